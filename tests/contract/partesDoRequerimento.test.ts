@@ -7,16 +7,11 @@ import { documentoInteiro } from '../support/documentoInteiro.ts';
 import { comNoLugar, idsDoCorpo, noLugar } from './matriz/idsDoCorpo.ts';
 import { tipoDoNome } from './matriz/nomes.ts';
 import { tiposNomeados, type Documento } from './matriz/pedidos.ts';
-import { ATOS, type Ato } from './partes/atos.ts';
-import { chamadaDe, chamar, enderecoDe, enviar, type Resposta } from './partes/chamar.ts';
-import {
-  CENAS,
-  cidadeDasPartes,
-  MARCA_DE_OUTRO,
-  type Cena,
-  type CidadeDasPartes,
-  type Pedido,
-} from './partes/cidadeDasPartes.ts';
+import type { Ato } from './partes/ato.ts';
+import { ATOS } from './partes/atos.ts';
+import { chamadaDe, chamar, enderecoDe, enviar } from './partes/chamar.ts';
+import { CENAS, cidadeDasPartes, MARCA_DE_OUTRO, type Cena, type CidadeDasPartes } from './partes/cidadeDasPartes.ts';
+import { nomeDo, naSua, retratoDo, rotaDo } from './partes/deOutro.ts';
 import { DONOS, PARTES, SEM_PARTE, type Papel } from './partes/partes.ts';
 
 let portal: Portal;
@@ -30,7 +25,6 @@ beforeAll(async () => {
 afterAll(() => portal.drop());
 
 const TODOS: readonly Papel[] = [...PARTES, ...SEM_PARTE];
-const nomeDo = ({ rota, qual }: Ato): string => (qual === undefined ? rota : `${rota} (${qual})`);
 const pode = (ato: Ato, papel: Papel): boolean => (ato.quem as readonly Papel[]).includes(papel);
 const RECUSADO = [403, 404];
 /** A route that somebody of the applicant's side may call. */
@@ -130,79 +124,6 @@ describe('parts of a request x routes', () => {
   }, 600_000);
 });
 
-/** The thing of a request that an id of this name is of; undefined where a request has none of that kind. */
-const coisaDe = (p: Pedido, nome: string, ato: Ato): number | undefined => {
-  const doTipo: Readonly<Record<string, number>> = {
-    ...{ requerimento: p.id, arquivo: p.matricula, documento: p.papel, notificacao: p.notificacao, pessoa: p.pessoa },
-    ...{ assinatura: p.assinatura, tarefa: p.tarefa },
-  };
-  if (nome !== 'id' && nome !== 'ids') return doTipo[tipoDoNome[nome] ?? ''];
-  if (ato.rota.includes('/arquivos/')) return p.matricula;
-  return ato.rota.includes('notificacao') ? p.notificacao : p.assinatura;
-};
-
-const rotaDo = (ato: Ato): RotaDeclarada => {
-  const rota = portal.app.rotas.find(({ method, url }) => ato.rota === `${method} ${url.replace('/api/v1/', '')}`);
-  if (rota === undefined) throw new Error(ato.rota);
-  return rota;
-};
-
-/** Parameters of the path that are ids of the whole portal, not numbers inside a request. */
-const GLOBAIS = ['id', 'conversa', 'processo_requerimento_assinatura_id'];
-const NEGA = [403, 404, 422];
-
-const naSua = async (
-  cena: 'complemento' | 'analise' | 'pendencia',
-  papel: Papel,
-  alheio: Pedido,
-): Promise<readonly string[]> => {
-  const seu = await cidade.preparar(cena, [papel]);
-  const [quem, eu] = [cidade.quem(papel), await cidade.numeroDe(seu, papel)];
-  const falhas: string[] = [];
-  const conferir = (ato: Ato, como: string, r: Resposta, nega: readonly number[]): void => {
-    if (!nega.includes(r.status) || r.texto.includes(MARCA_DE_OUTRO))
-      falhas.push(`${papel}: ${nomeDo(ato)} ${como} -> ${r.status} ${r.texto.slice(0, 160)}`);
-  };
-  for (const ato of ATOS[cena]) {
-    const rota = rotaDo(ato);
-    const chamada = await chamadaDe(cidade, quem, seu, eu);
-    const corpo = await ato.corpo?.(chamada);
-    const query = ato.query?.(seu);
-    const endereco = enderecoDe(ato, seu, eu);
-    // One id of the body at a time, wherever the portal says that it takes one.
-    for (const { caminho, nome } of corpo === undefined ? [] : idsDoCorpo(documento, rota)) {
-      const outro = coisaDe(alheio, nome, ato);
-      if (outro === undefined) continue;
-      const trocado = comNoLugar(corpo, caminho, outro);
-      conferir(ato, caminho.join('.'), await enviar(cidade, quem, ato, { endereco, query, corpo: trocado }), NEGA);
-    }
-    // All of another's.
-    conferir(ato, 'inteiro', await chamar(cidade, quem, ato, alheio, eu), ato.nega ?? NEGA);
-    // One id of the path at a time.
-    const alheios = { id: alheio.id, ...ato.params?.(alheio, eu) } as Readonly<Record<string, number>>;
-    for (const nome of GLOBAIS.filter((um) => ato.rota.includes(`:${um}`))) {
-      if (ato.rota.includes('processo/:id')) continue;
-      const desviado = enderecoDe(ato, seu, eu, { [nome]: Number(alheios[nome]) });
-      conferir(
-        ato,
-        `:${nome}`,
-        await enviar(cidade, quem, ato, { endereco: desviado, query, corpo, arquivo: ato.arquivo?.(chamada) }),
-        NEGA,
-      );
-    }
-    // One id of the query at a time.
-    for (const [nome, valor] of Object.entries(ato.query?.(alheio) ?? {}))
-      if (nome in tipoDoNome)
-        conferir(
-          ato,
-          `?${nome}`,
-          await enviar(cidade, quem, ato, { endereco, query: { ...query, [nome]: valor } }),
-          NEGA,
-        );
-  }
-  return falhas;
-};
-
 describe('who has a part in one request, and names another', () => {
   it.each([...PARTES].map((papel) => [papel]))(
     '%s: is refused every id of another request, in path, query and body, and changes nothing of it',
@@ -210,12 +131,12 @@ describe('who has a part in one request, and names another', () => {
       const dono = (DONOS as readonly Papel[]).includes(papel);
       // Of the same applicant where that does not make it his: an access is to one request.
       const alheio = await cidade.preparar('pendencia', [], dono ? 'vizinho' : 'mesmo');
-      const antes = await retratoDo(alheio);
+      const antes = await retratoDo(portal, alheio);
       const falhas: string[] = [];
       for (const cena of ['complemento', 'pendencia', 'analise'] as const)
-        falhas.push(...(await naSua(cena, papel, alheio)));
+        falhas.push(...(await naSua(cidade, documento, cena, papel, alheio)));
       expect(falhas).toEqual([]);
-      expect(await retratoDo(alheio)).toEqual(antes);
+      expect(await retratoDo(portal, alheio)).toEqual(antes);
     },
     600_000,
   );
@@ -230,7 +151,7 @@ describe('whoever’s both requests are', () => {
       for (const cena of ['complemento', 'pendencia', 'analise'] as const) {
         const [seu, outro] = [await cidade.preparar(cena, [papel]), await cidade.preparar(cena, [papel])];
         for (const ato of ATOS[cena].filter(({ rota }) => rota.includes(':id'))) {
-          const ids = idsDoCorpo(documento, rotaDo(ato)).filter(
+          const ids = idsDoCorpo(documento, rotaDo(portal, ato)).filter(
             ({ nome }) => nome === 'ids' || tipoDoNome[nome] === 'arquivo',
           );
           if (ids.length === 0) continue;
@@ -239,12 +160,12 @@ describe('whoever’s both requests are', () => {
           for (const { caminho } of ids) {
             const enviado = noLugar(doOutro, caminho);
             if (typeof enviado !== 'number') continue;
-            const antes = await retratoDo(outro);
+            const antes = await retratoDo(portal, outro);
             const endereco = enderecoDe(ato, seu, 1);
             const r = await enviar(cidade, quem, ato, { endereco, corpo: comNoLugar(corpo, caminho, enviado) });
             const onde = `${nomeDo(ato)} ${caminho.join('.')}`;
             expect(r.status, `${onde} ${r.texto}`).toBe(422);
-            expect(await retratoDo(outro), onde).toEqual(antes);
+            expect(await retratoDo(portal, outro), onde).toEqual(antes);
             tentadas.push(onde.replace(/^POST painel-contribuinte\/requerimento\/:id\//, ''));
           }
         }
@@ -325,26 +246,3 @@ describe('lists, and what lies beside a request', () => {
     expect([r.status, Object.keys(r.erro.erros ?? {})], r.texto).toEqual([422, ['pode']]);
   });
 });
-
-/** All rows of a request, in every table that names it, once its papers are drawn. */
-const retratoDo = async ({ id }: Pedido): Promise<Readonly<Record<string, string>>> => {
-  const porDesenhar = portal.db
-    .selectFrom('documento')
-    .select('id')
-    .where('requerimento_id', '=', id)
-    .where('caminho', 'is', null);
-  await expect.poll(() => porDesenhar.execute(), { timeout: 60_000 }).toEqual([]);
-  const { rows } = await portal.base.ownerPool.query<{ tabela: string }>(
-    `select table_name as tabela from information_schema.columns join information_schema.tables t using (table_schema, table_name)
-      where table_schema = 'public' and column_name = 'requerimento_id' and t.table_type = 'BASE TABLE' order by 1`,
-  );
-  const retrato: Record<string, string> = {};
-  for (const [tabela, coluna] of [['requerimento', 'id'], ...rows.map(({ tabela }) => [tabela, 'requerimento_id'])]) {
-    const lida = await portal.base.ownerPool.query<{ soma: string }>(
-      `select count(*) || ':' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as soma from "${tabela ?? ''}" t where "${coluna ?? ''}" = $1`,
-      [id],
-    );
-    retrato[tabela ?? ''] = lida.rows[0]?.soma ?? '';
-  }
-  return retrato;
-};

@@ -1,15 +1,14 @@
 import type { HorariosVistos } from '../../../src/schemas/requerimento/vistas/vistorias.ts';
 import { enviarArquivo } from '../../support/cenarioO2.ts';
 import { comQuery, type Cliente } from '../../support/cliente.ts';
-import type { Ato, Chamada } from './atos.ts';
-import { versaoDe, type CidadeDasPartes, type Pedido } from './cidadeDasPartes.ts';
+import type { Ato, Chamada } from './ato.ts';
+import type { CidadeDasPartes, Pedido } from './cidadeDasPartes.ts';
+import { MEU, versaoDe } from './maos.ts';
 
 export interface Resposta {
   readonly status: number;
   readonly texto: string;
 }
-
-const MEU = 'painel-contribuinte/requerimento';
 
 /** What a caller has at hand for a call about `pedido`. */
 export const chamadaDe = async (
