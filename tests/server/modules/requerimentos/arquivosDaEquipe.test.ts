@@ -54,6 +54,20 @@ it('the sector attaches the documents and files of the step it works in, at once
   }
 });
 
+it('a document that takes several files keeps each of them', async () => {
+  const { id } = await protocolarO2(o2.portal, { ...o2.c, processo: o2.processo });
+  await o2.api.agir(id, 'acoes/iniciar');
+  for (const nome of ['frente.pdf', 'fundos.pdf'])
+    expect((await o2.enviar(o2.c.analista, id, { documento: 'fotos' }, nome)).status).toBe(201);
+  for (const quem of [o2.c.analista, o2.c.requerente]) {
+    const { documentos } = await o2.api.ver(id, quem);
+    expect(documentos.find((d) => d.chave === 'fotos')?.arquivos.map((a) => a.nome)).toEqual([
+      'frente.pdf',
+      'fundos.pdf',
+    ]);
+  }
+});
+
 it('what the step asks of the sector is no errand of the applicant, and is not on the page of the type', async () => {
   const { id } = await protocolarO2(o2.portal, { ...o2.c, processo: o2.processo });
   await o2.api.agir(id, 'acoes/iniciar');
