@@ -8,6 +8,7 @@ import type { Escopo } from '../../src/schemas/clienteApi.ts';
 import type { Resposta } from '../support/cliente.ts';
 import { alvoDe, ausentes, MARCA_ALHEIA, MARCA_DO_VIZINHO, marcar, retratoDa, type Alvo } from './matriz/alvos.ts';
 import { atoresDaCidade, suporteDe, type Ator } from './matriz/atores.ts';
+import { numerosSemNome } from './matriz/idsDoCorpo.ts';
 import {
   comOQueEDeTodos,
   corpoDaRota,
@@ -190,6 +191,7 @@ describe('every route declares who may call it', () => {
     const semExemplo = portal.app.rotas.flatMap((rota) => {
       const nomes = new Set<string>();
       if (rota.method !== 'GET') corpoDaRota(documento, rota, proprio, nomes);
+      for (const caminho of numerosSemNome(documento, rota)) nomes.add(caminho);
       return [...parametrosDa(rota).sem, ...[...nomes].map((nome) => `${nomeDa(rota)} {${nome}}`)];
     });
     expect([...new Set(semExemplo)]).toEqual([]);

@@ -33,8 +33,8 @@ const turma = async (casa: Casa, pool: pg.Pool): Promise<Turma> => {
   const [diario, fim] = [new Diario(), new AbortController()];
   const elenco = await formarElenco(casa.url, pool);
   const todos = Promise.all(
-    Array.from({ length: TRABALHADORES }, () =>
-      trabalhar({ porta: new Porta(), diario, sorteio: sorteio.outro(), fim: fim.signal }, elenco),
+    Array.from({ length: TRABALHADORES }, (_, i) =>
+      trabalhar({ porta: new Porta(), diario, sorteio: sorteio.outro(), fim: fim.signal }, elenco, i),
     ),
   );
   return {

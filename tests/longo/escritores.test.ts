@@ -12,13 +12,16 @@ import { conferirRequerimentos } from './apoio/conferirRequerimentos.ts';
 import { dadosDe } from './apoio/conta.ts';
 import { Diario } from './apoio/diario.ts';
 import { formarElenco } from './apoio/elenco.ts';
-import { anexar, protocolar } from './apoio/jornada.ts';
+import { protocolar } from './apoio/jornada.ts';
 import { Porta } from './apoio/porta.ts';
 import { gravarResultado } from './apoio/resultado.ts';
 import { createSorteio } from './apoio/sorteio.ts';
-import { Mao } from './apoio/trabalhador.ts';
 
 const { semente, escritores, rodadas } = ajustes;
+
+const numerados = async (pool: pg.Pool, ids: readonly number[]): Promise<number> =>
+  (await pool.query('select 1 from requerimento where id = any($1) and numero_processo is not null', [ids])).rowCount ??
+  0;
 
 it(`${escritores} writers on one series and on one request: no gap, no double, one winner each time`, async () => {
   const comeco = Date.now();
@@ -33,12 +36,16 @@ it(`${escritores} writers on one series and on one request: no gap, no double, o
     const { analista } = elenco;
     const [porta, diario, fim] = [new Porta(), new Diario(), new AbortController()];
     const turno = () => ({ porta, diario, sorteio: sorteio.outro(), fim: fim.signal });
-    const maos = Array.from({ length: escritores }, () => new Mao(turno()));
-    await Promise.all(maos.map((mao) => protocolar(mao, elenco)));
-    await Promise.all(maos.map((mao) => mao.agir(analista, 'painel-prefeitura', 'acoes/iniciar')));
-    await Promise.all(maos.map((mao) => anexar(mao, elenco)));
-    const disputado = maos[0]?.id ?? 0;
+    const maos = Array.from({ length: escritores }, (_, i) => ({ turno: turno(), vez: i }));
+    const protocolados = await Promise.all(maos.map((m) => protocolar(m.turno, elenco, m.vez)));
+    const disputado = protocolados.find(({ arquivo }) => arquivo === 'o2')?.id ?? 0;
+    await Promise.all(protocolados.map((um) => (um.id === disputado ? undefined : um.seguir())));
     const base = `painel-prefeitura/requerimento/${disputado}`;
+    const inicio = dadosDe<RequerimentoVisto>(await analista.chamar({ metodo: 'GET', caminho: base }));
+    const iniciado = await analista.chamar({
+      ...{ metodo: 'POST', caminho: `${base}/acoes/iniciar`, corpo: { versao: inicio.versao }, chave: randomUUID() },
+    });
+    expect(iniciado.status, iniciado.texto).toBe(200);
     const quantos = { vencedores: 0, avisados: 0 };
     for (let rodada = 0; rodada < rodadas; rodada++) {
       const { versao } = dadosDe<RequerimentoVisto>(await analista.chamar({ metodo: 'GET', caminho: base }));
@@ -67,8 +74,12 @@ it(`${escritores} writers on one series and on one request: no gap, no double, o
     expect([...lidos.defeitos, ...(await conferirBanco(pool, desde))]).toEqual([]);
     gravarResultado('Writers', comeco, semente, {
       'writers at once': escritores,
+      'processes among their requests': new Set(protocolados.map(({ arquivo }) => arquivo)).size,
       'requests filed at once, numbers without gap or double': maos.length,
-      'processes numbered at once, without gap or double': maos.length,
+      'process numbers given at once, without gap or double': await numerados(
+        pool,
+        protocolados.map(({ id }) => id),
+      ),
       'rounds on one request, one winner in each': quantos.vencedores,
       'losers, each told who did what': quantos.avisados,
       'requests whose chain and fold were verified': lidos.quantos,

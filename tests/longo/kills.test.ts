@@ -13,7 +13,7 @@ import { conferirDiario, repetirConfirmados } from './apoio/conferirDiario.ts';
 import { conferirRequerimentos } from './apoio/conferirRequerimentos.ts';
 import { Diario } from './apoio/diario.ts';
 import { formarElenco } from './apoio/elenco.ts';
-import { trabalhar } from './apoio/jornada.ts';
+import { contarPercorridos, trabalhar, type Percorridos } from './apoio/jornada.ts';
 import { Porta } from './apoio/porta.ts';
 import { gravarResultado } from './apoio/resultado.ts';
 import { createSorteio } from './apoio/sorteio.ts';
@@ -34,9 +34,10 @@ it(`killed ${mortes} times at any moment, and its database ${mortesDoBanco} time
   const [porta, diario, fim] = [new Porta(), new Diario(), new AbortController()];
   const elenco = await formarElenco(casa.url, pool);
   const conhecidos = new Set<string>();
+  const percorridos: Percorridos = new Map();
   const trabalho = Promise.all(
-    Array.from({ length: TRABALHADORES }, () =>
-      trabalhar({ porta, diario, sorteio: sorteio.outro(), fim: fim.signal }, elenco),
+    Array.from({ length: TRABALHADORES }, (_, i) =>
+      trabalhar({ porta, diario, sorteio: sorteio.outro(), fim: fim.signal }, elenco, i, percorridos),
     ),
   );
   let falha: unknown;
@@ -108,7 +109,8 @@ it(`killed ${mortes} times at any moment, and its database ${mortesDoBanco} time
     gravarResultado('Kills', comeco, semente, {
       'kills of portal and database, or of the portal alone': mortes,
       'kills of the database under a running portal': mortesDoBanco,
-      'processes killed': conferido.processos,
+      'operating system processes killed': conferido.processos,
+      'requests walked to the end that their case says, by process': contarPercorridos(percorridos),
       'writes acknowledged': diario.confirmados.length,
       'answered 503 while the database was away, and sent again': diario.falhas.get(503) ?? 0,
       'calls cut without an answer, and sent again with their key': diario.retomadas - (diario.falhas.get(503) ?? 0),

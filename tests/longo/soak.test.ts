@@ -53,7 +53,7 @@ it(`${minutos} minutes of mixed traffic: memory levels off, connections and hand
     const elenco = await formarElenco(casa.url, pool);
     const turno = () => ({ porta, diario, sorteio: sorteio.outro(), fim: fim.signal });
     const trabalho = Promise.all([
-      ...Array.from({ length: 3 }, () => trabalhar(turno(), elenco)),
+      ...Array.from({ length: 3 }, (_, i) => trabalhar(turno(), elenco, i)),
       ...Array.from({ length: 4 }, () => ler(turno(), elenco)),
     ]);
     let falha: unknown;

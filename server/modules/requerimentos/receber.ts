@@ -84,7 +84,9 @@ export const receberDoRequerimento =
       const lido = await carregarRequerimento(trx, organizacaoId, id, { travar: true });
       return comDefinicao(trx, await porEmDia(trx, contexto, req, sessao, lido));
     };
-    exigirQueReceba(await ler());
+    const lido = await ler();
+    // Who sent it may have the step no more: what he sent was taken.
+    if (!(await jaRespondida(contexto.db, req))) exigirQueReceba(lido);
     const recebido = await receberArquivo(req, contexto, {
       limite: LIMITE,
       // A call that comes again gets its answer, also when the request has gone on and takes no such file any more.

@@ -16,6 +16,12 @@ import { atorDaChamada, type PainelDeRequerimento } from './fazer.ts';
 
 type Pedido = FastifyRequest<{ Params: { id: number }; Body: { ids: number[] } }>;
 
+/**
+ * What is staged for the answers: documents, fields, contests. What waits beside them for a message, an invitation or an opinion is
+ * another's, who may be of the city.
+ */
+const DAS_RESPOSTAS = ['documento:%', 'campo:%', 'contestacao:%'] as const;
+
 /** Drops files of the applicant's open step that were not handed in yet. */
 const doRascunho = async (
   trx: Trx,
@@ -32,6 +38,7 @@ const doRascunho = async (
     .where('organizacao_id', '=', sessao.organizacaoId)
     .where('requerimento_id', '=', requerimento.id)
     .where('id', 'in', ids)
+    .where((eb) => eb.or(DAS_RESPOSTAS.map((alvo) => eb('alvo', 'like', alvo))))
     .where('vinculado_em', 'is', null)
     .where('removido_em', 'is', null)
     .executeTakeFirst();

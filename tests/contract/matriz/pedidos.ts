@@ -3,12 +3,14 @@ import type { RotaDeclarada } from '../../../server/plugins/access.ts';
 import { corpoDe, type Referencias } from '../../support/exemplos.ts';
 import type { Alvo } from './alvos.ts';
 import type { Ator } from './atores.ts';
+import { NUMEROS, tipoDoNome } from './nomes.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
 /** What the running portal says of its own calls. */
 export interface Documento {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  readonly components?: { readonly schemas?: Json };
 }
 
 const ultimo = (caminho: string): string =>
@@ -50,51 +52,6 @@ const tipoDoCodigo: Readonly<Record<string, string>> = {
 
 /** The form of a request is open while it is a draft. */
 const DE_RASCUNHO = /\/requerimento\/:id\/(formulario|consulta|respostas|enviar)$/;
-
-/** Kinds of the other parameters, and of ids inside bodies and queries. */
-const tipoDoNome: Readonly<Record<string, string>> = {
-  processo_id: 'processo',
-  contribuinte_id: 'pessoa',
-  origem_id: 'requerimento',
-  procuracao: 'arquivo',
-  prova: 'arquivo',
-  pessoa_id: 'pessoa',
-  procurador_id: 'pessoa',
-  outra_pessoa_id: 'pessoa',
-  conta_id: 'conta',
-  responsavel_id: 'usuario',
-  representante_id: 'usuario',
-  substituto_id: 'usuario',
-  inspetor_id: 'usuario',
-  usuario_id: 'usuario',
-  sistema_usuario_id: 'usuario',
-  sistema_organizacao_id: 'organizacao',
-  sistema_organizacao_setor_id: 'setor',
-  setor_id: 'setor',
-  setor_pai_id: 'setor',
-  zona_ocupacao_id: 'zona_ocupacao',
-  pais_id: 'pais',
-  estado_id: 'estado',
-  cidade_id: 'cidade',
-  endereco_pais_id: 'pais',
-  imovel_id: 'imovel',
-  profissional_id: 'profissional',
-  modelo_documento_id: 'modelo_documento',
-  modelo_id: 'modelo_documento',
-  requerimento_id: 'requerimento',
-  geral_notification_id: 'notificacao',
-  documento_id: 'documento',
-  signatario_id: 'usuario',
-  processo_requerimento_id: 'requerimento',
-  processo_requerimento_assinatura_id: 'assinatura',
-  visao_id: 'visao',
-  edicao: 'edicao',
-  arquivo: 'arquivo',
-  arquivos: 'arquivo',
-  destinatarios: 'usuario',
-  mencionados: 'usuario',
-  usuarios: 'usuario',
-};
 
 /** Bodies that name a version: of what the path names, in the table of that name. */
 const COM_VERSAO = /\/requerimento\/:id(\/|$)/;
@@ -234,7 +191,7 @@ export const valorDe = (
   if (tipo === 'array') return [valorDe(nome, esquema['items'], contexto)];
   if (tipo === 'integer' || tipo === 'number') {
     const alvo = nome === 'id' || nome === 'ids' ? contexto.proprio : tipoDoNome[nome];
-    if (alvo === undefined && /(^|_)ids?$/.test(nome)) contexto.sem.add(nome);
+    if (alvo === undefined && !(nome in NUMEROS)) contexto.sem.add(nome);
     return alvo === undefined ? Number(esquema['minimum'] ?? 1) : contexto.alvo[alvo];
   }
   if (tipo === 'boolean') return true;
@@ -243,7 +200,8 @@ export const valorDe = (
   return tipo === 'string' ? textoPara(nome, esquema) : null;
 };
 
-const esquemaDoCorpo = (documento: Documento, { method, url }: RotaDeclarada): unknown => {
+/** What the portal itself says of the JSON body of a call. */
+export const corpoDescrito = (documento: Documento, { method, url }: RotaDeclarada): unknown => {
   const operacao = documento.paths[url.replace(PARAMETRO, '{$1}')]?.[method.toLowerCase()];
   const corpo = operacao?.['requestBody'] as { content?: Record<string, { schema?: unknown }> } | undefined;
   return corpo?.content?.['application/json']?.schema;
@@ -263,7 +221,7 @@ export const corpoDaRota = (
       [base, ...aliases.map(({ path }) => path.replace(/\/:id$/, ''))].some((um) => onde.endsWith(`/${um}`)),
   );
   if (entity !== undefined) return corpoDe(entity, (contador += 1), { referencias: alvo as Referencias });
-  const esquema = esquemaDoCorpo(documento, rota);
+  const esquema = corpoDescrito(documento, rota);
   return esquema === undefined ? {} : valorDe('', esquema, { alvo, proprio: tipoDaRota(rota.url), sem });
 };
 
@@ -301,6 +259,13 @@ const deMarcas = new Proxy({ ...fixos } as Alvo, { get: (_m, tipo) => `⟦${Stri
 const nomeados = (valor: unknown): string[] =>
   [...JSON.stringify(valor).matchAll(/⟦(\w+)⟧/g)].map(([, tipo = '']) => tipo);
 
+/** The kinds of things that a route names in its path, its query or its body. */
+export const tiposNomeados = (documento: Documento, rota: RotaDeclarada): readonly string[] => [
+  ...parametrosDa(rota).tipos,
+  ...nomeados(consultaDa(documento, rota, deMarcas)),
+  ...(rota.method === 'GET' ? [] : nomeados(corpoDaRota(documento, rota, deMarcas))),
+];
+
 /** Whether the body names anything that belongs to somebody: else another's body is the same body a second time. */
 export const corpoTemAlvo = (documento: Documento, rota: RotaDeclarada): boolean =>
   nomeados(corpoDaRota(documento, rota, deMarcas)).some((tipo) => !DE_TODOS.has(tipo));
@@ -309,10 +274,7 @@ export const corpoTemAlvo = (documento: Documento, rota: RotaDeclarada): boolean
 export const temAlvo = (documento: Documento, rota: RotaDeclarada): boolean => {
   const trechos = rota.url.split('/');
   if (entities.some(({ name, path }) => DE_TODOS.has(name) && trechos.includes(path))) return false;
-  const alvo = deMarcas;
-  const tudo = [...parametrosDa(rota).tipos, ...nomeados(consultaDa(documento, rota, alvo))];
-  if (rota.method !== 'GET') tudo.push(...nomeados(corpoDaRota(documento, rota, alvo)));
-  return tudo.some((tipo) => !DE_TODOS.has(tipo));
+  return tiposNomeados(documento, rota).some((tipo) => !DE_TODOS.has(tipo));
 };
 
 export interface Celula {

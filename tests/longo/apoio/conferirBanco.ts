@@ -12,7 +12,7 @@ const PERGUNTAS: Readonly<Record<string, string>> = {
     select r.processo_id, count(*) as n, max(numero_processo::int) as maior, min(s.proximo) as proximo
       from requerimento r join processo p on p.id = r.processo_id
       left join serie_numerica s on s.organizacao_id = r.organizacao_id and s.serie = 'processo:' || p.chave and s.ano = 0
-      where numero_processo ~ '^\\d+$' group by 1
+      where numero_processo ~ '^\\d+$' and exists (select from processo_versao v where v.processo_id = p.id and v.conteudo #>> '{processo,numeracao}' = 'sequencial_tipo') group by 1
       having count(*) <> max(numero_processo::int) or count(distinct numero_processo) <> count(*) or min(s.proximo) is distinct from count(*) + 1`,
   'número de documento com falha ou repetido': `
     select d.organizacao_id, d.serie, split_part(d.numero, '/', 2) as ano, count(*) as n, min(s.proximo) as proximo
@@ -36,7 +36,8 @@ const PERGUNTAS: Readonly<Record<string, string>> = {
     select s.id, count(m.id) as n from saida s left join mensagem m on m.saida_id = s.id
       where s.tipo = 'mail' and s.processado_em is not null and s.dados #>> '{acao,url}' like '%/requerimento/%'
         and s.criado_em > (select min(criado_em) from mensagem) group by 1 having count(m.id) <> 1`,
-  // An act that concerns the applicant is told by the bell once per event and by one mail; filing is told to himself too.
+  // An act that concerns the applicant is told by the bell once per event and by one mail; filing is told to himself too. Counted for O2, of whose
+  // acts these are all that are told: other processes tell of visits, appeals and counterparts besides.
   'aviso que falta ou sobra': `
     with aviso as (
       select requerimento_id, quando, count(*) as n from requerimento_evento
@@ -52,7 +53,8 @@ const PERGUNTAS: Readonly<Record<string, string>> = {
       from saida where tipo = 'mail' and dados #>> '{acao,url}' like '%/requerimento/%' group by 1)
     select r.id, devido.sinos as sinos_devidos, sino.sinos, devido.mails as mails_devidos, mail.mails from requerimento r
       left join devido on devido.requerimento_id = r.id left join sino on sino.requerimento_id = r.id left join mail on mail.requerimento_id = r.id
-      where r.criado_em > $1 and (coalesce(devido.sinos, 0) <> coalesce(sino.sinos, 0) or coalesce(devido.mails, 0) <> coalesce(mail.mails, 0))`,
+      where r.criado_em > $1 and r.processo_id in (select id from processo where chave = 'ampliacao-multifamiliar')
+        and (coalesce(devido.sinos, 0) <> coalesce(sino.sinos, 0) or coalesce(devido.mails, 0) <> coalesce(mail.mails, 0))`,
 };
 
 /** Waits until the outbox is empty: what was acknowledged before a kill goes out after it. */

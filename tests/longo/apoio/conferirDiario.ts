@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { dadosDe } from './conta.ts';
 import type { Confirmado, Diario } from './diario.ts';
@@ -55,7 +56,7 @@ const rascunhosPerdidos = async (pool: pg.Pool, feitos: readonly Confirmado[]): 
   );
   return rows.flatMap(({ id, tudo }) =>
     Object.entries(salvos.get(id) ?? {}).flatMap(([campo, valor]) =>
-      tudo[campo] === valor ? [] : [`requerimento ${id}: a resposta ${campo} salva sumiu`],
+      isDeepStrictEqual(tudo[campo] ?? null, valor) ? [] : [`requerimento ${id}: a resposta ${campo} salva sumiu`],
     ),
   );
 };

@@ -1,4 +1,4 @@
-import type { Elenco } from './jornada.ts';
+import type { Elenco } from './elenco.ts';
 import { dadosDe } from './conta.ts';
 import { Fim, insistir, type Turno } from './trabalhador.ts';
 

@@ -65,6 +65,18 @@ describe('calcularTaxa', () => {
     expect(calcularTaxa(condicional, { tem_fossa: true }, {}, { campos })).toMatchObject({ valor_brl: '10.00' });
   });
 
+  it('a discount and a surcharge are a formula with its condition', () => {
+    const base = taxa({ formula: '100 * se(tem_fossa, 0.8, 1)' });
+    expect(calcularTaxa(base, { tem_fossa: true }, {}, { campos }).valor_brl).toBe('80.00');
+    expect(calcularTaxa(base, { tem_fossa: false }, {}, { campos }).valor_brl).toBe('100.00');
+    const sobretaxa = taxa({ formula: '0.5 * area', condicao: 'area > 100' });
+    expect(calcularTaxa(sobretaxa, { area: '100' }, {}, { campos }).devida).toBe(false);
+    expect(calcularTaxa(sobretaxa, { area: '101' }, {}, { campos })).toMatchObject({
+      devida: true,
+      valor_brl: '50.50',
+    });
+  });
+
   it('prose is a switch of the staff', () => {
     const prosa = taxa({ formula: '10', condicao: 'texto: débito não pago' });
     expect(calcularTaxa(prosa, {}, {}, { campos })).toMatchObject({

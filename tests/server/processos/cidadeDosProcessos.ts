@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import type { Achado } from '../../../src/schemas/processo/verificar/achado.ts';
 import { aPortal, type Portal } from '../../support/app.ts';
 import { criarSetor } from '../../support/builders.ts';
+import { enviarArquivo } from '../../support/cenarioO2.ts';
 import type { Cliente } from '../../support/cliente.ts';
 import { definicaoDoProcesso, textoDoProcesso } from '../../support/processosDoPortal.ts';
 
@@ -10,14 +11,54 @@ export { arquivosDosProcessos, definicaoDoProcesso, textoDoProcesso } from '../.
 /** Parameters on the day of the tests. */
 const PARAMETROS = { UFM: '187.42', UFIR: '3.4946', CUB_mes_anterior: '2000' } as const;
 
-export interface CidadeDosProcessos {
+/** What a walk needs of somebody's calls. */
+export interface Chamador {
+  readonly id: number;
+  get(caminho: string): Promise<RespostaLida>;
+  post(caminho: string, corpo?: unknown): Promise<RespostaLida>;
+}
+export interface RespostaLida {
+  readonly status: number;
+  readonly texto: string;
+  dados<T>(): T;
+}
+export interface ArquivoEnviado {
+  readonly campos: Record<string, string>;
+  readonly conteudo?: Buffer;
+  readonly nome?: string;
+}
+
+/** What a request is walked through: in this process, or over the network against a portal that may be killed. */
+export interface CidadeQueSePercorre {
+  readonly iara: Chamador;
+  readonly gestor: Chamador;
+  /** The one who analyses in a sector, by its sigla. */
+  readonly membro: (sigla: string) => Chamador;
+  readonly processo: (arquivo: string) => number;
+  /** An upload: a small real PDF, where nothing is said. */
+  readonly enviar: (quem: Chamador, caminho: string, arquivo: ArquivoEnviado) => Promise<RespostaLida>;
+  /** When the next visit of a sector may be, so that no inspector is in two places. */
+  readonly horaDaVisita: (setor: string, duracao: number) => { readonly dia: string; readonly hora: string };
+}
+
+export interface CidadeDosProcessos extends CidadeQueSePercorre {
   readonly portal: Portal;
   readonly iara: Cliente;
   readonly gestor: Cliente;
-  /** The one who analyses in a sector, by its sigla. */
   readonly membro: (sigla: string) => Cliente;
-  readonly processo: (arquivo: string) => number;
 }
+
+/** Minutes of the day at which visits are booked one after the other. */
+const PRIMEIRA_VISITA = 11 * 60;
+const visitasDoDia = (): CidadeQueSePercorre['horaDaVisita'] => {
+  const ocupado = new Map<string, number>();
+  return (setor, duracao) => {
+    const minuto = ocupado.get(setor) ?? PRIMEIRA_VISITA;
+    ocupado.set(setor, minuto + duracao);
+    const hora = `${String(Math.floor(minuto / 60)).padStart(2, '0')}:${String(minuto % 60).padStart(2, '0')}`;
+    return { dia: '2026-11-16', hora };
+  };
+};
 
 /**
  * A city with the sectors that these files name, one analyst in each, into which support imports the files and publishes them by the calls of the
@@ -107,6 +148,11 @@ export const cidadeDosProcessos = (arquivos: readonly string[]): (() => CidadeDo
         permissoes: ['painel.prefeitura', 'perfil.gestor.prefeitura', 'requerimento.gerenciar'],
       }),
       membro: (sigla) => achar(membros, sigla),
+      enviar: async (quem, caminho, { campos, conteudo, nome }) => {
+        const r = await enviarArquivo(portal, quem as Cliente, caminho, campos, conteudo, nome);
+        return { status: r.statusCode, texto: r.body, dados: <T>() => r.json<{ dados: T }>().dados };
+      },
+      horaDaVisita: visitasDoDia(),
       processo: (arquivo) => achar(processos, arquivo),
     };
   });

@@ -2,44 +2,32 @@ import { expect } from 'vitest';
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
 import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
-import { enviarArquivo } from '../../support/cenarioO2.ts';
-import type { Cliente } from '../../support/cliente.ts';
 import { amostras } from '../files/amostras.ts';
-import type { CidadeDosProcessos } from './cidadeDosProcessos.ts';
+import type { Chamador, CidadeQueSePercorre } from './cidadeDosProcessos.ts';
 import { fazerRodada } from './rodadas.ts';
 import type { Passo } from './tipos.ts';
 
 /** A request on its way: walks it step by step, each by the one whom the definition names. */
 export interface Caminhada {
   readonly id: number;
-  readonly ver: (quem?: Cliente) => Promise<RequerimentoVisto>;
+  readonly ver: (quem?: Chamador) => Promise<RequerimentoVisto>;
   readonly passar: (passo: Passo) => Promise<void>;
 }
 
 const ok = (r: { readonly status: number; readonly texto: string }, oQue: string): void => {
   expect(r.status, `${oQue}: ${r.texto}`).toBeLessThan(300);
 };
-/** Minutes of the day at which visits are booked one after the other, so that no inspector is in two places. */
-const PRIMEIRA_VISITA = 11 * 60;
-const ocupado = new WeakMap<CidadeDosProcessos, Map<string, number>>();
-const proximaHora = (cidade: CidadeDosProcessos, setor: string, duracao: number): string => {
-  const mapa = ocupado.get(cidade) ?? new Map<string, number>();
-  ocupado.set(cidade, mapa);
-  const minuto = mapa.get(setor) ?? PRIMEIRA_VISITA;
-  mapa.set(setor, minuto + duracao);
-  return `${String(Math.floor(minuto / 60)).padStart(2, '0')}:${String(minuto % 60).padStart(2, '0')}`;
-};
 const CONTEUDO: Readonly<Record<string, Buffer>> = { pdf: amostras.pdf, kml: amostras.kml, dwg: amostras.dwg };
 
 /** Opens a draft with these answers, from an earlier request where one is named; what is sent, and how it goes on, `passar` does. */
 export const abrir = async (
-  cidade: CidadeDosProcessos,
+  cidade: CidadeQueSePercorre,
   arquivo: string,
   definicao: Definicao,
   respostas: Respostas,
   origem?: number,
 ): Promise<Caminhada> => {
-  const { portal, iara } = cidade;
+  const { iara } = cidade;
   const aberto = await iara.post('painel-contribuinte/requerimento', {
     processo_id: cidade.processo(arquivo),
     ...(origem === undefined ? {} : { origem_id: origem }),
@@ -50,16 +38,16 @@ export const abrir = async (
   const deles = `painel-prefeitura/requerimento/${id}`;
   ok(await iara.post(`${meu}/respostas`, { respostas }), 'respostas');
 
-  const ver = async (quem: Cliente = iara): Promise<RequerimentoVisto> => {
+  const ver = async (quem: Chamador = iara): Promise<RequerimentoVisto> => {
     const r = await quem.get(quem === iara ? meu : deles);
     ok(r, 'ver');
     return r.dados();
   };
-  const agir = async (quem: Cliente, caminho: string, corpo: object = {}): Promise<void> => {
+  const agir = async (quem: Chamador, caminho: string, corpo: object = {}): Promise<void> => {
     const { versao } = await ver(quem);
     ok(await quem.post(`${quem === iara ? meu : deles}/${caminho}`, { versao, ...corpo }), caminho);
   };
-  const anexar = async (quem: Cliente, etapa: string, publico: 'requerente' | 'setor'): Promise<void> => {
+  const anexar = async (quem: Chamador, etapa: string, publico: 'requerente' | 'setor'): Promise<void> => {
     const { documentos } = await ver(quem);
     const faltam = documentos.filter(
       (d) => d.exigido && d.etapa === etapa && d.arquivos.length === 0 && (d.publico ?? 'requerente') === publico,
@@ -68,18 +56,11 @@ export const abrir = async (
       const formato = d.formatos.find((f) => CONTEUDO[f] !== undefined) ?? 'pdf';
       const base = quem === iara ? meu : deles;
       const nome = `${d.chave}.${formato}`;
-      const r = await enviarArquivo(
-        portal,
-        quem,
-        `${base}/arquivos`,
-        { documento: d.chave },
-        CONTEUDO[formato] ?? amostras.pdf,
-        nome,
-      );
-      expect(r.statusCode, `${d.chave}: ${r.body}`).toBe(201);
+      const conteudo = CONTEUDO[formato] ?? amostras.pdf;
+      ok(await cidade.enviar(quem, `${base}/arquivos`, { campos: { documento: d.chave }, conteudo, nome }), d.chave);
     }
   };
-  const pagar = async (quem: Cliente, etapa: Etapa, manuais: Passo['manuais']): Promise<void> => {
+  const pagar = async (quem: Chamador, etapa: Etapa, manuais: Passo['manuais']): Promise<void> => {
     if (!(await ver(quem)).acoes.some((a) => a.acao === 'gerar-taxas')) return;
     const digitados = Object.fromEntries(
       Object.entries(manuais ?? {}).map(([taxa, valor]) => [taxa, { valor, motivo: 'Tabela do ano' }]),
@@ -87,13 +68,13 @@ export const abrir = async (
     await agir(quem, 'acoes/gerar-taxas', manuais === undefined ? {} : { manuais: digitados });
     for (const { id: k } of (await ver(quem)).cobrancas.filter((c) => c.etapa === etapa.chave)) {
       await agir(quem, `cobrancas/${k}/emitir`);
-      expect((await enviarArquivo(portal, iara, `${meu}/cobrancas/${k}/comprovante`, {})).statusCode).toBe(201);
+      ok(await cidade.enviar(iara, `${meu}/cobrancas/${k}/comprovante`, { campos: {} }), 'comprovante');
       await agir(quem, `cobrancas/${k}/comprovante/1/avaliar`, { resultado: 'aprovado' });
     }
   };
   /** Requires what the step says, which its own answers may be asked for, and has it proved and taken as fulfilled. */
   const exigir = async (
-    quem: Cliente,
+    quem: Chamador,
     execucao: number | undefined,
     { respostas, cumpre = [] }: Passo,
   ): Promise<void> => {
@@ -102,12 +83,11 @@ export const abrir = async (
     await agir(quem, 'contrapartidas/exigir', {});
     for (const chave of cumpre) {
       const id = (await ver(quem)).contrapartidas?.find((c) => c.chave === chave)?.id ?? 0;
-      const prova = await enviarArquivo(portal, iara, `${meu}/contrapartidas/${id}/comprovar`, {});
-      expect(prova.statusCode, `${chave}: ${prova.body}`).toBe(201);
+      ok(await cidade.enviar(iara, `${meu}/contrapartidas/${id}/comprovar`, { campos: {} }), chave);
       await agir(quem, `contrapartidas/${id}/comprovacoes/1/avaliar`, { resultado: 'aceita' });
     }
   };
-  const ouvir = async (quem: Cliente, siglas: readonly string[]): Promise<void> => {
+  const ouvir = async (quem: Chamador, siglas: readonly string[]): Promise<void> => {
     for (const setor of siglas) {
       await agir(quem, 'pareceres', { setor, pergunta: 'Há o que opor a este pedido?' });
       const parecer = (await ver(quem)).pareceres?.pedidos.find((p) => p.setor === setor)?.id ?? 0;
@@ -117,12 +97,11 @@ export const abrir = async (
       });
     }
   };
-  const visitar = async (quem: Cliente, { vistoria, setor }: Etapa, resultado: Passo['vistoria']): Promise<void> => {
+  const visitar = async (quem: Chamador, { vistoria, setor }: Etapa, resultado: Passo['vistoria']): Promise<void> => {
     if (vistoria === undefined || resultado === undefined) return;
     for (const r of resultado === 'reprovada' ? (['reprovada', 'aprovada'] as const) : (['aprovada'] as const)) {
       await agir(quem, 'vistorias', {
-        dia: '2026-11-16',
-        hora: proximaHora(cidade, setor ?? '', vistoria.duracao),
+        ...cidade.horaDaVisita(setor ?? '', vistoria.duracao),
         inspetor_id: quem.id,
       });
       const n = (await ver(quem)).vistorias?.lista[0]?.id ?? 0;
@@ -138,7 +117,7 @@ export const abrir = async (
       expect((deferir?.bloqueios ?? []).some((b) => b.includes('vistoria'))).toBe(r === 'reprovada');
     }
   };
-  const daEquipe = async (quem: Cliente, etapa: Etapa, passo: Passo): Promise<void> => {
+  const daEquipe = async (quem: Chamador, etapa: Etapa, passo: Passo): Promise<void> => {
     const { abertas } = await ver(quem);
     const execucao = abertas.find((a) => a.chave === passo.etapa)?.execucao;
     expect(execucao, `${passo.etapa} está aberta entre ${abertas.map((a) => a.chave).join(', ')}`).toBeDefined();

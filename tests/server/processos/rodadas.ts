@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
 import type { Item, Pendencia } from '../../../src/schemas/requerimento/itemDaPendencia.ts';
 import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
-import type { Cliente } from '../../support/cliente.ts';
+import type { Chamador } from './cidadeDosProcessos.ts';
 import type { Rodada } from './tipos.ts';
 
 interface Atos {
-  readonly ver: (quem?: Cliente) => Promise<RequerimentoVisto>;
-  readonly agir: (quem: Cliente, caminho: string, corpo?: object) => Promise<void>;
-  readonly iara: Cliente;
+  readonly ver: (quem?: Chamador) => Promise<RequerimentoVisto>;
+  readonly agir: (quem: Chamador, caminho: string, corpo?: object) => Promise<void>;
+  readonly iara: Chamador;
   /** Who asks, and judges the answer. */
-  readonly quem: Cliente;
+  readonly quem: Chamador;
 }
 
 const ultima = async ({ ver, quem }: Atos): Promise<Pendencia> => {

@@ -1,6 +1,6 @@
 import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import type { Situacao } from '../../../src/schemas/requerimento/situacao.ts';
-import type { CidadeDosProcessos } from './cidadeDosProcessos.ts';
+import type { CidadeQueSePercorre } from './cidadeDosProcessos.ts';
 
 /** A correction round of one item; with nothing said it is answered, and the answer accepted. */
 export interface Rodada {
@@ -75,7 +75,7 @@ export interface Caso {
 export interface Prova {
   readonly arquivo: string;
   /** Answers that only the city can give, such as the number of an earlier licence; the case's own go first. */
-  readonly antes?: (cidade: CidadeDosProcessos) => Promise<Respostas>;
+  readonly antes?: (cidade: CidadeQueSePercorre) => Promise<Respostas>;
   readonly casos: readonly [Caso, ...Caso[]];
   /** Answers that are refused, by field and sentence. */
   readonly recusas?: readonly { readonly respostas: Respostas; readonly campo: string; readonly diz: RegExp }[];

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { protocolarO2 } from '../../../support/cenarioO2.ts';
+import { enviarArquivo, protocolarO2 } from '../../../support/cenarioO2.ts';
 import { processoComVistoria } from './processoComVistoria.ts';
 
 const o2 = processoComVistoria();
@@ -52,6 +53,49 @@ it('the sector attaches the documents and files of the step it works in, at once
     ]);
     expect(arquivos_a_retirar).toEqual([]);
   }
+});
+
+it('a document that takes several files keeps each of them', async () => {
+  const { id } = await protocolarO2(o2.portal, { ...o2.c, processo: o2.processo });
+  await o2.api.agir(id, 'acoes/iniciar');
+  for (const nome of ['frente.pdf', 'fundos.pdf'])
+    expect((await o2.enviar(o2.c.analista, id, { documento: 'fotos' }, nome)).status).toBe(201);
+  for (const quem of [o2.c.analista, o2.c.requerente]) {
+    const { documentos } = await o2.api.ver(id, quem);
+    expect(documentos.find((d) => d.chave === 'fotos')?.arquivos.map((a) => a.nome)).toEqual([
+      'frente.pdf',
+      'fundos.pdf',
+    ]);
+  }
+});
+
+it('an upload of the sector whose answer was lost is answered the same after the step was granted', async () => {
+  const { id } = await protocolarO2(o2.portal, { ...o2.c, processo: o2.processo });
+  await o2.api.agir(id, 'acoes/iniciar');
+  await o2.api.agir(id, 'acoes/preencher', { respostas: { ha_ressalva: false } });
+  await o2.enviar(o2.c.analista, id, { documento: 'relatorio' });
+  const caminho = `painel-prefeitura/requerimento/${id}/arquivos`;
+  const comChave = (chave: string) => ({
+    ...o2.c.analista,
+    headers: { ...o2.c.analista.headers, 'idempotency-key': chave },
+  });
+  const enviar = (chave: string) => enviarArquivo(o2.portal, comChave(chave), caminho, { documento: 'parecer' });
+  const chave = randomUUID();
+  const primeira = await enviar(chave);
+  expect(primeira.statusCode, primeira.body).toBe(201);
+  // Granted and handed on: the step after it is another sector's.
+  await o2.api.agir(id, 'acoes/deferir');
+  await o2.portal.db.deleteFrom('usuario_setor').where('usuario_id', '=', o2.c.analista.id).execute();
+  const outraVez = await enviar(chave);
+  expect([outraVez.statusCode, outraVez.body]).toEqual([201, primeira.body]);
+  expect((await enviar(randomUUID())).statusCode).toBe(403);
+  await o2.portal.db
+    .insertInto('usuario_setor')
+    .values({
+      ...{ organizacao_id: o2.portal.cidade, usuario_id: o2.c.analista.id, setor_id: o2.c.setor },
+      permissoes: ['requerimento.analisar'],
+    })
+    .execute();
 });
 
 it('what the step asks of the sector is no errand of the applicant, and is not on the page of the type', async () => {

@@ -208,3 +208,23 @@ it('a filed request is not moved, and another applicant moves nothing', async ()
     .executeTakeFirstOrThrow();
   expect(numero).toBe(1);
 });
+
+it('a type without a version in force takes no request and is not among those offered; what was filed goes on', async () => {
+  await api.agir(id, 'enviar', {}, c.requerente);
+  await portal.db
+    .updateTable('processo_versao')
+    .set({ situacao: 'encerrada' })
+    .where('processo_id', '=', processo)
+    .execute();
+  const novo = await c.requerente.post('painel-contribuinte/requerimento', { processo_id: processo });
+  expect([novo.status, novo.erro.erros]).toEqual([
+    422,
+    { processo_id: ['Este tipo de requerimento não está disponível'] },
+  ]);
+  const tipos = (await c.requerente.get('painel-contribuinte/processo', { per_page: 500 })).dados<{
+    data: { id: number }[];
+  }>();
+  expect(tipos.data.map((t) => t.id)).not.toContain(processo);
+  await api.agir(id, 'acoes/iniciar');
+  expect((await api.ver(id)).situacao).toBe('Em andamento');
+});

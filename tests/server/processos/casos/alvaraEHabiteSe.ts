@@ -1,5 +1,5 @@
 import type { Respostas } from '../../../../src/schemas/requerimento/resposta.ts';
-import type { CidadeDosProcessos } from '../cidadeDosProcessos.ts';
+import type { CidadeQueSePercorre } from '../cidadeDosProcessos.ts';
 import { definicaoDoProcesso } from '../cidadeDosProcessos.ts';
 import { abrir } from '../percorrer.ts';
 import type { Passo, Prova } from '../tipos.ts';
@@ -54,11 +54,12 @@ export const o2: Prova = {
 };
 
 /** Number of a licence of O2 in the applicant's name, one for each city. */
-const licencas = new WeakMap<CidadeDosProcessos, Promise<string>>();
-const licenca = (cidade: CidadeDosProcessos): Promise<string> => {
+const licencas = new WeakMap<CidadeQueSePercorre, Promise<string>>();
+const licenca = (cidade: CidadeQueSePercorre): Promise<string> => {
   const nova = async (): Promise<string> => {
     const r = await abrir(cidade, 'o2', definicaoDoProcesso('o2'), O2);
-    for (const passo of doAlvara) await r.passar(passo);
+    // Its terms are looked at where it is walked for its own sake.
+    for (const { vence: _vence, ...passo } of doAlvara) await r.passar(passo);
     return (await r.ver()).emitidos.find((e) => e.tipo === 'licenca')?.numero ?? '';
   };
   const ja = licencas.get(cidade) ?? nova();
