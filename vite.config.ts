@@ -5,6 +5,7 @@ import legacy from '@vitejs/plugin-legacy';
 import { arquivoComum } from './build/arquivoComum.ts';
 import { cabecalhoComum } from './build/cabecalhoComum.ts';
 import { cssLegado } from './build/cssLegado.ts';
+import { imagensDoPdf } from './build/imagensDoPdf.ts';
 import { inteirosGrandes } from './build/inteirosGrandes.ts';
 import { navegadoresMinimos } from './build/navegadoresMinimos.ts';
 import { precomprimir } from './build/precomprimir.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
     cabecalhoComum(),
     cssLegado(),
     inteirosGrandes(),
+    imagensDoPdf(caminho('./node_modules/.cache/leitor-de-pdf')),
     legacy({
       targets: navegadoresMinimos,
       additionalLegacyPolyfills: [caminho('./build/legado/index.ts')],

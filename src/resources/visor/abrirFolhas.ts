@@ -29,11 +29,12 @@ const inteiro = async (caminho: string, primeiro: Trecho, sinal: AbortSignal): P
  * @throws ApiError where it cannot be read; NaoAbre where it can be read and not shown
  */
 export const abrirFolhas: AbrirFolhas = async (caminho, sinal) => {
-  const primeiro = await inicioDoArquivo(caminho, sinal);
+  const inicio = await inicioDoArquivo(caminho, sinal);
+  const { primeiro } = inicio;
   const { nome, tipo } = primeiro;
   if (tipo.startsWith('application/pdf')) {
     const { abrirPdf } = await import('./abrirPdf.ts');
-    return { nome, folhas: await abrirPdf(caminho, primeiro, sinal) };
+    return { nome, folhas: await abrirPdf(caminho, inicio, sinal) };
   }
   if (tipo.startsWith('image/')) return { nome, folhas: await abrirImagem(await inteiro(caminho, primeiro, sinal)) };
   throw new NaoAbre('Este tipo de arquivo não abre na página', 'Baixe para ver.');

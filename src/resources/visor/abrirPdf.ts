@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import { lerTrecho, type Trecho } from '../../dataProvider/trecho.ts';
+import { lerTrecho } from '../../dataProvider/trecho.ts';
 import type { Tamanho } from './geometria.ts';
 import {
   Cancelado,
@@ -10,10 +10,10 @@ import {
   type Palavras,
   type PedidoDeDesenho,
 } from './folhas.ts';
-import { carregarPdfJs, OPCOES_DO_PDF, tomarTrabalhador } from './pdfjs.ts';
-
-/** Bytes asked for at once: the first page of a plan needs few calls, and a page at the end does not pull in what is before it. */
-const PEDACO = 512 * 1024;
+import type { Inicio } from './inicioDoArquivo.ts';
+import { carregarPdfJs, tomarTrabalhador } from './leitorDePdf.ts';
+import { OPCOES_DO_PDF } from './opcoesDoPdf.ts';
+import { PEDACO } from './pedacos.ts';
 
 const DANIFICADO = 'Este arquivo está danificado';
 const recusas: Readonly<Record<string, readonly [string, string]>> = {
@@ -163,24 +163,32 @@ const folhasDe = (documento: PDFDocumentProxy, fechar: () => void): Folhas => {
 };
 
 /**
- * Opens a PDF by its pieces: the first page shows before the whole file is here. `primeiro`: what was read of its beginning.
+ * Opens a PDF by its pieces: the first page shows before the whole file is here. `inicio`: what was read of it, or asked for, until now.
  * @throws NaoAbre for a file that is damaged or asks for a password; ApiError where a piece could not be read
  */
-export const abrirPdf = async (caminho: string, primeiro: Trecho, sinal: AbortSignal): Promise<Folhas> => {
+export const abrirPdf = async (caminho: string, inicio: Inicio, sinal: AbortSignal): Promise<Folhas> => {
   const pdfjs = await carregarPdfJs().catch((cause: unknown) => {
     throw new SemLeitor('O leitor de PDF não pôde ser carregado', { cause });
   });
   const { getDocument, PDFDataRangeTransport, VerbosityLevel } = pdfjs;
-  const worker = tomarTrabalhador(pdfjs);
+  const { worker, encerrar } = await tomarTrabalhador(pdfjs);
   let falhar: (erro: unknown) => void = () => undefined;
   const queda = new Promise<never>((_, recusar) => {
     falhar = recusar;
   });
   // Once the file is open, a piece that does not come shows at the page that waits for it.
   queda.catch(() => undefined);
+  const { primeiro, fim: adiantado } = inicio;
+  /** Out of what was asked for ahead where that holds it. */
+  const lerBytes = async (de: number, ate: number): Promise<Uint8Array<ArrayBuffer>> => {
+    if (adiantado === undefined || de < adiantado.inicio || ate > adiantado.fim)
+      return (await lerTrecho(caminho, de, ate - 1, sinal)).bytes;
+    const { bytes, inicio: onde } = await adiantado.trecho;
+    return bytes.slice(de - onde, ate - onde);
+  };
   class Pedacos extends PDFDataRangeTransport {
-    override requestDataRange(inicio: number, fim: number): void {
-      lerTrecho(caminho, inicio, fim - 1, sinal).then((t) => this.onDataRange(inicio, t.bytes), falhar);
+    override requestDataRange(de: number, ate: number): void {
+      lerBytes(de, ate).then((bytes) => this.onDataRange(de, bytes), falhar);
     }
   }
   const inteiro = primeiro.bytes.length >= primeiro.total;
@@ -195,11 +203,13 @@ export const abrirPdf = async (caminho: string, primeiro: Trecho, sinal: AbortSi
   });
   let aberto = false;
   // Asked to end while it still opens, the worker answers nobody and complains to the page: it is stopped instead.
-  const fechar = (): void => (aberto ? void tarefa.destroy().finally(() => worker.destroy()) : worker.destroy());
-  sinal.addEventListener('abort', () => {
+  const fechar = (): void => (aberto ? void tarefa.destroy().finally(encerrar) : encerrar());
+  const desistir = (): void => {
     falhar(sinal.reason);
     fechar();
-  });
+  };
+  if (sinal.aborted) desistir();
+  else sinal.addEventListener('abort', desistir);
   try {
     const documento = await Promise.race([tarefa.promise, queda]);
     aberto = true;

@@ -19,7 +19,7 @@ const sinal = new AbortController().signal;
 
 it('is asked for once where the click did, and by each later opening anew', async () => {
   adiantarInicio('a/1');
-  const { bytes } = await inicioDoArquivo('a/1', sinal);
+  const { bytes } = (await inicioDoArquivo('a/1', sinal)).primeiro;
   expect([pedidos.length, new TextDecoder().decode(bytes)]).toEqual([1, '{"arquivo":"a/1"}']);
   await inicioDoArquivo('a/1', sinal);
   expect(pedidos.length).toBe(2);
@@ -27,7 +27,7 @@ it('is asked for once where the click did, and by each later opening anew', asyn
 
 it('is never that of another file', async () => {
   adiantarInicio('a/1');
-  const { bytes } = await inicioDoArquivo('a/2', sinal);
+  const { bytes } = (await inicioDoArquivo('a/2', sinal)).primeiro;
   expect(new TextDecoder().decode(bytes)).toBe('{"arquivo":"a/2"}');
 });
 

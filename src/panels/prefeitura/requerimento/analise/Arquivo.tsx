@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
+import { aquecerVisor } from '../../../../resources/visor/aquecerVisor.ts';
 import { caminhosNoVisor } from '../../../../resources/visor/caminhosNoVisor.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import type { ArquivoVisto, DocumentoVisto } from '../../../../schemas/requerimento/vistas/arquivos.ts';
@@ -63,9 +64,13 @@ interface PropsDoArquivo {
 /** A file of a document: opens with what the staff do on it. */
 export function ArquivoDoDocumento({ requerimento, documento, arquivo }: PropsDoArquivo): ReactElement {
   const [aberto, setAberto] = useState(false);
+  const abrir = (): void => {
+    aquecerVisor(caminhosNoVisor(caminhoDoArquivo(arquivo.id), arquivo.tipo).caminho, arquivo);
+    setAberto(true);
+  };
   return (
     <span className="arquivo">
-      <button type="button" className="ligacao-de-arquivo" onClick={() => setAberto(true)} {...tecla('v')}>
+      <button type="button" className="ligacao-de-arquivo" onClick={abrir} {...tecla('v')}>
         {arquivo.nome}
       </button>
       {aberto && (

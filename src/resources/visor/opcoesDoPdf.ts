@@ -1,6 +1,3 @@
-import type * as PdfJs from 'pdfjs-dist';
-import enderecoDoPdf from 'pdfjs-dist/legacy/build/pdf.min.mjs?url';
-import enderecoDoTrabalhador from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import dingbats from 'pdfjs-dist/standard_fonts/FoxitDingbats.pfb?url';
 import fixa from 'pdfjs-dist/standard_fonts/FoxitFixed.pfb?url';
 import fixaNegrito from 'pdfjs-dist/standard_fonts/FoxitFixedBold.pfb?url';
@@ -63,41 +60,3 @@ export const OPCOES_DO_PDF = {
   useSystemFonts: false,
   BinaryDataFactory: FabricaDePecas,
 } as const;
-
-let modulo: Promise<typeof PdfJs> | undefined;
-
-/**
- * pdf.js as it is published, from a file of its own that no bundle holds: it is loaded by the first PDF that is opened. Rejects in a browser
- * that is too old for it.
- */
-export const carregarPdfJs = (): Promise<typeof PdfJs> => {
-  modulo ??= (import(/* @vite-ignore */ enderecoDoPdf) as Promise<typeof PdfJs>).then((pdfjs) => {
-    pdfjs.GlobalWorkerOptions.workerSrc = enderecoDoTrabalhador;
-    return pdfjs;
-  });
-  modulo.catch(() => {
-    modulo = undefined;
-  });
-  return modulo;
-};
-
-let reserva: PdfJs.PDFWorker | undefined;
-
-/** Fetches the reader and starts its worker while the file is still on its way: on a slow processor each takes as long as the other. */
-export const aquecerPdfJs = async (): Promise<void> => {
-  const { PDFWorker, VerbosityLevel } = await carregarPdfJs();
-  if (reserva !== undefined) return;
-  const nova = new PDFWorker({ verbosity: VerbosityLevel.ERRORS });
-  reserva = nova;
-  // One that did not start helps nobody; whoever opens the file starts another, and is told.
-  await nova.promise.catch(() => {
-    if (reserva === nova) reserva = undefined;
-  });
-};
-
-/** The worker that was started ahead, else a new one; whoever takes it ends it. */
-export const tomarTrabalhador = ({ PDFWorker, VerbosityLevel }: typeof PdfJs): PdfJs.PDFWorker => {
-  const pronto = reserva ?? new PDFWorker({ verbosity: VerbosityLevel.ERRORS });
-  reserva = undefined;
-  return pronto;
-};
