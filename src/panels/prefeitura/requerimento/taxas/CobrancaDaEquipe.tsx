@@ -49,7 +49,7 @@ function ComprovanteDaEquipe({
         {arquivo === undefined ? (
           <span className="secundario">Arquivo do comprovante</span>
         ) : (
-          <Arquivo arquivo={arquivo} />
+          <Arquivo arquivo={arquivo} naLinha />
         )}
         {motivo !== null && <p className="pequeno">Motivo: {motivo}</p>}
         {valor !== undefined && <p className="pequeno numero">Valor pago: {mostrarMoeda(valor)}</p>}
