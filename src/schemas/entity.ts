@@ -71,6 +71,11 @@ export interface Entity<N extends string = string, F extends TProperties = TProp
   readonly sections: readonly Secao<Nome<F>>[];
   /** Longer help than the line below a field holds, by field: opened by a button beside its label; paragraphs by line breaks. */
   readonly help: Readonly<Partial<Record<Caminho<F>, string>>>;
+  /**
+   * The call below the panel that says why a date is that one, by field (':id' stands for the record): it answers the steps as `explicacao`, and is
+   * asked when somebody presses the date in the list. Absent: dates say nothing more.
+   */
+  readonly reasons?: Readonly<Partial<Record<Caminho<F>, string>>>;
   /** Tags that a text may use, by field: shown below it on demand, each with what it stands for. */
   readonly tags: Readonly<Partial<Record<Caminho<F>, Etiquetas>>>;
   /** Each entry is one unique key among active rows of an organisation (of the portal for `global`). */

@@ -42,6 +42,7 @@ export const termoEnviado = defineEntity({
   search: ['titulo', 'requerimento', 'destinatario'],
   filters: ['situacao', 'exige_ciencia', 'ciencia_ate', 'enviado_em', 'enviado_por', 'requerimento'],
   sections: secoesDoTermo,
+  reasons: { ciencia_ate: 'termo/:id' },
   personal: ['destinatario'],
   request: 'requerimento_id',
   softDelete: false,

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { comAusencias } from '../../../src/schemas/substituicao.ts';
+import { abertas } from '../../../src/schemas/requerimento/situacao.ts';
 import type { Contexto } from '../../app.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
@@ -80,7 +81,7 @@ export const analistasDoSetor = async (
     await ausenciasDeHoje(db, organizacaoId, clock.now()),
   );
 
-/** Sectors among `ids` that have filed requests; from the kept counts, so its cost does not grow with them. */
+/** Sectors among `ids` that requests are with; from the kept counts, so its cost does not grow with them. */
 export const setoresComProcessos = async (
   { db }: Pick<Contexto, 'db'>,
   organizacaoId: number,
@@ -90,7 +91,10 @@ export const setoresComProcessos = async (
   const linhas = await db
     .selectFrom('setor as s')
     .innerJoin('requerimento_contagem as c', (on) =>
-      on.onRef('c.organizacao_id', '=', 's.organizacao_id').onRef('c.setor_id', '=', 's.id'),
+      on
+        .onRef('c.organizacao_id', '=', 's.organizacao_id')
+        .onRef('c.setor_id', '=', 's.id')
+        .on('c.situacao', 'in', [...abertas]),
     )
     .select((eb) => ['s.id', 's.sigla', 's.nome', eb.fn.sum<string>('c.total').as('total')])
     .where('s.organizacao_id', '=', organizacaoId)

@@ -3,7 +3,7 @@ import { eventoAcompanhado } from '../../../src/schemas/requerimento/acompanhame
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
-import { nomeNoRastro, quemAgiu } from '../../../src/schemas/requerimento/nomeNoRastro.ts';
+import { ehDeNinguem, nomeNoRastro, PORTAL, quemAgiu } from '../../../src/schemas/requerimento/nomeNoRastro.ts';
 import { textoDoEvento } from '../../../src/schemas/requerimento/textoDoEvento.ts';
 import type { AvisoDoPrazo } from './avisosDosPrazos.ts';
 
@@ -21,6 +21,7 @@ export const avisosAosSeguidores = (
 ): readonly AvisoDoPrazo[] => {
   const evento = seguidores.length === 0 ? undefined : eventoAcompanhado(eventos);
   if (evento === undefined) return [];
-  const message = `Você segue ${estado.numero ?? ''}: ${nomeNoRastro(quemAgiu(ator))} ${textoDoEvento(evento, definicao, 'equipe').texto}`;
+  const quem = ehDeNinguem(evento.tipo) ? PORTAL : nomeNoRastro(quemAgiu(ator));
+  const message = `Você segue ${estado.numero ?? ''}: ${quem} ${textoDoEvento(evento, definicao, 'equipe').texto}`;
   return seguidores.filter((id) => id !== ator.id).map((usuario_id) => ({ usuario_id, message }));
 };

@@ -72,7 +72,7 @@ const noRelogio = ({ hoje }: PedidoDeLista, relogio: FiltroDoRelogio): RawBuilde
   const aberto = sql`r.situacao = any(${abertas}::text[])`;
   switch (relogio) {
     case 'sem_responsavel':
-      return sql`r.responsavel_id is null and r.setor_id is not null`;
+      return sql`r.responsavel_id is null and r.setor_id is not null and ${aberto}`;
     case 'pausados':
       return sql`r.prazo_pausado and ${aberto}`;
     case 'sem_prazo':

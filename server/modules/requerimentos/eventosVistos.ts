@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Evento, TipoDeEvento } from '../../../src/schemas/requerimento/eventos.ts';
-import { DE_NINGUEM, nomeNoRastro, PORTAL } from '../../../src/schemas/requerimento/nomeNoRastro.ts';
+import { DE_NINGUEM, ehDeNinguem, nomeNoRastro, PORTAL } from '../../../src/schemas/requerimento/nomeNoRastro.ts';
 import { textoDoEvento } from '../../../src/schemas/requerimento/textoDoEvento.ts';
 import type { EventoVisto } from '../../../src/schemas/requerimento/vistas/etapas.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -23,7 +23,7 @@ export type Leitor = Ator['tipo'];
 
 /** Who did it, and for whom: what is done in another's place says so to everybody (Lei 9.784/1999, art. 14, § 3º). */
 const atorVisto = ({ tipo, ator_nome: nome, em_nome_de, no_lugar_de }: LinhaDeEvento): string => {
-  if ((DE_NINGUEM as readonly string[]).includes(tipo)) return PORTAL;
+  if (ehDeNinguem(tipo)) return PORTAL;
   return em_nome_de === null
     ? nomeNoRastro({ nome, ...(no_lugar_de === null ? {} : { no_lugar_de }) })
     : `${nome} (em nome de ${em_nome_de})`;

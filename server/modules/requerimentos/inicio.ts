@@ -32,7 +32,7 @@ import {
 } from '../../../src/schemas/requerimento/datasDeHoje.ts';
 import { contrapartidasDe } from '../../../src/schemas/requerimento/contrapartidas.ts';
 import type { Relogio } from '../../../src/schemas/requerimento/prazo.ts';
-import { daSuaEtapa } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
+import { daSuaEtapa, maisUrgente } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
 import { etapasVistas } from '../../../src/schemas/requerimento/etapasVistas.ts';
 import type { Contexto } from '../../app.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -231,6 +231,7 @@ const resumida = (
   relogio: Relogio,
 ): RequerimentoResumido => {
   const { estado, id, processo_nome, imovel_endereco, vence_em, licenca } = l;
+  const urgente = vence_em === null ? undefined : maisUrgente(definicao, estado, relogio)?.prazo;
   return {
     id,
     numero: estado.numero,
@@ -243,6 +244,7 @@ const resumida = (
     etapas: etapasVistas(definicao, estado),
     espera: aguardando(definicao, estado, 'requerente', relogio)[0] ?? null,
     vence_em,
+    ...(urgente?.vence_em === vence_em ? porqueDe(urgente) : {}),
     desfecho: estado.desfecho,
     licenca,
   };
@@ -264,7 +266,7 @@ const deOutros = ({ termos, assinaturas, linhas }: Lidos, relogio: Relogio): rea
 ];
 
 /** Late first, then by date, then those without one; drafts last. */
-const maisUrgente = (a: Tarefa, b: Tarefa): number =>
+const antesDaOutra = (a: Tarefa, b: Tarefa): number =>
   Number(a.tipo === 'rascunho') - Number(b.tipo === 'rascunho') || (a.ate ?? '9999').localeCompare(b.ate ?? '9999');
 
 /**
@@ -287,7 +289,7 @@ export const inicio = (app: FastifyInstance, { db, clock }: Contexto): void => {
       nao_olhados: Math.max(0, abertos - OLHADOS),
       contagens,
       requerimentos: vistas.filter(({ posicao }) => posicao <= MOSTRADOS).map(({ resumo }) => resumo),
-      tarefas: [...vistas.flatMap(({ tarefas }) => tarefas), ...deOutros(lidos, relogio)].sort(maisUrgente),
+      tarefas: [...vistas.flatMap(({ tarefas }) => tarefas), ...deOutros(lidos, relogio)].sort(antesDaOutra),
     });
   });
 };

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { situacoes } from '../../../src/schemas/requerimento/situacao.ts';
+import { abertas, ehFinal, situacoes, type Situacao } from '../../../src/schemas/requerimento/situacao.ts';
 import type { PedidoDeLista } from './pedidoDeLista.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -42,6 +42,8 @@ export interface Ordenacao {
   /** Newest first, or oldest first: the id alone. */
   readonly soId: boolean;
   readonly desc: boolean;
+  /** By what is due first. */
+  readonly porVencer: boolean;
 }
 
 const sentidoDe = (desc: boolean): Sql => (desc ? sql`desc` : sql`asc`);
@@ -58,6 +60,7 @@ export const ordenacaoDe = ({ order, direction }: Pick<PedidoDeLista, 'order' | 
     sentidoDoId: sentidoDe(idDesc),
     soId: order === '' || order === 'id',
     desc,
+    porVencer: order === 'vence_em' && !desc,
   };
 };
 
@@ -93,6 +96,26 @@ const porFaixas = (p: PedidoDeLista, o: Ordenacao, salto: number): Sql => {
     and (r.setor_id is null or r.setor_id <> all(${setor_id}::bigint[]))`;
   const ids = setor_id ? sql`(${faixas}) union all (${aoLado})` : faixas;
   return sql`select x.id from (${ids}) x order by x.id ${o.sentido}${limite(p.perPage, salto)}`;
+};
+
+/**
+ * What is due first: late, then next, then what has no day. Straight along the index of open requests that has this very order, of each sector where some
+ * are asked for; `finalizado_em` says to the database what the statuses say to the reader, so that it may take it.
+ */
+const porVencer = (p: PedidoDeLista, onde: Sql, salto: number): Sql => {
+  const { setor_id } = p.filtro;
+  const aberto = sql`r.finalizado_em is null and r.situacao <> 'Rascunho'`;
+  const ordem = sql`order by r.vence_em asc nulls last, r.id desc`;
+  if (setor_id === undefined)
+    return sql`select r.id from requerimento r where ${onde} and ${aberto} ${ordem}${limite(p.perPage, salto)}`;
+  const doSetor = sql`r.organizacao_id = ${p.organizacaoId} and ${aberto} and r.situacao = any(${p.filtro.situacao ?? abertas}::text[])`;
+  return sql`select x.id from (
+    (select y.id, y.vence_em from unnest(${setor_id}::bigint[]) as b(setor) cross join lateral (select r.id, r.vence_em from requerimento r
+      where ${doSetor} and r.setor_id = b.setor ${ordem}${limite(salto + p.perPage, 0)}) y)
+    union all
+    (select r.id, r.vence_em from requerimento r where ${doSetor} and r.outros_setores <> '{}' and ${emComum(sql`r.outros_setores`, setor_id)}
+      and (r.setor_id is null or r.setor_id <> all(${setor_id}::bigint[])))
+  ) x order by x.vence_em asc nulls last, x.id desc${limite(p.perPage, salto)}`;
 };
 
 /** Rows with a value along their index, those without along the ids: together in order, and neither sorted. */
@@ -148,6 +171,13 @@ export const achados = (onde: Sql, o: Ordenacao, mais: Sql | undefined, ate?: nu
 export const paginaDireta = (p: PedidoDeLista, o: Ordenacao, onde: Sql, total: Sql): Sql => {
   const { situacao, setor_id } = p.filtro;
   const salto = (p.page - 1) * p.perPage;
+  if (o.porVencer && situacao !== undefined) {
+    const encerradas = situacao.filter((s) => ehFinal(s as Situacao)).length;
+    if (encerradas === 0) return porVencer(p, onde, salto);
+    // What has ended is due on no day: newest first.
+    if (encerradas === situacao.length)
+      return paginaDireta(p, ordenacaoDe({ order: '', direction: 'desc' }), onde, total);
+  }
   const raso = salto + p.perPage <= FUNDO;
   const varios = (situacao?.length ?? 0) > 1 || setor_id !== undefined;
   if (raso && o.soId && varios) return porFaixas(p, o, salto);

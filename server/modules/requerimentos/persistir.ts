@@ -7,6 +7,7 @@ import type { TipoDeEvento } from '../../../src/schemas/requerimento/eventos.ts'
 import type { Execucao } from '../../../src/schemas/requerimento/execucao.ts';
 import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
+import { ultimoSetor } from '../../../src/schemas/requerimento/estado.ts';
 import { maisUrgente, prazoDaExecucao } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
 import { ateDaRodada } from '../../../src/schemas/requerimento/datasDeHoje.ts';
 import { proximoMarco } from '../../../src/schemas/requerimento/relogios.ts';
@@ -123,7 +124,8 @@ const resumoDe = (g: Gravacao) => {
   const { definicao, estado, cidade } = g;
   const { execucao, prazo } = maisUrgente(definicao, estado, relogioDa(g)) ?? {};
   const abertas = execucoesAbertas(estado);
-  const setor_id = idDoSetor(cidade, execucao?.setor ?? null);
+  // What has ended stays with the sector that had it last, whose list shows it among those that have.
+  const setor_id = idDoSetor(cidade, estado.desfecho === null ? (execucao?.setor ?? null) : ultimoSetor(estado));
   const responsavel_id = execucao?.responsavel?.id ?? null;
   return {
     etapa: execucao?.etapa ?? null,

@@ -49,7 +49,11 @@ const consulta = (db: Kysely<Tables>) =>
     .selectFrom('requerimento as r')
     .innerJoin('organizacao as o', 'o.id', 'r.organizacao_id')
     .leftJoin('setor as s', (j) =>
-      j.onRef('s.id', '=', 'r.setor_id').onRef('s.organizacao_id', '=', 'r.organizacao_id'),
+      // With whom it is: what has ended is with nobody.
+      j
+        .onRef('s.id', '=', 'r.setor_id')
+        .onRef('s.organizacao_id', '=', 'r.organizacao_id')
+        .on('r.finalizado_em', 'is', null),
     )
     .select(colunas)
     .where('r.situacao', '<>', 'Rascunho')

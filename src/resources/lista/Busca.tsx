@@ -3,6 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useLayout } from '../../authProvider/useLayout.ts';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
+import { campoDaBusca } from '../../panels/layout/ui/teclasQueAgem.ts';
 import { atalhosLigados } from '../../panels/layout/ui/useTeclas.ts';
 
 const escrevendo = (alvo: EventTarget | null): boolean =>
@@ -35,7 +36,7 @@ export const Busca = ({ rotulo, valor, aoMudar }: Props): ReactElement => {
       value={valor}
       placeholder={rotulo}
       onChange={(evento) => aoMudar(evento.target.value)}
-      slotProps={{ input: { 'aria-label': rotulo, maxLength: 255 } }}
+      slotProps={{ input: { 'aria-label': rotulo, maxLength: 255, ...campoDaBusca } }}
       startAdornment={
         <InputAdornment position="start" sx={{ mr: 0 }}>
           <Icone nome="buscar" />

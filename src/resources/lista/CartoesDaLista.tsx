@@ -9,12 +9,13 @@ import { useEntity } from '../EntityContext.ts';
 import { useCaminhos } from '../PainelContext.ts';
 import { PartesDoRegistro } from '../parentesco/PartesDoRegistro.tsx';
 import { rotuloDoCampo, tituloDoRegistro, valorNoCaminho } from '../valorNoCaminho.ts';
-import { temOQueDizer, Valor } from '../widgets/Valor.tsx';
+import { temOQueDizer } from '../widgets/Valor.tsx';
 import { useColunasDaTabela } from './colunas/useColunasDaTabela.ts';
 import { TotaisDosCartoes } from './LinhaDeTotais.tsx';
 import { OrdemDosCartoes } from './OrdemDosCartoes.tsx';
 import { RestaurarUm } from './RestaurarUm.tsx';
 import { useTabela } from './TabelaContext.ts';
+import { ValorDaLista } from './ValorDaLista.tsx';
 
 /** The rows as cards, where a table would be too narrow to read (below 600 px). */
 export const CartoesDaLista = (): ReactElement => {
@@ -65,7 +66,7 @@ export const CartoesDaLista = (): ReactElement => {
                   .map(({ caminho, rotulo, schema }) => (
                     <Box key={caminho} sx={{ fontSize: '0.875rem', lineHeight: '1.25rem' }}>
                       <span className="secundario">{rotulo}: </span>
-                      <Valor schema={schema} valor={valorNoCaminho(registro, caminho)} compacto />
+                      <ValorDaLista registro={registro} caminho={caminho} schema={schema} />
                     </Box>
                   ))}
                 {excluidos && (

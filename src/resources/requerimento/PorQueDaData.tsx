@@ -21,18 +21,28 @@ export function PorQueDaData({
   explicacao,
   aberto,
   sobre,
+  curto,
 }: {
   readonly explicacao: readonly PassoDoPrazo[] | undefined;
   readonly aberto?: boolean | undefined;
   /** What the date is of, for who hears one of many on a page. */
   readonly sobre?: string | undefined;
+  /** Where there is room for two words; who hears it is told the whole question. */
+  readonly curto?: boolean;
 }): ReactElement | null {
   if (explicacao === undefined || explicacao.length === 0) return null;
   return (
     <details open={aberto}>
       <summary>
         <Icone nome="seta-baixo" tamanho={16} />
-        Por que esta data?
+        {curto ? (
+          <>
+            <span aria-hidden="true">Por quê?</span>
+            <span className="so-leitor">Por que esta data?</span>
+          </>
+        ) : (
+          'Por que esta data?'
+        )}
         {sobre !== undefined && <span className="so-leitor">{` ${sobre}`}</span>}
       </summary>
       <PassosDaData explicacao={explicacao} />

@@ -65,9 +65,18 @@ export const ateDaRodada = (definicao: Definicao, estado: Estado, relogio: Relog
   return (aberta && dataDaRodada(definicao, aberta, relogio)?.dia) ?? null;
 };
 
-/** Until when an opinion is to be given; null where no term was set. */
-export const dataDoParecer = (p: Parecer, relogio: Relogio): DataDada | null =>
-  p.responder_ate === null ? null : naoAntes(p.responder_ate, contada(p.prazo, p.pedido_em, relogio));
+/** A date that stays as it was told, with how it was counted where the calendar of now still counts it so. */
+const comoDita = (dia: string, calculada: PrazoCalculado | undefined): DataDada => ({
+  dia,
+  explicacao: calculada?.vence_em === dia ? calculada.explicacao : [{ texto: 'Data comunicada', dia }],
+});
+
+/** Until when an opinion is to be given; null where no term was set. That of an outsider is the one that his link and its mail name. */
+export const dataDoParecer = (p: Parecer, relogio: Relogio): DataDada | null => {
+  if (p.responder_ate === null) return null;
+  const calculada = contada(p.prazo, p.pedido_em, relogio);
+  return p.externo === undefined ? naoAntes(p.responder_ate, calculada) : comoDita(p.responder_ate, calculada);
+};
 
 /** Until when the addressees of a notice confirm it; null where no term was set. */
 export const dataDoTermo = (

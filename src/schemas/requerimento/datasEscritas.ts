@@ -12,7 +12,7 @@ export const vencimentoDaGuia = ({ vence_em: dia }: Pick<Cobranca, 'vence_em'>):
 /** The owner has so many calendar days from the day that he was asked on; no calendar moves them. */
 export const dataDoConsentimento = (
   { ate: dia, pedido_em }: Pick<ConsentimentoDoProprietario, 'ate' | 'pedido_em'>,
-  relogio: Relogio | null,
+  relogio: Pick<Relogio, 'fuso'> | null,
 ): DataDada => {
   const inicio = relogio === null ? undefined : noFuso(pedido_em, relogio.fuso)?.dia;
   if (inicio === undefined) return { dia, explicacao: [] };

@@ -1,4 +1,5 @@
 import type { Espera } from './aguardando.ts';
+import type { PassoDoPrazo } from './prazo.ts';
 import type { Situacao } from './situacao.ts';
 import type { Tarefa } from './tarefas.ts';
 import type { RequerimentoVisto } from './visao.ts';
@@ -18,6 +19,8 @@ export interface RequerimentoResumido {
   readonly etapas: readonly EtapaVista[];
   readonly espera: Espera | null;
   readonly vence_em: string | null;
+  /** Why it is that day. */
+  readonly explicacao?: readonly PassoDoPrazo[];
   readonly desfecho: RequerimentoVisto['desfecho'];
   /** The newest licence that is valid today. */
   readonly licenca: {

@@ -19,6 +19,9 @@ export const DE_NINGUEM: readonly TipoDeEvento[] = [
 ];
 export const PORTAL = 'Portal';
 
+/** Whether an event is the portal's, whoever acted when it came about. */
+export const ehDeNinguem = (tipo: string): boolean => (DE_NINGUEM as readonly string[]).includes(tipo);
+
 /** 'Bia Nunes, no lugar de Dalva Montalegre'. */
 export const nomeNoRastro = ({ nome, no_lugar_de }: Pick<Responsavel, 'nome' | 'no_lugar_de'>): string =>
   no_lugar_de === undefined ? nome : `${nome}, no lugar de ${no_lugar_de}`;

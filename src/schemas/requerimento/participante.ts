@@ -1,5 +1,6 @@
 import type { Acao } from './comandos.ts';
 import type { Responsavel } from './execucao.ts';
+import type { PassoDoPrazo } from './prazo.ts';
 import type { LugarNoFormulario, ProfissionalDoFormulario, TrocaPedidaVista } from './trocas.ts';
 
 /** What somebody whom the applicant let in is in one request; chosen anew in each (PERM-036). */
@@ -161,6 +162,8 @@ export interface ConteudoDoConsentimento {
   readonly texto: string;
   /** Last day, AAAA-MM-DD. */
   readonly ate: string;
+  /** Why it is that day. */
+  readonly explicacao?: readonly PassoDoPrazo[];
   readonly respostas: readonly { readonly nome: string; readonly texto: string }[];
   readonly documentos: readonly { readonly nome: string; readonly arquivos: readonly string[] }[];
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ParecerExternoVisto } from '../../../src/schemas/requerimento/vistas/pareceres.ts';
@@ -12,6 +12,11 @@ const VISTO: ParecerExternoVisto = {
   ...{ orgao: 'Instituto do Meio Ambiente', nome: 'Rute Alagada', pergunta: 'Há nascente no lote?' },
   documentos: [{ id: 7, nome: 'matricula.pdf', tamanho: 8 }],
   anexos: [],
+  explicacao: [
+    { texto: 'Início', dia: '2026-11-19' },
+    { texto: '5 dias úteis' },
+    { texto: 'Vence', dia: '2026-11-26' },
+  ],
 };
 const usuario = userEvent.setup();
 let servidor: ServidorDeRespostas;
@@ -40,8 +45,12 @@ afterEach(async () => {
 it('shows who asks what of whom until when, with the files; nothing goes before conclusion and reasons are there', async () => {
   await abrir(`/parecer/${TOKEN}`);
   await screen.findByText('Há nascente no lote?');
-  for (const texto of ['Rute Alagada, Instituto do Meio Ambiente', '26/11/2026', '2026/000012'])
+  for (const texto of ['Rute Alagada, Instituto do Meio Ambiente', '2026/000012'])
     expect(screen.getByText(texto)).toBeTruthy();
+  const porque = screen.getByText('Por que esta data?').closest('details') ?? document.body;
+  expect(within(porque).getByText('5 dias úteis')).toBeTruthy();
+  // Said where it is asked for, and once more as the end of its own account.
+  expect(screen.getAllByText('26/11/2026').map((um) => porque.contains(um))).toEqual([false, true]);
   expect(screen.getByRole('link', { name: 'matricula.pdf' }).getAttribute('href')).toBe(
     `/api/v1/publico/parecer/${TOKEN}/arquivos/7`,
   );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPortal, type Portal } from '../../support/app.ts';
 import { cenarioO2, protocolarO2, respostasO2, type CenarioO2 } from '../../support/cenarioO2.ts';
+import { abertas, finais, situacoes } from '../../../src/schemas/requerimento/situacao.ts';
 import type { Resposta } from '../../support/cliente.ts';
 
 const LINHAS = 20_000;
@@ -25,10 +26,10 @@ const SEMEAR = [
     v as (select id, row_number() over (order by id) as n from u)
     insert into usuario_organizacao (organizacao_id, usuario_id, pessoa_id, permissoes) select $1::bigint, v.id, p.id, '{painel.contribuinte}' from v join p using (n)`,
   `insert into requerimento (organizacao_id, processo_id, processo_versao_id, codigo, codigo_canhoto, numero, numero_processo, pessoa_id, criado_por, situacao, prioridade, etapa, etapa_nome, setor_id, vence_em,
-      estado, requerente_nome, processo_nome, imovel_endereco, busca, versao, ultimo_evento, protocolado_em)
+      estado, requerente_nome, processo_nome, imovel_endereco, busca, versao, ultimo_evento, protocolado_em, finalizado_em)
     select $1::bigint, r.processo_id, r.processo_versao_id, 'c' || i, 'd' || i, '2020/' || lpad(i::text, 6, '0'), 'x' || i, p.pessoa_id, p.usuario_id,
-      (array['Aguardando prefeitura', 'Em andamento', 'Aguardando requerente', 'Deferido', 'Deferido', 'Deferido', 'Indeferido'])[1 + i % 7], 'normal', r.etapa, r.etapa_nome, r.setor_id, case when i % 7 < 3 then date '2026-01-01' + i % 300 end,
-      r.estado, 'Pessoa ' || md5(i::text), r.processo_nome, 'Rua ' || md5(i::text), portal_normaliza('2020/' || lpad(i::text, 6, '0') || ' pessoa ' || md5(i::text) || ' rua ' || md5((i + 7)::text)), 3, 3, timestamptz '2020-01-01' + i * interval '1 hour'
+      (array['Aguardando prefeitura', 'Em andamento', 'Aguardando requerente', 'Deferido', 'Deferido', 'Deferido', 'Indeferido'])[1 + i % 7], 'normal', r.etapa, r.etapa_nome, r.setor_id, case when i % 7 < 3 and i % 5 > 0 then date '2026-01-01' + i % 300 end,
+      r.estado, 'Pessoa ' || md5(i::text), r.processo_nome, 'Rua ' || md5(i::text), portal_normaliza('2020/' || lpad(i::text, 6, '0') || ' pessoa ' || md5(i::text) || ' rua ' || md5((i + 7)::text)), 3, 3, timestamptz '2020-01-01' + i * interval '1 hour', case when i % 7 > 2 then now() end
     from generate_series(1, $3::int) i join requerimento r on r.id = $2::bigint
     join (select pessoa_id, usuario_id, row_number() over (order by usuario_id) as n from usuario_organizacao uo join usuario u on u.id = uo.usuario_id where u.email like 'u%@exemplo.com.br' and pessoa_id is not null) p on p.n = 1 + i % ${PESSOAS}`,
   `insert into sessao (id, usuario_id, organizacao_id, refresh_hash, expira_em, familia_expira_em)
@@ -201,6 +202,10 @@ describe(`plans over ${LINHAS} requests of one city: no growing table is read fr
     ['of a person by document', { 'filtro[requerente]': '700.000.000-77' }],
     ['by applicant', { order: 'requerente_nome', direction: 'asc' }],
     ['by due date', { order: 'vence_em', direction: 'asc' }],
+    ['due first, as it opens', { order: 'vence_em', direction: 'asc', 'filtro[situacao]': abertas }],
+    ['due first, of one status', { order: 'vence_em', direction: 'asc', 'filtro[situacao]': 'Em andamento' }],
+    ['due first, deep', { order: 'vence_em', direction: 'asc', 'filtro[situacao]': abertas, page: 800 }],
+    ['ended, by due date', { order: 'vence_em', direction: 'asc', 'filtro[situacao]': finais }],
     ['by filing', { order: 'protocolado_em', direction: 'desc' }],
     ['by number', { order: 'numero', direction: 'asc' }],
   ] as const)("the staff's list, %s", async (_como, query) => {
@@ -225,6 +230,12 @@ describe(`plans over ${LINHAS} requests of one city: no growing table is read fr
 
   it("the list of one sector, and the applicant's own", async () => {
     expect(await varreduras(() => c.analista.get(P, { 'filtro[setor_id]': c.setor }))).toEqual([]);
+    const porVencer = { order: 'vence_em', direction: 'asc', 'filtro[setor_id]': c.setor };
+    for (const situacao of [abertas, finais, ['Em andamento'], situacoes])
+      expect(
+        await varreduras(() => c.analista.get(P, { ...porVencer, 'filtro[situacao]': situacao })),
+        `${situacao.join()}`,
+      ).toEqual([]);
     expect(await varreduras(() => c.requerente.get(C))).toEqual([]);
     expect(await varreduras(() => c.requerente.get(C, { s: 'acacias' }))).toEqual([]);
   });
@@ -258,5 +269,33 @@ describe(`plans over ${LINHAS} requests of one city: no growing table is read fr
       varreduras(() => c.analista.post(`${P}/${filed.id}/acoes/${acao}`, { versao, ...corpo }));
     expect(await agir('iniciar', filed.versao)).toEqual([]);
     expect(await agir('priorizar', filed.versao + 1, { prioridade: 'alto' })).toEqual([]);
+  });
+
+  it('what is due first is read along an index in that very order, of the city and of a sector, and nothing is sorted', async () => {
+    const nos = (no: No): readonly No[] => [no, ...(no.Plans ?? []).flatMap(nos)];
+    // A city has more than one sector at work: else every open request is of the one that is asked for.
+    await portal.base.ownerPool.query(
+      `update requerimento set setor_id = (select max(id) from setor where organizacao_id = $1 and id <> $2) where organizacao_id = $1 and id % 3 > 0`,
+      [portal.cidade, c.setor],
+    );
+    await portal.base.ownerPool.query('vacuum analyze requerimento');
+    for (const [filtro, indice] of [
+      [{}, 'requerimento_a_vencer'],
+      [{ 'filtro[setor_id]': c.setor }, 'requerimento_a_vencer_no_setor'],
+    ] as const) {
+      portal.consultas.length = 0;
+      const r = await c.analista.get(P, {
+        order: 'vence_em',
+        direction: 'asc',
+        'filtro[situacao]': abertas,
+        ...filtro,
+      });
+      expect(r.dados<{ data: readonly unknown[] }>().data.length).toBe(10);
+      const lista = portal.consultas.find(({ sql }) => sql.includes('numero_de as materialized'));
+      const todos = nos(await planoDe(lista?.sql ?? '', lista?.parameters ?? []));
+      expect(todos.map((no) => no['Index Name'])).toContain(indice);
+      const daLinha = todos.filter((no) => no['Relation Name'] === 'requerimento' && no['Index Name'] === indice);
+      expect(Math.max(...daLinha.map(lidas)), indice).toBeLessThanOrEqual(50);
+    }
   });
 });

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import { ok } from '../../../../src/schemas/envelope.ts';
 import type { Veredito } from '../../../../src/schemas/requerimento/parecer.ts';
+import { dataDoParecer, porqueDe } from '../../../../src/schemas/requerimento/datasDeHoje.ts';
 import type { ParecerExternoVisto } from '../../../../src/schemas/requerimento/vistas/pareceres.ts';
 import type { Contexto } from '../../../app.ts';
 import type { Tables } from '../../../database/tables.ts';
@@ -10,6 +11,8 @@ import { transaction } from '../../../database/transaction.ts';
 import { responderArquivo } from '../../../files/responderArquivo.ts';
 import { publico } from '../../../plugins/access.ts';
 import { agir } from '../agir.ts';
+import { calendarioDaCidade } from '../calendario.ts';
+import { carregarCidade } from '../cidade.ts';
 import { ID, objeto } from '../esquemas.ts';
 import { corposDosPareceres } from '../esquemasDosPareceres.ts';
 import { anexosSoltos, vincularAnexos } from './anexosDoLink.ts';
@@ -41,7 +44,9 @@ export const responderParecerExterno = (app: FastifyInstance, contexto: Contexto
   const base = '/publico/parecer/:token';
   const params = objeto({ token: TOKEN }, ['token']);
   app.get(base, { config, schema: { params } }, async (req) => {
-    const { organizacaoId, requerimento, prefeitura, parecer } = await acharPedido(db, contexto, req);
+    const { organizacaoId, fuso, requerimento, prefeitura, parecer } = await acharPedido(db, contexto, req);
+    const calendario = calendarioDaCidade(await carregarCidade(db, organizacaoId));
+    const data = dataDoParecer(parecer, { fuso, calendario });
     const documentos = await arquivosMostrados(db, organizacaoId, requerimento.id, parecer);
     const anexos = await anexosSoltos(db, requerimento, parecer);
     const visto: ParecerExternoVisto = {
@@ -51,7 +56,8 @@ export const responderParecerExterno = (app: FastifyInstance, contexto: Contexto
       orgao: parecer.setor,
       nome: parecer.externo.nome,
       pergunta: parecer.pergunta,
-      responder_ate: parecer.responder_ate,
+      responder_ate: data?.dia ?? null,
+      ...porqueDe(data),
       documentos: documentos.map(({ id, nome, tamanho }) => ({ id, nome, tamanho })),
       anexos,
     };

@@ -2,6 +2,8 @@ import { TEXTO_DO_CONSENTIMENTO } from '../../../../src/schemas/processo/consent
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import { mostrarResposta } from '../../../../src/schemas/processo/mostrarResposta.ts';
 import { camposDaEtapa } from '../../../../src/schemas/processo/preenchimento.ts';
+import { porqueDe } from '../../../../src/schemas/requerimento/datasDeHoje.ts';
+import { dataDoConsentimento } from '../../../../src/schemas/requerimento/datasEscritas.ts';
 import type { ConteudoDoConsentimento } from '../../../../src/schemas/requerimento/participante.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import { arquivosDoRequerimento } from '../arquivosDoRequerimento.ts';
@@ -12,6 +14,7 @@ export const conteudoDoConsentimento = async (
   trx: Trx,
   r: RequerimentoCarregado,
   definicao: Definicao,
+  fuso: string,
 ): Promise<ConteudoDoConsentimento> => {
   const { respostas, arquivos, consentimento } = r.estado;
   const nomes = new Map((await arquivosDoRequerimento(trx, r.organizacaoId, r.id)).map((a) => [a.id, a.nome]));
@@ -22,6 +25,7 @@ export const conteudoDoConsentimento = async (
   return {
     texto: definicao.consentimento?.texto ?? TEXTO_DO_CONSENTIMENTO,
     ate: consentimento?.ate ?? '',
+    ...porqueDe(consentimento && dataDoConsentimento(consentimento, { fuso })),
     respostas: definicao.etapas.flatMap((e) =>
       camposDaEtapa(definicao, e).flatMap((c) => {
         const valor = respostas[c.chave];

@@ -211,12 +211,12 @@ export const convites = (app: FastifyInstance, contexto: Contexto): void => {
   app.get(`${base}/conteudo`, { config, schema }, async (req) =>
     ok(
       await transaction(db, async (trx) => {
-        const { organizacaoId, id } = sessaoDe(req);
+        const { organizacaoId, fuso, id } = sessaoDe(req);
         const convite = await acharConvite(trx, contexto, organizacaoId, tokenDe(req));
         await exigirConvidado(trx, id, convite);
         if (!ehConsentimento(convite)) throw new AppError('nao_encontrado', 'Convite não localizado');
         const r = await carregarRequerimento(trx, organizacaoId, convite.requerimento_id);
-        return conteudoDoConsentimento(trx, r, await definicaoDaVersao(trx, organizacaoId, r.versaoDoProcesso));
+        return conteudoDoConsentimento(trx, r, await definicaoDaVersao(trx, organizacaoId, r.versaoDoProcesso), fuso);
       }),
     ),
   );

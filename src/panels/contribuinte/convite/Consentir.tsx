@@ -3,6 +3,7 @@ import { useState, type ReactElement } from 'react';
 import type { ApiError } from '../../../dataProvider/ApiError.ts';
 import { api } from '../../../dataProvider/http.ts';
 import { calado } from '../../../resources/requerimento/chamadas.ts';
+import { PorQueDaData } from '../../../resources/requerimento/PorQueDaData.tsx';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
 import type { ConteudoDoConsentimento, ConviteVisto } from '../../../schemas/requerimento/participante.ts';
 import { required } from '../../../schemas/validacao/required.ts';
@@ -39,12 +40,15 @@ export function Consentir({ caminho, convite, enviando, recusa, aceitar, recusar
   };
   return (
     <Carregado consulta={consulta} rotulo="Carregando o que será protocolado…" oQue="o que será protocolado">
-      {({ texto, ate, respostas, documentos }) => (
+      {({ texto, ate, explicacao, respostas, documentos }) => (
         <Cartao amplo className="convite">
           {recusa !== null && <Aviso tom="bad" titulo={recusa.mensagem} />}
           <p>
             {`${convite.convidado_por} preencheu este requerimento e pede o seu consentimento até ${mostrarData(ate)}. Ele só é protocolado se você consentir.`}
           </p>
+          <div className="prazo-explicado">
+            <PorQueDaData explicacao={explicacao} />
+          </div>
           <ListaDeDados
             linhas={[
               ['Serviço', convite.processo],

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { baixarDocumento } from '../../../resources/requerimento/abrirArquivo.ts';
+import { PorQueDaData } from '../../../resources/requerimento/PorQueDaData.tsx';
 import { Passos } from '../../../resources/requerimento/Passos.tsx';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
 import { comCapital } from '../../../schemas/comCapital.ts';
@@ -37,7 +38,18 @@ function Pe({ resumo }: { readonly resumo: RequerimentoResumido }): ReactElement
   return (
     <div className="resumo-pe">
       <Icone nome={espera?.de_quem === 'requerente' ? 'pessoa-circulo' : 'prefeitura'} />
-      <p>{frase}</p>
+      <div>
+        <p>{frase}</p>
+        {desfecho === null && (
+          <div className="prazo-explicado">
+            <PorQueDaData
+              // The sentence says either until when he has time, or when the city expects to be done.
+              explicacao={espera?.de_quem === 'requerente' ? espera.explicacao : resumo.explicacao}
+              sobre={resumo.processo_nome}
+            />
+          </div>
+        )}
+      </div>
     </div>
   );
 }

@@ -6,8 +6,10 @@ import { conferirArquivo } from '../../../resources/requerimento/conferirArquivo
 import { EnvioEmCurso, ArquivoRecebido } from '../../../resources/requerimento/LinhaDeEnvio.tsx';
 import { MemoriaDeCalculo } from '../../../resources/requerimento/MemoriaDeCalculo.tsx';
 import { PagamentosDaCobranca } from '../../../resources/requerimento/PagamentosDaCobranca.tsx';
+import { PorQueDaData } from '../../../resources/requerimento/PorQueDaData.tsx';
 import { receitaDaCobranca } from '../../../resources/requerimento/receitaDaCobranca.ts';
 import { situacaoDaCobranca } from '../../../resources/requerimento/situacaoDaCobranca.ts';
+import { vencimentoDaGuia } from '../../../schemas/requerimento/datasEscritas.ts';
 import { quitada } from '../../../schemas/requerimento/pagamentos.ts';
 import { cobrancaAPagar } from '../../../schemas/requerimento/tarefas.ts';
 import { useEnvios } from '../../../resources/requerimento/useEnvios.ts';
@@ -124,6 +126,9 @@ function Cobranca(props: PropsDaCobranca): ReactElement {
               </>
             )}
           </p>
+          <div className="prazo-explicado">
+            <PorQueDaData explicacao={vencimentoDaGuia(cobranca)?.explicacao} sobre={cobranca.nome} />
+          </div>
         </div>
         <div className="cobranca-valor">
           <b className="numero">{mostrarMoeda(cobranca.valor)}</b>

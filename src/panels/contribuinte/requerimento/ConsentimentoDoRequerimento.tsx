@@ -1,12 +1,15 @@
 import { useState, type ReactElement } from 'react';
+import { marcaDaPagina } from '../../../authProvider/marcaDaPagina.ts';
 import { avisar } from '../../../dataProvider/avisos.ts';
 import { chaveUnica } from '../../../dataProvider/chaveUnica.ts';
 import { api } from '../../../dataProvider/http.ts';
 import { jaAvisado } from '../../../resources/jaAvisado.ts';
+import { PorQueDaData } from '../../../resources/requerimento/PorQueDaData.tsx';
 import { caminhoDo } from '../../../resources/requerimento/chamadas.ts';
 import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
 import { donosPedidos, donosQueFaltam, quemFalta } from '../../../schemas/requerimento/consentimento.ts';
+import { dataDoConsentimento } from '../../../schemas/requerimento/datasEscritas.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { Aviso } from '../../layout/ui/Aviso.tsx';
 import { Botao } from '../../layout/ui/Botao.tsx';
@@ -45,6 +48,9 @@ export function ConsentimentoDoRequerimento({ visto }: { readonly visto: Requeri
         <p>
           {`Pedido em ${diaNaCidade(c.pedido_em)}, vale até ${mostrarData(c.ate)}. O requerimento é protocolado, e o prazo da prefeitura começa, quando ${faltam} ${varios ? 'consentirem' : 'consentir'}. Enquanto isso, o que foi preenchido não muda.`}
         </p>
+        <div className="prazo-explicado">
+          <PorQueDaData explicacao={dataDoConsentimento(c, { fuso: marcaDaPagina().fuso }).explicacao} />
+        </div>
         <ul className="consentimento-donos">
           {donos.map(({ participante, nome, situacao }) => (
             <li key={participante}>

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { PagamentosDaCobranca } from '../../../resources/requerimento/PagamentosDaCobranca.tsx';
+import { PorQueDaData } from '../../../resources/requerimento/PorQueDaData.tsx';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
+import { vencimentoDaGuia } from '../../../schemas/requerimento/datasEscritas.ts';
 import { cobrancaAPagar } from '../../../schemas/requerimento/tarefas.ts';
 import { Icone } from '../../layout/ui/Icone.tsx';
 import { ComprovanteDaCobranca, Guia } from './Cobrancas.tsx';
@@ -24,6 +26,9 @@ export function PagamentoDoItem({ requerimento, visto, erro }: PropsDoControle):
           </>
         )}
       </p>
+      <div className="prazo-explicado">
+        <PorQueDaData explicacao={vencimentoDaGuia(cobranca)?.explicacao} sobre={cobranca.nome} />
+      </div>
       <PagamentosDaCobranca cobranca={cobranca} />
       <p>{pagamento.falta ?? 'Comprovante recebido. A prefeitura o confere depois que você enviar as respostas.'}</p>
       {erro !== undefined && erro !== pagamento.falta && (

@@ -75,6 +75,11 @@ function Mes({ primeiro, hoje, compromissos, endereco }: PropsDoMes): ReactEleme
                   {noDia(compromissos, dia).map((um) => (
                     <li key={um.chave} className={`agenda-${um.tipo}`}>
                       <Ligado um={um} endereco={endereco} />
+                      {um.ate === dia && (
+                        <div className="prazo-explicado">
+                          <PorQueDaData explicacao={um.explicacao} sobre={um.titulo} curto />
+                        </div>
+                      )}
                     </li>
                   ))}
                 </ul>

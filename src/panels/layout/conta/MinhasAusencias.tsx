@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useUsuario } from '../../../authProvider/permissao.ts';
 import { api } from '../../../dataProvider/http.ts';
@@ -33,19 +33,17 @@ const errosDa = ({ inicio, fim, motivo }: Ficha): Readonly<Record<string, string
   motivo: required(motivo.trim()),
 });
 
-/** Colleagues who may stand in: everybody of the staff but the caller. */
-function useColegas(): readonly { readonly id: number; readonly nome: string }[] {
-  const usuario = useUsuario();
-  const { data = [] } = useQuery({
+/** The staff, of whom everybody but the caller may stand in. */
+const useColegas = (): UseQueryResult<readonly { readonly id: number; readonly nome: string }[]> =>
+  useQuery({
     queryKey: ['recursos', 'usuarios-prefeitura'],
     queryFn: () =>
       api<readonly { readonly id: number; readonly nome: string }[]>('recursos/usuarios-prefeitura', calado),
   });
-  return data.filter(({ id }) => id !== usuario?.id);
-}
 
 function Nova({ guardar }: { readonly guardar: (ausencias: readonly MinhaAusencia[]) => void }): ReactElement {
   const [ficha, setFicha] = useState(vazia);
+  const usuario = useUsuario();
   const colegas = useColegas();
   const { enviando, erros, recusa, tentar, limpar } = useEnvio<void>(Object.keys(vazia));
   const mudar = (campo: keyof Ficha, valor: string): void => {
@@ -94,7 +92,10 @@ function Nova({ guardar }: { readonly guardar: (ausencias: readonly MinhaAusenci
         opcional
         vazio="Ninguém"
         ajuda="Recebe os avisos do que está com você e vê o seu trabalho enquanto você estiver ausente."
-        opcoes={colegas.map(({ id, nome }) => ({ valor: String(id), rotulo: nome }))}
+        listas={[colegas]}
+        opcoes={(colegas.data ?? [])
+          .filter(({ id }) => id !== usuario?.id)
+          .map(({ id, nome }) => ({ valor: String(id), rotulo: nome }))}
         valor={ficha.substituto_id}
         erro={erros['substituto_id']}
         aoEscolher={(valor) => mudar('substituto_id', valor)}

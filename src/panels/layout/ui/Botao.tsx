@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactElement, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactElement, ReactNode, Ref } from 'react';
 import { useId } from 'react';
 import { classes } from './classes.ts';
 import type { NomeDoIcone } from './desenhos.ts';
@@ -24,6 +24,7 @@ export interface PropsDoBotao
   readonly impedidoPor?: string | undefined;
   /** Pressed while it cannot be used. */
   readonly aoInsistir?: (() => void) | undefined;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 const classesDoBotao = ({ variante = 'primario', tamanho = 'normal', cheio }: Omit<Aparencia, 'children'>): string =>

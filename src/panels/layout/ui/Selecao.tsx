@@ -1,5 +1,6 @@
-import { useId, type ReactElement, type Ref } from 'react';
+import { useId, useImperativeHandle, useRef, type ReactElement, type Ref } from 'react';
 import { descricaoDoCampo, MolduraDoCampo, type PropsDaMoldura } from './Campo.tsx';
+import { ListaQueNaoVeio, naoVeio, type ListaBuscada } from './ListaQueNaoVeio.tsx';
 
 export interface OpcaoDaSelecao {
   readonly valor: string;
@@ -12,22 +13,31 @@ export interface PropsDaSelecao extends PropsDaMoldura {
   readonly aoEscolher: (valor: string) => void;
   /** First line, for "nothing chosen yet". */
   readonly vazio?: string;
+  /** The calls that the options come from: where one failed, the field says so and offers to ask again. */
+  readonly listas?: readonly ListaBuscada[];
   readonly ref?: Ref<HTMLSelectElement>;
 }
 
 /** One of many, by the browser's own list: it works with every keyboard and every phone. */
-export function Selecao({ opcoes, valor, aoEscolher, vazio, ref, ...moldura }: PropsDaSelecao): ReactElement {
+export function Selecao(props: PropsDaSelecao): ReactElement {
+  const { opcoes, valor, aoEscolher, vazio, listas = [], ref, ...moldura } = props;
   const id = useId();
+  const campo = useRef<HTMLSelectElement>(null);
+  useImperativeHandle(ref, () => campo.current as HTMLSelectElement);
+  const falha = `${id}-falha`;
+  const faltam = listas.filter(naoVeio);
   return (
     <MolduraDoCampo id={id} {...moldura}>
       <select
-        ref={ref}
+        ref={campo}
         id={id}
         className="entrada"
         value={valor}
         onChange={(evento) => aoEscolher(evento.target.value)}
         aria-invalid={moldura.erro !== undefined || undefined}
-        aria-describedby={descricaoDoCampo(id, moldura)}
+        aria-describedby={
+          [descricaoDoCampo(id, moldura), faltam.length > 0 && falha].filter(Boolean).join(' ') || undefined
+        }
       >
         {vazio !== undefined && <option value="">{vazio}</option>}
         {opcoes.map((opcao) => (
@@ -36,6 +46,7 @@ export function Selecao({ opcoes, valor, aoEscolher, vazio, ref, ...moldura }: P
           </option>
         ))}
       </select>
+      {faltam.length > 0 && <ListaQueNaoVeio id={falha} rotulo={moldura.rotulo} faltam={faltam} campo={campo} />}
     </MolduraDoCampo>
   );
 }

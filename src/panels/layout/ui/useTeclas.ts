@@ -18,8 +18,9 @@ export const tecla = (
 const escrevendo = (alvo: EventTarget | null): boolean =>
   alvo instanceof HTMLElement && (alvo.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(alvo.tagName));
 
-function mover(caixa: HTMLElement, passo: 1 | -1): void {
-  const itens = Array.from(caixa.querySelectorAll<HTMLElement>('[data-navegavel]'));
+/** Of the whole page: what stands in several boxes (a charge each) is one row of things to judge. */
+function mover(passo: 1 | -1): void {
+  const itens = Array.from(document.querySelectorAll<HTMLElement>('[data-navegavel]'));
   const aqui = itens.findIndex((item) => item.contains(document.activeElement));
   const alvo = itens[aqui === -1 ? (passo === 1 ? 0 : itens.length - 1) : aqui + passo];
   alvo?.focus();
@@ -35,12 +36,21 @@ export function useTeclas<T extends HTMLElement>(): RefObject<T | null> {
   useEffect(() => {
     const ouvir = (evento: KeyboardEvent): void => {
       const { current } = caixa;
-      if (current === null || evento.ctrlKey || evento.metaKey || evento.altKey || escrevendo(evento.target)) return;
+      // Another box has answered already.
+      if (
+        evento.defaultPrevented ||
+        current === null ||
+        evento.ctrlKey ||
+        evento.metaKey ||
+        evento.altKey ||
+        escrevendo(evento.target)
+      )
+        return;
       if (!atalhosLigados() || document.querySelector('[role="dialog"]') !== null) return;
       const letra = evento.key.toLowerCase();
       if (letra === 'j' || letra === 'k') {
         evento.preventDefault();
-        return mover(current, letra === 'j' ? 1 : -1);
+        return mover(letra === 'j' ? 1 : -1);
       }
       const item = document.activeElement?.closest('[data-navegavel]');
       const botao = item && current.contains(item) ? item.querySelector<HTMLElement>(`[data-tecla="${letra}"]`) : null;

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactElement } from 'react';
+import { PorQueDaData } from '../../../resources/requerimento/PorQueDaData.tsx';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
 import type { ParecerExternoVisto } from '../../../schemas/requerimento/vistas/pareceres.ts';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
@@ -63,6 +64,9 @@ export function TelaDeParecer({ params }: PropsDaTela): ReactElement {
               ['Responder até', mostrarData(consulta.dados.responder_ate)],
             ]}
           />
+          <div className="prazo-explicado">
+            <PorQueDaData explicacao={consulta.dados.explicacao} />
+          </div>
           <h2>O que a prefeitura pergunta</h2>
           <p>{consulta.dados.pergunta}</p>
           <Documentos token={token} documentos={consulta.dados.documentos} />

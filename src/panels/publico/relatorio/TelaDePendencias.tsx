@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { ItensDaPendencia } from '../../../resources/requerimento/ItensDaPendencia.tsx';
+import { PorQueDaData } from '../../../resources/requerimento/PorQueDaData.tsx';
 import { useVisor } from '../../../resources/visor/useVisor.tsx';
 import { dataHoraNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
-import { porqueDoPrazo } from '../../../schemas/requerimento/porqueDoPrazo.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { identificadorDoPainel } from '../../layout/identificadorDoPainel.ts';
 import { Botao, LigacaoBotao } from '../../layout/ui/Botao.tsx';
@@ -44,9 +44,9 @@ function UmaRodada({ rodada, painel }: { readonly rodada: Rodada; readonly paine
   return (
     <Cartao titulo={`Pendência ${rodada.id}`} amplo className="pendencia-impressa">
       <p className="secundario">{datas(rodada)}</p>
-      {rodada.explicacao !== undefined && (
-        <p className="secundario pequeno">Por que esta data: {porqueDoPrazo(rodada.explicacao)}</p>
-      )}
+      <div className="prazo-explicado">
+        <PorQueDaData explicacao={rodada.explicacao} aberto sobre={`Pendência ${rodada.id}`} />
+      </div>
       {visor}
       <ItensDaPendencia pendencia={rodada} aoBaixar={abrir} />
     </Cartao>

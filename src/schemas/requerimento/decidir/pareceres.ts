@@ -113,8 +113,9 @@ export const pedirParecerExterno = (e: Entrada<ComandoDe<'pedir-parecer-externo'
       pergunta,
       bloqueia: comando.bloqueia,
       motivo: null,
-      // The link and its mail name this day: it stays, whatever becomes of the calendar.
+      // The link and its mail name this day: it stays, whatever becomes of the calendar. The term says only how it was counted.
       responder_ate: diaContadoDeAgora(comando.prazo, contexto),
+      prazo: comando.prazo,
       por: quem(e),
       quando: contexto.agora,
     },

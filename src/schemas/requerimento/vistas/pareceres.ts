@@ -1,5 +1,6 @@
 import type { Prazo } from '../../processo/definicao.ts';
 import type { Parecer } from '../parecer.ts';
+import type { PassoDoPrazo } from '../prazo.ts';
 import type { ArquivoVisto } from './arquivos.ts';
 import type { PrazoResumido } from './etapas.ts';
 
@@ -29,6 +30,8 @@ export interface ParecerExternoVisto {
   readonly pergunta: string;
   /** AAAA-MM-DD, the last day of the link. */
   readonly responder_ate: string | null;
+  /** Why it is that day. */
+  readonly explicacao?: readonly PassoDoPrazo[];
   readonly documentos: readonly { readonly id: number; readonly nome: string; readonly tamanho: number }[];
   /** Files that he has sent by his link and not handed in yet. */
   readonly anexos: readonly { readonly id: number; readonly nome: string; readonly tamanho: number }[];

@@ -125,11 +125,25 @@ describe('the inbox of the staff', () => {
     const primeira = consultas()[antes];
     expect([primeira?.get('order'), primeira?.get('direction'), primeira?.get('page')]).toEqual([
       'vence_em',
-      'asc',
+      'desc',
       '2',
     ]);
     expect(primeira?.getAll('filtro[situacao][]')).toEqual(['Aguardando prefeitura']);
+    expect(screen.getByRole('columnheader', { name: 'Prazo' }).getAttribute('aria-sort')).toBe('descending');
+  });
+
+  it('opens by what is due first, as its column says, and by the order that somebody chose from then on', async () => {
+    await abrir();
+    const ordem = () => [consultas().at(-1)?.get('order'), consultas().at(-1)?.get('direction')];
+    expect(ordem()).toEqual(['vence_em', 'asc']);
     expect(screen.getByRole('columnheader', { name: 'Prazo' }).getAttribute('aria-sort')).toBe('ascending');
+    // Nothing was chosen, and nothing is kept as if it had been.
+    expect(guardado('layout.paginations')).toMatchObject({ sortBy: '', descending: false });
+    await usuario.click(screen.getByRole('button', { name: 'Número' }));
+    await waitFor(() => expect(ordem()).toEqual(['numero', 'asc']));
+    cleanup();
+    await abrir();
+    expect(ordem()).toEqual(['numero', 'asc']);
   });
 
   it('goes straight to a page by its number, and to the last one for a larger', async () => {

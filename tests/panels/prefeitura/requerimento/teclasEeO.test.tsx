@@ -2,7 +2,6 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { VisualizarRequerimento } from '../../../../src/panels/prefeitura/requerimento/VisualizarRequerimento.tsx';
-import { teclasDaMesa } from '../../../../src/panels/prefeitura/requerimento/teclado/teclasDaMesa.ts';
 import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
 import type { ParecerVisto } from '../../../../src/schemas/requerimento/vistas/pareceres.ts';
 import { envelope, servidorDeRespostas, type ServidorDeRespostas } from '../../../support/servidorDeRespostas.ts';
@@ -57,9 +56,8 @@ const abrir = async (muda: Partial<RequerimentoVisto>): Promise<void> => {
 const aba = () => screen.getByRole('tablist', { name: 'Análise' }).querySelector('[aria-selected="true"]')?.textContent;
 const focado = () => document.activeElement;
 
-describe('E, "Pendência: enviar os itens reunidos"', () => {
+describe('E, which sends the round that was collected', () => {
   it('opens the round that is collected and asks whether to send it, wherever the desk stands', async () => {
-    expect(teclasDaMesa.e).toBe('Pendência: enviar os itens reunidos');
     await abrir({
       pendencias: [emColeta],
       acoes: [acao('emitir-pendencia', { rotulo: 'Enviar' }), acao('incluir-item')],
@@ -86,9 +84,8 @@ describe('E, "Pendência: enviar os itens reunidos"', () => {
   });
 });
 
-describe('O, "Pareceres: dar ou pedir um parecer"', () => {
+describe('O, which gives or asks for an opinion', () => {
   it('asks for one where none is owed, as the button does, and comes back to it', async () => {
-    expect(teclasDaMesa.o).toBe('Pareceres: dar ou pedir um parecer');
     await abrir({ pareceres: { pedidos: [parecer({})], propostos: [] }, acoes: [acao('pedir-parecer')] });
     await usuario.keyboard('o');
     expect(aba()).toContain('Pareceres');

@@ -71,6 +71,12 @@ describe('the owner’s consent', () => {
     const conteudo = (await dora.get(`${MEU}/convite/${t}/conteudo`)).dados<ConteudoDoConsentimento>();
     expect(conteudo.respostas).toContainEqual({ nome: 'Área a ampliar', texto: '60,00 m²' });
     expect(conteudo.documentos).toEqual([{ nome: 'Matrícula do imóvel', arquivos: ['documento.pdf'] }]);
+    expect(conteudo.explicacao?.map(({ texto }) => texto)).toEqual([
+      'Início',
+      expect.stringMatching(/ dias corridos$/),
+      'Vence',
+    ]);
+    expect(conteudo.explicacao?.at(-1)?.dia).toBe(conteudo.ate);
     // Neither the city nor he has it yet.
     expect((await c.analista.get(`painel-prefeitura/requerimento/${id}`)).status).toBe(404);
     expect((await dora.get(`${MEU}/requerimento/${id}`)).status).toBe(404);

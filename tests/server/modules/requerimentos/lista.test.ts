@@ -152,6 +152,38 @@ describe('lista de requerimentos', () => {
     expect(new Set(paginas).size).toBe(12);
   });
 
+  it('dá primeiro o que vence antes: vencidos, próximos, e no fim o que não tem dia, de todos e de um setor', async () => {
+    const { ownerPool } = portal.base;
+    const dias = ['2026-12-20', '2026-11-01', null, '2026-11-20', null, '2026-11-01'] as const;
+    const escolhidos = ids.slice(0, dias.length);
+    const { rows: antes } = await ownerPool.query<{ id: string; vence_em: string | null }>(
+      'select id, vence_em::text from requerimento where id = any($1)',
+      [ids],
+    );
+    await ownerPool.query('update requerimento set vence_em = $2 where id = any($1)', [ids, '2026-12-31']);
+    for (const [i, dia] of dias.entries())
+      await ownerPool.query('update requerimento set vence_em = $2 where id = $1', [escolhidos[i], dia]);
+    const [a, b, x, d, y, f] = escolhidos;
+    const iguais = ids.slice(dias.length).toReversed();
+    const esperada = [f, b, d, a, ...iguais, y, x];
+    const abertos = {
+      'filtro[situacao]': ['Aguardando prefeitura', 'Em andamento', 'Aguardando requerente', 'Pausado'],
+    };
+    const porPrazo = { order: 'vence_em', direction: 'asc', ...abertos } as const;
+    for (const filtro of [{}, { 'filtro[setor_id]': c.setor }]) {
+      const paginas = [];
+      for (const page of [1, 2, 3])
+        paginas.push(...(await lista({ ...porPrazo, ...filtro, per_page: 5, page })).data.map((r) => r.id));
+      expect(paginas).toEqual(esperada);
+      // The order is that of the same rows found by a filter that no kept count answers.
+      expect((await lista({ ...porPrazo, ...filtro, s: 'iara', per_page: 500 })).data.map((r) => r.id)).toEqual(
+        esperada,
+      );
+    }
+    for (const { id, vence_em } of antes)
+      await ownerPool.query('update requerimento set vence_em = $2 where id = $1', [id, vence_em]);
+  });
+
   it('recusa o que não conhece com 422 no nome, e uma página além do fim é vazia', async () => {
     for (const [query, campo] of [
       [{ order: 'senha' }, 'order'],

@@ -34,13 +34,18 @@ it('the link shows the question and the chosen files and nothing else, and takes
   expect(r.status, r.texto).toBe(200);
   const visto = r.dados<ParecerExternoVisto>();
   expect(Object.keys(visto).sort()).toEqual(
-    ['prefeitura', 'processo', 'numero', 'orgao', 'nome', 'pergunta', 'responder_ate', 'documentos', 'anexos'].sort(),
+    [
+      ...['prefeitura', 'processo', 'numero', 'orgao', 'nome', 'pergunta', 'responder_ate', 'explicacao'],
+      ...['documentos', 'anexos'],
+    ].sort(),
   );
   expect(visto).toMatchObject({
     orgao: 'Instituto do Meio Ambiente',
     nome: 'Rute Alagada',
     responder_ate: '2026-11-27',
   });
+  expect(visto.explicacao?.[0]?.texto).toBe('Início');
+  expect(visto.explicacao?.at(-1)).toEqual({ texto: 'Vence', dia: '2026-11-27' });
   expect(visto.documentos.map((d) => d.id)).toEqual([arquivo]);
   expect(r.texto).not.toContain('Iara');
   expect((await o2.portal.anonimo().get(`publico/parecer/${token}/arquivos/${arquivo}`)).status).toBe(200);
@@ -175,6 +180,16 @@ it('a link that was taken back, of an unknown or altered token, or after its ter
   for (const t of [retirado.token, trocada, 'A'.repeat(54), 'abc'])
     for (const r of [await abrir(t), await responder(t)])
       expect([r.status, r.erro.codigo]).toEqual([422, 'link_invalido']);
+  // A holiday that the city writes down afterwards moves no day that a link has named, which is then said to be the one that was told.
+  await o2.portal.base.ownerPool.query(
+    `insert into feriado (organizacao_id, data, nome, ambito) values ($1, '2026-11-24', 'Padroeira', 'municipal')`,
+    [o2.portal.cidade],
+  );
+  const depois = (await abrir(token)).dados<ParecerExternoVisto>();
+  expect([depois.responder_ate, depois.explicacao]).toEqual([
+    '2026-11-27',
+    [{ texto: 'Data comunicada', dia: '2026-11-27' }],
+  ]);
   o2.portal.clock.avancar(10 * 24 * 3600);
   for (const r of [await abrir(token), await responder(token)])
     expect([r.status, r.erro.codigo]).toEqual([422, 'link_expirado']);

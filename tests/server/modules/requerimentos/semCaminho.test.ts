@@ -42,6 +42,22 @@ describe('um requerimento a que nenhum caminho serve', () => {
     ]);
   });
 
+  it('quem o segue ouve que ele parou, e que foi o portal: ninguém o parou', async () => {
+    const id = await o2.iniciado(await o2.publicado(soGrandes()));
+    // Who is told of it for another reason is not told twice: this one has none but that he follows it.
+    const r = await o2.c.deOutroSetor.post(`painel-prefeitura/requerimento/${id}/seguir`, { seguir: true });
+    expect(r.status, r.texto).toBe(200);
+    await o2.api.agir(id, 'acoes/deferir');
+    const { message } = await o2.portal.db
+      .selectFrom('notificacao')
+      .select('message')
+      .where('requerimento_id', '=', id)
+      .where('message', 'like', 'Você segue%')
+      .executeTakeFirstOrThrow();
+    const numero = (await o2.api.ver(id)).numero ?? '';
+    expect(message).toBe(`Você segue ${numero}: Portal parou o requerimento: nenhum caminho serve às respostas`);
+  });
+
   it('quem analisa é recusado; a gestão o move, e ele anda até o fim', async () => {
     const id = await parado();
     for (const acao of ['mover', 'voltar', 'indeferir']) {

@@ -37,7 +37,7 @@ export interface PropsDosCamposDaAcao {
 const MOTIVO_MAXIMO = 2000;
 
 function Setor({ requerimento, valores, mudar, erro }: PropsDosCamposDaAcao): ReactElement {
-  const { data = [] } = useSetores();
+  const setores = useSetores();
   return (
     <Selecao
       rotulo="Setor"
@@ -45,7 +45,8 @@ function Setor({ requerimento, valores, mudar, erro }: PropsDosCamposDaAcao): Re
       erro={erro}
       valor={valores.setorId}
       aoEscolher={(setorId) => mudar({ setorId })}
-      opcoes={data
+      listas={[setores]}
+      opcoes={(setores.data ?? [])
         .filter((setor) => siglaDo(setor) !== requerimento.etapa?.setor)
         .map((setor) => ({
           valor: String(setor.id),

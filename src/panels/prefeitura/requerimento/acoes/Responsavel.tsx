@@ -38,9 +38,10 @@ function AvisoDaAusencia({
 /** Who answers for the step: anybody who may analyse in its sector, with who is away and who stands in. */
 export function Responsavel({ requerimento, valores, mudar, erro }: PropsDosCamposDaAcao): ReactElement {
   const lista = useRef<HTMLSelectElement>(null);
-  const { data: setores } = useSetores();
-  const setor = setores?.find((um) => siglaDo(um) === requerimento.etapa?.setor);
-  const { data: analistas = [], isSuccess } = useAnalistas(setor?.id);
+  const setores = useSetores();
+  const setor = setores.data?.find((um) => siglaDo(um) === requerimento.etapa?.setor);
+  const doSetor = useAnalistas(setor?.id);
+  const { data: analistas = [], isSuccess } = doSetor;
   const atual = requerimento.etapa?.responsavel ?? null;
   const deFora = atual !== null && isSuccess && !analistas.some(({ id }) => id === atual.id);
   const escolhido = analistas.find(({ id }) => String(id) === valores.responsavelId);
@@ -54,6 +55,7 @@ export function Responsavel({ requerimento, valores, mudar, erro }: PropsDosCamp
         ajuda={`Quem pode analisar em ${requerimento.etapa?.setor ?? 'nenhum setor'}.`}
         valor={valores.responsavelId}
         aoEscolher={(responsavelId) => mudar({ responsavelId })}
+        listas={[setores, doSetor]}
         opcoes={[
           ...(deFora ? [{ valor: String(atual.id), rotulo: `${atual.nome} (já não é do setor)` }] : []),
           ...analistas.map((um) => ({ valor: String(um.id), rotulo: nomeComAusencia(um) })),

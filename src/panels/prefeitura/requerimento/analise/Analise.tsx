@@ -8,13 +8,14 @@ import { Abas, idDaAba, PainelDaAba } from '../pecas/Abas.tsx';
 import { AbaPendencias } from '../pendencia/AbaPendencias.tsx';
 import { aResponder } from '../parecer/pareceresVistos.ts';
 import { ResumoDosVereditos } from '../veredito/ResumoDosVereditos.tsx';
+import { teclasDaAnalise } from '../teclado/teclasDaAnalise.ts';
 import { apertar, quandoVier, seletorDaMesa } from '../teclado/teclasDaMesa.ts';
 import { useTeclasDaMesa } from '../teclado/useTeclasDaMesa.ts';
 import { useVizinhos } from '../teclado/useVizinhos.ts';
 import { AbaTaxas } from '../taxas/AbaTaxas.tsx';
 import { AbaDocumentos } from './AbaDocumentos.tsx';
 import { AbaEmitidos } from './AbaEmitidos.tsx';
-import { abasDe, primeiraAba, TECLAS, type ChaveDaAnalise as Chave } from './abasDaAnalise.ts';
+import { abasDe, legendaDa, primeiraAba, type ChaveDaAnalise as Chave } from './abasDaAnalise.ts';
 import { AbaRespostas } from './AbaRespostas.tsx';
 import { anexosDoSetor, faltaAnexar, podeAnexar } from './anexosDoSetor.ts';
 import { Cabecalho } from './Cabecalho.tsx';
@@ -71,6 +72,7 @@ export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactE
   const vizinhos = useVizinhos(requerimento.id);
   const [ajuda, setAjuda] = useState(false);
   const abas = abasDe(requerimento);
+  const rolDasTeclas = teclasDaAnalise(requerimento, { abas: abas.length, naFila: vizinhos.lugar !== null });
   const pode = (qual: string): boolean => requerimento.acoes.some(({ acao }) => acao === qual);
   const irPara = (chave: Chave): void => {
     setAba(chave);
@@ -172,12 +174,12 @@ export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactE
           )}
           {paineis[aba]()}
         </PainelDaAba>
-        <Teclas teclas={[...(TECLAS[aba] ?? []), [['?'], 'todas as teclas']]} />
+        <Teclas teclas={legendaDa(aba)} />
       </Colunas>
       {acoes.dialogo}
       {ajuda && (
         <Suspense fallback={null}>
-          <AjudaDoTeclado aoFechar={() => setAjuda(false)} />
+          <AjudaDoTeclado daMesa={rolDasTeclas} aoFechar={() => setAjuda(false)} />
         </Suspense>
       )}
     </div>

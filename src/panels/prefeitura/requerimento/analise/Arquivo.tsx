@@ -17,15 +17,17 @@ interface PropsDaLigacao {
   readonly caminho: string;
   readonly caminhoDoOriginal?: string;
   readonly nome: string;
+  /** Stands in a row of things to judge, where V opens it. */
+  readonly naLinha?: boolean | undefined;
   readonly children?: string;
 }
 
 /** The name of a file; opens it in the page. */
-export function LigacaoDeArquivo({ children, ...arquivo }: PropsDaLigacao): ReactElement {
+export function LigacaoDeArquivo({ children, naLinha, ...arquivo }: PropsDaLigacao): ReactElement {
   const [aberto, setAberto] = useState(false);
   return (
     <>
-      <button type="button" className="ligacao-de-arquivo" onClick={() => setAberto(true)} {...tecla('v')}>
+      <button type="button" className="ligacao-de-arquivo" onClick={() => setAberto(true)} {...(naLinha && tecla('v'))}>
         {children ?? arquivo.nome}
       </button>
       {aberto && (
@@ -46,10 +48,17 @@ function Detalhe({ arquivo }: { readonly arquivo: ArquivoVisto }): ReactElement 
 }
 
 /** An uploaded file: name, size, when and by whom. */
-export function Arquivo({ arquivo }: { readonly arquivo: ArquivoVisto }): ReactElement {
+export function Arquivo({
+  arquivo,
+  naLinha,
+}: { readonly arquivo: ArquivoVisto } & Pick<PropsDaLigacao, 'naLinha'>): ReactElement {
   return (
     <span className="arquivo">
-      <LigacaoDeArquivo {...caminhosNoVisor(caminhoDoArquivo(arquivo.id), arquivo.tipo)} nome={arquivo.nome} />
+      <LigacaoDeArquivo
+        {...caminhosNoVisor(caminhoDoArquivo(arquivo.id), arquivo.tipo)}
+        nome={arquivo.nome}
+        naLinha={naLinha}
+      />
       <Detalhe arquivo={arquivo} />
     </span>
   );

@@ -211,7 +211,8 @@ export function Cabecalho({
               aria-describedby={espera === undefined ? undefined : 'o-que-impede'}
               aoInsistir={aoInsistir}
               onClick={() => acoes.escolher(principal.acao)}
-              {...teclaDaMesa('d')}
+              // Only where the keys of the desk are listened to, which is where their help is.
+              {...(aoPedirAjuda !== undefined && teclaDaMesa('d'))}
             >
               {principal.rotulo}
             </Botao>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { porqueDoPrazo } from '../../../../schemas/requerimento/porqueDoPrazo.ts';
+import { PorQueDaData } from '../../../../resources/requerimento/PorQueDaData.tsx';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import type { EtapaAberta } from '../../../../schemas/requerimento/vistas/etapas.ts';
 import { PrazoBadge } from '../../../layout/ui/PrazoBadge.tsx';
@@ -46,11 +46,14 @@ export function EtapasAbertas({ abertas, etapa }: Pick<RequerimentoVisto, 'abert
               </span>
               <span className="etapas-abertas-quem">{comQuem(uma)}</span>
               {uma.prazo.vence_em !== null && (
-                <span title={porqueDoPrazo(uma.prazo.explicacao ?? [])}>
-                  <PrazoBadge situacao={situacaoDoPrazo(uma.prazo.estado)} data={uma.prazo.vence_em} />
-                </span>
+                <PrazoBadge situacao={situacaoDoPrazo(uma.prazo.estado)} data={uma.prazo.vence_em} />
               )}
             </Link>
+            {uma.prazo.vence_em !== null && (
+              <div className="prazo-explicado">
+                <PorQueDaData explicacao={uma.prazo.explicacao} sobre={uma.nome} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -105,7 +105,6 @@ export function PedirAssinatura({ documento, aoFechar, aoPedir }: Props): ReactE
         <form id={formulario} className="campos" noValidate onSubmit={aoEnviar}>
           <p>{[documento.nome, documento.numero].filter(Boolean).join(' nº ')}</p>
           {semCampo !== undefined && <Aviso tom="bad" titulo={semCampo} />}
-          {opcoes.error !== null && <Aviso tom="bad" titulo="Não foi possível buscar quem pode assinar." />}
           {opcoes.isPending ? (
             <Esqueleto rotulo="Buscando quem pode assinar…" />
           ) : (
@@ -114,6 +113,7 @@ export function PedirAssinatura({ documento, aoFechar, aoPedir }: Props): ReactE
                 rotulo="Quem assina"
                 vazio="Escolha uma pessoa"
                 ajuda="Assina depois de quem já foi chamado para este documento."
+                listas={[opcoes]}
                 opcoes={signatarios.map(({ id, nome, requerente }) => ({
                   valor: String(id),
                   rotulo: requerente === true ? `${nome} (requerente)` : nome,

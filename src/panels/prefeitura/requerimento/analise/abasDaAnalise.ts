@@ -96,16 +96,20 @@ export function abasDe(r: RequerimentoVisto): readonly Aba<ChaveDaAnalise>[] {
 }
 
 /** Keys of the rows of each tab. */
-export const TECLAS: Partial<Record<ChaveDaAnalise, LegendaDeTeclas>> = {
+const TECLAS: Partial<Record<ChaveDaAnalise, LegendaDeTeclas>> = {
   documentos: [
     [['J', 'K'], 'documento'],
     [['V'], 'ver'],
+    [['A'], 'aceitar'],
+    [['R'], 'recusar'],
+    [['S'], 'não se aplica'],
     [['P'], 'pedir correção'],
   ],
   respostas: [
     [['J', 'K'], 'resposta'],
     [['A'], 'aceitar'],
     [['R'], 'recusar'],
+    [['S'], 'não se aplica'],
     [['P'], 'pedir correção'],
   ],
   verificacao: [
@@ -119,7 +123,16 @@ export const TECLAS: Partial<Record<ChaveDaAnalise, LegendaDeTeclas>> = {
   ],
   taxas: [
     [['J', 'K'], 'comprovante'],
+    [['V'], 'ver'],
     [['A'], 'aprovar'],
     [['R'], 'rejeitar'],
   ],
 };
+
+const TODAS: LegendaDeTeclas = [[['?'], 'todas as teclas']];
+const comTodas = Object.fromEntries(
+  Object.entries(TECLAS).map(([aba, dela]) => [aba, [...dela, ...TODAS]]),
+) as typeof TECLAS;
+
+/** What stands below a tab: the keys of its rows, and the one that shows all. */
+export const legendaDa = (aba: ChaveDaAnalise): LegendaDeTeclas => comTodas[aba] ?? TODAS;

@@ -1,17 +1,13 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { DataQueSeExplica } from '../../../../resources/requerimento/DataQueSeExplica.tsx';
 import { naCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
 import { diasEntre } from '../../../../schemas/brasil/dias.ts';
 import type { RequerimentoListado } from '../../../../schemas/requerimento/vistas/listado.ts';
 import { PrazoBadge } from '../../../layout/ui/PrazoBadge.tsx';
 import { situacaoDoPrazo } from '../pecas/situacaoDoPrazo.ts';
-import './celulas.css';
-
-// Who asks why a date is that one loads what explains it.
-const PorQueDoPrazo = lazy(() => import('./PorQueDoPrazo.tsx').then((m) => ({ default: m.PorQueDoPrazo })));
 
 /** The date of a row, which tells why it is that one when it is pressed; nothing where there is none. */
 export function PrazoDaLinha({ linha }: { readonly linha: RequerimentoListado }): ReactElement | null {
-  const [botao, setBotao] = useState<HTMLElement | null>(null);
   const { prazo_estado, vence_em } = linha;
   if (prazo_estado === 'sem_prazo' || (prazo_estado === 'cumprido' && vence_em === null)) return null;
   const selo = (
@@ -24,25 +20,16 @@ export function PrazoDaLinha({ linha }: { readonly linha: RequerimentoListado })
   );
   if (prazo_estado === 'cumprido') return selo;
   return (
-    <>
-      <button
-        type="button"
-        className="caixa-prazo"
-        aria-haspopup="dialog"
-        aria-expanded={botao !== null}
-        onClick={(evento) => {
-          evento.stopPropagation();
-          setBotao(evento.currentTarget);
-        }}
-      >
-        {selo}
-        <span className="so-leitor">{`: por que esta data, do ${linha.numero ?? ''}`}</span>
-      </button>
-      {botao !== null && (
-        <Suspense fallback={null}>
-          <PorQueDoPrazo linha={linha} botao={botao} fechar={() => setBotao(null)} />
-        </Suspense>
-      )}
-    </>
+    <DataQueSeExplica
+      sobre={`do ${linha.numero ?? ''}`}
+      pergunta={{
+        caminho: `painel-prefeitura/requerimento/${linha.id}/prazo`,
+        versao: linha.versao,
+        comFrase: true,
+        titulo: `Prazo do ${linha.numero ?? 'requerimento'}`,
+      }}
+    >
+      {selo}
+    </DataQueSeExplica>
   );
 }

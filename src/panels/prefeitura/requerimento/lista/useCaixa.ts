@@ -28,6 +28,8 @@ import { mesmosLugares, mudadas, quantasNovas } from './novidades.ts';
 /** While somebody types, the server is not asked for every key. */
 const ESPERA_DA_BUSCA_MS = 350;
 const BRILHO_MS = 1200;
+/** The inbox of whoever has chosen no order: late, then due next, then what has no day (docs/decisions/0087). */
+const O_QUE_VENCE_ANTES: SortPayload = { field: 'vence_em', order: 'ASC' };
 /** Pages that are read one after the other hold together in an order that acts of others do not change. */
 const POR_ORDEM_DE_CHEGADA: SortPayload = { field: 'numero', order: 'ASC' };
 
@@ -107,7 +109,7 @@ export function useCaixa(escopo: string, setorId: number | undefined, lendo: () 
   const filter = useDepoisDe(criterio, ESPERA_DA_BUSCA_MS);
   const { sortBy, descending, page, rowsPerPage } = paginacao;
   const sort: SortPayload = useMemo(
-    () => ({ field: sortBy, order: descending ? 'DESC' : 'ASC' }),
+    () => (sortBy === '' ? O_QUE_VENCE_ANTES : { field: sortBy, order: descending ? 'DESC' : 'ASC' }),
     [sortBy, descending],
   );
   const params = useMemo(

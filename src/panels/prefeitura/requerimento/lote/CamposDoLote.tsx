@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../../../dataProvider/http.ts';
 import type { AtoEmLote } from '../../../../schemas/requerimento/lote.ts';
 import { prioridades, type Prioridade } from '../../../../schemas/requerimento/situacao.ts';
 import { nomeComAusencia } from '../../../../schemas/substituicao.ts';
 import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
 import { Escolha } from '../../../layout/ui/Escolha.tsx';
-import { Selecao, type OpcaoDaSelecao } from '../../../layout/ui/Selecao.tsx';
+import { Selecao } from '../../../layout/ui/Selecao.tsx';
 import { SEM_RESPONSAVEL } from '../acoes/useValores.ts';
 import { useAnalistas, useSetores } from '../chamadas/equipe.ts';
 import { nomeDaPrioridade } from '../pecas/Prioridade.tsx';
@@ -29,21 +29,22 @@ export interface PropsDosCampos {
 }
 
 /** All of the city's staff, for requests of several sectors: whoever does not work in one is refused there, by name. */
-function useEquipe(ativo: boolean): readonly OpcaoDaSelecao[] {
-  const { data = [] } = useQuery({
+const useEquipe = (ativo: boolean): UseQueryResult<readonly { readonly id: number; readonly nome: string }[]> =>
+  useQuery({
     queryKey: ['requerimento-opcoes', 'responsavel_id'],
     queryFn: () => api<readonly { id: number; nome: string }[]>('recursos/usuarios-prefeitura', { semNavegacao: true }),
     enabled: ativo,
     staleTime: 300_000,
   });
-  return data.map(({ id, nome }) => ({ valor: String(id), rotulo: nome }));
-}
 
 function Atribuir({ escolhidos, valores, mudar, erro }: PropsDosCampos): ReactElement {
   const setor = setorDeTodos(escolhidos);
-  const { data: analistas = [] } = useAnalistas(setor);
+  const analistas = useAnalistas(setor);
   const equipe = useEquipe(setor === undefined);
-  const doSetor = analistas.map((um) => ({ valor: String(um.id), rotulo: nomeComAusencia(um) }));
+  const pessoas =
+    setor === undefined
+      ? (equipe.data ?? []).map(({ id, nome }) => ({ valor: String(id), rotulo: nome }))
+      : (analistas.data ?? []).map((um) => ({ valor: String(um.id), rotulo: nomeComAusencia(um) }));
   return (
     <Selecao
       rotulo="Responsável"
@@ -56,16 +57,14 @@ function Atribuir({ escolhidos, valores, mudar, erro }: PropsDosCampos): ReactEl
       }
       valor={valores.responsavel}
       aoEscolher={(responsavel) => mudar({ responsavel })}
-      opcoes={[
-        ...(setor === undefined ? equipe : doSetor),
-        { valor: SEM_RESPONSAVEL, rotulo: 'Deixar sem responsável' },
-      ]}
+      opcoes={[...pessoas, { valor: SEM_RESPONSAVEL, rotulo: 'Deixar sem responsável' }]}
+      listas={[setor === undefined ? equipe : analistas]}
     />
   );
 }
 
 function Encaminhar({ valores, mudar, erro }: PropsDosCampos): ReactElement {
-  const { data = [] } = useSetores();
+  const setores = useSetores();
   return (
     <>
       <Selecao
@@ -74,7 +73,8 @@ function Encaminhar({ valores, mudar, erro }: PropsDosCampos): ReactElement {
         erro={erro}
         valor={valores.setor}
         aoEscolher={(setor) => mudar({ setor })}
-        opcoes={data.map(({ id, sigla, nome }) => ({
+        listas={[setores]}
+        opcoes={(setores.data ?? []).map(({ id, sigla, nome }) => ({
           valor: String(id),
           rotulo: sigla ? `${sigla} – ${nome}` : nome,
         }))}

@@ -30,7 +30,8 @@ const comMencao = (texto: string, nome: string): string =>
 /** A new note or a change of one's own: its words, and the colleagues whom it calls. */
 export function EscreverNota({ requerimento, nota, lugar, aoTerminar }: Props): ReactElement {
   const ato = useAtoNaNota(requerimento);
-  const { data: colegas = [] } = useColegas();
+  const lista = useColegas();
+  const colegas = lista.data ?? [];
   const [texto, setTexto] = useState(nota?.texto ?? '');
   const [falta, setFalta] = useState<string>();
   const { doFormulario, sujo } = useMexido();
@@ -83,6 +84,7 @@ export function EscreverNota({ requerimento, nota, lugar, aoTerminar }: Props): 
           rotulo="Mencionar"
           vazio="Escolha um colega"
           valor=""
+          listas={[lista]}
           opcoes={colegas.map(({ id, nome }) => ({ valor: String(id), rotulo: nome }))}
           aoEscolher={(valor) => {
             const colega = colegas.find(({ id }) => String(id) === valor);

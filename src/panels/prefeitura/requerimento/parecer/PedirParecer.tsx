@@ -56,7 +56,7 @@ const faltasDe = (setor: string, pergunta: string, dias: string): Faltas => {
 /** Asks another sector while the step goes on: whom, what, until when, and whether granting waits for it. */
 export function PedirParecer({ requerimento, comeco, aoFechar }: Props): ReactElement {
   const emAto = useAto(requerimento.id);
-  const { data: setores = [] } = useSetores();
+  const setores = useSetores();
   const [setor, setSetor] = useState(comeco.setor ?? '');
   const [pergunta, setPergunta] = useState(comeco.pergunta ?? '');
   const [dias, setDias] = useState(comeco.dias ?? '');
@@ -97,7 +97,8 @@ export function PedirParecer({ requerimento, comeco, aoFechar }: Props): ReactEl
             setFaltas({});
           }}
           erro={faltas.setor ?? doServidor['setor']?.[0]}
-          opcoes={setores
+          listas={[setores]}
+          opcoes={(setores.data ?? [])
             .filter((s) => siglaDo(s) !== requerimento.etapa?.setor)
             .map((s) => ({ valor: siglaDo(s), rotulo: s.sigla ? `${s.sigla} – ${s.nome}` : s.nome }))}
         />

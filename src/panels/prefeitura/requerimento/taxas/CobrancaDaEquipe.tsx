@@ -2,6 +2,8 @@ import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { PagamentosDaCobranca } from '../../../../resources/requerimento/PagamentosDaCobranca.tsx';
 import { receitaDaCobranca } from '../../../../resources/requerimento/receitaDaCobranca.ts';
 import { situacaoDaCobranca } from '../../../../resources/requerimento/situacaoDaCobranca.ts';
+import { PorQueDaData } from '../../../../resources/requerimento/PorQueDaData.tsx';
+import { vencimentoDaGuia } from '../../../../schemas/requerimento/datasEscritas.ts';
 import { mostrarData } from '../../../../schemas/brasil/data.ts';
 import { mostrarMoeda } from '../../../../schemas/brasil/numero.ts';
 import type { Acao } from '../../../../schemas/requerimento/comandos.ts';
@@ -47,7 +49,7 @@ function ComprovanteDaEquipe({
         {arquivo === undefined ? (
           <span className="secundario">Arquivo do comprovante</span>
         ) : (
-          <Arquivo arquivo={arquivo} />
+          <Arquivo arquivo={arquivo} naLinha />
         )}
         {motivo !== null && <p className="pequeno">Motivo: {motivo}</p>}
         {valor !== undefined && <p className="pequeno numero">Valor pago: {mostrarMoeda(valor)}</p>}
@@ -129,7 +131,12 @@ export function CobrancaDaEquipe({ requerimento, cobranca }: Props): ReactElemen
         {cobranca.vence_em !== null && (
           <div>
             <dt>Vencimento</dt>
-            <dd className="numero">{mostrarData(cobranca.vence_em)}</dd>
+            <dd>
+              <span className="numero">{mostrarData(cobranca.vence_em)}</span>
+              <div className="prazo-explicado">
+                <PorQueDaData explicacao={vencimentoDaGuia(cobranca)?.explicacao} sobre={cobranca.nome} />
+              </div>
+            </dd>
           </div>
         )}
       </dl>

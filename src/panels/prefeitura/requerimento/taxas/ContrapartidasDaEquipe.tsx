@@ -38,7 +38,7 @@ function ComprovacaoDaEquipe({
         {arquivo === undefined ? (
           <span className="secundario">Arquivo da comprovação</span>
         ) : (
-          <Arquivo arquivo={arquivo} />
+          <Arquivo arquivo={arquivo} naLinha />
         )}
         {k.observacao !== null && <p className="pequeno">{k.observacao}</p>}
         {k.quantidade !== null && (

@@ -1,20 +1,14 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { useLayout } from '../../../../authProvider/useLayout.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Dialogo } from '../../../layout/ui/Dialogo.tsx';
-import { teclasDaMesa, teclasDasLinhas } from './teclasDaMesa.ts';
+import type { LegendaDeTeclas } from '../../../layout/ui/Teclas.tsx';
+import { soAsQueAgem } from '../../../layout/ui/teclasQueAgem.ts';
+import { teclasDasLinhas } from './teclasDaMesa.ts';
 import './ajudaDoTeclado.css';
 
-type Linha = readonly [teclas: readonly string[], oQue: string];
-
-const daMesa: readonly Linha[] = [
-  [['1', '9'], 'Abas, na ordem em que estão'],
-  ...Object.entries(teclasDaMesa).map(([letra, oQue]): Linha => [[letra.toUpperCase()], oQue]),
-  [['?'], 'Esta ajuda'],
-];
-
-function Tabela({ titulo, linhas }: { readonly titulo: string; readonly linhas: readonly Linha[] }): ReactElement {
+function Tabela({ titulo, linhas }: { readonly titulo: string; readonly linhas: LegendaDeTeclas }): ReactElement {
   return (
     <section aria-label={titulo}>
       <h3>{titulo}</h3>
@@ -37,8 +31,15 @@ function Tabela({ titulo, linhas }: { readonly titulo: string; readonly linhas: 
   );
 }
 
-/** All keys of the desk, and where they are switched off. */
-export function AjudaDoTeclado({ aoFechar }: { readonly aoFechar: () => void }): ReactElement {
+interface Props {
+  /** Keys of the view that do something in this request. */
+  readonly daMesa: LegendaDeTeclas;
+  readonly aoFechar: () => void;
+}
+
+/** The keys that do something on the page as it stands behind the dialog, and where they are switched off. */
+export function AjudaDoTeclado({ daMesa, aoFechar }: Props): ReactElement {
+  const [dasLinhas] = useState(() => soAsQueAgem(teclasDasLinhas));
   const { atalhosDeUmaTecla = true } = useLayout();
   return (
     <Dialogo titulo="Teclas de atalho" aoFechar={aoFechar} acoes={<Botao onClick={aoFechar}>Fechar</Botao>} largo>
@@ -48,7 +49,7 @@ export function AjudaDoTeclado({ aoFechar }: { readonly aoFechar: () => void }):
         </p>
       )}
       <Tabela titulo="No requerimento" linhas={daMesa} />
-      <Tabela titulo="Na linha escolhida" linhas={teclasDasLinhas} />
+      {dasLinhas.length > 0 && <Tabela titulo="Na linha escolhida" linhas={dasLinhas} />}
       <p className="secundario pequeno">
         Enquanto você escreve, as teclas só escrevem. Para ligar ou desligar:{' '}
         <Link to="/prefeitura/minha-conta/cadastro">Minha conta</Link>.

@@ -1,18 +1,10 @@
 import type { LegendaDeTeclas } from '../../../layout/ui/Teclas.tsx';
 import { atalhosLigados } from '../../../layout/ui/useTeclas.ts';
 
-/** What the keys of the request view do, wherever the focus is; those of single rows are told below their list. */
-export const teclasDaMesa = {
-  d: 'Ato principal da etapa (iniciar, deferir, emitir)',
-  e: 'Pendência: enviar os itens reunidos',
-  o: 'Pareceres: dar ou pedir um parecer',
-  t: 'Escrever uma nota interna',
-  n: 'Próximo requerimento da lista',
-  b: 'Requerimento anterior da lista',
-} as const;
-export type TeclaDaMesa = keyof typeof teclasDaMesa;
+/** The keys of the request view that press a button of it, wherever the focus is. */
+export type TeclaDaMesa = 'd' | 'e' | 'o' | 'n' | 'b';
 
-/** Keys of rows, as the help lists them beside those of the view. */
+/** Keys of rows, as the help lists them beside those of the view, where some row answers to them. */
 export const teclasDasLinhas: LegendaDeTeclas = [
   [['J', 'K'], 'Linha seguinte e anterior'],
   [['A'], 'Aceitar ou aprovar'],
@@ -20,8 +12,7 @@ export const teclasDasLinhas: LegendaDeTeclas = [
   [['S'], 'Não se aplica'],
   [['P'], 'Pedir correção'],
   [['V'], 'Ver o arquivo'],
-  [['X'], 'Marcar, na lista de requerimentos'],
-  [['/'], 'Ir à busca'],
+  [['X'], 'Marcar'],
 ];
 
 /** A button of the view that a key presses: `{...teclaDaMesa('d')}`. The key is told only while such keys do something. */
