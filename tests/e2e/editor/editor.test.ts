@@ -178,6 +178,34 @@ describe('a draft', () => {
     await pessoa.fechar();
   });
 
+  it('of a published process is begun from what is in force, and says in words what it changed', async () => {
+    const id = await rascunho();
+    const gestora = await p.portal.entrar({ permissoes: ['painel.prefeitura', 'processo.configurar'] });
+    const base = `painel-prefeitura/processo/${id}`;
+    const publicada = await gestora.post(`${base}/publicar`, { versao: 1 });
+    expect(publicada.status, publicada.texto).toBe(200);
+    const pessoa = await umaPessoa(navegador, p.url, 1280);
+    const { pagina } = pessoa;
+    await pessoa.entrar(GESTORA, SENHA);
+    await pessoa.abrir(`/prefeitura/configuracoes/processos/${id}`);
+    await pagina.getByRole('button', { name: 'Editar em nova versão' }).click();
+    await secao(pessoa, 'Etapas');
+    await pagina.locator('[data-etapa="2"]').click();
+    await pagina.getByLabel('Quantidade').first().fill('20');
+    await salvo(pessoa);
+    await pagina.getByRole('button', { name: 'Diferenças para a v1' }).click();
+    const dialogo = pagina.getByRole('dialog', { name: 'Diferenças entre versões' });
+    await dialogo.getByText('1 diferença').waitFor();
+    expect(await dialogo.locator('.diferenca').innerText()).toMatch(/Muda Vistoria da obra › Prazo › Quantidade\s+15/);
+    await pessoa.tela('editor-diferencas');
+    await pagina.keyboard.press('Escape');
+    await pagina.getByRole('link', { name: 'Voltar ao processo' }).click();
+    await pagina.getByRole('button', { name: 'Comparar versões' }).click();
+    await pagina.getByRole('dialog').getByText('1 diferença').waitFor();
+    expect(pessoa.queixas).toEqual([]);
+    await pessoa.fechar();
+  });
+
   it('by the keyboard alone: a step is added after another on the drawing, named, given a sector and linked on', async () => {
     const id = await rascunho();
     const pessoa = await editando(id);

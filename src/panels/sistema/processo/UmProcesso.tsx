@@ -9,6 +9,7 @@ import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
 import { FalhaAoCarregar } from '../../layout/ui/FalhaAoCarregar.tsx';
 import { AntesDePublicar } from './AntesDePublicar.tsx';
 import { exportar, useAtualizarProcessos, usePagina, useProcesso } from './chamadas.ts';
+import { DialogoDasDiferencas } from './DialogoDasDiferencas.tsx';
 import { comecarRascunho } from './editor/chamadas.ts';
 import { ImportarProcesso } from './ImportarProcesso.tsx';
 import { useLugar } from './lugar.ts';
@@ -20,8 +21,29 @@ type PropsDoProcesso = { readonly processo: ProcessoConfigurado };
 
 function Versoes({ processo }: PropsDoProcesso): ReactElement {
   const lugar = useLugar();
+  const [comparando, setComparando] = useState(false);
+  const numeros = processo.versoes.map(({ numero }) => numero);
+  const [ultima, penultima] = numeros;
   return (
-    <Cartao titulo="Versões">
+    <Cartao
+      titulo="Versões"
+      acao={
+        penultima !== undefined && (
+          <Botao variante="texto" tamanho="pequeno" onClick={() => setComparando(true)}>
+            Comparar versões
+          </Botao>
+        )
+      }
+    >
+      {comparando && ultima !== undefined && penultima !== undefined && (
+        <DialogoDasDiferencas
+          processoId={processo.id}
+          numeros={numeros}
+          de={penultima}
+          ate={ultima}
+          aoFechar={() => setComparando(false)}
+        />
+      )}
       <div className="tabela-moldura">
         <table className="tabela-simples">
           <thead>

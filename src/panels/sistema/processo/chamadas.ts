@@ -6,6 +6,7 @@ import { enviarArquivo } from '../../../dataProvider/enviarArquivo.ts';
 import { api } from '../../../dataProvider/http.ts';
 import { queryString } from '../../../dataProvider/query.ts';
 import type { Pagina } from '../../../schemas/envelope.ts';
+import type { Definicao } from '../../../schemas/processo/definicao.ts';
 import type { ProcessoConfigurado } from '../../../schemas/processo/listado.ts';
 import type { Achado } from '../../../schemas/processo/verificar/achado.ts';
 import type { PaginaDoProcesso } from '../../../schemas/requerimento/vistas/paginaDoProcesso.ts';
@@ -150,6 +151,16 @@ const caminhoDoArquivo = (lugar: LugarDosProcessos, id: number): string => `${ba
 /** Hands the very bytes that were imported to the browser's downloads. */
 export const exportar = (lugar: LugarDosProcessos, id: number, versao: number): Promise<void> =>
   baixar(caminhoDoArquivo(lugar, id), { query: { ...lugar.parametros, versao }, semNavegacao: true });
+
+/** The definition of a version, as its file has it. */
+export const lerVersao = async (lugar: LugarDosProcessos, id: number, versao: number): Promise<Definicao> => {
+  const { blob } = await buscarArquivo(caminhoDoArquivo(lugar, id), {
+    ...calado,
+    query: { ...lugar.parametros, versao },
+  });
+  // Written by the import or the editor, which checked it against the format.
+  return JSON.parse((await blob.text()).replace(/^\uFEFF/, '')) as Definicao;
+};
 
 /** The file of what is worked on now (draft, else published), to be compared with. */
 export const lerArquivoAtual = async (lugar: LugarDosProcessos, id: number): Promise<string> =>

@@ -13,6 +13,7 @@ import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
 import { comecarRascunho, gravarRascunho, useRascunho } from './chamadas.ts';
 import { useAtualizarProcessos } from '../chamadas.ts';
 import { useLugar } from '../lugar.ts';
+import { DialogoDasDiferencas } from '../DialogoDasDiferencas.tsx';
 import { Publicar } from '../Publicar.tsx';
 import { ConflitoDaEdicao } from './ConflitoDaEdicao.tsx';
 import { EdicaoDada } from './contexto.ts';
@@ -73,6 +74,7 @@ function Aberto({ rascunho }: { readonly rascunho: RascunhoEditado }): ReactElem
   const [publicando, setPublicando] = useState(false);
   const [noHistorico, setNoHistorico] = useState(false);
   const [naPrevia, setNaPrevia] = useState(false);
+  const [comparando, setComparando] = useState(false);
   const { id, numero, vigente } = rascunho;
   const edicao = useMemo(
     () =>
@@ -117,10 +119,21 @@ function Aberto({ rascunho }: { readonly rascunho: RascunhoEditado }): ReactElem
           aoPublicar={publicar}
           aoVerHistorico={() => setNoHistorico(true)}
           aoVerPrevia={() => setNaPrevia(true)}
+          aoComparar={() => setComparando(true)}
         />
         <MesaDoEditor em={em} aoIr={ir} />
       </div>
       {conflito !== null && <ConflitoDaEdicao conflito={conflito} />}
+      {comparando && vigente !== null && (
+        <DialogoDasDiferencas
+          processoId={id}
+          numeros={[numero, vigente]}
+          de={vigente}
+          ate={numero}
+          aqui={{ numero, definicao: edicao.definicao() }}
+          aoFechar={() => setComparando(false)}
+        />
+      )}
       {naPrevia && <Previa etapa={etapaEm(edicao.definicao(), em)} aoFechar={() => setNaPrevia(false)} />}
       {noHistorico && <Historico processoId={id} aoFechar={() => setNoHistorico(false)} />}
       {publicando && (

@@ -14,6 +14,7 @@ interface Props {
   readonly aoPublicar: () => void;
   readonly aoVerHistorico: () => void;
   readonly aoVerPrevia: () => void;
+  readonly aoComparar: () => void;
 }
 
 const icones = {
@@ -57,6 +58,7 @@ export function TopoDoEditor({
   aoPublicar,
   aoVerHistorico,
   aoVerPrevia,
+  aoComparar,
 }: Props): ReactElement {
   const edicao = useEdicao();
   const nome = String(useNo('processo.nome') ?? '');
@@ -71,12 +73,16 @@ export function TopoDoEditor({
       </a>
       <div className="editor-titulo">
         <h1 tabIndex={-1}>{nome || 'Processo sem nome'}</h1>
-        <p className={classes('pequeno secundario', `editor-fase-${fase}`)}>
+        <div className={classes('editor-estado pequeno secundario', `editor-fase-${fase}`)}>
           <span className="editor-rascunho">{`Rascunho v${numero}`}</span>
           <Icone nome={icones[fase]} tamanho={18} />
           <span role="status">{salvamento}</span>
-          {vigente !== null && <span className="se-houver-lugar">{`· v${vigente} vigente`}</span>}
-        </p>
+          {vigente !== null && (
+            <Botao variante="texto" tamanho="pequeno" onClick={aoComparar}>
+              {`Diferenças para a v${vigente}`}
+            </Botao>
+          )}
+        </div>
       </div>
       <BotaoDeIcone
         icone="desfazer"

@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
+import { escreverNo } from '../../../../src/schemas/processo/edicao/caminho.ts';
+import { diferencasEntre } from '../../../../src/schemas/processo/edicao/diferencas.ts';
+import { novoCampo } from '../../../../src/schemas/processo/edicao/fichas/campo.ts';
+import { incluirPeca, moverPeca, retirarPeca } from '../../../../src/schemas/processo/edicao/mudancas.ts';
+import { percorrer } from '../../../../src/schemas/processo/edicao/percorrer.ts';
+
+const PASTA = path.resolve(import.meta.dirname, '../../../../server/seed/definicoes');
+const definicaoDe = (nome: string): Definicao =>
+  JSON.parse(fs.readFileSync(path.join(PASTA, `${nome}.json`), 'utf8')) as Definicao;
+const o3 = definicaoDe('o3');
+const ditas = (depois: Definicao, antes = o3) =>
+  diferencasEntre(antes, depois).map(({ tipo, lugar, antes: a, depois: b }) =>
+    [tipo, lugar.join(' > '), ...(a === undefined ? [] : [`${a} -> ${b ?? ''}`])].join(' | '),
+  );
+
+describe('what one version says that another did not', () => {
+  it('is nothing of itself', () => {
+    for (const nome of fs.readdirSync(PASTA)) {
+      const d = definicaoDe(nome.replace('.json', ''));
+      expect(diferencasEntre(d, JSON.parse(JSON.stringify(d)) as Definicao)).toEqual([]);
+    }
+  });
+
+  it('is said in words, at its place: names for keys, sentences for rules, labels for choices', () => {
+    expect(ditas(escreverNo(o3, 'etapas[1].condicao', 'não tem_fossa'))).toEqual([
+      'muda | Etapas > Vistoria sanitária antes de fechar a fossa > A etapa só acontece se | Há tanque séptico e filtro anaeróbio: sim -> Há tanque séptico e filtro anaeróbio: não',
+    ]);
+    expect(ditas(escreverNo(o3, 'etapas[2].prazo.quantidade', 20))).toEqual([
+      'muda | Etapas > Vistoria da obra > Prazo > Quantidade | 15 -> 20',
+    ]);
+    expect(ditas(escreverNo(o3, 'etapas[2].prazo', undefined))).toEqual(['sai | Etapas > Vistoria da obra > Prazo']);
+    expect(ditas(escreverNo(o3, 'processo.numeracao', 'manual'))).toEqual([
+      'muda | Processo > Número do processo | Sequencial por tipo -> Digitado pela equipe',
+    ]);
+    expect(ditas(escreverNo(o3, 'etapas[2].acoes', ['deferir']))[0]).toContain(
+      'Deferir, Indeferir, Abrir pendência, Voltar a uma etapa -> Deferir',
+    );
+    expect(ditas(escreverNo(o3, 'taxas[0].formula', '0.40 * UFM'))[0]).toContain('0,3 × UFM -> 0,4 × UFM');
+  });
+
+  it('names what came, went and moved', () => {
+    const com = incluirPeca(o3, 'campos', { ...novoCampo(), chave: 'cor', nome: 'Cor da fachada' });
+    expect(ditas(com)).toEqual(['entra | Campos > Cor da fachada']);
+    expect(ditas(o3, com)).toEqual(['sai | Campos > Cor da fachada']);
+    expect(ditas(moverPeca(o3, 'taxas', 0, 2))).toEqual(['muda_de_ordem | Taxas']);
+    expect(ditas(retirarPeca(o3, 'etapas', 1))).toEqual([
+      'sai | Etapas > Vistoria sanitária antes de fechar a fossa',
+      'sai | Etapas > Pedido de habite-se > Depois desta etapa > Vistoria sanitária antes de fechar a fossa',
+      'entra | Etapas > Pedido de habite-se > Depois desta etapa > Vistoria da obra',
+    ]);
+  });
+
+  it('misses no change of any property', () => {
+    const lugares = [...percorrer(o3)].filter(({ item: { editor } }) =>
+      ['texto', 'inteiro', 'chave'].includes(editor.como),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...lugares), (achada) => {
+        const novo = typeof achada.valor === 'number' ? achada.valor + 1 : `${String(achada.valor)}x`;
+        expect(diferencasEntre(o3, escreverNo(o3, achada.caminho, novo)).length, achada.caminho).toBeGreaterThan(0);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
