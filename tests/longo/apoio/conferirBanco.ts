@@ -49,8 +49,8 @@ const PERGUNTAS: Readonly<Record<string, string>> = {
     devido as (select requerimento_id, sum(n) as sinos, count(*) as mails from aviso group by 1),
     sino as (select n.requerimento_id, count(*) as sinos from notificacao n
       join requerimento r on r.id = n.requerimento_id and r.criado_por = n.usuario_id group by 1),
-    mail as (select split_part(dados #>> '{acao,url}', '/requerimento/', 2)::bigint as requerimento_id, count(*) as mails
-      from saida where tipo = 'mail' and dados #>> '{acao,url}' like '%/requerimento/%' group by 1)
+    mail as (select substring(dados #>> '{acao,url}' from '/meus/requerimentos/requerimento/([0-9]+)')::bigint as requerimento_id, count(*) as mails
+      from saida where tipo = 'mail' and dados #>> '{acao,url}' like '%/meus/requerimentos/requerimento/%' group by 1)
     select r.id, devido.sinos as sinos_devidos, sino.sinos, devido.mails as mails_devidos, mail.mails from requerimento r
       left join devido on devido.requerimento_id = r.id left join sino on sino.requerimento_id = r.id left join mail on mail.requerimento_id = r.id
       where r.criado_em > $1 and r.processo_id in (select id from processo where chave = 'ampliacao-multifamiliar')
