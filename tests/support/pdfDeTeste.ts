@@ -6,6 +6,8 @@ export interface PaginaDeTeste {
   readonly operadores?: string;
   /** Quarter turns that the page asks for. */
   readonly giro?: number;
+  /** Pictures of the page, drawn by `/I0 Do`, `/I1 Do`: squares of raw RGB. */
+  readonly imagens?: readonly { readonly lado: number; readonly pontos: Buffer }[];
 }
 
 /** A0, in points. */
@@ -30,16 +32,25 @@ export const pdfDeTeste = (paginas: readonly PaginaDeTeste[], sobra = 0): Buffer
   const objetos: Buffer[] = [];
   const por = (corpo: string | Buffer): number =>
     objetos.push(Buffer.isBuffer(corpo) ? corpo : Buffer.from(corpo, 'latin1'));
-  const stream = (conteudo: Buffer): Buffer =>
-    Buffer.concat([Buffer.from(`<< /Length ${conteudo.length} >>\nstream\n`), conteudo, Buffer.from('\nendstream')]);
+  const stream = (conteudo: Buffer, cabeca = ''): Buffer =>
+    Buffer.concat([
+      Buffer.from(`<< ${cabeca}/Length ${conteudo.length} >>\nstream\n`),
+      conteudo,
+      Buffer.from('\nendstream'),
+    ]);
   por('<< /Type /Catalog /Pages 2 0 R >>');
   por('');
   por('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>');
   const filhas = paginas.map((pagina) => {
-    const { largura = 595, altura = 842, giro = 0 } = pagina;
+    const { largura = 595, altura = 842, giro = 0, imagens = [] } = pagina;
     const conteudo = por(stream(conteudoDe(pagina)));
+    const nomes = imagens.map(({ lado, pontos }, i) => {
+      const cabeca = `/Type /XObject /Subtype /Image /Width ${lado} /Height ${lado} /ColorSpace /DeviceRGB /BitsPerComponent 8 `;
+      return `/I${i} ${por(stream(pontos, cabeca))} 0 R`;
+    });
+    const desenhos = nomes.length === 0 ? '' : ` /XObject << ${nomes.join(' ')} >>`;
     return por(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${largura} ${altura}] /Rotate ${giro} /Contents ${conteudo} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${largura} ${altura}] /Rotate ${giro} /Contents ${conteudo} 0 R /Resources << /Font << /F1 3 0 R >>${desenhos} >> >>`,
     );
   });
   if (sobra > 0) por(stream(Buffer.alloc(sobra, 0x20)));

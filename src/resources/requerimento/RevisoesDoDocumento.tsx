@@ -8,7 +8,7 @@ import {
 } from '../../schemas/requerimento/revisoesDoDocumento.ts';
 import type { RequerimentoVisto } from '../../schemas/requerimento/visao.ts';
 import type { ArquivoVisto } from '../../schemas/requerimento/vistas/arquivos.ts';
-import { caminhosNoVisor } from '../visor/caminhosNoVisor.ts';
+import { comparavelDe } from '../visor/comparar/versoes.ts';
 import { mostravel } from '../visor/mostravel.ts';
 import { dataHoraNaCidade } from './relogioDaCidade.ts';
 
@@ -30,11 +30,7 @@ export function RevisoesDoDocumento({ painel, requerimento, chave, campo, nome, 
   const revisoes = revisoesDoDocumento(requerimento, chave, campo === true ? 'campo' : 'documento');
   const atual = revisoes[revisoes.length - 1];
   if (atual === undefined || revisoes.length < 2) return null;
-  const versao = (revisao: RevisaoDoDocumento, { id, tipo }: ArquivoVisto) => ({
-    caminho: caminhosNoVisor(`${painel}/arquivos/${id}`, tipo).caminho,
-    rotulo: nomeDaRevisao(revisao),
-  });
-  const [antes, depois] = [aberta?.arquivos.find(mostravel), atual.arquivos.find(mostravel)];
+  const comparavel = aberta && comparavelDe(painel, { nome, revisoes }, (vistas) => vistas.indexOf(aberta));
   return (
     <details className="revisoes">
       <summary>{revisoes.length === 2 ? '1 versão anterior' : `${revisoes.length - 1} versões anteriores`}</summary>
@@ -50,7 +46,7 @@ export function RevisoesDoDocumento({ painel, requerimento, chave, campo, nome, 
                 <span className="secundario pequeno">{dataHoraNaCidade(arquivo.enviado_em)}</span>{' '}
               </span>
             ))}
-            {revisao.arquivos.some(mostravel) && depois !== undefined && (
+            {revisao.arquivos.some(mostravel) && atual.arquivos.some(mostravel) && (
               <Botao
                 variante="texto"
                 tamanho="pequeno"
@@ -63,14 +59,9 @@ export function RevisoesDoDocumento({ painel, requerimento, chave, campo, nome, 
           </li>
         ))}
       </ul>
-      {aberta !== null && antes !== undefined && depois !== undefined && (
+      {comparavel !== null && (
         <Suspense fallback={null}>
-          <Comparacao
-            titulo={nome}
-            antes={versao(aberta, antes)}
-            depois={versao(atual, depois)}
-            aoFechar={() => setAberta(null)}
-          />
+          <Comparacao {...comparavel} aoFechar={() => setAberta(null)} />
         </Suspense>
       )}
     </details>

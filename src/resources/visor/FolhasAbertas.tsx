@@ -1,21 +1,22 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { Botao } from '../../panels/layout/ui/Botao.tsx';
-import { BotaoDeIcone } from '../../panels/layout/ui/BotaoDeIcone.tsx';
 import type { NomeDoIcone } from '../../panels/layout/ui/desenhos.ts';
 import { antesDeGirar } from '../../schemas/visor/lugar.ts';
 import { BarraDeMedir, TracoDaMedida } from './BarraDeMedir.tsx';
 import { BarraDeZoom } from './BarraDeZoom.tsx';
 import { Busca } from './Busca.tsx';
+import { Ferramentas, type Ferramenta } from './Ferramentas.tsx';
 import type { Folhas } from './folhas.ts';
 import { ancorar } from './geometria.ts';
-import { Contorno, MarcaNaPagina } from './Marcas.tsx';
 import { MesaDeFolhas } from './MesaDeFolhas.tsx';
 import { Miniaturas } from './Miniaturas.tsx';
 import type { Achado } from './procurar.ts';
+import { SobreAPagina } from './SobreAPagina.tsx';
 import { teclaDoVisor } from './teclaDoVisor.ts';
 import { useMedicao } from './useMedicao.ts';
 import { useMesa, type EstadoDaMesa } from './useMesa.ts';
+import type { VistaDaMesa } from './vistaDaMesa.ts';
 import type { PropsDoVisor } from './Visor.tsx';
 
 /** A way to choose a place on a page. */
@@ -31,6 +32,12 @@ interface Props extends PropsDoVisor {
   readonly folhas: Folhas;
   readonly aoTerTeclas: (teclar: () => (evento: KeyboardEvent) => boolean) => void;
   readonly lugarDasFerramentas: HTMLElement | null;
+  /** Tools of the file itself, after those of its pages. */
+  readonly doArquivo: readonly Ferramenta[];
+  /** How it lay when it was left for a comparison. */
+  readonly vista: VistaDaMesa | undefined;
+  /** Lays another revision over it, from how it lies; absent: there is none. */
+  readonly aoComparar: ((vista: VistaDaMesa) => void) | undefined;
 }
 
 /** What is being done with the pages: they are moved, a place is chosen, the text is searched. */
@@ -48,10 +55,10 @@ function Dica({ dica, aoMeio, aoSair }: { dica: string; aoMeio: () => void; aoSa
   );
 }
 
-/** The place that is named when the viewer opens, once the pages lie. */
-function useLugarInicial(estado: EstadoDaMesa, lugar: PropsDoVisor['lugar']): void {
+/** The place that is named when the viewer opens, once the pages lie; `ja`: it was gone to before. */
+function useLugarInicial(estado: EstadoDaMesa, lugar: PropsDoVisor['lugar'], ja: boolean): void {
   const { pronta, irPara } = estado;
-  const feito = useRef<PropsDoVisor['lugar']>(undefined);
+  const feito = useRef<PropsDoVisor['lugar']>(ja ? lugar : undefined);
   useEffect(() => {
     if (!pronta || lugar === undefined || feito.current === lugar) return;
     feito.current = lugar;
@@ -62,7 +69,7 @@ function useLugarInicial(estado: EstadoDaMesa, lugar: PropsDoVisor['lugar']): vo
 /** An open file: pages, zoom, search and the tools. */
 export function FolhasAbertas(props: Props): ReactElement {
   const { folhas, nome, lugar, marcas = [], marcaEscolhida = null, ferramentas = [], aoLado } = props;
-  const estado = useMesa(folhas);
+  const estado = useMesa(folhas, props.vista);
   const { giro, paginaAtual, irPara, tamanhos, mesa, vista, rolo } = estado;
   const [ferramenta, setFerramenta] = useState<FerramentaDeMarcar | null>(null);
   const [buscando, setBuscando] = useState(false);
@@ -72,7 +79,7 @@ export function FolhasAbertas(props: Props): ReactElement {
   const aoDesenhar = useCallback(() => setDesenhou(true), []);
   const [medindo, setMedindo] = useState(false);
   const medicao = useMedicao(props.caminho, tamanhos);
-  useLugarInicial(estado, lugar);
+  useLugarInicial(estado, lugar, props.vista !== undefined);
 
   const marcar = (onde: Parameters<NonNullable<typeof props.aoMarcar>>[0]): void => {
     if (medindo) return medicao.marcar(onde);
@@ -104,59 +111,43 @@ export function FolhasAbertas(props: Props): ReactElement {
   // Keys that scroll work at once.
   useEffect(() => rolo.current?.focus({ preventScroll: true }), [rolo]);
 
-  const { lugarDasFerramentas } = props;
+  const { lugarDasFerramentas, aoComparar } = props;
+  const itens: readonly Ferramenta[] = [
+    ...ferramentas.map((f): Ferramenta => {
+      const ativa = ferramenta?.chave === f.chave;
+      const aoUsar = (): void => (setMedindo(false), setFerramenta(ativa ? null : f));
+      return { chave: f.chave, rotulo: f.rotulo, icone: f.icone, ativa, nomeada: true, aoUsar };
+    }),
+    ...(aoComparar === undefined
+      ? []
+      : [
+          {
+            ...({ chave: 'comparar', rotulo: 'Comparar', icone: 'sobrepor', nomeada: true } as const),
+            aoUsar: () => aoComparar(estado.ondeEsta()),
+          },
+        ]),
+    {
+      ...{ chave: 'medir', rotulo: 'Medir', icone: 'regua', ativa: medindo, nomeada: true },
+      aoUsar: () => (setFerramenta(null), setMedindo(!medindo)),
+    },
+    ...(folhas.paginas > 1
+      ? [
+          {
+            ...({ chave: 'paginas', rotulo: 'Lista de páginas', icone: 'paginas', ativa: listando } as const),
+            aoUsar: () => setListando(!listando),
+          },
+        ]
+      : []),
+    {
+      ...{ chave: 'buscar', rotulo: 'Buscar no texto', icone: 'buscar', ativa: buscando },
+      aoUsar: () => setBuscando(!buscando),
+    },
+    { chave: 'girar', rotulo: 'Girar', icone: 'girar', aoUsar: () => estado.girar(90) },
+    ...props.doArquivo,
+  ];
   return (
     <div className="visor-corpo">
-      {lugarDasFerramentas !== null &&
-        createPortal(
-          <>
-            {ferramentas.map((f) => (
-              <Botao
-                key={f.chave}
-                variante="texto"
-                tamanho="pequeno"
-                icone={f.icone}
-                className="visor-ferramenta"
-                aria-pressed={ferramenta?.chave === f.chave}
-                onClick={() => {
-                  setMedindo(false);
-                  setFerramenta(ferramenta?.chave === f.chave ? null : f);
-                }}
-              >
-                {f.rotulo}
-              </Botao>
-            ))}
-            <Botao
-              variante="texto"
-              tamanho="pequeno"
-              icone="regua"
-              className="visor-ferramenta"
-              aria-pressed={medindo}
-              onClick={() => {
-                setFerramenta(null);
-                setMedindo(!medindo);
-              }}
-            >
-              Medir
-            </Botao>
-            {folhas.paginas > 1 && (
-              <BotaoDeIcone
-                icone="paginas"
-                rotulo="Lista de páginas"
-                aria-pressed={listando}
-                onClick={() => setListando(!listando)}
-              />
-            )}
-            <BotaoDeIcone
-              icone="buscar"
-              rotulo="Buscar no texto"
-              aria-pressed={buscando}
-              onClick={() => setBuscando(!buscando)}
-            />
-            <BotaoDeIcone icone="girar" rotulo="Girar" onClick={() => estado.girar(90)} />
-          </>,
-          lugarDasFerramentas,
-        )}
+      {lugarDasFerramentas !== null && createPortal(<Ferramentas itens={itens} />, lugarDasFerramentas)}
       {folhas.paginas > 1 && listando && desenhou && (
         <Miniaturas
           folhas={folhas}
@@ -178,26 +169,12 @@ export function FolhasAbertas(props: Props): ReactElement {
           sobre={(pagina) => (
             <>
               {medindo && medicao.pagina === pagina && <TracoDaMedida pontos={medicao.pontos} giro={giro} />}
-              {achado?.lugar.pagina === pagina && <Contorno lugar={achado.lugar} giro={giro} forte />}
-              {lugar?.pagina === pagina && !marcas.some((m) => m.lugar === lugar) && (
-                <MarcaNaPagina
-                  marca={{ id: 'lugar', lugar, numero: '!', tom: 'item', titulo: 'Lugar marcado pela prefeitura' }}
-                  giro={giro}
-                  escolhida
-                  aoEscolher={undefined}
-                />
-              )}
-              {marcas.map((marca) =>
-                marca.lugar.pagina === pagina ? (
-                  <MarcaNaPagina
-                    key={marca.id}
-                    marca={marca}
-                    giro={giro}
-                    escolhida={marca.id === marcaEscolhida}
-                    aoEscolher={props.aoEscolherMarca}
-                  />
-                ) : null,
-              )}
+              <SobreAPagina
+                {...{ pagina, giro, lugar, marcas }}
+                achado={achado?.lugar}
+                escolhida={marcaEscolhida}
+                aoEscolher={props.aoEscolherMarca}
+              />
             </>
           )}
         />

@@ -1,20 +1,24 @@
-import { useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { baixar } from '../../dataProvider/baixar.ts';
 import { EstadoVazio } from '../../panels/layout/ui/EstadoVazio.tsx';
 import { Botao } from '../../panels/layout/ui/Botao.tsx';
-import { BotaoDeIcone } from '../../panels/layout/ui/BotaoDeIcone.tsx';
 import { Esqueleto } from '../../panels/layout/ui/Esqueleto.tsx';
 import type { LugarNaPagina } from '../../schemas/visor/lugar.ts';
 import type { AbrirFolhas } from './abrirFolhas.ts';
+import type { Comparavel } from './comparar/versoes.ts';
+import { Ferramentas, useVisorEstreito, type Ferramenta } from './Ferramentas.tsx';
 import { FolhaDoNavegador } from './FolhaDoNavegador.tsx';
 import { FolhasAbertas, type FerramentaDeMarcar } from './FolhasAbertas.tsx';
 import { imprimirArquivo } from './imprimir.ts';
 import type { Marca } from './Marcas.tsx';
 import { TelaDoVisor } from './TelaDoVisor.tsx';
 import { useFolhas } from './useFolhas.ts';
+import type { VistaDaMesa } from './vistaDaMesa.ts';
 import './visor.css';
 import './visorEstreito.css';
+
+const Comparacao = lazy(async () => ({ default: (await import('./comparar/Comparacao.tsx')).Comparacao }));
 
 export interface PropsDoVisor {
   /** Below /api/v1. */
@@ -33,8 +37,8 @@ export interface PropsDoVisor {
   readonly aoMarcar?: (lugar: LugarNaPagina, ferramenta: string) => void;
   /** What stands at the right: the marks, the form of the one just made. */
   readonly aoLado?: ReactNode;
-  /** Beside the title. */
-  readonly aoLadoDoTitulo?: ReactNode;
+  /** The revisions that this file is one of; absent: there is nothing to lay over it. */
+  readonly comparavel?: Comparavel | undefined;
   readonly abrir?: AbrirFolhas;
 }
 
@@ -48,29 +52,47 @@ const jaDito = (erro: unknown): void => {
  * (look.md 4 "Viewer").
  */
 export function Visor(props: PropsDoVisor): ReactElement {
-  const { caminho, caminhoDoOriginal = caminho, nome, aoFechar, abrir, aoLadoDoTitulo } = props;
+  const { caminho, caminhoDoOriginal = caminho, nome, aoFechar, abrir, comparavel } = props;
   const estado = useFolhas(caminho, abrir);
   const [teclar, setTeclar] = useState<((evento: KeyboardEvent) => boolean) | null>(null);
   const [lugarDasFerramentas, setLugarDasFerramentas] = useState<HTMLElement | null>(null);
+  const [vista, setVista] = useState<VistaDaMesa | undefined>(undefined);
+  const [comparando, setComparando] = useState(false);
+  const estreito = useVisorEstreito();
   const aoBaixar = (): void => void baixar(caminhoDoOriginal, { semNavegacao: true }).catch(jaDito);
-  const ferramentas = (
-    <>
-      {aoLadoDoTitulo}
+  const aoImprimir = (): void => void imprimirArquivo(caminho).catch(jaDito);
+  const doArquivo: readonly Ferramenta[] = [
+    // Phones print what was downloaded.
+    ...(estreito ? [] : [{ chave: 'imprimir', rotulo: 'Imprimir', icone: 'imprimir', aoUsar: aoImprimir } as const]),
+    { chave: 'baixar', rotulo: 'Baixar', icone: 'baixar', aoUsar: aoBaixar },
+  ];
+  const comparar = (de: VistaDaMesa): void => (setVista(de), setComparando(true));
+  const daFolha =
+    estado.fase === 'aberto' ? (
       <span ref={setLugarDasFerramentas} className="visor-ferramentas-das-folhas" />
-      <BotaoDeIcone
-        icone="imprimir"
-        rotulo="Imprimir"
-        className="visor-imprimir"
-        onClick={() => void imprimirArquivo(caminho).catch(jaDito)}
-      />
-      <BotaoDeIcone icone="baixar" rotulo="Baixar" onClick={aoBaixar} />
-    </>
-  );
+    ) : (
+      <Ferramentas itens={doArquivo} />
+    );
+  if (comparando && comparavel !== undefined && estado.fase === 'aberto')
+    return (
+      <Suspense fallback={null}>
+        <Comparacao
+          {...comparavel}
+          vista={vista}
+          emprestada={{ caminho, folhas: estado.aberto.folhas }}
+          {...(abrir === undefined ? {} : { abrir })}
+          aoFechar={(onde) => {
+            setVista(onde);
+            setComparando(false);
+          }}
+        />
+      </Suspense>
+    );
   return (
     <TelaDoVisor
       titulo={nome}
       aoFechar={aoFechar}
-      ferramentas={ferramentas}
+      ferramentas={daFolha}
       {...(teclar === null ? {} : { aoTeclar: teclar })}
     >
       {estado.fase === 'abrindo' && (
@@ -101,6 +123,9 @@ export function Visor(props: PropsDoVisor): ReactElement {
           folhas={estado.aberto.folhas}
           aoTerTeclas={setTeclar}
           lugarDasFerramentas={lugarDasFerramentas}
+          doArquivo={doArquivo}
+          vista={vista}
+          aoComparar={comparavel === undefined ? undefined : comparar}
         />
       )}
     </TelaDoVisor>

@@ -11,6 +11,8 @@ export interface Falha {
 }
 
 export type EstadoDasFolhas =
+  /** There is no file to open. */
+  | { readonly fase: 'nenhum' }
   | { readonly fase: 'abrindo' }
   | { readonly fase: 'aberto'; readonly aberto: Aberto }
   /** The browser's own reader is asked. */
@@ -28,23 +30,28 @@ const falhaDe = (erro: unknown): Falha => {
   };
 };
 
-/** Opens a file, and closes it when it is not looked at any more. */
-export function useFolhas(caminho: string, abrir: AbrirFolhas = abrirFolhas): EstadoDasFolhas {
-  const [estado, setEstado] = useState<EstadoDasFolhas>({ fase: 'abrindo' });
+const ABRINDO: EstadoDasFolhas = { fase: 'abrindo' };
+const NENHUM: EstadoDasFolhas = { fase: 'nenhum' };
+
+/** Opens a file, and closes it when it is not looked at any more. null: none is asked for. */
+export function useFolhas(caminho: string | null, abrir: AbrirFolhas = abrirFolhas): EstadoDasFolhas {
+  const [lido, setLido] = useState<{ readonly caminho: string; readonly estado: EstadoDasFolhas } | null>(null);
   useEffect(() => {
+    if (caminho === null) return;
     const controle = new AbortController();
     let fechar: (() => void) | undefined;
-    setEstado({ fase: 'abrindo' });
+    const dizer = (estado: EstadoDasFolhas): void => setLido({ caminho, estado });
+    dizer(ABRINDO);
     abrir(caminho, controle.signal).then(
       (aberto) => {
         if (controle.signal.aborted) return aberto.folhas.fechar();
         fechar = aberto.folhas.fechar;
-        setEstado({ fase: 'aberto', aberto });
+        dizer({ fase: 'aberto', aberto });
       },
       (erro: unknown) => {
         if (controle.signal.aborted) return;
         if (!(erro instanceof ApiError || erro instanceof NaoAbre)) console.error(erro);
-        setEstado(erro instanceof SemLeitor ? { fase: 'sem-leitor' } : { fase: 'falhou', falha: falhaDe(erro) });
+        dizer(erro instanceof SemLeitor ? { fase: 'sem-leitor' } : { fase: 'falhou', falha: falhaDe(erro) });
       },
     );
     return () => {
@@ -52,5 +59,7 @@ export function useFolhas(caminho: string, abrir: AbrirFolhas = abrirFolhas): Es
       fechar?.();
     };
   }, [caminho, abrir]);
-  return estado;
+  if (caminho === null) return NENHUM;
+  // What is known of another file, which is closed by now, is not told of this one.
+  return lido?.caminho === caminho ? lido.estado : ABRINDO;
 }

@@ -13,8 +13,7 @@ import {
   type Mesa,
   type Tamanho,
 } from './geometria.ts';
-
-export type Ajuste = 'largura' | 'pagina';
+import type { Ajuste, VistaDaMesa } from './vistaDaMesa.ts';
 
 /** Drawing waits until the desk has stood still for so long: while it moves, what is there moves with it. */
 const PARADA_MS = 120;
@@ -47,6 +46,8 @@ export interface EstadoDaMesa {
   readonly girar: (passo: 90 | -90) => void;
   readonly irPara: (lugar: LugarNaPagina | { readonly pagina: number }) => void;
   readonly aoRolar: () => void;
+  /** How it lies now, so that another desk may lie so. */
+  readonly ondeEsta: () => VistaDaMesa;
 }
 
 const ZERO: Tamanho = { largura: 0, altura: 0 };
@@ -89,17 +90,18 @@ function useVista(rolo: RefObject<HTMLDivElement | null>): Tamanho {
   return vista;
 }
 
-/** The desk with the pages on it: scale, turn, where it is scrolled to, and which pages that shows. */
-export function useMesa(folhas: Folhas): EstadoDaMesa {
+/** The desk with the pages on it: scale, turn, where it is scrolled to, and which pages that shows. `inicial`: how it lies first. */
+export function useMesa(folhas: Folhas, inicial?: VistaDaMesa): EstadoDaMesa {
   const rolo = useRef<HTMLDivElement>(null);
   const vista = useVista(rolo);
-  const [giro, setGiro] = useState<Giro>(0);
-  const [manual, setManual] = useState(1);
-  const [escolhido, setEscolhido] = useState<Ajuste | null | undefined>(undefined);
+  const primeira = Math.min(inicial?.pagina ?? 1, folhas.paginas);
+  const [giro, setGiro] = useState<Giro>(inicial?.giro ?? 0);
+  const [manual, setManual] = useState(inicial?.escala ?? 1);
+  const [escolhido, setEscolhido] = useState<Ajuste | null | undefined>(inicial?.ajuste);
   // The page that is fitted: the one that was in view when that was asked for, so that scrolling past a plan changes no scale.
-  const [ajustada, setAjustada] = useState(1);
-  const [faixa, setFaixa] = useState<readonly [number, number]>([0, 0]);
-  const [paginaAtual, setPaginaAtual] = useState(1);
+  const [ajustada, setAjustada] = useState(primeira);
+  const [faixa, setFaixa] = useState<readonly [number, number]>([primeira - 1, primeira - 1]);
+  const [paginaAtual, setPaginaAtual] = useState(primeira);
   const [parada, setParada] = useState<Parada | null>(null);
   const tamanhos = useTamanhos(folhas, faixa);
   const doAjuste = tamanhos[ajustada - 1] ?? ZERO;
@@ -111,6 +113,8 @@ export function useMesa(folhas: Folhas): EstadoDaMesa {
   const presa = useRef<Ancora | null>(null);
   const pedida = useRef<Ancora | null>(null);
   const relogio = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  // Held until the first page that it names was measured: those before it may be of another size.
+  const daVista = useRef(inicial);
 
   const olhar = useCallback((): void => {
     const { current } = rolo;
@@ -132,6 +136,12 @@ export function useMesa(folhas: Folhas): EstadoDaMesa {
   // A point that is to stay where it is does so before the eye sees the new desk.
   useLayoutEffect(() => {
     const { current } = rolo;
+    const { current: onde } = daVista;
+    if (onde !== undefined && pronta) {
+      const naVista = { x: vista.largura / 2, y: vista.altura / 2 };
+      pedida.current = { pagina: primeira - 1, naPagina: onde.naPagina, naVista };
+      daVista.current = undefined;
+    }
     const ancora = pedida.current ?? presa.current;
     pedida.current = null;
     if (current !== null && ancora !== null && pronta) {
@@ -140,7 +150,7 @@ export function useMesa(folhas: Folhas): EstadoDaMesa {
       current.scrollTop = y;
     }
     olhar();
-  }, [mesa, pronta, olhar]);
+  }, [mesa, pronta, olhar, primeira, vista]);
 
   const aproximar = useCallback(
     (nova: number, ponto?: Ponto) => {
@@ -193,6 +203,10 @@ export function useMesa(folhas: Folhas): EstadoDaMesa {
     },
     [paginaAtual],
   );
+  const ondeEsta = useCallback((): VistaDaMesa => {
+    const { pagina, naPagina } = presa.current ?? { pagina: paginaAtual - 1, naPagina: { x: 0.5, y: 0 } };
+    return { pagina: pagina + 1, naPagina, escala, ajuste, giro };
+  }, [paginaAtual, escala, ajuste, giro]);
   return {
     rolo,
     mesa,
@@ -210,5 +224,6 @@ export function useMesa(folhas: Folhas): EstadoDaMesa {
     girar,
     irPara,
     aoRolar: olhar,
+    ondeEsta,
   };
 }

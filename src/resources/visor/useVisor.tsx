@@ -1,9 +1,11 @@
 import { lazy, Suspense, useCallback, useState, type ReactElement } from 'react';
 import type { Painel } from '../../schemas/permissions.ts';
+import type { RequerimentoVisto } from '../../schemas/requerimento/visao.ts';
 import type { ArquivoVisto } from '../../schemas/requerimento/vistas/arquivos.ts';
 import type { LugarNaPagina } from '../../schemas/visor/lugar.ts';
 import { aquecerVisor } from './aquecerVisor.ts';
 import { caminhosNoVisor } from './caminhosNoVisor.ts';
+import { comparavelDoArquivo } from './comparar/versoes.ts';
 import { mostravel } from './mostravel.ts';
 import { baixarArquivo } from '../requerimento/abrirArquivo.ts';
 
@@ -16,8 +18,14 @@ export interface VisorDoPainel {
   readonly visor: ReactElement | null;
 }
 
-/** The viewer for a page that shows files of requests, loaded with the first file that is opened. */
-export function useVisor(painel: Painel): VisorDoPainel {
+/**
+ * The viewer for a page that shows files of requests, loaded with the first file that is opened. `requerimento`: whose they are, so that revisions of one
+ * can be laid over each other.
+ */
+export function useVisor(
+  painel: Painel,
+  requerimento?: Pick<RequerimentoVisto, 'pendencias' | 'documentos' | 'campos_de_arquivo'>,
+): VisorDoPainel {
   const [aberto, setAberto] = useState<{
     arquivo: { id: number; nome: string; tipo: string };
     lugar?: LugarNaPagina;
@@ -36,6 +44,7 @@ export function useVisor(painel: Painel): VisorDoPainel {
         {...caminhosNoVisor(`${painel}/arquivos/${aberto.arquivo.id}`, aberto.arquivo.tipo)}
         nome={aberto.arquivo.nome}
         lugar={aberto.lugar}
+        comparavel={requerimento === undefined ? undefined : comparavelDoArquivo(painel, requerimento, aberto.arquivo)}
         aoFechar={() => setAberto(null)}
       />
     </Suspense>

@@ -47,3 +47,22 @@ export const revisoesDoDocumento = (
     ...trocas.map(({ rodada, depois }) => ({ rodada, arquivos: depois })),
   ];
 };
+
+/** A document, or the file of a field, that was replaced at least once. */
+export interface DocumentoRevisto {
+  readonly nome: string;
+  readonly revisoes: readonly RevisaoDoDocumento[];
+}
+
+/** What a file is a revision of, where there is another one to lay over it; null: nothing. */
+export const documentoDoArquivo = (
+  requerimento: Pick<RequerimentoVisto, 'pendencias' | 'documentos' | 'campos_de_arquivo'>,
+  arquivo: number,
+): DocumentoRevisto | null => {
+  for (const { chave, campo, nome } of [...requerimento.documentos, ...(requerimento.campos_de_arquivo ?? [])]) {
+    const revisoes = revisoesDoDocumento(requerimento, chave, campo === true ? 'campo' : 'documento');
+    if (revisoes.length > 1 && revisoes.some(({ arquivos }) => arquivos.some(({ id }) => id === arquivo)))
+      return { nome, revisoes };
+  }
+  return null;
+};

@@ -1,13 +1,23 @@
 import type { AbrirFolhas } from '../../../src/resources/visor/abrirFolhas.ts';
-import type { Folhas } from '../../../src/resources/visor/folhas.ts';
+import type { Folhas, PedidoDeDesenho } from '../../../src/resources/visor/folhas.ts';
+
+interface EmMemoria extends Folhas {
+  readonly fechado: () => boolean;
+  /** What was asked of it, in order. */
+  readonly pedidos: readonly (PedidoDeDesenho & { readonly pagina: number })[];
+}
 
 /** A file of A4 pages that lies in memory, each with its text; its pictures are blank canvases. */
-export const emMemoria = (textos: readonly string[]): Folhas & { readonly fechado: () => boolean } => {
+export const emMemoria = (textos: readonly string[], tamanho = { largura: 595, altura: 842 }): EmMemoria => {
   let fechado = false;
+  const pedidos: (PedidoDeDesenho & { readonly pagina: number })[] = [];
   return {
     paginas: textos.length,
-    tamanho: () => Promise.resolve({ largura: 595, altura: 842 }),
-    desenhar: () => ({ pronto: Promise.resolve(document.createElement('canvas')), cancelar: () => undefined }),
+    tamanho: () => Promise.resolve(tamanho),
+    desenhar: (pagina, pedido) => {
+      pedidos.push({ ...pedido, pagina });
+      return { pronto: Promise.resolve(document.createElement('canvas')), cancelar: () => undefined };
+    },
     texto: (pagina) =>
       Promise.resolve([{ texto: textos[pagina - 1] ?? '', lugar: { x: 0.1, y: 0.1, largura: 0.8, altura: 0.02 } }]),
     esquecer: () => undefined,
@@ -15,6 +25,7 @@ export const emMemoria = (textos: readonly string[]): Folhas & { readonly fechad
       fechado = true;
     },
     fechado: () => fechado,
+    pedidos,
   };
 };
 
@@ -22,6 +33,15 @@ export const abre =
   (folhas: Folhas): AbrirFolhas =>
   () =>
     Promise.resolve({ folhas, nome: 'matricula.pdf' });
+
+/** A window as wide as a desk, or as a phone. */
+export const janela =
+  (estreita = false) =>
+  (consulta: string): object => ({
+    matches: consulta.includes('max-width') ? estreita : !estreita,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  });
 
 /** jsdom lays nothing out: the desk is given a size. */
 export const comTamanho = (largura: number, altura: number): (() => void) => {

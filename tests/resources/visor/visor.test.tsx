@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/dataProvider/ApiError.ts';
 import { NaoAbre } from '../../../src/resources/visor/folhas.ts';
 import { Visor } from '../../../src/resources/visor/Visor.tsx';
-import { abre, comTamanho, emMemoria } from './memoria.ts';
+import { abre, comTamanho, emMemoria, janela } from './memoria.ts';
 
 let desfazer: () => void;
 beforeEach(() => {
   desfazer = comTamanho(1000, 700);
-  vi.stubGlobal('matchMedia', (consulta: string) => ({ matches: consulta.includes('min-width') }));
+  vi.stubGlobal('matchMedia', janela());
 });
 afterEach(() => {
   cleanup();
@@ -76,4 +76,39 @@ it('closes by Esc and lets go of the file', async () => {
   expect(aoFechar).toHaveBeenCalledOnce();
   unmount();
   expect(folhas.fechado()).toBe(true);
+});
+
+it('on a phone two tools stand beside the title and the others wait in a menu, by name and by keys', async () => {
+  vi.stubGlobal('matchMedia', janela(true));
+  const usuario = userEvent.setup();
+  const folhas = emMemoria(['Uma', 'Duas']);
+  render(
+    <Visor
+      caminho={CAMINHO}
+      nome="matricula.pdf"
+      abrir={abre(folhas)}
+      aoFechar={() => undefined}
+      ferramentas={[{ chave: 'item', rotulo: 'Marcar', icone: 'lugar', dica: 'Clique no lugar.' }]}
+    />,
+  );
+  await screen.findByRole('img', { name: 'Página 1 de 2' });
+  const visor = screen.getByRole('dialog');
+  const doTopo = within(visor).getAllByRole('button').slice(0, 4);
+  expect(doTopo.map((b) => b.getAttribute('aria-label'))).toEqual(['Fechar', 'Marcar', 'Medir', 'Mais ferramentas']);
+  const menu = within(visor).getByRole('button', { name: 'Mais ferramentas' });
+  menu.focus();
+  await usuario.keyboard('{Enter}');
+  const grupo = within(visor).getByRole('group', { name: 'Mais ferramentas' });
+  expect(
+    within(grupo)
+      .getAllByRole('button')
+      .map((b) => b.textContent),
+  ).toEqual(['Lista de páginas', 'Buscar no texto', 'Girar', 'Baixar']);
+  await usuario.keyboard('{Escape}');
+  expect(document.activeElement).toBe(menu);
+  await usuario.click(menu);
+  await usuario.click(within(visor).getByRole('button', { name: 'Buscar no texto' }));
+  await screen.findByRole('searchbox', { name: 'Buscar no texto' });
+  await usuario.click(menu);
+  expect(within(visor).getByRole('button', { name: 'Buscar no texto' }).getAttribute('aria-pressed')).toBe('true');
 });

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { nomeDaRevisao, revisoesDoDocumento } from '../../../src/schemas/requerimento/revisoesDoDocumento.ts';
+import {
+  documentoDoArquivo,
+  nomeDaRevisao,
+  revisoesDoDocumento,
+} from '../../../src/schemas/requerimento/revisoesDoDocumento.ts';
 import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
 import type { ArquivoVisto } from '../../../src/schemas/requerimento/vistas/arquivos.ts';
 
@@ -37,4 +41,12 @@ it('a round that was not answered, or asks for something else, makes none', () =
 
 it('a document that was missing when it was filed begins with the round that brought it', () => {
   expect(resumo(visto([rodada(2, 'planta', [], [7])], [7]))).toEqual([['Rodada 2', [7]]]);
+});
+
+it('a file leads to the document that it is a revision of, the old one as well as the new, and to none that was never replaced', () => {
+  const v = visto([rodada(1, 'planta', [1], [2])], [2]);
+  expect(documentoDoArquivo(v, 1)?.revisoes.length).toBe(2);
+  expect(documentoDoArquivo(v, 2)?.revisoes.length).toBe(2);
+  expect(documentoDoArquivo(v, 3)).toBeNull();
+  expect(documentoDoArquivo(visto([], [1]), 1)).toBeNull();
 });

@@ -16,7 +16,7 @@ export function EnviarDocumentos({ visto }: { readonly visto: RequerimentoVisto 
   const { envios, lista } = useEnvios();
   const atualizar = useAtualizar();
   const { painel } = useLugarDoFormulario();
-  const { abrir, visor } = useVisor(painel);
+  const { abrir, visor } = useVisor(painel, visto);
   const pode = visto.acoes.some(({ acao }) => acao === 'anexar');
   const pedidos = [
     ...documentosPedidos(visto).map((documento) => ({ documento, alvo: `documento:${documento.chave}` })),

@@ -51,7 +51,7 @@ export function ResponderPendencia({ visto, pendencia }: PropsDaResposta): React
   const ato = useAto<unknown>();
   const atualizar = useAtualizar();
   const { painel } = useLugarDoFormulario();
-  const { abrir, visor } = useVisor(painel);
+  const { abrir, visor } = useVisor(painel, visto);
   const faltam = itensQueFaltam(pendencia, encenadas);
   const subindo = lista.filter(({ fase }) => fase === 'enviando').length;
   const erros = ato.recusa?.porCampo ?? {};

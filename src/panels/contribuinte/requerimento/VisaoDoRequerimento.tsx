@@ -199,7 +199,7 @@ export function VisaoDoRequerimento({
   readonly visto: RequerimentoVisto;
   readonly enviado: boolean;
 }): ReactElement {
-  const { abrir, visor } = useVisor(PAINEL);
+  const { abrir, visor } = useVisor(PAINEL, visto);
   const cabeca = situacaoParaRequerente(visto, hoje());
   const responde = visto.participacao === undefined || visto.acoes.some(({ acao }) => acao === 'responder-pendencia');
   const pendencia = responde ? pendenciaAResponder(visto) : undefined;

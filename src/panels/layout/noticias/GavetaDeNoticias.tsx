@@ -9,7 +9,7 @@ import { classes } from '../ui/classes.ts';
 import { Esqueleto } from '../ui/Esqueleto.tsx';
 import { EstadoVazio } from '../ui/EstadoVazio.tsx';
 import { FalhaAoCarregar } from '../ui/FalhaAoCarregar.tsx';
-import { telaQueCabe } from '../telaQueCabe.ts';
+import { telaQueCabe } from '../ui/telaQueCabe.ts';
 import { agruparNoticias, type DiaDeNoticias } from './agruparNoticias.ts';
 import { useNoticias } from './useNoticias.ts';
 import './noticias.css';

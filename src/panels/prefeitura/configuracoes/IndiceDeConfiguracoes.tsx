@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, type ReactElement, type ReactNode } fro
 import { Link } from 'react-router-dom';
 import { Icone } from '../../layout/ui/Icone.tsx';
 import { MenuSuspenso } from '../../layout/ui/MenuSuspenso.tsx';
-import { telaQueCabe } from '../../layout/telaQueCabe.ts';
+import { telaQueCabe } from '../../layout/ui/telaQueCabe.ts';
 import type { AbaDeConfiguracoes, GrupoDeAbas } from './abas.ts';
 
 interface Props {

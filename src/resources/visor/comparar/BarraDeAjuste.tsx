@@ -3,17 +3,14 @@ import { Botao } from '../../../panels/layout/ui/Botao.tsx';
 import { escalar, mover, SEM_AJUSTE, type Ajuste } from './ajuste.ts';
 
 interface Props {
-  readonly antes: string;
   readonly depois: string;
-  readonly peso: number;
-  readonly aoPesar: (peso: number) => void;
   readonly ajuste: Ajuste;
   readonly aoAjustar: (ajuste: Ajuste) => void;
   readonly frase: string;
 }
 
-/** Which of the two is seen how much, and where the new one lies: for the mouse, the finger and the keys. */
-export function BarraDeAjuste({ antes, depois, peso, aoPesar, ajuste, aoAjustar, frase }: Props): ReactElement {
+/** Where the new one lies on the old one: for the mouse, the finger and the keys. */
+export function BarraDeAjuste({ depois, ajuste, aoAjustar, frase }: Props): ReactElement {
   const botoes = [
     ['←', 'para a esquerda', mover(ajuste, -1, 0)],
     ['→', 'para a direita', mover(ajuste, 1, 0)],
@@ -21,20 +18,7 @@ export function BarraDeAjuste({ antes, depois, peso, aoPesar, ajuste, aoAjustar,
     ['↓', 'para baixo', mover(ajuste, 0, 1)],
   ] as const;
   return (
-    <div className="comparar-barra" role="group" aria-label="Ajuste das versões">
-      <label className="comparar-peso">
-        <span>{antes}</span>
-        <input
-          type="range"
-          min={0}
-          max={100}
-          step={5}
-          value={Math.round(peso * 100)}
-          aria-label={`Entre ${antes} e ${depois}`}
-          onChange={(evento) => aoPesar(Number(evento.target.value) / 100)}
-        />
-        <span>{depois}</span>
-      </label>
+    <div className="comparar-barra" role="group" aria-label="Alinhar as versões">
       <div className="comparar-mover">
         {botoes.map(([sinal, rumo, para]) => (
           <Botao

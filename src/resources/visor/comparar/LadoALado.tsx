@@ -1,51 +1,52 @@
-import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
-import type { PaginaDesenhada } from './usePagina.ts';
+import { useRef, type ReactElement } from 'react';
+import type { Folhas } from '../folhas.ts';
+import { MesaDeFolhas } from '../MesaDeFolhas.tsx';
+import type { EstadoDaMesa } from '../useMesa.ts';
+import type { Rotulos } from './EscolhaDasVersoes.tsx';
 
 interface Props {
-  readonly velha: PaginaDesenhada;
-  readonly nova: PaginaDesenhada;
-  readonly antes: string;
-  readonly depois: string;
+  readonly velha: Folhas;
+  readonly nova: Folhas;
+  readonly estado: EstadoDaMesa;
+  readonly rotulos: Rotulos;
+  readonly aoDesenhar: () => void;
 }
 
-function Folha({ pagina, rotulo }: { readonly pagina: PaginaDesenhada; readonly rotulo: string }): ReactElement {
-  const lugar = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { current } = lugar;
-    if (current === null) return undefined;
-    current.appendChild(pagina.tela);
-    return () => void current.removeChild(pagina.tela);
-  }, [pagina]);
-  return <div ref={lugar} role="img" aria-label={rotulo} className="comparar-folha" />;
-}
+const nada = (): void => undefined;
 
-/** The two beside each other: whichever is scrolled, the other goes along. */
-export function LadoALado({ velha, nova, antes, depois }: Props): ReactElement {
-  const [esquerda, direita] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
-  const acompanhar = (esta: RefObject<HTMLDivElement | null>, outra: RefObject<HTMLDivElement | null>) => (): void => {
-    if (esta.current === null || outra.current === null) return;
-    outra.current.scrollTop = esta.current.scrollTop;
-    outra.current.scrollLeft = esta.current.scrollLeft;
+/** The two beside each other on two desks that lie alike: whichever is moved, the other goes along. */
+export function LadoALado({ velha, nova, estado, rotulos, aoDesenhar }: Props): ReactElement {
+  const outro = useRef<HTMLDivElement>(null);
+  const { rolo, aoRolar } = estado;
+  const levar = (de: HTMLDivElement | null, para: HTMLDivElement | null): void => {
+    if (de === null || para === null) return;
+    para.scrollTop = de.scrollTop;
+    para.scrollLeft = de.scrollLeft;
   };
+  const lados = [
+    {
+      ...{ folhas: velha, rotulo: rotulos.antes },
+      estado: { ...estado, aoRolar: () => (levar(rolo.current, outro.current), aoRolar()) },
+    },
+    {
+      ...{ folhas: nova, rotulo: rotulos.depois },
+      estado: { ...estado, rolo: outro, aoRolar: () => levar(outro.current, rolo.current) },
+    },
+  ];
   return (
     <div className="comparar-lados">
-      {(
-        [
-          [esquerda, direita, velha, antes],
-          [direita, esquerda, nova, depois],
-        ] as const
-      ).map(([esta, outra, pagina, rotulo]) => (
-        <div
-          key={rotulo}
-          ref={esta}
-          className="comparar-lado"
-          tabIndex={0}
-          role="region"
-          aria-label={rotulo}
-          onScroll={acompanhar(esta, outra)}
-        >
+      {lados.map(({ folhas, rotulo, estado: doLado }) => (
+        <div key={rotulo} className="comparar-lado">
           <p className="comparar-nome">{rotulo}</p>
-          <Folha pagina={pagina} rotulo={`Página em ${rotulo}`} />
+          <MesaDeFolhas
+            folhas={folhas}
+            estado={doLado}
+            marcando={false}
+            aoMarcar={nada}
+            aoDesenhar={aoDesenhar}
+            rotulo={`Páginas em ${rotulo}`}
+            sobre={() => null}
+          />
         </div>
       ))}
     </div>

@@ -109,7 +109,7 @@ function ItemAAvaliar({
 /** Items of a round that is out, waits to be judged, or is over. */
 export function ItensDaRodada({ requerimento, rodada }: Props): ReactElement {
   const caixa = useTeclas<HTMLOListElement>();
-  const { abrir, visor } = useVisor('painel-prefeitura');
+  const { abrir, visor } = useVisor('painel-prefeitura', requerimento);
   const podeAvaliar =
     rodada.situacao === 'respondida' && requerimento.acoes.some(({ acao }) => acao === 'avaliar-item');
   return (

@@ -15,7 +15,7 @@ interface Props {
 /** Items of a round that was not sent yet; each can still be taken out. */
 export function ItensEmColeta({ requerimento, rodada }: Props): ReactElement {
   const emAto = useAto(requerimento.id);
-  const { abrir, visor } = useVisor('painel-prefeitura');
+  const { abrir, visor } = useVisor('painel-prefeitura', requerimento);
   const itens = itensDa(rodada);
   const podeRetirar = requerimento.acoes.some(({ acao }) => acao === 'retirar-item');
   if (itens.length === 0) return <p className="secundario">Ainda sem itens.</p>;

@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react';
 import type { AbrirFolhas } from '../../../../resources/visor/abrirFolhas.ts';
 import type { FerramentaDeMarcar } from '../../../../resources/visor/FolhasAbertas.tsx';
 import { caminhosNoVisor } from '../../../../resources/visor/caminhosNoVisor.ts';
+import { comparavelDoArquivo } from '../../../../resources/visor/comparar/versoes.ts';
 import type { Marca } from '../../../../resources/visor/Marcas.tsx';
 import { Visor } from '../../../../resources/visor/Visor.tsx';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
@@ -110,6 +111,7 @@ export function VisorDaEquipe(props: PropsDoVisorDaEquipe): ReactElement {
       {...caminhosNoVisor(caminhoDoArquivo(arquivo.id), arquivo.tipo)}
       nome={arquivo.nome}
       aoFechar={aoFechar}
+      comparavel={comparavelDoArquivo('painel-prefeitura', requerimento, arquivo)}
       {...(abrir === undefined ? {} : { abrir })}
       lugar={marcas.find(({ id }) => id === escolhida)?.lugar}
       marcas={[...marcas, ...rascunho]}

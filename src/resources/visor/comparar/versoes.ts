@@ -1,0 +1,66 @@
+import type { Painel } from '../../../schemas/permissions.ts';
+import {
+  documentoDoArquivo,
+  nomeDaRevisao,
+  type DocumentoRevisto,
+  type RevisaoDoDocumento,
+} from '../../../schemas/requerimento/revisoesDoDocumento.ts';
+import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
+import { caminhosNoVisor } from '../caminhosNoVisor.ts';
+import { mostravel } from '../mostravel.ts';
+
+/** A file of a revision: its name, and where it is read from. */
+export interface ArquivoDaVersao {
+  readonly nome: string;
+  readonly caminho: string;
+}
+
+/** One revision: what it is called ('Inicial', 'Rodada 2'), and its files that can be shown. */
+export interface Versao {
+  readonly rotulo: string;
+  readonly arquivos: readonly ArquivoDaVersao[];
+}
+
+/** Revisions of a document, oldest first, and which two are laid over each other at first. */
+export interface Comparavel {
+  readonly titulo: string;
+  readonly versoes: readonly Versao[];
+  readonly antes: number;
+  readonly depois: number;
+  /** The file whose pair is shown at first; absent: the first pair. */
+  readonly arquivo?: string | undefined;
+}
+
+/** The revisions of a document that have something to show; null: fewer than two. `de`: the number of the older one that is shown at first. */
+export const comparavelDe = (
+  painel: Painel,
+  { nome, revisoes }: DocumentoRevisto,
+  de: (vistas: readonly RevisaoDoDocumento[]) => number,
+): Comparavel | null => {
+  const vistas = revisoes.filter(({ arquivos }) => arquivos.some(mostravel));
+  if (vistas.length < 2) return null;
+  const versoes = vistas.map((revisao) => ({
+    rotulo: nomeDaRevisao(revisao),
+    arquivos: revisao.arquivos.filter(mostravel).map(({ id, nome: doArquivo, tipo }) => ({
+      nome: doArquivo,
+      caminho: caminhosNoVisor(`${painel}/arquivos/${id}`, tipo).caminho,
+    })),
+  }));
+  const antes = Math.min(Math.max(0, de(vistas)), vistas.length - 2);
+  return { titulo: nome, versoes, antes, depois: vistas.length - 1 };
+};
+
+/** What a file that is open can be compared with: the newest one with the one before it, an older one with the newest. */
+export const comparavelDoArquivo = (
+  painel: Painel,
+  requerimento: Pick<RequerimentoVisto, 'pendencias' | 'documentos' | 'campos_de_arquivo'>,
+  { id, tipo }: { readonly id: number; readonly tipo: string },
+): Comparavel | undefined => {
+  const documento = documentoDoArquivo(requerimento, id);
+  if (documento === null) return undefined;
+  const comparavel = comparavelDe(painel, documento, (vistas) =>
+    vistas.findIndex(({ arquivos }) => arquivos.some((a) => a.id === id)),
+  );
+  if (comparavel === null) return undefined;
+  return { ...comparavel, arquivo: caminhosNoVisor(`${painel}/arquivos/${id}`, tipo).caminho };
+};
