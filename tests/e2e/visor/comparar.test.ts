@@ -40,7 +40,7 @@ const rodada = async (): Promise<void> => {
 beforeAll(async () => {
   v = await cenarioDoVisor(comQuadrado('0,90 m', 1142));
   await rodada();
-}, 180_000);
+});
 afterAll(() => v.fechar());
 
 /** The mean colour of a small square of a canvas, around a share of its width and height: hatches even out. */

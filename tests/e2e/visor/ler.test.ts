@@ -6,7 +6,7 @@ import { abrirMatricula, cenarioDoVisor, cor, irPara, telaDaPagina, usar, type C
 let v: CenarioDoVisor;
 beforeAll(async () => {
   v = await cenarioDoVisor();
-}, 180_000);
+});
 afterAll(() => v.fechar());
 
 it.each([1280, 390] as const)(

@@ -6,7 +6,7 @@ import { abrirMatricula, cenarioDoVisor, irPara, visorDe, type CenarioDoVisor } 
 let v: CenarioDoVisor;
 beforeAll(async () => {
   v = await cenarioDoVisor();
-}, 180_000);
+});
 afterAll(() => v.fechar());
 
 it('a place that is marked becomes an item, and leads the applicant to it', async () => {

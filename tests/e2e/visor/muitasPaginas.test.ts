@@ -8,7 +8,7 @@ let v: CenarioDoVisor;
 beforeAll(async () => {
   const folhas = Array.from({ length: 200 }, (_, i) => ({ linhas: [`Folha ${i + 1}`] }));
   v = await cenarioDoVisor(pdfDeTeste(folhas), 'livro.pdf');
-}, 180_000);
+});
 afterAll(() => v.fechar());
 
 it('a PDF of 200 pages is read to its last one, a few pages of it at a time', async () => {

@@ -6,7 +6,7 @@ import { abrirMatricula, cenarioDoVisor, cor, irPara, telaDaPagina, visorDe, typ
 let v: CenarioDoVisor;
 beforeAll(async () => {
   v = await cenarioDoVisor();
-}, 180_000);
+});
 afterAll(() => v.fechar());
 
 it('a plan near by is drawn by the part in the window, never as one giant canvas', async () => {

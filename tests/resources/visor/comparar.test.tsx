@@ -142,7 +142,9 @@ describe('the screen', () => {
     await screen.findByText(/^0,4 mm para a direita/);
     await usuario.click(screen.getByRole('button', { name: 'Mover Rodada 1 para baixo' }));
     await screen.findByText(/0,4 mm para baixo/);
-    await waitFor(() => expect(nas.a2.pedidos.at(-1)?.regiao).toMatchObject({ x: expect.closeTo(-1.65, 1), y: expect.closeTo(-1.65, 1) }));
+    await waitFor(() =>
+      expect(nas.a2.pedidos.at(-1)?.regiao).toMatchObject({ x: expect.closeTo(-1.65, 1), y: expect.closeTo(-1.65, 1) }),
+    );
     await usuario.click(screen.getByRole('button', { name: 'Desfazer ajuste' }));
     await screen.findByText('Sem ajuste');
   });

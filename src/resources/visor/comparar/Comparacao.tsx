@@ -9,7 +9,6 @@ import { TelaDoVisor } from '../TelaDoVisor.tsx';
 import { useFolhas, type EstadoDasFolhas } from '../useFolhas.ts';
 import type { VistaDaMesa } from '../vistaDaMesa.ts';
 import { EscolhaDasVersoes } from './EscolhaDasVersoes.tsx';
-import { Legenda } from './Legenda.tsx';
 import { MesaDaComparacao } from './MesaDaComparacao.tsx';
 import type { Comparavel } from './versoes.ts';
 import '../visor.css';
@@ -89,7 +88,6 @@ export function Comparacao(props: PropsDaComparacao): ReactElement {
           }}
         />
       )}
-      <Legenda {...rotulos} />
       {falhou !== undefined && (
         <div className="visor-espera" role="alert">
           <EstadoVazio titulo={falhou.fase === 'falhou' ? falhou.falha.titulo : 'Este navegador não compara arquivos'}>

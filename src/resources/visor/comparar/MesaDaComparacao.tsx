@@ -7,6 +7,7 @@ import { ajustarPelaTecla, frasesDoAjuste } from './ajuste.ts';
 import { BarraDeAjuste } from './BarraDeAjuste.tsx';
 import { alternado, BarraDoPeso } from './BarraDoPeso.tsx';
 import type { Rotulos } from './EscolhaDasVersoes.tsx';
+import { Legenda } from './Legenda.tsx';
 import { MesasDoModo } from './MesasDoModo.tsx';
 import { useSobrepostas, type Sobrepostas } from './useSobrepostas.ts';
 
@@ -91,6 +92,7 @@ export function MesaDaComparacao(props: Props): ReactElement {
   ];
   return (
     <>
+      {!lado && <Legenda {...rotulos} />}
       {/* Other desks, which lie as these did. */}
       <MesasDoModo
         key={String(lado)}
