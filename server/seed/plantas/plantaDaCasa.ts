@@ -1,0 +1,433 @@
+import { Desenho } from './desenho.ts';
+
+/** A1, lying. */
+const FOLHA = { largura: 841, altura: 594 } as const;
+/** Millimetres on the sheet for a metre, at 1:50 and at 1:200. */
+const MM = 20;
+const MM_DO_LOTE = 5;
+const PAREDE = 0.15;
+
+/** What the sheet says beside its drawing. */
+export interface Carimbo {
+  readonly proprietario: string;
+  readonly responsavel: string;
+  readonly registro: string;
+  readonly endereco: string;
+  readonly inscricao: string;
+  /** DD/MM/AAAA, one for each revision that has been, the first first. */
+  readonly datas: readonly [string, ...string[]];
+}
+
+interface Medidas {
+  /** Where the wall between both bedrooms begins, in metres from the front. */
+  readonly divisa: number;
+  /** How deep the covered porch is. */
+  readonly varanda: number;
+}
+
+/** First as it was handed in; then with the wall and the porch that the city asked for. */
+const REVISOES: readonly Medidas[] = [
+  { divisa: 7.95, varanda: 2.3 },
+  { divisa: 8.45, varanda: 1.8 },
+];
+
+const CASA = { largura: 9, fundo: 11.25 } as const;
+const LOTE = { largura: 12, fundo: 30, lateral: 1.5, recuo: 5.8 } as const;
+
+interface Comodo {
+  readonly nome: string;
+  readonly piso: string;
+  readonly x: number;
+  readonly y: number;
+  readonly largura: number;
+  readonly fundo: number;
+}
+
+const comodos = ({ divisa }: Medidas): readonly Comodo[] => [
+  { nome: 'SALA', piso: 'porcelanato', x: 0.15, y: 0.15, largura: 4.5, fundo: 5.4 },
+  { nome: 'COZINHA', piso: 'cerâmica', x: 0.15, y: 5.7, largura: 4.5, fundo: 2.85 },
+  { nome: 'ÁREA DE SERVIÇO', piso: 'cerâmica', x: 0.15, y: 8.7, largura: 4.5, fundo: 2.4 },
+  { nome: 'QUARTO 1', piso: 'laminado', x: 4.8, y: 0.15, largura: 4.05, fundo: 3.6 },
+  { nome: 'CIRC.', piso: 'laminado', x: 4.8, y: 3.9, largura: 1.05, fundo: divisa - 3.9 },
+  { nome: 'BANHO', piso: 'cerâmica', x: 6, y: 3.9, largura: 2.85, fundo: 1.5 },
+  { nome: 'QUARTO 2', piso: 'laminado', x: 6, y: 5.55, largura: 2.85, fundo: divisa - 5.55 },
+  { nome: 'QUARTO 3', piso: 'laminado', x: 4.8, y: divisa + PAREDE, largura: 4.05, fundo: 11.1 - divisa - PAREDE },
+];
+
+const metros2 = (valor: number): string => `${valor.toFixed(2).replace('.', ',')} m²`;
+
+/** Lower left corner of the house on the sheet. */
+const ORIGEM = { x: 110, y: 170 } as const;
+const px = (x: number): number => ORIGEM.x + x * MM;
+const py = (y: number): number => ORIGEM.y + y * MM;
+
+type Lado = readonly [number, number];
+
+/** A door in a wall: its hinge, and the directions of the closed and of the open leaf. */
+const porta = (d: Desenho, x: number, y: number, vao: number, fechada: Lado, aberta: Lado): void => {
+  const [fx, fy] = fechada;
+  const deitada = fx !== 0;
+  // The opening through the wall, white.
+  const [x1, y1] = [px(x), py(y)];
+  if (deitada)
+    d.retangulo(Math.min(x1, x1 + fx * vao * MM), y1 - PAREDE * MM, vao * MM, PAREDE * MM * 2, { fundo: 1, traco: 0 });
+  else
+    d.retangulo(x1 - PAREDE * MM, Math.min(y1, y1 + fy * vao * MM), PAREDE * MM * 2, vao * MM, { fundo: 1, traco: 0 });
+  d.linha(x1, y1, x1 + aberta[0] * vao * MM, y1 + aberta[1] * vao * MM, { traco: 0.35 });
+  d.quarto(x1, y1, vao * MM, fechada, aberta);
+};
+
+/** A window along a wall, by its lower left corner. */
+const janela = (d: Desenho, x: number, y: number, vao: number, eixo: 'x' | 'y', nome: string): void => {
+  const [l, a] = eixo === 'x' ? [vao * MM, PAREDE * MM] : [PAREDE * MM, vao * MM];
+  d.retangulo(px(x), py(y), l, a, { fundo: 1, traco: 0.25 });
+  if (eixo === 'x') d.linha(px(x), py(y) + a / 2, px(x) + l, py(y) + a / 2, { traco: 0.13 });
+  else d.linha(px(x) + l / 2, py(y), px(x) + l / 2, py(y) + a, { traco: 0.13 });
+  const fora = eixo === 'x' ? (y > 5 ? 5 : -3) : 0;
+  d.texto(eixo === 'x' ? px(x) + l / 2 : px(x) + (x > 5 ? 7 : -4), eixo === 'x' ? py(y) + fora : py(y) + a / 2, nome, {
+    tamanho: 1.8,
+    onde: 'meio',
+    cor: 0.35,
+  });
+};
+
+const moveis = (d: Desenho, { divisa }: Medidas): void => {
+  const leve = { traco: 0.13, tom: 0.55 as const };
+  const cama = (x: number, y: number, largura: number, fundo: number): void => {
+    d.retangulo(px(x), py(y), largura * MM, fundo * MM, leve);
+    d.retangulo(px(x) + 2, py(y + fundo) - 10, largura * MM - 4, 8, leve);
+  };
+  cama(7.1, 0.75, 1.6, 2);
+  cama(7.85, 5.85, 0.9, 1.9);
+  cama(7.85, divisa + PAREDE + 0.35, 0.9, 1.9);
+  // Sofa, table.
+  d.retangulo(px(0.35), py(1), 17, 42, leve);
+  d.retangulo(px(0.35), py(1), 6, 42, leve);
+  d.elipse(px(2.6), py(4.35), 14, 14, { tom: 0.55 });
+  // Counter of the kitchen with its sink and stove.
+  d.retangulo(px(0.15), py(5.7), 12, 57, leve);
+  d.retangulo(px(0.2), py(6.6), 9, 14, leve);
+  for (const i of [0, 1]) for (const j of [0, 1]) d.elipse(px(0.3) + i * 5, py(7.75) + j * 6, 1.8, 1.8, { tom: 0.55 });
+  // Bath.
+  d.retangulo(px(8), py(3.9), 17, 30, leve);
+  d.elipse(px(7.35), py(4.25), 3.6, 5, { tom: 0.55 });
+  d.retangulo(px(7.35) - 4, py(3.9), 8, 3.4, leve);
+  d.retangulo(px(6.2), py(3.92), 11, 8, leve);
+  d.elipse(px(6.2) + 5.5, py(3.92) + 4, 3.6, 2.6, { tom: 0.55 });
+  // Tub and machine.
+  d.retangulo(px(0.25), py(10.35), 13, 13, leve);
+  d.retangulo(px(1.05), py(10.4), 12, 12, leve);
+};
+
+const aberturas = (d: Desenho, { divisa }: Medidas): void => {
+  porta(d, 1.35, 0.15, 0.9, [1, 0], [0, 1]);
+  porta(d, 4.65, 5.4, 0.8, [0, -1], [-1, 0]);
+  porta(d, 3.6, 5.7, 0.8, [-1, 0], [0, 1]);
+  porta(d, 1.2, 8.7, 0.8, [1, 0], [0, 1]);
+  porta(d, 4.9, 3.75, 0.8, [1, 0], [0, -1]);
+  porta(d, 6, 4.05, 0.7, [0, 1], [1, 0]);
+  porta(d, 6, 5.7, 0.8, [0, 1], [1, 0]);
+  porta(d, 4.92, divisa + PAREDE, 0.8, [1, 0], [0, 1]);
+  porta(d, 0.15, 10.2, 0.8, [0, -1], [1, 0]);
+  janela(d, 2.75, 0, 1.5, 'x', 'J1');
+  janela(d, 6.1, 0, 1.5, 'x', 'J1');
+  janela(d, 0, 6.3, 1.2, 'y', 'J2');
+  janela(d, CASA.largura - PAREDE, 4.4, 0.6, 'y', 'J3');
+  janela(d, CASA.largura - PAREDE, 6.1, 1.2, 'y', 'J2');
+  janela(d, 6.2, CASA.fundo - PAREDE, 1.5, 'x', 'J1');
+  janela(d, 1.6, CASA.fundo - PAREDE, 1.2, 'x', 'J2');
+};
+
+const cotas = (d: Desenho, m: Medidas): void => {
+  const emX = [0, 4.65 + PAREDE / 2, CASA.largura];
+  const corrente = (eixo: 'x' | 'y', pontos: readonly number[], onde: number): void => {
+    for (const [i, p] of pontos.entries()) {
+      const de = pontos[i - 1];
+      if (de === undefined) continue;
+      const f = eixo === 'x' ? px : py;
+      d.cota(eixo, f(de), f(p), onde, p - de);
+    }
+  };
+  const acima = py(CASA.fundo) + 14;
+  corrente('x', emX, acima);
+  corrente('x', [0, CASA.largura], acima + 10);
+  const aDireita = px(CASA.largura) + 18;
+  corrente('y', [0, 3.825, 5.475, m.divisa + PAREDE / 2, CASA.fundo], aDireita);
+  corrente('y', [-m.varanda, 0, CASA.fundo], aDireita + 12);
+  corrente('y', [0, 5.625, 8.625, CASA.fundo], px(0) - 16);
+  for (const p of [0, CASA.fundo]) {
+    d.linha(px(CASA.largura) + 3, py(p), aDireita + 14, py(p), { traco: 0.08, tom: 0.5 });
+    d.linha(px(0) - 3, py(p), px(0) - 18, py(p), { traco: 0.08, tom: 0.5 });
+  }
+};
+
+const plantaBaixa = (d: Desenho, m: Medidas): void => {
+  const { largura, fundo } = CASA;
+  // The porch, its pillars, and the edge of the roof.
+  d.retangulo(px(0), py(-m.varanda), largura * MM, m.varanda * MM, { traco: 0.35 });
+  for (const x of [0, 4.4, 8.8]) d.retangulo(px(x), py(-m.varanda), 4, 4, { fundo: 0.25, traco: 0 });
+  d.texto(px(4.5), py(-m.varanda / 2) + 2, 'VARANDA COBERTA', { tamanho: 3, onde: 'meio', forte: true });
+  d.texto(px(4.5), py(-m.varanda / 2) - 3, `A = ${metros2(largura * m.varanda)}   piso antiderrapante`, {
+    tamanho: 2,
+    onde: 'meio',
+  });
+  d.retangulo(px(-0.6), py(-m.varanda - 0.4), (largura + 1.2) * MM, (fundo + m.varanda + 1) * MM, {
+    traco: 0.13,
+    tom: 0.4,
+    tracejado: '3 2',
+  });
+  // Walls are what the rooms leave of the whole.
+  d.retangulo(px(0), py(0), largura * MM, fundo * MM, { fundo: 0.28, traco: 0 });
+  for (const c of comodos(m)) d.retangulo(px(c.x), py(c.y), c.largura * MM, c.fundo * MM, { fundo: 1, traco: 0.3 });
+  moveis(d, m);
+  aberturas(d, m);
+  for (const c of comodos(m)) {
+    // Beside the beds, which stand to the right.
+    const aoLado = c.nome.startsWith('QUARTO') ? 0.38 : 0.5;
+    const [x, y] = [px(c.x + c.largura * aoLado), py(c.y + c.fundo / 2)];
+    if (c.nome === 'CIRC.') {
+      d.texto(x + 1, y, `${c.nome}  ${metros2(c.largura * c.fundo)}`, { tamanho: 2, onde: 'meio', deitado: true });
+      continue;
+    }
+    const baixo = c.nome === 'BANHO' ? 7 : 0;
+    d.texto(x, y + 3 + baixo, c.nome, { tamanho: c.nome === 'BANHO' ? 2.2 : 3, onde: 'meio', forte: true });
+    d.texto(x, y - 2 + baixo, `A = ${metros2(c.largura * c.fundo)}`, { tamanho: 2.2, onde: 'meio' });
+    if (baixo === 0) d.texto(x, y - 6.5, c.piso, { tamanho: 1.8, onde: 'meio', cor: 0.35 });
+  }
+  cotas(d, m);
+  d.texto(px(4.5), 78, 'PLANTA BAIXA - PAVIMENTO TÉRREO', { tamanho: 5, onde: 'meio', forte: true });
+  d.texto(px(4.5), 70, 'ESCALA 1:50', { tamanho: 3, onde: 'meio' });
+  // Scale bar.
+  for (const i of [0, 1, 2, 3, 4]) d.retangulo(px(2) + i * MM, 58, MM, 2.5, { fundo: i % 2 === 0 ? 0 : 1, traco: 0.2 });
+  for (const i of [0, 1, 2, 3, 4, 5]) d.texto(px(2) + i * MM, 53, String(i), { tamanho: 2, onde: 'meio' });
+  d.texto(px(2) + 5 * MM + 5, 53, 'm', { tamanho: 2 });
+};
+
+const implantacao = (d: Desenho, m: Medidas, { endereco }: Carimbo): void => {
+  const [x, y] = [430, 330];
+  const f = MM_DO_LOTE;
+  const frente = LOTE.recuo - m.varanda;
+  d.retangulo(x, y, LOTE.largura * f, LOTE.fundo * f, { traco: 0.5 });
+  const cx = x + LOTE.lateral * f;
+  const cy = y + LOTE.recuo * f;
+  d.retangulo(cx, cy, CASA.largura * f, CASA.fundo * f, { fundo: 0.82, traco: 0.35 });
+  d.retangulo(cx, cy - m.varanda * f, CASA.largura * f, m.varanda * f, { fundo: 0.92, traco: 0.25 });
+  d.texto(cx + (CASA.largura * f) / 2, cy + 26, 'EDIFICAÇÃO', { tamanho: 2.2, onde: 'meio', forte: true });
+  d.texto(cx + (CASA.largura * f) / 2, cy + 21, 'A CONSTRUIR', { tamanho: 2.2, onde: 'meio', forte: true });
+  d.cota('x', x, x + LOTE.largura * f, y + LOTE.fundo * f + 6, LOTE.largura);
+  d.cota('y', y, y + LOTE.fundo * f, x - 8, LOTE.fundo);
+  d.cota('y', y, y + frente * f, x + LOTE.largura * f + 9, frente);
+  d.cota('y', y + frente * f, cy, x + LOTE.largura * f + 9, m.varanda);
+  d.cota('y', cy, cy + CASA.fundo * f, x + LOTE.largura * f + 9, CASA.fundo);
+  d.texto(x + LOTE.largura * f + 13, y + (frente * f) / 2, 'recuo frontal', { tamanho: 1.8 });
+  d.cota('x', x, cx, y + 100, LOTE.lateral);
+  d.linha(x - 15, y - 8, x + LOTE.largura * f + 40, y - 8, { traco: 0.25 });
+  d.texto(x + (LOTE.largura * f) / 2, y - 16, (endereco.split(',')[0] ?? '').toUpperCase(), {
+    tamanho: 3,
+    onde: 'meio',
+    forte: true,
+  });
+  d.texto(x + (LOTE.largura * f) / 2, y - 27, 'IMPLANTAÇÃO - ESCALA 1:200', { tamanho: 3, onde: 'meio', forte: true });
+  // North.
+  const [nx, ny] = [x + LOTE.largura * f + 45, y + 135];
+  d.elipse(nx, ny, 9, 9, { tom: 0, traco: 0.25 });
+  d.poligono(
+    [
+      [nx, ny + 12],
+      [nx - 3.5, ny - 6],
+      [nx, ny - 3],
+    ],
+    { fundo: 0 },
+  );
+  d.poligono([
+    [nx, ny + 12],
+    [nx + 3.5, ny - 6],
+    [nx, ny - 3],
+  ]);
+  d.texto(nx, ny + 14, 'N', { tamanho: 3.5, onde: 'meio', forte: true });
+};
+
+/** The house from the street, at 1:50. */
+const fachada = (d: Desenho): void => {
+  const [x, y] = [385, 110];
+  const em = (mx: number, my: number): readonly [number, number] => [x + mx * MM, y + my * MM];
+  const caixa = (mx: number, my: number, largura: number, altura: number, fundo?: number): void => {
+    const [cx, cy] = em(mx, my);
+    d.retangulo(cx, cy, largura * MM, altura * MM, { traco: 0.3, ...(fundo === undefined ? {} : { fundo }) });
+  };
+  d.linha(x - 15, y, x + CASA.largura * MM + 15, y, { traco: 0.6 });
+  caixa(0, 0, CASA.largura, 2.9, 0.95);
+  d.poligono([em(-0.6, 2.9), em(4.5, 4.6), em(9.6, 2.9)], { fundo: 0.85, traco: 0.35 });
+  for (const passo of [0.25, 0.5, 0.75])
+    d.linha(...em(-0.6 + 5.1 * passo, 2.9 + 1.7 * passo), ...em(9.6 - 5.1 * passo, 2.9 + 1.7 * passo), {
+      traco: 0.1,
+      tom: 0.5,
+    });
+  for (const pilar of [0, 4.4, 8.8]) caixa(pilar, 0, 0.2, 2.9, 0.75);
+  caixa(1.35, 0, 0.9, 2.1, 0.7);
+  for (const vao of [2.75, 6.1]) {
+    caixa(vao, 1.1, 1.5, 1.1, 1);
+    d.linha(...em(vao + 0.75, 1.1), ...em(vao + 0.75, 2.2), { traco: 0.2 });
+  }
+  d.cota('y', y, y + 2.9 * MM, x - 20, 2.9);
+  d.cota('y', y, y + 4.6 * MM, x + CASA.largura * MM + 24, 4.6);
+  d.texto(x + 4.5 * MM, y - 14, 'FACHADA FRONTAL - ESCALA 1:50', { tamanho: 3, onde: 'meio', forte: true });
+};
+
+/** A table with lines between its rows, from its upper left corner down. */
+const tabela = (
+  d: Desenho,
+  x: number,
+  topo: number,
+  titulo: string,
+  colunas: readonly number[],
+  linhas: readonly (readonly string[])[],
+): void => {
+  const largura = colunas.reduce((a, b) => a + b, 0);
+  d.retangulo(x, topo - 8, largura, 8, { fundo: 0.88, traco: 0.3 });
+  d.texto(x + largura / 2, topo - 5.6, titulo, { tamanho: 2.6, onde: 'meio', forte: true });
+  for (const [i, linha] of linhas.entries()) {
+    const y = topo - 8 - (i + 1) * 6.5;
+    d.retangulo(x, y, largura, 6.5, { traco: 0.13 });
+    let c = x;
+    for (const [j, celula] of linha.entries()) {
+      const l = colunas[j] ?? 0;
+      const fim = j > 0 && j === linha.length - 1;
+      d.texto(fim ? c + l - 2 : c + 2, y + 2.1, celula, {
+        tamanho: 2.1,
+        onde: fim ? 'fim' : 'inicio',
+        forte: i === linhas.length - 1 && titulo.startsWith('QUADRO DE ÁREAS'),
+      });
+      c += l;
+    }
+  }
+};
+
+const carimbo = (d: Desenho, c: Carimbo, revisao: number): void => {
+  const [x, y, largura] = [631, 10, 200];
+  d.retangulo(x, y, largura, 150, { traco: 0.6 });
+  const faixa = (
+    base: number,
+    altura: number,
+    rotulo: string,
+    valor: string,
+    { tamanho = 3, dx = 0, l = largura } = {},
+  ): void => {
+    d.retangulo(x + dx, y + base, l, altura, { traco: 0.25 });
+    d.texto(x + dx + 2, y + base + altura - 4, rotulo, { tamanho: 1.6, cor: 0.35 });
+    d.texto(x + dx + 3, y + base + 3, valor, { tamanho, forte: tamanho > 3 });
+  };
+  faixa(132, 18, 'OBRA', 'RESIDÊNCIA UNIFAMILIAR - 1 PAVIMENTO', { tamanho: 3.6 });
+  faixa(116, 16, 'LOCAL', `${c.endereco} - Nova Aurora/SC`);
+  faixa(102, 14, 'INSCRIÇÃO IMOBILIÁRIA', c.inscricao, { l: 100 });
+  faixa(102, 14, 'ZONA', 'Residencial', { dx: 100, l: 100 });
+  faixa(84, 18, 'PROPRIETÁRIA', c.proprietario);
+  faixa(64, 20, 'AUTORIA DO PROJETO E RESPONSABILIDADE TÉCNICA', `${c.responsavel} - ${c.registro}`);
+  faixa(46, 18, 'CONTEÚDO', 'Planta baixa, implantação, quadros de áreas e de esquadrias');
+  faixa(26, 20, 'ESCALA', 'indicada', { l: 50 });
+  faixa(26, 20, 'DATA', c.datas[revisao] ?? c.datas[0], { dx: 50, l: 50 });
+  faixa(26, 20, 'REVISÃO', `R${String(revisao).padStart(2, '0')}`, { dx: 100, l: 50, tamanho: 4 });
+  faixa(26, 20, 'PRANCHA', '01/01', { dx: 150, l: 50, tamanho: 4 });
+  d.texto(x + 3, y + 18, 'O projeto atende à legislação municipal; a aprovação não implica reconhecimento', {
+    tamanho: 1.7,
+    cor: 0.35,
+  });
+  d.texto(x + 3, y + 14, 'da propriedade do terreno.', { tamanho: 1.7, cor: 0.35 });
+  d.texto(x + 3, y + 5, 'ESPAÇO RESERVADO À PREFEITURA', { tamanho: 1.7, cor: 0.35 });
+};
+
+const quadros = (d: Desenho, m: Medidas, c: Carimbo, revisao: number): void => {
+  const casa = CASA.largura * CASA.fundo;
+  const varanda = CASA.largura * m.varanda;
+  const lote = LOTE.largura * LOTE.fundo;
+  const porcento = (v: number): string => `${((v / lote) * 100).toFixed(2).replace('.', ',')} %`;
+  tabela(
+    d,
+    625,
+    560,
+    'QUADRO DE ÁREAS',
+    [130, 70],
+    [
+      ['Terreno', metros2(lote)],
+      ['Pavimento térreo', metros2(casa)],
+      ['Varanda coberta', metros2(varanda)],
+      ['Taxa de ocupação', porcento(casa + varanda)],
+      ['Taxa de permeabilidade', porcento(lote - casa - varanda - 90)],
+      ['Recuo frontal', `${(LOTE.recuo - m.varanda).toFixed(2).replace('.', ',')} m`],
+      ['TOTAL A CONSTRUIR', metros2(casa + varanda)],
+    ],
+  );
+  tabela(
+    d,
+    625,
+    490,
+    'QUADRO DE COMPARTIMENTOS',
+    [100, 50, 50],
+    comodos(m).map((um) => [um.nome, um.piso, metros2(um.largura * um.fundo)]),
+  );
+  tabela(
+    d,
+    625,
+    415,
+    'QUADRO DE ESQUADRIAS',
+    [30, 90, 80],
+    [
+      ['P1', 'Porta de madeira, de abrir', '0,90 x 2,10 m'],
+      ['P2', 'Porta de madeira, de abrir', '0,80 x 2,10 m'],
+      ['P3', 'Porta de madeira, de abrir', '0,70 x 2,10 m'],
+      ['J1', 'Janela de correr, peitoril 1,10 m', '1,50 x 1,10 m'],
+      ['J2', 'Janela de correr, peitoril 1,10 m', '1,20 x 1,10 m'],
+      ['J3', 'Janela basculante, peitoril 1,70 m', '0,60 x 0,60 m'],
+    ],
+  );
+  tabela(
+    d,
+    625,
+    350,
+    'REVISÕES',
+    [20, 140, 40],
+    [
+      ['R00', 'Emissão inicial', c.datas[0]],
+      ...(revisao === 0
+        ? []
+        : [['R01', 'Parede entre os quartos 2 e 3 e varanda, pelo comunique-se', c.datas[1] ?? '']]),
+    ],
+  );
+};
+
+/** Where what the city asks for stands on the sheet, as the viewer keeps places: fractions from the upper left corner. */
+export const LUGARES = {
+  quarto2: (() => {
+    const [x, y, largura, altura] = [px(6), py(5.55), 2.85 * MM, (7.95 - 5.55 + PAREDE) * MM];
+    return {
+      pagina: 1,
+      x: Math.round((x / FOLHA.largura) * 10_000) / 10_000,
+      y: Math.round((1 - (y + altura) / FOLHA.altura) * 10_000) / 10_000,
+      largura: Math.round((largura / FOLHA.largura) * 10_000) / 10_000,
+      altura: Math.round((altura / FOLHA.altura) * 10_000) / 10_000,
+    };
+  })(),
+  recuo: {
+    pagina: 1,
+    x: Math.round((499 / FOLHA.largura) * 10_000) / 10_000,
+    y: Math.round((1 - 338 / FOLHA.altura) * 10_000) / 10_000,
+  },
+} as const;
+
+/** A plan of a house on one A1 sheet, at 1:50. @param revisao 0, or 1 with the wall moved, the porch shorter and the areas that follow */
+export const plantaDaCasa = (c: Carimbo, revisao: 0 | 1): Buffer => {
+  const m = REVISOES[revisao];
+  if (m === undefined) throw new Error(`A planta não tem a revisão ${revisao}`);
+  const d = new Desenho();
+  d.retangulo(10, 10, FOLHA.largura - 20, FOLHA.altura - 20, { traco: 0.6 });
+  plantaBaixa(d, m);
+  implantacao(d, m, c);
+  fachada(d);
+  quadros(d, m, c, revisao);
+  carimbo(d, c, revisao);
+  return d.pdf(FOLHA.largura, FOLHA.altura, `Planta baixa R0${revisao}`);
+};
+
+/** Built area of a revision, as a decimal of two places. */
+export const areaDaPlanta = (revisao: 0 | 1): string =>
+  (CASA.largura * (CASA.fundo + (REVISOES[revisao]?.varanda ?? 0))).toFixed(2);
