@@ -21,7 +21,7 @@ const DIA = 86_400_000;
 /** How long before today the demonstration's past begins. */
 const DIAS_ATRAS = 150;
 /** Days between the turns of the portal's own clocks. */
-const PASSO_DOS_PRAZOS = 7;
+const PASSO_DOS_PRAZOS = 3;
 const ANOS_DO_TOKEN = 60 * 24 * 365;
 const SEM_LIMITE = 10_000_000;
 

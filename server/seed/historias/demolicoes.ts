@@ -112,7 +112,7 @@ export const vistoriaMarcada = async (e: Elenco): Promise<void> => {
   const { condutor, tempo } = e;
   const [, , jandira] = e.requerentes;
   const [dalva] = e.analistas;
-  const id = await conferida(e, jandira, { imovel: 88, dias: { protocolo: 19, conferencia: 16 } });
+  const id = await conferida(e, jandira, { imovel: 84, dias: { protocolo: 19, conferencia: 16 } });
   await condutor.agir(dalva, id, 'acoes/deferir');
   await tempo.ate(8, '08:50');
   await condutor.agir(dalva, id, 'acoes/iniciar');
@@ -120,6 +120,6 @@ export const vistoriaMarcada = async (e: Elenco): Promise<void> => {
   const horario = await horarioLivre(jandira, 'painel-contribuinte', id, tempo.dia(-2));
   await condutor.pedir(jandira, id, 'vistorias', {
     ...horario,
-    observacao: 'Chamar no número 118, a chave fica com a vizinha.',
+    observacao: 'A chave fica com a vizinha da direita; chamar antes.',
   });
 };

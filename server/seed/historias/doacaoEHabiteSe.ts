@@ -11,7 +11,7 @@ export const doacaoEHabiteSe = async (e: Elenco): Promise<void> => {
     { requerente: caetano, analista: dalva },
     { protocolo: 147, taxa: 145, analise: 141 },
     {
-      respostas: respostasDaObra(e, 205, {
+      respostas: respostasDaObra(e, 201, {
         uso: 'nao_residencial',
         num_blocos: 2,
         area_matricula_m2: '2400.00',

@@ -50,7 +50,7 @@ export const plantaACorrigir = async (e: Elenco): Promise<void> => {
   const [iara] = e.requerentes;
   const [dalva] = e.analistas;
   await tempo.ate(14, '17:15');
-  const id = await reforma(e, iara, '1207733', { projeto: prancha(e, 59, 0, [18]) });
+  const id = await reforma(e, iara, '1207733', { projeto: prancha(e, 55, 0, [18]) });
   await tempo.ate(7, '10:50');
   await condutor.agir(dalva, id, 'acoes/iniciar');
   const arquivo = arquivoDe(await condutor.verComoEquipe(dalva, id), 'projeto');
@@ -71,19 +71,19 @@ export const pagaEmParte = async (e: Elenco): Promise<void> => {
   const { condutor, tempo } = e;
   const [, , , otilia] = e.requerentes;
   const [dalva] = e.analistas;
-  await tempo.ate(34, '10:00');
+  await tempo.ate(17, '10:00');
   const id = await condutor.protocolar(otilia, processoDe(e, 'ampliacao-multifamiliar'), {
     inscricao_imovel: imovelDe(e, 301).numero_inscricao,
     area_ampliada_m2: '84.60',
     solicitante_e_proprietario: true,
     rt: registroDe(PROFISSIONAIS[2]),
   });
-  await tempo.ate(30, '08:45');
+  await tempo.ate(13, '08:45');
   await condutor.agir(dalva, id, 'acoes/iniciar');
   await condutor.anexar(otilia, id);
   const [primeira] = await condutor.taxas(dalva, otilia, id, 'comprovadas');
   await condutor.agir(dalva, id, `cobrancas/${primeira ?? 0}/comprovante/1/avaliar`, {
     resultado: 'aprovado',
-    valor: '40.00',
+    valor: '122.88',
   });
 };

@@ -12,18 +12,18 @@ export const recursoEmJulgamento = async (e: Elenco): Promise<void> => {
     { requerente: nilo, analista: dalva },
     { protocolo: 101, taxa: 98, analise: 92 },
     {
-      respostas: respostasDaObra(e, 63, { area_matricula_m2: '300.00', area_levantamento_m2: '302.40' }),
+      respostas: respostasDaObra(e, 64, { area_matricula_m2: '300.00', area_levantamento_m2: '302.40' }),
       taxa: '1518.75',
     },
   );
   await tempo.ate(84, '15:10');
   await condutor.agir(dalva, id, 'acoes/indeferir', {
-    motivo: 'A taxa de ocupação do projeto é de 64%, e a zona admite 50%. Não há como corrigir sem novo projeto.',
+    motivo: 'A taxa de ocupação do projeto é de 74%, e a zona admite 60%. Não há como corrigir sem novo projeto.',
   });
   await tempo.ate(62, '17:30');
   await condutor.enviar(nilo, id, {
     razoes_primeiro_recurso:
-      'A conta somou o beiral de 1,00 m, que o art. 38 do Código de Obras exclui da projeção. Sem ele, a taxa de ocupação é de 49,2%, como mostra o quadro de áreas da prancha 02.',
+      'A conta somou o beiral de 1,00 m, que o art. 38 do Código de Obras exclui da projeção. Sem ele, a taxa de ocupação é de 58,9%, como mostra o quadro de áreas da prancha 02.',
   });
   await tempo.ate(11, '09:00');
   await condutor.agir(celina, id, 'acoes/iniciar');

