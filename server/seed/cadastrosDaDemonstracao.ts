@@ -1,4 +1,3 @@
-import { noFuso, FUSO_PADRAO } from '../../src/schemas/brasil/momento.ts';
 import type { ClienteDaApi } from './clienteDaApi.ts';
 
 type Linha = Readonly<Record<string, unknown>>;
@@ -132,6 +131,8 @@ const FAQ = {
   ].join(''),
 } as const;
 
+const anoDe = (dia: string): number => Number(dia.slice(0, 4));
+
 /** What the city keeps in its settings, by the calls that their screens make. */
 export const criarCadastros = async (
   gestor: ClienteDaApi,
@@ -140,12 +141,12 @@ export const criarCadastros = async (
     readonly substitutoId: number;
     readonly setores: ReadonlyMap<string, number>;
   },
-  hoje: Date,
+  { desde, hoje }: { readonly desde: string; readonly hoje: string },
 ): Promise<void> => {
   const criar = (entidade: string, linha: Linha): Promise<{ id: number }> =>
     gestor.post(`painel-prefeitura/cadastro/${entidade}`, linha);
-  const ano = Number(noFuso(hoje.toISOString(), FUSO_PADRAO)?.dia.slice(0, 4));
-  for (const um of [ano, ano + 1])
+  const ano = anoDe(hoje);
+  for (let um = anoDe(desde); um <= ano + 1; um++)
     for (const [dia, nome, ambito] of FERIADOS) await criar('feriado', { data: `${um}-${dia}`, nome, ambito });
   const categorias: number[] = [];
   for (const linha of CATEGORIAS) categorias.push((await criar('categoria-taxa', linha)).id);

@@ -6,7 +6,7 @@ import {
   CIDADE,
   EMPRESA,
   EQUIPE,
-  PARAMETROS,
+  parametrosDe,
   PROFISSIONAIS,
   REQUERENTES,
   RUAS,
@@ -27,7 +27,7 @@ export interface CidadePronta {
   readonly setores: ReadonlyMap<string, number>;
   /** Process id by its chave. */
   readonly processos: ReadonlyMap<string, number>;
-  readonly inscricoes: readonly string[];
+  readonly imoveis: readonly { readonly numero_inscricao: string; readonly endereco: string }[];
 }
 
 /** The one organisation of support: that of `npm run admin` when it is there already. */
@@ -111,7 +111,7 @@ const inserirImoveis = async (
   trx: Trx,
   organizacao_id: number,
   zonas: readonly number[],
-): Promise<readonly string[]> => {
+): Promise<CidadePronta['imoveis']> => {
   const linhas = Array.from({ length: IMOVEIS }, (_, i) => {
     const quadra = 100 + Math.floor(i / 12);
     const lote = (i % 12) * 20 + 10;
@@ -127,7 +127,7 @@ const inserirImoveis = async (
     };
   });
   await trx.insertInto('imovel').values(linhas).execute();
-  return linhas.map((l) => l.numero_inscricao);
+  return linhas;
 };
 
 /** Organisations, sectors, people, registries and processes, all or nothing. */
@@ -191,7 +191,7 @@ export const criarCidade = async (db: Kysely<Tables>, senha: string): Promise<Ci
       .values(ZONAS.map((z) => ({ organizacao_id: organizacaoId, ...z })))
       .returning('id')
       .execute();
-    const inscricoes = await inserirImoveis(
+    const imoveis = await inserirImoveis(
       trx,
       organizacaoId,
       zonas.map((z) => z.id),
@@ -202,14 +202,16 @@ export const criarCidade = async (db: Kysely<Tables>, senha: string): Promise<Ci
         PROFISSIONAIS.map((p, i) => ({
           organizacao_id: organizacaoId,
           cpf: cpfFicticio(5000 + i),
-          validade: '2027-12-31',
+          validade: `${new Date().getFullYear() + 1}-12-31`,
           ...p,
         })),
       )
       .execute();
     await trx
       .insertInto('parametro')
-      .values(PARAMETROS.map((p) => ({ organizacao_id: organizacaoId, unidade: 'BRL', ...p })))
+      .values(
+        parametrosDe(new Date().getFullYear()).map((p) => ({ organizacao_id: organizacaoId, unidade: 'BRL', ...p })),
+      )
       .execute();
     await trx
       .insertInto('pessoa')
@@ -225,7 +227,7 @@ export const criarCidade = async (db: Kysely<Tables>, senha: string): Promise<Ci
       contas,
       setores: siglas,
       processos: await publicarProcessos(trx, organizacaoId, contas.get(EQUIPE[0]?.email ?? '') ?? null, new Date()),
-      inscricoes,
+      imoveis,
     };
   });
 };

@@ -7,10 +7,27 @@ interface Resposta<T> {
   readonly erros?: unknown;
 }
 
+/** A file as somebody sends it. */
+export interface ArquivoAEnviar {
+  readonly nome: string;
+  readonly tipo: 'application/pdf' | 'image/jpeg';
+  readonly conteudo: Buffer;
+}
+
+/** An answer that is not success, in its own words. */
+export class RecusaDaApi extends Error {
+  readonly status: number;
+
+  constructor(status: number, mensagem: string) {
+    super(mensagem);
+    this.status = status;
+  }
+}
+
 export interface ClienteDaApi {
   get<T>(caminho: string): Promise<T>;
   post<T>(caminho: string, corpo: unknown): Promise<T>;
-  enviar<T>(caminho: string, campos: Readonly<Record<string, string>>, nome: string, conteudo: Buffer): Promise<T>;
+  enviar<T>(caminho: string, campos: Readonly<Record<string, string>>, arquivo: ArquivoAEnviar): Promise<T>;
 }
 
 const LIMITE = '----portal-demonstracao';
@@ -31,7 +48,8 @@ export const createClienteDaApi = (app: FastifyInstance, headers: Readonly<Recor
     });
     const corpo = res.json<Resposta<T>>();
     if (res.statusCode >= 300)
-      throw new Error(
+      throw new RecusaDaApi(
+        res.statusCode,
         `Demonstração: ${method} ${caminho} respondeu ${res.statusCode}: ${corpo.mensagem ?? ''} ${JSON.stringify(corpo.erros ?? {})}`,
       );
     return corpo.dados;
@@ -39,11 +57,11 @@ export const createClienteDaApi = (app: FastifyInstance, headers: Readonly<Recor
   return {
     get: (caminho) => chamar('GET', caminho),
     post: (caminho, corpo) => chamar('POST', caminho, JSON.stringify(corpo), 'application/json'),
-    enviar: (caminho, campos, nome, conteudo) => {
+    enviar: (caminho, campos, { nome, tipo, conteudo }) => {
       const texto = Object.entries(campos).map(
         ([k, v]) => `--${LIMITE}\r\ncontent-disposition: form-data; name="${k}"\r\n\r\n${v}\r\n`,
       );
-      const cabeca = `${texto.join('')}--${LIMITE}\r\ncontent-disposition: form-data; name="arquivo"; filename="${nome}"\r\ncontent-type: application/pdf\r\n\r\n`;
+      const cabeca = `${texto.join('')}--${LIMITE}\r\ncontent-disposition: form-data; name="arquivo"; filename="${nome}"\r\ncontent-type: ${tipo}\r\n\r\n`;
       return chamar(
         'POST',
         caminho,

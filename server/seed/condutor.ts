@@ -1,25 +1,122 @@
 import type { Respostas } from '../../src/schemas/requerimento/resposta.ts';
 import type { RequerimentoVisto } from '../../src/schemas/requerimento/visao.ts';
 import type { DocumentoVisto } from '../../src/schemas/requerimento/vistas/arquivos.ts';
-import type { ClienteDaApi } from './clienteDaApi.ts';
+import { RecusaDaApi, type ArquivoAEnviar, type ClienteDaApi } from './clienteDaApi.ts';
 
 interface Relogio {
+  now(): Date;
   avancar(minutos: number): void;
+}
+
+type Painel = 'painel-contribuinte' | 'painel-prefeitura';
+
+/** Files other than the paper of the demonstration, by the key of the document that they are sent for. */
+export type Anexos = Readonly<Record<string, ArquivoAEnviar>>;
+
+interface Feito {
+  readonly id?: number;
+  readonly versao?: number;
 }
 
 /** Leads requests through their steps by the same calls that the screens make. */
 export class Condutor {
   readonly #pdf: Buffer;
   readonly #relogio: Relogio;
+  /** Versions as the last answers told them: a screen that has just acted does not ask again either. */
+  readonly #versoes = new Map<number, number>();
+  /** The select that fixes a process' kind of project, by process; null: it has none. */
+  readonly #tipos = new Map<number, string | null>();
 
   constructor(pdf: Buffer, relogio: Relogio) {
     this.#pdf = pdf;
     this.#relogio = relogio;
   }
 
-  async rascunho(requerente: ClienteDaApi, processoId: number, respostas: Respostas): Promise<number> {
+  /** The paper that stands for whatever a process asks for. */
+  papel(nome: string): ArquivoAEnviar {
+    return { nome: `${nome}.pdf`, tipo: 'application/pdf', conteudo: this.#pdf };
+  }
+
+  async #ver(quem: ClienteDaApi, painel: Painel, id: number): Promise<RequerimentoVisto> {
+    const visto = await quem.get<RequerimentoVisto>(`${painel}/requerimento/${id}`);
+    this.#versoes.set(id, visto.versao);
+    return visto;
+  }
+
+  ver(requerente: ClienteDaApi, id: number): Promise<RequerimentoVisto> {
+    return this.#ver(requerente, 'painel-contribuinte', id);
+  }
+
+  verComoEquipe(equipe: ClienteDaApi, id: number): Promise<RequerimentoVisto> {
+    return this.#ver(equipe, 'painel-prefeitura', id);
+  }
+
+  /** An act on the version that is known; where somebody else has acted meanwhile (the portal, mostly), on the one of now. */
+  async #fazer<T>(quem: ClienteDaApi, painel: Painel, id: number, caminho: string, corpo: object): Promise<T> {
+    const chamar = async (versao: number): Promise<T> => {
+      const feito = await quem.post<T & Feito>(`${painel}/requerimento/${id}/${caminho}`, { versao, ...corpo });
+      if (feito.versao === undefined) this.#versoes.delete(id);
+      else this.#versoes.set(id, feito.versao);
+      return feito;
+    };
+    const daqui = async (): Promise<number> => (await this.#ver(quem, painel, id)).versao;
+    const conhecida = this.#versoes.get(id);
+    if (conhecida === undefined) return chamar(await daqui());
+    try {
+      return await chamar(conhecida);
+    } catch (erro) {
+      if (!(erro instanceof RecusaDaApi) || erro.status !== 409) throw erro;
+      return chamar(await daqui());
+    }
+  }
+
+  /** An act of staff. */
+  async agir<T = Feito>(equipe: ClienteDaApi, id: number, caminho: string, corpo: object = {}): Promise<T> {
+    const feito = await this.#fazer<T>(equipe, 'painel-prefeitura', id, caminho, corpo);
+    this.#relogio.avancar(35);
+    return feito;
+  }
+
+  /** An act of the applicant. */
+  async pedir<T = Feito>(requerente: ClienteDaApi, id: number, caminho: string, corpo: object = {}): Promise<T> {
+    const feito = await this.#fazer<T>(requerente, 'painel-contribuinte', id, caminho, corpo);
+    this.#relogio.avancar(20);
+    return feito;
+  }
+
+  /** A call about a request that is no act on its state (notes, messages). */
+  async chamar<T = Feito>(quem: ClienteDaApi, caminho: string, corpo: object): Promise<T> {
+    const feito = await quem.post<T>(caminho, corpo);
+    this.#relogio.avancar(10);
+    return feito;
+  }
+
+  /** Sends a file to a request. @returns its id */
+  async enviarArquivo(
+    quem: ClienteDaApi,
+    painel: Painel,
+    id: number,
+    {
+      caminho,
+      campos,
+      arquivo,
+    }: { caminho: string; campos: Readonly<Record<string, string>>; arquivo: ArquivoAEnviar },
+  ): Promise<number> {
+    const feito = await quem.enviar<Feito>(`${painel}/requerimento/${id}/${caminho}`, campos, arquivo);
+    // A file of a draft or an answer is no act: the version stays.
+    if (feito.versao !== undefined) this.#versoes.set(id, feito.versao);
+    return feito.id ?? 0;
+  }
+
+  async rascunho(
+    requerente: ClienteDaApi,
+    processoId: number,
+    respostas: Respostas,
+    ligacao: { readonly origem_id?: number; readonly subprocesso?: string } = {},
+  ): Promise<number> {
     const { id } = await requerente.post<{ id: number }>('painel-contribuinte/requerimento', {
       processo_id: processoId,
+      ...ligacao,
     });
     await requerente.post(`painel-contribuinte/requerimento/${id}/respostas`, { respostas });
     this.#relogio.avancar(25);
@@ -27,95 +124,96 @@ export class Condutor {
   }
 
   /** Uploads every required document that is still missing in the open step. */
-  async anexar(requerente: ClienteDaApi, id: number): Promise<void> {
-    const { documentos, etapa } = await this.ver(requerente, id);
+  async anexar(
+    requerente: ClienteDaApi,
+    id: number,
+    anexos: Anexos = {},
+    visto?: Pick<RequerimentoVisto, 'documentos' | 'etapa'>,
+  ): Promise<void> {
+    const { documentos, etapa } = visto ?? (await this.ver(requerente, id));
     const faltam = documentos.filter(
       (d: DocumentoVisto) => d.exigido && d.arquivos.length === 0 && d.etapa === etapa?.chave,
     );
-    for (const d of faltam)
-      await requerente.enviar(
-        `painel-contribuinte/requerimento/${id}/arquivos`,
-        { documento: d.chave },
-        `${d.chave}.pdf`,
-        this.#pdf,
-      );
+    for (const { chave } of faltam)
+      await this.enviarArquivo(requerente, 'painel-contribuinte', id, {
+        caminho: 'arquivos',
+        campos: { documento: chave },
+        arquivo: anexos[chave] ?? this.papel(chave),
+      });
     this.#relogio.avancar(15);
   }
 
   /** Fills what the open step of the applicant still needs and sends it. */
-  async enviar(requerente: ClienteDaApi, id: number, respostas?: Respostas): Promise<void> {
+  async enviar(requerente: ClienteDaApi, id: number, respostas?: Respostas, anexos?: Anexos): Promise<void> {
     if (respostas) await requerente.post(`painel-contribuinte/requerimento/${id}/respostas`, { respostas });
-    await this.anexar(requerente, id);
-    const { versao, formulario } = await this.ver(requerente, id);
-    await requerente.post(`painel-contribuinte/requerimento/${id}/enviar`, {
-      versao,
-      ...(formulario?.etapa.leitura === undefined ? {} : { leu: true }),
-    });
-    this.#relogio.avancar(180);
+    const visto = await this.ver(requerente, id);
+    await this.anexar(requerente, id, anexos, visto);
+    await this.pedir(requerente, id, 'enviar', visto.formulario?.etapa.leitura === undefined ? {} : { leu: true });
+    this.#relogio.avancar(160);
   }
 
-  async protocolar(requerente: ClienteDaApi, processoId: number, respostas: Respostas): Promise<number> {
-    const id = await this.rascunho(requerente, processoId, respostas);
-    const { tipo_do_projeto: tipo } = await requerente.get<{ readonly tipo_do_projeto?: string }>(
+  async #tipoDoProjeto(requerente: ClienteDaApi, processoId: number, id: number): Promise<string | null> {
+    const conhecido = this.#tipos.get(processoId);
+    if (conhecido !== undefined) return conhecido;
+    const { tipo_do_projeto: tipo = null } = await requerente.get<{ readonly tipo_do_projeto?: string }>(
       `painel-contribuinte/requerimento/${id}/formulario`,
     );
-    if (tipo !== undefined) {
-      const { versao } = await this.ver(requerente, id);
-      await requerente.post(`painel-contribuinte/requerimento/${id}/acoes/confirmar-tipo`, {
-        versao,
-        respostas: { [tipo]: respostas[tipo] },
-      });
-    }
-    await this.enviar(requerente, id);
+    this.#tipos.set(processoId, tipo);
+    return tipo;
+  }
+
+  /** Begins a request and files it. */
+  async protocolar(
+    requerente: ClienteDaApi,
+    processoId: number,
+    respostas: Respostas,
+    {
+      anexos,
+      ...ligacao
+    }: { readonly anexos?: Anexos; readonly origem_id?: number; readonly subprocesso?: string } = {},
+  ): Promise<number> {
+    const id = await this.rascunho(requerente, processoId, respostas, ligacao);
+    const tipo = await this.#tipoDoProjeto(requerente, processoId, id);
+    if (tipo !== null)
+      await this.pedir(requerente, id, 'acoes/confirmar-tipo', { respostas: { [tipo]: respostas[tipo] } });
+    await this.enviar(requerente, id, undefined, anexos);
     return id;
   }
 
-  ver(requerente: ClienteDaApi, id: number): Promise<RequerimentoVisto> {
-    return requerente.get(`painel-contribuinte/requerimento/${id}`);
-  }
-
-  async agir(equipe: ClienteDaApi, id: number, caminho: string, corpo: object = {}): Promise<void> {
-    const { versao } = await equipe.get<RequerimentoVisto>(`painel-prefeitura/requerimento/${id}`);
-    await equipe.post(`painel-prefeitura/requerimento/${id}/${caminho}`, { versao, ...corpo });
-    this.#relogio.avancar(35);
-  }
-
-  async pendencia(equipe: ClienteDaApi, id: number, rodada: number, itens: readonly object[]): Promise<void> {
-    await this.agir(equipe, id, 'pendencias');
-    for (const item of itens) await this.agir(equipe, id, `pendencias/${rodada}/itens`, item);
-    await this.agir(equipe, id, `pendencias/${rodada}/emitir`);
+  /** A correction round, opened with its items and issued at once. @returns its number */
+  async pendencia(equipe: ClienteDaApi, id: number, itens: readonly object[]): Promise<number> {
+    const { pendencia } = await this.agir<{ readonly pendencia: number }>(equipe, id, 'pendencias');
+    for (const item of itens) await this.agir(equipe, id, `pendencias/${pendencia}/itens`, item);
+    await this.agir(equipe, id, `pendencias/${pendencia}/emitir`);
     this.#relogio.avancar(60 * 26);
+    return pendencia;
   }
 
+  /** Answers a round. `documentos`: by item, the key of the document that is sent again. */
   async responder(
     requerente: ClienteDaApi,
     id: number,
     rodada: number,
     respostas: Readonly<Record<string, unknown>>,
     documentos: Readonly<Record<string, string>> = {},
+    anexos: Anexos = {},
   ): Promise<void> {
     const arquivos: Record<string, number[]> = {};
-    for (const [item, documento] of Object.entries(documentos)) {
-      const enviado = await requerente.enviar<{ id: number }>(
-        `painel-contribuinte/requerimento/${id}/arquivos`,
-        { documento },
-        `${documento}-corrigido.pdf`,
-        this.#pdf,
-      );
-      arquivos[item] = [enviado.id];
-    }
-    const { versao } = await this.ver(requerente, id);
-    await requerente.post(`painel-contribuinte/requerimento/${id}/pendencias/${rodada}/responder`, {
-      versao,
-      respostas,
-      arquivos,
-    });
-    this.#relogio.avancar(90);
+    for (const [item, documento] of Object.entries(documentos))
+      arquivos[item] = [
+        await this.enviarArquivo(requerente, 'painel-contribuinte', id, {
+          caminho: 'arquivos',
+          campos: { documento },
+          arquivo: anexos[documento] ?? this.papel(`${documento}-corrigido`),
+        }),
+      ];
+    await this.pedir(requerente, id, `pendencias/${rodada}/responder`, { respostas, arquivos });
+    this.#relogio.avancar(70);
   }
 
   /** Asks for the signatures of a request's licence: its applicant's, and those of these of the team, all at once. */
   async assinaturas(equipe: ClienteDaApi, id: number, daEquipe: readonly string[]): Promise<void> {
-    const { emitidos } = await equipe.get<RequerimentoVisto>(`painel-prefeitura/requerimento/${id}`);
+    const { emitidos } = await this.verComoEquipe(equipe, id);
     const licenca = emitidos.find(({ tipo }) => tipo === 'licenca');
     if (licenca === undefined) throw new Error('Demonstração: falta a licença a assinar');
     const { signatarios } = await equipe.get<{
@@ -126,32 +224,32 @@ export class Condutor {
     this.#relogio.avancar(10);
   }
 
-  /** Fees worked out, slips registered, receipts sent and (unless told otherwise) approved. */
+  /** Fees worked out, slips registered, receipts sent and approved, up to a point. @returns the numbers of the charges */
   async taxas(
     equipe: ClienteDaApi,
     requerente: ClienteDaApi,
     id: number,
     ate: 'geradas' | 'emitidas' | 'comprovadas' | 'aprovadas',
-  ): Promise<void> {
-    await this.agir(equipe, id, 'acoes/gerar-taxas');
-    if (ate === 'geradas') return;
-    const { cobrancas } = await equipe.get<RequerimentoVisto>(`painel-prefeitura/requerimento/${id}`);
-    const abertas = cobrancas.filter((c) => c.situacao === 'a emitir');
+    manuais?: Readonly<Record<string, { readonly valor: string; readonly motivo: string }>>,
+  ): Promise<readonly number[]> {
+    await this.agir(equipe, id, 'acoes/gerar-taxas', manuais === undefined ? {} : { manuais });
+    const { cobrancas } = await this.verComoEquipe(equipe, id);
+    const abertas = cobrancas.filter((c) => c.situacao === 'a emitir').map((c) => c.id);
+    if (ate === 'geradas') return abertas;
+    const ano = this.#relogio.now().getUTCFullYear();
     for (const c of abertas)
-      await this.agir(equipe, id, `cobrancas/${c.id}/emitir`, {
-        guia: `2026.${String(id * 10 + c.id).padStart(8, '0')}`,
+      await this.agir(equipe, id, `cobrancas/${c}/emitir`, { guia: `${ano}.${String(id * 10 + c).padStart(8, '0')}` });
+    if (ate === 'emitidas') return abertas;
+    for (const c of abertas)
+      await this.enviarArquivo(requerente, 'painel-contribuinte', id, {
+        caminho: `cobrancas/${c}/comprovante`,
+        campos: {},
+        arquivo: this.papel('comprovante'),
       });
-    if (ate === 'emitidas') return;
-    for (const c of abertas)
-      await requerente.enviar(
-        `painel-contribuinte/requerimento/${id}/cobrancas/${c.id}/comprovante`,
-        {},
-        'comprovante.pdf',
-        this.#pdf,
-      );
     this.#relogio.avancar(60 * 20);
-    if (ate === 'comprovadas') return;
+    if (ate === 'comprovadas') return abertas;
     for (const c of abertas)
-      await this.agir(equipe, id, `cobrancas/${c.id}/comprovante/1/avaliar`, { resultado: 'aprovado' });
+      await this.agir(equipe, id, `cobrancas/${c}/comprovante/1/avaliar`, { resultado: 'aprovado' });
+    return abertas;
   }
 }

@@ -103,44 +103,37 @@ export const PROFISSIONAIS = [
   { nome: 'Anahí Campos', conselho: 'CREA', registro: '155002', uf: 'SC', titulo: 'Engenheira sanitarista' },
 ] as const;
 
-/** Dated values: the older ones show that a calculation keeps the value of its day. */
-export const PARAMETROS = [
-  {
-    sigla: 'UFM',
-    nome: 'Unidade Fiscal do Município',
-    valor: '179.95',
-    vigencia_inicio: '2025-01-01',
-    fonte: 'Decreto 812/2024',
-  },
-  {
-    sigla: 'UFM',
-    nome: 'Unidade Fiscal do Município',
-    valor: '187.42',
-    vigencia_inicio: '2026-01-01',
-    fonte: 'Decreto 977/2025',
-  },
-  {
-    sigla: 'CUB_mes_anterior',
-    nome: 'Custo unitário básico do mês anterior',
-    valor: '2890.11',
-    vigencia_inicio: '2026-01-01',
-    fonte: 'CUB de dezembro de 2025',
-  },
-  {
-    sigla: 'CUB_mes_anterior',
-    nome: 'Custo unitário básico do mês anterior',
-    valor: '2957.64',
-    vigencia_inicio: '2026-08-01',
-    fonte: 'CUB de julho de 2026',
-  },
-  {
-    sigla: 'UFIR',
-    nome: 'Unidade Fiscal de Referência',
-    valor: '3.4946',
-    vigencia_inicio: '2026-01-01',
-    fonte: 'Decreto 978/2025',
-  },
-] as const;
+/** Dated values, of a year and the one before: the older ones show that a calculation keeps the value of its day. */
+export const parametrosDe = (ano: number) =>
+  [
+    {
+      sigla: 'UFM',
+      nome: 'Unidade Fiscal do Município',
+      valores: [
+        ['179.95', `${ano - 1}-01-01`, `Decreto 812/${ano - 2}`],
+        ['187.42', `${ano}-01-01`, `Decreto 977/${ano - 1}`],
+      ],
+    },
+    {
+      sigla: 'CUB_mes_anterior',
+      nome: 'Custo unitário básico do mês anterior',
+      valores: [
+        ['2803.36', `${ano - 1}-01-01`, `CUB de dezembro de ${ano - 2}`],
+        ['2890.11', `${ano}-01-01`, `CUB de dezembro de ${ano - 1}`],
+        ['2957.64', `${ano}-08-01`, `CUB de julho de ${ano}`],
+      ],
+    },
+    {
+      sigla: 'UFIR',
+      nome: 'Unidade Fiscal de Referência',
+      valores: [
+        ['3.3512', `${ano - 1}-01-01`, `Decreto 813/${ano - 2}`],
+        ['3.4946', `${ano}-01-01`, `Decreto 978/${ano - 1}`],
+      ],
+    },
+  ].flatMap(({ sigla, nome, valores }) =>
+    valores.map(([valor = '', vigencia_inicio = '', fonte = '']) => ({ sigla, nome, valor, vigencia_inicio, fonte })),
+  );
 
 const ANALISTA: readonly Permissao[] = ['requerimento.analisar'];
 

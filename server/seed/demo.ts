@@ -1,31 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { buildApp } from '../app.ts';
 import type { Seed } from '../demonstration.ts';
-import type { Clock, Parts } from '../parts.ts';
+import { cumprirMarcos } from '../modules/requerimentos/cumprirMarcos.ts';
+import { avisarOrigens } from '../modules/requerimentos/ligacoes/avisarOrigens.ts';
+import type { Parts } from '../parts.ts';
 import { createTokens } from '../plugins/token.ts';
 import { criarCadastros, criarFeedbacks } from './cadastrosDaDemonstracao.ts';
 import { criarPoderes } from './poderesDaDemonstracao.ts';
 import { criarCidade } from './cidadeDaDemonstracao.ts';
 import { createClienteDaApi, type ClienteDaApi } from './clienteDaApi.ts';
 import { Condutor } from './condutor.ts';
-import { EQUIPE, REQUERENTES } from './dadosDaDemonstracao.ts';
+import { EQUIPE } from './dadosDaDemonstracao.ts';
+import type { Elenco } from './elenco.ts';
+import { historias } from './historias/historias.ts';
+import { LinhaDoTempo } from './linhaDoTempo.ts';
 import { datarNotificacoes } from './notificacoesDoPassado.ts';
 import { criarRequerimentos } from './requerimentosDaDemonstracao.ts';
 
 const DIA = 86_400_000;
-const DIAS_ATRAS = 62;
+/** How long before today the demonstration's past begins. */
+const DIAS_ATRAS = 150;
+/** Days between the turns of the portal's own clocks. */
+const PASSO_DOS_PRAZOS = 3;
 const ANOS_DO_TOKEN = 60 * 24 * 365;
 const SEM_LIMITE = 10_000_000;
 
-/** A clock that the seed moves: the demonstration's past is lived through, not written. It never passes the present. */
-const createRelogioDoPassado = (): Clock & { avancar(minutos: number): void } => {
-  let agora = Date.now() - DIAS_ATRAS * DIA;
-  return {
-    now: () => new Date(agora),
-    avancar: (minutos) => {
-      agora = Math.min(agora + minutos * 60_000, Date.now() - 60_000);
-    },
-  };
+const ateOFim = async (turno: () => Promise<boolean>): Promise<void> => {
+  for (let resta = true; resta;) resta = await turno();
 };
 
 /** A paper for the uploads of the demonstration: a real PDF of one page. */
@@ -42,14 +43,14 @@ const papel = async (parts: Parts): Promise<Buffer> => {
 
 /**
  * Makes the demonstration city: registries in one transaction, then its requests by the same calls that the screens make, at a
- * clock that starts two months ago. Sessions opened for it are ended; nothing of it is pushed to screens.
+ * clock that starts five months ago (docs/decisions/0088). Sessions opened for it are ended; nothing of it is pushed to screens.
  */
 export const seedDemo: Seed = async (parts, { senha, say }) => {
   const cidade = await criarCidade(parts.db, senha);
-  const relogio = createRelogioDoPassado();
+  const tempo = new LinhaDoTempo(DIAS_ATRAS, () => new Date());
   const doPassado: Parts = {
     ...parts,
-    clock: relogio,
+    clock: tempo,
     log: false,
     settings: {
       ...parts.settings,
@@ -59,7 +60,7 @@ export const seedDemo: Seed = async (parts, { senha, say }) => {
   };
   const app = await buildApp(doPassado);
   try {
-    const tokens = await createTokens(parts.keys, relogio);
+    const tokens = await createTokens(parts.keys, tempo);
     const csrf = await app.inject({ url: '/api/v1/recursos/csrfToken', headers: { host: 'localhost' } });
     const cookie = String([csrf.headers['set-cookie']].flat()[0]).split(';')[0] ?? '';
     const base = {
@@ -67,8 +68,9 @@ export const seedDemo: Seed = async (parts, { senha, say }) => {
       cookie,
       'x-csrf-token': csrf.json<{ dados: { csrfToken: string } }>().dados.csrfToken,
     };
-    const entrar = async (email: string): Promise<ClienteDaApi> => {
-      const usuarioId = cidade.contas.get(email) ?? 0;
+    const entrar = async (quem: string): Promise<ClienteDaApi> => {
+      const usuarioId = cidade.contas.get(`${quem}@demo.local`);
+      if (usuarioId === undefined) throw new Error(`Demonstração: falta a conta de ${quem}`);
       const sessaoId = randomUUID();
       const fim = new Date(Date.now() + DIA);
       await parts.db
@@ -86,27 +88,48 @@ export const seedDemo: Seed = async (parts, { senha, say }) => {
       const token = await tokens.emitir({ usuarioId, organizacaoId: cidade.organizacaoId, sessaoId }, ANOS_DO_TOKEN);
       return createClienteDaApi(app, { ...base, authorization: `Bearer ${token}` });
     };
-    const [gestor, ...analistas] = await Promise.all(EQUIPE.map((r) => entrar(r.email)));
-    const requerentes = await Promise.all(REQUERENTES.map((r) => entrar(r.email)));
-    const [analista] = analistas;
-    const [requerente] = requerentes;
-    if (gestor === undefined || analista === undefined || requerente === undefined)
-      throw new Error('Demonstração: falta quem cadastre');
+    const [gestor, ...analistas] = await Promise.all([
+      entrar('gestor'),
+      entrar('analista'),
+      entrar('breno'),
+      entrar('celina'),
+    ]);
+    const requerentes = await Promise.all([
+      entrar('requerente'),
+      entrar('nilo'),
+      entrar('jandira'),
+      entrar('otilia'),
+      entrar('caetano'),
+    ]);
     const [analistaId = 0, substitutoId = 0] = EQUIPE.slice(1).map(({ email }) => cidade.contas.get(email) ?? 0);
-    await criarCadastros(gestor, { analistaId, substitutoId, setores: cidade.setores }, relogio.now());
+    const { setores, processos, imoveis, contas } = cidade;
+    await criarCadastros(
+      gestor,
+      { analistaId, substitutoId, setores },
+      { desde: tempo.dia(DIAS_ATRAS), hoje: tempo.dia(0) },
+    );
     say('Percorrendo os requerimentos da demonstração…');
-    const pdf = await papel(parts);
-    await criarRequerimentos({
-      condutor: new Condutor(pdf, relogio),
-      requerentes,
-      analistas,
-      processos: cidade.processos,
-      inscricoes: cidade.inscricoes,
-      avancarDia: () => relogio.avancar(60 * 24),
-      emDias: (dias) => new Date(relogio.now().getTime() + dias * DIA).toISOString().slice(0, 10),
-    });
-    await criarFeedbacks(requerente, analista);
-    await criarPoderes(requerente, gestor, { pdf, hoje: relogio.now() });
+    const condutor = new Condutor(await papel(parts), tempo);
+    const falhas: unknown[] = [];
+    const anotar = { error: (...dito: unknown[]) => void falhas.push(dito[0]), info: () => undefined };
+    const portal = async (): Promise<void> => {
+      await ateOFim(() => cumprirMarcos(doPassado, anotar));
+      await ateOFim(() => avisarOrigens(doPassado, anotar));
+      if (falhas.length > 0) throw new Error('Demonstração: o portal não pôde agir', { cause: falhas[0] });
+    };
+    const elenco: Elenco = { condutor, tempo, requerentes, analistas, contas, processos, imoveis, portal };
+    const relogios = async (): Promise<void> => {
+      for (let dias = DIAS_ATRAS; dias > 0; dias -= PASSO_DOS_PRAZOS) {
+        await tempo.ate(dias, '00:20');
+        await portal();
+      }
+      // What came due last night is no news of the moment that the portal starts.
+      await tempo.ate(0, '00:20');
+      await portal();
+    };
+    await tempo.viver([relogios, ...[...historias, criarRequerimentos].map((historia) => () => historia(elenco))]);
+    await criarFeedbacks(requerentes[0], analistas[0]);
+    await criarPoderes(requerentes[0], gestor, { procuracao: condutor.papel('procuracao'), hoje: tempo.now() });
     await parts.db
       .updateTable('sessao')
       .set({ encerrada_em: new Date(), motivo: 'demonstração' })

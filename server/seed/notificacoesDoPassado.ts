@@ -22,4 +22,14 @@ export const datarNotificacoes = async (db: Kysely<Tables>, organizacaoId: numbe
     from ordem o join requerimento_evento e on e.requerimento_id = o.requerimento_id
       and e.organizacao_id = ${organizacaoId} and e.sequencia = greatest(1, ceil(o.posicao::numeric / o.quantas * o.ultimo_evento)::int)
     where n.id = o.id`.execute(db);
+  // One that belongs to no request comes after those that were told before it.
+  await sql`
+    update notificacao n set criado_em = a.quando,
+      read_at = case when a.quando < now() - make_interval(days => ${DIAS_NAO_LIDOS}) then a.quando + interval '2 hours' end
+    from notificacao s cross join lateral (
+      select max(d.criado_em) as quando from notificacao d
+      where d.organizacao_id = s.organizacao_id and d.requerimento_id is not null and d.id < s.id) a
+    where n.id = s.id and n.organizacao_id = ${organizacaoId} and n.requerimento_id is null and a.quando is not null`.execute(
+    db,
+  );
 };

@@ -1,11 +1,11 @@
+import { somarDias } from '../../src/schemas/brasil/dias.ts';
+import { noFuso } from '../../src/schemas/brasil/momento.ts';
 import type { Respostas } from '../../src/schemas/requerimento/resposta.ts';
-import type { TermoPorEscrever } from '../../src/schemas/requerimento/termo.ts';
 import type { ClienteDaApi } from './clienteDaApi.ts';
 import { EMPRESA, PROFISSIONAIS } from './dadosDaDemonstracao.ts';
-import type { Elenco } from './requerimentosDaDemonstracao.ts';
+import { imovelDe, processoDe, registroDe, type Elenco } from './elenco.ts';
 
-const [{ conselho, uf, registro }] = PROFISSIONAIS;
-const RT = `${conselho}-${uf} ${registro}`;
+const RT = registroDe(PROFISSIONAIS[0]);
 
 type Destino = (e: Elenco, r: ClienteDaApi, id: number) => Promise<void>;
 
@@ -21,28 +21,10 @@ const doSetor = (
   { analistas: [dalva, breno, celina] }: Elenco,
   sigla: 'SEURB' | 'SEMAM' | 'TOPO' | 'SEDET',
 ): ClienteDaApi => {
-  const quem = { SEURB: dalva, SEMAM: breno, SEDET: celina, TOPO: celina }[sigla];
-  if (quem === undefined) throw new Error(`Demonstração: ninguém em ${sigla}`);
-  return quem;
+  return { SEURB: dalva, SEMAM: breno, SEDET: celina, TOPO: celina }[sigla];
 };
 
-/** A notice to whoever filed it, its text begun from the city's model; not read yet. */
-const comTermo: Destino = async (e, _r, id) => {
-  const analista = doSetor(e, 'SEURB');
-  const { partes, modelos } = await analista.get<TermoPorEscrever>(`painel-prefeitura/requerimento/${id}/termos/novo`);
-  const [modelo] = modelos;
-  const destinatarios = partes.flatMap((p) => p.usuario_id ?? []);
-  await e.condutor.agir(analista, id, 'termos', {
-    titulo: 'Visita técnica ao imóvel',
-    texto: modelo?.texto ?? '<p>A prefeitura visitará o imóvel deste requerimento.</p>',
-    ...(modelo === undefined ? {} : { modelo_id: modelo.id }),
-    destinatarios,
-    exige_ciencia: true,
-    prazo: { quantidade: 10, contagem: 'uteis' },
-  });
-};
-
-const pedidos = ({ inscricoes, emDias }: Elenco): readonly Pedido[] => [
+const pedidos = (e: Elenco, emDias: (dias: number) => string): readonly Pedido[] => [
   {
     processo: 'alvara-aprovacao-execucao',
     respostas: {
@@ -51,7 +33,7 @@ const pedidos = ({ inscricoes, emDias }: Elenco): readonly Pedido[] => [
       rt_projeto: RT,
       rt_obra: RT,
       zona: 'urbana',
-      contribuinte_iptu: inscricoes[11] ?? '',
+      contribuinte_iptu: imovelDe(e, 11).numero_inscricao,
       uso: 'residencial',
       num_blocos: 2,
       area_matricula_m2: '1200.00',
@@ -60,7 +42,6 @@ const pedidos = ({ inscricoes, emDias }: Elenco): readonly Pedido[] => [
       categoria_isencao: 'nenhuma',
       tem_equipamento: true,
     },
-    destino: comTermo,
   },
   {
     processo: 'parcelamento-solo',
@@ -85,7 +66,7 @@ const pedidos = ({ inscricoes, emDias }: Elenco): readonly Pedido[] => [
     respostas: {
       tipo_demolicao: 'total',
       ja_demolido: false,
-      inscricao_imovel: inscricoes[23] ?? '',
+      inscricao_imovel: imovelDe(e, 23).numero_inscricao,
       tipo_requerente: 'pessoa_fisica',
       condicao_requerente: 'proprietario',
       area_confinada: false,
@@ -137,7 +118,7 @@ const pedidos = ({ inscricoes, emDias }: Elenco): readonly Pedido[] => [
     processo: 'desdobro-unificacao',
     respostas: {
       operacao: 'unificacao',
-      inscricoes: [inscricoes[40] ?? '', inscricoes[41] ?? ''],
+      inscricoes: [imovelDe(e, 40).numero_inscricao, imovelDe(e, 41).numero_inscricao],
       lotes_gerados: 1,
       quadro_lotes: [{ lote: 'único', area_m2: '720.00' }],
       tipo_proprietario: 'pessoa_fisica',
@@ -156,7 +137,7 @@ const pedidos = ({ inscricoes, emDias }: Elenco): readonly Pedido[] => [
     },
     destino: async (e, _r, id) => {
       await e.condutor.agir(doSetor(e, 'SEURB'), id, 'acoes/iniciar');
-      await e.condutor.pendencia(doSetor(e, 'SEURB'), id, 1, [
+      await e.condutor.pendencia(doSetor(e, 'SEURB'), id, [
         { tipo: 'documento', alvo: 'rrt_art', texto: 'A RRT não traz o comprovante de pagamento.' },
       ]);
     },
@@ -165,18 +146,15 @@ const pedidos = ({ inscricoes, emDias }: Elenco): readonly Pedido[] => [
 
 /** One request of each of the other processes, each left where its work is worth looking at. */
 export const criarOutrosRequerimentos = async (e: Elenco): Promise<void> => {
-  for (const [i, { processo, respostas, destino }] of pedidos(e).entries()) {
+  const hoje = noFuso(e.tempo.now())?.dia ?? '';
+  for (const [i, { processo, respostas, destino }] of pedidos(e, (dias) => somarDias(hoje, dias)).entries()) {
     const r = e.requerentes[i % e.requerentes.length];
     if (r === undefined) throw new Error('Demonstração: falta quem peça');
-    const id = await e.condutor.protocolar(r, e.processos.get(processo) ?? 0, respostas);
+    const id = await e.condutor.protocolar(r, processoDe(e, processo), respostas);
     await destino?.(e, r, id);
-    e.avancarDia();
+    await e.tempo.depois(60 * 14);
   }
   const [iara] = e.requerentes;
   // Who begins another of this kind is offered this draft.
-  if (iara !== undefined)
-    await e.condutor.rascunho(iara, e.processos.get('alvara-aprovacao-execucao') ?? 0, {
-      zona: 'urbana',
-      uso: 'residencial',
-    });
+  await e.condutor.rascunho(iara, processoDe(e, 'alvara-aprovacao-execucao'), { zona: 'urbana', uso: 'residencial' });
 };

@@ -1,5 +1,5 @@
 import { noFuso, FUSO_PADRAO } from '../../src/schemas/brasil/momento.ts';
-import type { ClienteDaApi } from './clienteDaApi.ts';
+import type { ArquivoAEnviar, ClienteDaApi } from './clienteDaApi.ts';
 import { EMPRESA } from './dadosDaDemonstracao.ts';
 import { cpfFicticio } from './documentosFicticios.ts';
 
@@ -7,10 +7,10 @@ import { cpfFicticio } from './documentosFicticios.ts';
 export const criarPoderes = async (
   requerente: ClienteDaApi,
   gestor: ClienteDaApi,
-  { pdf, hoje }: { readonly pdf: Buffer; readonly hoje: Date },
+  { procuracao, hoje }: { readonly procuracao: ArquivoAEnviar; readonly hoje: Date },
 ): Promise<void> => {
   const chamada = 'painel-contribuinte/procuracoes';
-  const { id } = await requerente.enviar<{ id: number }>(`${chamada}/arquivo`, {}, 'procuracao.pdf', pdf);
+  const { id } = await requerente.enviar<{ id: number }>(`${chamada}/arquivo`, {}, procuracao);
   await requerente.post(`${chamada}/pedir`, {
     documento: EMPRESA.cnpj,
     nome: EMPRESA.nome,

@@ -1,19 +1,9 @@
+import { noFuso } from '../../src/schemas/brasil/momento.ts';
 import type { Respostas } from '../../src/schemas/requerimento/resposta.ts';
 import type { ClienteDaApi } from './clienteDaApi.ts';
 import { EQUIPE, PROFISSIONAIS } from './dadosDaDemonstracao.ts';
-import type { Condutor } from './condutor.ts';
+import { imovelDe, registroDe, type Elenco } from './elenco.ts';
 import { criarOutrosRequerimentos } from './outrosRequerimentos.ts';
-
-export interface Elenco {
-  readonly condutor: Condutor;
-  readonly requerentes: readonly ClienteDaApi[];
-  readonly analistas: readonly ClienteDaApi[];
-  readonly processos: ReadonlyMap<string, number>;
-  readonly inscricoes: readonly string[];
-  readonly avancarDia: () => void;
-  /** The day (AAAA-MM-DD) so many days after the one that the demonstration has come to, or before it. */
-  readonly emDias: (dias: number) => string;
-}
 
 const O2 = 'ampliacao-multifamiliar';
 const O3 = 'habite-se';
@@ -21,7 +11,9 @@ const O4 = 'certidao-uso-solo';
 
 type Fim = (e: Elenco, r: ClienteDaApi, a: ClienteDaApi, id: number) => Promise<void>;
 
-const iniciar: Fim = ({ condutor }, _r, a, id) => condutor.agir(a, id, 'acoes/iniciar');
+const iniciar: Fim = async ({ condutor }, _r, a, id) => {
+  await condutor.agir(a, id, 'acoes/iniciar');
+};
 const encerrar =
   (acao: string, motivo: string): Fim =>
   async (e, r, a, id) => {
@@ -39,7 +31,7 @@ const ITENS = [
 ] as const;
 const comPendencia: Fim = async (e, r, a, id) => {
   await iniciar(e, r, a, id);
-  await e.condutor.pendencia(a, id, 1, ITENS);
+  await e.condutor.pendencia(a, id, ITENS);
 };
 const respondida: Fim = async (e, r, a, id) => {
   await comPendencia(e, r, a, id);
@@ -116,15 +108,18 @@ const destinosO2: readonly Fim[] = [
   protocolado,
 ];
 
-const dados = ({ inscricoes }: Elenco, i: number): Respostas => {
+const dados = (e: Elenco, i: number): Respostas => {
   const p = PROFISSIONAIS[i % PROFISSIONAIS.length] ?? PROFISSIONAIS[0];
   return {
-    inscricao_imovel: inscricoes[(i * 37) % inscricoes.length] ?? '',
+    inscricao_imovel: imovelDe(e, (i * 37) % e.imoveis.length).numero_inscricao,
     area_ampliada_m2: (42.5 + i * 11.25).toFixed(2),
     solicitante_e_proprietario: i % 3 !== 0,
-    rt: `${p.conselho}-${p.uf} ${p.registro}`,
+    rt: registroDe(p),
   };
 };
+
+/** Hands the turn on until the next day. */
+const umDia = ({ tempo }: Elenco): Promise<void> => tempo.depois(60 * 14);
 
 const um = <T>(lista: readonly T[], i: number): T => {
   const achado = lista[i % lista.length];
@@ -140,7 +135,7 @@ const ampliacoes = async (e: Elenco): Promise<readonly { numero: string; r: Clie
     await destino(e, r, um(e.analistas, i % 3 === 2 ? 1 : 0), id);
     const { situacao, numero } = await e.condutor.ver(r, id);
     if (situacao === 'Deferido' && numero !== null) licencas.push({ numero, r });
-    e.avancarDia();
+    await umDia(e);
   }
   for (const i of [3, 0]) await e.condutor.rascunho(um(e.requerentes, i), e.processos.get(O2) ?? 0, dados(e, 60 + i));
   return licencas;
@@ -148,8 +143,6 @@ const ampliacoes = async (e: Elenco): Promise<readonly { numero: string; r: Clie
 
 const habiteSe = async (e: Elenco, licencas: readonly { numero: string; r: ClienteDaApi }[]): Promise<void> => {
   const a = um(e.analistas, 0);
-  const fossa = { data_vistoria_sanitaria: '2026-10-20', resultado_vistoria_sanitaria: 'aprovada' };
-  const obra = { data_vistoria_obra: '2026-10-28', resultado_vistoria_obra: 'aprovada' };
   for (const [i, { numero, r }] of licencas.entries()) {
     const respostas = {
       finalidade: 'ampliacao',
@@ -161,20 +154,24 @@ const habiteSe = async (e: Elenco, licencas: readonly { numero: string; r: Clien
     if (i === 0) continue;
     await e.condutor.agir(a, id, 'acoes/iniciar');
     if (i === 1) continue;
-    const conceder = async (campos: Respostas) => {
+    const vistoriada = (qual: 'obra' | 'sanitaria'): Respostas => ({
+      [`data_vistoria_${qual}`]: noFuso(e.tempo.now())?.dia ?? '',
+      [`resultado_vistoria_${qual}`]: 'aprovada',
+    });
+    const conceder = async (qual: 'obra' | 'sanitaria') => {
       await e.condutor.anexar(r, id);
       await e.condutor.taxas(a, r, id, 'aprovadas');
-      await e.condutor.agir(a, id, 'acoes/deferir', { respostas: campos });
+      await e.condutor.agir(a, id, 'acoes/deferir', { respostas: vistoriada(qual) });
     };
     if (i % 2 === 0) {
-      await conceder(fossa);
+      await conceder('sanitaria');
       await e.condutor.agir(a, id, 'acoes/iniciar');
     }
     if (i === 2) continue;
-    await conceder(obra);
+    await conceder('obra');
     await e.condutor.agir(a, id, 'acoes/iniciar');
     await e.condutor.agir(a, id, 'acoes/deferir-e-finalizar', { respostas: { numero_predial: String(340 + i) } });
-    e.avancarDia();
+    await umDia(e);
   }
 };
 
@@ -198,12 +195,16 @@ const certidoes = async (e: Elenco): Promise<void> => {
     if (i >= 7) continue;
     await e.condutor.taxas(a, r, id, i >= 5 ? 'emitidas' : 'aprovadas');
     if (i < 5) await e.condutor.agir(a, id, 'acoes/deferir-e-finalizar', { respostas: { conclusao_uso: 'permitido' } });
-    e.avancarDia();
+    await umDia(e);
   }
 };
 
+/** Days before today that these begin: one comes after the other, and the last ones stand where they came to. */
+const DIAS_ATRAS = 70;
+
 /** Requests in every state that the engine knows, made through it. */
 export const criarRequerimentos = async (e: Elenco): Promise<void> => {
+  await e.tempo.ate(DIAS_ATRAS, '08:00');
   await criarOutrosRequerimentos(e);
   const licencas = await ampliacoes(e);
   await habiteSe(e, licencas);

@@ -4,6 +4,7 @@ import { resolvida } from '../../schemas/requerimento/contrapartida.ts';
 import type { ContrapartidaVista } from '../../schemas/requerimento/vistas/valores.ts';
 import { PorQueDaData } from './PorQueDaData.tsx';
 import { oQueEsperaPorEla } from './aparenciaDaContrapartida.ts';
+import './cobrancaDados.css';
 
 const prazoDita = ({ ate, prazo_do_fim: doFim }: ContrapartidaVista): string => {
   if (ate !== null) return mostrarData(ate);

@@ -91,7 +91,7 @@ const avisar = async (): Promise<void> => {
 };
 /** A request of this type that starts from an earlier one. */
 const partindoDe = async (arquivo: string, origem: number, respostas: Respostas): Promise<Caminhada> =>
-  abrir(cidade(), arquivo, definicaoDoProcesso(arquivo), respostas, origem);
+  abrir(cidade(), arquivo, definicaoDoProcesso(arquivo), respostas, { origem_id: origem });
 
 describe('tipos que partem de um requerimento decidido', () => {
   it('a reanálise está entre os tipos e, deferida, reabre a análise do requerimento a que se refere [TELA-008]', async () => {

@@ -25,12 +25,12 @@ export const abrir = async (
   arquivo: string,
   definicao: Definicao,
   respostas: Respostas,
-  origem?: number,
+  ligacao: { readonly origem_id?: number; readonly subprocesso?: string } = {},
 ): Promise<Caminhada> => {
   const { iara } = cidade;
   const aberto = await iara.post('painel-contribuinte/requerimento', {
     processo_id: cidade.processo(arquivo),
-    ...(origem === undefined ? {} : { origem_id: origem }),
+    ...ligacao,
   });
   ok(aberto, arquivo);
   const { id } = aberto.dados<{ id: number }>();

@@ -76,7 +76,7 @@ beforeAll(async () => {
   fiscal = api(fiscalCru);
   planejamento = api(await membro('SEPLAN'));
   // Steps of seconds: the test's sessions last a day.
-  condutor = new Condutor(PDF, { avancar: () => portal.clock.avancar(0.1) });
+  condutor = new Condutor(PDF, { now: () => portal.clock.now(), avancar: () => portal.clock.avancar(0.1) });
 });
 afterAll(() => portal.drop());
 

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
+import '../../../../resources/requerimento/cobrancaDados.css';
 import { PagamentosDaCobranca } from '../../../../resources/requerimento/PagamentosDaCobranca.tsx';
 import { receitaDaCobranca } from '../../../../resources/requerimento/receitaDaCobranca.ts';
 import { situacaoDaCobranca } from '../../../../resources/requerimento/situacaoDaCobranca.ts';

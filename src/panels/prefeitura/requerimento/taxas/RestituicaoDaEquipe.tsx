@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import '../../../../resources/requerimento/cobrancaDados.css';
 import { emFrase } from '../../../../resources/requerimento/emFrase.ts';
 import { situacaoDaRestituicao } from '../../../../resources/requerimento/situacaoDaRestituicao.ts';
 import { mostrarMoeda } from '../../../../schemas/brasil/numero.ts';
