@@ -1,4 +1,5 @@
 import { mostrarData } from '../../../schemas/brasil/data.ts';
+import { pedidoAte } from '../../../resources/requerimento/ateQuando.ts';
 import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { COM_OUTRA_PESSOA } from '../../../schemas/requerimento/situacao.ts';
 import type { RequerimentoResumido } from '../../../schemas/requerimento/inicio.ts';
@@ -13,9 +14,9 @@ export function fraseDaEspera({
 }: Pick<RequerimentoResumido, 'espera' | 'vence_em' | 'situacao'>): string | undefined {
   if (espera === null) return undefined;
   if (espera.de_quem === 'requerente') {
-    const ate = espera.ate === null ? '' : ` até ${mostrarData(espera.ate)}`;
     const quem = situacao === COM_OUTRA_PESSOA ? 'o requerente' : 'você';
-    return `A prefeitura espera ${quem} ${primeiraMinuscula(espera.o_que)}${ate}.`;
+    const pedido = `A prefeitura espera ${quem} ${primeiraMinuscula(espera.o_que)}`;
+    return `${espera.ate === null ? pedido : pedidoAte(pedido, espera.ate)}.`;
   }
   const setor = espera.setor === null ? 'A prefeitura' : espera.setor;
   const desde = diaNaCidade(espera.desde);

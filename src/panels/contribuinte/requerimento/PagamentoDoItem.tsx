@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { PagamentosDaCobranca } from '../../../resources/requerimento/PagamentosDaCobranca.tsx';
-import { mostrarData } from '../../../schemas/brasil/data.ts';
+import { vencimentoDaCobranca } from '../../../resources/requerimento/vencimentoDaCobranca.ts';
 import { cobrancaAPagar } from '../../../schemas/requerimento/tarefas.ts';
 import { Icone } from '../../layout/ui/Icone.tsx';
 import { ComprovanteDaCobranca, Guia } from './Cobrancas.tsx';
@@ -16,7 +16,7 @@ export function PagamentoDoItem({ requerimento, visto, erro }: PropsDoControle):
   return (
     <div>
       <p className="secundario pequeno">
-        {cobranca.vence_em !== null && `Vence em ${mostrarData(cobranca.vence_em)}`}
+        {cobranca.vence_em !== null && vencimentoDaCobranca(cobranca, cobranca.vence_em)}
         {cobranca.guia !== null && (
           <>
             {cobranca.vence_em === null ? 'Guia ' : ' · guia '}

@@ -1,5 +1,5 @@
-import { mostrarData } from '../../../schemas/brasil/data.ts';
 import { quemFalta } from '../../../schemas/requerimento/consentimento.ts';
+import { ateQuando } from '../../../resources/requerimento/ateQuando.ts';
 import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import type { PropsDoCartaoDaEspera } from '../../../resources/requerimento/CartaoDaEspera.tsx';
@@ -77,7 +77,7 @@ export function situacaoParaRequerente(r: RequerimentoVisto, hoje: string): Cabe
   const falta =
     sua === undefined
       ? 'Você não precisa fazer nada agora.'
-      : `Com você, mais abaixo: ${sua.titulo}${sua.ate === null ? '' : `, até ${mostrarData(sua.ate)}`}.`;
+      : `Com você, mais abaixo: ${sua.titulo}${sua.ate === null ? '' : `, ${ateQuando(sua.ate, hoje)}`}.`;
   return {
     tom: r.situacao === 'Em andamento' ? 'info' : 'city',
     icone: r.situacao === 'Em andamento' ? 'inicio-circulo' : 'prefeitura',
