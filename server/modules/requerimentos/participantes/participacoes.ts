@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Acao } from '../../../../src/schemas/requerimento/comandos.ts';
 import { atosDoPapel, noPrazo, type Participacao } from '../../../../src/schemas/requerimento/participante.ts';
 import { COM_OUTRA_PESSOA } from '../../../../src/schemas/requerimento/situacao.ts';
 import type { Sessao } from '../../../plugins/session.ts';
@@ -107,3 +108,11 @@ export const situacaoDitaDe = (q: Parameters<typeof propriosRequerimentos>[0]): 
       from requerimento_participante x where x.organizacao_id = r.organizacao_id and x.requerimento_id = r.id and x.usuario_id = ${q.usuarioId}
       and x.situacao = 'ativo' and (x.ate is null or x.ate >= ${q.hoje}::date) order by x.pode, x.sequencia limit 1) then 'Aguardando requerente'
     else ${sql.lit(COM_OUTRA_PESSOA)} end`;
+
+/** Of a request (alias `r`): whether it is somebody's own, or his part in it allows one of these acts. Another's is nothing that he has to do. */
+export const dependeDele = (
+  q: Parameters<typeof propriosRequerimentos>[0],
+  atos: readonly Acao[],
+): RawBuilder<unknown> => sql`(${propriosRequerimentos(q)} or exists (select from requerimento_participante x
+    where x.organizacao_id = r.organizacao_id and x.requerimento_id = r.id and x.usuario_id = ${q.usuarioId} and x.situacao = 'ativo' and x.pode = 'agir'
+      and (x.ate is null or x.ate >= ${q.hoje}::date) and jsonb_exists_any(${ATOS_DO_PAPEL}::jsonb -> x.papel, ${atos}::text[])))`;
