@@ -48,12 +48,10 @@ it('on a phone, photos as the phone keeps them (HEIC) become the pages of one PD
   // Drawn, not a broken picture.
   expect(await segunda.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(64);
   await iara.tela('fotos-heic');
+  const chegou = pagina.waitForResponse((r) => r.request().method() === 'POST' && r.url().endsWith(`/${id}/arquivos`));
   await botao(dialogo, 'Enviar 2 páginas em um PDF').click();
   await dialogo.waitFor({ state: 'detached' });
-  await pagina
-    .getByText(/^Autorização.*\.pdf$/)
-    .first()
-    .waitFor();
+  expect((await chegou).status()).toBe(201);
   const arquivo = await p.portal.db
     .selectFrom('arquivo')
     .select(['tipo', 'alvo'])
