@@ -69,6 +69,8 @@ interface TabelaRequerimento {
   /** When a term of it next acts by itself. */
   proximo_marco: MomentoOuNulo;
   responder_ate: Generated<string | null>;
+  /** Acts awaited of the applicant's side; null: not worked out yet. */
+  atos_esperados: Generated<readonly string[] | null>;
   origem_id: Generated<number | null>;
   origem_subprocesso: Generated<string | null>;
   em_papel_desde: Generated<string | null>;

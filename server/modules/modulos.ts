@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Contexto } from '../app.ts';
 import { agenda } from './agenda/agenda.ts';
 import { arquivos } from './arquivos.ts';
+import { fotos } from './fotos.ts';
 import { assinaturas } from './assinaturas/rotas.ts';
 import { atendimento } from './atendimento/atendimento.ts';
 import { auth } from './auth/auth.ts';
@@ -48,6 +49,7 @@ export const modulos = async (app: FastifyInstance, contexto: Contexto): Promise
       buscarCep(api, contexto);
       buscarImovel(api, contexto);
       await arquivos(api, contexto);
+      fotos(api, contexto);
       await envios(api, contexto);
       await notificacoes(api, contexto);
       await mensagens(api, contexto);

@@ -55,7 +55,7 @@ const explica = (nome: string): void => {
 describe('a date says why it is that one', () => {
   const tarefa: Tarefa = {
     ...{ chave: '1', tipo: 'contrapartida', titulo: 'Cumprir: Mudas', detalhe: 'Alvará', ate: '2026-12-04' },
-    ...{ acao: 'Comprovar', href: '/x', explicacao },
+    ...{ acao: 'Comprovar', ato: 'comprovar-contrapartida', href: '/x', explicacao },
   };
   const espera: Espera = {
     ...{ o_que: 'Dar parecer: SVIG', de_quem: 'prefeitura', setor: 'SVIG', desde: '2026-11-19T12:00:00Z' },

@@ -4,6 +4,9 @@ import { Worker } from 'node:worker_threads';
 const TEMPO_MS = 30_000;
 const MEMORIA_MB = 512;
 
+/** Said of what is no photo that can be shown. */
+export const FOTO_ILEGIVEL = 'Não foi possível abrir esta foto. Envie-a em JPG';
+
 /**
  * A HEIC photo as a JPEG, in a thread of its own, within 50 million pixels, 30 seconds and the memory of one. null: it cannot be read so.
  */

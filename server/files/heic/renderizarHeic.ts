@@ -5,14 +5,12 @@ import type { Parts } from '../../parts.ts';
 import type { Sessao } from '../../plugins/session.ts';
 import type { ArquivoGuardado } from '../responderArquivo.ts';
 import { formatos } from '../formatos.ts';
-import { createFilaDeFotos } from './createFilaDeFotos.ts';
-import { heicParaJpeg } from './heicParaJpeg.ts';
+import { naFila } from './filaDoPortal.ts';
+import { FOTO_ILEGIVEL, heicParaJpeg } from './heicParaJpeg.ts';
 
 type Deposito = Pick<Parts, 'files' | 'db' | 'clock'>;
 
 const LIMITE_DO_JPEG = 100 * 1024 * 1024;
-
-const naFila = createFilaDeFotos();
 
 /** Read when its turn has come, so that those that wait hold no bytes. */
 const fazerRendicao = async (
@@ -21,7 +19,7 @@ const fazerRendicao = async (
   original: Pick<ArquivoGuardado, 'caminho' | 'sha256'>,
 ): Promise<void> => {
   const jpeg = await heicParaJpeg(await buffer(files.ler(original.caminho)));
-  if (jpeg === null) throw erroNoCampo('arquivo', 'Não foi possível abrir esta foto. Envie-a em JPG');
+  if (jpeg === null) throw erroNoCampo('arquivo', FOTO_ILEGIVEL);
   const { caminho, tamanho, sha256 } = await files.guardar(Readable.from([jpeg]), LIMITE_DO_JPEG);
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('arquivo_rendicao')

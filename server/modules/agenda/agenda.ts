@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { DIAS_DA_AGENDA, type Agenda } from '../../../src/schemas/agenda/agenda.ts';
+import { DIAS_DA_AGENDA, type Agenda, type Compromisso } from '../../../src/schemas/agenda/agenda.ts';
 import { escreverICalendar } from '../../../src/schemas/agenda/icalendar.ts';
 import { diasEntre, somarDias } from '../../../src/schemas/brasil/dias.ts';
 import { FUSO_PADRAO } from '../../../src/schemas/brasil/momento.ts';
@@ -31,10 +31,14 @@ const hashDe = (token: string): string => createHash('sha256').update(token).dig
 const DIA = { type: 'string', format: 'data' } as const;
 const tags = ['Agenda'];
 
-const pagina = (painel: string, requerimento: number): string =>
-  painel === 'painel-prefeitura'
-    ? `/prefeitura/requerimento/visualizacao/${requerimento}`
-    : `/contribuinte/meus/requerimentos/requerimento/${requerimento}`;
+/** Page that an entry leads to: its notice where it is one, else its request. */
+const pagina = (painel: string, { requerimento_id, termo_id }: Compromisso): string | null => {
+  if (termo_id !== undefined) return `/contribuinte/termos-enviados/visualizacao-termo/${termo_id}`;
+  if (requerimento_id === null) return null;
+  return painel === 'painel-prefeitura'
+    ? `/prefeitura/requerimento/visualizacao/${requerimento_id}`
+    : `/contribuinte/meus/requerimentos/requerimento/${requerimento_id}`;
+};
 
 const rotasDoPainel = (app: FastifyInstance, contexto: Contexto, painel: PainelDaAgenda): void => {
   const { db, clock } = contexto;
@@ -179,7 +183,10 @@ export const agenda = (app: FastifyInstance, contexto: Contexto): void => {
             nome: 'Portal de Requerimentos',
             dominio: dono.dominio,
             agora: agora.toISOString(),
-            endereco: (requerimento) => enderecoPublico(contexto, dono.dominio, pagina(dono.painel, requerimento)),
+            endereco: (um) => {
+              const caminho = pagina(dono.painel, um);
+              return caminho === null ? null : enderecoPublico(contexto, dono.dominio, caminho);
+            },
           }),
         );
     },

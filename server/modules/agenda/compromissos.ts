@@ -1,11 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Compromisso } from '../../../src/schemas/agenda/agenda.ts';
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
+import type { Acao } from '../../../src/schemas/requerimento/comandos.ts';
 import type { SituacaoDaVistoria } from '../../../src/schemas/requerimento/vistoria.ts';
 import { situacoesDaVistoria } from '../../../src/schemas/requerimento/vistoria.ts';
 import type { Tables } from '../../database/tables.ts';
 import { porquesDosPrazos, type Porques } from './porquesDosPrazos.ts';
-import { seusRequerimentos } from '../requerimentos/participantes/participacoes.ts';
+import { dependeDele, seusRequerimentos } from '../requerimentos/participantes/participacoes.ts';
 
 /** Whose agenda, in which panel, and between which days. */
 export interface DeQuem {
@@ -20,7 +21,16 @@ export interface DeQuem {
 }
 
 interface Linha {
-  readonly tipo: 'vistoria' | 'etapa' | 'parecer' | 'pendencia' | 'ausencia' | 'substituicao';
+  readonly tipo:
+    | 'vistoria'
+    | 'etapa'
+    | 'parecer'
+    | 'pendencia'
+    | 'termo'
+    | 'contrapartida'
+    | 'cobranca'
+    | 'ausencia'
+    | 'substituicao';
   readonly chave: string;
   readonly requerimento: number | null;
   readonly numero: string | null;
@@ -35,17 +45,19 @@ interface Linha {
   readonly inspetor: string | null;
   readonly endereco: string | null;
   readonly observacao: string | null;
+  /** Sending of a notice that it is about. */
+  readonly envio: number | null;
 }
 
-const PRAZOS: readonly Linha['tipo'][] = ['etapa', 'parecer', 'pendencia'];
+const PRAZOS: readonly Linha['tipo'][] = ['etapa', 'parecer', 'pendencia', 'termo', 'contrapartida', 'cobranca'];
 
-const SEM = sql`null::text as inspetor, null::text as endereco, null::text as observacao`;
+const SEM = sql`null::text as inspetor, null::text as endereco, null::text as observacao, null::bigint as envio`;
 
 /** Inspections that are not cancelled, of requests that `onde` says; their words are in the state of the request. */
 const vistorias = ({ organizacaoId, fuso, de, ate }: DeQuem, onde: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select 'vistoria' as tipo, 'vistoria-' || r.id || '-' || v.sequencia as chave, r.id as requerimento, r.numero, r.processo_nome as processo, null::text as nome,
     null::text as dia, null::text as ate, to_json(v.inicio)#>>'{}' as inicio, to_json(v.fim)#>>'{}' as fim, v.situacao,
-    u.nome as inspetor, r.imovel_endereco as endereco, r.estado->'vistorias'->(v.sequencia - 1)->>'observacao' as observacao
+    u.nome as inspetor, r.imovel_endereco as endereco, r.estado->'vistorias'->(v.sequencia - 1)->>'observacao' as observacao, null::bigint as envio
   from requerimento_vistoria v join requerimento r on r.organizacao_id = v.organizacao_id and r.id = v.requerimento_id join usuario u on u.id = v.inspetor_id
   where v.organizacao_id = ${organizacaoId} and v.situacao <> 'cancelada' and ${onde}
     and v.inicio >= (${de}::date::timestamp at time zone ${fuso}) and v.inicio < ((${ate}::date + 1)::timestamp at time zone ${fuso})`;
@@ -85,18 +97,36 @@ const daEquipe = (q: DeQuem): RawBuilder<unknown> => {
 const doRequerente = (q: DeQuem): RawBuilder<unknown> => {
   const { organizacaoId, de, ate } = q;
   const seus = sql`${seusRequerimentos(q)} and r.descartado_em is null`;
+  const dele = (...atos: readonly Acao[]) => sql`${seus} and ${dependeDele(q, atos)}`;
   return sql`${vistorias(q, seus)}
   union all
   select 'etapa', 'prazo-' || r.id || '-' || e.sequencia, r.id, r.numero, r.processo_nome, e.etapa, e.vence_em::text, e.vence_em::text, null, null, null, ${SEM}
   from requerimento r join requerimento_etapa e on e.organizacao_id = r.organizacao_id and e.requerimento_id = r.id
-  where r.organizacao_id = ${organizacaoId} and ${seus} and r.finalizado_em is null and e.setor_id is null and e.situacao <> 'concluida'
+  where r.organizacao_id = ${organizacaoId} and ${dele('enviar', 'dar-ciencia', 'concluir-aceite')} and r.finalizado_em is null and e.setor_id is null and e.situacao <> 'concluida'
     and e.vence_em between ${de}::date and ${ate}::date
   union all
   select 'pendencia', 'pendencia-' || r.id || '-' || (p->>'id'), r.id, r.numero, r.processo_nome, null, x.dia, x.dia, null, null, null, ${SEM}
   from requerimento r cross join lateral jsonb_array_elements(r.estado->'pendencias') p
     cross join lateral (select coalesce(r.responder_ate::text, p->>'responder_ate') as dia) x
-  where r.organizacao_id = ${organizacaoId} and ${seus} and r.finalizado_em is null and p->>'situacao' = 'emitida'
-    and x.dia between ${de}::text and ${ate}::text`;
+  where r.organizacao_id = ${organizacaoId} and ${dele('responder-pendencia')} and r.finalizado_em is null and p->>'situacao' = 'emitida'
+    and x.dia between ${de}::text and ${ate}::text
+  union all
+  select 'contrapartida', 'contrapartida-' || r.id || '-' || c.sequencia, r.id, r.numero, r.processo_nome, c.nome, c.ate::text, c.ate::text, null, null, null, ${SEM}
+  from requerimento_contrapartida c join requerimento r on r.organizacao_id = c.organizacao_id and r.id = c.requerimento_id
+  where c.organizacao_id = ${organizacaoId} and ${dele('comprovar-contrapartida')} and c.aberta and c.situacao <> 'comprovada'
+    and c.ate between ${de}::date and ${ate}::date
+  union all
+  select 'cobranca', 'cobranca-' || r.id || '-' || c.sequencia, r.id, r.numero, r.processo_nome, c.nome, c.vence_em::text, c.vence_em::text, null, null, null, ${SEM}
+  from cobranca c join requerimento r on r.organizacao_id = c.organizacao_id and r.id = c.requerimento_id
+  where c.organizacao_id = ${organizacaoId} and ${dele('enviar-comprovante')} and r.finalizado_em is null and c.situacao like 'emitida%'
+    and c.vence_em between ${de}::date and ${ate}::date
+  union all
+  -- Who is sent a notice need have no part in its request.
+  select 'termo', 'termo-' || r.id || '-' || t.termo, r.id, r.numero, r.processo_nome, t.titulo, t.ciencia_ate::text, t.ciencia_ate::text, null, null, null,
+    null, null, null, t.id
+  from termo_enviado t join requerimento r on r.organizacao_id = t.organizacao_id and r.id = t.requerimento_id
+  where t.organizacao_id = ${organizacaoId} and t.usuario_id = ${q.usuarioId} and t.exige_ciencia and t.ciente_em is null
+    and t.ciencia_ate between ${de}::date and ${ate}::date`;
 };
 
 const comFrase = (l: Linha, { fuso, painel }: DeQuem, porques: Porques): Compromisso => {
@@ -109,6 +139,9 @@ const comFrase = (l: Linha, { fuso, painel }: DeQuem, porques: Porques): Comprom
     etapa: `${painel === 'painel-prefeitura' ? 'Vence' : 'Preencher'}: ${nome}${numero}`,
     parecer: `Dar parecer (${l.nome ?? ''})${numero}`,
     pendencia: `Responder à pendência${numero}`,
+    termo: `Confirmar a ciência: ${nome}${numero}`,
+    contrapartida: `Cumprir e comprovar: ${nome}${numero}`,
+    cobranca: `Pagar: ${nome}${numero}`,
     ausencia: `Ausência: ${l.nome ?? ''}`,
     substituicao: `Você substitui ${l.nome ?? ''}`,
   }[l.tipo];
@@ -131,6 +164,7 @@ const comFrase = (l: Linha, { fuso, painel }: DeQuem, porques: Porques): Comprom
     inicio: l.inicio === null ? null : new Date(l.inicio).toISOString(),
     fim: l.fim === null ? null : new Date(l.fim).toISOString(),
     requerimento_id: l.requerimento,
+    ...(l.envio === null ? {} : { termo_id: l.envio }),
     situacao: l.situacao,
     ...(explicacao === undefined ? {} : { explicacao }),
   };
@@ -145,9 +179,9 @@ export const compromissosDe = async (db: Kysely<Tables>, q: DeQuem): Promise<rea
     q,
     rows.flatMap((l) => (PRAZOS.includes(l.tipo) && l.requerimento !== null ? [l.requerimento] : [])),
   );
-  // A clock that stands still has no day to show: it comes back with the day that it then has.
+  // A clock that stands still has no day to show: it comes back with the day that it then has. What is done asks for nothing.
   return rows
-    .filter((l) => porques(l.requerimento, l.tipo, l.chave).parado !== true)
+    .filter((l) => porques(l.requerimento, l.tipo, l.chave).fora !== true)
     .map((l) => comFrase(l, q, porques))
     .sort(
       (a, b) =>

@@ -1,10 +1,20 @@
 import { sql, type Kysely } from 'kysely';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
-import { dataDaRodada, dataDoParecer, porqueDe } from '../../../src/schemas/requerimento/datasDeHoje.ts';
+import { contrapartidasDe } from '../../../src/schemas/requerimento/contrapartidas.ts';
+import { vencimentoDaGuia } from '../../../src/schemas/requerimento/datasEscritas.ts';
+import {
+  dataDaContrapartida,
+  dataDaRodada,
+  dataDoParecer,
+  dataDoTermo,
+  porqueDe,
+} from '../../../src/schemas/requerimento/datasDeHoje.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { PassoDoPrazo, Relogio } from '../../../src/schemas/requerimento/prazo.ts';
 import { prazoDaExecucao } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
+import { cobrancaAPagar } from '../../../src/schemas/requerimento/tarefas.ts';
+import { termosDe } from '../../../src/schemas/requerimento/termos.ts';
 import type { Tables } from '../../database/tables.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { calendarioDaCidade } from '../requerimentos/calendario.ts';
@@ -15,8 +25,8 @@ interface Porque {
   /** Name of the step, in the version that the request is pinned to. */
   readonly nome?: string;
   readonly explicacao?: readonly PassoDoPrazo[];
-  /** Its clock stands still: it has no day to show until it goes on. */
-  readonly parado?: boolean;
+  /** It has no day to show: its clock stands still, or nothing is to be done about it now. */
+  readonly fora?: boolean;
 }
 
 /** Asked by request, kind of entry and its key, which ends in the number of the run, opinion or round. */
@@ -29,7 +39,7 @@ const porque = (definicao: Definicao, estado: Estado, relogio: Relogio, tipo: st
       if (execucao === undefined) return {};
       const nome = etapaDe(definicao, execucao.etapa)?.nome ?? execucao.etapa;
       const prazo = prazoDaExecucao(definicao, estado, execucao, relogio);
-      if (prazo?.pausado === true) return { nome, parado: true };
+      if (prazo?.pausado === true) return { nome, fora: true };
       return { nome, ...porqueDe(prazo?.vence_em == null ? null : prazo) };
     }
     case 'parecer': {
@@ -39,6 +49,19 @@ const porque = (definicao: Definicao, estado: Estado, relogio: Relogio, tipo: st
     case 'pendencia': {
       const rodada = estado.pendencias.find((p) => p.id === sequencia);
       return rodada === undefined ? {} : porqueDe(dataDaRodada(definicao, rodada, relogio));
+    }
+    case 'termo': {
+      const termo = termosDe(estado).find((t) => t.id === sequencia);
+      return termo === undefined ? {} : porqueDe(dataDoTermo(termo, relogio));
+    }
+    case 'contrapartida': {
+      const contrapartida = contrapartidasDe(estado).find((c) => c.id === sequencia);
+      return contrapartida === undefined ? {} : porqueDe(dataDaContrapartida(contrapartida, relogio));
+    }
+    case 'cobranca': {
+      const cobranca = estado.cobrancas.find((c) => c.id === sequencia);
+      if (cobranca === undefined || !cobrancaAPagar(cobranca)) return { fora: true };
+      return porqueDe(vencimentoDaGuia(cobranca));
     }
     default:
       return {};

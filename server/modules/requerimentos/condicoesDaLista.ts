@@ -4,7 +4,7 @@ import { abertas } from '../../../src/schemas/requerimento/situacao.ts';
 import type { EscopoDaLista, FiltroDoRelogio } from '../../../src/schemas/requerimento/relogiosDaLista.ts';
 import { VENCE_LOGO_EM_DIAS } from '../../../src/schemas/requerimento/vencimento.ts';
 import { emComum } from './paginaDeIds.ts';
-import { seusRequerimentos } from './participantes/participacoes.ts';
+import { seusRequerimentos, situacaoDitaDe } from './participantes/participacoes.ts';
 import type { PedidoDeLista } from './pedidoDeLista.ts';
 
 /** A single value is an equality, which an index can answer in order. */
@@ -114,7 +114,11 @@ export const condicoes = (p: PedidoDeLista): RawBuilder<unknown>[] => {
   const onde: RawBuilder<unknown>[] = [sql`r.organizacao_id = ${p.organizacaoId}`];
   if (p.requerente === null) onde.push(sql`r.situacao <> 'Rascunho'`);
   else onde.push(seusRequerimentos({ ...p, ...p.requerente }), sql`r.descartado_em is null`);
-  if (f.situacao) onde.push(umDe(sql`r.situacao`, f.situacao, 'text'));
+  // On the applicant's side a status is looked for as it is told.
+  if (f.situacao)
+    onde.push(
+      umDe(p.requerente === null ? sql`r.situacao` : situacaoDitaDe({ ...p, ...p.requerente }), f.situacao, 'text'),
+    );
   if (f.prioridade) onde.push(umDe(sql`r.prioridade`, f.prioridade, 'text'));
   if (f.parecer) onde.push(sql`r.id in (${comParecerPedido(p)})`);
   else if (f.setor_id) onde.push(deAlgum(sql`r.setor_id`, sql`r.outros_setores`, f.setor_id));

@@ -5,7 +5,7 @@ import { VENCE_LOGO_EM_DIAS } from '../../../src/schemas/requerimento/vencimento
 import { abertas, situacoes } from '../../../src/schemas/requerimento/situacao.ts';
 import { condicoes, umDe } from './condicoesDaLista.ts';
 import { emComum } from './paginaDeIds.ts';
-import { seusRequerimentos } from './participantes/participacoes.ts';
+import { seusRequerimentos, situacaoDitaDe } from './participantes/participacoes.ts';
 import type { FiltroDoRequerimento, PedidoDeLista } from './pedidoDeLista.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -47,7 +47,7 @@ export const totalGuardado = (p: PedidoDeLista): Sql => {
 /** How many of each status, in the sectors shown and of whom is asked for; the other filters do not count. */
 export const contagens = (p: PedidoDeLista): Sql => {
   if (p.requerente !== null)
-    return sql`(select coalesce(json_object_agg(x.situacao, x.n), '{}') from (select r.situacao, count(*) as n from requerimento r where r.organizacao_id = ${p.organizacaoId} and ${seusRequerimentos({ ...p, ...p.requerente })} and r.descartado_em is null group by 1) x)`;
+    return sql`(select coalesce(json_object_agg(x.situacao, x.n), '{}') from (select ${situacaoDitaDe({ ...p, ...p.requerente })} as situacao, count(*) as n from requerimento r where r.organizacao_id = ${p.organizacaoId} and ${seusRequerimentos({ ...p, ...p.requerente })} and r.descartado_em is null group by 1) x)`;
   const { escopo, setor_id } = p.filtro;
   if (escopo !== undefined) {
     const dele = { ...p, s: '', filtro: { escopo, ...(setor_id === undefined ? {} : { setor_id }) } };

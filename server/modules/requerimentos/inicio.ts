@@ -2,37 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { mostrarDia } from '../../../src/schemas/brasil/momento.ts';
 import { ok } from '../../../src/schemas/envelope.ts';
-import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
-import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
-import { oQueFaz } from '../../../src/schemas/requerimento/oQueFaz.ts';
+import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { aguardando } from '../../../src/schemas/requerimento/aguardando.ts';
-import { camposAReceber, documentosQueFaltam, doSetor } from '../../../src/schemas/requerimento/documentosPedidos.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
-import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import type { InicioVisto, RequerimentoResumido } from '../../../src/schemas/requerimento/inicio.ts';
-import type { Acao } from '../../../src/schemas/requerimento/comandos.ts';
-import {
-  participacaoEscreve,
-  participacaoPermite,
-  type Participacao,
-} from '../../../src/schemas/requerimento/participante.ts';
-import { valoresDoFluxo } from '../../../src/schemas/requerimento/caminho.ts';
-import { requerenteEscolheVistoria } from '../../../src/schemas/requerimento/vistorias.ts';
+import { participacaoEscreve, type Participacao } from '../../../src/schemas/requerimento/participante.ts';
 import { tarefasDoLeitor, type AssinaturaPedida } from '../../../src/schemas/requerimento/tarefasDoLeitor.ts';
-import { sucessoresPorAbrir } from '../../../src/schemas/requerimento/sucessor.ts';
-import { subprocessosEmFalta } from '../../../src/schemas/requerimento/subprocessos.ts';
-import { situacaoDita, tarefasDe, type ParaTarefas, type Tarefa } from '../../../src/schemas/requerimento/tarefas.ts';
+import { paraTarefas } from '../../../src/schemas/requerimento/paraTarefas.ts';
 import {
-  comDatasDeHoje,
-  dataDaContrapartida,
-  dataDaRodada,
-  dataDoSucessor,
-  porqueDe,
-} from '../../../src/schemas/requerimento/datasDeHoje.ts';
-import { contrapartidasDe } from '../../../src/schemas/requerimento/contrapartidas.ts';
+  prendeOAndamento,
+  situacaoDita,
+  tarefasDe,
+  tarefasDeQuem,
+  type Tarefa,
+} from '../../../src/schemas/requerimento/tarefas.ts';
+import { comDatasDeHoje, porqueDe } from '../../../src/schemas/requerimento/datasDeHoje.ts';
 import type { Relogio } from '../../../src/schemas/requerimento/prazo.ts';
-import { daSuaEtapa, maisUrgente } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
+import { maisUrgente } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
 import { etapasVistas } from '../../../src/schemas/requerimento/etapasVistas.ts';
 import type { Contexto } from '../../app.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -44,7 +31,7 @@ import { mensagensPorLer, termosPorLer, type TermoPorLer } from './porLer.ts';
 import { calendarioDaCidade } from './calendario.ts';
 import { cidadeEmJson, existente, type Cidade } from './cidade.ts';
 import { termoNaData, termosVistos } from './termosVistos.ts';
-import { propriosRequerimentos, seusRequerimentos } from './participantes/participacoes.ts';
+import { propriosRequerimentos, seusRequerimentos, situacaoDitaDe } from './participantes/participacoes.ts';
 import { hojeEm } from './hojeEm.ts';
 
 /** Cards on the dashboard; the rest is in the list. */
@@ -89,14 +76,15 @@ const lerMeus = async (db: Kysely<Tables>, { organizacaoId, id, pessoaId }: Sess
   ) => sql`assinatura a join documento d on d.organizacao_id = a.organizacao_id and d.id = a.documento_id
     where a.organizacao_id = ${organizacaoId} and a.requerimento_id = ${requerimento} and a.usuario_id = ${id} and a.status = 'Aguardando' and a.excluido_em is null
       and d.tipo <> 'termo' and d.situacao = 'válido' and (d.valido_ate is null or d.valido_ate >= ${hoje}::date)`;
+  const deQuem = { organizacaoId, usuarioId: id, pessoaId, hoje };
   const { rows } = await sql<Lidos>`
     with meus as materialized (
-      select r.id, r.situacao, ${propriosRequerimentos({ organizacaoId, usuarioId: id, pessoaId, hoje })} as proprio, r.finalizado_em is null as aberto, r.sucessor_a_abrir as a_suceder, r.situacao = 'Aguardando requerente' as com_ele, row_number() over (order by r.id desc) as posicao
+      select r.id, ${situacaoDitaDe(deQuem)} as situacao, ${propriosRequerimentos(deQuem)} as proprio, r.finalizado_em is null as aberto, r.sucessor_a_abrir as a_suceder, row_number() over (order by r.id desc) as posicao
       from requerimento r
-      where r.organizacao_id = ${organizacaoId} and ${seusRequerimentos({ organizacaoId, usuarioId: id, pessoaId, hoje })} and r.descartado_em is null),
+      where r.organizacao_id = ${organizacaoId} and ${seusRequerimentos(deQuem)} and r.descartado_em is null),
     escolhidos as materialized (
       select id, posicao, proprio from meus where posicao <= ${MOSTRADOS}
-      union (select id, posicao, proprio from meus where aberto order by com_ele desc, posicao limit ${OLHADOS})
+      union (select id, posicao, proprio from meus where aberto order by situacao = 'Aguardando requerente' desc, posicao limit ${OLHADOS})
       -- So are documents to be signed.
       union (select m.id, m.posicao, m.proprio from meus m where not m.aberto and exists (select from ${aAssinar(sql`m.id`)}) order by m.posicao limit ${OLHADOS})
       -- What has to follow a granted request, and what it owes in return, are duties after its end.
@@ -157,77 +145,22 @@ const comDefinicoes = async (db: Kysely<Tables>, organizacaoId: number, linhas: 
   }));
 };
 
-const suaEtapa = (etapa: Etapa | undefined): Pick<ParaTarefas, 'preenche' | 'confere'> =>
-  etapa === undefined || etapa.tipo === 'preencher'
-    ? { preenche: etapa?.nome ?? null }
-    : { preenche: null, confere: `${oQueFaz(etapa)}: ${etapa.nome}` };
-
-const tarefasDaLinha = (l: Linha, definicao: Definicao, { fuso, id }: Sessao, relogio: Relogio): readonly Tarefa[] => {
-  const { estado } = l;
-  const abertas = execucoesAbertas(estado);
-  const corridas = abertas.flatMap((execucao) => {
-    const etapa = etapaDe(definicao, execucao.etapa);
-    return etapa === undefined ? [] : [{ execucao, etapa, valores: valoresDoFluxo(estado) }];
-  });
-  const etapas = corridas.map(({ etapa }) => etapa);
-  const documentos = [...new Set(etapas.flatMap((etapa) => documentosQueFaltam(definicao, estado, etapa)))];
-  const sua = abertas.find((e) => e.setor === null);
-  const data = sua === undefined ? null : daSuaEtapa(definicao, estado, sua, relogio);
-  return tarefasDe({
-    ...estado,
-    pendencias: estado.pendencias.map((p) => ({ ...p, ...porqueDe(dataDaRodada(definicao, p, relogio)) })),
-    contrapartidas: contrapartidasDe(estado).map((c) => ({ ...c, ...porqueDe(dataDaContrapartida(c, relogio)) })),
+/** All that is asked of the applicant's side about a request. */
+const tarefasDaLinha = (l: Linha, definicao: Definicao, { fuso, id }: Sessao, relogio: Relogio): readonly Tarefa[] =>
+  tarefasDe({
+    ...paraTarefas(definicao, l.estado, relogio),
     id: l.id,
-    processo: definicao.processo,
     imovel: l.imovel_endereco === null ? null : { endereco: l.imovel_endereco },
     comecado_em: mostrarDia(l.criado_em, fuso),
-    a_pedir: etapas
-      .flatMap((etapa) => subprocessosEmFalta(definicao, estado, etapa))
-      .filter((s) => s.abertos.length === 0)
-      .map(({ pedido }) => pedido.nome),
-    por_suceder: sucessoresPorAbrir(estado).map((s) => ({
-      ...s,
-      ...porqueDe(dataDoSucessor(definicao, s, relogio)),
-    })),
-    escolhe_vistoria: corridas.some((corrida) => requerenteEscolheVistoria(definicao, estado, corrida)),
-    ...termosVistos(estado, { tipo: 'requerente', id }, relogio),
+    ...termosVistos(l.estado, { tipo: 'requerente', id }, relogio),
     assinaturas_pedidas: l.assinaturas_pedidas,
     mensagens_nao_lidas: l.acesso === null || participacaoEscreve(l.acesso) ? l.mensagens_nao_lidas : 0,
-    ...suaEtapa(sua && etapaDe(definicao, sua.etapa)),
-    etapa_ate: data?.dia ?? null,
-    ...(data === null ? {} : { etapa_explicacao: data.explicacao }),
-    faltam: [...documentos.filter((d) => !doSetor(d)), ...camposAReceber(definicao, estado)].map(({ nome }) => nome),
   });
-};
-
-/** Acts that duties ask for; null: his own, whoever he is. A guest has no other duties in another's request. */
-const atoDaTarefa: { readonly [T in Tarefa['tipo']]: Acao | null } = {
-  rascunho: 'enviar',
-  etapa: 'enviar',
-  pendencia: 'responder-pendencia',
-  documentos: 'anexar',
-  pagamento: 'enviar-comprovante',
-  contrapartida: 'comprovar-contrapartida',
-  subprocesso: 'abrir',
-  sucessor: 'abrir',
-  vistoria: 'agendar-vistoria',
-  termo: null,
-  assinatura: null,
-  mensagem: null,
-};
-
-const suas = (tarefas: readonly Tarefa[], { acesso }: Linha): readonly Tarefa[] =>
-  acesso === null
-    ? tarefas
-    : tarefas.filter(({ tipo }) => {
-        const ato = atoDaTarefa[tipo];
-        return ato === null || participacaoPermite(acesso, ato);
-      });
 
 const resumida = (
   l: Linha,
   definicao: Definicao,
-  tarefas: readonly Tarefa[],
+  { tarefas, todas }: { readonly tarefas: readonly Tarefa[]; readonly todas: readonly Tarefa[] },
   relogio: Relogio,
 ): RequerimentoResumido => {
   const { estado, id, processo_nome, imovel_endereco, vence_em, licenca } = l;
@@ -240,7 +173,7 @@ const resumida = (
     criado_em: new Date(l.criado_em).toISOString(),
     protocolado_em: estado.protocolado_em,
     rascunho: estado.situacao === 'Rascunho',
-    situacao: situacaoDita(estado.situacao, tarefas),
+    situacao: situacaoDita(estado.situacao, tarefas, todas.some(prendeOAndamento)),
     etapas: etapasVistas(definicao, estado),
     espera: aguardando(definicao, estado, 'requerente', relogio)[0] ?? null,
     vence_em,
@@ -281,8 +214,9 @@ export const inicio = (app: FastifyInstance, { db, clock }: Contexto): void => {
     const relogio = { fuso: sessao.fuso, calendario: calendarioDaCidade(existente(cidade)) };
     const vistas = (await comDefinicoes(db, sessao.organizacaoId, linhas)).map(({ linha: guardada, definicao }) => {
       const linha = { ...guardada, estado: comDatasDeHoje(definicao, guardada.estado, { ...relogio, hoje }) };
-      const tarefas = suas(tarefasDaLinha(linha, definicao, sessao, relogio), linha);
-      return { posicao: linha.posicao, tarefas, resumo: resumida(linha, definicao, tarefas, relogio) };
+      const todas = tarefasDaLinha(linha, definicao, sessao, relogio);
+      const tarefas = tarefasDeQuem(todas, linha.acesso);
+      return { posicao: linha.posicao, tarefas, resumo: resumida(linha, definicao, { tarefas, todas }, relogio) };
     });
     return ok<InicioVisto>({
       total,

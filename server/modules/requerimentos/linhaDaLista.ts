@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { ehFinal } from '../../../src/schemas/requerimento/situacao.ts';
 import { estadoDoPrazo } from '../../../src/schemas/requerimento/vencimento.ts';
 import type { RequerimentoListado } from '../../../src/schemas/requerimento/vistas/listado.ts';
@@ -6,11 +6,16 @@ import type { RequerimentoListado } from '../../../src/schemas/requerimento/vist
 /** A row of the list as the database gives it: how its term stands hangs on the day. */
 export type LinhaLida = Omit<RequerimentoListado, 'prazo_estado'> & { readonly prazo_pausado: boolean };
 
-/** A row `r` with its sector `s`, as JSON; the person in charge by a look-up of its own. */
-export const LINHA = sql<LinhaLida>`json_build_object('id', r.id, 'versao', r.versao, 'numero', r.numero, 'numero_processo', r.numero_processo, 'processo_nome', r.processo_nome,
-        'requerente_nome', r.requerente_nome, 'etapa_nome', r.etapa_nome, 'etapas_abertas', r.etapas_abertas, 'setor', coalesce(nullif(s.sigla, ''), s.nome), 'setor_id', r.setor_id, 'situacao', r.situacao, 'prioridade', r.prioridade,
+/** A row `r` with its sector `s`, as JSON, under the status that its reader is told; the person in charge by a look-up of its own. */
+export const linhaComo = (
+  situacao: RawBuilder<unknown>,
+): RawBuilder<LinhaLida> => sql<LinhaLida>`json_build_object('id', r.id, 'versao', r.versao, 'numero', r.numero, 'numero_processo', r.numero_processo, 'processo_nome', r.processo_nome,
+        'requerente_nome', r.requerente_nome, 'etapa_nome', r.etapa_nome, 'etapas_abertas', r.etapas_abertas, 'setor', coalesce(nullif(s.sigla, ''), s.nome), 'setor_id', r.setor_id, 'situacao', ${situacao}, 'prioridade', r.prioridade,
         'vence_em', r.vence_em, 'prazo_pausado', r.prazo_pausado, 'responsavel', (select u.nome from usuario u where u.id = r.responsavel_id), 'imovel_endereco', r.imovel_endereco,
         'protocolado_em', r.protocolado_em, 'criado_em', r.criado_em, 'em_papel', r.em_papel_desde is not null)`;
+
+/** The same under its own status, as the city reads it. */
+export const LINHA = linhaComo(sql`r.situacao`);
 
 export const SETOR_DA_LINHA = sql`left join setor s on s.id = r.setor_id and s.organizacao_id = r.organizacao_id`;
 

@@ -6,8 +6,9 @@ import type { RequerimentoListado } from '../../../src/schemas/requerimento/vist
 import type { Tables } from '../../database/tables.ts';
 import { comEscopo, comParecerPedido, condicoes, relogioPedido } from './condicoesDaLista.ts';
 import { contagens, DO_RELOGIO, naFilaDe, relogios, temTotalGuardado, totalGuardado } from './contagensDaLista.ts';
-import { comPrazo, LINHA, SETOR_DA_LINHA, type LinhaLida } from './linhaDaLista.ts';
+import { comPrazo, LINHA, linhaComo, SETOR_DA_LINHA, type LinhaLida } from './linhaDaLista.ts';
 import { achados, ordenacaoDe, paginaDaBusca, paginaDireta, paginaDosAchados } from './paginaDeIds.ts';
+import { situacaoDitaDe } from './participantes/participacoes.ts';
 import type { PedidoDeLista } from './pedidoDeLista.ts';
 
 interface Linha {
@@ -52,6 +53,7 @@ export const listarRequerimentos = async (db: Kysely<Tables>, pedido: PedidoDeLi
   const fontes = guardado
     ? sql`numero_de as materialized (select ${totalGuardado(p)} as total, false as parcial)`
     : sql`${achados(onde, ordem, p.comRelogios ? DO_RELOGIO : undefined, busca ? ate + 1 : undefined)}, numero_de as materialized (select ${contado} from achados)`;
+  const linha = p.requerente === null ? LINHA : linhaComo(situacaoDitaDe({ ...p, ...p.requerente }));
   const total = sql`(select total from numero_de)`;
   const parcial = sql`(select parcial from numero_de)`;
   const dosAchados = busca ? paginaDaBusca(p, ordem, onde, parcial) : paginaDosAchados(p, ordem);
@@ -59,21 +61,21 @@ export const listarRequerimentos = async (db: Kysely<Tables>, pedido: PedidoDeLi
   const { rows } = await sql<Linha>`
     with ${fontes}, pagina as materialized (select y.id, row_number() over () as posicao from (${ids}) y)
     select
-      (select json_agg(${LINHA} order by pagina.posicao)
+      (select json_agg(${linha} order by pagina.posicao)
         from pagina join requerimento r on r.organizacao_id = ${p.organizacaoId} and r.id = pagina.id
         ${SETOR_DA_LINHA}) as linhas,
       ${total} as total, ${parcial} as parcial,
       ${contagens(p)} as contagens, ${relogios(p)} as relogios, (select count(distinct y.requerimento_id)::int from (${comParecerPedido(p)}) y) as pareceres,
       ${naFilaDe(p)} as fila`.execute(db);
-  const linha = rows[0];
-  const data = (linha?.linhas ?? []).map((lida) => comPrazo(lida, p.hoje));
+  const lida = rows[0];
+  const data = (lida?.linhas ?? []).map((uma) => comPrazo(uma, p.hoje));
   return {
-    ...pagina(data, Number(linha?.total ?? 0), p.page, p.perPage),
-    ...(linha?.parcial === true ? { total_parcial: true as const } : {}),
-    contagens: linha?.contagens ?? {},
-    ...(linha?.relogios == null ? {} : { relogios: linha.relogios }),
-    pareceres_pedidos: linha?.pareceres ?? 0,
-    ...(linha?.fila == null ? {} : { na_fila: linha.fila }),
+    ...pagina(data, Number(lida?.total ?? 0), p.page, p.perPage),
+    ...(lida?.parcial === true ? { total_parcial: true as const } : {}),
+    contagens: lida?.contagens ?? {},
+    ...(lida?.relogios == null ? {} : { relogios: lida.relogios }),
+    pareceres_pedidos: lida?.pareceres ?? 0,
+    ...(lida?.fila == null ? {} : { na_fila: lida.fila }),
     ...(p.comRelogios === true && substituidos.length > 0 ? { substitui: substituidos } : {}),
   };
 };

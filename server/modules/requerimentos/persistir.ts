@@ -8,6 +8,7 @@ import type { Execucao } from '../../../src/schemas/requerimento/execucao.ts';
 import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { ultimoSetor } from '../../../src/schemas/requerimento/estado.ts';
+import { atosEsperados } from '../../../src/schemas/requerimento/paraTarefas.ts';
 import { maisUrgente, prazoDaExecucao } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
 import { ateDaRodada } from '../../../src/schemas/requerimento/datasDeHoje.ts';
 import { proximoMarco } from '../../../src/schemas/requerimento/relogios.ts';
@@ -15,8 +16,10 @@ import { sucessoresPorAbrir } from '../../../src/schemas/requerimento/sucessor.t
 import { setoresQueRevisam } from '../../../src/schemas/requerimento/revisao.ts';
 import { deLinhas, type Lote } from '../../database/lote.ts';
 import { canonicoDoEvento, hashDoEvento, novoSal } from './cadeia.ts';
+import { comDia } from '../../../src/schemas/requerimento/dias.ts';
 import { calendarioDaCidade } from './calendario.ts';
 import type { Cidade } from './cidade.ts';
+import { hojeEm } from './hojeEm.ts';
 import type { Ligacao } from './ligacoes/ligar.ts';
 import { mudadas, type Gravacao } from './gravacao.ts';
 import { incluirPareceres } from './incluirPareceres.ts';
@@ -30,6 +33,8 @@ import { incluirCobrancas, incluirRestituicoes } from './incluirValores.ts';
 export const novoCodigo = (): string => randomBytes(20).toString('base64url');
 
 const relogioDa = ({ fuso, cidade }: Gravacao) => ({ fuso, calendario: calendarioDaCidade(cidade) });
+
+const diaDe = ({ agora, fuso }: Gravacao) => ({ hoje: hojeEm(agora, fuso), fuso });
 
 const idDoSetor = (cidade: Cidade, sigla: string | null): number | null =>
   cidade.setores.find((s) => s.sigla === sigla)?.id ?? null;
@@ -145,6 +150,7 @@ const resumoDe = (g: Gravacao) => {
     prazo_pausado: prazo?.pausado ?? false,
     proximo_marco: proximoMarco(definicao, estado, relogioDa(g)),
     responder_ate: ateDaRodada(definicao, estado, relogioDa(g)),
+    atos_esperados: atosEsperados(definicao, comDia(definicao, estado, diaDe(g)), relogioDa(g)),
   };
 };
 
@@ -166,7 +172,7 @@ const incluirLinha = (lote: Lote, g: Gravacao, cabeca: string): void => {
   lote.incluir(
     'requerimento_mudado',
     sql`update requerimento set situacao = ${estado.situacao}, prioridade = ${estado.prioridade}, numero = ${estado.numero}, numero_processo = ${estado.numero_processo},
-        etapa = ${x.etapa}, etapa_nome = ${x.etapa_nome}, setor_id = ${x.setor_id}, responsavel_id = ${x.responsavel_id}, vence_em = ${x.vence_em}, prazo_pausado = ${x.prazo_pausado}, proximo_marco = ${x.proximo_marco}, responder_ate = ${x.responder_ate},
+        etapa = ${x.etapa}, etapa_nome = ${x.etapa_nome}, setor_id = ${x.setor_id}, responsavel_id = ${x.responsavel_id}, vence_em = ${x.vence_em}, prazo_pausado = ${x.prazo_pausado}, proximo_marco = ${x.proximo_marco}, responder_ate = ${x.responder_ate}, atos_esperados = ${x.atos_esperados}::text[],
         etapas_abertas = ${x.etapas_abertas}, outros_setores = ${x.outros_setores}::bigint[], outros_responsaveis = ${x.outros_responsaveis}::bigint[],
         estado = ${JSON.stringify(estado)}, versao = ${r.versao + 1}, ultimo_evento = ${r.ultimoEvento + g.eventos.length}, cabeca_hash = ${cabeca},
         atualizado_em = ${g.agora}, protocolado_em = ${estado.protocolado_em}, finalizado_em = ${estado.desfecho?.quando ?? null},

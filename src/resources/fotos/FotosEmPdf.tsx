@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Botao } from '../../panels/layout/ui/Botao.tsx';
 import { Dialogo } from '../../panels/layout/ui/Dialogo.tsx';
+import { ApiError } from '../../dataProvider/ApiError.ts';
+import { abreAqui, comoJpeg } from './comoJpeg.ts';
 import { pdfDeFotos, type FotoDaPagina } from './pdfDeFotos.ts';
 import { prepararFoto } from './prepararFoto.ts';
 import './fotosEmPdf.css';
@@ -11,6 +13,8 @@ interface Foto {
   readonly url: string;
   /** Degrees to the right. */
   readonly giro: number;
+  /** It is made fit to be drawn here. */
+  readonly esperando: boolean;
 }
 
 export interface PropsDasFotos {
@@ -20,12 +24,17 @@ export interface PropsDasFotos {
   readonly aoTerminar: (pdf: File) => void;
   /** Tests, whose browser draws nothing, hand in their own. */
   readonly preparar?: (url: string, giro: number) => Promise<FotoDaPagina | null>;
+  readonly abre?: (url: string) => Promise<boolean>;
 }
 
 const nomeDoPdf = (rotulo: string): string => `${rotulo.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'fotos'}.pdf`;
 
-/** Photos of the pages of a paper become one PDF: taken or chosen, put in order, turned. They leave this device only as that PDF. */
-export function FotosEmPdf({ rotulo, aoFechar, aoTerminar, preparar = prepararFoto }: PropsDasFotos): ReactElement {
+/**
+ * Photos of the pages of a paper become one PDF: taken or chosen, put in order, turned. They leave this device only as that PDF, but for a HEIC that
+ * it cannot draw itself.
+ */
+export function FotosEmPdf(props: PropsDasFotos): ReactElement {
+  const { rotulo, aoFechar, aoTerminar, preparar = prepararFoto, abre = abreAqui } = props;
   const [fotos, setFotos] = useState<readonly Foto[]>([]);
   const [erro, setErro] = useState<string | null>(null);
   const [fazendo, setFazendo] = useState(false);
@@ -33,28 +42,47 @@ export function FotosEmPdf({ rotulo, aoFechar, aoTerminar, preparar = prepararFo
   const galeria = useRef<HTMLInputElement>(null);
   const proximo = useRef(1);
   const abertas = useRef(new Set<string>());
+  const antes = useRef<Promise<void>>(Promise.resolve());
   useEffect(() => {
     const { current } = abertas;
     return () => current.forEach((url) => URL.revokeObjectURL(url));
   }, []);
 
-  const somar = (entrada: HTMLInputElement): void => {
-    const novas = Array.from(entrada.files ?? []).map((arquivo) => {
-      const url = URL.createObjectURL(arquivo);
-      abertas.current.add(url);
-      return { id: proximo.current++, nome: arquivo.name, url, giro: 0 };
-    });
-    entrada.value = '';
-    setErro(null);
-    setFotos((antes) => [...antes, ...novas]);
+  const enderecoDe = (arquivo: Blob): string => {
+    const url = URL.createObjectURL(arquivo);
+    abertas.current.add(url);
+    return url;
   };
   const mudar = (id: number, fazer: (foto: Foto) => Foto): void =>
-    setFotos((antes) => antes.map((foto) => (foto.id === id ? fazer(foto) : foto)));
+    setFotos((todas) => todas.map((foto) => (foto.id === id ? fazer(foto) : foto)));
+  const tornarVisivel = async (id: number, arquivo: File, url: string): Promise<void> => {
+    try {
+      const jpeg = (await abre(url)) ? null : await comoJpeg(arquivo);
+      const visivel = jpeg === null ? url : enderecoDe(jpeg);
+      mudar(id, (foto) => ({ ...foto, url: visivel, esperando: false }));
+    } catch (falha) {
+      const frase =
+        falha instanceof ApiError ? falha.mensagem : 'Não foi possível preparar esta foto. Escolha-a de novo';
+      setFotos((todas) => todas.filter((foto) => foto.id !== id));
+      setErro(`${arquivo.name}: ${frase}`);
+    }
+  };
+  const somar = (entrada: HTMLInputElement): void => {
+    const novas = Array.from(entrada.files ?? []).map((arquivo) => ({
+      arquivo,
+      foto: { id: proximo.current++, nome: arquivo.name, url: enderecoDe(arquivo), giro: 0, esperando: true },
+    }));
+    entrada.value = '';
+    setErro(null);
+    setFotos((todas) => [...todas, ...novas.map(({ foto }) => foto)]);
+    for (const { arquivo, foto } of novas)
+      antes.current = antes.current.then(() => tornarVisivel(foto.id, arquivo, foto.url));
+  };
   const mover = (i: number, passo: 1 | -1): void =>
-    setFotos((antes) => {
-      const novas = [...antes];
+    setFotos((todas) => {
+      const novas = [...todas];
       const [esta, outra] = [novas[i], novas[i + passo]];
-      if (esta === undefined || outra === undefined) return antes;
+      if (esta === undefined || outra === undefined) return todas;
       [novas[i], novas[i + passo]] = [outra, esta];
       return novas;
     });
@@ -95,7 +123,14 @@ export function FotosEmPdf({ rotulo, aoFechar, aoTerminar, preparar = prepararFo
             Cancelar
           </Botao>
           {fotos.length > 0 && (
-            <Botao variante="primario" carregando={fazendo} onClick={() => void terminar()}>
+            <Botao
+              variante="primario"
+              carregando={fazendo}
+              impedidoPor={
+                fotos.some(({ esperando }) => esperando) ? 'As fotos ainda estão sendo preparadas.' : undefined
+              }
+              onClick={() => void terminar()}
+            >
               {fotos.length > 1 ? `Enviar ${fotos.length} páginas em um PDF` : 'Enviar em PDF'}
             </Botao>
           )}
@@ -111,11 +146,15 @@ export function FotosEmPdf({ rotulo, aoFechar, aoTerminar, preparar = prepararFo
       <ol className="fotos" aria-label="Páginas">
         {fotos.map((foto, i) => (
           <li key={foto.id} className="foto">
-            <img
-              src={foto.url}
-              alt={`Página ${i + 1}: ${foto.nome}`}
-              style={{ transform: `rotate(${foto.giro}deg)` }}
-            />
+            {foto.esperando ? (
+              <p className="foto-espera secundario pequeno" role="status">{`Preparando ${foto.nome}…`}</p>
+            ) : (
+              <img
+                src={foto.url}
+                alt={`Página ${i + 1}: ${foto.nome}`}
+                style={{ transform: `rotate(${foto.giro}deg)` }}
+              />
+            )}
             <div className="foto-acoes">
               <b>Página {i + 1}</b>
               <Botao

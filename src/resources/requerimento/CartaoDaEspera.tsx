@@ -3,6 +3,7 @@ import { classes } from '../../panels/layout/ui/classes.ts';
 import type { NomeDoIcone } from '../../panels/layout/ui/desenhos.ts';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import { mostrarData } from '../../schemas/brasil/data.ts';
+import { passou } from './ateQuando.ts';
 import { quantoFalta } from './quantoFalta.ts';
 import './cartaoDaEspera.css';
 
@@ -13,7 +14,7 @@ export interface PropsDoCartaoDaEspera {
   readonly quem: string;
   readonly titulo: string;
   readonly children?: ReactNode;
-  /** AAAA-MM-DD, with what it is: 'Responda até'. */
+  /** AAAA-MM-DD, with what it is: 'Responda até'; with `hoje`, a day that has passed is said to have. */
   readonly ate?: { readonly rotulo: string; readonly dia: string; readonly hoje?: string } | undefined;
   readonly acao?: ReactNode;
 }
@@ -34,7 +35,7 @@ export function CartaoDaEspera(props: PropsDoCartaoDaEspera): ReactElement {
       </div>
       {ate !== undefined && (
         <p className="espera-ate">
-          <span>{ate.rotulo}</span>
+          <span>{ate.hoje !== undefined && passou(ate.dia, ate.hoje) ? 'Venceu em' : ate.rotulo}</span>
           <b>{mostrarData(ate.dia)}</b>
           {ate.hoje !== undefined && <span className="espera-falta">{quantoFalta(ate.dia, ate.hoje)}</span>}
         </p>

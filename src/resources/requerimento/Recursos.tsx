@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Aviso } from '../../panels/layout/ui/Aviso.tsx';
 import type { RecursoVisto } from '../../schemas/requerimento/visao.ts';
 import { mostrarData } from '../../schemas/brasil/data.ts';
+import { passou } from './ateQuando.ts';
 import { PorQueDaData } from './PorQueDaData.tsx';
 import { diaNaCidade } from './relogioDaCidade.ts';
 import './prazoExplicado.css';
@@ -45,8 +46,8 @@ function Aberto({
       {r.prazo.vence_em !== null && (
         <div className="prazo-explicado">
           <p>
-            Recurso até <b>{mostrarData(r.prazo.vence_em)}</b>. Depois disso, o requerimento é encerrado como{' '}
-            {r.decisao}.
+            {passou(r.prazo.vence_em) ? 'O prazo do recurso venceu em' : 'Recurso até'}{' '}
+            <b>{mostrarData(r.prazo.vence_em)}</b>. Depois disso, o requerimento é encerrado como {r.decisao}.
           </p>
           <PorQueDaData explicacao={r.prazo.explicacao} />
         </div>

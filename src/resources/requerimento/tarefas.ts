@@ -1,6 +1,5 @@
-import { oQueFaz } from '../../schemas/requerimento/oQueFaz.ts';
-import { situacaoDita, tarefasDe, type Tarefa } from '../../schemas/requerimento/tarefas.ts';
-import type { Situacao } from '../../schemas/requerimento/situacao.ts';
+import { situacaoDita, tarefasDe, tarefasDeQuem, type Tarefa } from '../../schemas/requerimento/tarefas.ts';
+import type { SituacaoDita } from '../../schemas/requerimento/situacao.ts';
 import type { RequerimentoVisto } from '../../schemas/requerimento/visao.ts';
 import type { DocumentoVisto } from '../../schemas/requerimento/vistas/arquivos.ts';
 import { diaNaCidade } from './relogioDaCidade.ts';
@@ -29,28 +28,38 @@ export const documentosQueFaltam = (r: RequerimentoVisto): readonly DocumentoVis
   ...camposQueFaltam(r),
 ];
 
-/** What the applicant has to do about a request that he looks at, the most pressing first. `dia`: DD/MM/AAAA of a moment in the city. */
+/** What who looks at a request has to do about it, of his own or in his part of another's, the most pressing first. `dia`: DD/MM/AAAA of a moment in the city. */
 export const tarefasVistas = (r: RequerimentoVisto, dia: (momento: string) => string): readonly Tarefa[] =>
-  tarefasDe({
-    ...r,
-    comecado_em: dia(r.criado_em),
-    preenche: r.acoes.some(({ acao }) => acao === 'enviar') ? (r.etapa?.nome ?? r.processo.nome_curto) : null,
-    confere: r.conferencia && `${oQueFaz(r.conferencia)}: ${r.conferencia.nome}`,
-    etapa_ate: r.etapa?.setor === null ? r.prazo.vence_em : null,
-    etapa_explicacao: r.prazo.explicacao,
-    faltam: documentosQueFaltam(r).map(({ nome }) => nome),
-    escolhe_vistoria: r.acoes.some(({ acao }) => acao === 'agendar-vistoria'),
-    // Messages are for who writes in the request.
-    mensagens_nao_lidas: r.participacao?.escreve === false ? 0 : (r.mensagens_nao_lidas ?? 0),
-    por_suceder: (r.ligacoes?.sucessores ?? [])
-      .filter((s) => s.por_abrir)
-      .map(({ chave: processo, nome, ate, explicacao = [] }) => ({ processo, nome, ate, explicacao })),
-    a_pedir: (r.ligacoes?.subprocessos ?? []).filter((s) => s.a_pedir).map(({ nome }) => nome),
-  });
+  tarefasDeQuem(
+    tarefasDe({
+      ...r,
+      comecado_em: dia(r.criado_em),
+      preenche: r.acoes.some(({ acao }) => acao === 'enviar') ? (r.etapa?.nome ?? r.processo.nome_curto) : null,
+      confere: r.conferencia,
+      etapa_ate: r.etapa?.setor === null ? r.prazo.vence_em : null,
+      etapa_explicacao: r.prazo.explicacao,
+      faltam: documentosQueFaltam(r).map(({ nome }) => nome),
+      escolhe_vistoria: r.acoes.some(({ acao }) => acao === 'agendar-vistoria'),
+      // Messages are for who writes in the request.
+      mensagens_nao_lidas: r.participacao?.escreve === false ? 0 : (r.mensagens_nao_lidas ?? 0),
+      por_suceder: (r.ligacoes?.sucessores ?? [])
+        .filter((s) => s.por_abrir)
+        .map(({ chave: processo, nome, ate, explicacao = [] }) => ({ processo, nome, ate, explicacao })),
+      a_pedir: (r.ligacoes?.subprocessos ?? []).filter((s) => s.a_pedir).map(({ nome }) => nome),
+    }),
+    r.participacao ?? null,
+  );
 
 /** The same on the page of a city. Empty: the ball is elsewhere. */
 export const tarefasDoRequerimento = (r: RequerimentoVisto): readonly Tarefa[] => tarefasVistas(r, diaNaCidade);
 
-/** Its status as the applicant is told it. */
-export const situacaoDoRequerente = (r: RequerimentoVisto): Situacao =>
-  situacaoDita(r.situacao, tarefasDoRequerimento(r));
+/** Its status as who looks at it from the applicant's side is told it. */
+export const situacaoVista = (r: RequerimentoVisto, dia: (momento: string) => string): SituacaoDita =>
+  situacaoDita(
+    r.situacao,
+    tarefasVistas(r, dia),
+    r.aguardando.some(({ de_quem }) => de_quem === 'requerente'),
+  );
+
+/** The same on the page of a city. */
+export const situacaoDoRequerente = (r: RequerimentoVisto): SituacaoDita => situacaoVista(r, diaNaCidade);

@@ -5,6 +5,7 @@ import type { Respostas, Valor } from '../../schemas/requerimento/resposta.ts';
 import type { DocumentoVisto } from '../../schemas/requerimento/vistas/arquivos.ts';
 import { vazio } from '../../schemas/requerimento/vazio.ts';
 import { textos } from '../../schemas/textos.ts';
+import { nomeDoLugar } from './nomeDoLugar.ts';
 import type { Retrato } from './rascunho.ts';
 import type { RegrasDoFormulario } from './regrasDoFormulario.ts';
 import { conferirComEsquema, type ErrosDoFormulario, type FuncaoDeValidacao } from './validador.ts';
@@ -107,7 +108,6 @@ export function lerSecoes(pedido: PedidoDeLeitura): FormularioLido {
   };
   const erros: Record<string, readonly string[]> = { ...errados };
   const faltas: Falta[] = [];
-  const nomeDe = (campo: string): string => formulario.ui[doCampo(campo)]?.nome ?? campo;
   /** Of a cell: that it is required; of the field itself, what its kind says. */
   const obrigatorio = (onde: string): string => {
     const ui = formulario.ui[onde];
@@ -126,7 +126,14 @@ export function lerSecoes(pedido: PedidoDeLeitura): FormularioLido {
     const frase = (onde: string): string =>
       aEscolher.includes(onde) ? ESCOLHA : (errados[onde]?.[0] ?? obrigatorio(onde));
     const lugares = Array.from(new Set([...aEscolher, ...comErro, ...vazios]));
-    faltas.push(...lugares.map((onde) => ({ parte: secao.chave, onde, nome: nomeDe(onde), frase: frase(onde) })));
+    faltas.push(
+      ...lugares.map((onde) => ({
+        parte: secao.chave,
+        onde,
+        nome: nomeDoLugar(formulario, onde) ?? onde,
+        frase: frase(onde),
+      })),
+    );
     const visitada = visitadas.has(secao.chave);
     const aCorrigir = visitada || comErro.length > 0 || aEscolher.length > 0;
     if (visitada) for (const onde of vazios) if (!aEscolher.includes(onde)) erros[onde] ??= [frase(onde)];

@@ -27,6 +27,8 @@ export interface Compromisso {
   readonly fim: string | null;
   /** Request that it leads to. */
   readonly requerimento_id: number | null;
+  /** Notice sent to the reader that it leads to instead: he need have no part in its request. */
+  readonly termo_id?: number;
   readonly situacao: SituacaoDaVistoria | null;
   /** Why a term ends on that day; absent: it is no term. */
   readonly explicacao?: readonly PassoDoPrazo[];

@@ -45,10 +45,12 @@ const descricao = ({ detalhe, explicacao }: Compromisso): readonly string[] => {
   return texto === '' ? [] : [`DESCRIPTION:${escaparTexto(texto)}`];
 };
 
+const urlDe = (endereco: string | null): readonly string[] => (endereco === null ? [] : [`URL:${endereco}`]);
+
 /**
  * An agenda as an iCalendar object (RFC 5545).
  * @param dominio of the city, which makes the keys unique in the world
- * @param endereco full address of a request's page, by its id
+ * @param endereco full address of the page that an entry leads to; null: none
  */
 export const escreverICalendar = (
   compromissos: readonly Compromisso[],
@@ -57,7 +59,7 @@ export const escreverICalendar = (
     dominio,
     agora,
     endereco,
-  }: { nome: string; dominio: string; agora: string; endereco: (requerimento: number) => string },
+  }: { nome: string; dominio: string; agora: string; endereco: (um: Compromisso) => string | null },
 ): string =>
   [
     'BEGIN:VCALENDAR',
@@ -73,7 +75,7 @@ export const escreverICalendar = (
       ...quando(c),
       `SUMMARY:${escaparTexto(c.titulo)}`,
       ...descricao(c),
-      ...(c.requerimento_id === null ? [] : [`URL:${endereco(c.requerimento_id)}`]),
+      ...urlDe(endereco(c)),
       ...(c.tipo === 'vistoria' ? ['STATUS:CONFIRMED'] : ['TRANSP:TRANSPARENT']),
       'END:VEVENT',
     ]),

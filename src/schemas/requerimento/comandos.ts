@@ -200,6 +200,8 @@ type UmComando =
       /** Asked for by the applicant under this id, whose reason and proof it rests on. */
       troca?: number;
     }
+  /** By the portal itself: the request that this draft was begun for passed to another person. */
+  | { acao: 'passar-rascunho'; de: string; para: string; motivo: string; junto_de: string }
   | { acao: 'pedir-troca'; nome: string; motivo: string; prova: number | null }
   | { acao: 'negar-troca'; troca: number; motivo: string }
   | { acao: 'recusar-convite'; participante: number }

@@ -35,6 +35,8 @@ export type EventoDaTroca =
       troca?: number;
       quando: string;
     }
+  /** A draft goes along with the request that it was begun for; what its owner was asked for ends, since another declares it. */
+  | { tipo: 'rascunho_passado'; de: string; para: string; motivo: string; junto_de: string; quando: string }
   /** The applicant asks for the request to pass to `nome`; a manager says why it does not. */
   | { tipo: 'troca_pedida'; troca: number; nome: string; motivo: string; prova: number; quando: string }
   | { tipo: 'troca_negada'; troca: number; nome: string; motivo: string; quando: string };

@@ -44,6 +44,10 @@ export const frasesDasTrocas = {
     texto: `negou que o requerimento passe a ${e.nome}`,
     detalhe: e.motivo,
   }),
+  rascunho_passado: (e: EventoDe<'rascunho_passado'>) => ({
+    texto: `passou o rascunho de ${e.de} para ${e.para}`,
+    detalhe: `${e.motivo}. Junto com o requerimento nº ${e.junto_de}`,
+  }),
   requerente_trocado: (e: EventoDe<'requerente_trocado'>) => ({
     texto: `passou o requerimento de ${e.de} para ${e.para}`,
     detalhe: [e.motivo, ...oQuePassou(e)].join('. '),

@@ -1,6 +1,6 @@
 import type { Espera } from './aguardando.ts';
 import type { PassoDoPrazo } from './prazo.ts';
-import type { Situacao } from './situacao.ts';
+import type { SituacaoDita } from './situacao.ts';
 import type { Tarefa } from './tarefas.ts';
 import type { RequerimentoVisto } from './visao.ts';
 import type { EtapaVista } from './vistas/etapas.ts';
@@ -15,7 +15,7 @@ export interface RequerimentoResumido {
   readonly protocolado_em: string | null;
   readonly rascunho: boolean;
   /** As the applicant is told it (`situacaoDita`). */
-  readonly situacao: Situacao;
+  readonly situacao: SituacaoDita;
   readonly etapas: readonly EtapaVista[];
   readonly espera: Espera | null;
   readonly vence_em: string | null;
@@ -37,6 +37,7 @@ export interface InicioVisto {
   readonly total: number;
   /** Open ones that were not looked at for duties, there being too many. */
   readonly nao_olhados: number;
+  /** By the status as he is told it. */
   readonly contagens: Readonly<Record<string, number>>;
   /** The newest ones. */
   readonly requerimentos: readonly RequerimentoResumido[];

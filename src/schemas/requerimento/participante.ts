@@ -63,7 +63,7 @@ const ACEITAR = [
  * Part x act: which of the applicant's acts are open to whom he let in to act. Giving others access is in nobody's hands but the applicant's
  * and the managers'; ending the request but in his own or in his representative's.
  */
-const atosDoPapel: { readonly [P in PapelDoParticipante]: readonly Acao[] } = {
+export const atosDoPapel: { readonly [P in PapelDoParticipante]: readonly Acao[] } = {
   coautor: [...PREENCHER, ...VISTORIA, 'dar-ciencia', 'enviar-comprovante', 'comprovar-contrapartida'],
   proprietario: [...PREENCHER, ...VISTORIA, ...ACEITAR],
   responsavel_tecnico: [...PREENCHER, ...VISTORIA, 'comprovar-contrapartida'],

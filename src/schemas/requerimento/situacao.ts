@@ -17,7 +17,7 @@ export type Situacao = SituacaoProtocolada | 'Rascunho';
 
 export const finais = ['Deferido', 'Indeferido', 'Inviável', 'Cancelado', 'Expirado'] as const;
 export type SituacaoFinal = (typeof finais)[number];
-export const ehFinal = (s: Situacao): s is SituacaoFinal => (finais as readonly string[]).includes(s);
+export const ehFinal = (s: string): s is SituacaoFinal => (finais as readonly string[]).includes(s);
 
 /** Statuses of what goes on, in the order of the inbox. */
 export const abertas: readonly Exclude<SituacaoProtocolada, SituacaoFinal>[] = [
@@ -26,6 +26,12 @@ export const abertas: readonly Exclude<SituacaoProtocolada, SituacaoFinal>[] = [
   'Aguardando requerente',
   'Pausado',
 ];
+
+/** Of what the city waits for from the applicant's side, where that is not for the reader to do. */
+export const COM_OUTRA_PESSOA = 'Aguardando outra pessoa';
+
+/** A status as somebody of the applicant's side is told it. */
+export type SituacaoDita = Situacao | typeof COM_OUTRA_PESSOA;
 
 export const prioridades = ['normal', 'alto', 'urgente'] as const;
 export type Prioridade = (typeof prioridades)[number];

@@ -1,13 +1,16 @@
 import { mostrarMoeda } from '../brasil/numero.ts';
 import { comCapital } from '../comCapital.ts';
+import type { Acao } from './comandos.ts';
 import { aCumprir, type Contrapartida } from './contrapartida.ts';
 import type { Pendencia } from './itemDaPendencia.ts';
 import type { Cobranca } from './cobranca.ts';
 import { abertoDe, quitada } from './pagamentos.ts';
 import { vencimentoDaGuia } from './datasEscritas.ts';
+import { oQueFaz } from './oQueFaz.ts';
+import { participacaoPermite, type Participacao } from './participante.ts';
 import type { PassoDoPrazo } from './prazo.ts';
 import { emReais } from './reais.ts';
-import { ehFinal, type Situacao } from './situacao.ts';
+import { COM_OUTRA_PESSOA, ehFinal, type Situacao, type SituacaoDita } from './situacao.ts';
 import type { Sucessor } from './sucessor.ts';
 import { tarefasDoLeitor, type PorLer } from './tarefasDoLeitor.ts';
 
@@ -41,6 +44,8 @@ export interface Tarefa {
   /** Why `ate` is that day; absent: there is none. */
   readonly explicacao?: Explicacao;
   readonly acao: string;
+  /** Act that it asks for; null: it is the reader's own, whoever he is. */
+  readonly ato: Acao | null;
   /** Path below the panel, with the place on the page. */
   readonly href: string;
 }
@@ -57,8 +62,8 @@ export interface ParaTarefas extends PorLer {
   readonly comecado_em: string;
   /** Name of the open step where it is the applicant's to fill; null otherwise. */
   readonly preenche: string | null;
-  /** What he does in the open step where he has nothing to fill in: 'Ler e dar ciência: Taxas'. */
-  readonly confere?: string | undefined;
+  /** The open step where he has nothing to fill in, but to read or to accept. */
+  readonly confere?: { readonly tipo: string; readonly nome: string } | undefined;
   /** Last day of that step, where it has a term. */
   readonly etapa_ate?: string | null;
   readonly etapa_explicacao?: Explicacao;
@@ -102,6 +107,7 @@ export function tarefasDe(r: ParaTarefas): readonly Tarefa[] {
     ate: c.ate,
     ...porque(c),
     acao: 'Comprovar',
+    ato: 'comprovar-contrapartida',
     href: `${base}#contrapartidas`,
   }));
   const sucessores = (r.por_suceder ?? []).map(({ processo, nome, ate, explicacao }): Tarefa => ({
@@ -112,6 +118,7 @@ export function tarefasDe(r: ParaTarefas): readonly Tarefa[] {
     ate,
     ...porque({ explicacao }),
     acao: 'Abrir',
+    ato: 'abrir',
     href: `${base}#ligados`,
   }));
   // What a granted request owes in return, and what has to follow it, run on after its end.
@@ -126,6 +133,7 @@ export function tarefasDe(r: ParaTarefas): readonly Tarefa[] {
         detalhe: comCapital([r.imovel?.endereco, `começado em ${r.comecado_em}`].filter(Boolean).join(' · ')),
         ate: null,
         acao: 'Continuar',
+        ato: 'enviar',
         href: base,
       },
     ];
@@ -140,6 +148,7 @@ export function tarefasDe(r: ParaTarefas): readonly Tarefa[] {
       ate: pendencia.responder_ate,
       ...porque(pendencia),
       acao: 'Responder',
+      ato: 'responder-pendencia',
       href: `${base}#pendencia`,
     });
   if (r.preenche !== null)
@@ -151,17 +160,19 @@ export function tarefasDe(r: ParaTarefas): readonly Tarefa[] {
       ate: r.etapa_ate ?? null,
       ...porque({ explicacao: r.etapa_explicacao }),
       acao: 'Preencher',
+      ato: 'enviar',
       href: base,
     });
   if (r.confere !== undefined)
     tarefas.push({
       chave: `${r.id}-conferencia`,
       tipo: 'etapa',
-      titulo: r.confere,
+      titulo: `${oQueFaz(r.confere)}: ${r.confere.nome}`,
       detalhe: `${nome_curto} · ${quem}`,
       ate: r.etapa_ate ?? null,
       ...porque({ explicacao: r.etapa_explicacao }),
       acao: 'Conferir',
+      ato: r.confere.tipo === 'validar' ? 'concluir-aceite' : 'dar-ciencia',
       href: `${base}#conferencia`,
     });
   for (const cobranca of r.cobrancas.filter(cobrancaAPagar))
@@ -173,6 +184,7 @@ export function tarefasDe(r: ParaTarefas): readonly Tarefa[] {
       ate: cobranca.vence_em,
       ...porque(vencimentoDaGuia(cobranca) ?? {}),
       acao: 'Pagar',
+      ato: 'enviar-comprovante',
       href: `${base}#cobrancas`,
     });
   if (r.escolhe_vistoria === true)
@@ -183,6 +195,7 @@ export function tarefasDe(r: ParaTarefas): readonly Tarefa[] {
       detalhe: `${nome_curto} · ${quem}`,
       ate: null,
       acao: 'Escolher',
+      ato: 'agendar-vistoria',
       href: `${base}#vistorias`,
     });
   tarefas.push(...contrapartidas);
@@ -194,6 +207,7 @@ export function tarefasDe(r: ParaTarefas): readonly Tarefa[] {
       detalhe: `${nome_curto} · ${quem}`,
       ate: null,
       acao: 'Ver',
+      ato: 'abrir',
       href: `${base}#ligados`,
     });
   const faltam = r.preenche === null ? r.faltam : [];
@@ -205,6 +219,7 @@ export function tarefasDe(r: ParaTarefas): readonly Tarefa[] {
       detalhe: `${nome_curto} · ${quem}`,
       ate: null,
       acao: 'Enviar',
+      ato: 'anexar',
       href: `${base}#documentos`,
     });
   return [...tarefas, ...doLeitor];
@@ -216,9 +231,20 @@ const SO_DO_LEITOR: readonly Tarefa['tipo'][] = ['termo', 'assinatura', 'mensage
 /** Whether the city goes no further before this is done. */
 export const prendeOAndamento = ({ tipo }: Pick<Tarefa, 'tipo'>): boolean => !SO_DO_LEITOR.includes(tipo);
 
+/** Of the duties about a request those of who looks at it: somebody who was let in to another's has no more than his part allows. */
+export const tarefasDeQuem = (
+  tarefas: readonly Tarefa[],
+  acesso: Pick<Participacao, 'papel' | 'pode'> | null,
+): readonly Tarefa[] =>
+  acesso === null ? tarefas : tarefas.filter(({ ato }) => ato === null || participacaoPermite(acesso, ato));
+
 /**
- * Status as the applicant is told it: while he has something to do about it, the ball is his, also where the city works on (a fee to be
- * paid, a document to be sent).
+ * Status as somebody of the applicant's side is told it. While he has something to do about it, the ball is his, also where the city works on (a fee to
+ * be paid, a document to be sent); where that is not his to do (`suas` without it), it is with somebody else of his side.
+ * @param doLado whether the city waits for the applicant's side at all
  */
-export const situacaoDita = (situacao: Situacao, tarefas: readonly Tarefa[]): Situacao =>
-  situacao !== 'Rascunho' && !ehFinal(situacao) && tarefas.some(prendeOAndamento) ? 'Aguardando requerente' : situacao;
+export const situacaoDita = (situacao: Situacao, suas: readonly Tarefa[], doLado: boolean): SituacaoDita => {
+  if (situacao === 'Rascunho' || ehFinal(situacao)) return situacao;
+  if (suas.some(prendeOAndamento)) return 'Aguardando requerente';
+  return doLado || situacao === 'Aguardando requerente' ? COM_OUTRA_PESSOA : situacao;
+};

@@ -45,6 +45,7 @@ const doTermo = (
       ate: ciencia_ate,
       ...(explicacao === undefined ? {} : { explicacao }),
       acao: porLer ? 'Ler' : 'Confirmar',
+      ato: null,
       href: `/contribuinte/termos-enviados/visualizacao-termo/${envio}`,
     },
   ];
@@ -63,6 +64,7 @@ export const tarefasDoLeitor = (
     detalhe: lugar.detalhe,
     ate: null,
     acao: 'Assinar',
+    ato: null,
     href:
       lugar.base === null ? `/contribuinte/assinatura-listagem/assinatura-visualizar/${id}` : `${lugar.base}#emitidos`,
   })),
@@ -76,6 +78,7 @@ export const tarefasDoLeitor = (
           detalhe: lugar.detalhe,
           ate: null,
           acao: 'Ler',
+          ato: null,
           href: `${lugar.base ?? ''}#mensagens`,
         },
       ]),

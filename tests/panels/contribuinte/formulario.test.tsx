@@ -64,6 +64,25 @@ describe('the step form', () => {
     await waitFor(() => expect(f.guardadas).not.toHaveProperty('pavimentos'));
   });
 
+  it('names a table’s cell by its line where it is told away from it, and leads to it', async () => {
+    await f.abrir('obra');
+    const tabela = screen.getByRole('group', { name: /^Pavimentos/ });
+    for (let i = 0; i < 2; i++) await usuario.click(within(tabela).getByRole('button', { name: 'Adicionar linha' }));
+    const nomes = within(tabela).getAllByRole<HTMLInputElement>('textbox', { name: 'Nome do pavimento' });
+    const areas = within(tabela).getAllByRole<HTMLInputElement>('textbox', { name: /^Área do pavimento/ });
+    await usuario.type(nomes[0] ?? tabela, 'Térreo');
+    await usuario.type(areas[0] ?? tabela, '80');
+    await usuario.type(nomes[1] ?? tabela, 'Superior');
+    await usuario.tab();
+    await usuario.click(parte(/^Conferir e enviar/));
+    const falta = await screen.findByRole('button', { name: 'Linha 2 de Pavimentos, Área do pavimento' });
+    expect(falta.closest('li')?.textContent).toBe('Linha 2 de Pavimentos, Área do pavimento: Campo obrigatório');
+    await usuario.click(falta);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getAllByRole('textbox', { name: /^Área do pavimento/ })[1]),
+    );
+  });
+
   it('looks a property up, and says when there is none [ERRO-029]', async () => {
     await f.abrir();
     await digitar('Imóvel', '9');

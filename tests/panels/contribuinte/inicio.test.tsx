@@ -196,6 +196,7 @@ describe('what waits for an applicant', () => {
       detalhe: '',
       ate,
       acao: '',
+      ato: null,
       href: '',
     });
     expect([saudacao('Iara Campestre', '09:10'), saudacao('Iara', '14:00'), saudacao('', '23:00')]).toEqual([

@@ -26,8 +26,26 @@ describe('a request that is another’s', () => {
     };
     await tela.abrir();
     expect(screen.getByText('Consultar e agir.')).toBeTruthy();
+    expect(screen.getByText('Com você')).toBeTruthy();
     expect(cabeca().textContent).toContain('Aguardando você');
     expect(screen.getByRole('heading', { name: 'Mensagens com a prefeitura' })).toBeTruthy();
+  });
+
+  it('says that the ball is the applicant’s where a part does not go as far as what is asked', async () => {
+    tela.visto = umRequerimento({
+      ...{ situacao: 'Em andamento', acoes: [acao('anexar')] },
+      aguardando: [
+        {
+          ...{ o_que: 'Pagar e enviar o comprovante: Taxa', de_quem: 'requerente', setor: null },
+          ...{ desde: '2026-11-20T10:00:00-03:00', ate: null },
+        },
+      ],
+      participacao: { ...CONVIDADO, papel: 'responsavel_tecnico', pode: 'agir', ate: null, escreve: true },
+    });
+    await tela.abrir();
+    expect(cabeca().textContent).toContain('A prefeitura espera pelo requerente');
+    expect(screen.queryByText('Com você')).toBeNull();
+    expect(cabeca().textContent).not.toContain('Aguardando você');
   });
 });
 

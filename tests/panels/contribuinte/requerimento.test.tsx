@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Requerimento } from '../../../src/panels/contribuinte/requerimento/Requerimento.tsx';
 import { destinosDaPagina } from '../../support/destinos.ts';
 import { envelope, recusa } from '../../support/servidorDeRespostas.ts';
 import { abrirTela } from './palcoDoRequerente.tsx';
-import { umRequerimento } from './umRequerimento.ts';
-import { acao, BASE, cabeca, naTelaDoRequerimento } from './telaDoRequerimento.tsx';
+import { umaPendencia, umRequerimento } from './umRequerimento.ts';
+import { acao, BASE, cabeca, naTelaDoRequerimento, noDia } from './telaDoRequerimento.tsx';
 
 const tela = naTelaDoRequerimento();
 const { usuario, abrir, escritas } = tela;
@@ -27,6 +27,31 @@ describe('a filed request, as its applicant sees it', () => {
     expect(cabeca().textContent).toContain('Com a prefeitura');
     expect(cabeca().textContent).toContain('Com você, mais abaixo: Assinar ou recusar: Alvará nº 12/2026.');
     expect(cabeca().textContent).not.toContain('não precisa fazer nada');
+  });
+
+  it('says of a day that has passed that it has, wherever the day is told', async () => {
+    noDia('2026-11-25');
+    const termo = {
+      ...{ envio: 41, titulo: 'Comunicado', situacao: 'lido' as const, exige_ciencia: true },
+      ...{ ciencia_ate: '2026-11-24', enviado_em: '2026-11-16T10:00:00-03:00' },
+    };
+    const espera = {
+      ...{ o_que: 'Enviar documento: Planta', de_quem: 'requerente' as const, setor: null },
+      ...{ desde: '2026-11-03T10:00:00-03:00', ate: '2026-11-24' },
+    };
+    tela.visto = umRequerimento({ termos_recebidos: [termo] });
+    await abrir();
+    expect(cabeca().textContent).toContain('Confirmar a ciência: Comunicado, venceu em 24/11/2026.');
+    expect(document.body.textContent).toContain('Confirme a ciência: o prazo venceu em 24/11/2026 ·');
+    cleanup();
+    tela.visto = umRequerimento({
+      aguardando: [espera],
+      pendencias: [{ ...umaPendencia(), responder_ate: '2026-11-24' }],
+    });
+    await abrir();
+    expect(cabeca().textContent).toContain('Venceu em24/11/2026venceu há 1 dia');
+    expect(document.body.textContent).toContain('desde 03/11/2026 · venceu em 24/11/2026');
+    expect(document.body.textContent).not.toMatch(/até 24\/11\/2026/);
   });
 
   it('that waits for its owner says so, and is taken back by a press', async () => {

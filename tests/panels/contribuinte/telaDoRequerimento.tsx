@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { Requerimento } from '../../../src/panels/contribuinte/requerimento/Requerimento.tsx';
 import type { AcaoPossivel } from '../../../src/schemas/requerimento/acoes.ts';
 import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
@@ -27,7 +27,12 @@ export const cabeca = (): HTMLElement => screen.getByRole('region', { name: 'Sit
 
 export const pdf = (nome = 'documento.pdf'): File => new File(['%PDF-1.7'], nome, { type: 'application/pdf' });
 
-/** The page of one request, against a server that answers with `visto` and takes what is written by `escrever`; both may be set anew. */
+/** From 12:00 of this day (AAAA-MM-DD) on in the city. */
+export const noDia = (dia: string): void => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${dia}T12:00:00-03:00`) });
+};
+
+/** The page of one request on 17/11/2026, against a server that answers with `visto` and takes what is written by `escrever`; both may be set anew. */
 export const naTelaDoRequerimento = () => {
   const usuario = userEvent.setup();
   let servidor: ServidorDeRespostas;
@@ -35,6 +40,7 @@ export const naTelaDoRequerimento = () => {
   let escrever: Responder;
 
   beforeEach(async () => {
+    noDia('2026-11-17');
     entrarComoRequerente();
     visto = umRequerimento();
     escrever = () => envelope({});
@@ -43,6 +49,7 @@ export const naTelaDoRequerimento = () => {
 
   afterEach(async () => {
     cleanup();
+    vi.useRealTimers();
     await servidor.fechar();
   });
 

@@ -172,6 +172,26 @@ describe('the list of own requests', () => {
     ]);
   });
 
+  it('say with whom each is, as the person who looks is told it', async () => {
+    const linhas = [
+      { ...naLista(umRequerimento({ id: 1, numero: '2026/000001' })), situacao: 'Aguardando requerente' as const },
+      { ...naLista(umRequerimento({ id: 2, numero: '2026/000002' })), situacao: 'Aguardando outra pessoa' as const },
+    ];
+    tela.servidor.responder(() =>
+      paginaDe(linhas, { total: 2, contagens: { 'Aguardando requerente': 1, 'Aguardando outra pessoa': 1 } }),
+    );
+    abrirTela(<MeusRequerimentos />);
+    const linha = async (nome: string) => (await screen.findByRole('link', { name: nome })).closest('tr')?.textContent;
+    expect(await linha('2026/000001')).toContain('Com você');
+    expect(await linha('2026/000002')).toContain('Com o requerente');
+    await usuario.click(screen.getByRole('button', { name: 'Com o requerente 1' }));
+    await waitFor(() =>
+      expect(decodeURIComponent(tela.servidor.pedidos.at(-1)?.path ?? '')).toContain(
+        'filtro[situacao][]=Aguardando outra pessoa',
+      ),
+    );
+  });
+
   it('names what most likely hides things, and takes it away', async () => {
     tela.servidor.responder(() => paginaDe([]));
     abrirTela(<MeusRequerimentos />, { caminho: '/?s=zzz' });

@@ -1,11 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TermosEnviados } from '../../../src/panels/contribuinte/termos/TermosEnviados.tsx';
 import { VerTermo } from '../../../src/panels/contribuinte/termos/VerTermo.tsx';
 import { MenuDeNotificacoes } from '../../../src/panels/layout/MenuDeNotificacoes.tsx';
 import type { EnvioVisto, TermoVisto } from '../../../src/schemas/requerimento/termo.ts';
 import { envelope, recusa, servidorDeRespostas, type ServidorDeRespostas } from '../../support/servidorDeRespostas.ts';
+import { noDia } from './telaDoRequerimento.tsx';
 import { abrirTela, entrarComoRequerente } from './palcoDoRequerente.tsx';
 
 const usuario = userEvent.setup();
@@ -29,6 +30,7 @@ const visto = (): TermoVisto => ({
 });
 
 beforeEach(async () => {
+  noDia('2026-11-24');
   entrarComoRequerente();
   recusado = false;
   envio = {
@@ -57,6 +59,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
+  vi.useRealTimers();
   await servidor.fechar();
 });
 
@@ -69,6 +72,10 @@ describe('the notices sent to the reader', () => {
     const link = await screen.findByRole('link', { name: 'Comparecimento' });
     expect(link.getAttribute('href')).toBe('/contribuinte/termos-enviados/visualizacao-termo/41');
     expect(screen.getByText(/^Confirme a ciência até 24\/11\/2026 · Alvará 2026\/000012/)).toBeTruthy();
+    noDia('2026-11-25');
+    cleanup();
+    abrirTela(<TermosEnviados />);
+    expect(await screen.findByText(/^Confirme a ciência: o prazo venceu em 24\/11\/2026 · Alvará/)).toBeTruthy();
     await usuario.click(screen.getByRole('button', { name: 'Com ciência' }));
     expect(await screen.findByText('Nada com estes filtros')).toBeTruthy();
     await usuario.click(screen.getByRole('button', { name: 'Limpar tudo' }));

@@ -78,6 +78,21 @@ describe('minha-agenda', () => {
     expect(pedidos()[0]?.path).toContain('painel-prefeitura/agenda?de=');
   });
 
+  it('leads the applicant from a notice to the notice itself, whether or not its request is his', async () => {
+    entrarComoRequerente();
+    compromissos = [
+      {
+        ...{ ...FERIAS, chave: 'termo-12-1', tipo: 'prazo', titulo: 'Confirmar a ciência: Comparecimento' },
+        ...{ requerimento_id: 12, termo_id: 41, explicacao: [{ texto: '5 dias úteis' }] },
+      },
+    ];
+    abrirTela(<MinhaAgendaDoRequerente />);
+    const tabela = await screen.findByRole('table');
+    const ligada = within(tabela).getByRole('link', { name: 'Confirmar a ciência: Comparecimento' });
+    expect(ligada.getAttribute('href')).toBe('/contribuinte/termos-enviados/visualizacao-termo/41');
+    expect(screen.getByText('5 dias úteis')).toBeTruthy();
+  });
+
   it('goes from month to month, and says so when there is nothing', async () => {
     entrarComoRequerente();
     abrirTela(<MinhaAgendaDoRequerente />);

@@ -2,9 +2,11 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import jpeg from 'jpeg-js';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { escolherPainel } from '../../../src/authProvider/layout.ts';
 import { FotosEmPdf } from '../../../src/resources/fotos/FotosEmPdf.tsx';
 import { pdfDeFotos, type FotoDaPagina } from '../../../src/resources/fotos/pdfDeFotos.ts';
+import { recusa, servidorDeRespostas, type ServidorDeRespostas } from '../../support/servidorDeRespostas.ts';
 import { AreaDeEnvio } from '../../../src/resources/requerimento/AreaDeEnvio.tsx';
 
 const foto = (largura: number, altura: number): FotoDaPagina => ({
@@ -63,6 +65,7 @@ it('photos are put in order, turned and taken out before they become one PDF', a
       aoTerminar={(feito) => {
         pdf = feito;
       }}
+      abre={async () => true}
       preparar={async (url, giro) => {
         pedidas.push([url, giro]);
         return giro % 180 === 0 ? foto(30, 40) : foto(40, 30);
@@ -93,12 +96,76 @@ it('photos are put in order, turned and taken out before they become one PDF', a
 it('a photo that does not open is said, and the others stay', async () => {
   const gesto = userEvent.setup();
   render(
-    <FotosEmPdf rotulo="Planta" aoFechar={() => undefined} aoTerminar={() => undefined} preparar={async () => null} />,
+    <FotosEmPdf
+      rotulo="Planta"
+      aoFechar={() => undefined}
+      aoTerminar={() => undefined}
+      abre={async () => false}
+      preparar={async () => null}
+    />,
   );
-  await gesto.upload(screen.getByLabelText('Fotografar uma página'), new File(['x'], 'a.heic', { type: 'image/heic' }));
+  await gesto.upload(screen.getByLabelText('Fotografar uma página'), new File(['x'], 'a.png', { type: 'image/png' }));
+  await screen.findByAltText('Página 1: a.png');
   await gesto.click(screen.getByRole('button', { name: 'Enviar em PDF' }));
   expect((await screen.findByRole('alert')).textContent).toContain('A foto 1 não abre neste aparelho');
-  expect(screen.getByAltText('Página 1: a.heic')).toBeTruthy();
+  expect(screen.getByAltText('Página 1: a.png')).toBeTruthy();
+});
+
+describe('a phone’s HEIC photo that the browser does not draw', () => {
+  let servidor: ServidorDeRespostas;
+  beforeEach(() => escolherPainel('contribuinte'));
+  afterEach(async () => servidor.fechar());
+
+  it('becomes a page as the JPEG that the portal makes of it', async () => {
+    servidor = await servidorDeRespostas(() => ({ status: 200, corpo: 'jpeg do portal' }));
+    const gesto = userEvent.setup();
+    const preparadas: string[] = [];
+    let pdf: File | undefined;
+    render(
+      <FotosEmPdf
+        rotulo="Planta"
+        aoFechar={() => undefined}
+        aoTerminar={(feito) => {
+          pdf = feito;
+        }}
+        abre={async (url) => url === 'blob:2'}
+        preparar={async (url) => {
+          preparadas.push(url);
+          return foto(30, 40);
+        }}
+      />,
+    );
+    await gesto.upload(screen.getByLabelText('Escolher fotos deste aparelho'), [
+      new File(['x'], 'a.HEIC', { type: 'image/heif' }),
+      new File(['x'], 'b.jpg', { type: 'image/jpeg' }),
+    ]);
+    await screen.findByAltText('Página 1: a.HEIC');
+    await screen.findByAltText('Página 2: b.jpg');
+    await gesto.click(screen.getByRole('button', { name: 'Enviar 2 páginas em um PDF' }));
+    await waitFor(() => expect(pdf).toBeDefined());
+    // The third address is that of what the portal answered.
+    expect(preparadas).toEqual(['blob:3', 'blob:2']);
+    const enviados = servidor.pedidos.filter(({ method }) => method === 'POST');
+    expect(enviados.map(({ path }) => path)).toEqual(['painel-contribuinte/fotos/jpeg']);
+  });
+
+  it('is taken out with the portal’s own words where that is refused, and the others stay', async () => {
+    servidor = await servidorDeRespostas(() => recusa(422, 'dados_invalidos', 'Não foi possível abrir esta foto'));
+    render(
+      <FotosEmPdf
+        rotulo="Planta"
+        aoFechar={() => undefined}
+        aoTerminar={() => undefined}
+        abre={async (url) => url === 'blob:2'}
+      />,
+    );
+    await userEvent.upload(screen.getByLabelText('Escolher fotos deste aparelho'), [
+      new File(['x'], 'a.heic', { type: 'image/heic' }),
+      new File(['x'], 'b.jpg', { type: 'image/jpeg' }),
+    ]);
+    expect((await screen.findByRole('alert')).textContent).toBe('a.heic: Não foi possível abrir esta foto');
+    expect(await screen.findByAltText('Página 1: b.jpg')).toBeTruthy();
+  });
 });
 
 const naMao = (grosso: boolean): void => {

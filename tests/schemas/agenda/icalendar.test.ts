@@ -34,7 +34,7 @@ const escrito = (compromissos: readonly Compromisso[]) =>
     nome: 'Agenda',
     dominio: 'aurora.example',
     agora: '2026-11-23T12:00:00.000Z',
-    endereco: (id) => `http://aurora.example/r/${id}`,
+    endereco: ({ requerimento_id: id }) => (id === null ? null : `http://aurora.example/r/${id}`),
   });
 
 it('writes what RFC 5545 asks for: hours in UTC, whole days with the day after, keys that stay', () => {

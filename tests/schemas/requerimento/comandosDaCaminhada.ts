@@ -23,6 +23,7 @@ const comandos = {
 /** What only the clock does, with a command of its own making (relogios.ts). */
 type DoRelogio = Exclude<Acao, keyof typeof comandos>;
 const doRelogio = {
+  'passar-rascunho': true,
   'cumprir-espera': true,
   'avisar-prazo': true,
   'vencer-prazo': true,

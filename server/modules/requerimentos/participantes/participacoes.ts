@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import { noPrazo, type Participacao } from '../../../../src/schemas/requerimento/participante.ts';
+import type { Acao } from '../../../../src/schemas/requerimento/comandos.ts';
+import { atosDoPapel, noPrazo, type Participacao } from '../../../../src/schemas/requerimento/participante.ts';
+import { COM_OUTRA_PESSOA } from '../../../../src/schemas/requerimento/situacao.ts';
 import type { Sessao } from '../../../plugins/session.ts';
 import { hojeEm } from '../hojeEm.ts';
 
@@ -93,3 +95,24 @@ export const propriosRequerimentos = (q: {
 export const seusRequerimentos = (q: Parameters<typeof propriosRequerimentos>[0]): RawBuilder<unknown> =>
   sql`(${propriosRequerimentos(q)} or r.id = any(array(select x.requerimento_id from requerimento_participante x
     where x.organizacao_id = ${q.organizacaoId} and x.usuario_id = ${q.usuarioId} and x.situacao = 'ativo' and (x.ate is null or x.ate >= ${q.hoje}::date))))`;
+
+const ATOS_DO_PAPEL = JSON.stringify(atosDoPapel);
+
+/**
+ * Of a request (alias `r`) that is somebody's or that he was let in to: its status as he is told it (`situacaoDita`), by the acts that are kept of
+ * what is awaited. A row of which they were not worked out yet says what its status does. Of several accesses the one that acts counts, as in `acessoDe`.
+ */
+export const situacaoDitaDe = (q: Parameters<typeof propriosRequerimentos>[0]): RawBuilder<string> => sql`case
+    when r.situacao = 'Rascunho' or r.finalizado_em is not null or (r.situacao <> 'Aguardando requerente' and coalesce(r.atos_esperados, '{}') = '{}') then r.situacao
+    when ${propriosRequerimentos(q)} or (select x.pode = 'agir' and coalesce(jsonb_exists_any(${ATOS_DO_PAPEL}::jsonb -> x.papel, r.atos_esperados), true)
+      from requerimento_participante x where x.organizacao_id = r.organizacao_id and x.requerimento_id = r.id and x.usuario_id = ${q.usuarioId}
+      and x.situacao = 'ativo' and (x.ate is null or x.ate >= ${q.hoje}::date) order by x.pode, x.sequencia limit 1) then 'Aguardando requerente'
+    else ${sql.lit(COM_OUTRA_PESSOA)} end`;
+
+/** Of a request (alias `r`): whether it is somebody's own, or his part in it allows one of these acts. Another's is nothing that he has to do. */
+export const dependeDele = (
+  q: Parameters<typeof propriosRequerimentos>[0],
+  atos: readonly Acao[],
+): RawBuilder<unknown> => sql`(${propriosRequerimentos(q)} or exists (select from requerimento_participante x
+    where x.organizacao_id = r.organizacao_id and x.requerimento_id = r.id and x.usuario_id = ${q.usuarioId} and x.situacao = 'ativo' and x.pode = 'agir'
+      and (x.ate is null or x.ate >= ${q.hoje}::date) and jsonb_exists_any(${ATOS_DO_PAPEL}::jsonb -> x.papel, ${atos}::text[])))`;

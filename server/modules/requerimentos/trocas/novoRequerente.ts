@@ -83,7 +83,10 @@ const eOuRepresenta = async (
 };
 
 /** Accounts of the one before, and who opened the request for himself: whose access ends with the change. */
-const contasDeQuemSai = async (trx: Trx, r: RequerimentoCarregado): Promise<ReadonlySet<number>> => {
+export const contasDeQuemSai = async (
+  trx: Trx,
+  r: Pick<RequerimentoCarregado, 'organizacaoId' | 'pessoaId'>,
+): Promise<ReadonlySet<number>> => {
   const contas = await trx
     .selectFrom('usuario_organizacao')
     .select('usuario_id')
@@ -95,7 +98,11 @@ const contasDeQuemSai = async (trx: Trx, r: RequerimentoCarregado): Promise<Read
 };
 
 /** Whether who opened the request goes on acting in it: staff of the city, who did so in a citizen's name. */
-const criadorFica = async (trx: Trx, r: RequerimentoCarregado, saem: ReadonlySet<number>): Promise<boolean> => {
+export const criadorFica = async (
+  trx: Trx,
+  r: Pick<RequerimentoCarregado, 'organizacaoId' | 'criadoPor'>,
+  saem: ReadonlySet<number>,
+): Promise<boolean> => {
   if (saem.has(r.criadoPor)) return false;
   const daCasa = await trx
     .selectFrom('usuario_organizacao')
@@ -131,6 +138,8 @@ export const mudancaDoRequerente = (
     return nova;
   };
   return {
+    /** Whom it passes to, once the command was made. */
+    para: exigida,
     comando: async (trx: Trx, p: Preparo): Promise<ComandoDe<'trocar-requerente'>> => {
       ({ hoje } = p);
       nova = await livre(trx, p, pedido.documento);

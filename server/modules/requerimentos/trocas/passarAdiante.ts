@@ -1,3 +1,4 @@
+import { AppError } from '../../../../src/schemas/errors.ts';
 import type { Comando } from '../../../../src/schemas/requerimento/comandos.ts';
 import type { Estado } from '../../../../src/schemas/requerimento/estado.ts';
 import type { LigadoQuePassa } from '../../../../src/schemas/requerimento/trocas.ts';
@@ -8,6 +9,7 @@ import { agir, type Feito, type Preparo } from '../agir.ts';
 import { atorDaChamada, type Req } from '../fazer.ts';
 import { copiarProva, doLigado, ligadosEscolhidos } from './ligadosDaTroca.ts';
 import { mudancaDoRequerente } from './novoRequerente.ts';
+import { passarRascunhos } from './rascunhosDaTroca.ts';
 
 /** Whom a request passes to, why, and by which file of it. */
 interface Passagem {
@@ -29,8 +31,8 @@ export const passarAdiante = (contexto: Contexto, req: Req, ligados: readonly nu
   let pedido: Passagem | undefined;
   let escolhidos: readonly LigadoQuePassa[] = [];
 
-  const passarLigado = async (trx: Trx, { requerimento, estado }: Feito, qual: LigadoQuePassa): Promise<void> => {
-    if (pedido === undefined) return;
+  const passarLigado = async (trx: Trx, { requerimento, estado }: Feito, qual: LigadoQuePassa): Promise<Feito> => {
+    if (pedido === undefined) throw new AppError('regra');
     const prova = await copiarProva(trx, requerimento, pedido.prova, qual.id);
     const dele = mudancaDoRequerente(contexto, {
       ...{ documento: pedido.documento, motivo: pedido.motivo, prova, pessoaDeQuemPede: pessoaId },
@@ -43,6 +45,7 @@ export const passarAdiante = (contexto: Contexto, req: Req, ligados: readonly nu
       colunas: dele.colunas,
     });
     await dele.cumprir(trx, feito, sessao.id);
+    return feito;
   };
 
   return {
@@ -55,13 +58,16 @@ export const passarAdiante = (contexto: Contexto, req: Req, ligados: readonly nu
     colunas: async (trx: Trx, p: Preparo, comando: Comando, estado: Estado) =>
       mudanca?.colunas(trx, p, comando, estado),
     cumprir: async (trx: Trx, feito: Feito): Promise<void> => {
-      await mudanca?.cumprir(trx, feito, sessao.id);
+      if (mudanca === undefined || pedido === undefined) throw new AppError('regra');
+      await mudanca.cumprir(trx, feito, sessao.id);
+      const junto: Feito[] = [];
       for (const qual of escolhidos)
         try {
-          await passarLigado(trx, feito, qual);
+          junto.push(await passarLigado(trx, feito, qual));
         } catch (erro) {
           throw doLigado(erro, qual);
         }
+      await passarRascunhos(trx, contexto, req, [feito, ...junto], { para: mudanca.para(), motivo: pedido.motivo });
     },
   };
 };

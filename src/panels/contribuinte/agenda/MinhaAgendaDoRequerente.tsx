@@ -8,5 +8,6 @@ export const MinhaAgendaDoRequerente = (): ReactElement => (
     painel="painel-contribuinte"
     subtitulo="As vistorias dos seus requerimentos e os prazos que dependem de você."
     endereco={caminhos.requerimento}
+    enderecoDoTermo={caminhos.termo}
   />
 );

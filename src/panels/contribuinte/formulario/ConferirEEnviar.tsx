@@ -5,6 +5,7 @@ import { avisar } from '../../../dataProvider/avisos.ts';
 import { api } from '../../../dataProvider/http.ts';
 import { calado, caminhoDo } from '../../../resources/requerimento/chamadas.ts';
 import { ConflitoDeVersao } from '../../../resources/requerimento/ConflitoDeVersao.tsx';
+import { nomeDoLugar } from '../../../resources/stepForm/nomeDoLugar.ts';
 import type { Respostas } from '../../../schemas/requerimento/resposta.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { Aviso } from '../../layout/ui/Aviso.tsx';
@@ -140,7 +141,7 @@ export function ConferirEEnviar(props: PropsDaConferencia): ReactElement {
             <ul className="faltas">
               {semLugar.map(([campo, frases]) => (
                 <li key={campo}>
-                  {formulario.ui[campo]?.nome ??
+                  {nomeDoLugar(formulario, campo) ??
                     em.documentos.find(({ chave }) => `documento:${chave}` === campo)?.nome ??
                     campo}
                   : {frases[0]}

@@ -8,7 +8,7 @@ import { Aviso } from '../../layout/ui/Aviso.tsx';
 const lugarDa = ({ onde }: Falta): string =>
   onde.startsWith('documento:')
     ? idDoDocumento(onde.slice('documento:'.length))
-    : idDoCampo(onde.replace(/\[(\d+)\]\./, '_$1_'));
+    : idDoCampo(onde.replace(/\[(\d+)\]\./, '_$1_').replace(/\[\d+\]$/, ''));
 
 /** What is missing, each with the way to it. */
 export function Faltas({

@@ -1,5 +1,7 @@
 import { mostrarData } from '../../../schemas/brasil/data.ts';
+import { pedidoAte } from '../../../resources/requerimento/ateQuando.ts';
 import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
+import { COM_OUTRA_PESSOA } from '../../../schemas/requerimento/situacao.ts';
 import type { RequerimentoResumido } from '../../../schemas/requerimento/inicio.ts';
 
 const primeiraMinuscula = (texto: string): string => texto.charAt(0).toLowerCase() + texto.slice(1);
@@ -8,11 +10,13 @@ const primeiraMinuscula = (texto: string): string => texto.charAt(0).toLowerCase
 export function fraseDaEspera({
   espera,
   vence_em,
-}: Pick<RequerimentoResumido, 'espera' | 'vence_em'>): string | undefined {
+  situacao,
+}: Pick<RequerimentoResumido, 'espera' | 'vence_em' | 'situacao'>): string | undefined {
   if (espera === null) return undefined;
   if (espera.de_quem === 'requerente') {
-    const ate = espera.ate === null ? '' : ` até ${mostrarData(espera.ate)}`;
-    return `A prefeitura espera você ${primeiraMinuscula(espera.o_que)}${ate}.`;
+    const quem = situacao === COM_OUTRA_PESSOA ? 'o requerente' : 'você';
+    const pedido = `A prefeitura espera ${quem} ${primeiraMinuscula(espera.o_que)}`;
+    return `${espera.ate === null ? pedido : pedidoAte(pedido, espera.ate)}.`;
   }
   const setor = espera.setor === null ? 'A prefeitura' : espera.setor;
   const desde = diaNaCidade(espera.desde);

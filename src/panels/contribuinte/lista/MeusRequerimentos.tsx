@@ -7,7 +7,7 @@ import type { RequerimentoListado } from '../../../schemas/requerimento/vistas/l
 import { Botao, LigacaoBotao } from '../../layout/ui/Botao.tsx';
 import { classes } from '../../layout/ui/classes.ts';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
-import { StatusChip } from '../../layout/ui/StatusChip.tsx';
+import { paraRequerente, StatusChip } from '../../layout/ui/StatusChip.tsx';
 import { Titulo } from '../../publico/comum/Titulo.tsx';
 import { caminhos } from '../caminhos.ts';
 import { Busca } from '../comum/Busca.tsx';
@@ -18,12 +18,6 @@ import './lista.css';
 
 /** Spec 3 "Pagination". */
 const POR_PAGINA = 10;
-
-/** Words of the applicant for who has the ball (look.md 4). */
-const paraRequerente: Readonly<Record<string, string>> = {
-  'Aguardando requerente': 'Com você',
-  'Aguardando prefeitura': 'Com a prefeitura',
-};
 
 interface Pedido {
   readonly s: string;
@@ -118,7 +112,7 @@ function Vazio({ pedido, limpar }: { readonly pedido: Pedido; readonly limpar: (
         A página de cada tipo mostra os documentos, as taxas e o prazo antes de você começar.
       </EstadoVazio>
     );
-  const provavel = pedido.s !== '' ? `“${pedido.s}”` : pedido.situacao;
+  const provavel = pedido.s !== '' ? `“${pedido.s}”` : (paraRequerente[pedido.situacao] ?? pedido.situacao);
   return (
     <EstadoVazio
       desenho="lupa"

@@ -14,7 +14,7 @@ import { quitada } from '../../../schemas/requerimento/pagamentos.ts';
 import { cobrancaAPagar } from '../../../schemas/requerimento/tarefas.ts';
 import { useEnvios } from '../../../resources/requerimento/useEnvios.ts';
 import { useRetomada } from '../../../resources/requerimento/useRetomada.ts';
-import { mostrarData } from '../../../schemas/brasil/data.ts';
+import { vencimentoDaCobranca } from '../../../resources/requerimento/vencimentoDaCobranca.ts';
 import { mostrarMoeda } from '../../../schemas/brasil/numero.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import type { CobrancaVista } from '../../../schemas/requerimento/vistas/valores.ts';
@@ -118,7 +118,9 @@ function Cobranca(props: PropsDaCobranca): ReactElement {
           <h3>{cobranca.nome}</h3>
           <p className="secundario pequeno">
             {cobranca.classificacao !== undefined && `${receitaDaCobranca(cobranca.classificacao)} · `}
-            {cobranca.vence_em === null ? 'Sem vencimento informado' : `Vence em ${mostrarData(cobranca.vence_em)}`}
+            {cobranca.vence_em === null
+              ? 'Sem vencimento informado'
+              : vencimentoDaCobranca(cobranca, cobranca.vence_em)}
             {cobranca.guia !== null && (
               <>
                 {' · guia '}

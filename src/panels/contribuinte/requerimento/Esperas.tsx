@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { PorQueDaData } from '../../../resources/requerimento/PorQueDaData.tsx';
+import { ateQuando } from '../../../resources/requerimento/ateQuando.ts';
 import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { textoDoCostume } from '../../../resources/requerimento/textoDoCostume.ts';
-import { mostrarData } from '../../../schemas/brasil/data.ts';
 import type { Espera } from '../../../schemas/requerimento/aguardando.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
@@ -24,7 +24,7 @@ export function Esperas({ visto }: { readonly visto: RequerimentoVisto }): React
             <b>{espera.o_que}</b>
             <p className="secundario pequeno">
               {deQuem(espera, participacao !== undefined)} · desde {diaNaCidade(espera.desde)}
-              {espera.ate === null ? '' : ` · até ${mostrarData(espera.ate)}`}
+              {espera.ate === null ? '' : ` · ${ateQuando(espera.ate)}`}
             </p>
             <div className="prazo-explicado">
               <PorQueDaData explicacao={espera.explicacao} sobre={espera.o_que} />

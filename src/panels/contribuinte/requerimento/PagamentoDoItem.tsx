@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { PagamentosDaCobranca } from '../../../resources/requerimento/PagamentosDaCobranca.tsx';
 import { PorQueDaData } from '../../../resources/requerimento/PorQueDaData.tsx';
-import { mostrarData } from '../../../schemas/brasil/data.ts';
 import { vencimentoDaGuia } from '../../../schemas/requerimento/datasEscritas.ts';
+import { vencimentoDaCobranca } from '../../../resources/requerimento/vencimentoDaCobranca.ts';
 import { cobrancaAPagar } from '../../../schemas/requerimento/tarefas.ts';
 import { Icone } from '../../layout/ui/Icone.tsx';
 import { ComprovanteDaCobranca, Guia } from './Cobrancas.tsx';
@@ -18,7 +18,7 @@ export function PagamentoDoItem({ requerimento, visto, erro }: PropsDoControle):
   return (
     <div>
       <p className="secundario pequeno">
-        {cobranca.vence_em !== null && `Vence em ${mostrarData(cobranca.vence_em)}`}
+        {cobranca.vence_em !== null && vencimentoDaCobranca(cobranca, cobranca.vence_em)}
         {cobranca.guia !== null && (
           <>
             {cobranca.vence_em === null ? 'Guia ' : ' · guia '}

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { PorQueDaData } from '../../../resources/requerimento/PorQueDaData.tsx';
+import { passou, pedidoAte } from '../../../resources/requerimento/ateQuando.ts';
 import { dataHoraNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
 import type { Prorrogacao } from '../../../schemas/requerimento/itemDaPendencia.ts';
@@ -16,7 +17,7 @@ const dito = ({ situacao, pedida_em, ate, resposta }: Prorrogacao): string => {
   if (situacao === 'pedida') return `${pedido}. A prefeitura ainda não respondeu.`;
   const disse = resposta === null ? '' : ` A prefeitura disse: ${resposta}`;
   return situacao === 'concedida'
-    ? `${pedido}, e a prefeitura concedeu: responda até ${mostrarData(ate)}.${disse}`
+    ? `${pedido}, e a prefeitura concedeu: ${ate === null ? 'responda' : pedidoAte('responda', ate)}.${disse}`
     : `${pedido}, e a prefeitura negou.${disse}`;
 };
 
@@ -40,7 +41,7 @@ export function PedirProrrogacao({ visto, pendencia }: Props): ReactElement | nu
           visto={visto}
           abrir={{ rotulo: 'Pedir mais prazo', icone: 'relogio' }}
           titulo="Pedir mais prazo"
-          explicacao={`O prazo para responder termina em ${mostrarData(responder_ate)}. A prefeitura decide se dá mais tempo.`}
+          explicacao={`O prazo para responder ${responder_ate !== null && passou(responder_ate) ? 'venceu' : 'termina'} em ${mostrarData(responder_ate)}. A prefeitura decide se dá mais tempo.`}
           pergunta="Por que você precisa de mais prazo?"
           botao={{ rotulo: 'Pedir mais prazo', enviando: 'Pedindo…' }}
           caminho={`pendencias/${id}/prorrogacao`}

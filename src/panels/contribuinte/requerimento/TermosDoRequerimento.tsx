@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { PorQueDaData } from '../../../resources/requerimento/PorQueDaData.tsx';
 import { aparenciaDoTermo } from '../../../resources/requerimento/aparenciaDoTermo.ts';
+import { pedidoAte } from '../../../resources/requerimento/ateQuando.ts';
 import { dataHoraNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
-import { mostrarData } from '../../../schemas/brasil/data.ts';
 import type { TermoRecebido } from '../../../schemas/requerimento/termo.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
@@ -12,7 +12,7 @@ import '../comum/recebidos.css';
 
 const aFazer = ({ exige_ciencia, situacao, ciencia_ate }: TermoRecebido): string => {
   if (!exige_ciencia || situacao === 'ciente') return '';
-  return ciencia_ate === null ? 'Confirme a ciência · ' : `Confirme a ciência até ${mostrarData(ciencia_ate)} · `;
+  return ciencia_ate === null ? 'Confirme a ciência · ' : `${pedidoAte('Confirme a ciência', ciencia_ate)} · `;
 };
 
 /** Notices about this request that were sent to the reader, newest first. */

@@ -91,7 +91,7 @@ function Cabeca({ visto }: { readonly visto: RequerimentoVisto }): ReactElement 
         )}
         {protocolado_em !== null && <Dossie id={visto.id} />}
       </div>
-      <StatusChip status={situacaoDoRequerente(visto)} requerente={visto.participacao === undefined} />
+      <StatusChip status={situacaoDoRequerente(visto)} requerente />
     </div>
   );
 }

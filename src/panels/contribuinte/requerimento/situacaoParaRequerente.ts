@@ -1,9 +1,10 @@
-import { mostrarData } from '../../../schemas/brasil/data.ts';
 import { quemFalta } from '../../../schemas/requerimento/consentimento.ts';
+import { ateQuando } from '../../../resources/requerimento/ateQuando.ts';
 import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import type { PropsDoCartaoDaEspera } from '../../../resources/requerimento/CartaoDaEspera.tsx';
-import { tarefasDoRequerimento } from '../../../resources/requerimento/tarefas.ts';
+import { situacaoDoRequerente, tarefasDoRequerimento } from '../../../resources/requerimento/tarefas.ts';
+import { COM_OUTRA_PESSOA } from '../../../schemas/requerimento/situacao.ts';
 import { pendenciaAResponder, prendeOAndamento } from '../../../schemas/requerimento/tarefas.ts';
 
 type Cabeca = Pick<PropsDoCartaoDaEspera, 'tom' | 'icone' | 'quem' | 'titulo' | 'ate'> & { readonly detalhe: string };
@@ -41,16 +42,15 @@ export function situacaoParaRequerente(r: RequerimentoVisto, hoje: string): Cabe
       ate: { rotulo: 'Até', dia: r.consentimento.ate, hoje },
     };
   const tarefas = tarefasDoRequerimento(r).filter(prendeOAndamento);
-  const porFazer = pendenciaAResponder(r) !== undefined || tarefas.length > 0;
-  // Who was let in to read has nothing to do here.
-  if (r.participacao !== undefined && r.acoes.length === 0 && porFazer)
+  // What is asked of the applicant's side is not his to do whose part does not go so far.
+  if (situacaoDoRequerente(r) === COM_OUTRA_PESSOA)
     return {
       ...{ tom: 'info', icone: 'pessoa-circulo', quem: 'Com o requerente' },
       titulo: 'A prefeitura espera pelo requerente',
       detalhe: 'A sua participação não inclui responder por ele.',
     };
   const voce = { tom: 'you', icone: 'pessoa-circulo', quem: 'Aguardando você' } as const;
-  const pendencia = pendenciaAResponder(r);
+  const pendencia = tarefas.some(({ tipo }) => tipo === 'pendencia') ? pendenciaAResponder(r) : undefined;
   if (pendencia !== undefined)
     return {
       ...voce,
@@ -77,7 +77,7 @@ export function situacaoParaRequerente(r: RequerimentoVisto, hoje: string): Cabe
   const falta =
     sua === undefined
       ? 'Você não precisa fazer nada agora.'
-      : `Com você, mais abaixo: ${sua.titulo}${sua.ate === null ? '' : `, até ${mostrarData(sua.ate)}`}.`;
+      : `Com você, mais abaixo: ${sua.titulo}${sua.ate === null ? '' : `, ${ateQuando(sua.ate, hoje)}`}.`;
   return {
     tom: r.situacao === 'Em andamento' ? 'info' : 'city',
     icone: r.situacao === 'Em andamento' ? 'inicio-circulo' : 'prefeitura',

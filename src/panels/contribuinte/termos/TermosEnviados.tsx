@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { aparenciaDoTermo } from '../../../resources/requerimento/aparenciaDoTermo.ts';
+import { pedidoAte } from '../../../resources/requerimento/ateQuando.ts';
 import { dataHoraNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
-import { mostrarData } from '../../../schemas/brasil/data.ts';
 import { situacoesDoTermo, type SituacaoDoTermo } from '../../../schemas/requerimento/termo.ts';
 import { Botao, LigacaoBotao } from '../../layout/ui/Botao.tsx';
 import { classes } from '../../layout/ui/classes.ts';
@@ -59,7 +59,7 @@ const detalhes = ({ situacao, exige_ciencia, ciencia_ate, requerimento, processo
     exige_ciencia && situacao !== 'ciente'
       ? ciencia_ate === null
         ? 'Confirme a ciência'
-        : `Confirme a ciência até ${mostrarData(ciencia_ate)}`
+        : pedidoAte('Confirme a ciência', ciencia_ate)
       : null,
     [processo, requerimento].filter(Boolean).join(' '),
     `enviado em ${dataHoraNaCidade(enviado_em)}`,

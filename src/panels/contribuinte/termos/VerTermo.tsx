@@ -8,10 +8,10 @@ import { createTentativas } from '../../../dataProvider/tentativas.ts';
 import { baixarDe } from '../../../resources/requerimento/abrirArquivo.ts';
 import { aparenciaDoTermo } from '../../../resources/requerimento/aparenciaDoTermo.ts';
 import { BaixarPapel } from '../../../resources/requerimento/BaixarPapel.tsx';
+import { pedidoAte } from '../../../resources/requerimento/ateQuando.ts';
 import { PorQueDaData } from '../../../resources/requerimento/PorQueDaData.tsx';
 import { dataHoraNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { TextoRico } from '../../../resources/textoRico/TextoRico.tsx';
-import { mostrarData } from '../../../schemas/brasil/data.ts';
 import type { TermoVisto } from '../../../schemas/requerimento/termo.ts';
 import { Aviso } from '../../layout/ui/Aviso.tsx';
 import { Botao } from '../../layout/ui/Botao.tsx';
@@ -66,6 +66,9 @@ const PorQue = ({ termo: { explicacao } }: { readonly termo: TermoVisto }): Reac
   </div>
 );
 
+/** What is asked, until when, or that its term has passed. */
+const comPrazo = (pedido: string, ate: string | null): string => (ate === null ? pedido : pedidoAte(pedido, ate));
+
 function Fechado({ termo, ato }: { readonly termo: TermoVisto; readonly ato: EmAto }): ReactElement {
   return (
     <Cartao titulo="Este termo ainda não foi aberto" amplo>
@@ -73,12 +76,7 @@ function Fechado({ termo, ato }: { readonly termo: TermoVisto; readonly ato: EmA
         {termo.prefeitura} enviou este termo a você. Ao abrir, ficam registrados o dia, a hora e o endereço de rede da
         sua leitura.
       </p>
-      {termo.exige_ciencia && (
-        <p>
-          Depois de ler, confirme que tomou ciência
-          {termo.ciencia_ate === null ? '' : ` até ${mostrarData(termo.ciencia_ate)}`}.
-        </p>
-      )}
+      {termo.exige_ciencia && <p>{comPrazo('Depois de ler, confirme que tomou ciência', termo.ciencia_ate)}.</p>}
       {termo.exige_ciencia && <PorQue termo={termo} />}
       <Botao variante="primario" carregando={ato.enviando === 'abrir'} onClick={() => void ato.fazer('abrir')}>
         Abrir o termo
@@ -95,8 +93,8 @@ function Ciencia({ termo, ato }: { readonly termo: TermoVisto; readonly ato: EmA
   return (
     <div className="termo-ciencia">
       <p>
-        A prefeitura pede que você confirme que leu e tomou ciência
-        {termo.ciencia_ate === null ? '' : ` até ${mostrarData(termo.ciencia_ate)}`}. Confirmar não significa concordar.
+        {comPrazo('A prefeitura pede que você confirme que leu e tomou ciência', termo.ciencia_ate)}. Confirmar não
+        significa concordar.
       </p>
       <PorQue termo={termo} />
       <Botao

@@ -27,8 +27,8 @@ const icones = { vistoria: 'lugar', prazo: 'relogio', ausencia: 'calendario-fech
 
 interface PropsDoDia {
   readonly compromissos: readonly Compromisso[];
-  /** Address of a request's page. */
-  readonly endereco: (requerimento: number) => string;
+  /** Address of the page that an entry leads to; null: none. */
+  readonly endereco: (um: Compromisso) => string | null;
 }
 
 const noDia = (compromissos: readonly Compromisso[], dia: string): readonly Compromisso[] =>
@@ -36,7 +36,8 @@ const noDia = (compromissos: readonly Compromisso[], dia: string): readonly Comp
 
 const Ligado = ({ um, endereco }: { readonly um: Compromisso; readonly endereco: PropsDoDia['endereco'] }) => {
   const texto = [um.hora, um.titulo].filter((x) => x !== null).join(' ');
-  return um.requerimento_id === null ? <span>{texto}</span> : <a href={endereco(um.requerimento_id)}>{texto}</a>;
+  const href = endereco(um);
+  return href === null ? <span>{texto}</span> : <a href={href}>{texto}</a>;
 };
 
 interface PropsDoMes extends PropsDoDia {
@@ -136,11 +137,17 @@ function Lista({ compromissos, endereco }: PropsDoDia): ReactElement {
 interface Props {
   readonly painel: PainelDaAgenda;
   readonly subtitulo: string;
+  /** Address of a request's page, and of a notice that the reader was sent, where the panel has one. */
   readonly endereco: (requerimento: number) => string;
+  readonly enderecoDoTermo?: (envio: number) => string;
 }
 
 /** minha-agenda of both panels: the reader's inspections, terms and absences, by month or as a list. */
-export function MinhaAgenda({ painel, subtitulo, endereco }: Props): ReactElement {
+export function MinhaAgenda({ painel, subtitulo, endereco: doRequerimento, enderecoDoTermo }: Props): ReactElement {
+  const endereco = ({ requerimento_id, termo_id }: Compromisso): string | null => {
+    if (termo_id !== undefined && enderecoDoTermo !== undefined) return enderecoDoTermo(termo_id);
+    return requerimento_id === null ? null : doRequerimento(requerimento_id);
+  };
   const hoje = naCidade().dia;
   const [primeiro, setPrimeiro] = useState(primeiroDoMes(hoje));
   const [visao, setVisao] = useState<Visao>('mes');

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { COM_OUTRA_PESSOA } from '../../../schemas/requerimento/situacao.ts';
 import { classes } from './classes.ts';
 import type { NomeDoIcone } from './desenhos.ts';
 import { Icone } from './Icone.tsx';
@@ -15,6 +16,7 @@ interface Aparencia {
 const porStatus: Readonly<Record<string, Aparencia>> = {
   'Em andamento': { tom: 'info', icone: 'inicio-circulo' },
   'Aguardando requerente': { tom: 'you', icone: 'pessoa-circulo' },
+  [COM_OUTRA_PESSOA]: { tom: 'info', icone: 'pessoa-circulo' },
   'Aguardando prefeitura': { tom: 'city', icone: 'prefeitura' },
   Deferido: { tom: 'ok', icone: 'certo-circulo' },
   Indeferido: { tom: 'bad', icone: 'fechar-circulo' },
@@ -25,10 +27,11 @@ const porStatus: Readonly<Record<string, Aparencia>> = {
   Rascunho: { tom: 'mute', icone: 'rascunho' },
 };
 
-/** What the applicant reads for the two statuses that say who has the ball (look.md 4). */
-const paraRequerente: Readonly<Record<string, string>> = {
+/** What the applicant's side reads for the statuses that say who has the ball (look.md 4). */
+export const paraRequerente: Readonly<Record<string, string>> = {
   'Aguardando requerente': 'Com você',
   'Aguardando prefeitura': 'Com a prefeitura',
+  [COM_OUTRA_PESSOA]: 'Com o requerente',
 };
 
 export interface PropsDoStatusChip {

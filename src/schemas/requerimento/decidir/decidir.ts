@@ -72,6 +72,7 @@ const daFolha = {
   'vencer-termo': termos.vencerTermo,
   'trocar-profissional': trocas.trocarProfissional,
   'trocar-requerente': trocas.trocarRequerente,
+  'passar-rascunho': trocas.passarRascunho,
   'pedir-troca': trocas.pedirTroca,
   'negar-troca': trocas.negarTroca,
   'regenerar-licenca': licencas.regenerarLicenca,

@@ -1,6 +1,7 @@
 import type { Definicao } from '../../processo/definicao.ts';
 import { textos } from '../../textos.ts';
 import type { ComandoDe } from '../comandos.ts';
+import { donosQueFaltam, esperaConsentimento } from '../consentimento.ts';
 import { porDados, porPermissao, porRegra, type Contexto, type Decisao, type Recusa } from '../contexto.ts';
 import type { Estado } from '../estado.ts';
 import type { Evento, EventoDe } from '../eventos.ts';
@@ -113,6 +114,16 @@ export const trocarProfissional = (e: Entrada<ComandoDe<'trocar-profissional'>>)
     contexto,
     trocado(atual, { onde, registro, nome, ...base }, contexto, { de_nome }),
   );
+};
+
+/** A draft is another person's from now on. What waits for an owner's consent comes back to be looked at: it was another who declared it. */
+export const passarRascunho = ({ estado, comando, contexto }: Entrada<ComandoDe<'passar-rascunho'>>): Decisao => {
+  const { de, para, motivo, junto_de } = comando;
+  const espera = esperaConsentimento(estado) ? donosQueFaltam(estado.consentimento) : [];
+  return [
+    { tipo: 'rascunho_passado', de, para, motivo: motivo.trim(), junto_de, quando: contexto.agora },
+    ...espera.map(({ participante, nome }): Evento => ({ tipo: 'consentimento_retirado', participante, nome })),
+  ];
 };
 
 /** The applicant asks for the request to pass to another person; one such asking waits at a time. */

@@ -4,6 +4,7 @@ import type { Dobras } from './dobras.ts';
 /** The form names another professional; whom the request is for stands in its row, not in the state. */
 export const dasTrocas = {
   profissional_trocado: (s, { onde, para }) => ({ ...s, respostas: comRegistro(s.respostas, onde, para) }),
+  rascunho_passado: (s) => s,
   requerente_trocado: (s, { troca }) =>
     s.trocas_pedidas === undefined
       ? s

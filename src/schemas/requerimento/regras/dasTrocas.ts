@@ -21,6 +21,12 @@ export const regrasDasTrocas = {
     quando: filed,
     aparte: true,
   },
+  'passar-rascunho': {
+    rotulo: 'Passar rascunho',
+    quem: [],
+    precisa: ['motivo'],
+    quando: ({ estado }) => estado.protocolado_em === null && estado.desfecho === null,
+  },
   'pedir-troca': {
     rotulo: 'Pedir a troca do requerente',
     quem: ['requerente'],

@@ -1,4 +1,4 @@
-import type { Prioridade, Situacao } from '../situacao.ts';
+import type { Prioridade, SituacaoDita } from '../situacao.ts';
 import type { PrazoVisto } from './etapas.ts';
 
 /** A row of `GET {painel}/requerimento`. */
@@ -15,7 +15,8 @@ export interface RequerimentoListado {
   readonly etapas_abertas: number;
   readonly setor: string | null;
   readonly setor_id: number | null;
-  readonly situacao: Situacao;
+  /** On the applicant's side as he is told it (`situacaoDita`). */
+  readonly situacao: SituacaoDita;
   readonly prioridade: Prioridade;
   readonly vence_em: string | null;
   readonly prazo_estado: PrazoVisto['estado'];

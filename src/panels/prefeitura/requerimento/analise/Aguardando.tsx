@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { mostrarData } from '../../../../schemas/brasil/data.ts';
 import { PorQueDaData } from '../../../../resources/requerimento/PorQueDaData.tsx';
+import { ateQuando } from '../../../../resources/requerimento/ateQuando.ts';
 import { diaNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
 import type { Espera } from '../../../../schemas/requerimento/aguardando.ts';
 import { classes } from '../../../layout/ui/classes.ts';
@@ -28,7 +28,7 @@ export function Aguardando({ esperas }: { readonly esperas: readonly Espera[] })
             )}
             <p className="secundario">
               {requerente ? 'Requerente' : (espera.setor ?? 'Prefeitura')} · desde {diaNaCidade(espera.desde)}
-              {espera.ate !== null && ` · até ${mostrarData(espera.ate.slice(0, 10))}`}
+              {espera.ate !== null && ` · ${ateQuando(espera.ate)}`}
             </p>
             <div className="prazo-explicado">
               <PorQueDaData explicacao={espera.explicacao} sobre={espera.o_que} />
