@@ -92,7 +92,7 @@ export function capituloPrefeitura(palco: Palco): void {
         await aba(dalva, 'Documentos').click();
         await botao(pagina, 'matricula.pdf').click();
         const visor = pagina.getByRole('dialog', { name: 'matricula.pdf' });
-        await visor.getByRole('button', { name: 'Baixar', exact: true }).waitFor();
+        await visor.getByRole('img', { name: 'Página 1 de 1' }).locator('canvas').waitFor();
         await tela('c-documento-aberto');
         await botao(pagina, 'Fechar').click();
       },
