@@ -10,7 +10,7 @@ export type LinhaLida = Omit<RequerimentoListado, 'prazo_estado'> & { readonly p
 export const LINHA = sql<LinhaLida>`json_build_object('id', r.id, 'versao', r.versao, 'numero', r.numero, 'numero_processo', r.numero_processo, 'processo_nome', r.processo_nome,
         'requerente_nome', r.requerente_nome, 'etapa_nome', r.etapa_nome, 'etapas_abertas', r.etapas_abertas, 'setor', coalesce(nullif(s.sigla, ''), s.nome), 'setor_id', r.setor_id, 'situacao', r.situacao, 'prioridade', r.prioridade,
         'vence_em', r.vence_em, 'prazo_pausado', r.prazo_pausado, 'responsavel', (select u.nome from usuario u where u.id = r.responsavel_id), 'imovel_endereco', r.imovel_endereco,
-        'protocolado_em', r.protocolado_em, 'criado_em', r.criado_em, 'em_papel', r.em_papel_desde is not null)`;
+        'protocolado_em', r.protocolado_em, 'encerrado_em', r.finalizado_em, 'criado_em', r.criado_em, 'em_papel', r.em_papel_desde is not null)`;
 
 export const SETOR_DA_LINHA = sql`left join setor s on s.id = r.setor_id and s.organizacao_id = r.organizacao_id`;
 
