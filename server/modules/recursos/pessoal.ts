@@ -12,14 +12,18 @@ interface Setor {
   nome: string;
 }
 
-/** Active sectors of an organisation, in the order of their names. */
+/** Sectors as screens call them: by sigla where they have one. In the order of their names a list of siglas looks like none. */
+const comoSeLe = (s: string) =>
+  sql`coalesce(nullif(${sql.ref(`${s}.sigla`)}, ''), ${sql.ref(`${s}.nome`)}) collate "pt-BR-x-icu"`;
+
+/** Active sectors of an organisation, in the order in which they are read. */
 export const setoresDa = ({ db }: Pick<Contexto, 'db'>, organizacaoId: number): Promise<Setor[]> =>
   db
     .selectFrom('setor')
     .select(['id', 'sigla', 'nome'])
     .where('organizacao_id', '=', organizacaoId)
     .where('excluido_em', 'is', null)
-    .orderBy(sql`nome collate "pt-BR-x-icu"`)
+    .orderBy(comoSeLe('setor'))
     .orderBy('id')
     .execute();
 
@@ -102,7 +106,7 @@ export const setoresComProcessos = async (
     .where('s.id', 'in', [...ids])
     .groupBy(['s.id', 's.sigla', 's.nome'])
     .having((eb) => eb(eb.fn.sum('c.total'), '>', 0))
-    .orderBy(sql`s.nome collate "pt-BR-x-icu"`)
+    .orderBy(comoSeLe('s'))
     .orderBy('s.id')
     .execute();
   return linhas.map((linha) => ({ ...linha, total: Number(linha.total) }));

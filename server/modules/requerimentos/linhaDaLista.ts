@@ -12,7 +12,7 @@ export const linhaComo = (
 ): RawBuilder<LinhaLida> => sql<LinhaLida>`json_build_object('id', r.id, 'versao', r.versao, 'numero', r.numero, 'numero_processo', r.numero_processo, 'processo_nome', r.processo_nome,
         'requerente_nome', r.requerente_nome, 'etapa_nome', r.etapa_nome, 'etapas_abertas', r.etapas_abertas, 'setor', coalesce(nullif(s.sigla, ''), s.nome), 'setor_id', r.setor_id, 'situacao', ${situacao}, 'prioridade', r.prioridade,
         'vence_em', r.vence_em, 'prazo_pausado', r.prazo_pausado, 'responsavel', (select u.nome from usuario u where u.id = r.responsavel_id), 'imovel_endereco', r.imovel_endereco,
-        'protocolado_em', r.protocolado_em, 'criado_em', r.criado_em, 'em_papel', r.em_papel_desde is not null)`;
+        'protocolado_em', r.protocolado_em, 'encerrado_em', r.finalizado_em, 'criado_em', r.criado_em, 'em_papel', r.em_papel_desde is not null)`;
 
 /** The same under its own status, as the city reads it. */
 export const LINHA = linhaComo(sql`r.situacao`);

@@ -81,7 +81,7 @@ const lerQuadro = async (
         coalesce(sum(c.total) filter (where c.sem_responsavel), 0)::int as sem_responsavel
       from setor s left join requerimento_contagem_prazo c on c.organizacao_id = s.organizacao_id and c.setor_id = s.id and c.situacao = any(${abertas}::text[])
       where s.organizacao_id = ${organizacaoId} and s.excluido_em is null and (${setorId}::bigint is null or s.id = ${setorId}::bigint)
-      group by s.id, s.sigla, s.nome order by s.nome collate "pt-BR-x-icu", s.id),
+      group by s.id, s.sigla, s.nome order by coalesce(nullif(s.sigla, ''), s.nome) collate "pt-BR-x-icu", s.id),
     tarefas as (
       select r.id, r.responsavel_id as usuario from requerimento r where r.organizacao_id = ${organizacaoId} and r.responsavel_id is not null
         and (${setorId}::bigint is null or r.setor_id = ${setorId}::bigint)

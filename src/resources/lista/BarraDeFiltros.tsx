@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { contarFiltros } from '../../dataProvider/consultaDaLista.ts';
 import { useEntity } from '../EntityContext.ts';
 import { minusculo } from '../genero.ts';
@@ -10,7 +9,7 @@ import { FichasDeFiltro } from './FichasDeFiltro.tsx';
 import { useTabela } from './TabelaContext.ts';
 import { Visoes, type PropsDasVisoes } from './visoes/Visoes.tsx';
 import type { ListaDaEntidade } from './useListaDaEntidade.ts';
-import { Icone } from '../../panels/layout/ui/Icone.tsx';
+import { Botao } from '../../panels/layout/ui/Botao.tsx';
 
 // Inputs, masks and pickers are no part of the list that most clerks open: they come when the panel is first opened.
 const EntityFilters = lazy(async () => ({ default: (await import('../views/EntityFilters.tsx')).EntityFilters }));
@@ -43,17 +42,18 @@ export const BarraDeFiltros = ({ filtro, buscar, filtroAvancado, mudarFiltros, v
           aoMudar={buscar}
         />
         <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
-        {visoes !== null && <Visoes {...visoes} />}
         {entity.filters.length > 0 && (
-          <Button
-            size="small"
-            startIcon={<Icone nome="filtro" />}
+          <Botao
+            variante="texto"
+            tamanho="pequeno"
+            icone="filtro"
             aria-expanded={aberto}
             onClick={() => setAberto((antes) => !antes)}
           >
             {ligados === 0 ? 'Filtros' : `Filtros (${ligados})`}
-          </Button>
+          </Botao>
         )}
+        {visoes !== null && <Visoes {...visoes} />}
       </Box>
       {aberto && (
         <Suspense fallback={<p role="status">Abrindo filtros…</p>}>

@@ -49,7 +49,7 @@ export const Busca = ({ rotulo, valor, aoMudar }: Props): ReactElement => {
           </InputAdornment>
         )
       }
-      sx={{ height: 36, flex: { xs: '1 1 200px', sm: '0 1 400px' }, '& input': { textOverflow: 'ellipsis' } }}
+      sx={{ height: 36, flex: { xs: '1 1 100%', sm: '0 1 400px' }, '& input': { textOverflow: 'ellipsis' } }}
     />
   );
 };

@@ -11,8 +11,14 @@ export interface ColunaDaOrdem {
   readonly rotulo: string;
 }
 
+interface Props {
+  readonly colunas: readonly ColunaDaOrdem[];
+  /** The list opens by one of its columns: nothing else is chosen by choosing none. */
+  readonly abrePorColuna?: boolean;
+}
+
 /** Cards have no heads to sort by: the same orders as a choice, and the other way round beside it. */
-export const OrdemDosCartoes = ({ colunas }: { readonly colunas: readonly ColunaDaOrdem[] }): ReactElement => {
+export const OrdemDosCartoes = ({ colunas, abrePorColuna = false }: Props): ReactElement => {
   const { sort, setSort } = useListContext();
   const id = useId();
   const descendo = sort.order === 'DESC';
@@ -26,7 +32,7 @@ export const OrdemDosCartoes = ({ colunas }: { readonly colunas: readonly Coluna
         onChange={(evento) => setSort({ field: evento.target.value, order: 'ASC' })}
         input={<OutlinedInput sx={{ flex: 1, minWidth: 0, height: 44 }} />}
       >
-        <option value="">mais recentes</option>
+        {!abrePorColuna && <option value="">Mais recentes</option>}
         {colunas.map(({ campo, rotulo }) => (
           <option key={campo} value={campo}>
             {rotulo}

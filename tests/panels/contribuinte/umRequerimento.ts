@@ -72,6 +72,7 @@ export const naLista = (r: RequerimentoVisto): RequerimentoListado => ({
   responsavel: null,
   imovel_endereco: r.imovel?.endereco ?? null,
   protocolado_em: r.protocolado_em,
+  encerrado_em: r.desfecho?.quando ?? null,
   criado_em: r.criado_em,
 });
 

@@ -23,6 +23,8 @@ export interface RequerimentoListado {
   readonly responsavel: string | null;
   readonly imovel_endereco: string | null;
   readonly protocolado_em: string | null;
+  /** When it ended; null while it goes on. */
+  readonly encerrado_em: string | null;
   readonly criado_em: string;
   /** It came on paper. */
   readonly em_papel: boolean;

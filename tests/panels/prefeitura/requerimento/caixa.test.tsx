@@ -55,6 +55,18 @@ describe('the inbox of the staff', () => {
     expect(screen.getByRole('tab', { name: /Encerrados/ }).textContent).toContain('1.204');
   });
 
+  it('says of what has ended when it did, where its term would stand', async () => {
+    dados.linhas = [
+      umaLinha(12, {
+        ...{ situacao: 'Deferido', etapa_nome: null, prazo_estado: 'cumprido', vence_em: null },
+        encerrado_em: '2026-11-22T13:28:00-03:00',
+      }),
+    ];
+    await abrir();
+    const celulas = screen.getAllByRole('row')[1]?.querySelectorAll('td');
+    expect([...(celulas ?? [])].map(({ textContent }) => textContent)).toContain('Encerrado em 22/11/2026');
+  });
+
   it('has a tab for the opinions that the reader’s sectors owe, only where there are any', async () => {
     await abrir();
     expect(screen.queryByRole('tab', { name: /Pareceres/ })).toBeNull();
@@ -139,6 +151,15 @@ describe('the inbox of the staff', () => {
     expect(screen.getByRole('columnheader', { name: 'Prazo' }).getAttribute('aria-sort')).toBe('ascending');
     // Nothing was chosen, and nothing is kept as if it had been.
     expect(guardado('layout.paginations')).toMatchObject({ sortBy: '', descending: false });
+    // What has ended is due on no day.
+    await usuario.click(screen.getByRole('tab', { name: /Encerrados/ }));
+    await waitFor(() => expect(ordem()).toEqual([null, null]));
+    expect(screen.getByRole('columnheader', { name: 'Prazo' }).getAttribute('aria-sort')).not.toBe('ascending');
+    expect(screen.getByRole('option', { name: 'Mais recentes' })).toBeTruthy();
+    await usuario.click(screen.getByRole('tab', { name: /Abertos/ }));
+    await waitFor(() => expect(ordem()).toEqual(['vence_em', 'asc']));
+    // Nothing stands for "no order" where there is one.
+    expect(screen.queryByRole('option', { name: 'Mais recentes' })).toBeNull();
     await usuario.click(screen.getByRole('button', { name: 'Número' }));
     await waitFor(() => expect(ordem()).toEqual(['numero', 'asc']));
     cleanup();

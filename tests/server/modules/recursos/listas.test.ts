@@ -24,10 +24,10 @@ describe('GET recursos/usuarios-prefeitura', () => {
 describe('sectors', () => {
   const caminho = 'painel-prefeitura/recursos/sistemaOrganizacaoSetor';
 
-  it('are those of the organisation: id, sigla, nome, in the order of the alphabet [API-020]', async () => {
+  it('are those of the organisation: id, sigla, nome, in the order in which they are read, by sigla where they have one [API-020]', async () => {
     const esperado = [
-      { id: c.obras, sigla: 'SEOB', nome: 'Árvores e Obras' },
       { id: c.posturas, sigla: null, nome: 'Posturas' },
+      { id: c.obras, sigla: 'SEOB', nome: 'Árvores e Obras' },
     ];
     expect((await c.ler(caminho, 'analista')).dados).toEqual(esperado);
     const doRequerente = await c.ler('painel-contribuinte/recursos/sistemaOrganizacaoSetor', 'requerente');
@@ -41,7 +41,7 @@ describe('sectors', () => {
         ({ id }) => id,
       );
     expect(await permitidos('analista')).toEqual([c.obras]);
-    expect(await permitidos('gestor')).toEqual([c.obras, c.posturas]);
+    expect(await permitidos('gestor')).toEqual([c.posturas, c.obras]);
     expect((await c.ler(`${caminho}/permitidos?sistema_organizacao_id=${c.p.outra}`, 'gestor')).status).toBe(403);
     expect((await c.ler(`${caminho}/permitidos?sistema_organizacao_id=x`, 'gestor')).status).toBe(422);
   });
@@ -64,10 +64,13 @@ describe('sectors', () => {
     expect((await c.ler('recursos/analistas', 'gestor')).erros).toBeDefined();
   });
 
-  it('com processos answers only to the user named in the path [API-016]', async () => {
+  it('com processos answers only to the user named in the path, and counts what goes on alone [API-016]', async () => {
     await c.p.db
       .insertInto('requerimento_contagem')
-      .values({ organizacao_id: c.p.cidade, setor_id: c.obras, situacao: 'Em andamento', fatia: 1, total: 2 })
+      .values([
+        { organizacao_id: c.p.cidade, setor_id: c.obras, situacao: 'Em andamento', fatia: 1, total: 2 },
+        { organizacao_id: c.p.cidade, setor_id: c.obras, situacao: 'Deferido', fatia: 1, total: 5 },
+      ])
       .execute();
     const url = (quem: string) => `recursos/setoresComProcessosByUsuarioLogado/${c.ids[quem]}`;
     const r = await c.ler(url('analista'), 'analista');

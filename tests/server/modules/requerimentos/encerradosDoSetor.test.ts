@@ -31,6 +31,8 @@ it('what has ended is among the ended ones of the sector that had it last, and o
 
   const dele = await doSetor(o2.c.setor);
   expect([dele.total, ids(dele), dele.contagens['Indeferido']]).toEqual([antes + 1, [encerrado], 1]);
+  const { desfecho } = await o2.api.ver(encerrado);
+  expect(new Date(dele.data[0]?.encerrado_em ?? '').toISOString()).toBe(new Date(desfecho?.quando ?? '').toISOString());
   expect(dele.data[0]).toMatchObject({ setor_id: o2.c.setor, responsavel: null, etapa_nome: null });
   // Whatever else is asked for beside the sector finds it too.
   expect(ids(await lista({ 'filtro[setor_id]': o2.c.setor, 'filtro[situacao]': finais, s: 'iara' }))).toEqual([

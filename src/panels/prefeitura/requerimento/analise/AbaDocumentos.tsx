@@ -118,29 +118,31 @@ function Documento({ requerimento, documento, anexos }: PropsDoDocumento): React
       )}
       {documento.oculto === true && <StatusChip status="Não conta" tom="mute" icone="info" />}
       <NaPendencia requerimento={requerimento} documento={documento} />
-      {recebe && (
-        <Botao
-          variante="texto"
-          tamanho="pequeno"
-          aria-expanded={fazendo === 'anexar'}
-          aria-label={`Anexar ${nome}`}
-          onClick={alternar('anexar')}
-        >
-          Anexar
-        </Botao>
-      )}
-      {pode && (
-        <Botao
-          variante="secundario"
-          tamanho="pequeno"
-          aria-expanded={fazendo === 'pedir'}
-          aria-label={`${arquivos.length === 0 ? 'Pedir' : 'Pedir correção de'} ${nome}`}
-          onClick={alternar('pedir')}
-          {...tecla('p')}
-        >
-          {arquivos.length === 0 ? 'Pedir' : 'Pedir correção'}
-        </Botao>
-      )}
+      <span className="analise-documento-atos">
+        {recebe && (
+          <Botao
+            variante="texto"
+            tamanho="pequeno"
+            aria-expanded={fazendo === 'anexar'}
+            aria-label={`Anexar ${nome}`}
+            onClick={alternar('anexar')}
+          >
+            Anexar
+          </Botao>
+        )}
+        {pode && (
+          <Botao
+            variante="secundario"
+            tamanho="pequeno"
+            aria-expanded={fazendo === 'pedir'}
+            aria-label={`${arquivos.length === 0 ? 'Pedir' : 'Pedir correção de'} ${nome}`}
+            onClick={alternar('pedir')}
+            {...tecla('p')}
+          >
+            {arquivos.length === 0 ? 'Pedir' : 'Pedir correção'}
+          </Botao>
+        )}
+      </span>
       {fazendo === 'anexar' && recebe && (
         <div className="analise-documento-pedido">
           <p className="secundario pequeno anexos-nota">

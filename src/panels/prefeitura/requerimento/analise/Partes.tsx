@@ -36,7 +36,7 @@ function Nomeado({
   });
   const titulo = data?.encontrado === true ? data.titulo : undefined;
   const registro = data?.registro;
-  const { nome, codigo } = titulo === undefined ? { nome: texto, codigo: '' } : { nome: titulo, codigo: ` · ${texto}` };
+  const { nome, codigo } = titulo === undefined ? { nome: texto, codigo: undefined } : { nome: titulo, codigo: texto };
   return (
     <li>
       <span className="partes-marca">
@@ -44,10 +44,8 @@ function Nomeado({
       </span>
       <div>
         <p>{registro === undefined ? nome : <a href={hrefDoRegistro(registro)}>{nome}</a>}</p>
-        <p className="partes-detalhe">
-          {papel}
-          {codigo}
-        </p>
+        <p className="partes-detalhe">{papel}</p>
+        {codigo !== undefined && <p className="partes-detalhe numero">{codigo}</p>}
       </div>
     </li>
   );
@@ -74,9 +72,8 @@ export function Partes({ requerimento: r }: { readonly requerimento: Requeriment
         <Pessoa nome={nome} grande />
         <div>
           <p>{registro !== undefined ? <a href={hrefDoRegistro(registro)}>{nome}</a> : nome}</p>
-          <p className="partes-detalhe">
-            Requerente · <span className="numero">{aplicarMascara(mascaras['cpf-cnpj'], documento)}</span>
-          </p>
+          <p className="partes-detalhe">Requerente</p>
+          <p className="partes-detalhe numero">{aplicarMascara(mascaras['cpf-cnpj'], documento)}</p>
           {email !== null && (
             <p className="partes-detalhe">
               <a href={`mailto:${email}`}>{email}</a>

@@ -40,7 +40,7 @@ export function CorpoDaCaixa({
   return (
     <div className={classes('caixa-moldura', isPlaceholderData && 'caixa-trocando')} aria-busy={isPlaceholderData}>
       <div className="caixa-ordem">
-        <OrdemDosCartoes colunas={ordensDaCaixa} />
+        <OrdemDosCartoes colunas={ordensDaCaixa} abrePorColuna={lista.sort.field !== ''} />
       </div>
       <div className="caixa-rolagem">
         <Tabela {...daTabela} colunas={colunas} brilham={caixa.brilham} />

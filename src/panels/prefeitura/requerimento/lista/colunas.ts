@@ -5,7 +5,8 @@ import { requerimentoListado } from '../../../../schemas/requerimento/requerimen
 
 /** Measures of look.md 4; a column without one takes what is left. */
 const LARGURAS: Readonly<Record<string, number | undefined>> = {
-  numero: 112,
+  // With the chevrons of its priority beside it.
+  numero: 122,
   // A short name of 24 characters, whole.
   processo_nome: 180,
   requerente_nome: undefined,

@@ -21,7 +21,7 @@ import type { ColunasDaLista } from '../../../../resources/lista/colunas/Colunas
 import type { ColunaEscolhida } from '../../../../schemas/colunas.ts';
 import { requerimentoListado } from '../../../../schemas/requerimento/requerimentoListado.ts';
 import { ordensDaCaixa } from './colunas.ts';
-import { camposDaCaixa, filtroDoServidor } from './filtros.ts';
+import { abaDe, camposDaCaixa, filtroDoServidor } from './filtros.ts';
 import { filtrosDoEndereco, useFiltrosNoEndereco } from './filtrosNoEndereco.ts';
 import { mesmosLugares, mudadas, quantasNovas } from './novidades.ts';
 
@@ -30,6 +30,8 @@ const ESPERA_DA_BUSCA_MS = 350;
 const BRILHO_MS = 1200;
 /** The inbox of whoever has chosen no order: late, then due next, then what has no day (docs/decisions/0087). */
 const O_QUE_VENCE_ANTES: SortPayload = { field: 'vence_em', order: 'ASC' };
+/** What has ended is due on no day: the server's own order. */
+const MAIS_NOVOS: SortPayload = { field: '', order: 'ASC' };
 /** Pages that are read one after the other hold together in an order that acts of others do not change. */
 const POR_ORDEM_DE_CHEGADA: SortPayload = { field: 'numero', order: 'ASC' };
 
@@ -108,9 +110,10 @@ export function useCaixa(escopo: string, setorId: number | undefined, lendo: () 
   );
   const filter = useDepoisDe(criterio, ESPERA_DA_BUSCA_MS);
   const { sortBy, descending, page, rowsPerPage } = paginacao;
+  const ordemDaAba = abaDe(filtroAvancado) === 'encerrados' ? MAIS_NOVOS : O_QUE_VENCE_ANTES;
   const sort: SortPayload = useMemo(
-    () => (sortBy === '' ? O_QUE_VENCE_ANTES : { field: sortBy, order: descending ? 'DESC' : 'ASC' }),
-    [sortBy, descending],
+    () => (sortBy === '' ? ordemDaAba : { field: sortBy, order: descending ? 'DESC' : 'ASC' }),
+    [sortBy, descending, ordemDaAba],
   );
   const params = useMemo(
     () => ({ sort, filter, pagination: { page, perPage: rowsPerPage } }),

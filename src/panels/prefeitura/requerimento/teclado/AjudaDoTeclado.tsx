@@ -10,7 +10,7 @@ import './ajudaDoTeclado.css';
 
 function Tabela({ titulo, linhas }: { readonly titulo: string; readonly linhas: LegendaDeTeclas }): ReactElement {
   return (
-    <section aria-label={titulo}>
+    <section aria-label={titulo} className="ajuda-do-teclado-parte">
       <h3>{titulo}</h3>
       <dl className="ajuda-do-teclado">
         {linhas.map(([teclas, oQue]) => (
@@ -18,7 +18,8 @@ function Tabela({ titulo, linhas }: { readonly titulo: string; readonly linhas: 
             <dt>
               {teclas.map((tecla, i) => (
                 <span key={tecla}>
-                  {i > 0 && ' a '}
+                  {/* Digits are the ends of a row of keys; letters are two of them. */}
+                  {i > 0 && (/\d/.test(tecla) ? ' a ' : ' e ')}
                   <kbd>{tecla}</kbd>
                 </span>
               ))}
