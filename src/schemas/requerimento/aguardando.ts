@@ -14,6 +14,7 @@ import { aguardaVistoria, ultimaVistoria, vistoriaPedida } from './vistorias.ts'
 import { valoresDoFluxo } from './caminho.ts';
 import { fraseSemCaminho, paradasSemCaminho, semCaminho } from './semCaminho.ts';
 import { respostasAPedir } from './respostasAPedir.ts';
+import { sucessoresPorAbrir } from './sucessor.ts';
 import { subprocessosEmFalta } from './subprocessos.ts';
 import {
   pendenciaAberta,
@@ -25,7 +26,14 @@ import {
   type Estado,
 } from './estado.ts';
 import { dataDoConsentimento, vencimentoDaGuia } from './datasEscritas.ts';
-import { dataDaContrapartida, dataDaRodada, dataDoParecer, porqueDe, type DataDada } from './datasDeHoje.ts';
+import {
+  dataDaContrapartida,
+  dataDaRodada,
+  dataDoParecer,
+  dataDoSucessor,
+  porqueDe,
+  type DataDada,
+} from './datasDeHoje.ts';
 import type { Execucao } from './execucao.ts';
 import type { PassoDoPrazo, Relogio } from './prazo.ts';
 import { daSuaEtapa } from './prazoDaExecucao.ts';
@@ -178,6 +186,16 @@ const deSubprocessos = (definicao: Definicao, estado: Estado, { execucao, etapa 
     return daCidade(null, `${estadoDeEspera}: ${pedido.nome} (requerimento nº ${aberto.numero})`, aberto.pedido_em);
   });
 
+/** Requests that have to follow a granted one: his to open, also once their term has passed. */
+const deSucessores = (definicao: Definicao, estado: Estado, relogio: Relogio | null): readonly Espera[] =>
+  sucessoresPorAbrir(estado).map((s) =>
+    doRequerente(
+      `Abrir: ${s.nome}`,
+      s.pedido_em,
+      comRelogio(s.ate, relogio, (r) => dataDoSucessor(definicao, s, r)),
+    ),
+  );
+
 /** Opinions that other sectors owe: that they were asked is no secret, what they were asked is. */
 const dePareceres = (estado: Estado, relogio: Relogio | null): readonly Espera[] =>
   pareceresPedidos(estado).map((p) => {
@@ -257,7 +275,7 @@ const cadaUma = (esperas: readonly Espera[]): readonly Espera[] =>
 
 /**
  * Waiting states are derived from what blocks, never stored (process.md 2); of several open runs, all that each waits for. Of an ended request only
- * a refund is still awaited, and what a granted one owes in return. `quem` reads it: a round that the city still collects is not the applicant's to know of.
+ * a refund is still awaited, what a granted one owes in return, and what has to follow it. `quem` reads it: a round that the city still collects is not the applicant's to know of.
  * @param relogio what dates are explained by; null: they stand alone, and the applicant's own step has none
  */
 export const aguardando = (
@@ -269,6 +287,7 @@ export const aguardando = (
   if (estado.desfecho !== null) {
     const setor = ultimoSetor(estado);
     return [
+      ...deSucessores(definicao, estado, relogio),
       ...contrapartidasAbertas(estado).map(daContrapartida(setor, relogio)),
       ...aRestituir(estado, setor, estado.desfecho.quando),
     ];

@@ -173,6 +173,15 @@ it('its term is called to mind, and told to have passed to both sides, and shows
   await noDia('2026-12-17');
   const tarde = { atrasado: true, por_abrir: true, ate: '2026-12-16' };
   expect(await visto()).toMatchObject([tarde, tarde]);
+  // From whom it is awaited, since when, and which day has passed.
+  const daEquipe = await (await deNovo(c.analista)).get(`painel-prefeitura/requerimento/${id}`);
+  expect(daEquipe.dados<RequerimentoVisto>().aguardando).toMatchObject([
+    {
+      ...{ o_que: 'Abrir: Habite-se', de_quem: 'requerente', ate: '2026-12-16' },
+      desde: expect.stringMatching(/^2026-11-16/) as string,
+      explicacao: expect.arrayContaining([{ texto: 'Vence', dia: '2026-12-16' }]) as unknown,
+    },
+  ]);
   expect((await sinos(id, c.requerente.id)).at(-1)).toContain('Habite-se não foi aberto no prazo');
   for (const { id: quem } of [c.analista, c.gestor])
     expect((await sinos(id, quem)).at(-1)).toMatch(
