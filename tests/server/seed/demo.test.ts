@@ -136,6 +136,24 @@ it('conta o tempo por um relógio só: números, protocolos e eventos vêm na or
   expect(await numero('select (current_date - min(quando)::date) as n from requerimento_evento')).toBeGreaterThan(120);
 });
 
+it('os avisos têm a hora do que contam, na ordem em que foram dados, e os antigos estão lidos', async () => {
+  expect(
+    await numero(
+      'select count(*) as n from notificacao a join notificacao b on b.id > a.id and b.criado_em < a.criado_em',
+    ),
+  ).toBe(0);
+  // The one of a filed request has the hour of that act, not the one of what happened last.
+  expect(
+    await numero(`select count(*) as n from notificacao n join requerimento r on r.id = n.requerimento_id
+      where n.message = 'Requerimento ' || r.numero || ' protocolado' and n.criado_em <> r.protocolado_em`),
+  ).toBe(0);
+  expect(
+    await numero(
+      "select count(*) as n from notificacao where (read_at is null) <> (criado_em > now() - interval '4 days')",
+    ),
+  ).toBe(0);
+});
+
 it('a cadeia de eventos de cada requerimento está inteira', async () => {
   const { rows } = await base.ownerPool.query<{ id: string; cabeca_hash: string }>(
     'select id, cabeca_hash from requerimento order by id',

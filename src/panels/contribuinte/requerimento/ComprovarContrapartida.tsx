@@ -12,6 +12,7 @@ import { textos } from '../../../schemas/textos.ts';
 import { Campo } from '../../layout/ui/Campo.tsx';
 import { useAtualizar } from '../consultas.ts';
 import { useLugarDoFormulario } from '../formulario/lugarDoFormulario.ts';
+import './comprovarContrapartida.css';
 
 const LIMITE_MB = 30;
 const OBSERVACAO_MAXIMA = 1000;
