@@ -69,6 +69,8 @@ export interface AtoEmLote<N extends string = string> {
   readonly sets?: Readonly<Partial<Record<N, unknown>>>;
   /** Fields whose one value for all it asks for. */
   readonly asks?: readonly N[];
+  /** What a record has before it, by field: on the page of one that has it, it is offered too. Absent: only to many, in the list. */
+  readonly from?: Readonly<Partial<Record<N, readonly unknown[]>>>;
 }
 
 /**

@@ -23,6 +23,14 @@ export const atosDoLote = ({ access, softDelete, bulk }: Entity): readonly AtoDo
 export const atoDeclarado = ({ bulk }: Entity, ato: AtoDoLote): AtoEmLote | undefined =>
   bulk.find(({ name }) => name === ato);
 
+/** Acts that are offered on the page of one record, by what it has. */
+export const atosNoRegistro = ({ bulk }: Entity, registro: Readonly<Record<string, unknown>>): readonly AtoEmLote[] =>
+  bulk.filter(
+    ({ from }) =>
+      from !== undefined &&
+      Object.entries(from).every(([campo, valores]) => valores?.includes(registro[campo]) === true),
+  );
+
 const FEITOS = { excluir: 'desativado', restaurar: 'restaurado' } as const satisfies Record<AtoDaLixeira, string>;
 
 /** What records are once it is done, as one masculine record: 'desativado'. */

@@ -26,6 +26,11 @@ export const podePassar = (de: SituacaoDaProcuracao, para: SituacaoDaProcuracao)
 /** States in which there is nothing more to be done with it. */
 export const procuracaoFechada = (situacao: SituacaoDaProcuracao): boolean => passos[situacao].length === 0;
 
+/** States from which one is reached, as what a record has before the act that sets it. */
+const antesDe = (para: SituacaoDaProcuracao) => ({
+  situacao: situacoesDaProcuracao.filter((de) => passos[de].includes(para)),
+});
+
 /** Open or in force at once for one account; more is somebody's mistake. */
 export const PROCURACOES_ABERTAS = 50;
 
@@ -60,9 +65,16 @@ export const procuracao = defineEntity({
     { label: 'Situação', fields: ['situacao', 'motivo'] },
   ],
   bulk: [
-    { name: 'aprovar', label: 'Aprovar', done: 'aprovada', sets: { situacao: 'Ativa' } },
-    { name: 'recusar', label: 'Recusar', done: 'recusada', sets: { situacao: 'Recusada' }, asks: ['motivo'] },
-    { name: 'encerrar', label: 'Encerrar', done: 'encerrada', sets: { situacao: 'Encerrada' }, asks: ['motivo'] },
+    { name: 'aprovar', label: 'Aprovar', done: 'aprovada', sets: { situacao: 'Ativa' }, from: antesDe('Ativa') },
+    {
+      ...{ name: 'recusar', label: 'Recusar', done: 'recusada', sets: { situacao: 'Recusada' } },
+      ...{ asks: ['motivo'], from: antesDe('Recusada') },
+    },
+    {
+      ...{ name: 'encerrar', label: 'Encerrar', done: 'encerrada', sets: { situacao: 'Encerrada' } },
+      // What nobody has agreed to yet is refused, not ended.
+      ...{ asks: ['motivo'], from: { situacao: ['Ativa'] } },
+    },
   ],
   personal: ['pessoa_id', 'procurador_id', 'arquivo', 'motivo'],
   importable: false,

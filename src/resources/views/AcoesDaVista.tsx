@@ -3,6 +3,7 @@ import { useNavigate, type RaRecord } from 'ra-core';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
+import { AtosNoRegistro } from '../acoes/AtosNoRegistro.tsx';
 import { soDoProprio, type Entity } from '../../schemas/entity.ts';
 import { rotaDaCopia } from '../copia/useCopia.ts';
 import { seCopia } from '../copia/valoresDaCopia.ts';
@@ -13,7 +14,7 @@ import { useCaminhos } from '../PainelContext.ts';
 import { usePodeGravar } from '../usePodeGravar.ts';
 import { tituloDoRegistro } from '../valorNoCaminho.ts';
 
-/** What whoever may write the registry does with a record in view: change, copy, deactivate, or take it back out of the trash. */
+/** What whoever may write the registry does with a record in view: what the list does to many, change, copy, deactivate, or take it back out of the trash. */
 export const AcoesDaVista = ({
   entity,
   registro,
@@ -31,6 +32,7 @@ export const AcoesDaVista = ({
   if (registro['excluido_em'] != null) return <RestaurarUm />;
   return (
     <>
+      {!soDoProprio(entity, registro) && <AtosNoRegistro entity={entity} registro={registro} />}
       {entity.softDelete && !soDoProprio(entity, registro) && (
         <Button
           variant="outlined"
