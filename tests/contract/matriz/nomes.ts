@@ -56,6 +56,7 @@ export const tipoDoNome: Readonly<Record<string, string>> = {
 /** Numbers of bodies that are nobody's id, each with what it is instead. Whatever number is in neither table fails the matrix. */
 export const NUMEROS: Readonly<Record<string, string>> = {
   versao: 'version that the caller has seen',
+  de: 'number of a version of the process of the path',
   versao_da_outra: 'the same, of the record that is merged',
   execucao: 'run inside the request of the path',
   no_lugar_de: 'participant inside the request of the path',
