@@ -118,7 +118,8 @@ describe.each([1280, 390] as const)('a request by keyboard alone, %i px wide', (
   it('the analyst finds it, opens it, begins the step and asks for a correction', async () => {
     analista = await alguem('analista@demo.local', largura);
     const { pagina, mao } = analista;
-    await pagina.getByRole('link', { name: numero }).first().waitFor();
+    // It stands where its term puts it: what is due before comes first.
+    await pagina.locator('main tbody tr').first().waitFor();
     await mao.tecla('/');
     await mao.escrever(numero);
     await expect.poll(() => pagina.locator('main tbody tr').count()).toBe(1);
