@@ -134,12 +134,16 @@ export class Condutor {
     const faltam = documentos.filter(
       (d: DocumentoVisto) => d.exigido && d.arquivos.length === 0 && d.etapa === etapa?.chave,
     );
-    for (const { chave } of faltam)
-      await this.enviarArquivo(requerente, 'painel-contribuinte', id, {
-        caminho: 'arquivos',
-        campos: { documento: chave },
-        arquivo: anexos[chave] ?? this.papel(chave),
-      });
+    // All at once, as a browser sends what was dropped on it.
+    await Promise.all(
+      faltam.map(({ chave }) =>
+        this.enviarArquivo(requerente, 'painel-contribuinte', id, {
+          caminho: 'arquivos',
+          campos: { documento: chave },
+          arquivo: anexos[chave] ?? this.papel(chave),
+        }),
+      ),
+    );
     this.#relogio.avancar(15);
   }
 
