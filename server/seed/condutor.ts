@@ -1,112 +1,16 @@
 import type { Respostas } from '../../src/schemas/requerimento/resposta.ts';
 import type { RequerimentoVisto } from '../../src/schemas/requerimento/visao.ts';
 import type { DocumentoVisto } from '../../src/schemas/requerimento/vistas/arquivos.ts';
-import { RecusaDaApi, type ArquivoAEnviar, type ClienteDaApi } from './clienteDaApi.ts';
-
-interface Relogio {
-  now(): Date;
-  avancar(minutos: number): void;
-}
-
-type Painel = 'painel-contribuinte' | 'painel-prefeitura';
+import { Chamadas } from './chamadas.ts';
+import type { ArquivoAEnviar, ClienteDaApi } from './clienteDaApi.ts';
 
 /** Files other than the paper of the demonstration, by the key of the document that they are sent for. */
 export type Anexos = Readonly<Record<string, ArquivoAEnviar>>;
 
-interface Feito {
-  readonly id?: number;
-  readonly versao?: number;
-}
-
 /** Leads requests through their steps by the same calls that the screens make. */
-export class Condutor {
-  readonly #pdf: Buffer;
-  readonly #relogio: Relogio;
-  /** Versions as the last answers told them: a screen that has just acted does not ask again either. */
-  readonly #versoes = new Map<number, number>();
+export class Condutor extends Chamadas {
   /** The select that fixes a process' kind of project, by process; null: it has none. */
   readonly #tipos = new Map<number, string | null>();
-
-  constructor(pdf: Buffer, relogio: Relogio) {
-    this.#pdf = pdf;
-    this.#relogio = relogio;
-  }
-
-  /** The paper that stands for whatever a process asks for. */
-  papel(nome: string): ArquivoAEnviar {
-    return { nome: `${nome}.pdf`, tipo: 'application/pdf', conteudo: this.#pdf };
-  }
-
-  async #ver(quem: ClienteDaApi, painel: Painel, id: number): Promise<RequerimentoVisto> {
-    const visto = await quem.get<RequerimentoVisto>(`${painel}/requerimento/${id}`);
-    this.#versoes.set(id, visto.versao);
-    return visto;
-  }
-
-  ver(requerente: ClienteDaApi, id: number): Promise<RequerimentoVisto> {
-    return this.#ver(requerente, 'painel-contribuinte', id);
-  }
-
-  verComoEquipe(equipe: ClienteDaApi, id: number): Promise<RequerimentoVisto> {
-    return this.#ver(equipe, 'painel-prefeitura', id);
-  }
-
-  /** An act on the version that is known; where somebody else has acted meanwhile (the portal, mostly), on the one of now. */
-  async #fazer<T>(quem: ClienteDaApi, painel: Painel, id: number, caminho: string, corpo: object): Promise<T> {
-    const chamar = async (versao: number): Promise<T> => {
-      const feito = await quem.post<T & Feito>(`${painel}/requerimento/${id}/${caminho}`, { versao, ...corpo });
-      if (feito.versao === undefined) this.#versoes.delete(id);
-      else this.#versoes.set(id, feito.versao);
-      return feito;
-    };
-    const daqui = async (): Promise<number> => (await this.#ver(quem, painel, id)).versao;
-    const conhecida = this.#versoes.get(id);
-    if (conhecida === undefined) return chamar(await daqui());
-    try {
-      return await chamar(conhecida);
-    } catch (erro) {
-      if (!(erro instanceof RecusaDaApi) || erro.status !== 409) throw erro;
-      return chamar(await daqui());
-    }
-  }
-
-  /** An act of staff. */
-  async agir<T = Feito>(equipe: ClienteDaApi, id: number, caminho: string, corpo: object = {}): Promise<T> {
-    const feito = await this.#fazer<T>(equipe, 'painel-prefeitura', id, caminho, corpo);
-    this.#relogio.avancar(35);
-    return feito;
-  }
-
-  /** An act of the applicant. */
-  async pedir<T = Feito>(requerente: ClienteDaApi, id: number, caminho: string, corpo: object = {}): Promise<T> {
-    const feito = await this.#fazer<T>(requerente, 'painel-contribuinte', id, caminho, corpo);
-    this.#relogio.avancar(20);
-    return feito;
-  }
-
-  /** A call about a request that is no act on its state (notes, messages). */
-  async chamar<T = Feito>(quem: ClienteDaApi, caminho: string, corpo: object): Promise<T> {
-    const feito = await quem.post<T>(caminho, corpo);
-    this.#relogio.avancar(10);
-    return feito;
-  }
-
-  /** Sends a file to a request. @returns its id */
-  async enviarArquivo(
-    quem: ClienteDaApi,
-    painel: Painel,
-    id: number,
-    {
-      caminho,
-      campos,
-      arquivo,
-    }: { caminho: string; campos: Readonly<Record<string, string>>; arquivo: ArquivoAEnviar },
-  ): Promise<number> {
-    const feito = await quem.enviar<Feito>(`${painel}/requerimento/${id}/${caminho}`, campos, arquivo);
-    // A file of a draft or an answer is no act: the version stays.
-    if (feito.versao !== undefined) this.#versoes.set(id, feito.versao);
-    return feito.id ?? 0;
-  }
 
   async rascunho(
     requerente: ClienteDaApi,
@@ -119,7 +23,7 @@ export class Condutor {
       ...ligacao,
     });
     await requerente.post(`painel-contribuinte/requerimento/${id}/respostas`, { respostas });
-    this.#relogio.avancar(25);
+    this.relogio.avancar(25);
     return id;
   }
 
@@ -134,13 +38,17 @@ export class Condutor {
     const faltam = documentos.filter(
       (d: DocumentoVisto) => d.exigido && d.arquivos.length === 0 && d.etapa === etapa?.chave,
     );
-    for (const { chave } of faltam)
-      await this.enviarArquivo(requerente, 'painel-contribuinte', id, {
-        caminho: 'arquivos',
-        campos: { documento: chave },
-        arquivo: anexos[chave] ?? this.papel(chave),
-      });
-    this.#relogio.avancar(15);
+    // All at once, as a browser sends what was dropped on it.
+    await Promise.all(
+      faltam.map(({ chave }) =>
+        this.enviarArquivo(requerente, 'painel-contribuinte', id, {
+          caminho: 'arquivos',
+          campos: { documento: chave },
+          arquivo: anexos[chave] ?? this.papel(chave),
+        }),
+      ),
+    );
+    this.relogio.avancar(15);
   }
 
   /** Fills what the open step of the applicant still needs and sends it. */
@@ -149,7 +57,7 @@ export class Condutor {
     const visto = await this.ver(requerente, id);
     await this.anexar(requerente, id, anexos, visto);
     await this.pedir(requerente, id, 'enviar', visto.formulario?.etapa.leitura === undefined ? {} : { leu: true });
-    this.#relogio.avancar(160);
+    this.relogio.avancar(160);
   }
 
   async #tipoDoProjeto(requerente: ClienteDaApi, processoId: number, id: number): Promise<string | null> {
@@ -185,7 +93,7 @@ export class Condutor {
     const { pendencia } = await this.agir<{ readonly pendencia: number }>(equipe, id, 'pendencias');
     for (const item of itens) await this.agir(equipe, id, `pendencias/${pendencia}/itens`, item);
     await this.agir(equipe, id, `pendencias/${pendencia}/emitir`);
-    this.#relogio.avancar(60 * 26);
+    this.relogio.avancar(60 * 26);
     return pendencia;
   }
 
@@ -208,7 +116,7 @@ export class Condutor {
         }),
       ];
     await this.pedir(requerente, id, `pendencias/${rodada}/responder`, { respostas, arquivos });
-    this.#relogio.avancar(70);
+    this.relogio.avancar(70);
   }
 
   /** Asks for the signatures of a request's licence: its applicant's, and those of these of the team, all at once. */
@@ -221,7 +129,7 @@ export class Condutor {
     }>(`recursos/assinaturas?documento_id=${licenca.id}`);
     for (const s of signatarios.filter(({ nome, requerente }) => requerente || daEquipe.includes(nome)))
       await equipe.post('assinatura', { documento_id: licenca.id, signatario_id: s.id, ordem: 1 });
-    this.#relogio.avancar(10);
+    this.relogio.avancar(10);
   }
 
   /** Fees worked out, slips registered, receipts sent and approved, up to a point. @returns the numbers of the charges */
@@ -236,7 +144,7 @@ export class Condutor {
     const { cobrancas } = await this.verComoEquipe(equipe, id);
     const abertas = cobrancas.filter((c) => c.situacao === 'a emitir').map((c) => c.id);
     if (ate === 'geradas') return abertas;
-    const ano = this.#relogio.now().getUTCFullYear();
+    const ano = this.relogio.now().getUTCFullYear();
     for (const c of abertas)
       await this.agir(equipe, id, `cobrancas/${c}/emitir`, { guia: `${ano}.${String(id * 10 + c).padStart(8, '0')}` });
     if (ate === 'emitidas') return abertas;
@@ -246,7 +154,7 @@ export class Condutor {
         campos: {},
         arquivo: this.papel('comprovante'),
       });
-    this.#relogio.avancar(60 * 20);
+    this.relogio.avancar(60 * 20);
     if (ate === 'comprovadas') return abertas;
     for (const c of abertas)
       await this.agir(equipe, id, `cobrancas/${c}/comprovante/1/avaliar`, { resultado: 'aprovado' });

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../../../server/app.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { primeiroEloQuebrado, type EventoGuardado } from '../../../server/modules/requerimentos/cadeia.ts';
 import { seedDemo } from '../../../server/seed/demo.ts';
 import type { Parts } from '../../../server/parts.ts';
-import type { InicioVisto } from '../../../src/schemas/requerimento/inicio.ts';
-import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
-import { createCliente, parCsrf, type Cliente } from '../../support/cliente.ts';
 import { situacoes } from '../../../src/schemas/requerimento/situacao.ts';
 import fs from 'node:fs';
 import { cidadeDoProcesso } from '../../../server/modules/processos/cidadeDoProcesso.ts';
@@ -13,6 +9,8 @@ import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { verificarDefinicao } from '../../../src/schemas/processo/verificar/verificarDefinicao.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { partesDeTeste } from '../../support/partes.ts';
+import { contasDoReadme } from './contasDoReadme.ts';
+import { oQueAparece } from './oQueAparece.ts';
 
 let base: TestDatabase;
 let parar: () => Promise<void>;
@@ -169,142 +167,5 @@ it('a cadeia de eventos de cada requerimento está inteira', async () => {
   expect([rows.length > 60, quebradas]).toEqual([true, []]);
 });
 
-describe('o que a demonstração mostra', () => {
-  /** Events of a kind; `onde`: a condition on its data. */
-  const eventos = (tipo: string, onde = 'true'): Promise<number> =>
-    numero(`select count(*) as n from requerimento_evento where tipo = '${tipo}' and ${onde}`);
-  /** Requests with something in their state that a path of JSON finds. */
-  const estados = (caminho: string): Promise<number> =>
-    numero(`select count(*) as n from requerimento where jsonb_path_exists(estado, '${caminho}')`);
-
-  it.each([
-    [
-      'um parecer respondido com condições',
-      '$.pareceres[*] ? (@.veredito == "com condições" && @.condicoes.size() > 1)',
-    ],
-    ['um parecer pedido cujo prazo passou', '$.pareceres[*] ? (@.situacao == "pedido" && exists (@.vencido))'],
-    ['uma vistoria marcada', '$.vistorias[*] ? (@.situacao == "agendada")'],
-    [
-      'uma vistoria aprovada com lista e relatório',
-      '$.vistorias[*] ? (@.situacao == "aprovada" && @.itens.size() == 3 && @.relatorio != null)',
-    ],
-    ['uma vistoria reprovada', '$.vistorias[*] ? (@.situacao == "reprovada")'],
-    ['uma contrapartida que corre', '$.contrapartidas[*] ? (@.comprovacoes.size() == 0 && @.ate != null)'],
-    ['uma contrapartida cumprida', '$.contrapartidas[*].comprovacoes[*] ? (@.situacao == "aceita")'],
-    [
-      'um item de correção no lugar da prancha, aceito',
-      '$.pendencias[*].itens[*] ? (@.lugar.largura > 0 && @.situacao == "aceito")',
-    ],
-    [
-      'um item de correção no lugar da prancha, por responder',
-      '$.pendencias[*].itens[*] ? (@.lugar.largura > 0 && @.situacao == "aberto")',
-    ],
-    ['uma lista de verificação marcada em parte', '$.verificacoes[*] ? (@.item == "vizinhos")'],
-  ])('%s', async (_nome, caminho) => {
-    expect(await estados(caminho)).toBeGreaterThan(0);
-  });
-
-  it('a prancha em duas revisões: o mesmo documento, outro arquivo, ambos legíveis', async () => {
-    const { rows } = await base.ownerPool.query<{ nome: string; tipo: string; sha256: string }>(
-      `select a.nome, a.tipo, a.sha256 from arquivo a join requerimento r on r.id = a.requerimento_id
-        where a.nome like 'prancha-01-r0%' and a.alvo = 'documento:pecas_graficas' order by a.nome`,
-    );
-    expect(rows.map(({ nome, tipo }) => [nome, tipo])).toEqual([
-      ['prancha-01-r00.pdf', 'application/pdf'],
-      ['prancha-01-r01.pdf', 'application/pdf'],
-    ]);
-    expect(new Set(rows.map(({ sha256 }) => sha256)).size).toBe(2);
-  });
-
-  it('fotos da vistoria no item da lista, e o relatório como documento', async () => {
-    expect(await numero("select count(*) as n from arquivo where tipo = 'image/jpeg' and alvo like 'vistoria:%'")).toBe(
-      2,
-    );
-    expect(await numero("select count(*) as n from documento where tipo = 'vistoria'")).toBe(2);
-  });
-
-  it('um habite-se que parte da licença, e um corte de árvores pedido pelo movimento de terra', async () => {
-    const { rows } = await base.ownerPool.query<{ de: string; para: string; chave: string | null }>(
-      `select o.processo_nome as de, r.processo_nome as para, r.origem_subprocesso as chave
-        from requerimento r join requerimento o on o.id = r.origem_id order by 1`,
-    );
-    expect(rows).toEqual([
-      { de: 'Aprovação e execução', para: 'Habite-se', chave: null },
-      { de: 'Movimento de terra', para: 'Corte de árvores', chave: 'corte' },
-    ]);
-    // Both told the request that they are bound to.
-    expect([await eventos('sucessor_mudou'), await eventos('subprocesso_mudou')]).toEqual([1, 1]);
-  });
-
-  it('um recurso em julgamento e um prazo de recurso que corre', async () => {
-    expect(await eventos('recurso_interposto')).toBe(1);
-    expect(
-      await numero(
-        'select count(*) as n from requerimento where jsonb_path_exists(estado, \'$.execucoes[*] ? (@.etapa == "replica" && @.situacao != "concluida")\')',
-      ),
-    ).toBeGreaterThan(0);
-  });
-
-  it('notas com menção, uma delas no lugar da prancha, e uma conversa dos dois lados', async () => {
-    expect(await numero('select count(*) as n from requerimento_nota where cardinality(mencionados) > 0')).toBe(2);
-    expect(await numero('select count(*) as n from requerimento_nota where lugar is not null')).toBe(1);
-    expect(await numero('select count(*) as n from conversa')).toBe(1);
-    expect(await numero('select count(*) as n from (select da_prefeitura from conversa_mensagem group by 1) x')).toBe(
-      2,
-    );
-  });
-
-  it('um termo de que se deu ciência e outro que espera; uma cobrança paga em parte', async () => {
-    expect([await eventos('termo_ciente'), await eventos('termo_enviado')]).toEqual([1, 2]);
-    expect(await estados('$.cobrancas[*].comprovantes[*] ? (@.situacao == "aprovado" && @.valor == "122.88")')).toBe(1);
-  });
-});
-
-describe('as contas do README', () => {
-  let app: Awaited<ReturnType<typeof buildApp>>;
-  let entrar: (email: string, painel: string, host?: string) => Promise<Cliente>;
-  beforeAll(async () => {
-    app = await buildApp(partes);
-    const csrf = await parCsrf(app);
-    entrar = async (email, caminho, host = 'localhost') => {
-      const res = await app.inject({
-        method: 'POST',
-        url: `/api/v1/${caminho}`,
-        headers: { host, ...csrf },
-        payload: { grant_type: 'password', username: email, password: 'Demo@2026' },
-      });
-      expect(res.statusCode, `${email}: ${res.body}`).toBe(200);
-      const { access_token: token } = res.json<{ dados: { access_token: string } }>().dados;
-      return createCliente(app, csrf, { id: 0, organizacaoId: 0, sessaoId: '', token }, host);
-    };
-  });
-  afterAll(() => app.close());
-
-  it('requerente: cada tipo de dever que a história lhe deixou', async () => {
-    const iara = await entrar('requerente@demo.local', 'oauth/token');
-    const { total, tarefas } = (await iara.get('painel-contribuinte/inicio')).dados<InicioVisto>();
-    expect(total).toBeGreaterThan(15);
-    const tipos = new Set(tarefas.map(({ tipo }) => tipo));
-    for (const tipo of ['pendencia', 'etapa', 'contrapartida', 'termo', 'assinatura', 'rascunho'])
-      expect([...tipos], tipo).toContain(tipo);
-  });
-
-  it('analista: requerimentos nos seus setores, parecer que deve, e o que as telas mostram deles', async () => {
-    const dalva = await entrar('analista@demo.local', 'oauth/token');
-    const { total } = (await dalva.get('painel-prefeitura/requerimento')).dados<{ total: number }>();
-    expect(total).toBeGreaterThan(20);
-    const { rows } = await base.ownerPool.query<{ id: string }>(
-      'select id from requerimento where jsonb_path_exists(estado, \'$.pareceres[*] ? (@.setor == "SFIS" && @.situacao == "pedido")\')',
-    );
-    const devido = (await dalva.get(`painel-prefeitura/requerimento/${rows[0]?.id ?? 0}`)).dados<RequerimentoVisto>();
-    expect(devido.acoes.map(({ acao }) => acao)).toContain('dar-parecer');
-  });
-
-  it('gestor e suporte: o quadro da equipe e as organizações', async () => {
-    const gil = await entrar('gestor@demo.local', 'oauth/token');
-    expect((await gil.get('painel-prefeitura/requerimento/quadro')).status).toBe(200);
-    expect((await gil.get('painel-prefeitura/requerimento')).dados<{ total: number }>().total).toBeGreaterThan(60);
-    const sonia = await entrar('sistema@demo.local', 'admin/oauth/token', 'sistema.localhost');
-    expect((await sonia.get('admin/cadastro/organizacao')).status).toBe(200);
-  });
-});
+oQueAparece(() => base);
+contasDoReadme(() => ({ base, partes }));

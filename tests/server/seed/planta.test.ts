@@ -14,7 +14,10 @@ const carimbo = {
 const ler = async (
   revisao: 0 | 1,
 ): Promise<{ readonly folha: readonly number[]; readonly palavras: readonly string[] }> => {
-  const documento = await getDocument({ data: new Uint8Array(plantaDaCasa(carimbo, revisao)) }).promise;
+  const documento = await getDocument({
+    data: new Uint8Array(plantaDaCasa(carimbo, revisao)),
+    standardFontDataUrl: 'node_modules/pdfjs-dist/standard_fonts/',
+  }).promise;
   const pagina = await documento.getPage(1);
   const { width, height } = pagina.getViewport({ scale: 25.4 / 72 });
   const { items } = await pagina.getTextContent();

@@ -4,6 +4,8 @@ import type { ColunaDaCaixa } from './colunas.ts';
 /** Look.md 4: nothing for a fast answer, the same rows and columns for a slow one, a sentence for a very slow one. */
 const APARECE_EM_MS = 200;
 const DEMORA_EM_MS = 8000;
+/** Header of the table and the line of its pages below it: what comes after the list stands where it will stay. */
+const CABECALHO_E_PE_PX = 36 + 44;
 
 /** The inbox before its first answer. */
 export function EsqueletoDaCaixa({
@@ -22,7 +24,11 @@ export function EsqueletoDaCaixa({
     return () => relogios.forEach(clearTimeout);
   }, []);
   return (
-    <div role="status" className="caixa-esqueleto" style={{ minHeight: `calc(36px + ${linhas} * var(--row))` }}>
+    <div
+      role="status"
+      className="caixa-esqueleto"
+      style={{ minHeight: `calc(${CABECALHO_E_PE_PX}px + ${linhas} * var(--row))` }}
+    >
       <span className="so-leitor">Carregando os requerimentos…</span>
       {fase !== 'nada' &&
         Array.from({ length: linhas }, (_, i) => (
