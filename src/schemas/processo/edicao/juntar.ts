@@ -1,5 +1,5 @@
 import { textoCanonico } from '../canonico.ts';
-import { junto, type Caminho } from './caminho.ts';
+import { acimaDe, escreverNo, junto, mudarNo, passosDo, type Caminho } from './caminho.ts';
 
 /** A place that two people changed, each in his own way. */
 export interface Divergencia {
@@ -76,23 +76,20 @@ class Juntador {
         .findLast((um) => ordem.includes(um));
       ordem.splice(antes === undefined ? 0 : ordem.indexOf(antes) + 1, 0, nome);
     }
-    return ordem.flatMap((nome) => {
-      const posicao = meu.has(nome) ? nomes(meu).indexOf(nome) : nomes(deles).indexOf(nome);
-      const lugar = junto(onde, posicao);
+    const juntas: unknown[] = [];
+    for (const nome of ordem) {
+      // Places are those of what comes out of it: there the choice is made good.
+      const lugar = junto(onde, juntas.length);
       const [b, m, d] = [base.get(nome), meu.get(nome), deles.get(nome)];
+      const saiu = b !== undefined && (m === undefined || d === undefined);
+      if (!saiu) juntas.push(this.valor(b, m ?? d, d ?? m, lugar));
       // Taken away by one and changed by the other: what was changed stays, and is asked about.
-      if (m === undefined && b !== undefined) {
-        if (igual(b, d)) return [];
-        this.divergencias.push({ onde: lugar, meu: undefined, deles: d });
-        return [d];
+      else if (!igual(b, m ?? d)) {
+        this.divergencias.push({ onde: lugar, meu: m, deles: d });
+        juntas.push(m ?? d);
       }
-      if (d === undefined && b !== undefined) {
-        if (igual(b, m)) return [];
-        this.divergencias.push({ onde: lugar, meu: m, deles: undefined });
-        return [m];
-      }
-      return [this.valor(b, m ?? d, d ?? m, lugar)];
-    });
+    }
+    return juntas;
   }
 }
 
@@ -104,3 +101,20 @@ export const juntar = <T>(base: T, meu: T, deles: T): Juntada<T> => {
   const juntador = new Juntador();
   return { valor: juntador.valor(base, meu, deles, '') as T, divergencias: juntador.divergencias };
 };
+
+/**
+ * What was put together, with the other's change where his was chosen. `escolhas`: by place; absent: mine. A piece that was taken away by who was chosen
+ * goes out of its list, the last ones first, so that the places of those before it hold.
+ */
+export const comEscolhas = <T>(
+  { valor, divergencias }: Juntada<T>,
+  escolhas: Readonly<Record<Caminho, 'meu' | 'deles'>>,
+): T =>
+  divergencias.reduceRight<T>((d, { onde, meu, deles }) => {
+    const escolhido = escolhas[onde] === 'deles' ? deles : meu;
+    const posicao = passosDo(onde).at(-1);
+    if (escolhido !== undefined || typeof posicao !== 'number') return escreverNo(d, onde, escolhido);
+    return mudarNo(d, acimaDe(onde) ?? '', (lista) =>
+      Array.isArray(lista) ? (lista as readonly unknown[]).toSpliced(posicao, 1) : lista,
+    );
+  }, valor);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import { escreverNo } from '../../../../src/schemas/processo/edicao/caminho.ts';
 import { novoCampo } from '../../../../src/schemas/processo/edicao/fichas/campo.ts';
-import { juntar } from '../../../../src/schemas/processo/edicao/juntar.ts';
+import { comEscolhas, juntar } from '../../../../src/schemas/processo/edicao/juntar.ts';
 import { incluirPeca, moverPeca, retirarPeca } from '../../../../src/schemas/processo/edicao/mudancas.ts';
 
 const o3 = JSON.parse(
@@ -51,6 +51,34 @@ describe('two people who change one draft', () => {
     const { valor, divergencias } = juntar(o3, retirarPeca(o3, 'etapas', i), mudada);
     expect(valor.etapas.at(-1)?.orientacao).toBe('Nova');
     expect(divergencias.map(({ onde }) => onde)).toContain(`etapas[${i}]`);
+  });
+
+  it('each choice is made good at its place, though the other put something before it, and what was taken away goes', () => {
+    const ultima = o3.etapas.length - 1;
+    const deles = incluirPeca(escreverNo(o3, 'campos[2].nome', 'Deles'), 'campos', campo('antes'), 0);
+    const meu = retirarPeca(escreverNo(o3, 'campos[2].nome', 'Meu'), 'etapas', ultima);
+    const juntada = juntar(o3, meu, escreverNo(deles, `etapas[${ultima}].orientacao`, 'Ainda vale'));
+    const [doCampo, daEtapa] = [
+      juntada.divergencias.find(({ meu: m }) => m === 'Meu'),
+      juntada.divergencias.find(({ meu: m }) => m === undefined),
+    ];
+    expect(juntada.divergencias.map(({ onde }) => onde).sort()).toEqual(['campos[3].nome', `etapas[${ultima}]`]);
+    const chave = o3.etapas[ultima]?.chave;
+    const nomeDo = (d: Definicao) => d.campos.find((c) => c.chave === o3.campos[2]?.chave)?.nome;
+    const minhas = comEscolhas(juntada, {});
+    expect([nomeDo(minhas), minhas.etapas.some((e) => e.chave === chave)]).toEqual(['Meu', false]);
+    const dele = comEscolhas(juntada, { [doCampo?.onde ?? '']: 'deles', [daEtapa?.onde ?? '']: 'deles' });
+    expect([nomeDo(dele), dele.etapas.find((e) => e.chave === chave)?.orientacao]).toEqual(['Deles', 'Ainda vale']);
+    expect(dele.campos[0]?.chave).toBe('antes');
+    // The other way round: he took it away, I changed it.
+    const virada = juntar(
+      o3,
+      escreverNo(o3, `etapas[${ultima}].orientacao`, 'Minha'),
+      retirarPeca(o3, 'etapas', ultima),
+    );
+    const onde = virada.divergencias[0]?.onde ?? '';
+    expect(comEscolhas(virada, { [onde]: 'deles' }).etapas.map((e) => e.chave)).not.toContain(chave);
+    expect(comEscolhas(virada, { [onde]: 'meu' }).etapas.at(-1)?.orientacao).toBe('Minha');
   });
 
   it('both take the same step away: it is gone, and there is nothing to ask', () => {

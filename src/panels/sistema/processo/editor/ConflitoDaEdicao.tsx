@@ -1,6 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { escreverNo } from '../../../../schemas/processo/edicao/caminho.ts';
-import type { Divergencia } from '../../../../schemas/processo/edicao/juntar.ts';
+import { comEscolhas } from '../../../../schemas/processo/edicao/juntar.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Dialogo } from '../../../layout/ui/Dialogo.tsx';
 import { Escolha } from '../../../layout/ui/Escolha.tsx';
@@ -26,11 +25,7 @@ export function ConflitoDaEdicao({
   const [escolhas, setEscolhas] = useState<Readonly<Record<string, 'meu' | 'deles'>>>({});
   const { quem, divergencias } = conflito;
   const faltam = divergencias.filter(({ onde }) => escolhas[onde] === undefined).length;
-  const deles = divergencias.filter(({ onde }) => escolhas[onde] === 'deles');
-  const resolver = (): void =>
-    edicao.resolver(
-      deles.reduce((d, { onde, deles: valor }: Divergencia) => escreverNo(d, onde, valor), edicao.definicao()),
-    );
+  const resolver = (): void => edicao.resolver(comEscolhas({ valor: edicao.definicao(), divergencias }, escolhas));
   return (
     <Dialogo
       titulo="Duas pessoas mudaram a mesma coisa"
