@@ -105,6 +105,7 @@ const importar = (app: FastifyInstance, contexto: Contexto, painel: PainelQueCon
           substituir: substituir === '1',
           versao,
           agora: clock.now(),
+          usuarioId: sessaoDe(req).id,
         });
         if (!feito.inalterado) await registrarImportacao(trx, req, organizacaoId, feito);
         const novo = !feito.inalterado && feito.versao === 1;

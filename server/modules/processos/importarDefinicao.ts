@@ -3,6 +3,7 @@ import { arquivoCanonico } from '../../../src/schemas/processo/canonico.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { criarSetoresQueFaltam, type SetorCriado } from './criarSetoresQueFaltam.ts';
+import { registrarEdicao } from './rascunho/gravar.ts';
 import { travarProcesso } from './travarProcesso.ts';
 
 export interface Importacao {
@@ -13,6 +14,8 @@ export interface Importacao {
   readonly substituir?: boolean | undefined;
   readonly versao?: number | undefined;
   readonly agora: Date;
+  /** Who brings it in; absent: the portal itself. */
+  readonly usuarioId?: number;
 }
 
 export interface Importado {
@@ -130,6 +133,15 @@ export const importarDefinicao = async (
     if (versao !== rascunho.versao) throw new AppError('versao_desatualizada', undefined, { dados });
   }
   const gravado = await gravarRascunho(trx, organizacaoId, id, rascunho, importacao);
+  if (importacao.usuarioId !== undefined)
+    await registrarEdicao(
+      trx,
+      { organizacaoId, processoId: id, usuarioId: importacao.usuarioId, agora },
+      {
+        ...{ versaoId: gravado.id, versao: gravado.versao, texto: JSON.stringify(definicao) },
+        comentario: 'Trazido de um arquivo',
+      },
+    );
   // Until something is published the name of the process is that of its draft; afterwards publishing changes it.
   if (!versoes.some((v) => v.situacao === 'vigente'))
     await trx

@@ -16,6 +16,7 @@ interface Pedido {
 
 interface Criado {
   readonly id: number;
+  readonly versao_id: number;
   readonly chave: string;
   readonly numero: number;
   readonly versao: number;
@@ -65,8 +66,8 @@ export const criarProcesso = async (trx: Trx, pedido: Pedido, novo: ProcessoNovo
     .executeTakeFirst();
   if (criado === undefined)
     throw new AppError('dados_invalidos', undefined, { erros: { nome: ['Já há um processo com este nome'] } });
-  await incluirVersao(trx, pedido, criado.id, 1, definicao);
-  return { id: criado.id, chave, numero: 1, versao: 1 };
+  const versao_id = await incluirVersao(trx, pedido, criado.id, 1, definicao);
+  return { id: criado.id, versao_id, chave, numero: 1, versao: 1 };
 };
 
 /**
@@ -100,9 +101,16 @@ export const comecarRascunho = async (
     .where('processo_id', '=', processoId)
     .executeTakeFirstOrThrow();
   const numero = Number(ultimo) + 1;
-  await incluirVersao(trx, pedido, processoId, numero, conteudo as Definicao);
-  return { id: processoId, chave: origem.chave, numero, versao: 1 };
+  const versao_id = await incluirVersao(trx, pedido, processoId, numero, conteudo as Definicao);
+  return { id: processoId, versao_id, chave: origem.chave, numero, versao: 1 };
 };
+
+interface Descartado {
+  readonly versaoId: number;
+  readonly definicao: Definicao;
+  readonly numero: number;
+  readonly processo_descartado: boolean;
+}
 
 /**
  * Throws the draft away with its history. A process of which nothing was ever published goes with it.
@@ -114,7 +122,7 @@ export const descartarRascunho = async (
   { organizacaoId, agora }: Pedido,
   processoId: number,
   versao: number,
-): Promise<{ readonly definicao: Definicao; readonly numero: number; readonly processo_descartado: boolean }> => {
+): Promise<Descartado> => {
   await travarProcesso(trx, organizacaoId, processoId);
   const rascunho = await rascunhoDe(trx, { organizacaoId, processoId });
   if (rascunho === undefined) throw new AppError('regra', 'Este processo não tem rascunho');
@@ -132,5 +140,6 @@ export const descartarRascunho = async (
       .where('organizacao_id', '=', organizacaoId)
       .where('id', '=', processoId)
       .execute();
-  return { definicao: rascunho.conteudo, numero: rascunho.numero, processo_descartado: !rascunho.publicado };
+  const { id: versaoId, conteudo: definicao, numero, publicado } = rascunho;
+  return { versaoId, definicao, numero, processo_descartado: !publicado };
 };

@@ -41,7 +41,10 @@ export const rascunhoDe = async (
   return rows[0];
 };
 
-/** A line of the history, or the newest one carried on where the same person goes on with what he was doing. */
+/**
+ * A line of the history, or the newest one carried on where the same person goes on with what he was doing.
+ * @returns whether it is a line of its own: what the trail and other open pages are told
+ */
 export const registrarEdicao = async (
   trx: Trx,
   { organizacaoId, usuarioId, agora }: Quem,
@@ -51,20 +54,22 @@ export const registrarEdicao = async (
     readonly texto: string;
     readonly comentario?: string | undefined;
   },
-): Promise<void> => {
+): Promise<boolean> => {
   const { versaoId, versao, texto, comentario } = edicao;
   const { rows } = await sql<{ id: number; usuario_id: number | null; comentario: string | null; recente: boolean }>`
     select id, usuario_id, comentario, atualizado_em > ${new Date(agora.getTime() - JUNTAS_MS)} as recente from processo_edicao
     where organizacao_id = ${organizacaoId} and processo_versao_id = ${versaoId} order by id desc limit 1`.execute(trx);
   const [ultima] = rows;
-  if (ultima?.recente === true && ultima.usuario_id === usuarioId && ultima.comentario === null) {
+  // What is marked by a comment is a line of its own: the state before it stays to be found.
+  const segue = comentario === undefined && ultima?.recente === true && ultima.comentario === null;
+  if (segue && ultima.usuario_id === usuarioId) {
     await trx
       .updateTable('processo_edicao')
-      .set({ conteudo: texto, versao, atualizado_em: agora, comentario: comentario ?? null })
+      .set({ conteudo: texto, versao, atualizado_em: agora })
       .where('organizacao_id', '=', organizacaoId)
       .where('id', '=', ultima.id)
       .execute();
-    return;
+    return false;
   }
   await trx
     .insertInto('processo_edicao')
@@ -73,7 +78,15 @@ export const registrarEdicao = async (
       ...{ conteudo: texto, comentario: comentario ?? null, criado_em: agora, atualizado_em: agora },
     })
     .execute();
+  return true;
 };
+
+export interface Gravado {
+  readonly versaoId: number;
+  readonly versao: number;
+  /** It is a line of its own in the history. */
+  readonly novaLinha: boolean;
+}
 
 export interface Gravacao extends Quem {
   /** Version of the draft that the change was made on. */
@@ -87,7 +100,7 @@ export interface Gravacao extends Quem {
  * Keeps a change of a draft and says what its version is now.
  * @throws AppError regra without a draft, or for another key once published; versao_desatualizada with what the draft is now in `dados`
  */
-export const gravarRascunho = async (trx: Trx, gravacao: Gravacao): Promise<{ readonly versao: number }> => {
+export const gravarRascunho = async (trx: Trx, gravacao: Gravacao): Promise<Gravado> => {
   const { organizacaoId, processoId, versao, definicao, texto, agora } = gravacao;
   await travarProcesso(trx, organizacaoId, processoId);
   const rascunho = await rascunhoDe(trx, gravacao);
@@ -106,7 +119,7 @@ export const gravarRascunho = async (trx: Trx, gravacao: Gravacao): Promise<{ re
     .where('organizacao_id', '=', organizacaoId)
     .where('id', '=', rascunho.id)
     .execute();
-  await registrarEdicao(trx, gravacao, {
+  const novaLinha = await registrarEdicao(trx, gravacao, {
     versaoId: rascunho.id,
     versao: versao + 1,
     texto,
@@ -120,7 +133,7 @@ export const gravarRascunho = async (trx: Trx, gravacao: Gravacao): Promise<{ re
       .where('organizacao_id', '=', organizacaoId)
       .where('id', '=', processoId)
       .execute();
-  return { versao: versao + 1 };
+  return { versaoId: rascunho.id, versao: versao + 1, novaLinha };
 };
 
 const conferirChave = async (

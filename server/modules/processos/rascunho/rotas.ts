@@ -123,7 +123,12 @@ export const rotasDoRascunho = (
         const { de } = req.body as { readonly de?: number };
         const criado = await comecarRascunho(trx, pedido, idDoProcesso(req), de);
         const { organizacaoId } = pedido;
-        const trilha = { acao: 'criar', entidade: 'processo_versao', registroId: criado.id, organizacaoId } as const;
+        const trilha = {
+          acao: 'criar',
+          entidade: 'processo_versao',
+          registroId: criado.versao_id,
+          organizacaoId,
+        } as const;
         await auditar(trx, req, { ...trilha, depois: { numero: criado.numero, de } });
         await avisarDoProcesso(trx, req, organizacaoId, criado.id);
         return { status: 201, corpo: ok(criado, `Rascunho da versão ${criado.numero} criado`) };
@@ -168,9 +173,13 @@ export const rotasDoRascunho = (
           comentario,
         });
         const { organizacaoId, agora } = pedido;
-        const trilha = { acao: 'alterar', entidade: 'processo_versao', registroId: processoId, organizacaoId } as const;
-        await auditar(trx, req, { ...trilha, depois: { versao: gravado.versao, ...(comentario && { comentario }) } });
-        await avisarDoProcesso(trx, req, organizacaoId, processoId);
+        // Typing is saved from one second to the next: told is what the history tells.
+        if (gravado.novaLinha) {
+          const { versaoId: registroId, versao: nova } = gravado;
+          const trilha = { acao: 'alterar', entidade: 'processo_versao', registroId, organizacaoId } as const;
+          await auditar(trx, req, { ...trilha, depois: { versao: nova, ...(comentario && { comentario }) } });
+          await avisarDoProcesso(trx, req, organizacaoId, processoId);
+        }
         const resposta: RascunhoGravado = {
           versao: gravado.versao,
           atualizado_em: agora.toISOString(),
@@ -191,7 +200,12 @@ export const rotasDoRascunho = (
         const { versao } = req.body as { readonly versao: number };
         const feito = await descartarRascunho(trx, pedido, id, versao);
         const { organizacaoId } = pedido;
-        const trilha = { acao: 'remover', entidade: 'processo_versao', registroId: id, organizacaoId } as const;
+        const trilha = {
+          acao: 'remover',
+          entidade: 'processo_versao',
+          registroId: feito.versaoId,
+          organizacaoId,
+        } as const;
         await auditar(trx, req, { ...trilha, antes: { numero: feito.numero, definicao: feito.definicao } });
         await avisarDoProcesso(trx, req, organizacaoId, id);
         const { processo_descartado } = feito;

@@ -115,10 +115,53 @@ describe('a process that is made in the editor', () => {
     expect(linhas.map(({ quem, comentario, versao }) => [quem, comentario, versao])).toEqual([
       ['Nara', null, 4],
       ['Gil Gestor', 'Nome mais claro', 3],
+      ['Gil Gestor', null, 2],
     ]);
     const antes = await casa.gestor.get(`${BASE}/${id}/rascunho/historico/${linhas[1]?.id ?? 0}`);
     expect(antes.dados<Definicao>()).toEqual(mudada('Dois'));
     expect((await casa.gestor.get(`${BASE}/${id}/rascunho/historico/999999`)).status).toBe(404);
+    // The trail tells what the history tells, not every rest of the typing.
+    const trilha = await casa.p.db
+      .selectFrom('auditoria')
+      .select(['acao', 'usuario_id', 'registro_id', 'depois'])
+      .where('entidade', '=', 'processo_versao')
+      .where('organizacao_id', '=', casa.p.cidade)
+      .orderBy('id')
+      .execute();
+    const { id: versaoId } = await casa.p.db
+      .selectFrom('processo_versao')
+      .select('id')
+      .where('processo_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(
+      trilha.filter((l) => l.registro_id === versaoId).map(({ usuario_id, depois }) => [usuario_id, depois]),
+    ).toEqual([
+      [casa.gestor.id, { versao: 3, comentario: 'Nome mais claro' }],
+      [gerente.id, { versao: 4 }],
+    ]);
+  });
+
+  it('a file that is brought in over it is a line of the history; who edits is told who did it, and loses nothing', async () => {
+    const id = await criar({ nome: 'De arquivo' });
+    const { definicao } = await ler(id);
+    await gravar(id, { versao: 1, definicao: escreverNo(definicao, 'etapas[0].nome', 'Meu') });
+    const nara = await casa.p.entrar({
+      permissoes: ['painel.prefeitura', 'processo.configurar'],
+      nome: 'Nara Arquivo',
+    });
+    const deArquivo = JSON.stringify({
+      ...escreverNo(definicao, 'etapas[1].setor', 'SEURB'),
+      setores: [{ sigla: 'SEURB', nome: 'Urbanismo' }],
+    });
+    const trazido = await nara.post(`${BASE}/importar?substituir=1&versao=2`, deArquivo, JSON_);
+    expect(trazido.status, trazido.texto).toBe(200);
+    const tarde = await gravar(id, { versao: 2, definicao: escreverNo(definicao, 'etapas[0].nome', 'Meu de novo') });
+    expect([tarde.status, (tarde.erro.dados as RascunhoDeOutro).editado_por]).toEqual([409, 'Nara Arquivo']);
+    const linhas = (await casa.gestor.get(`${BASE}/${id}/rascunho/historico`)).dados<EdicaoListada[]>();
+    expect(linhas.map(({ quem, comentario }) => [quem, comentario])).toEqual([
+      ['Nara Arquivo', 'Trazido de um arquivo'],
+      ['Gil Gestor', null],
+    ]);
   });
 
   it('is thrown away whole before anything of it was published, and only as it was seen', async () => {
