@@ -38,8 +38,11 @@ const cita = (achada: Achada, citado: Citado): boolean => {
   const { item, valor } = achada;
   const { editor } = item;
   switch (editor.como) {
-    case 'referencia':
+    case 'referencia': {
+      const tabela = editor.colunasDe?.(achada.acima[0] as Definicao);
+      if (tabela !== undefined) return citado.alvo === 'coluna' && citado.campo === tabela && valor === citado.chave;
       return editor.a === citado.alvo && valor === citado.chave && doMesmo(achada, citado);
+    }
     case 'referencias':
       return (
         (editor.a === citado.alvo || (editor.a === 'campo' && citado.alvo === 'documento')) &&

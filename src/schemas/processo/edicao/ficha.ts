@@ -56,6 +56,8 @@ interface Referencia {
   readonly como: 'referencia';
   readonly a: Alvo;
   readonly serve?: Serve;
+  /** Field whose columns it names instead, by what the definition says now; undefined: it names what it says. */
+  readonly colunasDe?: (definicao: Definicao) => string | undefined;
 }
 interface Escolha<V extends PropertyKey> {
   readonly como: 'escolha';

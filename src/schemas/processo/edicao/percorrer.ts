@@ -1,6 +1,6 @@
 import type { Definicao } from '../definicao.ts';
-import { junto, type Caminho } from './caminho.ts';
-import { lida, type FichaLida, type ItemLido } from './ficha.ts';
+import { junto, passosDo, type Caminho } from './caminho.ts';
+import { lida, type EditorLido, type FichaLida, type ItemLido, type VarianteLida } from './ficha.ts';
 import { fichaDaDefinicao } from './fichas/definicao.ts';
 
 /** A property that is filled in, with what its sheet says of it. */
@@ -14,6 +14,9 @@ export interface Achada {
 
 const ehPeca = (valor: unknown): valor is Readonly<Record<string, unknown>> =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor);
+
+const doTipo = (variantes: readonly VarianteLida[], peca: object): VarianteLida | undefined =>
+  variantes.find((v) => v.eh(peca));
 
 function* daPeca(
   peca: Readonly<Record<string, unknown>>,
@@ -43,21 +46,25 @@ function* doEditor(
   }
   if (!ehPeca(valor)) return;
   if (editor.como === 'peca') yield* daPeca(valor, editor.ficha(), caminho, acima);
-  const variante = editor.como === 'variantes' ? editor.variantes.find((v) => v.eh(valor)) : undefined;
+  const variante = editor.como === 'variantes' ? doTipo(editor.variantes, valor) : undefined;
   if (variante !== undefined) yield* daPeca(valor, variante.ficha(), caminho, acima);
 }
 
 /** Every property of a definition that is filled in, the outer ones first, in the order of the sheets. */
 export const percorrer = (definicao: Definicao): Generator<Achada> => daPeca(definicao, lida(fichaDaDefinicao), '', []);
 
-/** The sheet of the piece at a place, and what it is called there; undefined where no piece stands. */
+/** The sheet of the piece at a place; undefined where no piece stands. Followed step by step: nothing beside the way is looked at. */
 export const fichaNo = (definicao: Definicao, caminho: Caminho): FichaLida | undefined => {
-  if (caminho === '') return lida(fichaDaDefinicao);
-  const dela = caminho.replace(/\[\d+\]$/, '');
-  for (const { caminho: aqui, item, valor } of percorrer(definicao)) {
-    if (aqui !== dela) continue;
-    if (item.editor.como === 'pecas' || item.editor.como === 'peca') return item.editor.ficha();
-    if (item.editor.como === 'variantes') return item.editor.variantes.find((v) => v.eh(valor as object))?.ficha();
+  let ficha: FichaLida | undefined = lida(fichaDaDefinicao);
+  let valor: unknown = definicao;
+  for (const passo of passosDo(caminho)) {
+    valor =
+      ehPeca(valor) || Array.isArray(valor) ? (valor as Readonly<Record<string | number, unknown>>)[passo] : undefined;
+    if (typeof passo === 'number') continue;
+    const editor: EditorLido | undefined = ficha?.itens[passo]?.editor;
+    if (editor?.como === 'pecas' || editor?.como === 'peca') ficha = editor.ficha();
+    else if (editor?.como === 'variantes' && ehPeca(valor)) ficha = doTipo(editor.variantes, valor)?.ficha();
+    else return undefined;
   }
-  return undefined;
+  return ehPeca(valor) ? ficha : undefined;
 };

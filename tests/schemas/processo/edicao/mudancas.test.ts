@@ -211,3 +211,27 @@ it('a new step is one that the checks speak of, and nothing falls over', () => {
   const d = incluirPeca(definicaoDe('o2'), 'etapas', novaEtapa());
   expect(achados(d).length).toBeGreaterThan(achados(definicaoDe('o2')).length);
 });
+
+it('a column of the owners’ table is followed where the consent names it, and a field of that name is not', () => {
+  const o2 = definicaoDe('o2');
+  const com = {
+    ...o2,
+    campos: [
+      ...o2.campos,
+      { ...novoCampo(), chave: 'email', nome: 'E-mail' },
+      {
+        ...{ chave: 'donos', nome: 'Proprietários', tipo: 'tabela', obrigatorio: true },
+        colunas: [
+          { chave: 'nome', nome: 'Nome', tipo: 'texto', obrigatorio: true },
+          { chave: 'email', nome: 'E-mail', tipo: 'texto', obrigatorio: true },
+        ],
+      },
+    ],
+    consentimento: { tabela: 'donos', nome: 'nome', email: 'email', prazo_dias: 15 },
+  } as Definicao;
+  const n = com.campos.length;
+  expect(renomear(com, `campos[${n - 1}].colunas[1].chave`, 'correio').consentimento?.email).toBe('correio');
+  expect(renomear(com, `campos[${n - 2}].chave`, 'correio').consentimento?.email).toBe('email');
+  const semTabela = { ...com, consentimento: { nome: 'nome', email: 'email', prazo_dias: 15 } } as Definicao;
+  expect(renomear(semTabela, `campos[${n - 2}].chave`, 'correio').consentimento?.email).toBe('correio');
+});

@@ -90,8 +90,8 @@ export function ListaDaParte({ parte, aberta, aoAbrir }: Props): ReactElement | 
       aoAbrir(parte);
       setAviso(
         usos === 0
-          ? 'Tirada. “Desfazer” traz de volta'
-          : `Tirada. Era citada em ${usos === 1 ? '1 lugar' : `${usos} lugares`}; o que falta mudar está nos impedimentos. “Desfazer” traz de volta`,
+          ? 'Fora da lista. “Desfazer” traz de volta'
+          : `Fora da lista. ${usos === 1 ? '1 lugar tinha citação' : `${usos} lugares tinham citação`}: o que falta mudar está nos impedimentos. “Desfazer” traz de volta`,
       );
     },
     [edicao, parte, um, aoAbrir],
@@ -110,7 +110,7 @@ export function ListaDaParte({ parte, aberta, aoAbrir }: Props): ReactElement | 
   const linhas = pecas.map((peca, posicao) => ({
     posicao,
     caminho: junto(parte, posicao),
-    nome: editor.nome(peca, lugarDe(definicao, junto(junto(parte, posicao), 'nome'))).trim() || `${um} sem nome`,
+    nome: editor.nome(peca, lugarDe(definicao, junto(junto(parte, posicao), 'nome'))).trim() || `(${um} sem nome)`,
     resumo: resumoDaPeca(definicao, parte, peca),
   }));
   const procura = busca.trim().toLowerCase();

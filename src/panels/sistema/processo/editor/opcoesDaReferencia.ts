@@ -1,9 +1,11 @@
 import type { Definicao } from '../../../../schemas/processo/definicao.ts';
-import type { Alvo, Lugar } from '../../../../schemas/processo/edicao/ficha.ts';
+import type { Alvo, EditorLido, Lugar } from '../../../../schemas/processo/edicao/ficha.ts';
 import type { CidadeDoEditor } from '../../../../schemas/processo/edicao/rascunho.ts';
 import { colunasDe } from '../../../../schemas/processo/quadros.ts';
 import type { Campo } from '../../../../schemas/processo/campo.ts';
 import type { OpcaoDaSelecao } from '../../../layout/ui/Selecao.tsx';
+
+type Referente = Extract<EditorLido, { readonly como: 'referencia' | 'referencias' }>;
 
 const daChave = ({ chave, nome }: { readonly chave: string; readonly nome: string }): OpcaoDaSelecao => ({
   valor: chave,
@@ -70,15 +72,18 @@ const todas = (alvo: Alvo, { definicao, acima }: Lugar, cidade: CidadeDoEditor):
 
 /** What may be chosen where a piece names another; `escolhidas` that are not there any more stay, said to be gone. */
 export const opcoesDaReferencia = (
-  alvo: Alvo,
+  editor: Referente,
   lugar: Lugar,
   cidade: CidadeDoEditor,
   escolhidas: readonly string[],
-  serve: ((chave: string, lugar: Lugar) => boolean) | undefined,
 ): readonly OpcaoDaSelecao[] => {
-  // Of what a step shows: answers and documents.
-  const juntas = alvo === 'campo' ? [...todas('campo', lugar, cidade)] : todas(alvo, lugar, cidade);
-  const servem = juntas.filter(({ valor }) => valor !== '' && (serve === undefined || serve(valor, lugar)));
+  const { definicao } = lugar;
+  const tabela = editor.como === 'referencia' ? editor.colunasDe?.(definicao) : undefined;
+  const campo = definicao.campos.find((c) => c.chave === tabela);
+  const juntas = campo === undefined ? todas(editor.a, lugar, cidade) : colunasDe(campo).map(daChave);
+  const servem = juntas.filter(
+    ({ valor }) => valor !== '' && (editor.serve === undefined || editor.serve(valor, lugar)),
+  );
   const faltam = escolhidas.filter((um) => um !== '' && !servem.some(({ valor }) => valor === um));
   const rotuloDe = new Map(juntas.map(({ valor, rotulo }) => [valor, rotulo]));
   return [...servem, ...faltam.map((valor) => ({ valor, rotulo: rotuloDe.get(valor) ?? `${valor} (não existe)` }))];

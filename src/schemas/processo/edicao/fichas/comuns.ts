@@ -67,10 +67,19 @@ export const extensoes = <T>(mais: Mais<T> = {}) => ({
 export const referencia = <T>(
   rotulo: string,
   a: Alvo,
-  mais: Mais<T> & { readonly serve?: (chave: string, lugar: Lugar) => boolean } = {},
+  mais: Mais<T> & {
+    readonly serve?: (chave: string, lugar: Lugar) => boolean;
+    readonly colunasDe?: (definicao: Lugar['definicao']) => string | undefined;
+  } = {},
 ) => {
-  const { serve, ...resto } = mais;
-  return { rotulo, editor: { como: 'referencia', a, ...(serve === undefined ? {} : { serve }) } as const, ...resto };
+  const { serve, colunasDe, ...resto } = mais;
+  const editor = {
+    como: 'referencia',
+    a,
+    ...(serve === undefined ? {} : { serve }),
+    ...(colunasDe === undefined ? {} : { colunasDe }),
+  } as const;
+  return { rotulo, editor, ...resto };
 };
 export const referencias = <T>(
   rotulo: string,

@@ -164,14 +164,16 @@ const fichaDasPendencias: Ficha<PendenciaDoProcesso> = {
   },
 };
 
-/** Columns of the table of owners, else text fields. */
-const deTextoDoDono = (chaveDoCampo: string, lugar: Lugar): boolean => {
-  const { consentimento, campos } = lugar.definicao;
-  const tabela = campos.find((c) => c.chave === consentimento?.tabela);
-  return tabela === undefined
-    ? campoDe('texto')(chaveDoCampo, lugar)
-    : (tabela.colunas ?? []).some((c) => c.chave === chaveDoCampo && c.tipo === 'texto');
-};
+/** The owner's data: text fields, or text columns of the table of owners where there is one. */
+const doDono = {
+  colunasDe: ({ consentimento }: Lugar['definicao']) => consentimento?.tabela,
+  serve: (chave: string, { definicao }: Lugar): boolean => {
+    const { tabela } = definicao.consentimento ?? {};
+    const de =
+      tabela === undefined ? definicao.campos : (definicao.campos.find((c) => c.chave === tabela)?.colunas ?? []);
+    return de.some((um) => um.chave === chave && um.tipo === 'texto');
+  },
+} as const;
 
 const fichaDoConsentimento: Ficha<Consentimento> = {
   nome: 'Consentimento do proprietário',
@@ -180,9 +182,9 @@ const fichaDoConsentimento: Ficha<Consentimento> = {
       serve: campoDe('tabela'),
       ajuda: 'Quando podem ser vários: todos precisam consentir.',
     }),
-    nome: referencia('Campo do nome', 'campo', { serve: deTextoDoDono }),
-    email: referencia('Campo do e-mail', 'campo', { serve: deTextoDoDono }),
-    documento: referencia('Campo do CPF ou CNPJ', 'campo', { serve: deTextoDoDono }),
+    nome: referencia('Campo do nome', 'campo', doDono),
+    email: referencia('Campo do e-mail', 'campo', doDono),
+    documento: referencia('Campo do CPF ou CNPJ', 'campo', doDono),
     condicao: condicao('Só se'),
     texto: area('O que ele declara', { ajuda: 'Sem nada aqui, o portal usa a frase padrão.' }),
     prazo_dias: inteiro('Prazo', 'dias corridos'),

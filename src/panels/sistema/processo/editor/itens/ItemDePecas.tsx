@@ -25,7 +25,7 @@ export function ItemDePecas(props: PropsDoItem<'pecas'>): ReactElement {
   const incluir = (): void => {
     edicao.fazer((d) => incluirPeca(d, caminho, nova(lugarDe(d, caminho))), `Incluir ${um}`);
     setAberta(pecas.length);
-    setAviso(`${um} incluída`);
+    setAviso(`Na lista: ${um} ${pecas.length + 1}`);
     // The new one is on the page with the next drawing.
     setTimeout(() => caixa.current?.querySelector<HTMLElement>(`[data-posicao="${pecas.length}"] .entrada`)?.focus());
   };
@@ -37,7 +37,7 @@ export function ItemDePecas(props: PropsDoItem<'pecas'>): ReactElement {
   const tirar = (i: number): void => {
     edicao.fazer((d) => retirarPeca(d, caminho, i), `Tirar ${um}`);
     setAberta(null);
-    setAviso('Tirada da lista. Desfazer traz de volta');
+    setAviso('Fora da lista. “Desfazer” traz de volta');
   };
   return (
     <fieldset className="editor-lista" ref={caixa}>

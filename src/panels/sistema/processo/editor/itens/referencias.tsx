@@ -17,7 +17,7 @@ function useOpcoes(
 ): readonly OpcaoDaSelecao[] {
   const definicao = useDefinicao();
   const { cidade } = useEdicao();
-  const opcoes = opcoesDaReferencia(editor.a, lugarDe(definicao, caminho), cidade, escolhidas, editor.serve);
+  const opcoes = opcoesDaReferencia(editor, lugarDe(definicao, caminho), cidade, escolhidas);
   // What a step shows may be answers and documents.
   if (!caminho.endsWith('.mostra')) return opcoes;
   const documentos = definicao.documentos.map(({ chave, nome }) => ({ valor: chave, rotulo: `${nome} (documento)` }));
