@@ -236,7 +236,7 @@ describe('a draft', () => {
       )
       .toEqual([
         ['Pedido de habite-se', undefined, ['vistoria_sanitaria']],
-        ['Vistoria sanitária antes de fechar a fossa', 'SFIS', ['vistoria_obra', 'etapa_5']],
+        ['Vistoria sanitária antes de fechar a fossa', 'SFIS', ['vistoria_obra', 'conferencia_numeracao']],
         ['Vistoria da obra', 'SEPLAN', ['expedicao']],
         ['Expedição do habite-se com a numeração', 'SEPLAN', []],
         ['Conferência da numeração', 'SEPLAN', ['expedicao']],

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import type { Definicao } from '../../../schemas/processo/definicao.ts';
 import { diferencasEntre, type Diferenca } from '../../../schemas/processo/edicao/diferencas.ts';
@@ -63,20 +63,26 @@ interface Props {
   readonly aoFechar: () => void;
 }
 
+/** A version as its file has it; not asked for where the page has it (`pedir` false). */
+function useVersao(processoId: number, numero: number, pedir: boolean): UseQueryResult<Definicao> {
+  const lugar = useLugar();
+  return useQuery({
+    queryKey: ['versao-de-processo', lugar.painel, lugar.cidade, processoId, numero],
+    queryFn: () => lerVersao(lugar, processoId, numero),
+    enabled: pedir,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
 /** Two versions of a process side by side, in words; any two may be chosen. */
 export function DialogoDasDiferencas({ processoId, numeros, aqui, aoFechar, ...inicio }: Props): ReactElement {
-  const lugar = useLugar();
   const [de, setDe] = useState(inicio.de);
   const [ate, setAte] = useState(inicio.ate);
-  const useVersao = (numero: number) =>
-    useQuery({
-      queryKey: ['versao-de-processo', lugar.painel, lugar.cidade, processoId, numero],
-      queryFn: () => lerVersao(lugar, processoId, numero),
-      enabled: aqui?.numero !== numero,
-      staleTime: 0,
-      gcTime: 0,
-    });
-  const [antes, depois] = [useVersao(de), useVersao(ate)];
+  const [antes, depois] = [
+    useVersao(processoId, de, aqui?.numero !== de),
+    useVersao(processoId, ate, aqui?.numero !== ate),
+  ];
   const definicaoDe = (numero: number, lida: Definicao | undefined): Definicao | undefined =>
     aqui?.numero === numero ? aqui.definicao : lida;
   const [a, b] = [definicaoDe(de, antes.data), definicaoDe(ate, depois.data)];

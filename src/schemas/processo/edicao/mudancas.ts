@@ -1,7 +1,7 @@
 import type { Definicao, Etapa } from '../definicao.ts';
 import { escreverNo, junto, lerNo, mudarNo, type Caminho } from './caminho.ts';
 import { chaveDeNome, chavesDe } from './chaves.ts';
-import { citadoEm, semCitacoes } from './citacoes.ts';
+import { citadoEm, renomear, semCitacoes } from './citacoes.ts';
 import type { Alvo } from './ficha.ts';
 import { fichaNo } from './percorrer.ts';
 
@@ -82,15 +82,40 @@ const tomadas = (definicao: Definicao, lista: Caminho, de: Alvo): readonly strin
   return [...vizinhas, ...juntas.flatMap((alvo) => chavesDe(definicao, alvo).map(({ chave }) => chave))];
 };
 
+/** Key of a step that a way leads to before it has a name. */
+const PROVISORIA = /^etapa_\d+$/;
+
+/** A step after another on the drawing (null: after none), with the way to it; it is named, and gets its key of that, next. */
+export const incluirEtapaDepois = (definicao: Definicao, nova: Etapa, depoisDe: number | null): Definicao => {
+  const chaves = new Set(definicao.etapas.map((e) => e.chave));
+  const livre =
+    definicao.etapas.map((_, i) => i + 1).find((n) => !chaves.has(`etapa_${definicao.etapas.length + n}`)) ?? 1;
+  const chave = `etapa_${definicao.etapas.length + livre}`;
+  const com = incluirPeca(definicao, 'etapas', { ...nova, chave });
+  return depoisDe === null ? com : incluirPeca(com, `etapas[${depoisDe}].proximas`, { para: chave });
+};
+
 /**
  * A piece named for the first time gets a key made of its name, so that nobody has to type one. A piece that has a key keeps it: rules, files and
  * filed requests know it by that.
+ * @param primeiro it had no name before: a key that only stood for one gives way
  */
-export const comChaveDoNome = (definicao: Definicao, lista: Caminho, posicao: number, nome: string): Definicao => {
+export const comChaveDoNome = (
+  definicao: Definicao,
+  lista: Caminho,
+  posicao: number,
+  nome: string,
+  primeiro = false,
+): Definicao => {
   const dela = nomeDaPeca(definicao, junto(lista, posicao));
-  if (dela === undefined || nome.trim() === '' || lerNo(definicao, dela.onde) !== '') return definicao;
-  if (dela.de === 'setor' || dela.de === 'parametro') return definicao;
-  return escreverNo(definicao, dela.onde, chaveDeNome(nome, tomadas(definicao, lista, dela.de)));
+  if (dela === undefined || nome.trim() === '' || dela.de === 'setor' || dela.de === 'parametro') return definicao;
+  const atual = lerNo(definicao, dela.onde);
+  const nova = (): string => chaveDeNome(nome, tomadas(definicao, lista, dela.de));
+  if (atual === '') return escreverNo(definicao, dela.onde, nova());
+  // Ways may lead to it by now: they follow.
+  return primeiro && dela.de === 'etapa' && PROVISORIA.test(String(atual))
+    ? renomear(definicao, dela.onde, nova())
+    : definicao;
 };
 
 /** Sectors and parameters of the city as the editor offers them. */

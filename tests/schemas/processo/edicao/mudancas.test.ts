@@ -13,6 +13,7 @@ import {
   comChaveDoNome,
   comParametro,
   comSetor,
+  incluirEtapaDepois,
   incluirPeca,
   moverPeca,
   retirarPeca,
@@ -108,6 +109,22 @@ describe('changes of a definition', () => {
     expect(nomeado.campos[n]?.chave).toBe('area_ampliada_m2_2');
     expect(comChaveDoNome(nomeado, 'campos', n, 'Outra coisa')).toBe(nomeado);
     expect(retirarPeca(nomeado, 'campos', n)).toEqual(d);
+  });
+
+  it('a step that is drawn has a key for the way to it, and gets its own with its first name; a later name changes none', () => {
+    const d = definicaoDe('o3');
+    const n = d.etapas.length;
+    const desenhada = incluirEtapaDepois(incluirEtapaDepois(d, novaEtapa(), 0), novaEtapa(), n);
+    const [uma, outra] = [desenhada.etapas[n]?.chave ?? '', desenhada.etapas[n + 1]?.chave ?? ''];
+    expect(uma).not.toBe(outra);
+    expect(desenhada.etapas[n]?.proximas).toEqual([{ para: outra }]);
+    const nomeada = comChaveDoNome(desenhada, 'etapas', n + 1, 'Conferência', true);
+    expect([nomeada.etapas[n + 1]?.chave, nomeada.etapas[n]?.proximas]).toEqual([
+      'conferencia',
+      [{ para: 'conferencia' }],
+    ]);
+    expect(comChaveDoNome(nomeada, 'etapas', n + 1, 'Outro nome', true)).toBe(nomeada);
+    expect(comChaveDoNome(desenhada, 'etapas', n, 'Nome novo de uma antiga', false)).toBe(desenhada);
   });
 
   it('pieces are moved, and a place that is not there moves nothing', () => {

@@ -1,34 +1,31 @@
 import { useMemo, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { junto, type Caminho } from '../../../../schemas/processo/edicao/caminho.ts';
 import type { Definicao } from '../../../../schemas/processo/definicao.ts';
-import { incluirPeca } from '../../../../schemas/processo/edicao/mudancas.ts';
+import { incluirEtapaDepois, incluirPeca } from '../../../../schemas/processo/edicao/mudancas.ts';
 import { novaEtapa } from '../../../../schemas/processo/edicao/fichas/etapa.ts';
-import { nomesDosTiposDeEtapa } from '../../../../schemas/processo/edicao/fichas/pecasDaEtapa.ts';
 import { condicaoEmPalavras } from '../../../../schemas/processo/emPalavras.ts';
 import { tiposDaDefinicao } from '../../../../schemas/processo/expressoes.ts';
+import { saidaDoRecurso } from '../../../../schemas/processo/recurso.ts';
 import { camadasDoGrafo } from '../../../../schemas/requerimento/camadasDoGrafo.ts';
 import { cantoDe, NO, tamanhoDe, tracoDe } from '../../../../resources/requerimento/grafo/medidas.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { BotaoDeIcone } from '../../../layout/ui/BotaoDeIcone.tsx';
 import { classes } from '../../../layout/ui/classes.ts';
-import { Icone } from '../../../layout/ui/Icone.tsx';
-import { useContagemEm, useDefinicao, useEdicao } from './contexto.ts';
-import { resumoDaEtapa } from './resumos.ts';
+import { CartaoDaEtapa } from './CartaoDaEtapa.tsx';
+import { useDefinicao, useEdicao } from './contexto.ts';
 import './desenho.css';
 
-const icones = {
-  preencher: 'editar',
-  validar: 'certo-circulo',
-  visualizar: 'olho',
-  automático: 'fluxo',
-  certificado: 'selo',
-} as const;
+/** The way that a denial opens, which no step declares. */
+const doRecurso = (d: Definicao, etapa: Definicao['etapas'][number]): Definicao['etapas'][number]['proximas'] => {
+  const saida = saidaDoRecurso(d, etapa);
+  return saida === undefined ? [] : [{ ...saida, rotulo: 'recurso contra a decisão' }];
+};
 
 /** Steps in layers, and the ways between them with their place and words. */
 const desenhar = (d: Definicao) => {
   const chaves = d.etapas.map(({ chave }, i) => chave || `#${i}`);
   const ligacoes = d.etapas.flatMap((etapa, i) =>
-    etapa.proximas.map((saida, j) => ({
+    [...etapa.proximas, ...doRecurso(d, etapa)].map((saida, j) => ({
       de: chaves[i] as string,
       para: saida.para,
       condicao:
@@ -44,53 +41,6 @@ const desenhar = (d: Definicao) => {
     arestas: validas.map((um) => ({ ...um, volta: voltas.has(um) })),
   };
 };
-
-interface PropsDoNo {
-  readonly definicao: Definicao;
-  readonly indice: number;
-  readonly canto: readonly [number, number];
-  readonly aberta: boolean;
-  readonly ligando: boolean;
-  readonly aoPressionar: () => void;
-}
-
-function No({ definicao, indice, canto, aberta, ligando, aoPressionar }: PropsDoNo): ReactElement | null {
-  const caminho = junto('etapas', indice);
-  const { impedimentos } = useContagemEm(caminho);
-  const etapa = definicao.etapas[indice];
-  if (etapa === undefined) return null;
-  const [quem, oQue] = resumoDaEtapa(definicao, etapa);
-  return (
-    <button
-      type="button"
-      className={classes(
-        'desenho-no',
-        `desenho-${etapa.publico}`,
-        aberta && 'desenho-aberto',
-        impedimentos > 0 && 'desenho-com-falta',
-        ligando && 'desenho-alvo',
-      )}
-      style={{ left: canto[0], top: canto[1], width: NO.largura, minHeight: NO.altura }}
-      aria-current={aberta || undefined}
-      data-etapa={indice}
-      onClick={aoPressionar}
-    >
-      <span className="desenho-tipo">
-        <Icone nome={icones[etapa.tipo]} tamanho={16} />
-        {`${indice + 1} · ${nomesDosTiposDeEtapa[etapa.tipo]}`}
-      </span>
-      <b>{etapa.nome || 'Etapa sem nome'}</b>
-      <span className="desenho-linha">{quem}</span>
-      {oQue !== '' && <span className="desenho-linha">{oQue}</span>}
-      {impedimentos > 0 && (
-        <span className="desenho-falta">
-          <Icone nome="exclamacao" tamanho={16} />
-          {impedimentos === 1 ? '1 impedimento' : `${impedimentos} impedimentos`}
-        </span>
-      )}
-    </button>
-  );
-}
 
 const TECLAS: Readonly<Record<string, readonly [camada: number, coluna: number]>> = {
   ArrowDown: [1, 0],
@@ -126,14 +76,7 @@ export function Desenho({ aberta, aoAbrir }: Props): ReactElement {
   };
   const depois = (): void => {
     const n = definicao.etapas.length;
-    edicao.fazer((d) => {
-      const chaves = new Set(d.etapas.map((e) => e.chave));
-      const chave = [`etapa_${n + 1}`, ...Array.from({ length: n + 1 }, (_, i) => `etapa_${n + 2 + i}`)].find(
-        (um) => !chaves.has(um),
-      ) as string;
-      const com = incluirPeca(d, 'etapas', { ...novaEtapa(), chave, nome: '' });
-      return indiceAberto === undefined ? com : incluirPeca(com, `etapas[${indiceAberto}].proximas`, { para: chave });
-    }, 'Incluir etapa');
+    edicao.fazer((d) => incluirEtapaDepois(d, novaEtapa(), indiceAberto ?? null), 'Incluir etapa');
     aoAbrir(junto('etapas', n));
     setTimeout(() => document.querySelector<HTMLElement>(`[data-nome="etapas[${n}]"]`)?.focus());
   };
@@ -235,7 +178,7 @@ export function Desenho({ aberta, aoAbrir }: Props): ReactElement {
               );
             })}
             {nos.map((no) => (
-              <No
+              <CartaoDaEtapa
                 key={no.chave}
                 definicao={definicao}
                 indice={no.indice}

@@ -4,7 +4,8 @@ import { fichaDoCampo, novoCampo } from './campo.ts';
 import { chave, texto } from './comuns.ts';
 import { fichaDoDocumento, fichaDoPapel, novoDocumento, novoPapel } from './documento.ts';
 import { fichaDaEtapa, novaEtapa } from './etapa.ts';
-import { fichaDoProcesso, fichasDoTodo } from './processo.ts';
+import { fichaDoProcesso } from './processo.ts';
+import { fichasDoTodo } from './regrasDoProcesso.ts';
 import { fichaDaContrapartida, fichaDaTaxa, fichaDoParametro, novaContrapartida, novaTaxa } from './taxa.ts';
 
 type Editavel = Omit<Definicao, 'formato' | 'versao_formato'>;

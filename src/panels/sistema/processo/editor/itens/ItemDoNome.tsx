@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { acimaDe, escreverNo, passosDo } from '../../../../../schemas/processo/edicao/caminho.ts';
 import { vazioDe } from '../../../../../schemas/processo/edicao/formaDaFicha.ts';
 import { comChaveDoNome } from '../../../../../schemas/processo/edicao/mudancas.ts';
@@ -15,12 +15,14 @@ export function ItemDoNome(props: PropsDoItem<'texto'>): ReactElement {
   const edicao = useEdicao();
   const peca = acimaDe(caminho) ?? '';
   const feito = `Mudar: ${item.rotulo.toLowerCase()}`;
+  /** What it was called when the field was entered. */
+  const antes = useRef(valor);
   const nomear = (): void => {
     const posicao = passosDo(peca).at(-1);
     const lista = acimaDe(peca);
     // One change with the name: undone together.
     if (typeof posicao === 'number' && lista !== undefined)
-      edicao.fazer((d) => comChaveDoNome(d, lista, posicao, valor), feito, caminho);
+      edicao.fazer((d) => comChaveDoNome(d, lista, posicao, valor, antes.current === ''), feito, caminho);
     edicao.pousar();
   };
   const comuns = {
@@ -34,6 +36,7 @@ export function ItemDoNome(props: PropsDoItem<'texto'>): ReactElement {
         feito,
         caminho,
       ),
+    onFocus: () => (antes.current = valor),
     onBlur: nomear,
   };
   return item.editor.linhas === undefined ? (

@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react';
+import { junto } from '../../../../schemas/processo/edicao/caminho.ts';
+import type { Definicao } from '../../../../schemas/processo/definicao.ts';
+import { nomesDosTiposDeEtapa } from '../../../../schemas/processo/edicao/fichas/pecasDaEtapa.ts';
+import { NO } from '../../../../resources/requerimento/grafo/medidas.ts';
+import { classes } from '../../../layout/ui/classes.ts';
+import { Icone } from '../../../layout/ui/Icone.tsx';
+import { useContagemEm } from './contexto.ts';
+import { resumoDaEtapa } from './resumos.ts';
+import './desenho.css';
+
+const icones = {
+  preencher: 'editar',
+  validar: 'certo-circulo',
+  visualizar: 'olho',
+  automático: 'fluxo',
+  certificado: 'selo',
+} as const;
+
+interface Props {
+  readonly definicao: Definicao;
+  readonly indice: number;
+  readonly canto: readonly [number, number];
+  readonly aberta: boolean;
+  readonly ligando: boolean;
+  readonly aoPressionar: () => void;
+}
+
+/** A step on the drawing: what is done there, by whom, until when, and what keeps it from being published. */
+export function CartaoDaEtapa({ definicao, indice, canto, aberta, ligando, aoPressionar }: Props): ReactElement | null {
+  const caminho = junto('etapas', indice);
+  const { impedimentos } = useContagemEm(caminho);
+  const etapa = definicao.etapas[indice];
+  if (etapa === undefined) return null;
+  const [quem, oQue] = resumoDaEtapa(definicao, etapa);
+  return (
+    <button
+      type="button"
+      className={classes(
+        'desenho-no',
+        `desenho-${etapa.publico}`,
+        aberta && 'desenho-aberto',
+        impedimentos > 0 && 'desenho-com-falta',
+        ligando && 'desenho-alvo',
+      )}
+      style={{ left: canto[0], top: canto[1], width: NO.largura, minHeight: NO.altura }}
+      aria-current={aberta || undefined}
+      data-etapa={indice}
+      onClick={aoPressionar}
+    >
+      <span className="desenho-tipo">
+        <Icone nome={icones[etapa.tipo]} tamanho={16} />
+        {`${indice + 1} · ${nomesDosTiposDeEtapa[etapa.tipo]}`}
+      </span>
+      <b>{etapa.nome || 'Etapa sem nome'}</b>
+      <span className="desenho-linha">{quem}</span>
+      {oQue !== '' && <span className="desenho-linha">{oQue}</span>}
+      {impedimentos > 0 && (
+        <span className="desenho-falta">
+          <Icone nome="exclamacao" tamanho={16} />
+          {impedimentos === 1 ? '1 impedimento' : `${impedimentos} impedimentos`}
+        </span>
+      )}
+    </button>
+  );
+}
