@@ -1,6 +1,9 @@
 import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
+import { lida, type ItemLido } from '../../../schemas/processo/edicao/ficha.ts';
+import { fichaDoProcesso } from '../../../schemas/processo/edicao/fichas/processo.ts';
+import { formaDe } from '../../../schemas/processo/edicao/formaDaFicha.ts';
 import type { ProcessoNovo } from '../../../schemas/processo/edicao/rascunho.ts';
 import { AreaDeTexto } from '../../layout/ui/AreaDeTexto.tsx';
 import { Botao } from '../../layout/ui/Botao.tsx';
@@ -11,6 +14,8 @@ import { useLugar } from './lugar.ts';
 
 const VAZIO: ProcessoNovo = { nome: '', nome_curto: '', grupo: '', descricao: '' };
 const CURTO = 24;
+/** As the sheet of a process calls them (fichas/processo.ts). */
+const CAMPOS = ['nome', 'nome_curto', 'grupo', 'descricao'] as const satisfies readonly (keyof ProcessoNovo)[];
 
 interface Props {
   /** Groups that the city has already: offered while one is typed. */
@@ -26,7 +31,12 @@ export function NovoProcesso({ grupos, aoFechar }: Props): ReactElement {
   const [curtoEscrito, setCurtoEscrito] = useState(false);
   const [erros, setErros] = useState<Readonly<Record<string, string>>>({});
   const [enviando, setEnviando] = useState(false);
-  const mudar = (mudanca: Partial<ProcessoNovo>): void => setNovo({ ...novo, ...mudanca });
+  /** The short name is the beginning of the name until somebody writes one. */
+  const escrever = (campo: (typeof CAMPOS)[number], valor: string): void => {
+    if (campo === 'nome_curto') setCurtoEscrito(true);
+    const curto = campo === 'nome' && !curtoEscrito ? { nome_curto: valor.slice(0, CURTO).trim() } : {};
+    setNovo({ ...novo, [campo]: valor, ...curto });
+  };
   const criar = async (): Promise<void> => {
     const faltam = Object.entries(novo).filter(([, valor]) => valor.trim() === '');
     setErros(Object.fromEntries(faltam.map(([campo]) => [campo, 'Campo obrigatório'])));
@@ -57,51 +67,29 @@ export function NovoProcesso({ grupos, aoFechar }: Props): ReactElement {
       }
     >
       <div className="novo-processo">
-        <Campo
-          rotulo="Nome"
-          value={novo.nome}
-          erro={erros['nome']}
-          maxLength={255}
-          onChange={(e) =>
-            mudar({
-              nome: e.target.value,
-              ...(curtoEscrito ? {} : { nome_curto: e.target.value.slice(0, CURTO).trim() }),
-            })
-          }
-        />
-        <Campo
-          rotulo="Nome curto"
-          ajuda="Até 24 letras, para listas e menus."
-          value={novo.nome_curto}
-          erro={erros['nome_curto']}
-          maxLength={CURTO}
-          onChange={(e) => {
-            setCurtoEscrito(true);
-            mudar({ nome_curto: e.target.value });
-          }}
-        />
-        <Campo
-          rotulo="Grupo"
-          ajuda="Os tipos do mesmo grupo aparecem juntos para o requerente."
-          list="grupos-de-processo"
-          value={novo.grupo}
-          erro={erros['grupo']}
-          maxLength={255}
-          onChange={(e) => mudar({ grupo: e.target.value })}
-        />
+        {CAMPOS.map((campo) => {
+          const { rotulo, ajuda, editor } = lida(fichaDoProcesso).itens[campo] as ItemLido;
+          const comuns = {
+            ...{
+              rotulo,
+              value: novo[campo],
+              erro: erros[campo],
+              maxLength: formaDe(lida(fichaDoProcesso), campo).maximo,
+            },
+            ...(ajuda === undefined ? {} : { ajuda }),
+            onChange: (e: { readonly target: { readonly value: string } }) => escrever(campo, e.target.value),
+          };
+          return editor.como === 'texto' && editor.linhas !== undefined ? (
+            <AreaDeTexto key={campo} {...comuns} />
+          ) : (
+            <Campo key={campo} {...comuns} {...(campo === 'grupo' && { list: 'grupos-de-processo' })} />
+          );
+        })}
         <datalist id="grupos-de-processo">
           {grupos.map((um) => (
             <option key={um} value={um} />
           ))}
         </datalist>
-        <AreaDeTexto
-          rotulo="Descrição"
-          ajuda="O que é e para que serve, em palavras de quem pede."
-          value={novo.descricao}
-          erro={erros['descricao']}
-          maxLength={5000}
-          onChange={(e) => mudar({ descricao: e.target.value })}
-        />
       </div>
     </Dialogo>
   );

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
-import { escreverNo, lerNo } from '../../../../src/schemas/processo/edicao/caminho.ts';
-import { lida, type FichaLida } from '../../../../src/schemas/processo/edicao/ficha.ts';
-import { fichaDaDefinicao } from '../../../../src/schemas/processo/edicao/fichas/definicao.ts';
-import { incluirPeca, moverPeca, retirarPeca } from '../../../../src/schemas/processo/edicao/mudancas.ts';
-import { percorrer } from '../../../../src/schemas/processo/edicao/percorrer.ts';
+import { escreverNo } from '../../../../src/schemas/processo/edicao/caminho.ts';
+import { incluirPeca } from '../../../../src/schemas/processo/edicao/mudancas.ts';
 import type {
   EdicaoListada,
   RascunhoDeOutro,
@@ -13,6 +10,7 @@ import type {
   RascunhoGravado,
 } from '../../../../src/schemas/processo/edicao/rascunho.ts';
 import type { Cliente } from '../../../support/cliente.ts';
+import { editadaAoAcaso, passosDaEdicao } from '../../../support/edicoesAoAcaso.ts';
 import { arquivo, cidadesComProcessos, JSON_ } from './cidadesComProcessos.ts';
 
 const casa = cidadesComProcessos();
@@ -230,39 +228,21 @@ describe('who may edit', () => {
 });
 
 describe('whatever the editor makes of a definition', () => {
-  /** Lists of pieces that a definition has or may have, with their sheets. */
-  const listas = (d: Definicao): readonly (readonly [string, FichaLida['itens'][string]])[] => [
-    ...Object.entries(lida(fichaDaDefinicao).itens).filter(([, { editor }]) => editor.como === 'pecas'),
-    ...[...percorrer(d)].filter(({ item }) => item.editor.como === 'pecas').map((a) => [a.caminho, a.item] as const),
-  ];
-
   it('is kept, read and checked without an error, though it makes no sense', async () => {
     const id = await criar({ nome: 'Qualquer' });
     const { definicao: nova } = await ler(id);
     const o1 = JSON.parse(arquivo('o1')) as Definicao;
     let versao = 1;
     await fc.assert(
-      fc.asyncProperty(
-        fc.boolean(),
-        fc.array(fc.tuple(fc.nat(2), fc.nat(), fc.nat()), { minLength: 1, maxLength: 12 }),
-        async (deO1, passos) => {
-          const inicio = deO1 ? { ...o1, processo: { ...o1.processo, chave: nova.processo.chave } } : nova;
-          const feita = passos.reduce<Definicao>((d, [ato, qual, onde]) => {
-            const todas = listas(d);
-            const [lista, item] = todas[qual % todas.length] as (typeof todas)[number];
-            const n = ((lerNo(d, lista) as unknown[] | undefined) ?? []).length;
-            if (item.editor.como !== 'pecas') return d;
-            if (ato === 0 || n === 0) return incluirPeca(d, lista, item.editor.nova({ definicao: d, acima: [] }));
-            if (ato === 1 && !(lista === 'etapas' && n === 1)) return retirarPeca(d, lista, onde % n);
-            return moverPeca(d, lista, onde % n, 0);
-          }, inicio);
-          const r = await gravar(id, { versao, definicao: feita });
-          expect(r.status, r.texto).toBe(200);
-          versao = r.dados<RascunhoGravado>().versao;
-          expect((await ler(id)).definicao).toEqual(JSON.parse(JSON.stringify(feita)));
-          expect((await casa.gestor.get(`${BASE}/${id}/pagina?versao=1`)).status).toBe(200);
-        },
-      ),
+      fc.asyncProperty(fc.boolean(), passosDaEdicao, async (deO1, passos) => {
+        const inicio = deO1 ? { ...o1, processo: { ...o1.processo, chave: nova.processo.chave } } : nova;
+        const feita = editadaAoAcaso(inicio, passos);
+        const r = await gravar(id, { versao, definicao: feita });
+        expect(r.status, r.texto).toBe(200);
+        versao = r.dados<RascunhoGravado>().versao;
+        expect((await ler(id)).definicao).toEqual(JSON.parse(JSON.stringify(feita)));
+        expect((await casa.gestor.get(`${BASE}/${id}/pagina?versao=1`)).status).toBe(200);
+      }),
       { numRuns: 60 },
     );
   });

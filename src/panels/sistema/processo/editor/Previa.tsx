@@ -22,7 +22,7 @@ const SEM_ERROS = {};
 
 /** Steps of a form: those with sections whose fields are all there; a key that is still empty draws nothing. */
 const etapasComFormulario = (d: Definicao): Definicao['etapas'] =>
-  d.etapas.filter(({ secoes = [] }) => secoes.some(({ campos }) => campos.length > 0));
+  d.etapas.filter(({ chave, secoes = [] }) => chave !== '' && secoes.some(({ campos }) => campos.length > 0));
 
 const semVazios = (d: Definicao): Definicao => ({
   ...d,
@@ -62,11 +62,11 @@ function OQuePede({
     <div className="previa-pede" role="status">
       <h3>Com estas respostas</h3>
       <ul>
-        {documentos.map(({ chave, nome, condicao }) => (
-          <li key={chave}>{`Documento: ${nome}${porque(condicao)}`}</li>
+        {documentos.map(({ nome, condicao }, i) => (
+          <li key={i}>{`Documento: ${nome}${porque(condicao)}`}</li>
         ))}
-        {taxas.map(({ chave, nome, condicao }) => (
-          <li key={chave}>{`Taxa: ${nome}${porque(condicao)}`}</li>
+        {taxas.map(({ nome, condicao }, i) => (
+          <li key={i}>{`Taxa: ${nome}${porque(condicao)}`}</li>
         ))}
         {documentos.length + taxas.length === 0 && <li>Nenhum documento e nenhuma taxa.</li>}
       </ul>
