@@ -6,13 +6,14 @@ export type CodigoLocal = 'conexao' | 'cancelado' | 'servidor_inesperado';
 /**
  * What a call fails with, translated once (spec 8). `mensagem` may be shown as it is; `erros` belongs on the fields
  * (422); `dados` is what the answer carried, e.g. what happened since (409 `versao_desatualizada`).
+ * Its fields are only declared: the log-in would else load the helpers that define a class’s fields for this one class.
  */
 export class ApiError extends Error {
   /** HTTP status; 0 when no answer came. */
-  readonly status: number;
-  readonly codigo: CodigoDeErro | CodigoLocal;
-  readonly erros: ErrosPorCampo;
-  readonly dados: unknown;
+  declare readonly status: number;
+  declare readonly codigo: CodigoDeErro | CodigoLocal;
+  declare readonly erros: ErrosPorCampo;
+  declare readonly dados: unknown;
 
   constructor(
     status: number,

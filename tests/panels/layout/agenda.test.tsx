@@ -90,7 +90,8 @@ describe('minha-agenda', () => {
     const tabela = await screen.findByRole('table');
     const ligada = within(tabela).getByRole('link', { name: 'Confirmar a ciência: Comparecimento' });
     expect(ligada.getAttribute('href')).toBe('/contribuinte/termos-enviados/visualizacao-termo/41');
-    expect(screen.getByText('5 dias úteis')).toBeTruthy();
+    for (const vista of [tabela, screen.getByRole('list', { name: 'Compromissos' })])
+      expect(within(vista).getByText('5 dias úteis')).toBeTruthy();
   });
 
   it('goes from month to month, and says so when there is nothing', async () => {

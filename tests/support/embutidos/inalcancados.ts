@@ -53,5 +53,5 @@ export const inalcancados: readonly Inalcancado[] = [
   },
   { tipo: 'metodos', nome: 'setPointerCapture', pedaco: 'useColunasDaLista', porque: semPonteiro },
   { tipo: 'metodos', nome: 'setPointerCapture', pedaco: 'PainelDeColunas', porque: semPonteiro },
-  { tipo: 'metodos', nome: 'setPointerCapture', pedaco: 'Visor', porque: semPonteiro },
+  { tipo: 'metodos', nome: 'setPointerCapture', pedaco: 'visorEstreito', porque: semPonteiro },
 ];

@@ -105,7 +105,7 @@ describe('GET me', () => {
       `painel-prefeitura/recursos/sistemaOrganizacaoSetor/permitidos?sistema_organizacao_id=${p.cidade}`,
       { token },
     );
-    expect((permitidos.dados as { id: number }[]).map(({ id }) => id)).toEqual([obras, posturas]);
+    expect((permitidos.dados as { id: number }[]).map(({ id }) => id)).toEqual([posturas, obras]); // read by sigla or, without one, by name
   });
 
   it('names the sectors with requests: one’s own, all for a manager', async () => {
@@ -124,8 +124,8 @@ describe('GET me', () => {
     const posturasComTotal = { id: posturas, sigla: null, nome: 'Posturas', total: 3 };
     expect((await eu(analista.token))['setores_com_processos']).toEqual([posturasComTotal]);
     expect((await eu(gestor.token))['setores_com_processos']).toEqual([
-      { id: obras, sigla: 'SEOB', nome: 'Obras', total: 3 },
       posturasComTotal,
+      { id: obras, sigla: 'SEOB', nome: 'Obras', total: 3 },
     ]);
   });
 });
