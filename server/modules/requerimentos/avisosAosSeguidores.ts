@@ -22,6 +22,6 @@ export const avisosAosSeguidores = (
   const evento = seguidores.length === 0 ? undefined : eventoAcompanhado(eventos);
   if (evento === undefined) return [];
   const quem = ehDeNinguem(evento.tipo) ? PORTAL : nomeNoRastro(quemAgiu(ator));
-  const message = `Você segue ${estado.numero ?? ''}: ${quem} ${textoDoEvento(evento, definicao, 'equipe').texto}`;
+  const message = `Você segue ${estado.numero ?? ''}: ${quem} ${textoDoEvento(evento, definicao, 'equipe', estado.execucoes).texto}`;
   return seguidores.filter((id) => id !== ator.id).map((usuario_id) => ({ usuario_id, message }));
 };

@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import { comDia } from '../../../src/schemas/requerimento/dias.ts';
 import { atosEsperados } from '../../../src/schemas/requerimento/paraTarefas.ts';
-import { marcoDevido, proximoMarco } from '../../../src/schemas/requerimento/relogios.ts';
+import { proximoOlhar } from '../../../src/schemas/requerimento/proximoOlhar.ts';
+import { marcoDevido } from '../../../src/schemas/requerimento/relogios.ts';
 import { transaction, type Trx } from '../../database/transaction.ts';
 import type { Parts } from '../../parts.ts';
 import type { Pedinte } from '../../plugins/session.ts';
@@ -60,13 +61,13 @@ const cumprir = async (trx: Trx, parts: Parts, { id, organizacao_id: organizacao
     const definicao = await definicaoDaVersao(trx, organizacaoId, versaoDoProcesso);
     const comando = marcoDevido(definicao, estado, relogio, hoje, hora);
     if (comando === undefined) {
-      // Nothing was due after all, as with a moment that was set before it could be worked out: the next one is kept,
-      // with what is awaited.
+      // Nothing was due after all, as with a moment that was set before it could be worked out, or where rules name today: the
+      // next one is kept, with what is awaited.
       if (atos === 0)
         await trx
           .updateTable('requerimento')
           .set({
-            proximo_marco: proximoMarco(definicao, estado, relogio),
+            proximo_marco: proximoOlhar(definicao, estado, relogio, hoje),
             atos_esperados: atosEsperados(definicao, comDia(definicao, estado, { hoje, fuso }), relogio),
           })
           .where('organizacao_id', '=', organizacaoId)

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
+import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { Evento, TipoDeEvento } from '../../../src/schemas/requerimento/eventos.ts';
 import { DE_NINGUEM, ehDeNinguem, nomeNoRastro, PORTAL } from '../../../src/schemas/requerimento/nomeNoRastro.ts';
 import { textoDoEvento } from '../../../src/schemas/requerimento/textoDoEvento.ts';
@@ -29,10 +30,15 @@ const atorVisto = ({ tipo, ator_nome: nome, em_nome_de, no_lugar_de }: LinhaDeEv
     : `${nome} (em nome de ${em_nome_de})`;
 };
 
-/** A stored event as the timeline shows it. */
-export const eventoVisto = (linha: LinhaDeEvento, definicao: Definicao, leitor: Leitor): EventoVisto => {
+/** A stored event as the timeline shows it; `execucoes` of the request's state, so that steps are named. */
+export const eventoVisto = (
+  linha: LinhaDeEvento,
+  definicao: Definicao,
+  leitor: Leitor,
+  execucoes: Estado['execucoes'],
+): EventoVisto => {
   const evento = { tipo: linha.tipo, ...(linha.dados as object) } as Evento;
-  const { texto, detalhe } = textoDoEvento(evento, definicao, leitor);
+  const { texto, detalhe } = textoDoEvento(evento, definicao, leitor, execucoes);
   return {
     sequencia: linha.sequencia,
     tipo: linha.tipo,
@@ -119,7 +125,7 @@ export const pessoasDosEventos = async (
 /** What happened after version `versao` was read, newest first. A version is one act, so at least that many events are new. */
 export const eventosDesde = async (
   db: Kysely<Tables> | Trx,
-  r: { organizacaoId: number; id: number; versao: number },
+  r: { organizacaoId: number; id: number; versao: number; estado: Pick<Estado, 'execucoes'> },
   definicao: Definicao,
   versao: number,
   leitor: Leitor,
@@ -127,5 +133,5 @@ export const eventosDesde = async (
   const linhas = await consultaDeEventos(db, { organizacaoId: r.organizacaoId, requerimentoId: r.id, leitor })
     .limit(Math.min(20, Math.max(1, r.versao - versao) * 4))
     .execute();
-  return linhas.map((l) => eventoVisto(l, definicao, leitor));
+  return linhas.map((l) => eventoVisto(l, definicao, leitor, r.estado.execucoes));
 };

@@ -11,7 +11,7 @@ import { ultimoSetor } from '../../../src/schemas/requerimento/estado.ts';
 import { atosEsperados } from '../../../src/schemas/requerimento/paraTarefas.ts';
 import { maisUrgente, prazoDaExecucao } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
 import { ateDaRodada } from '../../../src/schemas/requerimento/datasDeHoje.ts';
-import { proximoMarco } from '../../../src/schemas/requerimento/relogios.ts';
+import { proximoOlhar } from '../../../src/schemas/requerimento/proximoOlhar.ts';
 import { sucessoresPorAbrir } from '../../../src/schemas/requerimento/sucessor.ts';
 import { setoresQueRevisam } from '../../../src/schemas/requerimento/revisao.ts';
 import { deLinhas, type Lote } from '../../database/lote.ts';
@@ -148,7 +148,7 @@ const resumoDe = (g: Gravacao) => {
     ),
     vence_em: prazo?.vence_em ?? null,
     prazo_pausado: prazo?.pausado ?? false,
-    proximo_marco: proximoMarco(definicao, estado, relogioDa(g)),
+    proximo_marco: proximoOlhar(definicao, estado, relogioDa(g), diaDe(g).hoje),
     responder_ate: ateDaRodada(definicao, estado, relogioDa(g)),
     atos_esperados: atosEsperados(definicao, comDia(definicao, estado, diaDe(g)), relogioDa(g)),
   };

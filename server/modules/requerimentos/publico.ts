@@ -85,7 +85,7 @@ const vista = async (db: Kysely<Tables>, r: Linha) => {
     requerente: ocultarNome(r.requerente_nome),
     historico: eventos.map((e) => ({
       quando: e.quando.toISOString(),
-      texto: eventoVisto(e, definicao, 'requerente').texto,
+      texto: eventoVisto(e, definicao, 'requerente', []).texto,
     })),
   };
 };

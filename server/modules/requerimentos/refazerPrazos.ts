@@ -11,7 +11,7 @@ import { carregarCidade } from './cidade.ts';
 import { maisUrgente, prazoDaExecucao } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
 import { pareceresPedidos } from '../../../src/schemas/requerimento/pareceres.ts';
 import { termosDe } from '../../../src/schemas/requerimento/termos.ts';
-import { proximoMarco } from '../../../src/schemas/requerimento/relogios.ts';
+import { olharRefeito } from '../../../src/schemas/requerimento/proximoOlhar.ts';
 import { travas } from '../../database/travas.ts';
 
 /** Requests read at a time: memory stays flat however many terms are open. */
@@ -147,7 +147,7 @@ export const refazerLote = async (
     for (const { id: sequencia, ate, situacao } of contrapartidasAbertas(agora))
       if (ate !== null) contrapartidas.push({ id, sequencia, ate, situacao });
     const vence_em = maisUrgente(definicao, estado, relogio)?.prazo?.vence_em ?? null;
-    const proximo_marco = proximoMarco(definicao, estado, relogio);
+    const proximo_marco = olharRefeito(definicao, estado, relogio, antes.proximo_marco);
     const responder_ate = ateDaRodada(definicao, estado, relogio);
     if (
       vence_em !== antes.vence_em ||

@@ -95,7 +95,7 @@ export const rotasDeLeitura = (app: FastifyInstance, contexto: Contexto, olhar: 
       contarEventos(db, pedido),
       pessoasDosEventos(db, deQuem),
     ]);
-    const vistos = linhas.map((l) => eventoVisto(l, definicao, ator.tipo));
+    const vistos = linhas.map((l) => eventoVisto(l, definicao, ator.tipo, r.estado.execucoes));
     return ok({ ...pagina(vistos, total, page, perPage), pessoas });
   });
   app.get(`/${painel}/documento/:id/arquivo`, { config, schema }, async (req, reply) => {

@@ -264,7 +264,7 @@ export const verRequerimento = async (
       estado.cobrancas.length > 0 ? [] : taxasPrevistas(definicao, { ...diasDoFluxo(estado), ...valores }, contexto),
     emitidos,
     ...assinaturasPedidas(emitidos, ator),
-    eventos: eventos.map((e) => eventoVisto(e, definicao, ator.tipo)),
+    eventos: eventos.map((e) => eventoVisto(e, definicao, ator.tipo, estado.execucoes)),
   };
 };
 

@@ -26,7 +26,12 @@ function Encontrado({ vistoria, foto }: Props): ReactElement | null {
                 <p>
                   <b>{nome}</b>: {resultado === null ? 'Não registrado' : resultadosDoItem[resultado]}
                 </p>
-                {nota !== null && <p className="vistoria-texto">{nota}</p>}
+                {nota !== null && (
+                  <p className="vistoria-texto">
+                    <span className="secundario">Nota: </span>
+                    {nota}
+                  </p>
+                )}
                 {fotos.length > 0 && (
                   <div className="vistoria-fotos">
                     {fotos.map((arquivo) => (
@@ -69,7 +74,12 @@ export function DadosDaVistoria({ vistoria, foto }: Props): ReactElement {
           <dd>{vistoria.etapa_nome}</dd>
         </div>
       </dl>
-      {observacao !== null && <p className="vistoria-texto">{observacao}</p>}
+      {observacao !== null && (
+        <>
+          <h3 className="vistoria-subtitulo">Orientações</h3>
+          <p className="vistoria-texto">{observacao}</p>
+        </>
+      )}
       {remarcacoes.length > 0 && (
         <ul className="vistoria-remarcacoes secundario pequeno">
           {remarcacoes.map((r) => (

@@ -10,8 +10,12 @@ export interface Frase extends Texto {
   /** Detail for the city's own readers alone. */
   readonly interno?: string;
 }
+/** Name of the step of a run with a blank before it, to follow "a etapa"; empty where it is not known. */
+export type NomeDaExecucao = (execucao: number | null) => string;
 /** What the timeline says of an event, after the actor’s name, by its kind. */
-export type Frases = { readonly [T in TipoDeEvento]: (e: EventoDe<T>, d: Definicao) => Frase };
+export type Frases = {
+  readonly [T in TipoDeEvento]: (e: EventoDe<T>, d: Definicao, daExecucao: NomeDaExecucao) => Frase;
+};
 
 /** Name of a step, its key where the version has none such. */
 export const nomeDaEtapa = (d: Definicao, chave: string): string => etapaDe(d, chave)?.nome ?? chave;

@@ -56,7 +56,6 @@ export const pareceresPropostos = (
     .filter(({ setor }, i, todos) => todos.findIndex((x) => mesma(x.setor, setor)) === i);
 };
 
-/** What granting a run still waits for of other sectors, each to follow "Deferir depende de:". */
 /** What the step that asked says of opinions of this sector; undefined where the analyst asked by himself. */
 export const regraDoParecer = (
   definicao: Definicao,
@@ -67,6 +66,7 @@ export const regraDoParecer = (
   return etapaDe(definicao, corrida?.etapa ?? '')?.pareceres?.find((p) => mesma(p.setor, setor));
 };
 
+/** What granting a run still waits for of other sectors, each to follow "Deferir depende de:". */
 export const pareceresQueFaltam = (
   definicao: Definicao,
   estado: Estado,

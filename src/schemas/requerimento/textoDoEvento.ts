@@ -13,11 +13,20 @@ import { horarioEmPalavras } from './vistoria.ts';
 import { nomeNoRastro } from './nomeNoRastro.ts';
 import { decisoesEmPalavras, quemRevisa } from './revisao.ts';
 import type { Evento, EventoDe } from './eventos.ts';
+import type { Execucao } from './execucao.ts';
 import { frasesDaPendencia } from './frasesDaPendencia.ts';
 import { frasesDoParecer } from './frasesDoParecer.ts';
 import { frasesDaCobranca } from './frasesDaCobranca.ts';
 import { frasesDoPrazo } from './frasesDoPrazo.ts';
-import { nomeDaEtapa, nomeDoAlvo, plural, type Frase, type Frases, type Texto } from './frasesDosEventos.ts';
+import {
+  nomeDaEtapa,
+  nomeDoAlvo,
+  plural,
+  type Frase,
+  type Frases,
+  type NomeDaExecucao,
+  type Texto,
+} from './frasesDosEventos.ts';
 
 /** 'Válido até 05/03/2028 (24 meses: obra acima de 750 m²)', 'Sem prazo: enquanto a lei não mudar'; null of one that says nothing of an end. */
 const validadeEmTexto = ({ valido_ate, validade }: Pick<EventoDe<'documento_emitido'>, 'valido_ate' | 'validade'>) => {
@@ -52,24 +61,24 @@ const frases: Frases = {
         : `abriu a etapa ${nomeDaEtapa(d, e.etapa)}`,
     detalhe: e.motivo === undefined ? e.setor : `${e.setor ?? ''}: ${e.motivo}`,
   }),
-  etapa_iniciada: () => ({ texto: 'iniciou a etapa' }),
+  etapa_iniciada: (e, _, n) => ({ texto: `iniciou a etapa${n(e.execucao)}` }),
   numero_de_processo_atribuido: (e) => ({ texto: `registrou o processo nº ${e.numero}` }),
   numero_de_processo_corrigido: (e) => ({
     texto: `corrigiu o número do processo de ${e.de} para ${e.para}`,
     detalhe: e.motivo,
   }),
-  etapa_preenchida: () => ({ texto: 'preencheu os campos da etapa' }),
-  etapa_concluida: (e) => ({
+  etapa_preenchida: (e, _, n) => ({ texto: `preencheu os campos da etapa${n(e.execucao)}` }),
+  etapa_concluida: (e, _, n) => ({
     texto: {
       enviada: 'concluiu o envio',
-      deferida: 'deferiu a etapa',
+      deferida: `deferiu a etapa${n(e.execucao)}`,
       indeferida: 'indeferiu',
       inviavel: 'declarou inviável',
       cancelada: 'cancelou',
       devolvida: 'voltou a uma etapa anterior',
-      automatica: 'concluiu a etapa automaticamente',
-      expirada: 'encerrou a etapa, cujo prazo passou',
-      dispensada: 'encerrou a etapa, que não era mais necessária',
+      automatica: `concluiu a etapa${n(e.execucao)} automaticamente`,
+      expirada: `encerrou a etapa${n(e.execucao)}, cujo prazo passou`,
+      dispensada: `encerrou a etapa${n(e.execucao)}, que não era mais necessária`,
       movida: 'disse por qual etapa o requerimento segue',
     }[e.resultado],
     detalhe: e.motivo,
@@ -110,14 +119,14 @@ const frases: Frases = {
     texto: `dispensou a etapa ${nomeDaEtapa(d, e.etapa)}`,
     detalhe: etapaDe(d, e.etapa)?.manual === true ? 'Opcional, e não foi incluída' : 'Não se aplica a estas respostas',
   }),
-  etapa_pausada: (e) => ({ texto: 'pausou a etapa', detalhe: e.motivo }),
-  etapa_retomada: () => ({ texto: 'retomou a etapa' }),
+  etapa_pausada: (e, _, n) => ({ texto: `pausou a etapa${n(e.execucao)}`, detalhe: e.motivo }),
+  etapa_retomada: (e, _, n) => ({ texto: `retomou a etapa${n(e.execucao)}` }),
   etapa_encaminhada: (e) => ({ texto: `encaminhou para ${e.para}`, detalhe: e.motivo }),
-  responsavel_atribuido: (e) => {
+  responsavel_atribuido: (e, _, n) => {
     if (e.por?.modo === 'fila') return { texto: 'pegou o próximo da fila' };
     if (e.por?.modo === 'carga')
       return {
-        texto: `deixou a etapa com ${e.responsavel?.nome ?? ''}`,
+        texto: `deixou a etapa${n(e.execucao)} com ${e.responsavel?.nome ?? ''}`,
         interno: `Distribuição por carga: tinha ${e.por.abertas} em aberto`,
       };
     return { texto: e.responsavel ? `atribuiu a ${e.responsavel.nome}` : 'deixou sem responsável' };
@@ -229,15 +238,20 @@ const frases: Frases = {
 };
 
 /**
- * What a timeline says of an event, after the actor's name: "Dalva" + "deferiu a etapa".
+ * What a timeline says of an event, after the actor's name: "Dalva" + "deferiu a etapa Análise".
  * @param leitor the applicant learns that other sectors were asked and answered, not what (process.md 4; docs/decisions/0043)
+ * @param execucoes runs of the request, so that the step is named; where they are not known it is just "a etapa"
  */
 export const textoDoEvento = (
   evento: Evento,
   definicao: Definicao,
   leitor: 'requerente' | 'equipe' | 'sistema' = 'equipe',
+  execucoes: readonly Pick<Execucao, 'sequencia' | 'etapa'>[] = [],
 ): Texto => {
-  const frase = frases[evento.tipo] as (e: Evento, d: Definicao) => Frase;
-  const { interno, ...dita } = frase(evento, definicao);
+  const frase = frases[evento.tipo] as (e: Evento, d: Definicao, n: NomeDaExecucao) => Frase;
+  const { interno, ...dita } = frase(evento, definicao, (sequencia) => {
+    const etapa = execucoes.find((x) => x.sequencia === sequencia)?.etapa;
+    return etapa === undefined ? '' : ` ${nomeDaEtapa(definicao, etapa)}`;
+  });
   return interno === undefined || leitor === 'requerente' ? dita : { ...dita, detalhe: interno };
 };

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MinhaAgendaDoRequerente } from '../../../src/panels/contribuinte/agenda/MinhaAgendaDoRequerente.tsx';
 import { MinhaAgendaDaEquipe } from '../../../src/panels/prefeitura/agenda/MinhaAgendaDaEquipe.tsx';
 import { naCidade } from '../../../src/resources/requerimento/relogioDaCidade.ts';
@@ -60,6 +60,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
+  vi.useRealTimers();
   await servidor.fechar();
 });
 const botao = (nome: string) => screen.getByRole('button', { name: nome });
@@ -76,6 +77,22 @@ describe('minha-agenda', () => {
     const lista = within(screen.getByRole('list', { name: 'Compromissos' }));
     expect(lista.getByText('Agendada')).toBeTruthy();
     expect(pedidos()[0]?.path).toContain('painel-prefeitura/agenda?de=');
+  });
+
+  it('says of a term whose last day is over that it is, in both views', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T12:00:00-03:00') });
+    entrarComoEquipe();
+    const [ontem, agora] = ['2026-11-17', '2026-11-18'];
+    const prazo = { ...FERIAS, tipo: 'prazo', titulo: 'Análise', requerimento_id: 12 } as const;
+    compromissos = [
+      { ...prazo, chave: 'a', dia: ontem, ate: ontem },
+      { ...prazo, chave: 'b', titulo: 'Emissão', dia: agora, ate: agora },
+    ];
+    abrirDaEquipe(<MinhaAgendaDaEquipe />, '/a', '/a');
+    const tabela = await screen.findByRole('table');
+    const celula = (nome: string) => within(tabela).getByRole('link', { name: nome }).closest('li')?.textContent;
+    expect([celula('Análise'), celula('Emissão')]).toEqual(['Vencido: Análise', 'Emissão']);
+    expect(within(screen.getByRole('list', { name: 'Compromissos' })).getAllByText('Vencido')).toHaveLength(1);
   });
 
   it('leads the applicant from a notice to the notice itself, whether or not its request is his', async () => {

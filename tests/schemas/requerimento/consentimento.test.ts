@@ -75,6 +75,23 @@ describe('the owner’s consent before a filing', () => {
     expect(r.acoes(requerente).map(({ acao }) => acao)).toContain('enviar');
   });
 
+  it('is taken back where the draft passes to another person: it was asked for in the name of the one before', () => {
+    const r = enviado();
+    const portal: Ator = { tipo: 'sistema', id: 0, nome: 'Portal', setores: [], gestor: false };
+    const antes = r.eventos.length;
+    r.fazer(
+      { acao: 'passar-rascunho', de: 'Iara', para: 'Nilo', motivo: 'Venda do imóvel', junto_de: '2026/000001' },
+      portal,
+    );
+    expect(r.eventos.slice(antes).map((e) => e.tipo)).toEqual(['rascunho_passado', 'consentimento_retirado']);
+    expect(r.estado().consentimento?.situacao).toBe('retirado');
+    expect(r.tentar({ acao: 'consentir' }, dono), 'the link that he has is dead').toBeDefined();
+    expect(r.estado().numero).toBeNull();
+    r.fazer(enviar(), requerente);
+    expect(r.estado().consentimento).toMatchObject({ situacao: 'pedido', participante: 2 });
+    expect(reproduzir(r.eventos, estadoInicial)).toEqual(r.estado());
+  });
+
   it('is called to mind once and ends with its last day', () => {
     const r = enviado();
     const relogio = { fuso: 'America/Sao_Paulo', calendario: () => undefined };

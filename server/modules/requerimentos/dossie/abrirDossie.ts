@@ -46,7 +46,7 @@ export const abrirDossie = async (
   }).execute();
   return {
     visto: await verRequerimento(db, requerimento, definicao, ator, motor),
-    eventos: linhas.map((linha) => eventoVisto(linha, definicao, ator.tipo)).reverse(),
+    eventos: linhas.map((linha) => eventoVisto(linha, definicao, ator.tipo, requerimento.estado.execucoes)).reverse(),
     organizacao: cidade.organizacao,
   };
 };

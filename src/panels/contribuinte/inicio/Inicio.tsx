@@ -46,6 +46,7 @@ function Datas({ tarefas, hoje }: { readonly tarefas: readonly Tarefa[]; readonl
                   ]
                 }
               </span>
+              {ate?.slice(0, 4) !== hoje.slice(0, 4) && <span className="data-ano">{ate?.slice(0, 4)}</span>}
               <span className="so-leitor">{mostrarData(ate)}</span>
             </span>
             <div>

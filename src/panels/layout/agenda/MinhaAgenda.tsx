@@ -26,6 +26,8 @@ type Visao = 'mes' | 'lista';
 const icones = { vistoria: 'lugar', prazo: 'relogio', ausencia: 'calendario-fechado' } as const;
 
 interface PropsDoDia {
+  /** YYYY-MM-DD in the city. */
+  readonly hoje: string;
   readonly compromissos: readonly Compromisso[];
   /** Address of the page that an entry leads to; null: none. */
   readonly endereco: (um: Compromisso) => string | null;
@@ -42,8 +44,10 @@ const Ligado = ({ um, endereco }: { readonly um: Compromisso; readonly endereco:
 
 interface PropsDoMes extends PropsDoDia {
   readonly primeiro: string;
-  readonly hoje: string;
 }
+
+/** The server lists terms only while they are open: one whose last day is over is late. */
+const vencido = ({ tipo, ate }: Compromisso, hoje: string): boolean => tipo === 'prazo' && ate < hoje;
 
 /** The month as a table of its weeks: each day with what stands in it. */
 function Mes({ primeiro, hoje, compromissos, endereco }: PropsDoMes): ReactElement {
@@ -74,7 +78,8 @@ function Mes({ primeiro, hoje, compromissos, endereco }: PropsDoMes): ReactEleme
                 <time dateTime={dia}>{Number(dia.slice(8))}</time>
                 <ul>
                   {noDia(compromissos, dia).map((um) => (
-                    <li key={um.chave} className={`agenda-${um.tipo}`}>
+                    <li key={um.chave} className={classes(`agenda-${um.tipo}`, vencido(um, hoje) && 'agenda-vencido')}>
+                      {vencido(um, hoje) && <b>Vencido: </b>}
                       <Ligado um={um} endereco={endereco} />
                       {um.ate === dia && (
                         <div className="prazo-explicado">
@@ -99,7 +104,7 @@ const NADA = 'Nada neste mês';
 const ONDE_APARECEM = 'As suas vistorias, os seus prazos e as suas ausências aparecem aqui.';
 
 /** The same as a list by day: what a phone shows. */
-function Lista({ compromissos, endereco }: PropsDoDia): ReactElement {
+function Lista({ hoje, compromissos, endereco }: PropsDoDia): ReactElement {
   const dias = [...new Set(compromissos.map(({ dia }) => dia))];
   if (dias.length === 0) return <EstadoVazio titulo={NADA}>{ONDE_APARECEM}</EstadoVazio>;
   return (
@@ -124,6 +129,7 @@ function Lista({ compromissos, endereco }: PropsDoDia): ReactElement {
                       <PorQueDaData explicacao={um.explicacao} sobre={um.titulo} />
                     </div>
                   </div>
+                  {vencido(um, hoje) && <StatusChip status="Vencido" tom="bad" icone="exclamacao" />}
                   {um.situacao !== null && <StatusChip {...aparenciaDaVistoria(um.situacao)} />}
                 </li>
               ))}
@@ -207,7 +213,7 @@ export function MinhaAgenda({ painel, subtitulo, endereco: doRequerimento, ender
                 )}
               </div>
               <div className="agenda-rol">
-                <Lista compromissos={doMes(compromissos)} endereco={endereco} />
+                <Lista hoje={hoje} compromissos={doMes(compromissos)} endereco={endereco} />
               </div>
             </div>
           )}

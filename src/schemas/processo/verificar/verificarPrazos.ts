@@ -4,11 +4,18 @@ import { achado, type Achado } from './achado.ts';
 
 type ComLugar = readonly [onde: string, prazo: Prazo | undefined];
 
+/** Terms whose end is told as a day, in mails, papers and agendas: in hours they would act with the day all the same (docs/decisions/0072). */
+const ditosPorDia = (d: Definicao): readonly ComLugar[] => [
+  ['pendencia.prazo', d.pendencia?.prazo],
+  ['pendencia.prorrogacao.prazo', d.pendencia?.prorrogacao?.prazo],
+  ...(d.contrapartidas ?? []).map((c, i): ComLugar => [`contrapartidas[${i}].prazo`, c.prazo]),
+  ...(d.processo.sucessores ?? []).map((s, i): ComLugar => [`processo.sucessores[${i}].prazo`, s.prazo]),
+];
+
 /** Every term that a definition declares, with its place. */
 const prazosDe = (d: Definicao): readonly ComLugar[] => [
   ['processo.prazo_total', d.processo.prazo_total],
-  ['pendencia.prazo', d.pendencia?.prazo],
-  ['pendencia.prorrogacao.prazo', d.pendencia?.prorrogacao?.prazo],
+  ...ditosPorDia(d),
   ...d.etapas.flatMap((e, i): readonly ComLugar[] => {
     const onde = `etapas[${i}]`;
     const { espera } = e;
@@ -35,6 +42,11 @@ const doPrazo = ([onde, prazo]: ComLugar): readonly Achado[] => {
       : []),
   ];
 };
+
+const porDia = ([onde, prazo]: ComLugar): readonly Achado[] =>
+  prazo?.unidade === 'horas'
+    ? [achado('prazo_invalido', `${onde}.unidade`, 'Este prazo termina em um dia, sem hora: conte dias ou meses')]
+    : [];
 
 const existe: { readonly [M in MotivoDeParada]: (d: Definicao) => boolean } = {
   pendencia: () => true,
@@ -122,6 +134,7 @@ const daEtapa = (d: Definicao, e: Etapa, onde: string, primeira: boolean): reado
 /** Terms that say what cannot be, and options of clocks that would do nothing (design/process.md 5). */
 export const verificarPrazos = (d: Definicao): readonly Achado[] => [
   ...prazosDe(d).flatMap(doPrazo),
+  ...ditosPorDia(d).flatMap(porDia),
   ...doProcesso(d),
   ...d.etapas.flatMap((e, i) => daEtapa(d, e, `etapas[${i}]`, i === 0)),
 ];

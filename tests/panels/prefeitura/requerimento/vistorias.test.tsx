@@ -117,6 +117,23 @@ describe('inspections in the analysis', () => {
     expect(enviado()).toEqual([`${BASE}/vistorias`, expect.objectContaining({ dia: '2026-12-03', hora: '09:00' })]);
   });
 
+  it('warn of a day after the last of the step, and may be scheduled all the same', async () => {
+    visto = {
+      ...com([], ['agendar-vistoria']),
+      prazo: { ...umRequerimento().prazo, vence_em: '2026-12-02' },
+    };
+    await abrir();
+    await usuario.click(await screen.findByRole('button', { name: 'Agendar vistoria' }));
+    await dialogo().findByLabelText('Dia');
+    const aviso = /O prazo da etapa termina em 02\/12\/2026, antes do dia escolhido/;
+    expect(dialogo().queryByText(aviso)).toBeNull();
+    await usuario.selectOptions(dialogo().getByLabelText('Dia'), 'Quinta-feira, 03/12/2026');
+    expect(dialogo().getByText(aviso)).toBeTruthy();
+    await usuario.selectOptions(dialogo().getByLabelText('Hora'), '09:00');
+    await usuario.click(dialogo().getByRole('button', { name: 'Agendar vistoria' }));
+    await waitFor(() => expect(escritas(servidor)).toHaveLength(1));
+  });
+
   it('are scheduled by hand with who makes them', async () => {
     visto = com([], ['agendar-vistoria']);
     await abrir();

@@ -79,6 +79,30 @@ it.each<readonly [string, (d: Definicao) => void, readonly string[]]>([
     ['sem_efeito etapas[1].pareceres[0]', 'prazo_invalido etapas[1].pareceres[1].prazo.unidade'],
   ],
   [
+    'a round, more time for it, a counterpart and what is to be opened after the grant, in hours: their ends are told as days',
+    (d) => {
+      const emHoras = { ...um, unidade: 'horas' } as const;
+      d.pendencia = { prazo: emHoras, ao_vencer: 'avisar', prorrogacao: { vezes: 1, prazo: emHoras } };
+      d.contrapartidas = [
+        {
+          chave: 'mudas',
+          nome: 'Mudas',
+          descricao: 'Plantar',
+          etapa: d.etapas[1]?.chave ?? '',
+          prazo: emHoras,
+          comprovacao: { nome: 'Fotos do plantio', formatos: ['pdf'] },
+        },
+      ];
+      d.processo.sucessores = [{ processo: d.processo.chave, nome: 'Habite-se', prazo: emHoras }];
+    },
+    [
+      'prazo_invalido pendencia.prazo.unidade',
+      'prazo_invalido pendencia.prorrogacao.prazo.unidade',
+      'prazo_invalido contrapartidas[0].prazo.unidade',
+      'prazo_invalido processo.sucessores[0].prazo.unidade',
+    ],
+  ],
+  [
     "a sector's step that expires, the applicant's that is granted by silence and counts from an answer",
     (d) => {
       muda(d, 0, { prazo: { ...um, inicio: 'resposta' }, vencimento: { defere: true } });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { estadoInicial, type Estado } from '../../../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../../../src/schemas/requerimento/eventos.ts';
 import { reproduzir } from '../../../../src/schemas/requerimento/evoluir.ts';
+import { cumprirMarcos } from '../../../../server/modules/requerimentos/cumprirMarcos.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { cenarioO2, enviarArquivo, type CenarioO2 } from '../../../support/cenarioO2.ts';
 import { definicaoComDatas } from '../../../support/definicaoComDatas.ts';
@@ -125,5 +126,47 @@ describe('o dia nas regras, pela API', () => {
     expect(pagina.dados()).toMatchObject({ abertura: 'até 25/11/2026', fechado: frase });
     await noDia('2026-11-25T15:00:00Z');
     expect((await c.requerente.post(`${meu}/${id}/enviar`, { versao })).status).toBe(200);
+  });
+
+  it('o que um dia passa a pedir entra na lista de quem deve, sem que ninguém aja', async () => {
+    await noDia('2026-11-20T15:00:00Z');
+    const base = definicaoComDatas();
+    const analise = base.etapas.find(({ publico }) => publico === 'setor')?.chave ?? '';
+    const programa = await publicarProcesso(portal.db, portal.cidade, {
+      ...base,
+      processo: { ...base.processo, chave: 'com_laudo', nome_curto: 'Com laudo' },
+      documentos: [
+        ...base.documentos,
+        { chave: 'laudo', nome: 'Laudo', etapa: analise, formatos: ['pdf'], condicao: 'data_evento - hoje < 5' },
+      ],
+    });
+    const { id, versao } = (await c.requerente.post(meu, { processo_id: programa })).dados<{
+      id: number;
+      versao: number;
+    }>();
+    await c.requerente.post(`${meu}/${id}/respostas`, { respostas: { publico: 80, data_evento: '2027-01-10' } });
+    const envio = await c.requerente.post(`${meu}/${id}/enviar`, { versao });
+    expect(envio.status, envio.texto).toBe(200);
+    const naLista = async () => {
+      const { data } = (await c.requerente.get(meu, { per_page: 100 })).dados<{
+        data: readonly { id: number; situacao: string }[];
+      }>();
+      return data.find((r) => r.id === id)?.situacao;
+    };
+    const falhou = (erro: object) => expect(erro).toBeUndefined();
+    const passarODia = async (momento: string) => {
+      await noDia(momento);
+      await cumprirMarcos(portal.parts, { error: falhou });
+      return naLista();
+    };
+    expect(await naLista()).toBe('Aguardando prefeitura');
+    expect(await passarODia('2027-01-05T15:00:00Z')).toBe('Aguardando prefeitura');
+    expect(await passarODia('2027-01-06T03:00:00Z')).toBe('Aguardando requerente');
+    const { proximo_marco } = await portal.db
+      .selectFrom('requerimento')
+      .select('proximo_marco')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(proximo_marco?.toISOString(), 'o dia seguinte, na cidade').toBe('2027-01-07T03:00:00.000Z');
   });
 });

@@ -178,7 +178,7 @@ describe('following', () => {
     expect((await api.ver(id)).sigo).toBe(false);
     await api.agir(id, 'acoes/iniciar');
     await api.agir(id, 'acoes/priorizar', { prioridade: 'alto' }, c.gestor);
-    expect(await sinos(c.gestor)).toEqual([`Você segue ${numero}: Dalva Montalegre iniciou a etapa`]);
+    expect(await sinos(c.gestor)).toEqual([`Você segue ${numero}: Dalva Montalegre iniciou a etapa Aprovação`]);
     expect((await listar({ 'filtro[escopo]': 'sigo' }, c.gestor)).data.map((r) => r.id)).toEqual([id]);
     expect((await listar({ 'filtro[escopo]': 'sigo' })).total).toBe(0);
     expect((await seguir(c.gestor, false)).dados()).toEqual({ sigo: false });

@@ -176,7 +176,7 @@ describe('more time for a step', () => {
     expect((await api.tentar(id, 'acoes/prorrogar-prazo', { motivo: 'Outra' })).status).toBe(422);
     const doRequerente = await api.ver(id, c.requerente);
     expect(doRequerente.eventos[0]).toMatchObject({
-      texto: 'prorrogou o prazo da etapa por 10 dias corridos',
+      texto: 'prorrogou o prazo da etapa ANALISE por 10 dias corridos',
       detalhe: 'Perícia',
     });
   });

@@ -157,7 +157,10 @@ it('a paused step moves its date, in list and view, with the reason', async () =
   const depois = await ver();
   expect(depois.prazo.explicacao.map(({ texto }) => texto)).toContain('Pausa: etapa pausada (+4 dias)');
   expect(depois.eventos.map(({ texto }) => texto)).toEqual(
-    expect.arrayContaining(['suspendeu a contagem do prazo da etapa', 'retomou a contagem do prazo da etapa']),
+    expect.arrayContaining([
+      'suspendeu a contagem do prazo da etapa Aprovação',
+      'retomou a contagem do prazo da etapa Aprovação',
+    ]),
   );
 });
 

@@ -5,6 +5,7 @@ import { ErroParcial } from '../../../../resources/views/ErroParcial.tsx';
 import { classes } from '../../../layout/ui/classes.ts';
 import { colunasDaCaixa, ordensDaCaixa } from './colunas.ts';
 import { EsqueletoDaCaixa } from './EsqueletoDaCaixa.tsx';
+import { abaDe } from './filtros.ts';
 import { Tabela, type PropsDaTabela } from './Tabela.tsx';
 import type { Caixa } from './useCaixa.ts';
 import { VaziaDaCaixa } from './VaziaDaCaixa.tsx';
@@ -15,7 +16,10 @@ export function CorpoDaCaixa({
   ...daTabela
 }: { caixa: Caixa } & Omit<PropsDaTabela, 'brilham' | 'colunas'>): ReactElement {
   const { lista } = caixa;
-  const colunas = colunasDaCaixa(caixa.colunas.mostradas);
+  // What has ended is nobody's: the column would be empty in every row.
+  const colunas = colunasDaCaixa(
+    caixa.colunas.mostradas.filter(({ campo }) => abaDe(caixa.filtros) !== 'encerrados' || campo !== 'responsavel'),
+  );
   const { data, error, isPending, isPlaceholderData, perPage, refetch, total } = lista;
   if (error != null && data === undefined)
     return (

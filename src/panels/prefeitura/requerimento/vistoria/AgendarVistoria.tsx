@@ -1,12 +1,13 @@
 import { useState, type ReactElement } from 'react';
 import { EscolherHorario, useHorarios, type Escolhido } from '../../../../resources/vistoria/EscolherHorario.tsx';
 import { isHora } from '../../../../schemas/brasil/hora.ts';
-import { lerData } from '../../../../schemas/brasil/data.ts';
+import { lerData, mostrarData } from '../../../../schemas/brasil/data.ts';
 import { mascaras } from '../../../../schemas/mascaras/mascaras.ts';
 import { horarioEmPalavras } from '../../../../schemas/requerimento/vistoria.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import type { VistoriaVista } from '../../../../schemas/requerimento/vistas/vistorias.ts';
 import { textos } from '../../../../schemas/textos.ts';
+import { Aviso } from '../../../layout/ui/Aviso.tsx';
 import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
 import { CampoComMascara } from '../../../layout/ui/CampoComMascara.tsx';
 import { Escolha } from '../../../layout/ui/Escolha.tsx';
@@ -75,6 +76,9 @@ export function AgendarVistoria({ requerimento, remarcada, aoFechar }: Props): R
       aviso: `Vistoria ${remarcada === undefined ? 'agendada' : 'remarcada'} para ${horarioEmPalavras(quando)}.`,
     };
   };
+  const diaEscolhido = modo === 'livre' ? livre.dia : (lerData(dia) ?? '');
+  const { vence_em } = requerimento.prazo;
+  const passaDoPrazo = vence_em !== null && diaEscolhido > vence_em;
   const acao = remarcada === undefined ? 'agendar-vistoria' : 'remarcar-vistoria';
   return (
     <DialogoDoAto
@@ -130,6 +134,11 @@ export function AgendarVistoria({ requerimento, remarcada, aoFechar }: Props): R
             aoEscolher={(novo) => mudar(() => setInspetor(novo))}
           />
         </>
+      )}
+      {passaDoPrazo && (
+        <Aviso tom="warn">
+          O prazo da etapa termina em {mostrarData(vence_em)}, antes do dia escolhido para a vistoria.
+        </Aviso>
       )}
       <AreaDeTexto
         rotulo={remarcada === undefined ? 'O que o requerente precisa saber' : 'Motivo'}
