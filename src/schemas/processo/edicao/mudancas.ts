@@ -71,7 +71,7 @@ const semAEtapa = (definicao: Definicao, { chave, proximas }: Etapa): Definicao 
 };
 
 /** Keys that a new one of a list may not be: those of its kind, of fields and sub-requests also the names that rules already know. */
-const tomadas = (definicao: Definicao, lista: Caminho, de: Alvo): readonly string[] => {
+export const chavesTomadas = (definicao: Definicao, lista: Caminho, de: Alvo): readonly string[] => {
   const vizinhas = listaEm(definicao, lista).flatMap((um) => {
     const chave = (um as { readonly chave?: unknown }).chave;
     return typeof chave === 'string' ? [chave] : [];
@@ -110,7 +110,7 @@ export const comChaveDoNome = (
   const dela = nomeDaPeca(definicao, junto(lista, posicao));
   if (dela === undefined || nome.trim() === '' || dela.de === 'setor' || dela.de === 'parametro') return definicao;
   const atual = lerNo(definicao, dela.onde);
-  const nova = (): string => chaveDeNome(nome, tomadas(definicao, lista, dela.de));
+  const nova = (): string => chaveDeNome(nome, chavesTomadas(definicao, lista, dela.de));
   if (atual === '') return escreverNo(definicao, dela.onde, nova());
   // Ways may lead to it by now: they follow.
   return primeiro && dela.de === 'etapa' && PROVISORIA.test(String(atual))

@@ -6,6 +6,7 @@ import { Botao } from '../../../layout/ui/Botao.tsx';
 import { BotaoDeIcone } from '../../../layout/ui/BotaoDeIcone.tsx';
 import { Campo } from '../../../layout/ui/Campo.tsx';
 import { classes } from '../../../layout/ui/classes.ts';
+import { BotaoDaBiblioteca } from './biblioteca/BotaoDaBiblioteca.tsx';
 import { useContagemEm, useDefinicao, useEdicao } from './contexto.ts';
 import { lugarDe } from './lugarDe.ts';
 import { resumoDaPeca } from './resumos.ts';
@@ -120,9 +121,12 @@ export function ListaDaParte({ parte, aberta, aoAbrir }: Props): ReactElement | 
     <section className="editor-parte" aria-label={item.rotulo}>
       <div className="editor-parte-topo">
         <h2>{item.rotulo}</h2>
-        <Botao variante="secundario" tamanho="pequeno" icone="mais" onClick={incluir}>
-          {`Incluir ${um}`}
-        </Botao>
+        <div className="editor-parte-atos">
+          {parte === 'campos' && <BotaoDaBiblioteca />}
+          <Botao variante="secundario" tamanho="pequeno" icone="mais" onClick={incluir}>
+            {`Incluir ${um}`}
+          </Botao>
+        </div>
       </div>
       {pecas.length > MUITAS && (
         <Campo

@@ -4,6 +4,7 @@ import { novoCampo } from '../../../../../schemas/processo/edicao/fichas/campo.t
 import { comChaveDoNome, incluirPeca } from '../../../../../schemas/processo/edicao/mudancas.ts';
 import { Botao } from '../../../../layout/ui/Botao.tsx';
 import { Campo } from '../../../../layout/ui/Campo.tsx';
+import { BotaoDaBiblioteca } from '../biblioteca/BotaoDaBiblioteca.tsx';
 import { useEdicao } from '../contexto.ts';
 
 /** A field that is not there yet, made where it is asked for: with its question it gets its key and stands last in the list. One change, undone at once. */
@@ -37,6 +38,7 @@ export function CriarCampo({ caminho }: { readonly caminho: string }): ReactElem
       <Botao variante="secundario" aria-disabled={nome.trim() === '' || undefined} onClick={criar}>
         Criar
       </Botao>
+      <BotaoDaBiblioteca secao={caminho} />
     </div>
   );
 }

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { biblioteca, type Bloco } from '../../../../../schemas/processo/edicao/biblioteca/blocos.ts';
+import { contem } from './contem.ts';
+import { Marcar } from './Marcar.tsx';
+
+interface Props {
+  readonly busca: string;
+  readonly escolhidos: ReadonlySet<string>;
+  readonly aoMarcar: (chave: string, marcado: boolean) => void;
+}
+
+const detalhe = ({ paraQue, campos }: Bloco): string => `${paraQue} ${campos.map(({ nome }) => nome).join('; ')}.`;
+
+/** The blocks that the portal brings. */
+export function Prontos({ busca, escolhidos, aoMarcar }: Props): ReactElement {
+  const grupos = biblioteca.flatMap(({ nome, blocos }) => {
+    const vistos = blocos.filter((b) => contem(`${nome} ${b.nome} ${detalhe(b)}`, busca));
+    return vistos.length === 0 ? [] : [{ nome, vistos }];
+  });
+  if (grupos.length === 0) return <p className="secundario">Nada com este texto.</p>;
+  return (
+    <>
+      {grupos.map(({ nome, vistos }) => (
+        <fieldset key={nome} className="biblioteca-grupo">
+          <legend className="rotulo">{nome}</legend>
+          <ul>
+            {vistos.map((b) => (
+              <Marcar
+                key={b.chave}
+                nome={b.nome}
+                detalhe={detalhe(b)}
+                marcado={escolhidos.has(b.chave)}
+                aoMarcar={(marcado) => aoMarcar(b.chave, marcado)}
+              />
+            ))}
+          </ul>
+        </fieldset>
+      ))}
+    </>
+  );
+}
