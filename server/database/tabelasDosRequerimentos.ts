@@ -45,6 +45,14 @@ interface TabelaProcessoEdicao {
   atualizado_em: Momento;
 }
 
+interface TabelaProcessoPresenca {
+  organizacao_id: number;
+  processo_versao_id: number;
+  usuario_id: number;
+  onde: string;
+  visto_em: Momento;
+}
+
 interface TabelaRequerimento {
   id: Generated<number>;
   organizacao_id: number;
@@ -255,6 +263,17 @@ interface TabelaDuracaoDaEtapa {
   calculada_em: Momento;
 }
 
+interface TabelaUsoDoProcesso {
+  organizacao_id: number;
+  processo_id: number;
+  por_mes: JsonColuna;
+  abertos: number;
+  atrasados: number;
+  desfechos: JsonColuna;
+  dias: string | null;
+  calculado_em: Momento;
+}
+
 interface TabelaRequerimentoSeguidor {
   organizacao_id: number;
   usuario_id: number;
@@ -267,6 +286,7 @@ export interface TabelasDosRequerimentos {
   processo: TabelaProcesso;
   processo_versao: TabelaProcessoVersao;
   processo_edicao: TabelaProcessoEdicao;
+  processo_presenca: TabelaProcessoPresenca;
   requerimento: TabelaRequerimento;
   requerimento_etapa: TabelaRequerimentoEtapa;
   requerimento_evento: TabelaRequerimentoEvento;
@@ -278,4 +298,5 @@ export interface TabelasDosRequerimentos {
   requerimento_contagem_prazo: TabelaRequerimentoContagemPrazo;
   requerimento_seguidor: TabelaRequerimentoSeguidor;
   duracao_da_etapa: TabelaDuracaoDaEtapa;
+  uso_do_processo: TabelaUsoDoProcesso;
 }

@@ -32,4 +32,6 @@ export const travas = {
   envios: 736_251_943,
   /** One portal works out how long steps take, the others pass. */
   duracoes: 736_251_963,
+  /** The same for how much each process is used. */
+  uso: 736_251_964,
 } as const;

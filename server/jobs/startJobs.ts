@@ -7,6 +7,7 @@ import type { Parts } from '../parts.ts';
 import { encadearAuditoria } from '../modules/auditoria/encadear.ts';
 import { avisarOrigens } from '../modules/requerimentos/ligacoes/avisarOrigens.ts';
 import { aoDespertarLigacoes } from '../modules/requerimentos/ligacoes/despertar.ts';
+import { calcularUso } from '../modules/processos/calcularUso.ts';
 import { calcularDuracoes } from '../modules/requerimentos/calcularDuracoes.ts';
 import { cumprirMarcos } from '../modules/requerimentos/cumprirMarcos.ts';
 import { resumirAuditoria } from '../modules/auditoria/resumir.ts';
@@ -128,7 +129,10 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
     nome: 'durações',
     log,
     pausaMs: PAUSA_DAS_DURACOES_MS,
-    turno: () => calcularDuracoes(db, clock.now()),
+    turno: async () => {
+      await calcularDuracoes(db, clock.now());
+      return calcularUso(db, clock.now());
+    },
   });
   const parar = new AbortController();
   const oficina = servicos && { parts, servicos, log, signal: parar.signal, pacienciaMs: taskMinutes * 60_000 };

@@ -26,6 +26,10 @@ const versoes = sql`(select json_agg(json_build_object('id', x.id, 'numero', x.n
   from processo_versao x left join usuario u on u.id = x.publicado_por
   where x.organizacao_id = p.organizacao_id and x.processo_id = p.id)`;
 
+const uso = sql`(select json_build_object('por_mes', u.por_mes, 'abertos', u.abertos, 'atrasados', u.atrasados, 'desfechos', u.desfechos,
+    'dias', u.dias::float8, 'calculado_em', u.calculado_em)
+  from uso_do_processo u where u.organizacao_id = p.organizacao_id and u.processo_id = p.id)`;
+
 const ORDENS = {
   id: sql`id`,
   criado_em: sql`criado_em`,
@@ -52,7 +56,7 @@ export const listarProcessos = async (
     with achados as (
       select p.id, p.chave, p.nome, p.nome_curto, p.grupo, p.criado_em, v.conteudo -> 'processo' ->> 'descricao' as descricao,
         v.conteudo -> 'processo' -> 'prazo_total' as prazo_total,
-        coalesce(v.conteudo -> 'processo' -> 'quando_usar', '[]') as quando_usar ${comVersoes ? sql`, ${versoes} as versoes` : sql``}
+        coalesce(v.conteudo -> 'processo' -> 'quando_usar', '[]') as quando_usar ${comVersoes ? sql`, ${versoes} as versoes, ${uso} as uso` : sql``}
       from processo p
       join lateral (select conteudo from processo_versao x
         where x.organizacao_id = p.organizacao_id and x.processo_id = p.id and x.situacao in (${situacoes})

@@ -1,3 +1,5 @@
+import type { UsoDoProcesso } from './uso.ts';
+
 /** A version as the panels that configure see it. */
 export interface VersaoListada {
   readonly id: number;
@@ -28,4 +30,6 @@ export interface ProcessoListado {
 /** The same for who configures it: with its versions, newest first. */
 export interface ProcessoConfigurado extends ProcessoListado {
   readonly versoes: readonly VersaoListada[];
+  /** Null: not worked out yet. */
+  readonly uso: UsoDoProcesso | null;
 }

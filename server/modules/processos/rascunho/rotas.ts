@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ok } from '../../../../src/schemas/envelope.ts';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import { TAMANHO_MAXIMO, type Definicao } from '../../../../src/schemas/processo/definicao.ts';
+import { lida } from '../../../../src/schemas/processo/edicao/ficha.ts';
+import { fichaDaDefinicao } from '../../../../src/schemas/processo/edicao/fichas/definicao.ts';
 import type {
   EdicaoListada,
   ProcessoNovo,
@@ -20,7 +22,10 @@ import { cidadeDoEditor } from './cidadeDoEditor.ts';
 import { achadosDoRascunho, lerRascunho } from './conferir.ts';
 import { comecarRascunho, criarProcesso, descartarRascunho } from './criar.ts';
 import { gravarRascunho, rascunhoDe } from './gravar.ts';
+import { marcarPresenca } from './presenca.ts';
 
+/** Pages of the editor, by the property of the definition that each begins with. */
+const PARTES = Object.keys(lida(fichaDaDefinicao).itens);
 const VERSAO = { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as const;
 const texto = (title: string, minLength: number, maxLength: number) =>
   ({ type: 'string', title, minLength, maxLength }) as const;
@@ -212,6 +217,28 @@ export const rotasDoRascunho = (
         const frase = processo_descartado ? 'Processo descartado' : `Rascunho da versão ${feito.numero} descartado`;
         return { status: 200, corpo: ok({ processo_descartado }, frase) };
       });
+    },
+  );
+
+  app.post(
+    `${base}/presenca`,
+    {
+      config,
+      schema: {
+        params,
+        querystring,
+        body: corpo({
+          onde: {
+            anyOf: [{ type: 'string', enum: [...PARTES] }, { type: 'null' }],
+            title: 'Onde',
+            description: 'Nulo: saiu',
+          },
+        }),
+      },
+    },
+    async (req) => {
+      const { onde } = req.body as { readonly onde: string | null };
+      return ok(await marcarPresenca(db, await pedidoDe(req), idDoProcesso(req), onde));
     },
   );
 

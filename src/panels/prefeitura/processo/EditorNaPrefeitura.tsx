@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { useUsuario } from '../../../authProvider/permissao.ts';
 import { EditorDoProcesso } from '../../sistema/processo/editor/EditorDoProcesso.tsx';
@@ -8,9 +8,11 @@ import { LugarDado, lugarNaPrefeitura } from '../../sistema/processo/lugar.ts';
 export function EditorNaPrefeitura(): ReactElement | null {
   const { id = '' } = useParams();
   const cidade = useUsuario()?.organizacao?.id;
-  if (cidade === undefined) return null;
+  // One and the same as long as the city is: what the editor has going on hangs on it.
+  const lugar = useMemo(() => (cidade === undefined ? undefined : lugarNaPrefeitura(cidade)), [cidade]);
+  if (lugar === undefined) return null;
   return (
-    <LugarDado value={lugarNaPrefeitura(cidade)}>
+    <LugarDado value={lugar}>
       <EditorDoProcesso key={id} id={Number(id)} />
     </LugarDado>
   );

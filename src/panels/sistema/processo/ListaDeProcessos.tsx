@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import type { ProcessoConfigurado } from '../../../schemas/processo/listado.ts';
 import { useNavigate } from 'react-router-dom';
+import { protocoladosNoAno } from '../../../schemas/processo/uso.ts';
 import { mostrarDia } from '../../../schemas/brasil/momento.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
@@ -10,6 +11,7 @@ import { useProcessos } from './chamadas.ts';
 import { ImportarProcesso } from './ImportarProcesso.tsx';
 import { useLugar } from './lugar.ts';
 import { NovoProcesso } from './NovoProcesso.tsx';
+import { SaudeDoProcesso } from './SaudeDoProcesso.tsx';
 import { SituacaoDaVersao } from './SituacaoDaVersao.tsx';
 import './processo.css';
 
@@ -26,6 +28,12 @@ function Tabela({ processos }: { readonly processos: readonly ProcessoConfigurad
             </th>
             <th scope="col">Versões</th>
             <th scope="col">Publicada em</th>
+            <th scope="col" className="se-houver-lugar">
+              Em 12 meses
+            </th>
+            <th scope="col" className="se-houver-lugar">
+              Saúde
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -46,6 +54,10 @@ function Tabela({ processos }: { readonly processos: readonly ProcessoConfigurad
                   ))}
                 </td>
                 <td className="numero">{vigente?.publicado_em == null ? '–' : mostrarDia(vigente.publicado_em)}</td>
+                <td className="numero se-houver-lugar">
+                  {processo.uso === null ? '–' : protocoladosNoAno(processo.uso).toLocaleString('pt-BR')}
+                </td>
+                <td className="se-houver-lugar">{processo.uso !== null && <SaudeDoProcesso uso={processo.uso} />}</td>
               </tr>
             );
           })}

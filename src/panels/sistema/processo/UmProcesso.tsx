@@ -15,6 +15,7 @@ import { ImportarProcesso } from './ImportarProcesso.tsx';
 import { useLugar } from './lugar.ts';
 import { Publicar } from './Publicar.tsx';
 import { SituacaoDaVersao } from './SituacaoDaVersao.tsx';
+import { UsoESaude } from './UsoESaude.tsx';
 import './processo.css';
 
 type PropsDoProcesso = { readonly processo: ProcessoConfigurado };
@@ -195,6 +196,7 @@ function Processo({ processo }: PropsDoProcesso): ReactElement {
             />
           )}
           <Versoes processo={processo} />
+          {processo.uso !== null && <UsoESaude uso={processo.uso} />}
         </div>
         <div>{trabalho !== undefined && <OQueTem processo={processo} numero={trabalho.numero} />}</div>
       </div>

@@ -56,6 +56,7 @@ export const processo = (muda: Partial<ProcessoConfigurado> = {}): ProcessoConfi
   prazo: null,
   quando_usar: [],
   versoes: [versao(), vigente],
+  uso: null,
   ...muda,
 });
 

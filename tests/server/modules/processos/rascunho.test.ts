@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import { escreverNo } from '../../../../src/schemas/processo/edicao/caminho.ts';
+import type { Presente } from '../../../../src/schemas/processo/edicao/presenca.ts';
 import { incluirPeca } from '../../../../src/schemas/processo/edicao/mudancas.ts';
 import type {
   EdicaoListada,
@@ -99,6 +100,27 @@ describe('a process that is made in the editor', () => {
       ...{ versao: 2, definicao: deUm, editado_por: 'Gil Gestor' },
     });
     expect((await ler(id)).definicao).toEqual(deUm);
+  });
+
+  it('tells who else has it open, and where, until they leave or are not heard of any more', async () => {
+    const id = await criar({ nome: 'Presença' });
+    const outra = await casa.p.entrar({ permissoes: ['painel.prefeitura', 'processo.configurar'], nome: 'Nara' });
+    const dizer = async (quem: typeof outra, onde: string | null) =>
+      (await quem.post(`${BASE}/${id}/rascunho/presenca`, { onde })).dados<Presente[]>();
+    expect(await dizer(casa.gestor, 'etapas')).toEqual([]);
+    expect(await dizer(outra, 'taxas')).toEqual([{ nome: 'Gil Gestor', onde: 'etapas' }]);
+    expect(await dizer(casa.gestor, 'campos')).toEqual([{ nome: 'Nara', onde: 'taxas' }]);
+    expect(await dizer(outra, 'taxas')).toEqual([{ nome: 'Gil Gestor', onde: 'campos' }]);
+    await dizer(casa.gestor, null);
+    expect(await dizer(outra, 'taxas')).toEqual([]);
+    await dizer(casa.gestor, 'etapas');
+    casa.p.clock.avancar(1);
+    expect(await dizer(outra, 'taxas')).toEqual([]);
+    const sem = await casa.gestor.post(`${BASE}/${id}/rascunho/presenca`, { onde: 'porao' });
+    expect([sem.status, Object.keys(sem.erro.erros ?? {})]).toEqual([422, ['onde']]);
+    const { versao } = await ler(id);
+    await casa.gestor.post(`${BASE}/${id}/rascunho/descartar`, { versao });
+    expect((await casa.gestor.post(`${BASE}/${id}/rascunho/presenca`, { onde: 'etapas' })).status).toBe(404);
   });
 
   it('keeps its history by person, with what it was', async () => {

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { junto } from '../../../../schemas/processo/edicao/caminho.ts';
 import type { Definicao } from '../../../../schemas/processo/definicao.ts';
+import { fichaDaEtapa } from '../../../../schemas/processo/edicao/fichas/etapa.ts';
 import { nomesDosTiposDeEtapa } from '../../../../schemas/processo/edicao/fichas/pecasDaEtapa.ts';
 import { NO } from '../../../../resources/requerimento/grafo/medidas.ts';
 import { classes } from '../../../layout/ui/classes.ts';
@@ -42,6 +43,7 @@ export function CartaoDaEtapa({ definicao, indice, canto, aberta, ligando, aoPre
         aberta && 'desenho-aberto',
         impedimentos > 0 && 'desenho-com-falta',
         ligando && 'desenho-alvo',
+        etapa.juncao !== undefined && 'desenho-junta',
       )}
       style={{ left: canto[0], top: canto[1], width: NO.largura, minHeight: NO.altura }}
       aria-current={aberta || undefined}
@@ -53,6 +55,12 @@ export function CartaoDaEtapa({ definicao, indice, canto, aberta, ligando, aoPre
         {`${indice + 1} · ${nomesDosTiposDeEtapa[etapa.tipo]}`}
       </span>
       <b>{etapa.nome || 'Etapa sem nome'}</b>
+      {etapa.juncao !== undefined && (
+        <span className="desenho-encontro">
+          <Icone nome="fluxo" tamanho={16} />
+          {`Encontro: ${fichaDaEtapa.itens.juncao.editor.opcoes[etapa.juncao]}`}
+        </span>
+      )}
       <span className="desenho-linha">{quem}</span>
       {oQue !== '' && <span className="desenho-linha">{oQue}</span>}
       {impedimentos > 0 && (

@@ -20,6 +20,7 @@ import { EdicaoDada } from './contexto.ts';
 import { createEdicao, type Edicao } from './createEdicao.ts';
 import { Historico } from './Historico.tsx';
 import { MesaDoEditor } from './MesaDoEditor.tsx';
+import { Presentes } from './Presentes.tsx';
 import { Previa } from './Previa.tsx';
 import { TopoDoEditor } from './TopoDoEditor.tsx';
 import './editor.css';
@@ -121,6 +122,7 @@ function Aberto({ rascunho }: { readonly rascunho: RascunhoEditado }): ReactElem
           aoVerPrevia={() => setNaPrevia(true)}
           aoComparar={() => setComparando(true)}
         />
+        <Presentes processoId={id} em={em} />
         <MesaDoEditor em={em} aoIr={ir} />
       </div>
       {conflito !== null && <ConflitoDaEdicao conflito={conflito} />}

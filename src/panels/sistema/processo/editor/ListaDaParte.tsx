@@ -8,6 +8,7 @@ import { Campo } from '../../../layout/ui/Campo.tsx';
 import { classes } from '../../../layout/ui/classes.ts';
 import { BotaoDaBiblioteca } from './biblioteca/BotaoDaBiblioteca.tsx';
 import { useContagemEm, useDefinicao, useEdicao } from './contexto.ts';
+import { Pega } from './Pega.tsx';
 import { lugarDe } from './lugarDe.ts';
 import { resumoDaPeca } from './resumos.ts';
 import { itemDaParte } from './secoes.ts';
@@ -21,7 +22,7 @@ interface PropsDaLinha {
   readonly ultima: boolean;
   readonly posicao: number;
   readonly aoAbrir: (caminho: Caminho) => void;
-  readonly aoMover: (de: number, para: number) => void;
+  readonly aoMover: (de: number, para: number, arrasto?: string) => void;
   readonly aoTirar: (posicao: number) => void;
 }
 
@@ -46,6 +47,7 @@ const Linha = memo(function Linha(props: PropsDaLinha): ReactElement {
           <span className="editor-aviso">{avisos === 1 ? '1 aviso' : `${avisos} avisos`}</span>
         )}
       </button>
+      {!(primeira && ultima) && <Pega posicao={posicao} aoMover={aoMover} />}
       {!primeira && (
         <BotaoDeIcone icone="subir" rotulo={`Subir ${nome}`} onClick={() => aoMover(posicao, posicao - 1)} />
       )}
@@ -76,8 +78,8 @@ export function ListaDaParte({ parte, aberta, aoAbrir }: Props): ReactElement | 
   const { editor } = item;
   const um = editor.como === 'pecas' ? editor.um : '';
   const mover = useCallback(
-    (de: number, para: number): void => {
-      edicao.fazer((d) => moverPeca(d, parte, de, para), `Mover ${um}`);
+    (de: number, para: number, arrasto?: string): void => {
+      edicao.fazer((d) => moverPeca(d, parte, de, para), `Mover ${um}`, arrasto);
       setAviso(`Na posição ${para + 1}`);
     },
     [edicao, parte, um],

@@ -1,4 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { api } from '../../../../dataProvider/http.ts';
 import { chaveUnica } from '../../../../dataProvider/chaveUnica.ts';
 import type { Definicao } from '../../../../schemas/processo/definicao.ts';
@@ -8,6 +9,7 @@ import type {
   RascunhoEditado,
   RascunhoGravado,
 } from '../../../../schemas/processo/edicao/rascunho.ts';
+import { PRESENCA_A_CADA_MS, type Presente } from '../../../../schemas/processo/edicao/presenca.ts';
 import type { LugarDosProcessos } from '../lugar.ts';
 
 const calado = { semAviso: true, semNavegacao: true } as const;
@@ -78,6 +80,31 @@ export const useHistorico = (lugar: LugarDosProcessos, id: number): UseQueryResu
     staleTime: 0,
     gcTime: 0,
   });
+
+/** Says where this reader is in the editor, and hears who else is in it. */
+const marcarPresenca = (lugar: LugarDosProcessos, id: number, onde: string | null): Promise<readonly Presente[]> =>
+  api(`${base(lugar, id)}/presenca`, { ...calado, method: 'POST', query: lugar.parametros, body: { onde } });
+
+/** Who else has the draft open; asked again while the page is before somebody's eyes. On leaving, the others are told. */
+export function usePresentes(lugar: LugarDosProcessos, id: number, onde: string): readonly Presente[] {
+  const { data } = useQuery({
+    queryKey: ['presentes-no-rascunho', lugar.painel, lugar.cidade, id, onde],
+    queryFn: () => marcarPresenca(lugar, id, onde),
+    refetchInterval: PRESENCA_A_CADA_MS,
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: (antes) => antes,
+    retry: false,
+  });
+  useEffect(
+    () => () => {
+      // Nobody is left to be told that it failed: a presence ends by itself within a minute.
+      marcarPresenca(lugar, id, null).catch(() => undefined);
+    },
+    [lugar, id],
+  );
+  return data ?? [];
+}
 
 export const lerEdicao = (lugar: LugarDosProcessos, id: number, edicao: number): Promise<Definicao> =>
   api(`${base(lugar, id)}/historico/${edicao}`, { query: lugar.parametros, semNavegacao: true });

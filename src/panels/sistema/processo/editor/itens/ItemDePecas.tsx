@@ -5,6 +5,7 @@ import { Botao } from '../../../../layout/ui/Botao.tsx';
 import { BotaoDeIcone } from '../../../../layout/ui/BotaoDeIcone.tsx';
 import { useDefinicao, useEdicao, useErroEm, useNo } from '../contexto.ts';
 import { Folha, Sinal } from '../Folha.tsx';
+import { Pega } from '../Pega.tsx';
 import { lugarDe } from '../lugarDe.ts';
 import type { PropsDoItem } from './props.ts';
 
@@ -29,8 +30,8 @@ export function ItemDePecas(props: PropsDoItem<'pecas'>): ReactElement {
     // The new one is on the page with the next drawing.
     setTimeout(() => caixa.current?.querySelector<HTMLElement>(`[data-posicao="${pecas.length}"] .entrada`)?.focus());
   };
-  const mover = (de: number, para: number): void => {
-    edicao.fazer((d) => moverPeca(d, caminho, de, para), `Mover ${um}`);
+  const mover = (de: number, para: number, arrasto?: string): void => {
+    edicao.fazer((d) => moverPeca(d, caminho, de, para), `Mover ${um}`, arrasto);
     if (aberta === de) setAberta(para);
     setAviso(`Na posição ${para + 1}`);
   };
@@ -60,6 +61,7 @@ export function ItemDePecas(props: PropsDoItem<'pecas'>): ReactElement {
                     {rotulo}
                     <Sinal caminho={aqui} />
                   </button>
+                  {pecas.length > 1 && <Pega posicao={i} aoMover={mover} />}
                   {i > 0 && <BotaoDeIcone icone="subir" rotulo={`Subir ${rotulo}`} onClick={() => mover(i, i - 1)} />}
                   {i < pecas.length - 1 && (
                     <BotaoDeIcone icone="descer" rotulo={`Descer ${rotulo}`} onClick={() => mover(i, i + 1)} />

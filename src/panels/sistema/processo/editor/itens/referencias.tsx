@@ -1,10 +1,11 @@
 import { useId, useState, type ReactElement } from 'react';
-import { escreverNo } from '../../../../../schemas/processo/edicao/caminho.ts';
+import { escreverNo, lerNo } from '../../../../../schemas/processo/edicao/caminho.ts';
 import { vazioDe } from '../../../../../schemas/processo/edicao/formaDaFicha.ts';
 import { comParametro, comSetor } from '../../../../../schemas/processo/edicao/mudancas.ts';
 import { BotaoDeIcone } from '../../../../layout/ui/BotaoDeIcone.tsx';
 import { Selecao, type OpcaoDaSelecao } from '../../../../layout/ui/Selecao.tsx';
 import { useDefinicao, useEdicao, useErroEm, useNo } from '../contexto.ts';
+import { Pega } from '../Pega.tsx';
 import { lugarDe } from '../lugarDe.ts';
 import { CriarCampo } from './CriarCampo.tsx';
 import { opcoesDaReferencia } from '../opcoesDaReferencia.ts';
@@ -58,14 +59,16 @@ export function ItemDeReferencias(props: PropsDoItem<'referencias'>): ReactEleme
   const [aviso, setAviso] = useState('');
   const erro = useErroEm(caminho);
   const nomeDe = (chave: string): string => opcoes.find((o) => o.valor === chave)?.rotulo ?? chave;
-  const por = (novas: readonly string[], feito: string): void => {
-    edicao.fazer((d) => escreverNo(d, caminho, novas.length === 0 ? vazioDe(forma, []) : novas), feito);
+  const por = (novas: readonly string[], feito: string, arrasto?: string): void => {
+    edicao.fazer((d) => escreverNo(d, caminho, novas.length === 0 ? vazioDe(forma, []) : novas), feito, arrasto);
     setAviso(feito);
   };
-  const mover = (de: number, para: number): void => {
-    const uma = escolhidas[de];
+  const mover = (de: number, para: number, arrasto?: string): void => {
+    // A drag goes on from what the last of its moves left.
+    const agora = (lerNo(edicao.definicao(), caminho) as readonly string[] | undefined) ?? [];
+    const uma = agora[de];
     if (uma !== undefined)
-      por(escolhidas.toSpliced(de, 1).toSpliced(para, 0, uma), `${nomeDe(uma)} na posição ${para + 1}`);
+      por(agora.toSpliced(de, 1).toSpliced(para, 0, uma), `${nomeDe(uma)} na posição ${para + 1}`, arrasto);
   };
   const restantes = opcoes.filter(({ valor: um }) => !escolhidas.includes(um));
   return (
@@ -77,6 +80,7 @@ export function ItemDeReferencias(props: PropsDoItem<'referencias'>): ReactEleme
           {escolhidas.map((chave, i) => (
             <li key={chave}>
               <span>{nomeDe(chave)}</span>
+              {escolhidas.length > 1 && <Pega posicao={i} aoMover={mover} />}
               {i > 0 && (
                 <BotaoDeIcone icone="subir" rotulo={`Subir ${nomeDe(chave)}`} onClick={() => mover(i, i - 1)} />
               )}

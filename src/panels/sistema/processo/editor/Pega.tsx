@@ -1,0 +1,64 @@
+import { useRef, type PointerEvent, type ReactElement } from 'react';
+import { Icone } from '../../../layout/ui/Icone.tsx';
+
+interface Props {
+  readonly posicao: number;
+  /** Moves a piece of the list; `arrasto` is the same for all moves of one drag, which are undone as one. */
+  readonly aoMover: (de: number, para: number, arrasto: string) => void;
+}
+
+/** Index of the item of `lista` that a height on the screen lies in. */
+const indiceEm = (lista: Element, y: number): number => {
+  const itens = Array.from(lista.children);
+  const i = itens.findIndex((item) => y < item.getBoundingClientRect().bottom);
+  return i < 0 ? itens.length - 1 : i;
+};
+
+let arrastos = 0;
+
+/** What a line of a list is dragged by, within its list. The buttons beside it do the same by keyboard, so it is not read aloud. */
+export function Pega({ posicao, aoMover }: Props): ReactElement {
+  const pega = useRef<HTMLSpanElement>(null);
+  const arrastar = (evento: PointerEvent<HTMLSpanElement>): void => {
+    const { current } = pega;
+    const lista = current?.closest('ol');
+    if (evento.button !== 0 || current === null || lista == null) return;
+    evento.preventDefault();
+    arrastos += 1;
+    const arrasto = `arrasto ${arrastos}`;
+    let atual = posicao;
+    lista.setAttribute('data-arrastando', '');
+    const marcar = (i: number): void => {
+      for (const [j, item] of Array.from(lista.children).entries()) item.toggleAttribute('data-arrastada', i === j);
+    };
+    marcar(atual);
+    const mover = ({ clientY }: globalThis.PointerEvent): void => {
+      const para = indiceEm(lista, clientY);
+      if (para === atual) return;
+      aoMover(atual, para, arrasto);
+      atual = para;
+      marcar(atual);
+    };
+    const soltar = (): void => {
+      document.removeEventListener('pointermove', mover);
+      document.removeEventListener('pointerup', soltar);
+      document.removeEventListener('pointercancel', soltar);
+      lista.removeAttribute('data-arrastando');
+      marcar(-1);
+    };
+    document.addEventListener('pointermove', mover);
+    document.addEventListener('pointerup', soltar);
+    document.addEventListener('pointercancel', soltar);
+  };
+  return (
+    <span
+      ref={pega}
+      className="editor-pega"
+      aria-hidden="true"
+      title="Arraste para mudar a ordem"
+      onPointerDown={arrastar}
+    >
+      <Icone nome="arrastar" tamanho={18} />
+    </span>
+  );
+}
