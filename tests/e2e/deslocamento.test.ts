@@ -135,6 +135,6 @@ it('what does move is counted, and named', async () => {
     document.body.prepend(intruso);
   });
   await expect.poll(async () => soma(await moveu(pagina))).toBeGreaterThan(META_DO_DESLOCAMENTO);
-  expect((await moveu(pagina)).flatMap(({ oque }) => oque).join('\n')).toMatch(/^div.* de 0 0 1280 \d+ para 0 300 /);
+  expect((await moveu(pagina)).flatMap(({ oque }) => oque).join('\n')).toMatch(/^div.* de 0 0 1280 \d+ para 0 300 /m);
   await contexto.close();
 });

@@ -80,7 +80,9 @@ describe('who has a second factor', () => {
     const tentar = async (email: string, ip: string) => {
       p.comandos.length = 0;
       const r = await f.entrarCom(email, '123456', { password: 'Errada#2026', ip });
-      return { visto: [r.status, r.texto], comandos: [...p.comandos] };
+      // Whose host it is is remembered for a while by the real clock, which may run out between two of these.
+      const comandos = p.comandos.filter((comando) => !comando.includes('from "organizacao" where (lower("dominio")'));
+      return { visto: [r.status, r.texto], comandos };
     };
     const protegida = await tentar('protegida@exemplo.com.br', '10.130.0.1');
     const simples = await tentar('simples@exemplo.com.br', '10.130.0.2');
