@@ -9,7 +9,9 @@ interface Props {
   readonly aoMarcar: (chave: string, marcado: boolean) => void;
 }
 
-const detalhe = ({ paraQue, campos }: Bloco): string => `${paraQue} ${campos.map(({ nome }) => nome).join('; ')}.`;
+/** What it is for, and its questions where they are more than its name says. */
+const detalhe = ({ paraQue, campos }: Bloco): string =>
+  campos.length === 1 ? paraQue : `${paraQue} Campos: ${campos.map(({ nome }) => nome).join('; ')}.`;
 
 /** The blocks that the portal brings. */
 export function Prontos({ busca, escolhidos, aoMarcar }: Props): ReactElement {
