@@ -19,6 +19,7 @@ import { consultaCom, idDoProcesso, numeroDaVersao, organizacaoDaChamada, parame
 import { cidadeDoEditor } from './cidadeDoEditor.ts';
 import { achadosDoRascunho, lerRascunho } from './conferir.ts';
 import { comecarRascunho, criarProcesso, descartarRascunho } from './criar.ts';
+import { dadosDasProvas } from './dadosDasProvas.ts';
 import { gravarRascunho, rascunhoDe } from './gravar.ts';
 
 const VERSAO = { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as const;
@@ -214,6 +215,11 @@ export const rotasDoRascunho = (
       });
     },
   );
+
+  app.get(`${base}/provas`, { config, schema: { params, querystring } }, async (req) => {
+    const { organizacaoId, agora } = await pedidoDe(req);
+    return ok(await dadosDasProvas(db, { organizacaoId, processoId: idDoProcesso(req), agora }));
+  });
 
   app.get(`${base}/historico`, { config, schema: { params, querystring } }, async (req) => {
     const { organizacaoId } = await pedidoDe(req);

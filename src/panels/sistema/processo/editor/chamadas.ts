@@ -8,6 +8,7 @@ import type {
   RascunhoEditado,
   RascunhoGravado,
 } from '../../../../schemas/processo/edicao/rascunho.ts';
+import type { DadosDasProvas } from '../../../../schemas/processo/provar/dadosDasProvas.ts';
 import type { LugarDosProcessos } from '../lugar.ts';
 
 const calado = { semAviso: true, semNavegacao: true } as const;
@@ -81,3 +82,12 @@ export const useHistorico = (lugar: LugarDosProcessos, id: number): UseQueryResu
 
 export const lerEdicao = (lugar: LugarDosProcessos, id: number, edicao: number): Promise<Definicao> =>
   api(`${base(lugar, id)}/historico/${edicao}`, { query: lugar.parametros, semNavegacao: true });
+
+/** What of the city the draft is tried out by; read once a trial is opened. */
+export const useDadosDasProvas = (lugar: LugarDosProcessos, id: number): UseQueryResult<DadosDasProvas> =>
+  useQuery({
+    queryKey: ['provas-do-rascunho', lugar.painel, lugar.cidade, id],
+    queryFn: ({ signal }) =>
+      api<DadosDasProvas>(`${base(lugar, id)}/provas`, { ...calado, signal, query: lugar.parametros }),
+    staleTime: 60_000,
+  });
