@@ -21,6 +21,7 @@ import { achadosDoRascunho, lerRascunho } from './conferir.ts';
 import { comecarRascunho, criarProcesso, descartarRascunho } from './criar.ts';
 import { dadosDasProvas } from './dadosDasProvas.ts';
 import { gravarRascunho, rascunhoDe } from './gravar.ts';
+import { rotaDaPrevia } from './rotaDaPrevia.ts';
 
 const VERSAO = { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as const;
 const texto = (title: string, minLength: number, maxLength: number) =>
@@ -215,6 +216,8 @@ export const rotasDoRascunho = (
       });
     },
   );
+
+  rotaDaPrevia(app, contexto, painel);
 
   app.get(`${base}/provas`, { config, schema: { params, querystring } }, async (req) => {
     const { organizacaoId, agora } = await pedidoDe(req);

@@ -80,7 +80,7 @@ const casa = (procura: string, ...textos: readonly string[]): boolean =>
   );
 
 /** Those that begin like what was typed before those that only have a word that does. */
-const escolhidas = (sugestoes: readonly Sugestao[], comecado: string): readonly Sugestao[] => {
+export const escolhidas = (sugestoes: readonly Sugestao[], comecado: string): readonly Sugestao[] => {
   const procura = semAcento(comecado.replaceAll('_', ' '));
   const certas = sugestoes.filter(
     ({ texto, rotulo }) => procura === '' || casa(procura, texto.replace(/"/g, ''), rotulo),

@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../../../dataProvider/http.ts';
+import { buscarArquivo, type ArquivoBaixado } from '../../../../dataProvider/baixar.ts';
 import { chaveUnica } from '../../../../dataProvider/chaveUnica.ts';
 import type { Definicao } from '../../../../schemas/processo/definicao.ts';
 import type {
@@ -9,6 +10,7 @@ import type {
   RascunhoGravado,
 } from '../../../../schemas/processo/edicao/rascunho.ts';
 import type { DadosDasProvas } from '../../../../schemas/processo/provar/dadosDasProvas.ts';
+import type { Respostas } from '../../../../schemas/requerimento/resposta.ts';
 import type { LugarDosProcessos } from '../lugar.ts';
 
 const calado = { semAviso: true, semNavegacao: true } as const;
@@ -91,3 +93,37 @@ export const useDadosDasProvas = (lugar: LugarDosProcessos, id: number): UseQuer
       api<DadosDasProvas>(`${base(lugar, id)}/provas`, { ...calado, signal, query: lugar.parametros }),
     staleTime: 60_000,
   });
+
+/** A request that a preview may take its data from. */
+export interface RequerimentoDaPrevia {
+  readonly id: number;
+  readonly numero: string;
+  readonly processo_nome: string;
+  readonly requerente_nome: string;
+}
+
+/** Filed requests of the city that the caller may see, by the search of the inbox. */
+export const useRequerimentosDaPrevia = (
+  lugar: LugarDosProcessos,
+  busca: string,
+): UseQueryResult<readonly RequerimentoDaPrevia[]> =>
+  useQuery({
+    queryKey: ['requerimentos-da-previa', lugar.painel, lugar.cidade, busca],
+    queryFn: async ({ signal }) => {
+      const lista = await api<{ readonly data: readonly RequerimentoDaPrevia[] }>(`${lugar.painel}/requerimento`, {
+        ...calado,
+        signal,
+        query: { ...lugar.parametros, per_page: 20, ...(busca === '' ? {} : { s: busca }) },
+      });
+      return lista.data.filter(({ numero }) => Boolean(numero));
+    },
+    staleTime: 30_000,
+  });
+
+/** A paper of the draft as PDF. @throws ApiError */
+export const desenharPrevia = (
+  lugar: LugarDosProcessos,
+  id: number,
+  corpo: { readonly documento: number; readonly requerimento?: number; readonly respostas?: Respostas },
+): Promise<ArquivoBaixado> =>
+  buscarArquivo(`${base(lugar, id)}/previa`, { ...calado, method: 'POST', query: lugar.parametros, body: corpo });
