@@ -135,28 +135,20 @@ export const escreverPartes = (
   const dasLinhas: Record<string, string> = {};
   const feitos: string[] = [];
   let atual = '';
-  /** Whether the paragraph had any text of its own before parts were taken out. */
-  let vazio = true;
   const escrever = (
     partes: readonly Parte[],
     linha: { readonly nome: string; readonly colunas: Valores } | null,
   ): void => {
     for (const parte of partes) {
       if (parte.tipo === 'quebra') {
-        if (atual.trim() !== '' || vazio) feitos.push(atual);
-        [atual, vazio] = ['', true];
+        if (atual.trim() !== '' || paragrafos[parte.indice]?.trim() === '') feitos.push(atual);
+        atual = '';
       } else if (parte.tipo === 'texto') atual += linha === null ? parte.texto : comLinha(parte.texto, linha);
-      else if (parte.tipo === 'se') {
-        vazio = false;
-        escrever(vale(parte.fonte) ? parte.sim : parte.nao, linha);
-        vazio = false;
-      } else {
-        vazio = false;
+      else if (parte.tipo === 'se') escrever(vale(parte.fonte) ? parte.sim : parte.nao, linha);
+      else
         linhas(parte.tabela).forEach((colunas, i) =>
           escrever(parte.dentro, { nome: `${PREFIXO_DA_LINHA}${parte.tabela}.${i}`, colunas }),
         );
-        vazio = false;
-      }
     }
   };
   const comLinha = (texto: string, { nome, colunas }: { readonly nome: string; readonly colunas: Valores }): string =>

@@ -81,9 +81,9 @@ const casa = (procura: string, ...textos: readonly string[]): boolean =>
 
 /** Those that begin like what was typed before those that only have a word that does. */
 export const escolhidas = (sugestoes: readonly Sugestao[], comecado: string): readonly Sugestao[] => {
-  const procura = semAcento(comecado.replaceAll('_', ' '));
+  const procura = semAcento(comecado.replaceAll('_', ' ').replace('/', ''));
   const certas = sugestoes.filter(
-    ({ texto, rotulo }) => procura === '' || casa(procura, texto.replace(/"/g, ''), rotulo),
+    ({ texto, rotulo }) => procura === '' || casa(procura, texto.replace(/["/]/g, ''), rotulo),
   );
   const primeiro = ({ texto }: Sugestao): number => (semAcento(texto).startsWith(semAcento(comecado)) ? 0 : 1);
   return certas.toSorted((a, b) => primeiro(a) - primeiro(b)).slice(0, MAXIMO);
@@ -183,5 +183,5 @@ export const completar = (
   if (depoisDeValor) return dar(PALAVRAS.slice(0, 4));
   return comecado === undefined && antes.length > 0 && fonte.trim() !== '' && !/[\s(]$/.test(fonte.slice(0, cursor))
     ? NADA
-    : dar([...nomes, ...dasFuncoes, ...PALAVRAS.filter(({ tipo }) => tipo !== 'comparação')]);
+    : dar([...nomes, ...dasFuncoes, ...PALAVRAS.filter(({ texto, tipo }) => texto === 'não' || tipo === 'sim ou não')]);
 };

@@ -8,12 +8,12 @@ import { destinosDoSubprocesso } from '../ligacoes.ts';
 /** Kinds whose answers are looked up in registries: in an example what the rule reads of them is typed. */
 const CONSULTADOS: ReadonlySet<Campo['tipo']> = new Set(['imovel', 'pessoa', 'profissional', 'requerimento']);
 
-/** A field as an example asks for it: whatever would hide it, work it out or refuse its answer is left out. */
+/** A field as an example asks for it: whatever would hide it, work it out or refuse its answer is left out. That any may be left empty needs no words at each. */
 const doExemplo = (campo: Campo): Campo => {
   const { condicao: _1, calculo: _2, validacao: _3, ajuda: _4, minimo: _5, maximo: _6, ...resto } = campo;
   return {
     ...(CONSULTADOS.has(campo.tipo) ? { chave: campo.chave, nome: campo.nome, tipo: 'texto' as const } : resto),
-    obrigatorio: false,
+    obrigatorio: true,
   };
 };
 
@@ -30,13 +30,13 @@ const perguntaveis = (definicao: Definicao, nomes: readonly string[]): Campo[] =
     const subprocesso = definicao.etapas.flatMap((e) => e.subprocessos ?? []).find((s) => s.chave === nome);
     if (subprocesso !== undefined) {
       const opcoes = destinosDoSubprocesso.map((destino) => ({ chave: destino, nome: NOMES_DOS_DESTINOS[destino] }));
-      return [{ chave: nome, nome: subprocesso.nome, tipo: 'selecao', obrigatorio: false, opcoes }];
+      return [{ chave: nome, nome: subprocesso.nome, tipo: 'selecao', obrigatorio: true, opcoes }];
     }
     const unidade = parametro?.unidade;
     return [
       {
         ...{ chave: nome, nome: parametro === undefined ? nome : `${nome}: ${parametro.nome}`, tipo: 'decimal' },
-        ...{ casas: 6, obrigatorio: false },
+        ...{ casas: 6, obrigatorio: true },
         ...(unidade === undefined ? {} : { unidade: unidade === 'BRL' ? 'R$' : unidade }),
       },
     ];

@@ -1,5 +1,4 @@
 import { useState, type ReactElement } from 'react';
-import { MemoriaDeCalculo } from '../../../../../resources/requerimento/MemoriaDeCalculo.tsx';
 import { mostrarMoeda } from '../../../../../schemas/brasil/numero.ts';
 import type { ContrapartidaDoProcesso } from '../../../../../schemas/processo/contrapartida.ts';
 import type { Definicao } from '../../../../../schemas/processo/definicao.ts';
@@ -63,12 +62,6 @@ function Calculadora({ definicao, taxa, caminho, dados }: PropsDaCalculadora): R
     setFeito('Guardado na aba “Exemplos”. Antes de publicar, o portal refaz esta conta');
   };
   const emProsa = taxa.condicao == null ? null : condicaoEmProsa(taxa.condicao);
-  const linha = {
-    ...{ chave: taxa.chave || 'taxa', nome: taxa.nome || 'Sem nome', memoria },
-    valor: resultado.devida && resultado.erro === undefined ? (resultado.valor_brl ?? null) : null,
-    ...(resultado.erro === undefined ? {} : { falta: resultado.erro.mensagem }),
-    ...(resultado.devida ? {} : { falta: resultado.motivo ?? 'Não é devida' }),
-  };
   return (
     <div className="prova-lado-a-lado">
       <div>
@@ -100,7 +93,6 @@ function Calculadora({ definicao, taxa, caminho, dados }: PropsDaCalculadora): R
                 ? quantidadeEmPalavras(resultado.quantidade, resultado.unidade)
                 : mostrarMoeda(resultado.valor_brl))}
         </p>
-        {deTaxa && resultado.devida ? <MemoriaDeCalculo linhas={[linha]} /> : null}
         <h3>Memória de cálculo, como é impressa</h3>
         <ul className="prova-memoria" aria-label="Memória de cálculo">
           {memoria.map((um, i) => (
