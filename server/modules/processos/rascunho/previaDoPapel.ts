@@ -32,7 +32,7 @@ export const exemploDaPrevia = (respostas: Respostas, agora: Date): DadosDaPrevi
 
 interface Pedido {
   /** Position among the papers of the draft. */
-  readonly documento: number;
+  readonly posicao: number;
   readonly definicao: Definicao;
   readonly cidade: CidadeDoProcesso;
   readonly organizacao: OrganizacaoDoPapel;
@@ -45,12 +45,12 @@ const semTexto = (texto: string, outro: string): string => (texto.trim() === '' 
 /**
  * A paper of a draft as it would be issued today, by the code that draws those that are issued; it has no code to be confirmed by and says that it is
  * a preview. Whatever the draft lacks yet is left out of it.
- * @throws AppError dados_invalidos on documento
+ * @throws AppError dados_invalidos on posicao
  */
-export const previaDoPapel = ({ documento, definicao: d, cidade, ...p }: Pedido): DadosDocumento => {
+export const previaDoPapel = ({ posicao, definicao: d, cidade, ...p }: Pedido): DadosDocumento => {
   const definicao = comFixados(d, fixadosDe(d, cidade));
-  const emitido = definicao.documentos_emitidos[documento];
-  if (emitido === undefined) throw erroNoCampo('documento', 'Este documento não está mais no rascunho');
+  const emitido = definicao.documentos_emitidos[posicao];
+  if (emitido === undefined) throw erroNoCampo('posicao', 'Este documento não está mais no rascunho');
   const hoje = hojeEm(p.agora, p.organizacao.fuso);
   const fundo: FundoDoPapel = {
     ...{ organizacao: p.organizacao, definicao, ...p.dados, fuso: p.organizacao.fuso },

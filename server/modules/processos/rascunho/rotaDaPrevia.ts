@@ -13,8 +13,8 @@ import { rascunhoDe } from './gravar.ts';
 import { exemploDaPrevia, previaDoPapel, type DadosDaPrevia } from './previaDoPapel.ts';
 
 interface Corpo {
-  readonly documento: number;
-  readonly requerimento?: number;
+  readonly posicao: number;
+  readonly requerimento_id?: number;
   readonly respostas?: Respostas;
 }
 
@@ -23,11 +23,11 @@ const TAMANHO_DO_EXEMPLO = 256 * 1024;
 
 const corpo = {
   type: 'object',
-  required: ['documento'],
+  required: ['posicao'],
   additionalProperties: false,
   properties: {
-    documento: { type: 'integer', minimum: 0, maximum: 1000, description: 'Posição do documento no rascunho' },
-    requerimento: {
+    posicao: { type: 'integer', minimum: 0, maximum: 1000, description: 'Posição do documento no rascunho' },
+    requerimento_id: {
       ...{ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
       description: 'Requerimento da prefeitura de que vêm os dados; ausente: um exemplo',
     },
@@ -70,19 +70,19 @@ export const rotaDaPrevia = (app: FastifyInstance, contexto: Contexto, painel: '
     },
     async (req, reply) => {
       const organizacaoId = await organizacaoDaChamada(contexto, painel, req);
-      const { documento, requerimento, respostas = {} } = req.body as Corpo;
+      const { posicao, requerimento_id, respostas = {} } = req.body as Corpo;
       const agora = clock.now();
       const rascunho = await db
         .transaction()
         .execute((trx) => rascunhoDe(trx, { organizacaoId, processoId: idDoProcesso(req) }));
       if (rascunho === undefined) throw new AppError('nao_encontrado', 'Este processo não tem rascunho');
       const dados =
-        requerimento === undefined
+        requerimento_id === undefined
           ? exemploDaPrevia(respostas, agora)
-          : await doRequerimento(req, organizacaoId, requerimento);
+          : await doRequerimento(req, organizacaoId, requerimento_id);
       const { organizacao } = await carregarCidade(db, organizacaoId);
       const papel = previaDoPapel({
-        ...{ documento, definicao: rascunho.conteudo, organizacao, dados, agora },
+        ...{ posicao, definicao: rascunho.conteudo, organizacao, dados, agora },
         cidade: await cidadeDoEditor(db, organizacaoId, agora),
       });
       const { pdf } = await documents.render('licenca', papel);

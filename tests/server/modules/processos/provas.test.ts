@@ -68,7 +68,7 @@ describe('a paper of a draft', () => {
       '{{/se}}',
     );
     const respostas = { area_ampliada_m2: '120', lotes: [{ quadra: 'K7' }, { quadra: '{{rt}} **x**' }] };
-    const texto = await lida({ documento: 0, respostas });
+    const texto = await lida({ posicao: 0, respostas });
     expect(texto).toContain('Este documento não foi emitido e não vale.');
     expect(texto).toContain('Ampliação de 120,00 m², de grande porte.');
     expect(texto).toContain('Quadra K7');
@@ -77,7 +77,7 @@ describe('a paper of a draft', () => {
     expect(texto).not.toContain('próprio dono');
     expect(texto).toContain('Marina Aguiar de Souza');
     expect(texto).not.toContain('12345678909');
-    const outra = await lida({ documento: 0, respostas: { area_ampliada_m2: '80', solicitante_e_proprietario: true } });
+    const outra = await lida({ posicao: 0, respostas: { area_ampliada_m2: '80', solicitante_e_proprietario: true } });
     expect(outra).toContain('80,00 m², pequena.');
     expect(outra).toContain('próprio dono');
     expect(outra).not.toContain('Quadra');
@@ -85,7 +85,7 @@ describe('a paper of a draft', () => {
 
   it('is drawn with the data of a request, its number hidden in part, and the look is kept', async () => {
     const { id, numero } = await protocolarO2(casa.p, cena);
-    const texto = await lida({ documento: 0, requerimento: id });
+    const texto = await lida({ posicao: 0, requerimento_id: id });
     expect(texto).toContain(numero);
     expect(texto).toContain('Iara Campestre');
     expect(texto).toContain('142,50 m², de grande porte.');
@@ -100,33 +100,33 @@ describe('a paper of a draft', () => {
       .execute();
     expect(olhares).toEqual([{ usuario_id: casa.gestor.id, acao: 'consultar' }]);
     // Under admin/ the city has to be named.
-    const semCidade = await casa.suporte.post(`${base('admin')}/previa`, { documento: 0, requerimento: id });
+    const semCidade = await casa.suporte.post(`${base('admin')}/previa`, { posicao: 0, requerimento_id: id });
     expect(semCidade.status).toBe(422);
     const admin = `${base('admin')}/previa?sistema_organizacao_id=${casa.p.cidade}`;
-    expect((await casa.suporte.post(admin, { documento: 0, requerimento: id })).status).toBe(200);
+    expect((await casa.suporte.post(admin, { posicao: 0, requerimento_id: id })).status).toBe(200);
   });
 
   it('is out of reach: for who does not configure, of another city, of a draft that is its applicant’s alone', async () => {
     const { id } = await protocolarO2(casa.p, cena);
-    expect((await previa({ documento: 0 }, cena.analista)).status).toBe(403);
-    expect((await previa({ documento: 0 }, cena.requerente)).status).toBe(403);
-    expect((await previa({ documento: 0 }, casa.p.anonimo())).status).toBe(401);
-    expect((await previa({ documento: 0 }, vizinho)).status).toBe(404);
+    expect((await previa({ posicao: 0 }, cena.analista)).status).toBe(403);
+    expect((await previa({ posicao: 0 }, cena.requerente)).status).toBe(403);
+    expect((await previa({ posicao: 0 }, casa.p.anonimo())).status).toBe(401);
+    expect((await previa({ posicao: 0 }, vizinho)).status).toBe(404);
     const rascunho = (
       await cena.requerente.post('painel-contribuinte/requerimento', { processo_id: cena.processo })
     ).dados<{ id: number }>();
-    expect((await previa({ documento: 0, requerimento: rascunho.id })).status).toBe(404);
+    expect((await previa({ posicao: 0, requerimento_id: rascunho.id })).status).toBe(404);
     // A request of this city in the draft of another one.
     const deFora = await casa.suporte.post(
       `admin/processo/${await casa.importarEm(casa.p.outraCidade, JSON.stringify((await casa.gestor.get(base())).dados<RascunhoEditado>().definicao))}/rascunho/previa?sistema_organizacao_id=${casa.p.outraCidade}`,
-      { documento: 0, requerimento: id },
+      { posicao: 0, requerimento_id: id },
     );
     expect(deFora.status).toBe(404);
   });
 
   it('that the draft has not any more is said on its field; whatever is unfinished is drawn', async () => {
-    const r = await previa({ documento: 9 });
-    expect([r.status, Object.keys(r.erro.erros ?? {})]).toEqual([422, ['documento']]);
+    const r = await previa({ posicao: 9 });
+    expect([r.status, Object.keys(r.erro.erros ?? {})]).toEqual([422, ['posicao']]);
     await gravar((d) => ({
       ...d,
       documentos_emitidos: [
@@ -142,9 +142,7 @@ describe('a paper of a draft', () => {
         },
       ],
     }));
-    expect(await lida({ documento: 0, respostas: { lotes: 3, area_ampliada_m2: {} } })).toContain(
-      'Documento sem título',
-    );
+    expect(await lida({ posicao: 0, respostas: { lotes: 3, area_ampliada_m2: {} } })).toContain('Documento sem título');
   });
 });
 

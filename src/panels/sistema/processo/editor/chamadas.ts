@@ -124,6 +124,6 @@ export const useRequerimentosDaPrevia = (
 export const desenharPrevia = (
   lugar: LugarDosProcessos,
   id: number,
-  corpo: { readonly documento: number; readonly requerimento?: number; readonly respostas?: Respostas },
+  corpo: { readonly posicao: number; readonly requerimento_id?: number; readonly respostas?: Respostas },
 ): Promise<ArquivoBaixado> =>
   buscarArquivo(`${base(lugar, id)}/previa`, { ...calado, method: 'POST', query: lugar.parametros, body: corpo });

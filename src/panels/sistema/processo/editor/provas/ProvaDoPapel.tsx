@@ -100,10 +100,8 @@ export function ProvaDoPapel({ caminho, aoFechar }: PropsDaProva): ReactElement 
     try {
       // The server draws what it has: what was just typed is kept first.
       if (!(await edicao.salvar())) return setFalha('O rascunho ainda não foi salvo: veja o aviso no alto da página');
-      const dados = de === 'exemplo' ? { respostas: exemplo.respostas } : { requerimento: Number(requerimento) };
-      setArquivo(
-        await desenharPrevia(lugar, edicao.processo, { documento: Number(passosDo(caminho).at(-1)), ...dados }),
-      );
+      const dados = de === 'exemplo' ? { respostas: exemplo.respostas } : { requerimento_id: Number(requerimento) };
+      setArquivo(await desenharPrevia(lugar, edicao.processo, { posicao: Number(passosDo(caminho).at(-1)), ...dados }));
     } catch (erro) {
       if (!(erro instanceof ApiError)) throw erro;
       setFalha(erro.message);
