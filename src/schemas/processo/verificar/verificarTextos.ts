@@ -75,7 +75,8 @@ class Verificador {
         this.dizer(indice, `usa a etiqueta {{${nome}}} ${porque}`);
         continue;
       }
-      const outra = maisProximo(nome, [...this.#conhecidas]);
+      const parecidas = [...this.#conhecidas].filter((um) => !um.startsWith(PREFIXO_DO_CAMPO));
+      const outra = maisProximo(semPrefixo(nome), parecidas);
       const dica = outra === undefined ? '' : `. A mais parecida é {{${outra}}}`;
       this.dizer(indice, `usa a etiqueta {{${nome}}}, que este processo não tem${dica}`);
     }
