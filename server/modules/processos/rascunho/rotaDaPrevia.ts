@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../../../../src/schemas/errors.ts';
+import { AppError, erroNoCampo } from '../../../../src/schemas/errors.ts';
 import type { Respostas } from '../../../../src/schemas/requerimento/resposta.ts';
 import type { Contexto } from '../../../app.ts';
 import { noPainel } from '../../../plugins/access.ts';
 import { sessaoDe } from '../../../plugins/session.ts';
 import { consultaCom, idDoProcesso, organizacaoDaChamada, parametrosDoProcesso } from '../chamada.ts';
+import type { RequerimentoCarregado } from '../../requerimentos/carregar.ts';
 import { carregarCidade } from '../../requerimentos/cidade.ts';
 import { exigirEquipe } from '../../requerimentos/direitos.ts';
 import { protocolado } from '../../requerimentos/observar.ts';
@@ -38,11 +39,29 @@ const corpo = {
 /** A paper of the draft as PDF, with the data of a request that the caller may see, or of an example. */
 export const rotaDaPrevia = (app: FastifyInstance, contexto: Contexto, painel: 'admin' | 'painel-prefeitura'): void => {
   const { db, clock, olhares, documents } = contexto;
-  /** The request as staff and support read it: of this city, filed; who looks leaves a look, as everywhere. */
-  const doRequerimento = async (req: FastifyRequest, organizacaoId: number, id: number): Promise<DadosDaPrevia> => {
-    const requerimento = await protocolado(contexto, organizacaoId, id);
-    if (painel === 'painel-prefeitura') exigirEquipe(sessaoDe(req), requerimento);
-    olhares.anotar(req, { acao: 'consultar', entidade: 'requerimento', registroId: id, organizacaoId });
+  /**
+   * The request as staff and support read it: of this city, filed.
+   * @throws AppError dados_invalidos on requerimento_id
+   */
+  const requerimentoDe = async (req: FastifyRequest, organizacaoId: number, id: number) => {
+    try {
+      const requerimento = await protocolado(contexto, organizacaoId, id);
+      if (painel === 'painel-prefeitura') exigirEquipe(sessaoDe(req), requerimento);
+      return requerimento;
+    } catch (erro) {
+      if (erro instanceof AppError && erro.codigo === 'nao_encontrado')
+        throw erroNoCampo('requerimento_id', 'Registro não encontrado');
+      throw erro;
+    }
+  };
+  /** Its data, for who is about to see them: a look is kept, as of every reading. */
+  const doRequerimento = async (
+    req: FastifyRequest,
+    organizacaoId: number,
+    requerimento: RequerimentoCarregado,
+  ): Promise<DadosDaPrevia> => {
+    const { id: registroId } = requerimento;
+    olhares.anotar(req, { acao: 'consultar', entidade: 'requerimento', registroId, organizacaoId });
     const pessoa = await db
       .selectFrom('pessoa')
       .select(['nome', 'documento'])
@@ -72,14 +91,16 @@ export const rotaDaPrevia = (app: FastifyInstance, contexto: Contexto, painel: '
       const organizacaoId = await organizacaoDaChamada(contexto, painel, req);
       const { posicao, requerimento_id, respostas = {} } = req.body as Corpo;
       const agora = clock.now();
+      const requerimento =
+        requerimento_id === undefined ? undefined : await requerimentoDe(req, organizacaoId, requerimento_id);
       const rascunho = await db
         .transaction()
         .execute((trx) => rascunhoDe(trx, { organizacaoId, processoId: idDoProcesso(req) }));
       if (rascunho === undefined) throw new AppError('nao_encontrado', 'Este processo não tem rascunho');
       const dados =
-        requerimento_id === undefined
+        requerimento === undefined
           ? exemploDaPrevia(respostas, agora)
-          : await doRequerimento(req, organizacaoId, requerimento_id);
+          : await doRequerimento(req, organizacaoId, requerimento);
       const { organizacao } = await carregarCidade(db, organizacaoId);
       const papel = previaDoPapel({
         ...{ posicao, definicao: rascunho.conteudo, organizacao, dados, agora },

@@ -115,13 +115,14 @@ describe('a paper of a draft', () => {
     const rascunho = (
       await cena.requerente.post('painel-contribuinte/requerimento', { processo_id: cena.processo })
     ).dados<{ id: number }>();
-    expect((await previa({ posicao: 0, requerimento_id: rascunho.id })).status).toBe(404);
+    const doDono = await previa({ posicao: 0, requerimento_id: rascunho.id });
+    expect([doDono.status, doDono.erro.erros]).toEqual([422, { requerimento_id: ['Registro não encontrado'] }]);
     // A request of this city in the draft of another one.
     const deFora = await casa.suporte.post(
       `admin/processo/${await casa.importarEm(casa.p.outraCidade, JSON.stringify((await casa.gestor.get(base())).dados<RascunhoEditado>().definicao))}/rascunho/previa?sistema_organizacao_id=${casa.p.outraCidade}`,
       { posicao: 0, requerimento_id: id },
     );
-    expect(deFora.status).toBe(404);
+    expect([deFora.status, deFora.erro.erros]).toEqual([422, { requerimento_id: ['Registro não encontrado'] }]);
   });
 
   it('that the draft has not any more is said on its field; whatever is unfinished is drawn', async () => {
