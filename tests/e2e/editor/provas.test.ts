@@ -88,7 +88,7 @@ describe.each([1280, 390] as const)('what is tried out in the editor, at %i px',
     const formula = pagina.getByRole('textbox', { name: 'Fórmula', exact: true });
     await formula.fill('');
     await formula.pressSequentially('0.30 * u');
-    await pagina.getByRole('option', { name: /UFM/ }).first().waitFor();
+    await pagina.getByRole('listbox').getByRole('option', { name: /UFM/ }).waitFor();
     await pessoa.tela('completar');
     await pagina.keyboard.press('Enter');
     await expect.poll(() => formula.inputValue()).toBe('0.30 * UFM');
@@ -113,7 +113,10 @@ describe.each([1280, 390] as const)('what is tried out in the editor, at %i px',
     await pagina.locator('[data-peca="documentos_emitidos[0]"]').click();
     const paragrafo = pagina.getByRole('textbox', { name: 'Parágrafo 1' });
     await paragrafo.fill('Área de {{ar');
-    await pagina.getByRole('option', { name: /area_obra_m2/ }).waitFor();
+    await pagina
+      .getByRole('listbox')
+      .getByRole('option', { name: /area_obra_m2/ })
+      .waitFor();
     await pessoa.tela('etiquetas');
     await paragrafo.press('Enter');
     await expect.poll(() => paragrafo.inputValue()).toBe('Área de {{area_obra_m2}}');
