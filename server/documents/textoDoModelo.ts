@@ -9,7 +9,7 @@ type Valores = { readonly [nome: string]: string };
 const LINHA = 300;
 
 /** Tags are filled in the tree: a value is drawn as it is and never read as markup. */
-const preenchidos = (nos: TextoRico, valores: Valores): TextoRico =>
+export const preenchidos = (nos: TextoRico, valores: Valores): TextoRico =>
   nos.map((no) => {
     if (typeof no === 'string') return preencherEtiquetas(no, valores);
     if (no.tag === 'table')

@@ -4,6 +4,8 @@ import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import { mostrarMoeda } from '../../../src/schemas/brasil/numero.ts';
 import type { DocumentoEmitido } from '../../../src/schemas/processo/documentoDeclarado.ts';
 import { preencherEtiquetas } from '../../../src/schemas/processo/etiquetas.ts';
+import { escreverPartes } from '../../../src/schemas/processo/partesDoTexto.ts';
+import { lerMarcado } from '../../../src/schemas/processo/textoMarcado.ts';
 import { modeloDoPapel } from '../../../src/schemas/processo/fixados.ts';
 import type { EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
 import { dadosDaLicenca } from '../../../src/schemas/requerimento/licencas.ts';
@@ -13,7 +15,8 @@ import { pagoDe } from '../../../src/schemas/requerimento/pagamentos.ts';
 import { emReais } from '../../../src/schemas/requerimento/reais.ts';
 import { condicoesEmVigor } from '../../../src/schemas/requerimento/pareceres.ts';
 import type { Bloco, DadosDocumento } from '../../documents/renderer.ts';
-import { molduraDoModelo, textoDoModelo } from '../../documents/textoDoModelo.ts';
+import { molduraDoModelo, preenchidos, textoDoModelo } from '../../documents/textoDoModelo.ts';
+import { contextoDasPartes } from './contextoDasPartes.ts';
 import {
   baseDoPapel,
   comParenteses,
@@ -75,8 +78,11 @@ export const papelDaLicenca = (fundo: FundoDoPapel, emitido: DocumentoEmitido, e
     ...(dita === undefined ? {} : { dita: dita.texto }),
   });
   const modelo = modeloDoPapel(f.definicao, emitido);
+  const partes = contextoDasPartes(f, data);
+  const corpo = escreverPartes(emitido.texto ?? [], partes, valores);
+  const doProcesso = escreverPartes(emitido.condicionantes ?? [], partes, valores);
   const condicionantes = [
-    ...(emitido.condicionantes ?? []).map((t) => preencherEtiquetas(t, valores)),
+    ...doProcesso.paragrafos.map((t) => preencherEtiquetas(t, doProcesso.valores)),
     // What other sectors set for this request: their own words, in which nothing is a tag.
     ...condicoesEmVigor(f.estado).map((c) => comParenteses(c.texto, [c.setor, c.fundamento])),
   ];
@@ -100,9 +106,9 @@ export const papelDaLicenca = (fundo: FundoDoPapel, emitido: DocumentoEmitido, e
     blocos: [
       ...daRevisao(f, evento),
       ...(modelo === undefined ? [] : [textoDoModelo(modelo, valores)]),
-      ...(emitido.texto ?? []).map((t): Bloco => ({
+      ...corpo.paragrafos.map((t): Bloco => ({
         tipo: 'paragrafo',
-        conteudo: [{ tag: 'p', filhos: [preencherEtiquetas(t, valores)] }],
+        conteudo: preenchidos(lerMarcado(t), corpo.valores),
       })),
       identificacao(f),
       respostasDoPapel(f.definicao, f.estado.respostas, emitido.campos),

@@ -1,5 +1,6 @@
 import { ambienteDe, tipoSimplesNoMotor, type Ambiente, type FuncaoExtra } from './ambiente.ts';
 import { ErroDeAvaliacao, ErroDeCompilacao, type CodigoErroAvaliacao, type ErroExpressao } from './erro.ts';
+import { examinar, type Exame } from './exame.ts';
 import { passosDe, type Passo } from './explicacao.ts';
 import { imprimir } from './impressao.ts';
 import { limites } from './limites.ts';
@@ -37,6 +38,8 @@ export interface Expressao {
   avaliar(respostas: Respostas): Avaliacao;
   /** The value with the steps that lead to it, for a calculation memory or to say why a rule fires. Never throws. */
   explicar(respostas: Respostas): { readonly avaliacao: Avaliacao; readonly passos: readonly Passo[] };
+  /** The value with what every part of the expression comes to; `exame` is undefined only where the engine failed. Never throws. */
+  examinar(respostas: Respostas): { readonly avaliacao: Avaliacao; readonly exame: Exame | undefined };
 }
 
 /**
@@ -104,6 +107,13 @@ function montar(fonte: string, tipos: Tipos, esperado: TipoExpressao | undefined
       });
       return { avaliacao, passos };
     },
+    examinar(respostas) {
+      let exame: Exame | undefined;
+      const avaliacao = rodar(respostas, (raiz, parte) => {
+        exame = examinar(raiz, parte, detalhavel);
+      });
+      return { avaliacao, exame };
+    },
   };
   return Object.freeze(expressao);
 }
@@ -154,7 +164,7 @@ function tipoDoResultado(
   if (!simples) throw new ErroDeCompilacao('tipo_do_resultado', `${nomeDoTipo(achado)} não é um resultado`, onde);
   const tipo: TipoExpressao = achado === item ? simples : { lista: simples };
   if (esperado === undefined || nomeNoMotor(esperado) === nomeNoMotor(tipo)) return esperado ?? tipo;
-  const mensagem = `A expressão deve dar ${emPalavras(esperado)}, mas dá ${emPalavras(tipo)}`;
+  const mensagem = `A expressão deve dar ${tipoEmPalavras(esperado)}, mas dá ${tipoEmPalavras(tipo)}`;
   throw new ErroDeCompilacao('tipo_do_resultado', mensagem, onde);
 }
 
@@ -163,8 +173,9 @@ function nomeNoMotor(tipo: TipoExpressao): string {
   return typeof tipo === 'object' && 'tabela' in tipo ? 'tabela' : tipoSimplesNoMotor(tipo);
 }
 
-function emPalavras(tipo: TipoExpressao): string {
-  if (tipoEhLista(tipo)) return `lista de ${emPalavras(tipo.lista)}`;
+/** A type as a person says it: 'número', 'sim ou não', 'lista de texto'. */
+export function tipoEmPalavras(tipo: TipoExpressao): string {
+  if (tipoEhLista(tipo)) return `lista de ${tipoEmPalavras(tipo.lista)}`;
   if (typeof tipo === 'object' && 'tabela' in tipo) return 'tabela';
   return nomeDoTipo({ name: tipoSimplesNoMotor(tipo), kind: 'simples' });
 }

@@ -81,13 +81,22 @@ const comRotulos = (definicao: Definicao, no: No): string => {
   );
 };
 
-/**
- * A condition as a sentence of labels: `zona em ("urbana", "rural")` reads "Localização do imóvel: Urbana ou Rural". What has
- * no plain wording keeps the language's own, with labels for names.
- */
-export const condicaoEmPalavras = (definicao: Definicao, tipos: Tipos, fonte: string): string => {
+/** How the parts of this definition's expressions are said, and the answers they name. */
+export interface Palavras {
+  /** The field, fact or day behind a name; undefined of a parameter. */
+  readonly campo: (nome: string) => Campo | undefined;
+  readonly rotulo: (nome: string) => string;
+  /** A condition as a sentence of labels; `dentro`: of another, in brackets where it joins several. */
+  readonly condicao: (no: No, dentro?: boolean) => string;
+  /** Anything in the language's own text, with labels, figures and signs as Brazilians write them. */
+  readonly conta: (no: No) => string;
+}
+
+/** The words of a definition. */
+export const palavrasDe = (definicao: Definicao): Palavras => {
   const campos = new Map([...FATOS_EM_PALAVRAS, ...DIAS, ...definicao.campos].map((c) => [c.chave, c]));
-  const rotulo = (nome: string): string => semPergunta(campos.get(nome)?.nome ?? nome);
+  const parametros = new Map(definicao.parametros.map(({ sigla, nome }) => [sigla, nome]));
+  const rotulo = (nome: string): string => semPergunta(campos.get(nome)?.nome ?? parametros.get(nome) ?? nome);
   const comparar = (no: No): string | undefined => {
     const lados = ladosDe(no);
     if (!lados) return undefined;
@@ -121,12 +130,25 @@ export const condicaoEmPalavras = (definicao: Definicao, tipos: Tipos, fonte: st
     if (preenchido !== null) return `${rotulo(preenchido)} informado`;
     return comparar(no) ?? comRotulos(definicao, no);
   };
+  return {
+    campo: (nome) => campos.get(nome),
+    rotulo,
+    condicao: dizer,
+    conta: (no) => comRotulos(definicao, no).replaceAll(' * ', ' × ').replaceAll(' / ', ' ÷ '),
+  };
+};
+
+/**
+ * A condition as a sentence of labels: `zona em ("urbana", "rural")` reads "Localização do imóvel: Urbana ou Rural". What has
+ * no plain wording keeps the language's own, with labels for names.
+ */
+export const condicaoEmPalavras = (definicao: Definicao, tipos: Tipos, fonte: string): string => {
   const arvore = arvoreDe(fonte, tipos);
-  return arvore === undefined ? fonte : dizer(arvore);
+  return arvore === undefined ? fonte : palavrasDe(definicao).condicao(arvore);
 };
 
 /** A formula with labels and Brazilian figures: "0,0155 × Área a ampliar"; '' when it does not compile. */
 export const formulaEmPalavras = (definicao: Definicao, tipos: Tipos, fonte: string): string => {
   const arvore = arvoreDe(fonte, tipos);
-  return arvore === undefined ? '' : comRotulos(definicao, arvore).replaceAll(' * ', ' × ').replaceAll(' / ', ' ÷ ');
+  return arvore === undefined ? '' : palavrasDe(definicao).conta(arvore);
 };

@@ -43,24 +43,31 @@ function montarFormula(taxa: DefinicaoTaxa, tipos: Tipos): FormulaDaTaxa | ErroE
   };
 }
 
-/** `faixa` exists only where a row alone decides, so `por_parcela` refuses it. */
+/** The functions that a fee's table gives its formula, each row that is used told to `usar`. `faixa` exists only where a row alone decides, so `por_parcela` refuses it. */
+export function funcoesDaTabela(
+  faixas: DefinicaoTaxa['faixas'],
+  usar: (parte: Parte) => void = () => undefined,
+): readonly FuncaoExtra[] {
+  if (faixas === undefined) return [];
+  const faixa = (x: Numero): Numero => {
+    const { valor, linha } = linhaDaFaixa(faixas, x);
+    usar(linha);
+    return valor;
+  };
+  const porFaixa = (x: Numero): Numero => {
+    const { total, partes } = totalPorFaixa(faixas, x);
+    partes.forEach(usar);
+    return total;
+  };
+  return [
+    { nome: 'por_faixa', calcular: porFaixa },
+    ...(faixas.modo === 'integral' ? [{ nome: 'faixa', calcular: faixa }] : []),
+  ];
+}
+
 function compilarComTabela(taxa: DefinicaoTaxa, tipos: Tipos, usar: (parte: Parte) => void): Expressao | ErroExpressao {
   const { faixas } = taxa;
-  const extras: FuncaoExtra[] = [];
-  if (faixas) {
-    const faixa = (x: Numero): Numero => {
-      const { valor, linha } = linhaDaFaixa(faixas, x);
-      usar(linha);
-      return valor;
-    };
-    const porFaixa = (x: Numero): Numero => {
-      const { total, partes } = totalPorFaixa(faixas, x);
-      partes.forEach(usar);
-      return total;
-    };
-    extras.push({ nome: 'por_faixa', calcular: porFaixa });
-    if (faixas.modo === 'integral') extras.push({ nome: 'faixa', calcular: faixa });
-  }
+  const extras = funcoesDaTabela(faixas, usar);
   const formula = compilar(formulaDaTaxa(taxa) ?? '', tipos, 'decimal', extras);
   if (formula.ok || formula.codigo !== 'funcao_desconhecida' || !/^(por_)?faixa$/.test(formula.nome ?? ''))
     return formula;

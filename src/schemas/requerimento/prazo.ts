@@ -40,6 +40,11 @@ export interface PrazoCalculado {
   readonly explicacao: readonly PassoDoPrazo[];
 }
 
+/** What a day is to a term that is counted over it. */
+export type PapelDoDia = 'conta' | 'folga' | 'feriado' | 'pausa';
+/** Told of each day that a count goes over, in their order. */
+export type AnotarDia = (dia: string, papel: PapelDoDia) => void;
+
 const fimDeSemana = (dia: string): boolean => [0, 6].includes(diaDaSemana(dia));
 /** Days that this way of counting passes over whatever the holidays: weekends, or with working days those that the city does not work. */
 const passaPor = (contagem: Prazo['contagem'], { folga = fimDeSemana }: Calendario): ((dia: string) => boolean) =>
@@ -105,6 +110,7 @@ const rolar = (
  * Due date of a term that starts on `inicio` (that day does not count; process.md 5). Walks day by day, so pauses that overlap
  * count once. `uteis` skips weekends and holidays, `sem_fins_de_semana` weekends only (AMB-149).
  * @param hora HH:mm at which it starts, which a term in hours counts from; absent: the end of that day
+ * @param anotar told of each day that is counted or passed over, for a calendar that shows them
  */
 export const calcularPrazo = (
   prazo: Prazo,
@@ -112,6 +118,7 @@ export const calcularPrazo = (
   pausas: readonly Pausa[],
   calendario: Calendario,
   hora?: string,
+  anotar: AnotarDia = () => undefined,
 ): PrazoCalculado => {
   const explicacao: PassoDoPrazo[] = [{ texto: 'Início', dia: inicio }, { texto: textoDoPrazo(prazo) }];
   const aberta = pausas.find((p) => p.ate === null);
@@ -134,20 +141,28 @@ export const calcularPrazo = (
     dia = somarDias(dia, 1);
     if (parado(dia)) {
       pausados++;
+      anotar(dia, 'pausa');
       continue;
     }
-    if (passa(dia)) continue;
+    if (passa(dia)) {
+      anotar(dia, 'folga');
+      continue;
+    }
     const feriado = feriadoEm(dia);
     if (feriado !== undefined) {
       feriados.push({ texto: `Feriado: ${feriado}`, dia });
+      anotar(dia, 'feriado');
       continue;
     }
+    anotar(dia, 'conta');
     contados += MINUTOS_DO_DIA;
   }
   const motivos = [...new Set(pausas.filter((p) => (p.ate ?? dia) > inicio && p.de <= dia).map((p) => p.motivo))];
   const pausa =
     pausados === 0 ? [] : [{ texto: `Pausa: ${motivos.join(', ')} (+${pausados} ${pausados === 1 ? 'dia' : 'dias'})` }];
   const fim = rolar(prazo, dia, parado, calendario);
+  for (let um = somarDias(dia, 1); um < fim.dia; um = somarDias(um, 1))
+    anotar(um, parado(um) ? 'pausa' : calendario(um) === undefined ? 'folga' : 'feriado');
   const noDia = fim.dia === dia && prazo.unidade === 'horas' ? emHora(MINUTOS_DO_DIA - (contados - total)) : undefined;
   const vence = noDia === undefined ? 'Vence' : `Vence às ${noDia}`;
   return {

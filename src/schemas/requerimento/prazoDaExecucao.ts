@@ -12,6 +12,7 @@ import { execucoesAbertas } from './execucoes.ts';
 import {
   calcularPrazo,
   textoDoPrazo,
+  type AnotarDia,
   type Calendario,
   type Pausa,
   type PrazoCalculado,
@@ -75,15 +76,16 @@ const inicioDe = (estado: Estado, execucao: Execucao, { inicio }: PrazoDaEtapa):
 };
 
 /** Each extension runs on from the date before it. */
-const prorrogado = (
+export const prorrogar = (
   antes: PrazoCalculado,
-  { prorrogacoes = [] }: Execucao,
+  prazos: readonly Prazo[],
   pausas: readonly Pausa[],
   calendario: Calendario,
+  anotar?: AnotarDia,
 ): PrazoCalculado =>
-  prorrogacoes.reduce<PrazoCalculado>((ate, { prazo }) => {
+  prazos.reduce<PrazoCalculado>((ate, prazo) => {
     if (ate.vence_em === null) return ate;
-    const { explicacao, ...mais } = calcularPrazo(prazo, ate.vence_em, pausas, calendario, ate.hora);
+    const { explicacao, ...mais } = calcularPrazo(prazo, ate.vence_em, pausas, calendario, ate.hora, anotar);
     return {
       ...mais,
       explicacao: [...ate.explicacao, { texto: `Prorrogação: ${textoDoPrazo(prazo)}` }, ...explicacao.slice(2)],
@@ -109,7 +111,8 @@ export const prazoDaExecucao = (
       ? pausasDoRequerimento(definicao, estado, fuso)
       : pausasDaExecucao(definicao, estado, execucao, fuso);
   const desde = inicioDe(estado, execucao, prazo);
-  return prorrogado(contado(definicao, estado, { prazo, desde, pausas, relogio }), execucao, pausas, calendario);
+  const prorrogacoes = (execucao.prorrogacoes ?? []).map((um) => um.prazo);
+  return prorrogar(contado(definicao, estado, { prazo, desde, pausas, relogio }), prorrogacoes, pausas, calendario);
 };
 
 /**

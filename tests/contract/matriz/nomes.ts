@@ -65,6 +65,7 @@ export const NUMEROS: Readonly<Record<string, string>> = {
   ate: 'the last message seen: a bound, of the thread of the path',
   esperados: 'how many records an act on many is about',
   ordem: 'place of a signer in the round',
+  posicao: 'place of a paper in the draft of the path',
   validade: 'months',
   validade_meses: 'months',
   quantidade: 'days or months of a term',

@@ -178,7 +178,8 @@ export class Mao {
       return;
     }
     const linhas = onde.locator('ol > li');
-    while ((await linhas.count()) > textos.length) await this.clicar(linhas.last().getByRole('button'));
+    while ((await linhas.count()) > textos.length)
+      await this.clicar(linhas.last().getByRole('button', { name: /^Tirar/ }));
     for (const [i, texto] of textos.entries()) {
       if ((await linhas.count()) <= i) await this.clicar(onde.getByRole('button', { name: `Incluir ${editor.um}` }));
       await this.escrever(linhas.nth(i).locator('input, textarea'), texto);

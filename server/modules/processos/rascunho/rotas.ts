@@ -21,8 +21,10 @@ import { consultaCom, idDoProcesso, numeroDaVersao, organizacaoDaChamada, parame
 import { cidadeDoEditor } from './cidadeDoEditor.ts';
 import { achadosDoRascunho, lerRascunho } from './conferir.ts';
 import { comecarRascunho, criarProcesso, descartarRascunho } from './criar.ts';
+import { dadosDasProvas } from './dadosDasProvas.ts';
 import { gravarRascunho, rascunhoDe } from './gravar.ts';
 import { marcarPresenca } from './presenca.ts';
+import { rotaDaPrevia } from './rotaDaPrevia.ts';
 
 /** Pages of the editor, by the property of the definition that each begins with. */
 const PARTES = Object.keys(lida(fichaDaDefinicao).itens);
@@ -241,6 +243,12 @@ export const rotasDoRascunho = (
       return ok(await marcarPresenca(db, await pedidoDe(req), idDoProcesso(req), onde));
     },
   );
+  rotaDaPrevia(app, contexto, painel);
+
+  app.get(`${base}/provas`, { config, schema: { params, querystring } }, async (req) => {
+    const { organizacaoId, agora } = await pedidoDe(req);
+    return ok(await dadosDasProvas(db, { organizacaoId, processoId: idDoProcesso(req), agora }));
+  });
 
   app.get(`${base}/historico`, { config, schema: { params, querystring } }, async (req) => {
     const { organizacaoId } = await pedidoDe(req);

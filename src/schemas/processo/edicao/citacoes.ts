@@ -1,5 +1,6 @@
 import { PREFIXO_DO_CAMPO } from '../etiquetas.ts';
 import type { Definicao } from '../definicao.ts';
+import { nomesDasPartes, trocarNasPartes } from '../partesDoTexto.ts';
 import { acimaDe, escreverNo, lerNo, type Caminho } from './caminho.ts';
 import type { Alvo } from './ficha.ts';
 import {
@@ -22,6 +23,9 @@ export interface Citado {
 const ETIQUETA = (chave: string): RegExp =>
   new RegExp(`(\\{\\{\\s*(?:${PREFIXO_DO_CAMPO.replace('.', '\\.')})?)${chave}(?=\\s*\\}\\})`, 'g');
 
+/** Columns are cited in the part of their table; of two tables repeated in one paragraph both are meant. */
+const DA_LINHA = (chave: string): RegExp => new RegExp(`(\\{\\{\\s*linha\\.)${chave}(?=\\s*\\}\\})`, 'g');
+
 const campoEmVolta = (acima: readonly object[]): string | undefined =>
   acima.flatMap((peca) => ('tipo' in peca && 'chave' in peca && 'obrigatorio' in peca ? [String(peca.chave)] : []))[0];
 
@@ -32,6 +36,15 @@ const naExpressao = (fonte: string, { alvo, chave, campo = '' }: Citado): boolea
   if (alvo === 'campo' || alvo === 'parametro') return nomesNaExpressao(fonte).includes(chave);
   if (alvo === 'opcao') return opcoesNaExpressao(fonte, campo).includes(chave);
   return alvo === 'coluna' && colunasNaExpressao(fonte, campo).includes(chave);
+};
+
+/** A text with tags: a field is cited by its tag too, and whatever is by the condition or table of a part. */
+const noTexto = (texto: string, citado: Citado): boolean => {
+  const { fontes, tabelas } = nomesDasPartes(texto);
+  if (fontes.some((fonte) => naExpressao(fonte, citado))) return true;
+  const { alvo, chave, campo } = citado;
+  if (alvo === 'campo') return tabelas.includes(chave) || ETIQUETA(chave).test(texto);
+  return alvo === 'coluna' && tabelas.includes(campo ?? '') && DA_LINHA(chave).test(texto);
 };
 
 const cita = (achada: Achada, citado: Citado): boolean => {
@@ -52,11 +65,7 @@ const cita = (achada: Achada, citado: Citado): boolean => {
     case 'expressao':
       return naExpressao(String(valor), citado);
     case 'textos':
-      return (
-        editor.etiquetas === true &&
-        citado.alvo === 'campo' &&
-        (valor as readonly string[]).some((um) => ETIQUETA(citado.chave).test(um))
-      );
+      return editor.etiquetas === true && (valor as readonly string[]).some((um) => noTexto(um, citado));
     case 'mapa':
       return citado.alvo === 'opcao'
         ? (valor as Readonly<Record<string, unknown>>)[citado.campo ?? ''] === citado.chave
@@ -83,17 +92,27 @@ export const citadoEm = (definicao: Definicao, onde: Caminho): Citado | undefine
   return campo === undefined ? { alvo: 'propria', chave } : { alvo, chave, campo };
 };
 
+const renomearNaExpressao = (fonte: string, { alvo, chave, campo = '' }: Citado, para: string): string => {
+  if (alvo === 'opcao') return renomearOpcao(fonte, campo, chave, para);
+  return alvo === 'coluna' ? renomearColuna(fonte, campo, chave, para) : renomearNome(fonte, chave, para);
+};
+
 const renomeada = ({ item: { editor }, valor }: Achada, { alvo, chave, campo = '' }: Citado, para: string): unknown => {
   switch (editor.como) {
     case 'referencias':
       return (valor as readonly string[]).map((um) => (um === chave ? para : um));
     case 'expressao':
-      if (alvo === 'opcao') return renomearOpcao(String(valor), campo, chave, para);
-      return alvo === 'coluna'
-        ? renomearColuna(String(valor), campo, chave, para)
-        : renomearNome(String(valor), chave, para);
+      return renomearNaExpressao(String(valor), { alvo, chave, campo }, para);
     case 'textos':
-      return (valor as readonly string[]).map((um) => um.replace(ETIQUETA(chave), `$1${para}`));
+      return (valor as readonly string[]).map((um) =>
+        trocarNasPartes(alvo === 'campo' ? um.replace(ETIQUETA(chave), `$1${para}`) : um, {
+          fonte: (fonte) => renomearNaExpressao(fonte, { alvo, chave, campo }, para),
+          tabela: (tabela) => (alvo === 'campo' && tabela === chave ? para : tabela),
+        }).replace(
+          alvo === 'coluna' && nomesDasPartes(um).tabelas.includes(campo) ? DA_LINHA(chave) : /$^/,
+          `$1${para}`,
+        ),
+      );
     case 'mapa':
       if (alvo === 'opcao') return { ...(valor as object), [campo]: para };
       return Object.fromEntries(

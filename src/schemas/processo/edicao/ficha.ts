@@ -51,6 +51,8 @@ interface Expressao {
   readonly resultado: Resultado;
   /** Whether the parameters of the fees may be named. */
   readonly parametros?: true;
+  /** Whether the functions of the table of the piece that it stands in may be used. */
+  readonly tabela?: true;
 }
 interface Referencia {
   readonly como: 'referencia';
@@ -158,12 +160,17 @@ export interface Item<V, T = unknown> {
   readonly aba?: string;
 }
 
+/** What a piece is tried out as: an amount worked out, a term counted, a paper drawn. */
+export type Prova = 'conta' | 'prazo' | 'papel';
+
 /**
  * Sheet of a piece of a definition: every property once, with what it is called and how it is edited, in the order of the screen. The editor, the search
  * for references, renaming and the differences in words all read it; a property that a definition has and no sheet names does not compile.
  */
 export interface Ficha<T> {
   readonly nome: string;
+  /** How a piece of this kind is tried out with an example, in a dialog of its own; absent: it is not. */
+  readonly prova?: Prova;
   /** Tabs in their order; absent: one. */
   readonly abas?: readonly string[];
   readonly itens: { readonly [P in keyof Required<T>]: Item<NonNullable<T[P]>, T> };
@@ -172,6 +179,7 @@ export interface Ficha<T> {
 /** A sheet as those who only walk it see it. */
 export interface FichaLida {
   readonly nome: string;
+  readonly prova?: Prova;
   readonly abas?: readonly string[];
   readonly itens: Readonly<Record<string, ItemLido>>;
 }

@@ -24,7 +24,8 @@ const comoDe = (tipo: TipoExpressao): Medida['como'] => {
   return tipo === 'hora' || tipo === 'logico' ? tipo : 'texto';
 };
 
-const DESTINOS: Readonly<Record<(typeof destinosDoSubprocesso)[number], string>> = {
+/** How a sub-request ended, as it is said. */
+export const NOMES_DOS_DESTINOS: Readonly<Record<(typeof destinosDoSubprocesso)[number], string>> = {
   em_andamento: 'em andamento',
   deferido: 'deferido',
   indeferido: 'indeferido',
@@ -68,7 +69,7 @@ export const medidasDe = (definicao: Definicao): readonly Medida[] => {
     .flatMap((e) => e.subprocessos ?? [])
     .map(({ chave, nome }): Medida => ({
       ...{ medida: chave, rotulo: nome, como: 'escolha', grupo: 'Andamento' },
-      opcoes: destinosDoSubprocesso.map((destino) => ({ chave: destino, nome: DESTINOS[destino] })),
+      opcoes: destinosDoSubprocesso.map((destino) => ({ chave: destino, nome: NOMES_DOS_DESTINOS[destino] })),
     }));
   const dosFatos = FATOS_EM_PALAVRAS.filter(({ chave }) => chave in fatosDoFluxo).map(
     ({ chave, nome, tipo, opcoes }): Medida => ({

@@ -101,12 +101,15 @@ const numerosDe = (d: Extract<Dominio, { tipo: 'numero' }>, escritos: readonly C
   return [...new Map(dentro.map((n) => [n.toFixed(), n])).values()];
 };
 
-const valoresDe = (dominio: Dominio, escritos: readonly Constante[]): readonly Valor[] => {
+/** A text that nobody wrote, which stands for all others. */
+export const OUTRO_TEXTO = '\u0000';
+
+/** What a name may hold as far as an expression can tell it apart, nothing (null) last: the options; one number of each stretch between those written. */
+export const valoresDe = (dominio: Dominio, escritos: readonly Constante[]): readonly Valor[] => {
   if (dominio.tipo === 'opcoes') return [...dominio.opcoes, null];
   if (dominio.tipo === 'logico') return [true, false, null];
   if (dominio.tipo === 'numero') return [...numerosDe(dominio, escritos), null];
-  // A text that nobody wrote stands for all others.
-  return [...new Set(escritos), '\u0000', null];
+  return [...new Set(escritos), OUTRO_TEXTO, null];
 };
 
 /**

@@ -1,30 +1,26 @@
 import type { Definicao } from '../definicao.ts';
 import type { DocumentoEmitido } from '../documentoDeclarado.ts';
-import { camposDasEtiquetas, etiquetasDaDefinicao, etiquetasDoTexto } from '../etiquetas.ts';
 import { achado, type Achado } from './achado.ts';
 import type { Respondidos } from './respondidos.ts';
+import { verificarTexto } from './verificarTextos.ts';
 
 /** Extensions that a document or a file field may ask for; the server knows each by its content. */
 export const extensoesAceitas = ['pdf', 'png', 'jpg', 'jpeg', 'dwg', 'dxf', 'kml', 'zip'] as const;
 
 /** Tags that this process cannot fill, told as of the text called `deQue`. */
-export const daEtiqueta = (d: Definicao, deQue: string, onde: string, texto: string): readonly Achado[] => {
-  const conhecidas = etiquetasDaDefinicao(d);
-  const { nomes, sobra } = etiquetasDoTexto(texto);
-  const desconhecidas = nomes.filter((nome) => !conhecidas.has(nome));
-  return [
-    ...desconhecidas.map((nome) =>
-      achado('etiqueta_desconhecida', onde, `${deQue} usa a etiqueta {{${nome}}}, que este processo não tem`),
-    ),
-    ...(sobra ? [achado('etiqueta_desconhecida', onde, `${deQue} tem chaves {{ }} que não formam uma etiqueta`)] : []),
-  ];
-};
+export const daEtiqueta = (d: Definicao, deQue: string, onde: string, texto: string): readonly Achado[] =>
+  verificarTexto(d, deQue, [texto], [onde]).achados;
 
 const doEmitido = (d: Definicao, e: DocumentoEmitido, onde: string, respondidos: Respondidos): readonly Achado[] => {
-  const textos = [
-    ...(e.texto ?? []).map((texto, i) => ({ texto, lugar: `${onde}.texto[${i}]` })),
-    ...(e.condicionantes ?? []).map((texto, i) => ({ texto, lugar: `${onde}.condicionantes[${i}]` })),
-  ];
+  const textos = (['texto', 'condicionantes'] as const).flatMap((parte) => {
+    const paragrafos = e[parte] ?? [];
+    const lugares = paragrafos.map((_, i) => `${onde}.${parte}[${i}]`);
+    const { achados, nomes } = verificarTexto(d, `O texto de "${e.nome}"`, paragrafos, lugares);
+    return lugares.map((lugar, i) => ({
+      ...{ lugar, nomes: nomes[i] ?? [] },
+      achados: achados.filter((um) => um.onde === lugar),
+    }));
+  });
   const emissoras = d.etapas.filter((etapa) => etapa.emite === e.chave);
   const posteriores = (nomes: readonly string[], lugar: string) =>
     emissoras.flatMap((etapa) =>
@@ -38,10 +34,7 @@ const doEmitido = (d: Definicao, e: DocumentoEmitido, onde: string, respondidos:
     ...(textos.length > 0 || e.modelo !== undefined || e.certificado !== undefined
       ? []
       : [achado('documento_sem_texto', onde, `O documento "${e.nome}" não tem texto nem cita um modelo`)]),
-    ...textos.flatMap(({ texto, lugar }) => [
-      ...daEtiqueta(d, `O texto de "${e.nome}"`, lugar, texto),
-      ...posteriores(camposDasEtiquetas(texto), lugar),
-    ]),
+    ...textos.flatMap(({ lugar, nomes, achados }) => [...achados, ...posteriores([...new Set(nomes)], lugar)]),
     ...e.campos.flatMap((chave, i) => {
       const lugar = `${onde}.campos[${i}]`;
       return d.campos.some((c) => c.chave === chave)

@@ -6,6 +6,7 @@ import { classes } from '../../../layout/ui/classes.ts';
 import { useContagemEm, useDefinicao, useNo } from './contexto.ts';
 import { ItemDaFolha } from './ItemDaFolha.tsx';
 import { lugarDe } from './lugarDe.ts';
+import { BotaoDaProva } from './provas/BotaoDaProva.tsx';
 
 interface Props {
   readonly ficha: FichaLida;
@@ -81,6 +82,7 @@ export function Folha(props: Props): ReactElement {
   };
   return (
     <div className="editor-folha">
+      {ficha.prova !== undefined && <BotaoDaProva prova={ficha.prova} caminho={caminho} />}
       {abas.length > 1 && (
         <div className="editor-abas" role="tablist" aria-label={ficha.nome} onKeyDown={aoTeclar}>
           {abas.map((aba) => (

@@ -1,6 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../../../dataProvider/http.ts';
+import { buscarArquivo, type ArquivoBaixado } from '../../../../dataProvider/baixar.ts';
 import { chaveUnica } from '../../../../dataProvider/chaveUnica.ts';
 import type { Definicao } from '../../../../schemas/processo/definicao.ts';
 import type {
@@ -10,6 +11,8 @@ import type {
   RascunhoGravado,
 } from '../../../../schemas/processo/edicao/rascunho.ts';
 import { PRESENCA_A_CADA_MS, type Presente } from '../../../../schemas/processo/edicao/presenca.ts';
+import type { DadosDasProvas } from '../../../../schemas/processo/provar/dadosDasProvas.ts';
+import type { Respostas } from '../../../../schemas/requerimento/resposta.ts';
 import type { LugarDosProcessos } from '../lugar.ts';
 
 const calado = { semAviso: true, semNavegacao: true } as const;
@@ -108,3 +111,46 @@ export function usePresentes(lugar: LugarDosProcessos, id: number, onde: string)
 
 export const lerEdicao = (lugar: LugarDosProcessos, id: number, edicao: number): Promise<Definicao> =>
   api(`${base(lugar, id)}/historico/${edicao}`, { query: lugar.parametros, semNavegacao: true });
+
+/** What of the city the draft is tried out by; read once a trial is opened. */
+export const useDadosDasProvas = (lugar: LugarDosProcessos, id: number): UseQueryResult<DadosDasProvas> =>
+  useQuery({
+    queryKey: ['provas-do-rascunho', lugar.painel, lugar.cidade, id],
+    queryFn: ({ signal }) =>
+      api<DadosDasProvas>(`${base(lugar, id)}/provas`, { ...calado, signal, query: lugar.parametros }),
+    staleTime: 60_000,
+  });
+
+/** A request that a preview may take its data from. */
+export interface RequerimentoDaPrevia {
+  readonly id: number;
+  readonly numero: string;
+  readonly processo_nome: string;
+  readonly requerente_nome: string;
+}
+
+/** Filed requests of the city that the caller may see, by the search of the inbox. */
+export const useRequerimentosDaPrevia = (
+  lugar: LugarDosProcessos,
+  busca: string,
+): UseQueryResult<readonly RequerimentoDaPrevia[]> =>
+  useQuery({
+    queryKey: ['requerimentos-da-previa', lugar.painel, lugar.cidade, busca],
+    queryFn: async ({ signal }) => {
+      const lista = await api<{ readonly data: readonly RequerimentoDaPrevia[] }>(`${lugar.painel}/requerimento`, {
+        ...calado,
+        signal,
+        query: { ...lugar.parametros, per_page: 20, ...(busca === '' ? {} : { s: busca }) },
+      });
+      return lista.data.filter(({ numero }) => Boolean(numero));
+    },
+    staleTime: 30_000,
+  });
+
+/** A paper of the draft as PDF. @throws ApiError */
+export const desenharPrevia = (
+  lugar: LugarDosProcessos,
+  id: number,
+  corpo: { readonly posicao: number; readonly requerimento_id?: number; readonly respostas?: Respostas },
+): Promise<ArquivoBaixado> =>
+  buscarArquivo(`${base(lugar, id)}/previa`, { ...calado, method: 'POST', query: lugar.parametros, body: corpo });

@@ -40,6 +40,8 @@ export interface OpcoesDaEdicao {
 }
 
 export interface Edicao {
+  /** Id of the process. */
+  readonly processo: number;
   readonly cidade: CidadeDoEditor;
   readonly estado: () => EstadoDaEdicao;
   readonly definicao: () => Definicao;
@@ -166,6 +168,7 @@ export function createEdicao({ rascunho, gravar, aoJuntar, espera = ESPERA_MS }:
   };
 
   return {
+    processo: rascunho.id,
     cidade: rascunho.cidade,
     estado: () => estado,
     definicao: presente,

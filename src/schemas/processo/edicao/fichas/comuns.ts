@@ -55,9 +55,18 @@ export const marcas = <V extends string, T>(
   opcoes: Readonly<Record<V, string>>,
   mais: Mais<T> = {},
 ) => ({ rotulo, editor: { como: 'marcas', opcoes } as const, ...mais });
-export const textos = <T>(rotulo: string, um: string, mais: Mais<T> & { readonly linhas?: number } = {}) => {
-  const { linhas, ...resto } = mais;
-  return { rotulo, editor: { como: 'textos', um, ...(linhas === undefined ? {} : { linhas }) } as const, ...resto };
+export const textos = <T>(
+  rotulo: string,
+  um: string,
+  mais: Mais<T> & { readonly linhas?: number; readonly etiquetas?: true } = {},
+) => {
+  const { linhas, etiquetas, ...resto } = mais;
+  const editor = {
+    ...({ como: 'textos', um } as const),
+    ...(linhas === undefined ? {} : { linhas }),
+    ...(etiquetas === undefined ? {} : { etiquetas }),
+  };
+  return { rotulo, editor, ...resto };
 };
 export const extensoes = <T>(mais: Mais<T> = {}) => ({
   rotulo: 'Formatos aceitos',
@@ -97,12 +106,16 @@ export const condicao = <T>(rotulo: string, mais: Mais<T> = {}) => ({
 export const expressao = <T>(
   rotulo: string,
   resultado: Resultado,
-  mais: Mais<T> & { readonly parametros?: true } = {},
+  mais: Mais<T> & { readonly parametros?: true; readonly tabela?: true } = {},
 ) => {
-  const { parametros, ...resto } = mais;
+  const { parametros, tabela, ...resto } = mais;
   return {
     rotulo,
-    editor: { como: 'expressao', resultado, ...(parametros === undefined ? {} : { parametros }) } as const,
+    editor: {
+      ...({ como: 'expressao', resultado } as const),
+      ...(parametros === undefined ? {} : { parametros }),
+      ...(tabela === undefined ? {} : { tabela }),
+    },
     ...resto,
   };
 };

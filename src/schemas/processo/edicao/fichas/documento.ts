@@ -66,6 +66,7 @@ const VALIDADE = 'Número e validade';
 
 export const fichaDoPapel: Ficha<DocumentoEmitido> = {
   nome: 'Documento emitido',
+  prova: 'papel',
   abas: [TEXTO, VALIDADE],
   itens: {
     nome: texto('Nome'),
@@ -78,7 +79,7 @@ export const fichaDoPapel: Ficha<DocumentoEmitido> = {
       editor: { como: 'textos', um: 'parágrafo', linhas: 3, etiquetas: true },
     },
     campos: referencias('Respostas mostradas', 'campo'),
-    condicionantes: textos('Condicionantes', 'condicionante', { linhas: 2 }),
+    condicionantes: textos('Condicionantes', 'condicionante', { linhas: 2, etiquetas: true }),
     serie: texto('Série do número', { aba: VALIDADE }),
     formato: texto('Formato do número', { aba: VALIDADE, ajuda: '{numero} e {ano} são trocados.' }),
     validade_meses: inteiro('Validade', 'meses', { aba: VALIDADE }),

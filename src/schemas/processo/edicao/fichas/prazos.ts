@@ -27,7 +27,7 @@ const doPrazo = {
   }),
 } as const;
 
-export const fichaDoPrazo: Ficha<Prazo> = { nome: 'Prazo', itens: doPrazo };
+export const fichaDoPrazo: Ficha<Prazo> = { nome: 'Prazo', prova: 'prazo', itens: doPrazo };
 
 const prioridades = { alto: 'Alta', urgente: 'Urgente' } as const;
 const maisPrioridade = escolha('Aumentar a prioridade para', prioridades, { ausente: 'não muda' });
@@ -43,6 +43,7 @@ export const novaProrrogacao = (): Static<typeof ProrrogacaoDoPrazo> => ({ vezes
 
 export const fichaDoPrazoDaEtapa: Ficha<PrazoDaEtapa> = {
   nome: 'Prazo da etapa',
+  prova: 'prazo',
   itens: {
     ...doPrazo,
     inicio: escolha(
@@ -99,6 +100,7 @@ const fichaDoVencimentoTotal: Ficha<DoTotal> = {
 
 export const fichaDoPrazoTotal: Ficha<PrazoTotal> = {
   nome: 'Prazo total',
+  prova: 'prazo',
   itens: {
     ...doPrazo,
     inicio: escolha(

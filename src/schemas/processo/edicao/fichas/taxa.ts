@@ -68,13 +68,14 @@ const EXEMPLOS = 'Exemplos';
 
 export const fichaDaTaxa: Ficha<TaxaDita> = {
   nome: 'Taxa',
+  prova: 'conta',
   abas: [VALOR, EXEMPLOS],
   itens: {
     nome: texto('Nome'),
     etapa: referencia('Gerada na etapa', 'etapa'),
     tipo: referencia('Tipo de taxa da prefeitura', 'tipo_taxa'),
     unidade: referencia('Calculada em', 'parametro'),
-    formula: expressao('Fórmula', 'numero', { parametros: true }),
+    formula: expressao('Fórmula', 'numero', { parametros: true, tabela: true }),
     formula_taxa: referencia('Fórmula da prefeitura', 'formula_taxa'),
     faixas: {
       rotulo: 'Por faixas',
@@ -119,6 +120,7 @@ const fichaDaComprovacao: Ficha<Comprovacao> = {
 
 export const fichaDaContrapartida: Ficha<ContrapartidaDoProcesso> = {
   nome: 'Contrapartida',
+  prova: 'conta',
   itens: {
     nome: texto('Nome'),
     descricao: area('O que é preciso fazer, e como'),

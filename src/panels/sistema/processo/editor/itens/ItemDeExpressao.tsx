@@ -1,18 +1,21 @@
 import { useId, useMemo, useState, type ReactElement } from 'react';
 import { compilar } from '../../../../../schemas/expressao/compilar.ts';
 import type { Definicao } from '../../../../../schemas/processo/definicao.ts';
-import { escreverNo } from '../../../../../schemas/processo/edicao/caminho.ts';
+import { acimaDe, escreverNo, lerNo } from '../../../../../schemas/processo/edicao/caminho.ts';
 import { vazioDe } from '../../../../../schemas/processo/edicao/formaDaFicha.ts';
 import { fraseNova, medidasDe, regraCompleta } from '../../../../../schemas/processo/edicao/medidas.ts';
 import { nomesNaExpressao } from '../../../../../schemas/processo/edicao/nomesNaExpressao.ts';
 import { escreverRegra, lerRegra, type Regra } from '../../../../../schemas/processo/edicao/regra.ts';
 import { comParametro } from '../../../../../schemas/processo/edicao/mudancas.ts';
 import { condicaoEmPalavras, formulaEmPalavras } from '../../../../../schemas/processo/emPalavras.ts';
+import type { TabelaDeFaixas } from '../../../../../schemas/processo/faixas.ts';
+import { funcoesDaTabela } from '../../../../../schemas/processo/formulaTaxa.ts';
 import { tiposDaDefinicao, tiposDasTaxas } from '../../../../../schemas/processo/expressoes.ts';
 import type { CidadeDoEditor } from '../../../../../schemas/processo/edicao/rascunho.ts';
 import type { Tipos } from '../../../../../schemas/expressao/tipo.ts';
 import { Botao } from '../../../../layout/ui/Botao.tsx';
 import { useDefinicao, useEdicao, useErroEm, useNo } from '../contexto.ts';
+import { ProvaDaRegra } from '../provas/ProvaDaRegra.tsx';
 import { Frases } from './Frases.tsx';
 import type { PropsDoItem } from './props.ts';
 import { TextoDaExpressao } from './TextoDaExpressao.tsx';
@@ -28,6 +31,10 @@ const tiposPara = (definicao: Definicao, cidade: CidadeDoEditor, parametros: boo
 const comParametros = (definicao: Definicao, fonte: string, cidade: CidadeDoEditor): Definicao =>
   nomesNaExpressao(fonte).reduce((d, nome) => comParametro(d, nome, cidade.nomes), definicao);
 
+/** The table of the fee that an expression stands in; undefined where it has none. */
+const tabelaDaPeca = (peca: unknown): TabelaDeFaixas | undefined =>
+  (peca as { readonly faixas?: TabelaDeFaixas } | undefined)?.faixas;
+
 /** A rule or a formula: a condition as sentences to press together, anything as the text of the language. */
 export function ItemDeExpressao(props: PropsDoItem<'expressao'>): ReactElement {
   const { caminho, item, forma } = props;
@@ -40,8 +47,13 @@ export function ItemDeExpressao(props: PropsDoItem<'expressao'>): ReactElement {
   const [emTexto, setEmTexto] = useState(false);
   /** Sentences that lack a value yet: kept here until they are whole, since no rule can be written of them. */
   const [aberta, setAberta] = useState<Regra | null>(null);
-  const { resultado, parametros = false } = item.editor;
+  const [provando, setProvando] = useState(false);
+  const { resultado, parametros = false, tabela = false } = item.editor;
   const tipos = useMemo(() => tiposPara(definicao, edicao.cidade, parametros), [definicao, edicao.cidade, parametros]);
+  const extras = useMemo(
+    () => (tabela ? funcoesDaTabela(tabelaDaPeca(lerNo(definicao, acimaDe(caminho) ?? ''))) : []),
+    [tabela, definicao, caminho],
+  );
   const medidas = useMemo(() => medidasDe(definicao), [definicao]);
   const lida = useMemo(() => (fonte === '' ? undefined : lerRegra(fonte, tipos)), [fonte, tipos]);
   const condicao = resultado === 'logico';
@@ -64,7 +76,7 @@ export function ItemDeExpressao(props: PropsDoItem<'expressao'>): ReactElement {
 
   const regra = aberta ?? lida;
   const frases = condicao && !emTexto && (fonte === '' || regra !== undefined);
-  const compilada = fonte === '' ? undefined : compilar(fonte, tipos);
+  const compilada = fonte === '' ? undefined : compilar(fonte, tipos, undefined, extras);
   const palavras =
     compilada?.ok !== true
       ? ''
@@ -78,6 +90,16 @@ export function ItemDeExpressao(props: PropsDoItem<'expressao'>): ReactElement {
         <span id={id} className="rotulo">
           {item.rotulo}
         </span>
+        {compilada?.ok === true && (
+          <Botao
+            variante="texto"
+            tamanho="pequeno"
+            aria-label={`Experimentar: ${item.rotulo}`}
+            onClick={() => setProvando(true)}
+          >
+            Experimentar
+          </Botao>
+        )}
         {condicao && (fonte !== '' || emTexto) && (lida !== undefined || emTexto) && (
           <Botao
             variante="texto"
@@ -117,7 +139,9 @@ export function ItemDeExpressao(props: PropsDoItem<'expressao'>): ReactElement {
         <TextoDaExpressao
           rotulo={item.rotulo}
           fonte={fonte}
+          definicao={definicao}
           tipos={tipos}
+          extras={extras}
           resultado={resultado}
           medidas={medidas}
           parametros={parametros ? edicao.cidade.nomes.parametros : []}
@@ -128,6 +152,9 @@ export function ItemDeExpressao(props: PropsDoItem<'expressao'>): ReactElement {
       {palavras !== '' && !frases && <p className="editor-em-palavras">{palavras}</p>}
       {erro !== undefined && (compilada === undefined || compilada.ok || frases) && (
         <p className="campo-erro">{erro}</p>
+      )}
+      {provando && compilada?.ok === true && (
+        <ProvaDaRegra rotulo={item.rotulo} expressao={compilada} tipos={tipos} aoFechar={() => setProvando(false)} />
       )}
     </div>
   );

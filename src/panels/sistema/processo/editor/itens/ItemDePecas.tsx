@@ -9,6 +9,12 @@ import { Pega } from '../Pega.tsx';
 import { lugarDe } from '../lugarDe.ts';
 import type { PropsDoItem } from './props.ts';
 
+/** What was found of a piece as a whole: an example that comes to another amount. */
+function ErroDaPeca({ caminho }: { readonly caminho: string }): ReactElement | null {
+  const erro = useErroEm(caminho);
+  return erro === undefined ? null : <p className="campo-erro">{erro}</p>;
+}
+
 /** A list of pieces inside a sheet: one line each, opened where it stands. */
 export function ItemDePecas(props: PropsDoItem<'pecas'>): ReactElement {
   const { caminho, item } = props;
@@ -68,6 +74,7 @@ export function ItemDePecas(props: PropsDoItem<'pecas'>): ReactElement {
                   )}
                   <BotaoDeIcone icone="lixeira" rotulo={`Tirar ${rotulo}`} onClick={() => tirar(i)} />
                 </div>
+                <ErroDaPeca caminho={aqui} />
                 {aberta === i && lerNo(definicao, aqui) !== undefined && <Folha ficha={ficha()} caminho={aqui} />}
               </li>
             );

@@ -5,6 +5,7 @@ import { Botao } from '../../../../layout/ui/Botao.tsx';
 import { BotaoDeIcone } from '../../../../layout/ui/BotaoDeIcone.tsx';
 import { useEdicao, useErroEm, useNo } from '../contexto.ts';
 import type { PropsDoItem } from './props.ts';
+import { TextoComEtiquetas } from './TextoComEtiquetas.tsx';
 
 const FORMATOS = ['pdf', 'jpg', 'jpeg', 'png', 'heic', 'dwg', 'dxf', 'zip', 'xlsx', 'docx', 'kml'] as const;
 
@@ -12,26 +13,47 @@ function UmTexto({
   caminho,
   rotulo,
   linhas,
+  etiquetas,
+  antes,
   aoTirar,
 }: {
   readonly caminho: string;
   readonly rotulo: string;
   readonly linhas: number | undefined;
+  readonly etiquetas: boolean;
+  /** Texts above it, in which a repeated part may have begun. */
+  readonly antes: readonly string[];
   readonly aoTirar: () => void;
 }): ReactElement {
   const edicao = useEdicao();
+  const valor = String(useNo(caminho) ?? '');
+  const erro = useErroEm(caminho);
+  const mudar = (texto: string): void =>
+    edicao.fazer((d) => escreverNo(d, caminho, texto), `Mudar: ${rotulo}`, caminho);
   const comuns = {
     className: 'entrada',
     'aria-label': rotulo,
-    value: String(useNo(caminho) ?? ''),
-    'aria-invalid': useErroEm(caminho) !== undefined || undefined,
-    onChange: (e: { readonly target: { readonly value: string } }) =>
-      edicao.fazer((d) => escreverNo(d, caminho, e.target.value), `Mudar: ${rotulo}`, caminho),
+    value: valor,
+    'aria-invalid': erro !== undefined || undefined,
+    onChange: (e: { readonly target: { readonly value: string } }) => mudar(e.target.value),
     onBlur: edicao.pousar,
   };
   return (
     <li>
-      {linhas === undefined ? <input {...comuns} /> : <textarea {...comuns} rows={linhas} />}
+      {etiquetas ? (
+        <TextoComEtiquetas
+          rotulo={rotulo}
+          valor={valor}
+          linhas={linhas ?? 2}
+          erro={erro}
+          antes={antes}
+          aoMudar={mudar}
+        />
+      ) : linhas === undefined ? (
+        <input {...comuns} />
+      ) : (
+        <textarea {...comuns} rows={linhas} />
+      )}
       <BotaoDeIcone icone="fechar" rotulo={`Tirar ${rotulo.toLowerCase()}`} onClick={aoTirar} />
     </li>
   );
@@ -44,7 +66,7 @@ export function ItemDeTextos(props: PropsDoItem<'textos'>): ReactElement {
   const textos = Array.isArray(valor) ? (valor as readonly string[]) : [];
   const edicao = useEdicao();
   const erro = useErroEm(caminho);
-  const { um, linhas, tipo } = item.editor;
+  const { um, linhas, tipo, etiquetas = false } = item.editor;
   const por = (novos: readonly string[], feito: string): void =>
     edicao.fazer((d) => escreverNo(d, caminho, novos.length === 0 ? vazioDe(forma, []) : novos), feito);
   if (tipo === 'extensao') {
@@ -83,6 +105,8 @@ export function ItemDeTextos(props: PropsDoItem<'textos'>): ReactElement {
               caminho={junto(caminho, i)}
               rotulo={`${um.charAt(0).toUpperCase()}${um.slice(1)} ${i + 1}`}
               linhas={linhas}
+              etiquetas={etiquetas}
+              antes={textos.slice(0, i)}
               aoTirar={() => por(textos.toSpliced(i, 1), `Tirar ${um} ${i + 1}`)}
             />
           ))}

@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError, erroNoCampo } from '../../../../src/schemas/errors.ts';
+import type { Respostas } from '../../../../src/schemas/requerimento/resposta.ts';
+import type { Contexto } from '../../../app.ts';
+import { noPainel } from '../../../plugins/access.ts';
+import { sessaoDe } from '../../../plugins/session.ts';
+import { consultaCom, idDoProcesso, organizacaoDaChamada, parametrosDoProcesso } from '../chamada.ts';
+import type { RequerimentoCarregado } from '../../requerimentos/carregar.ts';
+import { carregarCidade } from '../../requerimentos/cidade.ts';
+import { exigirEquipe } from '../../requerimentos/direitos.ts';
+import { protocolado } from '../../requerimentos/observar.ts';
+import { cidadeDoEditor } from './cidadeDoEditor.ts';
+import { rascunhoDe } from './gravar.ts';
+import { exemploDaPrevia, previaDoPapel, type DadosDaPrevia } from './previaDoPapel.ts';
+
+interface Corpo {
+  readonly posicao: number;
+  readonly requerimento_id?: number;
+  readonly respostas?: Respostas;
+}
+
+/** Answers that an example may be made of, as JSON: more is no example. */
+const TAMANHO_DO_EXEMPLO = 256 * 1024;
+
+const corpo = {
+  type: 'object',
+  required: ['posicao'],
+  additionalProperties: false,
+  properties: {
+    posicao: { type: 'integer', minimum: 0, maximum: 1000, description: 'Posição do documento no rascunho' },
+    requerimento_id: {
+      ...{ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+      description: 'Requerimento da prefeitura de que vêm os dados; ausente: um exemplo',
+    },
+    respostas: { type: 'object', additionalProperties: true, description: 'Respostas do exemplo, por campo' },
+  },
+} as const;
+
+/** A paper of the draft as PDF, with the data of a request that the caller may see, or of an example. */
+export const rotaDaPrevia = (app: FastifyInstance, contexto: Contexto, painel: 'admin' | 'painel-prefeitura'): void => {
+  const { db, clock, olhares, documents } = contexto;
+  /**
+   * The request as staff and support read it: of this city, filed.
+   * @throws AppError dados_invalidos on requerimento_id
+   */
+  const requerimentoDe = async (req: FastifyRequest, organizacaoId: number, id: number) => {
+    try {
+      const requerimento = await protocolado(contexto, organizacaoId, id);
+      if (painel === 'painel-prefeitura') exigirEquipe(sessaoDe(req), requerimento);
+      return requerimento;
+    } catch (erro) {
+      if (erro instanceof AppError && erro.codigo === 'nao_encontrado')
+        throw erroNoCampo('requerimento_id', 'Registro não encontrado');
+      throw erro;
+    }
+  };
+  /** Its data, for who is about to see them: a look is kept, as of every reading. */
+  const doRequerimento = async (
+    req: FastifyRequest,
+    organizacaoId: number,
+    requerimento: RequerimentoCarregado,
+  ): Promise<DadosDaPrevia> => {
+    const { id: registroId } = requerimento;
+    olhares.anotar(req, { acao: 'consultar', entidade: 'requerimento', registroId, organizacaoId });
+    const pessoa = await db
+      .selectFrom('pessoa')
+      .select(['nome', 'documento'])
+      .where('organizacao_id', '=', organizacaoId)
+      .where('id', '=', requerimento.pessoaId)
+      .executeTakeFirst();
+    const { estado, imovelEndereco, requerenteNome } = requerimento;
+    const requerente = { nome: pessoa?.nome ?? requerenteNome, documento: pessoa?.documento ?? '' };
+    return { estado, imovelEndereco, requerente };
+  };
+
+  app.post(
+    `/${painel}/processo/:id/rascunho/previa`,
+    {
+      config: { access: noPainel(painel, painel === 'admin' ? undefined : 'processo.configurar') },
+      bodyLimit: TAMANHO_DO_EXEMPLO,
+      schema: {
+        params: parametrosDoProcesso,
+        querystring: consultaCom(),
+        body: corpo,
+        response: {
+          200: { description: 'O documento', content: { 'application/pdf': { schema: { type: 'string' } } } },
+        },
+      },
+    },
+    async (req, reply) => {
+      const organizacaoId = await organizacaoDaChamada(contexto, painel, req);
+      const { posicao, requerimento_id, respostas = {} } = req.body as Corpo;
+      const agora = clock.now();
+      const requerimento =
+        requerimento_id === undefined ? undefined : await requerimentoDe(req, organizacaoId, requerimento_id);
+      const rascunho = await db
+        .transaction()
+        .execute((trx) => rascunhoDe(trx, { organizacaoId, processoId: idDoProcesso(req) }));
+      if (rascunho === undefined) throw new AppError('nao_encontrado', 'Este processo não tem rascunho');
+      const dados =
+        requerimento === undefined
+          ? exemploDaPrevia(respostas, agora)
+          : await doRequerimento(req, organizacaoId, requerimento);
+      const { organizacao } = await carregarCidade(db, organizacaoId);
+      const papel = previaDoPapel({
+        ...{ posicao, definicao: rascunho.conteudo, organizacao, dados, agora },
+        cidade: await cidadeDoEditor(db, organizacaoId, agora),
+      });
+      const { pdf } = await documents.render('licenca', papel);
+      return reply
+        .header('content-type', 'application/pdf')
+        .header('content-disposition', 'inline; filename="previa.pdf"')
+        .send(pdf);
+    },
+  );
+};

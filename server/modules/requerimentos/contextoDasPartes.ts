@@ -1,0 +1,31 @@
+import { noFuso } from '../../../src/schemas/brasil/momento.ts';
+import { valeCondicao } from '../../../src/schemas/processo/expressoes.ts';
+import { mostrarResposta } from '../../../src/schemas/processo/mostrarResposta.ts';
+import type { ContextoDasPartes } from '../../../src/schemas/processo/partesDoTexto.ts';
+import { colunasDe, ehTabela } from '../../../src/schemas/processo/quadros.ts';
+import { valoresDoFluxo } from '../../../src/schemas/requerimento/caminho.ts';
+import type { Valor } from '../../../src/schemas/requerimento/resposta.ts';
+import type { FundoDoPapel } from './papeis.ts';
+
+/** What conditional and repeated parts of a paper's text go by: the answers of its request, on the day of the paper (AAAA-MM-DD). */
+export const contextoDasPartes = (
+  { definicao, estado, fuso }: Pick<FundoDoPapel, 'definicao' | 'estado' | 'fuso'>,
+  hoje: string,
+): ContextoDasPartes => {
+  const protocolado_em = noFuso(estado.protocolado_em ?? '', fuso)?.dia ?? hoje;
+  // A field of an older version may be called like one of the days, and goes before.
+  const valores = { hoje, protocolado_em, ...valoresDoFluxo(estado) };
+  return {
+    vale: (fonte) => valeCondicao(definicao, fonte, valores),
+    linhas: (tabela) => {
+      const campo = definicao.campos.find(({ chave }) => chave === tabela);
+      const linhas = estado.respostas[tabela];
+      if (campo === undefined || !Array.isArray(linhas)) return [];
+      if (!ehTabela(campo)) return (linhas as readonly Valor[]).map((um) => ({ '': mostrarResposta(campo, [um]) }));
+      const colunas = colunasDe(campo);
+      return (linhas as readonly ({ readonly [coluna: string]: Valor } | null)[]).map((linha) =>
+        Object.fromEntries(colunas.map((coluna) => [coluna.chave, mostrarResposta(coluna, linha?.[coluna.chave])])),
+      );
+    },
+  };
+};

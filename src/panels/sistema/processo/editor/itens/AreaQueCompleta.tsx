@@ -1,0 +1,125 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
+import type { Completar, Sugestao } from '../../../../../schemas/processo/edicao/completar.ts';
+import { classes } from '../../../../layout/ui/classes.ts';
+
+interface Props {
+  readonly caixa?: RefObject<HTMLTextAreaElement | null>;
+  readonly rotulo: string;
+  readonly valor: string;
+  readonly linhas: number;
+  readonly maximo?: number | undefined;
+  readonly emCodigo?: boolean;
+  readonly invalido?: boolean;
+  readonly descritoPor?: string | undefined;
+  readonly completar: (texto: string, cursor: number) => Completar;
+  readonly aoMudar: (texto: string) => void;
+  readonly aoSair: () => void;
+}
+
+const FECHADO: Completar = { de: 0, ate: 0, sugestoes: [] };
+
+/**
+ * A text whose names are offered while it is typed: the arrows choose, Enter puts the chosen one in, Esc leaves the text alone, Ctrl and space ask for
+ * what may stand here. Tab goes on to the next field, as everywhere.
+ */
+export function AreaQueCompleta(props: Props): ReactElement {
+  const { rotulo, valor, linhas, completar, aoMudar, aoSair } = props;
+  const propria = useRef<HTMLTextAreaElement>(null);
+  const caixa = props.caixa ?? propria;
+  const id = useId();
+  const [oferta, setOferta] = useState(FECHADO);
+  const [qual, setQual] = useState(0);
+  const aberta = oferta.sugestoes.length > 0;
+  const abrir = (texto: string, cursor: number, pedida: boolean): void => {
+    const nova = completar(texto, cursor);
+    // While nothing was begun, nothing is put over what comes below, unless it was asked for.
+    setOferta(pedida || nova.de < cursor ? nova : FECHADO);
+    setQual(0);
+  };
+  const aceitar = ({ texto, cursor }: Sugestao): void => {
+    const { de, ate } = oferta;
+    setOferta(FECHADO);
+    aoMudar(valor.slice(0, de) + texto + valor.slice(ate));
+    const onde = de + (cursor ?? texto.length);
+    setTimeout(() => {
+      caixa.current?.focus();
+      caixa.current?.setSelectionRange(onde, onde);
+    });
+  };
+  const aoTeclar = (evento: KeyboardEvent<HTMLTextAreaElement>): void => {
+    if (evento.key === ' ' && evento.ctrlKey) {
+      evento.preventDefault();
+      return abrir(valor, evento.currentTarget.selectionStart, true);
+    }
+    if (!aberta) return;
+    const passo = { ArrowDown: 1, ArrowUp: -1 }[evento.key];
+    if (passo !== undefined) {
+      evento.preventDefault();
+      setQual((qual + passo + oferta.sugestoes.length) % oferta.sugestoes.length);
+    }
+    const escolhida = oferta.sugestoes[qual];
+    if (evento.key === 'Enter' && escolhida !== undefined) {
+      evento.preventDefault();
+      aceitar(escolhida);
+    }
+    if (evento.key === 'Escape') {
+      evento.stopPropagation();
+      setOferta(FECHADO);
+    }
+  };
+  return (
+    <div className="completa">
+      <textarea
+        ref={caixa}
+        className={classes('entrada', props.emCodigo === true && 'completa-codigo')}
+        rows={linhas}
+        maxLength={props.maximo}
+        {...(props.emCodigo === true && { spellCheck: false, autoCapitalize: 'none' })}
+        aria-label={rotulo}
+        aria-invalid={props.invalido === true || undefined}
+        aria-describedby={props.descritoPor}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={aberta ? `${id}-lista` : undefined}
+        aria-activedescendant={aberta ? `${id}-${qual}` : undefined}
+        value={valor}
+        onChange={(e) => {
+          aoMudar(e.target.value);
+          abrir(e.target.value, e.target.selectionStart, false);
+        }}
+        onKeyDown={aoTeclar}
+        onClick={() => setOferta(FECHADO)}
+        onBlur={() => {
+          setOferta(FECHADO);
+          aoSair();
+        }}
+      />
+      {aberta && (
+        <ul id={`${id}-lista`} className="completa-lista" role="listbox" aria-label={`Sugestões para ${rotulo}`}>
+          {oferta.sugestoes.map((uma, i) => (
+            <li
+              key={uma.texto}
+              id={`${id}-${i}`}
+              role="option"
+              aria-selected={i === qual}
+              // The field keeps the focus, so that the text is written where the cursor was.
+              onMouseDown={(e) => {
+                e.preventDefault();
+                aceitar(uma);
+              }}
+            >
+              <code>{uma.texto}</code>
+              <span>{uma.rotulo === uma.texto ? '' : uma.rotulo}</span>
+              <span className="secundario pequeno">{uma.tipo}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className="so-leitor">
+        {aberta
+          ? `${oferta.sugestoes.length === 1 ? '1 sugestão' : `${oferta.sugestoes.length} sugestões`}: setas escolhem, Enter escreve`
+          : ''}
+      </p>
+    </div>
+  );
+}
