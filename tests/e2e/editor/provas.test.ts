@@ -96,6 +96,7 @@ describe.each([1280, 390] as const)('what is tried out in the editor, at %i px',
     await pagina.getByRole('button', { name: /^Publicar \(\d+ impedimento/ }).waitFor();
     await pagina.getByRole('tab', { name: 'Exemplos' }).click();
     await pagina
+      .locator('.editor-peca-da-lista .campo-erro')
       .getByText(/deu 30 BRL e não 20 BRL/)
       .first()
       .waitFor();

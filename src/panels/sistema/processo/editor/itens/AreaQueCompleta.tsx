@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
 import type { Completar, Sugestao } from '../../../../../schemas/processo/edicao/completar.ts';
 import { classes } from '../../../../layout/ui/classes.ts';
 
@@ -30,6 +30,14 @@ export function AreaQueCompleta(props: Props): ReactElement {
   const [oferta, setOferta] = useState(FECHADO);
   const [qual, setQual] = useState(0);
   const aberta = oferta.sugestoes.length > 0;
+  /** Where the cursor goes with the next drawing: before the next key, which would else be written at the end. */
+  const cursorPedido = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (cursorPedido.current === null) return;
+    caixa.current?.focus();
+    caixa.current?.setSelectionRange(cursorPedido.current, cursorPedido.current);
+    cursorPedido.current = null;
+  });
   const abrir = (texto: string, cursor: number, pedida: boolean): void => {
     const nova = completar(texto, cursor);
     // While nothing was begun, nothing is put over what comes below, unless it was asked for.
@@ -40,11 +48,7 @@ export function AreaQueCompleta(props: Props): ReactElement {
     const { de, ate } = oferta;
     setOferta(FECHADO);
     aoMudar(valor.slice(0, de) + texto + valor.slice(ate));
-    const onde = de + (cursor ?? texto.length);
-    setTimeout(() => {
-      caixa.current?.focus();
-      caixa.current?.setSelectionRange(onde, onde);
-    });
+    cursorPedido.current = de + (cursor ?? texto.length);
   };
   const aoTeclar = (evento: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (evento.key === ' ' && evento.ctrlKey) {
