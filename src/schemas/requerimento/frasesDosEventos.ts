@@ -1,5 +1,4 @@
 import type { Definicao } from '../processo/definicao.ts';
-import { etapaDe } from '../processo/preenchimento.ts';
 import type { EventoDe, TipoDeEvento } from './eventos.ts';
 
 export interface Texto {
@@ -13,8 +12,7 @@ export interface Frase extends Texto {
 /** What the timeline says of an event, after the actor’s name, by its kind. */
 export type Frases = { readonly [T in TipoDeEvento]: (e: EventoDe<T>, d: Definicao) => Frase };
 
-/** Name of a step, its key where the version has none such. */
-export const nomeDaEtapa = (d: Definicao, chave: string): string => etapaDe(d, chave)?.nome ?? chave;
+export { nomeDaEtapa } from './nomesDeAntes.ts';
 /** Name of what an item is about: `campo:chave` or `documento:chave`. */
 export const nomeDoAlvo = (d: Definicao, alvo: string): string => {
   const [tipo, chave] = alvo.split(':');

@@ -65,6 +65,7 @@ const DA_CONTA: Readonly<Record<string, 'passa' | 'acaba' | 'conta' | 'rastro' |
   'auditoria.usuario_id': 'rastro',
   'idempotencia.usuario_id': 'rastro',
   'processo_edicao.usuario_id': 'rastro',
+  'processo_publicacao.agendada_por': 'rastro',
   'processo_versao.publicado_por': 'rastro',
   'requerimento_etapa.concluida_por': 'rastro',
   'requerimento_etapa.iniciada_por': 'rastro',
