@@ -11,10 +11,11 @@ import { avisar } from '../../../../dataProvider/avisos.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
 import { comecarRascunho, gravarRascunho, useRascunho } from './chamadas.ts';
-import { useAtualizarProcessos } from '../chamadas.ts';
+import { useAtualizarProcessos, useProcesso } from '../chamadas.ts';
 import { useLugar } from '../lugar.ts';
 import { DialogoDasDiferencas } from '../DialogoDasDiferencas.tsx';
 import { Publicar } from '../Publicar.tsx';
+import { PublicacaoDoRascunho } from '../PublicacaoDoRascunho.tsx';
 import { ConflitoDaEdicao } from './ConflitoDaEdicao.tsx';
 import { EdicaoDada } from './contexto.ts';
 import { createEdicao, type Edicao } from './createEdicao.ts';
@@ -76,6 +77,9 @@ function Aberto({ rascunho }: { readonly rascunho: RascunhoEditado }): ReactElem
   const [naPrevia, setNaPrevia] = useState(false);
   const [comparando, setComparando] = useState(false);
   const { id, numero, vigente } = rascunho;
+  // What is scheduled is asked for beside the draft: it may be cancelled, or fail, while somebody types.
+  const { data: processo } = useProcesso(lugar, id);
+  const agendada = processo?.versoes.find((v) => v.numero === numero && v.publicacao !== null);
   const edicao = useMemo(
     () =>
       createEdicao({
@@ -121,6 +125,14 @@ function Aberto({ rascunho }: { readonly rascunho: RascunhoEditado }): ReactElem
           aoVerPrevia={() => setNaPrevia(true)}
           aoComparar={() => setComparando(true)}
         />
+        {agendada !== undefined && (
+          <PublicacaoDoRascunho
+            processoId={id}
+            versao={agendada}
+            aoMudar={publicar}
+            aoCancelar={() => void edicao.salvar()}
+          />
+        )}
         <MesaDoEditor em={em} aoIr={ir} />
       </div>
       {conflito !== null && <ConflitoDaEdicao conflito={conflito} />}
@@ -142,6 +154,7 @@ function Aberto({ rascunho }: { readonly rascunho: RascunhoEditado }): ReactElem
           numero={numero}
           versao={edicao.versao()}
           vigente={vigente}
+          agendada={agendada?.publicacao ?? null}
           aoFechar={() => setPublicando(false)}
           aoPublicar={() => void navegar(lugar.processo(id))}
         />
