@@ -121,11 +121,11 @@ export const rotasDaMigracao = (
   emTarefa('migrar', 'Passagem iniciada');
 
   app.get(
-    `${base}/:tarefa`,
+    `${base}/:passagem`,
     {
       config,
       schema: {
-        params: parametrosCom('tarefa'),
+        params: parametrosCom('passagem'),
         querystring: consultaCom({
           resultado: { type: 'string', enum: ['', 'passam', 'nao_passam'] },
           page: { type: 'integer', minimum: 1, maximum: 100_000, default: 1 },
@@ -134,7 +134,7 @@ export const rotasDaMigracao = (
     },
     async (req) => {
       const { organizacaoId, processoId } = await ondeDe(req);
-      const { tarefa: id } = req.params as { readonly tarefa: number };
+      const { passagem: id } = req.params as { readonly passagem: number };
       const { resultado, page } = req.query as { readonly resultado?: '' | FiltroDosItens; readonly page: number };
       const tarefa = await tarefaDoProcesso(db, organizacaoId, processoId, id);
       const filtro = resultado === '' ? undefined : resultado;
@@ -143,11 +143,11 @@ export const rotasDaMigracao = (
   );
 
   app.get(
-    `${base}/:tarefa/csv`,
-    { config, schema: { params: parametrosCom('tarefa'), querystring: consultaCom() } },
+    `${base}/:passagem/csv`,
+    { config, schema: { params: parametrosCom('passagem'), querystring: consultaCom() } },
     async (req, reply) => {
       const { organizacaoId, processoId } = await ondeDe(req);
-      const { tarefa: id } = req.params as { readonly tarefa: number };
+      const { passagem: id } = req.params as { readonly passagem: number };
       const tarefa = await tarefaDoProcesso(db, organizacaoId, processoId, id);
       await auditar(db, req, { acao: 'exportar', entidade: 'tarefa', registroId: id, organizacaoId });
       return reply

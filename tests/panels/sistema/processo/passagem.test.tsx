@@ -82,6 +82,9 @@ it('a trial is counted and told request by request, narrowed to those that canno
   await abrir();
   await usuario.click(screen.getByRole('button', { name: 'Ensaiar' }));
   await screen.findByText('2026/000012');
+  expect(screen.queryByText(/As correspondências mudaram depois disto/)).toBeNull();
+  await usuario.selectOptions(screen.getByLabelText('Análise'), 'Triagem');
+  expect(screen.getByText(/As correspondências mudaram depois disto/)).toBeTruthy();
   expect(screen.getByText('Passaria')).toBeTruthy();
   expect(screen.getByText('Não passaria')).toBeTruthy();
   expect(screen.getByText(/está aberta e não tem correspondência/)).toBeTruthy();

@@ -126,12 +126,14 @@ function Aberto({ rascunho }: { readonly rascunho: RascunhoEditado }): ReactElem
           aoComparar={() => setComparando(true)}
         />
         {agendada !== undefined && (
-          <PublicacaoDoRascunho
-            processoId={id}
-            versao={agendada}
-            aoMudar={publicar}
-            aoCancelar={() => void edicao.salvar()}
-          />
+          <div className="editor-agenda">
+            <PublicacaoDoRascunho
+              processoId={id}
+              versao={agendada}
+              aoMudar={() => setPublicando(true)}
+              aoCancelar={() => void edicao.salvar()}
+            />
+          </div>
         )}
         <MesaDoEditor em={em} aoIr={ir} />
       </div>

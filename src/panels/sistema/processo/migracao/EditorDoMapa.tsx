@@ -84,8 +84,8 @@ function Parte({ parte, vista, mapa, erros, aoMudar }: Props & { readonly parte:
     <section className="mapa-parte" aria-label={titulo}>
       <h3>
         {titulo}
-        <span className="secundario pequeno">
-          {faltam === 0 ? ' todas com correspondência' : ` ${faltam} sem correspondência`}
+        <span className="secundario mapa-faltam">
+          {faltam === 0 ? ' tudo com correspondência' : ` ${faltam} sem correspondência`}
         </span>
       </h3>
       {vistas.map((peca) => {

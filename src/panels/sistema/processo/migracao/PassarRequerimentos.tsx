@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../../dataProvider/ApiError.ts';
 import type { MigracaoVista } from '../../../../schemas/processo/migracaoVista.ts';
+import { Aviso } from '../../../layout/ui/Aviso.tsx';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { Dialogo } from '../../../layout/ui/Dialogo.tsx';
@@ -55,6 +56,7 @@ function Mesa({ processoId, nome, vista }: PropsDaMesa): ReactElement {
   const [mapa, setMapa] = useState(vista.mapa);
   const [erros, setErros] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [tarefa, setTarefa] = useState<number | null>(null);
+  const [usado, setUsado] = useState(vista.mapa);
   const [enviando, setEnviando] = useState(false);
   const [confirmando, setConfirmando] = useState(false);
   const { para, total, versoes } = vista;
@@ -65,6 +67,7 @@ function Mesa({ processoId, nome, vista }: PropsDaMesa): ReactElement {
     try {
       const { id } = await comecar(lugar, processoId, modo, { para: para.numero, mapa, esperados: total });
       setTarefa(id);
+      setUsado(mapa);
     } catch (erro) {
       // Said by the call; faults of the map stand at their places.
       if (!(erro instanceof ApiError)) throw erro;
@@ -117,7 +120,14 @@ function Mesa({ processoId, nome, vista }: PropsDaMesa): ReactElement {
               </p>
             </Cartao>
           ) : (
-            <Resultado key={tarefa} processoId={processoId} tarefa={tarefa} />
+            <>
+              {usado !== mapa && (
+                <Aviso tom="warn">
+                  As correspondências mudaram depois disto. Ensaie de novo para ver o que passaria.
+                </Aviso>
+              )}
+              <Resultado key={tarefa} processoId={processoId} tarefa={tarefa} />
+            </>
           )}
         </div>
       </div>
@@ -166,7 +176,9 @@ export function PassarRequerimentos({ id }: { readonly id: number }): ReactEleme
       <p className="pequeno">
         <a href={lugar.processo(id)}>{nome === '' ? 'Processo' : nome}</a>
       </p>
-      <h1 tabIndex={-1}>Requerimentos em andamento</h1>
+      <div className="processo-topo">
+        <h1 tabIndex={-1}>Requerimentos em andamento</h1>
+      </div>
       {error !== null && (
         <FalhaAoCarregar titulo="Não foi possível ler os requerimentos." erro={error} tentarDeNovo={refetch} />
       )}
