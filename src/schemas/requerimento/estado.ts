@@ -53,6 +53,10 @@ export interface Migracao {
   readonly quando: string;
   /** Names of steps that it went through there. */
   readonly fora: { readonly [chave: string]: string };
+  /** Keys of before that are others now. */
+  readonly etapas: { readonly [antiga: string]: string };
+  readonly campos: { readonly [antigo: string]: string };
+  readonly documentos: { readonly [antigo: string]: string };
   readonly descartadas: readonly (ParteDoFormulario & {
     readonly valor: Valor;
     readonly arquivos: readonly number[];

@@ -12,11 +12,6 @@ export interface Frase extends Texto {
 /** What the timeline says of an event, after the actor’s name, by its kind. */
 export type Frases = { readonly [T in TipoDeEvento]: (e: EventoDe<T>, d: Definicao) => Frase };
 
-export { nomeDaEtapa } from './nomesDeAntes.ts';
-/** Name of what an item is about: `campo:chave` or `documento:chave`. */
-export const nomeDoAlvo = (d: Definicao, alvo: string): string => {
-  const [tipo, chave] = alvo.split(':');
-  return (tipo === 'campo' ? d.campos : d.documentos).find((x) => x.chave === chave)?.nome ?? chave ?? alvo;
-};
+export { nomeDaEtapa, nomeDoAlvo } from './nomesDeAntes.ts';
 /** '1 item', '3 itens'. */
 export const plural = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`;

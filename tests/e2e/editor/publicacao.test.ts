@@ -151,6 +151,7 @@ it('a version is tried on what runs, published with it, and the requests show it
     .getByText(/passou o requerimento da versão 1 para a versão 2 do processo/)
     .first()
     .waitFor();
+  await pagina.getByText('abriu a etapa Aprovação').waitFor();
   expect(await pagina.getByRole('heading', { name: 'Versão do processo' }).count()).toBe(0);
 
   await publicarVersao(p.portal.db, p.portal.cidade, c.processo, nova());

@@ -47,6 +47,9 @@ const guardada = (e: EventoDaMigracao, s: Estado): Migracao => ({
   para: e.para,
   quando: e.quando,
   fora: e.fora,
+  etapas: e.etapas,
+  campos: e.campos,
+  documentos: e.documentos,
   descartadas: [...e.descartadas, ...e.reduzidas].map((d) => ({
     ...d,
     valor:

@@ -146,6 +146,10 @@ describe('running requests and a new version', () => {
       texto: 'passou o requerimento da versão 1 para a versão 2 do processo',
       ator: 'Clara Configura',
     });
+    expect(
+      visto.eventos.map((e) => e.texto),
+      'a etapa que mudou de nome interno é chamada pelo nome',
+    ).toContain(`abriu a etapa ${definicaoO2().etapas[1]?.nome}`);
     const primeira = await portal.db
       .selectFrom('requerimento_etapa')
       .selectAll()
