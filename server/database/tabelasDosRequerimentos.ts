@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Decimal, JsonColuna, JsonComPadrao, Momento, MomentoOuNulo } from './tiposDeColuna.ts';
+import type { ResultadoDaMigracao } from '../../src/schemas/processo/migracaoVista.ts';
+import type { Decimal, JsonColuna, JsonComPadrao, JsonOuNulo, Momento, MomentoOuNulo } from './tiposDeColuna.ts';
 
 interface TabelaProcesso {
   id: Generated<number>;
@@ -51,6 +52,35 @@ interface TabelaProcessoPresenca {
   usuario_id: number;
   onde: string;
   visto_em: Momento;
+}
+
+/** A draft that is to come into force by itself, and what became of it. */
+interface TabelaProcessoPublicacao {
+  id: Generated<number>;
+  organizacao_id: number;
+  processo_versao_id: number;
+  versao: number;
+  quando: Date;
+  agendada_por: number;
+  sino_organizacao_id: number;
+  agendada_em: Date;
+  mapa: JsonOuNulo;
+  situacao: Generated<'agendada' | 'publicada' | 'falhou' | 'cancelada'>;
+  terminada_em: Date | null;
+  motivo: string | null;
+}
+
+/** What came of a request that was taken to another version of its process, or would. */
+interface TabelaMigracaoItem {
+  organizacao_id: number;
+  tarefa_id: number;
+  requerimento_id: number;
+  numero: string;
+  de: number;
+  resultado: ResultadoDaMigracao;
+  motivos: string[];
+  descartadas: string[];
+  prazos: string[];
 }
 
 interface TabelaRequerimento {
@@ -287,6 +317,8 @@ export interface TabelasDosRequerimentos {
   processo_versao: TabelaProcessoVersao;
   processo_edicao: TabelaProcessoEdicao;
   processo_presenca: TabelaProcessoPresenca;
+  processo_publicacao: TabelaProcessoPublicacao;
+  migracao_item: TabelaMigracaoItem;
   requerimento: TabelaRequerimento;
   requerimento_etapa: TabelaRequerimentoEtapa;
   requerimento_evento: TabelaRequerimentoEvento;

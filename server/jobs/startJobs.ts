@@ -6,6 +6,7 @@ import { enviarPendentes } from '../mail/enviarPendentes.ts';
 import type { Parts } from '../parts.ts';
 import { encadearAuditoria } from '../modules/auditoria/encadear.ts';
 import { avisarOrigens } from '../modules/requerimentos/ligacoes/avisarOrigens.ts';
+import { publicarAgendadas } from '../modules/processos/publicacao/publicarAgendadas.ts';
 import { aoDespertarLigacoes } from '../modules/requerimentos/ligacoes/despertar.ts';
 import { calcularUso } from '../modules/processos/calcularUso.ts';
 import { calcularDuracoes } from '../modules/requerimentos/calcularDuracoes.ts';
@@ -46,6 +47,8 @@ const PAUSA_DA_CADEIA_MS = 60_000;
 const PAUSA_DAS_TAREFAS_MS = 2_000;
 /** Terms in hours end at a minute: nobody waits for one longer than this. Where none is due it costs the look-up of an index. */
 const PAUSA_DOS_PRAZOS_MS = 60_000;
+/** A publication comes into force within so long of its moment. Where none is due it costs the look-up of an index. */
+const PAUSA_DAS_PUBLICACOES_MS = 10_000;
 /** What a commit of this process leaves to tell is told at once; this is for those of others. */
 const PAUSA_DAS_LIGACOES_MS = 10_000;
 /** Looked at so often, worked out once a day. */
@@ -55,7 +58,7 @@ const TAREFAS_JUNTAS = 2;
 
 /**
  * The work beside the calls: outbox (woken by commits of this process, looked at once a second for those of others), mails,
- * tidying, chaining the audit, terms that act at their time, requests bound to one another, background tasks. Several portals on one database share it. A queue library would add its own tables and polling to what a few loops
+ * tidying, chaining the audit, terms that act at their time, publications at theirs, requests bound to one another, background tasks. Several portals on one database share it. A queue library would add its own tables and polling to what a few loops
  * over our own rows already do.
  */
 export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promise<Jobs> => {
@@ -119,6 +122,12 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
     pausaMs: PAUSA_DOS_PRAZOS_MS,
     turno: () => cumprirMarcos(parts, log),
   });
+  const publicacoes = createLaco({
+    nome: 'publicações',
+    log,
+    pausaMs: PAUSA_DAS_PUBLICACOES_MS,
+    turno: () => publicarAgendadas(parts, log),
+  });
   const ligacoes = createLaco({
     nome: 'ligações',
     log,
@@ -161,6 +170,7 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
         arrumacao.stop(),
         cadeia.stop(),
         prazos.stop(),
+        publicacoes.stop(),
         ligacoes.stop(),
         duracoes.stop(),
       ]);

@@ -19,6 +19,7 @@ import { comSessao } from '../plugins/access.ts';
 import { exigirAcesso, sessaoDe, type Sessao } from '../plugins/session.ts';
 import { despertarTarefas } from '../tarefas/despertar.ts';
 import { repetirTarefa } from '../tarefas/repetir.ts';
+import { podeMigrar } from './processos/migracao/podeMigrar.ts';
 import { podeLerRequerimento } from './podeLerRequerimento.ts';
 import type { PainelDeRequerimento } from './requerimentos/fazer.ts';
 import { avisarDaTarefa, tarefaVista, type Tarefa } from '../tarefas/tarefa.ts';
@@ -107,6 +108,7 @@ const vistaPor = (app: FastifyInstance, req: FastifyRequest, tarefa: Tarefa, ago
   const vista = tarefaVista(tarefa, agora);
   const entity = entidadeDa(app, tarefa);
   if (vista.resultado === null || tarefa.tipo === 'prazos') return vista;
+  if (tarefa.tipo === 'migracao' && podeMigrar(sessaoDe(req), tarefa)) return vista;
   if (entity !== undefined && podeFazer(sessaoDe(req), entity, tarefa)) return vista;
   return { ...vista, resultado: null, retido: RETIDO };
 };

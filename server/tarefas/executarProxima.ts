@@ -11,6 +11,7 @@ import { executarImportacao } from '../entities/importacao/executarImportacao.ts
 import { executarLote } from '../entities/lote/executarLote.ts';
 import { permissoesDoArquivo } from '../entities/permissoesDoArquivo.ts';
 import type { Servico } from '../entities/servico.ts';
+import { executarMigracao } from '../modules/processos/migracao/executar.ts';
 import { executarDossie } from '../modules/requerimentos/dossie/executarDossie.ts';
 import { executarPrazos } from '../modules/requerimentos/executarPrazos.ts';
 import { executarExportacaoDaCaixa } from '../modules/requerimentos/exportacao/executarExportacaoDaCaixa.ts';
@@ -24,7 +25,7 @@ import { createVigia, MINUTOS_SEM_AVANCAR } from './vigia.ts';
 import { travas } from '../database/travas.ts';
 
 /** What a user asks for goes by what he may do now. */
-const executores: Readonly<Record<Exclude<TipoDeTarefa, 'prazos' | 'dossie'>, Executar>> = {
+const executores: Readonly<Record<Exclude<TipoDeTarefa, 'prazos' | 'dossie' | 'migracao'>, Executar>> = {
   exportacao: executarExportacao,
   importacao: executarImportacao,
   lote: executarLote,
@@ -128,6 +129,7 @@ const trabalhar = async (
   };
   // Who may fetch it is asked of the request itself, when it is fetched (tarefas.ts).
   if (tipo === 'dossie') return entregar(await executarDossie({ parts, tarefa, sessao, andar }), []);
+  if (tipo === 'migracao') return entregar(await executarMigracao({ parts, tarefa, andar }), []);
   // The inbox is no registry, and is exported like one.
   if (tipo === 'exportacao' && tarefa.entidade === requerimentoListado.name) {
     const terminada = await executarExportacaoDaCaixa({ parts, tarefa, sessao, conexao, andar });

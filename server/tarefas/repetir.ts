@@ -28,6 +28,7 @@ export const repetirTarefa = async (trx: Trx, antes: Tarefa, agora: Date): Promi
       .set({ tarefa_id: nova })
       .where((eb) => eb.and(daOrganizacao))
       .execute();
+  await trx.updateTable('migracao_item').set({ tarefa_id: nova }).where('tarefa_id', '=', id).execute();
   for (const campo of ['conferencia_id', 'gravacao_id'] as const)
     await trx
       .updateTable('importacao')

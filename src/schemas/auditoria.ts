@@ -9,6 +9,7 @@ const outros = {
   conversa: 'Conversa com o requerente',
   processo: 'Processo',
   processo_versao: 'Rascunho de processo',
+  processo_publicacao: 'Publicação agendada de processo',
   arquivo: 'Arquivo',
   mensagem: 'E-mail',
   confirmacao: 'Confirmação de e-mail',

@@ -7,6 +7,7 @@ const tipos = {
   importacao: 'Importação',
   dossie: 'Dossiê de requerimento',
   lote: 'Mudança de muitos registros',
+  migracao: 'Passagem de requerimentos a outra versão',
   prazos: 'Prazos que seguem o calendário',
 } as const satisfies Record<TipoDeTarefa, string>;
 

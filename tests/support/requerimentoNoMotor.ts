@@ -16,8 +16,8 @@ export const analista: Ator = { tipo: 'equipe', id: 2, nome: 'Dalva', setores: [
 export const ambiental: Ator = { tipo: 'equipe', id: 3, nome: 'Ester', setores: ['SEMAM'], gestor: false };
 export const gestor: Ator = { tipo: 'equipe', id: 4, nome: 'Gil', setores: [], gestor: true };
 
-/** One request of a definition in the pure engine: acts are taken or give their refusal; what happened is kept. */
-export const requerimentoNoMotor = (definicao: Definicao, ufm = '187.42') => {
+/** One request of a definition in the pure engine, from its beginning or from a state: acts are taken or give their refusal; what happened is kept. */
+export const requerimentoNoMotor = (definicao: Definicao, ufm = '187.42', inicio: Estado = estadoInicial) => {
   let agora = '2026-11-19T12:00:00Z';
   let candidatos: Contexto['candidatos'];
   let parametros = { UFM: { valor: ufm } };
@@ -31,7 +31,7 @@ export const requerimentoNoMotor = (definicao: Definicao, ufm = '187.42') => {
     setores: ['SEURB', 'SEMAM'],
     ...(candidatos === undefined ? {} : { candidatos }),
   });
-  let estado: Estado = estadoInicial;
+  let estado: Estado = inicio;
   const eventos: Evento[] = [];
   /** Gives the refusal's sentence with its fields, or undefined when it was done. */
   const tentar = (comando: Comando, ator: Ator = analista): string | undefined => {

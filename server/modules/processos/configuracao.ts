@@ -26,7 +26,8 @@ import { cidadeDoProcesso } from './cidadeDoProcesso.ts';
 import { definicaoDaVersao } from './definicaoDaVersao.ts';
 import { importarDefinicao, type Importado } from './importarDefinicao.ts';
 import { lerCorpo } from './lerCorpo.ts';
-import { publicarRascunho } from './publicarRascunho.ts';
+import { rotasDaMigracao } from './migracao/rotas.ts';
+import { rotasDaPublicacao } from './publicacao/rotas.ts';
 import { achadosDoRascunho } from './rascunho/conferir.ts';
 import { rotasDoRascunho } from './rascunho/rotas.ts';
 import { validarEsquema } from './validarEsquema.ts';
@@ -127,6 +128,8 @@ export const configuracao = async (
   const params = parametrosDoProcesso;
   await app.register(async (escopo) => importar(escopo, contexto, painel));
   rotasDoRascunho(app, contexto, painel);
+  rotasDaPublicacao(app, contexto, painel);
+  rotasDaMigracao(app, contexto, painel);
 
   app.get(
     `/${painel}/processo/:id/exportar`,
@@ -162,37 +165,6 @@ export const configuracao = async (
       return ok(
         achada.situacao === 'rascunho' ? achadosDoRascunho(definicao, cidade) : verificarDefinicao(definicao, cidade),
       );
-    },
-  );
-
-  app.post(
-    `/${painel}/processo/:id/publicar`,
-    {
-      config,
-      schema: {
-        params,
-        querystring: consultaCom(),
-        body: { type: ['object', 'null'], properties: { versao: VERSAO_DO_RASCUNHO }, additionalProperties: false },
-      },
-    },
-    async (req, reply) => {
-      const organizacaoId = await organizacaoDaChamada(contexto, painel, req);
-      const { id: usuarioId } = sessaoDe(req);
-      const versao = (req.body as { versao?: number } | null | undefined)?.versao;
-      return umaVez(db, req, reply, async (trx) => {
-        const agora = clock.now();
-        const feita = await publicarRascunho(trx, organizacaoId, idDoProcesso(req), { usuarioId, versao, agora });
-        const { id, numero } = feita;
-        await auditar(trx, req, {
-          acao: 'publicar',
-          entidade: 'processo',
-          registroId: id,
-          organizacaoId,
-          depois: { numero },
-        });
-        await avisarDoProcesso(trx, req, organizacaoId, id);
-        return { status: 200, corpo: ok(feita, `Versão ${numero} publicada`) };
-      });
     },
   );
 };

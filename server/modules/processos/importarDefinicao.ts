@@ -3,6 +3,7 @@ import { arquivoCanonico } from '../../../src/schemas/processo/canonico.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { criarSetoresQueFaltam, type SetorCriado } from './criarSetoresQueFaltam.ts';
+import { exigirSemAgenda } from './publicacao/agenda.ts';
 import { registrarEdicao } from './rascunho/gravar.ts';
 import { travarProcesso } from './travarProcesso.ts';
 
@@ -123,6 +124,7 @@ export const importarDefinicao = async (
     return { ...base, ...mesma, inalterado: true, setores_criados: [] };
   }
   if (rascunho !== undefined) {
+    await exigirSemAgenda(trx, organizacaoId, rascunho.id);
     const dados = { versao: rascunho.versao, numero: rascunho.numero };
     if (substituir !== true || versao === undefined)
       throw new AppError(

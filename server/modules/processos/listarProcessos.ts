@@ -22,7 +22,12 @@ type Linha = Omit<Listado, 'prazo'> & { readonly prazo_total: Prazo | null };
 
 const versoes = sql`(select json_agg(json_build_object('id', x.id, 'numero', x.numero, 'situacao', x.situacao, 'versao', x.versao,
     'criado_em', x.criado_em, 'atualizado_em', x.atualizado_em, 'publicado_em', x.publicado_em, 'publicado_por', u.nome,
-    'encerrado_em', x.encerrado_em) order by x.numero desc)
+    'encerrado_em', x.encerrado_em, 'publicacao', case when x.situacao = 'rascunho' then (
+      select json_build_object('situacao', a.situacao, 'quando', a.quando,
+        'dia', to_char(a.quando at time zone o.fuso, 'YYYY-MM-DD'), 'hora', to_char(a.quando at time zone o.fuso, 'HH24:MI'), 'por', q.nome, 'migra', a.mapa is not null, 'motivo', a.motivo)
+      from processo_publicacao a join usuario q on q.id = a.agendada_por join organizacao o on o.id = a.organizacao_id
+      where a.organizacao_id = x.organizacao_id and a.processo_versao_id = x.id and (a.situacao = 'agendada' or (a.situacao = 'falhou' and a.versao = x.versao))
+      order by a.id desc limit 1) end) order by x.numero desc)
   from processo_versao x left join usuario u on u.id = x.publicado_por
   where x.organizacao_id = p.organizacao_id and x.processo_id = p.id)`;
 

@@ -4,6 +4,7 @@ import { fixadosDe } from '../../../src/schemas/processo/fixados.ts';
 import { impede, type Achado } from '../../../src/schemas/processo/verificar/achado.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { cidadeDoProcesso } from './cidadeDoProcesso.ts';
+import { encerrarAgenda } from './publicacao/agenda.ts';
 import { achadosDoRascunho } from './rascunho/conferir.ts';
 import { travarProcesso } from './travarProcesso.ts';
 
@@ -12,6 +13,8 @@ export interface Publicacao {
   /** Version of the draft that was looked at; undefined publishes whatever it is. */
   readonly versao?: number | undefined;
   readonly agora: Date;
+  /** It was scheduled, and its moment has come. */
+  readonly agendada?: boolean;
 }
 
 export interface Publicada {
@@ -31,16 +34,15 @@ const impedida = (achados: readonly Achado[]): AppError => {
 };
 
 /**
- * Publishes the draft of a process: the version in force ends in the same transaction, and this one never changes again, with what it
- * names of the registries as that stands now (process.md 1, docs/decisions/0019).
+ * The draft of a process, locked, which nothing keeps from being published now.
  * @throws AppError regra without a draft, or with the findings in `dados.achados`; versao_desatualizada; nao_encontrado
  */
-export const publicarRascunho = async (
+export const rascunhoPublicavel = async (
   trx: Trx,
   organizacaoId: number,
   processoId: number,
-  { usuarioId, versao, agora }: Publicacao,
-): Promise<Publicada> => {
+  { versao, agora }: Pick<Publicacao, 'versao' | 'agora'>,
+) => {
   await travarProcesso(trx, organizacaoId, processoId);
   const rascunho = await trx
     .selectFrom('processo_versao')
@@ -56,6 +58,23 @@ export const publicarRascunho = async (
   const cidade = await cidadeDoProcesso(trx, organizacaoId, agora);
   const achados = achadosDoRascunho(definicao, cidade);
   if (impede(achados)) throw impedida(achados);
+  const { id, numero } = rascunho;
+  return { id, numero, versao: rascunho.versao, definicao, cidade, achados };
+};
+
+/**
+ * Publishes the draft of a process: the version in force ends in the same transaction, and this one never changes again, with what it
+ * names of the registries as that stands now (process.md 1, docs/decisions/0019). What was scheduled for it has come about, or is not needed any more.
+ * @throws AppError as rascunhoPublicavel, before anything is written
+ */
+export const publicarRascunho = async (
+  trx: Trx,
+  organizacaoId: number,
+  processoId: number,
+  { usuarioId, versao, agora, agendada }: Publicacao,
+): Promise<Publicada> => {
+  const rascunho = await rascunhoPublicavel(trx, organizacaoId, processoId, { versao, agora });
+  const { definicao, cidade, achados } = rascunho;
   await trx
     .updateTable('processo_versao')
     .set({ situacao: 'encerrada', encerrado_em: agora, atualizado_em: agora })
@@ -83,5 +102,11 @@ export const publicarRascunho = async (
     .where('id', '=', processoId)
     .execute();
   const { id: versao_id, numero } = rascunho;
+  await encerrarAgenda(
+    trx,
+    organizacaoId,
+    versao_id,
+    agendada === true ? { situacao: 'publicada', agora } : { situacao: 'cancelada', motivo: 'Publicada antes', agora },
+  );
   return { id: processoId, versao_id, numero, situacao: 'vigente', publicado_em: agora.toISOString(), achados };
 };

@@ -21,7 +21,7 @@ const temParte = (s: Sessao, r: RequerimentoCarregado, ausente: number): boolean
 };
 
 /** Whether a request is somebody's own. Who opened it for its side, or acted on it, stays so after he does no more: what he filled in is not his to judge. */
-const ehProprio = (s: Sessao, r: RequerimentoCarregado, agora: Date): boolean => {
+export const ehProprio = (s: Sessao, r: RequerimentoCarregado, agora: Date): boolean => {
   const parte = parteDe(s, r, agora);
   if (r.jaAgiram.includes(s.id)) return true;
   if (parte !== 'requerente') return parte !== undefined || r.criadoPor === s.id;

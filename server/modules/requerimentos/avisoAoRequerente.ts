@@ -5,6 +5,7 @@ import type { NomeDoEventoDeMensagem } from '../../../src/schemas/mensagem/event
 import { quantidadeEmPalavras } from '../../../src/schemas/requerimento/contrapartida.ts';
 import { pendenciaAberta, type Estado } from '../../../src/schemas/requerimento/estado.ts';
 import { pagamentoEmPalavras } from '../../../src/schemas/requerimento/pagamentos.ts';
+import { mudancasParaRequerente } from '../../../src/schemas/requerimento/frasesDaMigracao.ts';
 import type { Evento, EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
 import { valoresDaVistoria } from '../vistorias/valoresDaVistoria.ts';
 
@@ -203,6 +204,12 @@ export const paraRequerente = (e: Evento, estado: Estado, eventos: readonly Even
     case 'vistoria_concluida':
     case 'vistoria_cancelada':
       return { evento: e.tipo, valores: valoresDaVistoria(e, estado) };
+    case 'requerimento_migrado': {
+      const mudancas = mudancasParaRequerente(e);
+      return mudancas.length === 0
+        ? undefined
+        : { evento: e.tipo, valores: { 'migracao.mudancas': mudancas.join('\n') } };
+    }
     case 'requerimento_reaberto':
     case 'troca_negada':
       return { evento: e.tipo, valores: { 'decisao.motivo': e.motivo } };

@@ -86,21 +86,37 @@ const incluirExecucoes = (lote: Lote, g: Gravacao): void => {
   const relogio = relogioDa(g);
   // The portal itself is nobody's account.
   const quem = g.ator.tipo === 'sistema' ? null : g.ator.id;
-  const linhas = mudadas(antes.execucoes, g.estado.execucoes).map((e: Execucao) => ({
-    sequencia: e.sequencia,
-    etapa: e.etapa,
-    ramo: e.ramo ?? null,
-    rodada: e.rodada,
-    setor_id: idDoSetor(g.cidade, e.setor),
-    situacao: e.situacao,
-    respostas: e.situacao === 'concluida' ? respostasDaEtapa(g, e.etapa) : {},
-    iniciada_em: e.iniciada_em,
-    iniciada_por: e.iniciada_em === null ? null : (e.responsavel?.id ?? quem),
-    concluida_em: e.concluida_em,
-    concluida_por: e.concluida_em === null ? null : quem,
-    vence_em: prazoDaExecucao(g.definicao, g.estado, e, relogio)?.vence_em ?? null,
-    na_fila: g.estado.desfecho === null && naFila(etapaDe(g.definicao, e.etapa), e),
-  }));
+  const deAntes = new Map(antes.execucoes.map((e) => [e.sequencia, e]));
+  // A run that is over and goes by another key in another version of the process keeps what was answered in it, and who ended it.
+  const soRenomeada = (e: Execucao): boolean => {
+    const velha = deAntes.get(e.sequencia);
+    return velha !== undefined && velha.concluida_em !== null && velha.etapa !== e.etapa;
+  };
+  const todas = mudadas(antes.execucoes, g.estado.execucoes);
+  const renomeadas = todas.filter(soRenomeada).map(({ sequencia, etapa }) => ({ sequencia, etapa }));
+  if (renomeadas.length > 0)
+    lote.incluir(
+      'etapa_renomeada',
+      sql`update requerimento_etapa e set etapa = x.etapa from ${deLinhas(renomeadas, sql`sequencia int, etapa text`)} as x
+        where e.organizacao_id = ${organizacaoId}::bigint and e.requerimento_id = ${id}::bigint and e.sequencia = x.sequencia`,
+    );
+  const linhas = todas
+    .filter((e) => !soRenomeada(e))
+    .map((e: Execucao) => ({
+      sequencia: e.sequencia,
+      etapa: e.etapa,
+      ramo: e.ramo ?? null,
+      rodada: e.rodada,
+      setor_id: idDoSetor(g.cidade, e.setor),
+      situacao: e.situacao,
+      respostas: e.situacao === 'concluida' ? respostasDaEtapa(g, e.etapa) : {},
+      iniciada_em: e.iniciada_em,
+      iniciada_por: e.iniciada_em === null ? null : (e.responsavel?.id ?? quem),
+      concluida_em: e.concluida_em,
+      concluida_por: e.concluida_em === null ? null : quem,
+      vence_em: prazoDaExecucao(g.definicao, g.estado, e, relogio)?.vence_em ?? null,
+      na_fila: g.estado.desfecho === null && naFila(etapaDe(g.definicao, e.etapa), e),
+    }));
   if (linhas.length === 0) return;
   lote.incluir(
     'etapa_mudada',

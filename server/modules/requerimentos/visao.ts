@@ -171,7 +171,7 @@ export const verRequerimento = async (
     ...(costume === undefined ? {} : { costume }),
     execucoes: estado.execucoes.map(({ proposta: _p, ...e }) => ({
       ...e,
-      nome: etapaDe(definicao, e.etapa)?.nome ?? e.etapa,
+      nome: e.fora_da_versao ?? etapaDe(definicao, e.etapa)?.nome ?? e.etapa,
     })),
     etapa:
       execucao && etapa

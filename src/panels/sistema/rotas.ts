@@ -76,6 +76,12 @@ export const rotasDoSistema = [
     'Editar processo',
     async () => (await import('./processo/EditorNoSistema.tsx')).EditorNoSistema,
   ),
+  rota(
+    'sistema.processo.listagem.passagem',
+    `${S}/processo/listagem/:organizacao_id/:id/passagem`,
+    'Requerimentos em andamento',
+    async () => (await import('./processo/MigracaoNoSistema.tsx')).MigracaoNoSistema,
+  ),
   ...cadastro('sistema.suporte.usuarios', `${S}/suporte/usuarios`, {
     titulos: ['Usuários do suporte', 'Usuário do suporte'],
     telas: telasDoSuporte,

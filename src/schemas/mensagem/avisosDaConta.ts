@@ -209,6 +209,16 @@ export const avisosDaConta = {
     fim: 'Se isto está errado, fale com a prefeitura.',
     botao: 'Ver o requerimento',
   },
+  publicacao_nao_feita: {
+    rotulo: 'Equipe: publicação agendada que não pôde ser feita',
+    conta: true,
+    etiquetas: ['publicacao.processo', 'publicacao.horario', 'publicacao.motivo'],
+    minimo: ['publicacao.processo', 'publicacao.motivo'],
+    assunto: 'A publicação de {{publicacao.processo}} não foi feita',
+    texto:
+      'Você agendou a publicação de {{publicacao.processo}} para {{publicacao.horario}}. Na hora, a conferência encontrou impedimentos, e nada mudou: a versão anterior continua valendo.\n{{publicacao.motivo}}\nCorrija o rascunho e publique, ou agende de novo.',
+    botao: 'Abrir o processo',
+  },
   procuracao_mudou: {
     rotulo: 'Conta: procuração pedida, aceita, recusada ou encerrada',
     conta: true,

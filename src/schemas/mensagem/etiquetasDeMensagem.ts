@@ -67,6 +67,16 @@ export const etiquetasDeMensagem = {
     rotulo: 'O que houve com a procuração',
     exemplo: 'Você já pode abrir e acompanhar requerimentos em nome de Construtora Horizonte',
   },
+  'publicacao.processo': { rotulo: 'Processo e versão a publicar', exemplo: 'Habite-se, versão 3' },
+  'publicacao.horario': { rotulo: 'Dia e hora para que a publicação foi agendada', exemplo: '04/01/2027 às 08:00' },
+  'publicacao.motivo': {
+    rotulo: 'Por que a publicação não foi feita',
+    exemplo: 'O setor "SEURB" não tem membros',
+  },
+  'migracao.mudancas': {
+    rotulo: 'O que muda para o requerente com a versão nova do processo',
+    exemplo: 'Recurso: de 10/03/2027 para 20/03/2027.',
+  },
   'convite.papel': { rotulo: 'Papel de quem é convidado', exemplo: 'responsável técnico' },
   'documento.nome': { rotulo: 'Nome do documento emitido', exemplo: 'Alvará de construção' },
   'documento.numero': { rotulo: 'Número do documento emitido', exemplo: '17/2026' },

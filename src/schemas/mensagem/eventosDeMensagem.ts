@@ -168,6 +168,14 @@ export const eventosDeMensagem = {
     assunto: 'Requerimento {{requerimento.numero}}: contrapartida dispensada',
     texto: '{{contrapartidas.lista}} deixou de ser exigida.\nMotivo: {{decisao.motivo}}',
   },
+  requerimento_migrado: {
+    rotulo: 'Requerimento que passou a uma versão nova do processo',
+    etiquetas: ['migracao.mudancas'],
+    minimo: ['migracao.mudancas'],
+    assunto: 'Requerimento {{requerimento.numero}}: mudou a versão do processo',
+    texto:
+      'A prefeitura publicou uma versão nova de {{processo.nome}}, e o seu pedido segue por ela. O que muda para você:\n{{migracao.mudancas}}',
+  },
   documento_emitido: {
     rotulo: 'Documento emitido',
     etiquetas: ['documento.nome', 'documento.numero'],

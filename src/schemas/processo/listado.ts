@@ -1,4 +1,5 @@
 import type { UsoDoProcesso } from './uso.ts';
+import type { PublicacaoAgendada } from './publicacao.ts';
 
 /** A version as the panels that configure see it. */
 export interface VersaoListada {
@@ -11,6 +12,8 @@ export interface VersaoListada {
   readonly publicado_em: string | null;
   readonly publicado_por: string | null;
   readonly encerrado_em: string | null;
+  /** Of a draft: its publication that is scheduled, or that could not be made; null: neither. */
+  readonly publicacao: PublicacaoAgendada | null;
 }
 
 /** A type of request, as `GET {painel}/processo` lists it. */

@@ -103,7 +103,9 @@ const noCaminhoDe = (e: Execucao, ate: Execucao): boolean =>
 /** The way walked to a run: taking a step again cuts off everything since its earlier run, but for what ran beside it. */
 const trilha = (estado: Estado, ate: Execucao | undefined): readonly Execucao[] =>
   estado.execucoes
-    .filter((e) => e.sem_caminho !== true && (ate === undefined || noCaminhoDe(e, ate)))
+    .filter(
+      (e) => e.sem_caminho !== true && e.fora_da_versao === undefined && (ate === undefined || noCaminhoDe(e, ate)),
+    )
     .reduce<readonly Execucao[]>((antes, e) => {
       const corte = antes.findIndex((x) => x.etapa === e.etapa);
       const fica = (x: Execucao, i: number): boolean => corte < 0 || i < corte || ramosIrmaos(ramoDe(x), ramoDe(e));

@@ -1,6 +1,6 @@
 import type { Definicao } from '../processo/definicao.ts';
 import { mostrarResposta } from '../processo/mostrarResposta.ts';
-import { etapaDe } from '../processo/preenchimento.ts';
+import { nomeDaEtapa } from './nomesDeAntes.ts';
 import { estadoInicial, type Estado } from './estado.ts';
 import type { Evento } from './eventos.ts';
 import { evoluir } from './evoluir.ts';
@@ -41,7 +41,7 @@ const igual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.st
 /** What an act is called that may change answers or files; undefined for acts that cannot. */
 const nomeDo = (evento: Evento, definicao: Definicao, { execucoes, protocolado_em }: Estado): string | undefined => {
   const corrida = 'execucao' in evento ? execucoes.find(({ sequencia }) => sequencia === evento.execucao) : undefined;
-  const etapa = corrida === undefined ? '' : (etapaDe(definicao, corrida.etapa)?.nome ?? corrida.etapa);
+  const etapa = corrida === undefined ? '' : (corrida.fora_da_versao ?? nomeDaEtapa(definicao, corrida.etapa));
   const rodada = corrida === undefined || corrida.rodada === 1 ? '' : `, rodada ${corrida.rodada}`;
   switch (evento.tipo) {
     case 'etapa_enviada':

@@ -5,6 +5,7 @@ import type { ErrosPorCampo } from '../errors.ts';
 import type { Definicao } from '../processo/definicao.ts';
 import { textos } from '../textos.ts';
 import type { Estado } from './estado.ts';
+import { comNomesDeAntes } from './nomesDeAntes.ts';
 
 /** What is known of a request that came on paper (TELA-048): staff file it in the citizen's name and say so. */
 export interface EmPapel {
@@ -66,9 +67,15 @@ const comFormulario = new WeakMap<Definicao, Definicao>();
 
 /**
  * The definition as a request goes by it: of one that came on paper the first step asks for the scan of the signed form too, which then is a
- * document like any other. The same object for the same definition: compiled expressions hang on it.
+ * document like any other; of one that came from another version the names of the steps it went through there are known. The same object for the same
+ * definition: compiled expressions hang on it.
  */
-export const definicaoDoRequerimento = <D extends Definicao>(definicao: D, estado: Pick<Estado, 'em_papel'>): D => {
+export const definicaoDoRequerimento = <D extends Definicao>(
+  definicao: D,
+  estado: Pick<Estado, 'em_papel' | 'migracoes'>,
+): D => comNomesDeAntes(comOFormulario(definicao, estado), estado);
+
+const comOFormulario = <D extends Definicao>(definicao: D, estado: Pick<Estado, 'em_papel'>): D => {
   const [primeira] = definicao.etapas;
   if (estado.em_papel === undefined || primeira === undefined) return definicao;
   if (definicao.documentos.some(({ chave }) => chave === FORMULARIO_EM_PAPEL)) return definicao;

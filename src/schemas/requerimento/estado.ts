@@ -11,7 +11,7 @@ import type { VereditoDado } from './vereditos.ts';
 import type { Vistoria } from './vistoria.ts';
 import type { Termo } from './termo.ts';
 import type { Prioridade, Situacao, SituacaoFinal } from './situacao.ts';
-import type { Respostas } from './resposta.ts';
+import type { Respostas, Valor } from './resposta.ts';
 import type { Cobranca, Restituicao } from './cobranca.ts';
 import type { Item, Pendencia, Prorrogacao } from './itemDaPendencia.ts';
 import type { DocumentoEmitidoRef } from './documentoEmitido.ts';
@@ -44,6 +44,23 @@ export interface Atualizacao {
   readonly quando: string;
   readonly descartadas: readonly ParteDoFormulario[];
   readonly novas: readonly ParteDoFormulario[];
+}
+
+/** That it came from another version of its process, and what of it has no place in the new one. */
+export interface Migracao {
+  readonly de: number;
+  readonly para: number;
+  readonly quando: string;
+  /** Names of steps that it went through there. */
+  readonly fora: { readonly [chave: string]: string };
+  /** Keys of before that are others now. */
+  readonly etapas: { readonly [antiga: string]: string };
+  readonly campos: { readonly [antigo: string]: string };
+  readonly documentos: { readonly [antigo: string]: string };
+  readonly descartadas: readonly (ParteDoFormulario & {
+    readonly valor: Valor;
+    readonly arquivos: readonly number[];
+  })[];
 }
 
 /** A file that a sector attached, and in which run. */
@@ -136,6 +153,8 @@ export interface Estado {
   readonly documentos: readonly DocumentoEmitidoRef[];
   /** Only of a draft. */
   readonly atualizacao?: Atualizacao | null;
+  /** Versions that it was taken on to after it was filed, in that order; absent: it is still by the one it was filed under. */
+  readonly migracoes?: readonly Migracao[];
   /** The term of the whole request: from when it counts where that is the payment, and the dates that it was called to mind for and that it passed. */
   readonly prazo_total?: { readonly desde?: string; readonly lembrada?: string; readonly vencida?: string };
   /** When it had ended and was reopened again, in that order; absent: never, or before this was kept. */

@@ -5,6 +5,7 @@ import type { EventoDaCobranca } from './eventosDaCobranca.ts';
 import type { EventoDaContrapartida } from './eventosDaContrapartida.ts';
 import type { EventoDaVistoria } from './eventosDaVistoria.ts';
 import type { EventoDoConsentimento } from './eventosDoConsentimento.ts';
+import type { EventoDaMigracao } from './eventosDaMigracao.ts';
 import type { EventoDoParticipante } from './eventosDoParticipante.ts';
 import type { EventoDoRecurso } from './eventosDoRecurso.ts';
 import type { EventoDaTroca } from './eventosDasTrocas.ts';
@@ -125,6 +126,7 @@ export type Evento =
   | EventoDoParticipante
   | EventoDaTroca
   | EventoDoConsentimento
+  | EventoDaMigracao
   | EventoDoRecurso
   | EventoDoSucessor
   | {

@@ -13,6 +13,7 @@ import { dosPrazos } from './dobras/dosPrazos.ts';
 import { dosConsentimentos } from './dobras/dosConsentimentos.ts';
 import { dosParticipantes } from './dobras/dosParticipantes.ts';
 import { dosRecursos } from './dobras/dosRecursos.ts';
+import { daMigracao } from './dobras/daMigracao.ts';
 import { dasTrocas } from './dobras/dasTrocas.ts';
 import { dosTermos } from './dobras/dosTermos.ts';
 import { pendenciaAberta, type Estado } from './estado.ts';
@@ -37,6 +38,7 @@ const dobras: Dobras = {
   ...dasContrapartidas,
   ...dasLicencas,
   ...dasConferencias,
+  ...daMigracao,
 };
 
 /**

@@ -45,6 +45,8 @@ export interface Execucao {
   readonly sem_caminho?: true;
   /** It stands there only until the counterparts are settled that are due before the end: the request ends with the last of them. */
   readonly falta_contrapartida?: true;
+  /** Name of its step, which the version that the request goes by now does not have: what was done in it stands, nothing leads back to it. */
+  readonly fora_da_versao?: string;
   /** What was decided in it and waits for somebody else to confirm it. */
   readonly proposta?: Proposta;
   /** When it was last forwarded or paused; nobody works on it since then. */

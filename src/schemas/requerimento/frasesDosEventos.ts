@@ -1,5 +1,4 @@
 import type { Definicao } from '../processo/definicao.ts';
-import { etapaDe } from '../processo/preenchimento.ts';
 import type { EventoDe, TipoDeEvento } from './eventos.ts';
 
 export interface Texto {
@@ -17,12 +16,6 @@ export type Frases = {
   readonly [T in TipoDeEvento]: (e: EventoDe<T>, d: Definicao, daExecucao: NomeDaExecucao) => Frase;
 };
 
-/** Name of a step, its key where the version has none such. */
-export const nomeDaEtapa = (d: Definicao, chave: string): string => etapaDe(d, chave)?.nome ?? chave;
-/** Name of what an item is about: `campo:chave` or `documento:chave`. */
-export const nomeDoAlvo = (d: Definicao, alvo: string): string => {
-  const [tipo, chave] = alvo.split(':');
-  return (tipo === 'campo' ? d.campos : d.documentos).find((x) => x.chave === chave)?.nome ?? chave ?? alvo;
-};
+export { nomeDaEtapa, nomeDoAlvo } from './nomesDeAntes.ts';
 /** '1 item', '3 itens'. */
 export const plural = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`;

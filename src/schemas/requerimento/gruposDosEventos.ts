@@ -22,6 +22,7 @@ const gruposDe = {
   requerimento_aberto: ['envios'],
   rascunho_atualizado: ['envios'],
   rascunho_descartado: ['envios'],
+  requerimento_migrado: ['conducao'],
   requerimento_protocolado: ['envios'],
   etapa_enviada: ['envios'],
   etapa_aberta: ['conducao'],

@@ -1,4 +1,5 @@
 import { frasesDaContrapartida } from './frasesDaContrapartida.ts';
+import { frasesDaMigracao } from './frasesDaMigracao.ts';
 import { frasesDasTrocas } from './frasesDasTrocas.ts';
 import { frasesDoConsentimento } from './frasesDoConsentimento.ts';
 import { frasesDoRecurso } from './frasesDoRecurso.ts';
@@ -231,6 +232,7 @@ const frases: Frases = {
   }),
   requerimento_encerrado: (e) => ({ texto: `encerrou o requerimento: ${e.situacao}`, detalhe: e.motivo }),
   requerimento_reaberto: (e) => ({ texto: 'reabriu o requerimento', detalhe: e.motivo }),
+  ...frasesDaMigracao,
   ...frasesDaPendencia,
   ...frasesDoParecer,
   ...frasesDaCobranca,

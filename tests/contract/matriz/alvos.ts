@@ -34,6 +34,21 @@ const edicaoDoRascunho = async (portal: Portal, processo: number): Promise<numbe
   return lidas.dados<{ id: number }[]>()[0]?.id ?? 0;
 };
 
+/** Requests of this city that were tried for another version of their process. */
+const passagemDe = async ({ db, cidade }: Portal, { processo, gestor }: CenarioO2, marca: string): Promise<number> => {
+  const mapa = { etapas: {}, campos: {}, documentos: {}, opcoes: {} };
+  const { id } = await db
+    .insertInto('tarefa')
+    .values({
+      ...{ organizacao_id: cidade, usuario_id: gestor.id, alvo_id: cidade, tipo: 'migracao', situacao: 'pronta' },
+      ...{ painel: 'painel-prefeitura', entidade: 'processo', titulo: `Ensaio ${marca}`, criado_em: new Date() },
+      pedido: JSON.stringify({ processo, para: 1, numero: 1, modo: 'ensaiar', mapa }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
 /** A filed request of this applicant and one record of every registry of his city. */
 export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Promise<Alvo> => {
   const { db, cidade } = portal;
@@ -183,6 +198,7 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
     ...registros,
     auditoria,
     edicao,
+    passagem: await passagemDe(portal, cena, marca),
     licenca: licenca.id,
     validacao_cadastro: validacao.id,
     organizacao: cidade,

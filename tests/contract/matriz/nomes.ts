@@ -36,6 +36,8 @@ export const tipoDoNome: Readonly<Record<string, string>> = {
   processo_requerimento_assinatura_id: 'assinatura',
   visao_id: 'visao',
   edicao: 'edicao',
+  passagem: 'passagem',
+  requerimento: 'requerimento',
   arquivo: 'arquivo',
   arquivos: 'arquivo',
   destinatarios: 'usuario',
@@ -57,6 +59,7 @@ export const tipoDoNome: Readonly<Record<string, string>> = {
 export const NUMEROS: Readonly<Record<string, string>> = {
   versao: 'version that the caller has seen',
   de: 'number of a version of the process of the path',
+  para: 'number of a version of the process of the path',
   versao_da_outra: 'the same, of the record that is merged',
   execucao: 'run inside the request of the path',
   no_lugar_de: 'participant inside the request of the path',

@@ -51,6 +51,7 @@ const processo = {
       publicado_em: '2026-11-02T10:00:00-03:00',
       publicado_por: 'Sônia Suporte',
       encerrado_em: null,
+      publicacao: null,
     },
   ],
 };

@@ -36,6 +36,7 @@ describe('every mail that the product sends', () => {
       'saida/incluirAvisos.ts',
     ]);
     expect(onde(/\bincluirAvisos\(/)).toEqual([
+      'modules/processos/migracao/passarUm.ts',
       'modules/requerimentos/agir.ts',
       'modules/requerimentos/rascunhoEmDia.ts',
     ]);

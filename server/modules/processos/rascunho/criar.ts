@@ -5,6 +5,7 @@ import { definicaoNova } from '../../../../src/schemas/processo/edicao/definicao
 import type { ProcessoNovo } from '../../../../src/schemas/processo/edicao/rascunho.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import { acharVersao } from '../acharVersao.ts';
+import { exigirSemAgenda } from '../publicacao/agenda.ts';
 import { travarProcesso } from '../travarProcesso.ts';
 import { rascunhoDe, registrarEdicao } from './gravar.ts';
 
@@ -128,6 +129,7 @@ export const descartarRascunho = async (
   if (rascunho === undefined) throw new AppError('regra', 'Este processo não tem rascunho');
   if (rascunho.versao !== versao)
     throw new AppError('versao_desatualizada', undefined, { dados: { versao: rascunho.versao } });
+  await exigirSemAgenda(trx, organizacaoId, rascunho.id);
   await trx
     .deleteFrom('processo_versao')
     .where('organizacao_id', '=', organizacaoId)

@@ -3,6 +3,7 @@ import { AppError } from '../../../../src/schemas/errors.ts';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import type { RascunhoDeOutro } from '../../../../src/schemas/processo/edicao/rascunho.ts';
 import type { Trx } from '../../../database/transaction.ts';
+import { exigirSemAgenda } from '../publicacao/agenda.ts';
 import { travarProcesso } from '../travarProcesso.ts';
 
 /** Changes of one person that follow each other within this time are one line of the history. */
@@ -111,6 +112,7 @@ export const gravarRascunho = async (trx: Trx, gravacao: Gravacao): Promise<Grav
     const dados: RascunhoDeOutro = { versao: rascunho.versao, definicao: conteudo, editado_por, atualizado_em };
     throw new AppError('versao_desatualizada', undefined, { dados });
   }
+  await exigirSemAgenda(trx, organizacaoId, rascunho.id);
   const { chave, nome, nome_curto, grupo } = definicao.processo;
   await conferirChave(trx, gravacao, chave, rascunho.conteudo.processo.chave, rascunho.publicado);
   await trx

@@ -32,6 +32,14 @@ const movidos = ({ resultado }: TarefaVista): string => {
   return n === 0 ? 'Nenhum prazo mudou de data' : `${prazos(n)} ${n === 1 ? 'mudou' : 'mudaram'} de data`;
 };
 
+const requerimentos = (n: number): string => `${numero(n)} ${n === 1 ? 'requerimento' : 'requerimentos'}`;
+
+/** What came of requests that were taken to another version of their process, or were tried. */
+const passados = ({ resultado }: TarefaVista): string => {
+  const { feitos = 0, recusados = 0 } = resultado ?? {};
+  return recusados === 0 ? requerimentos(feitos) : `${requerimentos(feitos)}, ${numero(recusados)} não`;
+};
+
 const registros = (n: number): string => `${numero(n)} ${n === 1 ? 'registro' : 'registros'}`;
 
 /** What came of an act on many records. */
@@ -47,7 +55,14 @@ const importado = ({ resultado }: TarefaVista): string => (resultado === null ? 
 const situacaoEscrita = (tarefa: TarefaVista): string => {
   const { situacao, feitas, total, erro, arquivo, expira_em, resultado } = tarefa;
   if (situacao === 'na fila') return 'Na fila. Começa em instantes';
-  const quantos = tarefa.tipo === 'prazos' ? prazos : tarefa.lote === null ? linhas : registros;
+  const quantos =
+    tarefa.tipo === 'prazos'
+      ? prazos
+      : tarefa.tipo === 'migracao'
+        ? requerimentos
+        : tarefa.lote === null
+          ? linhas
+          : registros;
   if (situacao === 'em andamento') return `${numero(Math.min(feitas, total))} de ${quantos(total)}`;
   if (situacao === 'cancelada' && tarefa.lote !== null)
     return resultado === null ? 'Cancelada' : `Cancelada. ${doLote(tarefa)}`;
@@ -55,6 +70,7 @@ const situacaoEscrita = (tarefa: TarefaVista): string => {
   if (situacao === 'falhou') return erro ?? 'Não foi possível concluir';
   if (tarefa.retido !== undefined) return tarefa.retido;
   if (tarefa.tipo === 'prazos') return movidos(tarefa);
+  if (tarefa.tipo === 'migracao') return passados(tarefa);
   if (tarefa.importacao !== null) return importado(tarefa);
   if (tarefa.lote !== null) return doLote(tarefa);
   if (arquivo === null) return 'O arquivo expirou. Exporte de novo pela lista';

@@ -65,6 +65,13 @@ export const rotasDoSistema = [
     async () => (await import('../processo/EditorNaPrefeitura.tsx')).EditorNaPrefeitura,
     'processo.configurar',
   ),
+  rota(
+    'prefeitura.configuracoes.processos.passagem',
+    `${P}/configuracoes/processos/:id/passagem`,
+    'Requerimentos em andamento',
+    async () => (await import('../processo/MigracaoNaPrefeitura.tsx')).MigracaoNaPrefeitura,
+    'processo.configurar',
+  ),
   ...cadastro('prefeitura.feedbacks', `${P}/feedbacks`, {
     titulos: ['Feedbacks', 'Feedback'],
     telas: recursos.feedback,

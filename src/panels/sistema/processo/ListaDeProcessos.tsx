@@ -12,7 +12,7 @@ import { ImportarProcesso } from './ImportarProcesso.tsx';
 import { useLugar } from './lugar.ts';
 import { NovoProcesso } from './NovoProcesso.tsx';
 import { SaudeDoProcesso } from './SaudeDoProcesso.tsx';
-import { SituacaoDaVersao } from './SituacaoDaVersao.tsx';
+import { SituacaoDaPublicacao, SituacaoDaVersao } from './SituacaoDaVersao.tsx';
 import './processo.css';
 
 function Tabela({ processos }: { readonly processos: readonly ProcessoConfigurado[] }): ReactElement {
@@ -50,6 +50,7 @@ function Tabela({ processos }: { readonly processos: readonly ProcessoConfigurad
                   {abertas.map((versao) => (
                     <span key={versao.id}>
                       <SituacaoDaVersao versao={versao} comNumero />{' '}
+                      {versao.publicacao !== null && <SituacaoDaPublicacao publicacao={versao.publicacao} />}{' '}
                     </span>
                   ))}
                 </td>

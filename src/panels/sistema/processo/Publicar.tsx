@@ -1,9 +1,14 @@
 import { useState, type ReactElement } from 'react';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
+import type { PublicacaoAgendada } from '../../../schemas/processo/publicacao.ts';
+import type { MapaDaMigracao } from '../../../schemas/requerimento/migracao/mapa.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
+import { Campo } from '../../layout/ui/Campo.tsx';
 import { Dialogo } from '../../layout/ui/Dialogo.tsx';
-import { publicar, useAtualizarProcessos } from './chamadas.ts';
+import { Escolha } from '../../layout/ui/Escolha.tsx';
+import { agendar, publicar, useAtualizarProcessos, type PoliticaDosRequerimentos } from './chamadas.ts';
 import { useLugar } from './lugar.ts';
+import { OQuePassa } from './migracao/OQuePassa.tsx';
 
 interface Props {
   readonly processoId: number;
@@ -13,31 +18,57 @@ interface Props {
   readonly versao: number;
   /** Number of the version that ends by it; null: there is none. */
   readonly vigente: number | null;
+  /** What is scheduled already: the dialog changes it. */
+  readonly agendada?: PublicacaoAgendada | null;
+  /** How running requests are found again, chosen beforehand: they go along. */
+  readonly mapa?: MapaDaMigracao;
   readonly aoFechar: () => void;
   readonly aoPublicar?: () => void;
 }
 
-/** The question before a draft becomes the version that applicants get. */
-export function Publicar({ processoId, numero, versao, vigente, aoFechar, aoPublicar }: Props): ReactElement {
+type Quando = 'agora' | 'agendada';
+type Requerimentos = 'ficam' | 'passam';
+type Erros = Readonly<Record<string, string | undefined>>;
+
+/** The question before a draft becomes the version that applicants get: when, and what becomes of the requests that run. */
+export function Publicar(props: Props): ReactElement {
+  const { processoId, numero, versao, vigente, agendada, mapa, aoFechar, aoPublicar } = props;
   const lugar = useLugar();
   const atualizar = useAtualizarProcessos(lugar);
+  const jaAgendada = agendada?.situacao === 'agendada';
+  const [quando, setQuando] = useState<Quando>(jaAgendada ? 'agendada' : 'agora');
+  const [dia, setDia] = useState(jaAgendada ? agendada.dia : '');
+  const [hora, setHora] = useState(jaAgendada ? agendada.hora : '08:00');
+  const passavam = mapa !== undefined || (jaAgendada && agendada.migra);
+  const [requerimentos, setRequerimentos] = useState<Requerimentos>(passavam ? 'passam' : 'ficam');
+  const [erros, setErros] = useState<Erros>({});
   const [enviando, setEnviando] = useState(false);
+
+  const politica: PoliticaDosRequerimentos =
+    requerimentos === 'ficam' ? {} : { migrar: true, ...(mapa === undefined ? {} : { mapa }) };
   const enviar = async (): Promise<void> => {
+    if (quando === 'agendada' && dia === '') return setErros({ dia: 'Escolha o dia' });
     setEnviando(true);
     try {
-      await publicar(lugar, processoId, versao);
-      aoPublicar?.();
+      if (quando === 'agora') await publicar(lugar, processoId, { versao, ...politica });
+      else await agendar(lugar, processoId, { versao, dia, hora, ...politica });
+      await atualizar();
+      if (quando === 'agora') aoPublicar?.();
+      aoFechar();
     } catch (erro) {
       // Said by the call, as its success is; what blocks is in the list below, asked for again.
       if (!(erro instanceof ApiError)) throw erro;
-    } finally {
+      const dosCampos = Object.entries(erro.erros).map(([campo, frases]) => [campo, frases[0]] as const);
+      setErros(Object.fromEntries(dosCampos));
+      setEnviando(false);
+      if (dosCampos.length > 0) return;
       await atualizar();
       aoFechar();
     }
   };
   return (
     <Dialogo
-      titulo={`Publicar a versão ${numero}`}
+      titulo={jaAgendada ? `Publicação agendada da versão ${numero}` : `Publicar a versão ${numero}`}
       aoFechar={aoFechar}
       acoes={
         <>
@@ -45,15 +76,72 @@ export function Publicar({ processoId, numero, versao, vigente, aoFechar, aoPubl
             Voltar
           </Botao>
           <Botao carregando={enviando} onClick={() => void enviar()}>
-            Publicar
+            {quando === 'agora' ? 'Publicar' : jaAgendada ? 'Mudar o agendamento' : 'Agendar'}
           </Botao>
         </>
       }
     >
-      <p>Os novos requerimentos passam a usar esta versão. Depois de publicada, ela não muda mais.</p>
-      {vigente !== null && (
-        <p className="secundario">A versão {vigente} se encerra. Os requerimentos já protocolados continuam nela.</p>
-      )}
+      <div className="publicar">
+        <p>Os novos requerimentos passam a usar esta versão. Depois de publicada, ela não muda mais.</p>
+        <Escolha<Quando>
+          rotulo="Quando passa a valer"
+          nome="quando-publicar"
+          opcoes={[
+            { valor: 'agora', rotulo: 'Agora' },
+            { valor: 'agendada', rotulo: 'Em dia e hora' },
+          ]}
+          valor={quando}
+          aoEscolher={setQuando}
+        />
+        {quando === 'agendada' && (
+          <>
+            <div className="publicar-quando">
+              <Campo
+                rotulo="Dia"
+                type="date"
+                value={dia}
+                onChange={(e) => setDia(e.target.value)}
+                erro={erros['dia']}
+              />
+              <Campo
+                rotulo="Hora"
+                type="time"
+                value={hora}
+                onChange={(e) => setHora(e.target.value)}
+                erro={erros['hora']}
+                ajuda="No horário da prefeitura"
+              />
+            </div>
+            <p className="secundario pequeno">
+              A conferência roda de novo na hora. Se houver impedimento, nada é publicado e você recebe um aviso. Até
+              lá, o rascunho não pode ser alterado: para mexer nele, cancele o agendamento.
+            </p>
+          </>
+        )}
+        {vigente !== null && (
+          <Escolha<Requerimentos>
+            rotulo="Requerimentos em andamento"
+            nome="requerimentos-em-andamento"
+            opcoes={[
+              {
+                valor: 'ficam',
+                rotulo: 'Continuam na versão em que estão',
+                ajuda: `A versão ${vigente} se encerra só para os novos.`,
+              },
+              {
+                valor: 'passam',
+                rotulo: `Passam para a versão ${numero}`,
+                ajuda: 'Os que não puderem passar continuam onde estão e são listados.',
+              },
+            ]}
+            valor={requerimentos}
+            aoEscolher={setRequerimentos}
+          />
+        )}
+        {vigente !== null && requerimentos === 'passam' && (
+          <OQuePassa processoId={processoId} numero={numero} escolhido={mapa !== undefined} />
+        )}
+      </div>
     </Dialogo>
   );
 }

@@ -13,9 +13,11 @@ import { DialogoDasDiferencas } from './DialogoDasDiferencas.tsx';
 import { comecarRascunho } from './editor/chamadas.ts';
 import { ImportarProcesso } from './ImportarProcesso.tsx';
 import { useLugar } from './lugar.ts';
+import { EmAndamento } from './migracao/EmAndamento.tsx';
 import { Publicar } from './Publicar.tsx';
-import { SituacaoDaVersao } from './SituacaoDaVersao.tsx';
 import { UsoESaude } from './UsoESaude.tsx';
+import { PublicacaoDoRascunho } from './PublicacaoDoRascunho.tsx';
+import { SituacaoDaPublicacao, SituacaoDaVersao } from './SituacaoDaVersao.tsx';
 import './processo.css';
 
 type PropsDoProcesso = { readonly processo: ProcessoConfigurado };
@@ -64,7 +66,8 @@ function Versoes({ processo }: PropsDoProcesso): ReactElement {
                   {versao.numero}
                 </th>
                 <td>
-                  <SituacaoDaVersao versao={versao} />
+                  <SituacaoDaVersao versao={versao} />{' '}
+                  {versao.publicacao !== null && <SituacaoDaPublicacao publicacao={versao.publicacao} />}
                 </td>
                 <td>
                   {versao.publicado_em === null
@@ -166,6 +169,7 @@ function Processo({ processo }: PropsDoProcesso): ReactElement {
   const [importando, setImportando] = useState(false);
   const rascunho = processo.versoes.find(({ situacao }) => situacao === 'rascunho');
   const trabalho = rascunho ?? processo.versoes[0];
+  const vigente = processo.versoes.find(({ situacao }) => situacao === 'vigente')?.numero ?? null;
   return (
     <>
       <div className="processo-topo">
@@ -176,6 +180,9 @@ function Processo({ processo }: PropsDoProcesso): ReactElement {
         </Botao>
       </div>
       <p className="secundario">{processo.descricao}</p>
+      {rascunho !== undefined && (
+        <PublicacaoDoRascunho processoId={processo.id} versao={rascunho} aoMudar={() => setPublicando(true)} />
+      )}
       <div className="processo-duas">
         <div>
           {rascunho !== undefined && (
@@ -197,6 +204,7 @@ function Processo({ processo }: PropsDoProcesso): ReactElement {
           )}
           <Versoes processo={processo} />
           {processo.uso !== null && <UsoESaude uso={processo.uso} />}
+          {vigente !== null && <EmAndamento processoId={processo.id} vigente={vigente} />}
         </div>
         <div>{trabalho !== undefined && <OQueTem processo={processo} numero={trabalho.numero} />}</div>
       </div>
@@ -205,7 +213,8 @@ function Processo({ processo }: PropsDoProcesso): ReactElement {
           processoId={processo.id}
           numero={rascunho.numero}
           versao={rascunho.versao}
-          vigente={processo.versoes.find(({ situacao }) => situacao === 'vigente')?.numero ?? null}
+          vigente={vigente}
+          agendada={rascunho.publicacao}
           aoFechar={() => setPublicando(false)}
         />
       )}

@@ -9,6 +9,7 @@ import type { Pagina } from '../../../schemas/envelope.ts';
 import type { Definicao } from '../../../schemas/processo/definicao.ts';
 import type { ProcessoConfigurado } from '../../../schemas/processo/listado.ts';
 import type { Achado } from '../../../schemas/processo/verificar/achado.ts';
+import type { MapaDaMigracao } from '../../../schemas/requerimento/migracao/mapa.ts';
 import type { PaginaDoProcesso } from '../../../schemas/requerimento/vistas/paginaDoProcesso.ts';
 import type { LugarDosProcessos } from './lugar.ts';
 
@@ -137,11 +138,43 @@ export const importar = (lugar: LugarDosProcessos, arquivo: File, substituir?: n
     { semAviso: true },
   );
 
-export const publicar = (lugar: LugarDosProcessos, id: number, versao: number): Promise<{ readonly numero: number }> =>
+/** What running requests go by once it is published; absent: they stay with their version. */
+export interface PoliticaDosRequerimentos {
+  readonly migrar?: true;
+  readonly mapa?: MapaDaMigracao;
+}
+
+export const publicar = (
+  lugar: LugarDosProcessos,
+  id: number,
+  corpo: PoliticaDosRequerimentos & { readonly versao: number },
+): Promise<{ readonly numero: number; readonly tarefa?: number }> =>
   api(`${base(lugar)}/${id}/publicar`, {
     method: 'POST',
     query: lugar.parametros,
-    body: { versao },
+    body: corpo,
+    idempotencyKey: chaveUnica(),
+    semNavegacao: true,
+  });
+
+/** Day and hour are those of the city. @throws ApiError with `dia` or `hora` in `erros` */
+export const agendar = (
+  lugar: LugarDosProcessos,
+  id: number,
+  corpo: PoliticaDosRequerimentos & { readonly versao: number; readonly dia: string; readonly hora: string },
+): Promise<{ readonly quando: string }> =>
+  api(`${base(lugar)}/${id}/agendar`, {
+    method: 'POST',
+    query: lugar.parametros,
+    body: corpo,
+    idempotencyKey: chaveUnica(),
+    semNavegacao: true,
+  });
+
+export const desagendar = (lugar: LugarDosProcessos, id: number): Promise<unknown> =>
+  api(`${base(lugar)}/${id}/desagendar`, {
+    method: 'POST',
+    query: lugar.parametros,
     idempotencyKey: chaveUnica(),
     semNavegacao: true,
   });

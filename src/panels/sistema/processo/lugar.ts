@@ -12,6 +12,8 @@ export interface LugarDosProcessos {
   readonly processo: (id: number) => string;
   /** The editor of its draft. */
   readonly editor: (id: number) => string;
+  /** Running requests and another version; `para`: its number, absent: the one in force. */
+  readonly passagem: (id: number, para?: number) => string;
   readonly usuarioNovo: string;
   readonly parametrosDaCidade: string;
 }
@@ -25,6 +27,8 @@ export function useLugar(): LugarDosProcessos {
   return lugar;
 }
 
+const comVersao = (para: number | undefined): string => (para === undefined ? '' : `?para=${para}`);
+
 /** Support's place: one city. */
 export const lugarNoSistema = (cidade: number): LugarDosProcessos => ({
   painel: 'admin',
@@ -33,6 +37,7 @@ export const lugarNoSistema = (cidade: number): LugarDosProcessos => ({
   lista: `/sistema/processo/listagem?cidade=${cidade}`,
   processo: (id) => `/sistema/processo/listagem/${cidade}/${id}`,
   editor: (id) => `/sistema/processo/listagem/${cidade}/${id}/editar`,
+  passagem: (id, para) => `/sistema/processo/listagem/${cidade}/${id}/passagem${comVersao(para)}`,
   usuarioNovo: `/sistema/organizacao/${cidade}/usuarios/novo`,
   parametrosDaCidade: `/sistema/organizacao/${cidade}/parametros`,
 });
@@ -45,6 +50,7 @@ export const lugarNaPrefeitura = (cidade: number): LugarDosProcessos => ({
   lista: '/prefeitura/configuracoes/processos',
   processo: (id) => `/prefeitura/configuracoes/processos/${id}`,
   editor: (id) => `/prefeitura/configuracoes/processos/${id}/editar`,
+  passagem: (id, para) => `/prefeitura/configuracoes/processos/${id}/passagem${comVersao(para)}`,
   usuarioNovo: '/prefeitura/configuracoes/usuarios/novo',
   parametrosDaCidade: '/prefeitura/configuracoes/parametros',
 });

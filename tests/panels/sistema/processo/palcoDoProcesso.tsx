@@ -35,6 +35,7 @@ export const versao = (muda: Partial<VersaoListada> = {}): VersaoListada => ({
   publicado_em: null,
   publicado_por: null,
   encerrado_em: null,
+  publicacao: null,
   ...muda,
 });
 

@@ -13,6 +13,7 @@ import {
   type Responder,
   type ServidorDeRespostas,
 } from '../../../support/servidorDeRespostas.ts';
+import { migracaoVista } from './migracaoDeTeste.ts';
 import { abrirProcessos, CIDADE, pagina, processo, versao, vigente } from './palcoDoProcesso.tsx';
 
 const usuario = userEvent.setup();
@@ -60,6 +61,7 @@ beforeEach(async () => {
     const [caminho] = pedido.path.split('?');
     if (caminho === 'admin/processo/3') return envelope(atual);
     if (caminho === 'admin/processo/3/verificar') return envelope(verificarDefinicao(o2, cidade));
+    if (caminho === 'admin/processo/3/migracao') return envelope(migracaoVista({ versoes: [], total: 0 }));
     if (caminho === 'admin/processo/3/publicar') return publicar(pedido);
     if (caminho === 'admin/processo/3/exportar')
       return {

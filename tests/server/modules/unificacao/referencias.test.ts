@@ -66,6 +66,7 @@ const DA_CONTA: Readonly<Record<string, 'passa' | 'acaba' | 'conta' | 'rastro' |
   'idempotencia.usuario_id': 'rastro',
   'processo_edicao.usuario_id': 'rastro',
   'processo_presenca.usuario_id': 'equipe',
+  'processo_publicacao.agendada_por': 'rastro',
   'processo_versao.publicado_por': 'rastro',
   'requerimento_etapa.concluida_por': 'rastro',
   'requerimento_etapa.iniciada_por': 'rastro',

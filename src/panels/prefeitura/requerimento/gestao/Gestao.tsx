@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
 import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
+import { temPermissao } from '../../../../authProvider/permissao.ts';
 import type { Resultado, SituacaoDaEtapa } from '../../../../schemas/requerimento/execucao.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
@@ -19,6 +20,11 @@ import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
 import { SemCaminho } from './SemCaminho.tsx';
 import { SetorSemGente } from './SetorSemGente.tsx';
 import './gestao.css';
+
+/** Fetched by who configures processes alone. */
+const VersaoDoProcesso = lazy(async () => ({
+  default: (await import('./VersaoDoProcesso.tsx')).VersaoDoProcesso,
+}));
 
 /** Fetched with the administration of a request alone. */
 const ParticipantesDaGestao = lazy(async () => ({
@@ -216,6 +222,7 @@ function Curso({ requerimento, acoes }: PropsComAcoes): ReactElement | null {
 export function Gestao({ requerimento }: Props): ReactElement {
   const acoes = useAcoes(requerimento);
   const analise = caminhosDoRequerimento.visualizacao(requerimento.id);
+  const corre = requerimento.protocolado_em !== null && requerimento.desfecho === null;
   return (
     <div className="requerimento">
       <Cabecalho
@@ -232,6 +239,11 @@ export function Gestao({ requerimento }: Props): ReactElement {
           <SemCaminho requerimento={requerimento} acoes={acoes} />
           <SetorSemGente requerimento={requerimento} acoes={acoes} />
           <Conducao requerimento={requerimento} acoes={acoes} />
+          {corre && temPermissao('processo.configurar') && (
+            <Suspense fallback={null}>
+              <VersaoDoProcesso requerimento={requerimento} />
+            </Suspense>
+          )}
           <Execucoes requerimento={requerimento} />
           <Suspense fallback={<Esqueleto rotulo="Carregando os participantes…" linhas={3} />}>
             <ParticipantesDaGestao requerimento={requerimento} />

@@ -11,10 +11,11 @@ import { avisar } from '../../../../dataProvider/avisos.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
 import { comecarRascunho, gravarRascunho, useRascunho } from './chamadas.ts';
-import { useAtualizarProcessos } from '../chamadas.ts';
+import { useAtualizarProcessos, useProcesso } from '../chamadas.ts';
 import { useLugar } from '../lugar.ts';
 import { DialogoDasDiferencas } from '../DialogoDasDiferencas.tsx';
 import { Publicar } from '../Publicar.tsx';
+import { PublicacaoDoRascunho } from '../PublicacaoDoRascunho.tsx';
 import { ConflitoDaEdicao } from './ConflitoDaEdicao.tsx';
 import { EdicaoDada } from './contexto.ts';
 import { createEdicao, type Edicao } from './createEdicao.ts';
@@ -77,6 +78,9 @@ function Aberto({ rascunho }: { readonly rascunho: RascunhoEditado }): ReactElem
   const [naPrevia, setNaPrevia] = useState(false);
   const [comparando, setComparando] = useState(false);
   const { id, numero, vigente } = rascunho;
+  // What is scheduled is asked for beside the draft: it may be cancelled, or fail, while somebody types.
+  const { data: processo } = useProcesso(lugar, id);
+  const agendada = processo?.versoes.find((v) => v.numero === numero && v.publicacao !== null);
   const edicao = useMemo(
     () =>
       createEdicao({
@@ -123,6 +127,16 @@ function Aberto({ rascunho }: { readonly rascunho: RascunhoEditado }): ReactElem
           aoComparar={() => setComparando(true)}
         />
         <Presentes processoId={id} em={em} />
+        {agendada !== undefined && (
+          <div className="editor-agenda">
+            <PublicacaoDoRascunho
+              processoId={id}
+              versao={agendada}
+              aoMudar={() => setPublicando(true)}
+              aoCancelar={() => void edicao.salvar()}
+            />
+          </div>
+        )}
         <MesaDoEditor em={em} aoIr={ir} />
       </div>
       {conflito !== null && <ConflitoDaEdicao conflito={conflito} />}
@@ -144,6 +158,7 @@ function Aberto({ rascunho }: { readonly rascunho: RascunhoEditado }): ReactElem
           numero={numero}
           versao={edicao.versao()}
           vigente={vigente}
+          agendada={agendada?.publicacao ?? null}
           aoFechar={() => setPublicando(false)}
           aoPublicar={() => void navegar(lugar.processo(id))}
         />

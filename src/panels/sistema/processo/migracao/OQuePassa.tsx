@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { FalhaAoCarregar } from '../../../layout/ui/FalhaAoCarregar.tsx';
+import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
+import { useLugar } from '../lugar.ts';
+import { useMigracao } from './chamadas.ts';
+import { requerimentosEmPalavras, semCorrespondencia } from './palavras.ts';
+
+interface Props {
+  readonly processoId: number;
+  readonly numero: number;
+  /** The map was chosen already. */
+  readonly escolhido: boolean;
+}
+
+/** How many would go along by equal names, and what has no match: before it is asked for together with the publication. */
+export function OQuePassa({ processoId, numero, escolhido }: Props): ReactElement {
+  const lugar = useLugar();
+  const { data, error, refetch } = useMigracao(lugar, processoId, numero);
+  if (error !== null)
+    return <FalhaAoCarregar titulo="Não foi possível ler os requerimentos." erro={error} tentarDeNovo={refetch} />;
+  if (data === undefined) return <Esqueleto rotulo="Lendo os requerimentos…" linhas={2} />;
+  if (data.total === 0) return <p className="secundario">Nenhum requerimento em andamento.</p>;
+  const faltam = semCorrespondencia(data);
+  return (
+    <div className="pequeno">
+      <p>
+        {requerimentosEmPalavras(data.total)} em andamento.{' '}
+        {escolhido
+          ? 'Vão pelas correspondências que você escolheu.'
+          : faltam === null
+            ? 'Todas as etapas, campos e documentos têm correspondência.'
+            : `Sem correspondência pelo nome interno: ${faltam}.`}
+      </p>
+      {!escolhido && (
+        <p>
+          <a href={lugar.passagem(processoId, numero)}>Conferir as correspondências e ensaiar antes</a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+import { useState, type ReactElement } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ApiError } from '../../../../dataProvider/ApiError.ts';
+import type { MigracaoVista } from '../../../../schemas/processo/migracaoVista.ts';
+import { Aviso } from '../../../layout/ui/Aviso.tsx';
+import { Botao } from '../../../layout/ui/Botao.tsx';
+import { Cartao } from '../../../layout/ui/Cartao.tsx';
+import { Dialogo } from '../../../layout/ui/Dialogo.tsx';
+import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
+import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
+import { FalhaAoCarregar } from '../../../layout/ui/FalhaAoCarregar.tsx';
+import { useProcesso } from '../chamadas.ts';
+import { useLugar } from '../lugar.ts';
+import { Publicar } from '../Publicar.tsx';
+import { comecar, useMigracao } from './chamadas.ts';
+import { EditorDoMapa } from './EditorDoMapa.tsx';
+import { requerimentosEmPalavras } from './palavras.ts';
+import { Resultado } from './Resultado.tsx';
+import '../processo.css';
+import './migracao.css';
+
+interface PropsDaMesa {
+  readonly processoId: number;
+  readonly nome: string;
+  readonly vista: MigracaoVista;
+}
+
+/** The draft is published together with what was chosen here. */
+function ComOPublicar({
+  processoId,
+  vista,
+  mapa,
+  aoFechar,
+}: Omit<PropsDaMesa, 'nome'> & { readonly mapa: MigracaoVista['mapa']; readonly aoFechar: () => void }) {
+  const lugar = useLugar();
+  const navegar = useNavigate();
+  const { data } = useProcesso(lugar, processoId);
+  const rascunho = data?.versoes.find(({ numero }) => numero === vista.para.numero);
+  if (data === undefined || rascunho === undefined) return null;
+  return (
+    <Publicar
+      processoId={processoId}
+      numero={rascunho.numero}
+      versao={rascunho.versao}
+      vigente={data.versoes.find(({ situacao }) => situacao === 'vigente')?.numero ?? null}
+      agendada={rascunho.publicacao}
+      mapa={mapa}
+      aoFechar={aoFechar}
+      aoPublicar={() => void navegar(lugar.processo(processoId))}
+    />
+  );
+}
+
+function Mesa({ processoId, nome, vista }: PropsDaMesa): ReactElement {
+  const lugar = useLugar();
+  const [mapa, setMapa] = useState(vista.mapa);
+  const [erros, setErros] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const [tarefa, setTarefa] = useState<number | null>(null);
+  const [usado, setUsado] = useState(vista.mapa);
+  const [enviando, setEnviando] = useState(false);
+  const [confirmando, setConfirmando] = useState(false);
+  const { para, total, versoes } = vista;
+  const vigente = para.situacao === 'vigente';
+  const enviar = async (modo: 'ensaiar' | 'migrar'): Promise<void> => {
+    setEnviando(true);
+    setErros({});
+    try {
+      const { id } = await comecar(lugar, processoId, modo, { para: para.numero, mapa, esperados: total });
+      setTarefa(id);
+      setUsado(mapa);
+    } catch (erro) {
+      // Said by the call; faults of the map stand at their places.
+      if (!(erro instanceof ApiError)) throw erro;
+      setErros(erro.erros);
+    } finally {
+      setEnviando(false);
+      setConfirmando(false);
+    }
+  };
+  return (
+    <>
+      <p className="secundario">
+        {versoes
+          .map(({ numero, requerimentos }) => `${requerimentosEmPalavras(requerimentos)} na versão ${numero}`)
+          .join(', ')}
+        {'. '}
+        {vigente
+          ? `A versão ${para.numero} é a vigente.`
+          : `A versão ${para.numero} é um rascunho: ensaie agora e escolha o momento ao publicar.`}
+      </p>
+      <div className="processo-duas">
+        <Cartao titulo="Correspondências">
+          <p className="secundario pequeno">
+            O que tem o mesmo nome interno nas duas versões já está ligado. Escolha o destino do resto.
+          </p>
+          <EditorDoMapa
+            vista={vista}
+            mapa={mapa}
+            erros={erros}
+            aoMudar={(novo) => {
+              setErros({});
+              setMapa(novo);
+            }}
+          />
+          <div className="passagem-atos">
+            <Botao variante="secundario" carregando={enviando} onClick={() => void enviar('ensaiar')}>
+              Ensaiar
+            </Botao>
+            <Botao onClick={() => setConfirmando(true)}>
+              {vigente ? `Passar para a versão ${para.numero}` : `Publicar a versão ${para.numero} e passar`}
+            </Botao>
+          </div>
+        </Cartao>
+        <div>
+          {tarefa === null ? (
+            <Cartao titulo="Ensaio">
+              <p>
+                O ensaio mostra, requerimento por requerimento, o que passaria e o que não, e por quê; as respostas que
+                não vão e os prazos que mudam. Ele não muda nada.
+              </p>
+            </Cartao>
+          ) : (
+            <>
+              {usado !== mapa && (
+                <Aviso tom="warn">
+                  As correspondências mudaram depois disto. Ensaie de novo para ver o que passaria.
+                </Aviso>
+              )}
+              <Resultado key={tarefa} processoId={processoId} tarefa={tarefa} />
+            </>
+          )}
+        </div>
+      </div>
+      {confirmando && !vigente && (
+        <ComOPublicar {...{ processoId, vista, mapa }} aoFechar={() => setConfirmando(false)} />
+      )}
+      {confirmando && vigente && (
+        <Dialogo
+          titulo={`Passar ${requerimentosEmPalavras(total)} para a versão ${para.numero}?`}
+          aoFechar={() => setConfirmando(false)}
+          acoes={
+            <>
+              <Botao variante="texto" onClick={() => setConfirmando(false)}>
+                Voltar
+              </Botao>
+              <Botao carregando={enviando} onClick={() => void enviar('migrar')}>
+                Passar
+              </Botao>
+            </>
+          }
+        >
+          <p>
+            {nome}: cada requerimento que puder passar segue pela versão {para.numero}. Os que não puderem continuam
+            onde estão. Isto não se desfaz.
+          </p>
+          <p className="secundario">
+            O requerente é avisado quando uma resposta sua não vai ou um prazo seu muda. As respostas de antes ficam
+            guardadas no histórico.
+          </p>
+        </Dialogo>
+      )}
+    </>
+  );
+}
+
+/** Route …/processos/{id}/passagem: running requests and another version of their process. */
+export function PassarRequerimentos({ id }: { readonly id: number }): ReactElement {
+  const lugar = useLugar();
+  const [parametros] = useSearchParams();
+  const para = Number(parametros.get('para') ?? '') || undefined;
+  const { data: processo } = useProcesso(lugar, id);
+  const { data, error, refetch } = useMigracao(lugar, id, para);
+  const nome = processo?.nome ?? '';
+  return (
+    <div className="processo-pagina">
+      <p className="pequeno">
+        <a href={lugar.processo(id)}>{nome === '' ? 'Processo' : nome}</a>
+      </p>
+      <div className="processo-topo">
+        <h1 tabIndex={-1}>Requerimentos em andamento</h1>
+      </div>
+      {error !== null && (
+        <FalhaAoCarregar titulo="Não foi possível ler os requerimentos." erro={error} tentarDeNovo={refetch} />
+      )}
+      {data === undefined && error === null && <Esqueleto rotulo="Lendo os requerimentos…" />}
+      {data !== undefined && data.total === 0 && (
+        <div className="tabela-moldura">
+          <EstadoVazio titulo={`Nenhum requerimento em andamento fora da versão ${data.para.numero}`}>
+            Os novos requerimentos já seguem pela versão vigente. Não há o que passar.
+          </EstadoVazio>
+        </div>
+      )}
+      {data !== undefined && data.total > 0 && <Mesa processoId={id} nome={nome} vista={data} />}
+    </div>
+  );
+}

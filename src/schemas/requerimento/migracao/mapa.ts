@@ -1,0 +1,134 @@
+import { Null, Object as Shape, Record, String as Str, Union, type Static } from 'typebox';
+import { ehCalculado, type Campo } from '../../processo/campo.ts';
+import type { Definicao, Etapa } from '../../processo/definicao.ts';
+
+const Chave = Str({ pattern: '^[a-z][a-z0-9_]{0,59}$' });
+/** Key in the old version -> key in the new one; null: it does not go along. */
+const Destinos = Record(Chave, Union([Chave, Null()]), { maxProperties: 1_000 });
+
+/** How what requests of one version hold is found again in another: what the map leaves out does not go along. */
+export const MapaDaMigracao = Shape(
+  {
+    etapas: Destinos,
+    campos: Destinos,
+    documentos: Destinos,
+    /** Options by the old field's key. */
+    opcoes: Record(Chave, Destinos, { maxProperties: 500 }),
+  },
+  { additionalProperties: false },
+);
+export type MapaDaMigracao = Static<typeof MapaDaMigracao>;
+export type Destinos = Static<typeof Destinos>;
+/** Parts of a definition that a map may lead to another. */
+export const partesDoMapa = ['etapas', 'campos', 'documentos'] as const;
+export type ParteDoMapa = (typeof partesDoMapa)[number];
+
+/** A part of a definition, with what makes it another one. */
+export interface PecaDoMapa {
+  readonly chave: string;
+  readonly nome: string;
+  readonly opcoes?: readonly { readonly chave: string; readonly nome: string }[];
+}
+
+/** Parts of one or of several versions, each key once. */
+export type PecasDoMapa = { readonly [P in ParteDoMapa]: readonly PecaDoMapa[] };
+
+/** Whether a run that is open in one step can go on in the other: the same people do the same kind of work in it. */
+export const mesmoTrabalho = (antes: Etapa, depois: Etapa): boolean =>
+  antes.tipo === depois.tipo && antes.publico === depois.publico;
+
+/** Whether the answer of a field may stand in the other: the same question, or one that the portal works out in both. */
+export const mesmaResposta = (antes: Campo, depois: Campo): boolean =>
+  antes.tipo === depois.tipo && antes.unidade === depois.unidade && ehCalculado(antes) === ehCalculado(depois);
+
+const porChave = <T extends { readonly chave: string }>(
+  antes: readonly T[],
+  depois: readonly T[],
+  serve: (a: T, d: T) => boolean = () => true,
+): Destinos => {
+  const novas = new Map(depois.map((d) => [d.chave, d]));
+  return Object.fromEntries(
+    antes.map((a) => {
+      const d = novas.get(a.chave);
+      return [a.chave, d !== undefined && serve(a, d) ? a.chave : null];
+    }),
+  );
+};
+
+const opcoesPorChave = ({ opcoes = [] }: Pick<Campo, 'opcoes'>, depois: Pick<Campo, 'opcoes'> | undefined): Destinos =>
+  porChave(opcoes, depois?.opcoes ?? []);
+
+/** The map that follows from equal keys, which mean the same in every version: what it cannot say is null, for somebody to choose. */
+export const mapaProposto = (antes: Definicao, depois: Definicao): MapaDaMigracao => ({
+  etapas: porChave(antes.etapas, depois.etapas, mesmoTrabalho),
+  campos: porChave(antes.campos, depois.campos, mesmaResposta),
+  documentos: porChave(antes.documentos, depois.documentos),
+  opcoes: Object.fromEntries(
+    antes.campos
+      .filter(({ opcoes }) => opcoes !== undefined)
+      .map((c) => [
+        c.chave,
+        opcoesPorChave(
+          c,
+          depois.campos.find(({ chave }) => chave === c.chave),
+        ),
+      ]),
+  ),
+});
+
+/** One map for requests of several versions: each key as the newest of them proposes it. */
+export const mapaDeVarias = (antigas: readonly Definicao[], depois: Definicao): MapaDaMigracao =>
+  antigas
+    .map((antes) => mapaProposto(antes, depois))
+    .reduce<MapaDaMigracao>(
+      (junto, m) => ({
+        etapas: { ...m.etapas, ...junto.etapas },
+        campos: { ...m.campos, ...junto.campos },
+        documentos: { ...m.documentos, ...junto.documentos },
+        opcoes: { ...m.opcoes, ...junto.opcoes },
+      }),
+      { etapas: {}, campos: {}, documentos: {}, opcoes: {} },
+    );
+
+/** What a map leads from or to: the parts of these versions, each key as the first of them has it. */
+export const pecasDe = (definicoes: readonly Definicao[]): PecasDoMapa => {
+  const juntas = (de: (d: Definicao) => readonly PecaDoMapa[]): readonly PecaDoMapa[] => {
+    const achadas = new Map<string, PecaDoMapa>();
+    for (const { chave, nome, opcoes } of definicoes.flatMap(de))
+      if (!achadas.has(chave)) achadas.set(chave, { chave, nome, ...(opcoes === undefined ? {} : { opcoes }) });
+    return [...achadas.values()];
+  };
+  return {
+    etapas: juntas((d) => d.etapas),
+    campos: juntas((d) => d.campos),
+    documentos: juntas((d) => d.documentos),
+  };
+};
+
+/** Faults of a map that was sent, by its part and key: a target that the new version does not have, two fields for one. */
+export const errosDoMapa = (
+  mapa: MapaDaMigracao,
+  depois: Definicao,
+): { readonly [onde: string]: readonly string[] } => {
+  const erros: { [onde: string]: readonly string[] } = {};
+  for (const parte of partesDoMapa) {
+    const ha = new Set(depois[parte].map(({ chave }) => chave));
+    const tomadas = new Map<string, string>();
+    for (const [de, para] of Object.entries(mapa[parte])) {
+      if (para === null) continue;
+      const onde = `mapa.${parte}.${de}`;
+      if (!ha.has(para)) erros[onde] = ['Escolha uma correspondência que a versão nova tenha'];
+      // Two steps may have become one; two answers have no room in one field.
+      else if (parte !== 'etapas' && tomadas.has(para))
+        erros[onde] = ['Esta correspondência já foi escolhida para outro item'];
+      else tomadas.set(para, de);
+    }
+  }
+  for (const [campo, opcoes] of Object.entries(mapa.opcoes)) {
+    const destino = depois.campos.find(({ chave }) => chave === mapa.campos[campo]);
+    for (const [de, para] of Object.entries(opcoes))
+      if (destino !== undefined && para !== null && destino.opcoes?.some(({ chave }) => chave === para) !== true)
+        erros[`mapa.opcoes.${campo}.${de}`] = ['Escolha uma opção que o campo da versão nova tenha'];
+  }
+  return erros;
+};

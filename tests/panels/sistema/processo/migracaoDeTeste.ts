@@ -1,0 +1,66 @@
+import type { AndamentoDaMigracao, MigracaoVista } from '../../../../src/schemas/processo/migracaoVista.ts';
+import type { TarefaVista } from '../../../../src/schemas/tarefa.ts';
+
+/** Two requests of version 1; a step and a field that version 2 calls otherwise or has not, and an option that is another. */
+export const migracaoVista = (muda: Partial<MigracaoVista> = {}): MigracaoVista => ({
+  para: { numero: 2, situacao: 'vigente' },
+  versoes: [{ numero: 1, requerimentos: 2 }],
+  total: 2,
+  antigas: {
+    etapas: [
+      { chave: 'abertura', nome: 'Abertura' },
+      { chave: 'analise', nome: 'Análise' },
+    ],
+    campos: [
+      { chave: 'area', nome: 'Área' },
+      { chave: 'rt', nome: 'Responsável técnico' },
+      { chave: 'uso', nome: 'Uso', opcoes: [{ chave: 'casa', nome: 'Casa' }] },
+    ],
+    documentos: [{ chave: 'matricula', nome: 'Matrícula' }],
+  },
+  novas: {
+    etapas: [
+      { chave: 'abertura', nome: 'Abertura' },
+      { chave: 'triagem', nome: 'Triagem' },
+    ],
+    campos: [
+      { chave: 'area', nome: 'Área' },
+      { chave: 'uso', nome: 'Uso', opcoes: [{ chave: 'residencial', nome: 'Residencial' }] },
+    ],
+    documentos: [{ chave: 'matricula', nome: 'Matrícula' }],
+  },
+  mapa: {
+    etapas: { abertura: 'abertura', analise: null },
+    campos: { area: 'area', rt: null, uso: 'uso' },
+    documentos: { matricula: 'matricula' },
+    opcoes: { uso: { casa: null } },
+  },
+  ...muda,
+});
+
+export const tarefaVista = (muda: Partial<TarefaVista> = {}): TarefaVista => ({
+  ...{ id: 9, tipo: 'migracao', entidade: 'processo', titulo: 'Ensaio', situacao: 'pronta', feitas: 2, total: 2 },
+  ...{ erro: null, arquivo: null, resultado: null, importacao: null, lote: null, cidade: null },
+  ...{ criado_em: '2026-11-19T12:00:00Z', terminada_em: null, expira_em: null },
+  ...muda,
+});
+
+export const andamento = (muda: Partial<AndamentoDaMigracao> = {}): AndamentoDaMigracao => ({
+  tarefa: tarefaVista(),
+  modo: 'ensaiar',
+  para: 2,
+  contagens: { passam: 1, nao_passam: 1, com_respostas_descartadas: 1, com_prazos_que_mudam: 1 },
+  itens: [
+    {
+      ...{ requerimento: 11, numero: '2026/000011', de: 1, resultado: 'passa', motivos: [] },
+      ...{ descartadas: ['Responsável técnico'], prazos: ['Triagem: de sem data para 29/12/2026'] },
+    },
+    {
+      ...{ requerimento: 12, numero: '2026/000012', de: 1, resultado: 'nao_passa', descartadas: [], prazos: [] },
+      motivos: ['A etapa “Análise” está aberta e não tem correspondência na versão nova'],
+    },
+  ],
+  pagina: 1,
+  paginas: 1,
+  ...muda,
+});
