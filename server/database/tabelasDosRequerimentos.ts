@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Decimal, JsonColuna, JsonComPadrao, Momento, MomentoOuNulo } from './tiposDeColuna.ts';
+import type { Decimal, JsonColuna, JsonComPadrao, JsonOuNulo, Momento, MomentoOuNulo } from './tiposDeColuna.ts';
 
 interface TabelaProcesso {
   id: Generated<number>;
@@ -262,6 +262,28 @@ interface TabelaRequerimentoSeguidor {
   desde: Momento;
 }
 
+/** A draft run over past requests; its task says how far it is. */
+interface TabelaSimulacao {
+  tarefa_id: number;
+  organizacao_id: number;
+  processo_id: number;
+  numero: number;
+  versao: number;
+  pedido: ColumnType<unknown, string, string>;
+  resumo: JsonOuNulo;
+  criado_em: Momento;
+}
+
+interface TabelaSimulacaoLinha {
+  organizacao_id: number;
+  tarefa_id: number;
+  requerimento_id: number;
+  diferencas: string[];
+  confere: boolean;
+  incerto: boolean;
+  dados: JsonColuna;
+}
+
 /** Processes, requests and what belongs to one. */
 export interface TabelasDosRequerimentos {
   processo: TabelaProcesso;
@@ -278,4 +300,6 @@ export interface TabelasDosRequerimentos {
   requerimento_contagem_prazo: TabelaRequerimentoContagemPrazo;
   requerimento_seguidor: TabelaRequerimentoSeguidor;
   duracao_da_etapa: TabelaDuracaoDaEtapa;
+  simulacao: TabelaSimulacao;
+  simulacao_linha: TabelaSimulacaoLinha;
 }

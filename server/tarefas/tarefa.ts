@@ -43,6 +43,7 @@ const EM_CURSO: Readonly<Record<TipoDeTarefa, string>> = {
   importacao: 'Você já tem uma importação em andamento. Espere que termine ou cancele-a',
   prazos: 'Os prazos desta cidade já esperam para seguir o calendário',
   dossie: 'Você já tem um dossiê em andamento. Espere que termine ou cancele-o',
+  simulacao: 'Você já tem uma simulação em andamento. Espere que termine ou cancele-a',
   lote: 'Você já tem um ato sobre muitos registros em andamento. Espere que termine ou cancele-o',
 };
 

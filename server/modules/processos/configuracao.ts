@@ -29,6 +29,8 @@ import { lerCorpo } from './lerCorpo.ts';
 import { publicarRascunho } from './publicarRascunho.ts';
 import { achadosDoRascunho } from './rascunho/conferir.ts';
 import { rotasDoRascunho } from './rascunho/rotas.ts';
+import { rotasDoEnsaio } from './ensaio/rotas.ts';
+import { rotasDaSimulacao } from './simulacao/rotas.ts';
 import { validarEsquema } from './validarEsquema.ts';
 
 type PainelQueConfigura = 'admin' | 'painel-prefeitura';
@@ -127,6 +129,8 @@ export const configuracao = async (
   const params = parametrosDoProcesso;
   await app.register(async (escopo) => importar(escopo, contexto, painel));
   rotasDoRascunho(app, contexto, painel);
+  rotasDoEnsaio(app, contexto, painel);
+  rotasDaSimulacao(app, contexto, painel);
 
   app.get(
     `/${painel}/processo/:id/exportar`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contextoDoMotor } from '../../../server/modules/requerimentos/agir.ts';
+import { contextoDoMotor } from '../../../server/modules/requerimentos/contextoDoMotor.ts';
 import { carregarCidade } from '../../../server/modules/requerimentos/cidade.ts';
 import { definicaoDaVersao } from '../../../server/modules/processos/definicaoDaVersao.ts';
 import { seedDemo } from '../../../server/seed/demo.ts';
