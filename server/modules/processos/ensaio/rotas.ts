@@ -10,8 +10,7 @@ import { carregarCidade } from '../../requerimentos/cidade.ts';
 import { acharVersao } from '../acharVersao.ts';
 import { consultaCom, idDoProcesso, organizacaoDaChamada, parametrosDoProcesso } from '../chamada.ts';
 import { definicaoDaVersao } from '../definicaoDaVersao.ts';
-import { achadosDoRascunho } from '../rascunho/conferir.ts';
-import { cidadeDoProcesso } from '../cidadeDoProcesso.ts';
+import { validarEsquema } from '../validarEsquema.ts';
 import { comSetoresDe } from './contextos.ts';
 import { jogar } from './jogar.ts';
 import { verEnsaio } from './ver.ts';
@@ -31,9 +30,6 @@ interface Corpo {
   readonly jogadas: readonly Jogada[];
 }
 
-/** Findings that a definition is not whole for: what the engine goes by is missing. */
-const SEM_FORMA = 'fora_do_formato';
-
 /**
  * `POST {painel}/processo/{id}/ensaio`: plays the draft from the opening of a request through the moves that are sent, and says how it then stands
  * (docs/decisions/0090). Stateless: the moves are the run, and nothing of it is kept.
@@ -43,7 +39,7 @@ export const rotasDoEnsaio = (
   contexto: Contexto,
   painel: 'admin' | 'painel-prefeitura',
 ): void => {
-  const { db, clock } = contexto;
+  const { db } = contexto;
   const config = { access: noPainel(painel, painel === 'admin' ? undefined : 'processo.configurar') };
   app.post(
     `/${painel}/processo/:id/ensaio`,
@@ -54,9 +50,8 @@ export const rotasDoEnsaio = (
       if (!isMomento(inicio)) throw erroNoCampo('inicio', textos.validacao.data);
       const versao = await acharVersao(db, organizacaoId, idDoProcesso(req), 'trabalho');
       const definicao = await definicaoDaVersao(db, organizacaoId, versao.id);
-      const impede = achadosDoRascunho(definicao, await cidadeDoProcesso(db, organizacaoId, clock.now())).find(
-        ({ codigo }) => codigo === SEM_FORMA,
-      );
+      // What was published is whole.
+      const impede = versao.situacao === 'rascunho' ? validarEsquema(definicao, 0)[0] : undefined;
       if (impede !== undefined)
         throw new AppError('regra', `Complete o rascunho antes de testá-lo: ${impede.mensagem}`, {
           dados: { achados: [impede] },

@@ -99,7 +99,11 @@ export const dosPareceres: Fazem = {
   'concluir-vistoria': ({ estado, etapa, execucao }) => {
     const v = vistoriaEmCurso(estado, execucao);
     const itens = Object.fromEntries(
-      (etapa?.vistoria?.itens ?? []).map(({ chave }) => [chave, { resultado: 'conforme' as const }]),
+      (etapa?.vistoria?.itens ?? []).map(({ chave, foto }) => [
+        chave,
+        // Photos are not taken in a test run.
+        { resultado: foto === true ? ('nao_se_aplica' as const) : ('conforme' as const) },
+      ]),
     );
     return v === undefined
       ? []

@@ -26,20 +26,26 @@ const emConferencia = ({ comprovantes }: Cobranca) =>
   comprovantes.find(({ situacao }) => situacao === 'em conferência');
 const emitida = ({ situacao }: Cobranca): boolean => situacao.startsWith('emitida');
 
+const PORQUE: PedeTexto = {
+  ...{ chave: 'porque', rotulo: 'Por que este valor', tipo: 'linha', obrigatorio: false, inicial: 'Valor do teste' },
+};
+
 /** Fees that a person types: their value and why. */
 const gerar = ({ definicao, etapa }: Onde): Pronta => {
   const taxas = (etapa === undefined ? [] : taxasDaEtapa(definicao, etapa)).filter(
     (t) => t.manual === true || (t.condicao != null && condicaoEmProsa(t.condicao) !== null),
   );
+  const valores = taxas.map(({ chave, nome, condicao }): PedeTexto => ({
+    ...{ chave: `taxa_${chave}`, rotulo: `Valor de ${nome}, em reais`, tipo: 'valor' },
+    obrigatorio: condicao == null,
+  }));
   return {
-    pede: taxas.map(({ chave, nome, condicao }) => ({
-      ...{ chave: `taxa_${chave}`, rotulo: `Valor de ${nome}, em reais`, tipo: 'valor' },
-      obrigatorio: condicao == null,
-    })),
+    pede: valores.length === 0 ? [] : [...valores, PORQUE],
     comando: (d) => {
       const digitadas = taxas.filter(({ chave }) => dito(d, `taxa_${chave}`) !== '');
+      const porque = dito(d, 'porque') || (PORQUE.inicial ?? '');
       const manuais = Object.fromEntries(
-        digitadas.map(({ chave }) => [chave, { valor: dito(d, `taxa_${chave}`), motivo: 'Valor do ensaio' }]),
+        digitadas.map(({ chave }) => [chave, { valor: dito(d, `taxa_${chave}`), motivo: porque }]),
       );
       return { acao: 'gerar-taxas', ...(digitadas.length === 0 ? {} : { manuais }) };
     },
