@@ -25,7 +25,10 @@ afterAll(async () => {
 });
 
 it('walks', async () => {
-  const linhas = await base.db.selectFrom('requerimento').select(['id', 'organizacao_id', 'processo_versao_id', 'estado', 'processo_nome']).execute();
+  const linhas = await base.db
+    .selectFrom('requerimento')
+    .select(['id', 'organizacao_id', 'processo_versao_id', 'estado', 'processo_nome'])
+    .execute();
   const cidade = await carregarCidade(base.db, linhas[0]?.organizacao_id ?? 0);
   let [boas, n] = [0, 0];
   const t = performance.now();
@@ -35,14 +38,25 @@ it('walks', async () => {
     const fatos = fatosDe(d, estado);
     if (fatos === undefined) continue;
     n++;
-    const { percurso } = percorrer(d, fatos, (x, quando) => contextoDoMotor(x, cidade, new Date(quando), 'America/Sao_Paulo'));
+    const { percurso } = percorrer(d, fatos, (x, quando) =>
+      contextoDoMotor(x, cidade, new Date(quando), 'America/Sao_Paulo'),
+    );
     const real = estado.execucoes.map((e) => `${e.etapa}:${e.resultado ?? e.situacao}`);
     const ok = confere(percurso, fatos, estado, 'America/Sao_Paulo');
     const cobrado = estado.cobrancas.map((c) => [c.taxa, c.valor]);
     const docs = Object.keys(estado.arquivos);
     if (ok) boas++;
-    if (!ok || JSON.stringify(cobrado) !== JSON.stringify(percurso.taxas.map((x) => [x.chave, x.valor])) || percurso.sem_resposta.length > 0)
-      console.log(l.processo_nome, estado.numero, ok, JSON.stringify({ real, fim: estado.desfecho, cobrado, docs, percurso, reab: estado.reaberturas }));
+    if (
+      !ok ||
+      JSON.stringify(cobrado) !== JSON.stringify(percurso.taxas.map((x) => [x.chave, x.valor])) ||
+      percurso.sem_resposta.length > 0
+    )
+      console.log(
+        l.processo_nome,
+        estado.numero,
+        ok,
+        JSON.stringify({ real, fim: estado.desfecho, cobrado, docs, percurso, reab: estado.reaberturas }),
+      );
   }
   console.log(boas, n, (performance.now() - t) / n);
   expect(boas).toBe(n);

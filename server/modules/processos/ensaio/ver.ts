@@ -16,6 +16,7 @@ import type {
   MaoVista,
 } from '../../../../src/schemas/requerimento/ensaio/visto.ts';
 import { quitada, type Estado } from '../../../../src/schemas/requerimento/estado.ts';
+import { grafoDoRequerimento } from '../../../../src/schemas/requerimento/grafo.ts';
 import { execucoesAbertas } from '../../../../src/schemas/requerimento/execucoes.ts';
 import { ehDeNinguem, PORTAL } from '../../../../src/schemas/requerimento/nomeNoRastro.ts';
 import { proximoMarco } from '../../../../src/schemas/requerimento/relogios.ts';
@@ -66,6 +67,7 @@ const formularioDa = ({ definicao }: Mesa, estado: Estado, { execucao, ator }: M
   return {
     ...derivarFormulario(definicao, etapa, diasDaEtapa(estado, etapa.chave)),
     respostas: Object.fromEntries(Object.entries(estado.respostas).filter(([chave]) => chaves.has(chave))),
+    anteriores: respostasComDias(estado, etapa.chave),
     documentos:
       ator.tipo === 'requerente'
         ? definicao.documentos
@@ -117,6 +119,7 @@ export const verEnsaio = (
       prazo: prazoVisto(definicao, estado, e, contexto),
     })),
     passadas: etapas,
+    grafo: grafoDoRequerimento(definicao, guardado, 'equipe'),
     prazo_total: prazoTotalVisto(definicao, estado, contexto).prazo_total ?? null,
     esperas: aguardando(definicao, estado, 'equipe', contexto),
     maos: maos

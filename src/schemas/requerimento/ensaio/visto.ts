@@ -1,6 +1,7 @@
 import type { Formulario } from '../../processo/formulario.ts';
 import type { ErrosPorCampo } from '../../errors.ts';
 import type { Espera } from '../aguardando.ts';
+import type { GrafoDoRequerimento } from '../grafo.ts';
 import type { SituacaoFinal, Situacao } from '../situacao.ts';
 import type { PrazoVisto } from '../vistas/etapas.ts';
 import type { TaxaPrevista } from '../vistas/valores.ts';
@@ -10,6 +11,8 @@ import type { OfertaVista } from './oferta.ts';
 /** The form of an open step, with what it holds. */
 export interface FormularioDoEnsaio extends Formulario {
   readonly respostas: Respostas;
+  /** What its rules may read beside: answers of other steps, and the days. */
+  readonly anteriores: Respostas;
   /** Documents beside it, by their place among the files. */
   readonly documentos: readonly { readonly alvo: string; readonly nome: string; readonly condicao: string | null }[];
 }
@@ -81,6 +84,8 @@ export interface EnsaioVisto {
   readonly abertas: readonly EtapaDoEnsaio[];
   /** Steps that were come to, in that order. */
   readonly passadas: readonly string[];
+  /** The drawing with what was gone through. */
+  readonly grafo: GrafoDoRequerimento;
   readonly prazo_total: PrazoVisto | null;
   readonly esperas: readonly Espera[];
   readonly maos: readonly MaoVista[];

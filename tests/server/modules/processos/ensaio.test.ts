@@ -3,7 +3,6 @@ import { escreverNo } from '../../../../src/schemas/processo/edicao/caminho.ts';
 import type { RascunhoEditado } from '../../../../src/schemas/processo/edicao/rascunho.ts';
 import type { EnsaioVisto } from '../../../../src/schemas/requerimento/ensaio/visto.ts';
 import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
-import { criarSetor } from '../../../support/builders.ts';
 import type { Cliente } from '../../../support/cliente.ts';
 import { o2, o3, o4, o8 } from '../../processos/casos/alvaraEHabiteSe.ts';
 import { o1 } from '../../processos/casos/construcao.ts';
