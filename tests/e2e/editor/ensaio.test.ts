@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arquivoCanonico } from '../../../src/schemas/processo/canonico.ts';
+import { mostrarData } from '../../../src/schemas/brasil/data.ts';
+import { somarDias } from '../../../src/schemas/brasil/dias.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { criarSetor } from '../../support/builders.ts';
@@ -14,6 +16,8 @@ import type { CidadeQueSePercorre } from '../../server/processos/cidadeDosProces
 import { abrir } from '../../server/processos/percorrer.ts';
 import { definicaoDe } from './construir.ts';
 
+/** Long enough after today for any day on which this runs. */
+const EVENTO = somarDias(new Date().toISOString().slice(0, 10), 90);
 const GESTORA = 'gestora@prefeitura.br';
 let p: PortalAberto;
 let navegador: Browser;
@@ -89,7 +93,7 @@ const prepararO7 = async (): Promise<number> => {
     },
   };
   for (const { respostas, passos } of o7.casos) {
-    const r = await abrir(daCidade, 'o7', d, respostas);
+    const r = await abrir(daCidade, 'o7', d, { ...respostas, data_evento: EVENTO });
     for (const { vence: _v, ...passo } of passos) await r.passar(passo);
   }
   return id;
@@ -97,7 +101,6 @@ const prepararO7 = async (): Promise<number> => {
 
 beforeAll(async () => {
   p = await portalAberto();
-  p.portal.clock.fixar('2026-11-16T13:00:00Z');
   navegador = await openBrowser();
   processo = await prepararO7();
   await p.conta({ email: GESTORA, permissoes: ['painel.prefeitura', 'processo.configurar'] });
@@ -132,19 +135,15 @@ describe('the test run of a draft', () => {
       await enviar.click();
       await pagina.getByText('Confira os campos indicados').waitFor();
       await pessoa.tela('ensaio-recusado');
-      await pagina.getByLabel('Data do evento').fill('2027-03-20');
-      await pagina.getByLabel('Início', { exact: false }).first().fill('14:00');
-      await pagina.getByLabel('Fim', { exact: false }).first().fill('18:00');
-      for (const nome of await pagina.locator('.teste-formulario fieldset').all())
-        await nome.getByText('Não', { exact: true }).click();
-      await pagina.getByLabel(/Público estimado/).fill('200');
-      await pagina.getByLabel(/Área/).first().fill('400,00');
-      await pagina
-        .getByLabel(/Descri/)
-        .first()
-        .fill('Feira de trocas da associação do bairro.');
-      const som = pagina.locator('.teste-formulario fieldset').filter({ hasText: /som/i }).last();
-      await som.getByText('Sim', { exact: true }).click();
+      await pagina.getByLabel('Data do evento', { exact: true }).fill(mostrarData(EVENTO));
+      await pagina.getByLabel('Horário de início').fill('14:00');
+      await pagina.getByLabel('Horário de término').fill('18:00');
+      const nao = pagina.locator('.teste-formulario').getByText('Não', { exact: true });
+      for (const um of await nao.all()) await um.click();
+      await pagina.getByLabel('Público estimado').fill('200');
+      await pagina.getByLabel('Área aproximada ocupada').fill('400,00');
+      await pagina.getByLabel('Descrição geral das atividades').fill('Feira de trocas da associação do bairro.');
+      await pagina.locator('.teste-formulario').getByText('Sim', { exact: true }).nth(2).click();
       await pagina.getByText('Laudo do som: arquivo de exemplo enviado').waitFor();
       for (const caixa of await pagina.getByLabel(/arquivo de exemplo enviado/).all()) await caixa.check();
       await pessoa.tela('ensaio-preenchido');
@@ -192,8 +191,8 @@ describe('the simulation of a draft', () => {
       await pagina.getByRole('button', { name: 'Simular', exact: true }).last().click();
       await pagina.getByText('Nenhum requerimento deste processo foi protocolado neste período').waitFor();
       await pessoa.tela('simulacao-recusada');
-      await pagina.getByLabel('Protocolados de').fill('2026-01-01');
-      await pagina.getByLabel('até', { exact: true }).fill('2026-12-31');
+      await pagina.getByLabel('Protocolados de').fill(EVENTO.replace(/^\d+/, (ano) => String(Number(ano) - 2)));
+      await pagina.getByLabel('até', { exact: true }).fill(EVENTO);
       await pagina.getByRole('button', { name: 'Simular', exact: true }).last().click();
       await pagina.getByText('0 de 2 requerimentos').waitFor();
       await pessoa.tela('simulacao-na-fila');
@@ -204,7 +203,7 @@ describe('the simulation of a draft', () => {
       await pessoa.tela('simulacao-pronta');
       await pagina.getByLabel('Mostrar').selectOption('preco');
       await pagina.getByText('Taxa do som: R$ 50,00').waitFor();
-      expect(await pagina.locator('.simulacao-linha').count()).toBe(1);
+      await expect.poll(() => pagina.locator('.simulacao-linha').count()).toBe(1);
       const [baixado] = await Promise.all([
         pagina.waitForEvent('download'),
         pagina.getByRole('button', { name: 'Baixar em CSV' }).click(),

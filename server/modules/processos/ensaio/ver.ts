@@ -52,7 +52,7 @@ const lanceVisto = (mesa: Mesa, lance: Lance): LanceDoEnsaio => ({
   quem: lance.eventos.every(({ tipo }) => ehDeNinguem(tipo)) ? PORTAL : lance.ator.nome,
   textos: lance.eventos.map((e) => {
     const { texto, detalhe } = textoDoEvento(e, mesa.definicao, 'equipe');
-    return detalhe === undefined ? texto : `${texto}: ${detalhe}`;
+    return detalhe == null ? texto : `${texto}: ${detalhe}`;
   }),
   avisos: avisosDoLance(mesa, lance),
 });

@@ -87,7 +87,7 @@ export function FormularioDoTeste(props: Props): ReactElement {
         </section>
       ))}
       {documentos.length > 0 && (
-        <section aria-label="Documentos" className="previa-secao">
+        <div className="previa-secao">
           <h3>Documentos</h3>
           {documentos.map(({ alvo, nome }) => (
             <Entrega
@@ -99,7 +99,7 @@ export function FormularioDoTeste(props: Props): ReactElement {
               aoEntregar={aoEntregar}
             />
           ))}
-        </section>
+        </div>
       )}
     </div>
   );

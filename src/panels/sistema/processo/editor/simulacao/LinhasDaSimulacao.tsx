@@ -36,7 +36,7 @@ const fimEmPalavras = ({ situacao, fim, abertas, sem_caminho }: Percurso): strin
 function Lado({ titulo, percurso: p }: { readonly titulo: string; readonly percurso: Percurso }): ReactElement {
   return (
     <div className="simulacao-lado">
-      <h4>{titulo}</h4>
+      <p className="simulacao-lado-titulo">{titulo}</p>
       <p>
         {p.passos.map(({ etapa, nome, suposto }, i) => (
           <span key={`${etapa} ${i}`}>
@@ -135,25 +135,27 @@ export function LinhasDaSimulacao({ processoId, simulacao }: Props): ReactElemen
               <Linha key={linha.requerimento} linha={linha} href={href(linha.requerimento)} />
             ))}
           </ul>
-          <nav className="simulacao-paginas" aria-label="Páginas">
-            <Botao
-              variante="secundario"
-              tamanho="pequeno"
-              impedidoPor={pagina === 1 ? 'Esta é a primeira página' : undefined}
-              onClick={() => setPagina(pagina - 1)}
-            >
-              Anterior
-            </Botao>
-            <span role="status">{`Página ${pagina} de ${paginas}`}</span>
-            <Botao
-              variante="secundario"
-              tamanho="pequeno"
-              impedidoPor={pagina >= paginas ? 'Esta é a última página' : undefined}
-              onClick={() => setPagina(pagina + 1)}
-            >
-              Próxima
-            </Botao>
-          </nav>
+          {paginas > 1 && (
+            <nav className="simulacao-paginas" aria-label="Páginas">
+              <Botao
+                variante="secundario"
+                tamanho="pequeno"
+                impedidoPor={pagina === 1 ? 'Esta é a primeira página' : undefined}
+                onClick={() => setPagina(pagina - 1)}
+              >
+                Anterior
+              </Botao>
+              <span role="status">{`Página ${pagina} de ${paginas}`}</span>
+              <Botao
+                variante="secundario"
+                tamanho="pequeno"
+                impedidoPor={pagina >= paginas ? 'Esta é a última página' : undefined}
+                onClick={() => setPagina(pagina + 1)}
+              >
+                Próxima
+              </Botao>
+            </nav>
+          )}
         </>
       )}
     </Cartao>

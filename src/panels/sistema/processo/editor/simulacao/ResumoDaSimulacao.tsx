@@ -28,7 +28,7 @@ function Mudancas({
   if (lista.length === 0) return null;
   const ordenada = [...lista].sort((a, b) => b.entram + b.saem - a.entram - a.saem);
   return (
-    <section aria-label={titulo}>
+    <section aria-label={`${titulo}: o que muda`}>
       <h3>{titulo}</h3>
       <ul className="simulacao-mudancas">
         {ordenada.map((m) => (
