@@ -167,7 +167,7 @@ describe('the test run of a draft', () => {
       await pagina.getByText('Hoje, neste teste:').waitFor();
       await pessoa.tela('ensaio-andando');
       await pagina
-        .getByRole('button', { name: /^Voltar a antes de/ })
+        .getByRole('button', { name: /^Voltar a antes disto/ })
         .last()
         .click();
       await pagina.getByText('Rascunho', { exact: true }).first().waitFor();

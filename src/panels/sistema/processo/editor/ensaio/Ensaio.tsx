@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { mostrarData } from '../../../../../schemas/brasil/data.ts';
 import { mostrarDia } from '../../../../../schemas/brasil/momento.ts';
 import { somarDias } from '../../../../../schemas/brasil/dias.ts';
@@ -64,6 +64,7 @@ function RelogioDoTeste({ partida }: { readonly partida: Partida }): ReactElemen
 function Maos({ partida }: { readonly partida: Partida }): ReactElement | null {
   const definicao = useDefinicao();
   const [escolhida, setEscolhida] = useState<string | null>(null);
+  const titulo = useRef<HTMLHeadingElement>(null);
   const { visto, recusa, jogando } = partida;
   if (visto === null) return null;
   const { maos } = visto;
@@ -73,12 +74,18 @@ function Maos({ partida }: { readonly partida: Partida }): ReactElement | null {
   if (mao === undefined) return null;
   const jogar = async (oferta: string, dados: Dados): Promise<ErrosPorCampo | null> => {
     const dita = await partida.jogar(mao.chave, oferta, dados);
-    if (dita === null) return null;
+    if (dita === null) {
+      // What was pressed is not there any more; who works by keyboard goes on from the head of what follows.
+      setTimeout(() => titulo.current?.focus());
+      return null;
+    }
     return Object.keys(dita.erros).length > 0 ? dita.erros : { '': [dita.mensagem] };
   };
   return (
     <section aria-label="Quem age" className="teste-maos">
-      <h2>Quem age agora</h2>
+      <h2 ref={titulo} tabIndex={-1}>
+        Quem age agora
+      </h2>
       <div className="teste-abas" role="group" aria-label="Escolher quem age">
         {maos.map(({ chave, nome, ofertas }) => (
           <button

@@ -23,7 +23,7 @@ export function LancesDoTeste({ lances, aoVoltar }: Props): ReactElement {
                 <Botao
                   variante="texto"
                   tamanho="pequeno"
-                  aria-label={`Voltar a antes de: ${textos[0] ?? ''}`}
+                  aria-label={`Voltar a antes disto: ${textos[0] ?? ''}`}
                   onClick={() => aoVoltar(jogada)}
                 >
                   Voltar a antes disto
