@@ -17,6 +17,7 @@ import { mostrarResultado } from './mostrar.ts';
 import { medirImportacao, type MedidaDaImportacao } from './importacao.ts';
 import { relatorio } from './relatorio.ts';
 import { linhasDoTempoReal, medirTempoReal, type MedidaDoTempoReal } from './tempoReal.ts';
+import { medirSimulacao, mostrarSimulacao, type MedidaDaSimulacao } from './simulacao.ts';
 import { trabalhos } from './trabalhos.ts';
 import { linhasDoVisor, medirVisor, type MedidaDoVisor } from './visor.ts';
 
@@ -55,6 +56,7 @@ let exportacao: MedidaDaExportacao | undefined;
 let interacao: MedidaDaInteracao | undefined;
 let tempoReal: MedidaDoTempoReal | undefined;
 let visor: MedidaDoVisor | undefined;
+let simulacao: MedidaDaSimulacao | undefined;
 const pedida = (chave: string): boolean => so === undefined || so.includes(chave);
 const gerador = iniciarGerador();
 try {
@@ -123,6 +125,13 @@ try {
     for (const [nome, valor, meta, chegou] of linhasDoTempoReal(tempoReal))
       say(`${chegou ? '✓' : '✗'} ${nome}: ${valor}${meta === '' ? '' : ` (meta ${meta})`}`);
   }
+  if (pedida('simulacao')) {
+    const portal = await iniciar('portal.ts', { ...encargo, tarefas: true });
+    processos.push(portal);
+    const headers = { authorization: `Bearer ${pessoas.equipe}`, ...(await csrf(portal.url)) };
+    simulacao = await medirSimulacao(portal.url, headers, pool);
+    say(mostrarSimulacao(simulacao));
+  }
   if (pedida('importacao')) importacao = await medirImportacao(banco.url, pasta, say);
   await end();
 } finally {
@@ -132,10 +141,10 @@ try {
   if (temporaria) fs.rmSync(pasta, { recursive: true, force: true });
 }
 
-if (exportacao && interacao && visor && tempoReal && importacao && so === undefined) {
+if (exportacao && interacao && visor && tempoReal && importacao && simulacao && so === undefined) {
   const casa = await medirCasa(ritmo.voltas, say);
   const onde = path.resolve(import.meta.dirname, '../docs/bench.md');
-  const partes = { resultados, casa, exportacao, interacao, visor, tempoReal, importacao };
+  const partes = { resultados, casa, exportacao, interacao, visor, tempoReal, importacao, simulacao };
   fs.writeFileSync(onde, relatorio(partes, { requerimentos, ritmo }));
   say(`Escrito: ${onde}`);
 }

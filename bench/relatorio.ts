@@ -1,6 +1,7 @@
 import os from 'node:os';
 import { SERVIDORES, mediana, razoes, type Resultado, type Ritmo } from './medir.ts';
 import type { MedidaDaExportacao } from './exportacao.ts';
+import { META_DA_SIMULACAO, type MedidaDaSimulacao } from './simulacao.ts';
 import { secaoDaImportacao, type MedidaDaImportacao } from './importacao.ts';
 import { linhasDaInteracao, type MedidaDaInteracao } from './interacao.ts';
 import { faixa, numero, porSegundo } from './mostrar.ts';
@@ -56,6 +57,11 @@ const linhasDaExportacao = (m: MedidaDaExportacao): readonly string[] => [
   `| primeiro byte do arquivo pronto | ${numero(m.primeiroByte, 0)} ms | ${numero(META_DO_PRIMEIRO_BYTE, 0)} ms | ${sinal(m.primeiroByte < META_DO_PRIMEIRO_BYTE)} |`,
 ];
 
+const linhasDaSimulacao = (m: MedidaDaSimulacao): readonly string[] => [
+  `Simular um rascunho em ${numero(m.requerimentos, 0)} requerimentos, em segundo plano: ${numero(m.segundos, 1)} s. Uma chamada comum enquanto isso: ${numero(m.durante / m.sozinha, 2)} vezes mais lenta (mediana; meta ${numero(META_DA_SIMULACAO, 1)}).`,
+  '',
+];
+
 /** Everything that one run measured. */
 export interface Medidas {
   readonly resultados: readonly Resultado[];
@@ -65,11 +71,12 @@ export interface Medidas {
   readonly visor: MedidaDoVisor;
   readonly tempoReal: MedidaDoTempoReal;
   readonly importacao: MedidaDaImportacao;
+  readonly simulacao: MedidaDaSimulacao;
 }
 
 /** docs/bench.md of one run. */
 export const relatorio = (
-  { resultados, casa, exportacao, interacao, visor, tempoReal, importacao }: Medidas,
+  { resultados, casa, exportacao, interacao, visor, tempoReal, importacao, simulacao }: Medidas,
   { requerimentos, ritmo }: { readonly requerimentos: number; readonly ritmo: Ritmo },
 ): string =>
   [
@@ -92,6 +99,7 @@ export const relatorio = (
       ([nome, valor, meta, chegou]) => `| ${nome} | ${valor} | ${meta} | ${meta === '' ? '' : sinal(chegou)} |`,
     ),
     '',
+    ...linhasDaSimulacao(simulacao),
     ...linhasDaCasa(casa),
     '',
   ].join('\n') +

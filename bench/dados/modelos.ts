@@ -9,7 +9,7 @@ import { estadoInicial, type Estado } from '../../src/schemas/requerimento/estad
 import type { Evento } from '../../src/schemas/requerimento/eventos.ts';
 import { reproduzir } from '../../src/schemas/requerimento/evoluir.ts';
 import { execucoesAbertas } from '../../src/schemas/requerimento/execucoes.ts';
-import { contextoDoMotor } from '../../server/modules/requerimentos/agir.ts';
+import { contextoDoMotor } from '../../server/modules/requerimentos/contextoDoMotor.ts';
 import { calendarioNacional } from '../../server/modules/requerimentos/calendario.ts';
 import { prazoDaExecucao } from '../../src/schemas/requerimento/prazoDaExecucao.ts';
 import { textoCanonico } from '../../src/schemas/processo/canonico.ts';

@@ -311,6 +311,28 @@ interface TabelaRequerimentoSeguidor {
   desde: Momento;
 }
 
+/** A draft run over past requests; its task says how far it is. */
+interface TabelaSimulacao {
+  tarefa_id: number;
+  organizacao_id: number;
+  processo_id: number;
+  numero: number;
+  versao: number;
+  pedido: ColumnType<unknown, string, string>;
+  resumo: JsonOuNulo;
+  criado_em: Momento;
+}
+
+interface TabelaSimulacaoLinha {
+  organizacao_id: number;
+  tarefa_id: number;
+  requerimento_id: number;
+  diferencas: string[];
+  confere: boolean;
+  incerto: boolean;
+  dados: JsonColuna;
+}
+
 /** Processes, requests and what belongs to one. */
 export interface TabelasDosRequerimentos {
   processo: TabelaProcesso;
@@ -331,4 +353,6 @@ export interface TabelasDosRequerimentos {
   requerimento_seguidor: TabelaRequerimentoSeguidor;
   duracao_da_etapa: TabelaDuracaoDaEtapa;
   uso_do_processo: TabelaUsoDoProcesso;
+  simulacao: TabelaSimulacao;
+  simulacao_linha: TabelaSimulacaoLinha;
 }

@@ -44,6 +44,7 @@ const EM_CURSO: Readonly<Record<TipoDeTarefa, string>> = {
   prazos: 'Os prazos desta cidade já esperam para seguir o calendário',
   dossie: 'Você já tem um dossiê em andamento. Espere que termine ou cancele-o',
   migracao: 'Você já tem uma passagem de versão em andamento. Espere que termine ou cancele-a',
+  simulacao: 'Você já tem uma simulação em andamento. Espere que termine ou cancele-a',
   lote: 'Você já tem um ato sobre muitos registros em andamento. Espere que termine ou cancele-o',
 };
 

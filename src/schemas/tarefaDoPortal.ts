@@ -6,6 +6,7 @@ const tipos = {
   exportacao: 'Exportação',
   importacao: 'Importação',
   dossie: 'Dossiê de requerimento',
+  simulacao: 'Simulação de processo',
   lote: 'Mudança de muitos registros',
   migracao: 'Passagem de requerimentos a outra versão',
   prazos: 'Prazos que seguem o calendário',

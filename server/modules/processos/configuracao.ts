@@ -30,6 +30,8 @@ import { rotasDaMigracao } from './migracao/rotas.ts';
 import { rotasDaPublicacao } from './publicacao/rotas.ts';
 import { achadosDoRascunho } from './rascunho/conferir.ts';
 import { rotasDoRascunho } from './rascunho/rotas.ts';
+import { rotasDoEnsaio } from './ensaio/rotas.ts';
+import { rotasDaSimulacao } from './simulacao/rotas.ts';
 import { validarEsquema } from './validarEsquema.ts';
 
 type PainelQueConfigura = 'admin' | 'painel-prefeitura';
@@ -130,6 +132,8 @@ export const configuracao = async (
   rotasDoRascunho(app, contexto, painel);
   rotasDaPublicacao(app, contexto, painel);
   rotasDaMigracao(app, contexto, painel);
+  rotasDoEnsaio(app, contexto, painel);
+  rotasDaSimulacao(app, contexto, painel);
 
   app.get(
     `/${painel}/processo/:id/exportar`,

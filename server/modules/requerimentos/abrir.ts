@@ -15,7 +15,7 @@ import type { Trx } from '../../database/transaction.ts';
 import type { Sessao } from '../../plugins/session.ts';
 import { minhaValidacao } from '../validacaoDeCadastro/minhaValidacao.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
-import { contextoDoMotor } from './agir.ts';
+import { contextoDoMotor } from './contextoDoMotor.ts';
 import { atorRequerente } from './ator.ts';
 import { cidadeEmJson, existente, type Cidade } from './cidade.ts';
 import { despertarLigacoes } from './ligacoes/despertar.ts';

@@ -2,20 +2,9 @@ import { sql } from 'kysely';
 import { definicaoDoRequerimento } from '../../../src/schemas/requerimento/emPapel.ts';
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
-import { parametrosVigentes } from '../../../src/schemas/processo/parametros.ts';
-import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import type { DefinicaoEmUso } from '../../../src/schemas/processo/fixados.ts';
-import { calcularTaxaDoProcesso } from '../../../src/schemas/processo/taxaDoProcesso.ts';
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
-import {
-  recusada,
-  type Ator,
-  type Contexto as ContextoDoMotor,
-  type Recusa,
-} from '../../../src/schemas/requerimento/contexto.ts';
-import { chegamPorCarga } from '../../../src/schemas/requerimento/distribuicao.ts';
-import { decidir } from '../../../src/schemas/requerimento/decidir/decidir.ts';
-import { documentosPorNumerar } from '../../../src/schemas/requerimento/documentoDaEtapa.ts';
+import { recusada, type Ator, type Recusa } from '../../../src/schemas/requerimento/contexto.ts';
 import { comDia, semDia } from '../../../src/schemas/requerimento/dias.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { Execucao } from '../../../src/schemas/requerimento/execucao.ts';
@@ -39,13 +28,13 @@ import { avisamEquipe, avisosDe } from './avisos.ts';
 import { avisosAosSeguidores } from './avisosAosSeguidores.ts';
 import { avisosDosPrazos } from './avisosDosPrazos.ts';
 import { candidatosDe } from './candidatos.ts';
-import { calendarioDaCidade } from './calendario.ts';
 import { carregarParaAgir, type ParaAgir, type RequerimentoCarregado } from './carregar.ts';
 import type { Cidade } from './cidade.ts';
 import { incluirPapeis, PAPEL_NOVO } from './emitidos.ts';
 import { eventosDesde } from './eventosVistos.ts';
-import { numerarAutomaticos, tomarNumeros } from './numeros.ts';
+import { serieDoBanco } from './numeros.ts';
 import { inspetoresPor } from '../vistorias/avisosDasVistorias.ts';
+import { decidirNumerando } from './decidirNumerando.ts';
 import type { Gravacao } from './gravacao.ts';
 import { despertarLigacoes } from './ligacoes/despertar.ts';
 import { avisaOrigem, incluirDecisao } from './persistir.ts';
@@ -79,28 +68,6 @@ const erroDaRecusa = (r: Recusa): AppError => {
   const extra = r.erros === undefined ? {} : { erros: r.erros };
   if (r.recusa === 'permissao') return new AppError('sem_permissao', r.mensagem);
   return new AppError(r.recusa === 'dados' ? 'dados_invalidos' : 'regra', r.mensagem, extra);
-};
-
-/** The engine's outside world, at one moment, in one organisation. */
-export const contextoDoMotor = (
-  definicao: Definicao,
-  cidade: Cidade,
-  agora: Date,
-  fuso: string,
-  numeros: ContextoDoMotor['numeros'] = {},
-): ContextoDoMotor => {
-  const hoje = noFuso(agora, fuso)?.dia ?? agora.toISOString().slice(0, 10);
-  const siglas = definicao.parametros.map((p) => p.sigla);
-  const parametros = parametrosVigentes(cidade.parametros, siglas, hoje, definicao.processo.chave);
-  return {
-    agora: agora.toISOString(),
-    hoje,
-    fuso,
-    calendario: calendarioDaCidade(cidade),
-    numeros,
-    calcularTaxa: (taxa, valores) => calcularTaxaDoProcesso(definicao, taxa, valores, parametros),
-    setores: cidade.setores.map((s) => s.sigla),
-  };
 };
 
 export interface Pedido {
@@ -146,36 +113,17 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
   const naoJulgam = quemNaoJulga(definicao, requerimento.estado, alvo.execucao?.etapa);
   const ausente = noLugarDeQuem(quemPede, requerimento.estado, comando, alvo.execucao, naoJulgam);
   const ator = ausente === undefined ? quemPede : { ...quemPede, ausente };
-  const defere = (numeros: ContextoDoMotor['numeros']): boolean => {
-    const mundo = contextoDoMotor(definicao, cidade, agora, fuso, numeros);
-    const ensaio = decidir(definicao, requerimento.estado, comando, ator, mundo);
-    return !recusada(ensaio) && ensaio.some((e) => e.tipo === 'etapa_concluida' && e.resultado === 'deferida');
-  };
-  const numeros = await tomarNumeros(trx, organizacaoId, definicao, requerimento.estado, alvo, hoje, defere);
-  const motor = contextoDoMotor(definicao, cidade, agora, fuso, numeros);
-  const decidirCom = (de: ContextoDoMotor): readonly Evento[] => {
-    const decisao = decidir(definicao, requerimento.estado, comando, ator, de);
-    if (recusada(decisao)) throw erroDaRecusa(decisao);
-    return decisao;
-  };
-  // The loads of the city are read only where steps came that they decide on.
-  const semNumero = decidirCom(motor);
-  const porNumerar = documentosPorNumerar(semNumero);
-  // That a step would issue a paper by itself is known only now.
-  const mundo =
-    porNumerar.length === 0
-      ? motor
-      : {
-          ...motor,
-          numeros: {
-            ...numeros,
-            automaticos: await numerarAutomaticos(trx, organizacaoId, definicao, porNumerar, hoje),
-          },
-        };
-  const semCarga = porNumerar.length === 0 ? semNumero : decidirCom(mundo);
-  const eventos = chegamPorCarga(definicao, semCarga)
-    ? decidirCom({ ...mundo, candidatos: await candidatosDe(trx, requerimento, cidade, agora) })
-    : semCarga;
+  const decisao = await decidirNumerando(
+    { definicao, cidade, agora, fuso },
+    requerimento.estado,
+    { ...alvo, ator },
+    {
+      proximo: serieDoBanco(trx, organizacaoId),
+      candidatos: () => candidatosDe(trx, requerimento, cidade, agora),
+    },
+  );
+  if (recusada(decisao)) throw erroDaRecusa(decisao);
+  const eventos = decisao;
   const estado = semDia(reproduzir(eventos, requerimento.estado));
   const daChamada = await pedido.colunas?.(trx, preparo, comando, estado);
   const novoNumero = estado.numero_processo !== null && estado.numero_processo !== requerimento.estado.numero_processo;

@@ -36,7 +36,7 @@ export const doRequerimento = (
 });
 
 /** What the person in charge is told when the applicant did something. */
-const paraEquipe = (e: Evento, estado: Estado): string | undefined => {
+export const paraEquipe = (e: Evento, estado: Estado): string | undefined => {
   const n = estado.numero ?? '';
   switch (e.tipo) {
     case 'pendencia_respondida':

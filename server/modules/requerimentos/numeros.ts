@@ -13,24 +13,28 @@ import type { Execucao } from '../../../src/schemas/requerimento/execucao.ts';
 import { passaPorRevisao } from '../../../src/schemas/requerimento/revisao.ts';
 import type { Trx } from '../../database/transaction.ts';
 
+/** Gives the next number of a series: `ano` 0 for one that does not begin anew each year. */
+export type Proximo = (serie: string, ano: number) => Promise<number>;
+
 /**
- * Next number of a series. The row stays locked until the transaction ends: a rollback gives the number back, so there is no
+ * The numbers of an organisation. The row stays locked until the transaction ends: a rollback gives the number back, so there is no
  * gap, and two writers never get the same one (process.md 6).
  */
-const proximo = async (trx: Trx, organizacaoId: number, serie: string, ano: number): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`
+export const serieDoBanco =
+  (trx: Trx, organizacaoId: number): Proximo =>
+  async (serie, ano) => {
+    const { rows } = await sql<{ n: number }>`
     insert into serie_numerica as s (organizacao_id, serie, ano, proximo) values (${organizacaoId}, ${serie}, ${ano}, 2)
     on conflict (organizacao_id, serie, ano) do update set proximo = s.proximo + 1 returning proximo - 1 as n`.execute(
-    trx,
-  );
-  const n = rows[0]?.n;
-  if (n === undefined) throw new Error(`A série ${serie} não deu número`);
-  return n;
-};
+      trx,
+    );
+    const n = rows[0]?.n;
+    if (n === undefined) throw new Error(`A série ${serie} não deu número`);
+    return n;
+  };
 
 const numeroDeProcesso = async (
-  trx: Trx,
-  organizacaoId: number,
+  proximo: Proximo,
   definicao: Definicao,
   { estado, execucao }: { readonly estado: Estado; readonly execucao: Execucao | undefined },
   ano: number,
@@ -39,11 +43,11 @@ const numeroDeProcesso = async (
   const setor = execucao?.setor ?? definicao.etapas.find((e) => e.publico === 'setor')?.setor ?? '';
   switch (definicao.processo.numeracao) {
     case 'sequencial_tipo':
-      return String(await proximo(trx, organizacaoId, `processo:${definicao.processo.chave}`, 0));
+      return String(await proximo(`processo:${definicao.processo.chave}`, 0));
     case 'sequencial_setor':
-      return String(await proximo(trx, organizacaoId, `setor:${setor}`, 0));
+      return String(await proximo(`setor:${setor}`, 0));
     case 'sequencial_setor_ano':
-      return `${await proximo(trx, organizacaoId, `setor:${setor}`, ano)}/${ano}`;
+      return `${await proximo(`setor:${setor}`, ano)}/${ano}`;
     case 'igual_requerimento':
       return estado.numero ?? undefined;
     case 'manual':
@@ -52,26 +56,24 @@ const numeroDeProcesso = async (
 };
 
 const numeroDoDocumento = async (
-  trx: Trx,
-  organizacaoId: number,
+  proximo: Proximo,
   { serie, formato }: DocumentoEmitido,
   ano: number,
 ): Promise<string> => {
-  const n = await proximo(trx, organizacaoId, `documento:${serie}`, ano);
+  const n = await proximo(`documento:${serie}`, ano);
   return formato.replaceAll('{numero}', String(n)).replaceAll('{ano}', String(ano));
 };
 
 /** Numbers of papers that steps issue by themselves, by key of the paper. */
 export const numerarAutomaticos = async (
-  trx: Trx,
-  organizacaoId: number,
+  proximo: Proximo,
   definicao: Definicao,
   chaves: readonly string[],
   hoje: string,
 ): Promise<NonNullable<Numeros['automaticos']>> => {
   const numeros: Record<string, string> = {};
   for (const emitido of definicao.documentos_emitidos.filter((d) => chaves.includes(d.chave)))
-    numeros[emitido.chave] = await numeroDoDocumento(trx, organizacaoId, emitido, Number(hoje.slice(0, 4)));
+    numeros[emitido.chave] = await numeroDoDocumento(proximo, emitido, Number(hoje.slice(0, 4)));
   return numeros;
 };
 
@@ -100,8 +102,7 @@ const protocola = (definicao: Definicao, estado: Estado, comando: Comando): bool
 
 /** Takes the numbers that this command gives out in its run, and no others: a number taken is a number used or rolled back. */
 export const tomarNumeros = async (
-  trx: Trx,
-  organizacaoId: number,
+  proximo: Proximo,
   definicao: Definicao,
   estado: Estado,
   { comando, execucao }: { readonly comando: Comando; readonly execucao: Execucao | undefined },
@@ -112,10 +113,10 @@ export const tomarNumeros = async (
   const ano = Number(hoje.slice(0, 4));
   if (protocola(definicao, estado, comando))
     return {
-      requerimento: `${ano}/${String(await proximo(trx, organizacaoId, 'requerimento', ano)).padStart(6, '0')}`,
+      requerimento: `${ano}/${String(await proximo('requerimento', ano)).padStart(6, '0')}`,
     };
   if (comando.acao === 'iniciar' && estado.numero_processo === null) {
-    const processo = await numeroDeProcesso(trx, organizacaoId, definicao, { estado, execucao }, ano);
+    const processo = await numeroDeProcesso(proximo, definicao, { estado, execucao }, ano);
     return processo === undefined ? {} : { processo };
   }
   const etapa = etapaDe(definicao, execucao?.etapa ?? '');
@@ -126,11 +127,11 @@ export const tomarNumeros = async (
     // Nobody began the step, which is when the process would have been numbered.
     const processo =
       porSilencio && estado.numero_processo === null
-        ? await numeroDeProcesso(trx, organizacaoId, definicao, { estado, execucao }, ano)
+        ? await numeroDeProcesso(proximo, definicao, { estado, execucao }, ano)
         : undefined;
     return {
       ...(processo === undefined ? {} : { processo }),
-      ...(emitido === undefined ? {} : { documento: await numeroDoDocumento(trx, organizacaoId, emitido, ano) }),
+      ...(emitido === undefined ? {} : { documento: await numeroDoDocumento(proximo, emitido, ano) }),
     };
   }
   return {};

@@ -3,7 +3,7 @@ import { definicaoDoRequerimento } from '../../../src/schemas/requerimento/emPap
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Contexto } from '../../app.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
-import { contextoDoMotor } from './agir.ts';
+import { contextoDoMotor } from './contextoDoMotor.ts';
 import { carregarRequerimento, type RequerimentoCarregado } from './carregar.ts';
 import { carregarCidade } from './cidade.ts';
 import type { Leitura } from './fazer.ts';

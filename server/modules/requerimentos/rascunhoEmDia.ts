@@ -19,7 +19,7 @@ import { formatos } from '../../files/formatos.ts';
 import type { Sessao } from '../../plugins/session.ts';
 import { incluirAvisos } from '../../saida/incluirAvisos.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
-import { contextoDoMotor } from './agir.ts';
+import { contextoDoMotor } from './contextoDoMotor.ts';
 import { arquivosDoRequerimento } from './arquivosDoRequerimento.ts';
 import { atorPortal } from './ator.ts';
 import { avisosDe } from './avisos.ts';

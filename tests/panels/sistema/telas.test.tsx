@@ -52,6 +52,7 @@ const processo = {
       publicado_por: 'Sônia Suporte',
       encerrado_em: null,
       publicacao: null,
+      uso: null,
     },
   ],
 };

@@ -6,7 +6,7 @@ import type { DonaDoPapel } from '../../../documents/timbre.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Sessao } from '../../../plugins/session.ts';
 import { definicaoDaVersao } from '../../processos/definicaoDaVersao.ts';
-import { contextoDoMotor } from '../agir.ts';
+import { contextoDoMotor } from '../contextoDoMotor.ts';
 import { carregarParaLer } from '../carregar.ts';
 import { consultaDeEventos, eventoVisto } from '../eventosVistos.ts';
 import { atorDaChamada, type PainelDeRequerimento } from '../fazer.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { telaTardia } from '../../../../resources/telaTardia.tsx';
 import { useAoSair } from '../../../../resources/saida/useAoSair.tsx';
 import type { Definicao } from '../../../../schemas/processo/definicao.ts';
 import { passosDo } from '../../../../schemas/processo/edicao/caminho.ts';
@@ -24,7 +25,13 @@ import { MesaDoEditor } from './MesaDoEditor.tsx';
 import { Presentes } from './Presentes.tsx';
 import { Previa } from './Previa.tsx';
 import { TopoDoEditor } from './TopoDoEditor.tsx';
+import { guardarVista, lerVista, type VistaDoEditor } from './vistas.ts';
 import './editor.css';
+
+const Ensaio = telaTardia<{ readonly id: number }>(async () => (await import('./ensaio/Ensaio.tsx')).Ensaio);
+const Simulacao = telaTardia<{ readonly id: number }>(
+  async () => (await import('./simulacao/Simulacao.tsx')).Simulacao,
+);
 
 interface Props {
   readonly id: number;
@@ -77,6 +84,7 @@ function Aberto({ rascunho }: { readonly rascunho: RascunhoEditado }): ReactElem
   const [noHistorico, setNoHistorico] = useState(false);
   const [naPrevia, setNaPrevia] = useState(false);
   const [comparando, setComparando] = useState(false);
+  const [vista, setVista] = useState(lerVista);
   const { id, numero, vigente } = rascunho;
   // What is scheduled is asked for beside the draft: it may be cancelled, or fail, while somebody types.
   const { data: processo } = useProcesso(lugar, id);
@@ -109,6 +117,18 @@ function Aberto({ rascunho }: { readonly rascunho: RascunhoEditado }): ReactElem
     setEm(caminho);
     guardarLugarAberto(caminho);
   };
+  // What is tried is the draft as the server has it: what was typed goes there first.
+  const ver = (qual: VistaDoEditor): void => {
+    const mostrar = (): void => {
+      setVista(qual);
+      guardarVista(qual);
+    };
+    if (qual === 'edicao') mostrar();
+    else
+      void edicao.salvar().then((foi) => {
+        if (foi) mostrar();
+      });
+  };
   const publicar = (): void => {
     void edicao.salvar().then((foi) => {
       if (foi) setPublicando(true);
@@ -125,6 +145,8 @@ function Aberto({ rascunho }: { readonly rascunho: RascunhoEditado }): ReactElem
           aoVerHistorico={() => setNoHistorico(true)}
           aoVerPrevia={() => setNaPrevia(true)}
           aoComparar={() => setComparando(true)}
+          vista={vista}
+          aoVer={ver}
         />
         <Presentes processoId={id} em={em} />
         {agendada !== undefined && (
@@ -137,7 +159,9 @@ function Aberto({ rascunho }: { readonly rascunho: RascunhoEditado }): ReactElem
             />
           </div>
         )}
-        <MesaDoEditor em={em} aoIr={ir} />
+        {vista === 'edicao' && <MesaDoEditor em={em} aoIr={ir} />}
+        {vista === 'teste' && <Ensaio id={id} />}
+        {vista === 'simulacao' && <Simulacao id={id} />}
       </div>
       {conflito !== null && <ConflitoDaEdicao conflito={conflito} />}
       {comparando && vigente !== null && (

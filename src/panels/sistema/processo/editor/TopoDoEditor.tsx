@@ -6,6 +6,7 @@ import { classes } from '../../../layout/ui/classes.ts';
 import { Icone } from '../../../layout/ui/Icone.tsx';
 import { useDoEstado, useEdicao, useNo } from './contexto.ts';
 import type { EstadoDaEdicao, FaseDaEdicao } from './createEdicao.ts';
+import { vistasDoEditor, type VistaDoEditor } from './vistas.ts';
 
 interface Props {
   readonly numero: number;
@@ -15,6 +16,9 @@ interface Props {
   readonly aoVerHistorico: () => void;
   readonly aoVerPrevia: () => void;
   readonly aoComparar: () => void;
+  /** What of the draft is on the page. */
+  readonly vista: VistaDoEditor;
+  readonly aoVer: (vista: VistaDoEditor) => void;
 }
 
 const icones = {
@@ -59,6 +63,8 @@ export function TopoDoEditor({
   aoVerHistorico,
   aoVerPrevia,
   aoComparar,
+  vista,
+  aoVer,
 }: Props): ReactElement {
   const edicao = useEdicao();
   const nome = String(useNo('processo.nome') ?? '');
@@ -99,6 +105,19 @@ export function TopoDoEditor({
       <Botao variante="secundario" icone="olho" onClick={aoVerPrevia}>
         Prévia
       </Botao>
+      <div className="editor-vistas" role="group" aria-label="Ver">
+        {vistasDoEditor.map(({ chave, rotulo }) => (
+          <button
+            key={chave}
+            type="button"
+            className={classes('editor-vista', chave === vista && 'editor-vista-aberta')}
+            aria-pressed={chave === vista}
+            onClick={() => aoVer(chave)}
+          >
+            {rotulo}
+          </button>
+        ))}
+      </div>
       <BotaoDeIcone icone="historico" rotulo="Histórico do rascunho" onClick={aoVerHistorico} />
       <Botao aria-disabled={faltas > 0 || undefined} onClick={aoPublicar}>
         {faltas === 0 ? 'Publicar' : faltas === 1 ? 'Publicar (1 impedimento)' : `Publicar (${faltas} impedimentos)`}

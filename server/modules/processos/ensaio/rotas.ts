@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { isMomento } from '../../../../src/schemas/brasil/momento.ts';
+import { ok } from '../../../../src/schemas/envelope.ts';
+import { AppError, erroNoCampo } from '../../../../src/schemas/errors.ts';
+import { Jogada, LIMITE_DAS_JOGADAS } from '../../../../src/schemas/requerimento/ensaio/jogada.ts';
+import { textos } from '../../../../src/schemas/textos.ts';
+import type { Contexto } from '../../../app.ts';
+import { noPainel } from '../../../plugins/access.ts';
+import { carregarCidade } from '../../requerimentos/cidade.ts';
+import { acharVersao } from '../acharVersao.ts';
+import { consultaCom, idDoProcesso, organizacaoDaChamada, parametrosDoProcesso } from '../chamada.ts';
+import { definicaoDaVersao } from '../definicaoDaVersao.ts';
+import { validarEsquema } from '../validarEsquema.ts';
+import { comSetoresDe } from './contextos.ts';
+import { jogar } from './jogar.ts';
+import { verEnsaio } from './ver.ts';
+
+const CORPO = {
+  type: 'object',
+  properties: {
+    inicio: { type: 'string', minLength: 20, maxLength: 40, description: 'Momento da abertura (ISO 8601)' },
+    jogadas: { type: 'array', items: Jogada, maxItems: LIMITE_DAS_JOGADAS },
+  },
+  required: ['inicio', 'jogadas'],
+  additionalProperties: false,
+} as const;
+
+interface Corpo {
+  readonly inicio: string;
+  readonly jogadas: readonly Jogada[];
+}
+
+/**
+ * `POST {painel}/processo/{id}/ensaio`: plays the draft from the opening of a request through the moves that are sent, and says how it then stands
+ * (docs/decisions/0090). Stateless: the moves are the run, and nothing of it is kept.
+ */
+export const rotasDoEnsaio = (
+  app: FastifyInstance,
+  contexto: Contexto,
+  painel: 'admin' | 'painel-prefeitura',
+): void => {
+  const { db } = contexto;
+  const config = { access: noPainel(painel, painel === 'admin' ? undefined : 'processo.configurar') };
+  app.post(
+    `/${painel}/processo/:id/ensaio`,
+    { config, schema: { params: parametrosDoProcesso, querystring: consultaCom(), body: CORPO } },
+    async (req) => {
+      const organizacaoId = await organizacaoDaChamada(contexto, painel, req);
+      const { inicio, jogadas } = req.body as Corpo;
+      if (!isMomento(inicio)) throw erroNoCampo('inicio', textos.validacao.data);
+      const versao = await acharVersao(db, organizacaoId, idDoProcesso(req), 'trabalho');
+      const definicao = await definicaoDaVersao(db, organizacaoId, versao.id);
+      // What was published is whole.
+      const impede = versao.situacao === 'rascunho' ? validarEsquema(definicao, 0)[0] : undefined;
+      if (impede !== undefined)
+        throw new AppError('regra', `Complete o rascunho antes de testá-lo: ${impede.mensagem}`, {
+          dados: { achados: [impede] },
+        });
+      const cidade = comSetoresDe(await carregarCidade(db, organizacaoId), definicao);
+      const mesa = { definicao, cidade, fuso: cidade.organizacao.fuso };
+      return ok(verEnsaio(mesa, await jogar(mesa, new Date(inicio), jogadas), versao));
+    },
+  );
+};

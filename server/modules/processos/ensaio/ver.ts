@@ -1,0 +1,155 @@
+import { escreverMensagem } from '../../../../src/schemas/mensagem/escreverMensagem.ts';
+import { derivarFormulario } from '../../../../src/schemas/processo/formulario.ts';
+import { imprimirMemoria } from '../../../../src/schemas/processo/memoria.ts';
+import { camposDaEtapa, documentosDaEtapa, etapaDe } from '../../../../src/schemas/processo/preenchimento.ts';
+import { aguardando } from '../../../../src/schemas/requerimento/aguardando.ts';
+import type { Contexto } from '../../../../src/schemas/requerimento/contexto.ts';
+import { comDatasDeHoje } from '../../../../src/schemas/requerimento/datasDeHoje.ts';
+import { diasDaEtapa, diasDoFluxo, respostasComDias } from '../../../../src/schemas/requerimento/dias.ts';
+import { maosDe, type Mao } from '../../../../src/schemas/requerimento/ensaio/maos.ts';
+import { ofertasDe } from '../../../../src/schemas/requerimento/ensaio/ofertas.ts';
+import type {
+  AvisoDoEnsaio,
+  EnsaioVisto,
+  FormularioDoEnsaio,
+  LanceDoEnsaio,
+  MaoVista,
+} from '../../../../src/schemas/requerimento/ensaio/visto.ts';
+import { quitada, type Estado } from '../../../../src/schemas/requerimento/estado.ts';
+import { grafoDoRequerimento } from '../../../../src/schemas/requerimento/grafo.ts';
+import { execucoesAbertas } from '../../../../src/schemas/requerimento/execucoes.ts';
+import { ehDeNinguem, PORTAL } from '../../../../src/schemas/requerimento/nomeNoRastro.ts';
+import { proximoMarco } from '../../../../src/schemas/requerimento/relogios.ts';
+import { textoDoEvento } from '../../../../src/schemas/requerimento/textoDoEvento.ts';
+import { doRequerimento, paraEquipe } from '../../requerimentos/avisos.ts';
+import { paraRequerente } from '../../requerimentos/avisoAoRequerente.ts';
+import { cobrancasVistas } from '../../requerimentos/cobrancasVistas.ts';
+import { prazoTotalVisto, prazoVisto, taxasPrevistas } from '../../requerimentos/partesDaVisao.ts';
+import { lerEm, type Jogado, type Lance, type Mesa } from './jogar.ts';
+
+const NOME = 'Requerente de exemplo';
+
+/** What the applicant and who is in charge would be told of a move. */
+const avisosDoLance = ({ definicao, cidade }: Mesa, { eventos, estado }: Lance): readonly AvisoDoEnsaio[] => {
+  const quem = { processoNome: definicao.processo.nome_curto, requerenteNome: NOME };
+  const comuns = doRequerimento(quem, estado, cidade.organizacao);
+  const aoRequerente = eventos.flatMap((e): readonly AvisoDoEnsaio[] => {
+    const aviso = paraRequerente(e, estado, eventos);
+    if (aviso === undefined) return [];
+    const { assunto, paragrafos } = escreverMensagem(aviso.evento, { ...comuns, ...aviso.valores }, cidade.mensagens);
+    return [{ para: 'requerente', assunto, paragrafos }];
+  });
+  const aEquipe = eventos.flatMap((e): readonly AvisoDoEnsaio[] => {
+    const frase = paraEquipe(e, estado);
+    return frase === undefined ? [] : [{ para: 'equipe', assunto: frase, paragrafos: [] }];
+  });
+  return [...aoRequerente, ...aEquipe];
+};
+
+const lanceVisto = (mesa: Mesa, lance: Lance): LanceDoEnsaio => ({
+  jogada: lance.jogada,
+  quando: lance.quando,
+  quem: lance.eventos.every(({ tipo }) => ehDeNinguem(tipo)) ? PORTAL : lance.ator.nome,
+  textos: lance.eventos.map((e) => {
+    const { texto, detalhe } = textoDoEvento(e, mesa.definicao, 'equipe');
+    return detalhe == null ? texto : `${texto}: ${detalhe}`;
+  }),
+  avisos: avisosDoLance(mesa, lance),
+});
+
+/** The form of the step that somebody works in, as real ones get it, with what is answered. */
+const formularioDa = ({ definicao }: Mesa, estado: Estado, { execucao, ator }: Mao): FormularioDoEnsaio | undefined => {
+  const etapa = execucao && etapaDe(definicao, execucao.etapa);
+  if (etapa === undefined || execucao === undefined || (etapa.secoes ?? []).length === 0) return undefined;
+  const dele = execucao.setor === null ? ator.tipo === 'requerente' : ator.setores.includes(execucao.setor);
+  if (!dele || (execucao.setor !== null && execucao.situacao !== 'em_andamento')) return undefined;
+  const chaves = new Set(camposDaEtapa(definicao, etapa).map(({ chave }) => chave));
+  return {
+    ...derivarFormulario(definicao, etapa, diasDaEtapa(estado, etapa.chave)),
+    respostas: Object.fromEntries(Object.entries(estado.respostas).filter(([chave]) => chaves.has(chave))),
+    anteriores: respostasComDias(estado, etapa.chave),
+    documentos:
+      ator.tipo === 'requerente'
+        ? definicao.documentos
+            .filter((d) => d.etapa === etapa.chave)
+            .map(({ chave, nome, condicao }) => ({ alvo: `documento:${chave}`, nome, condicao: condicao ?? null }))
+        : [],
+  };
+};
+
+const maoVista = (mesa: Mesa, estado: Estado, mao: Mao, contexto: Contexto): MaoVista => {
+  const formulario = formularioDa(mesa, estado, mao);
+  return {
+    chave: mao.chave,
+    nome: mao.nome,
+    ofertas: ofertasDe(mesa.definicao, estado, mao, contexto).map(({ comando: _c, ...oferta }) => oferta),
+    ...(formulario === undefined ? {} : { formulario }),
+  };
+};
+
+/** A test run as its screen shows it. */
+export const verEnsaio = (
+  mesa: Mesa,
+  jogado: Jogado,
+  { numero, versao }: { readonly numero: number; readonly versao: number },
+): EnsaioVisto => {
+  const { definicao, cidade, fuso } = mesa;
+  const { estado: guardado, contexto } = lerEm(mesa, jogado.estado, jogado.agora);
+  const estado = comDatasDeHoje(definicao, guardado, contexto);
+  const setores = cidade.setores.map(({ sigla }) => sigla);
+  const maos = maosDe(definicao, guardado, setores);
+  const etapas = [...new Set(estado.execucoes.map(({ etapa }) => etapa))];
+  const quem = { ator: { ...(maos[0] as Mao).ator }, execucao: undefined };
+  return {
+    numero,
+    versao,
+    agora: contexto.agora,
+    hoje: contexto.hoje,
+    situacao: estado.situacao,
+    numero_do_requerimento: estado.numero,
+    numero_do_processo: estado.numero_processo,
+    desfecho: estado.desfecho === null ? null : { situacao: estado.desfecho.situacao, motivo: estado.desfecho.motivo },
+    abertas: execucoesAbertas(estado).map((e) => ({
+      execucao: e.sequencia,
+      chave: e.etapa,
+      nome: etapaDe(definicao, e.etapa)?.nome ?? e.etapa,
+      setor: e.setor,
+      situacao: e.situacao,
+      sem_caminho: e.sem_caminho === true,
+      prazo: prazoVisto(definicao, estado, e, contexto),
+    })),
+    passadas: etapas,
+    grafo: grafoDoRequerimento(definicao, guardado, 'equipe'),
+    prazo_total: prazoTotalVisto(definicao, estado, contexto).prazo_total ?? null,
+    esperas: aguardando(definicao, estado, 'equipe', contexto),
+    maos: maos
+      .map((mao) => maoVista(mesa, guardado, mao, contexto))
+      .filter(({ chave, ofertas }) => chave === 'requerente' || ofertas.length > 0),
+    documentos: etapas.flatMap((etapa) =>
+      documentosDaEtapa(definicao, etapa, respostasComDias(estado, etapa)).map(({ documento, exigido }) => {
+        const alvo = `documento:${documento.chave}`;
+        const entregue = (estado.arquivos[alvo] ?? []).length > 0;
+        return { alvo, nome: documento.nome, etapa: etapaDe(definicao, etapa)?.nome ?? etapa, exigido, entregue };
+      }),
+    ),
+    cobrancas: cobrancasVistas(definicao, estado, new Map(), quem).map((c) => ({
+      ...{ id: c.id, nome: c.nome, valor: c.valor, situacao: c.situacao, quitada: quitada(c) },
+      memoria: c.memoria_texto,
+    })),
+    previstas:
+      estado.cobrancas.length > 0
+        ? []
+        : taxasPrevistas(definicao, { ...diasDoFluxo(estado), ...estado.respostas }, contexto).map((t) => ({
+            ...t,
+            memoria_texto: imprimirMemoria(t.nome, t.resultado),
+          })),
+    emitidos: estado.documentos.map(({ chave, numero: seu, valido_ate }) => ({
+      nome: definicao.documentos_emitidos.find((d) => d.chave === chave)?.nome ?? chave,
+      numero: seu,
+      valido_ate,
+    })),
+    lances: jogado.lances.map((lance) => lanceVisto(mesa, lance)),
+    proximo_prazo: proximoMarco(definicao, jogado.estado, { fuso, calendario: contexto.calendario }),
+    recusa: jogado.recusa,
+  };
+};

@@ -1,0 +1,68 @@
+import type { Definicao } from '../../processo/definicao.ts';
+import { etapaDe } from '../../processo/preenchimento.ts';
+import { acoesPossiveis, podeAgir, type AcaoPossivel } from '../acoes.ts';
+import type { Acao, Comando } from '../comandos.ts';
+import type { Contexto } from '../contexto.ts';
+import type { Estado } from '../estado.ts';
+import type { Situado } from '../quandoAgir.ts';
+import { regras } from '../regrasDasAcoes.ts';
+import type { Mao } from './maos.ts';
+import type { Oferta } from './oferta.ts';
+import { daAnalise } from './ofertas/daAnalise.ts';
+import { daConducao } from './ofertas/daConducao.ts';
+import { dasRodadas } from './ofertas/dasRodadas.ts';
+import { dosPareceres } from './ofertas/dosPareceres.ts';
+import { dosValores } from './ofertas/dosValores.ts';
+import type { Fazem, Pronta } from './ofertas/pronta.ts';
+
+/** What may be played. Who is let in to a request, notices that are written, and what other requests do are not played. */
+const fazem: Fazem = { ...daAnalise, ...daConducao, ...dasRodadas, ...dosPareceres, ...dosValores };
+
+/** Acts that only a manager does, or that are his where nobody else's turn is. */
+const DO_GESTOR: readonly Acao[] = [
+  ...(['mover', 'reabrir', 'cancelar', 'isentar-cobranca', 'dispensar-contrapartida', 'encerrar-espera'] as const),
+  ...(['ligar-etapa', 'desligar-etapa', 'prorrogar-prazo', 'prorrogar-contrapartida'] as const),
+];
+
+const ofertaDe = (
+  acao: Acao,
+  { rotulo, bloqueios }: Pick<AcaoPossivel, 'rotulo' | 'bloqueios'>,
+  pronta: Pronta,
+  execucao: number | undefined,
+): Oferta => ({
+  chave: pronta.sobre === undefined ? acao : `${acao}:${pronta.sobre}`,
+  acao,
+  rotulo: pronta.rotulo ?? rotulo,
+  bloqueios,
+  pede: pronta.pede ?? [],
+  comFormulario: pronta.comFormulario === true,
+  comando: (dados) => {
+    const comando: Comando = pronta.comando(dados);
+    return execucao === undefined ? comando : { ...comando, execucao };
+  },
+});
+
+/** The moves of one person: by the table of acts that the server refuses by and the screens offer by, each with what it is about. */
+export const ofertasDe = (
+  definicao: Definicao,
+  estado: Estado,
+  { ator, execucao, chave }: Mao,
+  contexto: Contexto,
+): readonly Oferta[] => {
+  const etapa = execucao && etapaDe(definicao, execucao.etapa);
+  const s: Situado = { definicao, estado, etapa, execucao, ator };
+  const daTabela = new Map(acoesPossiveis(s, contexto).map((a) => [a.acao, a]));
+  return (Object.keys(fazem) as Acao[]).flatMap((acao) => {
+    if (chave === 'gestor' && !DO_GESTOR.includes(acao)) return [];
+    const regra = regras[acao];
+    const oferecida =
+      daTabela.get(acao) ??
+      (regra.aparte === true && podeAgir(acao, s) && regra.quando(s)
+        ? { rotulo: regra.rotulo, bloqueios: [], etapas: undefined }
+        : undefined);
+    if (oferecida === undefined) return [];
+    const { etapas } = oferecida;
+    const prontas = fazem[acao]?.({ ...s, contexto, ...(etapas === undefined ? {} : { etapas }) }) ?? [];
+    return prontas.map((pronta) => ofertaDe(acao, oferecida, pronta, execucao?.sequencia));
+  });
+};

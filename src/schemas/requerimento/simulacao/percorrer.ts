@@ -1,0 +1,267 @@
+import { noFuso } from '../../brasil/momento.ts';
+import type { Definicao, Etapa } from '../../processo/definicao.ts';
+import { camposDaEtapa, documentosDaEtapa, etapaDe } from '../../processo/preenchimento.ts';
+import type { Contexto } from '../contexto.ts';
+import { abrirEtapa } from '../decidir/seguir.ts';
+import { comDia, respostasComDias } from '../dias.ts';
+import { camposDeArquivo } from '../documentosPedidos.ts';
+import { estadoInicial, type Estado } from '../estado.ts';
+import { evoluir, reproduzir } from '../evoluir.ts';
+import type { Execucao } from '../execucao.ts';
+import { execucoesAbertas } from '../execucoes.ts';
+import { comTaxas, cobraNaEtapa, taxasDaSimulacao, totalDas } from './precos.ts';
+import { concluir, responder, type Aqui } from './concluir.ts';
+import type { Fatos } from './fatos.ts';
+import type { Passo, Pedido, Percurso, TaxaDoPercurso } from './percurso.ts';
+import { fatoDa, sorteDa, type Sorte } from './sorte.ts';
+
+/** The city at a moment (ISO), as decisions under this version read it. */
+export type ContextoEm = (definicao: Definicao, momento: string) => Contexto;
+
+/** Ends of runs after which a way is given up: circles end here. */
+const LIMITE = 300;
+
+/** What is told of a walk while it is walked. */
+interface Andamento {
+  estado: Estado;
+  readonly sortes: Map<number, Sorte>;
+  readonly usadas: Set<number>;
+  readonly supostas: Set<number>;
+  readonly taxas: TaxaDoPercurso[];
+  readonly documentos: Map<string, Pedido>;
+  readonly sem_resposta: Map<string, Pedido>;
+  reaberturas: number;
+}
+
+const iso = (momento: number): string => new Date(momento).toISOString();
+
+/** What the step asks its files for: documents and file fields; they are taken to be handed in. */
+const pedirArquivos = (definicao: Definicao, etapa: Etapa, a: Andamento): void => {
+  const documentos = documentosDaEtapa(definicao, etapa.chave, respostasComDias(a.estado, etapa.chave))
+    .filter(({ exigido }) => exigido)
+    .map(({ documento }) => [`documento:${documento.chave}`, documento.nome] as const);
+  const campos = camposDeArquivo(definicao, a.estado, etapa)
+    .filter(({ obrigatorio }) => obrigatorio)
+    .map(({ chave, nome }) => [`campo:${chave}`, nome] as const);
+  for (const [chave, nome] of [...documentos, ...campos]) a.documentos.set(chave, { chave, nome });
+  const faltam = [...documentos, ...campos].filter(([alvo]) => (a.estado.arquivos[alvo] ?? []).length === 0);
+  if (faltam.length > 0)
+    a.estado = {
+      ...a.estado,
+      arquivos: { ...a.estado.arquivos, ...Object.fromEntries(faltam.map(([alvo]) => [alvo, [0]])) },
+    };
+};
+
+const comecar = (definicao: Definicao, fatos: Fatos, contexto: Contexto): Estado => {
+  const [primeira] = definicao.etapas;
+  const inicio: Estado = {
+    ...estadoInicial,
+    ...fatos.contrapartidas,
+    ...(fatos.em_papel === undefined ? {} : { em_papel: fatos.em_papel }),
+    ...(fatos.etapas_ligadas === undefined ? {} : { etapas_ligadas: fatos.etapas_ligadas }),
+    ...(fatos.subprocessos === undefined ? {} : { subprocessos: fatos.subprocessos }),
+    arquivos: fatos.arquivos,
+  };
+  const estado = comDia(definicao, inicio, contexto);
+  return primeira === undefined ? estado : reproduzir(abrirEtapa(definicao, estado, primeira, contexto), estado);
+};
+
+/** The first step is sent when the request was filed, which gives it its number. */
+const protocolar = (fatos: Fatos, a: Andamento): void => {
+  a.estado = evoluir(a.estado, {
+    tipo: 'requerimento_protocolado',
+    numero: fatos.numero ?? '',
+    quando: fatos.protocolado_em,
+  });
+};
+
+/** The inspections of the run that happened are those of the run here. */
+const comVistorias = (estado: Estado, fatos: Fatos, de: number | undefined, para: number): Estado => {
+  const vistorias = fatos.vistorias.filter((v) => v.execucao === de).map((v) => ({ ...v, execucao: para }));
+  return vistorias.length === 0 ? estado : { ...estado, vistorias: [...(estado.vistorias ?? []), ...vistorias] };
+};
+
+interface Terreno {
+  readonly definicao: Definicao;
+  readonly fatos: Fatos;
+  readonly em: ContextoEm;
+  /** Runs in which the request was granted as a whole, by number; undefined: they are found out on this walk, which is of its own version. */
+  readonly finalizadas: ReadonlySet<number> | undefined;
+  readonly achadas: Set<number>;
+}
+
+/** Whether a run granted the whole request, though its own version leads on from it. */
+const finaliza = (t: Terreno, aqui: Aqui, sorte: Sorte): boolean => {
+  const { fato } = sorte;
+  if (fato === undefined || fato.resultado !== 'deferida') return false;
+  if (t.finalizadas !== undefined) return t.finalizadas.has(fato.sequencia);
+  const { desfecho, corridas } = t.fatos;
+  const foiOFim =
+    desfecho?.situacao === 'Deferido' &&
+    desfecho.quando === fato.quando &&
+    !corridas.some((c) => c.sequencia > fato.sequencia);
+  if (!foiOFim) return false;
+  const segue = reproduzir(concluir(aqui, fato, false, desfecho), aqui.estado);
+  if (segue.desfecho !== null) return false;
+  t.achadas.add(fato.sequencia);
+  return true;
+};
+
+/** Fees of a step, by the day on which it was worked in then. */
+const cobrar = (t: Terreno, a: Andamento, etapa: Etapa, fim: { readonly quando: string; readonly agora: string }) => {
+  if (a.estado.taxas_geradas.includes(etapa.chave) || !t.definicao.taxas.some((x) => x.etapa === etapa.chave)) return;
+  const taxas = taxasDaSimulacao(t.definicao, a.estado, etapa, t.fatos, t.em(t.definicao, fim.quando));
+  a.taxas.push(...taxas);
+  a.estado = comTaxas(a.estado, etapa, taxas, t.fatos, fim.agora);
+};
+
+const CONCEDEM: readonly string[] = ['enviada', 'deferida', 'automatica'];
+
+/** One run comes to its end. */
+const terminar = (t: Terreno, a: Andamento, execucao: Execucao, sorte: Sorte, quando: number): void => {
+  const { definicao, fatos } = t;
+  const etapa = etapaDe(definicao, execucao.etapa);
+  if (etapa === undefined) return;
+  const primeira = a.estado.protocolado_em === null;
+  const agora = primeira ? fatos.protocolado_em : iso(quando);
+  const contexto = t.em(definicao, agora);
+  a.estado = comVistorias(comDia(definicao, a.estado, contexto), fatos, sorte.fato?.sequencia, execucao.sequencia);
+  const daqui = (): Aqui => ({ definicao, estado: a.estado, etapa, execucao, contexto });
+  if (execucao.sem_caminho !== true) {
+    const { eventos, sem_resposta } = responder(daqui(), fatos);
+    a.estado = reproduzir(eventos, a.estado);
+    const nomes = new Map(camposDaEtapa(definicao, etapa).map((c) => [c.chave, c.nome]));
+    const decide = sorte.fato === undefined || CONCEDEM.includes(sorte.fato.resultado ?? '');
+    if (decide) for (const chave of sem_resposta) a.sem_resposta.set(chave, { chave, nome: nomes.get(chave) ?? chave });
+    pedirArquivos(definicao, etapa, a);
+    if (cobraNaEtapa(etapa, fatos, decide)) cobrar(t, a, etapa, { quando: sorte.fato?.quando ?? agora, agora });
+  }
+  if (primeira) protocolar(fatos, a);
+  if (sorte.fato !== undefined) a.usadas.add(sorte.fato.sequencia);
+  const eventos = concluir(daqui(), sorte.fato, finaliza(t, daqui(), sorte), fatos.desfecho);
+  a.estado = reproduzir(eventos, a.estado);
+};
+
+/** A request that had ended was opened again: so it is here, at the step that it was then. */
+const reabrir = (t: Terreno, a: Andamento): boolean => {
+  const { desfecho } = a.estado;
+  const proxima = t.fatos.reaberturas[a.reaberturas];
+  if (desfecho === null || proxima === undefined) return false;
+  a.reaberturas += 1;
+  const agora = iso(Date.parse(desfecho.quando) + Date.parse(proxima.ate) - Date.parse(proxima.de));
+  const aberta = t.fatos.corridas.find((c) => !a.usadas.has(c.sequencia) && c.resultado !== 'dispensada');
+  const etapa = aberta && etapaDe(t.definicao, aberta.etapa);
+  if (etapa === undefined) return false;
+  const contexto = t.em(t.definicao, agora);
+  const aberto = evoluir(comDia(t.definicao, a.estado, contexto), {
+    tipo: 'requerimento_reaberto',
+    motivo: '',
+    quando: agora,
+  });
+  a.estado = reproduzir(abrirEtapa(t.definicao, aberto, etapa, contexto), aberto);
+  return true;
+};
+
+/** The open run that ends next; undefined where all wait for what nobody knows. */
+const aSeguir = (t: Terreno, a: Andamento): { readonly execucao: Execucao; readonly sorte: Sorte } | undefined => {
+  const abertas = execucoesAbertas(a.estado).map((execucao) => {
+    const tomadas = new Set([...a.usadas, ...[...a.sortes.values()].flatMap(({ fato }) => fato?.sequencia ?? [])]);
+    const sorte =
+      a.sortes.get(execucao.sequencia) ??
+      sorteDa(
+        t.definicao,
+        a.estado,
+        execucao,
+        fatoDa(t.fatos, execucao, tomadas),
+        t.em(t.definicao, execucao.criada_em),
+      );
+    a.sortes.set(execucao.sequencia, sorte);
+    if (sorte.fato === undefined && execucao.sem_caminho !== true) a.supostas.add(execucao.sequencia);
+    return { execucao, sorte };
+  });
+  const comData = abertas.filter(({ sorte }) => sorte.quando !== null);
+  if (comData.length > 0)
+    return comData.reduce((um, outro) => ((outro.sorte.quando ?? 0) < (um.sorte.quando ?? 0) ? outro : um));
+  // Nothing goes on by itself any more, and nothing waits: what was done without then is needed here.
+  const sobra = abertas.find(({ sorte }) => sorte.fato?.resultado === 'dispensada');
+  if (sobra === undefined || abertas.some(({ sorte }) => sorte.fato?.duracao === null)) return undefined;
+  const { execucao } = sobra;
+  a.supostas.add(execucao.sequencia);
+  return {
+    execucao,
+    sorte: sorteDa(t.definicao, a.estado, execucao, undefined, t.em(t.definicao, execucao.criada_em)),
+  };
+};
+
+const resumir = ({ definicao, fatos, em }: Terreno, a: Andamento): Percurso => {
+  const { estado } = a;
+  const { fuso } = em(definicao, fatos.protocolado_em);
+  const nome = (chave: string): string => etapaDe(definicao, chave)?.nome ?? chave;
+  const abertas = execucoesAbertas(estado);
+  return {
+    passos: estado.execucoes
+      .filter((e) => e.sem_caminho !== true)
+      .map((e): Passo => ({
+        etapa: e.etapa,
+        nome: nome(e.etapa),
+        ...(a.supostas.has(e.sequencia) ? { suposto: true } : {}),
+      })),
+    taxas: a.taxas,
+    total: totalDas(a.taxas),
+    documentos: [...a.documentos.values()],
+    sem_resposta: [...a.sem_resposta.values()],
+    situacao: estado.desfecho?.situacao ?? null,
+    fim: estado.desfecho === null ? null : (noFuso(estado.desfecho.quando, fuso)?.dia ?? null),
+    abertas: abertas.map((e) => nome(e.etapa)),
+    sem_caminho: abertas.some(
+      (e) => e.sem_caminho === true && !fatos.corridas.some((c) => c.semCaminho && c.duracao === null),
+    ),
+    decisao_perdida:
+      fatos.desfecho !== null && estado.desfecho !== null && estado.desfecho.situacao !== fatos.desfecho.situacao,
+  };
+};
+
+/** A walk, and the runs in which the request was granted as a whole: another walk over the same facts needs them. */
+export interface Andado {
+  readonly percurso: Percurso;
+  readonly finalizadas: ReadonlySet<number>;
+}
+
+/**
+ * How a request goes under a version: the engine's own ways, rules, forks and terms (decidir/seguir.ts), with the answers that were filed and the
+ * decisions as they were taken, each step taking the time that it took. Of a step that nobody worked in then it is assumed that it is granted, within
+ * its own term. Pure.
+ * @param finalizadas of the walk under its own version; absent: this is that walk
+ */
+export const percorrer = (
+  definicao: Definicao,
+  fatos: Fatos,
+  em: ContextoEm,
+  finalizadas?: ReadonlySet<number>,
+): Andado => {
+  const t: Terreno = { definicao, fatos, em, finalizadas, achadas: new Set() };
+  const a: Andamento = {
+    estado: comecar(definicao, fatos, em(definicao, fatos.protocolado_em)),
+    sortes: new Map(),
+    usadas: new Set(),
+    supostas: new Set(),
+    taxas: [],
+    documentos: new Map(),
+    sem_resposta: new Map(),
+    reaberturas: 0,
+  };
+  for (let passo = 0; passo < LIMITE; passo++) {
+    if (a.estado.desfecho !== null && !reabrir(t, a)) break;
+    const proxima = aSeguir(t, a);
+    if (proxima === undefined) break;
+    terminar(t, a, proxima.execucao, proxima.sorte, proxima.sorte.quando ?? 0);
+  }
+  for (const { etapa } of execucoesAbertas(a.estado)) {
+    const aberta = etapaDe(definicao, etapa);
+    if (aberta === undefined) continue;
+    pedirArquivos(definicao, aberta, a);
+    const agora = a.estado.execucoes.at(-1)?.criada_em ?? fatos.protocolado_em;
+    if (cobraNaEtapa(aberta, fatos, false)) cobrar(t, a, aberta, { quando: agora, agora });
+  }
+  return { percurso: resumir(t, a), finalizadas: finalizadas ?? t.achadas };
+};
