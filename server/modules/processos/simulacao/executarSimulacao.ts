@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import type { ResumoDaSimulacao } from '../../../../src/schemas/requerimento/simulacao/resumo.ts';
@@ -16,6 +17,8 @@ type Feitor = Pick<Trabalho, 'parts' | 'tarefa' | 'andar'> & { readonly sessao: 
 
 /** Requests read and walked at a time: one statement, one message, one statement. */
 const DE_CADA_VEZ = 100;
+/** Rest after each part, as a share of what it took: the processor is the calls' in between. */
+const DESCANSO = 0.5;
 
 const numero = (n: number): string => new Intl.NumberFormat('pt-BR').format(n);
 
@@ -83,12 +86,15 @@ const percorrerTodos = async (
     const definicoes = [];
     for (const versao of novas) definicoes.push([versao, await definicaoDaVersao(db, organizacaoId, versao)] as const);
     for (const versao of novas) enviadas.add(versao);
+    const inicio = performance.now();
     const feito = await simulador.simular({ definicoes, linhas });
+    const durou = performance.now() - inicio;
     await guardarParte(db, { organizacaoId, tarefaId: tarefa.id }, feito.linhas);
     resumo = feito.resumo;
     lidas += linhas.length;
     ultimo = fim.id;
     await andar(lidas);
+    await sleep(durou * DESCANSO);
   }
 };
 

@@ -62,7 +62,7 @@ export function MaoDoTeste({ definicao, mao, erros, jogando, aoJogar }: Props): 
             variante={ADIANTE.includes(oferta.acao) ? 'primario' : 'secundario'}
             tamanho="pequeno"
             aria-disabled={jogando || undefined}
-            impedidoPor={oferta.bloqueios.length > 0 ? `Espera: ${oferta.bloqueios.join('; ')}` : undefined}
+            impedidoPor={oferta.bloqueios.length > 0 ? oferta.bloqueios.join('; ') : undefined}
             onClick={() => !jogando && escolher(oferta)}
           >
             {oferta.rotulo}
