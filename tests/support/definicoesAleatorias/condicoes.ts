@@ -36,6 +36,8 @@ export const comparacaoDe = (s: Sorte, campo: Campo): string | undefined => {
       return `${chave} ${s.um(['>=', '<'])} ${s.vez(3) ? 'hoje' : 'data("2026-06-15")'}`;
     case 'hora':
       return `${chave} ${s.um(['>=', '<'])} hora("12:00")`;
+    case 'pessoa':
+      return `preenchido(${chave})`;
     default:
       return s.vez(2) ? `${chave} = "sim"` : `preenchido(${chave})`;
   }

@@ -16,7 +16,8 @@ const HOSTIS: readonly Valor[] = [
 ];
 
 const decimalEntre = (s: Sorte, { minimo, maximo, casas }: Pick<Campo, 'minimo' | 'maximo' | 'casas'>): string => {
-  const [de, ate] = [Number(minimo ?? '0'), Number(maximo ?? '5000')];
+  // Near what rules compare with (condicoes.ts), as often as not.
+  const [de, ate] = [Number(minimo ?? '0'), Number(maximo ?? s.um(['14', '5000']))];
   const n = s.entre(Math.ceil(de), Math.floor(ate));
   const c = casas ?? 2;
   return s.vez(2) || c === 0 ? String(n) : `${Math.min(n, ate - 1)}.${'5'.padEnd(s.entre(1, c), '0')}`;
@@ -31,7 +32,7 @@ const quaseNumero = (s: Sorte, { minimo, maximo, casas }: Pick<Campo, 'minimo' |
 const certoDaColuna = (s: Sorte, c: Campo | Coluna): Valor => {
   switch (c.tipo) {
     case 'inteiro':
-      return s.entre(Number(c.minimo ?? '0'), Number(c.maximo ?? '60'));
+      return s.entre(Number(c.minimo ?? '0'), Number(c.maximo ?? s.um(['14', '60'])));
     case 'decimal':
     case 'moeda':
       return decimalEntre(s, c);
@@ -60,13 +61,13 @@ const certoDaLista = (s: Sorte, campo: Campo): Valor => {
 
 /** Rows whose areas and responsibilities are as the rules over all of them want (spec 5). */
 const certoDaTabela = (s: Sorte, campo: Campo): Valor => {
-  const exigidas = campo.exigidas ?? ['projeto'];
+  const exigidas = [...new Set([...(campo.exigidas ?? []), ...s.alguns(['projeto', 'execucao'], 2)])];
   const minimo = campo.tipo === 'responsaveis' ? exigidas.length : Number(campo.minimo_itens ?? '1');
   return Array.from({ length: s.entre(minimo, minimo + (campo.tipo === 'responsaveis' ? 0 : 2)) }, (_, i) =>
     Object.fromEntries(
       colunasDe(campo).map((c): [string, Valor] => {
-        if (c.chave === 'computavel') return [c.chave, `${s.entre(50, 90)}`];
-        if (c.chave === 'nao_computavel' || c.chave === 'vazia') return [c.chave, `${s.entre(0, 9)}`];
+        if (c.chave === 'computavel') return [c.chave, `${s.um([3, s.entre(50, 90)])}`];
+        if (c.chave === 'nao_computavel' || c.chave === 'vazia') return [c.chave, `${s.entre(0, 2)}`];
         if (c.chave === 'responsabilidade') return [c.chave, exigidas[i] ?? 'projeto'];
         return [c.chave, certoDaColuna(s, c)];
       }),

@@ -4,12 +4,17 @@ import { Numero } from '../../expressao/numero.ts';
 import { atomoDe, type Atomo, type Constante } from './atomo.ts';
 
 /** What a name may hold: the options of a choice, or a kind with its limits. */
-export type Dominio =
+export type Dominio = (
   | { readonly tipo: 'opcoes'; readonly opcoes: readonly string[] }
   | { readonly tipo: 'logico' }
-  | { readonly tipo: 'texto' }
+  /** `serve`: whether a written text can be an answer at all. */
+  | { readonly tipo: 'texto'; readonly serve?: (texto: Constante) => boolean }
   /** `inteiro`: whole numbers, days, minutes. */
-  | { readonly tipo: 'numero'; readonly inteiro: boolean; readonly minimo?: string; readonly maximo?: string };
+  | { readonly tipo: 'numero'; readonly inteiro: boolean; readonly minimo?: string; readonly maximo?: string }
+) & {
+  /** Always answered where it is asked about. */
+  readonly sempre?: true;
+};
 
 type Valor = Constante | null;
 type Caso = ReadonlyMap<string, Valor>;
@@ -101,12 +106,18 @@ const numerosDe = (d: Extract<Dominio, { tipo: 'numero' }>, escritos: readonly C
   return [...new Map(dentro.map((n) => [n.toFixed(), n])).values()];
 };
 
-const valoresDe = (dominio: Dominio, escritos: readonly Constante[]): readonly Valor[] => {
-  if (dominio.tipo === 'opcoes') return [...dominio.opcoes, null];
-  if (dominio.tipo === 'logico') return [true, false, null];
-  if (dominio.tipo === 'numero') return [...numerosDe(dominio, escritos), null];
+const respostasDe = (dominio: Dominio, escritos: readonly Constante[]): readonly Valor[] => {
+  if (dominio.tipo === 'opcoes') return dominio.opcoes;
+  if (dominio.tipo === 'logico') return [true, false];
+  if (dominio.tipo === 'numero') return numerosDe(dominio, escritos);
   // A text that nobody wrote stands for all others.
-  return [...new Set(escritos), '\u0000', null];
+  const { serve = () => true } = dominio;
+  return [...new Set(escritos.filter(serve)), '\u0000'];
+};
+
+const valoresDe = (dominio: Dominio, escritos: readonly Constante[]): readonly Valor[] => {
+  const respostas = respostasDe(dominio, escritos);
+  return dominio.sempre === true ? respostas : [...respostas, null];
 };
 
 /**
