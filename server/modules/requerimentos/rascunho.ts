@@ -46,6 +46,7 @@ export interface Salvo {
   readonly descartadas: readonly string[];
   readonly visiveis: readonly string[];
   readonly valores: Respostas;
+  readonly reprovadas: readonly string[];
   readonly erros: Readonly<Record<string, readonly string[]>>;
   readonly documentos: readonly DocumentoVisto[];
   readonly taxas_previstas: readonly TaxaPrevista[];
@@ -187,6 +188,7 @@ export const salvarRascunho = async (
     descartadas: [...estranhas, ...lido.descartadas],
     visiveis: [...lido.visiveis],
     valores: lido.valores,
+    reprovadas: lido.reprovadas,
     erros: lido.erros,
     ...(await arredores(trx, aberto, lido.valores, motor)),
   };

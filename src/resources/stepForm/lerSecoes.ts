@@ -1,13 +1,13 @@
-import type { TipoDeCampo } from '../../schemas/processo/campo.ts';
-import { faltaDo } from '../../schemas/processo/conferirLinhas.ts';
-import type { Formulario, UiDoCampo } from '../../schemas/processo/formulario.ts';
-import type { Respostas, Valor } from '../../schemas/requerimento/resposta.ts';
+import { campoDaUi } from '../../schemas/processo/campoDaUi.ts';
+import { conferirCampo } from '../../schemas/processo/conferirCampo.ts';
+import type { Formulario } from '../../schemas/processo/formulario.ts';
+import type { Respostas } from '../../schemas/requerimento/resposta.ts';
 import type { DocumentoVisto } from '../../schemas/requerimento/vistas/arquivos.ts';
 import { vazio } from '../../schemas/requerimento/vazio.ts';
 import { textos } from '../../schemas/textos.ts';
 import { nomeDoLugar } from './nomeDoLugar.ts';
 import type { Retrato } from './rascunho.ts';
-import type { RegrasDoFormulario } from './regrasDoFormulario.ts';
+import type { Avaliado, RegrasDoFormulario } from './regrasDoFormulario.ts';
 import { conferirComEsquema, type ErrosDoFormulario, type FuncaoDeValidacao } from './validador.ts';
 
 /** Keys of the two parts that follow the sections of the definition. */
@@ -56,22 +56,39 @@ export interface PedidoDeLeitura {
   readonly recusas: ErrosDoFormulario;
 }
 
-const celulasVazias = (campo: string, ui: UiDoCampo, valor: Valor | undefined): readonly string[] => {
-  if (ui.colunas === undefined || !Array.isArray(valor)) return [];
-  return (valor as readonly Valor[]).flatMap((linha, i) =>
-    (ui.colunas ?? [])
-      .filter((c) => c.ui.obrigatorio && vazio((linha as Readonly<Record<string, Valor>> | null)?.[c.chave]))
-      .map((c) => `${campo}[${i}].${c.chave}`),
-  );
-};
-
-/** Places of a field that wait for an answer. */
-function lugaresVazios(campo: string, ui: UiDoCampo, valor: Valor | undefined, temArquivo: boolean): readonly string[] {
-  if (ui.calculado) return [];
-  const semNada = ui.widget === 'arquivo' ? !temArquivo : vazio(valor);
-  if (semNada) return ui.obrigatorio ? [campo] : [];
-  return celulasVazias(campo, ui, valor);
+interface Conferido {
+  /** Wrong whatever is still missing: said at once. */
+  readonly agora: ErrosDoFormulario;
+  /** All that keeps the step from being sent. */
+  readonly aoEnviar: ErrosDoFormulario;
 }
+
+/** What the rules of the server would say of these answers (conferirCampo), and what they would say if they were sent. */
+const conferir = (
+  { formulario: { ui }, comArquivo }: PedidoDeLeitura,
+  { visiveis, reprovadas }: Avaliado,
+  respostas: Respostas,
+): Conferido => {
+  const agora: Record<string, readonly string[]> = {};
+  const aoEnviar: Record<string, readonly string[]> = {};
+  for (const campo of visiveis) {
+    const dele = ui[campo];
+    if (dele === undefined || dele.calculado) continue;
+    if (dele.widget === 'arquivo') {
+      if (dele.obrigatorio && !comArquivo.has(campo)) aoEnviar[campo] = [textos.validacao.arquivoObrigatorio];
+      continue;
+    }
+    const conferido = campoDaUi(campo, dele);
+    Object.assign(agora, conferirCampo(conferido, respostas[campo], false));
+    const todos = conferirCampo(conferido, respostas[campo], true);
+    Object.assign(aoEnviar, todos);
+    const reprovada = Object.keys(todos).length > 0 ? undefined : reprovadas.get(campo);
+    if (reprovada === undefined) continue;
+    aoEnviar[campo] = [reprovada.mensagem];
+    if (reprovada.certa) agora[campo] = [reprovada.mensagem];
+  }
+  return { agora, aoEnviar };
+};
 
 /** Of a field that was changed elsewhere too: the choice is asked at the field itself. */
 const ESCOLHA = 'Alterado também em outra aba ou aparelho. Escolha com qual resposta ficar';
@@ -90,41 +107,43 @@ const errosDoServidor = ({ respostas, servidor }: Retrato): ErrosDoFormulario =>
 const soDosVisiveis = (erros: ErrosDoFormulario, visiveis: ReadonlySet<string>): ErrosDoFormulario =>
   Object.fromEntries(Object.entries(erros).filter(([caminho]) => visiveis.has(doCampo(caminho))));
 
+const semOsCalculados = ({ ui }: Formulario, respostas: Respostas): Respostas =>
+  Object.fromEntries(Object.entries(respostas).filter(([campo]) => ui[campo]?.calculado !== true));
+
 /** The whole form as it stands: what is shown, what is wrong, what is missing, section by section. Pure. */
 export function lerSecoes(pedido: PedidoDeLeitura): FormularioLido {
-  const { formulario, regras, retrato, validar, documentos, comArquivo, visitadas, recusas } = pedido;
+  const { formulario, regras, retrato, validar, documentos, visitadas, recusas } = pedido;
   const { servidor } = retrato;
-  const { visiveis, calculados } = regras.avaliar(retrato.respostas, {
+  const avaliado = regras.avaliar(retrato.respostas, {
     visiveis: servidor === null ? null : new Set(servidor.visiveis),
     valores: servidor?.valores ?? {},
+    reprovadas: servidor?.reprovadas,
   });
+  const { visiveis, calculados } = avaliado;
   const respostas: Respostas = Object.fromEntries(
     Object.entries({ ...retrato.respostas, ...calculados }).filter(([campo]) => visiveis.has(campo)),
   );
+  const conferido = conferir(pedido, avaliado, respostas);
   const errados: ErrosDoFormulario = {
     ...soDosVisiveis(errosDoServidor(retrato), visiveis),
-    ...conferirComEsquema(validar, respostas),
+    // What the portal works out is not his to put right.
+    ...conferirComEsquema(validar, semOsCalculados(formulario, respostas)),
+    ...conferido.agora,
     ...soDosVisiveis(recusas, visiveis),
   };
   const erros: Record<string, readonly string[]> = { ...errados };
   const faltas: Falta[] = [];
-  /** Of a cell: that it is required; of the field itself, what its kind says. */
-  const obrigatorio = (onde: string): string => {
-    const ui = formulario.ui[onde];
-    return ui === undefined ? textos.validacao.obrigatorio : faltaDo({ ...ui, tipo: ui.widget as TipoDeCampo });
-  };
 
   const daSecao = (secao: Formulario['secoes'][number]): ParteDoFormulario | null => {
     const campos = secao.campos.filter((campo) => visiveis.has(campo));
     if (campos.length === 0) return null;
-    const vazios = campos.flatMap((campo) => {
-      const ui = formulario.ui[campo];
-      return ui === undefined ? [] : lugaresVazios(campo, ui, respostas[campo], comArquivo.has(campo));
-    });
+    const vazios = Object.keys(conferido.aoEnviar).filter((caminho) => campos.includes(doCampo(caminho)));
     const comErro = Object.keys(errados).filter((caminho) => campos.includes(doCampo(caminho)));
     const aEscolher = campos.filter((campo) => Object.hasOwn(retrato.emConflito, campo));
     const frase = (onde: string): string =>
-      aEscolher.includes(onde) ? ESCOLHA : (errados[onde]?.[0] ?? obrigatorio(onde));
+      aEscolher.includes(onde)
+        ? ESCOLHA
+        : (errados[onde]?.[0] ?? conferido.aoEnviar[onde]?.[0] ?? textos.validacao.obrigatorio);
     const lugares = Array.from(new Set([...aEscolher, ...comErro, ...vazios]));
     faltas.push(
       ...lugares.map((onde) => ({

@@ -12,6 +12,8 @@ export interface Salvo {
   readonly descartadas: readonly string[];
   readonly visiveis: readonly string[];
   readonly valores: Respostas;
+  /** Fields whose own rule does not hold of these answers; absent: none (a server of before). */
+  readonly reprovadas?: readonly string[];
   readonly erros: Readonly<Record<string, readonly string[]>>;
   readonly documentos: readonly DocumentoVisto[];
   readonly taxas_previstas: readonly TaxaPrevista[];

@@ -1,9 +1,11 @@
 import { compilar } from '../../schemas/expressao/compilar.ts';
 import type { TipoExpressao, Tipos, TipoSimples } from '../../schemas/expressao/tipo.ts';
 import { fatosDoFluxo, tiposDasDatas } from '../../schemas/processo/expressoes.ts';
-import { comCasas } from '../../schemas/processo/comCasas.ts';
+import type { TipoDeCampo } from '../../schemas/processo/campo.ts';
+import { valorCalculado } from '../../schemas/processo/comCasas.ts';
 import type { Formulario, RegraDoCampo, UiDoCampo } from '../../schemas/processo/formulario.ts';
 import type { Respostas, Valor } from '../../schemas/requerimento/resposta.ts';
+import { vazio } from '../../schemas/requerimento/vazio.ts';
 
 const simples = ({ widget, opcoes }: Pick<UiDoCampo, 'widget' | 'opcoes'>): TipoSimples => {
   if (widget === 'selecao') return { opcoes: (opcoes ?? []).map(({ chave }) => chave) };
@@ -38,6 +40,7 @@ interface RegraPronta {
   /** 'servidor': it uses answers of an earlier step, which only the server has. */
   readonly condicao: Expressao | 'servidor' | null;
   readonly calculo: Expressao | 'servidor' | null;
+  readonly validacao: { readonly expressao: Expressao | 'servidor'; readonly mensagem: string } | null;
   readonly casas: number | undefined;
 }
 
@@ -45,12 +48,21 @@ export interface Avaliado {
   readonly visiveis: ReadonlySet<string>;
   /** Calculated fields that have a value now. */
   readonly calculados: Respostas;
+  /** Answered fields whose own rule does not hold. */
+  readonly reprovadas: ReadonlyMap<string, Reprovada>;
+}
+
+export interface Reprovada {
+  readonly mensagem: string;
+  /** False while an answer is missing that the rule goes by: nothing to be said before he has been there. */
+  readonly certa: boolean;
 }
 
 /** What the last answer of the server said; it settles what the browser cannot know. */
 export interface DoServidor {
   readonly visiveis: ReadonlySet<string> | null;
   readonly valores: Respostas;
+  readonly reprovadas?: readonly string[] | undefined;
 }
 
 export interface RegrasDoFormulario {
@@ -61,8 +73,6 @@ export interface RegrasDoFormulario {
 
 /** Rules count in exact integers; where the browser has none (Safari 10, Edge 18), all of them are the server's. */
 const contaExato = (): boolean => typeof BigInt(0) === 'bigint';
-
-const vazio = (v: Valor | undefined): boolean => v === undefined || v === null || v === '';
 
 /**
  * Conditions and calculations of a form, compiled once and run in the browser over the answers in the order of the sections:
@@ -80,7 +90,13 @@ export function regrasDoFormulario({ ui, secoes, regras, dias = {} }: Formulario
   const porCampo = new Map<string, RegraPronta>(
     regras.map((r: RegraDoCampo) => [
       r.campo,
-      { condicao: pronta(r.condicao), calculo: pronta(r.calculo), casas: r.casas },
+      {
+        ...{ condicao: pronta(r.condicao), calculo: pronta(r.calculo), casas: r.casas },
+        validacao:
+          r.validacao === undefined
+            ? null
+            : { expressao: pronta(r.validacao.expressao) ?? 'servidor', mensagem: r.validacao.mensagem },
+      },
     ]),
   );
   const ordem = secoes.flatMap(({ campos }) => campos);
@@ -90,18 +106,28 @@ export function regrasDoFormulario({ ui, secoes, regras, dias = {} }: Formulario
     const visiveis = new Set<string>();
     const valores: Record<string, Valor> = { ...dias };
     const calculados: Record<string, Valor> = {};
+    const reprovadas = new Map<string, Reprovada>();
     const vale = (campo: string, condicao: RegraPronta['condicao']): boolean => {
       if (condicao === null) return true;
       if (condicao === 'servidor') return servidor.visiveis?.has(campo) ?? false;
       const r = condicao.avaliar(valores);
       return r.ok && r.valor === true;
     };
-    const calcular = (campo: string, calculo: Expressao | 'servidor', casas?: number): Valor | undefined => {
+    const calcular = (campo: string, calculo: Expressao | 'servidor', casas: number | undefined): Valor | undefined => {
       if (calculo === 'servidor') return servidor.valores[campo];
       const r = calculo.avaliar(valores);
       return r.ok && (typeof r.valor === 'string' || typeof r.valor === 'boolean')
-        ? comCasas(casas, r.valor)
+        ? valorCalculado({ tipo: ui[campo]?.widget as TipoDeCampo, ...(casas === undefined ? {} : { casas }) }, r.valor)
         : undefined;
+    };
+    const conferir = (campo: string, validacao: NonNullable<RegraPronta['validacao']>): void => {
+      const { expressao, mensagem } = validacao;
+      if (expressao === 'servidor') {
+        if (servidor.reprovadas?.includes(campo) === true) reprovadas.set(campo, { mensagem, certa: true });
+        return;
+      }
+      const r = expressao.avaliar(valores);
+      if (!r.ok || r.valor !== true) reprovadas.set(campo, { mensagem, certa: r.ok });
     };
     for (const campo of ordem) {
       const regra = porCampo.get(campo);
@@ -109,12 +135,16 @@ export function regrasDoFormulario({ ui, secoes, regras, dias = {} }: Formulario
       visiveis.add(campo);
       const valor = regra?.calculo == null ? respostas[campo] : calcular(campo, regra.calculo, regra.casas);
       if (regra?.calculo != null && valor !== undefined) calculados[campo] = valor;
-      if (valor !== undefined && !vazio(valor)) valores[campo] = valor;
+      if (valor === undefined || vazio(valor)) continue;
+      valores[campo] = valor;
+      if (regra?.validacao != null && regra.calculo === null) conferir(campo, regra.validacao);
     }
-    return { visiveis, calculados };
+    return { visiveis, calculados, reprovadas };
   };
   return {
-    precisaDoServidor: prontas.some(({ condicao, calculo }) => condicao === 'servidor' || calculo === 'servidor'),
+    precisaDoServidor: prontas.some(({ condicao, calculo, validacao }) =>
+      [condicao, calculo, validacao?.expressao].includes('servidor'),
+    ),
     avaliar,
   };
 }

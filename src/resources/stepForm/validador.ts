@@ -1,6 +1,8 @@
 import type { ErrorSchema, RJSFValidationError, ValidatorType } from '@rjsf/utils';
 import { fieldErrors, type AjvErrorLike } from '../../schemas/messages.ts';
-import type { Respostas } from '../../schemas/requerimento/resposta.ts';
+import type { Respostas, Valor } from '../../schemas/requerimento/resposta.ts';
+import { linhaDe } from '../../schemas/processo/somaDasLinhas.ts';
+import { vazio } from '../../schemas/requerimento/vazio.ts';
 
 /** A validator compiled on the server (Ajv standalone): false leaves what is wrong in `errors`. */
 export interface FuncaoDeValidacao {
@@ -10,10 +12,24 @@ export interface FuncaoDeValidacao {
 
 export type ErrosDoFormulario = Readonly<Record<string, readonly string[]>>;
 
+const semVazios = (valores: Respostas): Respostas =>
+  Object.fromEntries(Object.entries(valores).filter(([, valor]) => !vazio(valor)));
+
+/** A row without its empty cells. */
+const semCelulasVazias = (valor: Valor): Valor => {
+  if (!Array.isArray(valor)) return valor;
+  return (valor as readonly Valor[]).map((linha) => {
+    const celulas = linhaDe(linha);
+    return celulas === undefined ? linha : semVazios(celulas);
+  });
+};
+
 /** Sentences of spec 5 per field for these answers, empty ones left out: what is empty is judged as missing, not as wrong. */
 export function conferirComEsquema(validar: FuncaoDeValidacao | null, respostas: Respostas): ErrosDoFormulario {
   if (validar === null) return {};
-  const preenchidas = Object.fromEntries(Object.entries(respostas).filter(([, v]) => v !== null && v !== undefined));
+  const preenchidas = Object.fromEntries(
+    Object.entries(semVazios(respostas)).map(([campo, valor]) => [campo, semCelulasVazias(valor)]),
+  );
   return validar(preenchidas) ? {} : fieldErrors(validar.errors ?? []);
 }
 

@@ -8,9 +8,11 @@ import type { Campo, Coluna } from './campo.ts';
 
 const TEXTO = 255;
 const TEXTO_LONGO = 5000;
+/** As many digits before the point as the format `decimal` has (formats.ts). */
+const INTEIROS = 12;
 
 const decimal = (v: Valor, casas: number): boolean =>
-  typeof v === 'string' && new RegExp(casas === 0 ? '^-?\\d{1,15}$' : `^-?\\d{1,15}(\\.\\d{1,${casas}})?$`).test(v);
+  typeof v === 'string' && new RegExp(`^-?\\d{1,${INTEIROS}}${casas === 0 ? '' : `(\\.\\d{1,${casas}})?`}$`).test(v);
 
 /** Kind of a single value -> sentence, or undefined when it is one. */
 const conferirTipo = (c: Coluna | Campo, v: Valor): string | undefined => {

@@ -27,6 +27,11 @@ export interface UiDoCampo {
   readonly formatos?: readonly string[];
   /** Columns whose sum is shown, by key. */
   readonly somadas?: readonly string[];
+  /** Limits of a number. */
+  readonly minimo?: string;
+  readonly maximo?: string;
+  /** Of `responsaveis`: responsibilities that somebody must take. */
+  readonly exigidas?: readonly string[];
   /** How many lines there must be; absent: one, where the field is required. */
   readonly minimo_itens?: string;
   /** What the lines of a list are. */
@@ -37,6 +42,8 @@ export interface RegraDoCampo {
   readonly campo: string;
   readonly condicao?: string;
   readonly calculo?: string;
+  /** What must hold of the answers for this one to be taken, and what is said where it does not. */
+  readonly validacao?: { readonly expressao: string; readonly mensagem: string };
   /** Places that a calculated number is rounded to; absent: it stays exact. */
   readonly casas?: number;
 }
@@ -154,6 +161,9 @@ const ui = (c: Coluna | Campo): UiDoCampo => ({
   ...(c.ajuda === undefined ? {} : { ajuda: c.ajuda }),
   ...(c.unidade === undefined ? {} : { unidade: c.unidade }),
   ...(c.tipo === 'decimal' || c.tipo === 'moeda' ? { casas: casasDe(c) } : {}),
+  ...(c.minimo === undefined ? {} : { minimo: c.minimo }),
+  ...(c.maximo === undefined ? {} : { maximo: c.maximo }),
+  ...('exigidas' in c && c.exigidas !== undefined ? { exigidas: c.exigidas } : {}),
   ...(c.opcoes === undefined || ehTabela(c) ? {} : { opcoes: c.opcoes }),
   ...(ehTabela(c) ? daGrade(c as Campo) : {}),
   ...('minimo_itens' in c && c.minimo_itens !== undefined ? { minimo_itens: c.minimo_itens } : {}),
@@ -194,13 +204,14 @@ export const derivarFormulario = (definicao: Definicao, etapa: Etapa, dias?: For
     ui: Object.fromEntries(campos.map((c) => [c.chave, ui(c)])),
     ...(dias === undefined ? {} : { dias }),
     regras: campos.flatMap((c): RegraDoCampo[] =>
-      c.condicao == null && c.calculo === undefined
+      c.condicao == null && c.calculo === undefined && c.validacao === undefined
         ? []
         : [
             {
               campo: c.chave,
               ...(c.condicao == null ? {} : { condicao: c.condicao }),
               ...(c.calculo === undefined ? {} : { calculo: c.calculo }),
+              ...(c.validacao === undefined ? {} : { validacao: c.validacao }),
               ...arredondamento(c),
             },
           ],

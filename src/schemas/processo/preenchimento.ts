@@ -2,13 +2,12 @@ import type { Respostas, Valor } from '../requerimento/resposta.ts';
 import { vazio } from '../requerimento/vazio.ts';
 import { textos } from '../textos.ts';
 import type { Campo } from './campo.ts';
-import { casasDoCalculo, comCasas } from './comCasas.ts';
-import { conferirLinhas, faltaDo, type Erros } from './conferirLinhas.ts';
-import { conferirValor } from './conferirValor.ts';
+import { valorCalculado } from './comCasas.ts';
+import { conferirCampo } from './conferirCampo.ts';
+import type { Erros } from './conferirLinhas.ts';
 import type { Definicao, Etapa } from './definicao.ts';
 import type { Documento } from './documentoDeclarado.ts';
 import { calcular, valeCondicao } from './expressoes.ts';
-import { ehLista, ehTabela } from './quadros.ts';
 
 /** Fields of a step in the order of its sections. */
 export const camposDaEtapa = (definicao: Definicao, etapa: Etapa): readonly Campo[] => {
@@ -24,6 +23,8 @@ export interface Preenchimento {
   readonly visiveis: ReadonlySet<string>;
   /** Answers with calculated values in and hidden fields out: what is stored and handed to rules. */
   readonly valores: Respostas;
+  /** Fields whose own rule does not hold, the answers that it needs and that are missing included: sentences of `erros` once all is to be there. */
+  readonly reprovadas: readonly string[];
   /** Answers given to fields that are hidden now; dropped at submit and named to the applicant. */
   readonly descartadas: readonly string[];
   /** Sentence per field (`tabela[0].coluna` for cells), empty when all is well. */
@@ -56,6 +57,7 @@ export const preencher = (
   const erros: Erros = {};
   const visiveis = new Set<string>();
   const descartadas: string[] = [];
+  const reprovadas: string[] = [];
   const valores: Record<string, Valor> = {};
   const conhecidos = new Set(campos.map((c) => c.chave));
   // What this step held before takes no part: a field hidden by the new answers would go on deciding through its old one.
@@ -74,7 +76,7 @@ export const preencher = (
     visiveis.add(campo.chave);
     if (campo.calculo !== undefined) {
       const calculado = calcular(definicao, campo.calculo, todos());
-      if (calculado !== undefined) valores[campo.chave] = comCasas(casasDoCalculo(campo), calculado);
+      if (calculado !== undefined) valores[campo.chave] = valorCalculado(campo, calculado);
       continue;
     }
     if (campo.tipo === 'arquivo') {
@@ -82,25 +84,18 @@ export const preencher = (
         erros[campo.chave] = [textos.validacao.arquivoObrigatorio];
       continue;
     }
-    if (v === undefined || vazio(v)) {
-      if (completo && campo.obrigatorio) erros[campo.chave] = [faltaDo(campo)];
-      continue;
-    }
+    const dele = conferirCampo(campo, v, completo);
+    Object.assign(erros, dele);
+    if (v === undefined || vazio(v)) continue;
     valores[campo.chave] = v;
-    const antes = Object.keys(erros).length;
-    if (!ehLista(campo) && !ehTabela(campo)) {
-      // An index of a zone has the places that the registry keeps.
-      const erro = conferirValor(campo.da_zona === undefined ? campo : { ...campo, casas: 6 }, v);
-      if (erro !== undefined) erros[campo.chave] = [erro];
-    } else if (Array.isArray(v)) conferirLinhas(campo, v as readonly Valor[], completo, erros);
-    else erros[campo.chave] = [textos.validacao.opcao];
-    const certo = Object.keys(erros).length === antes;
-    if (certo && completo && campo.validacao && !valeCondicao(definicao, campo.validacao.expressao, noDia(campo)))
-      erros[campo.chave] = [campo.validacao.mensagem];
+    if (Object.keys(dele).length > 0 || campo.validacao === undefined) continue;
+    if (valeCondicao(definicao, campo.validacao.expressao, noDia(campo))) continue;
+    reprovadas.push(campo.chave);
+    if (completo) erros[campo.chave] = [campo.validacao.mensagem];
   }
   for (const chave of Object.keys(respostas))
     if (!conhecidos.has(chave)) erros[chave] = [textos.validacao.desconhecido];
-  return { visiveis, valores, descartadas, erros };
+  return { visiveis, valores, descartadas, reprovadas, erros };
 };
 
 export interface DocumentoPedido {

@@ -1,10 +1,21 @@
+import { ehDoTipo } from '../conferirValor.ts';
 import type { Definicao } from '../definicao.ts';
 import { datasDasRegras, fatosDoFluxo } from '../expressoes.ts';
 import { destinosDoSubprocesso } from '../ligacoes.ts';
 import type { Dominio } from './existeCaso.ts';
 
-/** What each name of a definition's rules may hold, for deciding whether a rule can ever hold. */
-export const dominioDe = (definicao: Definicao): ((nome: string) => Dominio | undefined) => {
+type Dominios = (nome: string) => Dominio | undefined;
+
+/** What each name of a definition's rules may hold, for deciding whether a rule can ever hold. `sempre`: fields that are answered by then whatever happens. */
+export const dominioDe = (definicao: Definicao, sempre: ReadonlySet<string> = new Set()): Dominios => {
+  const dominio = dominioDosNomes(definicao);
+  return (nome) => {
+    const dele = dominio(nome);
+    return dele !== undefined && sempre.has(nome) ? { ...dele, sempre: true } : dele;
+  };
+};
+
+const dominioDosNomes = (definicao: Definicao): Dominios => {
   const campos = new Map(definicao.campos.map((c) => [c.chave, c]));
   const subprocessos = new Set(definicao.etapas.flatMap((e) => (e.subprocessos ?? []).map(({ chave }) => chave)));
   return (nome) => {
@@ -35,6 +46,8 @@ export const dominioDe = (definicao: Definicao): ((nome: string) => Dominio | un
       case 'data':
       case 'hora':
         return { tipo: 'numero', inteiro: true };
+      case 'pessoa':
+        return { tipo: 'texto', serve: (texto) => typeof texto === 'string' && ehDoTipo(campo, texto) };
       default:
         return { tipo: 'texto' };
     }

@@ -4,12 +4,17 @@ import { Numero } from '../../expressao/numero.ts';
 import { atomoDe, type Atomo, type Constante } from './atomo.ts';
 
 /** What a name may hold: the options of a choice, or a kind with its limits. */
-export type Dominio =
+export type Dominio = (
   | { readonly tipo: 'opcoes'; readonly opcoes: readonly string[] }
   | { readonly tipo: 'logico' }
-  | { readonly tipo: 'texto' }
+  /** `serve`: whether a written text can be an answer at all. */
+  | { readonly tipo: 'texto'; readonly serve?: (texto: Constante) => boolean }
   /** `inteiro`: whole numbers, days, minutes. */
-  | { readonly tipo: 'numero'; readonly inteiro: boolean; readonly minimo?: string; readonly maximo?: string };
+  | { readonly tipo: 'numero'; readonly inteiro: boolean; readonly minimo?: string; readonly maximo?: string }
+) & {
+  /** Always answered where it is asked about. */
+  readonly sempre?: true;
+};
 
 type Valor = Constante | null;
 type Caso = ReadonlyMap<string, Valor>;
@@ -104,12 +109,21 @@ const numerosDe = (d: Extract<Dominio, { tipo: 'numero' }>, escritos: readonly C
 /** A text that nobody wrote, which stands for all others. */
 export const OUTRO_TEXTO = '\u0000';
 
-/** What a name may hold as far as an expression can tell it apart, nothing (null) last: the options; one number of each stretch between those written. */
+const respostasDe = (dominio: Dominio, escritos: readonly Constante[]): readonly Valor[] => {
+  if (dominio.tipo === 'opcoes') return dominio.opcoes;
+  if (dominio.tipo === 'logico') return [true, false];
+  if (dominio.tipo === 'numero') return numerosDe(dominio, escritos);
+  const { serve = () => true } = dominio;
+  return [...new Set(escritos.filter(serve)), OUTRO_TEXTO];
+};
+
+/**
+ * What a name may hold as far as an expression can tell it apart: the options; one number of each stretch between those written; last nothing (null), but of
+ * one that is always answered.
+ */
 export const valoresDe = (dominio: Dominio, escritos: readonly Constante[]): readonly Valor[] => {
-  if (dominio.tipo === 'opcoes') return [...dominio.opcoes, null];
-  if (dominio.tipo === 'logico') return [true, false, null];
-  if (dominio.tipo === 'numero') return [...numerosDe(dominio, escritos), null];
-  return [...new Set(escritos), OUTRO_TEXTO, null];
+  const respostas = respostasDe(dominio, escritos);
+  return dominio.sempre === true ? respostas : [...respostas, null];
 };
 
 /**

@@ -70,7 +70,13 @@ const daEtapa = (etapa: Etapa): readonly string[] => (etapa.condicao == null ? [
 
 const regrasDaEtapa = (etapa: Etapa, i: number, tipos: Tipos): readonly Regra[] => {
   const base = { etapa: etapa.chave, tipos, esperado: 'logico' as const };
-  const condicoes = etapa.proximas.map((s) => s.condicao ?? null);
+  const bifurcam = (s: Etapa['proximas'][number]): boolean => s.tipo === 'bifurca';
+  /** Tried before it: of ways that fork each is taken that holds, and where one is, no other. */
+  const antes = (s: number): readonly Etapa['proximas'][number][] => {
+    const esta = etapa.proximas[s];
+    if (esta === undefined || bifurcam(esta)) return [];
+    return etapa.proximas.filter((outra, i) => bifurcam(outra) || i < s);
+  };
   return [
     ...daEtapa(etapa).map((fonte) => ({
       ...base,
@@ -79,8 +85,8 @@ const regrasDaEtapa = (etapa: Etapa, i: number, tipos: Tipos): readonly Regra[] 
       onde: `etapas[${i}].condicao`,
       oQue: `A condição da etapa "${etapa.nome}"`,
     })),
-    ...condicoes.flatMap((fonte, s): Regra[] =>
-      fonte === null
+    ...etapa.proximas.flatMap(({ condicao: fonte }, s): Regra[] =>
+      fonte == null
         ? []
         : [
             {
@@ -90,7 +96,7 @@ const regrasDaEtapa = (etapa: Etapa, i: number, tipos: Tipos): readonly Regra[] 
               onde: `etapas[${i}].proximas[${s}].condicao`,
               oQue: `A condição da saída para "${etapa.proximas[s]?.para ?? ''}"`,
               sob: daEtapa(etapa),
-              depoisDe: condicoes.slice(0, s).filter((c) => c !== null),
+              depoisDe: antes(s).flatMap(({ condicao }) => condicao ?? []),
             },
           ],
     ),

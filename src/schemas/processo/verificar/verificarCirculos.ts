@@ -6,52 +6,10 @@ import { achado, type Achado } from './achado.ts';
 import { dominioDe } from './dominioDe.ts';
 import { existeCaso } from './existeCaso.ts';
 import { bifurcam, grafoDe, type Grafo } from './grafo.ts';
-
-type Saida = Etapa['proximas'][number];
-
-/** A step on the way round, and the way on that is taken from it. */
-interface Passo {
-  readonly etapa: Etapa;
-  /** Passed over by its own condition, or since nobody took it in by hand; else it is automatic and runs. */
-  readonly dispensada: boolean;
-  readonly saida: Saida;
-}
+import { condicoesDo, ehAutomatica, podeDispensar, saidasDe, type Passo } from './passos.ts';
 
 /** More ways round than these are not tried: that they all end cannot be shown then. */
 const LIMITE = 200;
-
-const ehAutomatica = ({ tipo }: Etapa): boolean => tipo === 'automático';
-const podeDispensar = ({ condicao, manual, juncao }: Etapa): boolean =>
-  juncao === undefined && (condicao != null || manual === true);
-
-/** Ways on that a step may take: of one passed over none that forks, and nothing behind one without a condition. */
-const saidasDe = (etapa: Etapa, dispensada: boolean): readonly Saida[] => {
-  const seguem = etapa.proximas.filter((s) => s.tipo !== 'bifurca');
-  const livre = seguem.findIndex((s) => s.condicao == null);
-  const usadas = livre < 0 ? seguem : seguem.slice(0, livre + 1);
-  if (dispensada) return usadas;
-  return bifurcam(etapa).some((s) => s.condicao == null) ? bifurcam(etapa) : [...bifurcam(etapa), ...usadas];
-};
-
-/** What holds and what does not where the request goes this step of the way round; undefined where it never does. */
-const condicoesDo = ({ etapa, dispensada, saida }: Passo) => {
-  const valem = [saida.condicao];
-  const naoValem: (string | null | undefined)[] = [];
-  if (!dispensada) {
-    valem.push(etapa.condicao);
-    // What a rule grants goes on; what one denies before that ends.
-    const defere = (etapa.decide ?? []).findIndex(({ decisao }) => decisao === 'deferir');
-    const negam = (etapa.decide ?? []).slice(0, defere < 0 ? undefined : defere);
-    if (negam.some(({ condicao }) => condicao == null)) return undefined;
-    naoValem.push(...negam.map(({ condicao }) => condicao));
-  } else if (etapa.manual !== true) naoValem.push(etapa.condicao);
-  if (saida.tipo !== 'bifurca') {
-    const seguem = etapa.proximas.filter((s) => s.tipo !== 'bifurca');
-    if (!dispensada) naoValem.push(...bifurcam(etapa).map((s) => s.condicao));
-    naoValem.push(...seguem.slice(0, seguem.indexOf(saida)).map((s) => s.condicao));
-  }
-  return { valem, naoValem };
-};
 
 const nomes = (etapas: readonly Etapa[]): string =>
   new Intl.ListFormat('pt-BR').format(etapas.map(({ nome }) => `"${nome}"`));

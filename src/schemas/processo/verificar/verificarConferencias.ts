@@ -102,8 +102,14 @@ const daEspera = ({ d, e, onde, grafo, respondidos }: Onde): readonly Achado[] =
   ];
 };
 
+/** Whether staff work in a step from which some way leads to it: there it is switched on. */
+const alguemLiga = ({ d, e, grafo }: Onde): boolean => {
+  const antes = grafo.antesDe(e.chave);
+  return d.etapas.some((x) => x !== e && x.publico === 'setor' && x.tipo !== 'automático' && antes.has(x.chave));
+};
+
 const daEtapa = (o: Onde, primeira: boolean): readonly Achado[] => {
-  const { d, e, onde } = o;
+  const { d, e, onde, grafo } = o;
   const semEfeito = (parte: string, mensagem: string) => achado('sem_efeito', `${onde}${parte}`, mensagem);
   return [
     ...doQueMostra(o),
@@ -145,6 +151,9 @@ const daEtapa = (o: Onde, primeira: boolean): readonly Achado[] => {
     ),
     ...(e.manual === true && (primeira || e.juncao !== undefined)
       ? [semEfeito('.manual', `A etapa "${e.nome}" sempre acontece: não pode ser opcional`)]
+      : []),
+    ...(e.manual === true && !primeira && grafo.alcancadas.has(e.chave) && !alguemLiga(o)
+      ? [semEfeito('.manual', `Nenhuma etapa de setor vem antes de "${e.nome}": ninguém poderia ligá-la`)]
       : []),
   ];
 };

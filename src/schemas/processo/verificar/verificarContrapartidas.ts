@@ -71,7 +71,8 @@ const dasExpressoes = (
     const posteriores = respondidos.posteriores(expressao.campos, { etapa: c.etapa, dentro: 'tudo', ...lugar });
     const etapa = d.etapas.find((e) => e.chave === c.etapa);
     const sob = etapa?.condicao == null ? [] : [etapa.condicao];
-    const nunca = parte === 'condicao' ? porQueNuncaVale(d, tipos, { fonte, sob }) : undefined;
+    const nunca =
+      parte === 'condicao' ? porQueNuncaVale(d, tipos, { fonte, sob }, respondidos.sempre(c.etapa, true)) : undefined;
     return nunca === undefined
       ? posteriores
       : [...posteriores, achado('regra_nunca_vale', lugar.onde, `${lugar.oQue} nunca vale: ${nunca}`)];

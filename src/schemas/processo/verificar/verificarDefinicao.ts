@@ -3,6 +3,7 @@ import type { Achado } from './achado.ts';
 import { grafoDe } from './grafo.ts';
 import { respondidosDe } from './respondidos.ts';
 import { verificarAbertura } from './verificarAbertura.ts';
+import { verificarAlcance } from './verificarAlcance.ts';
 import { verificarAutomaticas } from './verificarAutomaticas.ts';
 import { verificarBifurcacoes } from './verificarBifurcacoes.ts';
 import { verificarCirculos } from './verificarCirculos.ts';
@@ -32,6 +33,7 @@ export const verificarDefinicao = (definicao: Definicao, cidade: CidadeDoProcess
   return [
     ...nomes,
     ...verificarEtapas(definicao, grafo),
+    ...verificarAlcance(definicao, grafo, respondidos),
     ...verificarBifurcacoes(definicao),
     ...verificarSecoes(definicao),
     ...verificarConferencias(definicao, grafo, respondidos),

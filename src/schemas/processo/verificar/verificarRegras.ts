@@ -37,8 +37,9 @@ export const porQueNuncaVale = (
   definicao: Definicao,
   tipos: Tipos,
   { fonte, sob = [], depoisDe = [] }: Pick<Regra, 'fonte' | 'sob' | 'depoisDe'>,
+  sempre?: ReadonlySet<string>,
 ): string | undefined => {
-  const dominio = dominioDe(definicao);
+  const dominio = dominioDe(definicao, sempre);
   const ler = (fontes: readonly string[]) => fontes.flatMap((f) => arvoreDe(f, tipos) ?? []);
   const [regra] = ler([fonte]);
   if (regra === undefined) return undefined;
@@ -60,6 +61,8 @@ export const verificarRegras = (d: Definicao, respondidos: Respondidos): readonl
     if (!expressao.ok) return [achadoDaExpressao(expressao, d, regra)];
     const posteriores = respondidos.posteriores(expressao.campos, regra);
     if (posteriores.length > 0 || regra.esperado !== 'logico' || regra.onde.endsWith('.calculo')) return posteriores;
-    const nunca = porQueNuncaVale(d, regra.tipos, regra);
+    // A rule inside a form is asked while it is filled in.
+    const sempre = respondidos.sempre(regra.etapa, regra.dentro === 'tudo');
+    const nunca = porQueNuncaVale(d, regra.tipos, regra, sempre);
     return nunca === undefined ? [] : [achado('regra_nunca_vale', regra.onde, `${regra.oQue} nunca vale: ${nunca}`)];
   });

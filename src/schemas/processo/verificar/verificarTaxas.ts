@@ -63,7 +63,7 @@ const dosNomes = (d: Definicao, taxa: Taxa, onde: string, respondidos: Respondid
   achados.push(...respondidos.posteriores(expressao.campos, lugar('condicao', 'A condição')));
   const etapa = d.etapas.find((e) => e.chave === taxa.etapa);
   const sob = etapa?.condicao == null ? [] : [etapa.condicao];
-  const nunca = porQueNuncaVale(d, tipos, { fonte: condicao, sob });
+  const nunca = porQueNuncaVale(d, tipos, { fonte: condicao, sob }, respondidos.sempre(taxa.etapa, true));
   if (nunca !== undefined)
     achados.push(
       achado('regra_nunca_vale', `${onde}.condicao`, `A condição da taxa "${taxa.nome}" nunca vale: ${nunca}`),

@@ -1,3 +1,4 @@
+import { cpfNumero } from '../../../support/builders.ts';
 import { describe, expect, it } from 'vitest';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import { verificarDefinicao } from '../../../../src/schemas/processo/verificar/verificarDefinicao.ts';
@@ -143,7 +144,6 @@ describe('rules', () => {
 
   it.each([
     'tem_fossa ou area_obra_m2 > 100 e area_obra_m2 < 101',
-    'não preenchido(finalidade)',
     'area_obra_m2 * 2 > 10 e area_obra_m2 < 6',
     'finalidade != "reforma" e finalidade != "construcao"',
     'decisao = "enviada" ou taxa_paga ou isento',
@@ -151,6 +151,30 @@ describe('rules', () => {
     'alvara_construcao = "2026/000001" ou alvara_construcao = "2026/000002"',
   ])('says nothing of a rule that some answers fulfil: %s', (condicao) => {
     expect(achadosDe('o3', (d) => void (item(d.etapas, 2).condicao = condicao))).toEqual([]);
+  });
+
+  it('an answer that everybody has given by then is never missing, one that is optional may be', () => {
+    const semFinalidade = (mudar: (d: Definicao) => void) =>
+      achadosDe('o3', (d) => {
+        item(d.etapas, 2).condicao = 'não preenchido(finalidade)';
+        mudar(d);
+      });
+    expect(semFinalidade(() => undefined)).toEqual(['regra_nunca_vale etapas[2].condicao']);
+    expect(semFinalidade((d) => (campoDe(d, 'finalidade').obrigatorio = false))).toEqual([]);
+    expect(semFinalidade((d) => (campoDe(d, 'finalidade').condicao = 'não preenchido(hoje)'))).not.toContain(
+      'regra_nunca_vale etapas[2].condicao',
+    );
+  });
+
+  it('a person is compared with documents, of which anything else is none', () => {
+    const comPessoa = (documento: string) =>
+      achadosDe('o3', (d) => {
+        campoDe(d, 'alvara_construcao').tipo = 'pessoa';
+        delete campoDe(d, 'alvara_construcao').processos;
+        item(d.etapas, 2).condicao = `alvara_construcao = "${documento}"`;
+      });
+    expect(comPessoa('sim')).toEqual(['regra_nunca_vale etapas[2].condicao']);
+    expect(comPessoa(cpfNumero(7))).toEqual([]);
   });
 
   it('dates and hours are compared, too', () => {

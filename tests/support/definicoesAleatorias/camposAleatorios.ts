@@ -1,0 +1,111 @@
+import { tiposDeCampo, type Campo, type Coluna } from '../../../src/schemas/processo/campo.ts';
+import { colunasDe, ehLista, ehQuadro, ehTabela } from '../../../src/schemas/processo/quadros.ts';
+import { condicaoDe, NUMEROS } from './condicoes.ts';
+import type { Sorte } from './sorte.ts';
+
+const opcoesDe = (s: Sorte, prefixo: string): NonNullable<Campo['opcoes']> =>
+  Array.from({ length: s.entre(2, 5) }, (_, i) => ({ chave: `${prefixo}_op${i + 1}`, nome: `Opção ${i + 1}` }));
+
+const limites = (s: Sorte, tipo: string): Pick<Campo, 'minimo' | 'maximo' | 'casas'> => {
+  if (!NUMEROS.includes(tipo)) return {};
+  const casas = tipo === 'decimal' && s.vez(3) ? { casas: s.um([0, 1, 3, 4, 6] as const) } : {};
+  if (s.vez(2)) return casas;
+  return { minimo: s.um(['0', '1', '-5']), maximo: s.um(['20', '100', '99999']), ...casas };
+};
+
+const TIPOS_DE_COLUNA = ['texto', 'inteiro', 'decimal', 'moeda', 'data', 'hora', 'logico', 'selecao'] as const;
+
+const colunaDe = (s: Sorte, chave: string): Coluna => {
+  const tipo = s.um(TIPOS_DE_COLUNA);
+  return {
+    ...{ chave, nome: `Coluna ${chave}`, tipo, obrigatorio: s.vez(2) },
+    ...limites(s, tipo),
+    ...(tipo === 'selecao' ? { opcoes: opcoesDe(s, chave) } : {}),
+  };
+};
+
+const colunasDaTabela = (s: Sorte, chave: string): Pick<Campo, 'colunas' | 'somar'> => {
+  const colunas = Array.from({ length: s.entre(1, 3) }, (_, i) => colunaDe(s, `${chave}_c${i + 1}`));
+  const numero = colunas.find((c) => NUMEROS.includes(c.tipo));
+  return { colunas, ...(numero !== undefined && s.vez(2) ? { somar: [numero.chave] } : {}) };
+};
+
+/** What a kind of field needs, and now and then what it may have. */
+const doTipo = (s: Sorte, tipo: Campo['tipo'], chave: string): Partial<Campo> => {
+  if (tipo === 'selecao' || tipo === 'usos') return { opcoes: opcoesDe(s, chave) };
+  if (tipo === 'lista') {
+    if (s.vez(3)) return { itens: 'imovel', ...(s.vez(2) ? { minimo_itens: '2' } : {}) };
+    return { ...(s.vez(2) ? { opcoes: opcoesDe(s, chave) } : {}), ...(s.vez(3) ? { minimo_itens: '2' } : {}) };
+  }
+  if (tipo === 'tabela') return { ...colunasDaTabela(s, chave), ...(s.vez(3) ? { minimo_itens: '2' } : {}) };
+  if (ehQuadro(tipo)) {
+    const mais = s.vez(3) ? colunasDaTabela(s, chave) : {};
+    if (tipo === 'responsaveis' && s.vez(2)) return { ...mais, exigidas: [s.um(['projeto', 'execucao'])] };
+    return mais;
+  }
+  if (tipo === 'arquivo') return { formatos: s.um([['pdf'], ['pdf', 'png'], ['dwg']]) };
+  return { ...limites(s, tipo), ...(NUMEROS.includes(tipo) && s.vez(3) ? { unidade: 'm²' } : {}) };
+};
+
+const aoPesoDe = (tipo: string, antes: readonly Campo[]): string | undefined => {
+  const numeros = antes.filter((c) => NUMEROS.includes(c.tipo));
+  const tabela = antes.find((c) => ehTabela(c) && colunasDe(c).some((k) => NUMEROS.includes(k.tipo)));
+  const lista = antes.find(ehLista);
+  if (tipo === 'inteiro') return lista === undefined ? undefined : `qtd(${lista.chave})`;
+  if (tabela !== undefined) {
+    const coluna = colunasDe(tabela).find((k) => NUMEROS.includes(k.tipo));
+    return `soma(${tabela.chave}, ${coluna?.chave ?? ''})`;
+  }
+  const [um, outro] = numeros;
+  return um === undefined ? undefined : `${um.chave} * 2 + ${outro?.chave ?? '1'}`;
+};
+
+/** A field worked out from earlier ones, or read of a property of the same form. */
+const calculado = (s: Sorte, chave: string, antes: readonly Campo[], doRequerente: boolean): Campo | undefined => {
+  const base = { chave, nome: `Campo ${chave}`, obrigatorio: false };
+  const imovel = antes.find((c) => c.tipo === 'imovel' && c.condicao == null);
+  if (imovel !== undefined && doRequerente && s.vez(2))
+    return s.vez(2)
+      ? { ...base, tipo: 'decimal', da_zona: { imovel: imovel.chave, indice: 'coeficiente_basico' } }
+      : { ...base, tipo: 'texto', do_imovel: { imovel: imovel.chave, dado: 'bairro' } };
+  const tipo = s.um(['decimal', 'moeda', 'inteiro'] as const);
+  const calculo = aoPesoDe(tipo, antes);
+  return calculo === undefined ? undefined : { ...base, tipo, calculo };
+};
+
+const validacaoDe = (s: Sorte, campo: Campo, antes: readonly Campo[]): Campo['validacao'] => {
+  const { chave, tipo } = campo;
+  const mensagem = `Confira ${campo.nome}`;
+  const outro = antes.find((c) => c.tipo === tipo && c.chave !== chave);
+  if (NUMEROS.includes(tipo))
+    return { expressao: outro !== undefined && s.vez(2) ? `${chave} != ${outro.chave}` : `${chave} != 13`, mensagem };
+  if (tipo === 'data') return { expressao: `${chave} <= hoje ou ${chave} > data("2020-01-01")`, mensagem };
+  if (tipo === 'selecao') return { expressao: `${chave} != "${campo.opcoes?.[0]?.chave ?? ''}"`, mensagem };
+  return tipo === 'texto' ? { expressao: `${chave} != "não"`, mensagem } : undefined;
+};
+
+/**
+ * One field of a step's form: of any kind, shown by a rule over `antes` (its form so far and the steps before it), worked out or asked, with a rule of its own.
+ */
+export const campoAleatorio = (
+  s: Sorte,
+  chave: string,
+  {
+    antes,
+    daEtapa,
+    doRequerente,
+  }: { readonly antes: readonly Campo[]; readonly daEtapa: readonly Campo[]; readonly doRequerente: boolean },
+): Campo => {
+  const doPortal = s.vez(7) ? calculado(s, chave, daEtapa, doRequerente) : undefined;
+  const condicao = s.vez(3) ? condicaoDe(s, antes) : undefined;
+  if (doPortal !== undefined) return { ...doPortal, ...(condicao === undefined ? {} : { condicao }) };
+  const tipo = s.um(tiposDeCampo);
+  const campo: Campo = {
+    ...{ chave, nome: `Campo ${chave}`, tipo, obrigatorio: s.vez(2) },
+    ...doTipo(s, tipo, chave),
+    ...(condicao === undefined ? {} : { condicao }),
+    ...(s.vez(4) ? { ajuda: `Ajuda de ${chave}.` } : {}),
+  };
+  const validacao = s.vez(4) ? validacaoDe(s, campo, antes) : undefined;
+  return { ...campo, ...(validacao === undefined ? {} : { validacao }) };
+};

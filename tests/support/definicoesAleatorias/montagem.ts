@@ -1,0 +1,92 @@
+import type { Campo } from '../../../src/schemas/processo/campo.ts';
+import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
+import { campoAleatorio } from './camposAleatorios.ts';
+import { condicaoDe } from './condicoes.ts';
+import type { Sorte } from './sorte.ts';
+
+export const LEAD = 'SEURB';
+export const OUTRO = 'SEMAM';
+
+export interface Tamanho {
+  /** Blocks of the way after the first step: a step, a choice, a fork, a circle. */
+  readonly blocos: readonly [number, number];
+  /** Fields of a step's form. */
+  readonly campos: readonly [number, number];
+}
+
+/** What is being built: fields, documents and papers join as the steps that ask for them come. */
+export class Montagem {
+  readonly s: Sorte;
+  readonly tamanho: Tamanho;
+  readonly comTaxas: boolean;
+  readonly campos: Campo[] = [];
+  readonly documentos: Definicao['documentos'] = [];
+  readonly emitidos: Definicao['documentos_emitidos'] = [];
+  readonly etapas: Etapa[] = [];
+  #n = 0;
+
+  constructor(s: Sorte, tamanho: Tamanho) {
+    this.s = s;
+    this.tamanho = tamanho;
+    this.comTaxas = s.vez(2);
+  }
+
+  chave(prefixo: string): string {
+    this.#n += 1;
+    return `${prefixo}_${this.#n}`;
+  }
+
+  /** The sections of a form, in one or two parts; `antes`: answered by then. */
+  secoes(antes: readonly Campo[], doRequerente: boolean): { secoes: NonNullable<Etapa['secoes']>; campos: Campo[] } {
+    const { s } = this;
+    const daEtapa: Campo[] = [];
+    const quantos = s.entre(...this.tamanho.campos);
+    for (let i = 0; i < quantos; i++) {
+      const campo = campoAleatorio(s, this.chave('c'), { antes: [...antes, ...daEtapa], daEtapa, doRequerente });
+      daEtapa.push(campo);
+      this.campos.push(campo);
+    }
+    const chaves = daEtapa.map((c) => c.chave);
+    const corte = chaves.length > 1 && s.vez(3) ? s.entre(1, chaves.length - 1) : chaves.length;
+    const secao = (campos: string[]) => ({ chave: this.chave('s'), titulo: 'Dados do pedido', campos });
+    const partes = [chaves.slice(0, corte), chaves.slice(corte)].filter((x) => x.length > 0);
+    return { secoes: partes.map(secao), campos: daEtapa };
+  }
+
+  /** Now and then a document that a step asks for. */
+  documento(etapa: string, sabidos: readonly Campo[], publico: 'requerente' | 'setor'): void {
+    const { s } = this;
+    if (!s.vez(3)) return;
+    const condicao = s.vez(2) ? condicaoDe(s, sabidos) : undefined;
+    this.documentos.push({
+      ...{ chave: this.chave('d'), nome: 'Planta da obra', etapa, formatos: ['pdf'] },
+      ...(condicao === undefined ? {} : { condicao, motivo: 'A obra pede' }),
+      ...(publico === 'setor' ? { publico } : {}),
+    });
+  }
+
+  /** A paper that a step issues, over what was answered by then. */
+  papel(sabidos: readonly Campo[]): string {
+    const { s } = this;
+    const chave = this.chave('p');
+    const legiveis = sabidos.filter((c) => c.tipo !== 'arquivo');
+    const citado = legiveis.length > 0 && s.vez(2) ? ` para {{${s.um(legiveis).chave}}}` : '';
+    const condicao = condicaoDe(s, sabidos);
+    this.emitidos.push({
+      ...{ chave, nome: `Licença ${chave}`, serie: 'licenca', formato: '{numero}/{ano}', titulo: 'Licença' },
+      texto: [`Concede-se a {{requerente.nome}}${citado}.`],
+      campos: s.alguns(sabidos, 2).map((c) => c.chave),
+      ...s.um<Partial<Definicao['documentos_emitidos'][number]>>([
+        {},
+        { validade_meses: 12 },
+        {
+          validade: [
+            ...(condicao === undefined ? [] : [{ condicao, dias: 90 }]),
+            { meses: 24, motivo: 'enquanto a obra durar' },
+          ],
+        },
+      ]),
+    });
+    return chave;
+  }
+}

@@ -1,0 +1,128 @@
+import type { Plantador } from './terreno.ts';
+
+const opcoes = [
+  { chave: 'sim', nome: 'Sim' },
+  { chave: 'nao', nome: 'Não' },
+];
+
+const emCampo =
+  (parte: string, partes: Parameters<Parameters<Plantador>[0]['campo']>[0]): Plantador =>
+  (t) =>
+    `${t.campo(structuredClone(partes)).onde}${parte}`;
+
+const lugarNovo = (t: Parameters<Plantador>[0]): string => {
+  const secao = (t.primeira.secoes?.length ?? 1) - 1;
+  return `etapas[0].secoes[${secao}].campos[${(t.primeira.secoes?.[secao]?.campos.length ?? 1) - 1}]`;
+};
+
+/** Faults of fields, of names and of rules. */
+export const dosCampos = {
+  chave_repetida: [
+    (t) => {
+      t.d.campos.push(structuredClone(t.s.um(t.d.campos)));
+      return `campos[${t.d.campos.length - 1}].chave`;
+    },
+    (t) => {
+      t.d.processo.quando_usar = ['Quero construir', 'Quero reformar', 'Quero construir'];
+      return 'processo.quando_usar[2]';
+    },
+    emCampo('.opcoes[2].chave', { tipo: 'selecao', opcoes: [...opcoes, { chave: 'sim', nome: 'De novo' }] }),
+    (t) =>
+      `${t.etapa({ verificacao: [1, 2].map(() => ({ chave: 'v', texto: 'Assinado?' })) }).onde}.verificacao[1].chave`,
+  ],
+  nome_reservado: [
+    emCampo('.chave', { chave: 'decisao', tipo: 'texto' }),
+    emCampo('.chave', { chave: 'hoje', tipo: 'data' }),
+    (t) => {
+      t.d.parametros.push({ sigla: 'ou', nome: 'Ou', unidade: 'BRL' });
+      return `parametros[${t.d.parametros.length - 1}].sigla`;
+    },
+  ],
+  opcao_sem_rotulo: [
+    emCampo('.opcoes[1].nome', { tipo: 'selecao', opcoes: [...opcoes.slice(0, 1), { chave: 'x', nome: ' ' }] }),
+  ],
+  campo_incompleto: [
+    emCampo('.opcoes', { tipo: 'selecao' }),
+    emCampo('.opcoes', { tipo: 'usos' }),
+    emCampo('.colunas', { tipo: 'tabela' }),
+    emCampo('.minimo', { tipo: 'inteiro', minimo: '9', maximo: '3' }),
+    emCampo('.itens', { tipo: 'texto', itens: 'imovel' }),
+    emCampo('.processos', { tipo: 'texto', processos: ['outro-processo'] }),
+    emCampo('.somar[0]', { tipo: 'areas', somar: ['fantasma'] }),
+    emCampo('.exigidas[0]', { tipo: 'responsaveis', exigidas: ['fantasma'] }),
+    emCampo('.da_zona', { tipo: 'inteiro', da_zona: { imovel: 'fantasma', indice: 'altura' } }),
+    emCampo('.da_zona.imovel', { tipo: 'decimal', da_zona: { imovel: 'fantasma', indice: 'altura' } }),
+    emCampo('.do_imovel', { tipo: 'data', do_imovel: { imovel: 'fantasma', dado: 'bairro' } }),
+  ],
+  formato_de_arquivo: [
+    emCampo('.formatos[1]', { tipo: 'arquivo', formatos: ['pdf', 'exe'] }),
+    (t) => `${t.documento({ formatos: ['bat'] })}.formatos[0]`,
+    (t) => `${t.contrapartida({ comprovacao: { nome: 'Fotos', formatos: ['js'] } })}.comprovacao.formatos[0]`,
+  ],
+  tipo_do_projeto_invalido: [
+    emCampo('.tipo_do_projeto', { tipo: 'texto', tipo_do_projeto: true }),
+    emCampo('.tipo_do_projeto', { tipo: 'selecao', opcoes, tipo_do_projeto: true }),
+  ],
+  campo_desconhecido: [
+    (t) => {
+      t.primeira.secoes?.at(-1)?.campos.push('fantasma');
+      return lugarNovo(t);
+    },
+    (t) => `${t.papel({ campos: ['fantasma'] }).onde}.campos[0]`,
+    (t) => `${t.etapa({ condicao: 'preenchido(fantasma)' }).onde}.condicao`,
+    (t) => `${t.documento({ condicao: 'fantasma > 3' })}.condicao`,
+  ],
+  campo_repetido: [
+    (t) => {
+      t.primeira.secoes?.at(-1)?.campos.push(t.primeira.secoes[0]?.campos[0] ?? '');
+      return lugarNovo(t);
+    },
+  ],
+  campo_sem_etapa: [
+    (t) => {
+      t.d.campos.push({ chave: t.chave(), nome: 'Sem lugar', tipo: 'texto', obrigatorio: false });
+      return `campos[${t.d.campos.length - 1}]`;
+    },
+  ],
+  campo_posterior: [
+    (t) => {
+      const antes = t.campo({ tipo: 'texto' });
+      const { chave } = t.campo({ tipo: 'logico', condicao: `preenchido(${antes.chave})` });
+      const i = t.d.campos.length - 2;
+      const campo = t.d.campos[i];
+      // A circle of two: each is shown by the other.
+      if (campo !== undefined) campo.condicao = chave;
+      return `${antes.onde}.condicao`;
+    },
+    (t) => {
+      const chave = t.chave();
+      return `${t.campo({ chave, tipo: 'logico', condicao: chave }).onde}.condicao`;
+    },
+    (t) => {
+      const campo = { chave: t.chave(), nome: 'Depois', tipo: 'logico', obrigatorio: false } as const;
+      t.d.campos.push(campo);
+      const secoes = [{ chave: 'secao', titulo: 'Seção', campos: [campo.chave] }];
+      return `${t.etapa({ secoes, condicao: campo.chave }, t.primeira).onde}.condicao`;
+    },
+  ],
+  expressao_invalida: [
+    emCampo('.condicao', { tipo: 'texto', condicao: 'preenchido(' }),
+    emCampo('.calculo', { tipo: 'decimal', calculo: '1 / 0' }),
+    emCampo('.validacao.expressao', { tipo: 'texto', validacao: { expressao: '2 + 2', mensagem: 'Confira' } }),
+    emCampo('.condicao', { tipo: 'texto', condicao: `${'('.repeat(60)}1 > 0${')'.repeat(60)}` }),
+  ],
+  regra_nunca_vale: [
+    (t) => {
+      const { chave } = t.campo({ tipo: 'inteiro' });
+      return `${t.campo({ tipo: 'texto', condicao: `${chave} > 9 e ${chave} < 3` }).onde}.condicao`;
+    },
+    (t) => {
+      const { chave } = t.campo({ tipo: 'selecao', opcoes });
+      return `${t.documento({ condicao: `${chave} = "talvez"` })}.condicao`;
+    },
+    (t) => {
+      const { chave } = t.campo({ tipo: 'texto', obrigatorio: true });
+      return `${t.etapa({ condicao: `não preenchido(${chave})` }).onde}.condicao`;
+    },
+  ],
+} satisfies Record<string, readonly Plantador[]>;
