@@ -30,7 +30,7 @@ const linhas = texto
   .split('\n')
   .filter((linha) => linha.startsWith('| `'))
   .map((linha) => {
-    const [chave = '', , , expressivel = '', como = '', testes = ''] = linha.slice(2, -2).split(' | ');
+    const [chave = '', , , expressivel = '', como = '', , testes = ''] = linha.slice(2, -2).split(' | ');
     return { chave, expressivel, como, testes: citacoesDe(testes), celula: testes };
   });
 
