@@ -38,6 +38,8 @@ const noEditor = (nome: string, pronta: string, fazer: (pagina: Page) => Promise
     await pagina.getByRole('link', { name: EDITADO, exact: false }).first().click();
     await pagina.getByRole('button', { name: /^Editar / }).click();
     await pagina.locator('.editor-topo').waitFor();
+    // What was said of the new draft would lie over the head.
+    await pagina.locator('.toasts .toast').first().waitFor({ state: 'detached' });
     await fazer(pagina);
   },
 });
