@@ -36,6 +36,7 @@ export const tipoDoNome: Readonly<Record<string, string>> = {
   processo_requerimento_assinatura_id: 'assinatura',
   visao_id: 'visao',
   edicao: 'edicao',
+  simulacao: 'simulacao',
   arquivo: 'arquivo',
   arquivos: 'arquivo',
   destinatarios: 'usuario',
