@@ -246,7 +246,7 @@ describe('whatever happened to a request', () => {
         { numRuns: 40, seed: 20261128, endOnFailure: true },
       );
       expect(vistos).toBeGreaterThan(20);
-        expect(conferem / vistos).toBeGreaterThan(0.95);
+      expect(conferem / vistos).toBeGreaterThan(0.95);
     },
     180_000,
   );
