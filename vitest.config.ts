@@ -55,7 +55,8 @@ export default defineConfig({
           include: filesOf('e2e'),
           globalSetup: ['tests/support/globalSetup.ts', 'tests/support/portalInteiroSetup.ts'],
           isolate: false,
-          maxWorkers: WORKERS,
+          // A journey waits for a browser and a portal most of the time: one more than there are processors keeps these at work.
+          maxWorkers: WORKERS + 1,
           sequence: { groupOrder: 1 },
           // As long as a gesture of the browser may take (tests/support/jornadaDoNavegador.ts).
           expect: { poll: { timeout: 45_000 } },

@@ -36,13 +36,21 @@ export function comSegundaVez(rodar: (argumentos?: readonly string[]) => Rodada)
 const quantos = (testes: readonly TesteRodado[], situacao: TesteRodado['situacao']): number =>
   testes.filter((um) => um.situacao === situacao).length;
 
-/** How a run ended: what was unsteady, and alone on the last line the counts that continuous integration reads. */
+/** What failed and why, in two lines. */
+const linhasDaFalha = ({ arquivo, titulo, porque }: TesteRodado): string =>
+  `Falhou: ${arquivo} > ${titulo}${porque === undefined ? '' : `\n  ${porque.slice(0, 300)}`}`;
+
+/**
+ * How a run ended: what failed (its details are far above, behind whole documents printed), what was unsteady, and alone on the last line the counts
+ * that continuous integration reads.
+ */
 export function fecho({ testes, passou, arquivosComFalha, instaveis }: Conjunto): string {
   const semTeste = arquivosComFalha.filter(
     (arquivo) => !testes.some((um) => um.arquivo === arquivo && um.situacao === 'falhou'),
   ).length;
   const falhas = quantos(testes, 'falhou') + semTeste;
   return [
+    ...testes.filter(({ situacao }) => situacao === 'falhou').map(linhasDaFalha),
     ...instaveis.map((arquivo) => `Instável, passou só na segunda vez: ${arquivo}`),
     `${quantos(testes, 'passou')} passed, ${passou ? falhas : Math.max(falhas, 1)} failed`,
   ].join('\n');

@@ -8,6 +8,8 @@ export interface TesteRodado {
   readonly arquivo: string;
   readonly titulo: string;
   readonly situacao: 'passou' | 'falhou' | 'pulado';
+  /** First line of why it failed. */
+  readonly porque?: string | undefined;
 }
 
 /** What one run of vitest gave. */
@@ -23,7 +25,11 @@ interface Resultado {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
@@ -53,6 +59,7 @@ export function rodar(argumentos: readonly string[] = []): Rodada {
         arquivo: nome(name),
         titulo: teste.fullName,
         situacao: situacoes[teste.status] ?? 'pulado',
+        porque: teste.failureMessages?.[0]?.split('\n', 1)[0],
       })),
     ),
     arquivosComFalha: testResults.filter(({ status: como }) => como !== 'passed').map(({ name }) => nome(name)),

@@ -40,7 +40,13 @@ describe('a failed journey', () => {
       rodada({ [JORNADA]: 'falhou' }),
     );
     expect(conjunto.passou).toBe(false);
-    expect(fecho(conjunto)).toBe('1 passed, 1 failed');
+    expect(fecho(conjunto)).toBe(`Falhou: ${JORNADA} > ${JORNADA}\n1 passed, 1 failed`);
+  });
+
+  it('is told with the first line of why it failed', () => {
+    const falha = { arquivo: REGRA, titulo: 'soma dias', situacao: 'falhou' as const, porque: 'esperava 2, veio 3' };
+    const { conjunto } = emSequencia({ testes: [falha], arquivosComFalha: [REGRA], passou: false });
+    expect(fecho(conjunto)).toBe(`Falhou: ${REGRA} > soma dias\n  esperava 2, veio 3\n0 passed, 1 failed`);
   });
 
   it('beside another kind of test that failed, or among many, has no second run', () => {
