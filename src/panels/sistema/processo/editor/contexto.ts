@@ -32,9 +32,14 @@ export const useDefinicao = (): Definicao => useDoEstado(daDefinicao);
 const dosAchados = (estado: EstadoDaEdicao): readonly Achado[] => estado.achados;
 export const useAchadosDaEdicao = (): readonly Achado[] => useDoEstado(dosAchados);
 
-/** The first finding at this very place, or of a piece that stands there and has no finer one; in words. */
+/** The first finding at this very place, or of a piece that stands there and has no finer one; in words. Advice on wording is no fault of a field. */
 export function useErroEm(caminho: Caminho): string | undefined {
-  return useDoEstado(useCallback((estado) => estado.achados.find(({ onde }) => onde === caminho)?.mensagem, [caminho]));
+  return useDoEstado(
+    useCallback(
+      (estado) => estado.achados.find(({ onde, gravidade }) => onde === caminho && gravidade !== 'sugere')?.mensagem,
+      [caminho],
+    ),
+  );
 }
 
 /** How many findings stand at a place and below it, as 'bloqueia avisa' counts in one text: equal texts draw nothing anew. */
@@ -43,7 +48,9 @@ export function useContagemEm(caminho: Caminho): { readonly impedimentos: number
     useCallback(
       (estado) => {
         const dele = estado.achados.filter(
-          ({ onde }) => onde === caminho || onde.startsWith(`${caminho}.`) || onde.startsWith(`${caminho}[`),
+          ({ onde, gravidade }) =>
+            gravidade !== 'sugere' &&
+            (onde === caminho || onde.startsWith(`${caminho}.`) || onde.startsWith(`${caminho}[`)),
         );
         const impedimentos = dele.filter(({ gravidade }) => gravidade === 'bloqueia').length;
         return `${impedimentos} ${dele.length - impedimentos}`;
