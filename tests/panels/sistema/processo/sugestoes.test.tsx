@@ -22,13 +22,15 @@ describe('advice on wording among the findings', () => {
   it('stands behind what has to be mended, opened by whoever wants it, each with its way there', async () => {
     render(<ListaDeAchados achados={achados} saida={({ onde }) => <button type="button">{`Ver ${onde}`}</button>} />);
     const [primeira, segunda] = screen.getAllByRole('listitem');
-    expect(within(primeira as HTMLElement).getByText('O setor não tem membros')).toBeVisible();
-    expect(within(segunda as HTMLElement).getByText('A UFM não tem valor')).toBeVisible();
-    const frase = screen.getByText('A descrição tem uma frase de 40 palavras');
-    expect(frase).not.toBeVisible();
+    expect(within(primeira as HTMLElement).getByText('O setor não tem membros')).toBeDefined();
+    expect(within(segunda as HTMLElement).getByText('A UFM não tem valor')).toBeDefined();
+    const dobradas = screen.getByText('A descrição tem uma frase de 40 palavras').closest('details');
+    expect(dobradas?.open).toBe(false);
     await userEvent.click(screen.getByText('2 sugestões de linguagem'));
-    expect(frase).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Ver campos[2].ajuda' })).toBeVisible();
-    expect(screen.getByText('Não impedem de publicar', { exact: false })).toBeVisible();
+    expect(dobradas?.open).toBe(true);
+    const dentro = within(dobradas as HTMLElement);
+    expect(dentro.getAllByRole('listitem')).toHaveLength(2);
+    expect(dentro.getByRole('button', { name: 'Ver campos[2].ajuda' })).toBeDefined();
+    expect(dentro.queryByText('A UFM não tem valor')).toBeNull();
   });
 });
