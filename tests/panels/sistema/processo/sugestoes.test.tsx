@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { contarAchados } from '../../../../src/panels/sistema/processo/contarAchados.ts';
 import { ListaDeAchados } from '../../../../src/panels/sistema/processo/ListaDeAchados.tsx';

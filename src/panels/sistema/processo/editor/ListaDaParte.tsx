@@ -7,7 +7,8 @@ import { BotaoDeIcone } from '../../../layout/ui/BotaoDeIcone.tsx';
 import { Campo } from '../../../layout/ui/Campo.tsx';
 import { classes } from '../../../layout/ui/classes.ts';
 import { BotaoDaBiblioteca } from './biblioteca/BotaoDaBiblioteca.tsx';
-import { useContagemEm, useDefinicao, useEdicao } from './contexto.ts';
+import { contagemEm } from './contagemDosAchados.ts';
+import { useAchadosDaEdicao, useDefinicaoAoLado, useEdicao } from './contexto.ts';
 import { Pega } from './Pega.tsx';
 import { lugarDe } from './lugarDe.ts';
 import { resumoDaPeca } from './resumos.ts';
@@ -21,6 +22,8 @@ interface PropsDaLinha {
   readonly primeira: boolean;
   readonly ultima: boolean;
   readonly posicao: number;
+  readonly impedimentos: number;
+  readonly avisos: number;
   readonly aoAbrir: (caminho: Caminho) => void;
   readonly aoMover: (de: number, para: number, arrasto?: string) => void;
   readonly aoTirar: (posicao: number) => void;
@@ -28,7 +31,7 @@ interface PropsDaLinha {
 
 const Linha = memo(function Linha(props: PropsDaLinha): ReactElement {
   const { caminho, nome, resumo, aberta, primeira, ultima, posicao, aoAbrir, aoMover, aoTirar } = props;
-  const { impedimentos, avisos } = useContagemEm(caminho);
+  const { impedimentos, avisos } = props;
   return (
     <li className={classes('editor-linha', aberta && 'editor-linha-aberta')}>
       <button
@@ -68,8 +71,9 @@ interface Props {
 const MUITAS = 12;
 
 /** The pieces of one list of the definition: named, told apart, put in order, added and taken away; many are searched. */
-export function ListaDaParte({ parte, aberta, aoAbrir }: Props): ReactElement | null {
-  const definicao = useDefinicao();
+export const ListaDaParte = memo(function ListaDaParte({ parte, aberta, aoAbrir }: Props): ReactElement | null {
+  const definicao = useDefinicaoAoLado();
+  const achados = useAchadosDaEdicao();
   const edicao = useEdicao();
   const [busca, setBusca] = useState('');
   const [aviso, setAviso] = useState('');
@@ -113,7 +117,7 @@ export function ListaDaParte({ parte, aberta, aoAbrir }: Props): ReactElement | 
   const linhas = pecas.map((peca, posicao) => ({
     posicao,
     caminho: junto(parte, posicao),
-    nome: editor.nome(peca, lugarDe(definicao, junto(junto(parte, posicao), 'nome'))).trim() || `(${um} sem nome)`,
+    nome: editor.nome(peca, { definicao, acima: [peca] }).trim() || `(${um} sem nome)`,
     resumo: resumoDaPeca(definicao, parte, peca),
   }));
   const procura = busca.trim().toLowerCase();
@@ -150,6 +154,7 @@ export function ListaDaParte({ parte, aberta, aoAbrir }: Props): ReactElement | 
             primeira={posicao === 0 || procura !== ''}
             ultima={posicao === pecas.length - 1 || procura !== ''}
             posicao={posicao}
+            {...contagemEm(achados, caminho)}
             aoAbrir={aoAbrir}
             aoMover={mover}
             aoTirar={tirar}
@@ -161,4 +166,4 @@ export function ListaDaParte({ parte, aberta, aoAbrir }: Props): ReactElement | 
       </p>
     </section>
   );
-}
+});
