@@ -90,7 +90,11 @@ const entrar = async (pagina: Page, conta: string): Promise<number> => {
   return performance.now() - inicio;
 };
 
-export const naPagina = async <T>(navegador: Browser, baseURL: string, trabalho: (pagina: Page) => Promise<T>): Promise<T> => {
+export const naPagina = async <T>(
+  navegador: Browser,
+  baseURL: string,
+  trabalho: (pagina: Page) => Promise<T>,
+): Promise<T> => {
   const contexto = await navegador.newContext({ baseURL, locale: 'pt-BR', viewport: { width: 1280, height: 900 } });
   try {
     return await trabalho(await contexto.newPage());
