@@ -1,12 +1,12 @@
 import { memo, useCallback, useRef, useState, type ReactElement } from 'react';
 import { junto, lerNo, type Caminho } from '../../../../schemas/processo/edicao/caminho.ts';
 import { incluirPeca, moverPeca, retirarPeca } from '../../../../schemas/processo/edicao/mudancas.ts';
-import { citadoEm, usosDe } from '../../../../schemas/processo/edicao/citacoes.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { BotaoDeIcone } from '../../../layout/ui/BotaoDeIcone.tsx';
 import { Campo } from '../../../layout/ui/Campo.tsx';
 import { classes } from '../../../layout/ui/classes.ts';
 import { BotaoDaBiblioteca } from './biblioteca/BotaoDaBiblioteca.tsx';
+import { avisoDaRetirada } from './avisoDaRetirada.ts';
 import { contagemEm } from './contagemDosAchados.ts';
 import { useAchadosDaEdicao, useDefinicaoAoLado, useEdicao } from './contexto.ts';
 import { Pega } from './Pega.tsx';
@@ -90,16 +90,10 @@ export const ListaDaParte = memo(function ListaDaParte({ parte, aberta, aoAbrir 
   );
   const tirar = useCallback(
     (posicao: number): void => {
-      const chave = `${junto(parte, posicao)}.chave`;
-      const citado = citadoEm(edicao.definicao(), chave);
-      const usos = citado === undefined ? 0 : usosDe(edicao.definicao(), citado).length;
+      const aviso = avisoDaRetirada(edicao.definicao(), `${junto(parte, posicao)}.chave`);
       edicao.fazer((d) => retirarPeca(d, parte, posicao), `Tirar ${um}`);
       aoAbrir(parte);
-      setAviso(
-        usos === 0
-          ? 'Fora da lista. “Desfazer” traz de volta'
-          : `Fora da lista. ${usos === 1 ? '1 lugar tinha citação' : `${usos} lugares tinham citação`}: o que falta mudar está nos impedimentos. “Desfazer” traz de volta`,
-      );
+      setAviso(aviso);
     },
     [edicao, parte, um, aoAbrir],
   );
