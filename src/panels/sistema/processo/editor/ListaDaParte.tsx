@@ -6,6 +6,7 @@ import { BotaoDeIcone } from '../../../layout/ui/BotaoDeIcone.tsx';
 import { Campo } from '../../../layout/ui/Campo.tsx';
 import { classes } from '../../../layout/ui/classes.ts';
 import { BotaoDaBiblioteca } from './biblioteca/BotaoDaBiblioteca.tsx';
+import type { Definicao } from '../../../../schemas/processo/definicao.ts';
 import { avisoDaRetirada } from './avisoDaRetirada.ts';
 import { contagemEm } from './contagemDosAchados.ts';
 import { useAchadosDaEdicao, useDefinicaoAoLado, useEdicao } from './contexto.ts';
@@ -14,10 +15,44 @@ import { lugarDe } from './lugarDe.ts';
 import { resumoDaPeca } from './resumos.ts';
 import { itemDaParte } from './secoes.ts';
 
+/** What a piece is called in its list, and what stands beside that. */
+const palavrasDaLinha = (
+  parte: string,
+  peca: object,
+  definicao: Definicao,
+): readonly [nome: string, resumo: string] => {
+  const { editor } = itemDaParte(parte);
+  if (editor.como !== 'pecas') return ['', ''];
+  return [
+    editor.nome(peca, { definicao, acima: [peca] }).trim() || `(${editor.um} sem nome)`,
+    resumoDaPeca(definicao, parte, peca),
+  ];
+};
+
+/**
+ * Gives the same definition as long as only the pieces of this list change: each line says what it says by its own piece and by what stands elsewhere, so
+ * that one changes and not hundreds.
+ */
+const criarEmVolta = (parte: string): ((d: Definicao) => Definicao) => {
+  let ultima: Definicao | undefined;
+  return (d) => {
+    const antes = ultima;
+    const mesma =
+      antes !== undefined &&
+      Object.keys({ ...antes, ...d }).every(
+        (nome) => nome === parte || antes[nome as keyof Definicao] === d[nome as keyof Definicao],
+      );
+    if (!mesma) ultima = d;
+    return ultima ?? d;
+  };
+};
+
 interface PropsDaLinha {
   readonly caminho: Caminho;
-  readonly nome: string;
-  readonly resumo: string;
+  readonly parte: string;
+  readonly peca: object;
+  /** The definition as it was when anything but this list changed last. */
+  readonly emVolta: Definicao;
   readonly aberta: boolean;
   readonly primeira: boolean;
   readonly ultima: boolean;
@@ -30,8 +65,9 @@ interface PropsDaLinha {
 }
 
 const Linha = memo(function Linha(props: PropsDaLinha): ReactElement {
-  const { caminho, nome, resumo, aberta, primeira, ultima, posicao, aoAbrir, aoMover, aoTirar } = props;
+  const { caminho, parte, peca, emVolta, aberta, primeira, ultima, posicao, aoAbrir, aoMover, aoTirar } = props;
   const { impedimentos, avisos } = props;
+  const [nome, resumo] = palavrasDaLinha(parte, peca, emVolta);
   return (
     <li className={classes('editor-linha', aberta && 'editor-linha-aberta')}>
       <button
@@ -74,6 +110,7 @@ const MUITAS = 12;
 export const ListaDaParte = memo(function ListaDaParte({ parte, aberta, aoAbrir }: Props): ReactElement | null {
   const definicao = useDefinicaoAoLado();
   const achados = useAchadosDaEdicao();
+  const [emVoltaDaLista] = useState(() => criarEmVolta(parte));
   const edicao = useEdicao();
   const [busca, setBusca] = useState('');
   const [aviso, setAviso] = useState('');
@@ -108,15 +145,13 @@ export const ListaDaParte = memo(function ListaDaParte({ parte, aberta, aoAbrir 
     aoAbrir(nova);
     setTimeout(() => document.querySelector<HTMLElement>(`[data-nome="${nova}"]`)?.focus());
   };
-  const linhas = pecas.map((peca, posicao) => ({
-    posicao,
-    caminho: junto(parte, posicao),
-    nome: editor.nome(peca, { definicao, acima: [peca] }).trim() || `(${um} sem nome)`,
-    resumo: resumoDaPeca(definicao, parte, peca),
-  }));
+  const emVolta = emVoltaDaLista(definicao);
+  const linhas = pecas.map((peca, posicao) => ({ peca, posicao, caminho: junto(parte, posicao) }));
   const procura = busca.trim().toLowerCase();
   const vistas =
-    procura === '' ? linhas : linhas.filter(({ nome, resumo }) => `${nome} ${resumo}`.toLowerCase().includes(procura));
+    procura === ''
+      ? linhas
+      : linhas.filter(({ peca }) => palavrasDaLinha(parte, peca, emVolta).join(' ').toLowerCase().includes(procura));
   return (
     <section className="editor-parte" aria-label={item.rotulo}>
       <div className="editor-parte-topo">
@@ -138,12 +173,11 @@ export const ListaDaParte = memo(function ListaDaParte({ parte, aberta, aoAbrir 
       {pecas.length === 0 && <p className="secundario">{`Nada em ${item.rotulo.toLowerCase()} ainda.`}</p>}
       {procura !== '' && vistas.length === 0 && <p className="secundario">Nada com este texto.</p>}
       <ol ref={caixa} className="editor-linhas">
-        {vistas.map(({ posicao, caminho, nome, resumo }) => (
+        {vistas.map(({ peca, posicao, caminho }) => (
           <Linha
             key={caminho}
             caminho={caminho}
-            nome={nome}
-            resumo={resumo}
+            {...{ parte, peca, emVolta }}
             aberta={aberta === caminho}
             primeira={posicao === 0 || procura !== ''}
             ultima={posicao === pecas.length - 1 || procura !== ''}

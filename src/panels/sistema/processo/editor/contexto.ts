@@ -37,24 +37,25 @@ export function useNo(caminho: Caminho): unknown {
 const daDefinicao = (estado: EstadoDaEdicao): Definicao => estado.historico.presente;
 /** The whole: for what shows much of it. */
 export const useDefinicao = (): Definicao => useDoEstado(daDefinicao);
-/**
- * The whole, for what stands beside the field that is typed in: lists, and what there is to choose from. It follows a moment later and gives way to the next
- * key, so that none is kept waiting for all of it.
- */
-export function useDefinicaoAoLado(): Definicao {
+/** A part of the state that follows a moment later and gives way to the next key, so that none is kept waiting for all that hangs on it. */
+function useAoLado<T>(ler: (estado: EstadoDaEdicao) => T): T {
   const edicao = useEdicao();
-  const [definicao, setDefinicao] = useState(edicao.definicao);
+  const [lido, setLido] = useState(() => ler(edicao.estado()));
   useEffect(() => {
-    const seguir = (): void => startTransition(() => setDefinicao(edicao.definicao()));
+    const seguir = (): void => startTransition(() => setLido(() => ler(edicao.estado())));
     // What changed between the first drawing and now.
     seguir();
     return edicao.seguir(seguir);
-  }, [edicao]);
-  return definicao;
+  }, [edicao, ler]);
+  return lido;
 }
 
+/** The whole, for what stands beside the field that is typed in: lists, and what there is to choose from. */
+export const useDefinicaoAoLado = (): Definicao => useAoLado(daDefinicao);
+
 const dosAchados = (estado: EstadoDaEdicao): readonly Achado[] => estado.achados;
-export const useAchadosDaEdicao = (): readonly Achado[] => useDoEstado(dosAchados);
+/** All that the checks found, for lists of them. */
+export const useAchadosDaEdicao = (): readonly Achado[] => useAoLado(dosAchados);
 
 /** What is wrong at this very place, in words. */
 export function useErroEm(caminho: Caminho): string | undefined {
