@@ -55,6 +55,8 @@ export default defineConfig({
         // a file runs wherever the file is loaded.
         codeSplitting: {
           groups: [
+            // What the build writes for fields of classes: the log-in has none, and would carry it for the others.
+            { name: 'pecas', test: /@oxc-project\+runtime/, priority: 5 },
             { name: 'base', test: DA_ENTRADA, priority: 4 },
             arquivoComum({ name: 'pecas', priority: 3, telas: INICIO, outros: [caminho('./src/mainPublico.tsx')] }),
             arquivoComum({

@@ -30,6 +30,7 @@ import type { TabelaValidacaoCadastro } from './tabelaValidacaoCadastro.ts';
 import type { TabelasDasContas } from './tabelasDasContas.ts';
 import type { TabelasDoPortal } from './tabelasDoPortal.ts';
 import type { TabelasDosCadastros } from './tabelasDosCadastros.ts';
+import type { TabelasDosProcessos } from './tabelasDosProcessos.ts';
 import type { TabelasDosRequerimentos } from './tabelasDosRequerimentos.ts';
 
 /** Every table of the portal, by name. */
@@ -38,6 +39,7 @@ export interface Tables
     TabelasDasContas,
     TabelasDoPortal,
     TabelasDosCadastros,
+    TabelasDosProcessos,
     TabelasDosRequerimentos,
     TabelasDaGeografia,
     TabelasDasListas,

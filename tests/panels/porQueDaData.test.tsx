@@ -20,7 +20,7 @@ import { DadosDaContrapartida } from '../../src/resources/requerimento/DadosDaCo
 import { naCidade } from '../../src/resources/requerimento/relogioDaCidade.ts';
 import type { Compromisso } from '../../src/schemas/agenda/agenda.ts';
 import type { RequerimentoResumido } from '../../src/schemas/requerimento/inicio.ts';
-import type { Espera } from '../../src/schemas/requerimento/aguardando.ts';
+import type { Espera } from '../../src/schemas/requerimento/espera/espera.ts';
 import type { Tarefa } from '../../src/schemas/requerimento/tarefas.ts';
 import type { CobrancaVista } from '../../src/schemas/requerimento/vistas/valores.ts';
 import type { TermoVisto } from '../../src/schemas/requerimento/termo.ts';

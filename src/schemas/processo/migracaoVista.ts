@@ -39,7 +39,7 @@ export interface AndamentoDaMigracao {
     readonly com_respostas_descartadas: number;
     readonly com_prazos_que_mudam: number;
   };
-  readonly itens: readonly ItemDaMigracao[];
+  readonly data: readonly ItemDaMigracao[];
   readonly pagina: number;
   readonly paginas: number;
 }

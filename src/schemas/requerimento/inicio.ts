@@ -1,4 +1,4 @@
-import type { Espera } from './aguardando.ts';
+import type { Espera } from './espera/espera.ts';
 import type { PassoDoPrazo } from './prazo.ts';
 import type { SituacaoDita } from './situacao.ts';
 import type { Tarefa } from './tarefas.ts';

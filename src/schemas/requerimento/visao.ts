@@ -5,7 +5,7 @@ import type { EmPapel } from './emPapel.ts';
 import type { AusenciaVista } from '../substituicao.ts';
 import type { Formulario } from '../processo/formulario.ts';
 import type { AcaoPossivel } from './acoes.ts';
-import type { Espera } from './aguardando.ts';
+import type { Espera } from './espera/espera.ts';
 import type { SignatarioVisto } from '../assinatura.ts';
 import type { LigacoesVistas } from './ligacoes.ts';
 import type { Execucao } from './execucao.ts';

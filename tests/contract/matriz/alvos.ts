@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { resumoVazio } from '../../../src/schemas/requerimento/simulacao/resumo.ts';
 import type { Portal } from '../../support/app.ts';
 import { aCadastro, gravaveis } from '../../support/cadastro.ts';
 import { protocolarO2, type CenarioO2 } from '../../support/cenarioO2.ts';
@@ -46,6 +47,44 @@ const passagemDe = async ({ db, cidade }: Portal, { processo, gestor }: CenarioO
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** A simulation of a process that has ended, with this request in its lines. */
+const simulacaoDe = async (
+  { db, cidade, clock }: Portal,
+  { processo, requerimento, quem }: { readonly processo: number; readonly requerimento: number; readonly quem: number },
+  marca: string,
+): Promise<number> => {
+  const agora = clock.now();
+  const { id } = await db
+    .insertInto('tarefa')
+    .values({
+      ...{ organizacao_id: cidade, usuario_id: quem, alvo_id: cidade, tipo: 'simulacao', painel: 'painel-prefeitura' },
+      ...{ entidade: 'processo', titulo: `Simulação ${marca}`, pedido: '{}', situacao: 'pronta', terminada_em: agora },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const pedido = JSON.stringify({ de: '2026-01-01', ate: '2026-12-31' });
+  await db
+    .insertInto('simulacao')
+    .values({
+      ...{ tarefa_id: id, organizacao_id: cidade, processo_id: processo, numero: 2, versao: 1, criado_em: agora },
+      ...{ pedido, resumo: JSON.stringify(resumoVazio) },
+    })
+    .execute();
+  const percurso = {
+    ...{ passos: [{ etapa: 'abertura', nome: `Abertura ${marca}` }], taxas: [], total: '0.00', documentos: [] },
+    ...{ sem_resposta: [], situacao: null, fim: null, abertas: [], sem_caminho: false, decisao_perdida: false },
+  };
+  const dados = { numero: `2026/${marca}`, dia: '2026-11-19', antes: percurso, depois: percurso };
+  await db
+    .insertInto('simulacao_linha')
+    .values({
+      ...{ organizacao_id: cidade, tarefa_id: id, requerimento_id: requerimento, confere: true, incerto: false },
+      ...{ diferencas: ['caminho'], dados: JSON.stringify(dados) },
+    })
+    .execute();
   return id;
 };
 
@@ -194,11 +233,17 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
   for (const entity of gravaveis)
     if (entity.name !== 'organizacao') registros[entity.name] = (await (await aCadastro(portal, entity)).criar()).id;
   const edicao = await edicaoDoRascunho(portal, linha.processo_id);
+  const simulacao = await simulacaoDe(
+    portal,
+    { processo: linha.processo_id, requerimento, quem: cena.analista.id },
+    marca,
+  );
   return {
     ...registros,
     auditoria,
     edicao,
     passagem: await passagemDe(portal, cena, marca),
+    simulacao,
     licenca: licenca.id,
     validacao_cadastro: validacao.id,
     organizacao: cidade,

@@ -38,6 +38,7 @@ export const tipoDoNome: Readonly<Record<string, string>> = {
   edicao: 'edicao',
   passagem: 'passagem',
   requerimento: 'requerimento',
+  simulacao: 'simulacao',
   arquivo: 'arquivo',
   arquivos: 'arquivo',
   destinatarios: 'usuario',

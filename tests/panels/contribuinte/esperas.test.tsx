@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Espera } from '../../../src/schemas/requerimento/aguardando.ts';
+import type { Espera } from '../../../src/schemas/requerimento/espera/espera.ts';
 import type { Costume } from '../../../src/schemas/requerimento/costume.ts';
 import { umRequerimento } from './umRequerimento.ts';
 import { cabeca, naTelaDoRequerimento } from './telaDoRequerimento.tsx';

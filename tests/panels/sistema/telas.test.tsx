@@ -52,9 +52,9 @@ const processo = {
       publicado_por: 'Sônia Suporte',
       encerrado_em: null,
       publicacao: null,
-      uso: null,
     },
   ],
+  uso: null,
 };
 const destinos = destinosDaPagina();
 let servidor: ServidorDeRespostas;

@@ -79,7 +79,7 @@ export const andamentoDe = async (
     .offset((pagina - 1) * POR_PAGINA)
     .execute();
   return {
-    ...{ tarefa: tarefaVista(tarefa, agora), modo, para: numero, contagens, itens, pagina },
+    ...{ tarefa: tarefaVista(tarefa, agora), modo, para: numero, contagens, data: itens, pagina },
     paginas: Math.max(1, Math.ceil(total / POR_PAGINA)),
   };
 };

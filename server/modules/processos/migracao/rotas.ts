@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ok } from '../../../../src/schemas/envelope.ts';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import { MapaDaMigracao } from '../../../../src/schemas/requerimento/migracao/mapa.ts';
+import { parametrosDaPagina } from '../../../../src/schemas/listQuery.ts';
 import type { Contexto } from '../../../app.ts';
 import { auditar } from '../../../audit.ts';
 import { noPainel } from '../../../plugins/access.ts';
@@ -128,7 +129,7 @@ export const rotasDaMigracao = (
         params: parametrosCom('passagem'),
         querystring: consultaCom({
           resultado: { type: 'string', enum: ['', 'passam', 'nao_passam'] },
-          page: { type: 'integer', minimum: 1, maximum: 100_000, default: 1 },
+          page: parametrosDaPagina.page,
         }),
       },
     },

@@ -19,9 +19,6 @@ interface Corpo {
   readonly respostas?: Respostas;
 }
 
-/** Answers that an example may be made of, as JSON: more is no example. */
-const TAMANHO_DO_EXEMPLO = 256 * 1024;
-
 const corpo = {
   type: 'object',
   required: ['posicao'],
@@ -77,7 +74,6 @@ export const rotaDaPrevia = (app: FastifyInstance, contexto: Contexto, painel: '
     `/${painel}/processo/:id/rascunho/previa`,
     {
       config: { access: noPainel(painel, painel === 'admin' ? undefined : 'processo.configurar') },
-      bodyLimit: TAMANHO_DO_EXEMPLO,
       schema: {
         params: parametrosDoProcesso,
         querystring: consultaCom(),

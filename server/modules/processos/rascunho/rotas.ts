@@ -1,11 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ok } from '../../../../src/schemas/envelope.ts';
 import { AppError } from '../../../../src/schemas/errors.ts';
-import { TAMANHO_MAXIMO, type Definicao } from '../../../../src/schemas/processo/definicao.ts';
-import { lida } from '../../../../src/schemas/processo/edicao/ficha.ts';
-import { fichaDaDefinicao } from '../../../../src/schemas/processo/edicao/fichas/definicao.ts';
+import { TAMANHO_MAXIMO } from '../../../../src/schemas/processo/definicao.ts';
 import type {
-  EdicaoListada,
   ProcessoNovo,
   RascunhoEditado,
   RascunhoGravado,
@@ -21,13 +18,9 @@ import { consultaCom, idDoProcesso, numeroDaVersao, organizacaoDaChamada, parame
 import { cidadeDoEditor } from './cidadeDoEditor.ts';
 import { achadosDoRascunho, lerRascunho } from './conferir.ts';
 import { comecarRascunho, criarProcesso, descartarRascunho } from './criar.ts';
-import { dadosDasProvas } from './dadosDasProvas.ts';
 import { gravarRascunho, rascunhoDe } from './gravar.ts';
-import { marcarPresenca } from './presenca.ts';
-import { rotaDaPrevia } from './rotaDaPrevia.ts';
+import { rotasAoLadoDoRascunho } from './rotasAoLado.ts';
 
-/** Pages of the editor, by the property of the definition that each begins with. */
-const PARTES = Object.keys(lida(fichaDaDefinicao).itens);
 const VERSAO = { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as const;
 const texto = (title: string, minLength: number, maxLength: number) =>
   ({ type: 'string', title, minLength, maxLength }) as const;
@@ -38,15 +31,6 @@ const corpo = (properties: object, required: readonly string[] = Object.keys(pro
   additionalProperties: false,
 });
 const SEM_RASCUNHO = 'Este processo não tem rascunho. Comece um a partir de uma versão';
-const COM_EDICAO = {
-  ...parametrosDoProcesso,
-  properties: {
-    ...parametrosDoProcesso.properties,
-    edicao: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
-  },
-  required: ['id', 'edicao'],
-} as const;
-
 /** Drafts of definitions, made and changed by the editor (docs/decisions/0075). Same access as the import of a file. */
 export const rotasDoRascunho = (
   app: FastifyInstance,
@@ -222,72 +206,5 @@ export const rotasDoRascunho = (
     },
   );
 
-  app.post(
-    `${base}/presenca`,
-    {
-      config,
-      schema: {
-        params,
-        querystring,
-        body: corpo({
-          onde: {
-            anyOf: [{ type: 'string', enum: [...PARTES] }, { type: 'null' }],
-            title: 'Onde',
-            description: 'Nulo: saiu',
-          },
-        }),
-      },
-    },
-    async (req) => {
-      const { onde } = req.body as { readonly onde: string | null };
-      return ok(await marcarPresenca(db, await pedidoDe(req), idDoProcesso(req), onde));
-    },
-  );
-  rotaDaPrevia(app, contexto, painel);
-
-  app.get(`${base}/provas`, { config, schema: { params, querystring } }, async (req) => {
-    const { organizacaoId, agora } = await pedidoDe(req);
-    return ok(await dadosDasProvas(db, { organizacaoId, processoId: idDoProcesso(req), agora }));
-  });
-
-  app.get(`${base}/historico`, { config, schema: { params, querystring } }, async (req) => {
-    const { organizacaoId } = await pedidoDe(req);
-    const linhas = await db
-      .selectFrom('processo_edicao as e')
-      .innerJoin('processo_versao as v', (j) =>
-        j.onRef('v.organizacao_id', '=', 'e.organizacao_id').onRef('v.id', '=', 'e.processo_versao_id'),
-      )
-      .leftJoin('usuario as u', 'u.id', 'e.usuario_id')
-      .select(['e.id', 'e.versao', 'u.nome as quem', 'e.comentario', 'e.criado_em', 'e.atualizado_em'])
-      .where('e.organizacao_id', '=', organizacaoId)
-      .where('v.processo_id', '=', idDoProcesso(req))
-      .where('v.situacao', '=', 'rascunho')
-      .orderBy('e.id', 'desc')
-      .limit(200)
-      .execute();
-    return ok(
-      linhas.map((l): EdicaoListada => ({
-        ...{ id: l.id, versao: l.versao, quem: l.quem, comentario: l.comentario },
-        criado_em: l.criado_em.toISOString(),
-        atualizado_em: l.atualizado_em.toISOString(),
-      })),
-    );
-  });
-
-  app.get(`${base}/historico/:edicao`, { config, schema: { params: COM_EDICAO, querystring } }, async (req) => {
-    const { organizacaoId } = await pedidoDe(req);
-    const { edicao } = req.params as { readonly edicao: number };
-    const linha = await db
-      .selectFrom('processo_edicao as e')
-      .innerJoin('processo_versao as v', (j) =>
-        j.onRef('v.organizacao_id', '=', 'e.organizacao_id').onRef('v.id', '=', 'e.processo_versao_id'),
-      )
-      .select(['e.conteudo'])
-      .where('e.organizacao_id', '=', organizacaoId)
-      .where('e.id', '=', edicao)
-      .where('v.processo_id', '=', idDoProcesso(req))
-      .executeTakeFirst();
-    if (linha === undefined) throw new AppError('nao_encontrado', 'Edição não encontrada');
-    return ok(linha.conteudo as Definicao);
-  });
+  rotasAoLadoDoRascunho(app, contexto, painel);
 };

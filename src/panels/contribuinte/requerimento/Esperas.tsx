@@ -3,7 +3,7 @@ import { PorQueDaData } from '../../../resources/requerimento/PorQueDaData.tsx';
 import { ateQuando } from '../../../resources/requerimento/ateQuando.ts';
 import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { textoDoCostume } from '../../../resources/requerimento/textoDoCostume.ts';
-import type { Espera } from '../../../schemas/requerimento/aguardando.ts';
+import type { Espera } from '../../../schemas/requerimento/espera/espera.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
 

@@ -1,6 +1,6 @@
 import type { Formulario } from '../../processo/formulario.ts';
 import type { ErrosPorCampo } from '../../errors.ts';
-import type { Espera } from '../aguardando.ts';
+import type { Espera } from '../espera/espera.ts';
 import type { GrafoDoRequerimento } from '../grafo.ts';
 import type { SituacaoFinal, Situacao } from '../situacao.ts';
 import type { PrazoVisto } from '../vistas/etapas.ts';

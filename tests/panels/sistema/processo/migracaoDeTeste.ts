@@ -50,7 +50,7 @@ export const andamento = (muda: Partial<AndamentoDaMigracao> = {}): AndamentoDaM
   modo: 'ensaiar',
   para: 2,
   contagens: { passam: 1, nao_passam: 1, com_respostas_descartadas: 1, com_prazos_que_mudam: 1 },
-  itens: [
+  data: [
     {
       ...{ requerimento: 11, numero: '2026/000011', de: 1, resultado: 'passa', motivos: [] },
       ...{ descartadas: ['Responsável técnico'], prazos: ['Triagem: de sem data para 29/12/2026'] },

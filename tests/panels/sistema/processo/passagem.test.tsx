@@ -97,7 +97,7 @@ it('a trial is counted and told request by request, narrowed to those that canno
 });
 
 it('it is done only after it was confirmed, shows how far it is, then what came of it', async () => {
-  visto = andamento({ modo: 'migrar', itens: [], tarefa: tarefaVista({ situacao: 'em andamento', feitas: 1 }) });
+  visto = andamento({ modo: 'migrar', data: [], tarefa: tarefaVista({ situacao: 'em andamento', feitas: 1 }) });
   await abrir();
   await usuario.click(screen.getByRole('button', { name: 'Passar para a versão 2' }));
   const dialogo = within(screen.getByRole('dialog', { name: 'Passar 2 requerimentos para a versão 2?' }));

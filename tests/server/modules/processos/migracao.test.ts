@@ -106,7 +106,7 @@ describe('running requests and a new version', () => {
     const { mapa } = await proposta();
     const sem = await emTarefa('ensaiar', { para: 2, mapa });
     expect(sem.contagens).toMatchObject({ passam: 0, nao_passam: 2 });
-    expect(sem.itens[0]?.motivos).toEqual([
+    expect(sem.data[0]?.motivos).toEqual([
       expect.stringMatching(/^A etapa “.+” está aberta e não tem correspondência na versão nova$/),
     ]);
     const com = await emTarefa('ensaiar', await comTriagem());
@@ -115,17 +115,17 @@ describe('running requests and a new version', () => {
       para: 2,
       contagens: { passam: 2, nao_passam: 0, com_respostas_descartadas: 2, com_prazos_que_mudam: 2 },
     });
-    expect(com.itens.map((i) => [i.requerimento, i.resultado, i.de])).toEqual([
+    expect(com.data.map((i) => [i.requerimento, i.resultado, i.de])).toEqual([
       [um, 'passa', 1],
       [outro, 'passa', 1],
     ]);
-    expect(com.itens[0]?.prazos[0]).toMatch(/para 29\/12\/2026$/);
+    expect(com.data[0]?.prazos[0]).toMatch(/para 29\/12\/2026$/);
     expect(await Promise.all([linha(um ?? 0), linha(outro ?? 0)])).toEqual(antes);
     const csv = await chefe.get(`${base()}/${com.tarefa.id}/csv`);
     expect(csv.texto.split('\r\n')[0]).toContain('Requerimento;Da versão;Para a versão;Resultado');
     expect(csv.texto).toContain('Passaria');
     const soNao = await chefe.get(`${base()}/${com.tarefa.id}`, { resultado: 'nao_passam' });
-    expect(soNao.dados<AndamentoDaMigracao>().itens).toEqual([]);
+    expect(soNao.dados<AndamentoDaMigracao>().data).toEqual([]);
   });
 
   it('takes all of them along in the background: chain, rows, files, trail, and who is told of it', async () => {
@@ -203,7 +203,7 @@ describe('running requests and a new version', () => {
     expect((await feitos()).map((i) => i.requerimento_id)).toEqual([ids[0]]);
     await rodarTarefas(portal);
     expect(await feitos()).toHaveLength(3);
-    const { itens, contagens } = (
+    const { data: itens, contagens } = (
       await chefe.get(`${base()}/${r.dados<{ id: number }>().id}`)
     ).dados<AndamentoDaMigracao>();
     expect(contagens).toMatchObject({ passam: 2, nao_passam: 1 });

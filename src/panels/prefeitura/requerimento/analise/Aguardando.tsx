@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { PorQueDaData } from '../../../../resources/requerimento/PorQueDaData.tsx';
 import { ateQuando } from '../../../../resources/requerimento/ateQuando.ts';
 import { diaNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
-import type { Espera } from '../../../../schemas/requerimento/aguardando.ts';
+import type { Espera } from '../../../../schemas/requerimento/espera/espera.ts';
 import { classes } from '../../../layout/ui/classes.ts';
 import { agruparEsperas } from './agrupar.ts';
 import { Icone } from '../../../layout/ui/Icone.tsx';

@@ -1,4 +1,4 @@
-import type { Espera } from '../../../../schemas/requerimento/aguardando.ts';
+import type { Espera } from '../../../../schemas/requerimento/espera/espera.ts';
 
 /** From so many documents on, they are counted instead of named: the list itself stands among the documents. */
 const MUITOS = 3;

@@ -104,7 +104,7 @@ export function Resultado({ processoId, tarefa }: Props): ReactElement {
     ) : (
       <FalhaAoCarregar titulo="Não foi possível ler o resultado." erro={error} tentarDeNovo={refetch} />
     );
-  const { itens, paginas, modo, tarefa: vista } = data;
+  const { data: itens, paginas, modo, tarefa: vista } = data;
   const andando = emCurso(vista.situacao);
   const baixar = (): void =>
     void baixarResultado(lugar, processoId, tarefa).catch((erro: unknown) => {

@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ok } from '../../../../src/schemas/envelope.ts';
+import { AppError } from '../../../../src/schemas/errors.ts';
+import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
+import { lida } from '../../../../src/schemas/processo/edicao/ficha.ts';
+import { fichaDaDefinicao } from '../../../../src/schemas/processo/edicao/fichas/definicao.ts';
+import type { EdicaoListada } from '../../../../src/schemas/processo/edicao/rascunho.ts';
+import type { Contexto } from '../../../app.ts';
+import { noPainel } from '../../../plugins/access.ts';
+import { sessaoDe } from '../../../plugins/session.ts';
+import { consultaCom, idDoProcesso, organizacaoDaChamada, parametrosDoProcesso } from '../chamada.ts';
+import { dadosDasProvas } from './dadosDasProvas.ts';
+import { marcarPresenca } from './presenca.ts';
+import { rotaDaPrevia } from './rotaDaPrevia.ts';
+
+/** Pages of the editor, by the property of the definition that each begins with. */
+const PARTES = Object.keys(lida(fichaDaDefinicao).itens);
+const COM_EDICAO = {
+  ...parametrosDoProcesso,
+  properties: {
+    ...parametrosDoProcesso.properties,
+    edicao: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+  },
+  required: ['id', 'edicao'],
+} as const;
+
+/** What stands around a draft: who has it open, what it is tried out by, how it came about. Same access as the draft itself. */
+export const rotasAoLadoDoRascunho = (
+  app: FastifyInstance,
+  contexto: Contexto,
+  painel: 'admin' | 'painel-prefeitura',
+): void => {
+  const { db, clock } = contexto;
+  const config = { access: noPainel(painel, painel === 'admin' ? undefined : 'processo.configurar') };
+  const querystring = consultaCom();
+  const params = parametrosDoProcesso;
+  const base = `/${painel}/processo/:id/rascunho`;
+  const pedidoDe = async (req: FastifyRequest) => ({
+    organizacaoId: await organizacaoDaChamada(contexto, painel, req),
+    usuarioId: sessaoDe(req).id,
+    agora: clock.now(),
+  });
+
+  app.post(
+    `${base}/presenca`,
+    {
+      config,
+      schema: {
+        params,
+        querystring,
+        body: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['onde'],
+          properties: {
+            onde: {
+              anyOf: [{ type: 'string', enum: [...PARTES] }, { type: 'null' }],
+              title: 'Onde',
+              description: 'Nulo: saiu',
+            },
+          },
+        },
+      },
+    },
+    async (req) => {
+      const { onde } = req.body as { readonly onde: string | null };
+      return ok(await marcarPresenca(db, await pedidoDe(req), idDoProcesso(req), onde));
+    },
+  );
+  rotaDaPrevia(app, contexto, painel);
+
+  app.get(`${base}/provas`, { config, schema: { params, querystring } }, async (req) => {
+    const { organizacaoId, agora } = await pedidoDe(req);
+    return ok(await dadosDasProvas(db, { organizacaoId, processoId: idDoProcesso(req), agora }));
+  });
+
+  app.get(`${base}/historico`, { config, schema: { params, querystring } }, async (req) => {
+    const { organizacaoId } = await pedidoDe(req);
+    const linhas = await db
+      .selectFrom('processo_edicao as e')
+      .innerJoin('processo_versao as v', (j) =>
+        j.onRef('v.organizacao_id', '=', 'e.organizacao_id').onRef('v.id', '=', 'e.processo_versao_id'),
+      )
+      .leftJoin('usuario as u', 'u.id', 'e.usuario_id')
+      .select(['e.id', 'e.versao', 'u.nome as quem', 'e.comentario', 'e.criado_em', 'e.atualizado_em'])
+      .where('e.organizacao_id', '=', organizacaoId)
+      .where('v.processo_id', '=', idDoProcesso(req))
+      .where('v.situacao', '=', 'rascunho')
+      .orderBy('e.id', 'desc')
+      .limit(200)
+      .execute();
+    return ok(
+      linhas.map((l): EdicaoListada => ({
+        ...{ id: l.id, versao: l.versao, quem: l.quem, comentario: l.comentario },
+        criado_em: l.criado_em.toISOString(),
+        atualizado_em: l.atualizado_em.toISOString(),
+      })),
+    );
+  });
+
+  app.get(`${base}/historico/:edicao`, { config, schema: { params: COM_EDICAO, querystring } }, async (req) => {
+    const { organizacaoId } = await pedidoDe(req);
+    const { edicao } = req.params as { readonly edicao: number };
+    const linha = await db
+      .selectFrom('processo_edicao as e')
+      .innerJoin('processo_versao as v', (j) =>
+        j.onRef('v.organizacao_id', '=', 'e.organizacao_id').onRef('v.id', '=', 'e.processo_versao_id'),
+      )
+      .select(['e.conteudo'])
+      .where('e.organizacao_id', '=', organizacaoId)
+      .where('e.id', '=', edicao)
+      .where('v.processo_id', '=', idDoProcesso(req))
+      .executeTakeFirst();
+    if (linha === undefined) throw new AppError('nao_encontrado', 'Edição não encontrada');
+    return ok(linha.conteudo as Definicao);
+  });
+};
