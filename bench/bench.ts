@@ -9,9 +9,11 @@ import { abrirBanco, esperarQuieto } from './banco.ts';
 import { medirCasa } from './casa.ts';
 import { medirExportacao, mostrarExportacao, type MedidaDaExportacao } from './exportacao.ts';
 import { conferirIguais } from './iguais.ts';
+import { linhasDoEditor, medirEditor, type MedidaDoEditor } from './editor.ts';
 import { linhasDaInteracao, medirInteracao, type MedidaDaInteracao } from './interacao.ts';
 import { medirTrabalho, type Alvo, type Resultado, type Servidor } from './medir.ts';
-import { criarPessoas } from './pessoas.ts';
+import { CONTAS, criarPessoas, SENHA } from './pessoas.ts';
+import { CIDADE } from './dados/apoio.ts';
 import { iniciar, iniciarGerador, portaLivre, type Processo } from './processos.ts';
 import { mostrarResultado } from './mostrar.ts';
 import { medirImportacao, type MedidaDaImportacao } from './importacao.ts';
@@ -54,6 +56,7 @@ const resultados: Resultado[] = [];
 let importacao: MedidaDaImportacao | undefined;
 let exportacao: MedidaDaExportacao | undefined;
 let interacao: MedidaDaInteracao | undefined;
+let editor: MedidaDoEditor | undefined;
 let tempoReal: MedidaDoTempoReal | undefined;
 let visor: MedidaDoVisor | undefined;
 let simulacao: MedidaDaSimulacao | undefined;
@@ -106,6 +109,16 @@ try {
     for (const [nome, valor, meta, chegou] of linhasDaInteracao(interacao))
       say(`${chegou ? '✓' : '✗'} ${nome}: ${valor} (meta ${meta})`);
   }
+  if (pedida('editor')) {
+    const distDir = await buildBrowserPart(say, new AbortController().signal);
+    const portal = await iniciar('portal.ts', { ...encargo, distDir });
+    processos.push(portal);
+    const origem = portal.url.replace('127.0.0.1', 'localhost');
+    const onde = { origem, db, cidade: CIDADE.id, gestao: CONTAS.equipe, requerente: CONTAS.requerente, senha: SENHA };
+    editor = await medirEditor(onde);
+    for (const [nome, valor, meta, chegou] of linhasDoEditor(editor))
+      say(`${chegou ? '✓' : '✗'} ${nome}: ${valor}${meta === '' ? '' : ` (meta ${meta})`}`);
+  }
   if (pedida('visor')) {
     const distDir = await buildBrowserPart(say, new AbortController().signal);
     const portal = await iniciar('portal.ts', { ...encargo, distDir });
@@ -141,10 +154,10 @@ try {
   if (temporaria) fs.rmSync(pasta, { recursive: true, force: true });
 }
 
-if (exportacao && interacao && visor && tempoReal && importacao && simulacao && so === undefined) {
+if (exportacao && interacao && editor && visor && tempoReal && importacao && simulacao && so === undefined) {
   const casa = await medirCasa(ritmo.voltas, say);
   const onde = path.resolve(import.meta.dirname, '../docs/bench.md');
-  const partes = { resultados, casa, exportacao, interacao, visor, tempoReal, importacao, simulacao };
+  const partes = { resultados, casa, exportacao, interacao, editor, visor, tempoReal, importacao, simulacao };
   fs.writeFileSync(onde, relatorio(partes, { requerimentos, ritmo }));
   say(`Escrito: ${onde}`);
 }

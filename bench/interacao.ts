@@ -53,7 +53,7 @@ const processoComprido = (): Definicao => {
 };
 
 /** Runs in the page: the work of each key, from its arrival until style and layout are done. */
-const ANOTAR_TECLAS = `
+export const ANOTAR_TECLAS = `
   window.teclas = [];
   addEventListener('keydown', () => {
     const inicio = performance.now();
@@ -64,7 +64,7 @@ const ANOTAR_TECLAS = `
     }, { capture: true, once: true });
   }, true);`;
 
-const frear = async (pagina: Page): Promise<void> => {
+export const frear = async (pagina: Page): Promise<void> => {
   const cdp = await pagina.context().newCDPSession(pagina);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: FREIO_DO_PROCESSADOR });
 };
@@ -90,7 +90,11 @@ const entrar = async (pagina: Page, conta: string): Promise<number> => {
   return performance.now() - inicio;
 };
 
-const naPagina = async <T>(navegador: Browser, baseURL: string, trabalho: (pagina: Page) => Promise<T>): Promise<T> => {
+export const naPagina = async <T>(
+  navegador: Browser,
+  baseURL: string,
+  trabalho: (pagina: Page) => Promise<T>,
+): Promise<T> => {
   const contexto = await navegador.newContext({ baseURL, locale: 'pt-BR', viewport: { width: 1280, height: 900 } });
   try {
     return await trabalho(await contexto.newPage());
@@ -166,7 +170,7 @@ const medirTeclas = (navegador: Browser, origem: string, processoId: number): Pr
 
 const NUA = `<!doctype html><meta charset=utf-8><form>${Array.from({ length: CAMPOS }, (_, i) => `<p><label>Campo ${i + 1} <input name=campo_${i + 1}></label></p>`).join('')}</form>`;
 
-const medirTeclasNuas = (navegador: Browser, origem: string): Promise<readonly number[]> =>
+export const medirTeclasNuas = (navegador: Browser, origem: string): Promise<readonly number[]> =>
   naPagina(navegador, origem, async (pagina) => {
     await pagina.setContent(NUA);
     return digitar(pagina, pagina.getByLabel('Campo 100', { exact: true }));

@@ -35,7 +35,7 @@ export const criarPessoas = async (pool: pg.Pool, keys: Keys): Promise<Pessoas> 
   );
   const id = rows[0]?.id;
   await pool.query(
-    `insert into usuario_organizacao (organizacao_id, usuario_id, permissoes) values ($1, $2, '{painel.prefeitura,perfil.gestor.prefeitura,prefeitura.contribuinte.cadastro}') on conflict do nothing`,
+    `insert into usuario_organizacao (organizacao_id, usuario_id, permissoes) values ($1, $2, '{painel.prefeitura,perfil.gestor.prefeitura,prefeitura.contribuinte.cadastro,processo.configurar}') on conflict do nothing`,
     [CIDADE.id, id],
   );
   await pool.query(

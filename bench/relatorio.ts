@@ -3,6 +3,7 @@ import { SERVIDORES, mediana, razoes, type Resultado, type Ritmo } from './medir
 import type { MedidaDaExportacao } from './exportacao.ts';
 import { META_DA_SIMULACAO, type MedidaDaSimulacao } from './simulacao.ts';
 import { secaoDaImportacao, type MedidaDaImportacao } from './importacao.ts';
+import { linhasDoEditor, type MedidaDoEditor } from './editor.ts';
 import { linhasDaInteracao, type MedidaDaInteracao } from './interacao.ts';
 import { faixa, numero, porSegundo } from './mostrar.ts';
 import { secaoDoTempoReal, type MedidaDoTempoReal } from './tempoReal.ts';
@@ -68,6 +69,7 @@ export interface Medidas {
   readonly casa: MedidaDaCasa;
   readonly exportacao: MedidaDaExportacao;
   readonly interacao: MedidaDaInteracao;
+  readonly editor: MedidaDoEditor;
   readonly visor: MedidaDoVisor;
   readonly tempoReal: MedidaDoTempoReal;
   readonly importacao: MedidaDaImportacao;
@@ -76,7 +78,7 @@ export interface Medidas {
 
 /** docs/bench.md of one run. */
 export const relatorio = (
-  { resultados, casa, exportacao, interacao, visor, tempoReal, importacao, simulacao }: Medidas,
+  { resultados, casa, exportacao, interacao, editor, visor, tempoReal, importacao, simulacao }: Medidas,
   { requerimentos, ritmo }: { readonly requerimentos: number; readonly ritmo: Ritmo },
 ): string =>
   [
@@ -95,7 +97,7 @@ export const relatorio = (
     ...resultados.map(linhaDoTrabalho),
     '',
     ...linhasDaExportacao(exportacao),
-    ...[...linhasDaInteracao(interacao), ...linhasDoVisor(visor)].map(
+    ...[...linhasDaInteracao(interacao), ...linhasDoEditor(editor), ...linhasDoVisor(visor)].map(
       ([nome, valor, meta, chegou]) => `| ${nome} | ${valor} | ${meta} | ${meta === '' ? '' : sinal(chegou)} |`,
     ),
     '',

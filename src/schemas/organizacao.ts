@@ -14,6 +14,7 @@ import {
   email,
   group,
   image,
+  integer,
   json,
   optional,
   phone,
@@ -130,6 +131,14 @@ export const organizacao = defineEntity({
       {
         extras: optional(json('Extras')),
         quadro_areas: optional(json('Quadro de áreas')),
+        facilidade_minima: optional(
+          integer('Facilidade de leitura mínima', {
+            minimum: 0,
+            maximum: 100,
+            description:
+              'Índice abaixo do qual um texto de processo é apontado como difícil: de 75 a 100, muito fácil; de 50 a 75, fácil; de 25 a 50, difícil. Vazio: 50; 0: nenhum texto',
+          }),
+        ),
         find_inscricao: optional(group('Consulta de inscrição imobiliária', { url: optional(url('Endereço')) })),
       },
       { default: {} },

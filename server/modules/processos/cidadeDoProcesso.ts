@@ -6,7 +6,7 @@ import type { Trx } from '../../database/transaction.ts';
 /**
  * What the publish checks ask of an organisation, in one statement: members of each sector with a live account, how many of them
  * may analyse there (the permission check of spec 6), parameters with a value in force on the day that it is there, models and kinds of
- * certificate.
+ * certificate, and how easy its texts should be to read.
  */
 export const cidadeDoProcesso = async (
   db: Kysely<Tables> | Trx,
@@ -15,6 +15,7 @@ export const cidadeDoProcesso = async (
 ): Promise<CidadeDoProcesso> => {
   const { rows } = await sql<CidadeDoProcesso>`
     select to_char(${agora}::timestamptz at time zone o.fuso, 'YYYY-MM-DD') as hoje,
+      (o.metadados ->> 'facilidade_minima')::int as facilidade_minima,
       (select coalesce(json_agg(json_build_object('sigla', x.sigla, 'membros', x.membros, 'analistas', x.analistas)), '[]') from (
         select coalesce(nullif(s.sigla, ''), s.nome) as sigla, count(u.id)::int as membros,
           (count(u.id) filter (where uo.is_root

@@ -122,6 +122,8 @@ export const Campo = Shape(
     pesquisavel: Optional(Bool()),
     publico: Optional(Bool()),
     pessoal: Optional(Bool()),
+    /** Why personal data is asked for (LGPD, art. 6º, I), shown with the field's help. */
+    finalidade: Optional(Str({ minLength: 1, maxLength: 300 })),
   },
   { additionalProperties: false },
 );

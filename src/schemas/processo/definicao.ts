@@ -167,7 +167,7 @@ export const Definicao = Shape(
       Shape({ sigla: Str({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,39}$' }), nome: Rotulo, unidade: Sigla }, fechado),
       { maxItems: 50 },
     ),
-    campos: List(Campo, { maxItems: 500 }),
+    campos: List(Campo, { maxItems: 1000 }),
     documentos: List(Documento, { maxItems: 200 }),
     taxas: List(Taxa, { maxItems: 50 }),
     /** What the applicant does or gives in return; absent: nothing. */

@@ -153,12 +153,19 @@ const daGrade = (c: Campo): Pick<UiDoCampo, 'colunas' | 'somadas'> => {
   };
 };
 
+/** The help of a field, with what its personal data is asked for. */
+const ajudaDe = (c: Coluna | Campo): Pick<UiDoCampo, 'ajuda'> => {
+  const finalidade = 'finalidade' in c && c.finalidade !== undefined ? `Para que serve: ${c.finalidade}` : undefined;
+  const ajuda = [c.ajuda, finalidade].filter((texto) => texto !== undefined).join(' ');
+  return ajuda === '' ? {} : { ajuda };
+};
+
 const ui = (c: Coluna | Campo): UiDoCampo => ({
   widget: c.tipo,
   nome: c.nome,
   obrigatorio: c.obrigatorio,
   calculado: ehCalculado(c as Campo),
-  ...(c.ajuda === undefined ? {} : { ajuda: c.ajuda }),
+  ...ajudaDe(c),
   ...(c.unidade === undefined ? {} : { unidade: c.unidade }),
   ...(c.tipo === 'decimal' || c.tipo === 'moeda' ? { casas: casasDe(c) } : {}),
   ...(c.minimo === undefined ? {} : { minimo: c.minimo }),

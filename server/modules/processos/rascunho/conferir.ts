@@ -1,6 +1,7 @@
 import { arquivoCanonico } from '../../../../src/schemas/processo/canonico.ts';
 import { TAMANHO_MAXIMO, type Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import { esquemaDoRascunho } from '../../../../src/schemas/processo/edicao/esquemaDoRascunho.ts';
+import { conferirLinguagem } from '../../../../src/schemas/processo/linguagem/conferirLinguagem.ts';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import { fieldErrors } from '../../../../src/schemas/messages.ts';
 import type { Achado } from '../../../../src/schemas/processo/verificar/achado.ts';
@@ -32,10 +33,14 @@ export const lerRascunho = (valor: unknown): { readonly definicao: Definicao; re
 
 /**
  * Everything that keeps a draft from being published, or that its author should know: first what it lacks to be a definition, then what
- * the gate finds in it.
+ * the gate finds in it, then advice on its wording.
  */
 export const achadosDoRascunho = (definicao: Definicao, cidade: CidadeDoProcesso): readonly Achado[] => {
   const forma = validarEsquema(definicao, 0);
   const doForma = new Set(forma.map(({ onde }) => onde));
-  return [...forma, ...verificarDefinicao(definicao, cidade).filter(({ onde }) => !doForma.has(onde))];
+  const achados = [
+    ...verificarDefinicao(definicao, cidade),
+    ...conferirLinguagem(definicao, cidade.facilidade_minima ?? undefined),
+  ];
+  return [...forma, ...achados.filter(({ onde }) => !doForma.has(onde))];
 };

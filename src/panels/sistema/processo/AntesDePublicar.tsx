@@ -5,6 +5,7 @@ import { Cartao } from '../../layout/ui/Cartao.tsx';
 import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
 import { FalhaAoCarregar } from '../../layout/ui/FalhaAoCarregar.tsx';
 import { useAchados, useSetoresDaCidade, type SetorDaCidade } from './chamadas.ts';
+import { contarAchados } from './contarAchados.ts';
 import { ListaDeAchados } from './ListaDeAchados.tsx';
 import { useLugar } from './lugar.ts';
 import { MembrosDoSetor } from './MembrosDoSetor.tsx';
@@ -15,17 +16,6 @@ interface Props {
   /** The button that publishes, blocked while something here blocks. */
   readonly acao: (impedimentos: number | undefined) => ReactNode;
 }
-
-const contar = (achados: readonly Achado[]): string => {
-  const n = achados.filter(({ gravidade }) => gravidade === 'bloqueia').length;
-  const avisos = achados.length - n;
-  return [
-    n === 1 ? '1 impedimento' : n > 1 && `${n} impedimentos`,
-    avisos === 1 ? '1 aviso' : avisos > 1 && `${avisos} avisos`,
-  ]
-    .filter(Boolean)
-    .join(', ');
-};
 
 /** The sentence of the finding names the sector by its sigla, in quotes. */
 const setorDo = ({ mensagem }: Achado, setores: readonly SetorDaCidade[]): SetorDaCidade | undefined => {
@@ -54,7 +44,8 @@ export function AntesDePublicar({ processoId, versao, acao }: Props): ReactEleme
     );
   };
   const impedimentos = data?.filter(({ gravidade }) => gravidade === 'bloqueia').length;
-  const titulo = data === undefined || data.length === 0 ? 'Antes de publicar' : `Antes de publicar: ${contar(data)}`;
+  const titulo =
+    data === undefined || data.length === 0 ? 'Antes de publicar' : `Antes de publicar: ${contarAchados(data)}`;
 
   return (
     <Cartao titulo={titulo} acao={acao(impedimentos)}>
@@ -63,7 +54,7 @@ export function AntesDePublicar({ processoId, versao, acao }: Props): ReactEleme
       {data !== undefined && data.length > 0 && <ListaDeAchados achados={data} saida={saida} />}
       {data !== undefined && !impede(data) && (
         <p className="pronto-para-publicar">
-          {data.length === 0
+          {data.every(({ gravidade }) => gravidade === 'sugere')
             ? 'Nada a corrigir: esta versão pode ser publicada.'
             : 'Os avisos não impedem de publicar.'}
         </p>

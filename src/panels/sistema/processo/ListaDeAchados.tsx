@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Achado } from '../../../schemas/processo/verificar/achado.ts';
 import { classes } from '../../layout/ui/classes.ts';
 import { Icone } from '../../layout/ui/Icone.tsx';
+import { contarAchados } from './contarAchados.ts';
 import { ondeEmPalavras } from './ondeEmPalavras.ts';
 import './processo.css';
 
@@ -16,24 +17,46 @@ const lugar = ({ onde, linha, coluna }: Achado): string =>
     .filter(Boolean)
     .join(', ');
 
-/** Findings, what blocks first, each with its place and the way to mend it. */
-export function ListaDeAchados({ achados, saida }: Props): ReactElement {
-  const ordem = [...achados].sort((a, b) => Number(b.gravidade === 'bloqueia') - Number(a.gravidade === 'bloqueia'));
+const MARCAS = {
+  bloqueia: { icone: 'exclamacao', rotulo: 'Impedimento' },
+  avisa: { icone: 'alerta', rotulo: 'Aviso' },
+  sugere: { icone: 'info', rotulo: 'Sugestão' },
+} as const;
+
+function Lista({ achados, saida }: Props): ReactElement {
   return (
     <ul className="achados">
-      {ordem.map((achado, i) => {
-        const bloqueia = achado.gravidade === 'bloqueia';
-        return (
-          <li key={i} className={classes(bloqueia ? 'achado-bloqueia' : 'achado-avisa')}>
-            <Icone nome={bloqueia ? 'exclamacao' : 'alerta'} rotulo={bloqueia ? 'Impedimento' : 'Aviso'} />
-            <div>
-              <p>{achado.mensagem}</p>
-              <p className="secundario pequeno">{lugar(achado)}</p>
-            </div>
-            {saida?.(achado)}
-          </li>
-        );
-      })}
+      {achados.map((achado, i) => (
+        <li key={i} className={classes(`achado-${achado.gravidade}`)}>
+          <Icone nome={MARCAS[achado.gravidade].icone} rotulo={MARCAS[achado.gravidade].rotulo} />
+          <div>
+            <p>{achado.mensagem}</p>
+            <p className="secundario pequeno">{lugar(achado)}</p>
+          </div>
+          {saida?.(achado)}
+        </li>
+      ))}
     </ul>
+  );
+}
+
+/** Findings, what blocks first, each with its place and the way to mend it. Advice on wording stands behind them, to be opened. */
+export function ListaDeAchados({ achados, saida }: Props): ReactElement {
+  const de = (gravidade: Achado['gravidade']): readonly Achado[] => achados.filter((a) => a.gravidade === gravidade);
+  const faltas = [...de('bloqueia'), ...de('avisa')];
+  const sugestoes = de('sugere');
+  return (
+    <>
+      {faltas.length > 0 && <Lista achados={faltas} {...(saida === undefined ? {} : { saida })} />}
+      {sugestoes.length > 0 && (
+        <details className="sugestoes">
+          <summary>{contarAchados(sugestoes)}</summary>
+          <p className="secundario pequeno">
+            Não impedem de publicar: dizem como a página e o formulário ficam mais claros para quem pede.
+          </p>
+          <Lista achados={sugestoes} {...(saida === undefined ? {} : { saida })} />
+        </details>
+      )}
+    </>
   );
 }

@@ -1,3 +1,6 @@
+/** What a finding does: it blocks, it warns of what may go wrong, or it advises how to say something better. */
+export type Gravidade = 'bloqueia' | 'avisa' | 'sugere';
+
 /** Everything a check may find, and whether it keeps the definition from being imported or published. */
 export const gravidades = {
   // Reading the file
@@ -76,14 +79,24 @@ export const gravidades = {
   revisao_sem_outro: 'avisa',
   parametro_sem_valor: 'avisa',
   processo_inexistente: 'avisa',
-} as const satisfies Record<string, 'bloqueia' | 'avisa'>;
+  // How it speaks to who asks (linguagem/conferirLinguagem.ts)
+  frase_longa: 'sugere',
+  texto_dificil: 'sugere',
+  so_cor_ou_imagem: 'sugere',
+  campo_sem_ajuda: 'sugere',
+  etapa_sem_orientacao: 'sugere',
+  pergunta_repetida: 'sugere',
+  opcao_pouco_clara: 'sugere',
+  dado_pessoal_sem_finalidade: 'sugere',
+  dado_pessoal_sem_marca: 'sugere',
+} as const satisfies Record<string, Gravidade>;
 
 export type CodigoDeAchado = keyof typeof gravidades;
 
 /** Something found in a definition, with its place (api.md "Processes"). */
 export interface Achado {
   readonly codigo: CodigoDeAchado;
-  readonly gravidade: 'bloqueia' | 'avisa';
+  readonly gravidade: Gravidade;
   /** Path with indexes from zero: `etapas[1].condicao`; '' for the whole file. */
   readonly onde: string;
   /** Portuguese sentence. */

@@ -6,9 +6,13 @@ import type { Dominio } from './existeCaso.ts';
 
 type Dominios = (nome: string) => Dominio | undefined;
 
+/** Kept beside a definition: a check asks for them at each of its rules. */
+const prontos = new WeakMap<Definicao, Dominios>();
+
 /** What each name of a definition's rules may hold, for deciding whether a rule can ever hold. `sempre`: fields that are answered by then whatever happens. */
 export const dominioDe = (definicao: Definicao, sempre: ReadonlySet<string> = new Set()): Dominios => {
-  const dominio = dominioDosNomes(definicao);
+  const dominio = prontos.get(definicao) ?? dominioDosNomes(definicao);
+  prontos.set(definicao, dominio);
   return (nome) => {
     const dele = dominio(nome);
     return dele !== undefined && sempre.has(nome) ? { ...dele, sempre: true } : dele;

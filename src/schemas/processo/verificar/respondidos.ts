@@ -37,10 +37,15 @@ export const respondidosDe = (d: Definicao, grafo: Grafo): Respondidos => {
     anteriores.set(etapa, conjunto);
     return conjunto;
   };
+  const conjuntos = new Map<string, ReadonlySet<string>>();
   const em: Respondidos['em'] = (etapa, dentro) => {
+    const pronto = conjuntos.get(`${etapa} ${dentro}`);
+    if (pronto !== undefined) return pronto;
     const proprios = daEtapa.get(etapa) ?? [];
     const ate = dentro === 'nada' ? [] : dentro === 'tudo' ? proprios : proprios.slice(0, dentro);
-    return new Set([...antesDe(etapa), ...ate]);
+    const conjunto = new Set([...antesDe(etapa), ...ate]);
+    conjuntos.set(`${etapa} ${dentro}`, conjunto);
+    return conjunto;
   };
   const obrigatorios = (etapa: Etapa): readonly string[] =>
     (daEtapa.get(etapa.chave) ?? []).filter((chave) => {

@@ -32,6 +32,7 @@ class Alcance {
   readonly #d: Definicao;
   readonly #respondidos: Respondidos;
   readonly #porChave: ReadonlyMap<string, Etapa>;
+  readonly #comCondicao: Definicao['campos'];
   readonly #arvores = new Map<string, No | undefined>();
   readonly #fila: Etapa[] = [];
   #olhados = 0;
@@ -39,6 +40,7 @@ class Alcance {
   constructor(d: Definicao, respondidos: Respondidos) {
     this.#d = d;
     this.#respondidos = respondidos;
+    this.#comCondicao = d.campos.filter((c) => c.condicao != null);
     this.#porChave = new Map(d.etapas.map((e) => [e.chave, e]));
     const [primeira] = d.etapas;
     if (primeira !== undefined) this.#chegar(primeira);
@@ -92,8 +94,8 @@ class Alcance {
   /** What is hidden has no answer: of each field that these rules read, that it is shown or unanswered. */
   #visibilidade(fontes: readonly Fonte[]): readonly string[] {
     const nomes = new Set(fontes.flatMap((f) => nomesUsados(this.#d, f)));
-    return this.#d.campos.flatMap(({ chave, condicao }) =>
-      condicao != null && nomes.has(chave) ? [`não preenchido(${chave}) ou (${condicao})`] : [],
+    return this.#comCondicao.flatMap(({ chave, condicao }) =>
+      nomes.has(chave) ? [`não preenchido(${chave}) ou (${condicao ?? ''})`] : [],
     );
   }
 

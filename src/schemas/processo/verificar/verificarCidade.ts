@@ -12,6 +12,8 @@ export interface CidadeDoProcesso {
   readonly parametros: readonly string[];
   /** Keys of the processes it has; not said: not checked. */
   readonly processos?: readonly string[];
+  /** How easy texts should be to read for who asks (linguagem/conferirLinguagem.ts); none: the portal's own. */
+  readonly facilidade_minima?: number | null;
   /** Active document models and kinds of certificate; absent: none. */
   readonly modelos?: readonly ModeloDaCidade[];
   readonly certificados?: readonly CertificadoDaCidade[];

@@ -5,6 +5,7 @@ import { arvoreDe } from '../arvore.ts';
 import type { Definicao } from '../definicao.ts';
 import { fatosDoFluxo } from '../expressoes.ts';
 import { achado, type Achado } from './achado.ts';
+import { circuloDoCampo, circuloEmPalavras } from './circuloDeCampos.ts';
 import { dominioDe } from './dominioDe.ts';
 import { existeCaso } from './existeCaso.ts';
 import type { Respondidos } from './respondidos.ts';
@@ -54,12 +55,23 @@ export const porQueNuncaVale = (
   return undefined;
 };
 
+/** What is asked too late since a field waits for itself is told as that, once. */
+const comCirculo = (d: Definicao, { onde, oQue }: Regra, posteriores: readonly Achado[]): readonly Achado[] => {
+  const [, posicao] = /^campos\[(\d+)\]\.(?:condicao|calculo)$/.exec(onde) ?? [];
+  const campo = posicao === undefined ? undefined : d.campos[Number(posicao)];
+  if (campo === undefined || posteriores.length === 0) return posteriores;
+  const circulo = circuloDoCampo(d, campo);
+  return circulo === undefined
+    ? posteriores
+    : [achado('campo_posterior', onde, `${oQue} fecha um círculo: ${circuloEmPalavras(circulo)}`)];
+};
+
 /** Every expression outside of the fees: it compiles, names only what is answered by then, and can hold. */
 export const verificarRegras = (d: Definicao, respondidos: Respondidos): readonly Achado[] =>
   regrasDe(d).flatMap((regra) => {
     const expressao = compilar(regra.fonte, regra.tipos, regra.esperado);
     if (!expressao.ok) return [achadoDaExpressao(expressao, d, regra)];
-    const posteriores = respondidos.posteriores(expressao.campos, regra);
+    const posteriores = comCirculo(d, regra, respondidos.posteriores(expressao.campos, regra));
     if (posteriores.length > 0 || regra.esperado !== 'logico' || regra.onde.endsWith('.calculo')) return posteriores;
     // A rule inside a form is asked while it is filled in.
     const sempre = respondidos.sempre(regra.etapa, regra.dentro === 'tudo');

@@ -8,9 +8,11 @@ import {
   type Achado,
   type CodigoDeAchado,
 } from '../../../../src/schemas/processo/verificar/achado.ts';
+import { conferirLinguagem } from '../../../../src/schemas/processo/linguagem/conferirLinguagem.ts';
 import { lerDefinicao } from '../../../../src/schemas/processo/verificar/lerDefinicao.ts';
 import { verificarDefinicao } from '../../../../src/schemas/processo/verificar/verificarDefinicao.ts';
 import { cidadeAleatoria, definicaoDaSemente } from '../../../support/definicoesAleatorias/definicaoAleatoria.ts';
+import { daLinguagem } from '../../../support/definicoesAleatorias/plantar/daLinguagem.ts';
 import { dosCampos } from '../../../support/definicoesAleatorias/plantar/dosCampos.ts';
 import { dosPapeis } from '../../../support/definicoesAleatorias/plantar/dosPapeis.ts';
 import { dasEtapas, semEfeito } from '../../../support/definicoesAleatorias/plantar/dasEtapas.ts';
@@ -62,6 +64,7 @@ const plantadores: Readonly<Record<Exclude<CodigoDeAchado, DoArquivo>, readonly 
   ...dosCampos,
   ...dosPapeis,
   sem_efeito: semEfeito,
+  ...daLinguagem,
 };
 
 const achou = (achados: readonly Achado[], codigo: string, onde: string): boolean =>
@@ -81,7 +84,7 @@ describe('faults planted in random definitions', () => {
       const plantar = lista[i % lista.length];
       if (plantar === undefined) throw new Error(codigo);
       const onde = plantar(t);
-      const achados = verificarDefinicao(t.d, t.cidade);
+      const achados = [...verificarDefinicao(t.d, t.cidade), ...conferirLinguagem(t.d)];
       if (!achou(achados, codigo, onde)) perdidos.push(`${i}/${i % lista.length} ${onde}: ${ditos(achados)}`);
     });
     expect(perdidos).toEqual([]);

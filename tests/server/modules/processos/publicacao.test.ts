@@ -6,12 +6,16 @@ import { cidadesComProcessos, arquivo, JSON_, type Listado, comDescricao } from 
 
 const casa = cidadesComProcessos();
 
+/** What keeps a version from being published, or warns of it; advice on its wording is another matter. */
+const faltas = (achados: readonly Achado[]): readonly Achado[] =>
+  achados.filter(({ gravidade }) => gravidade !== 'sugere');
+
 describe('publish gate over the API', () => {
   it('refuses while a sector has no members, says where, and publishes once it has them', async () => {
     const cidade = await casa.novaCidade('Alfenas');
     const id = await casa.importarEm(cidade, arquivo('o2'));
     const achados = await casa.verificar(cidade, id);
-    expect(achados.map((a) => `${a.gravidade} ${a.codigo} ${a.onde}`)).toEqual([
+    expect(faltas(achados).map((a) => `${a.gravidade} ${a.codigo} ${a.onde}`)).toEqual([
       'bloqueia setor_sem_membros etapas[1].setor',
       'bloqueia setor_sem_membros etapas[2].setor',
       'avisa parametro_sem_valor parametros[0]',
@@ -26,7 +30,7 @@ describe('publish gate over the API', () => {
     await casa.povoar(cidade);
     const feita = await casa.publicar(cidade, id, { versao: 1 });
     expect([feita.status, feita.mensagem]).toEqual([200, 'Versão 1 publicada']);
-    expect(feita.dados<{ achados: Achado[] }>().achados.map((a) => a.codigo)).toEqual(['parametro_sem_valor']);
+    expect(faltas(feita.dados<{ achados: Achado[] }>().achados).map((a) => a.codigo)).toEqual(['parametro_sem_valor']);
     await casa.p.db
       .insertInto('parametro')
       .values({
@@ -38,7 +42,7 @@ describe('publish gate over the API', () => {
         fonte: null,
       })
       .execute();
-    expect(await casa.verificar(cidade, id)).toEqual([]);
+    expect(faltas(await casa.verificar(cidade, id))).toEqual([]);
     const trilha = await casa.p.db
       .selectFrom('auditoria')
       .select('usuario_id')
@@ -53,14 +57,33 @@ describe('publish gate over the API', () => {
     const id = await casa.importarEm(cidade, arquivo('o4'));
     const [setor] = await casa.p.db.selectFrom('setor').select('id').where('organizacao_id', '=', cidade).execute();
     const membro = await casa.p.entrar({ organizacaoId: cidade, setores: [{ id: setor?.id ?? 0, permissoes: [] }] });
-    expect((await casa.verificar(cidade, id)).map((a) => `${a.gravidade} ${a.codigo}`)).toEqual([
+    expect(faltas(await casa.verificar(cidade, id)).map((a) => `${a.gravidade} ${a.codigo}`)).toEqual([
       'avisa setor_sem_analista',
     ]);
     await casa.p.db.updateTable('usuario').set({ desativado_em: new Date() }).where('id', '=', membro.id).execute();
-    expect((await casa.verificar(cidade, id)).map((a) => a.codigo)).toEqual(['setor_sem_membros']);
+    expect(faltas(await casa.verificar(cidade, id)).map((a) => a.codigo)).toEqual(['setor_sem_membros']);
     const setorSumiu = { excluido_em: new Date() };
     await casa.p.db.updateTable('setor').set(setorSumiu).where('organizacao_id', '=', cidade).execute();
-    expect((await casa.verificar(cidade, id)).map((a) => a.codigo)).toEqual(['setor_inexistente']);
+    expect(faltas(await casa.verificar(cidade, id)).map((a) => a.codigo)).toEqual(['setor_inexistente']);
+  });
+
+  it('advises on the wording by the threshold of the city, and publishes all the same', async () => {
+    const cidade = await casa.novaCidade('Ibaté');
+    const id = await casa.importarEm(cidade, arquivo('o2'));
+    await casa.povoar(cidade);
+    const dificeis = async (facilidade_minima?: number): Promise<readonly string[]> => {
+      await casa.p.db
+        .updateTable('organizacao')
+        .set({ metadados: JSON.stringify(facilidade_minima === undefined ? {} : { facilidade_minima }) })
+        .where('id', '=', cidade)
+        .execute();
+      const achados = await casa.verificar(cidade, id);
+      return achados.flatMap((a) => (a.codigo === 'texto_dificil' ? [`${a.gravidade} ${a.onde}`] : []));
+    };
+    expect(await dificeis()).toContain('sugere processo.descricao');
+    expect(await dificeis(0)).toEqual([]);
+    expect((await dificeis(100)).length).toBeGreaterThan(3);
+    expect((await casa.publicar(cidade, id)).status).toBe(200);
   });
 
   it('a second version ends the first one, which stays as it was', async () => {

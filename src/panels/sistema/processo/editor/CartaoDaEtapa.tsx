@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { junto } from '../../../../schemas/processo/edicao/caminho.ts';
 import type { Definicao } from '../../../../schemas/processo/definicao.ts';
 import { fichaDaEtapa } from '../../../../schemas/processo/edicao/fichas/etapa.ts';
@@ -7,7 +7,6 @@ import { NO } from '../../../../resources/requerimento/grafo/medidas.ts';
 import { classes } from '../../../layout/ui/classes.ts';
 import { Icone } from '../../../layout/ui/Icone.tsx';
 import { useContagemEm } from './contexto.ts';
-import { resumoDaEtapa } from './resumos.ts';
 import './desenho.css';
 
 const icones = {
@@ -19,21 +18,23 @@ const icones = {
 } as const;
 
 interface Props {
-  readonly definicao: Definicao;
+  readonly etapa: Definicao['etapas'][number];
   readonly indice: number;
-  readonly canto: readonly [number, number];
+  /** Place of its upper left corner. */
+  readonly x: number;
+  readonly y: number;
+  /** Who works in it and until when, and what is asked in it. */
+  readonly quem: string;
+  readonly oQue: string;
   readonly aberta: boolean;
   readonly ligando: boolean;
-  readonly aoPressionar: () => void;
+  readonly aoPressionar: (indice: number) => void;
 }
 
 /** A step on the drawing: what is done there, by whom, until when, and what keeps it from being published. */
-export function CartaoDaEtapa({ definicao, indice, canto, aberta, ligando, aoPressionar }: Props): ReactElement | null {
-  const caminho = junto('etapas', indice);
-  const { impedimentos } = useContagemEm(caminho);
-  const etapa = definicao.etapas[indice];
-  if (etapa === undefined) return null;
-  const [quem, oQue] = resumoDaEtapa(definicao, etapa);
+export const CartaoDaEtapa = memo(function CartaoDaEtapa(props: Props): ReactElement {
+  const { etapa, indice, x, y, quem, oQue, aberta, ligando, aoPressionar } = props;
+  const { impedimentos } = useContagemEm(junto('etapas', indice));
   return (
     <button
       type="button"
@@ -45,10 +46,10 @@ export function CartaoDaEtapa({ definicao, indice, canto, aberta, ligando, aoPre
         ligando && 'desenho-alvo',
         etapa.juncao !== undefined && 'desenho-junta',
       )}
-      style={{ left: canto[0], top: canto[1], width: NO.largura, minHeight: NO.altura }}
+      style={{ left: x, top: y, width: NO.largura, minHeight: NO.altura }}
       aria-current={aberta || undefined}
       data-etapa={indice}
-      onClick={aoPressionar}
+      onClick={() => aoPressionar(indice)}
     >
       <span className="desenho-tipo">
         <Icone nome={icones[etapa.tipo]} tamanho={16} />
@@ -71,4 +72,4 @@ export function CartaoDaEtapa({ definicao, indice, canto, aberta, ligando, aoPre
       )}
     </button>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useMemo, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { memo, useCallback, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { junto, type Caminho } from '../../../../schemas/processo/edicao/caminho.ts';
 import type { Definicao } from '../../../../schemas/processo/definicao.ts';
 import { incluirEtapaDepois, incluirPeca } from '../../../../schemas/processo/edicao/mudancas.ts';
@@ -13,12 +13,24 @@ import { BotaoDeIcone } from '../../../layout/ui/BotaoDeIcone.tsx';
 import { classes } from '../../../layout/ui/classes.ts';
 import { CartaoDaEtapa } from './CartaoDaEtapa.tsx';
 import { useDefinicao, useEdicao } from './contexto.ts';
+import { resumoDaEtapa } from './resumos.ts';
 import './desenho.css';
 
 /** The way that a denial opens, which no step declares. */
 const doRecurso = (d: Definicao, etapa: Definicao['etapas'][number]): Definicao['etapas'][number]['proximas'] => {
   const saida = saidaDoRecurso(d, etapa);
   return saida === undefined ? [] : [{ ...saida, rotulo: 'recurso contra a decisão' }];
+};
+
+const ditas = new WeakMap<Definicao['campos'], Map<string, string>>();
+/** A condition in words, kept for as long as no field changes: a name of a step says nothing of it, but requests that steps ask for do. */
+const emPalavras = (d: Definicao, condicao: string): string => {
+  if (d.etapas.some((e) => e.subprocessos !== undefined)) return condicaoEmPalavras(d, tiposDaDefinicao(d), condicao);
+  const destes = ditas.get(d.campos) ?? new Map<string, string>();
+  ditas.set(d.campos, destes);
+  const pronta = destes.get(condicao) ?? condicaoEmPalavras(d, tiposDaDefinicao(d), condicao);
+  destes.set(condicao, pronta);
+  return pronta;
 };
 
 /** Steps in layers, and the ways between them with their place and words. */
@@ -28,8 +40,7 @@ const desenhar = (d: Definicao) => {
     [...etapa.proximas, ...doRecurso(d, etapa)].map((saida, j) => ({
       de: chaves[i] as string,
       para: saida.para,
-      condicao:
-        saida.rotulo ?? (saida.condicao == null ? null : condicaoEmPalavras(d, tiposDaDefinicao(d), saida.condicao)),
+      condicao: saida.rotulo ?? (saida.condicao == null ? null : emPalavras(d, saida.condicao)),
       bifurca: saida.tipo === 'bifurca',
       caminho: `etapas[${i}].proximas[${j}]`,
     })),
@@ -42,6 +53,28 @@ const desenhar = (d: Definicao) => {
   };
 };
 
+type Desenhado = ReturnType<typeof desenhar>;
+
+/** All that a drawing hangs on: names and texts of steps change nothing of it. */
+const feitoDe = (d: Definicao): readonly unknown[] => [
+  ...[d.campos, d.recurso],
+  ...d.etapas.flatMap((e) => [e.chave, e.proximas, e.tipo, e.publico, e.acoes, e.decide, e.subprocessos]),
+];
+
+/** Draws anew only what is made of other parts than the last time. */
+const criarDesenhista = (): ((d: Definicao) => Desenhado) => {
+  let partes: readonly unknown[] = [];
+  let ultimo: Desenhado | undefined;
+  return (d) => {
+    const agora = feitoDe(d);
+    if (ultimo !== undefined && agora.length === partes.length && agora.every((parte, i) => parte === partes[i]))
+      return ultimo;
+    partes = agora;
+    ultimo = desenhar(d);
+    return ultimo;
+  };
+};
+
 const TECLAS: Readonly<Record<string, readonly [camada: number, coluna: number]>> = {
   ArrowDown: [1, 0],
   ArrowUp: [-1, 0],
@@ -50,32 +83,87 @@ const TECLAS: Readonly<Record<string, readonly [camada: number, coluna: number]>
 };
 const ZOOM = [0.5, 0.67, 0.8, 1, 1.25] as const;
 
+/** The ways between the steps, with the words of their conditions. */
+const Caminhos = memo(function Caminhos({
+  desenhado: { nos, arestas },
+}: {
+  readonly desenhado: Desenhado;
+}): ReactElement {
+  const [largura, altura] = tamanhoDe(nos);
+  const lugares = new Map(nos.map((no) => [no.chave, no]));
+  return (
+    <>
+      <svg width={largura} height={altura} aria-hidden="true" focusable="false">
+        <defs>
+          <marker id="desenho-seta" viewBox="0 0 8 8" refX="6" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+            <path d="M 0 0 L 8 4 L 0 8 z" />
+          </marker>
+        </defs>
+        {arestas.map((aresta) => {
+          const traco = tracoDe(aresta, lugares, largura);
+          return traco === null ? null : (
+            <path
+              key={aresta.caminho}
+              className={classes(
+                'desenho-aresta',
+                aresta.volta && 'desenho-volta',
+                aresta.bifurca && 'desenho-bifurca',
+              )}
+              d={traco}
+              markerEnd="url(#desenho-seta)"
+            />
+          );
+        })}
+      </svg>
+      {arestas.map((aresta) => {
+        const [de, para] = [lugares.get(aresta.de), lugares.get(aresta.para)];
+        if (aresta.condicao === null || de === undefined || para === undefined || aresta.volta) return null;
+        const [x1, y1] = cantoDe(de);
+        const [x2] = cantoDe(para);
+        return (
+          <span
+            key={aresta.caminho}
+            className="desenho-condicao"
+            style={{ left: (x1 + x2) / 2, top: y1 + NO.altura + 6, width: NO.largura }}
+          >
+            {aresta.condicao}
+          </span>
+        );
+      })}
+    </>
+  );
+});
+
 interface Props {
   readonly aberta: Caminho | null;
   readonly aoAbrir: (caminho: Caminho) => void;
 }
 
 /** The steps as cards on a canvas, laid out by themselves. Chosen by pointer or arrows; a new one and a new way start from the chosen one. */
-export function Desenho({ aberta, aoAbrir }: Props): ReactElement {
+export const Desenho = memo(function Desenho({ aberta, aoAbrir }: Props): ReactElement {
   const definicao = useDefinicao();
   const edicao = useEdicao();
   const [zoom, setZoom] = useState<number>(3);
   const [ligando, setLigando] = useState<number | null>(null);
-  const { nos, arestas } = useMemo(() => desenhar(definicao), [definicao]);
+  const [desenhista] = useState(criarDesenhista);
+  const desenhado = desenhista(definicao);
+  const { nos } = desenhado;
   const [largura, altura] = tamanhoDe(nos);
-  const lugares = new Map(nos.map((no) => [no.chave, no]));
   const indiceAberto = nos.find(({ indice }) => junto('etapas', indice) === aberta)?.indice;
 
-  const pressionar = (indice: number): void => {
-    if (ligando === null) return aoAbrir(junto('etapas', indice));
-    const para = definicao.etapas[indice]?.chave;
-    setLigando(null);
-    if (para === undefined || para === '' || indice === ligando) return;
-    edicao.fazer((d) => incluirPeca(d, `etapas[${ligando}].proximas`, { para }), 'Ligar duas etapas');
-    aoAbrir(junto('etapas', ligando));
-  };
+  const pressionar = useCallback(
+    (indice: number): void => {
+      if (ligando === null) return aoAbrir(junto('etapas', indice));
+      const para = edicao.definicao().etapas[indice]?.chave;
+      setLigando(null);
+      if (para === undefined || para === '' || indice === ligando) return;
+      edicao.fazer((d) => incluirPeca(d, `etapas[${ligando}].proximas`, { para }), 'Ligar duas etapas');
+      aoAbrir(junto('etapas', ligando));
+    },
+    [ligando, aoAbrir, edicao],
+  );
   const depois = (): void => {
-    const n = definicao.etapas.length;
+    const n = edicao.definicao().etapas.length;
     edicao.fazer((d) => incluirEtapaDepois(d, novaEtapa(), indiceAberto ?? null), 'Incluir etapa');
     aoAbrir(junto('etapas', n));
     setTimeout(() => document.querySelector<HTMLElement>(`[data-nome="etapas[${n}]"]`)?.focus());
@@ -132,65 +220,25 @@ export function Desenho({ aberta, aoAbrir }: Props): ReactElement {
       >
         <div style={{ width: largura * fator, height: altura * fator }}>
           <div className="desenho-folha" style={{ width: largura, height: altura, transform: `scale(${fator})` }}>
-            <svg width={largura} height={altura} aria-hidden="true" focusable="false">
-              <defs>
-                <marker
-                  id="desenho-seta"
-                  viewBox="0 0 8 8"
-                  refX="6"
-                  refY="4"
-                  markerWidth="7"
-                  markerHeight="7"
-                  orient="auto"
-                >
-                  <path d="M 0 0 L 8 4 L 0 8 z" />
-                </marker>
-              </defs>
-              {arestas.map((aresta) => {
-                const traco = tracoDe(aresta, lugares, largura);
-                return traco === null ? null : (
-                  <path
-                    key={aresta.caminho}
-                    className={classes(
-                      'desenho-aresta',
-                      aresta.volta && 'desenho-volta',
-                      aresta.bifurca && 'desenho-bifurca',
-                    )}
-                    d={traco}
-                    markerEnd="url(#desenho-seta)"
-                  />
-                );
-              })}
-            </svg>
-            {arestas.map((aresta) => {
-              const [de, para] = [lugares.get(aresta.de), lugares.get(aresta.para)];
-              if (aresta.condicao === null || de === undefined || para === undefined || aresta.volta) return null;
-              const [x1, y1] = cantoDe(de);
-              const [x2] = cantoDe(para);
+            <Caminhos desenhado={desenhado} />
+            {nos.map((no) => {
+              const etapa = definicao.etapas[no.indice];
+              if (etapa === undefined) return null;
+              const [x, y] = cantoDe(no);
+              const [quem, oQue] = resumoDaEtapa(definicao, etapa);
               return (
-                <span
-                  key={aresta.caminho}
-                  className="desenho-condicao"
-                  style={{ left: (x1 + x2) / 2, top: y1 + NO.altura + 6, width: NO.largura }}
-                >
-                  {aresta.condicao}
-                </span>
+                <CartaoDaEtapa
+                  key={no.chave}
+                  {...{ etapa, indice: no.indice, x, y, quem, oQue }}
+                  aberta={no.indice === indiceAberto}
+                  ligando={ligando !== null && ligando !== no.indice}
+                  aoPressionar={pressionar}
+                />
               );
             })}
-            {nos.map((no) => (
-              <CartaoDaEtapa
-                key={no.chave}
-                definicao={definicao}
-                indice={no.indice}
-                canto={cantoDe(no)}
-                aberta={no.indice === indiceAberto}
-                ligando={ligando !== null && ligando !== no.indice}
-                aoPressionar={() => pressionar(no.indice)}
-              />
-            ))}
           </div>
         </div>
       </div>
     </section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { telaTardia } from '../../../../resources/telaTardia.tsx';
 import { useAoSair } from '../../../../resources/saida/useAoSair.tsx';
@@ -112,11 +112,11 @@ function Aberto({ rascunho }: { readonly rascunho: RascunhoEditado }): ReactElem
     () => edicao.estado().fase !== 'salvo',
     () => edicao.salvar(),
   );
-  const { conflito } = useSyncExternalStore(edicao.seguir, edicao.estado);
-  const ir = (caminho: string): void => {
+  const conflito = useSyncExternalStore(edicao.seguir, () => edicao.estado().conflito);
+  const ir = useCallback((caminho: string): void => {
     setEm(caminho);
     guardarLugarAberto(caminho);
-  };
+  }, []);
   // What is tried is the draft as the server has it: what was typed goes there first.
   const ver = (qual: VistaDoEditor): void => {
     const mostrar = (): void => {

@@ -1,34 +1,73 @@
 import { memo, useCallback, useRef, useState, type ReactElement } from 'react';
 import { junto, lerNo, type Caminho } from '../../../../schemas/processo/edicao/caminho.ts';
 import { incluirPeca, moverPeca, retirarPeca } from '../../../../schemas/processo/edicao/mudancas.ts';
-import { citadoEm, usosDe } from '../../../../schemas/processo/edicao/citacoes.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { BotaoDeIcone } from '../../../layout/ui/BotaoDeIcone.tsx';
 import { Campo } from '../../../layout/ui/Campo.tsx';
 import { classes } from '../../../layout/ui/classes.ts';
 import { BotaoDaBiblioteca } from './biblioteca/BotaoDaBiblioteca.tsx';
-import { useContagemEm, useDefinicao, useEdicao } from './contexto.ts';
+import type { Definicao } from '../../../../schemas/processo/definicao.ts';
+import { avisoDaRetirada } from './avisoDaRetirada.ts';
+import { contagemEm } from './contagemDosAchados.ts';
+import { useAchadosDaEdicao, useDefinicaoAoLado, useEdicao } from './contexto.ts';
 import { Pega } from './Pega.tsx';
 import { lugarDe } from './lugarDe.ts';
 import { resumoDaPeca } from './resumos.ts';
 import { itemDaParte } from './secoes.ts';
 
+/** What a piece is called in its list, and what stands beside that. */
+const palavrasDaLinha = (
+  parte: string,
+  peca: object,
+  definicao: Definicao,
+): readonly [nome: string, resumo: string] => {
+  const { editor } = itemDaParte(parte);
+  if (editor.como !== 'pecas') return ['', ''];
+  return [
+    editor.nome(peca, { definicao, acima: [peca] }).trim() || `(${editor.um} sem nome)`,
+    resumoDaPeca(definicao, parte, peca),
+  ];
+};
+
+/**
+ * Gives the same definition as long as only the pieces of this list change: each line says what it says by its own piece and by what stands elsewhere, so
+ * that one changes and not hundreds.
+ */
+const criarEmVolta = (parte: string): ((d: Definicao) => Definicao) => {
+  let ultima: Definicao | undefined;
+  return (d) => {
+    const antes = ultima;
+    const mesma =
+      antes !== undefined &&
+      Object.keys({ ...antes, ...d }).every(
+        (nome) => nome === parte || antes[nome as keyof Definicao] === d[nome as keyof Definicao],
+      );
+    if (!mesma) ultima = d;
+    return ultima ?? d;
+  };
+};
+
 interface PropsDaLinha {
   readonly caminho: Caminho;
-  readonly nome: string;
-  readonly resumo: string;
+  readonly parte: string;
+  readonly peca: object;
+  /** The definition as it was when anything but this list changed last. */
+  readonly emVolta: Definicao;
   readonly aberta: boolean;
   readonly primeira: boolean;
   readonly ultima: boolean;
   readonly posicao: number;
+  readonly impedimentos: number;
+  readonly avisos: number;
   readonly aoAbrir: (caminho: Caminho) => void;
   readonly aoMover: (de: number, para: number, arrasto?: string) => void;
   readonly aoTirar: (posicao: number) => void;
 }
 
 const Linha = memo(function Linha(props: PropsDaLinha): ReactElement {
-  const { caminho, nome, resumo, aberta, primeira, ultima, posicao, aoAbrir, aoMover, aoTirar } = props;
-  const { impedimentos, avisos } = useContagemEm(caminho);
+  const { caminho, parte, peca, emVolta, aberta, primeira, ultima, posicao, aoAbrir, aoMover, aoTirar } = props;
+  const { impedimentos, avisos } = props;
+  const [nome, resumo] = palavrasDaLinha(parte, peca, emVolta);
   return (
     <li className={classes('editor-linha', aberta && 'editor-linha-aberta')}>
       <button
@@ -68,8 +107,10 @@ interface Props {
 const MUITAS = 12;
 
 /** The pieces of one list of the definition: named, told apart, put in order, added and taken away; many are searched. */
-export function ListaDaParte({ parte, aberta, aoAbrir }: Props): ReactElement | null {
-  const definicao = useDefinicao();
+export const ListaDaParte = memo(function ListaDaParte({ parte, aberta, aoAbrir }: Props): ReactElement | null {
+  const definicao = useDefinicaoAoLado();
+  const achados = useAchadosDaEdicao();
+  const [emVoltaDaLista] = useState(() => criarEmVolta(parte));
   const edicao = useEdicao();
   const [busca, setBusca] = useState('');
   const [aviso, setAviso] = useState('');
@@ -86,16 +127,10 @@ export function ListaDaParte({ parte, aberta, aoAbrir }: Props): ReactElement | 
   );
   const tirar = useCallback(
     (posicao: number): void => {
-      const chave = `${junto(parte, posicao)}.chave`;
-      const citado = citadoEm(edicao.definicao(), chave);
-      const usos = citado === undefined ? 0 : usosDe(edicao.definicao(), citado).length;
+      const aviso = avisoDaRetirada(edicao.definicao(), `${junto(parte, posicao)}.chave`);
       edicao.fazer((d) => retirarPeca(d, parte, posicao), `Tirar ${um}`);
       aoAbrir(parte);
-      setAviso(
-        usos === 0
-          ? 'Fora da lista. “Desfazer” traz de volta'
-          : `Fora da lista. ${usos === 1 ? '1 lugar tinha citação' : `${usos} lugares tinham citação`}: o que falta mudar está nos impedimentos. “Desfazer” traz de volta`,
-      );
+      setAviso(aviso);
     },
     [edicao, parte, um, aoAbrir],
   );
@@ -110,15 +145,13 @@ export function ListaDaParte({ parte, aberta, aoAbrir }: Props): ReactElement | 
     aoAbrir(nova);
     setTimeout(() => document.querySelector<HTMLElement>(`[data-nome="${nova}"]`)?.focus());
   };
-  const linhas = pecas.map((peca, posicao) => ({
-    posicao,
-    caminho: junto(parte, posicao),
-    nome: editor.nome(peca, lugarDe(definicao, junto(junto(parte, posicao), 'nome'))).trim() || `(${um} sem nome)`,
-    resumo: resumoDaPeca(definicao, parte, peca),
-  }));
+  const emVolta = emVoltaDaLista(definicao);
+  const linhas = pecas.map((peca, posicao) => ({ peca, posicao, caminho: junto(parte, posicao) }));
   const procura = busca.trim().toLowerCase();
   const vistas =
-    procura === '' ? linhas : linhas.filter(({ nome, resumo }) => `${nome} ${resumo}`.toLowerCase().includes(procura));
+    procura === ''
+      ? linhas
+      : linhas.filter(({ peca }) => palavrasDaLinha(parte, peca, emVolta).join(' ').toLowerCase().includes(procura));
   return (
     <section className="editor-parte" aria-label={item.rotulo}>
       <div className="editor-parte-topo">
@@ -140,16 +173,16 @@ export function ListaDaParte({ parte, aberta, aoAbrir }: Props): ReactElement | 
       {pecas.length === 0 && <p className="secundario">{`Nada em ${item.rotulo.toLowerCase()} ainda.`}</p>}
       {procura !== '' && vistas.length === 0 && <p className="secundario">Nada com este texto.</p>}
       <ol ref={caixa} className="editor-linhas">
-        {vistas.map(({ posicao, caminho, nome, resumo }) => (
+        {vistas.map(({ peca, posicao, caminho }) => (
           <Linha
             key={caminho}
             caminho={caminho}
-            nome={nome}
-            resumo={resumo}
+            {...{ parte, peca, emVolta }}
             aberta={aberta === caminho}
             primeira={posicao === 0 || procura !== ''}
             ultima={posicao === pecas.length - 1 || procura !== ''}
             posicao={posicao}
+            {...contagemEm(achados, caminho)}
             aoAbrir={aoAbrir}
             aoMover={mover}
             aoTirar={tirar}
@@ -161,4 +194,4 @@ export function ListaDaParte({ parte, aberta, aoAbrir }: Props): ReactElement | 
       </p>
     </section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
 import { acimaDe, lerNo, passosDo, type Caminho } from '../../../../schemas/processo/edicao/caminho.ts';
 import { fichaNo } from '../../../../schemas/processo/edicao/percorrer.ts';
 import { formaDe } from '../../../../schemas/processo/edicao/formaDaFicha.ts';
@@ -7,7 +7,7 @@ import { fichaDaDefinicao } from '../../../../schemas/processo/edicao/fichas/def
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { classes } from '../../../layout/ui/classes.ts';
 import { Escolha } from '../../../layout/ui/Escolha.tsx';
-import { useDefinicao } from './contexto.ts';
+import { useDefinicao, useDoEstado } from './contexto.ts';
 import { AchadosDaEdicao } from './AchadosDaEdicao.tsx';
 import { Desenho } from './Desenho.tsx';
 import { Folha, Sinal } from './Folha.tsx';
@@ -85,10 +85,12 @@ function Sozinha({ parte }: { readonly parte: string }): ReactElement {
 
 /** The pages of the editor, what is chosen on them with its sheet beside, and what keeps the whole from being published. */
 export function MesaDoEditor({ em, aoIr }: Props): ReactElement {
-  const definicao = useDefinicao();
   const { secao, peca } = ondeFica(em);
+  const existe = useDoEstado(
+    useCallback((estado) => peca !== null && lerNo(estado.historico.presente, peca) !== undefined, [peca]),
+  );
   const [vista, setVista] = useState(lerVista);
-  const aberta = peca !== null && lerNo(definicao, peca) !== undefined ? peca : null;
+  const aberta = existe ? peca : null;
   const listas = secao.partes.filter((parte) => itemDaParte(parte).editor.como === 'pecas');
   const sozinhas = secao.partes.filter((parte) => itemDaParte(parte).editor.como !== 'pecas');
   return (

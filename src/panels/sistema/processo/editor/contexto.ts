@@ -1,7 +1,16 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { lerNo, type Caminho } from '../../../../schemas/processo/edicao/caminho.ts';
 import type { Definicao } from '../../../../schemas/processo/definicao.ts';
 import type { Achado } from '../../../../schemas/processo/verificar/achado.ts';
+import { contagemEm, mensagemEm, type Contagem } from './contagemDosAchados.ts';
 import type { Edicao, EstadoDaEdicao } from './createEdicao.ts';
 
 const Contexto = createContext<Edicao | null>(null);
@@ -28,29 +37,32 @@ export function useNo(caminho: Caminho): unknown {
 const daDefinicao = (estado: EstadoDaEdicao): Definicao => estado.historico.presente;
 /** The whole: for what shows much of it. */
 export const useDefinicao = (): Definicao => useDoEstado(daDefinicao);
-
-const dosAchados = (estado: EstadoDaEdicao): readonly Achado[] => estado.achados;
-export const useAchadosDaEdicao = (): readonly Achado[] => useDoEstado(dosAchados);
-
-/** The first finding at this very place, or of a piece that stands there and has no finer one; in words. */
-export function useErroEm(caminho: Caminho): string | undefined {
-  return useDoEstado(useCallback((estado) => estado.achados.find(({ onde }) => onde === caminho)?.mensagem, [caminho]));
+/** A part of the state that follows a moment later and gives way to the next key, so that none is kept waiting for all that hangs on it. */
+function useAoLado<T>(ler: (estado: EstadoDaEdicao) => T): T {
+  const edicao = useEdicao();
+  const [lido, setLido] = useState(() => ler(edicao.estado()));
+  useEffect(() => {
+    const seguir = (): void => startTransition(() => setLido(() => ler(edicao.estado())));
+    // What changed between the first drawing and now.
+    seguir();
+    return edicao.seguir(seguir);
+  }, [edicao, ler]);
+  return lido;
 }
 
-/** How many findings stand at a place and below it, as 'bloqueia avisa' counts in one text: equal texts draw nothing anew. */
-export function useContagemEm(caminho: Caminho): { readonly impedimentos: number; readonly avisos: number } {
-  const texto = useDoEstado(
-    useCallback(
-      (estado) => {
-        const dele = estado.achados.filter(
-          ({ onde }) => onde === caminho || onde.startsWith(`${caminho}.`) || onde.startsWith(`${caminho}[`),
-        );
-        const impedimentos = dele.filter(({ gravidade }) => gravidade === 'bloqueia').length;
-        return `${impedimentos} ${dele.length - impedimentos}`;
-      },
-      [caminho],
-    ),
-  );
-  const [impedimentos = 0, avisos = 0] = texto.split(' ').map(Number);
-  return { impedimentos, avisos };
+/** The whole, for what stands beside the field that is typed in: lists, and what there is to choose from. */
+export const useDefinicaoAoLado = (): Definicao => useAoLado(daDefinicao);
+
+const dosAchados = (estado: EstadoDaEdicao): readonly Achado[] => estado.achados;
+/** All that the checks found, for lists of them. */
+export const useAchadosDaEdicao = (): readonly Achado[] => useAoLado(dosAchados);
+
+/** What is wrong at this very place, in words. */
+export function useErroEm(caminho: Caminho): string | undefined {
+  return useDoEstado(useCallback((estado) => mensagemEm(estado.achados, caminho), [caminho]));
+}
+
+/** How many findings stand at a place and below it; the same object as long as they are the same findings. */
+export function useContagemEm(caminho: Caminho): Contagem {
+  return useDoEstado(useCallback((estado) => contagemEm(estado.achados, caminho), [caminho]));
 }

@@ -112,7 +112,12 @@ export function createEdicao({ rascunho, gravar, aoJuntar, espera = ESPERA_MS }:
     versao = nova;
     base = enviada;
     const tudo = presente() === enviada;
-    por({ achados, salvoEm: atualizado_em, fase: tudo ? 'salvo' : 'pendente', mensagem: null });
+    // The same findings stay the same list: what hangs on it is not drawn anew with every save.
+    const mesmos = JSON.stringify(achados) === JSON.stringify(estado.achados);
+    por({
+      ...(mesmos ? {} : { achados }),
+      ...{ salvoEm: atualizado_em, fase: tudo ? 'salvo' : 'pendente', mensagem: null },
+    });
     if (!tudo) agendar(espera);
     return true;
   };

@@ -210,6 +210,13 @@ export const fichaDoCampo: Ficha<Campo> = {
     pesquisavel: logico('Entra em listas e buscas', { aba: MARCAS }),
     publico: logico('Pode ser visto sem login', { aba: MARCAS }),
     pessoal: logico('É dado pessoal', { aba: MARCAS, ajuda: 'Lei 13.709/2018 (LGPD).' }),
+    finalidade: area('Para que serve este dado', {
+      aba: MARCAS,
+      linhas: 2,
+      ajuda: 'Dito a quem responde, junto da ajuda.',
+      quando: ({ pessoal, finalidade }: Pick<Campo, 'pessoal' | 'finalidade'>) =>
+        pessoal === true || finalidade !== undefined,
+    }),
     tipo_do_projeto: logico('Diz o tipo do projeto', {
       aba: MARCAS,
       ajuda: 'O requerente confirma no rascunho, e depois não muda.',

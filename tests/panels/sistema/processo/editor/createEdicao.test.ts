@@ -5,6 +5,7 @@ import { ApiError } from '../../../../../src/dataProvider/ApiError.ts';
 import { createEdicao } from '../../../../../src/panels/sistema/processo/editor/createEdicao.ts';
 import type { Definicao } from '../../../../../src/schemas/processo/definicao.ts';
 import { escreverNo } from '../../../../../src/schemas/processo/edicao/caminho.ts';
+import { retirarPeca } from '../../../../../src/schemas/processo/edicao/mudancas.ts';
 import type { RascunhoEditado, RascunhoGravado } from '../../../../../src/schemas/processo/edicao/rascunho.ts';
 
 const definicao = JSON.parse(
@@ -156,4 +157,44 @@ it('a comment marks the draft though nothing changed; a closed editor sends noth
   e.encerrar();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(s.recebidos).toHaveLength(1);
+});
+
+it('both took the same step away: nothing is asked, and it is gone', async () => {
+  const s = servidor();
+  const aoJuntar = vi.fn();
+  const e = createEdicao({ rascunho, gravar: s.gravar, aoJuntar });
+  s.deOutro((d) => escreverNo(retirarPeca(d, 'etapas', 1), 'etapas[0].nome', 'Pedido'));
+  e.fazer((d) => retirarPeca(d, 'etapas', 1), 'Tirar etapa');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(e.estado()).toMatchObject({ fase: 'salvo', conflito: null });
+  expect(aoJuntar).toHaveBeenCalledWith('Nara');
+  expect(s.guardado().definicao.etapas.map(({ chave }) => chave)).toEqual(
+    definicao.etapas.filter((_, i) => i !== 1).map(({ chave }) => chave),
+  );
+  expect(s.guardado().definicao.etapas[0]?.nome).toBe('Pedido');
+});
+
+it('one took a step away that the other went on with: it is asked, and nothing is sent until then', async () => {
+  const s = servidor();
+  const e = createEdicao({ rascunho, gravar: s.gravar });
+  s.deOutro((d) => retirarPeca(d, 'etapas', 1));
+  e.fazer((d) => escreverNo(d, 'etapas[1].nome', 'Vistoria da fossa'), 'Mudar: nome');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(e.estado().fase).toBe('em_conflito');
+  expect(e.estado().conflito?.quem).toBe('Nara');
+  expect(e.estado().conflito?.divergencias).toHaveLength(1);
+  expect(s.recebidos).toHaveLength(1);
+});
+
+it('a definition over its limit is refused with its sentence, and what was typed stays on the page', async () => {
+  const s = servidor();
+  const e = createEdicao({ rascunho, gravar: s.gravar });
+  s.falhas.push(new ApiError(413, 'arquivo_grande', 'A definição passa do limite de 5 MB'));
+  e.fazer(nome('x'.repeat(200)), 'Mudar: nome');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(e.estado()).toMatchObject({ fase: 'recusado', mensagem: 'A definição passa do limite de 5 MB' });
+  expect(e.definicao().etapas[0]?.nome).toBe('x'.repeat(200));
+  e.desfazer();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(e.estado().fase).toBe('salvo');
 });

@@ -14,7 +14,7 @@ import { tiposDaDefinicao, tiposDasTaxas } from '../../../../../schemas/processo
 import type { CidadeDoEditor } from '../../../../../schemas/processo/edicao/rascunho.ts';
 import type { Tipos } from '../../../../../schemas/expressao/tipo.ts';
 import { Botao } from '../../../../layout/ui/Botao.tsx';
-import { useDefinicao, useEdicao, useErroEm, useNo } from '../contexto.ts';
+import { useDefinicaoAoLado, useEdicao, useErroEm, useNo } from '../contexto.ts';
 import { ProvaDaRegra } from '../provas/ProvaDaRegra.tsx';
 import { Frases } from './Frases.tsx';
 import type { PropsDoItem } from './props.ts';
@@ -40,7 +40,7 @@ export function ItemDeExpressao(props: PropsDoItem<'expressao'>): ReactElement {
   const { caminho, item, forma } = props;
   const valor = useNo(caminho);
   const fonte = typeof valor === 'string' ? valor : '';
-  const definicao = useDefinicao();
+  const definicao = useDefinicaoAoLado();
   const edicao = useEdicao();
   const id = useId();
   const erro = useErroEm(caminho);

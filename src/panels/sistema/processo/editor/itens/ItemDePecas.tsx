@@ -1,8 +1,10 @@
 import { useRef, useState, type ReactElement } from 'react';
 import { junto, lerNo } from '../../../../../schemas/processo/edicao/caminho.ts';
 import { incluirPeca, moverPeca, retirarPeca } from '../../../../../schemas/processo/edicao/mudancas.ts';
+import { classes } from '../../../../layout/ui/classes.ts';
 import { Botao } from '../../../../layout/ui/Botao.tsx';
 import { BotaoDeIcone } from '../../../../layout/ui/BotaoDeIcone.tsx';
+import { avisoDaRetirada } from '../avisoDaRetirada.ts';
 import { useDefinicao, useEdicao, useErroEm, useNo } from '../contexto.ts';
 import { Folha, Sinal } from '../Folha.tsx';
 import { Pega } from '../Pega.tsx';
@@ -42,9 +44,10 @@ export function ItemDePecas(props: PropsDoItem<'pecas'>): ReactElement {
     setAviso(`Na posição ${para + 1}`);
   };
   const tirar = (i: number): void => {
+    const dito = avisoDaRetirada(edicao.definicao(), `${junto(caminho, i)}.chave`);
     edicao.fazer((d) => retirarPeca(d, caminho, i), `Tirar ${um}`);
     setAberta(null);
-    setAviso('Fora da lista. “Desfazer” traz de volta');
+    setAviso(dito);
   };
   return (
     <fieldset className="editor-lista" ref={caixa}>
@@ -85,7 +88,7 @@ export function ItemDePecas(props: PropsDoItem<'pecas'>): ReactElement {
         {`Incluir ${um}`}
       </Botao>
       {erro !== undefined && <p className="campo-erro">{erro}</p>}
-      <p role="status" className="so-leitor">
+      <p role="status" className={classes('pequeno', !aviso.startsWith('Fora') && 'so-leitor')}>
         {aviso}
       </p>
     </fieldset>

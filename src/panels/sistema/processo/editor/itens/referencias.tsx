@@ -4,7 +4,7 @@ import { vazioDe } from '../../../../../schemas/processo/edicao/formaDaFicha.ts'
 import { comParametro, comSetor } from '../../../../../schemas/processo/edicao/mudancas.ts';
 import { BotaoDeIcone } from '../../../../layout/ui/BotaoDeIcone.tsx';
 import { Selecao, type OpcaoDaSelecao } from '../../../../layout/ui/Selecao.tsx';
-import { useDefinicao, useEdicao, useErroEm, useNo } from '../contexto.ts';
+import { useDefinicaoAoLado, useEdicao, useErroEm, useNo } from '../contexto.ts';
 import { Pega } from '../Pega.tsx';
 import { lugarDe } from '../lugarDe.ts';
 import { CriarCampo } from './CriarCampo.tsx';
@@ -16,7 +16,7 @@ function useOpcoes(
   { caminho, item: { editor } }: PropsDoItem<'referencia'> | PropsDoItem<'referencias'>,
   escolhidas: readonly string[],
 ): readonly OpcaoDaSelecao[] {
-  const definicao = useDefinicao();
+  const definicao = useDefinicaoAoLado();
   const { cidade } = useEdicao();
   const opcoes = opcoesDaReferencia(editor, lugarDe(definicao, caminho), cidade, escolhidas);
   // What a step shows may be answers and documents.

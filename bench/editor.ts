@@ -1,0 +1,199 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import type { Kysely } from 'kysely';
+import { achadosDoRascunho } from '../server/modules/processos/rascunho/conferir.ts';
+import type { Tables } from '../server/database/tables.ts';
+import { arquivoCanonico } from '../src/schemas/processo/canonico.ts';
+import type { Definicao } from '../src/schemas/processo/definicao.ts';
+import { openBrowser } from '../tests/support/browser.ts';
+import { cidadeAleatoria } from '../tests/support/definicoesAleatorias/definicaoAleatoria.ts';
+import { CAMPOS, definicaoGrande, ETAPAS } from '../tests/support/definicoesAleatorias/definicaoGrande.ts';
+import { publicarProcesso } from '../tests/support/processoDeTeste.ts';
+import { ANOTAR_TECLAS, frear, medirTeclasNuas, naPagina, p95 } from './interacao.ts';
+import { mediana } from './medir.ts';
+import { numero } from './mostrar.ts';
+
+const TECLAS = 'Qual a largura da frente do lote para a rua';
+/** The first ones compile what the others run. */
+const AQUECER = 8;
+const MUDANCAS = 16;
+const CONFERENCIAS = 12;
+
+export interface MedidaDoEditor {
+  /** Milliseconds of a whole publish check, of a definition that was not looked at before. */
+  readonly conferencias: readonly number[];
+  /** Milliseconds of the page's own work for each key in the question of a field, its list beside it. */
+  readonly teclasDoCampo: readonly number[];
+  /** The same in the name of a step, the drawing beside it. */
+  readonly teclasDaEtapa: readonly number[];
+  /** Milliseconds from the click that puts a step into the drawing, or takes it back, to the frame that shows it. */
+  readonly desenho: readonly number[];
+  /** Milliseconds of the page's own work for each key in the applicant's form. */
+  readonly teclasDoFormulario: readonly number[];
+  /** The same in a bare page of plain inputs: what the machine gives at all. */
+  readonly teclasNuas: readonly number[];
+}
+
+/** Where it is measured, and as whom. */
+export interface OndeSeMede {
+  readonly origem: string;
+  readonly db: Kysely<Tables>;
+  readonly cidade: number;
+  /** Addresses of a manager who may configure processes, and of an applicant; with the password of both. */
+  readonly gestao: string;
+  readonly requerente: string;
+  readonly senha: string;
+}
+
+const conferir = (definicao: Definicao): readonly number[] =>
+  Array.from({ length: CONFERENCIAS }, () => {
+    // What is kept beside a definition is kept by its object.
+    const nova = structuredClone(definicao);
+    const inicio = performance.now();
+    achadosDoRascunho(nova, cidadeAleatoria);
+    return performance.now() - inicio;
+  });
+
+const criarRascunho = async ({ db, cidade }: OndeSeMede, definicao: Definicao): Promise<number> => {
+  const chave = `rascunho-grande-${Date.now()}`;
+  const d = { ...definicao, processo: { ...definicao.processo, chave } };
+  const { id } = await db
+    .insertInto('processo')
+    .values({ organizacao_id: cidade, chave, nome: 'Rascunho grande', nome_curto: 'Grande', grupo: 'Obras' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('processo_versao')
+    .values({
+      ...{ organizacao_id: cidade, processo_id: id, numero: 1, situacao: 'rascunho', arquivo: arquivoCanonico(d) },
+      conteudo: JSON.stringify(d),
+    })
+    .execute();
+  return id;
+};
+
+const entrar = async (pagina: Page, email: string, senha: string): Promise<void> => {
+  await pagina.goto('/');
+  await pagina.locator('#username').fill(email);
+  await pagina.getByLabel('Senha', { exact: true }).fill(senha);
+  await pagina.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await pagina.waitForURL(/\/(contribuinte|prefeitura)/);
+};
+
+const digitar = async (pagina: Page, campo: Locator): Promise<readonly number[]> => {
+  await campo.scrollIntoViewIfNeeded();
+  await campo.click();
+  await pagina.keyboard.press('End');
+  await pagina.evaluate(ANOTAR_TECLAS);
+  // With rests, as people type: a draft is sent in between, and what comes back is drawn, too.
+  for (const tecla of TECLAS) await pagina.keyboard.type(tecla, { delay: tecla === ' ' ? 1000 : 60 });
+  const teclas = await pagina.evaluate<number[]>('window.teclas');
+  if (teclas.length < TECLAS.length) throw new Error(`só ${teclas.length} de ${TECLAS.length} teclas chegaram`);
+  return teclas.slice(AQUECER);
+};
+
+/** From a click to the first frame in which as many steps are drawn as there should be. */
+const ateDesenhar = (botao: Locator, quantas: number): Promise<number> =>
+  botao.evaluate(
+    (elemento, esperadas) =>
+      new Promise<number>((resolve) => {
+        const inicio = performance.now();
+        const olhar = (): void => {
+          if (document.querySelectorAll('.desenho-no').length !== esperadas) requestAnimationFrame(olhar);
+          else resolve(performance.now() - inicio);
+        };
+        (elemento as HTMLElement).click();
+        requestAnimationFrame(olhar);
+      }),
+    quantas,
+  );
+
+const mudarDesenho = async (pagina: Page): Promise<readonly number[]> => {
+  const tempos: number[] = [];
+  const incluir = pagina.getByRole('button', { name: /^Incluir etapa/ });
+  const desfazer = pagina.getByRole('button', { name: /^Desfazer/ });
+  for (let i = 0; i < MUDANCAS; i++) {
+    const tempo = await ateDesenhar(i % 2 === 0 ? incluir : desfazer, i % 2 === 0 ? ETAPAS + 1 : ETAPAS);
+    if (i >= AQUECER / 2) tempos.push(tempo);
+    await pagina.waitForTimeout(1200);
+  }
+  return tempos;
+};
+
+const medirEdicao = (navegador: Browser, onde: OndeSeMede, id: number) =>
+  naPagina(navegador, onde.origem, async (pagina) => {
+    await entrar(pagina, onde.gestao, onde.senha);
+    await pagina.goto(`/prefeitura/configuracoes/processos/${id}/editar?em=campos[300]`);
+    const pergunta = pagina.locator('[data-nome="campos[300]"], [data-item="nome"] input').first();
+    await pergunta.waitFor();
+    await frear(pagina);
+    const teclasDoCampo = await digitar(pagina, pergunta);
+    await pagina.goto(`/prefeitura/configuracoes/processos/${id}/editar?em=etapas[30]`);
+    const nome = pagina.locator('[data-item="nome"] input').first();
+    await nome.waitFor();
+    const teclasDaEtapa = await digitar(pagina, nome);
+    return { teclasDoCampo, teclasDaEtapa, desenho: await mudarDesenho(pagina) };
+  });
+
+const medirFormulario = (navegador: Browser, onde: OndeSeMede, id: number): Promise<readonly number[]> =>
+  naPagina(navegador, onde.origem, async (pagina) => {
+    await entrar(pagina, onde.requerente, onde.senha);
+    await pagina.goto(`/contribuinte/novo-requerimento/processo-grande/${id}`);
+    const campo = pagina.getByRole('textbox', { name: /^Texto 10\b/ });
+    const outro = pagina.getByRole('button', { name: 'Começar outro' });
+    await campo.or(outro).first().waitFor();
+    if (await outro.isVisible()) await outro.click();
+    await campo.waitFor();
+    await frear(pagina);
+    return digitar(pagina, campo);
+  });
+
+/** A definition of sixty steps and six hundred fields in the hands of who makes it and of who answers it, on a processor four times as slow. */
+export const medirEditor = async (onde: OndeSeMede): Promise<MedidaDoEditor> => {
+  const definicao = definicaoGrande();
+  const conferencias = conferir(definicao);
+  const { db, cidade } = onde;
+  const pronto = await db
+    .selectFrom('processo')
+    .select('id')
+    .where('organizacao_id', '=', cidade)
+    .where('chave', '=', definicao.processo.chave)
+    .executeTakeFirst();
+  const publicado = pronto?.id ?? (await publicarProcesso(db, cidade, definicao));
+  const rascunho = await criarRascunho(onde, definicao);
+  const navegador = await openBrowser();
+  try {
+    const teclasNuas = await medirTeclasNuas(navegador, onde.origem);
+    const edicao = await medirEdicao(navegador, onde, rascunho);
+    const teclasDoFormulario = await medirFormulario(navegador, onde, publicado);
+    return { conferencias, ...edicao, teclasDoFormulario, teclasNuas };
+  } finally {
+    await navegador.close();
+  }
+};
+
+const META = { conferencia: 300, tecla: 32, desenho: 100, formulario: 16 } as const;
+
+/** Lines for the terminal and the report: what, measured, goal, reached. */
+export const linhasDoEditor = (m: MedidaDoEditor): readonly (readonly [string, string, string, boolean])[] => {
+  const linha = (nome: string, valores: readonly number[], meta: number) =>
+    [
+      nome,
+      `${numero(p95(valores), 1)} ms (mediana ${numero(mediana(valores), 1)})`,
+      `${meta} ms`,
+      p95(valores) <= meta,
+    ] as const;
+  const grande = `${ETAPAS} etapas e ${CAMPOS} campos`;
+  return [
+    linha(`Conferir antes de publicar ${grande}, percentil 95`, m.conferencias, META.conferencia),
+    linha(`Uma tecla na pergunta de um campo, no editor de ${grande}, percentil 95`, m.teclasDoCampo, META.tecla),
+    linha('Uma tecla no nome de uma etapa, ao lado do desenho, percentil 95', m.teclasDaEtapa, META.tecla),
+    linha('Incluir uma etapa no desenho ou desfazer, até o quadro, percentil 95', m.desenho, META.desenho),
+    linha('Uma tecla no formulário do requerente desse processo, percentil 95', m.teclasDoFormulario, META.formulario),
+    [
+      'A mesma tecla numa página nua, percentil 95',
+      `${numero(p95(m.teclasNuas), 1)} ms (mediana ${numero(mediana(m.teclasNuas), 1)})`,
+      '',
+      true,
+    ],
+  ];
+};

@@ -1,0 +1,87 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { EdicaoDada } from '../../../../../src/panels/sistema/processo/editor/contexto.ts';
+import { createEdicao, type Edicao } from '../../../../../src/panels/sistema/processo/editor/createEdicao.ts';
+import { Folha } from '../../../../../src/panels/sistema/processo/editor/Folha.tsx';
+import { ListaDaParte } from '../../../../../src/panels/sistema/processo/editor/ListaDaParte.tsx';
+import { LugarDado, lugarNoSistema } from '../../../../../src/panels/sistema/processo/lugar.ts';
+import type { Definicao } from '../../../../../src/schemas/processo/definicao.ts';
+import { fichaNo } from '../../../../../src/schemas/processo/edicao/percorrer.ts';
+import { verificarDefinicao } from '../../../../../src/schemas/processo/verificar/verificarDefinicao.ts';
+import { definicaoDe } from '../../../../schemas/processo/provar/definicaoDeTeste.ts';
+import { item } from '../../../../schemas/processo/verificar/exemplo.ts';
+
+const cidade = { setores: [], parametros: [], nomes: { setores: [], parametros: [], processos: [] } };
+let edicao: Edicao;
+
+const abrir = (definicao: Definicao, em: string): void => {
+  edicao = createEdicao({
+    rascunho: {
+      ...{ id: 1, numero: 1, versao: 1, definicao, atualizado_em: '2026-11-19T12:00:00Z', editado_por: null },
+      ...{ vigente: null, achados: verificarDefinicao(definicao, cidade), cidade },
+    },
+    gravar: () => new Promise(() => undefined),
+  });
+  const ficha = fichaNo(definicao, em);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LugarDado value={lugarNoSistema(2)}>
+        <EdicaoDada value={edicao}>
+          {ficha === undefined ? (
+            <ListaDaParte parte={em} aberta={null} aoAbrir={() => undefined} />
+          ) : (
+            <Folha ficha={ficha} caminho={em} />
+          )}
+        </EdicaoDada>
+      </LugarDado>
+    </QueryClientProvider>,
+  );
+};
+const clicar = (nome: string | RegExp): void => void fireEvent.click(screen.getByRole('button', { name: nome }));
+afterEach(() => {
+  edicao.encerrar();
+  cleanup();
+});
+
+describe('bad input in the editor', () => {
+  it('an option that a rule names may be taken away, and it is said what has to be mended', () => {
+    const d = definicaoDe('o3');
+    item(d.etapas, 2).condicao = 'finalidade = "reforma"';
+    abrir(d, 'campos[0]');
+    clicar('Tirar Reforma');
+    const dito = screen.getByText(/^Fora da lista\. 1 lugar tinha citação/);
+    expect(dito.className).not.toContain('so-leitor');
+    expect(edicao.definicao().campos[0]?.opcoes?.map((o) => o.chave)).not.toContain('reforma');
+    expect(edicao.definicao().etapas[2]?.condicao).toBe('finalidade = "reforma"');
+    edicao.desfazer();
+    expect(edicao.definicao()).toEqual(d);
+  });
+
+  it('one that nothing names goes without more words', () => {
+    abrir(definicaoDe('o3'), 'campos[0]');
+    clicar('Tirar Reforma');
+    expect(screen.getByText('Fora da lista. “Desfazer” traz de volta')).toBeTruthy();
+  });
+
+  it('a circle of visibility is told at the condition that closes it', () => {
+    const d = definicaoDe('o3');
+    item(d.campos, 0).condicao = 'tem_fossa';
+    item(d.campos, 3).condicao = 'preenchido(finalidade)';
+    abrir(d, 'campos[0]');
+    fireEvent.click(screen.getByRole('tab', { name: /^Regras/ }));
+    expect(
+      screen.getByText(/fecha um círculo: "Finalidade" espera "Há tanque séptico.*", que espera "Finalidade"/),
+    ).toBeTruthy();
+  });
+
+  it('a list of many follows what is done to it, and counts what is wrong in each line', async () => {
+    const d = definicaoDe('o3');
+    item(d.campos, 0).condicao = 'tem_fossa';
+    abrir(d, 'campos');
+    expect(screen.getByText('1 impedimento')).toBeTruthy();
+    clicar('Tirar Área da obra');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Tirar Área da obra' })).toBeNull());
+    expect(screen.getByText(/^Fora da lista\. .*tinham? citação/)).toBeTruthy();
+  });
+});
