@@ -141,7 +141,11 @@ export class Mao {
           const linha = lista.locator(`:scope > ol > li[data-posicao="${i}"]`);
           if ((await linha.count()) === 0)
             await this.clicar(lista.getByRole('button', { name: `Incluir ${editor.um}`, exact: true }).last());
-          else if ((await linha.locator(':scope > .editor-folha').count()) === 0)
+          if (editor.linha !== undefined) {
+            await this.#naLinha(linha, editor, editor.linha, peca);
+            continue;
+          }
+          if ((await linha.locator(':scope > .editor-folha').count()) === 0)
             await this.clicar(linha.locator('.editor-abre').first());
           await this.preencher(linha.locator(':scope > .editor-folha'), editor.ficha(), peca, {
             nova: this.nova(editor),
@@ -159,6 +163,30 @@ export class Mao {
           else await this.escrever(campo, String(um));
         }
     }
+  }
+
+  /** A piece that is one line: what stands on it there, the rest beneath when there is any. */
+  async #naLinha(
+    onde: Locator,
+    editor: Extract<ItemLido['editor'], { como: 'pecas' }>,
+    linha: readonly string[],
+    peca: Peca,
+  ): Promise<void> {
+    const ficha = editor.ficha();
+    const nova = this.nova(editor);
+    const [nome, ...outros] = linha;
+    for (const um of [nome, ...outros]) {
+      const item = um === undefined ? undefined : ficha.itens[um];
+      if (um === undefined || item === undefined) continue;
+      await this.#doItem(onde.locator(`:scope > .editor-na-linha > [data-item="${um}"]`), item, peca[um]);
+    }
+    const resto = Object.keys(ficha.itens).filter((um) => !linha.includes(um));
+    const difere = resto.some((um) => um !== 'chave' && (peca[um] !== undefined || um in nova));
+    if (resto.length === 0 || (!difere && !resto.includes('chave'))) return;
+    const mais = onde.locator(':scope > .editor-na-linha').getByRole('button', { name: /^Mais de/ });
+    if ((await mais.getAttribute('aria-expanded')) !== 'true') await this.clicar(mais);
+    const folha = onde.locator(':scope > .editor-mais-da-linha > .editor-folha');
+    await this.preencher(folha, ficha, peca, { nova, depois: linha });
   }
 
   async #textos(

@@ -109,6 +109,11 @@ interface Pecas<V> {
   /** What one is called, and how one is named in the list. */
   readonly um: string;
   readonly nome: (peca: V, lugar: Lugar) => string;
+  /**
+   * Properties edited on the one line that a piece of the list is, what it is called first: Enter and a pasted list make more of them. Absent: a line opens
+   * the sheet.
+   */
+  readonly linha?: readonly (keyof V & string)[];
 }
 /** Names with values of their own: what an example of a fee is worked out with. */
 interface Mapa {
@@ -219,6 +224,7 @@ interface PecasLidas {
   readonly nova: (lugar: Lugar) => object;
   readonly um: string;
   readonly nome: (peca: object, lugar: Lugar) => string;
+  readonly linha?: readonly string[];
 }
 export interface ItemLido {
   readonly rotulo: string;

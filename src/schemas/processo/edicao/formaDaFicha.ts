@@ -8,6 +8,8 @@ export interface FormaDoItem {
   /** An empty one may be written as null. */
   readonly anulavel: boolean;
   readonly maximo?: number;
+  /** How many a list may have. */
+  readonly itens?: number;
 }
 
 interface Esquema {
@@ -17,6 +19,7 @@ interface Esquema {
   readonly items?: Esquema;
   readonly anyOf?: readonly Esquema[];
   readonly maxLength?: number;
+  readonly maxItems?: number;
   readonly const?: unknown;
 }
 
@@ -35,13 +38,14 @@ const daFicha = (ficha: FichaLida, esquema: Esquema): void => {
     ficha,
     new Map(
       Object.entries(properties).map(([nome, um]): [string, FormaDoItem] => {
-        const { maxLength } = semNulo(um);
+        const { maxLength, maxItems } = semNulo(um);
         return [
           nome,
           {
             obrigatorio: required.includes(nome),
             anulavel: um.anyOf?.some(({ type }) => type === 'null') ?? false,
             ...(maxLength === undefined ? {} : { maximo: maxLength }),
+            ...(maxItems === undefined ? {} : { itens: maxItems }),
           },
         ];
       }),

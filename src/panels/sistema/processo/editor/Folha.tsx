@@ -13,14 +13,17 @@ interface Props {
   readonly caminho: Caminho;
   /** Which tab is open at first: the one of a finding that was followed here. */
   readonly aba?: string;
+  /** Properties that are edited elsewhere: on the line that the piece is. */
+  readonly menos?: readonly string[];
 }
 
 /** Whether a property is shown: where it means something, or holds something that must not be hidden. */
-function useVisiveis({ ficha, caminho }: Props): readonly (readonly [string, ItemLido])[] {
+function useVisiveis({ ficha, caminho, menos }: Props): readonly (readonly [string, ItemLido])[] {
   const definicao = useDefinicao();
   const peca = useNo(caminho);
   if (typeof peca !== 'object' || peca === null) return [];
   return Object.entries(ficha.itens).filter(([nome, item]) => {
+    if (menos?.includes(nome) === true) return false;
     const valor = lerNo(peca, nome);
     if (valor !== undefined && valor !== null) return true;
     return item.quando?.(peca, lugarDe(definicao, junto(caminho, nome))) ?? true;

@@ -53,6 +53,14 @@ const fichaDaOpcao: Ficha<Opcao> = {
   itens: { nome: texto('Opção'), chave: chave('opcao') },
 };
 export const novaOpcao = (): Opcao => ({ chave: '', nome: '' });
+const listaDeOpcoes = {
+  como: 'pecas',
+  ficha: () => fichaDaOpcao,
+  nova: novaOpcao,
+  um: 'opção',
+  nome: ({ nome }: Opcao) => nome,
+  linha: ['nome', 'chave'],
+} as const;
 
 const casas = { 0: 'nenhuma', 1: '1', 2: '2', 3: '3', 4: '4', 6: '6' } as const;
 
@@ -84,7 +92,7 @@ export const fichaDaColuna: Ficha<Coluna> = {
     opcoes: {
       rotulo: 'Opções',
       quando: do_('selecao'),
-      editor: { como: 'pecas', ficha: () => fichaDaOpcao, nova: novaOpcao, um: 'opção', nome: ({ nome }) => nome },
+      editor: listaDeOpcoes,
     },
     chave: chave('coluna'),
   },
@@ -160,7 +168,7 @@ export const fichaDoCampo: Ficha<Campo> = {
     opcoes: {
       rotulo: 'Opções',
       quando: do_(...COM_OPCOES),
-      editor: { como: 'pecas', ficha: () => fichaDaOpcao, nova: novaOpcao, um: 'opção', nome: ({ nome }) => nome },
+      editor: listaDeOpcoes,
     },
     exigidas: referencias('Responsabilidades exigidas', 'opcao', {
       quando: do_('responsaveis'),
@@ -169,7 +177,14 @@ export const fichaDoCampo: Ficha<Campo> = {
     colunas: {
       rotulo: 'Colunas',
       quando: do_(...QUADROS),
-      editor: { como: 'pecas', ficha: () => fichaDaColuna, nova: novaColuna, um: 'coluna', nome: ({ nome }) => nome },
+      editor: {
+        como: 'pecas',
+        ficha: () => fichaDaColuna,
+        nova: novaColuna,
+        um: 'coluna',
+        nome: ({ nome }) => nome,
+        linha: ['nome', 'tipo'],
+      },
     },
     somar: referencias('Somar as colunas', 'coluna', { quando: do_('tabela'), serve: numericaDaTabela }),
     formatos: extensoes({ quando: do_('arquivo') }),

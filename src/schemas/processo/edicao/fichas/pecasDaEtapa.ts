@@ -238,6 +238,7 @@ export const fichaDaVistoria: Ficha<VistoriaDaEtapa> = {
         nova: () => ({ chave: '', nome: '' }),
         um: 'item',
         nome: ({ nome }) => nome,
+        linha: ['nome'],
       },
     },
   },

@@ -1,43 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { EdicaoDada } from '../../../../../src/panels/sistema/processo/editor/contexto.ts';
-import { createEdicao, type Edicao } from '../../../../../src/panels/sistema/processo/editor/createEdicao.ts';
-import { Folha } from '../../../../../src/panels/sistema/processo/editor/Folha.tsx';
-import { ListaDaParte } from '../../../../../src/panels/sistema/processo/editor/ListaDaParte.tsx';
-import { LugarDado, lugarNoSistema } from '../../../../../src/panels/sistema/processo/lugar.ts';
+import type { Edicao } from '../../../../../src/panels/sistema/processo/editor/createEdicao.ts';
 import type { Definicao } from '../../../../../src/schemas/processo/definicao.ts';
-import { fichaNo } from '../../../../../src/schemas/processo/edicao/percorrer.ts';
-import { verificarDefinicao } from '../../../../../src/schemas/processo/verificar/verificarDefinicao.ts';
 import { definicaoDe } from '../../../../schemas/processo/provar/definicaoDeTeste.ts';
 import { item } from '../../../../schemas/processo/verificar/exemplo.ts';
+import { abrirFolha } from './abrirFolha.tsx';
 
-const cidade = { setores: [], parametros: [], nomes: { setores: [], parametros: [], processos: [] } };
 let edicao: Edicao;
-
-const abrir = (definicao: Definicao, em: string): void => {
-  edicao = createEdicao({
-    rascunho: {
-      ...{ id: 1, numero: 1, versao: 1, definicao, atualizado_em: '2026-11-19T12:00:00Z', editado_por: null },
-      ...{ vigente: null, achados: verificarDefinicao(definicao, cidade), cidade },
-    },
-    gravar: () => new Promise(() => undefined),
-  });
-  const ficha = fichaNo(definicao, em);
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <LugarDado value={lugarNoSistema(2)}>
-        <EdicaoDada value={edicao}>
-          {ficha === undefined ? (
-            <ListaDaParte parte={em} aberta={null} aoAbrir={() => undefined} />
-          ) : (
-            <Folha ficha={ficha} caminho={em} />
-          )}
-        </EdicaoDada>
-      </LugarDado>
-    </QueryClientProvider>,
-  );
-};
+const abrir = (definicao: Definicao, em: string): void => void (edicao = abrirFolha(definicao, em));
 const clicar = (nome: string | RegExp): void => void fireEvent.click(screen.getByRole('button', { name: nome }));
 afterEach(() => {
   edicao.encerrar();
