@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Pedinte } from '../plugins/session.ts';
 import type { Substituido } from '../plugins/substituicoes.ts';
 import type { Kysely, RawBuilder } from 'kysely';
@@ -63,7 +64,7 @@ export interface Armazem {
 
 /** A question about a record that may not be stored yet; `valores` as a creation would store them. */
 export interface PedidoDeAcao {
-  readonly req: Pedinte;
+  readonly req: FastifyRequest;
   readonly organizacaoId: number | null;
   readonly valores: Valores;
   /** What the action asked beside the record. */

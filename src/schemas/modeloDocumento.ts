@@ -1,5 +1,7 @@
 import { defineEntity, type RecordOf } from './entity.ts';
 import { choice, optional, richText, text, titleText } from './fields.ts';
+import { pedidoDoRequerimento } from './pedidoDoRequerimento.ts';
+import { etiquetasDasPartes } from './processo/errosDoTexto.ts';
 import { etiquetasFixas, PREFIXO_DO_CAMPO } from './processo/etiquetas.ts';
 
 /** Kinds of paper that a process may draw by a model of the city. */
@@ -16,6 +18,7 @@ export type TipoDeModelo = keyof typeof tiposDeModelo;
 const etiquetas = {
   ...etiquetasFixas,
   [`${PREFIXO_DO_CAMPO}chave`]: { rotulo: 'Resposta do campo com essa chave no processo' },
+  ...etiquetasDasPartes,
 };
 
 /**
@@ -47,11 +50,14 @@ export const modeloDocumento = defineEntity({
   tags: { corpo: etiquetas },
   help: {
     corpo:
-      'Escreva o documento e, onde entra um dado do requerimento, ponha a etiqueta entre chaves duplas: {{requerente.nome}}. A lista das etiquetas está abaixo do campo.\nPara a resposta de um campo do processo use {{campo.chave_do_campo}}, com a chave que o campo tem no processo.\nO botão Ver como fica mostra o documento com dados de exemplo. Uma etiqueta que não existe é recusada ao salvar.\nQuem já usa este modelo num processo publicado só recebe a mudança quando o processo for publicado de novo.',
+      'Escreva o documento e, onde entra um dado do requerimento, ponha a etiqueta entre chaves duplas: {{requerente.nome}}. A lista das etiquetas está abaixo do campo.\nPara a resposta de um campo do processo use {{campo.chave_do_campo}}, com a chave que o campo tem no processo.\nUma parte que só vem em alguns casos fica entre {{se tem_fossa}} e {{/se}}; uma que se repete por linha de uma tabela, entre {{para cada lotes}} e {{/para cada}}. Sozinhas num parágrafo, num item ou numa linha de tabela, essas etiquetas não ocupam lugar no papel.\nOs botões Ver como fica e Ver com um requerimento mostram o documento com dados de exemplo e com os de um requerimento da prefeitura. Uma etiqueta que não existe é recusada ao salvar.\nQuem já usa este modelo num processo publicado só recebe a mudança quando o processo for publicado de novo.',
     sigla: 'O processo cita o modelo por esta sigla.',
   },
   unique: [['sigla']],
-  actions: [{ name: 'previa', label: 'Ver como fica', answers: 'pdf' }],
+  actions: [
+    { name: 'previa', label: 'Ver como fica', answers: 'pdf' },
+    { name: 'previa-com-dados', label: 'Ver com um requerimento', answers: 'pdf', asks: pedidoDoRequerimento },
+  ],
   access: {
     panels: ['painel-prefeitura', 'admin'],
     read: 'perfil.gestor.prefeitura',

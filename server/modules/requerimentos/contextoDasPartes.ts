@@ -5,11 +5,19 @@ import type { ContextoDasPartes } from '../../../src/schemas/processo/partesDoTe
 import { colunasDe, ehTabela } from '../../../src/schemas/processo/quadros.ts';
 import { valoresDoFluxo } from '../../../src/schemas/requerimento/caminho.ts';
 import type { Valor } from '../../../src/schemas/requerimento/resposta.ts';
-import type { FundoDoPapel } from './papeis.ts';
+import type { DefinicaoEmUso } from '../../../src/schemas/processo/fixados.ts';
+import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
+
+/** The request that a text is about. */
+export interface FundoDasPartes {
+  readonly definicao: DefinicaoEmUso;
+  readonly estado: Estado;
+  readonly fuso: string;
+}
 
 /** What conditional and repeated parts of a paper's text go by: the answers of its request, on the day of the paper (AAAA-MM-DD). */
 export const contextoDasPartes = (
-  { definicao, estado, fuso }: Pick<FundoDoPapel, 'definicao' | 'estado' | 'fuso'>,
+  { definicao, estado, fuso }: FundoDasPartes,
   hoje: string,
 ): ContextoDasPartes => {
   const protocolado_em = noFuso(estado.protocolado_em ?? '', fuso)?.dia ?? hoje;

@@ -13,6 +13,7 @@ import type { Bloco, DadosDocumento } from '../../documents/renderer.ts';
 import { molduraDoModelo, textoDoModelo } from '../../documents/textoDoModelo.ts';
 import { timbre } from '../../documents/timbre.ts';
 import type { OrganizacaoDoPapel } from './cidade.ts';
+import { contextoDasPartes } from './contextoDasPartes.ts';
 
 /** What papers need beside the state. */
 export interface FundoDoPapel {
@@ -113,7 +114,8 @@ const doModelo = (f: FundoDoPapel, papel: 'recibo' | 'notificacao') => {
   const data = noFuso(f.agora, f.fuso)?.dia ?? f.agora.slice(0, 10);
   if (modelo === undefined) return { moldura: {}, blocos: [] };
   const valores = valoresDasEtiquetas(f, { numero: f.estado.numero ?? '', data, validade: null });
-  return { moldura: molduraDoModelo(modelo, valores), blocos: [textoDoModelo(modelo, valores)] };
+  const partes = contextoDasPartes(f, data);
+  return { moldura: molduraDoModelo(modelo, partes, valores), blocos: [textoDoModelo(modelo, partes, valores)] };
 };
 
 /** Receipt of the filing: number, moment, what was said and what was handed in. */

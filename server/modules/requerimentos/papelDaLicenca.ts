@@ -101,11 +101,11 @@ export const papelDaLicenca = (fundo: FundoDoPapel, emitido: DocumentoEmitido, e
   const meses = mesesDaLicenca(emitido, evento);
   return {
     ...baseDoPapel(f, emitido.titulo, evento.numero),
-    ...(modelo === undefined ? {} : molduraDoModelo(modelo, valores)),
+    ...(modelo === undefined ? {} : molduraDoModelo(modelo, partes, valores)),
     ...daValidade(evento, meses),
     blocos: [
       ...daRevisao(f, evento),
-      ...(modelo === undefined ? [] : [textoDoModelo(modelo, valores)]),
+      ...(modelo === undefined ? [] : [textoDoModelo(modelo, partes, valores)]),
       ...corpo.paragrafos.map((t): Bloco => ({
         tipo: 'paragrafo',
         conteudo: preenchidos(lerMarcado(t), corpo.valores),

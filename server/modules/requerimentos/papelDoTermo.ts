@@ -1,8 +1,13 @@
 import { mostrarData } from '../../../src/schemas/brasil/data.ts';
+import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { preencherEtiquetas } from '../../../src/schemas/processo/etiquetas.ts';
+import { semMarcasDasPartes } from '../../../src/schemas/processo/partesDoTexto.ts';
+import { comMarcasSoltas, escreverPartesRicas } from '../../../src/schemas/processo/partesDoTextoRico.ts';
+import { verificarTexto } from '../../../src/schemas/processo/verificar/verificarTextos.ts';
 import type { EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
 import type { Bloco, DadosDocumento } from '../../documents/renderer.ts';
 import { richTextToTree } from '../../documents/richTextToTree.ts';
+import { contextoDasPartes } from './contextoDasPartes.ts';
 import { baseDoPapel, identificacao, valoresDasEtiquetas, type FundoDoPapel } from './papeis.ts';
 import { nomeNoRastro } from '../../../src/schemas/requerimento/nomeNoRastro.ts';
 
@@ -20,11 +25,26 @@ const escapar = (texto: string): string => texto.replace(/[&<>"']/g, (sinal) => 
 
 /** A rich text with the request's data in the place of its tags: values are data, never markup. */
 export const preencherTexto = (html: string, f: Omit<FundoDoPapel, 'qr' | 'agora'>, hoje: string): string => {
-  const valores = valoresDasEtiquetas(f, { numero: '', data: hoje, validade: null });
-  return preencherEtiquetas(
+  const { html: feito, valores } = escreverPartesRicas(
     html,
+    contextoDasPartes(f, hoje),
+    valoresDasEtiquetas(f, { numero: '', data: hoje, validade: null }),
+  );
+  return preencherEtiquetas(
+    feito,
     Object.fromEntries(Object.entries(valores).map(([nome, valor]) => [nome, escapar(valor)])),
   );
+};
+
+/**
+ * What keeps a text with parts from being filled for this request, as sentences: its process lacks what they name. A text without parts has
+ * nothing that could not be filled.
+ */
+export const faltasNoProcesso = (html: string, definicao: Definicao): readonly string[] => {
+  const texto = comMarcasSoltas(html);
+  return semMarcasDasPartes(texto) === texto
+    ? []
+    : verificarTexto(definicao, 'O texto', [texto], ['texto']).achados.map(({ mensagem }) => mensagem);
 };
 
 /** A notice as paper: to whom, what it says, and until when it is to be confirmed. */

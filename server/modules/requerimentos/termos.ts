@@ -4,7 +4,7 @@ import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import { ok } from '../../../src/schemas/envelope.ts';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import { contagens, type Prazo } from '../../../src/schemas/processo/definicao.ts';
-import { errosDeEtiquetas } from '../../../src/schemas/processo/etiquetas.ts';
+import { errosDoTextoRico } from '../../../src/schemas/processo/errosDoTexto.ts';
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import {
   DESTINATARIOS_DO_TERMO,
@@ -19,10 +19,11 @@ import { noPainel } from '../../plugins/access.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import type { Preparo } from './agir.ts';
 import { carregarCidade } from './cidade.ts';
+import { contextoDasPartes } from './contextoDasPartes.ts';
 import { EXECUCAO, ID, objeto, parametros, VERSAO } from './esquemas.ts';
 import { abrirParaLeitura, fazer, type Req } from './fazer.ts';
 import { valoresDasEtiquetas, type FundoDoPapel } from './papeis.ts';
-import { preencherTexto } from './papelDoTermo.ts';
+import { faltasNoProcesso, preencherTexto } from './papelDoTermo.ts';
 import { partesDoRequerimento } from './partesDoRequerimento.ts';
 
 interface Pedido {
@@ -86,7 +87,7 @@ const doModelo = async (trx: Trx, p: Preparo, id: number | undefined) => {
   const modelo = await modelosDeTermo(trx, p.requerimento.organizacaoId).where('id', '=', id).executeTakeFirst();
   if (modelo === undefined) throw erroNoCampo('modelo_id', 'Este modelo não existe mais. Escolha outro');
   const valores = valoresDasEtiquetas(fundoDe(p), { numero: '', data: p.hoje, validade: null });
-  const moldura = molduraDoModelo(modelo, valores);
+  const moldura = molduraDoModelo(modelo, contextoDasPartes(fundoDe(p), p.hoje), valores);
   return { modelo: modelo.sigla, ...(Object.keys(moldura).length === 0 ? {} : { moldura }) };
 };
 
@@ -105,7 +106,8 @@ const destinatarios = async (trx: Trx, p: Preparo, ids: readonly number[]) => {
 };
 
 const enviar = async (trx: Trx, p: Preparo, corpo: Pedido): Promise<Comando> => {
-  const sujo = errosDeEtiquetas(corpo.texto);
+  const escritos = errosDoTextoRico(corpo.texto);
+  const sujo = escritos.length > 0 ? escritos : faltasNoProcesso(corpo.texto, p.definicao);
   if (sujo.length > 0) throw new AppError('dados_invalidos', sujo[0] ?? '', { erros: { texto: sujo } });
   return {
     acao: 'enviar-termo',
@@ -143,7 +145,11 @@ export const termos = (app: FastifyInstance, contexto: Contexto): void => {
     const fundo = fundoDe({ requerimento, definicao, cidade, pessoa, hoje });
     const dados: TermoPorEscrever = {
       partes,
-      modelos: modelos.map(({ id, nome, corpo }) => ({ id, nome, texto: preencherTexto(corpo, fundo, hoje) })),
+      modelos: modelos.map(({ id, nome, corpo }) => ({
+        ...{ id, nome },
+        // What this process cannot fill stays as the city wrote it: whoever sends it sees what to change.
+        texto: faltasNoProcesso(corpo, definicao).length > 0 ? corpo : preencherTexto(corpo, fundo, hoje),
+      })),
     };
     return ok(dados);
   });

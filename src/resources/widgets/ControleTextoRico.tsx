@@ -19,6 +19,13 @@ const colarTexto = (dados: DataTransfer): void => {
   document.execCommand('insertText', false, dados.getData('text/plain'));
 };
 
+/** Each line is a paragraph of its own, the first too: what browsers write else (`div`) is no mark that is stored, and two lines would become one. */
+const comParagrafos = (elemento: HTMLElement): void => {
+  document.execCommand('defaultParagraphSeparator', false, 'p');
+  if (elemento.textContent === '' && elemento.querySelector('p, li') === null)
+    document.execCommand('formatBlock', false, 'p');
+};
+
 /**
  * A text with bold, italics and lists. The browser edits (the minimum browsers all can); the server sanitises what is stored, and only
  * what it stored is ever put back into the page.
@@ -61,6 +68,7 @@ export const ControleTextoRico = (props: PropsDoControle): ReactElement => {
         contentEditable
         suppressContentEditableWarning
         tabIndex={0}
+        onFocus={(evento) => comParagrafos(evento.currentTarget)}
         onInput={ler}
         onBlur={() => props.aoSair?.()}
         onPaste={(evento) => {

@@ -3,7 +3,7 @@
  * `{{se tem_fossa}} … {{senão}} … {{/se}}`, `{{para cada lotes}} Quadra {{linha.quadra}} {{/para cada}}`. They may stand inside a paragraph, or
  * alone in paragraphs of their own around others.
  */
-const MARCA =
+export const MARCA =
   /\{\{\s*(?:se\s+(?<fonte>[^{}]*?)|(?<senao>sen[ãa]o)|(?<fimSe>\/\s*se)|para\s+cada\s+(?<tabela>[a-z0-9_]+)|(?<fimCada>\/\s*para\s+cada))\s*\}\}/g;
 
 /** What stands before a column of the row that a repeated part is about. */
@@ -185,3 +185,14 @@ export const nomesDasPartes = (
     tabelas: achadas.flatMap(({ tabela }) => tabela ?? []),
   };
 };
+
+/** Parts with nobody's answers, for examples: every condition holds, and a table has one row that shows its columns by name. */
+export const partesDeExemplo = (texto: string): ContextoDasPartes => ({
+  vale: () => true,
+  linhas: () => [
+    {
+      '': '[valor]',
+      ...Object.fromEntries([...texto.matchAll(DA_LINHA)].flatMap(([, c]) => (c === undefined ? [] : [[c, `[${c}]`]]))),
+    },
+  ],
+});

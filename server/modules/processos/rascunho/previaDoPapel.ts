@@ -11,10 +11,8 @@ import type { DadosDocumento } from '../../../documents/renderer.ts';
 import type { OrganizacaoDoPapel } from '../../requerimentos/cidade.ts';
 import { hojeEm } from '../../requerimentos/hojeEm.ts';
 import { papelDaLicenca } from '../../requerimentos/papelDaLicenca.ts';
+import type { DadosDaPrevia } from '../../requerimentos/dadosDaPrevia.ts';
 import type { FundoDoPapel } from '../../requerimentos/papeis.ts';
-
-/** Whose data a preview shows: those of a request, or of an example. */
-export type DadosDaPrevia = Pick<FundoDoPapel, 'estado' | 'requerente' | 'imovelEndereco'>;
 
 /** A request that nobody filed, for answers that were typed to see them on paper. */
 export const exemploDaPrevia = (respostas: Respostas, agora: Date): DadosDaPrevia => ({

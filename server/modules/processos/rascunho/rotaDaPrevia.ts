@@ -1,17 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError, erroNoCampo } from '../../../../src/schemas/errors.ts';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../../../src/schemas/errors.ts';
 import type { Respostas } from '../../../../src/schemas/requerimento/resposta.ts';
 import type { Contexto } from '../../../app.ts';
 import { noPainel } from '../../../plugins/access.ts';
-import { sessaoDe } from '../../../plugins/session.ts';
 import { consultaCom, idDoProcesso, organizacaoDaChamada, parametrosDoProcesso } from '../chamada.ts';
-import type { RequerimentoCarregado } from '../../requerimentos/carregar.ts';
 import { carregarCidade } from '../../requerimentos/cidade.ts';
-import { exigirEquipe } from '../../requerimentos/direitos.ts';
-import { protocolado } from '../../requerimentos/observar.ts';
+import { dadosDoRequerimento, requerimentoDaPrevia } from '../../requerimentos/dadosDaPrevia.ts';
 import { cidadeDoEditor } from './cidadeDoEditor.ts';
 import { rascunhoDe } from './gravar.ts';
-import { exemploDaPrevia, previaDoPapel, type DadosDaPrevia } from './previaDoPapel.ts';
+import { exemploDaPrevia, previaDoPapel } from './previaDoPapel.ts';
 
 interface Corpo {
   readonly posicao: number;
@@ -35,41 +32,7 @@ const corpo = {
 
 /** A paper of the draft as PDF, with the data of a request that the caller may see, or of an example. */
 export const rotaDaPrevia = (app: FastifyInstance, contexto: Contexto, painel: 'admin' | 'painel-prefeitura'): void => {
-  const { db, clock, olhares, documents } = contexto;
-  /**
-   * The request as staff and support read it: of this city, filed.
-   * @throws AppError dados_invalidos on requerimento_id
-   */
-  const requerimentoDe = async (req: FastifyRequest, organizacaoId: number, id: number) => {
-    try {
-      const requerimento = await protocolado(contexto, organizacaoId, id);
-      if (painel === 'painel-prefeitura') exigirEquipe(sessaoDe(req), requerimento);
-      return requerimento;
-    } catch (erro) {
-      if (erro instanceof AppError && erro.codigo === 'nao_encontrado')
-        throw erroNoCampo('requerimento_id', 'Registro não encontrado');
-      throw erro;
-    }
-  };
-  /** Its data, for who is about to see them: a look is kept, as of every reading. */
-  const doRequerimento = async (
-    req: FastifyRequest,
-    organizacaoId: number,
-    requerimento: RequerimentoCarregado,
-  ): Promise<DadosDaPrevia> => {
-    const { id: registroId } = requerimento;
-    olhares.anotar(req, { acao: 'consultar', entidade: 'requerimento', registroId, organizacaoId });
-    const pessoa = await db
-      .selectFrom('pessoa')
-      .select(['nome', 'documento'])
-      .where('organizacao_id', '=', organizacaoId)
-      .where('id', '=', requerimento.pessoaId)
-      .executeTakeFirst();
-    const { estado, imovelEndereco, requerenteNome } = requerimento;
-    const requerente = { nome: pessoa?.nome ?? requerenteNome, documento: pessoa?.documento ?? '' };
-    return { estado, imovelEndereco, requerente };
-  };
-
+  const { db, clock, documents } = contexto;
   app.post(
     `/${painel}/processo/:id/rascunho/previa`,
     {
@@ -88,7 +51,11 @@ export const rotaDaPrevia = (app: FastifyInstance, contexto: Contexto, painel: '
       const { posicao, requerimento_id, respostas = {} } = req.body as Corpo;
       const agora = clock.now();
       const requerimento =
-        requerimento_id === undefined ? undefined : await requerimentoDe(req, organizacaoId, requerimento_id);
+        requerimento_id === undefined
+          ? undefined
+          : await requerimentoDaPrevia(contexto, req, organizacaoId, {
+              ...{ id: requerimento_id, campo: 'requerimento_id', suporte: painel === 'admin' },
+            });
       const rascunho = await db
         .transaction()
         .execute((trx) => rascunhoDe(trx, { organizacaoId, processoId: idDoProcesso(req) }));
@@ -96,7 +63,7 @@ export const rotaDaPrevia = (app: FastifyInstance, contexto: Contexto, painel: '
       const dados =
         requerimento === undefined
           ? exemploDaPrevia(respostas, agora)
-          : await doRequerimento(req, organizacaoId, requerimento);
+          : await dadosDoRequerimento(contexto, req, organizacaoId, requerimento);
       const { organizacao } = await carregarCidade(db, organizacaoId);
       const papel = previaDoPapel({
         ...{ posicao, definicao: rascunho.conteudo, organizacao, dados, agora },

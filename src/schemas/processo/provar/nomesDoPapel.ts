@@ -4,6 +4,7 @@ import type { DocumentoEmitido } from '../documentoDeclarado.ts';
 import { camposDasEtiquetas } from '../etiquetas.ts';
 import { tiposDaDefinicao } from '../expressoes.ts';
 import { comFixados, fixadosDe, modeloDoPapel, type ModeloDaCidade, type CertificadoDaCidade } from '../fixados.ts';
+import { comMarcasSoltas } from '../partesDoTextoRico.ts';
 import { nomesDasPartes, semMarcasDasPartes } from '../partesDoTexto.ts';
 
 interface Registros {
@@ -14,7 +15,7 @@ interface Registros {
 /** Fields that a paper says something of: those it shows, by tags of its texts and of the city's model, in the conditions of its parts and of its validity. */
 export const nomesDoPapel = (definicao: Definicao, papel: DocumentoEmitido, cidade: Registros): readonly string[] => {
   const modelo = modeloDoPapel(comFixados(definicao, fixadosDe(definicao, cidade)), papel);
-  const textos = [...(papel.texto ?? []), ...(papel.condicionantes ?? []), modelo?.corpo ?? ''];
+  const textos = [...(papel.texto ?? []), ...(papel.condicionantes ?? []), comMarcasSoltas(modelo?.corpo ?? '')];
   const partes = textos.map(nomesDasPartes);
   const fontes = [
     ...partes.flatMap((um) => um.fontes),

@@ -2,12 +2,13 @@ import { maisProximo } from '../../maisProximo.ts';
 import { tiposDeModelo, type TipoDeModelo } from '../../modeloDocumento.ts';
 import type { Definicao } from '../definicao.ts';
 import type { DocumentoEmitido } from '../documentoDeclarado.ts';
-import { camposDasEtiquetas } from '../etiquetas.ts';
 import { porSigla, type ModeloDaCidade } from '../fixados.ts';
+import { comMarcasSoltas } from '../partesDoTextoRico.ts';
 import { achado, type Achado } from './achado.ts';
 import type { Respondidos } from './respondidos.ts';
 import type { CidadeDoProcesso } from './verificarCidade.ts';
 import { daEtiqueta } from './verificarEmitidos.ts';
+import { verificarTexto } from './verificarTextos.ts';
 
 /** Kinds of model that fit a paper which a step issues. */
 const EMITIVEIS = ['licenca', 'certificado', 'parecer'] as const satisfies readonly TipoDeModelo[];
@@ -21,7 +22,8 @@ export const parecida = (sigla: string, lista: readonly { readonly sigla: string
   return outra === undefined ? '' : `. O mais parecido é "${outra}"`;
 };
 
-const textosDe = ({ cabecalho, corpo, rodape }: ModeloDaCidade): string => [cabecalho, corpo, rodape].join(' ');
+const textosDe = ({ cabecalho, corpo, rodape }: ModeloDaCidade): string =>
+  [cabecalho, comMarcasSoltas(corpo), rodape].join(' ');
 
 const doModelo = (
   d: Definicao,
@@ -97,7 +99,7 @@ const doEmitido = (
   if (sigla === undefined) return achados;
   const lugar = e.certificado === undefined ? `${onde}.modelo` : `${onde}.certificado`;
   const modelo = porSigla(cidade.modelos, sigla);
-  const nomes = modelo === undefined ? [] : camposDasEtiquetas(textosDe(modelo));
+  const nomes = modelo === undefined ? [] : [...new Set(verificarTexto(d, '', [textosDe(modelo)], [lugar]).nomes[0])];
   return [
     ...achados,
     ...doModelo(d, cidade, { sigla, onde: lugar, papel: `do documento "${e.nome}"`, tipos: EMITIVEIS }),

@@ -159,6 +159,22 @@ describe('a notice to parties of a request', () => {
     portal.clock.fixar('2026-11-16T13:00:00Z');
   });
 
+  it('has its parts decided by the answers of the request, and none that its process does not know', async () => {
+    const { envio } = await enviado({
+      texto:
+        '<p>{{se area_ampliada_m2 &gt; 100}}</p><p>Grande, {{requerente.nome}}.</p><p>{{senão}}</p><p>Pequena.</p><p>{{/se}}</p>',
+    });
+    await abrir(envio);
+    expect((await meu(envio)).texto).toBe('<p>Grande, Iara Campestre.</p>');
+    const { id } = await protocolarO2(portal, c);
+    const ruim = { titulo: 'T', texto: '<p>{{se nao_ha}}x{{/se}}</p>', destinatarios: [c.requerente.id] };
+    const recusa = await api.tentar(id, 'termos', ruim);
+    expect([recusa.status, recusa.erro.erros?.['texto']?.[0]]).toEqual([
+      422,
+      expect.stringMatching(/condição \{\{se nao_ha\}\}, que não serve/),
+    ]);
+  });
+
   it('is a paper kept unchanged with its hash; the proof cannot be written anew, nor the notice removed', async () => {
     const { id, envio } = await enviado({ modelo_id: modelo });
     await abrir(envio);
