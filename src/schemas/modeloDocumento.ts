@@ -1,8 +1,8 @@
 import { defineEntity, type RecordOf } from './entity.ts';
 import { choice, optional, richText, text, titleText } from './fields.ts';
 import { pedidoDoRequerimento } from './pedidoDoRequerimento.ts';
-import { etiquetasDasPartes } from './processo/errosDoTexto.ts';
-import { etiquetasFixas, PREFIXO_DO_CAMPO } from './processo/etiquetas.ts';
+import { etiquetasDasRespostas } from './processo/etiquetasDasRespostas.ts';
+import { etiquetasFixas } from './processo/etiquetas.ts';
 
 /** Kinds of paper that a process may draw by a model of the city. */
 export const tiposDeModelo = {
@@ -15,11 +15,7 @@ export const tiposDeModelo = {
 } as const;
 export type TipoDeModelo = keyof typeof tiposDeModelo;
 
-const etiquetas = {
-  ...etiquetasFixas,
-  [`${PREFIXO_DO_CAMPO}chave`]: { rotulo: 'Resposta do campo com essa chave no processo' },
-  ...etiquetasDasPartes,
-};
+const etiquetas = { ...etiquetasFixas, ...etiquetasDasRespostas };
 
 /**
  * Text of a paper of the city, which the definition of a process names by its sigla. A version takes the text along as it stands when

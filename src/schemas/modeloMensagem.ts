@@ -1,5 +1,7 @@
 import { defineEntity, type RecordOf } from './entity.ts';
 import { choice, longText, text, yesNo } from './fields.ts';
+import { pedidoDoRequerimento } from './pedidoDoRequerimento.ts';
+import { etiquetasDasRespostas } from './processo/etiquetasDasRespostas.ts';
 import { etiquetasDeMensagem } from './mensagem/etiquetasDeMensagem.ts';
 import { eventosDeMensagem, type NomeDoEventoDeMensagem } from './mensagem/eventosDeMensagem.ts';
 
@@ -26,10 +28,15 @@ export const modeloMensagem = defineEntity({
   list: ['evento', 'assunto', 'ativo'],
   search: ['assunto', 'texto'],
   filters: ['evento', 'ativo'],
-  tags: { texto: etiquetasDeMensagem },
+  tags: { texto: { ...etiquetasDeMensagem, ...etiquetasDasRespostas } },
+  help: {
+    texto:
+      'Escreva a mensagem e, onde entra um dado, ponha a etiqueta entre chaves duplas. Nas mensagens de um requerimento também entram respostas ({{campo.chave_do_campo}}), partes que só vêm em alguns casos, entre {{se tem_fossa}} e {{/se}}, e partes que se repetem por linha de uma tabela, entre {{para cada lotes}} e {{/para cada}}.\nUma etiqueta que nenhum processo da prefeitura tem é recusada ao salvar. Dados pessoais não vão por e-mail. O processo que não tem um campo deixa de fora o que depende dele.',
+  },
   actions: [
     { name: 'padrao', label: 'Usar o texto padrão', answers: 'campos', needs: ['evento'] },
     { name: 'previa', label: 'Ver como fica', answers: 'quadro' },
+    { name: 'previa-com-dados', label: 'Ver com um requerimento', answers: 'quadro', asks: pedidoDoRequerimento },
   ],
   access: {
     panels: ['painel-prefeitura', 'admin'],

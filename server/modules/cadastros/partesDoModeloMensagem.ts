@@ -1,13 +1,21 @@
 import { sql } from 'kysely';
-import { AppError, type ErrosPorCampo } from '../../../src/schemas/errors.ts';
+import { AppError, erroNoCampo, type ErrosPorCampo } from '../../../src/schemas/errors.ts';
 import {
   errosDaMensagem,
   escreverMensagem,
+  type FundoDaMensagem,
   type MensagemDaCidade,
+  type ValoresDaMensagem,
 } from '../../../src/schemas/mensagem/escreverMensagem.ts';
 import { ehAvisoDaConta } from '../../../src/schemas/mensagem/avisosDaConta.ts';
 import { etiquetasDeMensagem } from '../../../src/schemas/mensagem/etiquetasDeMensagem.ts';
-import { eventosDeMensagem, type NomeDoEventoDeMensagem } from '../../../src/schemas/mensagem/eventosDeMensagem.ts';
+import { errosDosCampos, falaDeRespostas } from '../../../src/schemas/mensagem/errosDosCampos.ts';
+import {
+  ehDaConta,
+  eventosDeMensagem,
+  type NomeDoEventoDeMensagem,
+} from '../../../src/schemas/mensagem/eventosDeMensagem.ts';
+import { partesDeExemplo } from '../../../src/schemas/processo/partesDoTexto.ts';
 import type { Contexto } from '../../app.ts';
 import type { Trx } from '../../database/transaction.ts';
 import type { Gravacao, Partes, Valores } from '../../entities/partes.ts';
@@ -16,8 +24,12 @@ import type { Mail } from '../../saida/enviarMail.ts';
 import { mailDoAviso } from '../auth/avisarConta.ts';
 import { enderecoPublico } from '../auth/enderecoPublico.ts';
 import { finalidadeDoEvento, mailDoLink } from '../auth/mailDoLink.ts';
-import { VER_O_REQUERIMENTO } from '../requerimentos/avisos.ts';
+import { camposDosProcessos } from '../processos/camposDosProcessos.ts';
+import { doRequerimento, VER_O_REQUERIMENTO } from '../requerimentos/avisos.ts';
 import { carregarCidade } from '../requerimentos/cidade.ts';
+import { fundoDaMensagem } from '../requerimentos/fundoDaMensagem.ts';
+import { hojeEm } from '../requerimentos/hojeEm.ts';
+import { requerimentoPedido } from './requerimentoPedido.ts';
 import { travas } from '../../database/travas.ts';
 
 const mensagemDe = (v: Valores): MensagemDaCidade => ({
@@ -52,10 +64,29 @@ const outroEmUso = async (
 const jaEmUso = ({ assunto }: EmUso): string =>
   `O modelo "${assunto}" já está em uso neste momento. Tire-o de uso antes`;
 
+/** Fields that the texts name and that no process of the city has, or that no mail carries. */
+const errosDasRespostas = async (
+  trx: Trx,
+  organizacaoId: number | null,
+  { evento, assunto, texto }: MensagemDaCidade,
+): Promise<ErrosPorCampo> => {
+  const textos = Object.entries({ assunto, texto }).filter(([, um]) => !ehDaConta(evento) && falaDeRespostas(um));
+  if (textos.length === 0 || organizacaoId === null) return {};
+  const campos = await camposDosProcessos(trx, organizacaoId);
+  return Object.fromEntries(
+    textos.map(([nome, um]) => [nome, errosDosCampos(um, campos)] as const).filter(([, frases]) => frases.length > 0),
+  );
+};
+
 const validar = async ({ trx, organizacaoId, antes, depois }: Gravacao): Promise<ErrosPorCampo> => {
   const outro =
     depois['ativo'] === true ? await outroEmUso(trx, organizacaoId, depois['evento'], antes?.id ?? 0) : undefined;
-  return { ...errosDaMensagem(mensagemDe(depois)), ...(outro === undefined ? {} : { ativo: [jaEmUso(outro)] }) };
+  const mensagem = mensagemDe(depois);
+  const erros = errosDaMensagem(mensagem);
+  return {
+    ...(Object.keys(erros).length > 0 ? erros : await errosDasRespostas(trx, organizacaoId, mensagem)),
+    ...(outro === undefined ? {} : { ativo: [jaEmUso(outro)] }),
+  };
 };
 
 /** What comes back from the trash must not stand beside another text in use, nor beside another that comes back with it. */
@@ -77,6 +108,8 @@ const previaDe = (
   contexto: Contexto,
   mensagem: MensagemDaCidade,
   cidade: { readonly nome: string; readonly dominio: string },
+  /** The request that it is written for; absent: an example. */
+  doPedido?: { readonly comuns: ValoresDaMensagem; readonly fundo: FundoDaMensagem },
 ): Omit<Mail, 'para'> => {
   const finalidade = finalidadeDoEvento(mensagem.evento);
   if (finalidade !== undefined)
@@ -96,9 +129,24 @@ const previaDe = (
       endereco: enderecoPublico(contexto, cidade.dominio, '/'),
     });
   const dados = { ...exemplos, 'prefeitura.nome': cidade.nome };
-  const { assunto, paragrafos } = escreverMensagem(mensagem.evento, dados, [mensagem]);
+  const escrito = `${mensagem.assunto}\n${mensagem.texto}`;
+  const { assunto, paragrafos } = escreverMensagem(mensagem.evento, { ...dados, ...doPedido?.comuns }, [mensagem], {
+    partes: partesDeExemplo(escrito),
+    resposta: (chave) => `[${chave}]`,
+    ...doPedido?.fundo,
+  });
   const url = enderecoPublico(contexto, cidade.dominio, '/contribuinte/meus/requerimentos/requerimento/1');
   return { assunto, titulo: assunto, paragrafos, acao: { texto: VER_O_REQUERIMENTO, url } };
+};
+
+const quadroDe = (mensagem: Omit<Mail, 'para'>, prefeitura: string) => {
+  const mail = renderizarMail({ para: '', ...mensagem }, prefeitura);
+  return {
+    linhas: [
+      { rotulo: 'Assunto', valor: mail.assunto },
+      { rotulo: 'Mensagem', valor: mail.texto, longo: true },
+    ],
+  };
 };
 
 /** The text is checked against its event; the preview is the mail as its reader gets it, with the link and the foot that every mail has. */
@@ -113,14 +161,16 @@ export const partesDoModeloMensagem = (contexto: Contexto): Partes => ({
     previa: async ({ organizacaoId, valores }) => {
       if (organizacaoId === null) throw new AppError('nao_encontrado', 'Organização não encontrada');
       const { organizacao } = await carregarCidade(contexto.db, organizacaoId);
-      const mensagem = mensagemDe(valores);
-      const mail = renderizarMail({ para: '', ...previaDe(contexto, mensagem, organizacao) }, organizacao.nome);
-      return {
-        linhas: [
-          { rotulo: 'Assunto', valor: mail.assunto },
-          { rotulo: 'Mensagem', valor: mail.texto, longo: true },
-        ],
-      };
+      return quadroDe(previaDe(contexto, mensagemDe(valores), organizacao), organizacao.nome);
+    },
+    'previa-com-dados': async (acao) => {
+      const mensagem = mensagemDe(acao.valores);
+      if (ehDaConta(mensagem.evento))
+        throw erroNoCampo('pedido.requerimento', 'Esta mensagem é de uma conta: não fala de nenhum requerimento');
+      const { requerimento, fundo: f } = await requerimentoPedido(contexto, acao);
+      const fundo = fundoDaMensagem(f, hojeEm(contexto.clock.now(), f.fuso));
+      const comuns = doRequerimento(requerimento, f.estado, f.organizacao);
+      return quadroDe(previaDe(contexto, mensagem, f.organizacao, { comuns, fundo }), f.organizacao.nome);
     },
   },
 });

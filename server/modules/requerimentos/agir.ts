@@ -170,7 +170,7 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
   const { socket } = pedido;
   const seguem = avisosAosSeguidores(seguidores, { definicao, estado, eventos, ator });
   const paraQuem = { destinatarios, seguem, substitutos, consultados, enderecados, inspetores, dosPrazos, antes };
-  const quem = { ...paraQuem, atorId: ator.id, versao, cidade, socket };
+  const quem = { ...paraQuem, atorId: ator.id, versao, cidade, definicao, socket };
   incluirAvisos(lote, trx, organizacaoId, avisosDe(contexto, requerimento, estado, eventos, quem));
   incluirAuditoria(lote, req, {
     acao: 'agir',

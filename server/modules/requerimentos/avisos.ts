@@ -16,6 +16,9 @@ import { avisosDosTermos, type Enderecado } from './avisosDosTermos.ts';
 import type { Destinatario, RequerimentoCarregado } from './carregar.ts';
 import type { AvisoDoPrazo } from './avisosDosPrazos.ts';
 import type { Cidade, OrganizacaoDoPapel } from './cidade.ts';
+import type { FundoDasPartes } from './contextoDasPartes.ts';
+import { fundoDaMensagem } from './fundoDaMensagem.ts';
+import { hojeEm } from './hojeEm.ts';
 import { paraRequerente } from './avisoAoRequerente.ts';
 
 /** The one button of every mail about a request, whatever its text. */
@@ -82,6 +85,7 @@ export const avisosDe = (
     versao,
     socket,
     cidade,
+    definicao,
     substitutos = [],
     dosPrazos = [],
     consultados = [],
@@ -94,6 +98,7 @@ export const avisosDe = (
     atorId: number;
     versao: number;
     cidade: Pick<Cidade, 'organizacao' | 'mensagens'>;
+    definicao: FundoDasPartes['definicao'];
     socket?: string | undefined;
     /** Who stand in for the persons in charge, and are told as well. */
     substitutos?: readonly number[];
@@ -111,11 +116,13 @@ export const avisosDe = (
   },
 ): Avisos => {
   const comuns = doRequerimento(r, estado, cidade.organizacao);
+  const { fuso } = cidade.organizacao;
+  const fundo = fundoDaMensagem({ definicao, estado, fuso }, hojeEm(contexto.clock.now(), fuso));
   const avisos = eventos
     .flatMap((e) => paraRequerente(e, estado, eventos) ?? [])
     .map(({ evento, valores }) => ({
       evento,
-      ...escreverMensagem(evento, { ...comuns, ...valores }, cidade.mensagens),
+      ...escreverMensagem(evento, { ...comuns, ...valores }, cidade.mensagens, fundo),
     }));
   // What a rule decided was not told by his own act.
   const protocolo = eventos.some((e) => e.tipo === 'requerimento_protocolado' || e.tipo === 'decisao_automatica');
@@ -125,10 +132,10 @@ export const avisosDe = (
   const encarregados = [...new Set([...responsaveis, ...substitutos])].filter((id) => id !== atorId);
   // Who is told already, as the one in charge or of a term, is not told twice.
   const sabem = new Set([...(daEquipe.length > 0 ? encarregados : []), ...dosPrazos.map((a) => a.usuario_id)]);
-  const deParecer = avisosDosPareceres(contexto, r.id, estado, eventos, { consultados, atorId, cidade, comuns });
+  const deParecer = avisosDosPareceres(contexto, r.id, estado, eventos, { consultados, atorId, cidade, comuns, fundo });
   const mudanca = { antes, estado, eventos };
-  const deVistoria = avisosDasVistorias(contexto, r.id, mudanca, { inspetores, atorId, cidade, comuns });
-  const deTermo = avisosDosTermos(contexto, r.id, estado, eventos, { enderecados, atorId, cidade, comuns });
+  const deVistoria = avisosDasVistorias(contexto, r.id, mudanca, { inspetores, atorId, cidade, comuns, fundo });
+  const deTermo = avisosDosTermos(contexto, r.id, estado, eventos, { enderecados, atorId, cidade, comuns, fundo });
   const evento = { evento: 'requerimento.alterado', dados: { id: r.id, versao }, exceto_socket: socket };
   return {
     mails: [

@@ -1,13 +1,17 @@
 import { escreverMensagem } from '../../../src/schemas/mensagem/escreverMensagem.ts';
+import { definicaoDoRequerimento } from '../../../src/schemas/requerimento/emPapel.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import type { Parts } from '../../parts.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { enviarMail } from '../../saida/enviarMail.ts';
 import { notificar } from '../../saida/notificar.ts';
 import { enderecoPublico } from '../auth/enderecoPublico.ts';
+import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { analisamNoSetor } from '../recursos/pessoal.ts';
 import { doRequerimento, paginaPara, VER_O_REQUERIMENTO } from './avisos.ts';
 import type { ParaAgir } from './carregar.ts';
+import { fundoDaMensagem } from './fundoDaMensagem.ts';
+import { hojeEm } from './hojeEm.ts';
 
 interface Escrita {
   readonly autor: { readonly id: number; readonly nome: string };
@@ -32,7 +36,7 @@ const daEquipe = async (trx: Trx, { requerimento: r, cidade }: ParaAgir): Promis
 /** Tells the other side of a message: the applicant by bell and mail, staff by the bell. The mail names the subject, never what was written. */
 export const avisarDaMensagem = async (
   trx: Trx,
-  contexto: Pick<Parts, 'settings'>,
+  contexto: Pick<Parts, 'settings' | 'clock'>,
   para: ParaAgir,
   { autor, assunto, daPrefeitura }: Escrita,
 ): Promise<void> => {
@@ -45,7 +49,11 @@ export const avisarDaMensagem = async (
     return;
   }
   const valores = { ...doRequerimento(r, r.estado, cidade.organizacao), 'mensagem.assunto': assunto };
-  const escrita = escreverMensagem('mensagem_recebida', valores, cidade.mensagens);
+  const publicada = await definicaoDaVersao(trx, organizacaoId, r.versaoDoProcesso);
+  const { fuso } = cidade.organizacao;
+  const definicao = definicaoDoRequerimento(publicada, r.estado);
+  const fundo = fundoDaMensagem({ definicao, estado: r.estado, fuso }, hojeEm(contexto.clock.now(), fuso));
+  const escrita = escreverMensagem('mensagem_recebida', valores, cidade.mensagens, fundo);
   for (const quem of destinatarios.filter(({ id }) => id !== autor.id)) {
     await notificar(trx, organizacaoId, quem.id, { message: escrita.assunto, requerimento_id });
     if (!quem.semEmail.includes('mensagem_recebida'))

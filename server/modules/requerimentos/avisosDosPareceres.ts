@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { mostrarData } from '../../../src/schemas/brasil/data.ts';
-import { escreverMensagem, type ValoresDaMensagem } from '../../../src/schemas/mensagem/escreverMensagem.ts';
+import {
+  escreverMensagem,
+  type FundoDaMensagem,
+  type ValoresDaMensagem,
+} from '../../../src/schemas/mensagem/escreverMensagem.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
 import type { Parts } from '../../parts.ts';
@@ -59,9 +63,10 @@ export const avisosDosPareceres = (
     readonly cidade: Pick<Cidade, 'organizacao' | 'mensagens'>;
     /** Values of the tags that every message about the request may use. */
     readonly comuns: ValoresDaMensagem;
+    readonly fundo: FundoDaMensagem;
   },
 ): Pick<Avisos, 'mails' | 'notificacoes'> => {
-  const { consultados, atorId, cidade, comuns } = quem;
+  const { consultados, atorId, cidade, comuns, fundo } = quem;
   const url = enderecoPublico(
     contexto,
     cidade.organizacao.dominio,
@@ -77,7 +82,7 @@ export const avisosDosPareceres = (
         'parecer.pergunta': e.pergunta,
         'parecer.prazo': e.responder_ate === null ? '' : mostrarData(e.responder_ate),
       };
-      const { assunto, paragrafos } = escreverMensagem('parecer_pedido', valores, cidade.mensagens);
+      const { assunto, paragrafos } = escreverMensagem('parecer_pedido', valores, cidade.mensagens, fundo);
       for (const c of consultados.filter((x) => x.setor === e.setor && x.id !== atorId)) {
         notificacoes.push({ usuario_id: c.id, message: assunto, requerimento_id: requerimentoId });
         if (!c.semEmail)

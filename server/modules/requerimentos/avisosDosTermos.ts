@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { mostrarData } from '../../../src/schemas/brasil/data.ts';
-import { escreverMensagem, type ValoresDaMensagem } from '../../../src/schemas/mensagem/escreverMensagem.ts';
+import {
+  escreverMensagem,
+  type FundoDaMensagem,
+  type ValoresDaMensagem,
+} from '../../../src/schemas/mensagem/escreverMensagem.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
@@ -79,9 +83,10 @@ export const avisosDosTermos = (
     readonly cidade: Pick<Cidade, 'organizacao' | 'mensagens'>;
     /** Values of the tags that every message about the request may use. */
     readonly comuns: ValoresDaMensagem;
+    readonly fundo: FundoDaMensagem;
   },
 ): Pick<Avisos, 'mails' | 'notificacoes'> => {
-  const { enderecados, atorId, cidade, comuns } = quem;
+  const { enderecados, atorId, cidade, comuns, fundo } = quem;
   const mails: Avisos['mails'][number][] = [];
   const notificacoes: Avisos['notificacoes'][number][] = [];
   for (const e of eventos) {
@@ -91,7 +96,7 @@ export const avisosDosTermos = (
         'termo.titulo': e.titulo,
         'termo.prazo': e.ciencia_ate === null ? '' : mostrarData(e.ciencia_ate),
       };
-      const { assunto, paragrafos } = escreverMensagem(e.tipo, valores, cidade.mensagens);
+      const { assunto, paragrafos } = escreverMensagem(e.tipo, valores, cidade.mensagens, fundo);
       const envios = doTermo(e).map(({ envio }) => envio);
       for (const d of enderecados.filter(({ envio }) => envios.includes(envio))) {
         notificacoes.push({ usuario_id: d.id, message: `${assunto}: ${e.titulo}`, termo_enviado_id: d.envio });

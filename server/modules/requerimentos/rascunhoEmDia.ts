@@ -140,7 +140,7 @@ export const porEmDia = async (
       processo_nome: definicao.processo.nome_curto,
     },
   });
-  const quem = { destinatarios: [], atorId: sessao.id, versao, cidade };
+  const quem = { destinatarios: [], atorId: sessao.id, versao, cidade, definicao };
   incluirAvisos(lote, trx, organizacaoId, avisosDe(contexto, r, estado, eventos, quem));
   incluirAuditoria(lote, req, {
     acao: 'agir',

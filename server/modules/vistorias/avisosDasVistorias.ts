@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import { escreverMensagem, type ValoresDaMensagem } from '../../../src/schemas/mensagem/escreverMensagem.ts';
+import {
+  escreverMensagem,
+  type FundoDaMensagem,
+  type ValoresDaMensagem,
+} from '../../../src/schemas/mensagem/escreverMensagem.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
 import { horarioEmPalavras, type Vistoria } from '../../../src/schemas/requerimento/vistoria.ts';
@@ -88,16 +92,17 @@ export const avisosDasVistorias = (
     readonly atorId: number;
     readonly cidade: Pick<Cidade, 'organizacao' | 'mensagens'>;
     readonly comuns: ValoresDaMensagem;
+    readonly fundo: FundoDaMensagem;
   },
 ): Pick<Avisos, 'mails' | 'notificacoes'> => {
-  const { inspetores, atorId, cidade, comuns } = quem;
+  const { inspetores, atorId, cidade, comuns, fundo } = quem;
   const pagina = `/prefeitura/requerimento/visualizacao/${requerimentoId}`;
   const url = enderecoPublico(contexto, cidade.organizacao.dominio, pagina);
   const avisos = avisosDe(antes, estado, eventos).flatMap(({ usuario, oQue, vistoria }) => {
     const avisados = inspetores.filter(({ id, por }) => (por ?? id) === usuario && id !== atorId);
     if (avisados.length === 0) return [];
     const valores = { ...comuns, 'vistoria.aviso': oQue, 'vistoria.observacao': vistoria.observacao ?? '' };
-    const mensagem = escreverMensagem('vistoria_do_inspetor', valores, cidade.mensagens);
+    const mensagem = escreverMensagem('vistoria_do_inspetor', valores, cidade.mensagens, fundo);
     return avisados.map((inspetor) => ({ inspetor, ...mensagem }));
   });
   return {

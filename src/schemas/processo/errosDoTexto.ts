@@ -3,21 +3,6 @@ import { errosDeEtiquetas, etiquetasDoTexto, etiquetasFixas } from './etiquetas.
 import { lerPartes, PREFIXO_DA_LINHA, type Parte } from './partesDoTexto.ts';
 import { comMarcasSoltas, faltasDasPartesRicas } from './partesDoTextoRico.ts';
 
-/**
- * Tags that begin and end parts, as the writer of a text that belongs to no process sees them: conditions and tables name fields by their keys, as
- * they are in the process.
- */
-export const etiquetasDasPartes = {
-  'se chave_do_campo = "valor"': {
-    rotulo: 'Começo de uma parte que só vem em alguns casos, por respostas do processo',
-  },
-  senão: { rotulo: 'O que vem nos demais casos' },
-  '/se': { rotulo: 'Fim da parte condicional' },
-  'para cada chave_da_tabela': { rotulo: 'Começo de uma parte que se repete por linha de uma tabela ou lista' },
-  'linha.coluna': { rotulo: 'Na parte repetida, a coluna com essa chave; {{linha}}, o valor de uma lista' },
-  '/para cada': { rotulo: 'Fim da parte repetida' },
-} as const;
-
 const daCondicao = (fonte: string): readonly string[] => {
   if (/(^|[^"\w])campo\.[a-z]/.test(fonte))
     return [`Na condição {{se ${fonte}}}, escreva só a chave do campo, sem "campo."`];

@@ -17,12 +17,14 @@ import type {
 } from '../../../../src/schemas/requerimento/ensaio/visto.ts';
 import { quitada, type Estado } from '../../../../src/schemas/requerimento/estado.ts';
 import { grafoDoRequerimento } from '../../../../src/schemas/requerimento/grafo.ts';
+import { noFuso } from '../../../../src/schemas/brasil/momento.ts';
 import { execucoesAbertas } from '../../../../src/schemas/requerimento/execucoes.ts';
 import { ehDeNinguem, PORTAL } from '../../../../src/schemas/requerimento/nomeNoRastro.ts';
 import { proximoMarco } from '../../../../src/schemas/requerimento/relogios.ts';
 import { textoDoEvento } from '../../../../src/schemas/requerimento/textoDoEvento.ts';
 import { doRequerimento, paraEquipe } from '../../requerimentos/avisos.ts';
 import { paraRequerente } from '../../requerimentos/avisoAoRequerente.ts';
+import { fundoDaMensagem } from '../../requerimentos/fundoDaMensagem.ts';
 import { cobrancasVistas } from '../../requerimentos/cobrancasVistas.ts';
 import { prazoTotalVisto, prazoVisto, taxasPrevistas } from '../../requerimentos/partesDaVisao.ts';
 import { lerEm, type Jogado, type Lance, type Mesa } from './jogar.ts';
@@ -30,13 +32,20 @@ import { lerEm, type Jogado, type Lance, type Mesa } from './jogar.ts';
 const NOME = 'Requerente de exemplo';
 
 /** What the applicant and who is in charge would be told of a move. */
-const avisosDoLance = ({ definicao, cidade }: Mesa, { eventos, estado }: Lance): readonly AvisoDoEnsaio[] => {
+const avisosDoLance = ({ definicao, cidade }: Mesa, { eventos, estado, quando }: Lance): readonly AvisoDoEnsaio[] => {
   const quem = { processoNome: definicao.processo.nome_curto, requerenteNome: NOME };
   const comuns = doRequerimento(quem, estado, cidade.organizacao);
+  const { fuso } = cidade.organizacao;
+  const fundo = fundoDaMensagem({ definicao, estado, fuso }, noFuso(quando, fuso)?.dia ?? quando.slice(0, 10));
   const aoRequerente = eventos.flatMap((e): readonly AvisoDoEnsaio[] => {
     const aviso = paraRequerente(e, estado, eventos);
     if (aviso === undefined) return [];
-    const { assunto, paragrafos } = escreverMensagem(aviso.evento, { ...comuns, ...aviso.valores }, cidade.mensagens);
+    const { assunto, paragrafos } = escreverMensagem(
+      aviso.evento,
+      { ...comuns, ...aviso.valores },
+      cidade.mensagens,
+      fundo,
+    );
     return [{ para: 'requerente', assunto, paragrafos }];
   });
   const aEquipe = eventos.flatMap((e): readonly AvisoDoEnsaio[] => {

@@ -172,7 +172,7 @@ export const passarUm = async (trx: Trx, parts: Parts, p: Passagem): Promise<Pas
   });
   if (p.mapa !== undefined) incluirAlvos(lote, r, p.mapa);
   const lidoAgora = comDia(definicao, estado, { hoje: hojeEm(agora, fuso), fuso });
-  const quem = { destinatarios, atorId: ator.id, versao, cidade, socket: p.socket, antes: r.estado };
+  const quem = { destinatarios, atorId: ator.id, versao, cidade, definicao, socket: p.socket, antes: r.estado };
   incluirAvisos(lote, trx, organizacaoId, avisosDe(parts, r, lidoAgora, [evento], quem));
   incluirAuditoria(lote, req, {
     ...{ acao: 'agir', entidade: 'requerimento', registroId: r.id, organizacaoId },

@@ -24,6 +24,18 @@ export const etiquetasDaLinha = (d: Definicao, tabela: string): readonly string[
   return ehLista(campo) ? [PREFIXO_DA_LINHA.slice(0, -1)] : undefined;
 };
 
+/** Whose fields a text may name, as findings say it. */
+interface DeQuem {
+  readonly tem: string;
+  readonly de: string;
+}
+const DO_PROCESSO: DeQuem = { tem: 'este processo não tem', de: 'deste processo' };
+/** Of a text that every process of a city may come to fill: judged by the fields of all of them. */
+export const DOS_PROCESSOS: DeQuem = {
+  tem: 'nenhum processo da prefeitura tem',
+  de: 'de nenhum processo da prefeitura',
+};
+
 class Verificador {
   readonly achados: Achado[] = [];
   readonly nomes: string[][];
@@ -31,8 +43,10 @@ class Verificador {
   readonly #deQue: string;
   readonly #lugares: readonly string[];
   readonly #conhecidas: ReadonlySet<string>;
+  readonly #deQuem: DeQuem;
 
-  constructor(d: Definicao, deQue: string, lugares: readonly string[]) {
+  constructor(d: Definicao, deQue: string, lugares: readonly string[], deQuem: DeQuem) {
+    this.#deQuem = deQuem;
     this.#d = d;
     this.#deQue = deQue;
     this.#lugares = lugares;
@@ -50,7 +64,7 @@ class Verificador {
       if (parte.tipo === 'cada') {
         const etiquetas = etiquetasDaLinha(this.#d, parte.tabela);
         if (etiquetas === undefined)
-          this.dizer(parte.indice, `repete por "${parte.tabela}", que não é tabela nem lista deste processo`);
+          this.dizer(parte.indice, `repete por "${parte.tabela}", que não é tabela nem lista ${this.#deQuem.de}`);
         this.#usar(parte.indice, [parte.tabela]);
         this.verificar(parte.dentro, etiquetas ?? []);
       }
@@ -78,7 +92,7 @@ class Verificador {
       const parecidas = [...this.#conhecidas].filter((um) => !um.startsWith(PREFIXO_DO_CAMPO));
       const outra = maisProximo(semPrefixo(nome), parecidas);
       const dica = outra === undefined ? '' : `. A mais parecida é {{${outra}}}`;
-      this.dizer(indice, `usa a etiqueta {{${nome}}}, que este processo não tem${dica}`);
+      this.dizer(indice, `usa a etiqueta {{${nome}}}, que ${this.#deQuem.tem}${dica}`);
     }
     this.#usar(indice, nomes.map(semPrefixo));
     if (sobra) this.dizer(indice, 'tem chaves {{ }} que não formam uma etiqueta');
@@ -101,8 +115,9 @@ export const verificarTexto = (
   deQue: string,
   paragrafos: readonly string[],
   lugares: readonly string[],
+  deQuem: DeQuem = DO_PROCESSO,
 ): TextoLido => {
-  const verificador = new Verificador(d, deQue, lugares);
+  const verificador = new Verificador(d, deQue, lugares, deQuem);
   const { partes, faltas } = lerPartes(paragrafos);
   verificador.verificar(partes);
   for (const { indice, mensagem } of faltas) verificador.dizer(indice, `tem uma parte mal formada: ${mensagem}`);

@@ -107,6 +107,79 @@ describe('the mail to the applicant', () => {
   });
 });
 
+describe('parts and answers in the text of a message', () => {
+  const comPartes = modelo({
+    assunto: 'O {{requerimento.numero}}{{se area_ampliada_m2 > 100}} (grande porte){{/se}}',
+    texto: [
+      '{{se area_ampliada_m2 > 100}}',
+      'Ampliação de {{campo.area_ampliada_m2}}: a análise leva 30 dias.',
+      '{{senão}}',
+      'A análise leva 10 dias.',
+      '{{/se}}',
+      'Obrigado.',
+    ].join('\n'),
+  });
+
+  it('are decided by the answers when the mail is sent', async () => {
+    const id = await criar(comPartes);
+    onTestFinished(async () => void (await gestor.post(`${C}/excluirIds`, { ids: [id] })));
+    const { carta } = await iniciado();
+    expect(carta?.subject).toMatch(/^O 2026\/\d{6} \(grande porte\)$/);
+    expect(carta?.text).toMatch(/Ampliação de 142,5\d* m²: a análise leva 30 dias\.\s+Obrigado\./);
+    expect(carta?.text).not.toMatch(/10 dias|\{\{/);
+  });
+
+  it('are refused where no process of the city has what they name, and where they do not begin and end', async () => {
+    const erros = async (texto: string) => (await gestor.post(C, modelo({ texto }))).erro.erros;
+    expect(await erros('{{campo.area_ampliada}} e {{se nao_ha}}x{{/se}} {{para cada lotes}}y{{/para cada}}')).toEqual({
+      texto: [
+        'O texto usa a etiqueta {{campo.area_ampliada}}, que nenhum processo da prefeitura tem. A mais parecida é {{area_ampliada_m2}}',
+        expect.stringMatching(/^O texto tem a condição \{\{se nao_ha\}\}, que não serve: /),
+        'O texto repete por "lotes", que não é tabela nem lista de nenhum processo da prefeitura',
+      ],
+    });
+    expect(await erros('{{se area_ampliada_m2 > 1}}x')).toEqual({
+      texto: ['Falta {{/se}} para {{se area_ampliada_m2 > 1}}'],
+    });
+    expect(await erros('{{se area_ampliada_m2 = "muita"}}x{{/se}}')).toEqual({
+      texto: [expect.stringMatching(/não vale entre número e texto/)],
+    });
+    const conta = await gestor.post(C, modelo({ evento: 'conta_confirmar_email', texto: '{{se a}}x{{/se}}' }));
+    expect(JSON.stringify(conta.erro.erros)).toContain('não existe');
+  });
+
+  it('must not hide what the reader has a right to know', async () => {
+    const pendencia = (texto: string) =>
+      gestor.post(C, modelo({ evento: 'pendencia_emitida', assunto: '{{requerimento.numero}}', texto }));
+    const escondida = await pendencia(
+      '{{se area_ampliada_m2 > 1}}{{pendencia.itens}} {{pendencia.prazo}}{{senão}}{{pendencia.itens}}{{/se}}',
+    );
+    expect(escondida.erro.erros).toEqual({
+      texto: ['O texto precisa dizer {{pendencia.prazo}}: último dia para responder'],
+    });
+  });
+
+  it('are seen with an example, and with a request of the city', async () => {
+    const exemplo = await gestor.post(`${C}/previa`, comPartes);
+    expect(exemplo.texto).toContain('Ampliação de [area_ampliada_m2]');
+    const { id } = await protocolarO2(portal, c);
+    const { numero } = await portal.db
+      .selectFrom('requerimento')
+      .select('numero')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const real = await gestor.post(`${C}/previa-com-dados`, { ...comPartes, pedido: { requerimento: numero } });
+    expect(real.status, real.texto).toBe(200);
+    expect(real.texto).toContain(`O ${numero ?? ''} (grande porte)`);
+    expect(real.texto).toMatch(/Ampliação de 142,5\d* m²/);
+    const nenhum = await gestor.post(`${C}/previa-com-dados`, {
+      ...comPartes,
+      pedido: { requerimento: '2026/777777' },
+    });
+    expect([nenhum.status, Object.keys(nenhum.erro.erros ?? {})]).toEqual([422, ['pedido.requerimento']]);
+  });
+});
+
 describe('a text of the city', () => {
   it('says what the reader has a right to know, in tags that the event has', async () => {
     const res = await gestor.post(
