@@ -1,5 +1,8 @@
 import { memo, useCallback, useRef, useState, type ReactElement } from 'react';
 import { junto, lerNo, type Caminho } from '../../../../schemas/processo/edicao/caminho.ts';
+import { lida } from '../../../../schemas/processo/edicao/ficha.ts';
+import { fichaDaDefinicao } from '../../../../schemas/processo/edicao/fichas/definicao.ts';
+import { formaDe } from '../../../../schemas/processo/edicao/formaDaFicha.ts';
 import { incluirPeca, moverPeca, retirarPeca } from '../../../../schemas/processo/edicao/mudancas.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { BotaoDeIcone } from '../../../layout/ui/BotaoDeIcone.tsx';
@@ -7,7 +10,7 @@ import { Campo } from '../../../layout/ui/Campo.tsx';
 import { classes } from '../../../layout/ui/classes.ts';
 import { BotaoDaBiblioteca } from './biblioteca/BotaoDaBiblioteca.tsx';
 import type { Definicao } from '../../../../schemas/processo/definicao.ts';
-import { avisoDaRetirada } from './avisoDaRetirada.ts';
+import { avisoDaRetirada, naoCabe } from './avisoDaRetirada.ts';
 import { contagemEm } from './contagemDosAchados.ts';
 import { useAchadosDaEdicao, useDefinicaoAoLado, useEdicao } from './contexto.ts';
 import { Pega } from './Pega.tsx';
@@ -138,6 +141,8 @@ export const ListaDaParte = memo(function ListaDaParte({ parte, aberta, aoAbrir 
   const valor = lerNo(definicao, parte);
   const pecas = Array.isArray(valor) ? (valor as readonly object[]) : [];
   const incluir = (): void => {
+    const { itens } = formaDe(lida(fichaDaDefinicao), parte);
+    if (itens !== undefined && pecas.length >= itens) return setAviso(naoCabe(itens));
     const nova = junto(parte, pecas.length);
     edicao.fazer((d) => incluirPeca(d, parte, editor.nova(lugarDe(d, parte))), `Incluir ${um}`);
     setBusca('');

@@ -10,3 +10,6 @@ export const avisoDaRetirada = (antes: Definicao, chave: Caminho): string => {
   const lugares = usos === 1 ? '1 lugar tinha citação' : `${usos} lugares tinham citação`;
   return `Fora da lista. ${lugares}: o que falta mudar está nos impedimentos. “Desfazer” traz de volta`;
 };
+
+/** Said instead of adding a piece that the format has no room for: the draft would not be kept. */
+export const naoCabe = (maximo: number): string => `Não cabe mais: a lista tem no máximo ${maximo}`;

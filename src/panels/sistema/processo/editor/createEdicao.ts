@@ -16,6 +16,7 @@ import type {
   RascunhoGravado,
 } from '../../../../schemas/processo/edicao/rascunho.ts';
 import type { Achado } from '../../../../schemas/processo/verificar/achado.ts';
+import { recusaEmPalavras } from './recusaEmPalavras.ts';
 
 /** How what is on the page stands with the server. */
 export type FaseDaEdicao = 'salvo' | 'pendente' | 'salvando' | 'sem_conexao' | 'em_conflito' | 'recusado';
@@ -144,7 +145,7 @@ export function createEdicao({ rascunho, gravar, aoJuntar, espera = ESPERA_MS }:
       por({ fase: 'sem_conexao', mensagem: erro.mensagem });
       agendar(TENTATIVAS_MS[Math.min(falhas, TENTATIVAS_MS.length - 1)] ?? 0);
       falhas += 1;
-    } else por({ fase: 'recusado', mensagem: Object.values(erro.erros ?? {}).flat()[0] ?? erro.mensagem });
+    } else por({ fase: 'recusado', mensagem: recusaEmPalavras(presente(), erro) });
     return false;
   };
 

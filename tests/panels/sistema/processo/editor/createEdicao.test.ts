@@ -111,7 +111,10 @@ it('what the server refuses is said, and tried again with the next change', asyn
   const e = createEdicao({ rascunho, gravar: s.gravar });
   e.fazer(nome('Recusado'), 'Mudar');
   await vi.advanceTimersByTimeAsync(800);
-  expect(e.estado()).toMatchObject({ fase: 'recusado', mensagem: 'Já há um processo com este nome interno' });
+  expect(e.estado()).toMatchObject({
+    fase: 'recusado',
+    mensagem: 'Processo, Nome interno: Já há um processo com este nome interno',
+  });
   e.fazer(nome('Aceito'), 'Mudar');
   await vi.advanceTimersByTimeAsync(800);
   expect([e.estado().fase, s.guardado().definicao.etapas[0]?.nome]).toEqual(['salvo', 'Aceito']);

@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Edicao } from '../../../../../src/panels/sistema/processo/editor/createEdicao.ts';
+import { recusaEmPalavras } from '../../../../../src/panels/sistema/processo/editor/recusaEmPalavras.ts';
+import type { Campo } from '../../../../../src/schemas/processo/campo.ts';
 import type { Definicao } from '../../../../../src/schemas/processo/definicao.ts';
 import { definicaoDe } from '../../../../schemas/processo/provar/definicaoDeTeste.ts';
 import { item } from '../../../../schemas/processo/verificar/exemplo.ts';
@@ -53,5 +55,29 @@ describe('bad input in the editor', () => {
     clicar('Tirar Área da obra');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Tirar Área da obra' })).toBeNull());
     expect(screen.getByText(/^Fora da lista\. .*tinham? citação/)).toBeTruthy();
+  });
+
+  it('a list that is full takes no more: what is over the limit would keep the whole draft from being kept', () => {
+    const d = definicaoDe('o3');
+    const [campo] = d.campos;
+    d.campos = Array.from(
+      { length: 1000 },
+      (_, i) => ({ ...item([campo], 0), chave: `c${i}`, nome: `C ${i}` }) as Campo,
+    );
+    abrir(d, 'campos');
+    clicar('Incluir campo');
+    expect(screen.getByText('Não cabe mais: a lista tem no máximo 1000')).toBeTruthy();
+    expect(edicao.definicao()).toBe(d);
+  });
+
+  it('what is refused is told with its place', () => {
+    const d = definicaoDe('o3');
+    const dito = (onde: string) =>
+      recusaEmPalavras(d, { mensagem: 'Dados inválidos', erros: { [onde]: ['Informe no máximo 5 itens'] } });
+    expect(dito('definicao.campos')).toBe('Campos: Informe no máximo 5 itens');
+    expect(dito('definicao.campos[1].opcoes')).toBe('Campo 2, Opções: Informe no máximo 5 itens');
+    expect(dito('definicao')).toBe('Informe no máximo 5 itens');
+    expect(recusaEmPalavras(d, { mensagem: 'Passa de 5 MB', erros: {} })).toBe('Passa de 5 MB');
+    expect(dito('definicao.outra.coisa')).toBe('outra, coisa: Informe no máximo 5 itens');
   });
 });

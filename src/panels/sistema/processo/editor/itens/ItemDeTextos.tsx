@@ -1,8 +1,9 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { escreverNo, junto } from '../../../../../schemas/processo/edicao/caminho.ts';
 import { vazioDe } from '../../../../../schemas/processo/edicao/formaDaFicha.ts';
 import { Botao } from '../../../../layout/ui/Botao.tsx';
 import { BotaoDeIcone } from '../../../../layout/ui/BotaoDeIcone.tsx';
+import { naoCabe } from '../avisoDaRetirada.ts';
 import { useEdicao, useErroEm, useNo } from '../contexto.ts';
 import type { PropsDoItem } from './props.ts';
 import { TextoComEtiquetas } from './TextoComEtiquetas.tsx';
@@ -67,6 +68,7 @@ export function ItemDeTextos(props: PropsDoItem<'textos'>): ReactElement {
   const edicao = useEdicao();
   const erro = useErroEm(caminho);
   const { um, linhas, tipo, etiquetas = false } = item.editor;
+  const [aviso, setAviso] = useState('');
   const por = (novos: readonly string[], feito: string): void =>
     edicao.fazer((d) => escreverNo(d, caminho, novos.length === 0 ? vazioDe(forma, []) : novos), feito);
   if (tipo === 'extensao') {
@@ -93,6 +95,11 @@ export function ItemDeTextos(props: PropsDoItem<'textos'>): ReactElement {
       </fieldset>
     );
   }
+  const incluir = (): void => {
+    const cheia = forma.itens !== undefined && textos.length >= forma.itens;
+    setAviso(cheia ? naoCabe(forma.itens) : '');
+    if (!cheia) por([...textos, ''], `Incluir ${um}`);
+  };
   return (
     <fieldset className="editor-lista">
       <legend className="rotulo">{item.rotulo}</legend>
@@ -112,10 +119,13 @@ export function ItemDeTextos(props: PropsDoItem<'textos'>): ReactElement {
           ))}
         </ol>
       )}
-      <Botao variante="texto" tamanho="pequeno" icone="mais" onClick={() => por([...textos, ''], `Incluir ${um}`)}>
+      <Botao variante="texto" tamanho="pequeno" icone="mais" onClick={incluir}>
         {`Incluir ${um}`}
       </Botao>
       {erro !== undefined && <p className="campo-erro">{erro}</p>}
+      <p role="status" className="pequeno">
+        {aviso}
+      </p>
     </fieldset>
   );
 }

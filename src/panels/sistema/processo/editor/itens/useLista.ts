@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { junto } from '../../../../../schemas/processo/edicao/caminho.ts';
 import { incluirPeca, moverPeca, retirarPeca } from '../../../../../schemas/processo/edicao/mudancas.ts';
-import { avisoDaRetirada } from '../avisoDaRetirada.ts';
+import { avisoDaRetirada, naoCabe } from '../avisoDaRetirada.ts';
 import { useDefinicao, useEdicao, useNo } from '../contexto.ts';
 import { lugarDe } from '../lugarDe.ts';
 import type { PropsDoItem } from './props.ts';
@@ -30,8 +30,7 @@ export function useLista({ caminho, item, forma }: PropsDoItem<'pecas'>) {
       nome(peca, lugarDe(definicao, junto(junto(caminho, i), 'nome'))).trim() || `${um} ${i + 1} (sem nome)`,
     /** At its end, or after another. */
     incluir: (depoisDe: number = pecas.length - 1): void => {
-      if (forma.itens !== undefined && pecas.length >= forma.itens)
-        return setAviso(`Não cabe mais: a lista tem no máximo ${forma.itens}`);
+      if (forma.itens !== undefined && pecas.length >= forma.itens) return setAviso(naoCabe(forma.itens));
       const posicao = depoisDe + 1;
       fazerEFocar(() => {
         edicao.fazer((d) => incluirPeca(d, caminho, nova(lugarDe(d, caminho)), posicao), `Incluir ${um}`);
