@@ -43,7 +43,7 @@ export const modeloDocumento = defineEntity({
     { label: 'Modelo', fields: ['sigla', 'nome', 'tipo'] },
     { label: 'O que o documento diz', fields: ['cabecalho', 'corpo', 'rodape'] },
   ],
-  tags: { corpo: etiquetas },
+  tags: { cabecalho: etiquetas, corpo: etiquetas, rodape: etiquetas },
   help: {
     corpo:
       'Escreva o documento e, onde entra um dado do requerimento, ponha a etiqueta entre chaves duplas: {{requerente.nome}}. A lista das etiquetas está abaixo do campo.\nPara a resposta de um campo do processo use {{campo.chave_do_campo}}, com a chave que o campo tem no processo.\nUma parte que só vem em alguns casos fica entre {{se tem_fossa}} e {{/se}}; uma que se repete por linha de uma tabela, entre {{para cada lotes}} e {{/para cada}}. Sozinhas num parágrafo, num item ou numa linha de tabela, essas etiquetas não ocupam lugar no papel.\nOs botões Ver como fica e Ver com um requerimento mostram o documento com dados de exemplo e com os de um requerimento da prefeitura. Uma etiqueta que não existe é recusada ao salvar.\nQuem já usa este modelo num processo publicado só recebe a mudança quando o processo for publicado de novo.',

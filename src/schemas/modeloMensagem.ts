@@ -9,6 +9,8 @@ const eventos = Object.fromEntries(
   Object.entries(eventosDeMensagem).map(([nome, { rotulo }]) => [nome, rotulo]),
 ) as Readonly<Record<NomeDoEventoDeMensagem, string>>;
 
+const etiquetas = { ...etiquetasDeMensagem, ...etiquetasDasRespostas };
+
 /** The city's own words for a mail to the applicant or for one of an account; without one in use the portal's text is sent. */
 export const modeloMensagem = defineEntity({
   name: 'modelo_mensagem',
@@ -28,7 +30,7 @@ export const modeloMensagem = defineEntity({
   list: ['evento', 'assunto', 'ativo'],
   search: ['assunto', 'texto'],
   filters: ['evento', 'ativo'],
-  tags: { texto: { ...etiquetasDeMensagem, ...etiquetasDasRespostas } },
+  tags: { assunto: etiquetas, texto: etiquetas },
   help: {
     texto:
       'Escreva a mensagem e, onde entra um dado, ponha a etiqueta entre chaves duplas. Nas mensagens de um requerimento também entram respostas ({{campo.chave_do_campo}}), partes que só vêm em alguns casos, entre {{se tem_fossa}} e {{/se}}, e partes que se repetem por linha de uma tabela, entre {{para cada lotes}} e {{/para cada}}.\nUma etiqueta que nenhum processo da prefeitura tem é recusada ao salvar. Dados pessoais não vão por e-mail. O processo que não tem um campo deixa de fora o que depende dele.',

@@ -3,12 +3,16 @@ import { ok, pagina } from '../../../src/schemas/envelope.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { parametrosDaPagina } from '../../../src/schemas/listQuery.ts';
 import { verificarPermissao, type Painel } from '../../../src/schemas/permissions.ts';
+import type { Campo } from '../../../src/schemas/processo/campo.ts';
+import { colunasDe, ehLista, ehTabela } from '../../../src/schemas/processo/quadros.ts';
+import type { CampoCitavel } from '../../../src/schemas/processo/sugerirEtiquetas.ts';
 import { paginaDoProcesso } from '../../../src/schemas/processo/pagina.ts';
 import type { Contexto } from '../../app.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { hojeEm } from '../requerimentos/hojeEm.ts';
 import { acharVersao } from './acharVersao.ts';
+import { camposDosProcessos } from './camposDosProcessos.ts';
 import {
   consultaCom,
   idDoProcesso,
@@ -45,10 +49,37 @@ interface Filtros {
 const configura = (painel: Painel, req: FastifyRequest): boolean =>
   painel === 'admin' || (painel === 'painel-prefeitura' && verificarPermissao(sessaoDe(req), 'processo.configurar'));
 
+/** Fields of the city's processes as its own texts may name them, of each key the first. */
+const citaveis = (campos: readonly Campo[]): readonly CampoCitavel[] =>
+  [
+    ...new Map(
+      campos
+        .filter(({ tipo }) => tipo !== 'arquivo')
+        .toReversed()
+        .map((campo) => [
+          campo.chave,
+          {
+            ...{ chave: campo.chave, nome: campo.nome },
+            ...(ehTabela(campo) ? { colunas: colunasDe(campo).map(({ chave, nome }) => ({ chave, nome })) } : {}),
+            ...(ehLista(campo) ? { colunas: [] } : {}),
+          },
+        ]),
+    ).values(),
+  ].toReversed();
+
 /** Reading of the types of request: the list, one of them, and its page. */
 export const consulta = (app: FastifyInstance, contexto: Contexto, painel: Painel): void => {
   const { db } = contexto;
   const config = { access: noPainel(painel) };
+  if (painel !== 'painel-contribuinte')
+    app.get(
+      `/${painel}/processo/campos`,
+      {
+        config: { access: noPainel(painel, painel === 'admin' ? undefined : 'perfil.gestor.prefeitura') },
+        schema: { querystring: consultaCom() },
+      },
+      async (req) => ok(citaveis(await camposDosProcessos(db, await organizacaoDaChamada(contexto, painel, req)))),
+    );
   app.get(`/${painel}/processo`, { config, schema: { querystring: consultaCom(FILTROS) } }, async (req) => {
     const q = req.query as Filtros;
     const pedidas = q.versoes === '1' || (painel === 'admin' && q.versoes !== '0');

@@ -91,7 +91,7 @@ export const CampoDoFormulario = (props: PropsDoCampo): ReactElement => {
             <PreencherPeloCep caminho={props.caminho} campos={preenchidos} grupo={props.grupo} />
           )}
           {consulta !== undefined && <BuscarPeloNumero caminho={props.caminho} consulta={consulta} />}
-          <EtiquetasDoCampo caminho={props.caminho} />
+          <EtiquetasDoCampo caminho={props.caminho} rotulo={(props.schema as Anotado).title ?? props.caminho} />
           {partes !== undefined && <EscreverEndereco caminho={props.caminho} partes={partes} />}
         </>
       }

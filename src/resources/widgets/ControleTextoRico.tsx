@@ -68,11 +68,12 @@ export const ControleTextoRico = (props: PropsDoControle): ReactElement => {
         contentEditable
         suppressContentEditableWarning
         tabIndex={0}
-        onFocus={(evento) => comParagrafos(evento.currentTarget)}
+        onKeyDown={(evento) => comParagrafos(evento.currentTarget)}
         onInput={ler}
         onBlur={() => props.aoSair?.()}
         onPaste={(evento) => {
           evento.preventDefault();
+          comParagrafos(evento.currentTarget);
           colarTexto(evento.clipboardData);
         }}
         onDrop={(evento) => {

@@ -84,12 +84,14 @@ function Recusado({ recusa }: { readonly recusa: Recusa }): ReactElement {
         Ao substituir, o que está no rascunho se perde. A versão publicada continua como está.
       </Aviso>
     );
+  // A fault of the whole file is told once.
+  const achados = recusa.achados.filter(({ mensagem }) => mensagem !== recusa.mensagem);
   return (
     <>
       <Aviso tom="bad" titulo="O arquivo não foi importado">
         {recusa.mensagem}
       </Aviso>
-      {recusa.achados.length > 0 && <ListaDeAchados achados={recusa.achados} />}
+      {achados.length > 0 && <ListaDeAchados achados={achados} />}
     </>
   );
 }

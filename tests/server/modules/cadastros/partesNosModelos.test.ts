@@ -113,3 +113,17 @@ describe('parts in the city’s models', () => {
     expect((await pedir(m.c.analista, '2026/999999')).status).toBe(403);
   });
 });
+
+it('the fields of the city’s processes are offered to who writes its texts, and to nobody else', async () => {
+  const rota = 'painel-prefeitura/processo/campos';
+  const campos = (await m.gestor.get(rota)).dados<readonly { chave: string; nome: string }[]>();
+  expect(campos.filter(({ chave }) => chave === 'area_ampliada_m2')).toEqual([
+    { chave: 'area_ampliada_m2', nome: 'Área a ampliar' },
+  ]);
+  expect((await m.c.analista.get(rota)).status).toBe(403);
+  const vizinho = await m.portal.entrar({
+    organizacaoId: m.portal.outraCidade,
+    permissoes: ['painel.prefeitura', 'perfil.gestor.prefeitura'],
+  });
+  expect((await vizinho.get(rota)).dados()).toEqual([]);
+});
