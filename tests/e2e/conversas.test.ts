@@ -85,7 +85,6 @@ it.each([1280, 390] as const)(
     await usar(planta, 'Comparar');
     const comparacao = iara.pagina.getByRole('dialog', { name: 'Comparar arquivos' });
     await comparacao.locator('[data-pagina="1"] .visor-tela canvas').waitFor();
-    await comparacao.getByText('planta.pdf').first().waitFor();
     await iara.tela('mensagens-comparar');
     await botao(comparacao, 'Fechar').click();
     await botao(planta, 'Fechar').click();

@@ -154,6 +154,15 @@ describe('asking another sector', () => {
     expect(r.status).toBe(403);
   });
 
+  it('is by name also where the process does not list it', async () => {
+    const setor = await criarSetor(portal.db, { organizacaoId: portal.cidade, nome: 'Defesa Civil', sigla: 'DEFCIV' });
+    const setores = [{ id: setor, permissoes: ['requerimento.analisar'] as const }];
+    await portal.entrar({ nome: 'Davi Encosta', permissoes: ['painel.prefeitura'], setores });
+    const id = await emTriagem();
+    await api.agir(id, 'pareceres', { setor: 'DEFCIV', pergunta: 'Há risco de encosta?' });
+    expect((await api.ver(id)).pareceres?.pedidos).toMatchObject([{ setor: 'DEFCIV', setor_nome: 'Defesa Civil' }]);
+  });
+
   it('a sector in which nobody may analyse is not asked', async () => {
     await criarSetor(portal.db, { organizacaoId: portal.cidade, nome: 'Arquivo', sigla: 'ARQ' });
     const id = await emTriagem();
