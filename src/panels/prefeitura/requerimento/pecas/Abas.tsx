@@ -53,8 +53,7 @@ function OutrasAbas<C extends string>(props: {
       className="abas-outras"
       botao={(botao) => (
         <button type="button" className="abas-mais" {...botao}>
-          Mais{' '}
-          <span className={classes('conta', alerta && 'conta-alerta')}>{abas.length}</span>
+          Mais <span className={classes('conta', alerta && 'conta-alerta')}>{abas.length}</span>
           <Icone nome="seta-baixo" />
         </button>
       )}
