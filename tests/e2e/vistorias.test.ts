@@ -136,7 +136,7 @@ it.each([1280, 390] as const)(
     // The photo is seen where its item is told of, in a place that keeps its size, and opens in the viewer.
     const foto = cartao.getByRole('button', { name: 'Foto: Fossa séptica' });
     await foto.locator('img[alt="Foto: Fossa séptica"]').waitFor();
-    expect(await foto.evaluate((um) => [um.offsetWidth, um.offsetHeight])).toEqual([146, 110]);
+    expect(await foto.boundingBox()).toMatchObject({ width: 146, height: 110 });
     await dalva.tela('vistorias-aprovada');
     await foto.click();
     const visor = dalva.pagina.getByRole('dialog', { name: 'fossa.png' });
