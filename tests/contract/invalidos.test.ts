@@ -6,7 +6,8 @@ import { conferirRegistro, type Regras } from '../../src/resources/formulario/co
 import { createValidador, type FuncaoDeValidacao } from '../../src/resources/stepForm/validador.ts';
 import { campoDe } from '../../src/schemas/entity.ts';
 import { formatOf } from '../../src/schemas/fieldFacts.ts';
-import type { Respostas } from '../../src/schemas/requerimento/resposta.ts';
+import type { Respostas, Valor } from '../../src/schemas/requerimento/resposta.ts';
+import { vazio } from '../../src/schemas/requerimento/vazio.ts';
 import { textos } from '../../src/schemas/textos.ts';
 import { aPortal, type Portal } from '../support/app.ts';
 import { aCadastro, gravaveis, type Cadastro, type Registro } from '../support/cadastro.ts';
@@ -72,12 +73,15 @@ describe.each(gravaveis.map((entity) => [entity.name, entity] as const))(
           const res = await enviar(caminho, ruim, corpo);
           const frase = browser[noErro];
           const esperado = { [noErro]: [frase] };
+          // To a step's form, of answers and rows of answers, an empty list is no answer, whatever is asked (vazio.ts).
+          const semResposta = vazio(ruim as Valor) && !/\w\.\w/.test(caminho);
+          const doRjsf = semResposta ? frasesDoRjsf(comValor(corpo, caminho, null), noErro) : [frase];
           const igual =
             typeof frase === 'string' &&
             Object.keys(browser).length === 1 &&
             res.status === 422 &&
             JSON.stringify(res.erro.erros) === JSON.stringify(esperado) &&
-            JSON.stringify(frasesDoRjsf(corpo, noErro)) === JSON.stringify([frase]);
+            JSON.stringify(frasesDoRjsf(corpo, noErro)) === JSON.stringify(doRjsf);
           if (!igual)
             diferencas.push(
               `${caminho} ${que} ${JSON.stringify(ruim)?.slice(0, 60)}: form ${JSON.stringify(browser)}, server ${res.status} ${JSON.stringify(res.erro?.erros ?? res.texto.slice(0, 100))}, rjsf ${JSON.stringify(frasesDoRjsf(corpo, noErro))}`,

