@@ -9,16 +9,9 @@ import type { Resposta } from '../support/cliente.ts';
 import { alvoDe, ausentes, MARCA_ALHEIA, MARCA_DO_VIZINHO, marcar, retratoDa, type Alvo } from './matriz/alvos.ts';
 import { atoresDaCidade, suporteDe, type Ator } from './matriz/atores.ts';
 import { numerosSemNome } from './matriz/idsDoCorpo.ts';
-import {
-  comOQueEDeTodos,
-  corpoDaRota,
-  corpoTemAlvo,
-  EU,
-  parametrosDa,
-  pedir,
-  temAlvo,
-  type Documento,
-} from './matriz/pedidos.ts';
+import { EU, parametrosDa } from './matriz/caminhos.ts';
+import { corpoDaRota, type Documento } from './matriz/corpos.ts';
+import { comOQueEDeTodos, corpoTemAlvo, pedir, temAlvo } from './matriz/pedidos.ts';
 
 let portal: Portal;
 let documento: Documento;
