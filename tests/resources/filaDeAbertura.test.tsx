@@ -49,6 +49,13 @@ describe('the signatures that were asked of the reader', () => {
     expect(ultima()).toBe('Assinado');
   });
 
+  it('say that there is none at all, once that is known', async () => {
+    await abrir([]);
+    await screen.findByRole('heading', { name: 'Nenhuma assinatura espera por você' });
+    await screen.findByText('O que houver aparece aqui.');
+    expect(screen.queryByText('As outras estão aqui:')).toBeNull();
+  });
+
   it('say the same of another situation that is empty, beside what hides things', async () => {
     localStorage.setItem('layout.filtros', JSON.stringify({ assinatura: { status: 'Recusado' } }));
     await abrir(['Aguardando']);

@@ -7,13 +7,16 @@ import { useEntity } from '../EntityContext.ts';
 import { outrasDaFila } from './filaDeAbertura.ts';
 import type { ListaDaEntidade } from './useListaDaEntidade.ts';
 
-type Props = Pick<ListaDaEntidade, 'filtro' | 'filtroAvancado' | 'mudarFiltros'>;
+interface Props extends Pick<ListaDaEntidade, 'filtro' | 'filtroAvancado' | 'mudarFiltros'> {
+  /** Said where there are none, once that is known. */
+  readonly nenhum?: string;
+}
 
 /**
  * Where the records of a queue are when the filters show none: how many stand in each other situation, each with the way there. Asked for
  * only then; what cannot be counted is left out.
  */
-export const OndeEstaoOsOutros = ({ filtro, filtroAvancado, mudarFiltros }: Props): ReactElement | null => {
+export const OndeEstaoOsOutros = ({ filtro, filtroAvancado, mudarFiltros, nenhum }: Props): ReactElement | null => {
   const entity = useEntity();
   const fornecedor = useDataProvider();
   const outras = outrasDaFila(entity, filtroAvancado);
@@ -37,7 +40,8 @@ export const OndeEstaoOsOutros = ({ filtro, filtroAvancado, mudarFiltros }: Prop
     const quantos = contagens[i]?.data ?? 0;
     return quantos === 0 ? [] : [{ ...opcao, quantos }];
   });
-  if (comGente.length === 0) return null;
+  if (comGente.length === 0)
+    return nenhum === undefined || contagens.some(({ isSuccess }) => !isSuccess) ? null : <p>{nenhum}</p>;
   return (
     <>
       <p>{entity.label.feminine ? 'As outras estão aqui:' : 'Os outros estão aqui:'}</p>

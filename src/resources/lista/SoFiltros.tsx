@@ -18,11 +18,11 @@ type Props = Pick<ListaDaEntidade, 'filtro' | 'buscar' | 'filtroAvancado' | 'mud
  */
 export const SoFiltros = ({ filtro, buscar, filtroAvancado, mudarFiltros }: Props): ReactElement => {
   const entity = useEntity();
-  const outros = <OndeEstaoOsOutros filtro={filtro} filtroAvancado={filtroAvancado} mudarFiltros={mudarFiltros} />;
+  const dosOutros = { filtro, filtroAvancado, mudarFiltros };
   if (entity.openingEmpty !== undefined && filtro.trim() === '' && naFila(entity, filtroAvancado))
     return (
       <EstadoVazio desenho="certo" titulo={entity.openingEmpty}>
-        {outros}
+        <OndeEstaoOsOutros {...dosOutros} nenhum="O que houver aparece aqui." />
       </EstadoVazio>
     );
   const ligados = Object.entries(filtroAvancado).filter(([, valor]) => !filtroVazio(valor));
@@ -57,7 +57,7 @@ export const SoFiltros = ({ filtro, buscar, filtroAvancado, mudarFiltros }: Prop
       }
     >
       {`O mais provável: ${suspeito}.`}
-      {outros}
+      <OndeEstaoOsOutros {...dosOutros} />
     </EstadoVazio>
   );
 };
