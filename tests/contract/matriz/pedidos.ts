@@ -31,6 +31,7 @@ const tipoDoTrecho: Readonly<Record<string, string>> = {
   documento: 'documento',
   mensagem: 'mensagem',
   processo: 'processo',
+  'modelo-de-processo': 'modelo_de_processo',
   termo: 'termo_enviado',
   tarefas: 'tarefa',
   visoes: 'visao',

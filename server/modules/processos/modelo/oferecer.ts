@@ -153,7 +153,8 @@ const avisarQuemSegue = async (trx: Trx, modeloId: number, nome: string, numero:
     group by l.organizacao_id`.execute(trx);
   for (const { organizacao_id, processos } of rows) {
     const message = `O modelo “${nome}” tem uma versão nova (${numero}). Veja o que mudou em Configurações, Processos: ${processos}.`;
-    for (const gestor of await gestoresDa(trx, organizacao_id)) await notificar(trx, organizacao_id, gestor, { message });
+    for (const gestor of await gestoresDa(trx, organizacao_id))
+      await notificar(trx, organizacao_id, gestor, { message });
   }
 };
 
@@ -165,7 +166,8 @@ export const publicarNoModelo = async (
   quem: Quem,
 ): Promise<number> => {
   const modelo = await travarModelo(trx, modeloId, pedido.versao);
-  if (modelo.encerrado_em !== null) throw new AppError('regra', 'Este modelo não é mais oferecido. Volte a oferecê-lo antes');
+  if (modelo.encerrado_em !== null)
+    throw new AppError('regra', 'Este modelo não é mais oferecido. Volte a oferecê-lo antes');
   const origem = { organizacaoId: modelo.organizacao_id, processoId: modelo.processo_id, ...pedido };
   const { definicao, trocas } = await generalizada(trx, origem, modelo.trocas as unknown as Trocas);
   const ultima = await trx

@@ -1,6 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
-import type { ModeloDoProcesso, ModeloMantido, ModeloOferecido } from '../../../../src/schemas/processo/modelo/modelo.ts';
+import type {
+  ModeloDoProcesso,
+  ModeloMantido,
+  ModeloOferecido,
+} from '../../../../src/schemas/processo/modelo/modelo.ts';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { Trx } from '../../../database/transaction.ts';
@@ -8,7 +12,9 @@ import type { Trx } from '../../../database/transaction.ts';
 type Banco = Kysely<Tables> | Trx;
 
 /** Whether the template `m` is offered to a city now. */
-export const oferecidoA = (organizacao: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(m.encerrado_em is null
+export const oferecidoA = (
+  organizacao: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`(m.encerrado_em is null
   and (m.para_todas or exists (select 1 from modelo_de_processo_oferta f where f.organizacao_id = ${organizacao} and f.modelo_id = m.id)))`;
 
 /**

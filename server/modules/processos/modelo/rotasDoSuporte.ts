@@ -83,7 +83,12 @@ export const rotasDosModelosMantidos = (app: FastifyInstance, contexto: Contexto
         const origem = { organizacaoId, processoId: processo_id, numero: de, revisado: revisado === true };
         const id = await criarModelo(trx, origem, oferta, quemDe(req));
         const { nome, para_todas, organizacoes } = oferta;
-        const depois = { nome, para_todas, organizacoes, origem: { organizacao: organizacaoId, processo: processo_id } };
+        const depois = {
+          nome,
+          para_todas,
+          organizacoes,
+          origem: { organizacao: organizacaoId, processo: processo_id },
+        };
         await auditar(trx, req, { acao: 'criar', entidade: 'modelo_de_processo', registroId: id, depois });
         return { status: 201, corpo: ok({ id, numero: 1 }, 'Modelo oferecido') };
       });
@@ -96,7 +101,10 @@ export const rotasDosModelosMantidos = (app: FastifyInstance, contexto: Contexto
       config,
       schema: {
         params,
-        body: corpo({ versao: VERSAO, de: numeroDaVersao, comentario: COMENTARIO, revisado: REVISADO }, ['de', 'revisado']),
+        body: corpo({ versao: VERSAO, de: numeroDaVersao, comentario: COMENTARIO, revisado: REVISADO }, [
+          'de',
+          'revisado',
+        ]),
       },
     },
     async (req, reply) =>

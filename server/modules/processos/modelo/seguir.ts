@@ -62,7 +62,12 @@ export interface Vista {
   readonly escolhas: Escolhas;
 }
 
-const novaDe = async (trx: Trx, organizacaoId: number, processoId: number, numero: number): Promise<ProcessoEModelo> => {
+const novaDe = async (
+  trx: Trx,
+  organizacaoId: number,
+  processoId: number,
+  numero: number,
+): Promise<ProcessoEModelo> => {
   await travarProcesso(trx, organizacaoId, processoId);
   const lido = await processoEModelo(trx, organizacaoId, processoId);
   if (lido.ultima !== numero) throw new AppError('versao_desatualizada', undefined, { dados: { ultima: lido.ultima } });
@@ -87,10 +92,11 @@ export const trazerModelo = async (
     throw new AppError('versao_desatualizada', undefined, { dados: { numero: atual.numero, versao: atual.versao } });
   const { valor, faltam } = trazer(base, atual.definicao, ultima_definicao, vista.escolhas);
   if (faltam.length > 0)
-    throw new AppError('regra', 'O modelo e a cidade mudaram as mesmas coisas. Escolha o que fica', { dados: { faltam } });
+    throw new AppError('regra', 'O modelo e a cidade mudaram as mesmas coisas. Escolha o que fica', {
+      dados: { faltam },
+    });
   const { definicao, texto } = lerRascunho(valor);
-  const comecado =
-    atual.situacao === 'rascunho' ? atual : await comecarRascunho(trx, pedido, processoId, atual.numero);
+  const comecado = atual.situacao === 'rascunho' ? atual : await comecarRascunho(trx, pedido, processoId, atual.numero);
   const { versaoId, versao } = await gravarRascunho(trx, {
     ...{ ...pedido, processoId, versao: comecado.versao, definicao, texto },
     comentario: `Trouxe a versão ${vista.numero} do modelo “${lido.nome}”`.slice(0, 500),

@@ -50,9 +50,13 @@ export const tomarModelo = async (trx: Trx, pedido: Pedido, tomada: Tomada): Pro
   const { modeloId, numero, nome, nome_curto, grupo } = tomada;
   const modelo = await modeloOferecido(trx, organizacaoId, modeloId);
   if (modelo.numero !== numero)
-    throw new AppError('versao_desatualizada', `O modelo tem uma versão nova (${modelo.numero}). Veja-a antes de usar`, {
-      dados: { numero: modelo.numero },
-    });
+    throw new AppError(
+      'versao_desatualizada',
+      `O modelo tem uma versão nova (${modelo.numero}). Veja-a antes de usar`,
+      {
+        dados: { numero: modelo.numero },
+      },
+    );
   const { nomes } = await cidadeDoEditor(trx, organizacaoId, agora);
   const trocas: Trocas = {
     setores: escolhidos('setores', tomada.setores, nomes.setores),

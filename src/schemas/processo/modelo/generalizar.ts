@@ -1,4 +1,7 @@
 import type { Definicao } from '../definicao.ts';
+import { escreverNo } from '../edicao/caminho.ts';
+import type { Alvo } from '../edicao/ficha.ts';
+import { percorrer } from '../edicao/percorrer.ts';
 import { trocar, type Trocas } from './trocas.ts';
 
 const livre = (prefixo: string, usadas: ReadonlySet<string>): string => {
@@ -6,10 +9,12 @@ const livre = (prefixo: string, usadas: ReadonlySet<string>): string => {
   return numeros.find((um) => !usadas.has(um)) ?? `${prefixo}_1`;
 };
 
-/** What a sector does is all that its name says in another city: the first step that it works on. */
+/** What a sector does is all that its name says in another city: the first step that it works on, else the first that asks for its opinion. */
 const nomeDoSetor = ({ etapas }: Definicao, sigla: string): string => {
-  const etapa = etapas.find((e) => e.setor === sigla);
-  return (etapa === undefined ? 'Outro setor' : `Setor que faz: ${etapa.nome}`).slice(0, 255);
+  const faz = etapas.find((e) => e.setor === sigla);
+  const opina = etapas.find(({ pareceres = [] }) => pareceres.some((p) => p.setor === sigla));
+  const nome = faz !== undefined ? `Setor que faz: ${faz.nome}` : opina && `Setor que opina em: ${opina.nome}`;
+  return (nome ?? 'Outro setor').slice(0, 255);
 };
 
 /**
@@ -31,8 +36,10 @@ export const nomesGerais = (definicao: Definicao, antes: Trocas): Trocas => {
   return { setores, parametros };
 };
 
-const sem = <T extends object, K extends keyof T>(peca: T, ...nomes: readonly K[]): Omit<T, K> =>
-  Object.fromEntries(Object.entries(peca).filter(([nome]) => !nomes.includes(nome as K))) as Omit<T, K>;
+/** Registries of a city that a definition may name a record of. */
+const DA_CIDADE: ReadonlySet<Alvo> = new Set(['modelo', 'certificado', 'tipo_taxa', 'formula_taxa']);
+/** Properties that cite the city's laws. */
+const LEIS = /(?:^|\.)(?:base_legal|fundamento)$/;
 
 /**
  * A city's process as a template says it (docs/decisions/0093): without what names the city's own registries (models and kinds of certificate, fee
@@ -40,11 +47,12 @@ const sem = <T extends object, K extends keyof T>(peca: T, ...nomes: readonly K[
  */
 export const generalizar = (definicao: Definicao, trocas: Trocas): Definicao =>
   trocar(
-    {
-      ...sem(definicao, 'modelos'),
-      processo: sem(definicao.processo, 'base_legal'),
-      taxas: definicao.taxas.map((taxa) => sem(taxa, 'tipo', 'formula_taxa', 'fundamento')),
-      documentos_emitidos: definicao.documentos_emitidos.map((papel) => sem(papel, 'modelo', 'certificado')),
-    },
+    [...percorrer(definicao)].reduce(
+      (d, { caminho, item: { editor } }) =>
+        (editor.como === 'referencia' && DA_CIDADE.has(editor.a)) || LEIS.test(caminho)
+          ? escreverNo(d, caminho, undefined)
+          : d,
+      definicao,
+    ),
     trocas,
   );
