@@ -14,6 +14,7 @@ import {
   type Responder,
   type ServidorDeRespostas,
 } from '../../../support/servidorDeRespostas.ts';
+import { migracaoVista } from './migracaoDeTeste.ts';
 import { abrirProcessos, pagina, processo, versao, vigente } from './palcoDoProcesso.tsx';
 
 const usuario = userEvent.setup();
@@ -63,6 +64,7 @@ beforeEach(async () => {
     if (caminho === 'admin/processo') return envelope(pagina([p]));
     if (caminho === 'admin/processo/3') return envelope(p);
     if (caminho === 'admin/processo/3/pagina') return envelope({ etapas: [], taxas: [] });
+    if (caminho === 'admin/processo/3/migracao') return envelope(migracaoVista());
     if (caminho === 'admin/processo/3/modelo') return envelope(lido);
     if (caminho === 'admin/processo/modelos') return envelope(oferecidos);
     if (caminho === 'admin/processo/modelos/7') return envelope(aberto);
@@ -105,7 +107,7 @@ describe('a process made of a template', () => {
     respostas = { 'admin/processo/3/modelo/trazer': () => envelope({ numero: 2, versao: 5 }, 'Trazida') };
     abrirProcessos(<UmProcesso id={3} />);
     await usuario.click(await screen.findByRole('button', { name: 'Ver o que mudou' }));
-    await dialogo().findByText(/Mais clareza/);
+    await screen.findByText(/Mais clareza/);
     expect(dialogo().getByText('Olhe a árvore')).toBeDefined();
     const trazer = dialogo().getByRole('button', { name: 'Trazer para o rascunho' });
     await usuario.click(trazer);
@@ -121,13 +123,13 @@ describe('a process made of a template', () => {
   it('says what the city changed, and why the template could not be read', async () => {
     abrirProcessos(<UmProcesso id={3} />);
     await usuario.click(await screen.findByRole('button', { name: 'Mudanças locais' }));
-    await dialogo().findByText('Pedido daqui');
+    await screen.findByText('Pedido daqui');
     expect(dialogo().getByText('1 diferença')).toBeDefined();
     cleanup();
     respostas = { 'admin/processo/3/modelo': () => recusa(404, 'nao_encontrado', 'Modelo não encontrado') };
     abrirProcessos(<UmProcesso id={3} />);
     await usuario.click(await screen.findByRole('button', { name: 'Mudanças locais' }));
-    await dialogo().findByText('Não foi possível ler o modelo.');
+    await screen.findByText('Não foi possível ler o modelo.');
   });
 });
 
@@ -139,17 +141,18 @@ describe('a process begun from a template', () => {
     };
     abrirProcessos(<ListaDeProcessos />);
     await usuario.click(await screen.findByRole('button', { name: 'A partir de um modelo' }));
-    expect(await dialogo().findByText('Já usado em: Poda daqui')).toBeDefined();
+    expect(await screen.findByText('Já usado em: Poda daqui')).toBeDefined();
     await usuario.click(dialogo().getByRole('button', { name: 'Ver o modelo Poda' }));
-    const nome = await dialogo().findByLabelText('Nome do processo');
+    const nome = await screen.findByLabelText('Nome do processo');
     await usuario.clear(nome);
     await usuario.click(dialogo().getByRole('button', { name: 'Criar e editar' }));
-    expect(await dialogo().findAllByText('Campo obrigatório')).not.toEqual([]);
+    expect(await screen.findAllByText('Campo obrigatório')).not.toEqual([]);
     await usuario.type(nome, 'Poda na cidade');
-    await dialogo().findByRole('option', { name: 'Meio Ambiente' });
+    await screen.findByRole('option', { name: 'Meio Ambiente' });
     await usuario.selectOptions(dialogo().getByLabelText('Setor que faz: Análise'), 'Meio Ambiente');
     await usuario.click(dialogo().getByRole('button', { name: 'Criar e editar' }));
-    await dialogo().findByText('Já há um processo com este nome');
+    await waitFor(() => expect(corpos('/tomar').length).toBe(1));
+    await screen.findByText('Já há um processo com este nome');
     expect(corpos('/tomar')).toEqual([
       {
         ...{ numero: 2, nome: 'Poda na cidade', nome_curto: 'Poda na cidade', grupo: 'Verde' },
@@ -163,7 +166,7 @@ describe('a process begun from a template', () => {
     oferecidos = [];
     abrirProcessos(<ListaDeProcessos />);
     await usuario.click(await screen.findByRole('button', { name: 'A partir de um modelo' }));
-    await dialogo().findByText('Nenhum modelo oferecido a esta prefeitura');
+    await screen.findByText('Nenhum modelo oferecido a esta prefeitura');
   });
 });
 
@@ -178,9 +181,9 @@ describe('support', () => {
     };
     abrirProcessos(<UmProcesso id={3} />);
     await usuario.click(await screen.findByRole('button', { name: 'Oferecer como modelo' }));
-    await usuario.type(await dialogo().findByLabelText('O que mudou'), 'Prazo');
+    await usuario.type(await screen.findByLabelText('O que mudou'), 'Prazo');
     await usuario.click(dialogo().getByRole('button', { name: 'Publicar no modelo' }));
-    await dialogo().findByText(/Etapa 1, orienta/);
+    await screen.findByText(/Etapa 1, orienta/);
     await usuario.click(dialogo().getByRole('button', { name: 'Li os textos, oferecer' }));
     await waitFor(() =>
       expect(corpos('/versao')).toEqual([
