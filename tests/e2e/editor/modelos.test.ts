@@ -17,7 +17,7 @@ let p: PortalAberto;
 let navegador: Browser;
 let origem: number;
 let processo: number;
-const o3 = definicaoDe('o3');
+const o3 = escreverNo(definicaoDe('o3'), 'etapas[0].orientacao', 'Dúvidas: obras@origem.sp.gov.br');
 
 beforeAll(async () => {
   p = await portalAberto();
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 const entrar = async (quem: string, largura: 1280 | 390 = 1280): Promise<Pessoa> => {
-  const pessoa = await umaPessoa(navegador, p.url, largura);
+  const pessoa = await umaPessoa(navegador, quem === SUPORTE ? p.urlDe('sistema.localhost') : p.url, largura);
   await pessoa.entrar(quem, SENHA);
   return pessoa;
 };

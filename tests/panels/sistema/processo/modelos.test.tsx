@@ -137,7 +137,7 @@ describe('a process begun from a template', () => {
   it('is called as it is written and goes to the sectors that are chosen; a refusal stands at its field', async () => {
     respostas = {
       'admin/processo/modelos/7/tomar': () =>
-        recusa(422, 'dados_invalidos', 'Dados inválidos', { erros: { nome: ['Já há um processo com este nome'] } }),
+        recusa(422, 'dados_invalidos', 'Dados inválidos', { nome: ['Já há um processo com este nome'] }),
     };
     abrirProcessos(<ListaDeProcessos />);
     await usuario.click(await screen.findByRole('button', { name: 'A partir de um modelo' }));

@@ -77,9 +77,10 @@ function Aberto({
   const [enviando, setEnviando] = useState(false);
   const criar = async (): Promise<void> => {
     if (data === undefined) return;
+    const nome = escrito.nome ?? data.nome;
     const dados = {
-      nome: escrito.nome ?? data.nome,
-      nome_curto: escrito.nome_curto ?? data.nome.slice(0, 24).trim(),
+      nome,
+      nome_curto: escrito.nome_curto ?? nome.slice(0, 24).trim(),
       grupo: escrito.grupo ?? data.grupo,
     };
     const faltam = Object.entries(dados).filter(([, valor]) => valor.trim() === '');
