@@ -1,5 +1,6 @@
 import type { Definicao } from '../definicao.ts';
-import { escreverNo } from '../edicao/caminho.ts';
+import { escreverNo, passosDo } from '../edicao/caminho.ts';
+import { usosDe } from '../edicao/citacoes.ts';
 import type { Alvo } from '../edicao/ficha.ts';
 import { percorrer } from '../edicao/percorrer.ts';
 import { trocar, type Trocas } from './trocas.ts';
@@ -17,6 +18,13 @@ const nomeDoSetor = ({ etapas }: Definicao, sigla: string): string => {
   return (nome ?? 'Outro setor').slice(0, 255);
 };
 
+/** A dated value is known by the first fee that it stands in. */
+const nomeDoValor = (definicao: Definicao, sigla: string): string => {
+  const [uso = ''] = usosDe(definicao, { alvo: 'parametro', chave: sigla }).filter((onde) => onde.startsWith('taxas['));
+  const taxa = definicao.taxas[Number(passosDo(uso)[1] ?? -1)];
+  return (taxa === undefined ? 'Valor da lei' : `Valor da lei (${taxa.nome})`).slice(0, 255);
+};
+
 /**
  * The general names of the sectors and dated values of a definition. Those of `antes` stay, so that the versions of one template call the same
  * sector the same.
@@ -29,10 +37,11 @@ export const nomesGerais = (definicao: Definicao, antes: Trocas): Trocas => {
       nome: nomeDoSetor(definicao, sigla),
     };
   const parametros = { ...antes.parametros };
-  for (const { sigla, unidade } of definicao.parametros) {
-    const nova = livre('VALOR', new Set(Object.values(parametros).map((um) => um.sigla)));
-    parametros[sigla] ??= { sigla: nova, nome: `Valor ${nova.slice('VALOR_'.length)} da lei da cidade`, unidade };
-  }
+  for (const { sigla, unidade } of definicao.parametros)
+    parametros[sigla] ??= {
+      sigla: livre('VALOR', new Set(Object.values(parametros).map((um) => um.sigla))),
+      ...{ nome: nomeDoValor(definicao, sigla), unidade },
+    };
   return { setores, parametros };
 };
 

@@ -193,6 +193,21 @@ describe('support', () => {
     );
   });
 
+  it('is told in the dialog why a template was not offered, and nothing typed is lost', async () => {
+    mantidos = [];
+    respostas = { 'admin/modelo-de-processo': ({ method }) => (method === 'POST' ? parada : envelope(mantidos)) };
+    const parada = recusa(422, 'regra', 'Só uma versão publicada vira modelo');
+    abrirProcessos(<UmProcesso id={3} />);
+    await usuario.click(await screen.findByRole('button', { name: 'Oferecer como modelo' }));
+    await usuario.click(await screen.findByRole('button', { name: 'Oferecer' }));
+    expect(dialogo().getByText('Campo obrigatório')).toBeDefined();
+    const comentario = dialogo().getByLabelText('Comentário da primeira versão');
+    await usuario.type(comentario, 'Primeira');
+    await usuario.click(dialogo().getByRole('button', { name: 'Oferecer' }));
+    await screen.findByText('Só uma versão publicada vira modelo');
+    expect((comentario as HTMLTextAreaElement).value).toBe('Primeira');
+  });
+
   it('sees templates with whom they are for and how much they are used', async () => {
     abrirProcessos(<ModelosDoSistema />);
     await screen.findByRole('link', { name: 'Poda' });

@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../../../dataProvider/ApiError.ts';
+import { avisar } from '../../../../dataProvider/avisos.ts';
 import type { ProcessoConfigurado } from '../../../../schemas/processo/listado.ts';
 import type { ModeloMantido } from '../../../../schemas/processo/modelo/modelo.ts';
 import type { TextoDaCidade } from '../../../../schemas/processo/modelo/textosDaCidade.ts';
@@ -84,6 +85,7 @@ function Formulario({ processo, daqui, aoFechar }: PropsDoFormulario): ReactElem
   const [comentario, setComentario] = useState('');
   const [textos, setTextos] = useState<readonly TextoDaCidade[] | null>(null);
   const [erros, setErros] = useState<Readonly<Record<string, string>>>({});
+  const [mensagem, setMensagem] = useState<string | null>(null);
   const [enviando, setEnviando] = useState(false);
   const modelo = daqui.find(({ id }) => String(id) === escolhido);
   const enviar = async (): Promise<void> => {
@@ -100,12 +102,14 @@ function Formulario({ processo, daqui, aoFechar }: PropsDoFormulario): ReactElem
           ? await oferecerModelo(cidade, { ...oferta, ...versao, processo_id: processo.id })
           : await publicarNoModelo(modelo.id, { ...versao, versao: modelo.versao });
       await atualizar();
+      avisar(true, modelo === undefined ? 'Modelo oferecido' : 'Nova versão do modelo publicada');
       await navegar(`/sistema/processo/modelos/${id}`);
     } catch (erro) {
-      // The sentence is shown by the call.
       if (!(erro instanceof ApiError)) throw erro;
       setErros(Object.fromEntries(Object.entries(erro.erros).map(([campo, frases]) => [campo, frases[0] ?? ''])));
-      setTextos((erro.dados as TextosALer | null)?.textos ?? textos);
+      const { textos: aLer = null } = (erro.dados ?? {}) as TextosALer;
+      setTextos(aLer ?? textos);
+      setMensagem(aLer === null && Object.keys(erro.erros).length === 0 ? erro.mensagem : null);
       setEnviando(false);
       if (erro.codigo === 'versao_desatualizada') await atualizar();
     }
@@ -154,6 +158,11 @@ function Formulario({ processo, daqui, aoFechar }: PropsDoFormulario): ReactElem
           onChange={(e) => setComentario(e.target.value)}
         />
         {textos !== null && <Textos textos={textos} />}
+        {mensagem !== null && (
+          <Aviso tom="bad" titulo="O modelo não foi oferecido">
+            {mensagem}
+          </Aviso>
+        )}
       </div>
     </Dialogo>
   );

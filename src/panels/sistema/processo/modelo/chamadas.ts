@@ -13,8 +13,8 @@ import type { Escolhas } from '../../../../schemas/processo/modelo/trazer.ts';
 import type { LugarDosProcessos } from '../lugar.ts';
 
 const calado = { semAviso: true, semNavegacao: true } as const;
-const enviar = <T>(caminho: string, body: object, query = {}): Promise<T> =>
-  api<T>(caminho, { method: 'POST', query, body, idempotencyKey: chaveUnica(), semNavegacao: true });
+const enviar = <T>(caminho: string, body: object, query = {}, mais = {}): Promise<T> =>
+  api<T>(caminho, { method: 'POST', query, body, idempotencyKey: chaveUnica(), semNavegacao: true, ...mais });
 
 const daBiblioteca = ({ painel }: LugarDosProcessos): string => `${painel}/processo/modelos`;
 const doProcesso = ({ painel }: LugarDosProcessos, id: number): string => `${painel}/processo/${id}/modelo`;
@@ -106,15 +106,16 @@ export interface TextosALer {
   readonly textos?: readonly TextoDaCidade[];
 }
 
+/** What is refused is said in the dialog, where the texts to be read stand. */
 export const oferecerModelo = (
   cidade: number,
   corpo: Oferta & DaVersao & { readonly processo_id: number },
-): Promise<{ readonly id: number }> => enviar(MANTIDOS, corpo, { sistema_organizacao_id: cidade });
+): Promise<{ readonly id: number }> => enviar(MANTIDOS, corpo, { sistema_organizacao_id: cidade }, calado);
 
 export const publicarNoModelo = (
   id: number,
   corpo: DaVersao & { readonly versao: number },
-): Promise<{ readonly id: number }> => enviar(`${MANTIDOS}/${id}/versao`, corpo);
+): Promise<{ readonly id: number }> => enviar(`${MANTIDOS}/${id}/versao`, corpo, {}, calado);
 
 export const alterarModelo = (
   id: number,
