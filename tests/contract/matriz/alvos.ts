@@ -50,7 +50,7 @@ const passagemDe = async ({ db, cidade }: Portal, { processo, gestor }: CenarioO
   return id;
 };
 
-/** A template that is offered to this city alone, made of its process. */
+/** A template that is offered to this city alone, made of its process, which follows it. */
 const modeloDe = async ({ db, cidade }: Portal, processo: number, marca: string): Promise<number> => {
   const { conteudo } = await db
     .selectFrom('processo_versao')
@@ -75,6 +75,19 @@ const modeloDe = async ({ db, cidade }: Portal, processo: number, marca: string)
       ...{ modelo_id: id, numero: 1, conteudo: JSON.stringify(conteudo), comentario: `Primeira ${marca}` },
       ...{ publicado_em: new Date(), publicado_por: null },
     })
+    .execute();
+  await db
+    .insertInto('processo_do_modelo')
+    .values({
+      ...{ organizacao_id: cidade, processo_id: processo, modelo_id: id, criado_em: new Date() },
+      trocas: '{"setores":{},"parametros":{}}',
+    })
+    .execute();
+  await db
+    .updateTable('processo_versao')
+    .set({ modelo_numero: 1 })
+    .where('organizacao_id', '=', cidade)
+    .where('processo_id', '=', processo)
     .execute();
   return id;
 };

@@ -173,9 +173,9 @@ describe('a process begun from a template', () => {
 describe('support', () => {
   it('publishes the next version of the template, after it read the texts that name the city', async () => {
     let vez = 0;
-    const { corpo, status } = recusa(422, 'regra', 'Leia-os antes');
+    const recusada = recusa(422, 'regra', 'Leia-os antes');
     const textos = [{ onde: 'etapas[0].orientacao', trecho: 'Origem' }];
-    const aLer = { status, corpo: { ...(corpo as object), dados: { textos } } };
+    const aLer = { ...recusada, corpo: { ...(recusada.corpo as object), dados: { textos } } };
     respostas = {
       'admin/modelo-de-processo/7/versao': () => ((vez += 1) === 1 ? aLer : envelope({ id: 7, numero: 2 })),
     };
