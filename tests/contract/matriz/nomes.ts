@@ -84,4 +84,5 @@ export const NUMEROS: Readonly<Record<string, string>> = {
   pagina: 'of a file',
   por_pagina: 'rows',
   filtros: 'values that a kept view looks for',
+  facilidade_minima: 'lowest reading ease that a city asks of its texts',
 };

@@ -1,102 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { avisarOrigens } from '../../../../server/modules/requerimentos/ligacoes/avisarOrigens.ts';
-import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
-import type { InicioVisto } from '../../../../src/schemas/requerimento/inicio.ts';
-import type { RequerimentoLigado } from '../../../../src/schemas/requerimento/ligacoes.ts';
-import { aPortal, type Portal } from '../../../support/app.ts';
-import { cenarioO2, enviarArquivo, respostasO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
-import type { Cliente } from '../../../support/cliente.ts';
-import { comEtapas, etapa, segue } from '../../../support/definicaoComRamos.ts';
-import { publicarProcesso, publicarVersao } from '../../../support/processoDeTeste.ts';
-import { requerimentoPelaApi } from '../../../support/requerimentoPelaApi.ts';
+import { describe, expect, it } from 'vitest';
+import type { InicioVisto } from '../../../../../src/schemas/requerimento/inicio.ts';
+import { enviarArquivo, respostasO2 } from '../../../../support/cenarioO2.ts';
+import {
+  abrir,
+  api,
+  c,
+  decidido,
+  demolicao,
+  iniciado,
+  numero,
+  palcoDasLigacoes,
+  passar,
+  portal,
+  PROCESSO,
+  protocolar,
+  viabilidade,
+} from './palcoDasLigacoes.ts';
 
-const PROCESSO = 'painel-contribuinte/requerimento';
-const com = (chave: string, d: Definicao, muda: Partial<Definicao['processo']> = {}): Definicao => ({
-  ...d,
-  processo: { ...d.processo, chave, nome: chave, nome_curto: chave, ...muda },
-});
-/** Asks for a demolition always, and for a granted feasibility where the work is large. */
-const principal = (): Definicao =>
-  comEtapas([
-    etapa('analise', [segue('recusa', { condicao: 'viabilidade == "indeferido"' }), segue('fim')], {
-      subprocessos: [
-        { chave: 'demolicao', processo: 'demolicao', nome: 'Demolição', motivo: 'Há casa no lote' },
-        {
-          chave: 'viabilidade',
-          processo: 'viabilidade',
-          nome: 'Viabilidade',
-          condicao: 'area_ampliada_m2 > 500',
-          espera: 'aprovacao',
-        },
-      ],
-    }),
-    etapa('recusa', []),
-    etapa('fim', []),
-  ]);
+palcoDasLigacoes();
 
-let portal: Portal;
-let c: CenarioO2;
-let api: ReturnType<typeof requerimentoPelaApi>;
-let [demolicao, viabilidade, reanalise, substituicao] = [0, 0, 0, 0];
-const falhas: unknown[] = [];
-const log = { error: (dados: unknown) => void falhas.push(dados), info: () => undefined };
-beforeAll(async () => {
-  portal = await aPortal({ inicio: '2026-11-16T13:00:00Z' });
-  c = await cenarioO2(portal);
-  const { db, cidade } = portal;
-  const simples = comEtapas([etapa('analise', [])]);
-  await publicarVersao(db, cidade, c.processo, principal());
-  demolicao = await publicarProcesso(db, cidade, com('demolicao', simples));
-  viabilidade = await publicarProcesso(db, cidade, com('viabilidade', simples));
-  const origem = { processos: [principal().processo.chave] };
-  reanalise = await publicarProcesso(
-    db,
-    cidade,
-    com('reanalise', simples, { origem: { ...origem, situacoes: ['Indeferido'], ao_deferir: 'reabrir' } }),
-  );
-  substituicao = await publicarProcesso(
-    db,
-    cidade,
-    com('substituicao', simples, { origem: { ...origem, ao_deferir: 'substituir' } }),
-  );
-  api = requerimentoPelaApi(portal, c);
-});
-beforeEach(() => {
-  falhas.length = 0;
-});
-afterAll(() => portal.drop());
-
-/** What the loop of the portal does, until it has nothing to do. */
-const passar = async (): Promise<void> => {
-  while (await avisarOrigens(portal.parts, log));
-  expect(falhas).toEqual([]);
-};
-const abrir = (corpo: object, quem: Cliente = c.requerente) => quem.post(PROCESSO, corpo);
-const protocolar = async (corpo: object, area = '142.50'): Promise<number> => {
-  const r = await abrir(corpo);
-  expect(r.status, r.texto).toBe(201);
-  const { id, versao } = r.dados<{ id: number; versao: number }>();
-  await c.requerente.post(`${PROCESSO}/${id}/respostas`, { respostas: { ...respostasO2, area_ampliada_m2: area } });
-  await enviarArquivo(portal, c.requerente, `${PROCESSO}/${id}/arquivos`, { documento: 'matricula' });
-  const enviado = await c.requerente.post(`${PROCESSO}/${id}/enviar`, { versao });
-  expect(enviado.status, enviado.texto).toBe(200);
-  await passar();
-  return id;
-};
-const iniciado = async (area?: string): Promise<number> => {
-  const id = await protocolar({ processo_id: c.processo }, area);
-  await api.agir(id, 'acoes/iniciar');
-  return id;
-};
-const decidido = async (id: number, acao: 'deferir' | 'indeferir'): Promise<void> => {
-  await api.agir(id, 'acoes/iniciar');
-  await api.agir(id, `acoes/${acao}`, { motivo: 'Assim' });
-  await passar();
-};
 const bloqueios = async (id: number): Promise<readonly string[]> =>
   (await api.ver(id)).acoes.find((a) => a.acao === 'deferir')?.bloqueios ?? [];
+
 const esperas = async (id: number): Promise<readonly string[]> => (await api.ver(id)).aguardando.map((e) => e.o_que);
-const numero = async (id: number): Promise<string> => (await api.ver(id)).numero ?? '';
 
 describe('a step that needs another request', () => {
   it('takes one of two that were begun for it: the other is refused when it is filed', async () => {
@@ -254,73 +180,5 @@ describe('a step that needs another request', () => {
     await api.agir(id, 'acoes/reabrir', { motivo: 'Erro' }, c.gestor);
     await passar();
     expect((await api.ver(id)).ligacoes?.subprocessos).toMatchObject([{ cumprido: true }]);
-  });
-});
-
-describe('a request that starts from an earlier one', () => {
-  const encerrado = async (acao: 'deferir' | 'indeferir'): Promise<number> => {
-    const id = await iniciado();
-    await decidido(await protocolar({ processo_id: demolicao, origem_id: id, subprocesso: 'demolicao' }), 'deferir');
-    await api.agir(id, `acoes/${acao}`, { motivo: 'Assim' });
-    if (acao === 'deferir') {
-      await api.agir(id, 'acoes/iniciar');
-      await api.agir(id, 'acoes/deferir');
-    }
-    return id;
-  };
-  const oferecidos = async (processo: number, quem: Cliente = c.requerente): Promise<readonly number[]> =>
-    (await quem.get(`painel-contribuinte/processo/${processo}/origens`))
-      .dados<readonly RequerimentoLigado[]>()
-      .map((r) => r.id);
-
-  it('of re-analysis: is chosen among those that ended so, and opens its analysis again when granted [TELA-008]', async () => {
-    const id = await encerrado('indeferir');
-    expect(await oferecidos(reanalise)).toContain(id);
-    expect(await oferecidos(substituicao)).not.toContain(id);
-    expect(await oferecidos(reanalise, c.outroRequerente)).toEqual([]);
-    const sem = await abrir({ processo_id: reanalise });
-    expect([sem.status, sem.erro.erros]).toEqual([422, { origem_id: ['Escolha o requerimento de que este parte'] }]);
-    const nova = await protocolar({ processo_id: reanalise, origem_id: id });
-    expect((await api.ver(id)).situacao).toBe('Indeferido');
-    await decidido(nova, 'deferir');
-    const reaberto = await api.ver(id);
-    expect([reaberto.situacao, reaberto.etapa?.chave]).toEqual(['Aguardando prefeitura', 'analise']);
-    expect(reaberto.eventos.find((e) => e.tipo === 'requerimento_reaberto')).toMatchObject({
-      ator: 'Portal',
-      detalhe: `reanalise deferido no requerimento nº ${await numero(nova)}`,
-    });
-  });
-
-  it('of replacement: puts its files in the place of those of the approved one when granted [TELA-009]', async () => {
-    const id = await encerrado('deferir');
-    const matriculaDe = async (de: number) =>
-      (await api.ver(de)).documentos.find((d) => d.chave === 'matricula')?.arquivos.map((a) => a.id) ?? [];
-    const antes = await matriculaDe(id);
-    const nova = await protocolar({ processo_id: substituicao, origem_id: id });
-    expect(await matriculaDe(id)).toEqual(antes);
-    await decidido(nova, 'deferir');
-    const depois = await matriculaDe(id);
-    expect(depois).toHaveLength(1);
-    expect(depois).not.toEqual(antes);
-    const [arquivo = 0] = depois;
-    const baixado = await c.analista.get(`painel-prefeitura/arquivos/${arquivo}`);
-    expect([baixado.status, baixado.texto.slice(0, 5)]).toEqual([200, '%PDF-']);
-    expect((await api.ver(id)).situacao).toBe('Deferido');
-    expect((await api.ver(id)).eventos[0]?.texto).toBe(
-      `substituiu arquivos deste requerimento pelos do requerimento nº ${await numero(nova)}, deferido`,
-    );
-    const linhas = await portal.db
-      .selectFrom('requerimento')
-      .select('origem_a_avisar')
-      .where('origem_a_avisar', '=', true)
-      .execute();
-    expect(linhas).toEqual([]);
-  });
-
-  it('refused changes nothing of the earlier one', async () => {
-    const id = await encerrado('indeferir');
-    const { versao } = await api.ver(id);
-    await decidido(await protocolar({ processo_id: reanalise, origem_id: id }), 'indeferir');
-    expect((await api.ver(id)).versao).toBe(versao);
   });
 });
