@@ -137,6 +137,21 @@ const incluirAlvos = (lote: Lote, { organizacaoId, id }: RequerimentoCarregado, 
     );
 };
 
+/** Papers that were issued, by the key that the new version has for them. */
+const incluirEmitidos = (
+  lote: Lote,
+  { organizacaoId, id }: RequerimentoCarregado,
+  { emitidos = {} }: EventoDaMigracao,
+): void => {
+  const nomes = Object.entries(emitidos).map(([de, para]) => ({ de, para }));
+  if (nomes.length > 0)
+    lote.incluir(
+      'papel_renomeado',
+      sql`update documento d set chave = x.para from ${deLinhas(nomes, sql`de text, para text`)} as x
+        where d.organizacao_id = ${organizacaoId} and d.requerimento_id = ${id} and d.tipo = 'licenca' and d.chave = x.de`,
+    );
+};
+
 export interface Passado {
   readonly requerimento: number;
   readonly numero: string;
@@ -190,6 +205,7 @@ export const passarUm = async (trx: Trx, parts: Parts, p: Passagem): Promise<Pas
     },
   });
   if (p.mapa !== undefined) incluirAlvos(lote, r, p.mapa);
+  incluirEmitidos(lote, r, evento);
   const lidoAgora = comDia(definicao, estado, { hoje: hojeEm(agora, fuso), fuso });
   const quem = { destinatarios, atorId: ator.id, versao, cidade, socket: p.socket, antes: r.estado };
   incluirAvisos(lote, trx, organizacaoId, avisosDe(parts, r, lidoAgora, [evento], quem));

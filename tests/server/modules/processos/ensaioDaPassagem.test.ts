@@ -56,6 +56,7 @@ const mudancas: readonly Mudanca[] = [
   sem('documentos', 'matricula'),
   sem('taxas', 'iss'),
   (d) => renomear(d, 'etapas[1].chave', 'triagem'),
+  (d) => renomear(d, 'taxas[1].chave', 'taxa_do_alvara'),
   (d) => ({
     ...d,
     etapas: d.etapas.map((e, n) =>
