@@ -305,6 +305,18 @@ it('a participant, an outsider’s opinion, what a step waits for and what follo
     },
     () => p.jogar('ligados', 'acompanhar-sucessor:habite'),
   );
+  // All of it played anew leaves nothing behind.
+  const linhas = async () => {
+    const { rows } = await portal.base.ownerPool.query<{ n: string }>(
+      `select (select count(*) from requerimento) || ' ' || (select count(*) from requerimento_evento) || ' ' ||
+        (select count(*) from requerimento_participante) || ' ' || (select count(*) from saida) || ' ' || (select count(*) from notificacao) || ' ' ||
+        (select count(*) from parecer_externo_link) || ' ' || (select coalesce(sum(xmin::text::bigint), 0) from serie_numerica) as n`,
+    );
+    return rows[0]?.n;
+  };
+  const antes = await linhas();
+  expect((await p.comecar()).situacao).toBe('Deferido');
+  expect(await linhas()).toBe(antes);
   const emails = p.ver().lances.flatMap((l) => l.avisos.filter((x) => x.meio === 'email'));
   expect(new Set(emails.map(({ para }) => para)).size).toBeGreaterThan(2);
 });
