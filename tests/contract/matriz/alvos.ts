@@ -82,6 +82,8 @@ const modeloDe = async ({ db, cidade }: Portal, processo: number, marca: string)
       ...{ organizacao_id: cidade, processo_id: processo, modelo_id: id, criado_em: new Date() },
       trocas: '{"setores":{},"parametros":{}}',
     })
+    // A process follows one: the first of the two owners' of this city.
+    .onConflict((oc) => oc.doNothing())
     .execute();
   await db
     .updateTable('processo_versao')

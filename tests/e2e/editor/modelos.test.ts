@@ -85,6 +85,9 @@ it('support offers a template, a city takes it and changes it, the template move
     .getByLabel(/^Setor que /)
     .first()
     .selectOption({ index: 1 });
+  const valor = dialogo.getByLabel('Valor da lei (Taxa de habite-se)');
+  await valor.locator('option', { hasText: /^UFM: / }).waitFor({ state: 'attached' });
+  await valor.selectOption('UFM');
   await gestora.tela('modelo-tomar');
   await dialogo.getByRole('button', { name: 'Criar e editar' }).click();
   await pagina.locator('.editor-topo').waitFor();

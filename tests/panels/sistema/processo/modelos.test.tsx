@@ -32,7 +32,7 @@ const aberto: ModeloAberto = {
   ...{ id: 7, nome: 'Poda', descricao: 'Podar árvore', grupo: 'Verde', numero: 2, comentario: 'Mais clareza' },
   ...{ publicado_em: '2026-11-10T12:00:00Z', campos: 1 },
   setores: [{ sigla: 'SETOR_1', nome: 'Setor que faz: Análise' }],
-  parametros: [],
+  parametros: [{ sigla: 'VALOR_1', nome: 'Valor da lei (Poda)', unidade: 'BRL' }],
   pagina: {
     etapas: [{ nome: 'Pedido', quem: '', prazo: null }],
     documentos: [],
@@ -70,6 +70,7 @@ beforeEach(async () => {
     if (caminho === 'admin/processo/modelos/7') return envelope(aberto);
     if (caminho === 'admin/modelo-de-processo') return envelope(mantidos);
     if (caminho.endsWith('sistemaOrganizacaoSetor')) return envelope([{ id: 1, sigla: 'MA', nome: 'Meio Ambiente' }]);
+    if (caminho === 'admin/cadastro/parametro') return envelope(pagina([{ id: 1, sigla: 'UFM', nome: 'Unidade' }]));
     if (caminho === 'admin/cadastro/organizacao') return envelope(pagina([]));
     return envelope([]);
   });
@@ -150,13 +151,15 @@ describe('a process begun from a template', () => {
     await usuario.type(nome, 'Poda na cidade');
     await screen.findByRole('option', { name: 'Meio Ambiente' });
     await usuario.selectOptions(dialogo().getByLabelText('Setor que faz: Análise'), 'Meio Ambiente');
+    await screen.findByRole('option', { name: 'UFM: Unidade' });
+    await usuario.selectOptions(dialogo().getByLabelText('Valor da lei (Poda)'), 'UFM: Unidade');
     await usuario.click(dialogo().getByRole('button', { name: 'Criar e editar' }));
     await waitFor(() => expect(corpos('/tomar').length).toBe(1));
     await screen.findByText('Já há um processo com este nome');
     expect(corpos('/tomar')).toEqual([
       {
         ...{ numero: 2, nome: 'Poda na cidade', nome_curto: 'Poda na cidade', grupo: 'Verde' },
-        ...{ setores: { SETOR_1: 'MA' }, parametros: {} },
+        ...{ setores: { SETOR_1: 'MA' }, parametros: { VALOR_1: 'UFM' } },
       },
     ]);
     expect((nome as HTMLInputElement).value).toBe('Poda na cidade');

@@ -33,7 +33,7 @@ const useValoresDaCidade = (lugar: LugarDosProcessos, pedir: boolean) =>
   useQuery({
     queryKey: ['valores-da-cidade', lugar.painel, lugar.cidade],
     queryFn: async ({ signal }) => {
-      const { data } = await api<{ readonly data: readonly Valor[] }>(`${lugar.painel}/parametro`, {
+      const { data } = await api<{ readonly data: readonly Valor[] }>(`${lugar.painel}/cadastro/parametro`, {
         ...{ semAviso: true, semNavegacao: true, signal },
         query: { ...lugar.parametros, per_page: 200 },
       });
@@ -81,8 +81,12 @@ function OQueTem({ modelo }: Pick<Props, 'modelo'>): ReactElement {
 /** What a template consists of, and what it is called and goes to in this city. Whatever is not chosen is chosen in the editor. */
 export function TomarModelo({ modelo, escrito, erros, aoEscrever }: Props): ReactElement {
   const lugar = useLugar();
-  const { data: setores = [] } = useSetoresDaCidade(lugar);
-  const { data: valores = [] } = useValoresDaCidade(lugar, modelo.parametros.length > 0);
+  const listas = {
+    setores: useSetoresDaCidade(lugar),
+    parametros: useValoresDaCidade(lugar, modelo.parametros.length > 0),
+  };
+  const { data: setores = [] } = listas.setores;
+  const { data: valores = [] } = listas.parametros;
   const nome = escrito.nome ?? modelo.nome;
   const daCidade = {
     setores: setores.map((s) => ({ valor: s.sigla || s.nome, rotulo: s.nome })),
@@ -95,6 +99,7 @@ export function TomarModelo({ modelo, escrito, erros, aoEscrever }: Props): Reac
         rotulo={rotulo}
         vazio="Escolher depois, no editor"
         opcoes={daCidade[campo]}
+        listas={[listas[campo]]}
         valor={escrito[campo]?.[sigla] ?? ''}
         erro={erros[`${campo}.${sigla}`]}
         aoEscolher={(valor) => {
