@@ -11,6 +11,7 @@ import { sessaoDe } from '../../../plugins/session.ts';
 import { hojeEm } from '../../requerimentos/hojeEm.ts';
 import { avisarDoProcesso } from '../avisarDoProcesso.ts';
 import { consultaCom, idDoProcesso, organizacaoDaChamada, parametrosDoProcesso } from '../chamada.ts';
+import { cidadeDoEditor } from '../rascunho/cidadeDoEditor.ts';
 import { dispensarModelo, processoEModelo, trazerModelo, type Vista } from './seguir.ts';
 import { definicaoDoModelo, modelosOferecidos } from './oferta.ts';
 import { modeloOferecido, tomarModelo, type Tomada } from './tomar.ts';
@@ -49,8 +50,10 @@ export const rotasDosModelos = (
     const { tomado_em: _, ...modelo } = await modeloOferecido(db, organizacaoId, idDoModelo(req));
     const definicao = await definicaoDoModelo(db, modelo.id, modelo.numero);
     const { setores, parametros, campos } = definicao;
+    const { nomes } = await cidadeDoEditor(db, organizacaoId, agora);
     const aberto: ModeloAberto = {
       ...{ ...modelo, setores, parametros, campos: campos.length },
+      cidade: { setores: nomes.setores, parametros: nomes.parametros },
       pagina: paginaDoProcesso(modelo.id, definicao, hojeEm(agora, sessaoDe(req).fuso)),
     };
     return ok(aberto);

@@ -1,4 +1,5 @@
 import type { Definicao } from '../definicao.ts';
+import type { CidadeDoEditor } from '../edicao/rascunho.ts';
 import type { PaginaDoProcesso } from '../../requerimento/vistas/paginaDoProcesso.ts';
 
 /** A published version of a template; versions are numbered from 1. */
@@ -59,6 +60,8 @@ export interface ModeloAberto extends Omit<ModeloOferecido, 'tomado_em'> {
   readonly setores: Definicao['setores'];
   readonly parametros: Definicao['parametros'];
   readonly campos: number;
+  /** Of the city: what may stand in the place of the template's sectors and dated values. */
+  readonly cidade: Pick<CidadeDoEditor['nomes'], 'setores' | 'parametros'>;
 }
 
 /** What a list says of the template that a process was made of. */

@@ -33,6 +33,10 @@ const aberto: ModeloAberto = {
   ...{ publicado_em: '2026-11-10T12:00:00Z', campos: 1 },
   setores: [{ sigla: 'SETOR_1', nome: 'Setor que faz: Análise' }],
   parametros: [{ sigla: 'VALOR_1', nome: 'Valor da lei (Poda)', unidade: 'BRL' }],
+  cidade: {
+    setores: [{ sigla: 'MA', nome: 'Meio Ambiente' }],
+    parametros: [{ sigla: 'UFM', nome: 'Unidade', unidade: 'BRL' }],
+  },
   pagina: {
     etapas: [{ nome: 'Pedido', quem: '', prazo: null }],
     documentos: [],
@@ -69,8 +73,6 @@ beforeEach(async () => {
     if (caminho === 'admin/processo/modelos') return envelope(oferecidos);
     if (caminho === 'admin/processo/modelos/7') return envelope(aberto);
     if (caminho === 'admin/modelo-de-processo') return envelope(mantidos);
-    if (caminho.endsWith('sistemaOrganizacaoSetor')) return envelope([{ id: 1, sigla: 'MA', nome: 'Meio Ambiente' }]);
-    if (caminho === 'admin/cadastro/parametro') return envelope(pagina([{ id: 1, sigla: 'UFM', nome: 'Unidade' }]));
     if (caminho === 'admin/cadastro/organizacao') return envelope(pagina([]));
     return envelope([]);
   });

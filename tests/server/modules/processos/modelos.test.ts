@@ -98,8 +98,10 @@ describe('offering', () => {
     expect(semLer.corpo).toMatchObject({
       dados: { textos: expect.arrayContaining([{ onde: 'etapas[0].orientacao', trecho: 'Origem' }]) },
     });
-    const { texto } = await casa.gestor.get(`${BASE}/modelos/${modelo}`);
-    expect(texto).not.toMatch(/SEURB|Secretaria Municipal|UFM|Unidade Fiscal|Origem/);
+    const { cidade, ...doModelo } = (await casa.gestor.get(`${BASE}/modelos/${modelo}`)).dados<ModeloAberto>();
+    expect(cidade.setores).toContainEqual({ sigla: 'OBRAS', nome: 'Obras daqui' });
+    expect(cidade.parametros).toEqual([{ sigla: 'UFM', nome: 'Unidade Fiscal', unidade: 'BRL' }]);
+    expect(JSON.stringify(doModelo)).not.toMatch(/SEURB|Secretaria Municipal|UFM|Unidade Fiscal|Origem/);
     const aberto = (await casa.gestor.get(`${BASE}/modelos/${modelo}`)).dados<ModeloAberto>();
     expect(aberto.setores.map((s) => s.sigla)).toEqual(['SETOR_1']);
     expect(aberto.parametros.map((s) => s.sigla)).toEqual(['VALOR_1']);

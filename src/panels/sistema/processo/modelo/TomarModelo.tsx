@@ -1,11 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { api } from '../../../../dataProvider/http.ts';
 import type { ModeloAberto } from '../../../../schemas/processo/modelo/modelo.ts';
 import { Campo } from '../../../layout/ui/Campo.tsx';
 import { Selecao } from '../../../layout/ui/Selecao.tsx';
-import { useSetoresDaCidade } from '../chamadas.ts';
-import { useLugar, type LugarDosProcessos } from '../lugar.ts';
 import type { Correspondencia } from './chamadas.ts';
 
 /** What was written over what the template proposes. */
@@ -23,25 +19,6 @@ interface Props {
   readonly erros: Readonly<Record<string, string>>;
   readonly aoEscrever: (mudanca: EscritoDoModelo) => void;
 }
-
-interface Valor {
-  readonly sigla: string;
-  readonly nome: string;
-}
-
-const useValoresDaCidade = (lugar: LugarDosProcessos, pedir: boolean) =>
-  useQuery({
-    queryKey: ['valores-da-cidade', lugar.painel, lugar.cidade],
-    queryFn: async ({ signal }) => {
-      const { data } = await api<{ readonly data: readonly Valor[] }>(`${lugar.painel}/cadastro/parametro`, {
-        ...{ semAviso: true, semNavegacao: true, signal },
-        query: { ...lugar.parametros, per_page: 200 },
-      });
-      return [...new Map(data.map((um) => [um.sigla, um])).values()];
-    },
-    enabled: pedir,
-    staleTime: 0,
-  });
 
 function OQueTem({ modelo }: Pick<Props, 'modelo'>): ReactElement {
   const { pagina, campos } = modelo;
@@ -80,17 +57,10 @@ function OQueTem({ modelo }: Pick<Props, 'modelo'>): ReactElement {
 
 /** What a template consists of, and what it is called and goes to in this city. Whatever is not chosen is chosen in the editor. */
 export function TomarModelo({ modelo, escrito, erros, aoEscrever }: Props): ReactElement {
-  const lugar = useLugar();
-  const listas = {
-    setores: useSetoresDaCidade(lugar),
-    parametros: useValoresDaCidade(lugar, modelo.parametros.length > 0),
-  };
-  const { data: setores = [] } = listas.setores;
-  const { data: valores = [] } = listas.parametros;
   const nome = escrito.nome ?? modelo.nome;
   const daCidade = {
-    setores: setores.map((s) => ({ valor: s.sigla || s.nome, rotulo: s.nome })),
-    parametros: valores.map((v) => ({ valor: v.sigla, rotulo: `${v.sigla}: ${v.nome}` })),
+    setores: modelo.cidade.setores.map((s) => ({ valor: s.sigla, rotulo: s.nome })),
+    parametros: modelo.cidade.parametros.map((v) => ({ valor: v.sigla, rotulo: `${v.sigla}: ${v.nome}` })),
   };
   const correspondencia = (campo: 'setores' | 'parametros'): readonly ReactElement[] =>
     modelo[campo].map(({ sigla, nome: rotulo }) => (
@@ -99,7 +69,6 @@ export function TomarModelo({ modelo, escrito, erros, aoEscrever }: Props): Reac
         rotulo={rotulo}
         vazio="Escolher depois, no editor"
         opcoes={daCidade[campo]}
-        listas={[listas[campo]]}
         valor={escrito[campo]?.[sigla] ?? ''}
         erro={erros[`${campo}.${sigla}`]}
         aoEscolher={(valor) => {
