@@ -19,7 +19,7 @@ export function useImagemAoVer(caminho: string): Imagem {
   const [vista, setVista] = useState(() => typeof IntersectionObserver === 'undefined');
   const [estado, setEstado] = useState<{ endereco: string | null; falhou: boolean }>({ endereco: null, falhou: false });
   useEffect(() => {
-    if (vista || lugar.current === null) return;
+    if (vista || lugar.current === null || typeof IntersectionObserver === 'undefined') return;
     const olho = new IntersectionObserver(
       (entradas) => {
         if (entradas.some(({ isIntersecting }) => isIntersecting)) setVista(true);
