@@ -20,6 +20,7 @@ import { medirImportacao, type MedidaDaImportacao } from './importacao.ts';
 import { relatorio } from './relatorio.ts';
 import { linhasDoTempoReal, medirTempoReal, type MedidaDoTempoReal } from './tempoReal.ts';
 import { medirSimulacao, mostrarSimulacao, type MedidaDaSimulacao } from './simulacao.ts';
+import { medirPassagem, mostrarPassagem, type MedidaDaPassagem } from './passagem.ts';
 import { trabalhos } from './trabalhos.ts';
 import { linhasDoVisor, medirVisor, type MedidaDoVisor } from './visor.ts';
 
@@ -60,6 +61,7 @@ let editor: MedidaDoEditor | undefined;
 let tempoReal: MedidaDoTempoReal | undefined;
 let visor: MedidaDoVisor | undefined;
 let simulacao: MedidaDaSimulacao | undefined;
+let passagem: MedidaDaPassagem | undefined;
 const pedida = (chave: string): boolean => so === undefined || so.includes(chave);
 const gerador = iniciarGerador();
 try {
@@ -145,6 +147,13 @@ try {
     simulacao = await medirSimulacao(portal.url, headers, pool);
     say(mostrarSimulacao(simulacao));
   }
+  if (pedida('passagem')) {
+    const portal = await iniciar('portal.ts', { ...encargo, tarefas: true });
+    processos.push(portal);
+    const headers = { authorization: `Bearer ${pessoas.equipe}`, ...(await csrf(portal.url)) };
+    passagem = await medirPassagem(portal.url, headers, pool);
+    say(mostrarPassagem(passagem));
+  }
   if (pedida('importacao')) importacao = await medirImportacao(banco.url, pasta, say);
   await end();
 } finally {
@@ -154,10 +163,20 @@ try {
   if (temporaria) fs.rmSync(pasta, { recursive: true, force: true });
 }
 
-if (exportacao && interacao && editor && visor && tempoReal && importacao && simulacao && so === undefined) {
+if (
+  exportacao &&
+  interacao &&
+  editor &&
+  visor &&
+  tempoReal &&
+  importacao &&
+  simulacao &&
+  passagem &&
+  so === undefined
+) {
   const casa = await medirCasa(ritmo.voltas, say);
   const onde = path.resolve(import.meta.dirname, '../docs/bench.md');
-  const partes = { resultados, casa, exportacao, interacao, editor, visor, tempoReal, importacao, simulacao };
+  const partes = { resultados, casa, exportacao, interacao, editor, visor, tempoReal, importacao, simulacao, passagem };
   fs.writeFileSync(onde, relatorio(partes, { requerimentos, ritmo }));
   say(`Escrito: ${onde}`);
 }

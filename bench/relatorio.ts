@@ -1,7 +1,9 @@
 import os from 'node:os';
 import { SERVIDORES, mediana, razoes, type Resultado, type Ritmo } from './medir.ts';
 import type { MedidaDaExportacao } from './exportacao.ts';
-import { META_DA_SIMULACAO, type MedidaDaSimulacao } from './simulacao.ts';
+import { fraseDeEnquanto } from './enquanto.ts';
+import type { MedidaDaPassagem } from './passagem.ts';
+import type { MedidaDaSimulacao } from './simulacao.ts';
 import { secaoDaImportacao, type MedidaDaImportacao } from './importacao.ts';
 import { linhasDoEditor, type MedidaDoEditor } from './editor.ts';
 import { linhasDaInteracao, type MedidaDaInteracao } from './interacao.ts';
@@ -58,8 +60,13 @@ const linhasDaExportacao = (m: MedidaDaExportacao): readonly string[] => [
   `| primeiro byte do arquivo pronto | ${numero(m.primeiroByte, 0)} ms | ${numero(META_DO_PRIMEIRO_BYTE, 0)} ms | ${sinal(m.primeiroByte < META_DO_PRIMEIRO_BYTE)} |`,
 ];
 
-const linhasDaSimulacao = (m: MedidaDaSimulacao): readonly string[] => [
-  `Simular um rascunho em ${numero(m.requerimentos, 0)} requerimentos, em segundo plano: ${numero(m.segundos, 1)} s. Uma chamada comum enquanto isso: ${numero(m.durante / m.sozinha, 2)} vezes mais lenta (mediana; meta ${numero(META_DA_SIMULACAO, 1)}).`,
+const linhasDosProcessos = ({ simulacao: s, passagem: p }: Pick<Medidas, 'simulacao' | 'passagem'>) => [
+  fraseDeEnquanto(`Simular um rascunho em ${numero(s.requerimentos, 0)} requerimentos`, s),
+  '',
+  fraseDeEnquanto(
+    `Passar ${numero(p.requerimentos, 0)} requerimentos em andamento a outra versão do processo (${numero(p.passaram, 0)} passaram)`,
+    p,
+  ),
   '',
 ];
 
@@ -74,11 +81,12 @@ export interface Medidas {
   readonly tempoReal: MedidaDoTempoReal;
   readonly importacao: MedidaDaImportacao;
   readonly simulacao: MedidaDaSimulacao;
+  readonly passagem: MedidaDaPassagem;
 }
 
 /** docs/bench.md of one run. */
 export const relatorio = (
-  { resultados, casa, exportacao, interacao, editor, visor, tempoReal, importacao, simulacao }: Medidas,
+  { resultados, casa, exportacao, interacao, editor, visor, tempoReal, importacao, simulacao, passagem }: Medidas,
   { requerimentos, ritmo }: { readonly requerimentos: number; readonly ritmo: Ritmo },
 ): string =>
   [
@@ -101,7 +109,7 @@ export const relatorio = (
       ([nome, valor, meta, chegou]) => `| ${nome} | ${valor} | ${meta} | ${meta === '' ? '' : sinal(chegou)} |`,
     ),
     '',
-    ...linhasDaSimulacao(simulacao),
+    ...linhasDosProcessos({ simulacao, passagem }),
     ...linhasDaCasa(casa),
     '',
   ].join('\n') +

@@ -81,6 +81,7 @@ const daPrefeitura = async (pedir: Pedir): Promise<readonly string[]> => {
   const validacao = await primeiro(pedir, `${CADASTROS}/contribuinte-validacao`);
   const pessoa = await primeiro(pedir, `${CADASTROS}/contribuinte`);
   const termo = await primeiro(pedir, `${CADASTROS}/termo-enviado`);
+  const processo = await primeiro(pedir, 'painel-prefeitura/processo?per_page=1');
   return [
     `/prefeitura/requerimento/gerenciar/${requerimento}`,
     `/requerimento/prefeitura/relatorio/pendencias/${requerimento}`,
@@ -88,6 +89,7 @@ const daPrefeitura = async (pedir: Pedir): Promise<readonly string[]> => {
     `/prefeitura/cadastro/contribuinte/${String(pessoa?.['id'])}`,
     `${configuracoes}/formulas-taxa/${String(await umDo(pedir, `${CADASTROS}/formula-taxa`, formula))}`,
     `${configuracoes}/modelos-mensagem/${String(await umDo(pedir, `${CADASTROS}/modelo-mensagem`, modelo))}`,
+    `${configuracoes}/processos/${String(processo?.['id'])}/passagem`,
     `${configuracoes}/clientes-api/${String(await umCliente(pedir, `${CADASTROS}/cliente-api`))}`,
     ...(validacao === undefined
       ? []
@@ -108,6 +110,24 @@ const umaMensagem = async (pedir: Pedir): Promise<Json | undefined> => {
     mensagem = await ler();
   }
   return mensagem;
+};
+
+/** A template of processes: the demonstration has none until somebody looks at it. Two that look at once may both make one. */
+const umModelo = async (pedir: Pedir, organizacao: number, processo: unknown): Promise<unknown> => {
+  const [achado] = (await pedir('admin/modelo-de-processo')) as readonly Json[];
+  if (achado !== undefined) return achado['id'];
+  const oferta = {
+    nome: 'Modelo de exemplo',
+    descricao: 'Como outra cidade faz.',
+    grupo: 'Exemplos',
+    para_todas: true,
+    organizacoes: [],
+    processo_id: processo,
+    comentario: 'Primeira versão',
+    revisado: true,
+  };
+  const feito = await pedir(`admin/modelo-de-processo?sistema_organizacao_id=${organizacao}`, oferta);
+  return (feito as Json)['id'];
 };
 
 /** Of a country down to a district, a client of the API and a request of the demonstration's city. */
@@ -139,6 +159,8 @@ const doSistema = async (pedir: Pedir): Promise<readonly string[]> => {
     ...Object.keys(cadastrosDaCidade).map((aba) => `/sistema/organizacao/${prefeitura}/${aba}`),
     `/sistema/organizacao/${prefeitura}/clientes/${String(cliente)}`,
     `/sistema/processo/listagem/${prefeitura}/${String(processo?.['id'])}`,
+    `/sistema/processo/listagem/${prefeitura}/${String(processo?.['id'])}/passagem`,
+    `/sistema/processo/modelos/${String(await umModelo(pedir, prefeitura, processo?.['id']))}`,
     `/sistema/requerimento/visualizacao/${String(requerimento?.['id'])}?cidade=${prefeitura}`,
     ...(mensagem === undefined ? [] : [`/sistema/dashboard/mensagens/${String(mensagem['id'])}`]),
   ];

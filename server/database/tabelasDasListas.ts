@@ -27,8 +27,17 @@ export interface TabelaListaDoUsuario {
   atualizado_em: Momento;
 }
 
-/** Tables of what users keep of the lists. */
+/** Runs of five signs that many search texts hold, of all cities together; of any other a search knows that it is rare. */
+interface TabelaGramaFrequente {
+  grama: number;
+  /** Of how many rows of ten thousand. */
+  frequencia: number;
+  contado_em: Momento;
+}
+
+/** Tables of what users keep of the lists, and of what makes their search quick. */
 export interface TabelasDasListas {
+  grama_frequente: TabelaGramaFrequente;
   visao: TabelaVisao;
   lista_do_usuario: TabelaListaDoUsuario;
 }

@@ -31,6 +31,45 @@ interface TabelaProcessoVersao {
   publicado_em: MomentoOuNulo;
   publicado_por: number | null;
   encerrado_em: MomentoOuNulo;
+  /** Version of its template that it has taken in; null where the process has none. */
+  modelo_numero: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
+/** A template that support shares with cities. */
+interface TabelaModeloDeProcesso {
+  id: Generated<number>;
+  nome: string;
+  descricao: string;
+  grupo: string;
+  para_todas: boolean;
+  organizacao_id: number;
+  processo_id: number;
+  trocas: JsonColuna;
+  encerrado_em: MomentoOuNulo;
+  versao: Generated<number>;
+  criado_em: Momento;
+  atualizado_em: Momento;
+}
+interface TabelaModeloDeProcessoVersao {
+  modelo_id: number;
+  numero: number;
+  conteudo: JsonColuna;
+  comentario: string;
+  publicado_em: Momento;
+  publicado_por: number | null;
+}
+interface TabelaModeloDeProcessoOferta {
+  modelo_id: number;
+  organizacao_id: number;
+}
+/** A process that was made of a template. */
+interface TabelaProcessoDoModelo {
+  organizacao_id: number;
+  processo_id: number;
+  modelo_id: number;
+  trocas: JsonColuna;
+  dispensada: Generated<number>;
+  criado_em: Momento;
 }
 
 /** Who changed the draft of a version, when, to what. */
@@ -133,6 +172,10 @@ export interface TabelasDosProcessos {
   processo_edicao: TabelaProcessoEdicao;
   processo_presenca: TabelaProcessoPresenca;
   processo_publicacao: TabelaProcessoPublicacao;
+  modelo_de_processo: TabelaModeloDeProcesso;
+  modelo_de_processo_versao: TabelaModeloDeProcessoVersao;
+  modelo_de_processo_oferta: TabelaModeloDeProcessoOferta;
+  processo_do_modelo: TabelaProcessoDoModelo;
   migracao_item: TabelaMigracaoItem;
   duracao_da_etapa: TabelaDuracaoDaEtapa;
   uso_do_processo: TabelaUsoDoProcesso;

@@ -31,10 +31,7 @@ export const textoDoModelo = (
 
 const linha = (texto: string | null, partes: ContextoDasPartes, valores: Valores): string => {
   const feito = escreverPartes([texto ?? ''], partes, valores);
-  return preencherEtiquetas(feito.paragrafos.join(' '), feito.valores)
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, LINHA);
+  return preencherEtiquetas(feito.paragrafos.join(' '), feito.valores).replace(/\s+/g, ' ').trim().slice(0, LINHA);
 };
 
 /** Head and foot of a city's model, for the frame of its paper; absent where empty. */

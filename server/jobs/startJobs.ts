@@ -9,6 +9,7 @@ import { avisarOrigens } from '../modules/requerimentos/ligacoes/avisarOrigens.t
 import { publicarAgendadas } from '../modules/processos/publicacao/publicarAgendadas.ts';
 import { aoDespertarLigacoes } from '../modules/requerimentos/ligacoes/despertar.ts';
 import { calcularUso } from '../modules/processos/calcularUso.ts';
+import { contarGramas } from '../modules/requerimentos/contarGramas.ts';
 import { calcularDuracoes } from '../modules/requerimentos/calcularDuracoes.ts';
 import { cumprirMarcos } from '../modules/requerimentos/cumprirMarcos.ts';
 import { resumirAuditoria } from '../modules/auditoria/resumir.ts';
@@ -140,7 +141,8 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
     pausaMs: PAUSA_DAS_DURACOES_MS,
     turno: async () => {
       await calcularDuracoes(db, clock.now());
-      return calcularUso(db, clock.now());
+      await calcularUso(db, clock.now());
+      return contarGramas(db, clock.now());
     },
   });
   const parar = new AbortController();

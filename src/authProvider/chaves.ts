@@ -18,6 +18,8 @@ export const chaves = {
   escalas: 'visor.escalas',
   /** Drafts whose move to a newer version of their process was read, by number only. */
   atualizacoesVistas: 'atualizacoes.vistas',
+  /** Inboxes in which opinions were asked of the reader when he last looked, by their scope. */
+  comPareceres: 'requerimentos.pareceres',
 } as const;
 
 /** Names in sessionStorage: they live as long as the tab. */

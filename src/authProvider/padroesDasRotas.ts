@@ -134,6 +134,8 @@ export const padroesDasRotas: readonly string[] = [
   '/sistema/processo/listagem/:/:',
   '/sistema/processo/listagem/:/:/editar',
   '/sistema/processo/listagem/:/:/passagem',
+  '/sistema/processo/modelos',
+  '/sistema/processo/modelos/:',
   '/sistema/requerimento/visualizacao',
   '/sistema/requerimento/visualizacao/:',
   '/sistema/suporte/usuarios/+',

@@ -36,6 +36,7 @@ export const assinatura = defineEntity({
   search: ['documento', 'requerimento', 'requerente'],
   filters: ['status', 'documento', 'requerimento', 'requerente', 'pedida_em', 'assinado_em'],
   opening: { status: 'Aguardando' },
+  openingEmpty: 'Nenhuma assinatura espera por você',
   sections: [
     { label: 'Assinatura', fields: ['documento', 'status', 'papel', 'ordem', 'pedida_por', 'pedida_em'] },
     { label: 'Confirmação', fields: ['assinado_em', 'validade', 'valida_ate', 'motivo', 'sha256'] },

@@ -10,6 +10,7 @@ const outros = {
   processo: 'Processo',
   processo_versao: 'Rascunho de processo',
   processo_publicacao: 'Publicação agendada de processo',
+  modelo_de_processo: 'Modelo de processo',
   arquivo: 'Arquivo',
   mensagem: 'E-mail',
   confirmacao: 'Confirmação de e-mail',

@@ -66,8 +66,13 @@ export interface Entity<N extends string = string, F extends TProperties = TProp
   readonly search: readonly Caminho<F>[];
   /** Advanced filters. */
   readonly filters: readonly Caminho<F>[];
-  /** What the list is filtered by when it is first opened (a queue shows what waits); the user's own choice is kept from then on. */
+  /**
+   * What the list is filtered by whenever somebody comes to it (a queue shows what waits); who comes back to it finds his own choice. Of its
+   * first field, a choice, an empty list says how many records stand in the other options.
+   */
   readonly opening?: Readonly<Partial<Record<Caminho<F>, string | readonly string[]>>>;
+  /** The title of a queue in which nothing waits; absent: what is said of any filter that finds nothing. */
+  readonly openingEmpty?: string;
   readonly sections: readonly Secao<Nome<F>>[];
   /** Longer help than the line below a field holds, by field: opened by a button beside its label; paragraphs by line breaks. */
   readonly help: Readonly<Partial<Record<Caminho<F>, string>>>;

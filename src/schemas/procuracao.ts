@@ -60,6 +60,7 @@ export const procuracao = defineEntity({
   search: ['poderes'],
   filters: ['situacao', 'pessoa_id', 'procurador_id', 'ate'],
   opening: { situacao: ['Em conferência', 'Ativa'] },
+  openingEmpty: 'Nenhuma procuração em conferência nem ativa',
   sections: [
     { label: 'Procuração', fields: ['pessoa_id', 'procurador_id', 'poderes', 'ate', 'arquivo'] },
     { label: 'Situação', fields: ['situacao', 'motivo'] },

@@ -80,6 +80,7 @@ export const validacaoCadastro = defineEntity({
   search: ['nome', 'documento', 'email'],
   filters: ['situacao', 'razao', 'tipo', 'nome', 'documento'],
   opening: { situacao: validacaoAberta },
+  openingEmpty: 'Nenhum cadastro a conferir',
   sections: [
     { label: 'Informado no cadastro', fields: ['nome', 'tipo', 'documento', 'email', 'telefone_celular'] },
     { label: 'Situação', fields: ['situacao', 'razao', 'motivo', 'decidido_por', 'decidido_em'] },

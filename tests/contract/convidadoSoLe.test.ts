@@ -4,7 +4,8 @@ import { cenarioO2, enviarArquivo, type CenarioO2 } from '../support/cenarioO2.t
 import { documentoInteiro } from '../support/documentoInteiro.ts';
 import type { Cliente } from '../support/cliente.ts';
 import { alvoDe, type Alvo } from './matriz/alvos.ts';
-import { pedir, type Documento } from './matriz/pedidos.ts';
+import type { Documento } from './matriz/corpos.ts';
+import { pedir } from './matriz/pedidos.ts';
 
 let portal: Portal;
 let cena: CenarioO2;

@@ -64,6 +64,8 @@ const telasComChamada: readonly (readonly [nome: string, chamada: string])[] = [
   ['sistema.processo.listagem', 'GET /api/v1/admin/processo'],
   ['sistema.processo.listagem.editar', 'POST /api/v1/admin/processo/:id/rascunho/gravar'],
   ['sistema.processo.listagem.passagem', 'POST /api/v1/admin/processo/:id/migracao/migrar'],
+  ['sistema.processo.modelos', 'GET /api/v1/admin/modelo-de-processo'],
+  ['sistema.processo.modelos.ver', 'POST /api/v1/admin/modelo-de-processo/:id/alterar'],
   ['sistema.processo.listagem.ver', 'GET /api/v1/admin/processo/:id'],
   ['sistema.requerimento.visualizacao', 'GET /api/v1/admin/requerimento'],
   [

@@ -11,6 +11,7 @@ import { soTeclado } from '../support/teclado.ts';
 import type { NotaVista } from '../../src/schemas/requerimento/nota.ts';
 import { botao, campo } from './jornada/gestos.ts';
 import { aba } from './jornada/prefeitura.ts';
+import { usar } from './visor/cenario.ts';
 
 let p: PortalAberto;
 let navegador: Browser;
@@ -28,11 +29,11 @@ afterAll(async () => {
 const emailDe = async ({ id }: { readonly id: number }): Promise<string> =>
   (await p.portal.db.selectFrom('usuario').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email ?? '';
 
-const PDF = {
-  name: 'planta.pdf',
+const plantaCom = (name: string, escada: string) => ({
+  name,
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'),
-};
+  buffer: pdfDeTeste([{ linhas: [`Escada de ${escada}`] }]),
+});
 
 it.each([1280, 390] as const)(
   'staff note something for themselves and write to the applicant with a file, who answers in the thread and never sees the note, at %i px',
@@ -57,8 +58,11 @@ it.each([1280, 390] as const)(
     await botao(dalva.pagina, 'Nova conversa').click();
     await campo(dalva.pagina, 'Assunto').fill('Dúvida sobre a planta');
     await campo(dalva.pagina, 'Mensagem').fill('Qual é a escala da planta anexa?');
-    await dalva.pagina.getByLabel('Anexar arquivos à mensagem', { exact: true }).setInputFiles(PDF);
+    await dalva.pagina
+      .getByLabel('Anexar arquivos à mensagem', { exact: true })
+      .setInputFiles([plantaCom('planta.pdf', '0,90 m'), plantaCom('planta nova.pdf', '1,20 m')]);
     await botao(dalva.pagina, 'Tirar planta.pdf').waitFor();
+    await botao(dalva.pagina, 'Tirar planta nova.pdf').waitFor();
     await dalva.tela('mensagens-escrever');
     await botao(dalva.pagina, 'Enviar mensagem').click();
     await dalva.pagina.getByRole('button', { name: /^Dúvida sobre a planta/ }).waitFor();
@@ -75,6 +79,15 @@ it.each([1280, 390] as const)(
     await iara.pagina.getByRole('button', { name: /^Dúvida sobre a planta/ }).click();
     await iara.pagina.getByText('Qual é a escala da planta anexa?').waitFor();
     await iara.pagina.getByRole('button', { name: 'planta.pdf' }).waitFor();
+    // Two files of a thread can be laid over each other.
+    await iara.pagina.getByRole('button', { name: 'planta nova.pdf' }).click();
+    const planta = iara.pagina.getByRole('dialog', { name: 'planta nova.pdf' });
+    await usar(planta, 'Comparar');
+    const comparacao = iara.pagina.getByRole('dialog', { name: 'Comparar arquivos' });
+    await comparacao.locator('[data-pagina="1"] .visor-tela canvas').waitFor();
+    await iara.tela('mensagens-comparar');
+    await botao(comparacao, 'Fechar').click();
+    await botao(planta, 'Fechar').click();
     await campo(iara.pagina, 'Responder').fill('1:50');
     await iara.tela('mensagens-responder');
     await botao(iara.pagina, 'Enviar mensagem').click();

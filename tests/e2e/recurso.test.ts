@@ -91,6 +91,17 @@ describe.each([1280, 390] as const)('an appeal, %i px wide', (largura: Largura) 
     await coordenadora.abrir(`/prefeitura/requerimento/visualizacao/${id}`);
     await coordenadora.pagina.getByRole('button', { name: 'Iniciar' }).click();
     await coordenadora.pagina.getByRole('button', { name: 'Dar provimento ao recurso' }).waitFor();
+    // What is judged has the work's width: the decision, and below it the reasons.
+    const emJulgamento = coordenadora.pagina.getByRole('region', {
+      name: 'Recurso em julgamento: Recurso ao Coordenador',
+    });
+    const decisao = emJulgamento.getByRole('region', { name: 'Decisão recorrida' });
+    await decisao.getByText('O recuo frontal é menor que o da zona.').waitFor();
+    const razoes = emJulgamento.getByRole('region', { name: 'Razões do recurso' });
+    await razoes.getByText('A medida foi feita do eixo da rua.').waitFor();
+    const [acima, abaixo] = [await decisao.boundingBox(), await razoes.boundingBox()];
+    expect(abaixo?.width).toBeGreaterThan(largura === 1280 ? 480 : 300);
+    expect(acima?.y).toBeLessThan(abaixo?.y ?? 0);
     await coordenadora.tela('recurso-julgar');
     await coordenadora.pagina.getByRole('button', { name: 'Dar provimento ao recurso' }).click();
     await coordenadora.pagina

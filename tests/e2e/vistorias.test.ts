@@ -133,7 +133,15 @@ it.each([1280, 390] as const)(
     const cartao = dalva.pagina.getByRole('region', { name: 'Vistoria 1' });
     await cartao.getByText('Assinado por Dalva Montalegre').waitFor();
     await cartao.getByText('Aprovada').waitFor();
+    // The photo is seen where its item is told of, in a place that keeps its size, and opens in the viewer.
+    const foto = cartao.getByRole('button', { name: 'Foto: Fossa séptica' });
+    await foto.locator('img[alt="Foto: Fossa séptica"]').waitFor();
+    expect(await foto.boundingBox()).toMatchObject({ width: 146, height: 110 });
     await dalva.tela('vistorias-aprovada');
+    await foto.click();
+    const visor = dalva.pagina.getByRole('dialog', { name: 'fossa.png' });
+    await visor.getByRole('img', { name: 'Página 1 de 1' }).locator('canvas').waitFor();
+    await botao(visor, 'Fechar').click();
     await dalva.abrir('/prefeitura/minha-agenda');
     await dalva.pagina
       .getByRole('link', { name: /Vistoria – requerimento/ })

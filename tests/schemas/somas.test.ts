@@ -39,6 +39,7 @@ const SEM_SOMA: Readonly<Record<string, string>> = {
   'assinatura.ordem': 'a place in an order',
   'termo_enviado.termo': 'the number of a notice',
   'termo_recebido.termo': 'the number of a notice',
+  'organizacao.metadados.facilidade_minima': 'a limit of an index',
   'parametro.valor': 'values of different units and times',
   'tarefa_do_portal.feitas': DE_CADA_UMA,
   'tarefa_do_portal.total': DE_CADA_UMA,

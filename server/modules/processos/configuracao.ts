@@ -26,6 +26,8 @@ import { cidadeDoProcesso } from './cidadeDoProcesso.ts';
 import { definicaoDaVersao } from './definicaoDaVersao.ts';
 import { importarDefinicao, type Importado } from './importarDefinicao.ts';
 import { lerCorpo } from './lerCorpo.ts';
+import { rotasDosModelos } from './modelo/rotasDaCidade.ts';
+import { rotasDosModelosMantidos } from './modelo/rotasDoSuporte.ts';
 import { rotasDaMigracao } from './migracao/rotas.ts';
 import { rotasDaPublicacao } from './publicacao/rotas.ts';
 import { achadosDoRascunho } from './rascunho/conferir.ts';
@@ -134,6 +136,8 @@ export const configuracao = async (
   rotasDaMigracao(app, contexto, painel);
   rotasDoEnsaio(app, contexto, painel);
   rotasDaSimulacao(app, contexto, painel);
+  rotasDosModelos(app, contexto, painel);
+  if (painel === 'admin') rotasDosModelosMantidos(app, contexto);
 
   app.get(
     `/${painel}/processo/:id/exportar`,

@@ -3,9 +3,7 @@ import { ok, pagina } from '../../../src/schemas/envelope.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { parametrosDaPagina } from '../../../src/schemas/listQuery.ts';
 import { verificarPermissao, type Painel } from '../../../src/schemas/permissions.ts';
-import type { Campo } from '../../../src/schemas/processo/campo.ts';
-import { colunasDe, ehLista, ehTabela } from '../../../src/schemas/processo/quadros.ts';
-import type { CampoCitavel } from '../../../src/schemas/processo/sugerirEtiquetas.ts';
+import { juntarCampos } from '../../../src/schemas/processo/camposDaCidade.ts';
 import { paginaDoProcesso } from '../../../src/schemas/processo/pagina.ts';
 import type { Contexto } from '../../app.ts';
 import { noPainel } from '../../plugins/access.ts';
@@ -49,24 +47,6 @@ interface Filtros {
 const configura = (painel: Painel, req: FastifyRequest): boolean =>
   painel === 'admin' || (painel === 'painel-prefeitura' && verificarPermissao(sessaoDe(req), 'processo.configurar'));
 
-/** Fields of the city's processes as its own texts may name them, of each key the first. */
-const citaveis = (campos: readonly Campo[]): readonly CampoCitavel[] =>
-  [
-    ...new Map(
-      campos
-        .filter(({ tipo }) => tipo !== 'arquivo')
-        .toReversed()
-        .map((campo) => [
-          campo.chave,
-          {
-            ...{ chave: campo.chave, nome: campo.nome },
-            ...(ehTabela(campo) ? { colunas: colunasDe(campo).map(({ chave, nome }) => ({ chave, nome })) } : {}),
-            ...(ehLista(campo) ? { colunas: [] } : {}),
-          },
-        ]),
-    ).values(),
-  ].toReversed();
-
 /** Reading of the types of request: the list, one of them, and its page. */
 export const consulta = (app: FastifyInstance, contexto: Contexto, painel: Painel): void => {
   const { db } = contexto;
@@ -78,7 +58,10 @@ export const consulta = (app: FastifyInstance, contexto: Contexto, painel: Paine
         config: { access: noPainel(painel, painel === 'admin' ? undefined : 'perfil.gestor.prefeitura') },
         schema: { querystring: consultaCom() },
       },
-      async (req) => ok(citaveis(await camposDosProcessos(db, await organizacaoDaChamada(contexto, painel, req)))),
+      async (req) => {
+        const campos = juntarCampos(await camposDosProcessos(db, await organizacaoDaChamada(contexto, painel, req)));
+        return ok(campos.filter(({ tipo }) => tipo !== 'arquivo'));
+      },
     );
   app.get(`/${painel}/processo`, { config, schema: { querystring: consultaCom(FILTROS) } }, async (req) => {
     const q = req.query as Filtros;

@@ -3,6 +3,7 @@ import type { Prazo } from '../../../src/schemas/processo/definicao.ts';
 import type { ProcessoConfigurado, ProcessoListado } from '../../../src/schemas/processo/listado.ts';
 import { textoDoPrazo } from '../../../src/schemas/requerimento/prazo.ts';
 import type { Tables } from '../../database/tables.ts';
+import { modeloDoProcesso } from './modelo/oferta.ts';
 
 export interface ConsultaDeProcessos {
   readonly organizacaoId: number;
@@ -61,7 +62,7 @@ export const listarProcessos = async (
     with achados as (
       select p.id, p.chave, p.nome, p.nome_curto, p.grupo, p.criado_em, v.conteudo -> 'processo' ->> 'descricao' as descricao,
         v.conteudo -> 'processo' -> 'prazo_total' as prazo_total,
-        coalesce(v.conteudo -> 'processo' -> 'quando_usar', '[]') as quando_usar ${comVersoes ? sql`, ${versoes} as versoes, ${uso} as uso` : sql``}
+        coalesce(v.conteudo -> 'processo' -> 'quando_usar', '[]') as quando_usar ${comVersoes ? sql`, ${versoes} as versoes, ${uso} as uso, ${modeloDoProcesso} as modelo` : sql``}
       from processo p
       join lateral (select conteudo from processo_versao x
         where x.organizacao_id = p.organizacao_id and x.processo_id = p.id and x.situacao in (${situacoes})

@@ -38,6 +38,7 @@ import { decidirNumerando } from './decidirNumerando.ts';
 import type { Gravacao } from './gravacao.ts';
 import { despertarLigacoes } from './ligacoes/despertar.ts';
 import { avisaOrigem, incluirDecisao } from './persistir.ts';
+import { pessoalDoBanco } from './pessoalAvisado.ts';
 import { lembrarExternos } from './parecerExterno/enviarLink.ts';
 import { cumprirConsentimento } from './participantes/consentimento.ts';
 import { incluirVinculos } from './vinculos.ts';
@@ -161,8 +162,8 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
       const substituto = (await ausenciaDoResponsavel(trx, agora, { ...aberta, organizacaoId }))?.substituto;
       if (substituto != null) substitutos.push(substituto.id);
     }
-  const onde = { organizacaoId, cidade, definicao, estado, agora };
-  const dosPrazos = await avisosDosPrazos(trx, onde, eventos);
+  const pessoal = pessoalDoBanco(trx, organizacaoId, agora);
+  const dosPrazos = await avisosDosPrazos(pessoal, { cidade, definicao, estado }, eventos);
   const consultados = await consultadosPor(trx, organizacaoId, cidade, eventos, agora);
   const antes = requerimento.estado;
   const inspetores = await inspetoresPor(trx, organizacaoId, antes, estado, eventos);

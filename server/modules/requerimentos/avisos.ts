@@ -6,10 +6,10 @@ import { type Estado } from '../../../src/schemas/requerimento/estado.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
 import { canalPrivado } from '../../../src/schemas/tempoReal.ts';
-import type { Parts } from '../../parts.ts';
 import { nomeSemLink } from '../../mail/saudacao.ts';
+import type { Clock } from '../../parts.ts';
 import type { Avisos } from '../../saida/incluirAvisos.ts';
-import { enderecoPublico } from '../auth/enderecoPublico.ts';
+import { enderecoPublico, type ComEndereco } from '../auth/enderecoPublico.ts';
 import { avisosDosPareceres, type Consultado } from './avisosDosPareceres.ts';
 import { avisosDasVistorias, type Inspetor } from '../vistorias/avisosDasVistorias.ts';
 import { avisosDosTermos, type Enderecado } from './avisosDosTermos.ts';
@@ -75,7 +75,7 @@ export const paginaPara = ({ representa }: Destinatario, id: number): string =>
  * Bell, mail and realtime for what just happened. Whoever acted is not told of his own act; several events of one act make one mail.
  */
 export const avisosDe = (
-  contexto: Parts,
+  contexto: ComEndereco & { readonly clock: Pick<Clock, 'now'> },
   r: Pick<RequerimentoCarregado, 'id' | 'organizacaoId' | 'processoNome' | 'requerenteNome'>,
   estado: Estado,
   eventos: readonly Evento[],

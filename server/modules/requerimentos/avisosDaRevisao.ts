@@ -4,13 +4,11 @@ import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
 import { nomeNoRastro } from '../../../src/schemas/requerimento/nomeNoRastro.ts';
 import { decisoesEmPalavras, ehSuaProposta } from '../../../src/schemas/requerimento/revisao.ts';
-import type { Trx } from '../../database/transaction.ts';
-import { analisamNoSetor } from '../recursos/pessoal.ts';
 import type { AvisoDoPrazo } from './avisosDosPrazos.ts';
 import type { Cidade } from './cidade.ts';
+import type { PessoalAvisado } from './pessoalAvisado.ts';
 
 interface Onde {
-  readonly organizacaoId: number;
   readonly cidade: Pick<Cidade, 'setores'>;
   readonly definicao: Definicao;
   readonly estado: Estado;
@@ -18,8 +16,8 @@ interface Onde {
 
 /** Who has a decision to confirm is told of it, and who took it what became of it; nobody of his own act. */
 export const avisosDaRevisao = async (
-  trx: Trx,
-  { organizacaoId, cidade, definicao, estado }: Onde,
+  ha: PessoalAvisado,
+  { cidade, definicao, estado }: Onde,
   eventos: readonly Evento[],
 ): Promise<readonly AvisoDoPrazo[]> => {
   const avisos: AvisoDoPrazo[] = [];
@@ -28,10 +26,7 @@ export const avisosDaRevisao = async (
     if (e.tipo === 'decisao_proposta') {
       const setor = cidade.setores.find((s) => s.sigla === e.setor);
       const chefia = setor?.chefia == null ? [] : [setor.chefia];
-      const pessoas =
-        e.quem === 'chefia' || setor === undefined
-          ? chefia
-          : (await analisamNoSetor(trx, organizacaoId, setor.id)).map(({ id }) => id);
+      const pessoas = e.quem === 'chefia' || setor === undefined ? chefia : await ha.membros(setor.id);
       const etapa = estado.execucoes.find((x) => x.sequencia === e.execucao)?.etapa ?? '';
       const nome = etapaDe(definicao, etapa)?.nome ?? etapa;
       const message = `Decisão a confirmar no requerimento ${n}, etapa ${nome}: ${decisoesEmPalavras[e.decisao]}, por ${nomeNoRastro(e.por)}`;

@@ -7,10 +7,9 @@ import {
 } from '../../../src/schemas/mensagem/escreverMensagem.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
-import type { Parts } from '../../parts.ts';
 import type { Trx } from '../../database/transaction.ts';
 import type { Avisos } from '../../saida/incluirAvisos.ts';
-import { enderecoPublico } from '../auth/enderecoPublico.ts';
+import { enderecoPublico, type ComEndereco } from '../auth/enderecoPublico.ts';
 import { comSubstitutos } from '../ausencias/quemSubstitui.ts';
 import { analisamNoSetor } from '../recursos/pessoal.ts';
 import type { Cidade } from './cidade.ts';
@@ -53,7 +52,7 @@ export const consultadosPor = async (
 
 /** Bell and mail for who is asked, and the bell for who asked once the answer is there. Nobody is told of his own act. */
 export const avisosDosPareceres = (
-  contexto: Pick<Parts, 'settings'>,
+  contexto: ComEndereco,
   requerimentoId: number,
   estado: Estado,
   eventos: readonly Evento[],

@@ -9,10 +9,9 @@ import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { termosDe } from '../../../src/schemas/requerimento/termos.ts';
-import type { Parts } from '../../parts.ts';
 import type { Trx } from '../../database/transaction.ts';
 import type { Avisos } from '../../saida/incluirAvisos.ts';
-import { enderecoPublico } from '../auth/enderecoPublico.ts';
+import { enderecoPublico, type ComEndereco } from '../auth/enderecoPublico.ts';
 import type { Cidade } from './cidade.ts';
 
 /** The account that one sending of a notice goes to, or waits for. */
@@ -73,7 +72,7 @@ const daEquipe = (e: Evento, estado: Estado): { readonly ids: readonly number[];
 
 /** Bell and mail for whom a notice is sent to or who is reminded of it; the bell for staff of what became of it. Nobody is told of his own act. */
 export const avisosDosTermos = (
-  contexto: Pick<Parts, 'settings'>,
+  contexto: ComEndereco,
   requerimentoId: number,
   estado: Estado,
   eventos: readonly Evento[],

@@ -55,7 +55,7 @@ export interface RequerimentoCarregado {
   readonly origemId: number | null;
 }
 
-const consulta = (db: Kysely<Tables> | Trx, organizacaoId: number, id: number) =>
+const consultaDe = (db: Kysely<Tables> | Trx, organizacaoId: number) =>
   db
     .selectFrom('requerimento')
     .select([
@@ -93,10 +93,12 @@ const consulta = (db: Kysely<Tables> | Trx, organizacaoId: number, id: number) =
       criadorSemParte.as('criador_sem_parte'),
     ])
     .where('organizacao_id', '=', organizacaoId)
-    .where('id', '=', id)
     .where('descartado_em', 'is', null);
 
-type LinhaLida = NonNullable<Awaited<ReturnType<ReturnType<typeof consulta>['executeTakeFirst']>>>;
+const consulta = (db: Kysely<Tables> | Trx, organizacaoId: number, id: number) =>
+  consultaDe(db, organizacaoId).where('id', '=', id);
+
+type LinhaLida = NonNullable<Awaited<ReturnType<ReturnType<typeof consultaDe>['executeTakeFirst']>>>;
 
 const carregado = (organizacaoId: number, linha: LinhaLida | undefined): RequerimentoCarregado => {
   if (linha === undefined) throw new AppError('nao_encontrado', 'Requerimento não localizado');
@@ -138,6 +140,19 @@ export const carregarRequerimento = async (
 ): Promise<RequerimentoCarregado> => {
   const q = consulta(db, organizacaoId, id);
   return carregado(organizacaoId, await (travar ? q.forUpdate() : q).executeTakeFirst());
+};
+
+/** Requests of the organisation for reading, by id; those that are not there are left out. */
+export const carregarVarios = async (
+  db: Kysely<Tables> | Trx,
+  organizacaoId: number,
+  ids: readonly number[],
+): Promise<readonly RequerimentoCarregado[]> => {
+  const linhas = await consultaDe(db, organizacaoId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute();
+  return linhas.map((linha) => carregado(organizacaoId, linha));
 };
 
 /** A request for reading with its city, in one statement; 404 as above. */

@@ -31,13 +31,13 @@ const contem = (s: string, onde: RawBuilder<unknown> = sql`r.busca`): RawBuilder
 const COM_GRAMAS = /(?:[ -~][^ -~]*){5}/;
 
 /**
- * What the row's search text holds. From five signs on it is found along `requerimento_gramas`, and `strpos` leaves that index no rival: the one of
+ * What the row's search text holds. From five signs on it is found along `requerimento_gramas` by the rarest of its runs, and `strpos` leaves that index no rival: the one of
  * trigrams serves `like` alone (0072).
  */
-const naBusca = (s: string): RawBuilder<unknown> => {
+const naBusca = ({ organizacaoId }: PedidoDeLista, s: string): RawBuilder<unknown> => {
   if (!COM_GRAMAS.test(s)) return contem(s);
   const normal = sql`portal_normaliza(${s})`;
-  return sql`(portal_gramas(r.busca) @> portal_gramas(${normal}) and strpos(r.busca, ${normal}) > 0)`;
+  return sql`(portal_gramas(r.organizacao_id, r.busca) @> portal_gramas_raras(${organizacaoId}, ${normal}) and strpos(r.busca, ${normal}) > 0)`;
 };
 
 /** A whole document, bare, where the text is one. Documents are kept bare; people type them with their mask. */
@@ -50,11 +50,11 @@ const documentoEm = (s: string): string | undefined => {
  * Whose request: by document the person that it is of, in the registry or out of it; else by the name as the row says it, found along the index of the
  * search, which holds it too.
  */
-const doRequerente = ({ organizacaoId }: PedidoDeLista, s: string): RawBuilder<unknown> => {
+const doRequerente = (p: PedidoDeLista, s: string): RawBuilder<unknown> => {
   const documento = documentoEm(s);
   return documento === undefined
-    ? sql`${naBusca(s)} and ${contem(s, sql`portal_normaliza(r.requerente_nome)`)}`
-    : sql`r.pessoa_id in (select p.id from pessoa p where p.organizacao_id = ${organizacaoId} and ${contem(documento, sql`p.busca`)} and p.documento = ${documento})`;
+    ? sql`${naBusca(p, s)} and ${contem(s, sql`portal_normaliza(r.requerente_nome)`)}`
+    : sql`r.pessoa_id in (select p.id from pessoa p where p.organizacao_id = ${p.organizacaoId} and ${contem(documento, sql`p.busca`)} and p.documento = ${documento})`;
 };
 
 /** Those numbers, and every other one of the properties that have one of them. */
@@ -145,7 +145,9 @@ export const condicoes = (p: PedidoDeLista): RawBuilder<unknown>[] => {
   if (p.s !== '') {
     const documento = documentoEm(p.s);
     onde.push(
-      documento === undefined || documento === p.s ? naBusca(p.s) : sql`(${naBusca(p.s)} or ${naBusca(documento)})`,
+      documento === undefined || documento === p.s
+        ? naBusca(p, p.s)
+        : sql`(${naBusca(p, p.s)} or ${naBusca(p, documento)})`,
     );
   }
   return onde;

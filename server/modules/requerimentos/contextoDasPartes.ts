@@ -16,10 +16,7 @@ export interface FundoDasPartes {
 }
 
 /** What conditional and repeated parts of a paper's text go by: the answers of its request, on the day of the paper (AAAA-MM-DD). */
-export const contextoDasPartes = (
-  { definicao, estado, fuso }: FundoDasPartes,
-  hoje: string,
-): ContextoDasPartes => {
+export const contextoDasPartes = ({ definicao, estado, fuso }: FundoDasPartes, hoje: string): ContextoDasPartes => {
   const protocolado_em = noFuso(estado.protocolado_em ?? '', fuso)?.dia ?? hoje;
   // A field of an older version may be called like one of the days, and goes before.
   const valores = { hoje, protocolado_em, ...valoresDoFluxo(estado) };

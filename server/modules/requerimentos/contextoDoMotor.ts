@@ -25,5 +25,6 @@ export const contextoDoMotor = (
     numeros,
     calcularTaxa: (taxa, valores) => calcularTaxaDoProcesso(definicao, taxa, valores, parametros),
     setores: cidade.setores.map((s) => s.sigla),
+    nomesDosSetores: new Map(cidade.setores.map((s) => [s.sigla.toLowerCase(), s.nome])),
   };
 };

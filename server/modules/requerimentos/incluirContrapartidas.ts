@@ -39,7 +39,7 @@ export const incluirContrapartidas = (lote: Lote, g: Gravacao): void => {
         linhas,
         sql`sequencia int, chave text, nome text, situacao text, quantidade numeric, unidade text, ate date, aberta boolean`,
       )} as x
-      on conflict (organizacao_id, requerimento_id, sequencia) do update set nome = excluded.nome, situacao = excluded.situacao,
+      on conflict (organizacao_id, requerimento_id, sequencia) do update set chave = excluded.chave, nome = excluded.nome, situacao = excluded.situacao,
         quantidade = excluded.quantidade, unidade = excluded.unidade, ate = excluded.ate, aberta = excluded.aberta`,
   );
 };

@@ -37,7 +37,7 @@ export const incluirCobrancas = (lote: Lote, g: Gravacao): void => {
         linhas,
         sql`sequencia int, etapa text, taxa text, nome text, situacao text, pagamento text, quantidade numeric, unidade text, valor numeric, memoria jsonb, guia text, vence_em date`,
       )} as x
-      on conflict (organizacao_id, requerimento_id, sequencia) do update set nome = excluded.nome, situacao = excluded.situacao, pagamento = excluded.pagamento,
+      on conflict (organizacao_id, requerimento_id, sequencia) do update set etapa = excluded.etapa, taxa = excluded.taxa, nome = excluded.nome, situacao = excluded.situacao, pagamento = excluded.pagamento,
         quantidade = excluded.quantidade, unidade = excluded.unidade, valor = excluded.valor, memoria = excluded.memoria, guia = excluded.guia, vence_em = excluded.vence_em`,
   );
 };
@@ -61,7 +61,7 @@ export const incluirRestituicoes = (lote: Lote, g: Gravacao): void => {
         linhas,
         sql`sequencia int, taxa text, nome text, situacao text, valor numeric, motivo text, documento text, restituida_em timestamptz`,
       )} as x
-      on conflict (organizacao_id, requerimento_id, sequencia) do update set nome = excluded.nome, situacao = excluded.situacao, valor = excluded.valor,
+      on conflict (organizacao_id, requerimento_id, sequencia) do update set taxa = excluded.taxa, nome = excluded.nome, situacao = excluded.situacao, valor = excluded.valor,
         motivo = excluded.motivo, documento = excluded.documento, restituida_em = excluded.restituida_em`,
   );
 };

@@ -16,8 +16,11 @@ import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.
 import type { ParecerVisto } from '../../../src/schemas/requerimento/vistas/pareceres.ts';
 import type { ArquivoVisto } from '../../../src/schemas/requerimento/vistas/arquivos.ts';
 
-const nomeDoSetor = (definicao: Definicao, sigla: string): string =>
-  definicao.setores.find((s) => s.sigla.toLowerCase() === sigla.toLowerCase())?.nome ?? sigla;
+/** A sector that the process does not list can be asked as well: its name is the city's. */
+const nomeDoSetor = (definicao: Definicao, { nomesDosSetores }: Contexto, sigla: string): string =>
+  definicao.setores.find((s) => s.sigla.toLowerCase() === sigla.toLowerCase())?.nome ??
+  nomesDosSetores?.get(sigla.toLowerCase()) ??
+  sigla;
 
 const prazoDoParecer = (guardado: Parecer | undefined, contexto: Contexto): ParecerVisto['prazo'] => {
   const data = guardado?.situacao === 'pedido' ? dataDoParecer(guardado, contexto) : null;
@@ -60,7 +63,7 @@ export const pareceresVistos = (
       return {
         ...p,
         etapa_nome: etapaDe(definicao, chave)?.nome ?? chave,
-        setor_nome: nomeDoSetor(definicao, p.setor),
+        setor_nome: nomeDoSetor(definicao, contexto, p.setor),
         prazo: prazoDoParecer(
           pareceresDe(guardado).find(({ id }) => id === p.id),
           contexto,
@@ -84,7 +87,7 @@ export const pareceresVistos = (
       ? []
       : pareceresPropostos(definicao, estado, etapa, execucao).map((p) => ({
           setor: p.setor,
-          setor_nome: nomeDoSetor(definicao, p.setor),
+          setor_nome: nomeDoSetor(definicao, contexto, p.setor),
           motivo: p.motivo,
           pergunta: p.pergunta ?? null,
           prazo: p.prazo ?? null,

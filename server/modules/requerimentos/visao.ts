@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { ehCalculado } from '../../../src/schemas/processo/campo.ts';
-import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import type { DefinicaoEmUso } from '../../../src/schemas/processo/fixados.ts';
 import { derivarFormulario } from '../../../src/schemas/processo/formulario.ts';
 import { mostrarResposta } from '../../../src/schemas/processo/mostrarResposta.ts';
@@ -10,35 +9,32 @@ import { aguardando } from '../../../src/schemas/requerimento/aguardando.ts';
 import type { Ator, Contexto as ContextoDoMotor } from '../../../src/schemas/requerimento/contexto.ts';
 import { arquivosARetirar } from '../../../src/schemas/requerimento/arquivosARetirar.ts';
 import { alvoEscondido } from '../../../src/schemas/requerimento/documentosPedidos.ts';
-import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
-import type { Execucao } from '../../../src/schemas/requerimento/execucao.ts';
 import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import { diasDaEtapa, diasDoFluxo, respostasComDias } from '../../../src/schemas/requerimento/dias.ts';
-import { comDatasDeHoje, dataDaRodada } from '../../../src/schemas/requerimento/datasDeHoje.ts';
-import type { PassoDoPrazo } from '../../../src/schemas/requerimento/prazo.ts';
-import { licencaVencida } from '../../../src/schemas/requerimento/licencas.ts';
+import { comDatasDeHoje } from '../../../src/schemas/requerimento/datasDeHoje.ts';
 import { costumeDe } from '../../../src/schemas/requerimento/costume.ts';
 import { etapasVistas } from '../../../src/schemas/requerimento/etapasVistas.ts';
 import { execucaoDe, execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
-import { participacaoEscreve, participacaoPermite } from '../../../src/schemas/requerimento/participante.ts';
+import { participacaoEscreve } from '../../../src/schemas/requerimento/participante.ts';
 import { campoCorrigivel } from '../../../src/schemas/requerimento/decidir/pendencias.ts';
-import { podeRevisar } from '../../../src/schemas/requerimento/revisao.ts';
 import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
-import type { EtapaAberta } from '../../../src/schemas/requerimento/vistas/etapas.ts';
 import { juntarAusencias } from '../../../src/schemas/substituicao.ts';
 import type { Tables } from '../../database/tables.ts';
 import { ausenciaEntre } from '../ausencias/ausenciaDoResponsavel.ts';
 import { anexosEscondidos } from './anexosEscondidos.ts';
-import { lerBordas, type Bordas } from './bordasDaVisao.ts';
+import { lerBordas } from './bordasDaVisao.ts';
 import { participacaoVista, partesParaEquipe, requerenteVisto } from './participantes/participacaoVista.ts';
 import { cobrancasVistas, restituicoesVistas } from './cobrancasVistas.ts';
 import { contrapartidasVistas } from './contrapartidasVistas.ts';
 import { conferenciasVistas } from './conferenciasVistas.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
 import { respostasEncenadas } from './etapaDoRequerente.ts';
+import { etapaAberta, trabalhaEm } from './etapasAbertas.ts';
 import { eventoVisto } from './eventosVistos.ts';
 import { ligacoesVistas } from './ligacoes/ligacoesVistas.ts';
+import { assinaturasPedidas, emitidoVisto } from './papeisVistos.ts';
 import { pareceresVistos } from './pareceresVistos.ts';
+import { encenadasVistas, porqueDaRodada } from './rodadasVistas.ts';
 import { vistoriasVistas } from '../vistorias/vistoriasVistas.ts';
 import { termosVistos } from './termosVistos.ts';
 import {
@@ -51,44 +47,6 @@ import {
   taxasPrevistas,
 } from './partesDaVisao.ts';
 import { recursosVistos } from './recursosVistos.ts';
-
-const trabalhaEm = ({ tipo, setores, participa }: Ator, { setor }: Execucao): boolean =>
-  setor === null
-    ? tipo === 'requerente' && (participa === undefined || participacaoPermite(participa, 'enviar'))
-    : setores.includes(setor);
-
-/** Why an issued round is to be answered until its date. */
-const porqueDaRodada = (
-  definicao: Definicao,
-  guardado: Estado,
-  id: number,
-  contexto: ContextoDoMotor,
-): { readonly explicacao?: readonly PassoDoPrazo[] } => {
-  const p = guardado.pendencias.find((x) => x.id === id);
-  const data = p?.situacao === 'emitida' ? dataDaRodada(definicao, p, contexto) : null;
-  return data === null ? {} : { explicacao: data.explicacao };
-};
-
-const etapaAberta = (
-  definicao: Definicao,
-  estado: Estado,
-  execucao: Execucao,
-  { ator, contexto }: { readonly ator: Ator; readonly contexto: ContextoDoMotor },
-): EtapaAberta => {
-  const { vence_em, estado: estadoDoPrazo, texto, explicacao } = prazoVisto(definicao, estado, execucao, contexto);
-  return {
-    execucao: execucao.sequencia,
-    chave: execucao.etapa,
-    nome: etapaDe(definicao, execucao.etapa)?.nome ?? execucao.etapa,
-    setor: execucao.setor,
-    responsavel: execucao.responsavel,
-    situacao: execucao.situacao,
-    ...(execucao.sem_caminho === true ? { sem_caminho: true as const } : {}),
-    ...(execucao.falta_contrapartida === true ? { falta_contrapartida: true as const } : {}),
-    minha: execucao.sem_caminho !== true && (trabalhaEm(ator, execucao) || podeRevisar(execucao, ator)),
-    prazo: { vence_em, estado: estadoDoPrazo, texto, explicacao },
-  };
-};
 
 /**
  * All that the view of a request needs, in one answer (api.md "Requests").
@@ -267,48 +225,3 @@ export const verRequerimento = async (
     eventos: eventos.map((e) => eventoVisto(e, definicao, ator.tipo, estado.execucoes)),
   };
 };
-
-/** Of the papers those that wait for this reader's signature and still take one (regrasDaAssinatura.ts `recusaDoDocumento`). */
-const assinaturasPedidas = (
-  emitidos: RequerimentoVisto['emitidos'],
-  { tipo, id: leitor }: Pick<Ator, 'tipo' | 'id'>,
-): Pick<RequerimentoVisto, 'assinaturas_pedidas'> => {
-  if (tipo !== 'requerente') return {};
-  const pedidas = emitidos.flatMap(({ nome, numero, situacao, vencido, assinaturas = [] }) =>
-    situacao !== 'válido' || vencido === true
-      ? []
-      : assinaturas
-          .filter((a) => a.signatario_id === leitor && a.status === 'Aguardando')
-          .map((a) => ({ id: a.id, documento: numero === null ? nome : `${nome} nº ${numero}` })),
-  );
-  return pedidas.length === 0 ? {} : { assinaturas_pedidas: pedidas };
-};
-
-/** What is staged of the answer to a round, for who may send it. */
-const encenadasVistas = (
-  rascunhos: Bordas['rascunhos'],
-  pendencia: number,
-  acoes: RequerimentoVisto['acoes'],
-): Pick<RequerimentoVisto['pendencias'][number], 'encenadas' | 'encenado_em'> => {
-  const rascunho = rascunhos.find((x) => x.pendencia === pendencia);
-  return rascunho === undefined || !acoes.some(({ acao }) => acao === 'responder-pendencia')
-    ? {}
-    : { encenadas: rascunho.respostas, encenado_em: new Date(rascunho.salvo_em).toISOString() };
-};
-
-const validadeDita = (d: Pick<Estado['documentos'][number], 'validade'> | undefined): { readonly validade?: string } =>
-  d?.validade === undefined ? {} : { validade: d.validade.texto };
-
-/** A paper that was issued: which version it is and that it is over are said only where there is something to say. */
-const emitidoVisto = (
-  { revisao = 0, ...d }: RequerimentoVisto['emitidos'][number],
-  { documentos }: Pick<Estado, 'documentos'>,
-  hoje: string,
-): RequerimentoVisto['emitidos'][number] => ({
-  ...d,
-  ...validadeDita(
-    documentos.find((x) => d.tipo === 'licenca' && x.numero === d.numero && (x.revisao ?? 0) === revisao),
-  ),
-  ...(revisao === 0 ? {} : { revisao }),
-  ...(licencaVencida(d, hoje) ? { vencido: true } : {}),
-});

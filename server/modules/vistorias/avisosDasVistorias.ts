@@ -8,9 +8,8 @@ import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
 import { horarioEmPalavras, type Vistoria } from '../../../src/schemas/requerimento/vistoria.ts';
 import type { Trx } from '../../database/transaction.ts';
-import type { Parts } from '../../parts.ts';
 import type { Avisos } from '../../saida/incluirAvisos.ts';
-import { enderecoPublico } from '../auth/enderecoPublico.ts';
+import { enderecoPublico, type ComEndereco } from '../auth/enderecoPublico.ts';
 import type { Cidade } from '../requerimentos/cidade.ts';
 
 /** The one button of the mail to whoever makes the inspection. */
@@ -84,7 +83,7 @@ export const inspetoresPor = async (
 
 /** Bell and mail for whoever makes the inspection. Nobody is told of his own act. */
 export const avisosDasVistorias = (
-  contexto: Pick<Parts, 'settings'>,
+  contexto: ComEndereco,
   requerimentoId: number,
   { antes, estado, eventos }: { readonly antes: Estado; readonly estado: Estado; readonly eventos: readonly Evento[] },
   quem: {

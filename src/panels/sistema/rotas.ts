@@ -82,6 +82,18 @@ export const rotasDoSistema = [
     'Requerimentos em andamento',
     async () => (await import('./processo/MigracaoNoSistema.tsx')).MigracaoNoSistema,
   ),
+  rota(
+    'sistema.processo.modelos',
+    `${S}/processo/modelos`,
+    'Modelos de processos',
+    async () => (await import('./processo/modelo/ModelosDoSistema.tsx')).ModelosDoSistema,
+  ),
+  rota(
+    'sistema.processo.modelos.ver',
+    `${S}/processo/modelos/:id`,
+    'Modelo de processo',
+    async () => (await import('./processo/modelo/ModeloDoSistema.tsx')).ModeloDoSistema,
+  ),
   ...cadastro('sistema.suporte.usuarios', `${S}/suporte/usuarios`, {
     titulos: ['Usuários do suporte', 'Usuário do suporte'],
     telas: telasDoSuporte,

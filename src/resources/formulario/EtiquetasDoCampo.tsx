@@ -1,33 +1,38 @@
-import { useContext, type ReactElement } from 'react';
+import { lazy, Suspense, useContext, type ReactElement } from 'react';
 import type { Etiquetas } from '../../schemas/fatosDaEntidade.ts';
-import { CompletarEtiquetas } from './CompletarEtiquetas.tsx';
-import { useIdDoCampo } from './idDoCampo.ts';
 import { EntityContext } from '../EntityContext.ts';
+import { useIdDoCampo } from './idDoCampo.ts';
 
-/** The tags that the text at this path may use, with what each stands for; nothing for a field without any. */
-export const EtiquetasDoCampo = ({
-  caminho,
-  rotulo,
-}: {
+// It reads conditions, which only forms of texts with tags need.
+const CompletarEtiquetas = lazy(() => import('../completar/CompletarEtiquetas.tsx'));
+
+interface Props {
   readonly caminho: string;
+  /** Of the field. */
   readonly rotulo: string;
-}): ReactElement | null => {
+}
+
+/** The tags that the text at this path may use, with what each stands for, also while one is typed; nothing for a field without any. */
+export const EtiquetasDoCampo = ({ caminho, rotulo }: Props): ReactElement | null => {
   const todas: Readonly<Record<string, Etiquetas | undefined>> = useContext(EntityContext)?.tags ?? {};
   const id = useIdDoCampo()(caminho);
-  const etiquetas = Object.entries(todas[caminho] ?? {});
-  if (etiquetas.length === 0) return null;
+  const etiquetas = todas[caminho] ?? {};
+  const nomes = Object.entries(etiquetas);
+  if (nomes.length === 0) return null;
   return (
     <>
-      <CompletarEtiquetas id={id} rotulo={rotulo} etiquetas={todas[caminho] ?? {}} />
+      <Suspense fallback={null}>
+        <CompletarEtiquetas id={id} rotulo={rotulo} etiquetas={etiquetas} />
+      </Suspense>
       <details className="etiquetas-do-campo">
-        <summary>{`Etiquetas que este texto pode usar (${etiquetas.length})`}</summary>
+        <summary>{`Etiquetas que este texto pode usar (${nomes.length})`}</summary>
         <dl>
-          {etiquetas.map(([nome, { rotulo }]) => (
+          {nomes.map(([nome, etiqueta]) => (
             <div key={nome}>
               <dt>
                 <code>{`{{${nome}}}`}</code>
               </dt>
-              <dd>{rotulo}</dd>
+              <dd>{etiqueta.rotulo}</dd>
             </div>
           ))}
         </dl>

@@ -4,13 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router-dom';
-import { contarFiltros, filtroVazio, type Filtros } from '../../dataProvider/consultaDaLista.ts';
-import { campoDe } from '../../schemas/entity.ts';
+import { contarFiltros } from '../../dataProvider/consultaDaLista.ts';
 import { useEntity } from '../EntityContext.ts';
 import { artigo, minusculo } from '../genero.ts';
 import { useCaminhos } from '../PainelContext.ts';
 import { usePodeGravar } from '../usePodeGravar.ts';
-import { rotuloDoCampo } from '../valorNoCaminho.ts';
 import { EstadoVazio } from '../../panels/layout/ui/EstadoVazio.tsx';
 import { Teclas, type LegendaDeTeclas } from '../../panels/layout/ui/Teclas.tsx';
 import { useTeclas } from '../../panels/layout/ui/useTeclas.ts';
@@ -18,50 +16,12 @@ import { ErroParcial } from '../views/ErroParcial.tsx';
 import { CartoesDaLista } from './CartoesDaLista.tsx';
 import { EsqueletoDaTabela } from './EsqueletoDaTabela.tsx';
 import { RodapeDaLista } from './RodapeDaLista.tsx';
+import { SoFiltros } from './SoFiltros.tsx';
 import { TabelaDaLista } from './TabelaDaLista.tsx';
 import { useTabela } from './TabelaContext.ts';
-import { textoDoFiltro } from './textoDoFiltro.ts';
 import type { ListaDaEntidade } from './useListaDaEntidade.ts';
 
 type Props = Pick<ListaDaEntidade, 'filtro' | 'buscar' | 'filtroAvancado' | 'mudarFiltros'>;
-
-const SoFiltros = ({ filtro, buscar, filtroAvancado, mudarFiltros }: Props): ReactElement => {
-  const entity = useEntity();
-  const ligados = Object.entries(filtroAvancado).filter(([, valor]) => !filtroVazio(valor));
-  const [ultimo] = ligados.slice(-1);
-  const sem = (campo: string): Filtros =>
-    Object.fromEntries(Object.entries(filtroAvancado).filter(([nome]) => nome !== campo));
-  const suspeito =
-    ultimo === undefined
-      ? `a busca “${filtro.trim()}”`
-      : `“${rotuloDoCampo(entity, ultimo[0])}: ${textoDoFiltro(campoDe(entity, ultimo[0]), ultimo[1])}”`;
-  return (
-    <EstadoVazio
-      desenho="lupa"
-      titulo="Nada com estes filtros"
-      acao={
-        <>
-          {ultimo !== undefined && (
-            <Button variant="outlined" size="small" onClick={() => mudarFiltros(sem(ultimo[0]))}>
-              {`Tirar o filtro ${rotuloDoCampo(entity, ultimo[0])}`}
-            </Button>
-          )}
-          <Button
-            size="small"
-            onClick={() => {
-              buscar('');
-              if (ligados.length > 0) mudarFiltros({});
-            }}
-          >
-            Limpar tudo
-          </Button>
-        </>
-      }
-    >
-      {`O mais provável: ${suspeito}.`}
-    </EstadoVazio>
-  );
-};
 
 const SemRegistros = (): ReactElement => {
   const entity = useEntity();

@@ -1,5 +1,6 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { ListContextProvider, ResourceContextProvider } from 'ra-core';
+import { useNavigationType } from 'react-router-dom';
 import type { Filtros } from '../../dataProvider/consultaDaLista.ts';
 import type { Entity } from '../../schemas/entity.ts';
 import { EntityContext } from '../EntityContext.ts';
@@ -75,12 +76,16 @@ const Conteudo = (props: PropsDoConteudo): ReactElement => {
   );
 };
 
-const useEstado = ({ entity, escopo }: PropsDaListaBase): EstadoDaLista =>
-  useEstadoDaLista(escopo, {
+/** A queue is come to for what waits, whatever somebody looked for in it last week; who goes back to it, or loads it anew, finds it as he left it. */
+const useEstado = ({ entity, escopo }: PropsDaListaBase): EstadoDaLista => {
+  const chegando = useNavigationType() !== 'POP';
+  const fila = entity.opening as Filtros | undefined;
+  return useEstadoDaLista(escopo, {
     colunas: entity.list,
     campos: entity.filters,
-    ...(entity.opening === undefined ? {} : { iniciais: entity.opening as Filtros }),
+    ...(fila === undefined ? {} : { iniciais: fila, pedidos: chegando ? fila : undefined }),
   });
+};
 
 const DoUsuario = (props: PropsDaListaBase): ReactElement => {
   const estado = useEstado(props);

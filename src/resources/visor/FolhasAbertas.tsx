@@ -11,6 +11,7 @@ import type { Folhas } from './folhas.ts';
 import { ancorar } from './geometria.ts';
 import { MesaDeFolhas } from './MesaDeFolhas.tsx';
 import { Miniaturas } from './Miniaturas.tsx';
+import { ParteQueFalta } from './ParteQueFalta.tsx';
 import type { Achado } from './procurar.ts';
 import { SobreAPagina } from './SobreAPagina.tsx';
 import { teclaDoVisor } from './teclaDoVisor.ts';
@@ -183,6 +184,7 @@ export function FolhasAbertas(props: Props): ReactElement {
         {ferramenta !== null && (
           <Dica dica={ferramenta.dica} aoMeio={marcarNoMeio} aoSair={() => setFerramenta(null)} />
         )}
+        <ParteQueFalta de={[folhas]} />
       </div>
       {buscando && (
         <aside className="visor-lado" aria-label="Busca">

@@ -106,11 +106,18 @@ export function Visor(props: PropsDoVisor): ReactElement {
           <EstadoVazio
             titulo={estado.falha.titulo}
             acao={
-              estado.falha.baixavel && (
-                <Botao icone="baixar" onClick={aoBaixar}>
-                  Baixar o arquivo
-                </Botao>
-              )
+              <>
+                {estado.falha.passageira && <Botao onClick={estado.tentarDeNovo}>Tentar de novo</Botao>}
+                {estado.falha.baixavel && (
+                  <Botao
+                    icone="baixar"
+                    variante={estado.falha.passageira ? 'secundario' : 'primario'}
+                    onClick={aoBaixar}
+                  >
+                    Baixar o arquivo
+                  </Botao>
+                )}
+              </>
             }
           >
             {estado.falha.frase}

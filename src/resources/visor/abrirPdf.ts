@@ -9,11 +9,13 @@ import {
   type Folhas,
   type Palavras,
   type PedidoDeDesenho,
+  type Queda,
 } from './folhas.ts';
 import type { Inicio } from './inicioDoArquivo.ts';
 import { carregarPdfJs, tomarTrabalhador } from './leitorDePdf.ts';
 import { OPCOES_DO_PDF } from './opcoesDoPdf.ts';
 import { PEDACO } from './pedacos.ts';
+import { createPedacosPedidos } from './pedacosPedidos.ts';
 
 const DANIFICADO = 'Este arquivo está danificado';
 const recusas: Readonly<Record<string, readonly [string, string]>> = {
@@ -134,7 +136,7 @@ const desenharPagina = (
   };
 };
 
-const folhasDe = (documento: PDFDocumentProxy, fechar: () => void): Folhas => {
+const folhasDe = (documento: PDFDocumentProxy, queda: Queda, fechar: () => void): Folhas => {
   const paginas = new Map<number, Promise<PDFPageProxy>>();
   const gravadas = new Map<number, Gravada>();
   const pagina = (n: number): Promise<PDFPageProxy> => {
@@ -159,6 +161,7 @@ const folhasDe = (documento: PDFDocumentProxy, fechar: () => void): Folhas => {
       );
     },
     fechar,
+    queda,
   };
 };
 
@@ -176,19 +179,31 @@ export const abrirPdf = async (caminho: string, inicio: Inicio, sinal: AbortSign
   const queda = new Promise<never>((_, recusar) => {
     falhar = recusar;
   });
-  // Once the file is open, a piece that does not come shows at the page that waits for it.
+  // Once the file is open, a piece that does not come is told of by the pieces themselves.
   queda.catch(() => undefined);
   const { primeiro, fim: adiantado } = inicio;
   /** Out of what was asked for ahead where that holds it. */
-  const lerBytes = async (de: number, ate: number): Promise<Uint8Array<ArrayBuffer>> => {
-    if (adiantado === undefined || de < adiantado.inicio || ate > adiantado.fim)
-      return (await lerTrecho(caminho, de, ate - 1, sinal)).bytes;
-    const { bytes, inicio: onde } = await adiantado.trecho;
-    return bytes.slice(de - onde, ate - onde);
+  const doAdiantado = async (de: number, ate: number): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+    if (adiantado === undefined || de < adiantado.inicio || ate > adiantado.fim) return undefined;
+    // What was asked for ahead and did not come is read now.
+    const trecho = await adiantado.trecho.catch(() => undefined);
+    return trecho?.bytes.slice(de - trecho.inicio, ate - trecho.inicio);
   };
+  const lerBytes = async (de: number, ate: number): Promise<Uint8Array<ArrayBuffer>> =>
+    (await doAdiantado(de, ate)) ?? (await lerTrecho(caminho, de, ate - 1, sinal)).bytes;
+  let entregar: (de: number, bytes: Uint8Array<ArrayBuffer>) => void = () => undefined;
+  const pedacos = createPedacosPedidos(lerBytes, (de, bytes) => entregar(de, bytes));
+  pedacos.queda.ouvir((erro) => {
+    if (erro !== null) falhar(erro);
+  });
   class Pedacos extends PDFDataRangeTransport {
+    constructor(total: number, bytes: Uint8Array<ArrayBuffer>) {
+      super(total, bytes);
+      entregar = (de, lidos) => this.onDataRange(de, lidos);
+    }
+
     override requestDataRange(de: number, ate: number): void {
-      lerBytes(de, ate).then((bytes) => this.onDataRange(de, bytes), falhar);
+      pedacos.pedir(de, ate);
     }
   }
   const inteiro = primeiro.bytes.length >= primeiro.total;
@@ -213,7 +228,7 @@ export const abrirPdf = async (caminho: string, inicio: Inicio, sinal: AbortSign
   try {
     const documento = await Promise.race([tarefa.promise, queda]);
     aberto = true;
-    return folhasDe(documento, fechar);
+    return folhasDe(documento, pedacos.queda, fechar);
   } catch (erro) {
     fechar();
     throw recusaDe(erro);

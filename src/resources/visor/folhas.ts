@@ -29,6 +29,14 @@ export interface Palavras {
   readonly lugar: Retangulo;
 }
 
+/** What of an open file did not come. */
+export interface Queda {
+  /** Tells why a piece did not come, at once where one is missing already; null: all has come since. Ends by what it answers. */
+  readonly ouvir: (ouvinte: (erro: unknown) => void) => () => void;
+  /** Asks once more for what is missing. */
+  readonly retomar: () => void;
+}
+
 /** A file that is open: what the viewer needs of it, be it a PDF or a picture. */
 export interface Folhas {
   readonly paginas: number;
@@ -39,6 +47,8 @@ export interface Folhas {
   /** Lets go of what was kept to draw a page again. */
   readonly esquecer: (pagina: number) => void;
   readonly fechar: () => void;
+  /** Absent: all of it is here. */
+  readonly queda?: Queda;
 }
 
 /** Why a file cannot be shown, in a sentence for who wanted to see it. */

@@ -5,36 +5,39 @@ import type { ArquivoVisto } from '../../schemas/requerimento/vistas/arquivos.ts
 import type { LugarNaPagina } from '../../schemas/visor/lugar.ts';
 import { aquecerVisor } from './aquecerVisor.ts';
 import { caminhosNoVisor } from './caminhosNoVisor.ts';
-import { comparavelDoArquivo } from './comparar/versoes.ts';
+import { comparavelDoArquivo, comparavelEntreArquivos } from './comparar/versoes.ts';
 import { mostravel } from './mostravel.ts';
 import { baixarArquivo } from '../requerimento/abrirArquivo.ts';
 
 const Visor = lazy(async () => ({ default: (await import('./Visor.tsx')).Visor }));
 
+type ArquivoAVer = Pick<ArquivoVisto, 'id' | 'nome' | 'tipo'>;
+
 export interface VisorDoPainel {
-  /** Shows a file of a request, at a place of it where one is named. */
-  readonly abrir: (arquivo: Pick<ArquivoVisto, 'id' | 'nome' | 'tipo'>, lugar?: LugarNaPagina) => void;
+  /** Shows a file of a request, at a place of it where one is named; `juntos`: the files that it stands among. */
+  readonly abrir: (arquivo: ArquivoAVer, lugar?: LugarNaPagina, juntos?: readonly ArquivoAVer[]) => void;
   /** Stands anywhere in the page; empty while nothing is shown. */
   readonly visor: ReactElement | null;
 }
 
 /**
  * The viewer for a page that shows files of requests, loaded with the first file that is opened. `requerimento`: whose they are, so that revisions of one
- * can be laid over each other.
+ * can be laid over each other; a file that has none is laid over those that it stands among.
  */
 export function useVisor(
   painel: Painel,
   requerimento?: Pick<RequerimentoVisto, 'pendencias' | 'documentos' | 'campos_de_arquivo'>,
 ): VisorDoPainel {
   const [aberto, setAberto] = useState<{
-    arquivo: { id: number; nome: string; tipo: string };
+    arquivo: ArquivoAVer;
     lugar?: LugarNaPagina;
+    juntos: readonly ArquivoAVer[];
   } | null>(null);
   const abrir = useCallback<VisorDoPainel['abrir']>(
-    (arquivo, lugar) => {
+    (arquivo, lugar, juntos = []) => {
       if (!mostravel(arquivo)) return void baixarArquivo(painel, arquivo.id);
       aquecerVisor(caminhosNoVisor(`${painel}/arquivos/${arquivo.id}`, arquivo.tipo).caminho, arquivo);
-      setAberto({ arquivo, ...(lugar === undefined ? {} : { lugar }) });
+      setAberto({ arquivo, juntos, ...(lugar === undefined ? {} : { lugar }) });
     },
     [painel],
   );
@@ -44,7 +47,10 @@ export function useVisor(
         {...caminhosNoVisor(`${painel}/arquivos/${aberto.arquivo.id}`, aberto.arquivo.tipo)}
         nome={aberto.arquivo.nome}
         lugar={aberto.lugar}
-        comparavel={requerimento === undefined ? undefined : comparavelDoArquivo(painel, requerimento, aberto.arquivo)}
+        comparavel={
+          (requerimento && comparavelDoArquivo(painel, requerimento, aberto.arquivo)) ??
+          comparavelEntreArquivos(painel, aberto.juntos, aberto.arquivo)
+        }
         aoFechar={() => setAberto(null)}
       />
     </Suspense>

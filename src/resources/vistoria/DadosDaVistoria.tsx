@@ -1,18 +1,21 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
+import type { Painel } from '../../schemas/permissions.ts';
 import { horarioEmPalavras, resultadosDoItem } from '../../schemas/requerimento/vistoria.ts';
 import type { VistoriaVista } from '../../schemas/requerimento/vistas/vistorias.ts';
-import type { ArquivoVisto } from '../../schemas/requerimento/vistas/arquivos.ts';
 import { dataHoraNaCidade } from '../requerimento/relogioDaCidade.ts';
-import './vistoria.css';
 import { nomeNoRastro } from '../../schemas/requerimento/nomeNoRastro.ts';
+import type { VisorDoPainel } from '../visor/useVisor.tsx';
+import { FotosDoItem } from './FotosDoItem.tsx';
+import './vistoria.css';
 
 interface Props {
   readonly vistoria: VistoriaVista;
-  /** A photo as its panel opens it. */
-  readonly foto: (arquivo: ArquivoVisto) => ReactNode;
+  readonly painel: Painel;
+  /** Opens a photo. */
+  readonly aoAbrir: VisorDoPainel['abrir'];
 }
 
-function Encontrado({ vistoria, foto }: Props): ReactElement | null {
+function Encontrado({ vistoria, painel, aoAbrir }: Props): ReactElement | null {
   const { itens, relatorio, concluida_em, concluida_por } = vistoria;
   if (relatorio === null) return null;
   return (
@@ -32,13 +35,7 @@ function Encontrado({ vistoria, foto }: Props): ReactElement | null {
                     {nota}
                   </p>
                 )}
-                {fotos.length > 0 && (
-                  <div className="vistoria-fotos">
-                    {fotos.map((arquivo) => (
-                      <span key={arquivo.id}>{foto(arquivo)}</span>
-                    ))}
-                  </div>
-                )}
+                <FotosDoItem item={nome} fotos={fotos} painel={painel} aoAbrir={aoAbrir} />
               </li>
             ))}
           </ul>
@@ -54,7 +51,8 @@ function Encontrado({ vistoria, foto }: Props): ReactElement | null {
 }
 
 /** One inspection as both panels read it: when, with whom, what was moved, and what was found. */
-export function DadosDaVistoria({ vistoria, foto }: Props): ReactElement {
+export function DadosDaVistoria(props: Props): ReactElement {
+  const { vistoria } = props;
   const { inspetor, observacao, remarcacoes, cancelada } = vistoria;
   return (
     <>
@@ -90,7 +88,7 @@ export function DadosDaVistoria({ vistoria, foto }: Props): ReactElement {
         </ul>
       )}
       {cancelada !== undefined && <p className="secundario pequeno">Cancelada: {cancelada}</p>}
-      <Encontrado vistoria={vistoria} foto={foto} />
+      <Encontrado {...props} />
     </>
   );
 }

@@ -19,6 +19,9 @@ const colarTexto = (dados: DataTransfer): void => {
   document.execCommand('insertText', false, dados.getData('text/plain'));
 };
 
+/** Keys that leave a text as it is: going through a form writes nothing into it. */
+const NADA_ESCREVEM: ReadonlySet<string> = new Set(['Tab', 'Escape', 'Shift', 'Control', 'Alt', 'Meta']);
+
 /** Each line is a paragraph of its own, the first too: what browsers write else (`div`) is no mark that is stored, and two lines would become one. */
 const comParagrafos = (elemento: HTMLElement): void => {
   document.execCommand('defaultParagraphSeparator', false, 'p');
@@ -68,7 +71,9 @@ export const ControleTextoRico = (props: PropsDoControle): ReactElement => {
         contentEditable
         suppressContentEditableWarning
         tabIndex={0}
-        onKeyDown={(evento) => comParagrafos(evento.currentTarget)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (!NADA_ESCREVEM.has(key)) comParagrafos(currentTarget);
+        }}
         onInput={ler}
         onBlur={() => props.aoSair?.()}
         onPaste={(evento) => {

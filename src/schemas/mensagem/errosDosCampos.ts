@@ -1,32 +1,8 @@
 import type { Campo } from '../processo/campo.ts';
-import { definicaoNova } from '../processo/edicao/definicaoNova.ts';
+import { juntarCampos, processoDosCampos } from '../processo/camposDaCidade.ts';
 import { etiquetasDoTexto, PREFIXO_DO_CAMPO } from '../processo/etiquetas.ts';
 import { nomesDasPartes, PREFIXO_DA_LINHA } from '../processo/partesDoTexto.ts';
 import { DOS_PROCESSOS, verificarTexto } from '../processo/verificar/verificarTextos.ts';
-
-const porChave = <T extends { readonly chave: string }>(...listas: readonly (readonly T[] | undefined)[]): T[] => [
-  ...new Map(listas.flatMap((lista) => lista ?? []).map((um) => [um.chave, um] as const)).values(),
-];
-
-/** Fields of several processes as of one: those that are called and typed alike have the options and columns of all of them. */
-const juntos = (campos: readonly Campo[]): Campo[] => {
-  const porNome = new Map<string, Campo>();
-  for (const campo of campos) {
-    const antes = porNome.get(campo.chave);
-    if (antes === undefined) porNome.set(campo.chave, campo);
-    else if (antes.tipo === campo.tipo) {
-      const opcoes = porChave(antes.opcoes, campo.opcoes);
-      const colunas = porChave(antes.colunas, campo.colunas);
-      porNome.set(campo.chave, {
-        ...antes,
-        ...(opcoes.length > 0 && { opcoes }),
-        ...(colunas.length > 0 && { colunas }),
-        ...((antes.pessoal === true || campo.pessoal === true) && { pessoal: true }),
-      });
-    }
-  }
-  return [...porNome.values()];
-};
 
 const ETIQUETA = /\{\{\s*([a-z0-9_.]+)\s*\}\}/g;
 const dosCampos = (nome: string): boolean =>
@@ -44,9 +20,8 @@ export const errosDosCampos = (texto: string, campos: readonly Campo[]): readonl
   const linhas = texto
     .split('\n')
     .map((linha) => linha.replace(ETIQUETA, (tudo, nome: string) => (dosCampos(nome) ? tudo : '')));
-  const todos = juntos(campos);
-  const nova = definicaoNova({ nome: 'Todos', nome_curto: 'Todos', grupo: '', descricao: '' }, []);
-  const { achados } = verificarTexto({ ...nova, campos: todos }, 'O texto', linhas, linhas.map(String), DOS_PROCESSOS);
+  const todos = juntarCampos(campos);
+  const { achados } = verificarTexto(processoDosCampos(todos), 'O texto', linhas, linhas.map(String), DOS_PROCESSOS);
   const ditos = new Set([
     ...etiquetasDoTexto(texto).nomes.flatMap((nome) =>
       nome.startsWith(PREFIXO_DO_CAMPO) ? [nome.slice(PREFIXO_DO_CAMPO.length)] : [],

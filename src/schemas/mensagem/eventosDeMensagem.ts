@@ -1,12 +1,11 @@
 import { avisosDaConta, ehAvisoDaConta } from './avisosDaConta.ts';
 import { eventosDaConta } from './eventosDaConta.ts';
+import { eventosDasCobrancas } from './eventosDasCobrancas.ts';
+import { eventosDasContrapartidas } from './eventosDasContrapartidas.ts';
+import { eventosDasVistorias } from './eventosDasVistorias.ts';
 import { eventosDoSucessor } from './eventosDoSucessor.ts';
-
 import { doRequerimento, daConta, type EtiquetaDeMensagem, type EventoDeMensagem } from './etiquetasDeMensagem.ts';
-
-const motivo = { etiquetas: ['decisao.motivo'], minimo: ['decisao.motivo'] } as const;
-const taxas = { etiquetas: ['taxas.lista'], minimo: ['taxas.lista'], texto: '{{taxas.lista}}' } as const;
-const semMais = { etiquetas: [], minimo: [] } as const;
+import { motivo, semMais } from './partesDosEventos.ts';
 
 /** The events of a request that mail its applicant, in the order of a request's life, those that mail staff, and the mails of an account. */
 export const eventosDeMensagem = {
@@ -65,49 +64,7 @@ export const eventosDeMensagem = {
     assunto: 'Requerimento {{requerimento.numero}}: um item não foi aceito',
     texto: 'Motivo: {{decisao.motivo}}',
   },
-  taxas_geradas: {
-    rotulo: 'Taxas geradas',
-    ...taxas,
-    assunto: 'Requerimento {{requerimento.numero}}: taxas geradas',
-  },
-  taxas_recalculadas: {
-    rotulo: 'Taxas calculadas de novo',
-    ...taxas,
-    assunto: 'Requerimento {{requerimento.numero}}: taxas calculadas de novo',
-  },
-  restituicao_registrada: {
-    rotulo: 'Taxa restituída',
-    ...taxas,
-    assunto: 'Requerimento {{requerimento.numero}}: taxa restituída',
-  },
-  cobranca_emitida: {
-    rotulo: 'Guia de pagamento emitida',
-    ...semMais,
-    assunto: 'Requerimento {{requerimento.numero}}: guia emitida',
-    texto: 'Uma guia de pagamento está disponível. Pague e envie o comprovante pelo portal.',
-  },
-  pagamento_registrado: {
-    rotulo: 'Pagamento recebido',
-    ...taxas,
-    assunto: 'Requerimento {{requerimento.numero}}: pagamento recebido',
-  },
-  cobranca_isenta: {
-    rotulo: 'Taxa isenta',
-    ...taxas,
-    assunto: 'Requerimento {{requerimento.numero}}: taxa isenta',
-  },
-  comprovante_aprovado: {
-    rotulo: 'Comprovante de pagamento aprovado',
-    ...semMais,
-    assunto: 'Requerimento {{requerimento.numero}}: comprovante aprovado',
-    texto: 'O comprovante de pagamento foi aprovado.',
-  },
-  comprovante_rejeitado: {
-    rotulo: 'Comprovante de pagamento rejeitado',
-    ...motivo,
-    assunto: 'Requerimento {{requerimento.numero}}: comprovante rejeitado',
-    texto: 'Motivo: {{decisao.motivo}}\nEnvie outro comprovante pelo portal.',
-  },
+  ...eventosDasCobrancas,
   troca_negada: {
     rotulo: 'Troca do requerente negada',
     ...motivo,
@@ -115,59 +72,7 @@ export const eventosDeMensagem = {
     texto: 'Motivo: {{decisao.motivo}}\nVocê continua o requerente. Se for o caso, peça de novo pelo portal.',
   },
   ...eventosDoSucessor,
-  contrapartidas_exigidas: {
-    rotulo: 'Contrapartidas exigidas',
-    etiquetas: ['contrapartidas.lista'],
-    minimo: ['contrapartidas.lista'],
-    assunto: 'Requerimento {{requerimento.numero}}: contrapartidas a cumprir',
-    texto: '{{contrapartidas.lista}}\nDepois de cumprir, envie a comprovação pelo portal.',
-  },
-  comprovacao_avaliada: {
-    rotulo: 'Comprovação de contrapartida conferida',
-    etiquetas: ['contrapartidas.lista', 'decisao.motivo'],
-    minimo: ['contrapartidas.lista', 'decisao.motivo'],
-    assunto: 'Requerimento {{requerimento.numero}}: comprovação de contrapartida conferida',
-    texto: '{{contrapartidas.lista}}\nMotivo: {{decisao.motivo}}',
-  },
-  contrapartida_lembrada: {
-    rotulo: 'Prazo de contrapartida perto do fim',
-    etiquetas: ['contrapartidas.lista', 'contrapartidas.prazo'],
-    minimo: ['contrapartidas.lista', 'contrapartidas.prazo'],
-    assunto: 'Requerimento {{requerimento.numero}}: cumpra a contrapartida até {{contrapartidas.prazo}}',
-    texto:
-      'O prazo da contrapartida {{contrapartidas.lista}} termina em {{contrapartidas.prazo}}.\nSe já enviou a comprovação, desconsidere este aviso.',
-  },
-  contrapartida_vencida: {
-    rotulo: 'Prazo de contrapartida vencido',
-    etiquetas: ['contrapartidas.lista', 'contrapartidas.prazo'],
-    minimo: ['contrapartidas.lista', 'contrapartidas.prazo'],
-    assunto: 'Requerimento {{requerimento.numero}}: contrapartida não cumprida no prazo',
-    texto:
-      'O prazo da contrapartida {{contrapartidas.lista}} terminou em {{contrapartidas.prazo}} sem a comprovação. Cumpra e envie-a assim que puder.',
-  },
-  contrapartida_prorrogada: {
-    rotulo: 'Mais prazo para contrapartida',
-    etiquetas: ['contrapartidas.lista', 'contrapartidas.prazo', 'decisao.motivo'],
-    minimo: ['contrapartidas.lista', 'contrapartidas.prazo'],
-    assunto: 'Requerimento {{requerimento.numero}}: mais prazo para a contrapartida',
-    texto:
-      'O prazo da contrapartida {{contrapartidas.lista}} vai agora até {{contrapartidas.prazo}}.\nMotivo: {{decisao.motivo}}',
-  },
-  contrapartidas_iniciadas: {
-    rotulo: 'Começo do prazo das contrapartidas',
-    etiquetas: ['contrapartidas.lista'],
-    minimo: ['contrapartidas.lista'],
-    assunto: 'Requerimento {{requerimento.numero}}: começou o prazo das contrapartidas',
-    texto:
-      'Com o deferimento começou o prazo das contrapartidas:\n{{contrapartidas.lista}}\nDepois de cumprir, envie a comprovação pelo portal.',
-  },
-  contrapartida_dispensada: {
-    rotulo: 'Contrapartida dispensada',
-    etiquetas: ['contrapartidas.lista', 'decisao.motivo'],
-    minimo: ['contrapartidas.lista', 'decisao.motivo'],
-    assunto: 'Requerimento {{requerimento.numero}}: contrapartida dispensada',
-    texto: '{{contrapartidas.lista}} deixou de ser exigida.\nMotivo: {{decisao.motivo}}',
-  },
+  ...eventosDasContrapartidas,
   requerimento_migrado: {
     rotulo: 'Requerimento que passou a uma versão nova do processo',
     etiquetas: ['migracao.mudancas'],
@@ -234,49 +139,7 @@ export const eventosDeMensagem = {
     assunto: 'Requerimento {{requerimento.numero}} reaberto',
     texto: 'Motivo: {{decisao.motivo}}',
   },
-  vistoria_agendada: {
-    rotulo: 'Vistoria agendada',
-    etiquetas: ['vistoria.horario', 'vistoria.inspetor', 'vistoria.observacao'],
-    minimo: ['vistoria.horario'],
-    assunto: 'Requerimento {{requerimento.numero}}: vistoria em {{vistoria.horario}}',
-    texto: 'A vistoria será em {{vistoria.horario}}, com {{vistoria.inspetor}}.\n{{vistoria.observacao}}',
-  },
-  vistoria_lembrada: {
-    rotulo: 'Vistoria perto do dia',
-    etiquetas: ['vistoria.horario', 'vistoria.inspetor', 'vistoria.observacao'],
-    minimo: ['vistoria.horario'],
-    assunto: 'Requerimento {{requerimento.numero}}: lembrete da vistoria em {{vistoria.horario}}',
-    texto: 'A vistoria será em {{vistoria.horario}}, com {{vistoria.inspetor}}.\n{{vistoria.observacao}}',
-  },
-  vistoria_remarcada: {
-    rotulo: 'Vistoria remarcada',
-    etiquetas: ['vistoria.horario', 'vistoria.antes', 'vistoria.inspetor', 'decisao.motivo'],
-    minimo: ['vistoria.horario'],
-    assunto: 'Requerimento {{requerimento.numero}}: vistoria remarcada para {{vistoria.horario}}',
-    texto:
-      'A vistoria de {{vistoria.antes}} passou para {{vistoria.horario}}, com {{vistoria.inspetor}}.\nMotivo: {{decisao.motivo}}',
-  },
-  vistoria_cancelada: {
-    rotulo: 'Vistoria cancelada',
-    etiquetas: ['vistoria.horario', 'decisao.motivo'],
-    minimo: ['vistoria.horario', 'decisao.motivo'],
-    assunto: 'Requerimento {{requerimento.numero}}: vistoria cancelada',
-    texto: 'A vistoria de {{vistoria.horario}} foi cancelada.\nMotivo: {{decisao.motivo}}',
-  },
-  vistoria_concluida: {
-    rotulo: 'Resultado da vistoria',
-    etiquetas: ['vistoria.resultado', 'vistoria.relatorio'],
-    minimo: ['vistoria.resultado'],
-    assunto: 'Requerimento {{requerimento.numero}}: vistoria {{vistoria.resultado}}',
-    texto: 'Resultado da vistoria: {{vistoria.resultado}}.\n{{vistoria.relatorio}}',
-  },
-  vistoria_do_inspetor: {
-    rotulo: 'Equipe: vistoria marcada, remarcada ou cancelada',
-    etiquetas: ['vistoria.aviso', 'vistoria.observacao'],
-    minimo: ['vistoria.aviso'],
-    assunto: 'Requerimento {{requerimento.numero}}: vistoria {{vistoria.aviso}}',
-    texto: 'Vistoria {{vistoria.aviso}}.\n{{vistoria.observacao}}',
-  },
+  ...eventosDasVistorias,
   mensagem_recebida: {
     rotulo: 'Mensagem da prefeitura',
     etiquetas: ['mensagem.assunto'],

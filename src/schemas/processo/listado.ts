@@ -1,4 +1,5 @@
 import type { UsoDoProcesso } from './uso.ts';
+import type { ModeloDoProcesso } from './modelo/modelo.ts';
 import type { PublicacaoAgendada } from './publicacao.ts';
 
 /** A version as the panels that configure see it. */
@@ -35,4 +36,6 @@ export interface ProcessoConfigurado extends ProcessoListado {
   readonly versoes: readonly VersaoListada[];
   /** Null: not worked out yet. */
   readonly uso: UsoDoProcesso | null;
+  /** The template that it was made of; null: of none. */
+  readonly modelo: ModeloDoProcesso | null;
 }

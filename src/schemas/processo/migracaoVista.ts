@@ -1,4 +1,4 @@
-import type { MapaDaMigracao, PecasDoMapa } from '../requerimento/migracao/mapa.ts';
+import type { MapaInteiro, PecasDoMapa } from '../requerimento/migracao/mapa.ts';
 import type { PrazoQueMuda } from '../requerimento/eventosDaMigracao.ts';
 import type { TarefaVista } from '../tarefa.ts';
 
@@ -14,7 +14,7 @@ export interface MigracaoVista {
   readonly total: number;
   readonly antigas: PecasDoMapa;
   readonly novas: PecasDoMapa;
-  readonly mapa: MapaDaMigracao;
+  readonly mapa: MapaInteiro;
 }
 
 /** What a trial found of one request, or what was done. */

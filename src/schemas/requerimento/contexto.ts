@@ -55,6 +55,8 @@ export interface Contexto {
   readonly calcularTaxa: (taxa: Taxa, valores: { readonly [nome: string]: unknown }) => ResultadoTaxa;
   /** Siglas of the organisation's active sectors, for handing on. */
   readonly setores: readonly string[];
+  /** What they are called, by sigla in small letters; absent: as the process calls those that it lists. */
+  readonly nomesDosSetores?: ReadonlyMap<string, string>;
   /** By sector, who may get its steps; handed in where the process gives them out by load (distribuicao.ts). */
   readonly candidatos?: { readonly [setor: string]: readonly Candidato[] };
 }

@@ -22,6 +22,10 @@ export interface EventoDaMigracao {
   etapas: { readonly [antiga: string]: string };
   campos: { readonly [antigo: string]: string };
   documentos: { readonly [antigo: string]: string };
+  /** The same of fees, counterparts and papers issued; absent: all keep theirs. */
+  taxas?: { readonly [antiga: string]: string };
+  contrapartidas?: { readonly [antiga: string]: string };
+  emitidos?: { readonly [antigo: string]: string };
   /** Steps that it went through and that the new version does not have: their names. */
   fora: { readonly [chave: string]: string };
   /** Answers that say the same by another option, or less than before, by the new key. */

@@ -59,8 +59,11 @@ export interface DocumentoEmitidoVisto {
   readonly assinaturas?: readonly SignatarioVisto[];
 }
 
-/** A denial that may be appealed against, and its appeal; `prazo`: of what is next in it. */
-export type RecursoVisto = Omit<RecursoDoRequerimento, 'decidido_por'> & { readonly prazo: PrazoVisto };
+/** A denial that may be appealed against, and its appeal; `prazo`: of what is next in it. `etapa`: the step whose answers are its reasons; absent: the version has it no more. */
+export type RecursoVisto = Omit<RecursoDoRequerimento, 'decidido_por'> & {
+  readonly prazo: PrazoVisto;
+  readonly etapa?: string;
+};
 
 /** Answer of `GET {painel}/requerimento/{id}`: all that the view needs (api.md "Requests"). */
 export interface RequerimentoVisto {

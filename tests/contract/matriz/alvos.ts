@@ -50,6 +50,50 @@ const passagemDe = async ({ db, cidade }: Portal, { processo, gestor }: CenarioO
   return id;
 };
 
+/** A template that is offered to this city alone, made of its process, which follows it. */
+const modeloDe = async ({ db, cidade }: Portal, processo: number, marca: string): Promise<number> => {
+  const { conteudo } = await db
+    .selectFrom('processo_versao')
+    .select('conteudo')
+    .where('organizacao_id', '=', cidade)
+    .where('processo_id', '=', processo)
+    .where('situacao', '=', 'vigente')
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('modelo_de_processo')
+    .values({
+      ...{ nome: `Modelo ${marca}`, descricao: `Modelo ${marca}`, grupo: 'Obras', para_todas: false },
+      ...{ organizacao_id: cidade, processo_id: processo, trocas: '{"setores":{},"parametros":{}}' },
+      ...{ criado_em: new Date(), atualizado_em: new Date() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('modelo_de_processo_oferta').values({ modelo_id: id, organizacao_id: cidade }).execute();
+  await db
+    .insertInto('modelo_de_processo_versao')
+    .values({
+      ...{ modelo_id: id, numero: 1, conteudo: JSON.stringify(conteudo), comentario: `Primeira ${marca}` },
+      ...{ publicado_em: new Date(), publicado_por: null },
+    })
+    .execute();
+  await db
+    .insertInto('processo_do_modelo')
+    .values({
+      ...{ organizacao_id: cidade, processo_id: processo, modelo_id: id, criado_em: new Date() },
+      trocas: '{"setores":{},"parametros":{}}',
+    })
+    // A process follows one: the first of the two owners' of this city.
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+  await db
+    .updateTable('processo_versao')
+    .set({ modelo_numero: 1 })
+    .where('organizacao_id', '=', cidade)
+    .where('processo_id', '=', processo)
+    .execute();
+  return id;
+};
+
 /** A simulation of a process that has ended, with this request in its lines. */
 const simulacaoDe = async (
   { db, cidade, clock }: Portal,
@@ -244,6 +288,7 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
     edicao,
     passagem: await passagemDe(portal, cena, marca),
     simulacao,
+    modelo_de_processo: await modeloDe(portal, linha.processo_id, marca),
     licenca: licenca.id,
     validacao_cadastro: validacao.id,
     organizacao: cidade,

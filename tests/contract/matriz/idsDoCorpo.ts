@@ -1,5 +1,5 @@
 import type { RotaDeclarada } from '../../../server/plugins/access.ts';
-import { corpoDescrito, type Documento } from './pedidos.ts';
+import { corpoDescrito, type Documento } from './corpos.ts';
 import { NUMEROS, tipoDoNome } from './nomes.ts';
 
 type Json = Readonly<Record<string, unknown>>;

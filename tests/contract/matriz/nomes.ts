@@ -36,6 +36,8 @@ export const tipoDoNome: Readonly<Record<string, string>> = {
   processo_requerimento_assinatura_id: 'assinatura',
   visao_id: 'visao',
   edicao: 'edicao',
+  modelo: 'modelo_de_processo',
+  organizacoes: 'organizacao',
   passagem: 'passagem',
   requerimento: 'requerimento',
   simulacao: 'simulacao',
@@ -60,6 +62,7 @@ export const tipoDoNome: Readonly<Record<string, string>> = {
 export const NUMEROS: Readonly<Record<string, string>> = {
   versao: 'version that the caller has seen',
   de: 'number of a version of the process of the path',
+  numero: 'number of a version of the template of the path',
   para: 'number of a version of the process of the path',
   versao_da_outra: 'the same, of the record that is merged',
   execucao: 'run inside the request of the path',
@@ -81,4 +84,5 @@ export const NUMEROS: Readonly<Record<string, string>> = {
   pagina: 'of a file',
   por_pagina: 'rows',
   filtros: 'values that a kept view looks for',
+  facilidade_minima: 'lowest reading ease that a city asks of its texts',
 };

@@ -3,7 +3,7 @@ import type { RotaDeclarada } from '../../../server/plugins/access.ts';
 import type { Portal } from '../../support/app.ts';
 import { comNoLugar, idsDoCorpo } from '../matriz/idsDoCorpo.ts';
 import { tipoDoNome } from '../matriz/nomes.ts';
-import type { Documento } from '../matriz/pedidos.ts';
+import type { Documento } from '../matriz/corpos.ts';
 import type { Ato } from './ato.ts';
 import { ATOS } from './atos.ts';
 import { chamadaDe, chamar, enderecoDe, enviar, type Resposta } from './chamar.ts';

@@ -150,7 +150,7 @@ describe('the test run of a draft', () => {
       await enviar.click();
       await pagina.getByText(/Requerimento \d{4}\/000001 \(só neste teste\)/).waitFor();
       await pagina
-        .getByText(/E-mail ao requerente:/)
+        .getByText(/E-mail para Requerente:/)
         .first()
         .waitFor();
       await pagina.getByRole('button', { name: /^SEMAM/ }).click();

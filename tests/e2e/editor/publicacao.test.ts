@@ -115,7 +115,7 @@ it('a version is tried on what runs, published with it, and the requests show it
   await pessoa.abrir(`${lista}/${c.processo}`);
   await pagina.getByRole('button', { name: 'Publicar a versão 2' }).click();
   await pagina.getByText(/^Passam para a versão 2/).click();
-  await pagina.getByText(/Sem correspondência pelo nome interno: 1 etapa e 1 campo\./).waitFor();
+  await pagina.getByText(/Sem correspondência: 1 etapa e 1 campo\./).waitFor();
   await pessoa.tela('publicar-com-requerimentos');
   await pagina.getByRole('link', { name: 'Conferir as correspondências e ensaiar antes' }).click();
   await pagina.getByRole('button', { name: 'Ensaiar' }).waitFor();

@@ -175,3 +175,14 @@ it('the applicant compares what he sent as well', async () => {
   expect(requerente.queixas).toEqual([]);
   await requerente.fechar();
 });
+
+it('from the printed report of the rounds as well', async () => {
+  const analista = await v.daAnalista(1280);
+  const { pagina } = analista;
+  await analista.abrir(`/requerimento/prefeitura/relatorio/pendencias/${v.requerimento}`);
+  await botao(pagina, 'matricula corrigida.pdf').click();
+  await usar(visorDe(pagina, 'matricula corrigida.pdf'), 'Comparar');
+  await comparacaoEm(pagina.locator('body')).locator('[data-pagina="1"] .visor-tela canvas').waitFor();
+  expect(analista.queixas).toEqual([]);
+  await analista.fechar();
+});

@@ -82,3 +82,32 @@ it('the lines of a plan stand before its pictures have come, and the pictures fo
   await analista.fechar();
   await comImagem.fechar();
 });
+
+it('a line that is cut while the plan comes is said on the plan, which goes on from there when asked to', async () => {
+  const comImagem = await cenarioDoVisor(COM_IMAGEM, 'planta.pdf');
+  const analista = await comImagem.daAnalista(1280);
+  const { pagina } = analista;
+  let cortada: 'toda' | 'imagens' | null = 'toda';
+  await pagina.route('**/api/v1/painel-prefeitura/arquivos/*', async (rota) => {
+    const [, de = '0', ate = '0'] = /(\d+)-(\d+)/.exec(rota.request().headers()['range'] ?? '') ?? [];
+    if (cortada === 'toda' || (cortada === 'imagens' && Number(ate) - Number(de) > 1024 * 1024)) await rota.abort();
+    else await rota.continue();
+  });
+  await botao(pagina, 'planta.pdf').first().click();
+  const visor = visorDe(pagina, 'planta.pdf');
+  const aviso = visor.getByRole('alert');
+  await aviso.getByText('Erro de conexão com o servidor').waitFor();
+  cortada = 'imagens';
+  await botao(aviso, 'Tentar de novo').click();
+  const tela = telaDaPagina(visor, 1);
+  await expect.poll(() => cor(tela, 0.5, 0.25)).toEqual([255, 0, 0, 255]);
+  await aviso.getByText('Parte deste arquivo não chegou: Erro de conexão com o servidor.').waitFor();
+  await analista.tela('visor-linha-cortada', true);
+  cortada = null;
+  await botao(aviso, 'Tentar de novo').click();
+  await expect.poll(() => cor(tela, 0.5, 0.75)).toEqual([0, 128, 0, 255]);
+  await expect.poll(() => aviso.count()).toBe(0);
+  expect(analista.queixas).toEqual([]);
+  await analista.fechar();
+  await comImagem.fechar();
+});

@@ -83,15 +83,15 @@ describe('minha-agenda', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T12:00:00-03:00') });
     entrarComoEquipe();
     const [ontem, agora] = ['2026-11-17', '2026-11-18'];
-    const prazo = { ...FERIAS, tipo: 'prazo', titulo: 'Análise', requerimento_id: 12 } as const;
+    const prazo = { ...FERIAS, tipo: 'prazo', titulo: 'Vence: Análise', requerimento_id: 12 } as const;
     compromissos = [
       { ...prazo, chave: 'a', dia: ontem, ate: ontem },
-      { ...prazo, chave: 'b', titulo: 'Emissão', dia: agora, ate: agora },
+      { ...prazo, chave: 'b', titulo: 'Vence: Emissão', dia: agora, ate: agora },
     ];
     abrirDaEquipe(<MinhaAgendaDaEquipe />, '/a', '/a');
     const tabela = await screen.findByRole('table');
     const celula = (nome: string) => within(tabela).getByRole('link', { name: nome }).closest('li')?.textContent;
-    expect([celula('Análise'), celula('Emissão')]).toEqual(['Vencido: Análise', 'Emissão']);
+    expect([celula('Análise'), celula('Vence: Emissão')]).toEqual(['Vencido: Análise', 'Vence: Emissão']);
     expect(within(screen.getByRole('list', { name: 'Compromissos' })).getAllByText('Vencido')).toHaveLength(1);
   });
 

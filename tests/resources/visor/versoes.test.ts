@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comparavelDoArquivo } from '../../../src/resources/visor/comparar/versoes.ts';
+import { comparavelDoArquivo, comparavelEntreArquivos } from '../../../src/resources/visor/comparar/versoes.ts';
 import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
 
 type Visto = Pick<RequerimentoVisto, 'pendencias' | 'documentos'>;
@@ -45,4 +45,21 @@ it('all revisions are offered with all their files, the newest against the one b
 it('what the viewer does not show is left out, and with nothing left to lay over it there is no comparison', () => {
   expect(escolha(visto(rodada(1, [dwg], [pdf(1)])), pdf(1))).toBeUndefined();
   expect(escolha(visto(), pdf(1))).toBeUndefined();
+});
+
+it('files that stand among others are laid over the one before them, the first over the second, each by its name', () => {
+  const juntos = [pdf(1), dwg, pdf(2), { ...pdf(3), nome: '2.pdf' }];
+  const entre = (arquivo: Arquivo) => {
+    const c = comparavelEntreArquivos('painel-contribuinte', juntos, arquivo);
+    return c && [c.versoes[c.antes]?.rotulo, c.versoes[c.depois]?.rotulo];
+  };
+  expect(entre(pdf(1))).toEqual(['1.pdf', '2. 2.pdf']);
+  expect(entre(pdf(3))).toEqual(['2. 2.pdf', '3. 2.pdf']);
+  expect(comparavelEntreArquivos('painel-contribuinte', juntos, pdf(1))?.versoes[0]?.arquivos).toEqual([
+    { nome: '1.pdf', caminho: 'painel-contribuinte/arquivos/1' },
+  ]);
+  // One that is not shown, one that stands elsewhere, one alone.
+  expect(entre(dwg)).toBeUndefined();
+  expect(entre(pdf(7))).toBeUndefined();
+  expect(comparavelEntreArquivos('painel-contribuinte', [pdf(1), dwg, pdf(1)], pdf(1))).toBeUndefined();
 });

@@ -31,7 +31,7 @@ const ADIANTE: readonly string[] = [
   ...['comprovar-contrapartida', 'avaliar-comprovacao', 'avaliar-item', 'retomar', 'anexar'],
   'acompanhar-subprocesso',
 ];
-/** Acts that no walk comes to: an attached file of the city's, a way that leads nowhere, a fee paid twice, a draft that passes on (oQuePassaJunto.test.ts). */
+/** Acts that no walk comes to: an attached file of the city's, a way that leads nowhere, a fee paid twice, a draft that passes on (trocas/rascunhosETaxas.test.ts). */
 const EM_OUTROS_TESTES: readonly string[] = ['retirar-anexo', 'mover', 'registrar-restituicao', 'passar-rascunho'];
 
 const sorteio = fc.record({

@@ -1,69 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
-import type { VistoriaDaEtapa } from '../../../src/schemas/processo/partesDaEtapa.ts';
 import { aguardando } from '../../../src/schemas/requerimento/aguardando.ts';
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
-import { marcoDevido } from '../../../src/schemas/requerimento/relogios.ts';
 import { textoDoEvento } from '../../../src/schemas/requerimento/textoDoEvento.ts';
 import { situacoesDaVistoria } from '../../../src/schemas/requerimento/vistoria.ts';
-import { comEtapas, etapa, segue } from '../../support/definicaoComRamos.ts';
-import { ambiental, analista, gestor, requerente, requerimentoNoMotor } from '../../support/requerimentoNoMotor.ts';
+import { ambiental, analista, gestor, requerente } from '../../support/requerimentoNoMotor.ts';
+import { agendar, type Caso, concluir, emVisita, INICIO, INSPETOR, realizar, vistoria } from './palcoDasVistorias.ts';
 
-const VISTORIA: VistoriaDaEtapa = {
-  agenda: 'setor',
-  duracao: 60,
-  itens: [
-    { chave: 'fossa', nome: 'Fossa séptica', foto: true },
-    { chave: 'muro', nome: 'Muro no alinhamento' },
-  ],
-};
-
-const processo = (vistoria: Partial<VistoriaDaEtapa> = {}): Definicao =>
-  comEtapas([
-    etapa('visita', [segue('conserto', { condicao: 'vistoria_da_etapa = "reprovada"' }), segue('decisao')], {
-      vistoria: { ...VISTORIA, ...vistoria },
-    }),
-    etapa('conserto', [segue('decisao')]),
-    etapa('decisao', []),
-  ]);
-
-const emVisita = (vistoria: Partial<VistoriaDaEtapa> = {}, iniciada = true) => {
-  const definicao = processo(vistoria);
-  const r = requerimentoNoMotor(definicao);
-  r.fazer({ acao: 'abrir' }, requerente);
-  const respostas = {
-    inscricao_imovel: '01.02.117',
-    area_ampliada_m2: '60.00',
-    solicitante_e_proprietario: true,
-    rt: 'CREA-SC 1',
-  };
-  r.fazer({ acao: 'enviar', respostas, arquivos: { 'documento:matricula': [10] }, faltas: {} }, requerente);
-  if (iniciada) r.fazer({ acao: 'iniciar' });
-  return { ...r, definicao };
-};
-type Caso = ReturnType<typeof emVisita>;
-
-// Thursday the 19th, 09:00 in São Paulo: the visit is on the same day, at two.
-const INICIO = '2026-11-19T17:00:00.000Z';
-const INSPETOR = { id: 2, nome: 'Dalva' };
-const agendar = (r: Caso, mais: object = {}, ator: Ator = analista) =>
-  r.tentar({ acao: 'agendar-vistoria', inicio: INICIO, inspetor: INSPETOR, ...mais }, ator);
-const concluir = (r: Caso, mais: object = {}, vistoria = 1) =>
-  r.tentar({
-    acao: 'concluir-vistoria',
-    vistoria,
-    resultado: 'aprovada',
-    relatorio: ' Tudo em ordem ',
-    itens: { fossa: { resultado: 'nao_se_aplica' }, muro: { resultado: 'conforme' } },
-    ...mais,
-  } as Comando);
-const realizar = (r: Caso, vistoria = 1) => r.tentar({ acao: 'realizar-vistoria', vistoria });
 const ofertas = (r: Caso, ator: Ator = analista) =>
   r.acoes(ator).flatMap(({ acao }) => (acao.endsWith('-vistoria') ? [acao] : []));
+
 const esperas = (r: Caso) =>
   aguardando(r.definicao, r.estado()).map(({ o_que, de_quem, ate }) => [o_que, de_quem, ate]);
-const vistoria = (r: Caso, id = 1) => r.estado().vistorias?.[id - 1];
+
 const bloqueio = (r: Caso) => r.acoes().find(({ acao }) => acao === 'deferir')?.bloqueios;
 
 describe('a step that waits for an inspection', () => {
@@ -219,99 +168,6 @@ describe('the times of an inspection', () => {
       'etapa_concluida',
       'requerimento_encerrado',
     ]);
-  });
-});
-
-describe('the checklist', () => {
-  const realizada = () => {
-    const r = emVisita();
-    agendar(r);
-    realizar(r);
-    return r;
-  };
-
-  it('asks for every item, for the photos it names, and for what is not as it should be', () => {
-    const r = realizada();
-    expect(concluir(r, { itens: {} })).toContain('"itens.fossa.resultado"');
-    const erros = JSON.parse(
-      concluir(r, { itens: { fossa: { resultado: 'conforme' }, muro: { resultado: 'nao_conforme', nota: ' ' } } }) ??
-        '',
-    ) as object;
-    expect(erros).toEqual({
-      'itens.fossa.foto': ['Envie pelo menos uma foto deste item'],
-      'itens.muro.nota': ['Diga o que não está conforme'],
-    });
-    expect(
-      concluir(r, {
-        itens: {
-          fossa: { resultado: 'nao_se_aplica' },
-          muro: { resultado: 'conforme' },
-          piscina: { resultado: 'conforme' },
-        },
-      }),
-    ).toContain('não tem este item');
-    expect(concluir(r, { relatorio: '  ' })).toContain('relatorio');
-    expect(concluir(r, { resultado: 'talvez' })).toContain('resultado');
-  });
-
-  it('takes photos between the visit and its result, and keeps them then', () => {
-    const r = emVisita();
-    const foto = (arquivo: number, alvo = 'vistoria:1:fossa') =>
-      r.tentar({ acao: 'anexar', alvo, arquivo, nome: 'fossa.jpg', varios: true });
-    agendar(r);
-    expect(foto(50), 'not before').toContain('não é possível');
-    realizar(r);
-    expect(foto(50)).toBeUndefined();
-    expect(foto(51)).toBeUndefined();
-    expect(foto(52, 'vistoria:1:piscina')).toContain('não pede este documento');
-    expect(r.tentar({ acao: 'retirar-anexo', arquivo: 51, nome: 'fossa.jpg' })).toBeUndefined();
-    expect(r.estado().arquivos['vistoria:1:fossa']).toEqual([50]);
-    const itens = { fossa: { resultado: 'conforme' }, muro: { resultado: 'conforme' } };
-    expect(concluir(r, { itens })).toBeUndefined();
-    expect(foto(53), 'not afterwards').toContain('não é possível');
-    expect(r.tentar({ acao: 'retirar-anexo', arquivo: 50, nome: 'fossa.jpg' })).toMatch(/não/);
-    expect(r.estado().arquivos['vistoria:1:fossa']).toEqual([50]);
-  });
-});
-
-describe('the day of a visit', () => {
-  const relogio = { fuso: 'America/Sao_Paulo', calendario: () => undefined };
-  const EM_DEZ_DIAS = '2026-11-29T17:00:00Z';
-  const marco = (r: Caso, dia: string) => marcoDevido(r.definicao, r.estado(), relogio, dia)?.acao;
-  const sistema: Ator = { tipo: 'sistema', id: 0, nome: 'Portal', setores: [], gestor: false };
-
-  it('is called to mind the day before, once, and again for another day', () => {
-    const r = emVisita();
-    agendar(r, { inicio: EM_DEZ_DIAS });
-    expect(marco(r, '2026-11-27')).toBeUndefined();
-    expect(marco(r, '2026-11-28')).toBe('lembrar-vistoria');
-    for (const quem of [requerente, analista, gestor])
-      expect(r.tentar({ acao: 'lembrar-vistoria', vistoria: 1 }, quem)).toBeDefined();
-    r.fazer({ acao: 'lembrar-vistoria', vistoria: 1 }, sistema);
-    expect(marco(r, '2026-11-28')).toBeUndefined();
-    expect(r.tentar({ acao: 'lembrar-vistoria', vistoria: 1 }, sistema)).toMatch(/já se lembrou/);
-    r.fazer({
-      acao: 'remarcar-vistoria',
-      vistoria: 1,
-      inicio: '2026-12-04T17:00:00Z',
-      inspetor: INSPETOR,
-      motivo: 'Chuva',
-    });
-    expect(marco(r, '2026-12-03')).toBe('lembrar-vistoria');
-    r.fazer({ acao: 'cancelar-vistoria', vistoria: 1, motivo: 'Desistiu' });
-    expect(marco(r, '2026-12-03')).toBeUndefined();
-  });
-
-  it('is called to mind as early as the step says, and not to who has just set it', () => {
-    const cedo = emVisita({ lembrar_dias: 3 });
-    agendar(cedo, { inicio: EM_DEZ_DIAS });
-    expect(marco(cedo, '2026-11-26')).toBe('lembrar-vistoria');
-    const nunca = emVisita({ lembrar_dias: 0 });
-    agendar(nunca, { inicio: EM_DEZ_DIAS });
-    expect(marco(nunca, '2026-11-29')).toBeUndefined();
-    const hoje = emVisita();
-    agendar(hoje);
-    expect(marco(hoje, '2026-11-19'), 'para hoje mesmo').toBeUndefined();
   });
 });
 

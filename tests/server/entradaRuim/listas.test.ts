@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RotaDeclarada } from '../../../server/plugins/access.ts';
 import { alvoDe, type Alvo } from '../../contract/matriz/alvos.ts';
-import { consultaDa, corpoDaRota, valorDoParametro, type Documento } from '../../contract/matriz/pedidos.ts';
+import { valorDoParametro } from '../../contract/matriz/caminhos.ts';
+import { consultaDa, corpoDaRota, type Documento } from '../../contract/matriz/corpos.ts';
 import { aPortal, type Portal } from '../../support/app.ts';
 import { documentoInteiro } from '../../support/documentoInteiro.ts';
 import { cenarioO2 } from '../../support/cenarioO2.ts';

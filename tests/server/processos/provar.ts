@@ -180,7 +180,7 @@ export const provar = (
 
     const { recusas = [] } = p;
     if (recusas.length > 0)
-      it.each(recusas.map((x) => [`${x.campo}: ${String(x.diz)}`, x] as const))('recusa %s', async (_n, x) => {
+      it.each(recusas.map((x) => [x.nome, x] as const))('%s', async (_n, x) => {
         const { iara } = cidade();
         const aberto = await iara.post('painel-contribuinte/requerimento', {
           processo_id: cidade().processo(p.arquivo),

@@ -78,7 +78,12 @@ export interface Prova {
   readonly antes?: (cidade: CidadeQueSePercorre) => Promise<Respostas>;
   readonly casos: readonly [Caso, ...Caso[]];
   /** Answers that are refused, by field and sentence. */
-  readonly recusas?: readonly { readonly respostas: Respostas; readonly campo: string; readonly diz: RegExp }[];
+  readonly recusas?: readonly {
+    readonly nome: string;
+    readonly respostas: Respostas;
+    readonly campo: string;
+    readonly diz: RegExp;
+  }[];
   /** Rounds that its first analysis begins with beside the plain one, after which the first case goes on to its end: how their items end, by round. */
   readonly rodadas?: readonly {
     readonly nome: string;

@@ -6,7 +6,12 @@ import type { Comando } from '../../../../src/schemas/requerimento/comandos.ts';
 import { recusada, type Ator, type Contexto } from '../../../../src/schemas/requerimento/contexto.ts';
 import { comDia, semDia } from '../../../../src/schemas/requerimento/dias.ts';
 import { dadosDe, type Jogada } from '../../../../src/schemas/requerimento/ensaio/jogada.ts';
-import { candidatosDoEnsaio, maosDe, requerenteDoEnsaio } from '../../../../src/schemas/requerimento/ensaio/maos.ts';
+import {
+  candidatosDoEnsaio,
+  LIGADOS,
+  maosDe,
+  requerenteDoEnsaio,
+} from '../../../../src/schemas/requerimento/ensaio/maos.ts';
 import { ofertasDe } from '../../../../src/schemas/requerimento/ensaio/ofertas.ts';
 import { estadoInicial, type Estado } from '../../../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../../../src/schemas/requerimento/eventos.ts';
@@ -14,6 +19,7 @@ import { reproduzir } from '../../../../src/schemas/requerimento/evoluir.ts';
 import type { Execucao } from '../../../../src/schemas/requerimento/execucao.ts';
 import { execucaoDe } from '../../../../src/schemas/requerimento/execucoes.ts';
 import { marcoDevido, proximoMarco } from '../../../../src/schemas/requerimento/relogios.ts';
+import type { ComEndereco } from '../../auth/enderecoPublico.ts';
 import { atorPortal } from '../../requerimentos/ator.ts';
 import type { Cidade } from '../../requerimentos/cidade.ts';
 import { contextoDoMotor } from '../../requerimentos/contextoDoMotor.ts';
@@ -25,6 +31,8 @@ export interface Mesa {
   /** With the sectors that the definition brings along. */
   readonly cidade: Cidade;
   readonly fuso: string;
+  /** Of the portal: addresses in mails. */
+  readonly settings: ComEndereco['settings'];
 }
 
 /** What one move, or a clock, brought about. */
@@ -141,7 +149,10 @@ export const jogar = async (mesa: Mesa, inicio: Date, jogadas: readonly Jogada[]
     const mao = maosDe(definicao, lido, setores).find(({ chave }) => chave === jogada.mao);
     const oferta = mao && ofertasDe(definicao, lido, mao, contexto).find(({ chave }) => chave === jogada.oferta);
     if (mao === undefined || oferta === undefined) return { mensagem: IMPOSSIVEL, erros: {} };
-    const recusa = await fazer(n, mao.ator, oferta.comando(dadosDe(jogada.dados)), mao.execucao);
+    const comando = oferta.comando(dadosDe(jogada.dados));
+    // What another request tells is about no run of its choice, as for real.
+    const execucao = mao.chave === LIGADOS ? execucaoDe(lido, mao.ator, undefined) : mao.execucao;
+    const recusa = await fazer(n, mao.ator, comando, execucao);
     if (recusa !== undefined) return { mensagem: recusa.mensagem, erros: recusa.erros ?? {} };
     agora = new Date(agora.getTime() + MINUTO);
     return undefined;

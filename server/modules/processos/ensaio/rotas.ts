@@ -57,8 +57,8 @@ export const rotasDoEnsaio = (
           dados: { achados: [impede] },
         });
       const cidade = comSetoresDe(await carregarCidade(db, organizacaoId), definicao);
-      const mesa = { definicao, cidade, fuso: cidade.organizacao.fuso };
-      return ok(verEnsaio(mesa, await jogar(mesa, new Date(inicio), jogadas), versao));
+      const mesa = { definicao, cidade, fuso: cidade.organizacao.fuso, settings: contexto.settings };
+      return ok(await verEnsaio(mesa, await jogar(mesa, new Date(inicio), jogadas), versao));
     },
   );
 };

@@ -1,4 +1,3 @@
-import { escreverMensagem } from '../../../../src/schemas/mensagem/escreverMensagem.ts';
 import { derivarFormulario } from '../../../../src/schemas/processo/formulario.ts';
 import { imprimirMemoria } from '../../../../src/schemas/processo/memoria.ts';
 import { camposDaEtapa, documentosDaEtapa, etapaDe } from '../../../../src/schemas/processo/preenchimento.ts';
@@ -9,53 +8,24 @@ import { diasDaEtapa, diasDoFluxo, respostasComDias } from '../../../../src/sche
 import { maosDe, type Mao } from '../../../../src/schemas/requerimento/ensaio/maos.ts';
 import { ofertasDe } from '../../../../src/schemas/requerimento/ensaio/ofertas.ts';
 import type {
-  AvisoDoEnsaio,
   EnsaioVisto,
   FormularioDoEnsaio,
   LanceDoEnsaio,
   MaoVista,
 } from '../../../../src/schemas/requerimento/ensaio/visto.ts';
-import { quitada, type Estado } from '../../../../src/schemas/requerimento/estado.ts';
+import { estadoInicial, quitada, type Estado } from '../../../../src/schemas/requerimento/estado.ts';
 import { grafoDoRequerimento } from '../../../../src/schemas/requerimento/grafo.ts';
-import { noFuso } from '../../../../src/schemas/brasil/momento.ts';
 import { execucoesAbertas } from '../../../../src/schemas/requerimento/execucoes.ts';
 import { ehDeNinguem, PORTAL } from '../../../../src/schemas/requerimento/nomeNoRastro.ts';
+import { participacaoPermite } from '../../../../src/schemas/requerimento/participante.ts';
 import { proximoMarco } from '../../../../src/schemas/requerimento/relogios.ts';
 import { textoDoEvento } from '../../../../src/schemas/requerimento/textoDoEvento.ts';
-import { doRequerimento, paraEquipe } from '../../requerimentos/avisos.ts';
-import { paraRequerente } from '../../requerimentos/avisoAoRequerente.ts';
-import { fundoDaMensagem } from '../../requerimentos/fundoDaMensagem.ts';
 import { cobrancasVistas } from '../../requerimentos/cobrancasVistas.ts';
 import { prazoTotalVisto, prazoVisto, taxasPrevistas } from '../../requerimentos/partesDaVisao.ts';
+import { avisosDoLance } from './avisosDoEnsaio.ts';
 import { lerEm, type Jogado, type Lance, type Mesa } from './jogar.ts';
 
-const NOME = 'Requerente de exemplo';
-
-/** What the applicant and who is in charge would be told of a move. */
-const avisosDoLance = ({ definicao, cidade }: Mesa, { eventos, estado, quando }: Lance): readonly AvisoDoEnsaio[] => {
-  const quem = { processoNome: definicao.processo.nome_curto, requerenteNome: NOME };
-  const comuns = doRequerimento(quem, estado, cidade.organizacao);
-  const { fuso } = cidade.organizacao;
-  const fundo = fundoDaMensagem({ definicao, estado, fuso }, noFuso(quando, fuso)?.dia ?? quando.slice(0, 10));
-  const aoRequerente = eventos.flatMap((e): readonly AvisoDoEnsaio[] => {
-    const aviso = paraRequerente(e, estado, eventos);
-    if (aviso === undefined) return [];
-    const { assunto, paragrafos } = escreverMensagem(
-      aviso.evento,
-      { ...comuns, ...aviso.valores },
-      cidade.mensagens,
-      fundo,
-    );
-    return [{ para: 'requerente', assunto, paragrafos }];
-  });
-  const aEquipe = eventos.flatMap((e): readonly AvisoDoEnsaio[] => {
-    const frase = paraEquipe(e, estado);
-    return frase === undefined ? [] : [{ para: 'equipe', assunto: frase, paragrafos: [] }];
-  });
-  return [...aoRequerente, ...aEquipe];
-};
-
-const lanceVisto = (mesa: Mesa, lance: Lance): LanceDoEnsaio => ({
+const lanceVisto = async (mesa: Mesa, antes: Estado, lance: Lance): Promise<LanceDoEnsaio> => ({
   jogada: lance.jogada,
   quando: lance.quando,
   quem: lance.eventos.every(({ tipo }) => ehDeNinguem(tipo)) ? PORTAL : lance.ator.nome,
@@ -63,14 +33,15 @@ const lanceVisto = (mesa: Mesa, lance: Lance): LanceDoEnsaio => ({
     const { texto, detalhe } = textoDoEvento(e, mesa.definicao, 'equipe');
     return detalhe == null ? texto : `${texto}: ${detalhe}`;
   }),
-  avisos: avisosDoLance(mesa, lance),
+  avisos: await avisosDoLance(mesa, antes, lance),
 });
 
 /** The form of the step that somebody works in, as real ones get it, with what is answered. */
 const formularioDa = ({ definicao }: Mesa, estado: Estado, { execucao, ator }: Mao): FormularioDoEnsaio | undefined => {
   const etapa = execucao && etapaDe(definicao, execucao.etapa);
   if (etapa === undefined || execucao === undefined || (etapa.secoes ?? []).length === 0) return undefined;
-  const dele = execucao.setor === null ? ator.tipo === 'requerente' : ator.setores.includes(execucao.setor);
+  const preenche = ator.participa === undefined || participacaoPermite(ator.participa, 'enviar');
+  const dele = execucao.setor === null ? ator.tipo === 'requerente' && preenche : ator.setores.includes(execucao.setor);
   if (!dele || (execucao.setor !== null && execucao.situacao !== 'em_andamento')) return undefined;
   const chaves = new Set(camposDaEtapa(definicao, etapa).map(({ chave }) => chave));
   return {
@@ -97,11 +68,11 @@ const maoVista = (mesa: Mesa, estado: Estado, mao: Mao, contexto: Contexto): Mao
 };
 
 /** A test run as its screen shows it. */
-export const verEnsaio = (
+export const verEnsaio = async (
   mesa: Mesa,
   jogado: Jogado,
   { numero, versao }: { readonly numero: number; readonly versao: number },
-): EnsaioVisto => {
+): Promise<EnsaioVisto> => {
   const { definicao, cidade, fuso } = mesa;
   const { estado: guardado, contexto } = lerEm(mesa, jogado.estado, jogado.agora);
   const estado = comDatasDeHoje(definicao, guardado, contexto);
@@ -157,7 +128,9 @@ export const verEnsaio = (
       numero: seu,
       valido_ate,
     })),
-    lances: jogado.lances.map((lance) => lanceVisto(mesa, lance)),
+    lances: await Promise.all(
+      jogado.lances.map((lance, i) => lanceVisto(mesa, jogado.lances[i - 1]?.estado ?? estadoInicial, lance)),
+    ),
     proximo_prazo: proximoMarco(definicao, jogado.estado, { fuso, calendario: contexto.calendario }),
     recusa: jogado.recusa,
   };

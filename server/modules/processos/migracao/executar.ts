@@ -2,22 +2,21 @@ import { setImmediate as respirar } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import type { ResultadoDaMigracao } from '../../../../src/schemas/processo/migracaoVista.ts';
-import type { Estado } from '../../../../src/schemas/requerimento/estado.ts';
 import type { EventoDaMigracao } from '../../../../src/schemas/requerimento/eventosDaMigracao.ts';
 import { prazoEmPalavras } from '../../../../src/schemas/requerimento/frasesDaMigracao.ts';
-import type { Respostas } from '../../../../src/schemas/requerimento/resposta.ts';
 import { MAIS_FALHAS, type FalhaDaTarefa } from '../../../../src/schemas/tarefa.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { transaction, type Trx } from '../../../database/transaction.ts';
 import { andarCom, INICIO, type Posicao } from '../../../entities/importacao/passagem.ts';
 import type { Parts } from '../../../parts.ts';
-import type { Pedinte } from '../../../plugins/session.ts';
+import type { Pedinte, Sessao } from '../../../plugins/session.ts';
 import { sessaoSemPedido } from '../../../plugins/sessaoSemPedido.ts';
 import type { Tarefa } from '../../../tarefas/tarefa.ts';
 import type { Terminada, Trabalho } from '../../../tarefas/trabalho.ts';
+import { carregarVarios, type RequerimentoCarregado } from '../../requerimentos/carregar.ts';
 import { carregarCidade, type Cidade } from '../../requerimentos/cidade.ts';
 import type { PedidoDeMigracao } from './iniciar.ts';
-import { descartadasDe, passarUm, planoDe, versaoDeAntes, type VersaoDeAntes } from './passarUm.ts';
+import { descartadasDe, impedidoDePassar, passarUm, planoDe, versaoDeAntes, type VersaoDeAntes } from './passarUm.ts';
 import { podeMigrar } from './podeMigrar.ts';
 import { destinoDe, EM_ANDAMENTO, type Destino } from './versoes.ts';
 
@@ -33,8 +32,6 @@ interface Candidato {
   readonly id: number;
   readonly numero: string | null;
   readonly processo_versao_id: number;
-  readonly estado: unknown;
-  readonly rascunho: unknown;
 }
 
 interface Item {
@@ -47,7 +44,7 @@ interface Item {
 }
 
 /** As everybody sees him now: a right may be taken away while his task goes on. */
-const pedinteDe = async (db: Kysely<Tables>, tarefa: Tarefa): Promise<Pedinte> => {
+const pedinteDe = async (db: Kysely<Tables>, tarefa: Tarefa): Promise<Pedinte & { readonly sessao: Sessao }> => {
   const sessao = await sessaoSemPedido(db, tarefa.usuario_id, tarefa.organizacao_id);
   if (sessao === null || !podeMigrar(sessao, tarefa)) throw new AppError('sem_permissao');
   return {
@@ -68,7 +65,7 @@ const proximos = (
 ): Promise<readonly Candidato[]> =>
   db
     .selectFrom('requerimento')
-    .select(['id', 'numero', 'processo_versao_id', 'estado', 'rascunho'])
+    .select(['id', 'numero', 'processo_versao_id'])
     .where('organizacao_id', '=', organizacaoId)
     .where('processo_id', '=', processo)
     .where('processo_versao_id', '<>', para)
@@ -100,14 +97,14 @@ const gravarItens = async (trx: Trx, tarefa: Tarefa, organizacaoId: number, iten
     .execute();
 };
 
-const depoisDe = (antes: PosicaoDaMigracao | null, itens: readonly Item[]): PosicaoDaMigracao => {
+const depoisDe = (antes: PosicaoDaMigracao | null, itens: readonly Item[], ultimo: number): PosicaoDaMigracao => {
   const bons = itens.filter(({ resultado }) => resultado === 'passa' || resultado === 'passou').length;
   const base = antes ?? { ...INICIO, ultimo: 0 };
   return {
     lidas: base.lidas + itens.length,
     feitos: base.feitos + bons,
     recusados: base.recusados + itens.length - bons,
-    ultimo: itens.at(-1)?.requerimento ?? base.ultimo,
+    ultimo,
   };
 };
 
@@ -120,11 +117,18 @@ interface Obra {
   readonly versaoDe: (id: number) => Promise<VersaoDeAntes>;
 }
 
-const ensaiado = async ({ parts, pedido, destino, versaoDe }: Obra, cidade: Cidade, c: Candidato): Promise<Item> => {
-  const antes = await versaoDe(c.processo_versao_id);
-  const r = { estado: c.estado as Estado, rascunho: c.rascunho as Respostas };
-  const plano = planoDe(r, antes, destino, { cidade, mapa: pedido.mapa, agora: parts.clock.now() });
-  const base = { requerimento: c.id, numero: c.numero ?? '', de: antes.numero };
+const ensaiado = async (
+  { parts, pedido, organizacaoId, destino, versaoDe }: Obra,
+  sessao: Sessao,
+  cidade: Cidade,
+  r: RequerimentoCarregado,
+): Promise<Item> => {
+  const agora = parts.clock.now();
+  const antes = await versaoDe(r.versaoDoProcesso);
+  const base = { requerimento: r.id, numero: r.estado.numero ?? '', de: antes.numero };
+  const impedido = impedidoDePassar(sessao, organizacaoId, r, agora);
+  if (impedido !== undefined) return { ...base, resultado: 'nao_passa', motivos: [impedido] };
+  const plano = planoDe(r, antes, destino, { cidade, mapa: pedido.mapa, agora });
   return plano.pode
     ? { ...base, resultado: 'passa', evento: plano.evento }
     : { ...base, resultado: 'nao_passa', motivos: plano.motivos };
@@ -133,16 +137,19 @@ const ensaiado = async ({ parts, pedido, destino, versaoDe }: Obra, cidade: Cida
 /** A batch is tried and its result kept with how far it is; no request is touched. */
 const ensaiarLote = async (
   obra: Obra,
+  sessao: Sessao,
   candidatos: readonly Candidato[],
   antes: PosicaoDaMigracao | null,
 ): Promise<PosicaoDaMigracao> => {
-  const cidade = await carregarCidade(obra.parts.db, obra.organizacaoId);
+  const { db } = obra.parts;
+  const cidade = await carregarCidade(db, obra.organizacaoId);
+  const ids = candidatos.map(({ id }) => id);
   const itens: Item[] = [];
-  for (const c of candidatos) {
-    itens.push(await ensaiado(obra, cidade, c));
+  for (const r of await carregarVarios(db, obra.organizacaoId, ids)) {
+    itens.push(await ensaiado(obra, sessao, cidade, r));
     await respirar();
   }
-  const depois = depoisDe(antes, itens);
+  const depois = depoisDe(antes, itens, ids.at(-1) ?? 0);
   await transaction(obra.parts.db, async (trx) => {
     await gravarItens(trx, obra.tarefa, obra.organizacaoId, itens);
     await andarCom(trx, obra.tarefa, antes, depois);
@@ -159,7 +166,7 @@ const passarCandidato = async (
 ): Promise<PosicaoDaMigracao> => {
   const { parts, tarefa, pedido, organizacaoId, destino, versaoDe } = obra;
   const gravar = async (trx: Trx, item: Item): Promise<PosicaoDaMigracao> => {
-    const depois = depoisDe(antes, [item]);
+    const depois = depoisDe(antes, [item], item.requerimento);
     await gravarItens(trx, tarefa, organizacaoId, [item]);
     await andarCom(trx, tarefa, antes, depois);
     return depois;
@@ -226,7 +233,7 @@ export const executarMigracao = async ({
     const req = await pedinteDe(parts.db, tarefa);
     const candidatos = await proximos(parts.db, organizacaoId, pedido, posicao?.ultimo ?? 0);
     if (candidatos.length === 0) break;
-    if (pedido.modo === 'ensaiar') posicao = await ensaiarLote(obra, candidatos, posicao);
+    if (pedido.modo === 'ensaiar') posicao = await ensaiarLote(obra, req.sessao, candidatos, posicao);
     else
       for (const c of candidatos) {
         posicao = await passarCandidato(obra, req, c, posicao);

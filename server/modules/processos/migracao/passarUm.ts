@@ -23,7 +23,7 @@ import type { Cidade } from '../../requerimentos/cidade.ts';
 import { hojeEm } from '../../requerimentos/hojeEm.ts';
 import { incluirDecisao } from '../../requerimentos/persistir.ts';
 import { definicaoDaVersao } from '../definicaoDaVersao.ts';
-import { destinoDe, type Destino } from './versoes.ts';
+import { destinoDe, mapaDoPedido, type Destino } from './versoes.ts';
 
 type Db = Kysely<Tables> | Trx;
 
@@ -69,6 +69,17 @@ export const descartadasDe = ({ descartadas, reduzidas }: EventoDaMigracao): rea
   ...reduzidas.map(({ nome }) => `${nome} (em parte)`),
 ];
 
+/** Why somebody may not take a request along, whatever becomes of it; undefined: he may. A trial asks it too, and says what the passage will. */
+export const impedidoDePassar = (
+  sessao: Sessao,
+  organizacaoId: number,
+  r: RequerimentoCarregado,
+  agora: Date,
+): string | undefined =>
+  sessao.organizacaoId === organizacaoId && ehProprio(sessao, r, agora)
+    ? 'Este requerimento é seu: peça a outra pessoa que o passe de versão'
+    : undefined;
+
 interface PedidoDeUm {
   readonly organizacaoId: number;
   readonly processoId: number;
@@ -82,23 +93,31 @@ const SEM_REQUERIMENTO = 'Requerimento não localizado';
 
 const jaLa = (numero: number): AppError => new AppError('regra', `O requerimento já está na versão ${numero}`);
 
-/** What would come of one request; nothing is written. @throws AppError nao_encontrado; regra where it is there already */
+/**
+ * What would come of one request if this person took it along; nothing is written.
+ * @throws AppError nao_encontrado; regra where it is there already; dados_invalidos for a map with faults
+ */
 export const ensaiarUm = async (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  { organizacaoId, processoId, id, para, mapa }: PedidoDeUm,
+  sessao: Sessao,
+  { organizacaoId, processoId, id, para, mapa: enviado }: PedidoDeUm,
 ): Promise<EnsaioDoRequerimento> => {
+  const agora = clock.now();
   const { requerimento: r, cidade } = await carregarParaLer(db, organizacaoId, id);
   if (r.processoId !== processoId) throw new AppError('nao_encontrado', SEM_REQUERIMENTO);
   const destino = await destinoDe(db, organizacaoId, processoId, para);
   if (r.versaoDoProcesso === destino.id) throw jaLa(destino.numero);
   const antes = await versaoDeAntes(db, organizacaoId, r.versaoDoProcesso);
-  const plano = planoDe(r, antes, destino, { cidade, mapa, agora: clock.now() });
-  return {
-    ...{ pode: plano.pode, de: antes.numero, para: destino.numero, versao: r.versao },
-    motivos: plano.pode ? [] : plano.motivos,
-    descartadas: plano.pode ? descartadasDe(plano.evento) : [],
-    prazos: plano.pode ? plano.evento.prazos : [],
-  };
+  const mapa = await mapaDoPedido(db, organizacaoId, processoId, destino.id, enviado);
+  const visto = { de: antes.numero, para: destino.numero, versao: r.versao };
+  const impedido = impedidoDePassar(sessao, organizacaoId, r, agora);
+  const plano =
+    impedido === undefined
+      ? planoDe(r, antes, destino, { cidade, mapa, agora })
+      : ({ pode: false, motivos: [impedido] } as const);
+  return plano.pode
+    ? { ...visto, pode: true, motivos: [], descartadas: descartadasDe(plano.evento), prazos: plano.evento.prazos }
+    : { ...visto, pode: false, motivos: plano.motivos, descartadas: [], prazos: [] };
 };
 
 /** Files by the targets of the new version, those too that were sent for a step and not handed in. */
@@ -115,6 +134,21 @@ const incluirAlvos = (lote: Lote, { organizacaoId, id }: RequerimentoCarregado, 
       'alvo_novo',
       sql`update arquivo a set alvo = x.para from ${deLinhas(alvos, sql`de text, para text`)} as x
         where a.organizacao_id = ${organizacaoId} and a.requerimento_id = ${id} and a.alvo = x.de`,
+    );
+};
+
+/** Papers that were issued, by the key that the new version has for them. */
+const incluirEmitidos = (
+  lote: Lote,
+  { organizacaoId, id }: RequerimentoCarregado,
+  { emitidos = {} }: EventoDaMigracao,
+): void => {
+  const nomes = Object.entries(emitidos).map(([de, para]) => ({ de, para }));
+  if (nomes.length > 0)
+    lote.incluir(
+      'papel_renomeado',
+      sql`update documento d set chave = x.para from ${deLinhas(nomes, sql`de text, para text`)} as x
+        where d.organizacao_id = ${organizacaoId} and d.requerimento_id = ${id} and d.tipo = 'licenca' and d.chave = x.de`,
     );
 };
 
@@ -148,8 +182,8 @@ export const passarUm = async (trx: Trx, parts: Parts, p: Passagem): Promise<Pas
   const { requerimento: r, cidade, destinatarios } = lido;
   const { fuso } = cidade.organizacao;
   if (r.processoId !== p.processoId) throw new AppError('nao_encontrado', SEM_REQUERIMENTO);
-  if (sessao.organizacaoId === organizacaoId && ehProprio(sessao, r, agora))
-    throw new AppError('sem_permissao', 'Este requerimento é seu: peça a outra pessoa que o passe de versão');
+  const impedido = impedidoDePassar(sessao, organizacaoId, r, agora);
+  if (impedido !== undefined) throw new AppError('sem_permissao', impedido);
   const ator = atorDe(sessao);
   const antes = await versaoDeAntes(trx, organizacaoId, r.versaoDoProcesso);
   if (p.versao !== undefined && p.versao !== r.versao) {
@@ -171,6 +205,7 @@ export const passarUm = async (trx: Trx, parts: Parts, p: Passagem): Promise<Pas
     },
   });
   if (p.mapa !== undefined) incluirAlvos(lote, r, p.mapa);
+  incluirEmitidos(lote, r, evento);
   const lidoAgora = comDia(definicao, estado, { hoje: hojeEm(agora, fuso), fuso });
   const quem = { destinatarios, atorId: ator.id, versao, cidade, definicao, socket: p.socket, antes: r.estado };
   incluirAvisos(lote, trx, organizacaoId, avisosDe(parts, r, lidoAgora, [evento], quem));

@@ -16,7 +16,7 @@ import { consultaCom, idDoProcesso, numeroDaVersao, organizacaoDaChamada, parame
 import { andamentoDe, csvDaMigracao, tarefaDoProcesso, type FiltroDosItens } from './andamento.ts';
 import { iniciarMigracao, type ModoDaMigracao } from './iniciar.ts';
 import { ensaiarUm, passarUm } from './passarUm.ts';
-import { contarEmAndamento, destinoDe, mapaConferido, verMigracao } from './versoes.ts';
+import { contarEmAndamento, destinoDe, mapaConferido, mapaDoPedido, verMigracao } from './versoes.ts';
 
 const ID = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } as const;
 const parametrosCom = (nome: string) => ({
@@ -174,7 +174,7 @@ export const rotasDaMigracao = (
     async (req) => {
       const onde = await ondeDe(req);
       const { para, mapa } = req.body as Pedido;
-      return ok(await ensaiarUm(contexto, { ...onde, id: requerimentoDe(req), para, mapa }));
+      return ok(await ensaiarUm(contexto, sessaoDe(req), { ...onde, id: requerimentoDe(req), para, mapa }));
     },
   );
 
@@ -202,8 +202,7 @@ export const rotasDaMigracao = (
         const destino = await destinoDe(trx, organizacaoId, processoId, para);
         if (destino.situacao !== 'vigente')
           throw new AppError('regra', `A versão ${destino.numero} ainda não foi publicada: só pode ser ensaiada`);
-        const mapa =
-          enviado === undefined ? undefined : await mapaConferido(trx, organizacaoId, processoId, destino.id, enviado);
+        const mapa = await mapaDoPedido(trx, organizacaoId, processoId, destino.id, enviado);
         const feito = await passarUm(trx, contexto, {
           ...{ req, organizacaoId, processoId, id: requerimentoDe(req), destino, mapa, versao },
           socket: socketDaAba(req),

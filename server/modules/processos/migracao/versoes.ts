@@ -115,6 +115,16 @@ export const mapaConferido = async (
   return mapa;
 };
 
+/** The map for one request by itself, checked where one was sent; absent: as equal keys propose, of its own version. @throws AppError as above */
+export const mapaDoPedido = async (
+  db: Db,
+  organizacaoId: number,
+  processoId: number,
+  para: number,
+  enviado: MapaDaMigracao | undefined,
+): Promise<MapaDaMigracao | undefined> =>
+  enviado === undefined ? undefined : mapaConferido(db, organizacaoId, processoId, para, enviado);
+
 /** How many running requests would be taken along. */
 export const contarEmAndamento = async (
   db: Db,

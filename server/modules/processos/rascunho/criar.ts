@@ -9,13 +9,13 @@ import { exigirSemAgenda } from '../publicacao/agenda.ts';
 import { travarProcesso } from '../travarProcesso.ts';
 import { rascunhoDe, registrarEdicao } from './gravar.ts';
 
-interface Pedido {
+export interface Pedido {
   readonly organizacaoId: number;
   readonly usuarioId: number;
   readonly agora: Date;
 }
 
-interface Criado {
+export interface Criado {
   readonly id: number;
   readonly versao_id: number;
   readonly chave: string;
@@ -29,6 +29,7 @@ const incluirVersao = async (
   processoId: number,
   numero: number,
   definicao: Definicao,
+  modelo_numero: number | null,
 ): Promise<number> => {
   const { organizacaoId, agora } = pedido;
   const texto = arquivoCanonico(definicao);
@@ -37,6 +38,7 @@ const incluirVersao = async (
     .values({
       ...{ organizacao_id: organizacaoId, processo_id: processoId, numero, situacao: 'rascunho' },
       ...{ conteudo: JSON.stringify(definicao), arquivo: texto, criado_em: agora, atualizado_em: agora },
+      modelo_numero,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -46,17 +48,30 @@ const incluirVersao = async (
 
 /** A process that nobody had, with the draft it begins with. Its key is made of its name, and none that the city has. */
 export const criarProcesso = async (trx: Trx, pedido: Pedido, novo: ProcessoNovo): Promise<Criado> => {
-  const { organizacaoId, agora } = pedido;
   const chaves = await trx
     .selectFrom('processo')
     .select('chave')
-    .where('organizacao_id', '=', organizacaoId)
+    .where('organizacao_id', '=', pedido.organizacaoId)
     .where('excluido_em', 'is', null)
     .execute();
   const definicao = definicaoNova(
     novo,
     chaves.map(({ chave }) => chave),
   );
+  return criarComDefinicao(trx, pedido, definicao, null);
+};
+
+/**
+ * A process with this draft. `modeloNumero`: version of the template that it is made of.
+ * @throws AppError dados_invalidos on `nome` where somebody took its key meanwhile
+ */
+export const criarComDefinicao = async (
+  trx: Trx,
+  pedido: Pedido,
+  definicao: Definicao,
+  modeloNumero: number | null,
+): Promise<Criado> => {
+  const { organizacaoId, agora } = pedido;
   const { chave, nome, nome_curto, grupo } = definicao.processo;
   const criado = await trx
     .insertInto('processo')
@@ -67,7 +82,7 @@ export const criarProcesso = async (trx: Trx, pedido: Pedido, novo: ProcessoNovo
     .executeTakeFirst();
   if (criado === undefined)
     throw new AppError('dados_invalidos', undefined, { erros: { nome: ['Já há um processo com este nome'] } });
-  const versao_id = await incluirVersao(trx, pedido, criado.id, 1, definicao);
+  const versao_id = await incluirVersao(trx, pedido, criado.id, 1, definicao, modeloNumero);
   return { id: criado.id, versao_id, chave, numero: 1, versao: 1 };
 };
 
@@ -89,9 +104,9 @@ export const comecarRascunho = async (
       dados: { numero: rascunho.numero },
     });
   const origem = await acharVersao(trx, organizacaoId, processoId, de ?? 'trabalho');
-  const { conteudo } = await trx
+  const { conteudo, modelo_numero } = await trx
     .selectFrom('processo_versao')
-    .select('conteudo')
+    .select(['conteudo', 'modelo_numero'])
     .where('organizacao_id', '=', organizacaoId)
     .where('id', '=', origem.id)
     .executeTakeFirstOrThrow();
@@ -102,7 +117,7 @@ export const comecarRascunho = async (
     .where('processo_id', '=', processoId)
     .executeTakeFirstOrThrow();
   const numero = Number(ultimo) + 1;
-  const versao_id = await incluirVersao(trx, pedido, processoId, numero, conteudo as Definicao);
+  const versao_id = await incluirVersao(trx, pedido, processoId, numero, conteudo as Definicao, modelo_numero);
   return { id: processoId, versao_id, chave: origem.chave, numero, versao: 1 };
 };
 

@@ -22,9 +22,24 @@ interface Envio {
   readonly de?: string;
 }
 
+/** What the mail with the link is, and says. */
+export const mensagemDoLink = ({
+  requerimento,
+  ate,
+  de,
+}: { readonly requerimento: Parameters<typeof requerimentoDito>[0] } & Pick<Envio, 'ate' | 'de'>) => {
+  const comuns = {
+    'convite.requerimento': requerimentoDito(requerimento),
+    'link.validade': ate === null ? '' : mostrarData(ate),
+  };
+  return de === undefined
+    ? ({ evento: 'parecer_externo_lembrado', valores: comuns } as const)
+    : ({ evento: 'parecer_externo_pedido', valores: { ...comuns, 'convite.de': nomeSemLink(de) } } as const);
+};
+
 /** A new link and the mail that carries it; earlier ones go on working, since only their hashes are kept and a page may be open by one. */
 export const enviarLinkDoParecer = async (trx: Trx, contexto: Parts, envio: Envio): Promise<void> => {
-  const { requerimento: r, parecer, nome, email, ate, de } = envio;
+  const { requerimento: r, parecer, nome, email } = envio;
   const { token, hash } = novoToken(contexto);
   await trx
     .insertInto('parecer_externo_link')
@@ -38,18 +53,9 @@ export const enviarLinkDoParecer = async (trx: Trx, contexto: Parts, envio: Envi
     .select('dominio')
     .where('id', '=', r.organizacaoId)
     .executeTakeFirstOrThrow();
-  const comuns = {
-    'convite.requerimento': requerimentoDito(r),
-    'link.validade': ate === null ? '' : mostrarData(ate),
-  };
+  const { evento, valores } = mensagemDoLink(envio);
   const endereco = enderecoPublico(contexto, dominio ?? '', `/parecer/${token}`);
-  if (de === undefined)
-    await avisarConta(trx, r.organizacaoId, { nome, email }, 'parecer_externo_lembrado', { valores: comuns, endereco });
-  else
-    await avisarConta(trx, r.organizacaoId, { nome, email }, 'parecer_externo_pedido', {
-      valores: { ...comuns, 'convite.de': nomeSemLink(de) },
-      endereco,
-    });
+  await avisarConta(trx, r.organizacaoId, { nome, email }, evento, { valores, endereco });
 };
 
 /** The mail that calls an opinion to mind where the sector that was asked is nobody of the city: within the act of the clock. */

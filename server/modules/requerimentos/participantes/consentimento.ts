@@ -32,6 +32,25 @@ interface Feito {
 /** Past the last day in every time zone; which day it is in the city the engine tells. */
 const fimDoDia = (ate: string): Date => new Date(Date.parse(`${ate}T00:00:00Z`) + 2 * 86_400_000);
 
+/** What the mail that asks the owner says. */
+export const valoresDoConsentimento = ({ consentimento }: Pick<Estado, 'consentimento'>, processoNome: string) => ({
+  'convite.de': nomeSemLink(consentimento?.pedido_por.nome ?? '') || 'Quem preencheu o requerimento',
+  'convite.requerimento': processoNome,
+  'link.validade': mostrarData(consentimento?.ate ?? ''),
+});
+
+/** What ended the asking without a consent, as it is told to who filled the request in; undefined: nothing did. */
+export const semConsentimento = (
+  eventos: readonly Evento[],
+  antes: Pick<Estado, 'consentimento'>,
+): string | undefined => {
+  const e = eventos.findLast((x) => x.tipo === 'consentimento_recusado' || x.tipo === 'consentimento_expirado');
+  if (e === undefined) return undefined;
+  return e.tipo === 'consentimento_recusado'
+    ? `${e.nome} não consentiu no protocolo: ${e.motivo}`
+    : `Sem resposta até ${mostrarData(e.ate)} de ${quemFalta(antes.consentimento)}`;
+};
+
 /** The mail with the link, to the owner; a reminder carries a new link, since of the one before only the hash is kept. */
 const enviarPedido = async (
   trx: Trx,
@@ -44,13 +63,8 @@ const enviarPedido = async (
     .select('dominio')
     .where('id', '=', r.organizacaoId)
     .executeTakeFirstOrThrow();
-  const { pedido_por, ate } = estado.consentimento ?? {};
   await avisarConta(trx, r.organizacaoId, para, 'consentimento_pedido', {
-    valores: {
-      'convite.de': nomeSemLink(pedido_por?.nome ?? '') || 'Quem preencheu o requerimento',
-      'convite.requerimento': r.processoNome,
-      'link.validade': mostrarData(ate ?? ''),
-    },
+    valores: valoresDoConsentimento(estado, r.processoNome),
     endereco: enderecoPublico(contexto, dominio ?? '', `/convite/${para.token}`),
   });
 };
@@ -197,7 +211,6 @@ export const cumprirConsentimento = async (trx: Trx, contexto: Parts, f: Feito):
           .set({ situacao: 'recusado', usuario_id: ator.id, encerrado_em: agora, convite_hash: null, motivo: e.motivo })
           .execute();
         await soltarOutros(trx, f, e.participante);
-        await avisarQuemPreencheu(trx, contexto, f, `${e.nome} não consentiu no protocolo: ${e.motivo}`);
         break;
       case 'consentimento_retirado':
       case 'consentimento_expirado':
@@ -205,14 +218,9 @@ export const cumprirConsentimento = async (trx: Trx, contexto: Parts, f: Feito):
           .set({ situacao: 'revogado', encerrado_em: agora, convite_hash: null })
           .execute();
         await soltarOutros(trx, f, e.participante);
-        if (e.tipo === 'consentimento_expirado' && e === f.eventos.findLast((x) => x.tipo === e.tipo))
-          await avisarQuemPreencheu(
-            trx,
-            contexto,
-            f,
-            `Sem resposta até ${mostrarData(e.ate)} de ${quemFalta(r.estado.consentimento)}`,
-          );
         break;
       default:
     }
+  const frase = semConsentimento(f.eventos, r.estado);
+  if (frase !== undefined) await avisarQuemPreencheu(trx, contexto, f, frase);
 };

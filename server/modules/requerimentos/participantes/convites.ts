@@ -23,6 +23,7 @@ import { hojeEm } from '../hojeEm.ts';
 import { exigirPartesLivres } from '../partesLivres.ts';
 import { exigirProfissionalLivre, nomeDeQuemSai } from '../trocas/profissionalDaTroca.ts';
 import { conteudoDoConsentimento } from './conteudoDoConsentimento.ts';
+import { respostaAoConvite } from './frasesDoAcesso.ts';
 import { contasDoRequerente } from './participacoes.ts';
 
 const TOKEN = objeto({ token: { type: 'string', maxLength: 100 } }, ['token']);
@@ -195,7 +196,7 @@ export const convites = (app: FastifyInstance, contexto: Contexto): void => {
       .where('requerimento_id', '=', r.id)
       .where('sequencia', '=', convite.sequencia)
       .execute();
-    const message = `${nome} ${aceita ? 'aceitou' : 'recusou'} participar do requerimento ${convite.numero ?? ''}`;
+    const message = respostaAoConvite(nome, aceita, convite.numero);
     if (await aindaOuve(trx, r, convite.convidado_por, hojeEm(agora, fuso)))
       await notificar(trx, organizacaoId, convite.convidado_por, { message, requerimento_id: r.id });
     return { status: 200, corpo: ok(aceita ? { requerimento_id: r.id } : {}) };

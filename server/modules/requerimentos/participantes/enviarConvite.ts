@@ -7,12 +7,12 @@ import { enderecoPublico } from '../../auth/enderecoPublico.ts';
 import type { RequerimentoCarregado } from '../carregar.ts';
 
 export type DoConvite = Pick<RequerimentoCarregado, 'organizacaoId' | 'processoNome' | 'estado'>;
+type Dito = Pick<DoConvite, 'processoNome' | 'estado'>;
 
 export const fimDoConvite = (agora: Date): Date => new Date(agora.getTime() + DIAS_DO_CONVITE * 86_400_000);
 
 /** '17/2026 (Alvará de construção)': how mails to who has no part yet call a request. */
-export const requerimentoDito = ({ processoNome, estado }: DoConvite): string =>
-  `${estado.numero ?? ''} (${processoNome})`;
+export const requerimentoDito = ({ processoNome, estado }: Dito): string => `${estado.numero ?? ''} (${processoNome})`;
 
 interface Convite {
   readonly requerimento: DoConvite;
@@ -24,6 +24,18 @@ interface Convite {
   readonly token: string;
 }
 
+/** What the invitation says. */
+export const valoresDoConvite = ({
+  requerimento,
+  papel,
+  de,
+}: { readonly requerimento: Dito } & Pick<Convite, 'papel' | 'de'>) => ({
+  'convite.de': nomeSemLink(de) || 'Quem fez o requerimento',
+  'convite.requerimento': requerimentoDito(requerimento),
+  'convite.papel': papel,
+  'link.validade': `${DIAS_DO_CONVITE} dias`,
+});
+
 /** The invitation, with the link that accepts it. Names are what somebody typed: nothing in them becomes a link. */
 export const enviarConvite = async (trx: Trx, contexto: Contexto, c: Convite): Promise<void> => {
   const { organizacaoId } = c.requerimento;
@@ -33,12 +45,7 @@ export const enviarConvite = async (trx: Trx, contexto: Contexto, c: Convite): P
     .where('id', '=', organizacaoId)
     .executeTakeFirstOrThrow();
   await avisarConta(trx, organizacaoId, { nome: c.nome, email: c.email }, 'convite_participante', {
-    valores: {
-      'convite.de': nomeSemLink(c.de) || 'Quem fez o requerimento',
-      'convite.requerimento': requerimentoDito(c.requerimento),
-      'convite.papel': c.papel,
-      'link.validade': `${DIAS_DO_CONVITE} dias`,
-    },
+    valores: valoresDoConvite(c),
     endereco: enderecoPublico(contexto, dominio ?? '', `/convite/${c.token}`),
   });
 };

@@ -1,4 +1,3 @@
-import { papeisDoParticipante } from '../../../../src/schemas/requerimento/participante.ts';
 import type { Contexto } from '../../../app.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import { sessaoDe } from '../../../plugins/session.ts';
@@ -9,7 +8,7 @@ import { avisarConta } from '../../auth/avisarConta.ts';
 import { agir } from '../agir.ts';
 import type { RequerimentoCarregado } from '../carregar.ts';
 import { atorDaChamada, type PainelDeRequerimento, type Req } from '../fazer.ts';
-import { requerimentoDito } from './enviarConvite.ts';
+import { acessoRetirado, valoresDoAcessoRetirado } from './frasesDoAcesso.ts';
 
 interface Fim {
   readonly participante: number;
@@ -38,8 +37,7 @@ export const encerrarAcesso = async (
   if (linha?.usuario_id == null) return;
   await encerrarConexoes(trx, organizacaoId, linha.usuario_id);
   if (saiu) return;
-  const message = `O seu acesso ao requerimento ${requerimentoDito(r)} foi retirado: ${motivo}`;
-  await notificar(trx, organizacaoId, linha.usuario_id, { message });
+  await notificar(trx, organizacaoId, linha.usuario_id, { message: acessoRetirado(r, motivo) });
   const conta = await trx
     .selectFrom('usuario')
     .select(['nome', 'email'])
@@ -48,11 +46,7 @@ export const encerrarAcesso = async (
     .executeTakeFirst();
   if (conta === undefined) return;
   await avisarConta(trx, organizacaoId, conta, 'participante_revogado', {
-    valores: {
-      'convite.requerimento': requerimentoDito(r),
-      'convite.papel': papeisDoParticipante[linha.papel].toLowerCase(),
-      'decisao.motivo': motivo,
-    },
+    valores: valoresDoAcessoRetirado(r, linha.papel, motivo),
   });
 };
 

@@ -1,18 +1,19 @@
 import { useState, type ReactElement } from 'react';
 import { DadosDaVistoria } from '../../../resources/vistoria/DadosDaVistoria.tsx';
 import { aparenciaDaVistoria } from '../../../resources/vistoria/aparenciaDaVistoria.ts';
+import type { VisorDoPainel } from '../../../resources/visor/useVisor.tsx';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import type { VistoriaVista } from '../../../schemas/requerimento/vistas/vistorias.ts';
-import type { ArquivoVisto } from '../../../schemas/requerimento/vistas/arquivos.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
 import { StatusChip } from '../../layout/ui/StatusChip.tsx';
+import { PAINEL } from '../caminhos.ts';
 import { AtoComMotivo } from './AtoComMotivo.tsx';
 import { EscolherVistoria } from './EscolherVistoria.tsx';
 
 interface Props {
   readonly visto: RequerimentoVisto;
-  readonly aoAbrir: (arquivo: ArquivoVisto) => void;
+  readonly aoAbrir: VisorDoPainel['abrir'];
 }
 
 function Atos({ visto, vistoria }: { readonly visto: RequerimentoVisto; readonly vistoria: VistoriaVista }) {
@@ -71,14 +72,7 @@ export function Vistorias({ visto, aoAbrir }: Props): ReactElement | null {
           amplo
           acao={<StatusChip {...aparenciaDaVistoria(vistoria.situacao)} />}
         >
-          <DadosDaVistoria
-            vistoria={vistoria}
-            foto={(arquivo) => (
-              <button type="button" className="item-arquivo" onClick={() => aoAbrir(arquivo)}>
-                {arquivo.nome}
-              </button>
-            )}
-          />
+          <DadosDaVistoria vistoria={vistoria} painel={PAINEL} aoAbrir={aoAbrir} />
           <Atos visto={visto} vistoria={vistoria} />
         </Cartao>
       ))}

@@ -36,8 +36,16 @@ interface PropsDoDia {
 const noDia = (compromissos: readonly Compromisso[], dia: string): readonly Compromisso[] =>
   compromissos.filter((c) => c.dia <= dia && dia <= c.ate);
 
-const Ligado = ({ um, endereco }: { readonly um: Compromisso; readonly endereco: PropsDoDia['endereco'] }) => {
-  const texto = [um.hora, um.titulo].filter((x) => x !== null).join(' ');
+interface PropsDoLigado {
+  readonly um: Compromisso;
+  readonly endereco: PropsDoDia['endereco'];
+  /** What a term begins with; a late one is told to be late instead. */
+  readonly semVence?: boolean;
+}
+
+const Ligado = ({ um, endereco, semVence = false }: PropsDoLigado) => {
+  const titulo = semVence ? um.titulo.replace(/^Vence: /, '') : um.titulo;
+  const texto = [um.hora, titulo].filter((x) => x !== null).join(' ');
   const href = endereco(um);
   return href === null ? <span>{texto}</span> : <a href={href}>{texto}</a>;
 };
@@ -80,7 +88,7 @@ function Mes({ primeiro, hoje, compromissos, endereco }: PropsDoMes): ReactEleme
                   {noDia(compromissos, dia).map((um) => (
                     <li key={um.chave} className={classes(`agenda-${um.tipo}`, vencido(um, hoje) && 'agenda-vencido')}>
                       {vencido(um, hoje) && <b>Vencido: </b>}
-                      <Ligado um={um} endereco={endereco} />
+                      <Ligado um={um} endereco={endereco} semVence={vencido(um, hoje)} />
                       {um.ate === dia && (
                         <div className="prazo-explicado">
                           <PorQueDaData explicacao={um.explicacao} sobre={um.titulo} curto />

@@ -39,8 +39,14 @@ const datas = ({ emitida_em, responder_ate, respondida_em, situacao }: Rodada): 
     .filter(Boolean)
     .join(' · ');
 
-function UmaRodada({ rodada, painel }: { readonly rodada: Rodada; readonly painel: Painel }): ReactElement {
-  const { abrir, visor } = useVisor(identificadorDoPainel(painel));
+interface PropsDaRodada {
+  readonly r: RequerimentoVisto;
+  readonly rodada: Rodada;
+  readonly painel: Painel;
+}
+
+function UmaRodada({ r, rodada, painel }: PropsDaRodada): ReactElement {
+  const { abrir, visor } = useVisor(identificadorDoPainel(painel), r);
   return (
     <Cartao titulo={`Pendência ${rodada.id}`} amplo className="pendencia-impressa">
       <p className="secundario">{datas(rodada)}</p>
@@ -88,7 +94,7 @@ function Relatorio({ r, painel }: { readonly r: RequerimentoVisto; readonly pain
         </EstadoVazio>
       )}
       {r.pendencias.map((rodada) => (
-        <UmaRodada key={rodada.id} rodada={rodada} painel={painel} />
+        <UmaRodada key={rodada.id} r={r} rodada={rodada} painel={painel} />
       ))}
     </>
   );

@@ -7,9 +7,11 @@ import { Botao } from '../../layout/ui/Botao.tsx';
 import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
 import { FalhaAoCarregar } from '../../layout/ui/FalhaAoCarregar.tsx';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
+import { StatusChip } from '../../layout/ui/StatusChip.tsx';
 import { useProcessos } from './chamadas.ts';
 import { ImportarProcesso } from './ImportarProcesso.tsx';
 import { useLugar } from './lugar.ts';
+import { DeUmModelo } from './modelo/DeUmModelo.tsx';
 import { NovoProcesso } from './NovoProcesso.tsx';
 import { SaudeDoProcesso } from './SaudeDoProcesso.tsx';
 import { SituacaoDaPublicacao, SituacaoDaVersao } from './SituacaoDaVersao.tsx';
@@ -44,6 +46,11 @@ function Tabela({ processos }: { readonly processos: readonly ProcessoConfigurad
               <tr key={processo.id}>
                 <th scope="row">
                   <a href={lugar.processo(processo.id)}>{processo.nome}</a>
+                  {processo.modelo?.nova === true && (
+                    <div>
+                      <StatusChip status="O modelo tem uma versão nova" tom="info" icone="info" />
+                    </div>
+                  )}
                 </th>
                 <td className="se-houver-lugar">{processo.grupo ?? ''}</td>
                 <td>
@@ -75,10 +82,14 @@ export function ListaDeProcessos(): ReactElement {
   const { data, error, refetch } = useProcessos(lugar);
   const [importando, setImportando] = useState(false);
   const [criando, setCriando] = useState(false);
+  const [modelos, setModelos] = useState(false);
   const abrir = (
     <div className="processo-acoes">
       <Botao icone="mais" onClick={() => setCriando(true)}>
         Novo processo
+      </Botao>
+      <Botao variante="secundario" onClick={() => setModelos(true)}>
+        A partir de um modelo
       </Botao>
       <Botao variante="secundario" icone="enviar" onClick={() => setImportando(true)}>
         Importar processo
@@ -94,8 +105,8 @@ export function ListaDeProcessos(): ReactElement {
       {data !== undefined && data.length === 0 && (
         <div className="tabela-moldura">
           <EstadoVazio titulo="Nenhum processo nesta prefeitura" acao={abrir}>
-            Comece um tipo de requerimento do zero, ou importe o arquivo JSON de um. Ele entra como rascunho e só vale
-            depois de publicado.
+            Comece um tipo de requerimento do zero, a partir de um modelo, ou importe o arquivo JSON de um. Ele entra
+            como rascunho e só vale depois de publicado.
           </EstadoVazio>
         </div>
       )}
@@ -111,6 +122,7 @@ export function ListaDeProcessos(): ReactElement {
           aoFechar={() => setCriando(false)}
         />
       )}
+      {modelos && <DeUmModelo aoFechar={() => setModelos(false)} />}
       {importando && (
         <ImportarProcesso
           aoFechar={() => setImportando(false)}

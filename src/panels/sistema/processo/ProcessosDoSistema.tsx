@@ -1,9 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { api } from '../../../dataProvider/http.ts';
-import type { Pagina } from '../../../schemas/envelope.ts';
-import type { Organizacao } from '../../../schemas/organizacao.ts';
 import { nomeDeExibicao } from '../../../schemas/nomeDeExibicao.ts';
 import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
@@ -13,25 +9,8 @@ import { Selecao } from '../../layout/ui/Selecao.tsx';
 import { AbasDaOrganizacao } from '../organizacao/AbasDaOrganizacao.tsx';
 import { ListaDeProcessos } from './ListaDeProcessos.tsx';
 import { LugarDado, lugarNoSistema } from './lugar.ts';
+import { useCidades } from './useCidades.ts';
 import './processo.css';
-
-type Cidade = Pick<Organizacao, 'id' | 'isSistema' | 'cadastro_pessoa'>;
-const nomeDa = ({ cadastro_pessoa }: Cidade): string => cadastro_pessoa.nome;
-
-const useCidades = () =>
-  useQuery({
-    queryKey: ['organizacao', 'cidades'],
-    queryFn: async ({ signal }) => {
-      const { data } = await api<Pagina<Cidade>>('admin/cadastro/organizacao', {
-        query: { per_page: 500 },
-        signal,
-        semNavegacao: true,
-      });
-      return data
-        .filter(({ isSistema }) => isSistema !== true)
-        .sort((a, b) => nomeDa(a).localeCompare(nomeDa(b), 'pt-BR'));
-    },
-  });
 
 /** Route processo/listagem: the processes of a chosen city. */
 export function ProcessosDoSistema(): ReactElement {
@@ -45,11 +24,17 @@ export function ProcessosDoSistema(): ReactElement {
       <div className="processo-pagina">
         <div className="processo-topo">
           <h1 tabIndex={-1}>Processos</h1>
+          <LigacaoBotao variante="texto" href="/sistema/processo/modelos">
+            Modelos
+          </LigacaoBotao>
           <Selecao
             rotulo="Prefeitura"
             vazio="Escolha a prefeitura"
             valor={cidade === undefined ? '' : String(cidade)}
-            opcoes={(cidades ?? []).map((uma) => ({ valor: String(uma.id), rotulo: nomeDeExibicao(nomeDa(uma)) }))}
+            opcoes={(cidades ?? []).map((uma) => ({
+              valor: String(uma.id),
+              rotulo: nomeDeExibicao(uma.cadastro_pessoa.nome),
+            }))}
             aoEscolher={(valor) => setParametros(valor === '' ? {} : { cidade: valor })}
           />
         </div>

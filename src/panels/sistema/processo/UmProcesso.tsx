@@ -13,6 +13,8 @@ import { DialogoDasDiferencas } from './DialogoDasDiferencas.tsx';
 import { comecarRascunho } from './editor/chamadas.ts';
 import { ImportarProcesso } from './ImportarProcesso.tsx';
 import { useLugar } from './lugar.ts';
+import { ModeloDoProcesso } from './modelo/ModeloDoProcesso.tsx';
+import { OferecerModelo } from './modelo/OferecerModelo.tsx';
 import { EmAndamento } from './migracao/EmAndamento.tsx';
 import { Publicar } from './Publicar.tsx';
 import { UsoESaude } from './UsoESaude.tsx';
@@ -167,6 +169,9 @@ function Editar({ processo }: PropsDoProcesso): ReactElement {
 function Processo({ processo }: PropsDoProcesso): ReactElement {
   const [publicando, setPublicando] = useState(false);
   const [importando, setImportando] = useState(false);
+  const [oferecendo, setOferecendo] = useState(false);
+  const { painel } = useLugar();
+  const { modelo } = processo;
   const rascunho = processo.versoes.find(({ situacao }) => situacao === 'rascunho');
   const trabalho = rascunho ?? processo.versoes[0];
   const vigente = processo.versoes.find(({ situacao }) => situacao === 'vigente')?.numero ?? null;
@@ -178,8 +183,14 @@ function Processo({ processo }: PropsDoProcesso): ReactElement {
         <Botao variante="secundario" icone="enviar" onClick={() => setImportando(true)}>
           Importar nova versão
         </Botao>
+        {painel === 'admin' && vigente !== null && (
+          <Botao variante="texto" onClick={() => setOferecendo(true)}>
+            Oferecer como modelo
+          </Botao>
+        )}
       </div>
       <p className="secundario">{processo.descricao}</p>
+      {modelo !== null && <ModeloDoProcesso processo={{ ...processo, modelo }} />}
       {rascunho !== undefined && (
         <PublicacaoDoRascunho processoId={processo.id} versao={rascunho} aoMudar={() => setPublicando(true)} />
       )}
@@ -218,6 +229,7 @@ function Processo({ processo }: PropsDoProcesso): ReactElement {
           aoFechar={() => setPublicando(false)}
         />
       )}
+      {oferecendo && <OferecerModelo processo={processo} aoFechar={() => setOferecendo(false)} />}
       {importando && <ImportarProcesso aoFechar={() => setImportando(false)} aoImportar={() => setImportando(false)} />}
     </>
   );

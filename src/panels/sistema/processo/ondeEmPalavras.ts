@@ -20,6 +20,9 @@ const nomes: Readonly<Record<string, string>> = {
   setor: 'setor',
   validade: 'validade',
   modelo: 'modelo',
+  orientacao: 'orientação',
+  descricao: 'descrição',
+  validacao: 'validação',
 };
 
 /** `etapas[1].condicao` -> 'Etapa 2, condição'; '' -> 'Arquivo'. Numbers count from one, as people do. */

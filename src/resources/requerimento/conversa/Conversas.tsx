@@ -12,7 +12,12 @@ import { EscreverMensagem } from './EscreverMensagem.tsx';
 import { useConversas, useMarcarLida, type DeQuem } from './useConversas.ts';
 import './conversas.css';
 
-function Mensagem({ m, abrir }: { readonly m: MensagemVista; readonly abrir: VisorDoPainel['abrir'] }): ReactElement {
+interface PropsDaMensagem {
+  readonly m: MensagemVista;
+  readonly aoAbrir: (anexo: MensagemVista['anexos'][number]) => void;
+}
+
+function Mensagem({ m, aoAbrir }: PropsDaMensagem): ReactElement {
   return (
     <li className={classes('mensagem', m.da_prefeitura && 'mensagem-da-prefeitura')}>
       <p>
@@ -27,7 +32,7 @@ function Mensagem({ m, abrir }: { readonly m: MensagemVista; readonly abrir: Vis
           {m.anexos.map((anexo) => (
             <li key={anexo.id}>
               <Icone nome="anexo" />
-              <button type="button" className="mensagem-anexo" onClick={() => abrir(anexo)}>
+              <button type="button" className="mensagem-anexo" onClick={() => aoAbrir(anexo)}>
                 {anexo.nome}
               </button>{' '}
               <span className="secundario pequeno">{tamanhoDoArquivo(anexo.tamanho)}</span>
@@ -78,7 +83,17 @@ function Conversa(props: PropsDaConversa): ReactElement {
         <>
           <ul className="mensagens" aria-label={`Mensagens: ${assunto}`}>
             {mensagens.map((m) => (
-              <Mensagem key={m.id} m={m} abrir={abrirArquivo} />
+              <Mensagem
+                key={m.id}
+                m={m}
+                aoAbrir={(anexo) =>
+                  abrirArquivo(
+                    anexo,
+                    undefined,
+                    mensagens.flatMap(({ anexos }) => anexos),
+                  )
+                }
+              />
             ))}
           </ul>
           <EscreverMensagem de={de} conversa={id} />

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { Botao } from '../../../panels/layout/ui/Botao.tsx';
 import { Esqueleto } from '../../../panels/layout/ui/Esqueleto.tsx';
 import { EstadoVazio } from '../../../panels/layout/ui/EstadoVazio.tsx';
 import { paresDeArquivos } from '../../../schemas/visor/pares.ts';
@@ -90,7 +91,12 @@ export function Comparacao(props: PropsDaComparacao): ReactElement {
       )}
       {falhou !== undefined && (
         <div className="visor-espera" role="alert">
-          <EstadoVazio titulo={falhou.fase === 'falhou' ? falhou.falha.titulo : 'Este navegador não compara arquivos'}>
+          <EstadoVazio
+            titulo={falhou.fase === 'falhou' ? falhou.falha.titulo : 'Este navegador não compara arquivos'}
+            {...(falhou.fase === 'falhou' && falhou.falha.passageira
+              ? { acao: <Botao onClick={falhou.tentarDeNovo}>Tentar de novo</Botao> }
+              : {})}
+          >
             {falhou.fase === 'falhou' ? falhou.falha.frase : 'Abra as versões uma a uma.'}
           </EstadoVazio>
         </div>

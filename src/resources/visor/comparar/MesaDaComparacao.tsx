@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } fr
 import { atalhosLigados } from '../../../panels/layout/ui/useTeclas.ts';
 import type { Ferramenta } from '../Ferramentas.tsx';
 import type { Folhas } from '../folhas.ts';
+import { ParteQueFalta } from '../ParteQueFalta.tsx';
 import type { VistaDaMesa } from '../vistaDaMesa.ts';
 import { ajustarPelaTecla, frasesDoAjuste } from './ajuste.ts';
 import { BarraDeAjuste } from './BarraDeAjuste.tsx';
@@ -106,6 +107,7 @@ export function MesaDaComparacao(props: Props): ReactElement {
       {!lado && alinhando && (
         <BarraDeAjuste depois={rotulos.depois} ajuste={ajuste} aoAjustar={ajustar} frase={frasesDoAjuste(ajuste)} />
       )}
+      <ParteQueFalta de={[antes, depois]} />
       {!lado && <BarraDoPeso {...{ rotulos, peso }} aoPesar={pesar} />}
     </>
   );

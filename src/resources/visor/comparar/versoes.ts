@@ -6,6 +6,7 @@ import {
   type RevisaoDoDocumento,
 } from '../../../schemas/requerimento/revisoesDoDocumento.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
+import type { ArquivoVisto } from '../../../schemas/requerimento/vistas/arquivos.ts';
 import { caminhosNoVisor } from '../caminhosNoVisor.ts';
 import { mostravel } from '../mostravel.ts';
 
@@ -48,6 +49,33 @@ export const comparavelDe = (
   }));
   const antes = Math.min(Math.max(0, de(vistas)), vistas.length - 2);
   return { titulo: nome, versoes, antes, depois: vistas.length - 1 };
+};
+
+/**
+ * Papers that stand beside each other and are no rounds of one another (attachments of a thread, photos of one item, issues of a licence), oldest first:
+ * each by its name, the one that is open against the one before it, the first against the second. undefined: there is no other to lay over it.
+ */
+export const comparavelEntre = (papeis: readonly ArquivoDaVersao[], aberto: string): Comparavel | undefined => {
+  const lugar = papeis.findIndex(({ caminho }) => caminho === aberto);
+  if (lugar === -1 || papeis.length < 2) return undefined;
+  const versoes = papeis.map((papel, i) => ({
+    // Two of one name are told apart by their order.
+    rotulo: papeis.some((outro, j) => j !== i && outro.nome === papel.nome) ? `${i + 1}. ${papel.nome}` : papel.nome,
+    arquivos: [papel],
+  }));
+  const depois = Math.max(1, lugar);
+  return { titulo: 'arquivos', versoes, antes: depois - 1, depois };
+};
+
+/** The same of files of a request, where the viewer shows them. */
+export const comparavelEntreArquivos = (
+  painel: Painel,
+  arquivos: readonly Pick<ArquivoVisto, 'id' | 'nome' | 'tipo'>[],
+  aberto: { readonly id: number; readonly tipo: string },
+): Comparavel | undefined => {
+  const papelDe = ({ id, tipo }: typeof aberto): string => caminhosNoVisor(`${painel}/arquivos/${id}`, tipo).caminho;
+  const papeis = new Map(arquivos.filter(mostravel).map((a) => [a.id, { nome: a.nome, caminho: papelDe(a) }]));
+  return comparavelEntre([...papeis.values()], papelDe(aberto));
 };
 
 /** What a file that is open can be compared with: the newest one with the one before it, an older one with the newest. */

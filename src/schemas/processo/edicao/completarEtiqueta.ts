@@ -48,23 +48,31 @@ const doInicio = (definicao: Definicao): readonly Sugestao[] => [
   { texto: '/para cada', rotulo: 'Fim da parte repetida', tipo: 'parte' },
 ];
 
+/** What a text may have: its tags, and whether parts of it may come in some cases only. */
+export interface DoTexto {
+  readonly etiquetas: readonly Sugestao[];
+  readonly partes: boolean;
+}
+
 /**
  * What may be written at the cursor of a paper's paragraph, once `{{` was typed: the tags that this process fills, with what each stands for, the row
  * of a repeated part, the beginnings and ends of parts; in a condition, what any rule may name. The braces are closed with it.
  * @param antes the paragraphs above: a repeated part may have begun there
+ * @param doTexto of a text that is no paper of this process
  */
 export const completarEtiqueta = (
   definicao: Definicao,
   texto: string,
   cursor: number,
   antes: readonly string[] = [],
+  { etiquetas, partes }: DoTexto = { etiquetas: dosCampos(definicao), partes: true },
 ): Completar => {
   const abre = texto.lastIndexOf('{{', cursor - 1);
   if (abre < 0 || texto.slice(abre + 2, cursor).includes('}')) return NADA;
   const inicio = abre + 2;
   const dentro = texto.slice(inicio, cursor);
   const condicao = /^\s*se\s+/.exec(dentro)?.[0];
-  if (condicao !== undefined) {
+  if (condicao !== undefined && partes) {
     const fonte = texto.slice(inicio + condicao.length).replace(/\}\}[\s\S]*$/, '');
     const oferta = completar(definicao, tiposDaDefinicao(definicao), fonte, dentro.length - condicao.length);
     const onde = inicio + condicao.length;
@@ -72,8 +80,8 @@ export const completarEtiqueta = (
   }
   const resto = /^[A-Za-z0-9_./ ]*\}\}/.exec(texto.slice(cursor))?.[0] ?? '';
   const comecado = dentro.trimStart();
-  const linha = daLinha(definicao, tabelaAberta([...antes, texto.slice(0, abre)]));
-  const todas = [...linha, ...dosCampos(definicao), ...doInicio(definicao)];
+  const linha = partes ? daLinha(definicao, tabelaAberta([...antes, texto.slice(0, abre)])) : [];
+  const todas = [...linha, ...etiquetas, ...(partes ? doInicio(definicao) : [])];
   const sugestoes = escolhidas(todas, comecado).map((uma) => ({
     ...uma,
     // A condition is still to be written: the cursor stays in it.

@@ -67,12 +67,23 @@ const seHouver = <K extends keyof Estado>(
   return valor === undefined || valor === null ? {} : { [nome]: com(valor as NonNullable<Estado[K]>) };
 };
 
+/** What is kept by a key, by its key of now. */
+const chavesNovas = <T>(
+  nomes: Nomes | undefined,
+  tudo: { readonly [chave: string]: T },
+): { readonly [chave: string]: T } =>
+  nomes === undefined ? tudo : Object.fromEntries(Object.entries(tudo).map(([chave, x]) => [novo(nomes, chave), x]));
+
 const migrado = (s: Estado, e: EventoDaMigracao): Estado => {
   // What keeps its key stays the same object: rows are written of what changed.
   const daEtapa = <T extends { readonly etapa: string }>(x: T): T => {
     const etapa = novo(e.etapas, x.etapa);
     return etapa === x.etapa ? x : { ...x, etapa };
   };
+  const daTaxa = <T extends { readonly taxa: string }>(x: T): T =>
+    e.taxas?.[x.taxa] === undefined ? x : { ...x, taxa: e.taxas[x.taxa] ?? x.taxa };
+  const comChave = <T extends { readonly chave: string }>(nomes: Nomes | undefined, x: T): T =>
+    nomes?.[x.chave] === undefined ? x : { ...x, chave: nomes[x.chave] ?? x.chave };
   const tipo = s.tipo_do_projeto;
   return {
     ...s,
@@ -94,12 +105,15 @@ const migrado = (s: Estado, e: EventoDaMigracao): Estado => {
         return { ...i, alvo: novo(i.tipo === 'campo' ? e.campos : e.documentos, i.alvo) };
       }),
     })),
-    cobrancas: s.cobrancas.map(daEtapa),
+    cobrancas: s.cobrancas.map((c) => daTaxa(daEtapa(c))),
+    documentos: s.documentos.map((d) => comChave(e.emitidos, d)),
     taxas_geradas: s.taxas_geradas.map((etapa) => novo(e.etapas, etapa)),
-    ...seHouver(s, 'cobrancas_retiradas', (todas) => todas.map(daEtapa)),
-    ...seHouver(s, 'bases_das_taxas', (bases) => basesNovas(e, s, bases)),
-    ...seHouver(s, 'bases_das_contrapartidas', (bases) => basesNovas(e, s, bases)),
-    ...seHouver(s, 'contrapartidas', (todas) => todas.map(daEtapa)),
+    ...seHouver(s, 'cobrancas_retiradas', (todas) => todas.map((c) => daTaxa(daEtapa(c)))),
+    ...seHouver(s, 'restituicoes', (todas) => todas.map(daTaxa)),
+    ...seHouver(s, 'restituicoes_retiradas', (todas) => todas.map(daTaxa)),
+    ...seHouver(s, 'bases_das_taxas', (bases) => chavesNovas(e.taxas, basesNovas(e, s, bases))),
+    ...seHouver(s, 'bases_das_contrapartidas', (bases) => chavesNovas(e.contrapartidas, basesNovas(e, s, bases))),
+    ...seHouver(s, 'contrapartidas', (todas) => todas.map((c) => comChave(e.contrapartidas, daEtapa(c)))),
     ...seHouver(s, 'chegadas', (todas) =>
       todas.map((c) => (c.etapa === null ? c : { ...c, etapa: novo(e.etapas, c.etapa) })),
     ),

@@ -7,6 +7,7 @@ import { ultimoSetor, type Estado } from '../estado.ts';
 import type { Execucao } from '../execucao.ts';
 import { execucoesAbertas } from '../execucoes.ts';
 import { pareceresPedidos } from '../pareceres.ts';
+import { noPrazo, papeisDoParticipante } from '../participante.ts';
 
 /** Somebody whom the officer plays: who he is to the engine, and where he acts. */
 export interface Mao {
@@ -19,16 +20,24 @@ export interface Mao {
 
 /** Accounts of a test run: none that exists, and the same in every run. */
 const REQUERENTE = 1;
-const GESTOR = 2;
-const PROPRIETARIO = 3;
-const PRIMEIRO_DO_SETOR = 100;
+export const GESTOR = 2;
+const DEPOIS_DE_PARTICIPANTES = 10;
+const PRIMEIRO_DO_SETOR = 1_000;
+
+/** The account of who is let in to the request of a test run. */
+export const contaDo = (participante: number): number => DEPOIS_DE_PARTICIPANTES + participante;
+
+/** The hand of the requests that are bound to this one. */
+export const LIGADOS = 'ligados';
 
 export const requerenteDoEnsaio: Ator = {
   ...{ tipo: 'requerente', id: REQUERENTE, nome: 'Requerente', setores: [], gestor: false },
 };
 
+const portalDoEnsaio: Ator = { tipo: 'sistema', id: 0, nome: 'Portal', setores: [], gestor: false };
+
 /** @param outra somebody else of the same sector, who heads it: a second check is never by who decided */
-const doSetor = (setores: readonly string[], sigla: string, outra = false): Ator => ({
+export const doSetor = (setores: readonly string[], sigla: string, outra = false): Ator => ({
   tipo: 'equipe',
   id: PRIMEIRO_DO_SETOR + 2 * setores.indexOf(sigla) + (outra ? 1 : 0),
   nome: outra ? `Chefia de ${sigla}` : `Analista de ${sigla}`,
@@ -46,7 +55,41 @@ export const candidatosDoEnsaio = (setores: readonly string[]): { readonly [seto
     }),
   );
 
-/** Everybody who may have something to do now: the applicant, who works in an open step, who checks it, who is consulted, the owner, the manager. */
+/** Who is let in, or invited, on the day on which the state is read. */
+const dosParticipantes = (
+  { participantes = [], protocolado_em, lido }: Estado,
+  abertas: readonly Execucao[],
+): readonly Mao[] =>
+  protocolado_em === null
+    ? []
+    : participantes.flatMap(({ id, papel, pode, nome, ate, situacao }): readonly Mao[] => {
+        const execucao = abertas.find(({ setor }) => setor === null) ?? abertas[0];
+        const ator = { ...requerenteDoEnsaio, id: contaDo(id), nome };
+        const dito = `${papeisDoParticipante[papel]}: ${nome}`;
+        if (situacao === 'convidado')
+          return [{ chave: `convite:${id}`, nome: `Convite · ${dito}`, ator: { ...ator, convite: id }, execucao }];
+        if (situacao !== 'ativo' || !noPrazo({ ate }, lido?.hoje ?? '')) return [];
+        const { id: doRequerente, nome: seuNome } = requerenteDoEnsaio;
+        const representa = papel === 'representante' ? { representa: { id: doRequerente, nome: seuNome } } : {};
+        const participa = { participante: id, papel, pode };
+        return [{ chave: `participante:${id}`, nome: dito, ator: { ...ator, ...representa, participa }, execucao }];
+      });
+
+/** Who was asked for an opinion outside of the city: by his link he is nobody but that. */
+const externos = (estado: Estado): readonly Mao[] =>
+  pareceresPedidos(estado).flatMap(({ id, setor, externo, execucao }) =>
+    externo === undefined
+      ? []
+      : [
+          {
+            ...{ chave: `externo:${id}`, nome: `${externo.nome} (${setor}) · parecer externo` },
+            ator: { ...portalDoEnsaio, nome: `${externo.nome} (${setor})`, externo: id },
+            execucao: estado.execucoes.find(({ sequencia }) => sequencia === execucao),
+          },
+        ],
+  );
+
+/** Everybody who may have something to do now: the applicant, who works in an open step, who checks it, who is consulted or let in, the owner, requests bound to it, the manager. */
 export const maosDe = (definicao: Definicao, estado: Estado, setores: readonly string[]): readonly Mao[] => {
   const abertas = execucoesAbertas(estado);
   const nomeDa = ({ etapa }: Execucao): string => etapaDe(definicao, etapa)?.nome ?? etapa;
@@ -76,8 +119,9 @@ export const maosDe = (definicao: Definicao, estado: Estado, setores: readonly s
     },
     ...donosQueFaltam(estado.consentimento).map(({ participante, nome }): Mao => ({
       ...{ chave: `dono:${participante}`, nome: `Proprietário: ${nome}`, execucao: abertas[0] },
-      ator: { ...requerenteDoEnsaio, id: PROPRIETARIO, nome, convite: participante },
+      ator: { ...requerenteDoEnsaio, id: contaDo(participante), nome, convite: participante },
     })),
+    ...dosParticipantes(estado, abertas),
     ...daEtapa,
     ...(ultimo === null
       ? []
@@ -90,9 +134,11 @@ export const maosDe = (definicao: Definicao, estado: Estado, setores: readonly s
       ...{ chave: `consultado:${sigla}`, nome: `${sigla} · parecer`, ator: doSetor(setores, sigla) },
       execucao: abertas[0],
     })),
+    ...externos(estado),
     ...(estado.protocolado_em === null
       ? []
       : [
+          { chave: LIGADOS, nome: 'Requerimentos ligados', ator: portalDoEnsaio, execucao: undefined },
           {
             ...{ chave: 'gestor', nome: 'Gestão' },
             ator: { tipo: 'equipe', id: GESTOR, nome: 'Gestão', setores: [], gestor: true } as const,

@@ -6,21 +6,27 @@ import type { Contexto } from '../contexto.ts';
 import type { Estado } from '../estado.ts';
 import type { Situado } from '../quandoAgir.ts';
 import { regras } from '../regrasDasAcoes.ts';
-import type { Mao } from './maos.ts';
+import { LIGADOS, type Mao } from './maos.ts';
 import type { Oferta } from './oferta.ts';
 import { daAnalise } from './ofertas/daAnalise.ts';
 import { daConducao } from './ofertas/daConducao.ts';
 import { dasRodadas } from './ofertas/dasRodadas.ts';
 import { dosPareceres } from './ofertas/dosPareceres.ts';
 import { dosValores } from './ofertas/dosValores.ts';
+import { deOutros } from './ofertas/deOutros.ts';
 import type { Fazem, Pronta } from './ofertas/pronta.ts';
 
-/** What may be played. Who is let in to a request, notices that are written, and what other requests do are not played. */
-const fazem: Fazem = { ...daAnalise, ...daConducao, ...dasRodadas, ...dosPareceres, ...dosValores };
+/** What may be played. Notices that are written, swaps of people and changed licences are not. */
+const fazem: Fazem = { ...daAnalise, ...daConducao, ...dasRodadas, ...dosPareceres, ...dosValores, ...deOutros };
+
+/** What nobody of this request's does by a button of it: by his own link, or in another request. */
+const DE_FORA: readonly Acao[] = ['dar-parecer-externo', 'acompanhar-subprocesso', 'acompanhar-sucessor'];
+const DO_PORTAL: readonly Acao[] = ['acompanhar-subprocesso', 'acompanhar-sucessor'];
 
 /** Acts that only a manager does, or that are his where nobody else's turn is. */
 const DO_GESTOR: readonly Acao[] = [
   ...(['mover', 'reabrir', 'cancelar', 'isentar-cobranca', 'dispensar-contrapartida', 'encerrar-espera'] as const),
+  ...(['convidar-participante', 'revogar-participante'] as const),
   ...(['ligar-etapa', 'desligar-etapa', 'prorrogar-prazo', 'prorrogar-contrapartida'] as const),
 ];
 
@@ -54,10 +60,11 @@ export const ofertasDe = (
   const daTabela = new Map(acoesPossiveis(s, contexto).map((a) => [a.acao, a]));
   return (Object.keys(fazem) as Acao[]).flatMap((acao) => {
     if (chave === 'gestor' && !DO_GESTOR.includes(acao)) return [];
+    if (DO_PORTAL.includes(acao) !== (chave === LIGADOS)) return [];
     const regra = regras[acao];
     const oferecida =
       daTabela.get(acao) ??
-      (regra.aparte === true && podeAgir(acao, s) && regra.quando(s)
+      ((regra.aparte === true || DE_FORA.includes(acao)) && podeAgir(acao, s) && regra.quando(s)
         ? { rotulo: regra.rotulo, bloqueios: [], etapas: undefined }
         : undefined);
     if (oferecida === undefined) return [];

@@ -37,7 +37,10 @@ export interface EtapaDoEnsaio {
 
 /** A mail that would have gone out, or a notice at somebody's bell. */
 export interface AvisoDoEnsaio {
-  readonly para: 'requerente' | 'equipe';
+  /** As he is called in the run: 'Requerente', 'Analista de SEURB', 'Coautor: Ana'. */
+  readonly para: string;
+  /** A mail stands at the bell too, where who gets it has an account. */
+  readonly meio: 'email' | 'sino';
   readonly assunto: string;
   readonly paragrafos: readonly string[];
 }

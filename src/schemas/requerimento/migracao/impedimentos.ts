@@ -1,21 +1,21 @@
 import type { Definicao, Etapa } from '../../processo/definicao.ts';
 import { etapaDe } from '../../processo/preenchimento.ts';
 import { resolvida } from '../contrapartida.ts';
-import { doProcesso } from '../contrapartidas.ts';
 import { pendenciaAberta, type Estado } from '../estado.ts';
 import type { Execucao } from '../execucao.ts';
 import { execucoesAbertas } from '../execucoes.ts';
 import { quitada } from '../pagamentos.ts';
 import { bifurcacaoDoRamo, ramoDe } from '../ramos.ts';
 import { recursoAberto } from '../recurso.ts';
-import { mesmaResposta, mesmoTrabalho, type MapaDaMigracao } from './mapa.ts';
+import { mesmaResposta, mesmoTrabalho, type MapaDaMigracao, type MapaInteiro } from './mapa.ts';
+import { trocadas } from './oQueSeDeve.ts';
 import { bifurcadaEm, fundoDa } from './ramosDaVersao.ts';
 
 /** What a request is moved by. */
 export interface Passagem {
   readonly antes: Definicao;
   readonly depois: Definicao;
-  readonly mapa: MapaDaMigracao;
+  readonly mapa: MapaInteiro;
   readonly estado: Estado;
 }
 
@@ -99,11 +99,11 @@ const daRodada = ({ antes, depois, mapa, estado }: Passagem): readonly string[] 
 const doQueSeDeve = ({ antes, depois, mapa, estado }: Passagem): readonly string[] => [
   ...estado.cobrancas
     .filter((c) => !quitada(c))
-    .filter((c) => !depois.taxas.some(({ chave }) => chave === c.taxa) || mapa.etapas[c.etapa] == null)
+    .filter((c) => mapa.taxas[c.taxa] == null || mapa.etapas[c.etapa] == null)
     .map((c) => `A taxa “${c.nome}” está em aberto e não existe na versão nova`),
   ...(estado.contrapartidas ?? [])
     .filter((c) => !resolvida(c))
-    .filter((c) => doProcesso(depois, c.chave) === undefined || mapa.etapas[c.etapa] == null)
+    .filter((c) => mapa.contrapartidas[c.chave] == null || mapa.etapas[c.etapa] == null)
     .map((c) => `A contrapartida “${c.nome}” está por cumprir e não existe na versão nova`),
   // The steps of an appeal come to be by the denial alone: they are followed where nothing of them changes.
   ...(recursoAberto(estado) !== undefined && !mesmoRecurso(antes, depois, mapa)
@@ -133,5 +133,6 @@ export const impedimentosDaMigracao = (p: Passagem): readonly string[] => [
   ...execucoesAbertas(p.estado).flatMap((e) => daExecucao(p, e)),
   ...juntas(p),
   ...daRodada(p),
+  ...trocadas(p),
   ...doQueSeDeve(p),
 ];

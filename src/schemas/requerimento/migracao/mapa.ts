@@ -1,4 +1,4 @@
-import { Null, Object as Shape, Record, String as Str, Union, type Static } from 'typebox';
+import { Null, Object as Shape, Optional, Record, String as Str, Union, type Static } from 'typebox';
 import { ehCalculado, type Campo } from '../../processo/campo.ts';
 import type { Definicao, Etapa } from '../../processo/definicao.ts';
 
@@ -14,14 +14,23 @@ export const MapaDaMigracao = Shape(
     documentos: Destinos,
     /** Options by the old field's key. */
     opcoes: Record(Chave, Destinos, { maxProperties: 500 }),
+    /** These three absent: as proposed. */
+    taxas: Optional(Destinos),
+    contrapartidas: Optional(Destinos),
+    documentos_emitidos: Optional(Destinos),
   },
   { additionalProperties: false },
 );
 export type MapaDaMigracao = Static<typeof MapaDaMigracao>;
 export type Destinos = Static<typeof Destinos>;
 /** Parts of a definition that a map may lead to another. */
-export const partesDoMapa = ['etapas', 'campos', 'documentos'] as const;
+export const partesDoMapa = [
+  ...(['etapas', 'campos', 'documentos'] as const),
+  ...(['taxas', 'contrapartidas', 'documentos_emitidos'] as const),
+] as const;
 export type ParteDoMapa = (typeof partesDoMapa)[number];
+/** A map that says of every part where it goes. */
+export type MapaInteiro = Required<MapaDaMigracao>;
 
 /** A part of a definition, with what makes it another one. */
 export interface PecaDoMapa {
@@ -55,14 +64,38 @@ const porChave = <T extends { readonly chave: string }>(
   );
 };
 
+const nomeSimples = (nome: string): string => nome.trim().replace(/\s+/g, ' ').toLocaleLowerCase('pt-BR');
+
+/** By equal keys, and what is left by equal names where only one on each side has it. */
+const porChaveOuNome = (antes: readonly PecaDoMapa[], depois: readonly PecaDoMapa[]): Destinos => {
+  const iguais = porChave(antes, depois);
+  const faltam = antes.filter(({ chave }) => iguais[chave] == null);
+  const livres = depois.filter(({ chave }) => iguais[chave] == null);
+  const comNome = (lista: readonly PecaDoMapa[], { nome }: PecaDoMapa) =>
+    lista.filter((x) => nomeSimples(x.nome) === nomeSimples(nome));
+  const porNome = faltam.flatMap((a) => {
+    const [achada, ...outras] = comNome(livres, a);
+    return achada === undefined || outras.length > 0 || comNome(faltam, a).length > 1
+      ? []
+      : [[a.chave, achada.chave] as const];
+  });
+  return { ...iguais, ...Object.fromEntries(porNome) };
+};
+
 const opcoesPorChave = ({ opcoes = [] }: Pick<Campo, 'opcoes'>, depois: Pick<Campo, 'opcoes'> | undefined): Destinos =>
   porChave(opcoes, depois?.opcoes ?? []);
 
-/** The map that follows from equal keys, which mean the same in every version: what it cannot say is null, for somebody to choose. */
-export const mapaProposto = (antes: Definicao, depois: Definicao): MapaDaMigracao => ({
+/**
+ * The map that follows from equal keys, which mean the same in every version; for fees, counterparts and papers issued, from equal names too. What it
+ * cannot say is null, for somebody to choose.
+ */
+export const mapaProposto = (antes: Definicao, depois: Definicao): MapaInteiro => ({
   etapas: porChave(antes.etapas, depois.etapas, mesmoTrabalho),
   campos: porChave(antes.campos, depois.campos, mesmaResposta),
   documentos: porChave(antes.documentos, depois.documentos),
+  taxas: porChaveOuNome(antes.taxas, depois.taxas),
+  contrapartidas: porChaveOuNome(antes.contrapartidas ?? [], depois.contrapartidas ?? []),
+  documentos_emitidos: porChaveOuNome(antes.documentos_emitidos, depois.documentos_emitidos),
   opcoes: Object.fromEntries(
     antes.campos
       .filter(({ opcoes }) => opcoes !== undefined)
@@ -77,18 +110,29 @@ export const mapaProposto = (antes: Definicao, depois: Definicao): MapaDaMigraca
 });
 
 /** One map for requests of several versions: each key as the newest of them proposes it. */
-export const mapaDeVarias = (antigas: readonly Definicao[], depois: Definicao): MapaDaMigracao =>
+export const mapaDeVarias = (antigas: readonly Definicao[], depois: Definicao): MapaInteiro =>
   antigas
     .map((antes) => mapaProposto(antes, depois))
-    .reduce<MapaDaMigracao>(
+    .reduce<MapaInteiro>(
       (junto, m) => ({
         etapas: { ...m.etapas, ...junto.etapas },
         campos: { ...m.campos, ...junto.campos },
         documentos: { ...m.documentos, ...junto.documentos },
         opcoes: { ...m.opcoes, ...junto.opcoes },
+        taxas: { ...m.taxas, ...junto.taxas },
+        contrapartidas: { ...m.contrapartidas, ...junto.contrapartidas },
+        documentos_emitidos: { ...m.documentos_emitidos, ...junto.documentos_emitidos },
       }),
-      { etapas: {}, campos: {}, documentos: {}, opcoes: {} },
+      { etapas: {}, campos: {}, documentos: {}, opcoes: {}, taxas: {}, contrapartidas: {}, documentos_emitidos: {} },
     );
+
+/** A map with what it leaves out taken from the one that is proposed. */
+export const completarMapa = (mapa: MapaDaMigracao, proposto: MapaInteiro): MapaInteiro => ({
+  ...mapa,
+  taxas: mapa.taxas ?? proposto.taxas,
+  contrapartidas: mapa.contrapartidas ?? proposto.contrapartidas,
+  documentos_emitidos: mapa.documentos_emitidos ?? proposto.documentos_emitidos,
+});
 
 /** What a map leads from or to: the parts of these versions, each key as the first of them has it. */
 export const pecasDe = (definicoes: readonly Definicao[]): PecasDoMapa => {
@@ -102,8 +146,14 @@ export const pecasDe = (definicoes: readonly Definicao[]): PecasDoMapa => {
     etapas: juntas((d) => d.etapas),
     campos: juntas((d) => d.campos),
     documentos: juntas((d) => d.documentos),
+    taxas: juntas((d) => d.taxas),
+    contrapartidas: juntas((d) => d.contrapartidas ?? []),
+    documentos_emitidos: juntas((d) => d.documentos_emitidos),
   };
 };
+
+/** Of several of before one answer, or one place for files, can be made of one alone: the rest is told request by request. */
+const UMA_SO: readonly ParteDoMapa[] = ['campos', 'documentos'];
 
 /** Faults of a map that was sent, by its part and key: a target that the new version does not have, two fields for one. */
 export const errosDoMapa = (
@@ -112,14 +162,13 @@ export const errosDoMapa = (
 ): { readonly [onde: string]: readonly string[] } => {
   const erros: { [onde: string]: readonly string[] } = {};
   for (const parte of partesDoMapa) {
-    const ha = new Set(depois[parte].map(({ chave }) => chave));
+    const ha = new Set((depois[parte] ?? []).map(({ chave }) => chave));
     const tomadas = new Map<string, string>();
-    for (const [de, para] of Object.entries(mapa[parte])) {
+    for (const [de, para] of Object.entries(mapa[parte] ?? {})) {
       if (para === null) continue;
       const onde = `mapa.${parte}.${de}`;
       if (!ha.has(para)) erros[onde] = ['Escolha uma correspondência que a versão nova tenha'];
-      // Two steps may have become one; two answers have no room in one field.
-      else if (parte !== 'etapas' && tomadas.has(para))
+      else if (UMA_SO.includes(parte) && tomadas.has(para))
         erros[onde] = ['Esta correspondência já foi escolhida para outro item'];
       else tomadas.set(para, de);
     }

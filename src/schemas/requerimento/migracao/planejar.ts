@@ -9,7 +9,8 @@ import type { Relogio } from '../prazo.ts';
 import type { Respostas } from '../resposta.ts';
 import { impedimentosDaMigracao, type Passagem } from './impedimentos.ts';
 import { levarRespostas, type RespostasLevadas } from './levarRespostas.ts';
-import { mapaProposto, type MapaDaMigracao } from './mapa.ts';
+import { completarMapa, mapaProposto, type MapaDaMigracao, type MapaInteiro } from './mapa.ts';
+import { usadasDe } from './oQueSeDeve.ts';
 import { passadosNaNova, prazosQueMudam } from './prazosQueMudam.ts';
 
 /** A version of a process, as far as moving to or from it needs. */
@@ -113,6 +114,23 @@ const mudadas = (antes: Respostas, { respostas, campos }: RespostasLevadas): Res
   );
 };
 
+/** Fees, counterparts and papers that go by another key now; nothing of those that keep theirs. */
+const renomeadasDoQueSeDeve = ({
+  estado,
+  mapa,
+}: Passagem): Pick<EventoDaMigracao, 'taxas' | 'contrapartidas' | 'emitidos'> => {
+  const usadas = usadasDe(estado);
+  const de = (parte: keyof typeof usadas) =>
+    soRenomeadas(Object.fromEntries(usadas[parte].map((chave) => [chave, mapa[parte][chave]])));
+  const [taxas, contrapartidas, emitidos] = [de('taxas'), de('contrapartidas'), de('documentos_emitidos')];
+  const ha = (nomes: object): boolean => Object.keys(nomes).length > 0;
+  return {
+    ...(ha(taxas) ? { taxas } : {}),
+    ...(ha(contrapartidas) ? { contrapartidas } : {}),
+    ...(ha(emitidos) ? { emitidos } : {}),
+  };
+};
+
 /** Steps that it went through and that the new version does not have, by their names. */
 const foraDaVersao = (p: Passagem): { readonly [chave: string]: string } =>
   Object.fromEntries(
@@ -133,7 +151,8 @@ export const planejarMigracao = (pedido: PedidoDoPlano): PlanoDaMigracao => {
     definicaoDoRequerimento(definicao, estado),
   );
   if (antes === undefined || depois === undefined) throw new Error('Two versions are compared');
-  const mapa = comPapel(pedido.mapa ?? mapaProposto(antes, depois), mapaProposto(antes, depois), estado);
+  const proposto = mapaProposto(antes, depois);
+  const mapa = comPapel(completarMapa(pedido.mapa ?? proposto, proposto), proposto, estado);
   const p: Passagem = { antes, depois, mapa, estado };
   const levadas = levarRespostas(antes, depois, mapa, estado.respostas);
   const motivos = [...impedimentosDaMigracao(p), ...levadas.naoCabem];
@@ -146,6 +165,7 @@ export const planejarMigracao = (pedido: PedidoDoPlano): PlanoDaMigracao => {
     etapas: soRenomeadas(etapasUsadas(p)),
     campos: soRenomeadas({ ...camposUsados(p, levadas), ...arquivos.campos }),
     documentos: soRenomeadas({ ...documentosUsados(p), ...arquivos.documentos }),
+    ...renomeadasDoQueSeDeve(p),
     fora: foraDaVersao(p),
     respostas: mudadas(estado.respostas, levadas),
     descartadas: [...levadas.descartadas, ...arquivos.descartadas],
@@ -163,5 +183,5 @@ export const planejarMigracao = (pedido: PedidoDoPlano): PlanoDaMigracao => {
 };
 
 /** Of what came on paper the form's scan is asked for in both versions, whatever the map says of it. */
-const comPapel = (mapa: MapaDaMigracao, proposto: MapaDaMigracao, { em_papel }: Estado): MapaDaMigracao =>
+const comPapel = (mapa: MapaInteiro, proposto: MapaInteiro, { em_papel }: Estado): MapaInteiro =>
   em_papel === undefined ? mapa : { ...mapa, documentos: { ...proposto.documentos, ...mapa.documentos } };

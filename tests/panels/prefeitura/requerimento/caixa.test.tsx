@@ -87,6 +87,30 @@ describe('the inbox of the staff', () => {
     await waitFor(() => expect(screen.queryByRole('tab', { name: /Pareceres/ })).toBeNull());
   });
 
+  it('pushes no tab away when the counts come: a place is kept for them, and for opinions where there were some before', async () => {
+    const nomes = () => screen.getAllByRole('tab').map((aba) => aba.firstChild?.textContent ?? '');
+    const comDois = (query: URLSearchParams) => ({
+      ...pagina(dados.linhas, query),
+      corpo: comPareceres(pagina(dados.linhas, query).corpo, 2),
+    });
+    dados.responderLista = comDois;
+    await abrir();
+    // Not known when the tabs stood: behind all others.
+    expect(nomes().at(-1)).toBe('Pareceres pedidos');
+    cleanup();
+    await abrir();
+    expect(nomes().slice(0, 2)).toEqual(['Abertos', 'Pareceres pedidos']);
+    const antes = nomes();
+    cleanup();
+    dados.responderLista = (query) => pagina(dados.linhas, query);
+    await abrir();
+    expect(nomes()).toEqual(antes);
+    expect(screen.getByRole('tab', { name: /Pareceres pedidos/ }).textContent).toBe('Pareceres pedidos0');
+    cleanup();
+    await abrir();
+    expect(nomes()).not.toContain('Pareceres pedidos');
+  });
+
   it('asks for what the tab, the clock and the filters say, and shows each filter with its way out', async () => {
     await abrir();
     await usuario.click(screen.getByRole('tab', { name: /Em andamento/ }));

@@ -130,7 +130,7 @@ describe('requests that run when a version is published', () => {
     await usuario.click(screen.getByRole('button', { name: 'Publicar a versão 2' }));
     expect(dialogo().getByRole<HTMLInputElement>('radio', { name: /^Continuam na versão/ }).checked).toBe(true);
     await usuario.click(dialogo().getByRole('radio', { name: /^Passam para a versão 2/ }));
-    await dialogo().findByText(/Sem correspondência pelo nome interno: 1 etapa e 1 campo\./);
+    await dialogo().findByText(/Sem correspondência: 1 etapa, 1 campo e 1 taxa\./);
     expect(
       dialogo().getByRole('link', { name: 'Conferir as correspondências e ensaiar antes' }).getAttribute('href'),
     ).toMatch(/\/3\/passagem\?para=2$/);

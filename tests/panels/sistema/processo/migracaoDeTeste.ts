@@ -1,7 +1,7 @@
 import type { AndamentoDaMigracao, MigracaoVista } from '../../../../src/schemas/processo/migracaoVista.ts';
 import type { TarefaVista } from '../../../../src/schemas/tarefa.ts';
 
-/** Two requests of version 1; a step and a field that version 2 calls otherwise or has not, and an option that is another. */
+/** Two requests of version 1; a step, a field and a fee that version 2 calls otherwise or has not, and an option that is another. */
 export const migracaoVista = (muda: Partial<MigracaoVista> = {}): MigracaoVista => ({
   para: { numero: 2, situacao: 'vigente' },
   versoes: [{ numero: 1, requerimentos: 2 }],
@@ -17,6 +17,12 @@ export const migracaoVista = (muda: Partial<MigracaoVista> = {}): MigracaoVista 
       { chave: 'uso', nome: 'Uso', opcoes: [{ chave: 'casa', nome: 'Casa' }] },
     ],
     documentos: [{ chave: 'matricula', nome: 'Matrícula' }],
+    taxas: [
+      { chave: 'alvara', nome: 'Taxa do alvará' },
+      { chave: 'vistoria', nome: 'Taxa de vistoria' },
+    ],
+    contrapartidas: [],
+    documentos_emitidos: [{ chave: 'alvara', nome: 'Alvará' }],
   },
   novas: {
     etapas: [
@@ -28,12 +34,21 @@ export const migracaoVista = (muda: Partial<MigracaoVista> = {}): MigracaoVista 
       { chave: 'uso', nome: 'Uso', opcoes: [{ chave: 'residencial', nome: 'Residencial' }] },
     ],
     documentos: [{ chave: 'matricula', nome: 'Matrícula' }],
+    taxas: [
+      { chave: 'taxa_alvara', nome: 'Taxa do alvará' },
+      { chave: 'deslocamento', nome: 'Taxa de deslocamento' },
+    ],
+    contrapartidas: [],
+    documentos_emitidos: [{ chave: 'alvara', nome: 'Alvará' }],
   },
   mapa: {
     etapas: { abertura: 'abertura', analise: null },
     campos: { area: 'area', rt: null, uso: 'uso' },
     documentos: { matricula: 'matricula' },
     opcoes: { uso: { casa: null } },
+    taxas: { alvara: 'taxa_alvara', vistoria: null },
+    contrapartidas: {},
+    documentos_emitidos: { alvara: 'alvara' },
   },
   ...muda,
 });

@@ -58,6 +58,7 @@ export const processo = (muda: Partial<ProcessoConfigurado> = {}): ProcessoConfi
   quando_usar: [],
   versoes: [versao(), vigente],
   uso: null,
+  modelo: null,
   ...muda,
 });
 

@@ -137,3 +137,20 @@ it('where nothing runs there is nothing to take along', async () => {
   abrirProcessos(<PassarRequerimentos id={3} />);
   await screen.findByText('Nenhum requerimento em andamento fora da versão 2');
 });
+
+it('fees are matched as steps are: what was matched by its name is shown to be looked at, the rest is chosen', async () => {
+  await abrir();
+  const taxas = within(screen.getByRole('region', { name: 'Taxas' }));
+  expect(taxas.getByText('1 sem correspondência')).toBeTruthy();
+  expect(taxas.getByLabelText<HTMLSelectElement>('Taxa do alvará').value).toBe('taxa_alvara');
+  await usuario.selectOptions(taxas.getByLabelText('Taxa de vistoria'), 'Taxa de deslocamento');
+  const papeis = within(screen.getByRole('region', { name: 'Documentos emitidos' }));
+  await usuario.click(papeis.getByRole('button', { name: 'Mostrar 1 documento emitido igual nas duas versões' }));
+  await usuario.selectOptions(papeis.getByLabelText('Alvará'), 'Sem correspondência');
+  expect(screen.queryByRole('region', { name: 'Contrapartidas' })).toBeNull();
+  await usuario.click(screen.getByRole('button', { name: 'Ensaiar' }));
+  await screen.findByRole('heading', { name: 'Ensaio: nada foi mudado' });
+  expect(enviados('/ensaiar')).toMatchObject([
+    { mapa: { taxas: { alvara: 'taxa_alvara', vistoria: 'deslocamento' }, documentos_emitidos: { alvara: null } } },
+  ]);
+});

@@ -7,7 +7,7 @@ import { retirarPeca } from '../../../../src/schemas/processo/edicao/mudancas.ts
 import { etapaDe } from '../../../../src/schemas/processo/preenchimento.ts';
 import { ehLista, ehTabela } from '../../../../src/schemas/processo/quadros.ts';
 import { aguardando } from '../../../../src/schemas/requerimento/aguardando.ts';
-import { estadoInicial, type Estado } from '../../../../src/schemas/requerimento/estado.ts';
+import { estadoInicial, quitada, type Estado } from '../../../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../../../src/schemas/requerimento/eventos.ts';
 import { reproduzir } from '../../../../src/schemas/requerimento/evoluir.ts';
 import { execucoesAbertas } from '../../../../src/schemas/requerimento/execucoes.ts';
@@ -22,7 +22,7 @@ import { ofertasDe } from '../caminhadas/ofertas.ts';
 import { comandoDe } from '../comandosDaCaminhada.ts';
 
 const relogio = { fuso: 'America/Sao_Paulo', calendario: () => undefined };
-const LISTAS = ['etapas', 'campos', 'documentos'] as const;
+const LISTAS = ['etapas', 'campos', 'documentos', 'taxas', 'documentos_emitidos'] as const;
 
 /** Acts that end a walk, or move nothing: taken seldom. */
 const RARAS: readonly string[] = [
@@ -62,9 +62,11 @@ const mudar = (antes: Definicao, atos: readonly (readonly [number, number, boole
     etapas: {},
     campos: {},
     documentos: {},
+    taxas: {},
+    documentos_emitidos: {},
   };
   for (const [ato, qual, sabe] of atos) {
-    const lista = LISTAS[ato % 3] ?? 'campos';
+    const lista = LISTAS[ato % LISTAS.length] ?? 'campos';
     const pecas = depois[lista];
     const n = qual % Math.max(1, pecas.length);
     const peca = pecas[n];
@@ -99,6 +101,8 @@ const mudar = (antes: Definicao, atos: readonly (readonly [number, number, boole
       etapas: { ...proposto.etapas, ...renomeadas.etapas },
       campos: { ...proposto.campos, ...renomeadas.campos },
       documentos: { ...proposto.documentos, ...renomeadas.documentos },
+      taxas: { ...proposto.taxas, ...renomeadas.taxas },
+      documentos_emitidos: { ...proposto.documentos_emitidos, ...renomeadas.documentos_emitidos },
     },
   };
 };
@@ -131,6 +135,12 @@ const conferirEstado = (d: Definicao, s: Estado, antes: Estado): void => {
     if (tipo === 'documento') expect(d.documentos.map((x) => x.chave)).toContain(chave);
     if (tipo === 'campo') expect(d.campos.find((x) => x.chave === chave)?.tipo).toBe('arquivo');
   }
+  const taxas = d.taxas.map(({ chave }) => chave);
+  for (const cobranca of s.cobrancas.filter((c) => !quitada(c))) expect(taxas).toContain(cobranca.taxa);
+  // What was charged and given stays, each under a key of its own.
+  expect(s.cobrancas.map(({ id, valor }) => [id, valor])).toEqual(antes.cobrancas.map(({ id, valor }) => [id, valor]));
+  expect(new Set(s.cobrancas.map(({ taxa }) => taxa)).size).toBe(new Set(antes.cobrancas.map(({ taxa }) => taxa)).size);
+  expect(s.documentos.map(({ numero }) => numero)).toEqual(antes.documentos.map(({ numero }) => numero));
   // What was there is there still, or is told of by its name with what it said.
   const ditas = (s.migracoes?.at(-1)?.descartadas ?? []).map(({ alvo, valor, arquivos }) => ({
     alvo,

@@ -118,7 +118,7 @@ it('the fields of the city’s processes are offered to who writes its texts, an
   const rota = 'painel-prefeitura/processo/campos';
   const campos = (await m.gestor.get(rota)).dados<readonly { chave: string; nome: string }[]>();
   expect(campos.filter(({ chave }) => chave === 'area_ampliada_m2')).toEqual([
-    { chave: 'area_ampliada_m2', nome: 'Área a ampliar' },
+    { chave: 'area_ampliada_m2', nome: 'Área a ampliar', tipo: 'decimal' },
   ]);
   expect((await m.c.analista.get(rota)).status).toBe(403);
   const vizinho = await m.portal.entrar({

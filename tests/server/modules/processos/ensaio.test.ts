@@ -124,8 +124,8 @@ describe('a test run', () => {
     await ensaiarPasso(partida, definicaoDoProcesso('o7'), caso.respostas, { etapa: 'requerimento' });
     const protocolo = partida.ver().lances.at(-1);
     expect(protocolo?.quem).toBe('Requerente');
-    expect(protocolo?.avisos.map((a) => [a.para, a.assunto])).toEqual([
-      ['requerente', expect.stringContaining('2026/000001')],
+    expect(protocolo?.avisos.map((a) => [a.para, a.meio, a.assunto])).toEqual([
+      ['Requerente', 'email', expect.stringContaining('2026/000001')],
     ]);
     expect(protocolo?.avisos[0]?.paragrafos.join(' ')).not.toBe('');
   });

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RequerimentoListado } from '../../../../src/schemas/requerimento/vistas/listado.ts';
-import { aPortal, type Portal } from '../../../support/app.ts';
-import { cenarioO2, enviarArquivo, protocolarO2, respostasO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
+import { c, ids, palcoDaLista, portal } from './palcoDaLista.ts';
+
+palcoDaLista();
 
 interface Lista {
   readonly data: readonly RequerimentoListado[];
@@ -10,28 +11,12 @@ interface Lista {
   readonly last_page: number;
 }
 
-let portal: Portal;
-let c: CenarioO2;
-const ids: number[] = [];
-beforeAll(async () => {
-  portal = await aPortal({ inicio: '2026-11-16T13:00:00Z' });
-  c = await cenarioO2(portal);
-  for (let i = 0; i < 12; i++) {
-    ids.push((await protocolarO2(portal, c)).id);
-    portal.clock.avancar(1);
-  }
-  for (const id of ids.slice(0, 5)) {
-    const { versao } = (await c.analista.get(`painel-prefeitura/requerimento/${id}`)).dados<{ versao: number }>();
-    await c.analista.post(`painel-prefeitura/requerimento/${id}/acoes/iniciar`, { versao });
-  }
-});
-afterAll(() => portal.drop());
-
 const listar = async (
   query: Record<string, string | number | readonly string[]> = {},
   quem = c.analista,
   painel = 'painel-prefeitura',
 ) => quem.get(`${painel}/requerimento`, query);
+
 const lista = async (query?: Parameters<typeof listar>[0]): Promise<Lista> => (await listar(query)).dados();
 
 describe('lista de requerimentos', () => {
@@ -224,70 +209,5 @@ describe('lista de requerimentos', () => {
     expect((await listar({}, c.requerente, 'painel-contribuinte')).dados<Lista>().total).toBe(12);
     expect((await listar({}, c.outroRequerente, 'painel-contribuinte')).dados<Lista>().total).toBe(0);
     expect((await listar({}, c.requerente)).status).toBe(403);
-  });
-});
-
-describe('entradas ruins', () => {
-  it('corpo que não é JSON, campo desconhecido, texto de 1 MB e id alheio têm resposta clara', async () => {
-    const [id] = ids;
-    const cru = await portal.app.inject({
-      method: 'POST',
-      url: `/api/v1/painel-prefeitura/requerimento/${id}/acoes/iniciar`,
-      headers: { ...c.analista.headers, 'content-type': 'application/json' },
-      payload: '{versao:',
-    });
-    expect([cru.statusCode, cru.json<{ codigo: string }>().codigo]).toEqual([400, 'json_invalido']);
-    const estranho = await c.analista.post(`painel-prefeitura/requerimento/${id}/acoes/pausar`, {
-      versao: 1,
-      motivo: 'x',
-      is_root: true,
-    });
-    expect([estranho.status, estranho.erro.erros]).toEqual([422, { is_root: ['Campo desconhecido'] }]);
-    const enorme = await c.analista.post(`painel-prefeitura/requerimento/${id}/acoes/pausar`, {
-      versao: 1,
-      motivo: 'a'.repeat(1_100_000),
-    });
-    expect([enorme.status, enorme.erro.codigo]).toEqual([413, 'corpo_grande']);
-    expect((await c.analista.post(`painel-prefeitura/requerimento/${id}/acoes/explodir`, { versao: 3 })).status).toBe(
-      404,
-    );
-    expect((await c.analista.get('painel-prefeitura/requerimento/999999')).status).toBe(404);
-    expect((await c.analista.get('painel-prefeitura/requerimento/abc')).status).toBe(422);
-  });
-
-  it('o rascunho guarda o que foi digitado mesmo errado, e diz o que está errado', async () => {
-    const { id } = (await c.requerente.post('painel-contribuinte/requerimento', { processo_id: c.processo })).dados<{
-      id: number;
-    }>();
-    const salvo = await c.requerente.post(`painel-contribuinte/requerimento/${id}/respostas`, {
-      respostas: { ...respostasO2, area_ampliada_m2: 'cem', inventado: '1' },
-    });
-    expect([salvo.status, salvo.dados()]).toEqual([
-      200,
-      expect.objectContaining({
-        erros: { area_ampliada_m2: ['Informe um número válido'] },
-        descartadas: ['inventado'],
-      }),
-    ]);
-    const formulario = await c.requerente.get(`painel-contribuinte/requerimento/${id}/formulario`);
-    expect(formulario.dados<{ respostas: Record<string, unknown> }>().respostas['area_ampliada_m2']).toBe('cem');
-    const grande = await enviarArquivo(
-      portal,
-      c.requerente,
-      `painel-contribuinte/requerimento/${id}/arquivos`,
-      { documento: 'matricula' },
-      Buffer.alloc(0),
-    );
-    expect([grande.statusCode, grande.json<{ erros: object }>().erros]).toEqual([
-      422,
-      { arquivo: [expect.stringMatching(/vazio/) as string] },
-    ]);
-    const semAlvo = await enviarArquivo(portal, c.requerente, `painel-contribuinte/requerimento/${id}/arquivos`, {
-      documento: 'inventado',
-    });
-    expect([semAlvo.statusCode, semAlvo.json<{ erros: object }>().erros]).toEqual([
-      422,
-      { documento: ['Esta etapa não pede este documento'] },
-    ]);
   });
 });

@@ -69,6 +69,8 @@ describe('appeals by the API (decisions.md "Indeferido and appeals")', () => {
           nome: 'Recurso ao Coordenador',
           decisao: 'Indeferido',
           motivo: 'Falta recuo',
+          // Whose answers are the reasons that its judge reads.
+          etapa: 'primeiro_recurso',
           prazo: { vence_em: '2026-12-16' },
         },
       ],

@@ -1,76 +1,32 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cumprirMarcos } from '../../../../server/modules/requerimentos/cumprirMarcos.ts';
+import { describe, expect, it } from 'vitest';
 import type { Pagina } from '../../../../src/schemas/envelope.ts';
 import type { TermoPorEscrever, TermoVisto } from '../../../../src/schemas/requerimento/termo.ts';
 import type { TermoListado } from '../../../../src/schemas/termoRecebido.ts';
-import { aPortal, type Portal } from '../../../support/app.ts';
-import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
+import { protocolarO2 } from '../../../support/cenarioO2.ts';
 import type { Cliente } from '../../../support/cliente.ts';
-import { requerimentoPelaApi } from '../../../support/requerimentoPelaApi.ts';
+import {
+  abrir,
+  api,
+  c,
+  ciencia,
+  enviado,
+  modelo,
+  palcoDosTermos,
+  portal,
+  sinos,
+  tecnico,
+  TEXTO,
+} from './palcoDosTermos.ts';
 
-let portal: Portal;
-let c: CenarioO2;
-let api: ReturnType<typeof requerimentoPelaApi>;
-/** The technician whom O2's answers name by his registration, with an account of his own. */
-let tecnico: Cliente;
-let modelo: number;
-beforeAll(async () => {
-  portal = await aPortal({ inicio: '2026-11-16T13:00:00Z' });
-  c = await cenarioO2(portal);
-  api = requerimentoPelaApi(portal, c);
-  const { id } = await portal.db
-    .insertInto('pessoa')
-    .values({
-      organizacao_id: portal.cidade,
-      tipo: 'Física',
-      nome: 'Tomé Ribeirinho',
-      cadastro_pessoa_fisica: JSON.stringify({ cpf: '52998224725' }),
-      email: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  tecnico = await portal.entrar({ nome: 'Tomé Ribeirinho', permissoes: ['painel.contribuinte'], pessoaId: id });
-  modelo = (
-    await c.gestor.post('painel-prefeitura/cadastro/modelo-documento', {
-      ...{ sigla: 'TERMO-1', nome: 'Comunicado de vistoria', tipo: 'termo', rodape: 'Urbanismo {{prefeitura.nome}}' },
-      corpo: '<p>Ao requerente <strong>{{requerente.nome}}</strong>, do pedido {{requerimento.numero}}.</p>',
-    })
-  ).dados<{ id: number }>().id;
-});
-afterAll(() => portal.drop());
+palcoDosTermos();
 
-const TEXTO = '<p>Compareça ao balcão.</p>';
-const enviado = async (corpo: object = {}) => {
-  const { id, numero } = await protocolarO2(portal, c);
-  const r = await api.tentar(id, 'termos', {
-    titulo: 'Comparecimento',
-    texto: TEXTO,
-    destinatarios: [c.requerente.id],
-    exige_ciencia: true,
-    ...corpo,
-  });
-  expect(r.status, r.texto).toBe(201);
-  const [envio = 0, outro = 0] = r.dados<{ envios: readonly number[] }>().envios;
-  return { id, numero, envio, outro };
-};
 const meu = async (envio: number, quem: Cliente = c.requerente): Promise<TermoVisto> =>
   (await quem.get(`painel-contribuinte/termo/${envio}`)).dados();
+
 const daCidade = async (envio: number): Promise<TermoVisto> =>
   (await c.analista.get(`painel-prefeitura/termo/${envio}`)).dados();
-const abrir = (envio: number, quem: Cliente = c.requerente) => quem.post(`painel-contribuinte/termo/${envio}/abrir`);
-const ciencia = (envio: number, quem: Cliente = c.requerente) =>
-  quem.post(`painel-contribuinte/termo/${envio}/ciencia`);
-const sinos = async (usuario: number, onde: 'termo_enviado_id' | 'requerimento_id', id: number) =>
-  (
-    await portal.db
-      .selectFrom('notificacao')
-      .select(['message', 'type'])
-      .where('usuario_id', '=', usuario)
-      .where(onde, '=', id)
-      .orderBy('id')
-      .execute()
-  ).map((n) => `${n.type}: ${n.message}`);
+
 const mails = async (): Promise<readonly string[]> =>
   (await portal.db.selectFrom('saida').select('dados').where('tipo', '=', 'mail').orderBy('id').execute()).map((s) =>
     JSON.stringify(s.dados),
@@ -250,59 +206,5 @@ describe('a notice to parties of a request', () => {
     ).dados<Pagina<TermoListado>>();
     expect(daEquipe.data).toMatchObject([{ destinatario: 'Iara Campestre', situacao: 'lido', requerimento: numero }]);
     expect((await c.requerente.get('painel-contribuinte/cadastro/termo-enviado')).status).toBe(404);
-  });
-});
-
-describe('sending a notice', () => {
-  it('is refused with a sentence on its field, to those who do not work on the request, and on an old version', async () => {
-    const { id } = await protocolarO2(portal, c);
-    const certo = { titulo: 'T', texto: TEXTO, destinatarios: [c.requerente.id] };
-    const erros = async (corpo: object) => {
-      const r = await api.tentar(id, 'termos', { ...certo, ...corpo });
-      return [r.status, r.erro.erros];
-    };
-    expect(await erros({ titulo: ' ' })).toEqual([422, { titulo: ['Campo obrigatório'] }]);
-    expect(await erros({ texto: '<p> </p>' })).toEqual([422, { texto: ['Campo obrigatório'] }]);
-    expect(await erros({ texto: '{{nada}}' })).toMatchObject([422, { texto: [/não existe/] }]);
-    expect(await erros({ destinatarios: [] })).toEqual([422, { destinatarios: ['Campo obrigatório'] }]);
-    expect(await erros({ destinatarios: [c.outroRequerente.id] })).toMatchObject([422, { destinatarios: [/partes/] }]);
-    expect(await erros({ destinatarios: [c.requerente.id, c.requerente.id] })).toMatchObject([
-      422,
-      { destinatarios: [/duas vezes/] },
-    ]);
-    expect(await erros({ prazo: { quantidade: 5, contagem: 'uteis' } })).toMatchObject([422, { prazo: [/ciência/] }]);
-    expect(await erros({ modelo_id: 999_999 })).toMatchObject([422, { modelo_id: [/não existe mais/] }]);
-    expect((await api.tentar(id, 'termos', certo, c.deOutroSetor)).status).toBe(403);
-    expect((await api.tentar(id, 'termos', { ...certo, versao: 0 })).status).toBe(409);
-    expect((await api.ver(id)).termos).toEqual([]);
-  });
-
-  it('ends with the request; what was sent before is read and confirmed after it as well', async () => {
-    const { id, envio } = await enviado();
-    await api.agir(id, 'acoes/iniciar');
-    await api.agir(id, 'acoes/indeferir', { motivo: 'Fora do zoneamento' });
-    expect((await api.ver(id)).acoes.map(({ acao }) => acao)).not.toContain('enviar-termo');
-    const depois = await api.tentar(id, 'termos', { titulo: 'T', texto: TEXTO, destinatarios: [c.requerente.id] });
-    expect([depois.status, depois.mensagem]).toMatchObject([422, /já foi encerrado/]);
-    expect((await abrir(envio)).status).toBe(200);
-    expect((await ciencia(envio)).status).toBe(200);
-  });
-
-  it('is called to mind before its term ends, and told to who sent it once it has passed without an answer', async () => {
-    const { id, envio, numero } = await enviado({ prazo: { quantidade: 10, contagem: 'corridos' } });
-    const noDia = async (dia: string) => {
-      portal.clock.fixar(`${dia}T12:00:00Z`);
-      while (await cumprirMarcos(portal.parts, { error: (e: unknown) => expect(e).toBeUndefined() }));
-    };
-    await noDia('2026-11-24');
-    await noDia('2026-11-25');
-    expect((await sinos(c.requerente.id, 'termo_enviado_id', envio)).slice(1)).toEqual([
-      `termo: Requerimento ${numero}: confirme a ciência até 26/11/2026: Comparecimento`,
-    ]);
-    await noDia('2026-11-27');
-    await noDia('2026-11-28');
-    expect(await sinos(c.analista.id, 'requerimento_id', id)).toEqual([
-      `requerimento: Iara Campestre não confirmou a ciência do termo Comparecimento até 26/11/2026, no requerimento ${numero}`,
-    ]);
   });
 });

@@ -64,6 +64,7 @@ const DA_CONTA: Readonly<Record<string, 'passa' | 'acaba' | 'conta' | 'rastro' |
   'conversa_mensagem.autor_id': 'rastro',
   'auditoria.usuario_id': 'rastro',
   'idempotencia.usuario_id': 'rastro',
+  'modelo_de_processo_versao.publicado_por': 'rastro',
   'processo_edicao.usuario_id': 'rastro',
   'processo_presenca.usuario_id': 'equipe',
   'processo_publicacao.agendada_por': 'rastro',

@@ -50,7 +50,14 @@ export const o2: Prova = {
   ],
   // The owner's consent by the portal: tests/server/modules/requerimentos/consentimento.test.ts.
   camposEmOutroTeste: ['proprietario_nome', 'proprietario_email', 'proprietario_documento'],
-  recusas: [{ respostas: { ...O2, area_ampliada_m2: '0.00' }, campo: 'area_ampliada_m2', diz: /maior que 0,01/ }],
+  recusas: [
+    {
+      nome: 'recusa a ampliação de área nenhuma',
+      respostas: { ...O2, area_ampliada_m2: '0.00' },
+      campo: 'area_ampliada_m2',
+      diz: /maior que 0,01/,
+    },
+  ],
 };
 
 /** Number of a licence of O2 in the applicant's name, one for each city. */
@@ -115,7 +122,14 @@ export const o3: Prova = {
       taxas: { taxa_habite_se: '56.23', iss_construcao: '10000.00' },
     },
   ],
-  recusas: [{ respostas: { ...O3, alvara_construcao: '999/2019' }, campo: 'alvara_construcao', diz: /./ }],
+  recusas: [
+    {
+      nome: 'recusa o alvará que não existe',
+      respostas: { ...O3, alvara_construcao: '999/2019' },
+      campo: 'alvara_construcao',
+      diz: /./,
+    },
+  ],
 };
 
 const O4: Respostas = { tipo_requerente: 'pessoa_fisica', zona_imovel: 'urbana', uso_pretendido: 'habitacional' };
@@ -184,7 +198,17 @@ export const o8: Prova = {
     },
   ],
   recusas: [
-    { respostas: { ...O8, numero_renovacao: 3 }, campo: 'obra_iniciada', diz: /precisa ter sido iniciada/ },
-    { respostas: { ...O8, alvara_anterior: '999/2019' }, campo: 'alvara_anterior', diz: /./ },
+    {
+      nome: 'recusa a terceira renovação de obra que não começou',
+      respostas: { ...O8, numero_renovacao: 3 },
+      campo: 'obra_iniciada',
+      diz: /precisa ter sido iniciada/,
+    },
+    {
+      nome: 'recusa a renovação de alvará que não existe',
+      respostas: { ...O8, alvara_anterior: '999/2019' },
+      campo: 'alvara_anterior',
+      diz: /./,
+    },
   ],
 };

@@ -222,5 +222,7 @@ export const o1: Prova = {
       ],
     },
   ],
-  recusas: [{ respostas: { ...O1, num_blocos: 0 }, campo: 'num_blocos', diz: /1/ }],
+  recusas: [
+    { nome: 'recusa a obra sem nenhum bloco', respostas: { ...O1, num_blocos: 0 }, campo: 'num_blocos', diz: /1/ },
+  ],
 };

@@ -98,11 +98,13 @@ export const o6: Prova = {
   ],
   recusas: [
     {
+      nome: 'recusa a certidão emitida há 60 dias',
       respostas: { ...O6, emissao_certidao_onus: '2026-09-17' },
       campo: 'emissao_certidao_onus',
       diz: /há menos de 60 dias/,
     },
     {
+      nome: 'recusa a certidão de data que ainda não veio',
       respostas: { ...O6, emissao_certidao_onus: '2026-11-17' },
       campo: 'emissao_certidao_onus',
       diz: /há menos de 60 dias/,

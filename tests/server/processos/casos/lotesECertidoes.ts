@@ -54,9 +54,24 @@ export const o5: Prova = {
     },
   ],
   recusas: [
-    { respostas: { ...O5, area_original_m2: '20000.01' }, campo: 'area_original_m2', diz: /até 20\.000 m²/ },
-    { respostas: { ...O5, abre_vias: true }, campo: 'abre_vias', diz: /isso é loteamento/ },
-    { respostas: { ...O5, lotes: [] }, campo: 'lotes', diz: /pelo menos 1|obrigatório/ },
+    {
+      nome: 'recusa o desdobro de mais de 20.000 m²',
+      respostas: { ...O5, area_original_m2: '20000.01' },
+      campo: 'area_original_m2',
+      diz: /até 20\.000 m²/,
+    },
+    {
+      nome: 'recusa o desdobro que abre vias',
+      respostas: { ...O5, abre_vias: true },
+      campo: 'abre_vias',
+      diz: /isso é loteamento/,
+    },
+    {
+      nome: 'recusa o desdobro sem lotes',
+      respostas: { ...O5, lotes: [] },
+      campo: 'lotes',
+      diz: /pelo menos 1|obrigatório/,
+    },
   ],
 };
 
@@ -108,19 +123,32 @@ export const o11: Prova = {
     },
   ],
   recusas: [
-    { respostas: { ...O11, inscricoes: ['01.02.117'] }, campo: 'inscricoes', diz: /pelo menos 2 inscrições/ },
     {
+      nome: 'recusa a unificação de uma só inscrição',
+      respostas: { ...O11, inscricoes: ['01.02.117'] },
+      campo: 'inscricoes',
+      diz: /pelo menos 2 inscrições/,
+    },
+    {
+      nome: 'recusa a mesma inscrição escrita duas vezes',
       respostas: { ...O11, inscricoes: ['01.02.117', '01-02-117'] },
       campo: 'inscricoes',
       diz: /Imóvel já adicionado/,
     },
     {
+      nome: 'recusa a inscrição que não existe',
       respostas: { ...O11, inscricoes: ['01.02.117', '99.99.999'] },
       campo: 'inscricoes',
       diz: /99\.99\.999/,
     },
-    { respostas: { ...O11, lotes_gerados: 2 }, campo: 'lotes_gerados', diz: /um só lote/ },
     {
+      nome: 'recusa a unificação que gera dois lotes',
+      respostas: { ...O11, lotes_gerados: 2 },
+      campo: 'lotes_gerados',
+      diz: /um só lote/,
+    },
+    {
+      nome: 'recusa o quadro sem uma linha para cada lote',
       respostas: { ...O11, operacao: 'desdobro', lotes_gerados: 3 },
       campo: 'quadro_lotes',
       diz: /uma linha para cada lote/,
@@ -175,6 +203,7 @@ export const o12: Prova = {
   ],
   recusas: [
     {
+      nome: 'recusa a matrícula emitida há mais de 1 ano',
       respostas: { ...O12, zona: 'rural', arrendado: false, emissao_matricula: '2025-11-15' },
       campo: 'emissao_matricula',
       diz: /há no máximo 1 ano/,

@@ -59,9 +59,24 @@ export const o7: Prova = {
     },
   ],
   recusas: [
-    { respostas: { ...O7, data_evento: '2026-11-29' }, campo: 'data_evento', diz: /14 dias de antecedência/ },
-    { respostas: { ...O7, hora_fim: '14:00' }, campo: 'hora_fim', diz: /depois do início/ },
-    { respostas: { ...O7, fins_lucrativos: true }, campo: 'fins_lucrativos', diz: /sem fins lucrativos/ },
+    {
+      nome: 'recusa o evento a menos de 14 dias do pedido',
+      respostas: { ...O7, data_evento: '2026-11-29' },
+      campo: 'data_evento',
+      diz: /14 dias de antecedência/,
+    },
+    {
+      nome: 'recusa o fim antes do início',
+      respostas: { ...O7, hora_fim: '14:00' },
+      campo: 'hora_fim',
+      diz: /depois do início/,
+    },
+    {
+      nome: 'recusa o evento com fins lucrativos',
+      respostas: { ...O7, fins_lucrativos: true },
+      campo: 'fins_lucrativos',
+      diz: /sem fins lucrativos/,
+    },
   ],
 };
 
@@ -165,7 +180,17 @@ export const o10: Prova = {
     },
   ],
   recusas: [
-    { respostas: { ...O10, quantidade_arvores: 11 }, campo: 'quantidade_arvores', diz: /até 10 árvores/ },
-    { respostas: { ...O10, tipo_empreendimento: 'comercial' }, campo: 'area_ha', diz: /obrigatório/ },
+    {
+      nome: 'recusa o corte de mais de 10 árvores',
+      respostas: { ...O10, quantidade_arvores: 11 },
+      campo: 'quantidade_arvores',
+      diz: /até 10 árvores/,
+    },
+    {
+      nome: 'recusa o empreendimento sem a sua área',
+      respostas: { ...O10, tipo_empreendimento: 'comercial' },
+      campo: 'area_ha',
+      diz: /obrigatório/,
+    },
   ],
 };

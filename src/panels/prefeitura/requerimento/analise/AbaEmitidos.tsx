@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { baixarDocumento } from '../../../../resources/requerimento/abrirArquivo.ts';
 import { DocumentosEmitidos } from '../../../../resources/requerimento/DocumentosEmitidos.tsx';
+import { comparavelEntre, type ArquivoDaVersao } from '../../../../resources/visor/comparar/versoes.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
@@ -9,6 +10,18 @@ import { LigacaoDeArquivo } from './Arquivo.tsx';
 import { caminhoDoPapel } from './arquivos.ts';
 import { AcoesDaLicenca } from '../licenca/AcoesDaLicenca.tsx';
 import { AcaoDaAssinatura, PedidoDeAssinatura } from './AssinaturasDoEmitido.tsx';
+
+type Emitido = RequerimentoVisto['emitidos'][number];
+
+const tituloDoEmitido = ({ nome, numero, revisao }: Emitido): string =>
+  [nome, numero, revisao !== undefined && `(${revisao + 1}ª versão)`].filter(Boolean).join(' ');
+
+/** The issues of one licence, which was rectified or made anew, oldest first. */
+const edicoesDe = (emitidos: readonly Emitido[], { tipo, nome, numero }: Emitido): readonly ArquivoDaVersao[] =>
+  emitidos
+    .filter((e) => e.tipo === 'licenca' && e.tipo === tipo && e.nome === nome && e.numero === numero)
+    .sort((a, b) => a.id - b.id)
+    .map((e) => ({ nome: tituloDoEmitido(e), caminho: caminhoDoPapel(e.id) }));
 
 /** Receipt, notices and licence that this request has given rise to. */
 export function AbaEmitidos({ requerimento }: { readonly requerimento: RequerimentoVisto }): ReactElement {
@@ -38,16 +51,16 @@ export function AbaEmitidos({ requerimento }: { readonly requerimento: Requerime
       {emitidos.length > 0 && (
         <p className="ver-na-pagina">
           Ver na página:{' '}
-          {emitidos.map(({ id, nome, numero, revisao }) => {
-            const titulo = [nome, numero, revisao !== undefined && `(${revisao + 1}ª versão)`]
-              .filter(Boolean)
-              .join(' ');
-            return (
-              <LigacaoDeArquivo key={id} caminho={caminhoDoPapel(id)} nome={titulo}>
-                {titulo}
-              </LigacaoDeArquivo>
-            );
-          })}
+          {emitidos.map((um) => (
+            <LigacaoDeArquivo
+              key={um.id}
+              caminho={caminhoDoPapel(um.id)}
+              nome={tituloDoEmitido(um)}
+              comparavel={comparavelEntre(edicoesDe(emitidos, um), caminhoDoPapel(um.id))}
+            >
+              {tituloDoEmitido(um)}
+            </LigacaoDeArquivo>
+          ))}
         </p>
       )}
     </Cartao>

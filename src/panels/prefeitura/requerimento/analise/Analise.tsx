@@ -7,6 +7,7 @@ import { atosEmNome } from '../emNome/atosDoRequerente.ts';
 import { Abas, idDaAba, PainelDaAba } from '../pecas/Abas.tsx';
 import { AbaPendencias } from '../pendencia/AbaPendencias.tsx';
 import { aResponder } from '../parecer/pareceresVistos.ts';
+import { emJulgamento } from '../recurso/recursoEmJulgamento.ts';
 import { ResumoDosVereditos } from '../veredito/ResumoDosVereditos.tsx';
 import { teclasDaAnalise } from '../teclado/teclasDaAnalise.ts';
 import { apertar, quandoVier, seletorDaMesa } from '../teclado/teclasDaMesa.ts';
@@ -31,6 +32,11 @@ const EmNome = lazy(async () => ({
 
 /** Fetched only where another sector is asked. */
 const AbaPareceres = lazy(async () => ({ default: (await import('../parecer/AbaPareceres.tsx')).AbaPareceres }));
+
+/** Fetched only where an appeal is being judged. */
+const RecursoEmJulgamento = lazy(async () => ({
+  default: (await import('../recurso/RecursoEmJulgamento.tsx')).RecursoEmJulgamento,
+}));
 
 /** Fetched only where a step has a checklist. */
 const AbaVerificacao = lazy(async () => ({
@@ -165,6 +171,11 @@ export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactE
         {(pendencia !== undefined || pagar || comprovar || anexar || confere || desiste) && (
           <Suspense fallback={<Esqueleto rotulo="Carregando o que há a fazer…" />}>
             <EmNome requerimento={requerimento} />
+          </Suspense>
+        )}
+        {requerimento.recursos?.some(emJulgamento) === true && (
+          <Suspense fallback={<Esqueleto rotulo="Carregando o recurso…" linhas={6} />}>
+            <RecursoEmJulgamento requerimento={requerimento} />
           </Suspense>
         )}
         <Abas rotulo="Análise" id={id} abas={abas} atual={aba} aoMudar={setAba} />

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
 import { aquecerVisor } from '../../../../resources/visor/aquecerVisor.ts';
 import { caminhosNoVisor } from '../../../../resources/visor/caminhosNoVisor.ts';
+import { comparavelEntreArquivos, type Comparavel } from '../../../../resources/visor/comparar/versoes.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import type { ArquivoVisto, DocumentoVisto } from '../../../../schemas/requerimento/vistas/arquivos.ts';
 import { tecla } from '../../../layout/ui/useTeclas.ts';
@@ -17,6 +18,8 @@ interface PropsDaLigacao {
   readonly caminho: string;
   readonly caminhoDoOriginal?: string;
   readonly nome: string;
+  /** What can be laid over it; absent: nothing. */
+  readonly comparavel?: Comparavel | undefined;
   /** Stands in a row of things to judge, where V opens it. */
   readonly naLinha?: boolean | undefined;
   readonly children?: string;
@@ -47,16 +50,20 @@ function Detalhe({ arquivo }: { readonly arquivo: ArquivoVisto }): ReactElement 
   );
 }
 
+interface PropsDeUmArquivo extends Pick<PropsDaLigacao, 'naLinha'> {
+  readonly arquivo: ArquivoVisto;
+  /** The files that it stands among, itself one of them. */
+  readonly juntos?: readonly ArquivoVisto[];
+}
+
 /** An uploaded file: name, size, when and by whom. */
-export function Arquivo({
-  arquivo,
-  naLinha,
-}: { readonly arquivo: ArquivoVisto } & Pick<PropsDaLigacao, 'naLinha'>): ReactElement {
+export function Arquivo({ arquivo, juntos = [], naLinha }: PropsDeUmArquivo): ReactElement {
   return (
     <span className="arquivo">
       <LigacaoDeArquivo
         {...caminhosNoVisor(caminhoDoArquivo(arquivo.id), arquivo.tipo)}
         nome={arquivo.nome}
+        comparavel={comparavelEntreArquivos('painel-prefeitura', juntos, arquivo)}
         naLinha={naLinha}
       />
       <Detalhe arquivo={arquivo} />

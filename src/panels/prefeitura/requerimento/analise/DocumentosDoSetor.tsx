@@ -1,14 +1,11 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { DocumentoNaLista } from '../../../../resources/requerimento/ListaDeDocumentos.tsx';
+import { useVisor } from '../../../../resources/visor/useVisor.tsx';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
-import type { ArquivoVisto } from '../../../../schemas/requerimento/vistas/arquivos.ts';
 import { textos } from '../../../../schemas/textos.ts';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { anexosDoSetor, faltaAnexar } from './anexosDoSetor.ts';
-import { caminhoDoArquivo } from './arquivos.ts';
 import type { Anexos } from './useAnexos.ts';
-
-const Visualizador = lazy(() => import('./Visualizador.tsx').then((m) => ({ default: m.Visualizador })));
 
 interface Props {
   readonly requerimento: RequerimentoVisto;
@@ -24,7 +21,7 @@ const resumo = (faltam: number): string => {
 
 /** What the open step asks of the sector itself (a report, an opinion, photos): each counts as soon as it is there. */
 export function DocumentosDoSetor({ requerimento, anexos, cobrado }: Props): ReactElement {
-  const [aberto, setAberto] = useState<ArquivoVisto | null>(null);
+  const { abrir, visor } = useVisor('painel-prefeitura', requerimento);
   const pedidos = anexosDoSetor(requerimento);
   const faltam = pedidos.filter(faltaAnexar);
   return (
@@ -41,15 +38,11 @@ export function DocumentosDoSetor({ requerimento, anexos, cobrado }: Props): Rea
             id={id}
             servicos={anexos}
             erro={cobrado && documento.exigido ? textos.validacao.arquivoObrigatorio : undefined}
-            aoBaixar={setAberto}
+            aoBaixar={(arquivo) => abrir(arquivo, undefined, documento.arquivos)}
           />
         ))}
       </ul>
-      {aberto !== null && (
-        <Suspense fallback={null}>
-          <Visualizador caminho={caminhoDoArquivo(aberto.id)} nome={aberto.nome} aoFechar={() => setAberto(null)} />
-        </Suspense>
-      )}
+      {visor}
     </Cartao>
   );
 }

@@ -7,6 +7,7 @@ import { fraseDoPapel } from '../../../../schemas/requerimento/emPapel.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import type { RespostaVista } from '../../../../schemas/requerimento/vistas/etapas.ts';
 import { caminhosDoRequerimento } from '../caminhos.ts';
+import { emJulgamento } from '../recurso/recursoEmJulgamento.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
 import { Partes } from './Partes.tsx';
@@ -81,7 +82,9 @@ export function Resumo({ requerimento }: { readonly requerimento: RequerimentoVi
       <section className="analise-bloco" aria-labelledby="resumo">
         <h2 id="resumo">Resumo</h2>
         <Essencial requerimento={requerimento} />
-        {!atosEmNome(requerimento).desiste && <Recursos recursos={requerimento.recursos} />}
+        {!atosEmNome(requerimento).desiste && (
+          <Recursos recursos={requerimento.recursos?.filter((r) => !emJulgamento(r))} />
+        )}
         {requerimento.protocolado_em !== null && <Emails id={requerimento.id} />}
       </section>
       <section className="analise-bloco" aria-labelledby="partes">

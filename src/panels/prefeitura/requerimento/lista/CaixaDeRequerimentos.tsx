@@ -10,7 +10,6 @@ import { Botao, LigacaoBotao } from '../../../layout/ui/Botao.tsx';
 import { Teclas, type LegendaDeTeclas } from '../../../layout/ui/Teclas.tsx';
 import { caminhosDoRequerimento } from '../caminhos.ts';
 import { Abas, idDaAba, idDoPainel } from '../pecas/Abas.tsx';
-import { abasDaCaixa, contarAba, nomeDaAba } from './abas.ts';
 import { AtosDaLista } from './AtosDaLista.tsx';
 import { ContextosDaCaixa } from './ContextosDaCaixa.tsx';
 import { CorpoDaCaixa } from './CorpoDaCaixa.tsx';
@@ -18,6 +17,7 @@ import { Escopo } from './Escopo.tsx';
 import { Fichas } from './Fichas.tsx';
 import { abaDe, ligados } from './filtros.ts';
 import { FiltrosRapidos } from './FiltrosRapidos.tsx';
+import { useAbasDaCaixa } from './useAbasDaCaixa.ts';
 import { useCaixa, type Caixa } from './useCaixa.ts';
 import { guardarFila } from '../teclado/filaDaCaixa.ts';
 import './filtros.css';
@@ -75,7 +75,8 @@ const TECLAS: LegendaDeTeclas = [
 export function CaixaDeRequerimentos({ escopo, titulo, setorId }: PropsDaCaixa): ReactElement {
   const { caixa: linhas, lendo } = useLendo();
   const caixa = useCaixa(escopo, setorId, lendo);
-  const { filtros, mudarFiltros, contagens, pareceres, lista } = caixa;
+  const { filtros, mudarFiltros, lista } = caixa;
+  const abas = useAbasDaCaixa(escopo, caixa);
   const [aberto, setAberto] = useState(false);
   const [escolhidos, escolher] = useState<ReadonlySet<number>>(new Set());
   const [escolheu, setEscolheu] = useState(false);
@@ -99,7 +100,6 @@ export function CaixaDeRequerimentos({ escopo, titulo, setorId }: PropsDaCaixa):
     });
   }, [data, page, perPage, total, parcial, sort, filterValues, setorId]);
   const gere = verificarPermissao(useUsuario(), 'perfil.gestor.prefeitura');
-  const chegou = lista.data !== undefined;
   return (
     <ContextosDaCaixa caixa={caixa} {...(setorId === undefined ? {} : { setor: titulo })}>
       <Pagina
@@ -136,14 +136,7 @@ export function CaixaDeRequerimentos({ escopo, titulo, setorId }: PropsDaCaixa):
         <Abas
           rotulo="Situação dos requerimentos"
           id={id}
-          abas={abasDaCaixa
-            .filter((chave) => chave !== 'pareceres' || pareceres > 0 || aba === chave)
-            .map((chave) => ({
-              chave,
-              rotulo: nomeDaAba(chave),
-              ...(chave === 'pareceres' ? { alerta: pareceres > 0 } : {}),
-              conta: chegou ? numero(chave === 'pareceres' ? pareceres : contarAba(chave, contagens)) : undefined,
-            }))}
+          abas={abas}
           atual={aba}
           aoMudar={(nova) => mudarFiltros({ ...filtros, aba: nova, ...(nova === 'encerrados' ? { prazo: '' } : {}) })}
         />

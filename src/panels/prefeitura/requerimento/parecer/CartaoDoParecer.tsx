@@ -153,7 +153,7 @@ export function CartaoDoParecer({ requerimento, parecer }: Props): ReactElement 
         <ul className="parecer-anexos" aria-label={`Anexos do parecer de ${parecer.setor}`}>
           {(parecer.anexos ?? []).map((arquivo) => (
             <li key={arquivo.id}>
-              <Arquivo arquivo={arquivo} />
+              <Arquivo arquivo={arquivo} juntos={parecer.anexos ?? []} />
             </li>
           ))}
         </ul>

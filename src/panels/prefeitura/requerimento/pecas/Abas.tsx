@@ -1,5 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { classes } from '../../../layout/ui/classes.ts';
+import { Icone } from '../../../layout/ui/Icone.tsx';
+import { MenuSuspenso } from '../../../layout/ui/MenuSuspenso.tsx';
+import { useAbasForaDeVista } from './useAbasForaDeVista.ts';
 import './abas.css';
 
 export interface Aba<C extends string> {
@@ -7,6 +10,8 @@ export interface Aba<C extends string> {
   readonly rotulo: string;
   /** Beside the word: a count, or "2 mudaram". */
   readonly conta?: string | number | undefined;
+  /** A count is on its way: its place is kept, so that the tabs after it stay where they are. */
+  readonly contando?: boolean;
   /** Something here waits for this user. */
   readonly alerta?: boolean;
 }
@@ -25,10 +30,59 @@ export interface PropsDasAbas<C extends string> {
 export const idDaAba = (id: string, chave: string): string => `${id}-aba-${chave}`;
 export const idDoPainel = (id: string, chave: string): string => `${id}-painel-${chave}`;
 
-/** Tabs of one page: arrows, Home and End move, the panel follows. */
+function Conta({ conta, contando, alerta }: Omit<Aba<string>, 'chave' | 'rotulo'>): ReactElement | null {
+  if (contando === true)
+    return (
+      <span className="conta conta-que-vem" aria-hidden="true">
+        00
+      </span>
+    );
+  return conta === undefined ? null : <span className={classes('conta', alerta && 'conta-alerta')}>{conta}</span>;
+}
+
+/** The tabs for which the row has no room, by name: what scrolls out of sight is not to be guessed at. */
+function OutrasAbas<C extends string>(props: {
+  readonly abas: readonly Aba<C>[];
+  readonly aoMudar: (chave: C) => void;
+}): ReactElement {
+  const { abas, aoMudar } = props;
+  const alerta = abas.some((aba) => aba.alerta === true);
+  return (
+    <MenuSuspenso
+      rotulo="Outras abas"
+      className="abas-outras"
+      botao={(botao) => (
+        <button type="button" className="abas-mais" {...botao}>
+          Mais <span className={classes('conta', alerta && 'conta-alerta')}>{abas.length}</span>
+          <Icone nome="seta-baixo" />
+        </button>
+      )}
+    >
+      {(fechar) =>
+        abas.map(({ chave, rotulo, ...conta }) => (
+          <button
+            key={chave}
+            type="button"
+            className="menu-item"
+            onClick={() => {
+              fechar();
+              aoMudar(chave);
+            }}
+          >
+            {rotulo}
+            <Conta {...conta} />
+          </button>
+        ))
+      }
+    </MenuSuspenso>
+  );
+}
+
+/** Tabs of one page, in one row: arrows, Home and End move, the panel follows. */
 export function Abas<C extends string>({ rotulo, abas, atual, aoMudar, id, className }: PropsDasAbas<C>): ReactElement {
   const lista = useRef<HTMLDivElement>(null);
-  // On a phone the row scrolls: the chosen one stays in sight, the page stays where it is.
+  const fora = useAbasForaDeVista(lista, abas.map(({ rotulo: nome, conta }) => `${nome} ${conta}`).join('|'));
+  // The row scrolls where it has no room: the chosen one stays in sight, the page stays where it is.
   useEffect(() => {
     const { current } = lista;
     const aba = current?.querySelector<HTMLElement>('[aria-selected="true"]');
@@ -52,25 +106,35 @@ export function Abas<C extends string>({ rotulo, abas, atual, aoMudar, id, class
     aoMudar(nova.chave);
     lista.current?.querySelector<HTMLElement>(`[id="${idDaAba(id, nova.chave)}"]`)?.focus();
   };
+  const outras = abas.filter(({ chave }) => fora.includes(idDaAba(id, chave)));
   return (
-    <div ref={lista} className={classes('abas', className)} role="tablist" aria-label={rotulo} onKeyDown={aoTeclar}>
-      {abas.map((aba) => (
-        <button
-          key={aba.chave}
-          type="button"
-          role="tab"
-          id={idDaAba(id, aba.chave)}
-          aria-selected={aba.chave === atual}
-          aria-controls={idDoPainel(id, aba.chave)}
-          tabIndex={aba.chave === atual ? 0 : -1}
-          onClick={() => aoMudar(aba.chave)}
-        >
-          {aba.rotulo}
-          {aba.conta !== undefined && (
-            <span className={classes('conta', aba.alerta && 'conta-alerta')}>{aba.conta}</span>
-          )}
-        </button>
-      ))}
+    <div className="abas-linha">
+      <div ref={lista} className={classes('abas', className)} role="tablist" aria-label={rotulo} onKeyDown={aoTeclar}>
+        {abas.map((aba) => (
+          <button
+            key={aba.chave}
+            type="button"
+            role="tab"
+            id={idDaAba(id, aba.chave)}
+            aria-selected={aba.chave === atual}
+            aria-controls={idDoPainel(id, aba.chave)}
+            tabIndex={aba.chave === atual ? 0 : -1}
+            onClick={() => aoMudar(aba.chave)}
+          >
+            {aba.rotulo}
+            <Conta {...aba} />
+          </button>
+        ))}
+      </div>
+      {outras.length > 0 && (
+        <OutrasAbas
+          abas={outras}
+          aoMudar={(chave) => {
+            aoMudar(chave);
+            lista.current?.querySelector<HTMLElement>(`[id="${idDaAba(id, chave)}"]`)?.focus({ preventScroll: true });
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { DadosDaVistoria } from '../../../../resources/vistoria/DadosDaVistoria.tsx';
 import { aparenciaDaVistoria } from '../../../../resources/vistoria/aparenciaDaVistoria.ts';
+import { useVisor } from '../../../../resources/visor/useVisor.tsx';
 import { horarioEmPalavras } from '../../../../schemas/requerimento/vistoria.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import type { VistoriaVista } from '../../../../schemas/requerimento/vistas/vistorias.ts';
@@ -9,8 +10,6 @@ import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
 import { StatusChip } from '../../../layout/ui/StatusChip.tsx';
 import { DialogoDoAto } from '../acoes/DialogoDoAto.tsx';
-import { LigacaoDeArquivo } from '../analise/Arquivo.tsx';
-import { caminhoDoArquivo } from '../analise/arquivos.ts';
 import { useAto } from '../chamadas/useAto.ts';
 import { ComMotivo } from '../parecer/ComMotivo.tsx';
 import { AgendarVistoria } from './AgendarVistoria.tsx';
@@ -78,14 +77,13 @@ function Atos({ requerimento, vistoria }: Props): ReactElement | null {
 }
 
 function CartaoDaVistoria({ requerimento, vistoria }: Props): ReactElement {
+  const { abrir, visor } = useVisor('painel-prefeitura', requerimento);
   const conclui =
     vistoria.situacao === 'realizada' && requerimento.acoes.some(({ acao }) => acao === 'concluir-vistoria');
   return (
     <Cartao titulo={`Vistoria ${vistoria.id}`} acao={<StatusChip {...aparenciaDaVistoria(vistoria.situacao)} />}>
-      <DadosDaVistoria
-        vistoria={vistoria}
-        foto={({ id, nome }) => <LigacaoDeArquivo caminho={caminhoDoArquivo(id)} nome={nome} />}
-      />
+      {visor}
+      <DadosDaVistoria vistoria={vistoria} painel="painel-prefeitura" aoAbrir={abrir} />
       <Atos requerimento={requerimento} vistoria={vistoria} />
       {conclui && <ConcluirVistoria requerimento={requerimento} vistoria={vistoria} />}
     </Cartao>

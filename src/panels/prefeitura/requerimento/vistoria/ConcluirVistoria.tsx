@@ -1,19 +1,17 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { DocumentoNaLista } from '../../../../resources/requerimento/ListaDeDocumentos.tsx';
 import { useAoSair } from '../../../../resources/saida/useAoSair.tsx';
+import { useVisor, type VisorDoPainel } from '../../../../resources/visor/useVisor.tsx';
 import type { ErrosPorCampo } from '../../../../schemas/errors.ts';
 import { alvoDaFoto, resultadosDoItem, type ResultadoDoItem } from '../../../../schemas/requerimento/vistoria.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import type { VistoriaVista } from '../../../../schemas/requerimento/vistas/vistorias.ts';
-import type { ArquivoVisto } from '../../../../schemas/requerimento/vistas/arquivos.ts';
 import { textos } from '../../../../schemas/textos.ts';
 import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Escolha } from '../../../layout/ui/Escolha.tsx';
 import { AvisoDoAto } from '../acoes/AvisoDoAto.tsx';
-import { caminhoDoArquivo } from '../analise/arquivos.ts';
 import { useAnexos, type Anexos } from '../analise/useAnexos.ts';
-import { Visualizador } from '../analise/Visualizador.tsx';
 import { useAto } from '../chamadas/useAto.ts';
 
 const TEXTO = 5000;
@@ -40,7 +38,7 @@ interface PropsDoItem {
   readonly erros: ErrosPorCampo;
   readonly anexos: Anexos;
   readonly aoMudar: (novo: Julgado) => void;
-  readonly aoAbrir: (arquivo: ArquivoVisto) => void;
+  readonly aoAbrir: VisorDoPainel['abrir'];
 }
 
 function ItemAJulgar({ vistoria, item, julgado, erros, anexos, aoMudar, aoAbrir }: PropsDoItem): ReactElement {
@@ -82,7 +80,7 @@ function ItemAJulgar({ vistoria, item, julgado, erros, anexos, aoMudar, aoAbrir 
           alvo={alvoDaFoto(vistoria.id, item.chave)}
           servicos={anexos}
           erro={erro('foto')}
-          aoBaixar={aoAbrir}
+          aoBaixar={(foto) => aoAbrir(foto, undefined, item.fotos)}
         />
       </ul>
     </div>
@@ -103,7 +101,7 @@ export function ConcluirVistoria({
   const [relatorio, setRelatorio] = useState('');
   const [resultado, setResultado] = useState<'aprovada' | 'reprovada' | null>(null);
   const [faltas, setFaltas] = useState<ErrosPorCampo>({});
-  const [aberto, setAberto] = useState<ArquivoVisto | null>(null);
+  const { abrir, visor } = useVisor('painel-prefeitura', requerimento);
   const erros = { ...emAto.erro?.erros, ...faltas };
   const julgadoDe = (chave: string): Julgado => itens[chave] ?? { resultado: null, nota: '' };
 
@@ -165,7 +163,7 @@ export function ConcluirVistoria({
           julgado={julgadoDe(item.chave)}
           erros={erros}
           anexos={anexos}
-          aoAbrir={setAberto}
+          aoAbrir={abrir}
           aoMudar={(novo) => {
             setItens((antes) => ({ ...antes, [item.chave]: novo }));
             setFaltas({});
@@ -201,9 +199,7 @@ export function ConcluirVistoria({
           Registrar o resultado
         </Botao>
       </div>
-      {aberto !== null && (
-        <Visualizador caminho={caminhoDoArquivo(aberto.id)} nome={aberto.nome} aoFechar={() => setAberto(null)} />
-      )}
+      {visor}
     </form>
   );
 }

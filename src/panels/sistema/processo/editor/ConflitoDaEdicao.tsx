@@ -4,16 +4,9 @@ import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Dialogo } from '../../../layout/ui/Dialogo.tsx';
 import { Escolha } from '../../../layout/ui/Escolha.tsx';
 import { ondeEmPalavras } from '../ondeEmPalavras.ts';
+import { valorEmPalavras } from '../valorEmPalavras.ts';
 import { useEdicao } from './contexto.ts';
 import type { EstadoDaEdicao } from './createEdicao.ts';
-
-const emPalavras = (valor: unknown): string => {
-  if (valor === undefined || valor === null || valor === '') return '(nada)';
-  if (typeof valor === 'boolean') return valor ? 'sim' : 'não';
-  if (typeof valor !== 'object') return String(valor);
-  const { nome, titulo, chave } = valor as Readonly<Record<string, unknown>>;
-  return String(nome ?? titulo ?? chave ?? JSON.stringify(valor));
-};
 
 /** Two people changed the same: what each made of it, place by place, and which one stays. */
 export function ConflitoDaEdicao({
@@ -48,8 +41,8 @@ export function ConflitoDaEdicao({
           rotulo={ondeEmPalavras(onde)}
           nome={`conflito-${onde}`}
           opcoes={[
-            { valor: 'meu', rotulo: emPalavras(meu), ajuda: 'A sua mudança' },
-            { valor: 'deles', rotulo: emPalavras(dela), ajuda: `A mudança de ${quem ?? 'outra pessoa'}` },
+            { valor: 'meu', rotulo: valorEmPalavras(meu), ajuda: 'A sua mudança' },
+            { valor: 'deles', rotulo: valorEmPalavras(dela), ajuda: `A mudança de ${quem ?? 'outra pessoa'}` },
           ]}
           valor={escolhas[onde] ?? null}
           aoEscolher={(qual) => setEscolhas({ ...escolhas, [onde]: qual })}

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import type { MigracaoVista } from '../../../../schemas/processo/migracaoVista.ts';
 import {
   partesDoMapa,
-  type MapaDaMigracao,
+  type MapaInteiro,
   type ParteDoMapa,
   type PecaDoMapa,
 } from '../../../../schemas/requerimento/migracao/mapa.ts';
@@ -11,9 +11,9 @@ import { nomesDasPartes, semDestino } from './palavras.ts';
 
 interface Props {
   readonly vista: MigracaoVista;
-  readonly mapa: MapaDaMigracao;
+  readonly mapa: MapaInteiro;
   readonly erros: Readonly<Record<string, readonly string[]>>;
-  readonly aoMudar: (mapa: MapaDaMigracao) => void;
+  readonly aoMudar: (mapa: MapaInteiro) => void;
 }
 
 const opcoesDe = (pecas: readonly PecaDoMapa[]) =>
@@ -63,6 +63,9 @@ const VAZIO: { readonly [P in ParteDoMapa]: string } = {
   etapas: 'Sem correspondência',
   campos: 'Não levar a resposta',
   documentos: 'Não levar os arquivos',
+  taxas: 'Sem correspondência',
+  contrapartidas: 'Sem correspondência',
+  documentos_emitidos: 'Sem correspondência',
 };
 
 /** One list of a map: what has no match or another name first, the rest on demand. */
@@ -123,7 +126,7 @@ function Parte({ parte, vista, mapa, erros, aoMudar }: Props & { readonly parte:
   );
 }
 
-/** Where each step, field, option and document of the old versions goes on in the new one. */
+/** Where each step, field, option, document, fee, counterpart and issued paper of the old versions goes on in the new one. */
 export function EditorDoMapa(props: Props): ReactElement {
   return (
     <div className="mapa">

@@ -28,8 +28,8 @@ export function OQuePassa({ processoId, numero, escolhido }: Props): ReactElemen
         {escolhido
           ? 'Vão pelas correspondências que você escolheu.'
           : faltam === null
-            ? 'Todas as etapas, campos e documentos têm correspondência.'
-            : `Sem correspondência pelo nome interno: ${faltam}.`}
+            ? 'Tudo tem correspondência na versão nova.'
+            : `Sem correspondência: ${faltam}.`}
       </p>
       {!escolhido && (
         <p>

@@ -91,7 +91,8 @@ function Mesa({ processoId, nome, vista }: PropsDaMesa): ReactElement {
       <div className="processo-duas">
         <Cartao titulo="Correspondências">
           <p className="secundario pequeno">
-            O que tem o mesmo nome interno nas duas versões já está ligado. Escolha o destino do resto.
+            O que tem o mesmo nome interno nas duas versões já está ligado; taxas, contrapartidas e documentos emitidos,
+            também os de mesmo nome. Escolha o destino do resto.
           </p>
           <EditorDoMapa
             vista={vista}

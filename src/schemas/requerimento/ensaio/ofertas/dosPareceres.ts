@@ -10,7 +10,22 @@ const TEXTO: PedeTexto = { chave: 'texto', rotulo: 'Parecer', tipo: 'texto', obr
 const RELATORIO: PedeTexto = { chave: 'relatorio', rotulo: 'Relatório', tipo: 'texto', obrigatorio: true };
 const ehVeredito = (texto: string): texto is Veredito => (vereditos as readonly string[]).includes(texto);
 
-/** Opinions of other sectors, and inspections. */
+const RESPOSTA: readonly PedeTexto[] = [
+  escolha(
+    'veredito',
+    'Conclusão',
+    vereditos.filter((v) => v !== 'com condições').map((v) => ({ valor: v, rotulo: v })),
+  ),
+  TEXTO,
+];
+const EXTERNO: readonly PedeTexto[] = [
+  { chave: 'orgao', rotulo: 'Órgão', tipo: 'linha', obrigatorio: true },
+  { chave: 'nome', rotulo: 'Quem responde', tipo: 'linha', obrigatorio: true },
+  { chave: 'pergunta', rotulo: 'Pergunta', tipo: 'texto', obrigatorio: true },
+  { chave: 'dias', rotulo: 'Prazo, em dias corridos', tipo: 'linha', obrigatorio: true, inicial: '15' },
+];
+
+/** Opinions of other sectors and from outside of the city, and inspections. */
 export const dosPareceres: Fazem = {
   'pedir-parecer': ({ definicao, estado, etapa, execucao, contexto }) => {
     const propostos =
@@ -38,6 +53,30 @@ export const dosPareceres: Fazem = {
           ]),
     ];
   },
+  'pedir-parecer-externo': ({ estado }) => [
+    {
+      pede: EXTERNO,
+      comando: (d) => ({
+        ...{ acao: 'pedir-parecer-externo', orgao: dito(d, 'orgao'), nome: dito(d, 'nome') },
+        ...{ pergunta: dito(d, 'pergunta'), bloqueia: true },
+        documentos: [...new Set(Object.values(estado.arquivos).flat())],
+        prazo: { quantidade: Number.parseInt(dito(d, 'dias'), 10) || 1, contagem: 'corridos' },
+      }),
+    },
+  ],
+  'dar-parecer-externo': ({ estado, ator }) =>
+    pareceresPedidos(estado)
+      .filter(({ id }) => id === ator.externo)
+      .map(({ id, pergunta }) => ({
+        ...{ sobre: String(id), rotulo: `Dar parecer: ${pergunta}`, pede: RESPOSTA },
+        comando: (d) => {
+          const escolhido = dito(d, 'veredito');
+          return {
+            ...{ acao: 'dar-parecer-externo', parecer: id, texto: dito(d, 'texto') },
+            veredito: ehVeredito(escolhido) ? escolhido : 'favorável',
+          };
+        },
+      })),
   'retirar-parecer': ({ estado }) =>
     pareceresPedidos(estado).map(({ id, setor }) => ({
       ...{ sobre: String(id), rotulo: `Retirar o pedido a ${setor}`, pede: [motivo] },
@@ -48,14 +87,7 @@ export const dosPareceres: Fazem = {
       .filter(({ setor, externo }) => externo === undefined && ator.setores.includes(setor))
       .map(({ id, pergunta }) => ({
         ...{ sobre: String(id), rotulo: `Dar parecer: ${pergunta}` },
-        pede: [
-          escolha(
-            'veredito',
-            'Conclusão',
-            vereditos.filter((v) => v !== 'com condições').map((v) => ({ valor: v, rotulo: v })),
-          ),
-          TEXTO,
-        ],
+        pede: RESPOSTA,
         comando: (d) => {
           const escolhido = dito(d, 'veredito');
           return {

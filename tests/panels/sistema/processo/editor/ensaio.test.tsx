@@ -26,6 +26,7 @@ const o9 = JSON.parse(
 const mesa: Mesa = {
   definicao: o9,
   fuso: 'America/Sao_Paulo',
+  settings: { publicUrl: null, producao: false },
   cidade: comSetoresDe(
     {
       organizacao: { nome: 'Aurora', dominio: 'localhost', fuso: 'America/Sao_Paulo', brand: {}, cadastro_pessoa: {} },
@@ -41,7 +42,7 @@ beforeEach(async () => {
   servidor = await servidorDeRespostas(async ({ corpo }) => {
     const { jogadas } = JSON.parse(corpo) as { jogadas: readonly Jogada[] };
     const jogado = await jogar(mesa, new Date('2026-11-16T13:00:00Z'), jogadas);
-    return envelope(verEnsaio(mesa, jogado, { numero: 1, versao: 1 }));
+    return envelope(await verEnsaio(mesa, jogado, { numero: 1, versao: 1 }));
   });
 });
 afterEach(() => servidor.fechar());

@@ -35,11 +35,9 @@ export function LancesDoTeste({ lances, aoVoltar }: Props): ReactElement {
                 {texto}
               </p>
             ))}
-            {avisos.map(({ para, assunto, paragrafos }, n) => (
+            {avisos.map(({ para, meio, assunto, paragrafos }, n) => (
               <details key={n} className="teste-aviso">
-                <summary>
-                  {`${para === 'requerente' ? 'E-mail ao requerente' : 'Aviso a quem analisa'}: ${assunto}`}
-                </summary>
+                <summary>{`${meio === 'email' ? 'E-mail' : 'Aviso no sino'} para ${para}: ${assunto}`}</summary>
                 {paragrafos.map((p, k) => (
                   <p key={k} className="pequeno">
                     {p}

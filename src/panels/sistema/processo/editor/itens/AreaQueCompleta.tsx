@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
 import type { Completar, Sugestao } from '../../../../../schemas/processo/edicao/completar.ts';
+import { ListaDeSugestoes } from '../../../../../resources/completar/ListaDeSugestoes.tsx';
 import { classes } from '../../../../layout/ui/classes.ts';
 
 interface Props {
@@ -85,7 +86,7 @@ export function AreaQueCompleta(props: Props): ReactElement {
         aria-autocomplete="list"
         aria-haspopup="listbox"
         aria-controls={aberta ? `${id}-lista` : undefined}
-        aria-activedescendant={aberta ? `${id}-${qual}` : undefined}
+        aria-activedescendant={aberta ? `${id}-lista-${qual}` : undefined}
         value={valor}
         onChange={(e) => {
           aoMudar(e.target.value);
@@ -98,32 +99,13 @@ export function AreaQueCompleta(props: Props): ReactElement {
           aoSair();
         }}
       />
-      {aberta && (
-        <ul id={`${id}-lista`} className="completa-lista" role="listbox" aria-label={`Sugestões para ${rotulo}`}>
-          {oferta.sugestoes.map((uma, i) => (
-            <li
-              key={uma.texto}
-              id={`${id}-${i}`}
-              role="option"
-              aria-selected={i === qual}
-              // The field keeps the focus, so that the text is written where the cursor was.
-              onMouseDown={(e) => {
-                e.preventDefault();
-                aceitar(uma);
-              }}
-            >
-              <code>{uma.texto}</code>
-              <span>{uma.rotulo === uma.texto ? '' : uma.rotulo}</span>
-              <span className="secundario pequeno">{uma.tipo}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p role="status" className="so-leitor">
-        {aberta
-          ? `${oferta.sugestoes.length === 1 ? '1 sugestão' : `${oferta.sugestoes.length} sugestões`}: setas escolhem, Enter escreve`
-          : ''}
-      </p>
+      <ListaDeSugestoes
+        id={`${id}-lista`}
+        rotulo={rotulo}
+        sugestoes={oferta.sugestoes}
+        qual={qual}
+        aoAceitar={aceitar}
+      />
     </div>
   );
 }

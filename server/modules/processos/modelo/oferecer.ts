@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import { AppError, erroNoCampo } from '../../../../src/schemas/errors.ts';
+import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
+import { generalizar, nomesGerais } from '../../../../src/schemas/processo/modelo/generalizar.ts';
+import { textosDaCidade } from '../../../../src/schemas/processo/modelo/textosDaCidade.ts';
+import { SEM_TROCAS, type Trocas } from '../../../../src/schemas/processo/modelo/trocas.ts';
+import type { Trx } from '../../../database/transaction.ts';
+import { notificar } from '../../../saida/notificar.ts';
+import { gestoresDa } from '../../../tarefas/gestores.ts';
+import { acharVersao } from '../acharVersao.ts';
+import { oferecidoA } from './oferta.ts';
+
+/** What a template is called and to whom it is offered. */
+export interface Oferta {
+  readonly nome: string;
+  readonly descricao: string;
+  readonly grupo: string;
+  readonly para_todas: boolean;
+  /** Cities that it is offered to where not to all. */
+  readonly organizacoes: readonly number[];
+}
+
+interface Quem {
+  readonly usuarioId: number;
+  readonly agora: Date;
+}
+
+interface Origem {
+  readonly organizacaoId: number;
+  readonly processoId: number;
+  /** Number of the published version; absent: the one in force. */
+  readonly numero?: number | undefined;
+  /** Its texts were read: what they say may leave the city. */
+  readonly revisado: boolean;
+}
+
+const nomesDaCidade = async (trx: Trx, organizacaoId: number): Promise<readonly string[]> => {
+  const { rows } = await sql<{ nome: string }>`
+    select nome from organizacao where id = ${organizacaoId}
+    union select regexp_replace(nome, '^.*\\y(?:prefeitura|munic[ií]pio)\\y.*?\\yd[eao]s?\\y\\s+', '', 'i') from organizacao where id = ${organizacaoId}
+    union select nome from setor where organizacao_id = ${organizacaoId}
+    union select sigla from setor where organizacao_id = ${organizacaoId} and coalesce(sigla, '') <> ''`.execute(trx);
+  return rows.map(({ nome }) => nome);
+};
+
+/**
+ * A published version of a city's process without what is the city's own.
+ * @throws AppError nao_encontrado; regra for a draft, or with the texts that seem to name the city in `dados.textos` until they were read
+ */
+const generalizada = async (
+  trx: Trx,
+  { organizacaoId, processoId, numero, revisado }: Origem,
+  antes: Trocas,
+): Promise<{ readonly definicao: Definicao; readonly trocas: Trocas }> => {
+  const achada = await acharVersao(trx, organizacaoId, processoId, numero ?? 'vigente');
+  if (achada.situacao === 'rascunho')
+    throw new AppError('regra', 'Só uma versão publicada vira modelo. Publique o rascunho antes');
+  const { conteudo } = await trx
+    .selectFrom('processo_versao')
+    .select('conteudo')
+    .where('organizacao_id', '=', organizacaoId)
+    .where('id', '=', achada.id)
+    .executeTakeFirstOrThrow();
+  const original = conteudo as unknown as Definicao;
+  const trocas = nomesGerais(original, antes);
+  const definicao = generalizar(original, trocas);
+  const textos = textosDaCidade(definicao, await nomesDaCidade(trx, organizacaoId));
+  if (textos.length > 0 && !revisado)
+    throw new AppError('regra', 'Há textos que podem dizer respeito só à cidade de origem. Leia-os antes de oferecer', {
+      dados: { textos },
+    });
+  return { definicao, trocas };
+};
+
+const gravarOferta = async (trx: Trx, modeloId: number, { para_todas, organizacoes }: Oferta): Promise<void> => {
+  await trx.deleteFrom('modelo_de_processo_oferta').where('modelo_id', '=', modeloId).execute();
+  const ids = para_todas ? [] : [...new Set(organizacoes)];
+  if (!para_todas && ids.length === 0) throw erroNoCampo('organizacoes', 'Escolha ao menos uma prefeitura');
+  if (ids.length === 0) return;
+  const achadas = await trx
+    .selectFrom('organizacao')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('excluido_em', 'is', null)
+    .execute();
+  if (achadas.length < ids.length) throw erroNoCampo('organizacoes', 'Organização não localizada');
+  await trx
+    .insertInto('modelo_de_processo_oferta')
+    .values(ids.map((organizacao_id) => ({ modelo_id: modeloId, organizacao_id })))
+    .execute();
+};
+
+const gravarVersao = async (
+  trx: Trx,
+  modeloId: number,
+  numero: number,
+  versao: { readonly definicao: Definicao; readonly comentario: string } & Quem,
+): Promise<void> => {
+  const { definicao, comentario, usuarioId, agora } = versao;
+  await trx
+    .insertInto('modelo_de_processo_versao')
+    .values({
+      ...{ modelo_id: modeloId, numero, conteudo: JSON.stringify(definicao), comentario },
+      ...{ publicado_em: agora, publicado_por: usuarioId },
+    })
+    .execute();
+};
+
+/** A template made of a published version, with its first version. @throws AppError as `generalizada`; dados_invalidos on `organizacoes` */
+export const criarModelo = async (
+  trx: Trx,
+  origem: Origem,
+  oferta: Oferta & { readonly comentario: string },
+  quem: Quem,
+): Promise<number> => {
+  const { definicao, trocas } = await generalizada(trx, origem, SEM_TROCAS);
+  const { nome, descricao, grupo, para_todas, comentario } = oferta;
+  const { id } = await trx
+    .insertInto('modelo_de_processo')
+    .values({
+      ...{ nome, descricao, grupo, para_todas, trocas: JSON.stringify(trocas) },
+      ...{ organizacao_id: origem.organizacaoId, processo_id: origem.processoId },
+      ...{ criado_em: quem.agora, atualizado_em: quem.agora },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await gravarOferta(trx, id, oferta);
+  await gravarVersao(trx, id, 1, { definicao, comentario, ...quem });
+  return id;
+};
+
+/** The template, kept from others until the act is over. @throws AppError nao_encontrado; versao_desatualizada */
+const travarModelo = async (trx: Trx, id: number, versao: number) => {
+  const modelo = await trx
+    .selectFrom('modelo_de_processo')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (modelo === undefined) throw new AppError('nao_encontrado', 'Modelo não encontrado');
+  if (modelo.versao !== versao)
+    throw new AppError('versao_desatualizada', undefined, { dados: { versao: modelo.versao } });
+  return modelo;
+};
+
+/** The managers of the cities that follow a template hear that it moved on. */
+const avisarQuemSegue = async (trx: Trx, modeloId: number, nome: string, numero: number): Promise<void> => {
+  const { rows } = await sql<{ organizacao_id: number; processos: string }>`
+    select l.organizacao_id, string_agg(p.nome, ', ' order by p.nome) as processos
+    from processo_do_modelo l join modelo_de_processo m on m.id = l.modelo_id
+    join processo p on p.organizacao_id = l.organizacao_id and p.id = l.processo_id and p.excluido_em is null
+    where l.modelo_id = ${modeloId} and ${oferecidoA(sql`l.organizacao_id`)}
+    group by l.organizacao_id`.execute(trx);
+  for (const { organizacao_id, processos } of rows) {
+    const message = `O modelo “${nome}” tem uma versão nova (${numero}). Veja o que mudou em Configurações, Processos: ${processos}.`;
+    for (const gestor of await gestoresDa(trx, organizacao_id))
+      await notificar(trx, organizacao_id, gestor, { message });
+  }
+};
+
+/** The next version of a template, of a version of the process that it was made of. @returns its number */
+export const publicarNoModelo = async (
+  trx: Trx,
+  modeloId: number,
+  pedido: Pick<Origem, 'numero' | 'revisado'> & { readonly versao: number; readonly comentario: string },
+  quem: Quem,
+): Promise<number> => {
+  const modelo = await travarModelo(trx, modeloId, pedido.versao);
+  if (modelo.encerrado_em !== null)
+    throw new AppError('regra', 'Este modelo não é mais oferecido. Volte a oferecê-lo antes');
+  const origem = { organizacaoId: modelo.organizacao_id, processoId: modelo.processo_id, ...pedido };
+  const { definicao, trocas } = await generalizada(trx, origem, modelo.trocas as unknown as Trocas);
+  const ultima = await trx
+    .selectFrom('modelo_de_processo_versao')
+    .select(['numero', sql<boolean>`conteudo = ${JSON.stringify(definicao)}::jsonb`.as('igual')])
+    .where('modelo_id', '=', modeloId)
+    .orderBy('numero', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  if (ultima.igual) throw new AppError('regra', `Esta versão diz o mesmo que a versão ${ultima.numero} do modelo`);
+  const numero = ultima.numero + 1;
+  await gravarVersao(trx, modeloId, numero, { definicao, comentario: pedido.comentario, ...quem });
+  await trx
+    .updateTable('modelo_de_processo')
+    .set({ trocas: JSON.stringify(trocas), versao: modelo.versao + 1, atualizado_em: quem.agora })
+    .where('id', '=', modeloId)
+    .execute();
+  await avisarQuemSegue(trx, modeloId, modelo.nome, numero);
+  return numero;
+};
+
+/** What a template is called, whom it is offered to, and whether it is. */
+export const alterarModelo = async (
+  trx: Trx,
+  modeloId: number,
+  mudanca: Oferta & { readonly versao: number; readonly oferecido: boolean },
+  agora: Date,
+): Promise<void> => {
+  const modelo = await travarModelo(trx, modeloId, mudanca.versao);
+  const { nome, descricao, grupo, para_todas, oferecido } = mudanca;
+  await trx
+    .updateTable('modelo_de_processo')
+    .set({
+      ...{ nome, descricao, grupo, para_todas, versao: modelo.versao + 1, atualizado_em: agora },
+      encerrado_em: oferecido ? null : (modelo.encerrado_em ?? agora),
+    })
+    .where('id', '=', modeloId)
+    .execute();
+  await gravarOferta(trx, modeloId, mudanca);
+};

@@ -1,0 +1,156 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ok } from '../../../../src/schemas/envelope.ts';
+import type { ModeloAberto } from '../../../../src/schemas/processo/modelo/modelo.ts';
+import type { Escolhas } from '../../../../src/schemas/processo/modelo/trazer.ts';
+import { paginaDoProcesso } from '../../../../src/schemas/processo/pagina.ts';
+import type { Contexto } from '../../../app.ts';
+import { auditar } from '../../../audit.ts';
+import { noPainel } from '../../../plugins/access.ts';
+import { umaVez } from '../../../plugins/idempotency.ts';
+import { sessaoDe } from '../../../plugins/session.ts';
+import { hojeEm } from '../../requerimentos/hojeEm.ts';
+import { avisarDoProcesso } from '../avisarDoProcesso.ts';
+import { consultaCom, idDoProcesso, organizacaoDaChamada, parametrosDoProcesso } from '../chamada.ts';
+import { cidadeDoEditor } from '../rascunho/cidadeDoEditor.ts';
+import { dispensarModelo, processoEModelo, trazerModelo, type Vista } from './seguir.ts';
+import { definicaoDoModelo, modelosOferecidos } from './oferta.ts';
+import { modeloOferecido, tomarModelo, type Tomada } from './tomar.ts';
+import { corpo, NUMERO_DO_MODELO, texto, VERSAO } from './corpos.ts';
+
+const ID = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } as const;
+const params = { type: 'object', properties: { modelo: ID }, required: ['modelo'] } as const;
+const idDoModelo = (req: FastifyRequest): number => (req.params as { readonly modelo: number }).modelo;
+const siglas = (title: string, description: string) =>
+  ({
+    ...{ type: 'object', title, description, maxProperties: 50 },
+    additionalProperties: { type: 'string', maxLength: 255 },
+  }) as const;
+
+/** The library of templates and what a city makes of them (docs/decisions/0093). Same access as the drafts of processes. */
+export const rotasDosModelos = (
+  app: FastifyInstance,
+  contexto: Contexto,
+  painel: 'admin' | 'painel-prefeitura',
+): void => {
+  const { db, clock } = contexto;
+  const config = { access: noPainel(painel, painel === 'admin' ? undefined : 'processo.configurar') };
+  const querystring = consultaCom();
+  const pedidoDe = async (req: FastifyRequest) => ({
+    organizacaoId: await organizacaoDaChamada(contexto, painel, req),
+    usuarioId: sessaoDe(req).id,
+    agora: clock.now(),
+  });
+
+  app.get(`/${painel}/processo/modelos`, { config, schema: { querystring } }, async (req) =>
+    ok(await modelosOferecidos(db, await organizacaoDaChamada(contexto, painel, req))),
+  );
+
+  app.get(`/${painel}/processo/modelos/:modelo`, { config, schema: { params, querystring } }, async (req) => {
+    const { organizacaoId, agora } = await pedidoDe(req);
+    const { tomado_em: _, ...modelo } = await modeloOferecido(db, organizacaoId, idDoModelo(req));
+    const definicao = await definicaoDoModelo(db, modelo.id, modelo.numero);
+    const { setores, parametros, campos } = definicao;
+    const { nomes } = await cidadeDoEditor(db, organizacaoId, agora);
+    const aberto: ModeloAberto = {
+      ...{ ...modelo, setores, parametros, campos: campos.length },
+      cidade: { setores: nomes.setores, parametros: nomes.parametros },
+      pagina: paginaDoProcesso(modelo.id, definicao, hojeEm(agora, sessaoDe(req).fuso)),
+    };
+    return ok(aberto);
+  });
+
+  app.post(
+    `/${painel}/processo/modelos/:modelo/tomar`,
+    {
+      config,
+      schema: {
+        params,
+        querystring,
+        body: corpo({
+          numero: NUMERO_DO_MODELO,
+          nome: texto('Nome', 3, 255),
+          nome_curto: texto('Nome curto', 1, 24),
+          grupo: texto('Grupo', 1, 255),
+          setores: siglas('Setores', 'Sigla do setor da cidade, por sigla do modelo; ausente: escolhido depois'),
+          parametros: siglas('Valores', 'Sigla do valor da cidade, por sigla do modelo; ausente: escolhido depois'),
+        }),
+      },
+    },
+    async (req, reply) => {
+      const pedido = await pedidoDe(req);
+      return umaVez(db, req, reply, async (trx) => {
+        const tomada = { modeloId: idDoModelo(req), ...(req.body as Omit<Tomada, 'modeloId'>) };
+        const criado = await tomarModelo(trx, pedido, tomada);
+        const { organizacaoId } = pedido;
+        const trilha = { acao: 'criar', entidade: 'processo', registroId: criado.id, organizacaoId } as const;
+        const { modeloId: modelo, numero: versao_do_modelo } = tomada;
+        await auditar(trx, req, { ...trilha, depois: { ...criado, modelo, versao_do_modelo } });
+        await avisarDoProcesso(trx, req, organizacaoId, criado.id);
+        return { status: 201, corpo: ok(criado, 'Processo criado como rascunho') };
+      });
+    },
+  );
+
+  const base = `/${painel}/processo/:id/modelo`;
+  app.get(base, { config, schema: { params: parametrosDoProcesso, querystring } }, async (req) =>
+    ok(await processoEModelo(db, await organizacaoDaChamada(contexto, painel, req), idDoProcesso(req))),
+  );
+
+  app.post(
+    `${base}/trazer`,
+    {
+      config,
+      schema: {
+        params: parametrosDoProcesso,
+        querystring,
+        body: corpo({
+          numero: NUMERO_DO_MODELO,
+          de: { ...VERSAO, description: 'Número da versão do processo que foi vista' },
+          versao: VERSAO,
+          escolhas: {
+            type: 'object',
+            title: 'Escolhas',
+            description: 'Onde os dois mudaram o mesmo, por lugar: a mudança da cidade (meu) ou a do modelo (deles)',
+            maxProperties: 10_000,
+            additionalProperties: { type: 'string', enum: ['meu', 'deles'] },
+          },
+        }),
+      },
+    },
+    async (req, reply) => {
+      const pedido = await pedidoDe(req);
+      const id = idDoProcesso(req);
+      return umaVez(db, req, reply, async (trx) => {
+        const vista = req.body as Vista & { readonly escolhas: Escolhas };
+        const { versaoId, modelo, ...trazido } = await trazerModelo(trx, pedido, id, vista);
+        const { organizacaoId } = pedido;
+        const trilha = { acao: 'alterar', entidade: 'processo_versao', registroId: versaoId, organizacaoId } as const;
+        await auditar(trx, req, {
+          ...{ ...trilha, antes: { versao_do_modelo: modelo.numero } },
+          depois: { modelo: modelo.id, versao_do_modelo: vista.numero, numero: trazido.numero },
+        });
+        await avisarDoProcesso(trx, req, organizacaoId, id);
+        return { status: 200, corpo: ok(trazido, `Versão ${vista.numero} do modelo trazida para o rascunho`) };
+      });
+    },
+  );
+
+  app.post(
+    `${base}/dispensar`,
+    { config, schema: { params: parametrosDoProcesso, querystring, body: corpo({ numero: NUMERO_DO_MODELO }) } },
+    async (req, reply) => {
+      const { organizacaoId } = await pedidoDe(req);
+      const id = idDoProcesso(req);
+      return umaVez(db, req, reply, async (trx) => {
+        const { numero } = req.body as { readonly numero: number };
+        const modelo = await dispensarModelo(trx, organizacaoId, id, numero);
+        await auditar(trx, req, {
+          ...{ acao: 'recusar', entidade: 'processo', registroId: id, organizacaoId },
+          depois: { modelo: modelo.id, versao_do_modelo: numero },
+        });
+        await avisarDoProcesso(trx, req, organizacaoId, id);
+        return { status: 200, corpo: ok({ dispensada: numero }, `A versão ${numero} do modelo foi dispensada`) };
+      });
+    },
+  );
+};

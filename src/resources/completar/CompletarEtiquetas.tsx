@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../dataProvider/http.ts';
+import type { Etiquetas } from '../../schemas/fatosDaEntidade.ts';
+import type { CampoCitavel } from '../../schemas/processo/camposDaCidade.ts';
+import type { Sugestao } from '../../schemas/processo/edicao/completar.ts';
+import { completarNoCadastro, temRespostas } from '../../schemas/processo/edicao/completarNoCadastro.ts';
+import { consultaDaCidade, usePainel } from '../PainelContext.ts';
+import { escreverNoCursor, fimDaLinha, lerNoCursor } from './cursorDoCampo.ts';
+import { ListaDeSugestoes } from './ListaDeSugestoes.tsx';
+
+interface Oferta {
+  /** How much around the cursor is replaced. */
+  readonly apagarAntes: number;
+  readonly apagarDepois: number;
+  readonly sugestoes: readonly Sugestao[];
+  readonly abaixo: number | undefined;
+}
+
+const NENHUMA: readonly Sugestao[] = [];
+
+interface Props {
+  /** Id of the field: of one line, of several or of formatted text. */
+  readonly id: string;
+  readonly rotulo: string;
+  readonly etiquetas: Etiquetas;
+}
+
+/** Tags that may stand at the cursor of a field, offered once {{ is typed: the arrows choose, Enter writes, Esc leaves the text alone. */
+export default function CompletarEtiquetas({ id, rotulo, etiquetas }: Props): ReactElement {
+  const lista = `${useId()}-etiquetas`;
+  const caixa = useRef<HTMLDivElement>(null);
+  const painel = usePainel();
+  const [oferta, setOferta] = useState<Oferta | undefined>();
+  const [qual, setQual] = useState(0);
+  const { data: campos } = useQuery({
+    queryKey: ['processo/campos', painel.painel, painel.cidade],
+    queryFn: () =>
+      api<readonly CampoCitavel[]>(`${painel.painel}/processo/campos`, {
+        query: consultaDaCidade(painel),
+        semAviso: true,
+      }),
+    // Only whoever begins a tag asks for them.
+    enabled: temRespostas(etiquetas) && oferta !== undefined,
+    staleTime: 60_000,
+  });
+  const sugestoes = oferta?.sugestoes ?? NENHUMA;
+  const aberta = sugestoes.length > 0;
+  const olhar = useCallback((): void => {
+    const campo = document.getElementById(id);
+    const aqui = campo === null ? undefined : lerNoCursor(campo);
+    setQual(0);
+    if (campo === null || aqui === undefined) return setOferta(undefined);
+    const { de, ate, sugestoes: todas } = completarNoCadastro(aqui, etiquetas, campos ?? []);
+    // What stands there already is no offer.
+    const escrita = aqui.linha.slice(de, ate);
+    setOferta({
+      ...{ apagarAntes: aqui.cursor - de, apagarDepois: ate - aqui.cursor },
+      sugestoes: todas.some(({ texto }) => texto === escrita) ? NENHUMA : todas,
+      abaixo: fimDaLinha(campo, caixa.current),
+    });
+  }, [id, etiquetas, campos]);
+  const aceitar = useCallback(
+    ({ texto, cursor = texto.length }: Sugestao): void => {
+      const campo = document.getElementById(id);
+      if (campo === null || oferta === undefined) return;
+      setOferta(undefined);
+      const { apagarAntes, apagarDepois } = oferta;
+      escreverNoCursor(campo, { texto, apagarAntes, apagarDepois, recuo: texto.length - cursor });
+      olhar();
+    },
+    [id, oferta, olhar],
+  );
+  useEffect(() => {
+    const campo = document.getElementById(id);
+    if (campo === null) return undefined;
+    const fechar = (): void => setOferta(undefined);
+    const teclar = (evento: KeyboardEvent): void => {
+      const escolhida = sugestoes[qual];
+      if (escolhida === undefined) return;
+      const passo = { ArrowDown: 1, ArrowUp: -1 }[evento.key];
+      if (passo !== undefined) setQual((qual + passo + sugestoes.length) % sugestoes.length);
+      else if (evento.key === 'Enter') aceitar(escolhida);
+      else if (evento.key === 'Escape') fechar();
+      else return;
+      evento.preventDefault();
+      evento.stopPropagation();
+    };
+    campo.addEventListener('input', olhar);
+    campo.addEventListener('keydown', teclar);
+    campo.addEventListener('blur', fechar);
+    campo.addEventListener('click', fechar);
+    return () => {
+      campo.removeEventListener('input', olhar);
+      campo.removeEventListener('keydown', teclar);
+      campo.removeEventListener('blur', fechar);
+      campo.removeEventListener('click', fechar);
+    };
+  }, [id, sugestoes, qual, olhar, aceitar]);
+  // The control is another component's: what it says of the list is put beside what that one says of it.
+  useEffect(() => {
+    const campo = document.getElementById(id);
+    campo?.setAttribute('aria-autocomplete', 'list');
+    campo?.setAttribute('aria-haspopup', 'listbox');
+    if (!aberta) return undefined;
+    campo?.setAttribute('aria-controls', lista);
+    campo?.setAttribute('aria-activedescendant', `${lista}-${qual}`);
+    return () => {
+      campo?.removeAttribute('aria-controls');
+      campo?.removeAttribute('aria-activedescendant');
+    };
+  }, [id, lista, aberta, qual]);
+  // Fields that came while a tag was being written are offered with it.
+  useEffect(() => {
+    if (campos !== undefined) olhar();
+  }, [campos, olhar]);
+  return (
+    <div ref={caixa} className="completa">
+      <ListaDeSugestoes {...{ id: lista, rotulo, sugestoes, qual }} abaixo={oferta?.abaixo} aoAceitar={aceitar} />
+    </div>
+  );
+}
