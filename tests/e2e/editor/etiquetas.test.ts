@@ -39,40 +39,68 @@ it.each([1280, 390] as const)(
   async (largura) => {
     const pessoa = await umaPessoa(navegador, p.url, largura);
     const { pagina } = pessoa;
+    const { keyboard: teclado } = pagina;
+    const opcao = (nome: RegExp) => pagina.getByRole('listbox').getByRole('option', { name: nome });
     await pessoa.entrar(GESTORA, SENHA);
     await pessoa.abrir('/prefeitura/configuracoes/modelos-documento/novo');
+    await pagina.getByRole('textbox', { name: /^Sigla/ }).fill(`MOD-${largura}`);
+    await pagina.getByRole('textbox', { name: /^Nome/ }).fill('Modelo com partes');
+    await pagina.getByRole('combobox', { name: /^Documento/ }).selectOption('licenca');
+    // A field of one line: the arrows choose, Esc leaves what was typed.
+    const cabecalho = pagina.getByRole('textbox', { name: /^Cabeçalho/ });
+    await cabecalho.click();
+    await teclado.type('{{requerente');
+    await opcao(/^requerente\.nome/).waitFor();
+    await teclado.press('ArrowDown');
+    const escolhida = await cabecalho.getAttribute('aria-activedescendant');
+    expect(await pagina.locator(`[id="${escolhida}"]`).textContent()).toContain('requerente.documento');
+    await teclado.press('Escape');
+    await pagina.getByRole('listbox').waitFor({ state: 'detached' });
+    expect(await cabecalho.inputValue()).toBe('{{requerente');
+    await cabecalho.fill('');
+    await teclado.type('{{prefeitura');
+    await opcao(/^prefeitura\.nome/).waitFor();
+    await teclado.press('Enter');
+    expect(await cabecalho.inputValue()).toBe('{{prefeitura.nome}}');
+    // Formatted text.
     const corpo = pagina.getByRole('textbox', { name: /^Texto/ });
     await corpo.click();
-    await pagina.keyboard.type('{{se tem_f');
-    const lista = pagina.getByRole('listbox', { name: /^Sugestões para Texto/ });
-    await lista.getByRole('option', { name: /tem_fossa/ }).waitFor();
+    await teclado.type('{{se tem_f');
+    await opcao(/^tem_fossa/).waitFor();
     await pessoa.tela('modelo-completar');
-    await pagina.keyboard.press('Enter');
-    await pagina.keyboard.type('}}');
-    await pagina.keyboard.press('Enter');
-    await pagina.keyboard.type('Com fossa, {{campo.area_o');
-    await lista.getByRole('option', { name: /area_obra_m2/ }).waitFor();
-    await pagina.keyboard.press('Enter');
-    await pagina.keyboard.press('Enter');
-    await pagina.keyboard.type('{{/se');
-    await pagina.keyboard.press('Enter');
-    await expect
-      .poll(() => corpo.evaluate((campo) => campo.innerHTML))
-      .toBe('<p>{{se tem_fossa}}</p><p>Com fossa, {{campo.area_obra_m2}}</p><p>{{/se}}</p>');
+    await teclado.press('Enter');
+    await teclado.type('}}');
+    await teclado.press('Enter');
+    await teclado.type('Com fossa, {{campo.area_o');
+    await opcao(/area_obra_m2/).waitFor();
+    await teclado.press('Enter');
+    await teclado.press('Enter');
+    await teclado.type('{{/se');
+    await teclado.press('Enter');
+    const escrito = '<p>{{se tem_fossa}}</p><p>Com fossa, {{campo.area_obra_m2}}</p><p>{{/se}}</p>';
+    await expect.poll(() => corpo.evaluate((campo) => campo.innerHTML)).toBe(escrito);
+    await pagina.getByRole('button', { name: 'Salvar' }).click();
+    const guardado = () =>
+      p.portal.db
+        .selectFrom('modelo_documento')
+        .select(['cabecalho', 'corpo'])
+        .where('sigla', '=', `MOD-${largura}`)
+        .executeTakeFirst();
+    await expect.poll(guardado, { timeout: 10_000 }).toEqual({ cabecalho: '{{prefeitura.nome}}', corpo: escrito });
+    // Several lines.
     await pessoa.abrir('/prefeitura/configuracoes/modelos-mensagem/novo');
     const texto = pagina.getByRole('textbox', { name: /^Texto/ });
     await texto.click();
-    await pagina.keyboard.type('Prezada {{requerente.n');
-    await pagina.getByRole('option', { name: /requerente\.nome/ }).waitFor();
-    await pagina.keyboard.press('Enter');
-    await pagina.keyboard.type(', {{se');
-    await pagina.getByRole('option').first().waitFor();
-    await pagina.keyboard.press('Enter');
-    await pagina.keyboard.type('tem_fos');
-    await pagina.getByRole('option', { name: /tem_fossa/ }).waitFor();
+    await teclado.type('Prezada {{requerente.n');
+    await opcao(/^requerente\.nome/).waitFor();
+    await teclado.press('Enter');
+    await teclado.type(',\n{{se');
+    await opcao(/^se/).first().waitFor();
     await pessoa.tela('mensagem-completar');
-    await pagina.keyboard.press('Enter');
-    await expect.poll(() => texto.inputValue()).toBe('Prezada {{requerente.nome}}, {{se tem_fossa}}');
+    await teclado.press('Enter');
+    await teclado.type('tem_fos');
+    await opcao(/^tem_fossa/).click();
+    await expect.poll(() => texto.inputValue()).toBe('Prezada {{requerente.nome}},\n{{se tem_fossa}}');
     expect(pessoa.queixas).toEqual([]);
     await pessoa.fechar();
   },
