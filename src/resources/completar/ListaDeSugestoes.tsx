@@ -14,6 +14,9 @@ interface Props {
   readonly aoAceitar: (uma: Sugestao) => void;
 }
 
+/** How many stand there at once: a list that scrolls would have to be reached by the keyboard, which stays in the field. */
+const A_VISTA = 6;
+
 /** What may be written at the cursor of a field, over what comes below it; nothing while there is nothing. What is chosen stays in sight. */
 export function ListaDeSugestoes({ id, rotulo, sugestoes, qual, abaixo, aoAceitar }: Props): ReactElement {
   const escolhida = useRef<HTMLLIElement>(null);
@@ -21,6 +24,7 @@ export function ListaDeSugestoes({ id, rotulo, sugestoes, qual, abaixo, aoAceita
     // jsdom has no layout, and nothing to scroll.
     escolhida.current?.scrollIntoView?.({ block: 'nearest' });
   }, [qual, sugestoes]);
+  const primeira = Math.max(0, Math.min(qual - A_VISTA + 2, sugestoes.length - A_VISTA));
   const quantas = sugestoes.length === 1 ? '1 sugestão' : `${sugestoes.length} sugestões`;
   return (
     <>
@@ -32,24 +36,29 @@ export function ListaDeSugestoes({ id, rotulo, sugestoes, qual, abaixo, aoAceita
           aria-label={`Sugestões para ${rotulo}`}
           style={{ top: abaixo }}
         >
-          {sugestoes.map((uma, i) => (
-            <li
-              key={uma.texto}
-              id={`${id}-${i}`}
-              ref={i === qual ? escolhida : undefined}
-              role="option"
-              aria-selected={i === qual}
-              // The field keeps the focus, so that the text is written where the cursor was.
-              onMouseDown={(evento) => {
-                evento.preventDefault();
-                aoAceitar(uma);
-              }}
-            >
-              <code>{uma.texto}</code>
-              <span>{uma.rotulo === uma.texto ? '' : uma.rotulo}</span>
-              <span className="secundario pequeno">{uma.tipo}</span>
-            </li>
-          ))}
+          {sugestoes.slice(primeira, primeira + A_VISTA).map((uma, aqui) => {
+            const i = primeira + aqui;
+            return (
+              <li
+                key={uma.texto}
+                id={`${id}-${i}`}
+                ref={i === qual ? escolhida : undefined}
+                role="option"
+                aria-selected={i === qual}
+                aria-posinset={i + 1}
+                aria-setsize={sugestoes.length}
+                // The field keeps the focus, so that the text is written where the cursor was.
+                onMouseDown={(evento) => {
+                  evento.preventDefault();
+                  aoAceitar(uma);
+                }}
+              >
+                <code>{uma.texto}</code>
+                <span>{uma.rotulo === uma.texto ? '' : uma.rotulo}</span>
+                <span className="secundario pequeno">{uma.tipo}</span>
+              </li>
+            );
+          })}
         </ul>
       )}
       <p role="status" className="so-leitor">
