@@ -131,6 +131,34 @@ describe('a notice to parties of a request', () => {
     ]);
   });
 
+  it('is told of by the city’s own message, whose parts go by the answers of the request', async () => {
+    const gestor = await portal.entrar({ permissoes: ['painel.prefeitura', 'perfil.gestor.prefeitura'] });
+    const escrita = await gestor.post('painel-prefeitura/cadastro/modelo-mensagem', {
+      evento: 'termo_enviado',
+      assunto: 'Termo no requerimento {{requerimento.numero}}',
+      texto: [
+        '{{termo.titulo}}',
+        'Ciência até {{termo.prazo}}',
+        '{{se area_ampliada_m2 > 100}}',
+        'Obra grande, de {{campo.area_ampliada_m2}}.',
+        '{{senão}}',
+        'Obra pequena.',
+        '{{/se}}',
+      ].join('\n'),
+      ativo: true,
+    });
+    expect(escrita.status).toBe(201);
+    const { id } = escrita.dados<{ id: number }>();
+    const { numero } = await enviado({ titulo: 'Comparecimento' });
+    const dados = JSON.parse((await mails()).at(-1) ?? '{}') as { assunto: string; paragrafos: readonly string[] };
+    expect(dados.assunto).toBe(`Termo no requerimento ${numero}`);
+    // Without a term there is nothing to be said of it.
+    expect(dados.paragrafos).toEqual(['Comparecimento', 'Obra grande, de 142,50 m².']);
+    expect((await gestor.post('painel-prefeitura/cadastro/modelo-mensagem/excluirIds', { ids: [id] })).status).toBe(
+      200,
+    );
+  });
+
   it('is a paper kept unchanged with its hash; the proof cannot be written anew, nor the notice removed', async () => {
     const { id, envio } = await enviado({ modelo_id: modelo });
     await abrir(envio);
