@@ -7,7 +7,6 @@ import { Kysely } from 'kysely';
 import { buildApp, type Contexto } from '../../server/app.ts';
 import { createDialect } from '../../server/database/dialect.ts';
 import type { Tables } from '../../server/database/tables.ts';
-import { createDocumentRenderer } from '../../server/documents/renderer.ts';
 import { createFileStore } from '../../server/files/createFileStore.ts';
 import { readKeys } from '../../server/keys.ts';
 import type { AppSettings, Clock, Keys, Parts } from '../../server/parts.ts';
@@ -16,6 +15,7 @@ import { createTokens } from '../../server/plugins/token.ts';
 import { readSettings } from '../../server/settings.ts';
 import { criarOrganizacao } from './builders.ts';
 import { createCliente, parCsrf, type Cliente } from './cliente.ts';
+import { montadorDePapeis } from './montadorDePapeis.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import { sessaoDeTeste, type Quem } from './session.ts';
 
@@ -121,14 +121,13 @@ export const aPortal = async ({
     },
   });
   const clock = createRelogio(inicio);
-  const documents = createDocumentRenderer();
   const parts: Parts = {
     db,
     pool: base.pool,
     clock,
     files: createFileStore(dataDir === undefined ? pasta : path.join(dataDir, 'arquivos')),
     keys: dataDir === undefined ? createKeys() : readKeys(readSettings({}), dataDir),
-    documents,
+    documents: montadorDePapeis,
     settings: { ...configuracaoDeTeste, ...mudancas },
     log,
   };
@@ -164,7 +163,6 @@ export const aPortal = async ({
     anonimo: () => createCliente(app, csrf, null),
     drop: async () => {
       await app.close();
-      await documents.stop();
       await base.drop();
       fs.rmSync(pasta, { recursive: true, force: true });
     },

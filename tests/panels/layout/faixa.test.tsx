@@ -36,9 +36,12 @@ beforeEach(async () => {
 });
 afterEach(() => servidor.fechar());
 
+/** The header of the panel: the first of the page, whose parts may have headers of their own by the time that it is looked for. */
+const cabecalho = (): HTMLElement => screen.getAllByRole('banner')[0] as HTMLElement;
+
 /** The two lines and the picture in the header; the same in the stored layout. */
 const faixa = () => {
-  const caixa = within(screen.getByRole('banner')).getByText(name).closest('.faixa');
+  const caixa = within(cabecalho()).getByText(name).closest('.faixa');
   const linhas = Array.from(caixa?.querySelectorAll('b, span') ?? [], ({ textContent }) => textContent);
   return [...linhas, caixa?.querySelector('img')?.getAttribute('src')];
 };
@@ -63,7 +66,7 @@ describe('the banner of a page, in the header', () => {
         }
       />,
     );
-    await screen.findByRole('banner');
+    await screen.findAllByRole('banner');
     await mostra(name, shortDescription, FOTO);
     await rotas.ir?.navigate('/prefeitura/contato');
     await mostra('Contato', name, FOTO);
@@ -77,9 +80,9 @@ describe('the banner of a page, in the header', () => {
     entrarComoRequerente();
     window.history.replaceState(null, '', '/contribuinte/contato');
     render(<Contribuinte />);
-    await screen.findByRole('banner');
+    await screen.findAllByRole('banner');
     await mostra('Contato', name, FOTO);
-    await userEvent.click(within(screen.getByRole('banner')).getByRole('link', { name: /Painel do requerente/ }));
+    await userEvent.click(within(cabecalho()).getByRole('link', { name: /Painel do requerente/ }));
     await mostra(name, shortDescription, FOTO);
   });
 
