@@ -63,7 +63,7 @@ it('a file of another format, of a newer version and one that is no file of ours
   const dialogo = pagina.getByRole('dialog', { name: 'Importar processo' });
   const d = definicaoDe('o3');
   const arquivos: readonly (readonly [string, string, RegExp])[] = [
-    ['outro.json', JSON.stringify({ formato: 'bpmn', versao_formato: 1 }), /formato/i],
+    ['outro.json', JSON.stringify({ formato: 'bpmn', versao_formato: 1 }), /não é uma definição de processo/],
     ['novo.json', arquivoCanonico(d).replace('"versao_formato": 1', '"versao_formato": 99'), /vers[ãa]o/i],
     ['planilha.json', 'a;b;c\n1;2;3', /JSON/],
   ];
