@@ -14,13 +14,12 @@ import { pedirDossie, rotulosDoDossie } from '../../../resources/requerimento/pe
 import { RequerimentosLigados } from '../../../resources/requerimento/RequerimentosLigados.tsx';
 import { RevisoesDoDocumento } from '../../../resources/requerimento/RevisoesDoDocumento.tsx';
 import { RespostasVistas } from '../../../resources/requerimento/RespostasVistas.tsx';
-import { useVisor } from '../../../resources/visor/useVisor.tsx';
+import { useVisor, type VisorDoPainel } from '../../../resources/visor/useVisor.tsx';
 import { situacaoDoRequerente } from '../../../resources/requerimento/tarefas.ts';
 import { cobrancaAPagar, pendenciaAResponder } from '../../../schemas/requerimento/tarefas.ts';
 import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { formatosDoDossie } from '../../../schemas/requerimento/dossie.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
-import type { ArquivoVisto } from '../../../schemas/requerimento/vistas/arquivos.ts';
 import { Aviso } from '../../layout/ui/Aviso.tsx';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
 import { StatusChip } from '../../layout/ui/StatusChip.tsx';
@@ -149,7 +148,7 @@ const deQuem = ({ participacao }: RequerimentoVisto, meu: string, doOutro: strin
 interface PropsDosEnviados {
   readonly visto: RequerimentoVisto;
   readonly de: 'requerente' | 'setor';
-  readonly aoAbrir: (arquivo: ArquivoVisto) => void;
+  readonly aoAbrir: VisorDoPainel['abrir'];
 }
 
 /** Documents already handed in, for reading: the applicant's own, and those that the city attached. */
@@ -158,6 +157,7 @@ function DocumentosEnviados({ visto, de, aoAbrir }: PropsDosEnviados): ReactElem
     ({ arquivos, publico = 'requerente' }) => arquivos.length > 0 && publico === de,
   );
   if (enviados.length === 0) return null;
+  const juntos = enviados.flatMap(({ arquivos }) => arquivos);
   return (
     <Cartao
       titulo={
@@ -171,7 +171,12 @@ function DocumentosEnviados({ visto, de, aoAbrir }: PropsDosEnviados): ReactElem
             <dt>{nome}</dt>
             <dd>
               {arquivos.map((arquivo) => (
-                <button key={arquivo.id} type="button" className="item-arquivo" onClick={() => aoAbrir(arquivo)}>
+                <button
+                  key={arquivo.id}
+                  type="button"
+                  className="item-arquivo"
+                  onClick={() => aoAbrir(arquivo, undefined, juntos)}
+                >
                   {arquivo.nome}
                 </button>
               ))}
