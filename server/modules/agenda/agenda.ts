@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { DIAS_DA_AGENDA, type Agenda, type Compromisso } from '../../../src/schemas/agenda/agenda.ts';
+import { DIAS_DA_AGENDA, vencido, type Agenda, type Compromisso } from '../../../src/schemas/agenda/agenda.ts';
 import { escreverICalendar } from '../../../src/schemas/agenda/icalendar.ts';
 import { diasEntre, somarDias } from '../../../src/schemas/brasil/dias.ts';
 import { FUSO_PADRAO } from '../../../src/schemas/brasil/momento.ts';
@@ -47,18 +47,19 @@ const rotasDoPainel = (app: FastifyInstance, contexto: Contexto, painel: PainelD
   const consulta = objeto({
     de: { ...DIA, description: 'Primeiro dia; ausente: hoje' },
     ate: { ...DIA, description: `Último dia; ausente: ${SEM_FIM} dias depois` },
+    vencidos: { type: 'boolean', description: 'Também os prazos vencidos antes do primeiro dia e ainda abertos' },
   });
-  app.get<{ Querystring: { de?: string; ate?: string } }>(
+  app.get<{ Querystring: { de?: string; ate?: string; vencidos?: boolean } }>(
     base,
     { config, schema: { tags, summary: 'A agenda de quem chama', querystring: consulta } },
     async (req) => {
       const { organizacaoId, id, pessoaId, fuso } = sessaoDe(req);
       const hoje = hojeEm(clock.now(), fuso);
-      const { de = hoje, ate = somarDias(de, SEM_FIM) } = req.query;
+      const { de = hoje, ate = somarDias(de, SEM_FIM), vencidos: comVencidos = false } = req.query;
       if (diasEntre(de, ate) < 0) throw erroNoCampo('ate', 'O fim precisa ser depois do início');
       if (diasEntre(de, ate) >= DIAS_DA_AGENDA) throw erroNoCampo('ate', `Peça no máximo ${DIAS_DA_AGENDA} dias`);
-      const [compromissos, endereco] = await Promise.all([
-        compromissosDe(db, { organizacaoId, usuarioId: id, pessoaId, painel, fuso, hoje, de, ate }),
+      const [lidos, endereco] = await Promise.all([
+        compromissosDe(db, { organizacaoId, usuarioId: id, pessoaId, painel, fuso, hoje, de, ate, comVencidos }),
         db
           .selectFrom('agenda_endereco')
           .select('criado_em')
@@ -69,7 +70,8 @@ const rotasDoPainel = (app: FastifyInstance, contexto: Contexto, painel: PainelD
       ]);
       return ok({
         hoje,
-        compromissos,
+        compromissos: lidos.filter((um) => um.ate >= de),
+        ...(comVencidos ? { vencidos: lidos.filter((um) => um.ate < de && vencido(um, hoje)) } : {}),
         endereco_criado_em: endereco?.criado_em.toISOString() ?? null,
       } satisfies Agenda);
     },

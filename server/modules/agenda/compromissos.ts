@@ -18,6 +18,8 @@ export interface DeQuem {
   readonly hoje: string;
   readonly de: string;
   readonly ate: string;
+  /** Also the terms that were over before `de` and are open still. */
+  readonly comVencidos?: boolean;
 }
 
 interface Linha {
@@ -51,6 +53,10 @@ interface Linha {
 
 const PRAZOS: readonly Linha['tipo'][] = ['etapa', 'parecer', 'pendencia', 'termo', 'contrapartida', 'cobranca'];
 
+/** Before any day that a term was ever due on. */
+const INICIO_DOS_DIAS = '0001-01-01';
+const prazosDesde = ({ comVencidos = false, de }: DeQuem): string => (comVencidos ? INICIO_DOS_DIAS : de);
+
 const SEM = sql`null::text as inspetor, null::text as endereco, null::text as observacao, null::bigint as envio`;
 
 /** Inspections that are not cancelled, of requests that `onde` says; their words are in the state of the request. */
@@ -64,6 +70,7 @@ const vistorias = ({ organizacaoId, fuso, de, ate }: DeQuem, onde: RawBuilder<un
 
 const daEquipe = (q: DeQuem): RawBuilder<unknown> => {
   const { organizacaoId, usuarioId, fuso, de, ate } = q;
+  const desde = prazosDesde(q);
   // Also those of whom he stands in for on that day.
   const suas = sql`(v.inspetor_id = ${usuarioId} or exists (select from ausencia a where a.organizacao_id = v.organizacao_id and a.usuario_id = v.inspetor_id
     and a.substituto_id = ${usuarioId} and a.excluido_em is null and (v.inicio at time zone ${fuso})::date between a.inicio and a.fim))`;
@@ -75,7 +82,7 @@ const daEquipe = (q: DeQuem): RawBuilder<unknown> => {
   from requerimento r join requerimento_etapa e on e.organizacao_id = r.organizacao_id and e.requerimento_id = r.id
     cross join lateral (select c as corrida from jsonb_array_elements(r.estado->'execucoes') c where (c->>'sequencia')::int = e.sequencia) x
   where r.organizacao_id = ${organizacaoId} and (r.responsavel_id = any(${deles}) or r.outros_responsaveis operator(pg_catalog.&&) ${deles})
-    and r.finalizado_em is null and r.descartado_em is null and e.situacao <> 'concluida' and e.vence_em between ${de}::date and ${ate}::date
+    and r.finalizado_em is null and r.descartado_em is null and e.situacao <> 'concluida' and e.vence_em between ${desde}::date and ${ate}::date
     and (x.corrida->'responsavel'->>'id')::bigint in (select ${usuarioId}::bigint union ${ausentes} and e.vence_em between a.inicio and a.fim)
   union all
   select 'parecer', 'parecer-' || r.id || '-' || p.sequencia, r.id, r.numero, r.processo_nome, coalesce(nullif(s.sigla, ''), s.nome), p.responder_ate::text, p.responder_ate::text, null, null, null, ${SEM}
@@ -84,7 +91,7 @@ const daEquipe = (q: DeQuem): RawBuilder<unknown> => {
     join usuario_setor us on us.organizacao_id = p.organizacao_id and us.setor_id = p.setor_id and us.usuario_id = ${usuarioId}
     join usuario_organizacao uo on uo.organizacao_id = us.organizacao_id and uo.usuario_id = us.usuario_id
   where p.organizacao_id = ${organizacaoId} and p.situacao = 'pedido' and r.finalizado_em is null and r.descartado_em is null
-    and p.responder_ate between ${de}::date and ${ate}::date
+    and p.responder_ate between ${desde}::date and ${ate}::date
     and (uo.is_root or lower(uo.direitos::text)::text[] && array['perfil.administrador', 'root'] or lower(us.direitos::text)::text[] && array['requerimento.analisar'])
   union all
   select case when a.usuario_id = ${usuarioId} then 'ausencia' else 'substituicao' end, 'ausencia-' || a.id, null, null, null,
@@ -95,7 +102,8 @@ const daEquipe = (q: DeQuem): RawBuilder<unknown> => {
 };
 
 const doRequerente = (q: DeQuem): RawBuilder<unknown> => {
-  const { organizacaoId, de, ate } = q;
+  const { organizacaoId, ate } = q;
+  const desde = prazosDesde(q);
   const seus = sql`${seusRequerimentos(q)} and r.descartado_em is null`;
   const dele = (...atos: readonly Acao[]) => sql`${seus} and ${dependeDele(q, atos)}`;
   return sql`${vistorias(q, seus)}
@@ -103,30 +111,30 @@ const doRequerente = (q: DeQuem): RawBuilder<unknown> => {
   select 'etapa', 'prazo-' || r.id || '-' || e.sequencia, r.id, r.numero, r.processo_nome, e.etapa, e.vence_em::text, e.vence_em::text, null, null, null, ${SEM}
   from requerimento r join requerimento_etapa e on e.organizacao_id = r.organizacao_id and e.requerimento_id = r.id
   where r.organizacao_id = ${organizacaoId} and ${dele('enviar', 'dar-ciencia', 'concluir-aceite')} and r.finalizado_em is null and e.setor_id is null and e.situacao <> 'concluida'
-    and e.vence_em between ${de}::date and ${ate}::date
+    and e.vence_em between ${desde}::date and ${ate}::date
   union all
   select 'pendencia', 'pendencia-' || r.id || '-' || (p->>'id'), r.id, r.numero, r.processo_nome, null, x.dia, x.dia, null, null, null, ${SEM}
   from requerimento r cross join lateral jsonb_array_elements(r.estado->'pendencias') p
     cross join lateral (select coalesce(r.responder_ate::text, p->>'responder_ate') as dia) x
   where r.organizacao_id = ${organizacaoId} and ${dele('responder-pendencia')} and r.finalizado_em is null and p->>'situacao' = 'emitida'
-    and x.dia between ${de}::text and ${ate}::text
+    and x.dia between ${desde}::text and ${ate}::text
   union all
   select 'contrapartida', 'contrapartida-' || r.id || '-' || c.sequencia, r.id, r.numero, r.processo_nome, c.nome, c.ate::text, c.ate::text, null, null, null, ${SEM}
   from requerimento_contrapartida c join requerimento r on r.organizacao_id = c.organizacao_id and r.id = c.requerimento_id
   where c.organizacao_id = ${organizacaoId} and ${dele('comprovar-contrapartida')} and c.aberta and c.situacao <> 'comprovada'
-    and c.ate between ${de}::date and ${ate}::date
+    and c.ate between ${desde}::date and ${ate}::date
   union all
   select 'cobranca', 'cobranca-' || r.id || '-' || c.sequencia, r.id, r.numero, r.processo_nome, c.nome, c.vence_em::text, c.vence_em::text, null, null, null, ${SEM}
   from cobranca c join requerimento r on r.organizacao_id = c.organizacao_id and r.id = c.requerimento_id
   where c.organizacao_id = ${organizacaoId} and ${dele('enviar-comprovante')} and r.finalizado_em is null and c.situacao like 'emitida%'
-    and c.vence_em between ${de}::date and ${ate}::date
+    and c.vence_em between ${desde}::date and ${ate}::date
   union all
   -- Who is sent a notice need have no part in its request.
   select 'termo', 'termo-' || r.id || '-' || t.termo, r.id, r.numero, r.processo_nome, t.titulo, t.ciencia_ate::text, t.ciencia_ate::text, null, null, null,
     null, null, null, t.id
   from termo_enviado t join requerimento r on r.organizacao_id = t.organizacao_id and r.id = t.requerimento_id
   where t.organizacao_id = ${organizacaoId} and t.usuario_id = ${q.usuarioId} and t.exige_ciencia and t.ciente_em is null
-    and t.ciencia_ate between ${de}::date and ${ate}::date`;
+    and t.ciencia_ate between ${desde}::date and ${ate}::date`;
 };
 
 const comFrase = (l: Linha, { fuso, painel }: DeQuem, porques: Porques): Compromisso => {
@@ -170,7 +178,10 @@ const comFrase = (l: Linha, { fuso, painel }: DeQuem, porques: Porques): Comprom
   };
 };
 
-/** What stands in somebody's agenda between two days, both included, in order; two statements however much it is, and one for each version not in memory. */
+/**
+ * What stands in somebody's agenda between two days, both included, in order, with the terms before it that are late, where they are
+ * asked for; two statements however much it is, and one for each version not in memory.
+ */
 export const compromissosDe = async (db: Kysely<Tables>, q: DeQuem): Promise<readonly Compromisso[]> => {
   const { rows } =
     await sql<Linha>`${q.painel === 'painel-prefeitura' ? daEquipe(q) : doRequerente(q)} limit 2000`.execute(db);

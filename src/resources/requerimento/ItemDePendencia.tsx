@@ -54,8 +54,8 @@ export interface PropsDoItem {
   readonly pedidoPor?: string | undefined;
   /** The one control that the item allows; absent where it is only read. */
   readonly children?: ReactNode;
-  /** A file is asked for; at a place of it, where the item names one. */
-  readonly aoBaixar: (arquivo: ArquivoVisto, lugar?: LugarNaPagina) => void;
+  /** A file is asked for; at a place of it, where the item names one; `juntos`: those that it stands among. */
+  readonly aoBaixar: (arquivo: ArquivoVisto, lugar?: LugarNaPagina, juntos?: readonly ArquivoVisto[]) => void;
 }
 
 function Arquivos({
@@ -68,7 +68,12 @@ function Arquivos({
   return (
     <>
       {arquivos.map((arquivo) => (
-        <button key={arquivo.id} type="button" className="item-arquivo" onClick={() => aoBaixar(arquivo)}>
+        <button
+          key={arquivo.id}
+          type="button"
+          className="item-arquivo"
+          onClick={() => aoBaixar(arquivo, undefined, arquivos)}
+        >
           {arquivo.nome}
         </button>
       ))}

@@ -21,7 +21,8 @@ interface Props {
   /** Whether it is the file of a field; absent: a document. */
   readonly campo?: true | undefined;
   readonly nome: string;
-  readonly aoAbrir: (arquivo: ArquivoVisto) => void;
+  /** Of a version, with all its files. */
+  readonly aoAbrir: (arquivo: ArquivoVisto, lugar: undefined, juntos: readonly ArquivoVisto[]) => void;
 }
 
 /** The earlier versions of a document that rounds replaced, each to be opened, and laid over the one that counts now. */
@@ -40,7 +41,11 @@ export function RevisoesDoDocumento({ painel, requerimento, chave, campo, nome, 
             <b>{nomeDaRevisao(revisao)}</b>{' '}
             {revisao.arquivos.map((arquivo) => (
               <span key={arquivo.id}>
-                <button type="button" className="item-arquivo" onClick={() => aoAbrir(arquivo)}>
+                <button
+                  type="button"
+                  className="item-arquivo"
+                  onClick={() => aoAbrir(arquivo, undefined, revisao.arquivos)}
+                >
                   {arquivo.nome}
                 </button>{' '}
                 <span className="secundario pequeno">{dataHoraNaCidade(arquivo.enviado_em)}</span>{' '}

@@ -109,8 +109,10 @@ export function FolhasAbertas(props: Props): ReactElement {
     };
   });
   useEffect(() => aoTerTeclas(() => (evento) => teclar.current(evento)), [aoTerTeclas]);
-  // Keys that scroll work at once.
-  useEffect(() => rolo.current?.focus({ preventScroll: true }), [rolo]);
+  // Keys that scroll work at once; who goes from file to file by the buttons stays on them.
+  useEffect(() => {
+    if (document.activeElement?.closest('.visor-passagem') == null) rolo.current?.focus({ preventScroll: true });
+  }, [rolo]);
 
   const { lugarDasFerramentas, aoComparar } = props;
   const itens: readonly Ferramenta[] = [

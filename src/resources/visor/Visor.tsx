@@ -12,8 +12,10 @@ import { FolhaDoNavegador } from './FolhaDoNavegador.tsx';
 import { FolhasAbertas, type FerramentaDeMarcar } from './FolhasAbertas.tsx';
 import { imprimirArquivo } from './imprimir.ts';
 import type { Marca } from './Marcas.tsx';
+import type { Passagem } from './passagem.ts';
 import { TelaDoVisor } from './TelaDoVisor.tsx';
 import { useFolhas } from './useFolhas.ts';
+import { useFormulariosDoVisor } from './useFormulariosDoVisor.ts';
 import type { VistaDaMesa } from './vistaDaMesa.ts';
 import './visor.css';
 import './visorEstreito.css';
@@ -39,6 +41,8 @@ export interface PropsDoVisor {
   readonly aoLado?: ReactNode;
   /** The revisions that this file is one of; absent: there is nothing to lay over it. */
   readonly comparavel?: Comparavel | undefined;
+  /** To the files that it stands among; absent: it stands alone. */
+  readonly passagem?: Passagem | undefined;
   readonly abrir?: AbrirFolhas;
 }
 
@@ -52,13 +56,23 @@ const jaDito = (erro: unknown): void => {
  * (look.md 4 "Viewer").
  */
 export function Visor(props: PropsDoVisor): ReactElement {
-  const { caminho, caminhoDoOriginal = caminho, nome, aoFechar, abrir, comparavel } = props;
+  const { caminho, caminhoDoOriginal = caminho, nome, abrir, comparavel, passagem } = props;
   const estado = useFolhas(caminho, abrir);
   const [teclar, setTeclar] = useState<((evento: KeyboardEvent) => boolean) | null>(null);
   const [lugarDasFerramentas, setLugarDasFerramentas] = useState<HTMLElement | null>(null);
   const [vista, setVista] = useState<VistaDaMesa | undefined>(undefined);
   const [comparando, setComparando] = useState(false);
   const estreito = useVisorEstreito();
+  const [mostrado, setMostrado] = useState(caminho);
+  if (mostrado !== caminho) {
+    // Another file came into the same viewer: nothing of the one before is kept.
+    setMostrado(caminho);
+    setVista(undefined);
+    setTeclar(null);
+    setComparando(false);
+  }
+  const antesDe = useFormulariosDoVisor();
+  const aoFechar = (): void => antesDe(props.aoFechar);
   const aoBaixar = (): void => void baixar(caminhoDoOriginal, { semNavegacao: true }).catch(jaDito);
   const aoImprimir = (): void => void imprimirArquivo(caminho).catch(jaDito);
   const doArquivo: readonly Ferramenta[] = [
@@ -93,6 +107,7 @@ export function Visor(props: PropsDoVisor): ReactElement {
       titulo={nome}
       aoFechar={aoFechar}
       ferramentas={daFolha}
+      passagem={passagem && { ...passagem, ir: (passo) => antesDe(() => passagem.ir(passo)) }}
       {...(teclar === null ? {} : { aoTeclar: teclar })}
     >
       {estado.fase === 'abrindo' && (

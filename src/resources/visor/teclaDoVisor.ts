@@ -1,10 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { atalhosLigados } from '../../panels/layout/ui/useTeclas.ts';
+import { escrevendo } from './escrevendo.ts';
 import { aumentar, diminuir } from './geometria.ts';
 import type { EstadoDaMesa } from './useMesa.ts';
-
-const escrevendo = (alvo: EventTarget): boolean =>
-  alvo instanceof HTMLElement && ['INPUT', 'TEXTAREA', 'SELECT'].includes(alvo.tagName);
 
 /** Keys of the viewer: + - 0 zoom, PageUp and PageDown pages, R turns, Ctrl+F searches. True when the key was one of them. */
 export const teclaDoVisor = (evento: KeyboardEvent, estado: EstadoDaMesa, buscar: () => void): boolean => {

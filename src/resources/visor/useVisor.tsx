@@ -5,8 +5,9 @@ import type { ArquivoVisto } from '../../schemas/requerimento/vistas/arquivos.ts
 import type { LugarNaPagina } from '../../schemas/visor/lugar.ts';
 import { aquecerVisor } from './aquecerVisor.ts';
 import { caminhosNoVisor } from './caminhosNoVisor.ts';
-import { comparavelDoArquivo, comparavelEntreArquivos } from './comparar/versoes.ts';
+import { comparavelDoArquivo, comparavelEntreArquivos, doMesmoDocumento } from './comparar/versoes.ts';
 import { mostravel } from './mostravel.ts';
+import { passagemEntreArquivos } from './passagem.ts';
 import { baixarArquivo } from '../requerimento/abrirArquivo.ts';
 
 const Visor = lazy(async () => ({ default: (await import('./Visor.tsx')).Visor }));
@@ -14,7 +15,7 @@ const Visor = lazy(async () => ({ default: (await import('./Visor.tsx')).Visor }
 type ArquivoAVer = Pick<ArquivoVisto, 'id' | 'nome' | 'tipo'>;
 
 export interface VisorDoPainel {
-  /** Shows a file of a request, at a place of it where one is named; `juntos`: the files that it stands among. */
+  /** Shows a file of a request, at a place of it where one is named; `juntos`: the files that it stands among, to go on to and to lay over it. */
   readonly abrir: (arquivo: ArquivoAVer, lugar?: LugarNaPagina, juntos?: readonly ArquivoAVer[]) => void;
   /** Stands anywhere in the page; empty while nothing is shown. */
   readonly visor: ReactElement | null;
@@ -49,8 +50,11 @@ export function useVisor(
         lugar={aberto.lugar}
         comparavel={
           (requerimento && comparavelDoArquivo(painel, requerimento, aberto.arquivo)) ??
-          comparavelEntreArquivos(painel, aberto.juntos, aberto.arquivo)
+          comparavelEntreArquivos(painel, doMesmoDocumento(requerimento, aberto.juntos, aberto.arquivo), aberto.arquivo)
         }
+        passagem={passagemEntreArquivos(aberto.juntos, aberto.arquivo, (outro) =>
+          abrir(outro, undefined, aberto.juntos),
+        )}
         aoFechar={() => setAberto(null)}
       />
     </Suspense>

@@ -34,10 +34,16 @@ export interface Compromisso {
   readonly explicacao?: readonly PassoDoPrazo[];
 }
 
+/** Terms are listed only while they are open: one whose last day is over is late. */
+export const vencido = ({ tipo, ate }: Pick<Compromisso, 'tipo' | 'ate'>, hoje: string): boolean =>
+  tipo === 'prazo' && ate < hoje;
+
 /** Answer of GET {painel}/agenda. */
 export interface Agenda {
   readonly hoje: string;
   readonly compromissos: readonly Compromisso[];
+  /** Terms that were over before the first day and are open still, oldest first; absent: they were not asked for. */
+  readonly vencidos?: readonly Compromisso[];
   /** When the secret address was made; null: there is none. */
   readonly endereco_criado_em: string | null;
 }

@@ -1,55 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
+import { describe, expect, it } from 'vitest';
 import { envelope, recusa } from '../../support/servidorDeRespostas.ts';
 import { umaPendencia, umRequerimento } from './umRequerimento.ts';
-import { acao, BASE, cabeca, naTelaDoRequerimento, pdf } from './telaDoRequerimento.tsx';
+import { BASE, cabeca, pdf } from './telaDoRequerimento.tsx';
 
-const tela = naTelaDoRequerimento();
+import { naTelaDaCorrecao } from './telaDaCorrecao.tsx';
+
+const { tela, salvo, rascunhos, item, responderTudo } = naTelaDaCorrecao();
 const { usuario, abrir, escritas } = tela;
 
 describe('a correction round', () => {
-  beforeEach(() => {
-    tela.visto = umRequerimento({
-      situacao: 'Aguardando requerente',
-      pendencias: [umaPendencia()],
-      acoes: [acao('responder-pendencia')],
-    });
-    tela.escrever = ({ path, corpo }) => {
-      if (path.endsWith('/arquivos'))
-        return envelope({ id: 77, nome: 'nova.pdf', tamanho: 8, tipo: 'pdf', sha256: 'x' });
-      return path.endsWith('/rascunho') ? envelope(salvo(corpo)) : envelope({});
-    };
-  });
-  /** As the server takes an autosave: kept for every later look at the request, and answered with all that it has. */
-  const salvo = (corpo: string) => {
-    const antes = tela.visto.pendencias[0]?.encenadas ?? {};
-    const respostas: Respostas = { ...antes, ...(JSON.parse(corpo) as { respostas: Respostas }).respostas };
-    tela.visto = { ...tela.visto, pendencias: tela.visto.pendencias.map((p) => ({ ...p, encenadas: respostas })) };
-    return {
-      salvo_em: '2026-11-19T17:32:00Z',
-      descartadas: [],
-      visiveis: Object.keys(respostas),
-      valores: respostas,
-      erros: {},
-      documentos: [],
-      taxas_previstas: [],
-    };
-  };
-  const rascunhos = () => escritas().filter(({ path }) => path.endsWith('/rascunho'));
-  const item = (n: number): HTMLElement => {
-    const achado = screen.getAllByRole('listitem').find(({ id }) => id === `item-${n}`);
-    if (achado === undefined) throw new Error(`item ${n}`);
-    return achado;
-  };
-  const responderTudo = async (): Promise<void> => {
-    await usuario.upload(item(1).querySelector('input[type=file]') as HTMLInputElement, pdf('nova.pdf'));
-    await within(item(1)).findByText('Recebido e verificado. Ainda não enviado à prefeitura.');
-    await usuario.type(screen.getByLabelText('Valor correto'), '148,20');
-    await usuario.type(screen.getByLabelText('Sua resposta'), 'Residencial.');
-    await usuario.tab();
-  };
-
   it('says who asked how much, until when', async () => {
     await abrir();
     expect(cabeca().textContent).toContain('Aguardando você');
@@ -204,56 +164,6 @@ describe('a correction round', () => {
     await usuario.click(screen.getByRole('button', { name: 'Enviar respostas' }));
     await screen.findByText('O prazo desta pendência terminou');
     expect(screen.getByLabelText<HTMLInputElement>('Valor correto').value).toBe('148,20');
-  });
-
-  it('an item that he does not agree with is contested with text and file, and sent in the place of its answer', async () => {
-    const rodada = umaPendencia();
-    tela.visto = umRequerimento({
-      situacao: 'Aguardando requerente',
-      pendencias: [
-        {
-          ...rodada,
-          itens_vistos: rodada.itens_vistos.map((v) => (v.id === 1 ? v : { ...v, contestavel: true as const })),
-        },
-      ],
-      acoes: [acao('responder-pendencia')],
-    });
-    await abrir();
-    expect(within(item(1)).queryByRole('button', { name: 'Não concordo com este item' })).toBeNull();
-    await responderTudo();
-    await usuario.click(within(item(2)).getByRole('button', { name: 'Não concordo com este item' }));
-    expect(within(item(2)).queryByLabelText('Valor correto')).toBeNull();
-    expect(screen.getByText('Falta responder 1 de 3 itens. Nada foi enviado ainda.')).toBeTruthy();
-    await usuario.type(within(item(2)).getByLabelText('Por que você não concorda'), 'A planta já mostra 142,50 m².');
-    await usuario.upload(item(2).querySelector('input[type=file]') as HTMLInputElement, pdf('planta.pdf'));
-    await within(item(2)).findByText('Recebido e verificado. Ainda não enviado à prefeitura.');
-    const envios = escritas().filter(({ path }) => path.endsWith('/arquivos'));
-    expect(envios.at(-1)?.corpo).toMatch(/name="contestacao"\s+2/);
-    // What was written comes back with the page, and so does the answer when he changes his mind.
-    cleanup();
-    await abrir();
-    expect((await within(item(2)).findByLabelText<HTMLTextAreaElement>('Por que você não concorda')).value).toBe(
-      'A planta já mostra 142,50 m².',
-    );
-    await usuario.click(screen.getByRole('button', { name: 'Enviar respostas' }));
-    await screen.findByText('Respostas enviadas à prefeitura.');
-    expect(JSON.parse(escritas().findLast(({ path }) => path.endsWith('/responder'))?.corpo ?? '')).toEqual({
-      versao: 5,
-      respostas: { 3: 'Residencial.' },
-      arquivos: { 1: [77] },
-      contestacoes: { 2: { texto: 'A planta já mostra 142,50 m².', arquivos: [77] } },
-    });
-  });
-
-  it('who comes back from contesting finds the answer that he had given', async () => {
-    const rodada = umaPendencia();
-    const itens_vistos = rodada.itens_vistos.map((v) => ({ ...v, contestavel: true as const }));
-    tela.visto = { ...tela.visto, pendencias: [{ ...rodada, itens_vistos }] };
-    await abrir();
-    await usuario.type(screen.getByLabelText('Sua resposta'), 'Residencial.');
-    await usuario.click(within(item(3)).getByRole('button', { name: 'Não concordo com este item' }));
-    await usuario.click(within(item(3)).getByRole('button', { name: 'Responder o que o item pede' }));
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Sua resposta').value).toBe('Residencial.');
   });
 
   it('shows before and after of a round that was answered, and what the city said', async () => {

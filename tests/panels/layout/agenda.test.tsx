@@ -38,11 +38,13 @@ const FERIAS: Compromisso = {
 };
 let servidor: ServidorDeRespostas;
 let compromissos: readonly Compromisso[];
+let vencidos: readonly Compromisso[];
 let criado: string | null;
 let falha: boolean;
 
 beforeEach(async () => {
   compromissos = [VISTORIA, FERIAS];
+  vencidos = [];
   criado = null;
   falha = false;
   servidor = await servidorDeRespostas(({ path, method }) => {
@@ -55,7 +57,10 @@ beforeEach(async () => {
       criado = null;
       return envelope({ endereco_criado_em: null });
     }
-    return path.includes('/agenda?') ? envelope({ hoje, compromissos, endereco_criado_em: criado }) : envelope([]);
+    const mais = path.includes('vencidos=true') ? { vencidos } : {};
+    return path.includes('/agenda?')
+      ? envelope({ hoje, compromissos, ...mais, endereco_criado_em: criado })
+      : envelope([]);
   });
 });
 afterEach(async () => {
@@ -93,6 +98,41 @@ describe('minha-agenda', () => {
     const celula = (nome: string) => within(tabela).getByRole('link', { name: nome }).closest('li')?.textContent;
     expect([celula('Análise'), celula('Vence: Emissão')]).toEqual(['Vencido: Análise', 'Vence: Emissão']);
     expect(within(screen.getByRole('list', { name: 'Compromissos' })).getAllByText('Vencido')).toHaveLength(1);
+  });
+
+  it('the month that it is tells how many terms of earlier ones are late still, and opens the list of them', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-18T12:00:00-03:00') });
+    entrarComoEquipe();
+    const prazo = { ...FERIAS, tipo: 'prazo', titulo: 'Vence: Análise', requerimento_id: 12 } as const;
+    vencidos = [{ ...prazo, chave: 'a', dia: '2026-10-05', ate: '2026-10-05' }];
+    // The last days of November stand in the first week of December, and an absence is no term.
+    compromissos = [
+      { ...prazo, chave: 'b', titulo: 'Vence: Emissão', requerimento_id: 13, dia: '2026-11-30', ate: '2026-11-30' },
+      { ...FERIAS, dia: '2026-11-29', ate: '2026-11-30' },
+      { ...prazo, chave: 'c', dia: '2026-12-02', ate: '2026-12-02' },
+    ];
+    abrirDaEquipe(<MinhaAgendaDaEquipe />, '/a', '/a');
+    const linha = await screen.findByRole('button', { name: 'Vencidos antes deste mês: 2' });
+    expect(screen.queryByRole('list', { name: 'Vencidos antes deste mês' })).toBeNull();
+    await usuario.click(linha);
+    const lista = within(screen.getByRole('list', { name: 'Vencidos antes deste mês' }));
+    expect(lista.getAllByRole('link').map((um) => [um.textContent, um.getAttribute('href')])).toEqual([
+      ['Vence: Análise', '/prefeitura/requerimento/visualizacao/12'],
+      ['Vence: Emissão', '/prefeitura/requerimento/visualizacao/13'],
+    ]);
+    lista.getByText('Venceu em 05/10/2026');
+    await usuario.click(linha);
+    expect(screen.queryByRole('list', { name: 'Vencidos antes deste mês' })).toBeNull();
+    // Another month says nothing of it, and does not ask.
+    await usuario.click(botao('Mês anterior'));
+    await screen.findByRole('table', { name: 'Novembro de 2026' });
+    expect(screen.queryByRole('button', { name: /Vencidos antes/ })).toBeNull();
+    await expect.poll(() => pedidos().map(({ path }) => path.includes('vencidos'))).toEqual([true, false]);
+    vencidos = [];
+    compromissos = [];
+    await usuario.click(botao('Hoje'));
+    await screen.findByText('Nada neste mês');
+    expect(screen.queryByRole('button', { name: /Vencidos antes/ })).toBeNull();
   });
 
   it('leads the applicant from a notice to the notice itself, whether or not its request is his', async () => {

@@ -28,6 +28,7 @@ export function EnviarDocumentos({ visto }: { readonly visto: RequerimentoVisto 
   useRetomada(envios, caminho, remessa, () => void atualizar(visto.id), alvos);
   if (alvos.length === 0) return null;
   const faltam = pedidos.filter(({ documento: { exigido, arquivos } }) => exigido && arquivos.length === 0).length;
+  const juntos = pedidos.flatMap(({ documento }) => documento.arquivos);
   const servicos = {
     envios,
     emCurso: lista,
@@ -45,7 +46,13 @@ export function EnviarDocumentos({ visto }: { readonly visto: RequerimentoVisto 
         </p>
         <ul className="documentos">
           {pedidos.map(({ documento, alvo }) => (
-            <DocumentoNaLista key={alvo} documento={documento} alvo={alvo} servicos={servicos} aoBaixar={abrir} />
+            <DocumentoNaLista
+              key={alvo}
+              documento={documento}
+              alvo={alvo}
+              servicos={servicos}
+              aoBaixar={(arquivo) => abrir(arquivo, undefined, juntos)}
+            />
           ))}
         </ul>
       </div>

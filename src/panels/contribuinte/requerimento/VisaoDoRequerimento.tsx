@@ -1,7 +1,5 @@
 import { lazy, Suspense, type ReactElement } from 'react';
-import { fraseDoPapel } from '../../../schemas/requerimento/emPapel.ts';
 import { useUsuario } from '../../../authProvider/permissao.ts';
-import { jaAvisado } from '../../../resources/jaAvisado.ts';
 import { DecidirAssinatura } from '../../../resources/assinatura/DecidirAssinatura.tsx';
 import { baixarDocumento } from '../../../resources/requerimento/abrirArquivo.ts';
 import { CartaoDaEspera } from '../../../resources/requerimento/CartaoDaEspera.tsx';
@@ -10,21 +8,15 @@ import { MemoriaDeCalculo } from '../../../resources/requerimento/MemoriaDeCalcu
 import { VerOCaminho } from '../../../resources/requerimento/grafo/VerOCaminho.tsx';
 import { Passos } from '../../../resources/requerimento/Passos.tsx';
 import { PrazoExplicado } from '../../../resources/requerimento/PrazoExplicado.tsx';
-import { pedirDossie, rotulosDoDossie } from '../../../resources/requerimento/pedirDossie.ts';
 import { RequerimentosLigados } from '../../../resources/requerimento/RequerimentosLigados.tsx';
-import { RevisoesDoDocumento } from '../../../resources/requerimento/RevisoesDoDocumento.tsx';
 import { RespostasVistas } from '../../../resources/requerimento/RespostasVistas.tsx';
 import { useVisor } from '../../../resources/visor/useVisor.tsx';
 import { situacaoDoRequerente } from '../../../resources/requerimento/tarefas.ts';
 import { cobrancaAPagar, pendenciaAResponder } from '../../../schemas/requerimento/tarefas.ts';
-import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
-import { formatosDoDossie } from '../../../schemas/requerimento/dossie.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
-import type { ArquivoVisto } from '../../../schemas/requerimento/vistas/arquivos.ts';
 import { Aviso } from '../../layout/ui/Aviso.tsx';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
 import { StatusChip } from '../../layout/ui/StatusChip.tsx';
-import { Titulo } from '../../publico/comum/Titulo.tsx';
 import { caminhos, PAINEL } from '../caminhos.ts';
 import { hoje } from '../comum/hoje.ts';
 import { useAtualizar } from '../consultas.ts';
@@ -32,6 +24,8 @@ import { Andamento } from './Andamento.tsx';
 import { ConsentimentoDoRequerimento } from './ConsentimentoDoRequerimento.tsx';
 import { RecursosDoRequerimento } from './RecursosDoRequerimento.tsx';
 import { CancelarRequerimento } from './CancelarRequerimento.tsx';
+import { CabecaDoRequerimento } from './CabecaDoRequerimento.tsx';
+import { deQuem, DocumentosEnviados } from './DocumentosEnviados.tsx';
 import { Cobrancas } from './Cobrancas.tsx';
 import { Conferencia } from './Conferencia.tsx';
 import { Esperas } from './Esperas.tsx';
@@ -49,52 +43,6 @@ import './requerimento.css';
 
 /** Fetched only where something is owed in return. */
 const Contrapartidas = lazy(async () => ({ default: (await import('./Contrapartidas.tsx')).Contrapartidas }));
-
-function Dossie({ id }: { readonly id: number }): ReactElement {
-  return (
-    <span className="dossie">
-      {formatosDoDossie.map((formato) => (
-        <button
-          key={formato}
-          type="button"
-          className="ligacao pequeno"
-          onClick={() => jaAvisado(pedirDossie(PAINEL, id, formato))}
-        >
-          {rotulosDoDossie[formato]}
-        </button>
-      ))}
-    </span>
-  );
-}
-
-function Cabeca({ visto }: { readonly visto: RequerimentoVisto }): ReactElement {
-  const { processo, numero, numero_processo, imovel, protocolado_em } = visto;
-  const partes = [
-    numero,
-    numero_processo === null ? null : `processo ${numero_processo}`,
-    imovel?.endereco,
-    protocolado_em === null ? null : `protocolado em ${diaNaCidade(protocolado_em)}`,
-  ];
-  return (
-    <div className="pagina-topo">
-      <div>
-        <a className="pequeno" href={caminhos.lista}>
-          Meus requerimentos
-        </a>
-        <Titulo aba={numero ?? processo.nome_curto}>{processo.nome}</Titulo>
-        <p className="subtitulo">{partes.filter(Boolean).join(' · ')}</p>
-        {visto.em_papel !== undefined && <p className="secundario pequeno">{fraseDoPapel(visto.em_papel)}</p>}
-        {visto.pendencias.length > 0 && (
-          <a className="pequeno" href={caminhos.pendencias(visto.id)} target="_blank" rel="noopener">
-            Imprimir pendências
-          </a>
-        )}
-        {protocolado_em !== null && <Dossie id={visto.id} />}
-      </div>
-      <StatusChip status={situacaoDoRequerente(visto)} requerente />
-    </div>
-  );
-}
 
 /** What this reader is asked to sign, said before everything else: the place to do it is with the document. */
 function AAssinar({ visto }: { readonly visto: RequerimentoVisto }): ReactElement | null {
@@ -142,55 +90,6 @@ function Emitidos({ visto }: { readonly visto: RequerimentoVisto }): ReactElemen
   );
 }
 
-/** What was handed in is not of who was let in to read it. */
-const deQuem = ({ participacao }: RequerimentoVisto, meu: string, doOutro: string): string =>
-  participacao === undefined ? meu : doOutro;
-
-interface PropsDosEnviados {
-  readonly visto: RequerimentoVisto;
-  readonly de: 'requerente' | 'setor';
-  readonly aoAbrir: (arquivo: ArquivoVisto) => void;
-}
-
-/** Documents already handed in, for reading: the applicant's own, and those that the city attached. */
-function DocumentosEnviados({ visto, de, aoAbrir }: PropsDosEnviados): ReactElement | null {
-  const enviados = [...visto.documentos, ...(visto.campos_de_arquivo ?? [])].filter(
-    ({ arquivos, publico = 'requerente' }) => arquivos.length > 0 && publico === de,
-  );
-  if (enviados.length === 0) return null;
-  return (
-    <Cartao
-      titulo={
-        de === 'setor' ? 'Documentos da prefeitura' : deQuem(visto, 'Documentos que você enviou', 'Documentos enviados')
-      }
-      amplo
-    >
-      <dl className="enviados">
-        {enviados.map(({ chave, campo, nome, arquivos }) => (
-          <div key={chave}>
-            <dt>{nome}</dt>
-            <dd>
-              {arquivos.map((arquivo) => (
-                <button key={arquivo.id} type="button" className="item-arquivo" onClick={() => aoAbrir(arquivo)}>
-                  {arquivo.nome}
-                </button>
-              ))}
-              <RevisoesDoDocumento
-                painel={PAINEL}
-                requerimento={visto}
-                chave={chave}
-                campo={campo}
-                nome={nome}
-                aoAbrir={aoAbrir}
-              />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Cartao>
-  );
-}
-
 /** The applicant's view of a filed request: the ball first, then what he can do about it, then everything else. */
 export function VisaoDoRequerimento({
   visto,
@@ -209,7 +108,7 @@ export function VisaoDoRequerimento({
   return (
     <>
       {visor}
-      <Cabeca visto={visto} />
+      <CabecaDoRequerimento visto={visto} />
       {enviado && visto.protocolado_em !== null && <Protocolado visto={visto} />}
       <MinhaParticipacao visto={visto} />
       <ConsentimentoDoRequerimento visto={visto} />

@@ -1,10 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { PorQueDaData } from '../../../resources/requerimento/PorQueDaData.tsx';
 import { naCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
-import { diaPorExtenso } from '../../../resources/vistoria/EscolherHorario.tsx';
-import { aparenciaDaVistoria } from '../../../resources/vistoria/aparenciaDaVistoria.ts';
-import { tiposDoCompromisso, type Compromisso } from '../../../schemas/agenda/agenda.ts';
-import { mostrarData } from '../../../schemas/brasil/data.ts';
+import { vencido, type Compromisso } from '../../../schemas/agenda/agenda.ts';
 import { diasDaSemana } from '../../../schemas/expediente.ts';
 import { Carregado } from '../../contribuinte/comum/Carregado.tsx';
 import { Titulo } from '../../publico/comum/Titulo.tsx';
@@ -12,50 +9,23 @@ import { Botao } from '../ui/Botao.tsx';
 import { BotaoDeIcone } from '../ui/BotaoDeIcone.tsx';
 import { Cartao } from '../ui/Cartao.tsx';
 import { classes } from '../ui/classes.ts';
-import { EstadoVazio } from '../ui/EstadoVazio.tsx';
-import { Icone } from '../ui/Icone.tsx';
-import { StatusChip } from '../ui/StatusChip.tsx';
 import { EnderecoDaAgenda } from './EnderecoDaAgenda.tsx';
+import { Ligado, type PropsDoDia } from './Ligado.tsx';
+import { ListaDaAgenda, NADA, ONDE_APARECEM } from './ListaDaAgenda.tsx';
 import { nomeDoMes, outroMes, primeiroDoMes, semanasDoMes } from './mes.ts';
 import { useAgenda, type PainelDaAgenda } from './useAgenda.ts';
+import { VencidosAntes } from './VencidosAntes.tsx';
 import '../../contribuinte/painel.css';
 import './agenda.css';
 
 type Visao = 'mes' | 'lista';
 
-const icones = { vistoria: 'lugar', prazo: 'relogio', ausencia: 'calendario-fechado' } as const;
-
-interface PropsDoDia {
-  /** YYYY-MM-DD in the city. */
-  readonly hoje: string;
-  readonly compromissos: readonly Compromisso[];
-  /** Address of the page that an entry leads to; null: none. */
-  readonly endereco: (um: Compromisso) => string | null;
-}
-
 const noDia = (compromissos: readonly Compromisso[], dia: string): readonly Compromisso[] =>
   compromissos.filter((c) => c.dia <= dia && dia <= c.ate);
-
-interface PropsDoLigado {
-  readonly um: Compromisso;
-  readonly endereco: PropsDoDia['endereco'];
-  /** What a term begins with; a late one is told to be late instead. */
-  readonly semVence?: boolean;
-}
-
-const Ligado = ({ um, endereco, semVence = false }: PropsDoLigado) => {
-  const titulo = semVence ? um.titulo.replace(/^Vence: /, '') : um.titulo;
-  const texto = [um.hora, titulo].filter((x) => x !== null).join(' ');
-  const href = endereco(um);
-  return href === null ? <span>{texto}</span> : <a href={href}>{texto}</a>;
-};
 
 interface PropsDoMes extends PropsDoDia {
   readonly primeiro: string;
 }
-
-/** The server lists terms only while they are open: one whose last day is over is late. */
-const vencido = ({ tipo, ate }: Compromisso, hoje: string): boolean => tipo === 'prazo' && ate < hoje;
 
 /** The month as a table of its weeks: each day with what stands in it. */
 function Mes({ primeiro, hoje, compromissos, endereco }: PropsDoMes): ReactElement {
@@ -106,48 +76,6 @@ function Mes({ primeiro, hoje, compromissos, endereco }: PropsDoMes): ReactEleme
   );
 }
 
-const ateQuando = ({ dia, ate }: Compromisso): string => (ate === dia ? '' : ` a ${mostrarData(ate)}`);
-
-const NADA = 'Nada neste mês';
-const ONDE_APARECEM = 'As suas vistorias, os seus prazos e as suas ausências aparecem aqui.';
-
-/** The same as a list by day: what a phone shows. */
-function Lista({ hoje, compromissos, endereco }: PropsDoDia): ReactElement {
-  const dias = [...new Set(compromissos.map(({ dia }) => dia))];
-  if (dias.length === 0) return <EstadoVazio titulo={NADA}>{ONDE_APARECEM}</EstadoVazio>;
-  return (
-    <ol className="agenda-lista" aria-label="Compromissos">
-      {dias.map((dia) => (
-        <li key={dia}>
-          <h2>{diaPorExtenso(dia)}</h2>
-          <ul>
-            {compromissos
-              .filter((c) => c.dia === dia)
-              .map((um) => (
-                <li key={um.chave} className="agenda-linha">
-                  <Icone nome={icones[um.tipo]} />
-                  <div>
-                    <p>
-                      <span className="so-leitor">{tiposDoCompromisso[um.tipo]}: </span>
-                      <Ligado um={um} endereco={endereco} />
-                      {ateQuando(um)}
-                    </p>
-                    {um.detalhe !== null && <p className="secundario pequeno">{um.detalhe}</p>}
-                    <div className="prazo-explicado">
-                      <PorQueDaData explicacao={um.explicacao} sobre={um.titulo} />
-                    </div>
-                  </div>
-                  {vencido(um, hoje) && <StatusChip status="Vencido" tom="bad" icone="exclamacao" />}
-                  {um.situacao !== null && <StatusChip {...aparenciaDaVistoria(um.situacao)} />}
-                </li>
-              ))}
-          </ul>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 interface Props {
   readonly painel: PainelDaAgenda;
   readonly subtitulo: string;
@@ -166,7 +94,9 @@ export function MinhaAgenda({ painel, subtitulo, endereco: doRequerimento, ender
   const [primeiro, setPrimeiro] = useState(primeiroDoMes(hoje));
   const [visao, setVisao] = useState<Visao>('mes');
   const semanas = semanasDoMes(primeiro);
-  const consulta = useAgenda(painel, semanas[0]?.[0] ?? primeiro, semanas.at(-1)?.[6] ?? primeiro);
+  const [de, ate] = [semanas[0]?.[0] ?? primeiro, semanas.at(-1)?.[6] ?? primeiro];
+  const desteMes = primeiro === primeiroDoMes(hoje);
+  const consulta = useAgenda(painel, de, ate, desteMes);
   const doMes = (todos: readonly Compromisso[]): readonly Compromisso[] =>
     todos.filter((c) => c.dia.slice(0, 7) <= primeiro.slice(0, 7) && primeiro.slice(0, 7) <= c.ate.slice(0, 7));
   return (
@@ -210,8 +140,16 @@ export function MinhaAgenda({ painel, subtitulo, endereco: doRequerimento, ender
           </div>
         </div>
         <Carregado consulta={consulta} rotulo="Carregando a agenda…" oQue="a agenda" linhas={6}>
-          {({ compromissos }) => (
+          {({ compromissos, vencidos = [] }) => (
             <div className={`agenda-em-${visao}`}>
+              {desteMes && (
+                <VencidosAntes
+                  hoje={hoje}
+                  // Those of the last days before it stand in its first week as well.
+                  compromissos={[...vencidos, ...compromissos.filter((um) => um.ate < primeiro && vencido(um, hoje))]}
+                  endereco={endereco}
+                />
+              )}
               <div className="agenda-quadro">
                 <Mes primeiro={primeiro} hoje={hoje} compromissos={compromissos} endereco={endereco} />
                 {doMes(compromissos).length === 0 && (
@@ -221,7 +159,7 @@ export function MinhaAgenda({ painel, subtitulo, endereco: doRequerimento, ender
                 )}
               </div>
               <div className="agenda-rol">
-                <Lista hoje={hoje} compromissos={doMes(compromissos)} endereco={endereco} />
+                <ListaDaAgenda hoje={hoje} compromissos={doMes(compromissos)} endereco={endereco} />
               </div>
             </div>
           )}

@@ -8,10 +8,11 @@ export type PainelDaAgenda = 'painel-prefeitura' | 'painel-contribuinte';
 
 export const chaveDaAgenda = (painel: PainelDaAgenda) => ['agenda', painel] as const;
 
-/** What stands in the reader's agenda between two days. */
-export const useAgenda = (painel: PainelDaAgenda, de: string, ate: string): UseQueryResult<Agenda> =>
+/** What stands in the reader's agenda between two days; `vencidos`: also the terms before them that are late. */
+export const useAgenda = (painel: PainelDaAgenda, de: string, ate: string, vencidos: boolean): UseQueryResult<Agenda> =>
   useQuery({
-    queryKey: [...chaveDaAgenda(painel), de, ate],
-    queryFn: ({ signal }) => api<Agenda>(`${painel}/agenda`, { ...calado, signal, query: { de, ate } }),
+    queryKey: [...chaveDaAgenda(painel), de, ate, vencidos],
+    queryFn: ({ signal }) =>
+      api<Agenda>(`${painel}/agenda`, { ...calado, signal, query: { de, ate, ...(vencidos ? { vencidos } : {}) } }),
     placeholderData: keepPreviousData,
   });

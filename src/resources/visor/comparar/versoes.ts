@@ -67,6 +67,17 @@ export const comparavelEntre = (papeis: readonly ArquivoDaVersao[], aberto: stri
   return { titulo: 'arquivos', versoes, antes: depois - 1, depois };
 };
 
+/** Of files in a row those of the document that the open one belongs to: papers of two documents are no versions of each other. */
+export const doMesmoDocumento = <T extends { readonly id: number }>(
+  requerimento: Pick<RequerimentoVisto, 'documentos' | 'campos_de_arquivo'> | undefined,
+  arquivos: readonly T[],
+  aberto: { readonly id: number },
+): readonly T[] => {
+  const documentos = [...(requerimento?.documentos ?? []), ...(requerimento?.campos_de_arquivo ?? [])];
+  const de = ({ id }: { readonly id: number }) => documentos.find((d) => d.arquivos.some((a) => a.id === id));
+  return arquivos.filter((um) => de(um) === de(aberto));
+};
+
 /** The same of files of a request, where the viewer shows them. */
 export const comparavelEntreArquivos = (
   painel: Painel,

@@ -9,7 +9,8 @@ import { circuloDoCampo, circuloEmPalavras } from './circuloDeCampos.ts';
 import { dominioDe } from './dominioDe.ts';
 import { existeCaso } from './existeCaso.ts';
 import type { Respondidos } from './respondidos.ts';
-import { regrasDe, type Regra } from './regrasDaDefinicao.ts';
+import type { Regra } from './regra.ts';
+import { regrasDe } from './regrasDaDefinicao.ts';
 
 const SO_DE_CAMPOS = 'fatos do fluxo só valem em condições de etapas, de saídas e de taxas';
 

@@ -15,6 +15,8 @@ import { comEtapa } from './apoio.ts';
 import { atualizarRascunho } from './atualizarRascunho.ts';
 import * as cobrancas from './cobrancas.ts';
 import * as contrapartidas from './contrapartidas.ts';
+import { exigirContrapartidas } from './exigirContrapartidas.ts';
+import { pedirParecer, pedirParecerExterno } from './pedirPareceres.ts';
 import * as emissao from './emissao.ts';
 import { comFimLiberado } from './fimLiberado.ts';
 import * as fluxo from './fluxo.ts';
@@ -137,8 +139,8 @@ const decidem: Decide = {
   'emitir-pendencia': pendencias.emitirPendencia,
   'responder-pendencia': responderPendencia,
   'avaliar-item': avaliarItem,
-  'pedir-parecer': pareceres.pedirParecer,
-  'pedir-parecer-externo': pareceres.pedirParecerExterno,
+  'pedir-parecer': pedirParecer,
+  'pedir-parecer-externo': pedirParecerExterno,
   'dar-parecer-externo': pareceres.darParecerExterno,
   'reenviar-parecer-externo': pareceres.reenviarParecerExterno,
   'retirar-parecer': pareceres.retirarParecer,
@@ -181,7 +183,7 @@ const decidem: Decide = {
   'enviar-comprovante': cobrancas.enviarComprovante,
   'avaliar-comprovante': cobrancas.avaliarComprovante,
   'negar-valores': cobrancas.negarValores,
-  'exigir-contrapartidas': contrapartidas.exigirContrapartidas,
+  'exigir-contrapartidas': exigirContrapartidas,
 };
 
 /**

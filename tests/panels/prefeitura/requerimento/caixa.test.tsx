@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ListagemDeRequerimentos } from '../../../../src/panels/prefeitura/requerimento/ListagemDeRequerimentos.tsx';
 import { RequerimentosDoSetor } from '../../../../src/panels/prefeitura/requerimento/RequerimentosDoSetor.tsx';
 import { recusa, type ServidorDeRespostas } from '../../../support/servidorDeRespostas.ts';
-import { abrirTela, corpoDe, entrarComoEquipe, escritas } from './palcoDaEquipe.tsx';
-import { consultasDe, LISTA, pagina, servidorDaCaixa, umaLinha, type DadosDaCaixa } from './servidorDaCaixa.ts';
+import { abrirTela, entrarComoEquipe } from './palcoDaEquipe.tsx';
+import { consultasDe, pagina, servidorDaCaixa, umaLinha, type DadosDaCaixa } from './servidorDaCaixa.ts';
 
 const ESCOPO = 'prefeitura.requerimento.listagem';
 const usuario = userEvent.setup();
@@ -224,43 +224,6 @@ describe('the inbox of the staff', () => {
     await screen.findByRole('link', { name: '2026/000012' });
   });
 
-  it('gives a request without anybody to a person of its sector, from its row, and says who is away [TELA-015]', async () => {
-    await abrir();
-    await usuario.click(screen.getByRole('button', { name: 'Atribuir responsável a 2026/000013' }));
-    const dialogo = within(await screen.findByRole('dialog', { name: 'Atribuir responsável' }));
-    await dialogo.findByRole('option', { name: 'Breno Valverdejo' });
-    await usuario.click(dialogo.getByRole('button', { name: 'atribuir' }));
-    expect(dialogo.getByText('Campo obrigatório')).toBeTruthy();
-    expect(dialogo.getByText('Dalva Montalegre (ausente até 31/12/2026 · substituto: Breno Valverdejo)')).toBeDefined();
-    await usuario.selectOptions(dialogo.getByLabelText('Responsável'), 'Breno Valverdejo');
-    await usuario.click(dialogo.getByRole('button', { name: 'atribuir' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const [pedido] = escritas(servidor);
-    expect(pedido?.path).toBe(`${LISTA}/13/acoes/atribuir`);
-    expect(corpoDe(pedido)).toEqual({ versao: 5, responsavel_id: 8 });
-    expect(screen.getByText('Requerimento 2026/000013 atribuído a Breno Valverdejo.')).toBeTruthy();
-  });
-
-  it('offers the substitute of whoever is away by one click, and lets the absent one be chosen all the same [AMB-008]', async () => {
-    await abrir();
-    await usuario.click(screen.getByRole('button', { name: 'Atribuir responsável a 2026/000013' }));
-    const dialogo = within(await screen.findByRole('dialog', { name: 'Atribuir responsável' }));
-    const lista = dialogo.getByLabelText<HTMLSelectElement>('Responsável');
-    await dialogo.findByRole('option', { name: 'Breno Valverdejo' });
-    expect(dialogo.queryByRole('status')).toBeNull();
-    await usuario.selectOptions(lista, '7');
-    expect(dialogo.getByRole('status').textContent).toContain('Ausente até 31/12/2026 · substituto: Breno Valverdejo');
-    await usuario.click(dialogo.getByRole('button', { name: 'Atribuir a Breno Valverdejo' }));
-    expect(lista.value).toBe('8');
-    expect(document.activeElement).toBe(lista);
-    expect(dialogo.queryByRole('status')).toBeNull();
-    expect(escritas(servidor)).toEqual([]);
-    await usuario.selectOptions(lista, '7');
-    await usuario.click(dialogo.getByRole('button', { name: 'atribuir' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(corpoDe(escritas(servidor)[0])).toEqual({ versao: 5, responsavel_id: 7 });
-  });
-
   it('of one sector asks for that sector alone and leads to its own views', async () => {
     abrirTela(<RequerimentosDoSetor />, '/setor/5', '/setor/:setorId');
     const link = await screen.findByRole('link', { name: '2026/000012' });
@@ -269,51 +232,5 @@ describe('the inbox of the staff', () => {
     await usuario.click(screen.getByRole('button', { name: 'Filtros' }));
     await screen.findByRole('checkbox', { name: 'Ampliação' });
     expect(screen.queryByRole('checkbox', { name: 'SEMAM' })).toBeNull();
-  });
-
-  it('is set by a saved view, and saved as one', async () => {
-    const visao = {
-      ...{
-        id: 4,
-        lista: 'requerimento',
-        nome: 'Vencidos da casa',
-        versao: 1,
-        dono: { id: 7, nome: 'Dalva' },
-        setor: null,
-      },
-      ...{ pode_alterar: true, descartados: [] },
-      conteudo: {
-        filtros: { aba: 'todos', prazo: 'vencidos', prioridade: [2] },
-        ordem: { campo: 'vence_em', desc: false },
-        colunas: null,
-        por_pagina: 50,
-      },
-    };
-    dados.visoes = [visao];
-    await abrir();
-    await usuario.click(await screen.findByRole('button', { name: 'Visões' }));
-    const painel = within(await screen.findByRole('group', { name: 'Visões salvas' }));
-    await usuario.click(await painel.findByRole('button', { name: /^Vencidos da casa/ }));
-    await waitFor(() => expect(consultas().at(-1)?.get('filtro[prazo]')).toBe('vencidos'));
-    const pedida = consultas().at(-1);
-    expect([pedida?.get('order'), pedida?.get('direction'), pedida?.get('per_page')]).toEqual([
-      'vence_em',
-      'asc',
-      '50',
-    ]);
-    expect(pedida?.getAll('filtro[prioridade][]')).toEqual(['alto']);
-    await usuario.click(await screen.findByRole('button', { name: 'Visões' }));
-    const denovo = within(await screen.findByRole('group', { name: 'Visões salvas' }));
-    await usuario.click(await denovo.findByRole('button', { name: 'Salvar a lista como está' }));
-    await usuario.type(denovo.getByRole('textbox', { name: 'Nome da visão' }), 'Outra');
-    await usuario.click(denovo.getByRole('button', { name: 'Salvar' }));
-    await waitFor(() => expect(escritas(servidor).some(({ path }) => path === 'me/visoes')).toBe(true));
-    const enviada = escritas(servidor).find(({ path }) => path === 'me/visoes');
-    expect(JSON.parse(enviada?.corpo ?? '{}')).toEqual({
-      nome: 'Outra',
-      setor_id: null,
-      lista: 'requerimento',
-      conteudo: { ...visao.conteudo },
-    });
   });
 });

@@ -137,6 +137,41 @@ it('its pins stand on the page that they name; its writer changes it and takes i
   await waitFor(() => expect(escritas(servidor)[1]?.path).toBe(`${BASE}/notas/3/excluir`));
 });
 
+it('asks before a file with an unfinished note is left for the next one, or closed', async () => {
+  const folhas = emMemoria(['Matrícula', 'Segunda folha']);
+  const [ir, aoFechar] = [vi.fn(), vi.fn()];
+  abrirTela(
+    <VisorDaEquipe
+      requerimento={umRequerimento({ documentos: [DOCUMENTO] })}
+      documento={DOCUMENTO}
+      arquivo={ARQUIVO}
+      abrir={abre(folhas)}
+      passagem={{ posicao: 1, total: 2, soFotos: false, ir }}
+      aoFechar={aoFechar}
+    />,
+    '/r/12',
+    '/r/:id',
+  );
+  await screen.findByRole('img', { name: 'Página 1 de 2' });
+  const visor = within(screen.getByRole('dialog', { name: 'matricula.pdf' }));
+  await usuario.click(await visor.findByRole('button', { name: 'Anotar' }));
+  await usuario.click(visor.getByRole('button', { name: 'Marcar no meio da tela' }));
+  await usuario.type(await visor.findByRole('textbox', { name: 'Nova nota' }), 'Conferir j');
+  const perguntada = async (resposta: string): Promise<void> => {
+    const pergunta = within(await screen.findByRole('dialog', { name: 'Alterações não salvas' }));
+    await usuario.click(pergunta.getByRole('button', { name: resposta }));
+  };
+  await usuario.click(visor.getByRole('button', { name: 'Próximo arquivo' }));
+  await perguntada('Cancelar');
+  await usuario.click(visor.getByRole('button', { name: 'Fechar' }));
+  await perguntada('Cancelar');
+  expect([ir.mock.calls, aoFechar.mock.calls]).toEqual([[], []]);
+  expect(visor.getByRole<HTMLTextAreaElement>('textbox', { name: 'Nova nota' }).value).toBe('Conferir j');
+  await usuario.click(visor.getByRole('button', { name: 'Próximo arquivo' }));
+  await perguntada('Não');
+  await waitFor(() => expect(ir.mock.calls).toEqual([[1]]));
+});
+
 it('who has a part in the request is shown no note and offered none', async () => {
   ler = () => recusa(403, 'sem_permissao', 'As notas internas não são mostradas a quem tem parte no requerimento');
   const visor = within(await abrirVisor());

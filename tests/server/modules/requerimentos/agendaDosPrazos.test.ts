@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Agenda } from '../../../../src/schemas/agenda/agenda.ts';
+import { somarDias } from '../../../../src/schemas/brasil/dias.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
 import type { Cliente } from '../../../support/cliente.ts';
@@ -47,4 +48,38 @@ it('the staff’s agenda shows the terms of those whom one stands in for, and no
   expect([await prazos(c.analista), await prazos(substituta)]).toEqual([[], []]);
   await api.agir(id, 'acoes/retomar');
   expect(await prazos(c.analista)).toEqual([chave]);
+});
+
+it('with the terms that fell due before the first day and are open still, in as many statements as without them', async () => {
+  const { id } = await protocolarO2(portal, c);
+  await requerimentoPelaApi(portal, c).agir(id, 'acoes/iniciar');
+  const ultimo = '2026-10-05';
+  await portal.base.ownerPool.query(
+    `update requerimento_etapa set vence_em = $2 where requerimento_id = $1 and situacao <> 'concluida'`,
+    [id, ultimo],
+  );
+  const ler = async (mais: object, de = '2026-11-01'): Promise<Agenda> => {
+    const r = await c.analista.get('painel-prefeitura/agenda', { de, ate: somarDias(de, 41), ...mais });
+    expect(r.status, r.texto).toBe(200);
+    return r.dados();
+  };
+  const comandosDe = async (mais: object): Promise<number> => {
+    portal.comandos.length = 0;
+    await ler(mais);
+    return portal.comandos.length;
+  };
+  const doPedido = (lista: Agenda['vencidos']) =>
+    lista?.flatMap(({ requerimento_id, ate, tipo }) => (requerimento_id === id ? [[tipo, ate]] : []));
+  const com = await ler({ vencidos: true });
+  expect([doPedido(com.vencidos), doPedido(com.compromissos)]).toEqual([[['prazo', ultimo]], []]);
+  const sem = await ler({});
+  expect([sem.vencidos, doPedido(sem.compromissos)]).toEqual([undefined, []]);
+  // Whoever looks at the very days sees it there, and only there.
+  const la = await ler({ vencidos: true }, '2026-10-01');
+  expect([doPedido(la.vencidos), doPedido(la.compromissos)]).toEqual([[], [['prazo', ultimo]]]);
+  // Days ahead make nothing late that is not: the other request's term is still to come.
+  expect((await ler({ vencidos: true }, '2027-03-01')).vencidos?.map(({ ate }) => ate)).toEqual([ultimo]);
+  expect((await c.gestor.get('painel-prefeitura/agenda', { vencidos: 'true' })).dados<Agenda>().vencidos).toEqual([]);
+  const primeiro = await comandosDe({ vencidos: true });
+  expect(await comandosDe({})).toBe(primeiro);
 });

@@ -24,13 +24,15 @@ interface PropsDoDocumento {
   readonly requerimento: RequerimentoVisto;
   readonly documento: DocumentoVisto;
   readonly anexos: Anexos;
+  /** All files that the page shows of documents, in its order. */
+  readonly juntos: readonly ArquivoVisto[];
 }
 
 /** What an item, or a verdict, about it is about: a document, or the file of a field. */
 const tipoDoAlvo = ({ campo }: DocumentoVisto): 'documento' | 'campo' => (campo === true ? 'campo' : 'documento');
 
 /** Where a document stands in the rounds: asked for, answered with a new file, judged. */
-function NaPendencia({ requerimento, documento }: Omit<PropsDoDocumento, 'anexos'>): ReactElement | null {
+function NaPendencia({ requerimento, documento }: Omit<PropsDoDocumento, 'anexos' | 'juntos'>): ReactElement | null {
   const daAberta = rodadaAberta(requerimento);
   const aberto = daAberta?.itens.find(({ tipo, alvo }) => tipo === tipoDoAlvo(documento) && alvo === documento.chave);
   if (aberto !== undefined && daAberta?.situacao === 'coletando')
@@ -47,13 +49,13 @@ function NaPendencia({ requerimento, documento }: Omit<PropsDoDocumento, 'anexos
 /** A file of a document; what the sector attached in the applicant's place it takes back here. */
 function ArquivoDaLinha({
   requerimento,
-  documento,
   arquivo,
   anexos,
-}: PropsDoDocumento & { readonly arquivo: ArquivoVisto }): ReactElement {
+  juntos,
+}: Omit<PropsDoDocumento, 'documento'> & { readonly arquivo: ArquivoVisto }): ReactElement {
   return (
     <div className="analise-arquivo">
-      <ArquivoDoDocumento requerimento={requerimento} documento={documento} arquivo={arquivo} />
+      <ArquivoDoDocumento requerimento={requerimento} arquivo={arquivo} juntos={juntos} />
       {anexos.podeRetirar(arquivo) && (
         <BotaoDeRetirar arquivo={arquivo} aoRetirar={anexos.aoRetirar} pergunta={anexos.perguntaAoRetirar} />
       )}
@@ -82,7 +84,7 @@ const semArquivo = ({ exigido, publico }: DocumentoVisto): string => {
   return exigido ? 'Ainda não enviado' : 'Só se for pedido';
 };
 
-function Documento({ requerimento, documento, anexos }: PropsDoDocumento): ReactElement {
+function Documento({ requerimento, documento, anexos, juntos }: PropsDoDocumento): ReactElement {
   const [fazendo, setFazendo] = useState<'pedir' | 'anexar' | null>(null);
   const { chave, nome, arquivos, exigido, motivo, publico } = documento;
   const tipo = tipoDoAlvo(documento);
@@ -103,9 +105,9 @@ function Documento({ requerimento, documento, anexos }: PropsDoDocumento): React
           <ArquivoDaLinha
             key={arquivo.id}
             requerimento={requerimento}
-            documento={documento}
             arquivo={arquivo}
             anexos={anexos}
+            juntos={juntos}
           />
         ))}
         {arquivos.length === 0 && <p className="secundario pequeno">{semArquivo(documento)}</p>}
@@ -197,31 +199,33 @@ export function AbaDocumentos({ requerimento, anexos, cobrado }: PropsDaAba): Re
         <EstadoVazio titulo="Nenhum documento">As etapas até aqui não pedem documentos.</EstadoVazio>
       </Cartao>
     );
+  const cartoes = etapas
+    .toReversed()
+    .map(({ chave, nome }) => ({ chave, nome, documentos: naLista.filter(({ etapa }) => etapa === chave) }));
+  const juntos = cartoes.flatMap(({ documentos }) => documentos.flatMap(({ arquivos }) => arquivos));
   return (
     <div ref={caixa} className="analise-pilha">
       {doSetor.length > 0 && <DocumentosDoSetor requerimento={requerimento} anexos={anexos} cobrado={cobrado} />}
-      {etapas.toReversed().map(({ chave, nome }) => {
-        const documentos = naLista.filter(({ etapa }) => etapa === chave);
-        return (
-          <Cartao
-            key={chave}
-            className="cartao-de-lista"
-            titulo={etapas.length === 1 ? 'Documentos' : `Documentos: ${nome}`}
-            acao={<span className="secundario pequeno">{resumo(documentos)}</span>}
-          >
-            <ul>
-              {documentos.map((documento) => (
-                <Documento
-                  key={`${documento.publico ?? ''} ${documento.chave}`}
-                  requerimento={requerimento}
-                  documento={documento}
-                  anexos={anexos}
-                />
-              ))}
-            </ul>
-          </Cartao>
-        );
-      })}
+      {cartoes.map(({ chave, nome, documentos }) => (
+        <Cartao
+          key={chave}
+          className="cartao-de-lista"
+          titulo={etapas.length === 1 ? 'Documentos' : `Documentos: ${nome}`}
+          acao={<span className="secundario pequeno">{resumo(documentos)}</span>}
+        >
+          <ul>
+            {documentos.map((documento) => (
+              <Documento
+                key={`${documento.publico ?? ''} ${documento.chave}`}
+                requerimento={requerimento}
+                documento={documento}
+                anexos={anexos}
+                juntos={juntos}
+              />
+            ))}
+          </ul>
+        </Cartao>
+      ))}
     </div>
   );
 }

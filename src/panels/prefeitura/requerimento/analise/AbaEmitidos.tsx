@@ -28,6 +28,11 @@ export function AbaEmitidos({ requerimento }: { readonly requerimento: Requerime
   const { emitidos, acoes } = requerimento;
   const daLicenca = acoes.some(({ acao }) => acao === 'retificar-licenca' || acao === 'regenerar-licenca');
   const atualizar = useAtualizarRequerimento(requerimento.id);
+  const papeis = emitidos.map((um) => ({
+    caminho: caminhoDoPapel(um.id),
+    nome: tituloDoEmitido(um),
+    comparavel: comparavelEntre(edicoesDe(emitidos, um), caminhoDoPapel(um.id)),
+  }));
   const aoMudar = (): void => void atualizar();
   return (
     <Cartao titulo="Documentos emitidos">
@@ -51,15 +56,8 @@ export function AbaEmitidos({ requerimento }: { readonly requerimento: Requerime
       {emitidos.length > 0 && (
         <p className="ver-na-pagina">
           Ver na página:{' '}
-          {emitidos.map((um) => (
-            <LigacaoDeArquivo
-              key={um.id}
-              caminho={caminhoDoPapel(um.id)}
-              nome={tituloDoEmitido(um)}
-              comparavel={comparavelEntre(edicoesDe(emitidos, um), caminhoDoPapel(um.id))}
-            >
-              {tituloDoEmitido(um)}
-            </LigacaoDeArquivo>
+          {papeis.map((papel) => (
+            <LigacaoDeArquivo key={papel.caminho} papel={papel} juntos={papeis} />
           ))}
         </p>
       )}

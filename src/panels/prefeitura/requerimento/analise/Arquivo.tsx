@@ -3,39 +3,60 @@ import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCi
 import { aquecerVisor } from '../../../../resources/visor/aquecerVisor.ts';
 import { caminhosNoVisor } from '../../../../resources/visor/caminhosNoVisor.ts';
 import { comparavelEntreArquivos, type Comparavel } from '../../../../resources/visor/comparar/versoes.ts';
+import { mostravel } from '../../../../resources/visor/mostravel.ts';
+import { ehFoto, passagemEntre, passagemEntreArquivos } from '../../../../resources/visor/passagem.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
-import type { ArquivoVisto, DocumentoVisto } from '../../../../schemas/requerimento/vistas/arquivos.ts';
+import type { ArquivoVisto } from '../../../../schemas/requerimento/vistas/arquivos.ts';
 import { tecla } from '../../../layout/ui/useTeclas.ts';
 import { caminhoDoArquivo } from './arquivos.ts';
+import { documentoQueTem } from './documentosDaAnalise.ts';
 import { tamanhoDoArquivo } from '../../../../resources/requerimento/tamanhoDoArquivo.ts';
 
 const Visualizador = lazy(() => import('./Visualizador.tsx').then((m) => ({ default: m.Visualizador })));
 
 const VisorDaEquipe = lazy(async () => ({ default: (await import('../visor/VisorDaEquipe.tsx')).VisorDaEquipe }));
 
-interface PropsDaLigacao {
+/** A paper that the viewer shows. */
+export interface PapelNaPagina {
   /** Below /api/v1. */
   readonly caminho: string;
   readonly caminhoDoOriginal?: string;
   readonly nome: string;
   /** What can be laid over it; absent: nothing. */
   readonly comparavel?: Comparavel | undefined;
+}
+
+interface PropsDaLigacao {
+  readonly papel: PapelNaPagina;
+  /** The papers that it stands among, itself one of them: the viewer goes from one to the next. */
+  readonly juntos?: readonly PapelNaPagina[];
+  /** Whether all of them are pictures. */
+  readonly soFotos?: boolean;
   /** Stands in a row of things to judge, where V opens it. */
   readonly naLinha?: boolean | undefined;
-  readonly children?: string;
 }
 
 /** The name of a file; opens it in the page. */
-export function LigacaoDeArquivo({ children, naLinha, ...arquivo }: PropsDaLigacao): ReactElement {
-  const [aberto, setAberto] = useState(false);
+export function LigacaoDeArquivo({ papel, juntos = [], soFotos, naLinha }: PropsDaLigacao): ReactElement {
+  const [aberto, setAberto] = useState<PapelNaPagina | null>(null);
+  const lugar = juntos.findIndex(({ caminho }) => caminho === aberto?.caminho);
   return (
     <>
-      <button type="button" className="ligacao-de-arquivo" onClick={() => setAberto(true)} {...(naLinha && tecla('v'))}>
-        {children ?? arquivo.nome}
+      <button
+        type="button"
+        className="ligacao-de-arquivo"
+        onClick={() => setAberto(papel)}
+        {...(naLinha && tecla('v'))}
+      >
+        {papel.nome}
       </button>
-      {aberto && (
+      {aberto !== null && (
         <Suspense fallback={null}>
-          <Visualizador {...arquivo} aoFechar={() => setAberto(false)} />
+          <Visualizador
+            {...aberto}
+            passagem={passagemEntre(juntos, lugar, setAberto, soFotos)}
+            aoFechar={() => setAberto(null)}
+          />
         </Suspense>
       )}
     </>
@@ -58,12 +79,18 @@ interface PropsDeUmArquivo extends Pick<PropsDaLigacao, 'naLinha'> {
 
 /** An uploaded file: name, size, when and by whom. */
 export function Arquivo({ arquivo, juntos = [], naLinha }: PropsDeUmArquivo): ReactElement {
+  const papelDe = (um: ArquivoVisto): PapelNaPagina => ({
+    ...caminhosNoVisor(caminhoDoArquivo(um.id), um.tipo),
+    nome: um.nome,
+    comparavel: comparavelEntreArquivos('painel-prefeitura', juntos, um),
+  });
+  const mostrados = juntos.filter(mostravel);
   return (
     <span className="arquivo">
       <LigacaoDeArquivo
-        {...caminhosNoVisor(caminhoDoArquivo(arquivo.id), arquivo.tipo)}
-        nome={arquivo.nome}
-        comparavel={comparavelEntreArquivos('painel-prefeitura', juntos, arquivo)}
+        papel={papelDe(arquivo)}
+        juntos={mostrados.map(papelDe)}
+        soFotos={mostrados.every(ehFoto)}
         naLinha={naLinha}
       />
       <Detalhe arquivo={arquivo} />
@@ -73,29 +100,31 @@ export function Arquivo({ arquivo, juntos = [], naLinha }: PropsDeUmArquivo): Re
 
 interface PropsDoArquivo {
   readonly requerimento: RequerimentoVisto;
-  readonly documento: DocumentoVisto;
   readonly arquivo: ArquivoVisto;
+  /** The files that it stands among in the page, itself one of them. */
+  readonly juntos: readonly ArquivoVisto[];
 }
 
 /** A file of a document: opens with what the staff do on it. */
-export function ArquivoDoDocumento({ requerimento, documento, arquivo }: PropsDoArquivo): ReactElement {
-  const [aberto, setAberto] = useState(false);
-  const abrir = (): void => {
-    aquecerVisor(caminhosNoVisor(caminhoDoArquivo(arquivo.id), arquivo.tipo).caminho, arquivo);
-    setAberto(true);
+export function ArquivoDoDocumento({ requerimento, arquivo, juntos }: PropsDoArquivo): ReactElement {
+  const [aberto, setAberto] = useState<ArquivoVisto | null>(null);
+  const abrir = (qual: ArquivoVisto): void => {
+    aquecerVisor(caminhosNoVisor(caminhoDoArquivo(qual.id), qual.tipo).caminho, qual);
+    setAberto(qual);
   };
   return (
     <span className="arquivo">
-      <button type="button" className="ligacao-de-arquivo" onClick={abrir} {...tecla('v')}>
+      <button type="button" className="ligacao-de-arquivo" onClick={() => abrir(arquivo)} {...tecla('v')}>
         {arquivo.nome}
       </button>
-      {aberto && (
+      {aberto !== null && (
         <Suspense fallback={null}>
           <VisorDaEquipe
             requerimento={requerimento}
-            documento={documento}
-            arquivo={arquivo}
-            aoFechar={() => setAberto(false)}
+            documento={documentoQueTem(requerimento, aberto.id)}
+            arquivo={aberto}
+            passagem={passagemEntreArquivos(juntos, aberto, abrir)}
+            aoFechar={() => setAberto(null)}
           />
         </Suspense>
       )}

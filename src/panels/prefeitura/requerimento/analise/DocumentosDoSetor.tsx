@@ -23,6 +23,7 @@ const resumo = (faltam: number): string => {
 export function DocumentosDoSetor({ requerimento, anexos, cobrado }: Props): ReactElement {
   const { abrir, visor } = useVisor('painel-prefeitura', requerimento);
   const pedidos = anexosDoSetor(requerimento);
+  const arquivos = pedidos.flatMap(({ documento }) => documento.arquivos);
   const faltam = pedidos.filter(faltaAnexar);
   return (
     <Cartao titulo={`Documentos do setor: ${requerimento.etapa?.nome ?? ''}`}>
@@ -38,7 +39,7 @@ export function DocumentosDoSetor({ requerimento, anexos, cobrado }: Props): Rea
             id={id}
             servicos={anexos}
             erro={cobrado && documento.exigido ? textos.validacao.arquivoObrigatorio : undefined}
-            aoBaixar={(arquivo) => abrir(arquivo, undefined, documento.arquivos)}
+            aoBaixar={(arquivo) => abrir(arquivo, undefined, arquivos)}
           />
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Comparavel } from '../../../../resources/visor/comparar/versoes.ts';
+import type { Passagem } from '../../../../resources/visor/passagem.ts';
 import { Visor } from '../../../../resources/visor/Visor.tsx';
 
 /** A file in the page, where no request is at hand for its tools: to look at, print and download. */
@@ -8,6 +9,7 @@ export function Visualizador(props: {
   readonly caminhoDoOriginal?: string;
   readonly nome: string;
   readonly comparavel?: Comparavel | undefined;
+  readonly passagem?: Passagem | undefined;
   readonly aoFechar: () => void;
 }): ReactElement {
   return <Visor {...props} />;

@@ -6,3 +6,7 @@ export const todosOsDocumentos = (r: RequerimentoVisto): readonly DocumentoVisto
   ...r.documentos,
   ...(r.campos_de_arquivo ?? []),
 ];
+
+/** Which of them a file is of; null: none that counts now, as an earlier version is. */
+export const documentoQueTem = (r: RequerimentoVisto, arquivo: number): DocumentoVisto | null =>
+  todosOsDocumentos(r).find(({ arquivos }) => arquivos.some(({ id }) => id === arquivo)) ?? null;

@@ -57,8 +57,8 @@ function Razoes({ requerimento, recurso: r, respostas, documentos }: PropsDasRaz
                 <ArquivoDoDocumento
                   key={arquivo.id}
                   requerimento={requerimento}
-                  documento={documento}
                   arquivo={arquivo}
+                  juntos={documentos.flatMap(({ arquivos }) => arquivos)}
                 />
               ))}
             </li>

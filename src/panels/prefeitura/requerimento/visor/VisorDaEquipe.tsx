@@ -4,6 +4,7 @@ import type { FerramentaDeMarcar } from '../../../../resources/visor/FolhasAbert
 import { caminhosNoVisor } from '../../../../resources/visor/caminhosNoVisor.ts';
 import { comparavelDoArquivo } from '../../../../resources/visor/comparar/versoes.ts';
 import type { Marca } from '../../../../resources/visor/Marcas.tsx';
+import type { Passagem } from '../../../../resources/visor/passagem.ts';
 import { Visor } from '../../../../resources/visor/Visor.tsx';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import type { ArquivoVisto, DocumentoVisto } from '../../../../schemas/requerimento/vistas/arquivos.ts';
@@ -39,6 +40,8 @@ export interface PropsDoVisorDaEquipe {
   readonly arquivo: Pick<ArquivoVisto, 'id' | 'nome' | 'tipo'>;
   /** The note at whose place it opens. */
   readonly nota?: number;
+  /** To the files that it stands among; absent: it stands alone. */
+  readonly passagem?: Passagem | undefined;
   readonly aoFechar: () => void;
   readonly abrir?: AbrirFolhas;
 }
@@ -88,9 +91,16 @@ function NovoItem({
  * one or the other.
  */
 export function VisorDaEquipe(props: PropsDoVisorDaEquipe): ReactElement {
-  const { requerimento, documento, arquivo, nota, aoFechar, abrir } = props;
+  const { requerimento, documento, arquivo, nota, passagem, aoFechar, abrir } = props;
   const [novo, setNovo] = useState<Novo | null>(null);
   const [escolhida, setEscolhida] = useState<string | null>(nota === undefined ? null : marcaDaNota(nota));
+  const [mostrado, setMostrado] = useState(arquivo.id);
+  if (mostrado !== arquivo.id) {
+    // Another file came into the same viewer.
+    setMostrado(arquivo.id);
+    setNovo(null);
+    setEscolhida(null);
+  }
   // Undefined while they come, and for who has a part in the request: he neither reads nor writes any.
   const { data: todas } = useNotas(requerimento.id);
   const itens = itensMarcados(requerimento, arquivo.id);
@@ -111,6 +121,7 @@ export function VisorDaEquipe(props: PropsDoVisorDaEquipe): ReactElement {
       {...caminhosNoVisor(caminhoDoArquivo(arquivo.id), arquivo.tipo)}
       nome={arquivo.nome}
       aoFechar={aoFechar}
+      passagem={passagem}
       comparavel={comparavelDoArquivo('painel-prefeitura', requerimento, arquivo)}
       {...(abrir === undefined ? {} : { abrir })}
       lugar={marcas.find(({ id }) => id === escolhida)?.lugar}
