@@ -5,8 +5,9 @@ import type { Respostas } from '../../schemas/requerimento/resposta.ts';
 import type { DocumentoVisto } from '../../schemas/requerimento/vistas/arquivos.ts';
 import { vazio } from '../../schemas/requerimento/vazio.ts';
 import { textos } from '../../schemas/textos.ts';
+import { fecharEmOrdem } from './fecharEmOrdem.ts';
 import { nomeDoLugar } from './nomeDoLugar.ts';
-import type { Retrato } from './rascunho.ts';
+import type { Retrato, Salvo } from './rascunho.ts';
 import type { Avaliado, RegrasDoFormulario } from './regrasDoFormulario.ts';
 import { conferirComEsquema, type ErrosDoFormulario, type FuncaoDeValidacao } from './validador.ts';
 
@@ -30,6 +31,8 @@ export interface ParteDoFormulario {
   readonly estado: 'vazia' | 'feita' | 'corrigir';
   /** How many places of it keep the step from being sent. */
   readonly faltas: number;
+  /** Present: closed until nothing is missing in the part of this title. */
+  readonly esperaPor?: string;
 }
 
 export interface FormularioLido {
@@ -42,12 +45,19 @@ export interface FormularioLido {
   readonly partes: readonly ParteDoFormulario[];
 }
 
+/** A document that the step asks for, and what there is of it. */
+export type DocumentoAEnviar = Pick<DocumentoVisto, 'chave' | 'nome' | 'exigido'> & {
+  readonly arquivos: readonly unknown[];
+};
+
 export interface PedidoDeLeitura {
   readonly formulario: Formulario;
   readonly regras: RegrasDoFormulario;
-  readonly retrato: Retrato;
+  readonly retrato: Pick<Retrato, 'respostas' | 'emConflito'> & {
+    readonly servidor: Pick<Salvo, 'visiveis' | 'valores' | 'reprovadas' | 'erros'> | null;
+  };
   readonly validar: FuncaoDeValidacao | null;
-  readonly documentos: readonly DocumentoVisto[];
+  readonly documentos: readonly DocumentoAEnviar[];
   /** Fields of kind `arquivo` that have a file. */
   readonly comArquivo: ReadonlySet<string>;
   /** Parts that were left at least once: there what is missing is said. */
@@ -96,7 +106,7 @@ const ESCOLHA = 'Alterado também em outra aba ou aparelho. Escolha com qual res
 const doCampo = (caminho: string): string => caminho.split(/[[.]/)[0] ?? caminho;
 
 /** What the server judged wrong, as long as the answer it judged still stands. */
-const errosDoServidor = ({ respostas, servidor }: Retrato): ErrosDoFormulario =>
+const errosDoServidor = ({ respostas, servidor }: PedidoDeLeitura['retrato']): ErrosDoFormulario =>
   Object.fromEntries(
     Object.entries(servidor?.erros ?? {}).filter(([caminho]) => {
       const campo = doCampo(caminho);
@@ -184,5 +194,5 @@ export function lerSecoes(pedido: PedidoDeLeitura): FormularioLido {
     });
   }
   partes.push({ chave: PARTE_CONFERIR, titulo: 'Conferir e enviar', faltas: 0, estado: 'vazia' });
-  return { visiveis, respostas, erros, faltas, partes };
+  return { visiveis, respostas, erros, faltas, partes: fecharEmOrdem(partes, formulario.etapa.apresentacao) };
 }

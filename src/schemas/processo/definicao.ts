@@ -74,6 +74,11 @@ export const Etapa = Shape(
     /** Passed over unless staff switch it on, with a reason. */
     manual: Optional(Bool()),
     secoes: Optional(List(Secao, { maxItems: 30 })),
+    /**
+     * How its sections are shown to whoever fills them in; absent: the applicant goes through them one at a time, staff have them under each other.
+     * `abas`: as tabs, in any order. `abas_em_ordem`: as tabs, each of which opens once nothing is missing in those before it.
+     */
+    apresentacao: Optional(Union([Literal('abas'), Literal('abas_em_ordem')])),
     /** Fields and documents of earlier steps that `validar` judges, or the applicant's `visualizar` shows; absent: all there are. */
     mostra: Optional(List(Chave, { minItems: 1, maxItems: 300 })),
     /** Of `validar` by a sector: not granted before each answer and document has its verdict. */
@@ -202,4 +207,5 @@ export const Definicao = Shape(
 
 export type Definicao = Static<typeof Definicao>;
 export type Etapa = Static<typeof Etapa>;
+export type Apresentacao = NonNullable<Etapa['apresentacao']>;
 export type Secao = Static<typeof Secao>;

@@ -2,7 +2,7 @@ import type { Respostas } from '../requerimento/resposta.ts';
 import { anotar } from '../notas.ts';
 import { QUANTIDADE_DE_USOS } from '../validacao/usos.ts';
 import { ehCalculado, formatosDoCampo, type Campo, type Coluna } from './campo.ts';
-import type { Definicao, Etapa } from './definicao.ts';
+import type { Apresentacao, Definicao, Etapa } from './definicao.ts';
 import { casasDoCalculo } from './comCasas.ts';
 import { paragrafosDe, type Leitura } from './opcoesDaEtapa.ts';
 import { camposDaEtapa } from './preenchimento.ts';
@@ -68,6 +68,8 @@ export interface Formulario {
     readonly chave: string;
     readonly nome: string;
     readonly orientacao: string | null;
+    /** Present: its sections are tabs. */
+    readonly apresentacao?: Apresentacao;
     /** To be read, and said to have been read, before it is sent. */
     readonly leitura?: LeituraVista;
   };
@@ -198,6 +200,7 @@ export const derivarFormulario = (definicao: Definicao, etapa: Etapa, dias?: For
       chave: etapa.chave,
       nome: etapa.nome,
       orientacao: etapa.orientacao ?? null,
+      ...(etapa.apresentacao === undefined ? {} : { apresentacao: etapa.apresentacao }),
       ...(etapa.leitura === undefined ? {} : { leitura: leituraVista(etapa.leitura) }),
     },
     secoes: (etapa.secoes ?? []).map((s) => ({

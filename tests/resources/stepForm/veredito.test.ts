@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textoDeData, textoDeDecimal, textoDeInteiro } from '../../../src/resources/stepForm/entradas/formasDoTexto.ts';
-import { lerSecoes } from '../../../src/resources/stepForm/lerSecoes.ts';
+import { lerSecoes, PARTE_CONFERIR } from '../../../src/resources/stepForm/lerSecoes.ts';
 import { regrasDoFormulario } from '../../../src/resources/stepForm/regrasDoFormulario.ts';
 import type { Salvo } from '../../../src/resources/stepForm/rascunho.ts';
 import type { FuncaoDeValidacao } from '../../../src/resources/stepForm/validador.ts';
@@ -107,6 +107,33 @@ describe('the applicant’s form and the server, over random definitions', () =>
     );
     expect(quantos.certas, 'whole forms are taken').toBeGreaterThan(100);
     expect(quantos.recusas, 'and answers refused').toBeGreaterThan(250);
+  }, 240_000);
+
+  it('agree with tabs too: a tab is closed exactly while the server refuses something in one before it', () => {
+    const quantos = { fechadas: 0, abertas: 0, emQualquerOrdem: 0 };
+    fc.assert(
+      fc.property(caso, (c) => {
+        const v = vereditos(c, true);
+        const { partes } = v.lido;
+        const recusados = new Set(Object.keys(v.enviado.erros).map((onde) => onde.split(/[[.]/)[0] ?? onde));
+        const emOrdem = c.etapa.apresentacao === 'abas_em_ordem';
+        let recusou = false;
+        for (const { chave, esperaPor } of partes) {
+          expect(esperaPor !== undefined, chave).toBe(emOrdem && recusou);
+          const campos = v.formulario.secoes.find((s) => s.chave === chave)?.campos ?? [];
+          recusou ||= campos.some((campo) => recusados.has(campo));
+          if (emOrdem) quantos[esperaPor === undefined ? 'abertas' : 'fechadas'] += 1;
+        }
+        if (c.etapa.apresentacao === 'abas') quantos.emQualquerOrdem += 1;
+        // No tab is lost, and the first is never closed: what is missing can always be mended.
+        const comCampos = v.formulario.secoes.filter((s) => s.campos.some((campo) => v.enviado.visiveis.has(campo)));
+        expect(partes.map(({ chave }) => chave)).toEqual([...comCampos.map((s) => s.chave), PARTE_CONFERIR]);
+      }),
+      { numRuns: 700, seed: 20261130, endOnFailure: true },
+    );
+    expect(quantos.fechadas).toBeGreaterThan(15);
+    expect(quantos.abertas).toBeGreaterThan(50);
+    expect(quantos.emQualquerOrdem).toBeGreaterThan(50);
   }, 240_000);
 
   it('also before the server has said anything, where no rule asks for an earlier step', () => {

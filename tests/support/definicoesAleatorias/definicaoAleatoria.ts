@@ -65,10 +65,10 @@ const taxasDe = (m: Montagem, primeiros: readonly Campo[]): Definicao['taxas'] =
 const recursoDe = (m: Montagem, final: string): Pick<Definicao, 'recurso'> => {
   if (!m.s.vez(4)) return {};
   const [interpor, julgar] = [m.chave('e'), m.chave('e')];
-  const { secoes } = m.secoes([], true);
+  const { parte } = m.secoes([], true);
   m.etapas.push(
     {
-      ...{ chave: interpor, nome: 'Recurso', tipo: 'preencher', publico: 'requerente', secoes },
+      ...{ chave: interpor, nome: 'Recurso', tipo: 'preencher', publico: 'requerente', ...parte },
       prazo: { quantidade: 15, contagem: 'corridos' },
       proximas: [{ para: julgar }],
     },

@@ -69,12 +69,12 @@ const analise: Faz = (m, p) => ({
 });
 
 const fichaDoSetor: Faz = (m, p) => {
-  const { secoes, campos } = m.secoes(p.antes, false);
+  const { parte, campos } = m.secoes(p.antes, false);
   const depois = [...p.antes, ...campos];
   m.documento(p.chave, depois, 'setor');
   return {
     depois,
-    etapa: base(p, { tipo: 'preencher', publico: 'setor', setor: LEAD, secoes, ...doSetor(m, depois, p.antes) }),
+    etapa: base(p, { tipo: 'preencher', publico: 'setor', setor: LEAD, ...parte, ...doSetor(m, depois, p.antes) }),
   };
 };
 
@@ -84,10 +84,10 @@ const leituraDoSetor: Faz = (m, p) => ({
 });
 
 const complemento: Faz = (m, p) => {
-  const { secoes, campos } = m.secoes(p.antes, true);
+  const { parte, campos } = m.secoes(p.antes, true);
   const depois = [...p.antes, ...campos];
   m.documento(p.chave, depois, 'requerente');
-  return { depois, etapa: base(p, { tipo: 'preencher', publico: 'requerente', secoes, ...prazo(m) }) };
+  return { depois, etapa: base(p, { tipo: 'preencher', publico: 'requerente', ...parte, ...prazo(m) }) };
 };
 
 const aceite: Faz = (m, p) => ({

@@ -14,6 +14,8 @@ export interface Tamanho {
   readonly campos: readonly [number, number];
 }
 
+type ParteDoFormulario = Required<Pick<Etapa, 'secoes'>> & Pick<Etapa, 'apresentacao'>;
+
 /** What is being built: fields, documents and papers join as the steps that ask for them come. */
 export class Montagem {
   readonly s: Sorte;
@@ -36,8 +38,8 @@ export class Montagem {
     return `${prefixo}_${this.#n}`;
   }
 
-  /** The sections of a form, in one or two parts; `antes`: answered by then. */
-  secoes(antes: readonly Campo[], doRequerente: boolean): { secoes: NonNullable<Etapa['secoes']>; campos: Campo[] } {
+  /** The sections of a form, in one or two parts, now and then as tabs; `antes`: answered by then. */
+  secoes(antes: readonly Campo[], doRequerente: boolean): { parte: ParteDoFormulario; campos: Campo[] } {
     const { s } = this;
     const daEtapa: Campo[] = [];
     const quantos = s.entre(...this.tamanho.campos);
@@ -50,7 +52,12 @@ export class Montagem {
     const corte = chaves.length > 1 && s.vez(3) ? s.entre(1, chaves.length - 1) : chaves.length;
     const secao = (campos: string[]) => ({ chave: this.chave('s'), titulo: 'Dados do pedido', campos });
     const partes = [chaves.slice(0, corte), chaves.slice(corte)].filter((x) => x.length > 0);
-    return { secoes: partes.map(secao), campos: daEtapa };
+    // By what was drawn so far: one more draw would make other definitions of every seed.
+    const emAbas = (partes.length > 1 || doRequerente) && quantos % 2 === this.#n % 2;
+    const apresentacao = emAbas
+      ? { apresentacao: corte % 2 === 0 ? ('abas_em_ordem' as const) : ('abas' as const) }
+      : {};
+    return { parte: { secoes: partes.map(secao), ...apresentacao }, campos: daEtapa };
   }
 
   /** Now and then a document that a step asks for. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { irAoLugar } from '../../../resources/stepForm/lugarDaFalta.ts';
 import { PARTE_CONFERIR, type ParteDoFormulario } from '../../../resources/stepForm/lerSecoes.ts';
 
 /** First part with something to do; all done, the last one. */
@@ -14,8 +15,12 @@ export function useParteAtual(
   const [parametros, mudar] = useSearchParams();
   const inicial = useRef<string | null>(null);
   inicial.current ??= primeiraAFazer(partes);
-  const pedida = parametros.get('secao');
-  const atual = partes.find(({ chave }) => chave === pedida)?.chave ?? inicial.current;
+  const aberta = useRef<string | null>(null);
+  const pedida = partes.find(({ chave }) => chave === parametros.get('secao'));
+  // What an answer closes while he is in it stays open under his hands.
+  const fechada = pedida?.esperaPor !== undefined && pedida.chave !== aberta.current;
+  const atual = fechada ? primeiraAFazer(partes) : (pedida?.chave ?? inicial.current);
+  aberta.current = atual;
   const anterior = useRef(atual);
   const lugar = useRef<string | null>(null);
   const sair = useRef(aoSair);
@@ -25,15 +30,13 @@ export function useParteAtual(
     if (anterior.current !== atual) {
       sair.current(anterior.current);
       anterior.current = atual;
-      if (lugar.current === null) document.getElementById('parte-atual')?.focus();
-      window.scrollTo(0, 0);
+      // Whoever goes along the tabs stays on them.
+      const naAba = document.activeElement?.getAttribute('role') === 'tab';
+      if (lugar.current === null && !naAba) document.getElementById('parte-atual')?.focus();
+      if (!naAba) window.scrollTo(0, 0);
     }
-    const alvo = lugar.current === null ? null : document.getElementById(lugar.current);
+    if (lugar.current !== null) irAoLugar(lugar.current);
     lugar.current = null;
-    // Radios carry the name; their group has no element of that id.
-    const campo = alvo ?? null;
-    campo?.scrollIntoView({ block: 'center' });
-    campo?.focus();
   }, [atual, parametros]);
 
   return [

@@ -37,6 +37,7 @@ export const gravidades = {
   recurso_invalido: 'bloqueia',
   condicao_ignorada: 'avisa',
   etapa_vazia: 'avisa',
+  abas_sem_secoes: 'avisa',
   prazo_em_papel_sem_prazo: 'avisa',
   deferido_sem_analise: 'avisa',
   // Fields

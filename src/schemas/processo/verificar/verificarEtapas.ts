@@ -75,6 +75,20 @@ const daVistoria = (d: Definicao, e: Etapa, onde: string): readonly Achado[] => 
       ];
 };
 
+/** Tabs take two parts at least; the applicant's form has its sending beside its sections. */
+const dasAbas = (e: Etapa, onde: string): readonly Achado[] => {
+  const secoes = (e.secoes ?? []).length;
+  if (e.apresentacao === undefined || secoes > 1 || (secoes === 1 && e.publico === 'requerente')) return [];
+  const oQueHa = secoes === 0 ? 'não tem seções' : 'tem uma seção só';
+  return [
+    achado(
+      'abas_sem_secoes',
+      `${onde}.apresentacao`,
+      `A etapa "${e.nome}" mostra as seções em abas, mas ${oQueHa}: as abas não apareceriam`,
+    ),
+  ];
+};
+
 const daEtapa = (d: Definicao, e: Etapa, onde: string): readonly Achado[] => {
   const achados: Achado[] = [];
   const semEfeito = (parte: string, mensagem: string) =>
@@ -101,7 +115,7 @@ const daEtapa = (d: Definicao, e: Etapa, onde: string): readonly Achado[] => {
     if (daEquipe(e) && p.setor.toLowerCase() === e.setor?.toLowerCase())
       semEfeito(`.pareceres[${j}].setor`, `A etapa "${e.nome}" já é do setor "${p.setor}": o parecer é de outro`);
   });
-  achados.push(...daVistoria(d, e, onde));
+  achados.push(...daVistoria(d, e, onde), ...dasAbas(e, onde));
   if (e.distribuicao !== undefined && !daEquipe(e))
     semEfeito('.distribuicao', `Só uma etapa de setor se distribui; "${e.nome}" não se distribuiria`);
   if (e.tipo === 'automático' && (e.secoes ?? []).length > 0)

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Abas, type Aba } from '../../../../src/panels/prefeitura/requerimento/pecas/Abas.tsx';
+import { Abas, type Aba } from '../../../../src/panels/layout/ui/Abas.tsx';
 
 const LARGURA_DA_ABA = 100;
 let largura = 350;

@@ -225,6 +225,17 @@ describe('steps', () => {
       },
       ['etapa_vazia etapas[1]'],
     ],
+    [
+      'tabs of a step of staff with one section, while the applicant’s have his sending beside them',
+      (d) => {
+        for (const i of [0, 1]) {
+          const etapa = item(d.etapas, i);
+          etapa.apresentacao = 'abas';
+          etapa.secoes = [{ ...item(etapa.secoes ?? [], 0), campos: (etapa.secoes ?? []).flatMap((s) => s.campos) }];
+        }
+      },
+      ['abas_sem_secoes etapas[1].apresentacao'],
+    ],
   ])('%s', (_nome, mudar, achados) => {
     expect(achadosDe('o3', mudar)).toEqual(achados);
   });

@@ -134,6 +134,17 @@ export const dasEtapas = {
       return 'etapas[0].condicao';
     },
   ],
+  abas_sem_secoes: [
+    daEtapa('.apresentacao', () => ({ apresentacao: 'abas' })),
+    daEtapa('.apresentacao', (t) => {
+      const chave = t.chave();
+      t.d.campos.push({ chave, nome: 'Campo plantado', tipo: 'texto', obrigatorio: false });
+      return {
+        ...{ tipo: 'preencher', apresentacao: 'abas_em_ordem' },
+        secoes: [{ chave: t.chave(), titulo: 'Seção plantada', campos: [chave] }],
+      };
+    }),
+  ],
   etapa_vazia: [daEtapa('', () => ({ tipo: 'preencher' }))],
   prazo_em_papel_sem_prazo: [semPrazo],
   deferido_sem_analise: [semAnalise],

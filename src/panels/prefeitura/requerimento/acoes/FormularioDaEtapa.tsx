@@ -1,6 +1,7 @@
 import { useMemo, useRef, type ReactElement } from 'react';
 import { api } from '../../../../dataProvider/http.ts';
 import { FormularioDaSecao } from '../../../../resources/stepForm/FormularioDaSecao.tsx';
+import { SecoesDaEtapa } from '../../../../resources/stepForm/SecoesDaEtapa.tsx';
 import { regrasDoFormulario } from '../../../../resources/stepForm/regrasDoFormulario.ts';
 import type { ReferenciaAchada, ServicosDaEntrada } from '../../../../resources/stepForm/entradas/entrada.ts';
 import type { ErrosPorCampo } from '../../../../schemas/errors.ts';
@@ -58,10 +59,6 @@ export function FormularioDaEtapa(props: PropsDoFormularioDaEtapa): ReactElement
       }),
     [formulario, passado],
   );
-  const { visiveis, calculados } = regras.avaliar(
-    { ...passado.respostas, ...respostas },
-    { visiveis: null, valores: passado.respostas },
-  );
   const servicos = useMemo<ServicosDaEntrada>(
     () => ({
       consultar: (campo, valor) =>
@@ -78,26 +75,38 @@ export function FormularioDaEtapa(props: PropsDoFormularioDaEtapa): ReactElement
     atuais.current = { ...atuais.current, [campo]: valor };
     aoMudar(atuais.current);
   };
+  const comArquivo = useMemo(
+    () =>
+      new Set(
+        Object.entries(requerimento.arquivos ?? {}).flatMap(([campo, deles]) => (deles.length > 0 ? [campo] : [])),
+      ),
+    [requerimento.arquivos],
+  );
   return (
     <>
       {formulario.etapa.orientacao !== null && <p className="secundario">{formulario.etapa.orientacao}</p>}
-      {formulario.secoes.map((secao) => (
-        <section key={secao.chave} aria-label={secao.titulo}>
-          {formulario.secoes.length > 1 && <h3>{secao.titulo}</h3>}
+      <SecoesDaEtapa
+        formulario={formulario}
+        regras={regras}
+        respostas={{ ...passado.respostas, ...respostas }}
+        servidor={{ visiveis: [], valores: passado.respostas }}
+        erros={erros}
+        comArquivo={comArquivo}
+        desenharSecao={(secao, lido) => (
           <FormularioDaSecao
             secao={secao}
             ui={formulario.ui}
-            visiveis={visiveis}
-            respostas={{ ...respostas, ...calculados }}
-            erros={erros}
+            visiveis={lido.visiveis}
+            respostas={lido.respostas}
+            erros={lido.erros}
             validar={null}
             servicos={servicos}
             aoDigitar={mudar}
             aoConfirmar={mudar}
             desenharArquivo={desenharArquivo}
           />
-        </section>
-      ))}
+        )}
+      />
     </>
   );
 }

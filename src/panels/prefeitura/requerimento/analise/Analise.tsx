@@ -4,7 +4,7 @@ import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
 import { Teclas } from '../../../layout/ui/Teclas.tsx';
 import { useAcoes } from '../acoes/useAcoes.tsx';
 import { atosEmNome } from '../emNome/atosDoRequerente.ts';
-import { Abas, idDaAba, PainelDaAba } from '../pecas/Abas.tsx';
+import { Abas, idDaAba, PainelDaAba } from '../../../layout/ui/Abas.tsx';
 import { AbaPendencias } from '../pendencia/AbaPendencias.tsx';
 import { aResponder } from '../parecer/pareceresVistos.ts';
 import { emJulgamento } from '../recurso/recursoEmJulgamento.ts';

@@ -4,7 +4,7 @@ import { HistoricoFiltrado } from '../../../../resources/requerimento/historico/
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { classes } from '../../../layout/ui/classes.ts';
-import { Abas } from '../pecas/Abas.tsx';
+import { Abas } from '../../../layout/ui/Abas.tsx';
 import { Aguardando } from './Aguardando.tsx';
 import { Caminho } from './Caminho.tsx';
 import { PrazoDaEtapa } from './PrazoDaEtapa.tsx';

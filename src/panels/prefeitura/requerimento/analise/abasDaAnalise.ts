@@ -1,7 +1,7 @@
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import type { LegendaDeTeclas } from '../../../layout/ui/Teclas.tsx';
 import { aResponder, falaDePareceres, pareceresDo } from '../parecer/pareceresVistos.ts';
-import type { Aba } from '../pecas/Abas.tsx';
+import type { Aba } from '../../../layout/ui/Abas.tsx';
 import { aAvaliar, mudancas, rodadaAberta } from '../pendencia/rodadas.ts';
 import { falaDeContrapartidas } from '../taxas/falaDeContrapartidas.ts';
 import { falaDeTermos } from '../termo/termosDoRequerimento.ts';

@@ -9,7 +9,7 @@ import type { RequerimentoListado } from '../../../../schemas/requerimento/vista
 import { Botao, LigacaoBotao } from '../../../layout/ui/Botao.tsx';
 import { Teclas, type LegendaDeTeclas } from '../../../layout/ui/Teclas.tsx';
 import { caminhosDoRequerimento } from '../caminhos.ts';
-import { Abas, idDaAba, idDoPainel } from '../pecas/Abas.tsx';
+import { Abas, idDaAba, idDoPainel } from '../../../layout/ui/Abas.tsx';
 import { AtosDaLista } from './AtosDaLista.tsx';
 import { ContextosDaCaixa } from './ContextosDaCaixa.tsx';
 import { CorpoDaCaixa } from './CorpoDaCaixa.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { gravar, ler } from '../../../../authProvider/armazenamento.ts';
 import { chaves } from '../../../../authProvider/chaves.ts';
-import type { Aba } from '../pecas/Abas.tsx';
+import type { Aba } from '../../../layout/ui/Abas.tsx';
 import { abasDaCaixa, contarAba, nomeDaAba, type AbaDaCaixa } from './abas.ts';
 import { abaDe } from './filtros.ts';
 import type { Caixa } from './useCaixa.ts';

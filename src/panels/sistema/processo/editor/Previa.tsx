@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactElement } from 'react';
 import { FormularioDaSecao } from '../../../../resources/stepForm/FormularioDaSecao.tsx';
+import { SecoesDaEtapa } from '../../../../resources/stepForm/SecoesDaEtapa.tsx';
 import { regrasDoFormulario } from '../../../../resources/stepForm/regrasDoFormulario.ts';
 import type { ServicosDaEntrada } from '../../../../resources/stepForm/entradas/entrada.ts';
 import type { Definicao } from '../../../../schemas/processo/definicao.ts';
@@ -19,6 +20,7 @@ const servicos: ServicosDaEntrada = {
   consultar: async () => ({ encontrado: true, titulo: 'Exemplo do cadastro', detalhe: 'Na prévia nada é consultado.' }),
 };
 const SEM_ERROS = {};
+const SEM_ARQUIVOS: ReadonlySet<string> = new Set();
 
 /** Steps of a form: those with sections whose fields are all there; a key that is still empty draws nothing. */
 const etapasComFormulario = (d: Definicao): Definicao['etapas'] =>
@@ -89,32 +91,37 @@ function Formulario({
   );
   const regras = useMemo(() => (formulario === undefined ? undefined : regrasDoFormulario(formulario)), [formulario]);
   if (formulario === undefined || regras === undefined) return null;
-  const { visiveis, calculados } = regras.avaliar(respostas, { visiveis: null, valores: respostas });
-  const todas: Respostas = { ...respostas, ...calculados };
+  const { calculados } = regras.avaliar(respostas, { visiveis: null, valores: respostas });
   const mudar = (campo: string, valor: Valor): void => setRespostas((antes) => ({ ...antes, [campo]: valor }));
   return (
     <>
       {formulario.etapa.orientacao !== null && <p className="secundario">{formulario.etapa.orientacao}</p>}
-      {formulario.secoes.map((secao) => (
-        <section key={secao.chave} aria-label={secao.titulo} className="previa-secao">
-          <h3>{secao.titulo || 'Seção sem título'}</h3>
-          {secao.ajuda !== null && <p className="secundario">{secao.ajuda}</p>}
+      <SecoesDaEtapa
+        formulario={formulario}
+        regras={regras}
+        respostas={respostas}
+        servidor={{ visiveis: [], valores: respostas }}
+        erros={SEM_ERROS}
+        comArquivo={SEM_ARQUIVOS}
+        classe="previa-secao"
+        sempreComTitulo
+        desenharSecao={(secao, lido) => (
           <FormularioDaSecao
             secao={secao}
             ui={formulario.ui}
             regras={formulario.regras}
-            visiveis={visiveis}
-            respostas={todas}
-            erros={SEM_ERROS}
+            visiveis={lido.visiveis}
+            respostas={lido.respostas}
+            erros={lido.erros}
             validar={null}
             servicos={servicos}
             aoDigitar={() => undefined}
             aoConfirmar={mudar}
             desenharArquivo={(_campo, rotulo) => <p className="secundario">{`${rotulo}: aqui se envia o arquivo.`}</p>}
           />
-        </section>
-      ))}
-      <OQuePede definicao={definicao} etapa={chave} respostas={todas} />
+        )}
+      />
+      <OQuePede definicao={definicao} etapa={chave} respostas={{ ...respostas, ...calculados }} />
       <Botao variante="texto" tamanho="pequeno" onClick={() => setRespostas({})}>
         Limpar as respostas
       </Botao>

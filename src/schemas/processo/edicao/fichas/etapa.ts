@@ -76,6 +76,16 @@ export const fichaDaEtapa: Ficha<Etapa> = {
         nome: ({ titulo }) => titulo,
       },
     },
+    apresentacao: escolha(
+      'Como as seções aparecem',
+      { abas: 'em abas, em qualquer ordem', abas_em_ordem: 'em abas, uma depois da outra' },
+      {
+        aba: CAMPOS,
+        ausente: 'uma a uma ao requerente, em uma página à equipe',
+        ajuda: 'Uma depois da outra: a aba seguinte abre quando nada falta na anterior.',
+        quando: ({ secoes = [] }) => secoes.length > 0,
+      },
+    ),
     mostra: {
       rotulo: 'Mostra das etapas anteriores',
       ajuda: 'Sem nada: tudo o que há.',

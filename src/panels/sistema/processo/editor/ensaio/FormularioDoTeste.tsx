@@ -1,5 +1,7 @@
 import { useMemo, type ReactElement } from 'react';
 import { FormularioDaSecao } from '../../../../../resources/stepForm/FormularioDaSecao.tsx';
+import { regrasDoFormulario } from '../../../../../resources/stepForm/regrasDoFormulario.ts';
+import { SecoesDaEtapa } from '../../../../../resources/stepForm/SecoesDaEtapa.tsx';
 import type { ServicosDaEntrada } from '../../../../../resources/stepForm/entradas/entrada.ts';
 import { valeCondicao } from '../../../../../schemas/processo/expressoes.ts';
 import { etapaDe, preencher } from '../../../../../schemas/processo/preenchimento.ts';
@@ -51,25 +53,39 @@ export function FormularioDoTeste(props: Props): ReactElement {
     const etapa = etapaDe(definicao, vista.chave);
     return etapa === undefined ? undefined : preencher(definicao, etapa, respostas, { anteriores, completo: false });
   }, [definicao, vista.chave, respostas, anteriores]);
+  const regras = useMemo(() => regrasDoFormulario(formulario), [formulario]);
+  const comArquivo = useMemo(
+    () => new Set(arquivos.flatMap((alvo) => (alvo.startsWith('campo:') ? [alvo.slice('campo:'.length)] : []))),
+    [arquivos],
+  );
   if (lido === undefined) return <p className="secundario">Esta etapa não existe mais no rascunho.</p>;
-  const todas: Respostas = { ...respostas, ...lido.valores };
   const documentos = formulario.documentos.filter(({ condicao }) =>
     valeCondicao(definicao, condicao, { ...anteriores, ...lido.valores }),
   );
   return (
     <div className="teste-formulario">
       {vista.orientacao !== null && <p className="secundario">{vista.orientacao}</p>}
-      {formulario.secoes.map((secao) => (
-        <section key={secao.chave} aria-label={secao.titulo} className="previa-secao">
-          <h3>{secao.titulo}</h3>
-          {secao.ajuda !== null && <p className="secundario">{secao.ajuda}</p>}
+      <SecoesDaEtapa
+        formulario={formulario}
+        regras={regras}
+        respostas={respostas}
+        servidor={{ visiveis: [...lido.visiveis], valores: lido.valores }}
+        erros={erros}
+        documentos={documentos.map(({ alvo, nome }) => ({
+          ...{ chave: alvo.replace(/^documento:/, ''), nome, exigido: true },
+          arquivos: arquivos.filter((entregue) => entregue === alvo),
+        }))}
+        comArquivo={comArquivo}
+        classe="previa-secao"
+        sempreComTitulo
+        desenharSecao={(secao, visto) => (
           <FormularioDaSecao
             secao={secao}
             ui={formulario.ui}
             regras={formulario.regras}
-            visiveis={lido.visiveis}
-            respostas={todas}
-            erros={erros}
+            visiveis={visto.visiveis}
+            respostas={visto.respostas}
+            erros={visto.erros}
             validar={null}
             servicos={servicos}
             aoDigitar={() => undefined}
@@ -79,17 +95,14 @@ export function FormularioDoTeste(props: Props): ReactElement {
                 alvo={`campo:${campo}`}
                 rotulo={rotulo}
                 entregue={arquivos.includes(`campo:${campo}`)}
-                erro={erros[campo]?.[0]}
+                erro={visto.erros[campo]?.[0]}
                 aoEntregar={aoEntregar}
               />
             )}
           />
-        </section>
-      ))}
-      {documentos.length > 0 && (
-        <div className="previa-secao">
-          <h3>Documentos</h3>
-          {documentos.map(({ alvo, nome }) => (
+        )}
+        desenharDocumentos={() =>
+          documentos.map(({ alvo, nome }) => (
             <Entrega
               key={alvo}
               alvo={alvo}
@@ -98,9 +111,9 @@ export function FormularioDoTeste(props: Props): ReactElement {
               erro={erros[alvo]?.[0]}
               aoEntregar={aoEntregar}
             />
-          ))}
-        </div>
-      )}
+          ))
+        }
+      />
     </div>
   );
 }

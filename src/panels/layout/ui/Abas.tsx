@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
-import { classes } from '../../../layout/ui/classes.ts';
-import { Icone } from '../../../layout/ui/Icone.tsx';
-import { MenuSuspenso } from '../../../layout/ui/MenuSuspenso.tsx';
+import { classes } from './classes.ts';
+import { Icone } from './Icone.tsx';
+import { MenuSuspenso } from './MenuSuspenso.tsx';
 import { useAbasForaDeVista } from './useAbasForaDeVista.ts';
 import './abas.css';
 
@@ -14,6 +14,12 @@ export interface Aba<C extends string> {
   readonly contando?: boolean;
   /** Something here waits for this user. */
   readonly alerta?: boolean;
+  /** How it stands, in words under its name: "completa", "2 a corrigir". */
+  readonly nota?: string | undefined;
+  /** What the note says is wrong. */
+  readonly errada?: boolean;
+  /** Not to be opened yet, for the reason that its note says. It can be reached by key, and says why. */
+  readonly fechada?: boolean;
 }
 
 export interface PropsDasAbas<C extends string> {
@@ -30,7 +36,7 @@ export interface PropsDasAbas<C extends string> {
 export const idDaAba = (id: string, chave: string): string => `${id}-aba-${chave}`;
 export const idDoPainel = (id: string, chave: string): string => `${id}-painel-${chave}`;
 
-function Conta({ conta, contando, alerta }: Omit<Aba<string>, 'chave' | 'rotulo'>): ReactElement | null {
+function Conta({ conta, contando, alerta }: Pick<Aba<string>, 'conta' | 'contando' | 'alerta'>): ReactElement | null {
   if (contando === true)
     return (
       <span className="conta conta-que-vem" aria-hidden="true">
@@ -38,6 +44,24 @@ function Conta({ conta, contando, alerta }: Omit<Aba<string>, 'chave' | 'rotulo'
       </span>
     );
   return conta === undefined ? null : <span className={classes('conta', alerta && 'conta-alerta')}>{conta}</span>;
+}
+
+/** What a tab says, in its row and in the menu of those that have no room there. */
+function Dizeres({ rotulo, nota, errada, ...conta }: Aba<string>): ReactElement {
+  if (nota === undefined)
+    return (
+      <>
+        {rotulo}
+        <Conta {...conta} />
+      </>
+    );
+  return (
+    <span className="aba-dizeres">
+      <span>{rotulo}</span>
+      <span className="so-leitor">: </span>
+      <span className={classes('aba-nota', errada && 'aba-errada')}>{nota}</span>
+    </span>
+  );
 }
 
 /** The tabs for which the row has no room, by name: what scrolls out of sight is not to be guessed at. */
@@ -59,18 +83,18 @@ function OutrasAbas<C extends string>(props: {
       )}
     >
       {(fechar) =>
-        abas.map(({ chave, rotulo, ...conta }) => (
+        abas.map((aba) => (
           <button
-            key={chave}
+            key={aba.chave}
             type="button"
             className="menu-item"
+            aria-disabled={aba.fechada || undefined}
             onClick={() => {
               fechar();
-              aoMudar(chave);
+              aoMudar(aba.chave);
             }}
           >
-            {rotulo}
-            <Conta {...conta} />
+            <Dizeres {...aba} />
           </button>
         ))
       }
@@ -78,7 +102,7 @@ function OutrasAbas<C extends string>(props: {
   );
 }
 
-/** Tabs of one page, in one row: arrows, Home and End move, the panel follows. */
+/** Tabs of one page, in one row: arrows, Home and End move, the panel follows unless its tab is closed. A press on a closed one is `aoMudar`'s to answer. */
 export function Abas<C extends string>({ rotulo, abas, atual, aoMudar, id, className }: PropsDasAbas<C>): ReactElement {
   const lista = useRef<HTMLDivElement>(null);
   const fora = useAbasForaDeVista(lista, abas.map(({ rotulo: nome, conta }) => `${nome} ${conta}`).join('|'));
@@ -93,7 +117,8 @@ export function Abas<C extends string>({ rotulo, abas, atual, aoMudar, id, class
       current.scrollLeft = aba.offsetLeft - current.offsetLeft;
   }, [atual]);
   const aoTeclar = (evento: KeyboardEvent): void => {
-    const aqui = abas.findIndex((aba) => aba.chave === atual);
+    const noFoco = abas.findIndex(({ chave }) => idDaAba(id, chave) === document.activeElement?.id);
+    const aqui = noFoco >= 0 ? noFoco : abas.findIndex(({ chave }) => chave === atual);
     const alvo = {
       ArrowRight: (aqui + 1) % abas.length,
       ArrowLeft: (aqui - 1 + abas.length) % abas.length,
@@ -103,7 +128,7 @@ export function Abas<C extends string>({ rotulo, abas, atual, aoMudar, id, class
     const nova = alvo === undefined ? undefined : abas[alvo];
     if (nova === undefined) return;
     evento.preventDefault();
-    aoMudar(nova.chave);
+    if (nova.fechada !== true && nova.chave !== atual) aoMudar(nova.chave);
     lista.current?.querySelector<HTMLElement>(`[id="${idDaAba(id, nova.chave)}"]`)?.focus();
   };
   const outras = abas.filter(({ chave }) => fora.includes(idDaAba(id, chave)));
@@ -117,12 +142,12 @@ export function Abas<C extends string>({ rotulo, abas, atual, aoMudar, id, class
             role="tab"
             id={idDaAba(id, aba.chave)}
             aria-selected={aba.chave === atual}
+            aria-disabled={aba.fechada || undefined}
             aria-controls={idDoPainel(id, aba.chave)}
             tabIndex={aba.chave === atual ? 0 : -1}
             onClick={() => aoMudar(aba.chave)}
           >
-            {aba.rotulo}
-            <Conta {...aba} />
+            <Dizeres {...aba} />
           </button>
         ))}
       </div>

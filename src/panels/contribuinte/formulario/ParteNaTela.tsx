@@ -1,0 +1,110 @@
+import type { ReactElement } from 'react';
+import { api } from '../../../dataProvider/http.ts';
+import { baixarArquivo } from '../../../resources/requerimento/abrirArquivo.ts';
+import { calado, caminhoDo } from '../../../resources/requerimento/chamadas.ts';
+import {
+  DocumentoNaLista,
+  ListaDeDocumentos,
+  type ServicosDeArquivo,
+} from '../../../resources/requerimento/ListaDeDocumentos.tsx';
+import type { ReferenciaAchada } from '../../../resources/stepForm/entradas/entrada.ts';
+import { FormularioDaSecao, idDoCampo } from '../../../resources/stepForm/FormularioDaSecao.tsx';
+import { PARTE_DOCUMENTOS, type ParteDoFormulario } from '../../../resources/stepForm/lerSecoes.ts';
+import type { Painel } from '../../../schemas/permissions.ts';
+import type { UiDoCampo } from '../../../schemas/processo/formulario.ts';
+import { Cartao } from '../../layout/ui/Cartao.tsx';
+import type { FormularioAberto } from './formularioAberto.ts';
+import type { PreenchimentoEmCurso } from './usePreenchimento.ts';
+
+export interface PropsDaParteNaTela {
+  readonly painel: Painel;
+  readonly id: number;
+  readonly parte: ParteDoFormulario;
+  /** The open one; on paper the others stand beside it. */
+  readonly aberta: boolean;
+  readonly formulario: FormularioAberto;
+  readonly em: PreenchimentoEmCurso;
+  readonly servicos: ServicosDeArquivo;
+}
+
+const consultarEm =
+  (painel: Painel, id: number) =>
+  (campo: string, valor: string): Promise<ReferenciaAchada> =>
+    api<ReferenciaAchada>(`${caminhoDo(painel, id)}/consulta`, { ...calado, query: { campo, valor } });
+
+const baixarEm =
+  (painel: Painel) =>
+  (arquivo: { readonly id: number }): void =>
+    void baixarArquivo(painel, arquivo.id);
+
+/** A field whose answer is a file. */
+const desenharArquivo =
+  ({ painel, em, servicos }: PropsDaParteNaTela) =>
+  (campo: string, rotulo: string, ui: UiDoCampo): ReactElement => (
+    <ul className="documentos">
+      <DocumentoNaLista
+        documento={{
+          chave: campo,
+          nome: rotulo,
+          etapa: '',
+          formatos: ui.formatos ?? [],
+          varios: false,
+          ajuda: ui.ajuda ?? null,
+          exigido: ui.obrigatorio,
+          motivo: null,
+          arquivos: em.arquivos[campo] ?? [],
+        }}
+        alvo={`campo:${campo}`}
+        id={idDoCampo(campo)}
+        erro={em.lido.erros[campo]?.[0]}
+        servicos={servicos}
+        aoBaixar={baixarEm(painel)}
+      />
+    </ul>
+  );
+
+function Secao(props: PropsDaParteNaTela & { readonly secao: FormularioAberto['secoes'][number] }): ReactElement {
+  const { painel, id, secao, formulario, em } = props;
+  return (
+    <FormularioDaSecao
+      secao={secao}
+      ui={formulario.ui}
+      regras={formulario.regras}
+      visiveis={em.lido.visiveis}
+      respostas={em.lido.respostas}
+      erros={em.lido.erros}
+      validar={em.validar}
+      servicos={{ consultar: consultarEm(painel, id) }}
+      aoDigitar={em.digitar}
+      aoConfirmar={em.confirmar}
+      desenharArquivo={desenharArquivo(props)}
+      escolhas={em.escolhas}
+      aoEscolher={em.escolher}
+    />
+  );
+}
+
+/** One part of the applicant's form over the draft in hand: the fields of a section, or the documents. */
+export function ParteNaTela(props: PropsDaParteNaTela): ReactElement {
+  const { painel, formulario, em, parte, aberta, servicos } = props;
+  const secao = formulario.secoes.find(({ chave }) => chave === parte.chave);
+  return (
+    <Cartao amplo>
+      <div className="formulario-secao">
+        <h2 id={aberta ? 'parte-atual' : undefined} tabIndex={-1}>
+          {parte.titulo}
+        </h2>
+        <p className="secundario pequeno">
+          {parte.chave === PARTE_DOCUMENTOS
+            ? 'A lista muda com as suas respostas. Os arquivos ficam guardados no rascunho.'
+            : (secao?.ajuda ?? formulario.etapa.orientacao ?? 'Campos sem “opcional” são obrigatórios.')}
+        </p>
+      </div>
+      {secao === undefined ? (
+        <ListaDeDocumentos documentos={em.documentos} servicos={servicos} aoBaixar={baixarEm(painel)} />
+      ) : (
+        <Secao {...props} secao={secao} />
+      )}
+    </Cartao>
+  );
+}
