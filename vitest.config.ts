@@ -2,6 +2,7 @@ import os from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { ClosingLine } from './tests/support/closingLine.ts';
+import { LongasPrimeiro } from './tests/support/longasPrimeiro.ts';
 import { usarPastaNaMemoria } from './tests/support/pastaNaMemoria.ts';
 
 usarPastaNaMemoria();
@@ -19,6 +20,7 @@ const filesOf = (...folders: string[]): string[] => folders.map((folder) => `tes
 export default defineConfig({
   test: {
     reporters: ['default', new ClosingLine()],
+    sequence: { sequencer: LongasPrimeiro },
     projects: [
       {
         test: {
