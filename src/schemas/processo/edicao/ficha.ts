@@ -91,6 +91,8 @@ interface Referencias {
   readonly como: 'referencias';
   readonly a: Alvo;
   readonly serve?: Serve;
+  /** A key stands in one such list of the definition only: chosen in another, it moves there. */
+  readonly soEmUma?: true;
 }
 interface Peca<V> {
   readonly como: 'peca';

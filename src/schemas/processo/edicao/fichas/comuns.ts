@@ -93,10 +93,15 @@ export const referencia = <T>(
 export const referencias = <T>(
   rotulo: string,
   a: Alvo,
-  mais: Mais<T> & { readonly serve?: (chave: string, lugar: Lugar) => boolean } = {},
+  mais: Mais<T> & { readonly serve?: (chave: string, lugar: Lugar) => boolean; readonly soEmUma?: true } = {},
 ) => {
-  const { serve, ...resto } = mais;
-  return { rotulo, editor: { como: 'referencias', a, ...(serve === undefined ? {} : { serve }) } as const, ...resto };
+  const { serve, soEmUma, ...resto } = mais;
+  const editor = {
+    ...({ como: 'referencias', a } as const),
+    ...(serve === undefined ? {} : { serve }),
+    ...(soEmUma === undefined ? {} : { soEmUma }),
+  };
+  return { rotulo, editor, ...resto };
 };
 export const condicao = <T>(rotulo: string, mais: Mais<T> = {}) => ({
   rotulo,

@@ -52,7 +52,7 @@ export const fichaDaSecao: Ficha<Secao> = {
   itens: {
     titulo: texto('Título'),
     ajuda: area('Ajuda', { linhas: 2 }),
-    campos: referencias('Campos, em ordem', 'campo'),
+    campos: referencias('Campos, em ordem', 'campo', { soEmUma: true }),
     chave: chave('propria'),
   },
 };

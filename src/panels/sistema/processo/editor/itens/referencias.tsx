@@ -2,6 +2,7 @@ import { useId, useState, type ReactElement } from 'react';
 import { escreverNo, lerNo } from '../../../../../schemas/processo/edicao/caminho.ts';
 import { vazioDe } from '../../../../../schemas/processo/edicao/formaDaFicha.ts';
 import { comParametro, comSetor } from '../../../../../schemas/processo/edicao/mudancas.ts';
+import { trazer, vizinhasDe } from '../../../../../schemas/processo/edicao/vizinhas.ts';
 import { BotaoDeIcone } from '../../../../layout/ui/BotaoDeIcone.tsx';
 import { Selecao, type OpcaoDaSelecao } from '../../../../layout/ui/Selecao.tsx';
 import { useDefinicaoAoLado, useEdicao, useErroEm, useNo } from '../contexto.ts';
@@ -70,7 +71,21 @@ export function ItemDeReferencias(props: PropsDoItem<'referencias'>): ReactEleme
     if (uma !== undefined)
       por(agora.toSpliced(de, 1).toSpliced(para, 0, uma), `${nomeDe(uma)} na posição ${para + 1}`, arrasto);
   };
-  const restantes = opcoes.filter(({ valor: um }) => !escolhidas.includes(um));
+  const { soEmUma } = item.editor;
+  const vizinhas = soEmUma === true ? vizinhasDe(edicao.definicao(), caminho) : [];
+  const restantes = opcoes
+    .filter(({ valor: um }) => !escolhidas.includes(um))
+    .map((opcao) => {
+      const dela = vizinhas.find(({ chaves }) => chaves.includes(opcao.valor));
+      return dela === undefined ? opcao : { ...opcao, rotulo: `${opcao.rotulo} (vem de ${dela.nome})` };
+    });
+  const incluir = (um: string): void => {
+    const dela = vizinhas.find(({ chaves }) => chaves.includes(um));
+    if (dela === undefined) return por([...escolhidas, um], `${nomeDe(um)} incluído`);
+    const feito = `${nomeDe(um)} veio de ${dela.nome}`;
+    edicao.fazer((d) => trazer(d, caminho, um), feito);
+    setAviso(feito);
+  };
   return (
     <fieldset className="editor-lista">
       <legend className="rotulo">{item.rotulo}</legend>
@@ -107,7 +122,7 @@ export function ItemDeReferencias(props: PropsDoItem<'referencias'>): ReactEleme
           opcoes={restantes}
           valor=""
           vazio="Escolha"
-          aoEscolher={(um) => um !== '' && por([...escolhidas, um], `${nomeDe(um)} incluído`)}
+          aoEscolher={(um) => um !== '' && incluir(um)}
         />
       )}
       {/\.secoes\[\d+\]\.campos$/.test(caminho) && <CriarCampo caminho={caminho} />}
