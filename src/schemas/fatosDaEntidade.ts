@@ -118,5 +118,12 @@ export interface CamposDaAcao {
   readonly campos: Readonly<Record<string, unknown>>;
 }
 
-/** Tags by name ('requerente.nome', written {{requerente.nome}}), each with what it stands for. */
-export type Etiquetas = Readonly<Record<string, { readonly rotulo: string }>>;
+interface EtiquetaDoTexto {
+  /** What it stands for. */
+  readonly rotulo: string;
+  /** Field of the same form, and the values of it with which the tag may be used; absent: with any. */
+  readonly so?: { readonly campo: string; readonly valores: readonly string[] };
+}
+
+/** Tags by name ('requerente.nome', written {{requerente.nome}}). */
+export type Etiquetas = Readonly<Record<string, EtiquetaDoTexto>>;

@@ -3,13 +3,33 @@ import { choice, longText, text, yesNo } from './fields.ts';
 import { pedidoDoRequerimento } from './pedidoDoRequerimento.ts';
 import { etiquetasDasRespostas } from './processo/etiquetasDasRespostas.ts';
 import { etiquetasDeMensagem } from './mensagem/etiquetasDeMensagem.ts';
-import { eventosDeMensagem, type NomeDoEventoDeMensagem } from './mensagem/eventosDeMensagem.ts';
+import {
+  ehDaConta,
+  etiquetasDoEvento,
+  eventosDeMensagem,
+  type NomeDoEventoDeMensagem,
+} from './mensagem/eventosDeMensagem.ts';
+import type { Etiquetas } from './fatosDaEntidade.ts';
 
 const eventos = Object.fromEntries(
   Object.entries(eventosDeMensagem).map(([nome, { rotulo }]) => [nome, rotulo]),
 ) as Readonly<Record<NomeDoEventoDeMensagem, string>>;
 
-const etiquetas = { ...etiquetasDeMensagem, ...etiquetasDasRespostas };
+const todos = Object.keys(eventosDeMensagem) as readonly NomeDoEventoDeMensagem[];
+
+/** Tags with the events whose message may say them: answers, and parts that go by them, are of requests. */
+const quando = (lista: Etiquetas, pode: (nome: string, evento: NomeDoEventoDeMensagem) => boolean): Etiquetas =>
+  Object.fromEntries(
+    Object.entries(lista).map(([nome, { rotulo }]) => [
+      nome,
+      { rotulo, so: { campo: 'evento', valores: todos.filter((evento) => pode(nome, evento)) } },
+    ]),
+  );
+
+const etiquetas: Etiquetas = {
+  ...quando(etiquetasDeMensagem, (nome, evento) => etiquetasDoEvento(evento).some((uma) => uma === nome)),
+  ...quando(etiquetasDasRespostas, (_, evento) => !ehDaConta(evento)),
+};
 
 /** The city's own words for a mail to the applicant or for one of an account; without one in use the portal's text is sent. */
 export const modeloMensagem = defineEntity({

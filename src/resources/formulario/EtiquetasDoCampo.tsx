@@ -1,6 +1,8 @@
-import { lazy, Suspense, useContext, type ReactElement } from 'react';
+import { lazy, Suspense, useContext, useMemo, type ReactElement } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Etiquetas } from '../../schemas/fatosDaEntidade.ts';
 import { EntityContext } from '../EntityContext.ts';
+import { deQueDependem, etiquetasQueValem } from './etiquetasQueValem.ts';
 import { useIdDoCampo } from './idDoCampo.ts';
 
 // It reads conditions, which only forms of texts with tags need.
@@ -12,13 +14,26 @@ interface Props {
   readonly rotulo: string;
 }
 
+const NENHUMA: Etiquetas = {};
+
 /** The tags that the text at this path may use, with what each stands for, also while one is typed; nothing for a field without any. */
 export const EtiquetasDoCampo = ({ caminho, rotulo }: Props): ReactElement | null => {
   const todas: Readonly<Record<string, Etiquetas | undefined>> = useContext(EntityContext)?.tags ?? {};
+  const declaradas = todas[caminho] ?? NENHUMA;
+  return declaradas === NENHUMA ? null : <AsQueValem caminho={caminho} rotulo={rotulo} declaradas={declaradas} />;
+};
+
+function AsQueValem({ caminho, rotulo, declaradas }: Props & { readonly declaradas: Etiquetas }): ReactElement {
   const id = useIdDoCampo()(caminho);
-  const etiquetas = todas[caminho] ?? {};
+  const { control } = useFormContext();
+  const campos = useMemo(() => deQueDependem(declaradas), [declaradas]);
+  const valores = useWatch({ control, name: [...campos] });
+  const agora = JSON.stringify(valores);
+  const etiquetas = useMemo(() => {
+    const lidos = JSON.parse(agora) as readonly unknown[];
+    return etiquetasQueValem(declaradas, (campo) => lidos[campos.indexOf(campo)]);
+  }, [declaradas, campos, agora]);
   const nomes = Object.entries(etiquetas);
-  if (nomes.length === 0) return null;
   return (
     <>
       <Suspense fallback={null}>
@@ -39,4 +54,4 @@ export const EtiquetasDoCampo = ({ caminho, rotulo }: Props): ReactElement | nul
       </details>
     </>
   );
-};
+}
