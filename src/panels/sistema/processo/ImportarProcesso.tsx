@@ -84,14 +84,14 @@ function Recusado({ recusa }: { readonly recusa: Recusa }): ReactElement {
         Ao substituir, o que está no rascunho se perde. A versão publicada continua como está.
       </Aviso>
     );
-  // A fault of the whole file is told once.
-  const achados = recusa.achados.filter(({ mensagem }) => mensagem !== recusa.mensagem);
+  // A fault of the whole file is told once: in the list, which says where it is.
+  const naLista = recusa.achados.some(({ mensagem }) => mensagem === recusa.mensagem);
   return (
     <>
       <Aviso tom="bad" titulo="O arquivo não foi importado">
-        {recusa.mensagem}
+        {naLista ? undefined : recusa.mensagem}
       </Aviso>
-      {achados.length > 0 && <ListaDeAchados achados={achados} />}
+      {recusa.achados.length > 0 && <ListaDeAchados achados={recusa.achados} />}
     </>
   );
 }
