@@ -121,13 +121,14 @@ export const aPortal = async ({
     },
   });
   const clock = createRelogio(inicio);
+  const documents = montadorDePapeis();
   const parts: Parts = {
     db,
     pool: base.pool,
     clock,
     files: createFileStore(dataDir === undefined ? pasta : path.join(dataDir, 'arquivos')),
     keys: dataDir === undefined ? createKeys() : readKeys(readSettings({}), dataDir),
-    documents: montadorDePapeis,
+    documents,
     settings: { ...configuracaoDeTeste, ...mudancas },
     log,
   };
@@ -163,6 +164,7 @@ export const aPortal = async ({
     anonimo: () => createCliente(app, csrf, null),
     drop: async () => {
       await app.close();
+      await documents.stop();
       await base.drop();
       fs.rmSync(pasta, { recursive: true, force: true });
     },

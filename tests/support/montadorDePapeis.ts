@@ -3,10 +3,21 @@ import { createDocumentRenderer, type DocumentRenderer } from '../../server/docu
 const deTodos = createDocumentRenderer();
 
 /**
- * The renderer of papers that the portals of one worker share, as it has no state but its processes: starting one took longer than the
- * papers of most test files. A process without work ends by itself, at the latest with the worker.
+ * The renderer of one portal of the tests. The portals of a worker share its processes, as starting them took longer than the papers of most test
+ * files; one without work ends by itself, at the latest with the worker. Stopping waits for what this portal has asked for.
  */
-export const montadorDePapeis: DocumentRenderer = {
-  render: (modelo, dados, opcoes) => deTodos.render(modelo, dados, opcoes),
-  stop: () => Promise.resolve(),
+export const montadorDePapeis = (): DocumentRenderer => {
+  const pedidos = new Set<Promise<unknown>>();
+  return {
+    render: async (modelo, dados, opcoes) => {
+      const papel = deTodos.render(modelo, dados, opcoes);
+      pedidos.add(papel);
+      try {
+        return await papel;
+      } finally {
+        pedidos.delete(papel);
+      }
+    },
+    stop: async () => void (await Promise.allSettled(pedidos)),
+  };
 };

@@ -11,18 +11,22 @@ import { montadorDePapeis } from './montadorDePapeis.ts';
 /** The parts of production on a test database, for what takes them whole (the seed). */
 export const partesDeTeste = (base: TestDatabase): { parts: Parts; stop: () => Promise<void> } => {
   const pasta = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-partes-'));
+  const documents = montadorDePapeis();
   const parts: Parts = {
     db: base.db,
     pool: base.pool,
     clock: systemClock,
     files: createFileStore(pasta),
     keys: createKeys(),
-    documents: montadorDePapeis,
+    documents,
     settings: configuracaoDeTeste,
     log: false,
   };
   return {
     parts,
-    stop: () => fs.promises.rm(pasta, { recursive: true, force: true }),
+    stop: async () => {
+      await documents.stop();
+      fs.rmSync(pasta, { recursive: true, force: true });
+    },
   };
 };

@@ -89,7 +89,10 @@ describe.each(
 
 describe('a test run', () => {
   const contarLinhas = async (): Promise<Readonly<Record<string, number>>> => {
-    const { ownerPool } = cidade().portal.base;
+    const { app, base } = cidade().portal;
+    const { ownerPool } = base;
+    // Looks of what was read before are on their way for up to a second.
+    await app.olhares.gravar();
     const { rows } = await ownerPool.query<{ tabela: string }>(
       "select format('%I', tablename) as tabela from pg_tables where schemaname = 'public' order by 1",
     );
