@@ -52,6 +52,30 @@ export const lerNoCursor = (campo: HTMLElement): NoCursor | undefined => {
   };
 };
 
+/** The text node of a block, and the place in it, that so many characters stand before. */
+const lugarNoTexto = (bloco: Node, quantos: number): readonly [Node, number] => {
+  const nos = document.createTreeWalker(bloco, NodeFilter.SHOW_TEXT);
+  let faltam = quantos;
+  let ultimo: readonly [Node, number] = [bloco, 0];
+  for (let no = nos.nextNode(); no !== null; no = nos.nextNode()) {
+    const { length } = no.nodeValue ?? '';
+    if (faltam <= length) return [no, faltam];
+    faltam -= length;
+    ultimo = [no, length];
+  }
+  return ultimo;
+};
+
+/** Selects from one place to another of the line of the cursor in a formatted text, in characters from the cursor. */
+const selecionar = (campo: HTMLElement, de: number, ate: number): void => {
+  const selecao = document.getSelection();
+  if (selecao?.anchorNode == null) return;
+  const { anchorNode, anchorOffset } = selecao;
+  const bloco = blocoDe(campo, anchorNode);
+  const cursor = trecho(bloco, (alcance) => alcance.setEnd(anchorNode, anchorOffset)).length;
+  selecao.setBaseAndExtent(...lugarNoTexto(bloco, cursor + de), ...lugarNoTexto(bloco, cursor + ate));
+};
+
 /** What is written, and how much around the cursor it takes the place of. */
 interface Escrita {
   readonly texto: string;
@@ -72,11 +96,9 @@ export const escreverNoCursor = (campo: HTMLElement, { texto, apagarAntes, apaga
     campo.setSelectionRange(fim, fim);
     return;
   }
-  const selecao = document.getSelection();
-  for (let i = 0; i < apagarDepois; i++) selecao?.modify('move', 'forward', 'character');
-  for (let i = 0; i < apagarAntes + apagarDepois; i++) selecao?.modify('extend', 'backward', 'character');
+  selecionar(campo, -apagarAntes, apagarDepois);
   document.execCommand('insertText', false, texto);
-  for (let i = 0; i < recuo; i++) selecao?.modify('move', 'backward', 'character');
+  selecionar(campo, -recuo, -recuo);
 };
 
 /** Where the line of the cursor ends in a formatted text, in px below the top of `de`; undefined where the browser does not say. */
