@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   createDocumentRenderer,
   type DadosDocumento,
@@ -27,8 +27,15 @@ const tabelaDe = (linhas: number, colunas: number): DadosDocumento =>
 /** Far over the time limits used here, on any machine. */
 const interminavel = tabelaDe(10_000, 24);
 
-/** Typesetting processes that this one started (Linux: /proc). */
-function filhos(): number[] {
+/** Typesetting processes of this one that other files share (tests/support/montadorDePapeis.ts). */
+let deOutros: readonly number[] = [];
+beforeAll(() => void (deOutros = todosOsFilhos()));
+
+/** Typesetting processes that this file started. */
+const filhos = (): number[] => todosOsFilhos().filter((pid) => !deOutros.includes(pid));
+
+/** Those that this process started (Linux: /proc). */
+function todosOsFilhos(): number[] {
   const todos = readdirSync(`/proc/${process.pid}/task`).flatMap((tarefa) =>
     readFileSync(`/proc/${process.pid}/task/${tarefa}/children`, 'utf8').trim().split(/\s+/),
   );
