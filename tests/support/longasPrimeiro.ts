@@ -2,8 +2,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take minutes, the longest first: one of them begun at the end keeps a processor waiting for the other. */
 const LONGAS = [
-  'e2e/deslocamento',
+  'e2e/acessibilidade/prefeitura',
+  'e2e/acessibilidade/sistema',
   'e2e/cadastros.',
+  'e2e/descartaveis',
+  'e2e/deslocamento',
+  'e2e/acessibilidade/configuracoes',
+  'e2e/acessibilidade/publicoERequerente',
   'e2e/teclado/requerimento',
   'e2e/editor/construcao',
   'e2e/jornada390',
