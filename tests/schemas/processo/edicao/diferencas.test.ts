@@ -33,6 +33,9 @@ describe('what one version says that another did not', () => {
     expect(ditas(escreverNo(o3, 'etapas[2].prazo.quantidade', 20))).toEqual([
       'muda | Etapas > Vistoria da obra > Prazo > Quantidade | 15 -> 20',
     ]);
+    expect(ditas(escreverNo(o3, 'etapas[0].apresentacao', 'abas'))).toEqual([
+      'muda | Etapas > Pedido de habite-se > Como as seções aparecem |  -> em abas, em qualquer ordem',
+    ]);
     expect(ditas(escreverNo(o3, 'etapas[2].prazo', undefined))).toEqual(['sai | Etapas > Vistoria da obra > Prazo']);
     expect(ditas(escreverNo(o3, 'processo.numeracao', 'manual'))).toEqual([
       'muda | Processo > Número do processo | Sequencial por tipo -> Digitado pela equipe',
