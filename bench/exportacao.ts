@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TarefaVista } from '../src/schemas/tarefa.ts';
+import { dados, type Cabecalhos } from './enquanto.ts';
 import { numero } from './mostrar.ts';
 import { pico, residente } from './memoria.ts';
 
@@ -14,25 +15,12 @@ export interface MedidaDaExportacao {
   readonly tamanho: number;
 }
 
-type Cabecalhos = Readonly<Record<string, string>>;
-
 const P = '/api/v1';
 const QUIETO_MS = 3_000;
 
-const pedir = async <T>(url: string, headers: Cabecalhos, corpo?: object): Promise<T> => {
-  const resposta = await fetch(
-    url,
-    corpo === undefined
-      ? { headers }
-      : { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(corpo) },
-  );
-  if (!resposta.ok) throw new Error(`${url}: ${resposta.status} ${await resposta.text()}`);
-  return ((await resposta.json()) as { dados: T }).dados;
-};
-
 const esperar = async (origem: string, headers: Cabecalhos, id: number): Promise<TarefaVista> => {
   for (;;) {
-    const tarefa = await pedir<TarefaVista>(`${origem}${P}/me/tarefas/${id}`, headers);
+    const tarefa = await dados<TarefaVista>(`${origem}${P}/me/tarefas/${id}`, headers);
     if (tarefa.situacao === 'pronta') return tarefa;
     if (tarefa.situacao === 'falhou' || tarefa.situacao === 'cancelada') throw new Error(JSON.stringify(tarefa));
     await sleep(100);
@@ -58,7 +46,7 @@ export const medirExportacao = async (
   let tarefa: TarefaVista | undefined;
   const inicio = performance.now();
   const maior = await pico(pid, async () => {
-    tarefa = await esperar(url, headers, (await pedir<TarefaVista>(endereco, headers, { formato: 'csv' })).id);
+    tarefa = await esperar(url, headers, (await dados<TarefaVista>(endereco, headers, { formato: 'csv' })).id);
   });
   const segundos = (performance.now() - inicio) / 1000;
   if (tarefa === undefined) throw new Error('a exportação não terminou');

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { erroNoCampo } from '../../../src/schemas/errors.ts';
 import type { Painel } from '../../../src/schemas/permissions.ts';
 import type { Contexto } from '../../app.ts';
+import { noPainel } from '../../plugins/access.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { cidadeDoAdmin, consultaDoAdmin } from '../recursos/cidadeDoAdmin.ts';
 
@@ -46,3 +47,18 @@ export const organizacaoDaChamada = async (
 };
 
 export const idDoProcesso = (req: FastifyRequest): number => (req.params as { id: number }).id;
+
+/** Panels from which types of request are configured: by support, and by whom the city lets. */
+export type PainelDeQuemConfigura = 'admin' | 'painel-prefeitura';
+
+export const acessoDeQuemConfigura = (painel: PainelDeQuemConfigura) =>
+  noPainel(painel, painel === 'admin' ? undefined : 'processo.configurar');
+
+/** Reads of a call that configures: for which city, by whom, when. */
+export const pedidosDeQuemConfigura =
+  (contexto: Contexto, painel: PainelDeQuemConfigura) =>
+  async (req: FastifyRequest): Promise<{ organizacaoId: number; usuarioId: number; agora: Date }> => ({
+    organizacaoId: await organizacaoDaChamada(contexto, painel, req),
+    usuarioId: sessaoDe(req).id,
+    agora: contexto.clock.now(),
+  });

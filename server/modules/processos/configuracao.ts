@@ -9,18 +9,18 @@ import { verificarDefinicao } from '../../../src/schemas/processo/verificar/veri
 import type { Contexto } from '../../app.ts';
 import { auditar } from '../../audit.ts';
 import type { Trx } from '../../database/transaction.ts';
-import { noPainel } from '../../plugins/access.ts';
 import { umaVez } from '../../plugins/idempotency.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { acharVersao } from './acharVersao.ts';
 import { avisarDoProcesso } from './avisarDoProcesso.ts';
 import {
+  acessoDeQuemConfigura,
+  type Consulta,
   consultaCom,
   idDoProcesso,
   numeroDaVersao,
   organizacaoDaChamada,
   parametrosDoProcesso,
-  type Consulta,
 } from './chamada.ts';
 import { cidadeDoProcesso } from './cidadeDoProcesso.ts';
 import { definicaoDaVersao } from './definicaoDaVersao.ts';
@@ -87,7 +87,7 @@ const importar = (app: FastifyInstance, contexto: Contexto, painel: PainelQueCon
   app.post(
     `/${painel}/processo/importar`,
     {
-      config: { access: noPainel(painel, painel === 'admin' ? undefined : 'processo.configurar') },
+      config: { access: acessoDeQuemConfigura(painel) },
       bodyLimit: TAMANHO_MAXIMO,
       schema: {
         consumes: ['application/json', 'multipart/form-data'],
@@ -128,7 +128,7 @@ export const configuracao = async (
   painel: PainelQueConfigura,
 ): Promise<void> => {
   const { db, clock } = contexto;
-  const config = { access: noPainel(painel, painel === 'admin' ? undefined : 'processo.configurar') };
+  const config = { access: acessoDeQuemConfigura(painel) };
   const params = parametrosDoProcesso;
   await app.register(async (escopo) => importar(escopo, contexto, painel));
   rotasDoRascunho(app, contexto, painel);

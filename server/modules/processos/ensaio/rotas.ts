@@ -5,10 +5,16 @@ import { AppError, erroNoCampo } from '../../../../src/schemas/errors.ts';
 import { Jogada, LIMITE_DAS_JOGADAS } from '../../../../src/schemas/requerimento/ensaio/jogada.ts';
 import { textos } from '../../../../src/schemas/textos.ts';
 import type { Contexto } from '../../../app.ts';
-import { noPainel } from '../../../plugins/access.ts';
 import { carregarCidade } from '../../requerimentos/cidade.ts';
 import { acharVersao } from '../acharVersao.ts';
-import { consultaCom, idDoProcesso, organizacaoDaChamada, parametrosDoProcesso } from '../chamada.ts';
+import {
+  acessoDeQuemConfigura,
+  consultaCom,
+  idDoProcesso,
+  organizacaoDaChamada,
+  type PainelDeQuemConfigura,
+  parametrosDoProcesso,
+} from '../chamada.ts';
 import { definicaoDaVersao } from '../definicaoDaVersao.ts';
 import { validarEsquema } from '../validarEsquema.ts';
 import { comSetoresDe } from './contextos.ts';
@@ -34,13 +40,9 @@ interface Corpo {
  * `POST {painel}/processo/{id}/ensaio`: plays the draft from the opening of a request through the moves that are sent, and says how it then stands
  * (docs/decisions/0090). Stateless: the moves are the run, and nothing of it is kept.
  */
-export const rotasDoEnsaio = (
-  app: FastifyInstance,
-  contexto: Contexto,
-  painel: 'admin' | 'painel-prefeitura',
-): void => {
+export const rotasDoEnsaio = (app: FastifyInstance, contexto: Contexto, painel: PainelDeQuemConfigura): void => {
   const { db } = contexto;
-  const config = { access: noPainel(painel, painel === 'admin' ? undefined : 'processo.configurar') };
+  const config = { access: acessoDeQuemConfigura(painel) };
   app.post(
     `/${painel}/processo/:id/ensaio`,
     { config, schema: { params: parametrosDoProcesso, querystring: consultaCom(), body: CORPO } },

@@ -6,13 +6,20 @@ import { MapaDaMigracao } from '../../../../src/schemas/requerimento/migracao/ma
 import { parametrosDaPagina } from '../../../../src/schemas/listQuery.ts';
 import type { Contexto } from '../../../app.ts';
 import { auditar } from '../../../audit.ts';
-import { noPainel } from '../../../plugins/access.ts';
 import { umaVez } from '../../../plugins/idempotency.ts';
 import { sessaoDe } from '../../../plugins/session.ts';
 import { socketDaAba } from '../../../saida/socketDaAba.ts';
 import { despertarTarefas } from '../../../tarefas/despertar.ts';
 import { tarefaVista } from '../../../tarefas/tarefa.ts';
-import { consultaCom, idDoProcesso, numeroDaVersao, organizacaoDaChamada, parametrosDoProcesso } from '../chamada.ts';
+import {
+  acessoDeQuemConfigura,
+  consultaCom,
+  idDoProcesso,
+  numeroDaVersao,
+  organizacaoDaChamada,
+  type PainelDeQuemConfigura,
+  parametrosDoProcesso,
+} from '../chamada.ts';
 import { andamentoDe, csvDaMigracao, tarefaDoProcesso, type FiltroDosItens } from './andamento.ts';
 import { iniciarMigracao, type ModoDaMigracao } from './iniciar.ts';
 import { ensaiarUm, passarUm } from './passarUm.ts';
@@ -43,13 +50,9 @@ interface Pedido {
 }
 
 /** Running requests and another version of their process: the map, the trial, the doing, what came of it (docs/decisions/0089). */
-export const rotasDaMigracao = (
-  app: FastifyInstance,
-  contexto: Contexto,
-  painel: 'admin' | 'painel-prefeitura',
-): void => {
+export const rotasDaMigracao = (app: FastifyInstance, contexto: Contexto, painel: PainelDeQuemConfigura): void => {
   const { db, clock } = contexto;
-  const config = { access: noPainel(painel, painel === 'admin' ? undefined : 'processo.configurar') };
+  const config = { access: acessoDeQuemConfigura(painel) };
   const base = `/${painel}/processo/:id/migracao`;
   const ondeDe = async (req: FastifyRequest) => ({
     organizacaoId: await organizacaoDaChamada(contexto, painel, req),

@@ -5,12 +5,19 @@ import type { Escolhas } from '../../../../src/schemas/processo/modelo/trazer.ts
 import { paginaDoProcesso } from '../../../../src/schemas/processo/pagina.ts';
 import type { Contexto } from '../../../app.ts';
 import { auditar } from '../../../audit.ts';
-import { noPainel } from '../../../plugins/access.ts';
 import { umaVez } from '../../../plugins/idempotency.ts';
 import { sessaoDe } from '../../../plugins/session.ts';
 import { hojeEm } from '../../requerimentos/hojeEm.ts';
 import { avisarDoProcesso } from '../avisarDoProcesso.ts';
-import { consultaCom, idDoProcesso, organizacaoDaChamada, parametrosDoProcesso } from '../chamada.ts';
+import {
+  acessoDeQuemConfigura,
+  consultaCom,
+  idDoProcesso,
+  organizacaoDaChamada,
+  type PainelDeQuemConfigura,
+  parametrosDoProcesso,
+  pedidosDeQuemConfigura,
+} from '../chamada.ts';
 import { cidadeDoEditor } from '../rascunho/cidadeDoEditor.ts';
 import { dispensarModelo, processoEModelo, trazerModelo, type Vista } from './seguir.ts';
 import { definicaoDoModelo, modelosOferecidos } from './oferta.ts';
@@ -27,19 +34,11 @@ const siglas = (title: string, description: string) =>
   }) as const;
 
 /** The library of templates and what a city makes of them (docs/decisions/0093). Same access as the drafts of processes. */
-export const rotasDosModelos = (
-  app: FastifyInstance,
-  contexto: Contexto,
-  painel: 'admin' | 'painel-prefeitura',
-): void => {
-  const { db, clock } = contexto;
-  const config = { access: noPainel(painel, painel === 'admin' ? undefined : 'processo.configurar') };
+export const rotasDosModelos = (app: FastifyInstance, contexto: Contexto, painel: PainelDeQuemConfigura): void => {
+  const { db } = contexto;
+  const config = { access: acessoDeQuemConfigura(painel) };
   const querystring = consultaCom();
-  const pedidoDe = async (req: FastifyRequest) => ({
-    organizacaoId: await organizacaoDaChamada(contexto, painel, req),
-    usuarioId: sessaoDe(req).id,
-    agora: clock.now(),
-  });
+  const pedidoDe = pedidosDeQuemConfigura(contexto, painel);
 
   app.get(`/${painel}/processo/modelos`, { config, schema: { querystring } }, async (req) =>
     ok(await modelosOferecidos(db, await organizacaoDaChamada(contexto, painel, req))),

@@ -11,12 +11,18 @@ import { textos } from '../../../../src/schemas/textos.ts';
 import type { Contexto } from '../../../app.ts';
 import { auditar } from '../../../audit.ts';
 import type { Trx } from '../../../database/transaction.ts';
-import { noPainel } from '../../../plugins/access.ts';
 import { umaVez } from '../../../plugins/idempotency.ts';
 import { sessaoDe } from '../../../plugins/session.ts';
 import { despertarTarefas } from '../../../tarefas/despertar.ts';
 import { avisarDoProcesso } from '../avisarDoProcesso.ts';
-import { consultaCom, idDoProcesso, organizacaoDaChamada, parametrosDoProcesso } from '../chamada.ts';
+import {
+  acessoDeQuemConfigura,
+  consultaCom,
+  idDoProcesso,
+  organizacaoDaChamada,
+  type PainelDeQuemConfigura,
+  parametrosDoProcesso,
+} from '../chamada.ts';
 import { iniciarMigracao } from '../migracao/iniciar.ts';
 import { mapaConferido } from '../migracao/versoes.ts';
 import { publicarRascunho, rascunhoPublicavel } from '../publicarRascunho.ts';
@@ -63,13 +69,9 @@ const momentoDaCidade = (dia: string, hora: string, fuso: string, agora: Date): 
 };
 
 /** Publication of a draft, now or at a moment; what running requests then go by (docs/decisions/0089). */
-export const rotasDaPublicacao = (
-  app: FastifyInstance,
-  contexto: Contexto,
-  painel: 'admin' | 'painel-prefeitura',
-): void => {
+export const rotasDaPublicacao = (app: FastifyInstance, contexto: Contexto, painel: PainelDeQuemConfigura): void => {
   const { db, clock } = contexto;
-  const config = { access: noPainel(painel, painel === 'admin' ? undefined : 'processo.configurar') };
+  const config = { access: acessoDeQuemConfigura(painel) };
   const querystring = consultaCom();
   const params = parametrosDoProcesso;
   const base = `/${painel}/processo/:id`;

@@ -2,8 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import type { Respostas } from '../../../../src/schemas/requerimento/resposta.ts';
 import type { Contexto } from '../../../app.ts';
-import { noPainel } from '../../../plugins/access.ts';
-import { consultaCom, idDoProcesso, organizacaoDaChamada, parametrosDoProcesso } from '../chamada.ts';
+import {
+  acessoDeQuemConfigura,
+  consultaCom,
+  idDoProcesso,
+  organizacaoDaChamada,
+  type PainelDeQuemConfigura,
+  parametrosDoProcesso,
+} from '../chamada.ts';
 import { carregarCidade } from '../../requerimentos/cidade.ts';
 import { dadosDoRequerimento, requerimentoDaPrevia } from '../../requerimentos/dadosDaPrevia.ts';
 import { cidadeDoEditor } from './cidadeDoEditor.ts';
@@ -31,12 +37,12 @@ const corpo = {
 } as const;
 
 /** A paper of the draft as PDF, with the data of a request that the caller may see, or of an example. */
-export const rotaDaPrevia = (app: FastifyInstance, contexto: Contexto, painel: 'admin' | 'painel-prefeitura'): void => {
+export const rotaDaPrevia = (app: FastifyInstance, contexto: Contexto, painel: PainelDeQuemConfigura): void => {
   const { db, clock, documents } = contexto;
   app.post(
     `/${painel}/processo/:id/rascunho/previa`,
     {
-      config: { access: noPainel(painel, painel === 'admin' ? undefined : 'processo.configurar') },
+      config: { access: acessoDeQuemConfigura(painel) },
       schema: {
         params: parametrosDoProcesso,
         querystring: consultaCom(),

@@ -10,11 +10,17 @@ import type {
 import type { Contexto } from '../../../app.ts';
 import { auditar } from '../../../audit.ts';
 import type { Trx } from '../../../database/transaction.ts';
-import { noPainel } from '../../../plugins/access.ts';
 import { umaVez } from '../../../plugins/idempotency.ts';
-import { sessaoDe } from '../../../plugins/session.ts';
 import { avisarDoProcesso } from '../avisarDoProcesso.ts';
-import { consultaCom, idDoProcesso, numeroDaVersao, organizacaoDaChamada, parametrosDoProcesso } from '../chamada.ts';
+import {
+  acessoDeQuemConfigura,
+  consultaCom,
+  idDoProcesso,
+  numeroDaVersao,
+  type PainelDeQuemConfigura,
+  parametrosDoProcesso,
+  pedidosDeQuemConfigura,
+} from '../chamada.ts';
 import { cidadeDoEditor } from './cidadeDoEditor.ts';
 import { achadosDoRascunho, lerRascunho } from './conferir.ts';
 import { comecarRascunho, criarProcesso, descartarRascunho } from './criar.ts';
@@ -32,21 +38,13 @@ const corpo = (properties: object, required: readonly string[] = Object.keys(pro
 });
 const SEM_RASCUNHO = 'Este processo não tem rascunho. Comece um a partir de uma versão';
 /** Drafts of definitions, made and changed by the editor (docs/decisions/0075). Same access as the import of a file. */
-export const rotasDoRascunho = (
-  app: FastifyInstance,
-  contexto: Contexto,
-  painel: 'admin' | 'painel-prefeitura',
-): void => {
-  const { db, clock } = contexto;
-  const config = { access: noPainel(painel, painel === 'admin' ? undefined : 'processo.configurar') };
+export const rotasDoRascunho = (app: FastifyInstance, contexto: Contexto, painel: PainelDeQuemConfigura): void => {
+  const { db } = contexto;
+  const config = { access: acessoDeQuemConfigura(painel) };
   const querystring = consultaCom();
   const params = parametrosDoProcesso;
   const base = `/${painel}/processo/:id/rascunho`;
-  const pedidoDe = async (req: FastifyRequest) => ({
-    organizacaoId: await organizacaoDaChamada(contexto, painel, req),
-    usuarioId: sessaoDe(req).id,
-    agora: clock.now(),
-  });
+  const pedidoDe = pedidosDeQuemConfigura(contexto, painel);
   const lido = async (trx: Trx, req: FastifyRequest): Promise<RascunhoEditado> => {
     const { organizacaoId, agora } = await pedidoDe(req);
     const id = idDoProcesso(req);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { ok } from '../../../../src/schemas/envelope.ts';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
@@ -6,9 +6,14 @@ import { lida } from '../../../../src/schemas/processo/edicao/ficha.ts';
 import { fichaDaDefinicao } from '../../../../src/schemas/processo/edicao/fichas/definicao.ts';
 import type { EdicaoListada } from '../../../../src/schemas/processo/edicao/rascunho.ts';
 import type { Contexto } from '../../../app.ts';
-import { noPainel } from '../../../plugins/access.ts';
-import { sessaoDe } from '../../../plugins/session.ts';
-import { consultaCom, idDoProcesso, organizacaoDaChamada, parametrosDoProcesso } from '../chamada.ts';
+import {
+  acessoDeQuemConfigura,
+  consultaCom,
+  idDoProcesso,
+  type PainelDeQuemConfigura,
+  parametrosDoProcesso,
+  pedidosDeQuemConfigura,
+} from '../chamada.ts';
 import { dadosDasProvas } from './dadosDasProvas.ts';
 import { marcarPresenca } from './presenca.ts';
 import { rotaDaPrevia } from './rotaDaPrevia.ts';
@@ -28,18 +33,14 @@ const COM_EDICAO = {
 export const rotasAoLadoDoRascunho = (
   app: FastifyInstance,
   contexto: Contexto,
-  painel: 'admin' | 'painel-prefeitura',
+  painel: PainelDeQuemConfigura,
 ): void => {
-  const { db, clock } = contexto;
-  const config = { access: noPainel(painel, painel === 'admin' ? undefined : 'processo.configurar') };
+  const { db } = contexto;
+  const config = { access: acessoDeQuemConfigura(painel) };
   const querystring = consultaCom();
   const params = parametrosDoProcesso;
   const base = `/${painel}/processo/:id/rascunho`;
-  const pedidoDe = async (req: FastifyRequest) => ({
-    organizacaoId: await organizacaoDaChamada(contexto, painel, req),
-    usuarioId: sessaoDe(req).id,
-    agora: clock.now(),
-  });
+  const pedidoDe = pedidosDeQuemConfigura(contexto, painel);
 
   app.post(
     `${base}/presenca`,

@@ -10,11 +10,17 @@ import {
 import { situacoes } from '../../../../src/schemas/requerimento/situacao.ts';
 import type { Contexto } from '../../../app.ts';
 import { auditar } from '../../../audit.ts';
-import { noPainel } from '../../../plugins/access.ts';
 import { umaVez } from '../../../plugins/idempotency.ts';
 import { sessaoDe } from '../../../plugins/session.ts';
 import { despertarTarefas } from '../../../tarefas/despertar.ts';
-import { consultaCom, idDoProcesso, organizacaoDaChamada, parametrosDoProcesso } from '../chamada.ts';
+import {
+  acessoDeQuemConfigura,
+  consultaCom,
+  idDoProcesso,
+  organizacaoDaChamada,
+  type PainelDeQuemConfigura,
+  parametrosDoProcesso,
+} from '../chamada.ts';
 import { simulacaoEmCsv } from './emCsv.ts';
 import { acharSimulacao, linhasDaSimulacao, simulacoesDe } from './ler.ts';
 import { pedirSimulacao } from './pedir.ts';
@@ -50,13 +56,9 @@ interface Filtro {
 }
 
 /** A draft run over past requests (docs/decisions/0090). Same access as the editor of drafts. */
-export const rotasDaSimulacao = (
-  app: FastifyInstance,
-  contexto: Contexto,
-  painel: 'admin' | 'painel-prefeitura',
-): void => {
+export const rotasDaSimulacao = (app: FastifyInstance, contexto: Contexto, painel: PainelDeQuemConfigura): void => {
   const { db, clock } = contexto;
-  const config = { access: noPainel(painel, painel === 'admin' ? undefined : 'processo.configurar') };
+  const config = { access: acessoDeQuemConfigura(painel) };
   const base = `/${painel}/processo/:id/simulacao`;
   const params = parametrosDoProcesso;
   const onde = async (req: FastifyRequest) => ({

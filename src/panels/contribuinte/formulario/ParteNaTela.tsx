@@ -1,14 +1,11 @@
 import type { ReactElement } from 'react';
 import { api } from '../../../dataProvider/http.ts';
 import { baixarArquivo } from '../../../resources/requerimento/abrirArquivo.ts';
+import { CampoDeArquivo } from '../../../resources/requerimento/CampoDeArquivo.tsx';
 import { calado, caminhoDo } from '../../../resources/requerimento/chamadas.ts';
-import {
-  DocumentoNaLista,
-  ListaDeDocumentos,
-  type ServicosDeArquivo,
-} from '../../../resources/requerimento/ListaDeDocumentos.tsx';
+import { ListaDeDocumentos, type ServicosDeArquivo } from '../../../resources/requerimento/ListaDeDocumentos.tsx';
 import type { ReferenciaAchada } from '../../../resources/stepForm/entradas/entrada.ts';
-import { FormularioDaSecao, idDoCampo } from '../../../resources/stepForm/FormularioDaSecao.tsx';
+import { FormularioDaSecao } from '../../../resources/stepForm/FormularioDaSecao.tsx';
 import { PARTE_DOCUMENTOS, type ParteDoFormulario } from '../../../resources/stepForm/lerSecoes.ts';
 import type { Painel } from '../../../schemas/permissions.ts';
 import type { UiDoCampo } from '../../../schemas/processo/formulario.ts';
@@ -41,26 +38,11 @@ const baixarEm =
 const desenharArquivo =
   ({ painel, em, servicos }: PropsDaParteNaTela) =>
   (campo: string, rotulo: string, ui: UiDoCampo): ReactElement => (
-    <ul className="documentos">
-      <DocumentoNaLista
-        documento={{
-          chave: campo,
-          nome: rotulo,
-          etapa: '',
-          formatos: ui.formatos ?? [],
-          varios: false,
-          ajuda: ui.ajuda ?? null,
-          exigido: ui.obrigatorio,
-          motivo: null,
-          arquivos: em.arquivos[campo] ?? [],
-        }}
-        alvo={`campo:${campo}`}
-        id={idDoCampo(campo)}
-        erro={em.lido.erros[campo]?.[0]}
-        servicos={servicos}
-        aoBaixar={baixarEm(painel)}
-      />
-    </ul>
+    <CampoDeArquivo
+      {...{ painel, campo, rotulo, ui, servicos }}
+      arquivos={em.arquivos[campo] ?? []}
+      erro={em.lido.erros[campo]?.[0]}
+    />
   );
 
 function Secao(props: PropsDaParteNaTela & { readonly secao: FormularioAberto['secoes'][number] }): ReactElement {

@@ -1,8 +1,6 @@
 import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
 import { api } from '../../../../dataProvider/http.ts';
-import { baixarArquivo } from '../../../../resources/requerimento/abrirArquivo.ts';
-import { DocumentoNaLista } from '../../../../resources/requerimento/ListaDeDocumentos.tsx';
-import { idDoCampo } from '../../../../resources/stepForm/FormularioDaSecao.tsx';
+import { CampoDeArquivo } from '../../../../resources/requerimento/CampoDeArquivo.tsx';
 import type { ErrosPorCampo } from '../../../../schemas/errors.ts';
 import type { UiDoCampo } from '../../../../schemas/processo/formulario.ts';
 import type { Respostas } from '../../../../schemas/requerimento/resposta.ts';
@@ -53,26 +51,12 @@ export function useArquivosDaEtapa({ requerimento, atuais, erros, aoAvancar }: P
   };
   const anexos = useAnexos(requerimento, { antes: guardar, aoAvancar: avancar });
   return (campo, rotulo, ui) => (
-    <ul className="documentos">
-      <DocumentoNaLista
-        documento={{
-          chave: campo,
-          nome: rotulo,
-          etapa: '',
-          formatos: ui.formatos ?? [],
-          varios: false,
-          ajuda: ui.ajuda ?? null,
-          exigido: ui.obrigatorio,
-          motivo: null,
-          publico: 'setor',
-          arquivos: requerimento.arquivos?.[campo] ?? [],
-        }}
-        alvo={`campo:${campo}`}
-        id={idDoCampo(campo)}
-        servicos={anexos}
-        erro={erros[campo]?.[0]}
-        aoBaixar={(arquivo) => void baixarArquivo('painel-prefeitura', arquivo.id)}
-      />
-    </ul>
+    <CampoDeArquivo
+      painel="painel-prefeitura"
+      {...{ campo, rotulo, ui }}
+      arquivos={requerimento.arquivos?.[campo] ?? []}
+      servicos={anexos}
+      erro={erros[campo]?.[0]}
+    />
   );
 }

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import type { Painel } from '../../schemas/permissions.ts';
+import type { UiDoCampo } from '../../schemas/processo/formulario.ts';
+import type { ArquivoVisto } from '../../schemas/requerimento/vistas/arquivos.ts';
+import { idDoCampo } from '../stepForm/FormularioDaSecao.tsx';
+import { baixarArquivo } from './abrirArquivo.ts';
+import { DocumentoNaLista, type ServicosDeArquivo } from './ListaDeDocumentos.tsx';
+
+interface Props {
+  readonly painel: Painel;
+  readonly campo: string;
+  readonly rotulo: string;
+  readonly ui: UiDoCampo;
+  readonly arquivos: readonly ArquivoVisto[];
+  readonly servicos: ServicosDeArquivo;
+  readonly erro: string | undefined;
+}
+
+/** A field of a step's form whose answer is a file: sent and shown as a document is, in the staff's panel as one of the sector. */
+export const CampoDeArquivo = ({ painel, campo, rotulo, ui, arquivos, servicos, erro }: Props): ReactElement => (
+  <ul className="documentos">
+    <DocumentoNaLista
+      documento={{
+        chave: campo,
+        nome: rotulo,
+        etapa: '',
+        formatos: ui.formatos ?? [],
+        varios: false,
+        ajuda: ui.ajuda ?? null,
+        exigido: ui.obrigatorio,
+        motivo: null,
+        ...(painel === 'painel-prefeitura' ? { publico: 'setor' } : {}),
+        arquivos,
+      }}
+      alvo={`campo:${campo}`}
+      id={idDoCampo(campo)}
+      servicos={servicos}
+      erro={erro}
+      aoBaixar={(arquivo) => void baixarArquivo(painel, arquivo.id)}
+    />
+  </ul>
+);
