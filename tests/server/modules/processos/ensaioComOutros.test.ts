@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { avisarOrigens } from '../../../../server/modules/requerimentos/ligacoes/avisarOrigens.ts';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
-import type { EnsaioVisto } from '../../../../src/schemas/requerimento/ensaio/visto.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { cenarioO2, enviarArquivo, respostasO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
 import type { Cliente } from '../../../support/cliente.ts';
@@ -9,10 +8,10 @@ import { comConsentimento, respostasComDono } from '../../../support/comConsenti
 import { comEtapas, etapa, segue } from '../../../support/definicaoComRamos.ts';
 import { publicarProcesso, publicarVersao } from '../../../support/processoDeTeste.ts';
 import { requerimentoPelaApi } from '../../../support/requerimentoPelaApi.ts';
-import { createPartida, type Partida } from './ensaiarCaso.ts';
+import type { Partida } from './ensaiarCaso.ts';
+import { comoNoTeste } from './ouvidoDoPortal.ts';
+import { createPar, INICIO, MEU } from './parDoEnsaio.ts';
 
-const INICIO = '2026-11-16T13:00:00Z';
-const MEU = 'painel-contribuinte';
 const com = (chave: string, d: Definicao, muda: Partial<Definicao['processo']> = {}): Definicao => ({
   ...d,
   processo: { ...d.processo, chave, nome: chave, nome_curto: chave, ...muda },
@@ -55,114 +54,6 @@ beforeAll(async () => {
 });
 afterAll(() => portal.drop());
 
-/** Names and numbers of a real request as a run has them. */
-const comoNoTeste = (texto: string): string =>
-  texto
-    .replaceAll(/Iara Campestre|Requerente de exemplo/g, 'Requerente')
-    .replaceAll('Dalva Montalegre', 'Analista de SEURB')
-    .replaceAll(/\d{4}\/L?\d{4,6}/g, 'N');
-const PARA: Readonly<Record<string, string>> = {
-  'Iara Campestre': 'Requerente',
-  'Dalva Montalegre': 'Analista de SEURB',
-  'Ana Coautora': 'Coautor: Ana Coautora',
-  'Rute Alagada': 'Rute Alagada (Instituto do Meio Ambiente)',
-  'Dora Proprietária': 'Proprietário: Dora Proprietária',
-};
-const ENDERECOS: Readonly<Record<string, string>> = { 'rute@ima.example': 'Rute Alagada' };
-
-interface Dito {
-  readonly para: string;
-  readonly assunto: string;
-  readonly paragrafos: readonly string[];
-}
-const emOrdem = (ditos: readonly Dito[]): readonly string[] =>
-  ditos.map((d) => comoNoTeste(JSON.stringify([d.para, d.assunto, d.paragrafos]))).toSorted();
-
-/** Mails that went out, and what was put at bells, since the last look. */
-const createOuvido = () => {
-  let [mail, sino] = [0, 0];
-  return async (): Promise<{ readonly emails: readonly string[]; readonly sinos: readonly string[] }> => {
-    const { ownerPool } = portal.base;
-    const mails = (
-      await ownerPool.query<{ id: string; dados: { para: string } & Omit<Dito, 'para'>; nome: string | null }>(
-        `select s.id, s.dados, u.nome from saida s left join usuario u on u.email = s.dados ->> 'para'
-          where s.tipo = 'mail' and s.id > $1 order by s.id`,
-        [mail],
-      )
-    ).rows;
-    const sinos = (
-      await ownerPool.query<{ id: string; message: string; nome: string }>(
-        'select n.id, n.message, u.nome from notificacao n join usuario u on u.id = n.usuario_id where n.id > $1 order by n.id',
-        [sino],
-      )
-    ).rows;
-    mail = Number(mails.at(-1)?.id ?? mail);
-    sino = Number(sinos.at(-1)?.id ?? sino);
-    const emails = mails.map(({ dados: { para, assunto, paragrafos }, nome }): Dito => ({
-      para: PARA[ENDERECOS[para] ?? nome ?? ''] ?? para,
-      ...{ assunto, paragrafos },
-    }));
-    const tocados = sinos.map(({ message, nome }): Dito => ({
-      para: PARA[nome] ?? nome,
-      assunto: message,
-      paragrafos: [],
-    }));
-    return {
-      emails: emOrdem(emails),
-      sinos: emOrdem(tocados.filter((s) => !emails.some((m) => m.para === s.para && m.assunto === s.assunto))),
-    };
-  };
-};
-
-const partidaDe = async (processo: number): Promise<Partida> => {
-  const partida = createPartida(
-    (corpo) => configura.post(`painel-prefeitura/processo/${processo}/ensaio`, corpo),
-    INICIO,
-  );
-  await partida.comecar();
-  return partida;
-};
-
-/** A real request and a test run, and whether an act on both comes to the same: how it stands, what is awaited, who is told what. */
-const createPar = async (processo: number) => {
-  const partida = await partidaDe(processo);
-  const { id, versao } = (await c.requerente.post(`${MEU}/requerimento`, { processo_id: processo })).dados<{
-    id: number;
-    versao: number;
-  }>();
-  const ouvir = createOuvido();
-  await ouvir();
-  const avisos = (v: EnsaioVisto, desde: number, meio: 'email' | 'sino') =>
-    emOrdem(v.lances.slice(desde).flatMap((l) => l.avisos.filter((a) => a.meio === meio)));
-  const passo = async (nome: string, deVerdade: () => Promise<unknown>, noTeste: () => Promise<unknown>) => {
-    const antes = partida.ver().lances.length;
-    await deVerdade();
-    await noTeste();
-    const [real, visto] = [await api.ver(id, c.requerente), partida.ver()];
-    expect(visto.situacao, nome).toBe(real.situacao);
-    expect(
-      visto.abertas.map((a) => a.chave),
-      nome,
-    ).toEqual(real.abertas.map((a) => a.chave));
-    if (real.numero !== null) {
-      const daEquipe = await api.ver(id);
-      const palavras = (esperas: EnsaioVisto['esperas']) => esperas.map((e) => comoNoTeste(e.o_que));
-      expect(palavras(visto.esperas), nome).toEqual(palavras(daEquipe.aguardando));
-      const acontecido = visto.lances.slice(antes).flatMap((l) => l.textos);
-      const contado = daEquipe.eventos
-        .slice(0, acontecido.length)
-        .toReversed()
-        .map(({ texto, detalhe }) => (detalhe == null ? texto : `${texto}: ${detalhe}`));
-      // The trace of a request says in which step beside.
-      acontecido.map(comoNoTeste).forEach((texto, n) => expect(comoNoTeste(contado[n] ?? ''), nome).toContain(texto));
-    }
-    const ouvido = await ouvir();
-    expect(avisos(visto, antes, 'email'), `${nome}: e-mails`).toEqual(ouvido.emails);
-    expect(avisos(visto, antes, 'sino'), `${nome}: sinos`).toEqual(ouvido.sinos);
-  };
-  return { id, versao, partida, passo };
-};
-
 const setor = (p: Partida): string => p.ver().maos.find((m) => m.chave.startsWith('setor:SEURB:'))?.chave ?? '';
 const enviado = async (id: number, versao: number, respostas: object): Promise<void> => {
   await c.requerente.post(`${MEU}/requerimento/${id}/respostas`, { respostas });
@@ -192,7 +83,7 @@ const avisados = async (): Promise<void> => {
 };
 
 it('a participant, an outsider’s opinion, what a step waits for and what follows come out as for real, with every message', async () => {
-  const { id, versao, partida: p, passo } = await createPar(c.processo);
+  const { id, versao, partida: p, passo } = await createPar({ portal, c, configura }, c.processo);
   await passo(
     'enviar',
     () => enviado(id, versao, respostasO2),
@@ -323,7 +214,7 @@ it('a participant, an outsider’s opinion, what a step waits for and what follo
 
 it('the owner consents by his own link before it is filed, or does not', async () => {
   for (const consente of [false, true]) {
-    const { id, versao, partida: p, passo } = await createPar(consentido);
+    const { id, versao, partida: p, passo } = await createPar({ portal, c, configura }, consentido);
     await passo(
       'enviar',
       () => enviado(id, versao, respostasComDono),
