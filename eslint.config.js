@@ -10,6 +10,19 @@ export default tseslint.config(
   { ignores: ['dist/**', 'node_modules/**', 'data/**', 'docs/**'] },
   ...tseslint.configs.recommended,
   {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/panels/layout/ui/tardia.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "ImportDeclaration[source.value='react'] > ImportSpecifier[imported.name='lazy']",
+          message: 'lazy keeps a failed import for ever and takes the page along: use parteTardia or aberturaTardia.',
+        },
+      ],
+    },
+  },
+  {
     languageOptions: { ecmaVersion: 2024, sourceType: 'module' },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',

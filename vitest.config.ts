@@ -8,7 +8,7 @@ import { usarPastaNaMemoria } from './tests/support/pastaNaMemoria.ts';
 usarPastaNaMemoria();
 
 const TEST = '*.test.{ts,tsx}';
-// The default leaves a core free, which on two cores is half the machine.
+// The default leaves a core free, which on two cores is half the machine. One more than there are keeps them at work while a file waits for its database.
 const WORKERS = os.availableParallelism();
 const filesOf = (...folders: string[]): string[] => folders.map((folder) => `tests/${folder}/**/${TEST}`);
 
@@ -31,7 +31,7 @@ export default defineConfig({
           // The application is read once by each worker instead of once by each file, which took a third of the time; what a file makes
           // (database, folder, portal) is its own.
           isolate: false,
-          maxWorkers: WORKERS,
+          maxWorkers: WORKERS + 1,
           expect: { poll: { timeout: 30_000 } },
           testTimeout: 120_000,
           hookTimeout: 240_000,
@@ -45,7 +45,7 @@ export default defineConfig({
           include: filesOf('panels', 'resources', 'dataProvider', 'authProvider'),
           setupFiles: ['tests/support/browserSetup.ts'],
           isolate: false,
-          maxWorkers: WORKERS,
+          maxWorkers: WORKERS + 1,
           expect: { poll: { timeout: 30_000 } },
           testTimeout: 120_000,
         },

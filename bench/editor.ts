@@ -8,13 +8,13 @@ import { openBrowser } from '../tests/support/browser.ts';
 import { cidadeAleatoria } from '../tests/support/definicoesAleatorias/definicaoAleatoria.ts';
 import { CAMPOS, definicaoGrande, ETAPAS } from '../tests/support/definicoesAleatorias/definicaoGrande.ts';
 import { publicarProcesso } from '../tests/support/processoDeTeste.ts';
-import { ANOTAR_TECLAS, frear, medirTeclasNuas, naPagina, p95 } from './interacao.ts';
+import { medirTeclasNuas, naPagina, p95 } from './interacao.ts';
 import { mediana } from './medir.ts';
 import { numero } from './mostrar.ts';
+import { digitar } from './teclas.ts';
 
-const TECLAS = 'Qual a largura da frente do lote para a rua';
 /** The first ones compile what the others run. */
-const AQUECER = 8;
+const AQUECER = 4;
 const MUDANCAS = 16;
 const CONFERENCIAS = 12;
 
@@ -23,6 +23,8 @@ export interface MedidaDoEditor {
   readonly conferencias: readonly number[];
   /** Milliseconds of the page's own work for each key in the question of a field, its list beside it. */
   readonly teclasDoCampo: readonly number[];
+  /** The same with the applicant's form beside it too, which follows what is typed. */
+  readonly teclasComPrevia: readonly number[];
   /** The same in the name of a step, the drawing beside it. */
   readonly teclasDaEtapa: readonly number[];
   /** Milliseconds from the click that puts a step into the drawing, or takes it back, to the frame that shows it. */
@@ -79,18 +81,6 @@ const entrar = async (pagina: Page, email: string, senha: string): Promise<void>
   await pagina.waitForURL(/\/(contribuinte|prefeitura)/);
 };
 
-const digitar = async (pagina: Page, campo: Locator): Promise<readonly number[]> => {
-  await campo.scrollIntoViewIfNeeded();
-  await campo.click();
-  await pagina.keyboard.press('End');
-  await pagina.evaluate(ANOTAR_TECLAS);
-  // With rests, as people type: a draft is sent in between, and what comes back is drawn, too.
-  for (const tecla of TECLAS) await pagina.keyboard.type(tecla, { delay: tecla === ' ' ? 1000 : 60 });
-  const teclas = await pagina.evaluate<number[]>('window.teclas');
-  if (teclas.length < TECLAS.length) throw new Error(`só ${teclas.length} de ${TECLAS.length} teclas chegaram`);
-  return teclas.slice(AQUECER);
-};
-
 /** From a click to the first frame in which as many steps are drawn as there should be. */
 const ateDesenhar = (botao: Locator, quantas: number): Promise<number> =>
   botao.evaluate(
@@ -113,7 +103,7 @@ const mudarDesenho = async (pagina: Page): Promise<readonly number[]> => {
   const desfazer = pagina.getByRole('button', { name: /^Desfazer/ });
   for (let i = 0; i < MUDANCAS; i++) {
     const tempo = await ateDesenhar(i % 2 === 0 ? incluir : desfazer, i % 2 === 0 ? ETAPAS + 1 : ETAPAS);
-    if (i >= AQUECER / 2) tempos.push(tempo);
+    if (i >= AQUECER) tempos.push(tempo);
     await pagina.waitForTimeout(1200);
   }
   return tempos;
@@ -125,13 +115,19 @@ const medirEdicao = (navegador: Browser, onde: OndeSeMede, id: number) =>
     await pagina.goto(`/prefeitura/configuracoes/processos/${id}/editar?em=campos[300]`);
     const pergunta = pagina.locator('[data-nome="campos[300]"], [data-item="nome"] input').first();
     await pergunta.waitFor();
-    await frear(pagina);
     const teclasDoCampo = await digitar(pagina, pergunta);
+    const previa = pagina.getByRole('button', { name: 'Prévia', exact: true });
+    await previa.click();
+    await pagina.getByRole('complementary', { name: 'Prévia do formulário' }).waitFor();
+    // A question takes 255 letters: what was typed for the other measure gives room.
+    await pergunta.fill('Pergunta');
+    const teclasComPrevia = await digitar(pagina, pergunta);
+    await previa.click();
     await pagina.goto(`/prefeitura/configuracoes/processos/${id}/editar?em=etapas[30]`);
     const nome = pagina.locator('[data-item="nome"] input').first();
     await nome.waitFor();
     const teclasDaEtapa = await digitar(pagina, nome);
-    return { teclasDoCampo, teclasDaEtapa, desenho: await mudarDesenho(pagina) };
+    return { teclasDoCampo, teclasComPrevia, teclasDaEtapa, desenho: await mudarDesenho(pagina) };
   });
 
 const medirFormulario = (navegador: Browser, onde: OndeSeMede, id: number): Promise<readonly number[]> =>
@@ -143,7 +139,6 @@ const medirFormulario = (navegador: Browser, onde: OndeSeMede, id: number): Prom
     await campo.or(outro).first().waitFor();
     if (await outro.isVisible()) await outro.click();
     await campo.waitFor();
-    await frear(pagina);
     return digitar(pagina, campo);
   });
 
@@ -186,6 +181,7 @@ export const linhasDoEditor = (m: MedidaDoEditor): readonly (readonly [string, s
   return [
     linha(`Conferir antes de publicar ${grande}, percentil 95`, m.conferencias, META.conferencia),
     linha(`Uma tecla na pergunta de um campo, no editor de ${grande}, percentil 95`, m.teclasDoCampo, META.tecla),
+    linha('A mesma tecla com a prévia do formulário ao lado, percentil 95', m.teclasComPrevia, META.tecla),
     linha('Uma tecla no nome de uma etapa, ao lado do desenho, percentil 95', m.teclasDaEtapa, META.tecla),
     linha('Incluir uma etapa no desenho ou desfazer, até o quadro, percentil 95', m.desenho, META.desenho),
     linha('Uma tecla no formulário do requerente desse processo, percentil 95', m.teclasDoFormulario, META.formulario),

@@ -9,15 +9,14 @@ import { CIDADE } from './dados/apoio.ts';
 import { mediana } from './medir.ts';
 import { numero } from './mostrar.ts';
 import { CONTAS, SENHA } from './pessoas.ts';
+import { digitar, frear } from './teclas.ts';
 
-const FREIO_DO_PROCESSADOR = 4;
 /** Slow 4G as browser tools define it. */
 const REDE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const CAMPOS = 200;
-const TECLAS = 'Rua das Palmeiras, 1200, fundos do lote 7';
 
 export interface MedidaDaInteracao {
-  /** Milliseconds of the page's own work for each key: handlers, React, style and layout. */
+  /** Milliseconds of the page's own work for each key (teclas.ts). */
   readonly teclas: readonly number[];
   /** The same in a bare page of as many plain inputs. */
   readonly teclasNuas: readonly number[];
@@ -50,34 +49,6 @@ const processoComprido = (): Definicao => {
     documentos: [],
     etapas: [{ ...abertura, secoes }, ...outras],
   } as Definicao;
-};
-
-/** Runs in the page: the work of each key, from its arrival until style and layout are done. */
-export const ANOTAR_TECLAS = `
-  window.teclas = [];
-  addEventListener('keydown', () => {
-    const inicio = performance.now();
-    addEventListener('input', () => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => { document.body.offsetHeight; window.teclas.push(performance.now() - inicio); port1.close(); };
-      port2.postMessage(null);
-    }, { capture: true, once: true });
-  }, true);`;
-
-export const frear = async (pagina: Page): Promise<void> => {
-  const cdp = await pagina.context().newCDPSession(pagina);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: FREIO_DO_PROCESSADOR });
-};
-
-const digitar = async (pagina: Page, campo: ReturnType<Page['locator']>): Promise<readonly number[]> => {
-  await campo.scrollIntoViewIfNeeded();
-  await campo.click();
-  await frear(pagina);
-  await pagina.evaluate(ANOTAR_TECLAS);
-  for (const tecla of TECLAS) await pagina.keyboard.type(tecla, { delay: 60 });
-  const teclas = await pagina.evaluate<number[]>('window.teclas');
-  if (teclas.length < TECLAS.length) throw new Error(`só ${teclas.length} de ${TECLAS.length} teclas chegaram`);
-  return teclas;
 };
 
 const entrar = async (pagina: Page, conta: string): Promise<number> => {
@@ -209,7 +180,7 @@ export const linhasDaInteracao = (m: MedidaDaInteracao): readonly (readonly [str
   return [
     [
       `Uma tecla num formulário de ${CAMPOS} campos, percentil 95`,
-      `${numero(tecla, 1)} ms; página nua ${numero(nua, 1)} ms`,
+      `${numero(tecla, 1)} ms (mediana ${numero(mediana(m.teclas), 1)}); página nua ${numero(nua, 1)} ms (mediana ${numero(mediana(m.teclasNuas), 1)})`,
       '16 ms e 2 vezes a nua',
       tecla <= 16 && tecla <= 2 * nua,
     ],

@@ -26,10 +26,13 @@ interface Imagem {
   readonly seguir?: string;
   /** What is done on it first. */
   readonly fazer?: (pagina: Page) => Promise<void>;
+  /** What somebody else did before. */
+  readonly antes?: (navegador: Browser, porta: number) => Promise<void>;
   readonly pronta: string;
 }
 
 const EDITADO = 'Habite-se';
+const DO_SUPORTE = { host: 'sistema.localhost', conta: 'sistema@demo.local' } as const;
 /** The draft of a process in the city's own editor, with something open in it. */
 const noEditor = (nome: string, pronta: string, fazer: (pagina: Page) => Promise<void>): Imagem => ({
   ...{ nome: `processos/${nome}`, host: 'localhost', conta: 'gestor@demo.local', pronta },
@@ -38,13 +41,57 @@ const noEditor = (nome: string, pronta: string, fazer: (pagina: Page) => Promise
     await pagina.getByRole('link', { name: EDITADO, exact: false }).first().click();
     await pagina.getByRole('button', { name: /^Editar / }).click();
     await pagina.locator('.editor-topo').waitFor();
-    // What was said of the new draft would lie over the head.
-    await pagina.locator('.toasts .toast').first().waitFor({ state: 'detached' });
     await fazer(pagina);
   },
 });
 const abrirPagina = (pagina: Page, titulo: string): Promise<void> =>
   pagina.locator('.editor-secoes').getByRole('button', { name: titulo, exact: true }).click();
+
+/** Somebody's page after the log-in. */
+async function entrar(
+  navegador: Browser,
+  porta: number,
+  { host, conta }: Pick<Imagem, 'host' | 'conta'>,
+): Promise<Page> {
+  const contexto = await navegador.newContext({
+    baseURL: `http://${host}:${porta}`,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: TELA,
+    reducedMotion: 'reduce',
+  });
+  const pagina = await contexto.newPage();
+  await pagina.goto('/');
+  await pagina.locator('#username').fill(conta);
+  await pagina.getByLabel('Senha', { exact: true }).fill(SENHA);
+  await pagina.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await pagina.waitForURL(/\/(contribuinte|prefeitura|sistema\/dashboard)/);
+  return pagina;
+}
+
+/** What is said in passing would lie over the head of a picture. */
+async function semAvisos(pagina: Page): Promise<void> {
+  await pagina.waitForLoadState('networkidle');
+  const fechar = pagina.getByRole('button', { name: 'Fechar aviso' });
+  for (let resta = await fechar.count(); resta > 0; resta = await fechar.count()) await fechar.first().click();
+}
+
+/** The support offers the process that is edited as a template. */
+const oferecerModelo: Imagem['antes'] = async (navegador, porta) => {
+  const pagina = await entrar(navegador, porta, DO_SUPORTE);
+  await pagina.goto('/sistema/processo/listagem', { waitUntil: 'networkidle' });
+  await pagina.getByRole('link', { name: EDITADO, exact: false }).first().click();
+  await pagina.getByRole('button', { name: 'Oferecer como modelo' }).click();
+  const dialogo = pagina.getByRole('dialog', { name: 'Oferecer como modelo' });
+  await dialogo.getByLabel('Comentário da primeira versão').fill('Habite-se com vistoria sanitária.');
+  await dialogo.getByRole('button', { name: 'Oferecer', exact: true }).click();
+  const lidos = dialogo.getByRole('button', { name: 'Li os textos, oferecer' });
+  const feito = pagina.getByRole('heading', { name: 'Quem usa' });
+  await lidos.or(feito).first().waitFor();
+  if (await lidos.isVisible()) await lidos.click();
+  await feito.waitFor();
+  await pagina.context().close();
+};
 
 const imagens: readonly Imagem[] = [
   {
@@ -63,8 +110,7 @@ const imagens: readonly Imagem[] = [
   },
   {
     nome: 'sistema',
-    host: 'sistema.localhost',
-    conta: 'sistema@demo.local',
+    ...DO_SUPORTE,
     caminho: '/sistema/processo/listagem',
     seguir: 'Alvará de licença para ampliação – multifamiliar',
     pronta: 'Vigente',
@@ -87,22 +133,37 @@ const imagens: readonly Imagem[] = [
   noEditor('teste', 'No desenho', async (pagina) => {
     await pagina.getByRole('button', { name: 'Testar', exact: true }).click();
   }),
+  // After the pictures that show this draft as it was.
+  noEditor('abas', 'Como as seções aparecem', async (pagina) => {
+    await abrirPagina(pagina, 'Etapas');
+    await pagina.locator('[data-etapa="0"]').click();
+    await pagina.getByRole('tab', { name: 'Campos' }).click();
+    const escolha = pagina.getByRole('combobox', { name: 'Como as seções aparecem' });
+    await escolha.selectOption('abas_em_ordem');
+    await escolha.scrollIntoViewIfNeeded();
+    await pagina.getByText(/^Salvo às/).waitFor();
+  }),
+  noEditor('previa', 'As abas fechadas abrem quando', async (pagina) => {
+    await abrirPagina(pagina, 'Campos');
+    await pagina.locator('[data-peca="campos[0]"]').click();
+    await pagina.getByRole('button', { name: 'Prévia', exact: true }).click();
+  }),
+  {
+    ...{ nome: 'processos/modelo', host: 'localhost', conta: 'gestor@demo.local' },
+    caminho: '/prefeitura/configuracoes/processos',
+    antes: oferecerModelo,
+    fazer: async (pagina) => {
+      await pagina.getByRole('button', { name: 'A partir de um modelo' }).click();
+      await pagina.getByRole('button', { name: `Ver o modelo ${EDITADO}` }).click();
+      await pagina.getByLabel('Setor que faz: Vistoria da obra').selectOption('SEPLAN');
+    },
+    pronta: 'Criar e editar',
+  },
 ];
 
 async function fotografar(navegador: Browser, porta: number, imagem: Imagem): Promise<void> {
-  const contexto = await navegador.newContext({
-    baseURL: `http://${imagem.host}:${porta}`,
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-    viewport: TELA,
-    reducedMotion: 'reduce',
-  });
-  const pagina = await contexto.newPage();
-  await pagina.goto('/');
-  await pagina.locator('#username').fill(imagem.conta);
-  await pagina.getByLabel('Senha', { exact: true }).fill(SENHA);
-  await pagina.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await pagina.waitForURL(/\/(contribuinte|prefeitura|sistema\/dashboard)/);
+  await imagem.antes?.(navegador, porta);
+  const pagina = await entrar(navegador, porta, imagem);
   await pagina.goto(imagem.caminho, { waitUntil: 'networkidle' });
   if (imagem.seguir !== undefined) {
     await pagina.getByRole('link', { name: imagem.seguir }).click();
@@ -111,12 +172,13 @@ async function fotografar(navegador: Browser, porta: number, imagem: Imagem): Pr
   }
   await imagem.fazer?.(pagina);
   await pagina.getByText(imagem.pronta).first().waitFor();
+  await semAvisos(pagina);
   const foto = await pagina.screenshot({ animations: 'disabled' });
   if (foto.length > MAIOR_BYTES)
     throw new Error(`${imagem.nome}.png tem ${foto.length} bytes: mostre uma tela mais simples`);
   fs.writeFileSync(path.join(PASTA, `${imagem.nome}.png`), foto);
   console.log(`docs/imagens/${imagem.nome}.png: ${foto.length} bytes`);
-  await contexto.close();
+  await pagina.context().close();
 }
 
 const dados = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-imagens-'));

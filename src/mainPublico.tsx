@@ -5,6 +5,7 @@ import { mostrarAvisosPendentes } from './dataProvider/avisos.ts';
 import { carregarRecursos } from './dataProvider/recursos.ts';
 import { App } from './panels/publico/App.tsx';
 import { acharRota } from './panels/publico/comum/acharRota.ts';
+import { dizerQueNaoIniciou } from './panels/publico/comum/naoIniciou.ts';
 
 /** Draws the screen of the address, or takes over the one that the server has drawn. */
 async function iniciar(): Promise<void> {
@@ -20,4 +21,4 @@ async function iniciar(): Promise<void> {
   setTimeout(() => void carregarRecursos(), 300);
 }
 
-void iniciar();
+iniciar().catch(dizerQueNaoIniciou);

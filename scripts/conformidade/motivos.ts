@@ -14,10 +14,6 @@ const motivos: readonly (readonly [motivo: string, itens: string])[] = [
     'assinaturas com certificado digital e certificados: ainda não construídas; há a assinatura com a senha da conta',
     'TELA-011 TELA-046 ENT-084',
   ],
-  [
-    'configuração de processos na tela: ainda não construída; um processo entra por arquivo',
-    'TELA-030 TELA-040..043 TELA-045 ENT-078 LIM-008',
-  ],
   ['integrações com outros sistemas: ainda não construídas', 'ROTA-050 TELA-024 TELA-025'],
   ['regra escrita, mas nenhuma tela ou chamada a usa ainda', 'VAL-014 VAL-018 VAL-052'],
   ['dados do proprietário escolhido em um requerimento: ainda não construídos', 'VAL-072'],

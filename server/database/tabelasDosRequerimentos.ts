@@ -15,6 +15,7 @@ interface TabelaRequerimento {
   procuracao_id: Generated<number | null>;
   /** It passed to another person: who opened it for the one before has no part in it by that. */
   criador_saiu_em: MomentoOuNulo;
+  contas_que_sairam: Generated<number[]>;
   situacao: Generated<string>;
   prioridade: Generated<string>;
   etapa: string | null;

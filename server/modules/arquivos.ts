@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ok } from '../../src/schemas/envelope.ts';
 import { AppError, erroNoCampo } from '../../src/schemas/errors.ts';
-import { paineis, verificarPermissao, type Painel } from '../../src/schemas/permissions.ts';
+import { paineis, type Painel } from '../../src/schemas/permissions.ts';
 import type { Contexto } from '../app.ts';
 import { auditar } from '../audit.ts';
 import type { Trx } from '../database/transaction.ts';
@@ -15,17 +15,12 @@ import { noPainel, publico } from '../plugins/access.ts';
 import { umaVez, type Resposta } from '../plugins/idempotency.ts';
 import { sessaoDe, type Sessao } from '../plugins/session.ts';
 import { createTentativas } from './auth/tentativas.ts';
-import { leituraDoRequerimento } from './podeLerRequerimento.ts';
-import { participacaoEscreve, participacaoPermite } from '../../src/schemas/requerimento/participante.ts';
-import { estaEscondido } from './requerimentos/anexosEscondidos.ts';
-import { hojeEm } from './requerimentos/hojeEm.ts';
-import { ALVO_DO_PARTICIPANTE, type AcessoAceito } from './requerimentos/participantes/participacoes.ts';
+import { acharArquivo, ALVO_DO_DOCUMENTO, podeLerArquivo } from './podeLerArquivo.ts';
 
 const LIMITE_DA_IMAGEM = 10 * 1024 * 1024;
 const IMAGENS = ['PNG', 'JPEG'] as const satisfies readonly Formato[];
 /** Papers that a registry keeps of somebody (a power of attorney). */
 const DOCUMENTOS = ['PDF', ...IMAGENS] as const satisfies readonly Formato[];
-const ALVO_DO_DOCUMENTO = 'documento';
 const tiposDeImagem: readonly string[] = IMAGENS.map((formato) => formatos[formato].tipo);
 const IDENTIFICADOR = {
   type: 'object',
@@ -60,101 +55,12 @@ const organizacaoDaChamada = (painel: Painel, sessao: Sessao, cidade: number | u
   return cidade;
 };
 
-const acharArquivo = ({ db }: Contexto, organizacaoId: number, id: number) =>
-  db
-    .selectFrom('arquivo')
-    .select([
-      'id',
-      'requerimento_id',
-      'enviado_por',
-      'vinculado_em',
-      'alvo',
-      'parecer_externo',
-      'nome',
-      'tamanho',
-      'tipo',
-      'sha256',
-      'caminho',
-    ])
-    .where('organizacao_id', '=', organizacaoId)
-    .where('id', '=', id)
-    .where('removido_em', 'is', null)
-    .executeTakeFirst();
-
-type Achado = NonNullable<Awaited<ReturnType<typeof acharArquivo>>>;
-
-/** Sent up and shown to its sender alone until it goes with what it was sent for. */
-const DE_QUEM_ENVIA: readonly string[] = ['conversa', ALVO_DO_PARTICIPANTE];
-
-/**
- * What of a request's files reaches who was let in to it: those that count. Of what is staged, of messages and of powers of attorney only
- * what goes with his part.
- */
-const aoParticipante = async (
-  db: Contexto['db'],
-  sessao: Sessao,
-  { id, alvo, vinculado_em }: Achado,
-  acesso: AcessoAceito,
-): Promise<boolean> => {
-  if (alvo === 'conversa') return participacaoEscreve(acesso);
-  if (alvo === ALVO_DO_PARTICIPANTE) {
-    const sua = await db
-      .selectFrom('requerimento_participante')
-      .select('id')
-      .where('organizacao_id', '=', sessao.organizacaoId)
-      .where('usuario_id', '=', sessao.id)
-      .where('procuracao_id', '=', id)
-      .executeTakeFirst();
-    return sua !== undefined;
-  }
-  return vinculado_em !== null || participacaoPermite(acesso, 'enviar');
-};
-
-/** The paper of a power that is given in the name of the caller's own record. */
-const daSuaProcuracao = async (db: Contexto['db'], { organizacaoId, pessoaId }: Sessao, id: number) =>
-  pessoaId !== null &&
-  (await db
-    .selectFrom('procuracao')
-    .select('id')
-    .where('organizacao_id', '=', organizacaoId)
-    .where('pessoa_id', '=', pessoaId)
-    .where('arquivo', '=', String(id))
-    .where('situacao', '<>', 'Aguardando procurador')
-    .where('excluido_em', 'is', null)
-    .executeTakeFirst()) !== undefined;
-
-/** The rights of the record a file hangs on: its sender, readers of its request, staff for pictures of registries; papers of a person for who keeps its record. */
-const podeLer = async ({ db, clock }: Contexto, painel: Painel, sessao: Sessao, arquivo: Achado): Promise<boolean> => {
-  if (painel === 'admin') return true;
-  const meu = arquivo.enviado_por === sessao.id;
-  if (arquivo.requerimento_id === null) {
-    if (arquivo.alvo !== ALVO_DO_DOCUMENTO || meu) return meu || painel === 'painel-prefeitura';
-    return painel === 'painel-prefeitura'
-      ? verificarPermissao(sessao, 'perfil.gestor.prefeitura')
-      : daSuaProcuracao(db, sessao, arquivo.id);
-  }
-  // Sent up and not handed in yet: still a draft, which is the applicant's alone (AMB-103).
-  // What is to go with a message is its writer's until it went.
-  const solto = arquivo.vinculado_em === null;
-  if (solto && !meu && (painel === 'painel-prefeitura' || DE_QUEM_ENVIA.includes(arquivo.alvo))) return false;
-  // What an outsider sent with his opinion is the city's alone, as the opinion is.
-  if (arquivo.parecer_externo !== null && painel !== 'painel-prefeitura') return false;
-  // Whoever was put out of a request does not keep what he sent to it.
-  const leitura = await leituraDoRequerimento(db, sessao, arquivo.requerimento_id, clock.now(), painel);
-  if (leitura === undefined) return false;
-  if (meu || leitura.como === 'equipe') return true;
-  if (leitura.como === 'participante' && !(await aoParticipante(db, sessao, arquivo, leitura.acesso))) return false;
-  const { organizacaoId, fuso } = sessao;
-  const lido = { hoje: hojeEm(clock.now(), fuso), fuso };
-  return !(await estaEscondido(db, organizacaoId, arquivo.requerimento_id, arquivo.id, lido));
-};
-
 const lerArquivo =
   (contexto: Contexto, painel: Painel) => async (req: FastifyRequest<Chamada>, reply: FastifyReply) => {
     const sessao = sessaoDe(req);
     const organizacaoId = organizacaoDaChamada(painel, sessao, req.query.sistema_organizacao_id);
     const arquivo = await acharArquivo(contexto, organizacaoId, req.params.id);
-    if (arquivo === undefined || !(await podeLer(contexto, painel, sessao, arquivo)))
+    if (arquivo === undefined || !(await podeLerArquivo(contexto, painel, sessao, arquivo)))
       throw new AppError('nao_encontrado', 'Arquivo não encontrado');
     if (painel === 'admin')
       await auditar(contexto.db, req, {

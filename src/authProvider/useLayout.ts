@@ -8,8 +8,13 @@ const assinar = (avisar: () => void): (() => void) =>
     if (chave === chaves.layout) avisar();
   });
 
-const noServidor: Partial<Layout> = {};
-
-/** The layout state, followed. Empty while the page is rendered on the server, where nobody's preferences are known. */
-export const useLayout = (): Partial<Layout> =>
-  useSyncExternalStore<Partial<Layout>>(assinar, lerLayout, () => noServidor);
+/**
+ * One part of the layout state, followed: what else changes in it, here or in another tab, draws nothing anew. Undefined while the page is rendered on
+ * the server, where nobody's preferences are known.
+ */
+export const useLayout = <K extends keyof Layout>(parte: K): Layout[K] | undefined =>
+  useSyncExternalStore<Layout[K] | undefined>(
+    assinar,
+    () => lerLayout()[parte],
+    () => undefined,
+  );

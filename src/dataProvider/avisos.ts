@@ -31,6 +31,8 @@ export const TEMPO_DO_AVISO_MS = 5000;
 let avisos: readonly AvisoPassageiro[] = [];
 let proximo = 1;
 const relogios = new Map<number, ReturnType<typeof setTimeout>>();
+/** Those under the pointer or with the focus. */
+const segurados = new Set<number>();
 const ouvintes = new Set<() => void>();
 
 function publicar(novos: readonly AvisoPassageiro[]): void {
@@ -40,7 +42,7 @@ function publicar(novos: readonly AvisoPassageiro[]): void {
 
 function contarTempo({ id, tempo }: AvisoPassageiro): void {
   clearTimeout(relogios.get(id));
-  if (tempo > 0)
+  if (tempo > 0 && !segurados.has(id))
     relogios.set(
       id,
       setTimeout(() => fecharAviso(id), tempo),
@@ -59,7 +61,15 @@ export function assinarAvisos(ouvinte: () => void): () => void {
 export function fecharAviso(id: number): void {
   clearTimeout(relogios.get(id));
   relogios.delete(id);
+  segurados.delete(id);
   publicar(avisos.filter((aviso) => aviso.id !== id));
+}
+
+/** Whoever reads a toast, or has the focus in it, keeps it (WCAG 2.2.1): its time begins again when it is let go. */
+export function segurarAviso(aviso: AvisoPassageiro, segura: boolean): void {
+  if (segura) segurados.add(aviso.id);
+  else segurados.delete(aviso.id);
+  contarTempo(aviso);
 }
 
 /**

@@ -56,7 +56,8 @@ export async function baixarOuEsperar<T>(path: string, opcoes: OpcoesDaApi = {})
   });
 }
 
-function salvar({ blob, nome }: ArquivoBaixado): void {
+/** Hands a file to the browser’s downloads. */
+export function salvar({ blob, nome }: ArquivoBaixado): void {
   const url = URL.createObjectURL(blob);
   const ancora = document.createElement('a');
   ancora.href = url;

@@ -1,5 +1,7 @@
 const VALIDADE_MS = 15_000;
 const ESPERA_MS = 60;
+/** How long two writes of two tabs take at most to reach both of them; only old browsers wait for it. */
+const ASSENTO_MS = 250;
 
 const esperar = (ms: number): Promise<void> => new Promise((resolver) => setTimeout(resolver, ms));
 
@@ -22,7 +24,7 @@ async function comTravaGuardada<T>(chave: string, acao: Acao<T>, jaEsperou = fal
     await esperar(ESPERA_MS);
   }
   // Two tabs may have written at once; the later write has won by now.
-  await esperar(ESPERA_MS);
+  await esperar(ASSENTO_MS);
   if (!tomar(chave, dono)) return comTravaGuardada(chave, acao, true);
   // A slow answer keeps it: the next tab would else do the same a second time.
   const manter = setInterval(() => tomar(chave, dono), VALIDADE_MS / 3);

@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ComponentType, type ReactElement } from 'react';
+import { createElement, Suspense, type ComponentType, type ReactElement } from 'react';
+import { parteTardia } from '../panels/layout/ui/tardia.tsx';
 
 /** A screen whose file comes when it is first shown; until then only screen readers hear of it. */
 export const telaTardia = <P extends object = object>(carregar: () => Promise<ComponentType<P>>): ComponentType<P> => {
-  const Tela = lazy(async () => ({ default: (await carregar()) as ComponentType<object> }));
+  const Tela = parteTardia(carregar);
   const Tardia = (props: P): ReactElement => (
     <Suspense
       fallback={
@@ -11,7 +12,7 @@ export const telaTardia = <P extends object = object>(carregar: () => Promise<Co
         </p>
       }
     >
-      <Tela {...props} />
+      {createElement(Tela, props)}
     </Suspense>
   );
   return Tardia;

@@ -16,6 +16,7 @@ export const codigosDeErro = {
   nao_encontrado: [404, 'Página não encontrada'],
   conflito: [409, 'Este registro está em uso por outra operação. Tente de novo'],
   versao_desatualizada: [409, 'Este registro mudou desde que você o abriu'],
+  outro_rascunho: [409, 'O rascunho que você abriu foi publicado ou descartado'],
   arquivo_grande: [413, 'O arquivo passa do limite permitido'],
   corpo_grande: [413, 'O texto enviado passa do limite permitido'],
   tipo_de_conteudo: [415, 'Tipo de conteúdo não aceito'],

@@ -14,7 +14,7 @@ export interface MarcaPublica {
   readonly isSistema: boolean;
   readonly temAd: boolean;
   /** Text of the button that leads to the provider of identities; absent where there is none. */
-  readonly openid?: string;
+  readonly openid?: string | undefined;
   /** Time zone that decides its days and hours (api.md). */
   readonly fuso: string;
   readonly logo: string | null;

@@ -31,6 +31,7 @@ export const textos = {
     senhaComEspacos: 'A senha não pode começar nem terminar com espaço',
     confirmacaoDeSenha: 'As senhas precisam ser identicas',
     usuario: 'Use apenas letras minúsculas e ponto',
+    mascara: (exemplo: string) => `Preencha assim: ${exemplo}`,
     usosMinimo: 'Informe pelo menos 1 uso',
     usosMaximo: 'Quantidade máxima de 3 usos excedida',
     pavimentos: 'Informe pelo menos 1 pavimento',

@@ -39,7 +39,7 @@ describe('the lock kept in localStorage', () => {
     const pedido = comTrava('renovar', acao);
     await vi.advanceTimersByTimeAsync(14_900);
     expect(acao).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(300);
+    await vi.advanceTimersByTimeAsync(500);
     expect(await pedido).toBe('feito');
   });
 

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { cpfNumero } from '../support/builders.ts';
-import { umaPessoa } from '../support/jornadaDoNavegador.ts';
+import { comLargura, naMesa, noCelular } from '../support/jornadaDoNavegador.ts';
 import { portalAberto, SENHA, type PortalAberto } from '../support/portalAberto.ts';
 
 const TITULO = 'Quem viu e mudou meus dados';
@@ -42,13 +42,13 @@ afterAll(async () => {
   await p.fechar();
 });
 
-it.each([1280, 390] as const)('everybody sees who saw his data, at %i px', async (largura) => {
-  const equipe = await umaPessoa(navegador, p.url, largura);
+it('everybody sees who saw his data', async () => {
+  const equipe = await naMesa(navegador, p.url);
   await equipe.entrar('equipe@aurora.br', SENHA);
   await equipe.abrir(`/prefeitura/cadastro/contribuinte/visualizacao/${daRequerente}`);
   await equipe.pagina.getByRole('heading', { level: 1, name: 'Iara Campestre' }).waitFor();
 
-  const requerente = await umaPessoa(navegador, p.url, largura);
+  const requerente = await noCelular(navegador, p.url);
   const { pagina } = requerente;
   const scripts: string[] = [];
   pagina.on('response', (resposta) => {
@@ -87,12 +87,15 @@ it.each([1280, 390] as const)('everybody sees who saw his data, at %i px', async
   await requerente.fechar();
 
   await equipe.abrir('/prefeitura/requerimento/listagem');
-  await (
-    largura === 1280
-      ? equipe.pagina.locator('button.usuario')
-      : equipe.pagina.getByRole('button', { name: 'Mais opções' })
-  ).click();
-  await equipe.pagina.getByRole('link', { name: 'Quem viu meus dados' }).click();
+  const quemViu = equipe.pagina.getByRole('link', { name: 'Quem viu meus dados' });
+  await comLargura(equipe.pagina, 390, async () => {
+    await equipe.pagina.getByRole('button', { name: 'Mais opções' }).click();
+    await quemViu.click();
+    await equipe.pagina.getByRole('heading', { level: 1, name: TITULO }).waitFor();
+    await equipe.abrir('/prefeitura/requerimento/listagem');
+  });
+  await equipe.pagina.locator('button.usuario').click();
+  await quemViu.click();
   await equipe.pagina.getByRole('heading', { level: 1, name: TITULO }).waitFor();
   await equipe.pagina.getByRole('link', { name: 'Entrada', exact: true }).first().waitFor();
   await equipe.tela('equipe-acessos');
@@ -106,7 +109,7 @@ it.each([1280, 390] as const)('everybody sees who saw his data, at %i px', async
   expect(equipe.queixas).toEqual([]);
   await equipe.fechar();
 
-  const suporte = await umaPessoa(navegador, p.urlDe('sistema.localhost'), largura);
+  const suporte = await naMesa(navegador, p.urlDe('sistema.localhost'));
   await suporte.entrar('suporte@sistema.br', SENHA);
   await suporte.abrir('/sistema/minha-conta/cadastro/acessos');
   await suporte.pagina.getByRole('heading', { level: 1, name: TITULO }).waitFor();

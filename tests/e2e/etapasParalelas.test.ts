@@ -4,7 +4,7 @@ import { chegar } from '../support/chegar.ts';
 import { openBrowser } from '../support/browser.ts';
 import { cenarioO2, protocolarO2, type CenarioO2 } from '../support/cenarioO2.ts';
 import { bifurca, comEtapas, etapa, segue } from '../support/definicaoComRamos.ts';
-import { umaPessoa, type Largura, type Pessoa } from '../support/jornadaDoNavegador.ts';
+import { naMesa, type Pessoa } from '../support/jornadaDoNavegador.ts';
 import { portalAberto, SENHA, type PortalAberto } from '../support/portalAberto.ts';
 import { publicarVersao } from '../support/processoDeTeste.ts';
 import { requerimentoPelaApi } from '../support/requerimentoPelaApi.ts';
@@ -49,14 +49,14 @@ const naBifurcacao = async (): Promise<number> => {
 };
 const escolha = ({ pagina }: Pessoa) => pagina.getByRole('navigation', { name: 'Etapas abertas ao mesmo tempo' });
 
-describe.each([1280, 390] as const)('two sectors at work side by side, %i px wide', (largura: Largura) => {
+describe('two sectors at work side by side', () => {
   it('each finds the request among its own, works in its step, and the ways meet', async () => {
     const id = await naBifurcacao();
     for (const [sigla, minha, outra] of [
       ['seurb', 'Análise urbanística', 'Análise ambiental'],
       ['semam', 'Análise ambiental', 'Análise urbanística'],
     ] as const) {
-      const pessoa = await umaPessoa(navegador, aberto.url, largura);
+      const pessoa = await naMesa(navegador, aberto.url);
       const { pagina } = pessoa;
       await pessoa.entrar(`${sigla}@exemplo.com.br`, SENHA);
       await pessoa.abrir(`/prefeitura/requerimento/visualizacao/${id}`);

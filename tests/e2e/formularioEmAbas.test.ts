@@ -49,6 +49,13 @@ it.each([1280, 390] as const)(
     await pagina.getByRole('tabpanel', { name: /^Imóvel/ }).waitFor();
     await pagina.keyboard.press('Enter');
     await aba(/^Imóvel.*2 a corrigir/).waitFor();
+    // The row went along with the keys; the tab that is open is in sight again.
+    expect(
+      await aba(/^Imóvel/).evaluate((um) => {
+        const [ela, linha] = [um, um.parentElement ?? um].map((e) => e.getBoundingClientRect());
+        return ela !== undefined && linha !== undefined && ela.left >= linha.left && ela.right <= linha.right;
+      }),
+    ).toBe(true);
     expect(await pagina.evaluate(() => document.activeElement?.id)).toBe('campo_inscricao_imovel');
     await iara.tela('abas-faltas');
     await pagina.keyboard.type('01.02.117');

@@ -5,7 +5,7 @@ import { openBrowser } from '../support/browser.ts';
 import { cenarioO2, protocolarO2, type CenarioO2 } from '../support/cenarioO2.ts';
 import { chegar } from '../support/chegar.ts';
 import { comEtapas, etapa, segue } from '../support/definicaoComRamos.ts';
-import { umaPessoa, type Largura } from '../support/jornadaDoNavegador.ts';
+import { comLargura, naMesa, noCelular } from '../support/jornadaDoNavegador.ts';
 import { portalAberto, SENHA, type PortalAberto } from '../support/portalAberto.ts';
 import { publicarProcesso, publicarVersao } from '../support/processoDeTeste.ts';
 import { requerimentoPelaApi } from '../support/requerimentoPelaApi.ts';
@@ -53,13 +53,13 @@ afterAll(async () => {
   await aberto?.fechar();
 });
 
-describe.each([1280, 390] as const)('requests bound to one another, %i px wide', (largura: Largura) => {
+describe('requests bound to one another', () => {
   it('one that a step needs is opened from it with its answers, and both show each other', async () => {
     const api = requerimentoPelaApi(aberto.portal, c);
     const { id } = await protocolarO2(aberto.portal, c);
     await api.agir(id, 'acoes/iniciar');
 
-    const iara = await umaPessoa(navegador, aberto.url, largura);
+    const iara = await noCelular(navegador, aberto.url);
     await iara.entrar(IARA, SENHA);
     await iara.abrir(`/contribuinte/meus/requerimentos/requerimento/${id}`);
     await iara.pagina.getByText(/Há casa no lote/).waitFor();
@@ -69,16 +69,16 @@ describe.each([1280, 390] as const)('requests bound to one another, %i px wide',
     await chegar(iara.pagina, /\/meus\/requerimentos\/requerimento\/\d+$/);
     // The answer came along from the request that asked for it.
     // On a phone the form has no way back to a section from here.
-    if (largura === 1280) {
+    await comLargura(iara.pagina, 1280, async () => {
       await iara.pagina.getByRole('button', { name: 'Obra e áreas', exact: true }).click();
       const area = iara.pagina.getByRole('textbox', { name: /^Área a ampliar/ });
       await expect.poll(() => area.inputValue()).toBe('142,50');
-    }
+    });
     await iara.abrir(`/contribuinte/meus/requerimentos/requerimento/${id}`);
     await iara.pagina.getByRole('link', { name: 'Continuar: Demolição' }).waitFor();
     await iara.tela('ligacoes-continuar');
 
-    const analista = await umaPessoa(navegador, aberto.url, largura);
+    const analista = await naMesa(navegador, aberto.url);
     await analista.entrar(ANALISTA, SENHA);
     await analista.abrir(`/prefeitura/requerimento/visualizacao/${id}`);
     await analista.pagina.getByText('A pedir pelo requerente').first().waitFor({ state: 'attached' });
@@ -95,14 +95,10 @@ describe.each([1280, 390] as const)('requests bound to one another, %i px wide',
     await api.agir(id, 'acoes/indeferir', { motivo: 'Recuo abaixo do mínimo' });
     const { numero } = await api.ver(id);
 
-    const iara = await umaPessoa(navegador, aberto.url, largura);
+    const iara = await noCelular(navegador, aberto.url);
     await iara.entrar(IARA, SENHA);
     await iara.abrir(`/contribuinte/novo-requerimento/reanalise/${reanalise}`);
     const deste = iara.pagina.getByRole('button', { name: `Partir deste: nº ${numero ?? ''}` });
-    const outro = iara.pagina.getByRole('button', { name: 'Começar outro' });
-    // A draft of the other width's walk is offered first.
-    await deste.or(outro).first().waitFor();
-    if (await outro.isVisible()) await outro.click();
     await deste.waitFor();
     await iara.tela('ligacoes-escolher');
     await deste.click();

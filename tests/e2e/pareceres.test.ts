@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cenarioDasAssinaturas, SENHA, type CenarioDasAssinaturas } from '../server/modules/assinaturas/cenario.ts';
 import { openBrowser } from '../support/browser.ts';
 import { comEtapas, etapa, segue } from '../support/definicaoComRamos.ts';
-import { umaPessoa } from '../support/jornadaDoNavegador.ts';
+import { naMesa } from '../support/jornadaDoNavegador.ts';
 import { portalAberto, type PortalAberto } from '../support/portalAberto.ts';
 import { publicarVersao } from '../support/processoDeTeste.ts';
 import { requerimentoPelaApi } from '../support/requerimentoPelaApi.ts';
 import { botao, campo } from './jornada/gestos.ts';
-import { aba } from './jornada/prefeitura.ts';
+import { aba } from './jornada/mesaDaAnalise.ts';
 
 let p: PortalAberto;
 let navegador: Browser;
@@ -36,55 +36,51 @@ afterAll(async () => {
 const emailDe = async ({ id }: { readonly id: number }): Promise<string> =>
   (await p.portal.db.selectFrom('usuario').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email ?? '';
 
-it.each([1280, 390] as const)(
-  'a sector that a rule proposes is asked, finds it in its list, and answers with a condition, at %i px',
-  async (largura) => {
-    const { requerimento } = await s.protocolar();
-    await requerimentoPelaApi(p.portal, s.c).agir(requerimento, 'acoes/iniciar');
-    const analise = `/prefeitura/requerimento/visualizacao/${requerimento}`;
+it('a sector that a rule proposes is asked, finds it in its list, and answers with a condition', async () => {
+  const { requerimento } = await s.protocolar();
+  await requerimentoPelaApi(p.portal, s.c).agir(requerimento, 'acoes/iniciar');
+  const analise = `/prefeitura/requerimento/visualizacao/${requerimento}`;
 
-    const dalva = await umaPessoa(navegador, p.url, largura);
-    await dalva.entrar(await emailDe(s.c.analista), SENHA);
-    await dalva.abrir(analise);
-    await aba(dalva, 'Pareceres').click();
-    await dalva.pagina.getByText('Propostos pelas regras da etapa').waitFor();
-    await dalva.tela('pareceres-propostos');
-    await botao(dalva.pagina, 'Pedir parecer a SEMAM').click();
-    const dialogo = dalva.pagina.getByRole('dialog', { name: 'Pedir parecer a SEMAM' });
-    expect(await campo(dialogo, 'O que você pergunta').inputValue()).toBe('O lote tem faixa de preservação?');
-    await dalva.tela('pareceres-pedir', true);
-    await botao(dialogo, 'Pedir parecer').click();
-    await dialogo.waitFor({ state: 'detached' });
-    await dalva.pagina.getByText('Aguardando parecer').waitFor();
-    await dalva.tela('pareceres-pedido');
+  const dalva = await naMesa(navegador, p.url);
+  await dalva.entrar(await emailDe(s.c.analista), SENHA);
+  await dalva.abrir(analise);
+  await aba(dalva, 'Pareceres').click();
+  await dalva.pagina.getByText('Propostos pelas regras da etapa').waitFor();
+  await dalva.tela('pareceres-propostos');
+  await botao(dalva.pagina, 'Pedir parecer a SEMAM').click();
+  const dialogo = dalva.pagina.getByRole('dialog', { name: 'Pedir parecer a SEMAM' });
+  expect(await campo(dialogo, 'O que você pergunta').inputValue()).toBe('O lote tem faixa de preservação?');
+  await dalva.tela('pareceres-pedir', true);
+  await botao(dialogo, 'Pedir parecer').click();
+  await dialogo.waitFor({ state: 'detached' });
+  await dalva.pagina.getByText('Aguardando parecer').waitFor();
+  await dalva.tela('pareceres-pedido');
 
-    const breno = await umaPessoa(navegador, p.url, largura);
-    await breno.entrar(await emailDe(s.c.deOutroSetor), SENHA);
-    await breno.abrir('/prefeitura/requerimento/listagem');
-    await breno.pagina.getByRole('tab', { name: /^Pareceres pedidos/ }).click();
-    await breno.pagina.getByRole('tab', { name: /^Pareceres pedidos/, selected: true }).waitFor();
-    // The other one that was filed here was answered, or is not there yet.
-    await breno.pagina.getByText(/^1–1 de 1/).waitFor();
-    await breno.tela('pareceres-na-caixa');
-    await breno.abrir(analise);
-    await breno.pagina.getByRole('radio', { name: 'Favorável com condições' }).check();
-    await campo(breno.pagina, 'Parecer').fill('O lote confronta com curso d’água.');
-    await campo(breno.pagina, 'Condição 1').fill('Manter a faixa de 30 m sem construção');
-    await campo(breno.pagina, 'Base legal da condição 1').fill('Lei 12.651/2012, art. 4º');
-    await breno.tela('pareceres-responder');
-    await botao(breno.pagina, 'Dar parecer').click();
-    await breno.pagina.getByText('Condições, que vão para o documento emitido').waitFor();
-    await breno.tela('pareceres-dado');
-    expect(breno.queixas).toEqual([]);
-    await breno.fechar();
+  const breno = await naMesa(navegador, p.url);
+  await breno.entrar(await emailDe(s.c.deOutroSetor), SENHA);
+  await breno.abrir('/prefeitura/requerimento/listagem');
+  await breno.pagina.getByRole('tab', { name: /^Pareceres pedidos/ }).click();
+  await breno.pagina.getByRole('tab', { name: /^Pareceres pedidos/, selected: true }).waitFor();
+  // The other one that was filed here was answered, or is not there yet.
+  await breno.pagina.getByText(/^1–1 de 1/).waitFor();
+  await breno.tela('pareceres-na-caixa');
+  await breno.abrir(analise);
+  await breno.pagina.getByRole('radio', { name: 'Favorável com condições' }).check();
+  await campo(breno.pagina, 'Parecer').fill('O lote confronta com curso d’água.');
+  await campo(breno.pagina, 'Condição 1').fill('Manter a faixa de 30 m sem construção');
+  await campo(breno.pagina, 'Base legal da condição 1').fill('Lei 12.651/2012, art. 4º');
+  await breno.tela('pareceres-responder');
+  await botao(breno.pagina, 'Dar parecer').click();
+  await breno.pagina.getByText('Condições, que vão para o documento emitido').waitFor();
+  await breno.tela('pareceres-dado');
+  expect(breno.queixas).toEqual([]);
+  await breno.fechar();
 
-    await dalva.abrir(analise);
-    await aba(dalva, 'Pareceres').click();
-    await dalva.pagina.getByText('Condições, que vão para o documento emitido').waitFor();
-    await botao(dalva.pagina, 'Dispensar a condição 1 de SEMAM').waitFor();
-    await dalva.tela('pareceres-respondido');
-    expect(dalva.queixas).toEqual([]);
-    await dalva.fechar();
-  },
-  120_000,
-);
+  await dalva.abrir(analise);
+  await aba(dalva, 'Pareceres').click();
+  await dalva.pagina.getByText('Condições, que vão para o documento emitido').waitFor();
+  await botao(dalva.pagina, 'Dispensar a condição 1 de SEMAM').waitFor();
+  await dalva.tela('pareceres-respondido');
+  expect(dalva.queixas).toEqual([]);
+  await dalva.fechar();
+}, 120_000);

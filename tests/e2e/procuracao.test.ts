@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { cnpjNumero } from '../support/builders.ts';
 import { cenarioO2, type CenarioO2 } from '../support/cenarioO2.ts';
-import { umaPessoa, type Largura } from '../support/jornadaDoNavegador.ts';
+import { naMesa, noCelular } from '../support/jornadaDoNavegador.ts';
 import { portalAberto, SENHA, type PortalAberto } from '../support/portalAberto.ts';
 import { barreirasEm, TEMAS } from './acessibilidade/rotasSemBarreiras.ts';
 import { aviso, botao, campo, umPdf } from './jornada/gestos.ts';
@@ -31,27 +31,27 @@ afterAll(async () => {
   await aberto?.fechar();
 });
 
-describe.each([1280, 390] as const)('one log-in for several, %i px wide', (largura: Largura) => {
+describe('one log-in for several', () => {
   it('asks with a paper, the city approves, and a request is begun in the name of the company', async () => {
-    const empresa = `Construtora Horizonte ${largura}`;
-    const iara = await umaPessoa(navegador, aberto.url, largura);
+    const empresa = 'Construtora Horizonte';
+    const iara = await noCelular(navegador, aberto.url);
     await iara.entrar(IARA, SENHA);
     await iara.abrir('/contribuinte/minha-conta/cadastro');
     await botao(iara.pagina, 'Representar uma pessoa ou empresa').click();
     const pedir = botao(iara.pagina, 'Pedir para representar');
     await pedir.click();
     await iara.pagina.getByText('Envie a procuração').waitFor();
-    await campo(iara.pagina, 'CPF ou CNPJ de quem você representa').fill(cnpjNumero(largura));
+    await campo(iara.pagina, 'CPF ou CNPJ de quem você representa').fill(cnpjNumero(1));
     await campo(iara.pagina, 'Nome ou razão social').last().fill(empresa);
     await iara.pagina.locator('input[type=file]').first().setInputFiles(umPdf('procuracao.pdf'));
     await iara.pagina.getByRole('button', { name: 'Tirar procuracao.pdf' }).waitFor();
     await iara.tela('procuracao-pedir');
-    if (largura === 1280) expect(await barreirasEm(iara.pagina, 'procurações', TEMAS)).toEqual([]);
+    expect(await barreirasEm(iara.pagina, 'procurações', TEMAS)).toEqual([]);
     await pedir.click();
     await aviso(iara.pagina, 'Pedido enviado à prefeitura').waitFor();
     await iara.pagina.getByText('Em conferência').first().waitFor();
 
-    const gestor = await umaPessoa(navegador, aberto.url, largura);
+    const gestor = await naMesa(navegador, aberto.url);
     await gestor.entrar(GESTOR, SENHA);
     await gestor.abrir('/prefeitura/configuracoes/procuracoes');
     await gestor.pagina.getByText(empresa).first().waitFor();
@@ -69,23 +69,26 @@ describe.each([1280, 390] as const)('one log-in for several, %i px wide', (largu
     await iara.pagina.getByRole('heading', { name: 'Em nome de quem é este requerimento?' }).waitFor();
     await campo(iara.pagina, 'Requerente').selectOption({ label: empresa });
     await iara.tela('procuracao-escolher');
-    if (largura === 1280) expect(await barreirasEm(iara.pagina, 'em nome de quem', TEMAS)).toEqual([]);
+    expect(await barreirasEm(iara.pagina, 'em nome de quem', TEMAS)).toEqual([]);
     await botao(iara.pagina, 'Continuar').click();
-    // The draft of the other width is offered first, and says whose it is.
-    if (largura === 390) {
-      await iara.pagina.getByText('Em nome de Construtora Horizonte 1280').waitFor();
-      await botao(iara.pagina, 'Começar outro').click();
-    }
     await iara.pagina.waitForURL(/\/meus\/requerimentos\/requerimento\/\d+/);
     await iara.abrir('/contribuinte/meus/requerimentos');
     await iara.pagina.getByText(`Requerente: ${empresa}`).waitFor();
     await iara.tela('procuracao-meus');
+
+    // Whoever begins again is offered the draft first, which says whose it is.
+    await iara.abrir(`/contribuinte/novo-requerimento/ampliacao/${c.processo}`);
+    await campo(iara.pagina, 'Requerente').selectOption({ label: empresa });
+    await botao(iara.pagina, 'Continuar').click();
+    await iara.pagina.getByText(`Em nome de ${empresa}`).waitFor();
+    await botao(iara.pagina, 'Começar outro').click();
+    await iara.pagina.waitForURL(/\/meus\/requerimentos\/requerimento\/\d+/);
     await iara.fechar();
     await gestor.fechar();
   });
 
   it('a power that is granted is accepted, then given back with a reason', async () => {
-    const iara = await umaPessoa(navegador, aberto.url, largura);
+    const iara = await noCelular(navegador, aberto.url);
     await iara.entrar(IARA, SENHA);
     await iara.abrir('/contribuinte/minha-conta/cadastro');
     await botao(iara.pagina, 'Nomear um procurador').click();
@@ -93,7 +96,7 @@ describe.each([1280, 390] as const)('one log-in for several, %i px wide', (largu
     await botao(iara.pagina, 'Nomear procurador').click();
     await aviso(iara.pagina, 'Se houver uma conta com este documento').waitFor();
 
-    const nilo = await umaPessoa(navegador, aberto.url, largura);
+    const nilo = await noCelular(navegador, aberto.url);
     await nilo.entrar(NILO, SENHA);
     await nilo.abrir('/contribuinte/minha-conta/cadastro');
     await botao(nilo.pagina, 'Aceitar: Iara Campestre').click();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { cenarioO2, protocolarO2, type CenarioO2 } from '../support/cenarioO2.ts';
 import { comEtapas, etapa, segue } from '../support/definicaoComRamos.ts';
-import { umaPessoa, type Largura } from '../support/jornadaDoNavegador.ts';
+import { naMesa, noCelular } from '../support/jornadaDoNavegador.ts';
 import { portalAberto, SENHA, type PortalAberto } from '../support/portalAberto.ts';
 import { publicarVersao } from '../support/processoDeTeste.ts';
 import { requerimentoPelaApi } from '../support/requerimentoPelaApi.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
   await aberto?.fechar();
 });
 
-describe.each([1280, 390] as const)('more time for a correction round, %i px wide', (largura: Largura) => {
+describe('more time for a correction round', () => {
   it('is asked for by the applicant, granted by the analyst, and told back', async () => {
     const api = requerimentoPelaApi(aberto.portal, c);
     const { id } = await protocolarO2(aberto.portal, c);
@@ -41,7 +41,7 @@ describe.each([1280, 390] as const)('more time for a correction round, %i px wid
     await api.agir(id, 'pendencias/1/itens', { tipo: 'esclarecimento', texto: 'Qual será o uso do pavimento?' });
     await api.agir(id, 'pendencias/1/emitir');
 
-    const iara = await umaPessoa(navegador, aberto.url, largura);
+    const iara = await noCelular(navegador, aberto.url);
     await iara.entrar(IARA, SENHA);
     await iara.abrir(`/contribuinte/meus/requerimentos/requerimento/${id}`);
     await iara.pagina.getByRole('button', { name: 'Pedir mais prazo' }).click();
@@ -52,7 +52,7 @@ describe.each([1280, 390] as const)('more time for a correction round, %i px wid
     await iara.pagina.getByText('A prefeitura ainda não respondeu.').waitFor();
     await iara.tela('prorrogacao-pedida');
 
-    const analista = await umaPessoa(navegador, aberto.url, largura);
+    const analista = await naMesa(navegador, aberto.url);
     await analista.entrar(ANALISTA, SENHA);
     await analista.abrir(`/prefeitura/requerimento/visualizacao/${id}`);
     await analista.pagina.getByRole('tab', { name: /Pendências/ }).click();

@@ -5,7 +5,7 @@ import { openBrowser } from '../support/browser.ts';
 import { cpfNumero } from '../support/builders.ts';
 import { umaPessoa, type Pessoa } from '../support/jornadaDoNavegador.ts';
 import { portalInteiro, SENHA_DEMO, type PortalInteiro } from '../support/portalInteiro.ts';
-import { secao } from './jornada/contribuinte.ts';
+import { secao } from './jornada/formularioDaAbertura.ts';
 import { aceitarTermo, aviso, botao, campo, linkDe, preencher, titulo } from './jornada/gestos.ts';
 
 const EMAIL = 'nilo.pedrassol@exemplo.com.br';

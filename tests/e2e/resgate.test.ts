@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { cpfNumero } from '../support/builders.ts';
-import { umaPessoa, type Largura, type Pessoa } from '../support/jornadaDoNavegador.ts';
+import { naMesa, noCelular, type Pessoa } from '../support/jornadaDoNavegador.ts';
 import { portalAberto, SENHA, type PortalAberto } from '../support/portalAberto.ts';
 import { acionar, cartasPara, linkDaCarta, umaGestora, umRequerente } from './contas/gente.ts';
 import { aviso, botao, campo } from './jornada/gestos.ts';
@@ -46,11 +46,9 @@ const historico = async ({ pagina }: Pessoa, texto: string): Promise<void> => {
   await pagina.getByText(texto).first().waitFor();
 };
 
-const duas = async (
-  largura: Largura,
-): Promise<{ gestora: Pessoa; requerente: Pessoa; fechar: () => Promise<void> }> => {
-  const gestora = await umaPessoa(navegador, p.url, largura);
-  const requerente = await umaPessoa(navegador, p.url, largura);
+const duas = async (): Promise<{ gestora: Pessoa; requerente: Pessoa; fechar: () => Promise<void> }> => {
+  const gestora = await naMesa(navegador, p.url);
+  const requerente = await noCelular(navegador, p.url);
   await gestora.entrar('gestora@aurora.br', SENHA);
   return {
     gestora,
@@ -63,10 +61,10 @@ const duas = async (
   };
 };
 
-it.each([1280, 390] as const)('who lost his e-mail enters by another one, at %i px', async (largura) => {
-  const ela = await umRequerente(p, 'Clara Reis', `clara${largura}@exemplo.com.br`, 100 + largura);
-  const { gestora, requerente, fechar } = await duas(largura);
-  const novo = `nova.clara${largura}@exemplo.com.br`;
+it('who lost his e-mail enters by another one', async () => {
+  const ela = await umRequerente(p, 'Clara Reis', 'clara@exemplo.com.br', 100);
+  const { gestora, requerente, fechar } = await duas();
+  const novo = 'nova.clara@exemplo.com.br';
   await requerente.entrar(ela.email, SENHA);
   const dialogo = await abrirResgate(gestora, ela.pessoa, 'Perdeu o e-mail');
   await gestora.tela('resgate-email', true);
@@ -101,11 +99,11 @@ it.each([1280, 390] as const)('who lost his e-mail enters by another one, at %i 
   await fechar();
 });
 
-it.each([1280, 390] as const)('who typed a wrong CPF enters by the right one, at %i px', async (largura) => {
-  const ele = await umRequerente(p, 'Nilo Pedrassol', `nilo${largura}@exemplo.com.br`, 5000 + largura);
-  const outro = await umRequerente(p, 'Tomé Lima', `tome${largura}@exemplo.com.br`, 15000 + largura);
-  const certo = cpfNumero(25_000 + largura);
-  const { gestora, requerente, fechar } = await duas(largura);
+it('who typed a wrong CPF enters by the right one', async () => {
+  const ele = await umRequerente(p, 'Nilo Pedrassol', 'nilo@exemplo.com.br', 5000);
+  const outro = await umRequerente(p, 'Tomé Lima', 'tome@exemplo.com.br', 15_000);
+  const certo = cpfNumero(25_000);
+  const { gestora, requerente, fechar } = await duas();
   const dialogo = await abrirResgate(gestora, ele.pessoa, 'O CPF foi digitado errado');
   await campo(dialogo, 'CPF correto').fill(outro.cpf);
   await campo(dialogo, 'Motivo').fill(MOTIVO);
@@ -125,9 +123,9 @@ it.each([1280, 390] as const)('who typed a wrong CPF enters by the right one, at
   await fechar();
 });
 
-it.each([1280, 390] as const)('who is locked out by too many attempts enters at once, at %i px', async (largura) => {
-  const ela = await umRequerente(p, 'Rita Moura', `rita${largura}@exemplo.com.br`, 35_000 + largura);
-  const { gestora, requerente, fechar } = await duas(largura);
+it('who is locked out by too many attempts enters at once', async () => {
+  const ela = await umRequerente(p, 'Rita Moura', 'rita@exemplo.com.br', 35_000);
+  const { gestora, requerente, fechar } = await duas();
   // From an address that her account has entered from before.
   await requerente.entrar(ela.email, SENHA);
   // From a public screen, which does not leave by itself when the session goes.
@@ -156,9 +154,9 @@ it.each([1280, 390] as const)('who is locked out by too many attempts enters at 
   await fechar();
 });
 
-it.each([1280, 390] as const)('a new telephone, and a password that somebody may know, at %i px', async (largura) => {
-  const ele = await umRequerente(p, 'Caio Prates', `caio${largura}@exemplo.com.br`, 45_000 + largura);
-  const { gestora, requerente, fechar } = await duas(largura);
+it('a new telephone, and a password that somebody may know', async () => {
+  const ele = await umRequerente(p, 'Caio Prates', 'caio@exemplo.com.br', 45_000);
+  const { gestora, requerente, fechar } = await duas();
   const telefone = await abrirResgate(gestora, ele.pessoa, 'Mudou de telefone');
   await campo(telefone, 'Novo telefone celular').fill('(48) 99123-4567');
   await campo(telefone, 'Motivo').fill(MOTIVO);

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../support/browser.ts';
 import { cpfNumero } from '../support/builders.ts';
-import { umaPessoa, type Largura, type Pessoa } from '../support/jornadaDoNavegador.ts';
+import { naMesa, noCelular, type Pessoa } from '../support/jornadaDoNavegador.ts';
 import { portalAberto, SENHA, type PortalAberto } from '../support/portalAberto.ts';
 import { cartasPara, linkDaCarta, umaGestora } from './contas/gente.ts';
 import { aceitarTermo, aviso, botao, campo, titulo } from './jornada/gestos.ts';
@@ -18,9 +18,6 @@ afterAll(async () => {
   await navegador.close();
   await p.fechar();
 });
-
-/** No name has figures. */
-const SOBRENOME = { 1280: 'da Mesa', 390: 'da Palma' } as const;
 
 interface Inscrita {
   readonly nome: string;
@@ -77,112 +74,106 @@ const abrirCadastro = async (gestora: Pessoa, ela: Inscrita): Promise<void> => {
 const assuntos = async ({ email }: Inscrita): Promise<readonly string[]> =>
   (await cartasPara(p, email)).map(({ assunto }) => assunto);
 
-it.each([1280, 390] as const)(
-  'a registration is asked about, answered and approved, and its owner may begin, at %i px',
-  async (largura: Largura) => {
-    const requerente = await umaPessoa(navegador, p.url, largura);
-    const ela = await inscrever(requerente, `Maria Lima ${SOBRENOME[largura]}`, 60_000 + largura);
-    await requerente.tela('validacao-requerente-espera');
-    const gestora = await umaPessoa(navegador, p.url, largura);
-    await gestora.entrar('gestora@aurora.br', SENHA);
-    await naFila(gestora, ela);
-    await gestora.tela('validacao-fila');
-    await abrirCadastro(gestora, ela);
-    await gestora.tela('validacao-comparacao');
+it('a registration is asked about, answered and approved, and its owner may begin', async () => {
+  const requerente = await noCelular(navegador, p.url);
+  const ela = await inscrever(requerente, 'Maria Lima', 60_000);
+  await requerente.tela('validacao-requerente-espera');
+  const gestora = await naMesa(navegador, p.url);
+  await gestora.entrar('gestora@aurora.br', SENHA);
+  await naFila(gestora, ela);
+  await gestora.tela('validacao-fila');
+  await abrirCadastro(gestora, ela);
+  await gestora.tela('validacao-comparacao');
 
-    await botao(gestora.pagina, 'Pedir informações').click();
-    const pedido = gestora.pagina.getByRole('dialog', { name: 'Pedir informações' });
-    await botao(pedido, 'Enviar pedido').click();
-    await pedido.getByText('Campo obrigatório').waitFor();
-    await campo(pedido, 'O que perguntar').fill('Qual era o seu nome de solteira?');
-    await gestora.tela('validacao-pedir', true);
-    await botao(pedido, 'Enviar pedido').click();
-    await pedido.waitFor({ state: 'detached' });
-    await gestora.pagina.getByText('Espera a resposta do requerente.').waitFor();
-    expect((await assuntos(ela)).at(-1)).toBe('A prefeitura pediu informações sobre o seu cadastro');
+  await botao(gestora.pagina, 'Pedir informações').click();
+  const pedido = gestora.pagina.getByRole('dialog', { name: 'Pedir informações' });
+  await botao(pedido, 'Enviar pedido').click();
+  await pedido.getByText('Campo obrigatório').waitFor();
+  await campo(pedido, 'O que perguntar').fill('Qual era o seu nome de solteira?');
+  await gestora.tela('validacao-pedir', true);
+  await botao(pedido, 'Enviar pedido').click();
+  await pedido.waitFor({ state: 'detached' });
+  await gestora.pagina.getByText('Espera a resposta do requerente.').waitFor();
+  expect((await assuntos(ela)).at(-1)).toBe('A prefeitura pediu informações sobre o seu cadastro');
 
-    await requerente.abrir(await linkDaCarta(p, ela.email, 'A prefeitura pediu informações sobre o seu cadastro'));
-    await requerente.pagina.getByText('Qual era o seu nome de solteira?').waitFor();
-    await campo(requerente.pagina, 'Sua resposta').fill('Maria Lima de Souza');
-    await requerente.tela('validacao-responder');
-    await botao(requerente.pagina, 'Enviar resposta').click();
-    await requerente.pagina.getByText('Maria Lima de Souza').first().waitFor();
+  await requerente.abrir(await linkDaCarta(p, ela.email, 'A prefeitura pediu informações sobre o seu cadastro'));
+  await requerente.pagina.getByText('Qual era o seu nome de solteira?').waitFor();
+  await campo(requerente.pagina, 'Sua resposta').fill('Maria Lima de Souza');
+  await requerente.tela('validacao-responder');
+  await botao(requerente.pagina, 'Enviar resposta').click();
+  await requerente.pagina.getByText('Maria Lima de Souza').first().waitFor();
 
-    // What she answered came in the meantime: it is shown, and nothing is decided on what was seen before.
-    await gestora.pagina.reload();
-    await gestora.pagina.getByText('Maria Lima de Souza').waitFor();
-    await botao(gestora.pagina, 'Aprovar').click();
-    const aprovar = gestora.pagina.getByRole('dialog', { name: `Aprovar o cadastro de ${ela.nome}?` });
-    await gestora.tela('validacao-aprovar', true);
-    await botao(aprovar, 'Aprovar').click();
-    await gestora.pagina.getByText(/^Aprovado por/).waitFor();
-    await gestora.tela('validacao-aprovado');
-    expect((await assuntos(ela)).at(-1)).toBe('Cadastro aprovado');
+  // What she answered came in the meantime: it is shown, and nothing is decided on what was seen before.
+  await gestora.pagina.reload();
+  await gestora.pagina.getByText('Maria Lima de Souza').waitFor();
+  await botao(gestora.pagina, 'Aprovar').click();
+  const aprovar = gestora.pagina.getByRole('dialog', { name: `Aprovar o cadastro de ${ela.nome}?` });
+  await gestora.tela('validacao-aprovar', true);
+  await botao(aprovar, 'Aprovar').click();
+  await gestora.pagina.getByText(/^Aprovado por/).waitFor();
+  await gestora.tela('validacao-aprovado');
+  expect((await assuntos(ela)).at(-1)).toBe('Cadastro aprovado');
 
-    await requerente.abrir('/contribuinte/completar-cadastro/validacao');
-    await requerente.pagina.getByText('Você já pode abrir requerimentos.').waitFor();
-    await requerente.tela('validacao-requerente-aprovado');
-    await requerente.pagina.getByRole('button', { name: /^Notificações/ }).click();
-    await requerente.pagina.getByRole('link', { name: 'Ver todas as notificações' }).click();
-    await titulo(requerente.pagina, 'Notificações').waitFor();
-    await requerente.pagina.getByText('O seu cadastro foi aprovado').waitFor();
-    await requerente.tela('requerente-notificacoes');
-    await botao(requerente.pagina, 'Marcar as desta página como lidas').click();
-    await botao(requerente.pagina, 'Não lidas').click();
-    await requerente.pagina.getByText('Nada com estes filtros').waitFor();
-    await requerente.tela('requerente-sem-nao-lidas');
-    const { unificado } = await p.portal.db
-      .selectFrom('usuario_organizacao as uo')
-      .innerJoin('usuario as u', 'u.id', 'uo.usuario_id')
-      .select('uo.pessoa_id as unificado')
-      .where('u.email', '=', ela.email)
-      .executeTakeFirstOrThrow();
-    expect(unificado).toBe(ela.pessoa);
-    expect([...gestora.queixas, ...requerente.queixas]).toEqual([]);
-    await gestora.fechar();
-    await requerente.fechar();
-  },
-);
+  await requerente.abrir('/contribuinte/completar-cadastro/validacao');
+  await requerente.pagina.getByText('Você já pode abrir requerimentos.').waitFor();
+  await requerente.tela('validacao-requerente-aprovado');
+  await requerente.pagina.getByRole('button', { name: /^Notificações/ }).click();
+  await requerente.pagina.getByRole('link', { name: 'Ver todas as notificações' }).click();
+  await titulo(requerente.pagina, 'Notificações').waitFor();
+  await requerente.pagina.getByText('O seu cadastro foi aprovado').waitFor();
+  await requerente.tela('requerente-notificacoes');
+  await botao(requerente.pagina, 'Marcar as desta página como lidas').click();
+  await botao(requerente.pagina, 'Não lidas').click();
+  await requerente.pagina.getByText('Nada com estes filtros').waitFor();
+  await requerente.tela('requerente-sem-nao-lidas');
+  const { unificado } = await p.portal.db
+    .selectFrom('usuario_organizacao as uo')
+    .innerJoin('usuario as u', 'u.id', 'uo.usuario_id')
+    .select('uo.pessoa_id as unificado')
+    .where('u.email', '=', ela.email)
+    .executeTakeFirstOrThrow();
+  expect(unificado).toBe(ela.pessoa);
+  expect([...gestora.queixas, ...requerente.queixas]).toEqual([]);
+  await gestora.fechar();
+  await requerente.fechar();
+});
 
-it.each([1280, 390] as const)(
-  'a registration is refused with its reason, which its owner reads, and can be taken up again, at %i px',
-  async (largura: Largura) => {
-    const requerente = await umaPessoa(navegador, p.url, largura);
-    const ele = await inscrever(requerente, `João Prado ${SOBRENOME[largura]}`, 80_000 + largura);
-    const gestora = await umaPessoa(navegador, p.url, largura);
-    await gestora.entrar('gestora@aurora.br', SENHA);
-    await abrirCadastro(gestora, ele);
-    await botao(gestora.pagina, 'Recusar').click();
-    const recusa = gestora.pagina.getByRole('dialog', { name: 'Recusar cadastro' });
-    await botao(recusa, 'Recusar').click();
-    await recusa.getByText('Campo obrigatório').waitFor();
-    await campo(recusa, 'Motivo da recusa').fill('O documento apresentado é de outra pessoa');
-    await gestora.tela('validacao-recusar', true);
-    await botao(recusa, 'Recusar').click();
-    await gestora.pagina.getByText(/^Recusado por/).waitFor();
-    await gestora.tela('validacao-recusado');
-    const carta = (await cartasPara(p, ele.email)).at(-1);
-    expect(carta?.paragrafos.join(' ')).toContain('O documento apresentado é de outra pessoa');
+it('a registration is refused with its reason, which its owner reads, and can be taken up again', async () => {
+  const requerente = await noCelular(navegador, p.url);
+  const ele = await inscrever(requerente, 'João Prado', 80_000);
+  const gestora = await naMesa(navegador, p.url);
+  await gestora.entrar('gestora@aurora.br', SENHA);
+  await abrirCadastro(gestora, ele);
+  await botao(gestora.pagina, 'Recusar').click();
+  const recusa = gestora.pagina.getByRole('dialog', { name: 'Recusar cadastro' });
+  await botao(recusa, 'Recusar').click();
+  await recusa.getByText('Campo obrigatório').waitFor();
+  await campo(recusa, 'Motivo da recusa').fill('O documento apresentado é de outra pessoa');
+  await gestora.tela('validacao-recusar', true);
+  await botao(recusa, 'Recusar').click();
+  await gestora.pagina.getByText(/^Recusado por/).waitFor();
+  await gestora.tela('validacao-recusado');
+  const carta = (await cartasPara(p, ele.email)).at(-1);
+  expect(carta?.paragrafos.join(' ')).toContain('O documento apresentado é de outra pessoa');
 
-    await requerente.abrir('/contribuinte');
-    await requerente.pagina.getByText('A prefeitura não aprovou o seu cadastro.').waitFor();
-    await requerente.pagina.getByRole('link', { name: 'Ver o motivo' }).click();
-    await requerente.pagina.getByText('O documento apresentado é de outra pessoa').waitFor();
-    await requerente.tela('validacao-requerente-recusado');
-    // He does not wait in the queue any more, and is found where it shows everything.
-    await gestora.abrir('/prefeitura/cadastro/contribuinte-validacao');
-    await titulo(gestora.pagina, 'Validação de cadastro').waitFor();
-    await gestora.tela('validacao-fila-sem-ele');
-    expect(await gestora.pagina.getByRole('link', { name: ele.nome, exact: true }).count()).toBe(0);
+  await requerente.abrir('/contribuinte');
+  await requerente.pagina.getByText('A prefeitura não aprovou o seu cadastro.').waitFor();
+  await requerente.pagina.getByRole('link', { name: 'Ver o motivo' }).click();
+  await requerente.pagina.getByText('O documento apresentado é de outra pessoa').waitFor();
+  await requerente.tela('validacao-requerente-recusado');
+  // He does not wait in the queue any more, and is found where it shows everything.
+  await gestora.abrir('/prefeitura/cadastro/contribuinte-validacao');
+  await titulo(gestora.pagina, 'Validação de cadastro').waitFor();
+  await gestora.tela('validacao-fila-sem-ele');
+  expect(await gestora.pagina.getByRole('link', { name: ele.nome, exact: true }).count()).toBe(0);
 
-    await gestora.pagina.goBack();
-    await gestora.pagina.getByText(/^Recusado por/).waitFor();
-    await botao(gestora.pagina, 'Reabrir').click();
-    await gestora.pagina.getByText('Espera a decisão da prefeitura.').waitFor();
-    await requerente.abrir('/contribuinte');
-    await requerente.pagina.getByText('A prefeitura está conferindo o seu cadastro.').waitFor();
-    expect([...gestora.queixas, ...requerente.queixas]).toEqual([]);
-    await gestora.fechar();
-    await requerente.fechar();
-  },
-);
+  await gestora.pagina.goBack();
+  await gestora.pagina.getByText(/^Recusado por/).waitFor();
+  await botao(gestora.pagina, 'Reabrir').click();
+  await gestora.pagina.getByText('Espera a decisão da prefeitura.').waitFor();
+  await requerente.abrir('/contribuinte');
+  await requerente.pagina.getByText('A prefeitura está conferindo o seu cadastro.').waitFor();
+  expect([...gestora.queixas, ...requerente.queixas]).toEqual([]);
+  await gestora.fechar();
+  await requerente.fechar();
+});

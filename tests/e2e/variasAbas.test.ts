@@ -4,11 +4,15 @@ import { chegar } from '../support/chegar.ts';
 import { openBrowser } from '../support/browser.ts';
 import { umaPessoa, type Pessoa } from '../support/jornadaDoNavegador.ts';
 import { portalAberto, SENHA, type PortalAberto } from '../support/portalAberto.ts';
+import { telaPronta } from '../support/telaPronta.ts';
 
 const ABAS = 10;
 const REQUERENTE = 'iara@exemplo.com.br';
 const SUPORTE = 'suporte@sistema.br';
+const EQUIPE = 'dalva@aurora.br';
 const MIN_MS = 60_000;
+/** How long the answer to a renewal is held back at most. */
+const REPRESADA_MS = 20_000;
 
 let p: PortalAberto;
 let navegador: Browser;
@@ -17,6 +21,7 @@ beforeAll(async () => {
   p = await portalAberto();
   navegador = await openBrowser();
   await p.conta({ email: REQUERENTE, permissoes: ['painel.contribuinte'] });
+  await p.conta({ email: EQUIPE, permissoes: ['painel.prefeitura'] });
   await p.conta({ email: SUPORTE, organizacaoId: p.portal.sistema, permissoes: ['painel.sistema'] });
 });
 beforeEach(() => p.portal.clock.fixar(new Date()));
@@ -82,16 +87,28 @@ describe.each([
 
     const { recusadas, aceitas, todasRecusadas } = escutar(contexto, ABAS);
     const renovacoes: string[] = [];
-    // The answer waits until every tab has been refused: each of them then asks for a renewal of its own.
+    const chaves = new Set<string | undefined>();
+    let respondidas = 0;
+    contexto.on('response', (resposta) => {
+      if (resposta.url().includes('/oauth/token')) respondidas += 1;
+    });
+    let solta: Promise<unknown> = todasRecusadas;
+    // The answer waits until every tab has been refused, so that each of them asks for a renewal of its own; one that comes late finds it under way and
+    // waits for it without a refusal, so it is not waited for without end.
     await contexto.route('**/oauth/token', async (rota) => {
       renovacoes.push(rota.request().postData() ?? '');
-      await todasRecusadas;
+      chaves.add(rota.request().headers()['idempotency-key']);
+      solta = Promise.race([todasRecusadas, new Promise((r) => setTimeout(r, REPRESADA_MS))]);
+      await solta;
       await rota.continue();
     });
     await Promise.all(abas.map((aba) => aba.goto('/contribuinte/meus/requerimentos')));
     await Promise.all(abas.map((aba) => aba.getByRole('heading', { level: 1, name: 'Meus requerimentos' }).waitFor()));
 
-    await todasRecusadas;
+    // The headings stand before what they head has come.
+    await expect.poll(() => renovacoes.length).toBeGreaterThan(0);
+    await solta;
+    expect(new Set(recusadas.map(({ aba }) => aba)).size).toBeGreaterThan(1);
     const chave = ({ aba, chamada }: Chamada): string => `${abas.indexOf(aba)} ${chamada}`;
     await expect
       .poll(() => {
@@ -99,7 +116,11 @@ describe.each([
         return recusadas.map(chave).filter((uma) => !certas.has(uma));
       })
       .toEqual([]);
-    expect(renovacoes).toHaveLength(1);
+    // The page of before may have asked and was left before it heard: nothing answers that call. A lock kept in localStorage is taken in two steps, so that on a
+    // busy machine two tabs may both hold it. Either way they ask under one key, which the server answers with one pair.
+    if (travas) expect(respondidas).toBe(1);
+    expect(chaves.size).toBe(1);
+    expect([...chaves][0]).toBeTruthy();
     expect(renovacoes[0]).toContain('refresh_token');
     expect(abas.map((aba) => new URL(aba.url()).pathname)).toEqual(abas.map(() => '/contribuinte/meus/requerimentos'));
     expect(await pagina.evaluate(() => localStorage.getItem('token'))).not.toBe(antes);
@@ -184,4 +205,27 @@ it('a log-out asks about what is typed in its own tab', async () => {
     .where('email', '=', REQUERENTE)
     .executeTakeFirstOrThrow();
   expect(nome).toBe('Iara Campestre Nova');
+});
+
+it('tabs that show different pages come to rest: none writes what another has just written', async () => {
+  const { contexto, pagina } = await entrar(EQUIPE, true);
+  const [outra] = await outrasAbas(contexto, 1);
+  if (outra === undefined) throw new Error('a segunda aba não abriu');
+  for (const [aba, caminho] of [
+    [pagina, '/prefeitura/contato'],
+    [outra, '/prefeitura/minha-conta/cadastro'],
+  ] as const) {
+    await aba.goto(caminho);
+    await telaPronta(aba);
+  }
+  const mudancas = (aba: Page): Promise<number> =>
+    aba.evaluate(
+      () =>
+        new Promise<number>((resolver) => {
+          let quantas = 0;
+          window.addEventListener('storage', () => (quantas += 1));
+          setTimeout(() => resolver(quantas), 2_000);
+        }),
+    );
+  expect(await Promise.all([mudancas(pagina), mudancas(outra)])).toEqual([0, 0]);
 });

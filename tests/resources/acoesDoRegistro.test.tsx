@@ -56,7 +56,8 @@ describe('what a declaration lets be asked of a record', () => {
       corpo: '<p>Texto</p>',
     });
     const papel = await screen.findByRole('dialog', { name: 'Ver como fica' });
-    expect(within(papel).getByTitle('Ver como fica').getAttribute('src')).toBe('blob:papel');
+    for (const name of ['Abrir em nova aba', 'Baixar'])
+      expect(within(papel).getByRole('link', { name }).getAttribute('href')).toBe('blob:papel');
   });
 
   it('shows lines of label and value in a dialog', async () => {

@@ -34,7 +34,7 @@ describe('a generated form', () => {
     await usuario.click(screen.getByLabelText('Não'));
     await usuario.selectOptions(screen.getByLabelText(/^Porte/), 'Médio');
     await usuario.click(screen.getByLabelText('Terça'));
-    await usuario.click(screen.getByRole('button', { name: 'Acrescentar' }));
+    await usuario.click(await screen.findByRole('button', { name: 'Acrescentar' }));
     await usuario.type(screen.getByLabelText('Rótulo'), 'A');
     await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
     await waitFor(() =>

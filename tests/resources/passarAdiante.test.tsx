@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -61,4 +61,21 @@ it('work of whoever leaves: an absent receiver is named as such and his substitu
     representante_id: 7,
     motivo: 'Saiu da prefeitura',
   });
+});
+
+it('asks before what was chosen and typed is left behind', async () => {
+  const usuario = userEvent.setup();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PassarAdiante usuarioId={3} nome="Sai Amanhã" />
+    </QueryClientProvider>,
+  );
+  await usuario.click(screen.getByRole('button', { name: 'Passar o trabalho adiante' }));
+  await usuario.type(await screen.findByLabelText('Motivo'), 'Saiu da prefeitura');
+  await usuario.keyboard('{Escape}');
+  await usuario.click(await screen.findByRole('button', { name: 'Cancelar' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Motivo').value).toBe('Saiu da prefeitura');
+  await usuario.keyboard('{Escape}');
+  await usuario.click(await screen.findByRole('button', { name: 'Não' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

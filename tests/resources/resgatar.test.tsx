@@ -89,3 +89,14 @@ it('a document that is another record’s stands in the field with the way to me
   await usuario.click(await dialogo.findByRole('link', unir));
   expect((await screen.findByRole('status')).textContent).toBe('/pessoa/7/show/unificar?com=9');
 });
+
+it('asks before a reason that was typed is left behind', async () => {
+  const { usuario, dialogo } = await abrir('Física', 'CPF');
+  await usuario.type(dialogo.getByLabelText('Motivo'), 'Trouxe o documento');
+  await usuario.keyboard('{Escape}');
+  await usuario.click(await screen.findByRole('button', { name: 'Cancelar' }));
+  expect(dialogo.getByLabelText<HTMLInputElement>('Motivo').value).toBe('Trouxe o documento');
+  await usuario.keyboard('{Escape}');
+  await usuario.click(await screen.findByRole('button', { name: 'Não' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -33,7 +33,7 @@ describe('a repeated group', () => {
     const tela = aberto;
     await usuario.type(await screen.findByLabelText('Nome'), 'Norte');
     for (const [i, lugar] of ['A', 'B'].entries()) {
-      await usuario.click(screen.getByRole('button', { name: 'Acrescentar' }));
+      await usuario.click(await screen.findByRole('button', { name: 'Acrescentar' }));
       await usuario.type(screen.getAllByLabelText('Lugar')[i] as HTMLElement, lugar);
     }
     screen.getByRole('button', { name: 'Subir item 2 de Paradas' }).focus();

@@ -166,7 +166,8 @@ export const aPortal = async ({
       await app.close();
       await documents.stop();
       await base.drop();
-      fs.rmSync(pasta, { recursive: true, force: true });
+      // A paper that is drawn behind an answer may still be put there.
+      fs.rmSync(pasta, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     },
   };
 };

@@ -2,6 +2,8 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { mudarMarca } from '../../src/authProvider/marcaDaPagina.ts';
 import { fecharAviso, lerAvisos } from '../../src/dataProvider/avisos.ts';
+// As every panel's page does.
+import '../../src/panels/layout/ui/maisDesenhos.ts';
 
 // What a test waits for comes over a real connection; the machine may be busy with other files.
 configure({ asyncUtilTimeout: 30_000 });
@@ -18,5 +20,5 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
-  mudarMarca({ isSistema: false });
+  mudarMarca({ isSistema: false, openid: undefined });
 });

@@ -18,7 +18,8 @@ const FLAGS = [
   '--hide-scrollbars',
   '--remote-debugging-port=0',
 ];
-const PATIENCE_MS = 20_000;
+/** As long as in the other browser (tests/support/jornadaDoNavegador.ts). */
+const PATIENCE_MS = 45_000;
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -95,10 +96,10 @@ export interface Chromium67 {
   send(method: string, params?: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, unknown>>>;
   /** Value of an expression in the page; a promise is awaited. */
   evaluate<T>(expression: string): Promise<T>;
-  /** Waits until the expression is true in the page; throws after 20 s with what the page said meanwhile. */
+  /** Waits until the expression is true in the page; throws after 45 s with what the page said meanwhile. */
   waitFor(expression: string): Promise<void>;
   goto(url: string): Promise<void>;
-  /** Presses the middle of the first element of a selector, with a real mouse event. */
+  /** Presses the middle of the first element of a selector, once it stands still and nothing lies over it, with a real mouse event. */
   click(selector: string): Promise<void>;
   /** Types into what has the focus, key by key. */
   type(text: string): Promise<void>;
@@ -185,10 +186,18 @@ export async function openChromium67({ width = 1280, height = 900 } = {}): Promi
       await waitFor(`document.readyState === 'complete' && location.href !== 'about:blank'`);
     },
     click: async (selector) => {
-      const [x, y] = await evaluate<[number, number]>(
-        `(() => { const e = document.querySelector(${JSON.stringify(selector)}); e.scrollIntoView({ block: 'center' });
-          const r = e.getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]; })()`,
-      );
+      const meio = `(() => { const e = document.querySelector(${JSON.stringify(selector)}); e.scrollIntoView({ block: 'center' });
+        const r = e.getBoundingClientRect(); const x = r.left + r.width / 2, y = r.top + r.height / 2;
+        return [x, y, e.contains(document.elementFromPoint(x, y))]; })()`;
+      const until = Date.now() + PATIENCE_MS;
+      let [x, y] = [Number.NaN, Number.NaN];
+      for (;;) {
+        const [agoraX, agoraY, acima] = await evaluate<[number, number, boolean]>(meio);
+        if (acima && agoraX === x && agoraY === y) break;
+        if (Date.now() > until) throw new Error(`Não fica parado, ou algo está por cima: ${selector}`);
+        [x, y] = [agoraX, agoraY];
+        await sleep(50);
+      }
       await send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
       for (const type of ['mousePressed', 'mouseReleased'])
         await send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });

@@ -21,7 +21,10 @@ export interface Pessoa {
   abrir(caminho: string): Promise<void>;
   /** Logs in at the host's log-in and waits for a panel. */
   entrar(usuario: string, senha: string): Promise<void>;
-  /** Checks the screen with axe and that nothing scrolls sideways, keeps a picture when asked; `emCurso`: while something is under way on it. */
+  /**
+   * Checks the screen with axe and that nothing scrolls sideways, keeps a picture when asked; `emCurso`: while something is under way on it. Whoever
+   * works `naMesa` or `noCelular` has each screen looked at as wide as the other one, too, and finds it as he left it.
+   */
   tela(nome: string, emCurso?: boolean): Promise<void>;
   fechar(): Promise<void>;
 }
@@ -55,13 +58,44 @@ const assentar = (pagina: Page): Promise<unknown> =>
         .every((a) => a.effect?.getComputedTiming().iterations === Infinity || a.playState !== 'running'),
   );
 
-/** Opens a browser window for somebody at `origem` (`http://localhost:3000`), as wide as a desk or a phone. */
-export async function umaPessoa(navegador: Browser, origem: string, largura: Largura): Promise<Pessoa> {
+const outra = (largura: Largura): Largura => (largura === 1280 ? 390 : 1280);
+const medidas = (largura: Largura) => ({ width: largura, height: ALTURA[largura] });
+
+/** Who works at a desk; the screens are looked at as wide as a phone, too: one journey instead of two. */
+export const naMesa = (navegador: Browser, origem: string): Promise<Pessoa> => umaPessoa(navegador, origem, 1280, true);
+/** Who holds a phone; the screens are looked at as wide as a desk, too. */
+export const noCelular = (navegador: Browser, origem: string): Promise<Pessoa> =>
+  umaPessoa(navegador, origem, 390, true);
+
+/** As wide as that from the frame on in which the page has followed: what it folds up by its width is folded up. */
+async function alargar(pagina: Page, tamanho: { readonly width: number; readonly height: number }): Promise<void> {
+  await pagina.setViewportSize(tamanho);
+  await pagina.evaluate(() => new Promise((feito) => requestAnimationFrame(() => requestAnimationFrame(feito))));
+}
+
+/** Does something in a window as wide as a desk or a phone, and puts the width back: what only one of the two has, within a journey on the other. */
+export async function comLargura(pagina: Page, largura: Largura, fazer: () => Promise<void>): Promise<void> {
+  const antes = pagina.viewportSize();
+  await alargar(pagina, medidas(largura));
+  await fazer();
+  if (antes !== null) await alargar(pagina, antes);
+}
+
+/**
+ * Opens a browser window for somebody at `origem` (`http://localhost:3000`), as wide as a desk or a phone.
+ * @param nasDuas whether `tela` looks at each screen at both widths
+ */
+export async function umaPessoa(
+  navegador: Browser,
+  origem: string,
+  largura: Largura,
+  nasDuas = false,
+): Promise<Pessoa> {
   const contexto = await navegador.newContext({
     baseURL: origem,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    viewport: { width: largura, height: ALTURA[largura] },
+    viewport: medidas(largura),
     acceptDownloads: true,
     reducedMotion: 'reduce',
     ...(largura === 390 ? { hasTouch: true, isMobile: true } : {}),
@@ -73,6 +107,15 @@ export async function umaPessoa(navegador: Browser, origem: string, largura: Lar
   pagina.on('console', (linha) => {
     if (linha.type() === 'error' && !ESPERADAS.test(linha.text())) queixas.push(linha.text());
   });
+  const olhar = async (nome: string, aqui: Largura, emCurso: boolean): Promise<void> => {
+    if (!emCurso) await assentar(pagina);
+    if (COM_FOTOS) {
+      numero += 1;
+      const foto = fotoDe(aqui, `${String(numero).padStart(3, '0')}-${nome}`);
+      await pagina.screenshot({ path: foto, fullPage: true, animations: 'disabled' });
+    }
+    await semBarreiras(pagina, `${nome}, ${aqui} px`);
+  };
   return {
     contexto,
     pagina,
@@ -86,13 +129,11 @@ export async function umaPessoa(navegador: Browser, origem: string, largura: Lar
       await chegar(pagina, /\/(contribuinte|prefeitura|sistema\/dashboard)/);
     },
     tela: async (nome, emCurso = false) => {
-      if (!emCurso) await assentar(pagina);
-      if (COM_FOTOS) {
-        numero += 1;
-        const foto = fotoDe(largura, `${String(numero).padStart(3, '0')}-${nome}`);
-        await pagina.screenshot({ path: foto, fullPage: true, animations: 'disabled' });
-      }
-      await semBarreiras(pagina, nome);
+      await olhar(nome, largura, emCurso);
+      if (!nasDuas) return;
+      await alargar(pagina, medidas(outra(largura)));
+      await olhar(nome, outra(largura), emCurso);
+      await alargar(pagina, medidas(largura));
     },
     fechar: () => contexto.close(),
   };

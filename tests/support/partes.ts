@@ -26,7 +26,8 @@ export const partesDeTeste = (base: TestDatabase): { parts: Parts; stop: () => P
     parts,
     stop: async () => {
       await documents.stop();
-      fs.rmSync(pasta, { recursive: true, force: true });
+      // A paper that is drawn behind an answer may still be put there.
+      fs.rmSync(pasta, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     },
   };
 };

@@ -4,8 +4,10 @@ import type { Portal } from './app.ts';
 import { enviarArquivo, type CenarioO2 } from './cenarioO2.ts';
 import type { Cliente, Resposta } from './cliente.ts';
 
-/** Short ways to drive requests of the scenario over the API; the applicant's own panel is chosen by who calls. */
-export const requerimentoPelaApi = (portal: Portal, c: CenarioO2) => {
+type Gente = Pick<CenarioO2, 'requerente' | 'analista'> & Partial<Pick<CenarioO2, 'outroRequerente'>>;
+
+/** Short ways to drive requests of a scenario over the API; the applicant's own panel is chosen by who calls. */
+export const requerimentoPelaApi = (portal: Portal, c: Gente) => {
   const painel = (quem: Cliente): string =>
     quem === c.requerente || quem === c.outroRequerente ? 'painel-contribuinte' : 'painel-prefeitura';
   const ver = async (id: number, quem: Cliente = c.analista): Promise<RequerimentoVisto> => {

@@ -88,11 +88,12 @@ const daEquipe = (q: DeQuem): RawBuilder<unknown> => {
   select 'parecer', 'parecer-' || r.id || '-' || p.sequencia, r.id, r.numero, r.processo_nome, coalesce(nullif(s.sigla, ''), s.nome), p.responder_ate::text, p.responder_ate::text, null, null, null, ${SEM}
   from requerimento_parecer p join requerimento r on r.organizacao_id = p.organizacao_id and r.id = p.requerimento_id
     join setor s on s.organizacao_id = p.organizacao_id and s.id = p.setor_id
-    join usuario_setor us on us.organizacao_id = p.organizacao_id and us.setor_id = p.setor_id and us.usuario_id = ${usuarioId}
-    join usuario_organizacao uo on uo.organizacao_id = us.organizacao_id and uo.usuario_id = us.usuario_id
   where p.organizacao_id = ${organizacaoId} and p.situacao = 'pedido' and r.finalizado_em is null and r.descartado_em is null
     and p.responder_ate between ${desde}::date and ${ate}::date
-    and (uo.is_root or lower(uo.direitos::text)::text[] && array['perfil.administrador', 'root'] or lower(us.direitos::text)::text[] && array['requerimento.analisar'])
+    and exists (select from usuario_setor us join usuario_organizacao uo on uo.organizacao_id = us.organizacao_id and uo.usuario_id = us.usuario_id
+      where us.organizacao_id = p.organizacao_id and us.setor_id = p.setor_id
+        and us.usuario_id in (select ${usuarioId}::bigint union ${ausentes} and p.responder_ate between a.inicio and a.fim)
+        and (uo.is_root or lower(uo.direitos::text)::text[] && array['perfil.administrador', 'root'] or lower(us.direitos::text)::text[] && array['requerimento.analisar']))
   union all
   select case when a.usuario_id = ${usuarioId} then 'ausencia' else 'substituicao' end, 'ausencia-' || a.id, null, null, null,
     case when a.usuario_id = ${usuarioId} then a.motivo else u.nome end, a.inicio::text, a.fim::text, null, null, null, ${SEM}

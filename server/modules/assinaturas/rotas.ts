@@ -15,7 +15,8 @@ import { confirmarAssinatura, type CorpoDaConfirmacao } from './confirmar.ts';
 import { consultaDasOpcoes, consultaDosCampos, corpos, parametros } from './esquemas.ts';
 import { lerFormulario } from './formulario.ts';
 import { opcoesDaAssinatura } from './opcoes.ts';
-import { alterarPedido, moverPedidos, pedirAssinatura, type CorpoDaAlteracao, type CorpoDoPedido } from './pedir.ts';
+import { alterarPedido, moverPedidos, type CorpoDaAlteracao } from './mudarPedido.ts';
+import { pedirAssinatura, type CorpoDoPedido } from './pedir.ts';
 import { assinaturasRetiradas } from './retiradas.ts';
 import { verAssinatura } from './ver.ts';
 

@@ -109,7 +109,7 @@ const previaDe = (
   mensagem: MensagemDaCidade,
   cidade: { readonly nome: string; readonly dominio: string },
   /** The request that it is written for; absent: an example. */
-  doPedido?: { readonly comuns: ValoresDaMensagem; readonly fundo: FundoDaMensagem },
+  doPedido?: { readonly id: number; readonly comuns: ValoresDaMensagem; readonly fundo: FundoDaMensagem },
 ): Omit<Mail, 'para'> => {
   const finalidade = finalidadeDoEvento(mensagem.evento);
   if (finalidade !== undefined)
@@ -135,7 +135,11 @@ const previaDe = (
     resposta: (chave) => `[${chave}]`,
     ...doPedido?.fundo,
   });
-  const url = enderecoPublico(contexto, cidade.dominio, '/contribuinte/meus/requerimentos/requerimento/1');
+  const url = enderecoPublico(
+    contexto,
+    cidade.dominio,
+    `/contribuinte/meus/requerimentos/requerimento/${doPedido?.id ?? 1}`,
+  );
   return { assunto, titulo: assunto, paragrafos, acao: { texto: VER_O_REQUERIMENTO, url } };
 };
 
@@ -170,7 +174,10 @@ export const partesDoModeloMensagem = (contexto: Contexto): Partes => ({
       const { requerimento, fundo: f } = await requerimentoPedido(contexto, acao);
       const fundo = fundoDaMensagem(f, hojeEm(contexto.clock.now(), f.fuso));
       const comuns = doRequerimento(requerimento, f.estado, f.organizacao);
-      return quadroDe(previaDe(contexto, mensagem, f.organizacao, { comuns, fundo }), f.organizacao.nome);
+      return quadroDe(
+        previaDe(contexto, mensagem, f.organizacao, { id: requerimento.id, comuns, fundo }),
+        f.organizacao.nome,
+      );
     },
   },
 });

@@ -24,6 +24,14 @@ export const numeroDaVersao = {
   description: 'Número da versão',
 } as const;
 
+/** Which draft an act is meant for: they all begin at version 1. */
+export const RASCUNHO_VISTO = {
+  type: 'integer',
+  minimum: 1,
+  maximum: Number.MAX_SAFE_INTEGER,
+  description: 'Rascunho que foi visto, como a leitura o diz; ausente: o que houver',
+} as const;
+
 export interface Consulta {
   readonly sistema_organizacao_id?: number;
   readonly versao?: number;

@@ -6,12 +6,15 @@ import type { Trx } from '../../database/transaction.ts';
 import { cidadeDoProcesso } from './cidadeDoProcesso.ts';
 import { encerrarAgenda } from './publicacao/agenda.ts';
 import { achadosDoRascunho } from './rascunho/conferir.ts';
+import { exigirMesmoRascunho } from './rascunho/exigirMesmoRascunho.ts';
 import { travarProcesso } from './travarProcesso.ts';
 
 export interface Publicacao {
   readonly usuarioId: number | null;
   /** Version of the draft that was looked at; undefined publishes whatever it is. */
   readonly versao?: number | undefined;
+  /** The draft that was looked at; undefined publishes whatever is there. */
+  readonly rascunhoId?: number | undefined;
   readonly agora: Date;
   /** It was scheduled, and its moment has come. */
   readonly agendada?: boolean;
@@ -35,13 +38,13 @@ const impedida = (achados: readonly Achado[]): AppError => {
 
 /**
  * The draft of a process, locked, which nothing keeps from being published now.
- * @throws AppError regra without a draft, or with the findings in `dados.achados`; versao_desatualizada; nao_encontrado
+ * @throws AppError regra without a draft, or with the findings in `dados.achados`; outro_rascunho; versao_desatualizada; nao_encontrado
  */
 export const rascunhoPublicavel = async (
   trx: Trx,
   organizacaoId: number,
   processoId: number,
-  { versao, agora }: Pick<Publicacao, 'versao' | 'agora'>,
+  { versao, rascunhoId, agora }: Pick<Publicacao, 'versao' | 'rascunhoId' | 'agora'>,
 ) => {
   await travarProcesso(trx, organizacaoId, processoId);
   const rascunho = await trx
@@ -51,6 +54,7 @@ export const rascunhoPublicavel = async (
     .where('processo_id', '=', processoId)
     .where('situacao', '=', 'rascunho')
     .executeTakeFirst();
+  exigirMesmoRascunho(rascunho, rascunhoId);
   if (rascunho === undefined) throw new AppError('regra', 'Este processo não tem rascunho a publicar');
   if (versao !== undefined && versao !== rascunho.versao)
     throw new AppError('versao_desatualizada', undefined, { dados: { versao: rascunho.versao } });
@@ -71,9 +75,9 @@ export const publicarRascunho = async (
   trx: Trx,
   organizacaoId: number,
   processoId: number,
-  { usuarioId, versao, agora, agendada }: Publicacao,
+  { usuarioId, versao, rascunhoId, agora, agendada }: Publicacao,
 ): Promise<Publicada> => {
-  const rascunho = await rascunhoPublicavel(trx, organizacaoId, processoId, { versao, agora });
+  const rascunho = await rascunhoPublicavel(trx, organizacaoId, processoId, { versao, rascunhoId, agora });
   const { definicao, cidade, achados } = rascunho;
   await trx
     .updateTable('processo_versao')

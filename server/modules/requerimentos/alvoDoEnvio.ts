@@ -124,7 +124,7 @@ const alvoDoRequerente = ({ definicao, requerimento, etapa, execucao }: Onde, ca
       varios: false,
       modo: 'resposta',
     };
-  const { valores } = preencher(definicao, etapa, respostasEncenadas(requerimento, etapa), {
+  const { valores } = preencher(definicao, etapa, respostasEncenadas(definicao, requerimento, etapa), {
     anteriores: respostasComDias(estado, etapa.chave),
     completo: false,
   });

@@ -5,7 +5,7 @@ import { VENCE_LOGO_EM_DIAS } from '../../../src/schemas/requerimento/vencimento
 import { abertas, situacoes } from '../../../src/schemas/requerimento/situacao.ts';
 import { condicoes, umDe } from './condicoesDaLista.ts';
 import { emComum } from './paginaDeIds.ts';
-import { seusRequerimentos, situacaoDitaDe } from './participantes/participacoes.ts';
+import { emQueTemParte, seusRequerimentos, situacaoDitaDe } from './participantes/participacoes.ts';
 import type { FiltroDoRequerimento, PedidoDeLista } from './pedidoDeLista.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -99,15 +99,21 @@ export const relogios = (p: PedidoDeLista): Sql => {
   return sql`(select json_build_object(${sql.join(somas)}) from (${linhasDoRelogio(p)}) x where x.situacao = any(${queCorrem}::text[]))`;
 };
 
-/** Steps that wait in the queues of the reader's own sectors, of the ones asked for where some are. */
+/** Steps that wait for the reader in the queues of his own sectors, of the ones asked for where some are: as many as he can be given. */
 export const naFilaDe = ({
   organizacaoId,
   meusSetores = [],
+  usuarioId,
+  pessoaId = null,
   comRelogios,
   filtro: { setor_id },
 }: PedidoDeLista): Sql => {
   if (comRelogios !== true) return sql`null::int`;
   const dele = setor_id === undefined ? meusSetores : meusSetores.filter((id) => setor_id.includes(id));
   if (dele.length === 0) return sql`0`;
-  return sql`(select count(*)::int from requerimento_etapa e where e.organizacao_id = ${organizacaoId} and e.na_fila and e.setor_id = any(${dele}::bigint[]))`;
+  const seus =
+    usuarioId === undefined
+      ? sql``
+      : sql` and e.requerimento_id not in ${emQueTemParte({ organizacaoId, usuarioId, pessoaId })}`;
+  return sql`(select count(*)::int from requerimento_etapa e where e.organizacao_id = ${organizacaoId} and e.na_fila and e.setor_id = any(${dele}::bigint[])${seus})`;
 };

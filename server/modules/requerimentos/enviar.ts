@@ -44,7 +44,7 @@ export const comandoDeEnvio = async (
   const todos = await arquivosDoRequerimento(trx, requerimento.organizacaoId, requerimento.id);
   const encenados = arquivosEncenados(definicao, etapa, requerimento.estado, todos);
   const campos = camposDaEtapa(definicao, etapa);
-  const digitadas = respostasEncenadas(requerimento, etapa);
+  const digitadas = respostasEncenadas(definicao, requerimento, etapa);
   // As the zone is today, whatever it was when the draft was last saved.
   const daZona = await respostasDoImovel(trx, requerimento.organizacaoId, campos, digitadas);
   const respostas = semNulos({ ...digitadas, ...daZona });

@@ -2,16 +2,12 @@ import { tiposDeItem } from '../../../src/schemas/requerimento/itemDaPendencia.t
 import { resultadosDoVeredito } from '../../../src/schemas/requerimento/vereditos.ts';
 import { NUMERO_DO_PAPEL, ORIGINAIS_DO_PAPEL } from '../../../src/schemas/requerimento/emPapel.ts';
 import { PAGINA_MAXIMA } from '../../../src/schemas/visor/lugar.ts';
+import { corposDosValores } from './corposDosValores.ts';
+import { EXECUCAO, ID, objeto, TEXTO, VERSAO } from './pecasDoEsquema.ts';
+
+export { EXECUCAO, ID, objeto, TEXTO, VERSAO } from './pecasDoEsquema.ts';
 
 /** Bodies and parameters of the request calls, as plain JSON Schema; what the engine judges is left to it. */
-export const ID = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } as const;
-export const TEXTO = { type: 'string', maxLength: 5000 } as const;
-export const VERSAO = { type: 'integer', minimum: 0 } as const;
-export const EXECUCAO = {
-  ...VERSAO,
-  minimum: 1,
-  description: 'Qual das etapas abertas, por sua `sequencia`; ausente: a de quem chama',
-} as const;
 const RESPOSTAS = { type: 'object', maxProperties: 1000, additionalProperties: true } as const;
 
 const ANTES = {
@@ -32,9 +28,6 @@ const LEU = {
   type: 'boolean',
   description: 'Quem envia leu o texto da etapa; só onde ela pede uma leitura',
 } as const;
-
-export const objeto = (properties: Record<string, unknown>, required: readonly string[] = []) =>
-  ({ type: 'object', additionalProperties: false, properties, required: [...required] }) as const;
 
 const FRACAO = { type: 'number', minimum: 0, maximum: 1 } as const;
 /** A place on a page of one of the request's files, as the body of an item or of an internal note names it. */
@@ -200,44 +193,7 @@ export const corpos = {
     'versao',
     'concedida',
   ]),
-  avaliarComprovante: objeto(
-    {
-      versao: VERSAO,
-      execucao: EXECUCAO,
-      resultado: { type: 'string', enum: ['aprovado', 'rejeitado'] },
-      motivo: TEXTO,
-      valor: {
-        type: 'string',
-        maxLength: 20,
-        description: 'De `aprovado`: quanto foi pago, em reais com ponto, se não tudo o que falta',
-      },
-    },
-    ['resultado'],
-  ),
-  registrarRestituicao: objeto({ versao: VERSAO, execucao: EXECUCAO, documento: { type: 'string', maxLength: 100 } }, [
-    'versao',
-    'documento',
-  ]),
-  emitirCobranca: objeto(
-    {
-      versao: VERSAO,
-      execucao: EXECUCAO,
-      guia: { type: 'string', maxLength: 100 },
-      vence_em: { type: 'string', maxLength: 10 },
-    },
-    ['versao'],
-  ),
-  pedirNovaEmissao: objeto({ versao: VERSAO, execucao: EXECUCAO, motivo: TEXTO }, ['versao', 'motivo']),
-  isentar: objeto(
-    {
-      versao: VERSAO,
-      execucao: EXECUCAO,
-      fundamento: { type: 'string', maxLength: 1000, description: 'A lei que isenta' },
-      motivo: TEXTO,
-      documento: { type: 'string', maxLength: 200, description: 'O despacho ou a decisão' },
-    },
-    ['versao', 'fundamento', 'motivo'],
-  ),
+  ...corposDosValores,
   consulta: objeto(
     {
       numero: { type: 'string', minLength: 1, maxLength: 30 },

@@ -1,9 +1,10 @@
 import { AppError } from '../../../src/schemas/errors.ts';
-import type { Etapa } from '../../../src/schemas/processo/definicao.ts';
+import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
 import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
 import { ESPERA_O_PROPRIETARIO, esperaConsentimento } from '../../../src/schemas/requerimento/consentimento.ts';
 import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
+import { respostasDoFormulario } from '../../../src/schemas/requerimento/respostasDoFormulario.ts';
 import type { Preparo } from './agir.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
 
@@ -19,17 +20,11 @@ export const etapaDoRequerente = ({ definicao, requerimento }: Pick<Preparo, 'de
 };
 
 /**
- * Answers of the applicant's open step before they are sent: what was typed since, over what an earlier run of it said; an answer that
+ * Answers of the applicant's open step before they are sent: what was typed since, over what an earlier run of it said or what it comes answered with; an answer that
  * was emptied is kept as null, so that the earlier one does not come back.
  */
 export const respostasEncenadas = (
+  definicao: Definicao,
   { estado, rascunho }: Pick<RequerimentoCarregado, 'estado' | 'rascunho'>,
   etapa: Etapa,
-): Respostas => {
-  // Confirmed, and whatever was typed before or since: it is that.
-  const { campo, valor } = estado.tipo_do_projeto ?? {};
-  const fixo = campo === undefined ? {} : { [campo]: valor ?? null };
-  const chaves = new Set((etapa.secoes ?? []).flatMap((s) => s.campos));
-  const juntas = Object.entries({ ...estado.respostas, ...rascunho, ...fixo });
-  return Object.fromEntries(juntas.filter(([k, v]) => chaves.has(k) && v !== null));
-};
+): Respostas => respostasDoFormulario(definicao, etapa, estado, rascunho);

@@ -3,6 +3,7 @@ import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
+import { calendarioDaCidade } from './calendario.ts';
 import type { Cidade } from './cidade.ts';
 
 /** A request as far as writing it needs: one that is just being opened has no row yet. */
@@ -36,9 +37,18 @@ export interface Gravacao {
     readonly pessoa_id?: number;
     readonly requerente_nome?: string;
     readonly criador_saiu_em?: Date;
+    /** Accounts that were on its side until now, added to those of before. */
+    readonly contas_que_sairam?: readonly number[];
   };
 }
 
 /** Rows that are not there yet, or that differ from those of before. */
 export const mudadas = <T extends object>(antes: readonly T[] | undefined, agora: readonly T[]): readonly T[] =>
   agora.filter((x) => antes?.includes(x) !== true);
+
+/** By what dates of a request are worked out. */
+export const relogioDa = ({ fuso, cidade }: Gravacao) => ({ fuso, calendario: calendarioDaCidade(cidade) });
+
+/** Row of a sector; null: the applicant's. */
+export const idDoSetor = (cidade: Cidade, sigla: string | null): number | null =>
+  cidade.setores.find((s) => s.sigla === sigla)?.id ?? null;

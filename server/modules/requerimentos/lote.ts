@@ -7,6 +7,7 @@ import {
   type AtoEmLote,
   type ResultadoDoLote,
 } from '../../../src/schemas/requerimento/lote.ts';
+import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { prioridades, type Prioridade } from '../../../src/schemas/requerimento/situacao.ts';
 import type { Contexto } from '../../app.ts';
 import type { Trx } from '../../database/transaction.ts';
@@ -15,7 +16,7 @@ import { umaVez } from '../../plugins/idempotency.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { notificar } from '../../saida/notificar.ts';
 import { socketDaAba } from '../../saida/socketDaAba.ts';
-import { agir } from './agir.ts';
+import { agir, type Preparo } from './agir.ts';
 import { comandoDaAcao } from './comandoDaAcao.ts';
 import { ID, objeto, TEXTO, VERSAO } from './esquemas.ts';
 import { atorDaChamada } from './fazer.ts';
@@ -29,6 +30,9 @@ interface Corpo {
   readonly setor_id?: number;
   readonly prioridade?: Prioridade;
   readonly motivo?: string;
+  /** Of which open step, where a request has several: whose it is, and of which sector. */
+  readonly de_responsavel_id?: number;
+  readonly do_setor_id?: number;
 }
 
 const corpo = objeto(
@@ -45,6 +49,12 @@ const corpo = objeto(
     setor_id: ID,
     prioridade: { type: 'string', enum: [...prioridades] },
     motivo: TEXTO,
+    de_responsavel_id: {
+      ...ID,
+      description:
+        'Onde há mais de uma etapa aberta: a que está com esta pessoa. Sem ela nem o setor: a de quem pede, senão a primeira',
+    },
+    do_setor_id: { ...ID, description: 'Onde há mais de uma etapa aberta: a que está neste setor' },
   },
   ['acao', 'requerimentos'],
 );
@@ -67,6 +77,21 @@ const numerosDe = async (
   return new Map(linhas.map(({ id, numero }) => [id, numero]));
 };
 
+/**
+ * The open run that the caller means: of the person or the sector whose list he chose the requests from. A request that has left them meanwhile stays as
+ * it is. Undefined where he names neither.
+ */
+const corridaPedida = ({ requerimento, cidade }: Preparo, { de_responsavel_id: de, do_setor_id: setor }: Corpo) => {
+  if (de === undefined && setor === undefined) return undefined;
+  const sigla = cidade.setores.find(({ id }) => id === setor)?.sigla;
+  const achada = execucoesAbertas(requerimento.estado).find(
+    (e) => (de === undefined || e.responsavel?.id === de) && (setor === undefined || e.setor === sigla),
+  );
+  if (achada === undefined)
+    throw new AppError('regra', de === undefined ? 'Não está mais neste setor' : 'Não está mais com esta pessoa');
+  return achada;
+};
+
 /** One act on several requests, each as if it were asked for alone; in the order of their ids, in which every caller locks them. */
 const fazerTodos = async (trx: Trx, contexto: Contexto, req: FastifyRequest): Promise<ResultadoDoLote> => {
   const sessao = sessaoDe(req);
@@ -83,7 +108,13 @@ const fazerTodos = async (trx: Trx, contexto: Contexto, req: FastifyRequest): Pr
         ...{ req, organizacaoId, fuso, id, socket: socketDaAba(req) },
         versao: versoes.get(id),
         ator: atorDaChamada(PAINEL, sessao, contexto.clock.now()),
-        comando: (p) => comandoDaAcao(trx, p, pedido.acao, { ...pedido, versao: versoes.get(id) ?? 0 }),
+        comando: async (p) => {
+          const execucao = corridaPedida(p, pedido);
+          const corpoDele = { ...pedido, versao: versoes.get(id) ?? 0 };
+          if (execucao === undefined) return comandoDaAcao(trx, p, pedido.acao, corpoDele);
+          const comando = await comandoDaAcao(trx, { ...p, execucao }, pedido.acao, corpoDele);
+          return { ...comando, execucao: execucao.sequencia };
+        },
       });
       feitos.push(id);
     } catch (erro) {

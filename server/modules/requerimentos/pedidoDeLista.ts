@@ -37,6 +37,8 @@ export interface PedidoDeLista {
   readonly meusSetores?: readonly number[];
   /** Account of a reader of the city; absent where none reads (clients of the API). */
   readonly usuarioId?: number;
+  /** His record among the persons of the city; null: none. */
+  readonly pessoaId?: number | null;
   /** Who is away today and whose work is this reader's meanwhile; absent: nobody. */
   readonly substituidos?: readonly { readonly id: number; readonly nome: string; readonly ate: string }[];
   readonly s: string;

@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
-import { naFila } from '../../../src/schemas/requerimento/distribuicao.ts';
 import type { TipoDeEvento } from '../../../src/schemas/requerimento/eventos.ts';
 import type { Execucao } from '../../../src/schemas/requerimento/execucao.ts';
 import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { ultimoSetor } from '../../../src/schemas/requerimento/estado.ts';
 import { atosEsperados } from '../../../src/schemas/requerimento/paraTarefas.ts';
-import { maisUrgente, prazoDaExecucao } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
+import { maisUrgente } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
 import { ateDaRodada } from '../../../src/schemas/requerimento/datasDeHoje.ts';
 import { proximoOlhar } from '../../../src/schemas/requerimento/proximoOlhar.ts';
 import { sucessoresPorAbrir } from '../../../src/schemas/requerimento/sucessor.ts';
@@ -17,11 +16,10 @@ import { setoresQueRevisam } from '../../../src/schemas/requerimento/revisao.ts'
 import { deLinhas, type Lote } from '../../database/lote.ts';
 import { canonicoDoEvento, hashDoEvento, novoSal } from './cadeia.ts';
 import { comDia } from '../../../src/schemas/requerimento/dias.ts';
-import { calendarioDaCidade } from './calendario.ts';
-import type { Cidade } from './cidade.ts';
 import { hojeEm } from './hojeEm.ts';
 import type { Ligacao } from './ligacoes/ligar.ts';
-import { mudadas, type Gravacao } from './gravacao.ts';
+import { idDoSetor, relogioDa, type Gravacao } from './gravacao.ts';
+import { incluirExecucoes } from './incluirExecucoes.ts';
 import { incluirPareceres } from './incluirPareceres.ts';
 import { incluirFimDosRascunhos } from './rascunhoDaPendencia.ts';
 import { incluirVistorias } from './incluirVistorias.ts';
@@ -32,12 +30,7 @@ import { incluirCobrancas, incluirRestituicoes } from './incluirValores.ts';
 /** Opaque public codes: 160 random bits (api.md "ids"). */
 export const novoCodigo = (): string => randomBytes(20).toString('base64url');
 
-const relogioDa = ({ fuso, cidade }: Gravacao) => ({ fuso, calendario: calendarioDaCidade(cidade) });
-
 const diaDe = ({ agora, fuso }: Gravacao) => ({ hoje: hojeEm(agora, fuso), fuso });
-
-const idDoSetor = (cidade: Cidade, sigla: string | null): number | null =>
-  cidade.setores.find((s) => s.sigla === sigla)?.id ?? null;
 
 /** The events as links of the chain, and its new head. */
 const elosDe = ({ requerimento: r, eventos, ator, agora }: Gravacao) => {
@@ -74,62 +67,6 @@ const incluirEventos = (lote: Lote, { requerimento: r, ator, agora }: Gravacao, 
         ${ator.nome}::text, ${ator.representa?.nome ?? null}::text, ${ator.ausente?.nome ?? null}::text, ${agora}::timestamptz, x.sal, x.hash_anterior, x.hash
       from ${deLinhas(linhas, sql`sequencia int, tipo text, dados jsonb, canonico text, sal text, hash_anterior text, hash text`)} as x`,
   );
-
-const respostasDaEtapa = ({ definicao, estado }: Gravacao, chave: string) => {
-  const campos = new Set((etapaDe(definicao, chave)?.secoes ?? []).flatMap((s) => s.campos));
-  return Object.fromEntries(Object.entries(estado.respostas).filter(([k]) => campos.has(k)));
-};
-
-/** Runs are rows of their own: new ones inserted, changed ones updated in the order they were made, none ever removed. */
-const incluirExecucoes = (lote: Lote, g: Gravacao): void => {
-  const { organizacaoId, id, estado: antes } = g.requerimento;
-  const relogio = relogioDa(g);
-  // The portal itself is nobody's account.
-  const quem = g.ator.tipo === 'sistema' ? null : g.ator.id;
-  const deAntes = new Map(antes.execucoes.map((e) => [e.sequencia, e]));
-  // A run that is over and goes by another key in another version of the process keeps what was answered in it, and who ended it.
-  const soRenomeada = (e: Execucao): boolean => {
-    const velha = deAntes.get(e.sequencia);
-    return velha !== undefined && velha.concluida_em !== null && velha.etapa !== e.etapa;
-  };
-  const todas = mudadas(antes.execucoes, g.estado.execucoes);
-  const renomeadas = todas.filter(soRenomeada).map(({ sequencia, etapa }) => ({ sequencia, etapa }));
-  if (renomeadas.length > 0)
-    lote.incluir(
-      'etapa_renomeada',
-      sql`update requerimento_etapa e set etapa = x.etapa from ${deLinhas(renomeadas, sql`sequencia int, etapa text`)} as x
-        where e.organizacao_id = ${organizacaoId}::bigint and e.requerimento_id = ${id}::bigint and e.sequencia = x.sequencia`,
-    );
-  const linhas = todas
-    .filter((e) => !soRenomeada(e))
-    .map((e: Execucao) => ({
-      sequencia: e.sequencia,
-      etapa: e.etapa,
-      ramo: e.ramo ?? null,
-      rodada: e.rodada,
-      setor_id: idDoSetor(g.cidade, e.setor),
-      situacao: e.situacao,
-      respostas: e.situacao === 'concluida' ? respostasDaEtapa(g, e.etapa) : {},
-      iniciada_em: e.iniciada_em,
-      iniciada_por: e.iniciada_em === null ? null : (e.responsavel?.id ?? quem),
-      concluida_em: e.concluida_em,
-      concluida_por: e.concluida_em === null ? null : quem,
-      vence_em: prazoDaExecucao(g.definicao, g.estado, e, relogio)?.vence_em ?? null,
-      na_fila: g.estado.desfecho === null && naFila(etapaDe(g.definicao, e.etapa), e),
-    }));
-  if (linhas.length === 0) return;
-  lote.incluir(
-    'etapa_mudada',
-    sql`insert into requerimento_etapa (organizacao_id, requerimento_id, sequencia, etapa, ramo, rodada, setor_id, situacao, respostas, iniciada_em, iniciada_por, concluida_em, concluida_por, vence_em, na_fila)
-      select ${organizacaoId}::bigint, ${id}::bigint, x.* from ${deLinhas(
-        linhas,
-        sql`sequencia int, etapa text, ramo text, rodada int, setor_id bigint, situacao text, respostas jsonb, iniciada_em timestamptz, iniciada_por bigint, concluida_em timestamptz, concluida_por bigint, vence_em date, na_fila boolean`,
-      )} as x order by x.sequencia
-      on conflict (organizacao_id, requerimento_id, sequencia) do update set etapa = excluded.etapa, setor_id = excluded.setor_id, situacao = excluded.situacao,
-        respostas = excluded.respostas, iniciada_em = excluded.iniciada_em, iniciada_por = excluded.iniciada_por, concluida_em = excluded.concluida_em,
-        concluida_por = excluded.concluida_por, vence_em = excluded.vence_em, na_fila = excluded.na_fila`,
-  );
-};
 
 const outros = <T>(de: readonly T[], menos: T | null): readonly T[] => [...new Set(de)].filter((x) => x !== menos);
 
@@ -199,7 +136,8 @@ const incluirLinha = (lote: Lote, g: Gravacao, cabeca: string): void => {
         processo_nome = coalesce(${colunas.processo_nome ?? null}::text, processo_nome), origem_a_avisar = origem_a_avisar or ${avisaOrigem(g)}, sucessor_a_abrir = ${sucessoresPorAbrir(estado).length > 0},
         descartado_em = coalesce(${colunas.descartado_em ?? null}::timestamptz, descartado_em),
         pessoa_id = coalesce(${colunas.pessoa_id ?? null}::bigint, pessoa_id), requerente_nome = coalesce(${colunas.requerente_nome ?? null}::text, requerente_nome),
-        criador_saiu_em = coalesce(${colunas.criador_saiu_em ?? null}::timestamptz, criador_saiu_em)
+        criador_saiu_em = coalesce(${colunas.criador_saiu_em ?? null}::timestamptz, criador_saiu_em),
+        contas_que_sairam = contas_que_sairam || ${colunas.contas_que_sairam ?? []}::bigint[]
       where organizacao_id = ${r.organizacaoId} and id = ${r.id}`,
   );
 };

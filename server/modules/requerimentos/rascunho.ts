@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { derivarFormulario, type Formulario } from '../../../src/schemas/processo/formulario.ts';
-import { camposDaEtapa, preencher } from '../../../src/schemas/processo/preenchimento.ts';
+import { camposDaEtapa, padroesDaEtapa, preencher } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
 import { campoDoTipo, tipoConfirmado } from '../../../src/schemas/requerimento/tipoDoProjeto.ts';
 import type { Contexto as ContextoDoMotor } from '../../../src/schemas/requerimento/contexto.ts';
@@ -104,7 +104,7 @@ export const formularioAberto = async (
 ): Promise<FormularioAberto> => {
   const { requerimento, definicao } = aberto;
   const etapa = etapaDoRequerente(aberto);
-  const encenadas = respostasEncenadas(requerimento, etapa);
+  const encenadas = respostasEncenadas(definicao, requerimento, etapa);
   const estado = comDia(definicao, requerimento.estado, motor);
   const { valores } = preencher(definicao, etapa, encenadas, {
     anteriores: respostasComDias(estado, etapa.chave),
@@ -171,12 +171,14 @@ export const salvarRascunho = async (
       ...digitadas,
     })),
   };
+  // Emptied: kept where something would else stand in its place again.
+  const embaixo = { ...padroesDaEtapa(definicao, etapa), ...estado.respostas };
   const guardadas = Object.fromEntries(
     Object.entries(juntas)
-      .filter(([k, v]) => conhecidos.has(k) && (v !== null || Object.hasOwn(estado.respostas, k)))
+      .filter(([k, v]) => conhecidos.has(k) && (v !== null || Object.hasOwn(embaixo, k)))
       .slice(0, CAMPOS),
   ) as Respostas;
-  const encenadas = respostasEncenadas({ ...requerimento, rascunho: guardadas }, etapa);
+  const encenadas = respostasEncenadas(definicao, { ...requerimento, rascunho: guardadas }, etapa);
   const lido = preencher(definicao, etapa, encenadas, {
     anteriores: respostasComDias(comDia(definicao, estado, motor), etapa.chave),
     completo: false,

@@ -33,10 +33,10 @@ const recusar = (
  * @throws AppError versao_desatualizada with both values of each such field
  */
 export const exigirRespostasVistas = (aberto: Aberto, respostas: Respostas, antes: Respostas): void => {
-  const { requerimento } = aberto;
+  const { requerimento, definicao } = aberto;
   const etapa = etapaDoRequerente(aberto);
   const conhecidos = new Set((etapa.secoes ?? []).flatMap((s) => s.campos));
-  const agora = respostasEncenadas(requerimento, etapa);
+  const agora = respostasEncenadas(definicao, requerimento, etapa);
   const tirados = new Set(requerimento.estado.atualizacao?.descartadas.map(({ alvo }) => alvo));
   const conflitos = respostasEmConflito(agora, antes, respostas).filter(
     // What the portal itself took away with a newer version was nobody's answer.

@@ -81,7 +81,7 @@ export const verRequerimento = async (
     (etapa.secoes ?? []).length > 0 &&
     minha &&
     (execucao?.setor === null || execucao?.situacao === 'em_andamento');
-  const daEtapa = etapa === undefined ? {} : respostasEncenadas(r, etapa);
+  const daEtapa = etapa === undefined ? {} : respostasEncenadas(definicao, r, etapa);
   const emRascunho =
     etapa && execucao?.setor === null && minha && ator.tipo === 'requerente'
       ? preencher(definicao, etapa, daEtapa, {

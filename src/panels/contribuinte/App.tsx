@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { marcaDaPagina } from '../../authProvider/marcaDaPagina.ts';
 import { aoSair } from '../../authProvider/sair.ts';
@@ -19,6 +19,7 @@ import { NaoEncontrada } from './NaoEncontrada.tsx';
 import { Roteador } from './Roteador.tsx';
 import { rotas } from './rotas.ts';
 import { telaDaRota } from './TelaDaRota.tsx';
+import { parteTardia } from '../layout/ui/tardia.tsx';
 
 const telas = rotas.map((rota) => ({ caminho: rota.caminho, Tela: telaDaRota(rota) }));
 
@@ -47,9 +48,9 @@ function Telas({ usuario }: { readonly usuario: UsuarioDaSessao }): ReactElement
   );
 }
 
-const SegundoFatorExigido = lazy(async () => ({
-  default: (await import('../layout/conta/SegundoFatorExigido.tsx')).SegundoFatorExigido,
-}));
+const SegundoFatorExigido = parteTardia(
+  async () => (await import('../layout/conta/SegundoFatorExigido.tsx')).SegundoFatorExigido,
+);
 
 /** The applicant's panel (spec 2): plain React on the portal's own pieces, each screen a file of its own. */
 export function App(): ReactElement {

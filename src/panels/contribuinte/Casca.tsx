@@ -9,6 +9,7 @@ import { guardarFoco } from '../layout/guardarFoco.ts';
 import { FaixaDoSuporte } from '../layout/FaixaDoSuporte.tsx';
 import { seguirLigacoes } from '../layout/seguirLigacoes.ts';
 import { Amparo } from '../layout/ui/Amparo.tsx';
+import { ErroDaTela } from '../layout/ui/ErroDaTela.tsx';
 import { Esqueleto } from '../layout/ui/Esqueleto.tsx';
 import { useTelaEstreita } from '../layout/useTelaEstreita.ts';
 import { caminhos } from './caminhos.ts';
@@ -98,7 +99,7 @@ export function Casca({ children }: { readonly children: ReactNode }): ReactElem
               </div>
             }
           >
-            <Amparo>{children}</Amparo>
+            <Amparo falha={<ErroDaTela />}>{children}</Amparo>
           </Suspense>
         </main>
         <Laterais painel="contribuinte" />

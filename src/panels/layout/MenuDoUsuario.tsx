@@ -58,7 +58,9 @@ export interface PropsDosItensDoUsuario {
 /** Name, e-mail, account page of the panel, appearance, version and 'Sair' (spec 2 "user menu"). */
 export function ItensDoUsuario({ painel, fechar }: PropsDosItensDoUsuario): ReactElement {
   const usuario = useUsuario();
-  const { tema = 'claro', texto = 'normal', densidade = 'normal' } = useLayout();
+  const tema = useLayout('tema') ?? 'claro';
+  const texto = useLayout('texto') ?? 'normal';
+  const densidade = useLayout('densidade') ?? 'normal';
   return (
     <>
       <p className="menu-quem">

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, type ReactElement } from 'react';
 import type { ArquivoBaixado } from '../../dataProvider/baixar.ts';
 import type { Quadro } from '../../schemas/entity.ts';
+import { FolhasNaPagina } from '../visor/FolhasNaPagina.tsx';
 import { LigacaoBotao } from '../../panels/layout/ui/Botao.tsx';
 import { Dialogo } from '../../panels/layout/ui/Dialogo.tsx';
 
@@ -10,7 +11,7 @@ interface Props {
   readonly aoFechar: () => void;
 }
 
-/** The paper in the page; browsers that show no PDF in it (phones) have the two links. */
+/** The paper in the page, and the two ways to have it outside of it. */
 const Papel = ({ titulo, arquivo, aoFechar }: Omit<Props, 'resposta'> & { arquivo: ArquivoBaixado }): ReactElement => {
   const url = useMemo(() => URL.createObjectURL(arquivo.blob), [arquivo]);
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
@@ -30,7 +31,7 @@ const Papel = ({ titulo, arquivo, aoFechar }: Omit<Props, 'resposta'> & { arquiv
         </>
       }
     >
-      <iframe className="folha-da-acao" src={url} title={titulo} />
+      <FolhasNaPagina papel={arquivo.blob} url={url} titulo={titulo} />
     </Dialogo>
   );
 };

@@ -1,8 +1,12 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { Botao, type PropsDoBotao } from '../../panels/layout/ui/Botao.tsx';
 import type { PropsDoDialogoDaAssinatura } from './DialogoDaAssinatura.tsx';
+import { aberturaTardia } from '../../panels/layout/ui/tardia.tsx';
 
-const Dialogo = lazy(async () => ({ default: (await import('./DialogoDaAssinatura.tsx')).DialogoDaAssinatura }));
+const Dialogo = aberturaTardia(
+  async () => (await import('./DialogoDaAssinatura.tsx')).DialogoDaAssinatura,
+  ({ aoFechar }) => aoFechar,
+);
 
 type Props = Omit<PropsDoDialogoDaAssinatura, 'ato' | 'aoFechar'> & Pick<PropsDoBotao, 'tamanho'>;
 

@@ -1,13 +1,14 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { idDoRotulo } from '../widgets/controle.ts';
 import { Explicacao } from '../widgets/Explicacao.tsx';
 import type { PropsDoCampo } from './CampoDoFormulario.tsx';
 import { useExplicacao } from './useExplicacao.ts';
 import { useIdDoCampo } from './idDoCampo.ts';
+import { parteTardia } from '../../panels/layout/ui/tardia.tsx';
 
 // What moves rows by the pointer comes only to forms that have rows.
-const Linhas = lazy(async () => ({ default: (await import('./linhas/LinhasDaTabela.tsx')).LinhasDaTabela }));
+const Linhas = parteTardia(async () => (await import('./linhas/LinhasDaTabela.tsx')).LinhasDaTabela);
 
 /** Rows of fields, each a block of its own, to be added, put in order, copied and taken out. */
 export const EntradaTabela = (props: PropsDoCampo): ReactElement => {

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useContext, useMemo, type ReactElement } from 'react';
+import { Suspense, useContext, useMemo, type ReactElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Etiquetas } from '../../schemas/fatosDaEntidade.ts';
 import { EntityContext } from '../EntityContext.ts';
 import { deQueDependem, etiquetasQueValem } from './etiquetasQueValem.ts';
 import { useIdDoCampo } from './idDoCampo.ts';
+import { parteTardia } from '../../panels/layout/ui/tardia.tsx';
 
 // It reads conditions, which only forms of texts with tags need.
-const CompletarEtiquetas = lazy(() => import('../completar/CompletarEtiquetas.tsx'));
+const CompletarEtiquetas = parteTardia(async () => (await import('../completar/CompletarEtiquetas.tsx')).default);
 
 interface Props {
   readonly caminho: string;

@@ -1,7 +1,11 @@
-import { lazy, Suspense, useRef, useState, type ReactElement } from 'react';
+import { Suspense, useRef, useState, type ReactElement } from 'react';
 import { Botao } from '../../panels/layout/ui/Botao.tsx';
+import { aberturaTardia } from '../../panels/layout/ui/tardia.tsx';
 
-const FotosEmPdf = lazy(async () => ({ default: (await import('./FotosEmPdf.tsx')).FotosEmPdf }));
+const FotosEmPdf = aberturaTardia(
+  async () => (await import('./FotosEmPdf.tsx')).FotosEmPdf,
+  ({ aoFechar }) => aoFechar,
+);
 
 interface Props {
   readonly rotulo: string;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import Box from '@mui/material/Box';
 import { contarFiltros } from '../../dataProvider/consultaDaLista.ts';
 import { useEntity } from '../EntityContext.ts';
@@ -10,9 +10,13 @@ import { useTabela } from './TabelaContext.ts';
 import { Visoes, type PropsDasVisoes } from './visoes/Visoes.tsx';
 import type { ListaDaEntidade } from './useListaDaEntidade.ts';
 import { Botao } from '../../panels/layout/ui/Botao.tsx';
+import { aberturaTardia } from '../../panels/layout/ui/tardia.tsx';
 
 // Inputs, masks and pickers are no part of the list that most clerks open: they come when the panel is first opened.
-const EntityFilters = lazy(async () => ({ default: (await import('../views/EntityFilters.tsx')).EntityFilters }));
+const EntityFilters = aberturaTardia(
+  async () => (await import('../views/EntityFilters.tsx')).EntityFilters,
+  ({ fechar }) => fechar,
+);
 
 type Props = Pick<ListaDaEntidade, 'filtro' | 'buscar' | 'filtroAvancado' | 'mudarFiltros'> & {
   /** null: none are kept of this list. */

@@ -18,7 +18,7 @@ interface Props {
 /** The search of a list; `/` goes to it from anywhere that is no field, unless keys pressed alone are switched off. */
 export const Busca = ({ rotulo, valor, aoMudar }: Props): ReactElement => {
   const campo = useRef<HTMLInputElement>(null);
-  const { atalhosDeUmaTecla = true } = useLayout();
+  const atalhosDeUmaTecla = useLayout('atalhosDeUmaTecla') ?? true;
   useEffect(() => {
     const ir = (evento: KeyboardEvent): void => {
       if (evento.key !== '/' || evento.ctrlKey || evento.metaKey || evento.altKey || escrevendo(evento.target)) return;

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useId, useRef, useState, type DragEvent, type ReactElement, type ReactNode } from 'react';
+import { Suspense, useId, useRef, useState, type DragEvent, type ReactElement, type ReactNode } from 'react';
 import { Botao } from '../../panels/layout/ui/Botao.tsx';
 import { classes } from '../../panels/layout/ui/classes.ts';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
+import { parteTardia } from '../../panels/layout/ui/tardia.tsx';
 import './areaDeEnvio.css';
 
-const Camera = lazy(async () => ({ default: (await import('../fotos/Camera.tsx')).Camera }));
+const Camera = parteTardia(async () => (await import('../fotos/Camera.tsx')).Camera);
 
 /** A device that is held in the hand: its chooser is slow to reach the camera, so the camera has a way of its own. */
 const naMao = (): boolean => typeof window.matchMedia === 'function' && window.matchMedia('(pointer: coarse)').matches;

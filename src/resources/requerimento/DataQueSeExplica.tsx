@@ -1,9 +1,13 @@
-import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import type { PerguntaDoPorQue } from './BalaoDoPorQue.tsx';
+import { aberturaTardia } from '../../panels/layout/ui/tardia.tsx';
 import './prazoExplicado.css';
 
 // Who asks why a date is that one loads what explains it.
-const BalaoDoPorQue = lazy(() => import('./BalaoDoPorQue.tsx').then((m) => ({ default: m.BalaoDoPorQue })));
+const BalaoDoPorQue = aberturaTardia(
+  async () => (await import('./BalaoDoPorQue.tsx')).BalaoDoPorQue,
+  ({ fechar }) => fechar,
+);
 
 interface Props {
   readonly pergunta: PerguntaDoPorQue;

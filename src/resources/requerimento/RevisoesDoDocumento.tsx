@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { Botao } from '../../panels/layout/ui/Botao.tsx';
 import type { Painel } from '../../schemas/permissions.ts';
 import {
@@ -11,8 +11,14 @@ import type { ArquivoVisto } from '../../schemas/requerimento/vistas/arquivos.ts
 import { comparavelDe } from '../visor/comparar/versoes.ts';
 import { mostravel } from '../visor/mostravel.ts';
 import { dataHoraNaCidade } from './relogioDaCidade.ts';
+import { aberturaTardia } from '../../panels/layout/ui/tardia.tsx';
 
-const Comparacao = lazy(async () => ({ default: (await import('../visor/comparar/Comparacao.tsx')).Comparacao }));
+const Comparacao = aberturaTardia(
+  async () => (await import('../visor/comparar/Comparacao.tsx')).Comparacao,
+  ({ aoFechar }) =>
+    () =>
+      aoFechar(undefined),
+);
 
 interface Props {
   readonly painel: Painel;

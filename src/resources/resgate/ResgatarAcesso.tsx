@@ -14,6 +14,7 @@ import { apiEnvelope } from '../../dataProvider/http.ts';
 import { pessoa, type TipoDePessoa } from '../../schemas/pessoa.ts';
 import type { CadastroRepetido } from '../../schemas/unificacao.ts';
 import { useCaminhos, usePainel } from '../PainelContext.ts';
+import { useAoSair, usePerguntando } from '../saida/useAoSair.tsx';
 import { Rotulado } from '../widgets/Rotulado.tsx';
 import { atosDoResgate, type AtoDoResgate } from './atosDoResgate.ts';
 
@@ -60,8 +61,8 @@ const Dialogo = ({ contaId, nome, tipo, organizacaoId, fechar }: PropsDoDialogo)
   const caminhos = useCaminhos(pessoa.name);
   const atos = useMemo(() => atosDoResgate(tipo), [tipo]);
   const { caminho, campo, explicacao, botao } = atos[ato];
-  const enviar = async (): Promise<void> => {
-    if (enviando) return;
+  const enviar = async (): Promise<boolean> => {
+    if (enviando) return false;
     setEnviando(true);
     try {
       const { mensagem } = await apiEnvelope(`${painel}/conta/${contaId}/${caminho}`, {
@@ -78,12 +79,14 @@ const Dialogo = ({ contaId, nome, tipo, organizacaoId, fechar }: PropsDoDialogo)
       recarregar();
       await consultas.invalidateQueries();
       fechar();
+      return true;
     } catch (erro) {
       if (!(erro instanceof ApiError)) throw erro;
       const porCampo = Object.entries(erro.erros ?? {}).map(([um, frases]) => [um, frases.join('. ')] as const);
       setErros(Object.fromEntries(porCampo));
       setGeral(porCampo.length === 0 ? erro.mensagem : undefined);
       setRepetido(ato === 'documento' ? ((erro.dados as CadastroRepetido | null) ?? undefined) : undefined);
+      return false;
     } finally {
       setEnviando(false);
     }
@@ -109,48 +112,54 @@ const Dialogo = ({ contaId, nome, tipo, organizacaoId, fechar }: PropsDoDialogo)
       )}
     </Rotulado>
   );
+  const perguntando = usePerguntando();
+  const { pergunta, antesDe } = useAoSair(() => Object.values(valores).some((valor) => valor.trim() !== ''), enviar);
+  const sair = (): void => antesDe(fechar);
   return (
-    <Dialog open onClose={fechar} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id} component="h2">
-        {`Resgatar o acesso de ${nome}`}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, fontSize: '0.875rem' }}>
-        <p>Confira antes quem é a pessoa, por documento ou pessoalmente. O motivo fica no histórico.</p>
-        <fieldset className="caixas-de-escolha">
-          <legend className="rotulo-do-campo">O que aconteceu</legend>
-          {(Object.keys(atos) as AtoDoResgate[]).map((um) => (
-            <label key={um}>
-              <input type="radio" name={`${id}-ato`} checked={ato === um} onChange={() => mudarAto(um)} />
-              <span>{atos[um].rotulo}</span>
-            </label>
-          ))}
-        </fieldset>
-        <p className="secundario">{explicacao}</p>
-        {campo !== undefined && entrada(campo.nome, campo.rotulo)}
-        {repetido !== undefined && (
-          <Button
-            component={Link}
-            to={`${caminhos.ver(repetido.pessoa_id)}/unificar?com=${repetido.outra_pessoa_id}`}
-            variant="outlined"
-            size="small"
-            sx={{ justifySelf: 'start' }}
-          >
-            Comparar e unificar os dois cadastros
+    <>
+      <Dialog open disableEnforceFocus={perguntando} onClose={sair} aria-labelledby={id} maxWidth="sm" fullWidth>
+        <DialogTitle id={id} component="h2">
+          {`Resgatar o acesso de ${nome}`}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, fontSize: '0.875rem' }}>
+          <p>Confira antes quem é a pessoa, por documento ou pessoalmente. O motivo fica no histórico.</p>
+          <fieldset className="caixas-de-escolha">
+            <legend className="rotulo-do-campo">O que aconteceu</legend>
+            {(Object.keys(atos) as AtoDoResgate[]).map((um) => (
+              <label key={um}>
+                <input type="radio" name={`${id}-ato`} checked={ato === um} onChange={() => mudarAto(um)} />
+                <span>{atos[um].rotulo}</span>
+              </label>
+            ))}
+          </fieldset>
+          <p className="secundario">{explicacao}</p>
+          {campo !== undefined && entrada(campo.nome, campo.rotulo)}
+          {repetido !== undefined && (
+            <Button
+              component={Link}
+              to={`${caminhos.ver(repetido.pessoa_id)}/unificar?com=${repetido.outra_pessoa_id}`}
+              variant="outlined"
+              size="small"
+              sx={{ justifySelf: 'start' }}
+            >
+              Comparar e unificar os dois cadastros
+            </Button>
+          )}
+          {entrada('motivo', 'Motivo', 2)}
+          {geral !== undefined && (
+            <p role="alert" className="erro-do-campo">
+              {geral}
+            </p>
+          )}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button onClick={sair}>Voltar</Button>
+          <Button variant="contained" onClick={() => void enviar()} aria-busy={enviando}>
+            {enviando ? 'Enviando…' : botao}
           </Button>
-        )}
-        {entrada('motivo', 'Motivo', 2)}
-        {geral !== undefined && (
-          <p role="alert" className="erro-do-campo">
-            {geral}
-          </p>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={fechar}>Voltar</Button>
-        <Button variant="contained" onClick={() => void enviar()} aria-busy={enviando}>
-          {enviando ? 'Enviando…' : botao}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </DialogActions>
+      </Dialog>
+      {pergunta}
+    </>
   );
 };

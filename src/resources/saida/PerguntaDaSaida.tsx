@@ -7,10 +7,13 @@ import { lerSaida, salvarESair, seguirSaida, type FormularioAberto, type Pergunt
 function Dialogado({ pergunta }: { readonly pergunta: Pergunta }): ReactElement {
   const [salvando, setSalvando] = useState(false);
   const ficar = (): void => pergunta.responder(false);
+  const sair = (): void => pergunta.responder(true);
   const sim = (): void => {
     setSalvando(true);
     void salvarESair(pergunta);
   };
+  // "Sim" would promise what cannot be done: one of them keeps everybody here, whatever the others save.
+  const perdida = pergunta.formularios.some(({ salvavel }) => salvavel?.() === false);
   return (
     <Dialogo
       titulo="Alterações não salvas"
@@ -20,16 +23,22 @@ function Dialogado({ pergunta }: { readonly pergunta: Pergunta }): ReactElement 
           <Botao variante="texto" onClick={ficar}>
             {textos.respostas.cancelar}
           </Botao>
-          <Botao variante="secundario" onClick={() => pergunta.responder(true)}>
-            {textos.respostas.nao}
+          <Botao variante={perdida ? 'perigo' : 'secundario'} onClick={sair}>
+            {perdida ? 'Sair sem salvar' : textos.respostas.nao}
           </Botao>
-          <Botao carregando={salvando} onClick={sim}>
-            {textos.respostas.sim}
-          </Botao>
+          {!perdida && (
+            <Botao carregando={salvando} onClick={sim}>
+              {textos.respostas.sim}
+            </Botao>
+          )}
         </>
       }
     >
-      <p>{textos.erros.alteracoesNaoSalvas}</p>
+      <p>
+        {perdida
+          ? 'O que você mudou nesta página não pode mais ser salvo e se perde ao sair.'
+          : textos.erros.alteracoesNaoSalvas}
+      </p>
     </Dialogo>
   );
 }

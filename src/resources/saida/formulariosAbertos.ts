@@ -1,5 +1,6 @@
 import { aoSair } from '../../authProvider/sair.ts';
 import { definirGuarda } from '../../dataProvider/navegacao.ts';
+import { mostrarLugar, type LugarDosFormularios } from './lugarDosFormularios.ts';
 import { responderAsAbas } from './outrasAbas.ts';
 
 /** A form on the page that something may have been typed into. */
@@ -7,8 +8,12 @@ export interface FormularioAberto {
   readonly sujo: () => boolean;
   /** Saves; false when it was not possible and the form has to be looked at. */
   readonly salvar: () => Promise<boolean>;
+  /** False once nothing typed into it can be saved any more: then the question only offers to leave without. */
+  readonly salvavel?: () => boolean;
   /** Stands beside the routed page and stays when that one changes: only closing the tab or itself loses it. */
   readonly naMoldura?: boolean;
+  /** Where it stands, if that may be out of sight. */
+  readonly lugar?: LugarDosFormularios | null;
   /** Told when it may be left: its changes were saved, or given up by "Não". */
   readonly aoLiberar?: () => void;
 }
@@ -85,7 +90,12 @@ export async function salvarESair(pergunta: Pergunta): Promise<void> {
   salvando = pergunta;
   let salvos = true;
   try {
-    for (const formulario of pergunta.formularios) salvos &&= await formulario.salvar();
+    for (const formulario of pergunta.formularios) {
+      salvos = await formulario.salvar();
+      if (salvos) continue;
+      mostrarLugar(formulario.lugar);
+      break;
+    }
   } catch (erro) {
     salvos = false;
     throw erro;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
 import {
   abrirFormulario,
   haAlteracoes,
@@ -8,6 +8,7 @@ import {
   seguirSaida,
   type FormularioAberto,
 } from './formulariosAbertos.ts';
+import { LugarAtual } from './lugarDosFormularios.ts';
 import { PerguntaDaSaida } from './PerguntaDaSaida.tsx';
 
 export interface AoSair {
@@ -27,14 +28,21 @@ export const usePerguntando = (): boolean => useSyncExternalStore(seguirSaida, l
 export function useAoSair(
   sujo: () => boolean,
   salvar: () => Promise<boolean>,
-  { naMoldura = false, aoLiberar }: Pick<FormularioAberto, 'naMoldura' | 'aoLiberar'> = {},
+  {
+    naMoldura = false,
+    aoLiberar,
+    salvavel = () => true,
+  }: Pick<FormularioAberto, 'naMoldura' | 'aoLiberar' | 'salvavel'> = {},
 ): AoSair {
-  const agora: FormularioAberto = { sujo, salvar, aoLiberar: () => aoLiberar?.() };
+  const agora = { sujo, salvar, salvavel, aoLiberar: () => aoLiberar?.() };
   const ultimo = useRef(agora);
   ultimo.current = agora;
+  const lugar = useContext(LugarAtual);
   const [formulario] = useState<FormularioAberto>(() => ({
+    lugar,
     sujo: () => ultimo.current.sujo(),
     salvar: () => ultimo.current.salvar(),
+    salvavel: () => ultimo.current.salvavel(),
     naMoldura,
     aoLiberar: () => ultimo.current.aoLiberar?.(),
   }));

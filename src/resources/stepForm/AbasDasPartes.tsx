@@ -30,7 +30,8 @@ export function AbasDasPartes({ id, partes, atual, aoIr }: PropsDasAbasDasPartes
           chave: parte.chave,
           rotulo: parte.titulo,
           nota: notaDaParte(parte),
-          errada: parte.estado === 'corrigir',
+          // A closed one says that it is closed: what is missing in it is told once it opens.
+          errada: parte.estado === 'corrigir' && parte.esperaPor === undefined,
           fechada: parte.esperaPor !== undefined,
         }))}
         atual={atual}

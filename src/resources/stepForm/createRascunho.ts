@@ -4,6 +4,7 @@ import type { Respostas, Valor } from '../../schemas/requerimento/resposta.ts';
 import { antesDe, baseDo, basesDe, basesDosCampos, comEnviadas, trocarGuardado, type Bases } from './bases.ts';
 import { conflitosDe, respostasDoServidor, semMudanca } from './palavraDoServidor.ts';
 import type { FaseDoRascunho, OpcoesDoRascunho, Rascunho, Retrato, Salvo, SituacaoDoRascunho } from './rascunho.ts';
+import { depoisDoQuadro } from './depoisDoQuadro.ts';
 import { rascunhoLocal } from './rascunhoLocal.ts';
 
 const ESPERA_MS = 800;
@@ -66,6 +67,9 @@ export function createRascunho(opcoes: OpcoesDoRascunho): Rascunho {
       .mudar(chave, (la) => trocarGuardado(la, tinha, tem, comBases))
       .catch((erro: unknown) => console.warn('O texto não pôde ser guardado neste aparelho', erro));
   };
+
+  // The key is drawn first: what the browser does to keep it would stand between the hand and the screen.
+  const guardarLogo = depoisDoQuadro(guardar);
 
   const agendar = (ms: number): void => {
     clearTimeout(relogio);
@@ -162,7 +166,7 @@ export function createRascunho(opcoes: OpcoesDoRascunho): Rascunho {
   const anotar = (campo: string, valor: Valor): void => {
     atuais = { ...atuais, [campo]: valor };
     pendentes = { ...pendentes, [campo]: valor };
-    guardar();
+    guardarLogo.pedir();
     if (situacao.fase === 'recusado' || !temAlgo(aEnviar())) return;
     if (situacao.fase !== 'sem_conexao') mudarSituacao({ fase: 'pendente' });
     agendar(espera);
@@ -234,6 +238,7 @@ export function createRascunho(opcoes: OpcoesDoRascunho): Rascunho {
     encerrar: () => {
       clearTimeout(relogio);
       window.removeEventListener('online', aoVoltar);
+      guardarLogo.agora();
       if (temAlgo(aEnviar()) && situacao.fase !== 'recusado' && emVoo === undefined) void mandar(aEnviar());
       encerrado = true;
     },

@@ -10,6 +10,7 @@ import TextField from '@mui/material/TextField';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { api } from '../../dataProvider/http.ts';
 import { nomeComAusencia } from '../../schemas/substituicao.ts';
+import { useAoSair, usePerguntando } from '../saida/useAoSair.tsx';
 import { Rotulado } from '../widgets/Rotulado.tsx';
 import { AvisoDaAusencia } from './AvisoDaAusencia.tsx';
 import { contados } from './contados.ts';
@@ -91,8 +92,8 @@ const Dialogo = ({ usuarioId, nome, fechar }: Props & { readonly fechar: () => v
   const [feito, setFeito] = useState<Repassado>();
   const vazio = data !== undefined && quantoFica(data) === 0;
   const numero = (campo: string) => (outros[campo] ? { [campo]: Number(outros[campo]) } : {});
-  const enviar = async (): Promise<void> => {
-    if (enviando) return;
+  const enviar = async (): Promise<boolean> => {
+    if (enviando) return false;
     setEnviando(true);
     setFalha(undefined);
     setErros({});
@@ -108,12 +109,14 @@ const Dialogo = ({ usuarioId, nome, fechar }: Props & { readonly fechar: () => v
       };
       setFeito(await api<Repassado>(caminho, { method: 'POST', body, semAviso: true, semNavegacao: true }));
       await consultas.invalidateQueries();
+      return true;
     } catch (erro) {
       if (!(erro instanceof ApiError)) throw erro;
       setErros(
         Object.fromEntries(Object.entries(erro.erros ?? {}).map(([campo, frases]) => [campo, frases.join('. ')])),
       );
       setFalha(fraseGeral(erro));
+      return false;
     } finally {
       setEnviando(false);
     }
@@ -149,66 +152,77 @@ const Dialogo = ({ usuarioId, nome, fechar }: Props & { readonly fechar: () => v
       </div>
     );
   };
+  const perguntando = usePerguntando();
+  const { pergunta, antesDe } = useAoSair(
+    () =>
+      feito === undefined &&
+      [...Object.values(outros), ...Object.values(escolhas).flat()].some((valor) => String(valor).trim() !== ''),
+    enviar,
+  );
+  const sair = (): void => antesDe(fechar);
   return (
-    <Dialog open onClose={fechar} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id} component="h2">{`Passar adiante o trabalho de ${nome}`}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, fontSize: '0.875rem' }}>
-        {data === undefined && error === null && (
-          <Skeleton variant="rounded" height={120} aria-label="Carregando o trabalho" />
-        )}
-        {error !== null && (
-          <p role="alert" className="erro-do-campo">
-            {error.mensagem}
-          </p>
-        )}
-        {feito !== undefined && <Resultado feito={feito} />}
-        {feito === undefined && vazio && <p>Não há trabalho aberto com esta pessoa.</p>}
-        {feito === undefined && data !== undefined && !vazio && (
-          <>
-            <p>Com mais de uma pessoa escolhida, os requerimentos do setor são divididos entre elas.</p>
-            <PassarPorSetor
-              trabalho={data}
-              escolhas={escolhas}
-              escolher={(setor, usuarios) => setEscolhas((antes) => ({ ...antes, [setor]: usuarios }))}
-            />
-            {data.representacoes > 0 &&
-              pessoa(
-                'representante_id',
-                `${contados(data.representacoes, 'requerimento', 'requerimentos')} em nome de requerentes, para`,
+    <>
+      <Dialog open disableEnforceFocus={perguntando} onClose={sair} aria-labelledby={id} maxWidth="sm" fullWidth>
+        <DialogTitle id={id} component="h2">{`Passar adiante o trabalho de ${nome}`}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, fontSize: '0.875rem' }}>
+          {data === undefined && error === null && (
+            <Skeleton variant="rounded" height={120} aria-label="Carregando o trabalho" />
+          )}
+          {error !== null && (
+            <p role="alert" className="erro-do-campo">
+              {error.mensagem}
+            </p>
+          )}
+          {feito !== undefined && <Resultado feito={feito} />}
+          {feito === undefined && vazio && <p>Não há trabalho aberto com esta pessoa.</p>}
+          {feito === undefined && data !== undefined && !vazio && (
+            <>
+              <p>Com mais de uma pessoa escolhida, os requerimentos do setor são divididos entre elas.</p>
+              <PassarPorSetor
+                trabalho={data}
+                escolhas={escolhas}
+                escolher={(setor, usuarios) => setEscolhas((antes) => ({ ...antes, [setor]: usuarios }))}
+              />
+              {data.representacoes > 0 &&
+                pessoa(
+                  'representante_id',
+                  `${contados(data.representacoes, 'requerimento', 'requerimentos')} em nome de requerentes, para`,
+                )}
+              {data.substituicoes > 0 &&
+                pessoa(
+                  'substituto_id',
+                  `${contados(data.substituicoes, 'substituição', 'substituições')} em ausências, para`,
+                )}
+              <Rotulado id={`${id}-motivo`} rotulo="Motivo" erro={erros['motivo']}>
+                {(descritoPor) => (
+                  <TextField
+                    fullWidth
+                    id={`${id}-motivo`}
+                    value={outros['motivo'] ?? ''}
+                    error={erros['motivo'] !== undefined}
+                    onChange={({ target }) => mudar('motivo', target.value)}
+                    slotProps={{ htmlInput: { 'aria-describedby': descritoPor } }}
+                  />
+                )}
+              </Rotulado>
+              {falha !== undefined && (
+                <p role="alert" className="erro-do-campo">
+                  {falha}
+                </p>
               )}
-            {data.substituicoes > 0 &&
-              pessoa(
-                'substituto_id',
-                `${contados(data.substituicoes, 'substituição', 'substituições')} em ausências, para`,
-              )}
-            <Rotulado id={`${id}-motivo`} rotulo="Motivo" erro={erros['motivo']}>
-              {(descritoPor) => (
-                <TextField
-                  fullWidth
-                  id={`${id}-motivo`}
-                  value={outros['motivo'] ?? ''}
-                  error={erros['motivo'] !== undefined}
-                  onChange={({ target }) => mudar('motivo', target.value)}
-                  slotProps={{ htmlInput: { 'aria-describedby': descritoPor } }}
-                />
-              )}
-            </Rotulado>
-            {falha !== undefined && (
-              <p role="alert" className="erro-do-campo">
-                {falha}
-              </p>
-            )}
-          </>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={fechar}>{feito === undefined ? 'Voltar' : 'Fechar'}</Button>
-        {feito === undefined && data !== undefined && !vazio && (
-          <Button variant="contained" onClick={() => void enviar()} aria-busy={enviando}>
-            {enviando ? 'Passando…' : 'Passar adiante'}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+            </>
+          )}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button onClick={sair}>{feito === undefined ? 'Voltar' : 'Fechar'}</Button>
+          {feito === undefined && data !== undefined && !vazio && (
+            <Button variant="contained" onClick={() => void enviar()} aria-busy={enviando}>
+              {enviando ? 'Passando…' : 'Passar adiante'}
+            </Button>
+          )}
+        </DialogActions>
+      </Dialog>
+      {pergunta}
+    </>
   );
 };

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import { useGetList } from 'ra-core';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
@@ -16,12 +16,11 @@ import { enderecoDaImportacao, NOVA, PARAMETRO } from '../importacao/enderecoDaI
 import { telaTardia } from '../telaTardia.tsx';
 import { useTodo } from '../parentesco/useTodo.ts';
 import { usePodeGravar } from '../usePodeGravar.ts';
+import { parteTardia } from '../../panels/layout/ui/tardia.tsx';
 
 // The library of maps comes when somebody asks for the map.
-const ListaNoMapa = lazy(async () => ({ default: (await import('../mapa/ListaNoMapa.tsx')).ListaNoMapa }));
-const ArvoreDoCadastro = lazy(async () => ({
-  default: (await import('../arvore/ArvoreDoCadastro.tsx')).ArvoreDoCadastro,
-}));
+const ListaNoMapa = parteTardia(async () => (await import('../mapa/ListaNoMapa.tsx')).ListaNoMapa);
+const ArvoreDoCadastro = parteTardia(async () => (await import('../arvore/ArvoreDoCadastro.tsx')).ArvoreDoCadastro);
 // Whoever imports nothing does not load it.
 const Importar = telaTardia<{ readonly entity: Entity }>(
   async () => (await import('../importacao/Importar.tsx')).Importar,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { Suspense, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { baixar } from '../../dataProvider/baixar.ts';
 import { EstadoVazio } from '../../panels/layout/ui/EstadoVazio.tsx';
@@ -17,10 +17,16 @@ import { TelaDoVisor } from './TelaDoVisor.tsx';
 import { useFolhas } from './useFolhas.ts';
 import { useFormulariosDoVisor } from './useFormulariosDoVisor.ts';
 import type { VistaDaMesa } from './vistaDaMesa.ts';
+import { aberturaTardia } from '../../panels/layout/ui/tardia.tsx';
 import './visor.css';
 import './visorEstreito.css';
 
-const Comparacao = lazy(async () => ({ default: (await import('./comparar/Comparacao.tsx')).Comparacao }));
+const Comparacao = aberturaTardia(
+  async () => (await import('./comparar/Comparacao.tsx')).Comparacao,
+  ({ aoFechar }) =>
+    () =>
+      aoFechar(undefined),
+);
 
 export interface PropsDoVisor {
   /** Below /api/v1. */

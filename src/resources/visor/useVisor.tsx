@@ -1,16 +1,25 @@
-import { lazy, Suspense, useCallback, useState, type ReactElement } from 'react';
+import { Suspense, useCallback, useState, type ReactElement } from 'react';
 import type { Painel } from '../../schemas/permissions.ts';
 import type { RequerimentoVisto } from '../../schemas/requerimento/visao.ts';
 import type { ArquivoVisto } from '../../schemas/requerimento/vistas/arquivos.ts';
 import type { LugarNaPagina } from '../../schemas/visor/lugar.ts';
 import { aquecerVisor } from './aquecerVisor.ts';
 import { caminhosNoVisor } from './caminhosNoVisor.ts';
-import { comparavelDoArquivo, comparavelEntreArquivos, doMesmoDocumento } from './comparar/versoes.ts';
+import {
+  comparavelDoArquivo,
+  comparavelEntreArquivos,
+  doMesmoDocumento,
+  type DonosDeArquivos,
+} from './comparar/versoes.ts';
 import { mostravel } from './mostravel.ts';
 import { passagemEntreArquivos } from './passagem.ts';
 import { baixarArquivo } from '../requerimento/abrirArquivo.ts';
+import { aberturaTardia } from '../../panels/layout/ui/tardia.tsx';
 
-const Visor = lazy(async () => ({ default: (await import('./Visor.tsx')).Visor }));
+const Visor = aberturaTardia(
+  async () => (await import('./Visor.tsx')).Visor,
+  ({ aoFechar }) => aoFechar,
+);
 
 type ArquivoAVer = Pick<ArquivoVisto, 'id' | 'nome' | 'tipo'>;
 
@@ -27,7 +36,7 @@ export interface VisorDoPainel {
  */
 export function useVisor(
   painel: Painel,
-  requerimento?: Pick<RequerimentoVisto, 'pendencias' | 'documentos' | 'campos_de_arquivo'>,
+  requerimento?: DonosDeArquivos & Pick<RequerimentoVisto, 'pendencias'>,
 ): VisorDoPainel {
   const [aberto, setAberto] = useState<{
     arquivo: ArquivoAVer;

@@ -2,6 +2,7 @@ import {
   Array as List,
   Boolean as Bool,
   Enum,
+  Integer,
   Literal,
   Null,
   Object as Shape,
@@ -10,6 +11,8 @@ import {
   Union,
   type Static,
 } from 'typebox';
+
+import { PADRAO_DA_MASCARA } from '../mascaras/doCampo.ts';
 
 /** Kinds of field of a step form, as written in definitions (process.md 1, issue "Field kinds"). */
 export const tiposDeCampo = [
@@ -37,6 +40,19 @@ export const tiposDeCampo = [
 ] as const;
 export type TipoDeCampo = (typeof tiposDeCampo)[number];
 
+/** Kinds that may come answered (`padrao`): one value that is typed or chosen, looked up nowhere. */
+export const tiposComPadrao = [
+  'texto',
+  'texto-longo',
+  'inteiro',
+  'decimal',
+  'moeda',
+  'data',
+  'hora',
+  'logico',
+  'selecao',
+] as const satisfies readonly TipoDeCampo[];
+
 /** Key of a process, as its own file gives it. */
 export const ChaveDoProcesso = Str({ pattern: '^[a-z][a-z0-9-]{0,79}$' });
 /** ASCII slug: the name used in conditions and formulas, stable across versions and never reused. */
@@ -53,6 +69,8 @@ const comuns = {
   ajuda: Optional(Str({ maxLength: 500 })),
   obrigatorio: Bool(),
   unidade: Optional(Str({ minLength: 1, maxLength: 20 })),
+  /** Of a `texto`: how it is typed and written, by name or with `#` and `@` for its places (docs/formato-do-processo.md). */
+  mascara: Optional(Str({ pattern: PADRAO_DA_MASCARA, maxLength: 60 })),
   opcoes: Optional(List(Opcao, { minItems: 1, maxItems: 200 })),
   minimo: Optional(Numero),
   maximo: Optional(Numero),
@@ -96,6 +114,8 @@ export const Campo = Shape(
     tipo: Enum([...tiposDeCampo]),
     /** Shown, asked and kept only while true. */
     condicao: Optional(Union([Expressao, Null()])),
+    /** What the form comes answered with, of a kind in `tiposComPadrao`: as an answer is kept. Whoever fills it in may change or empty it. */
+    padrao: Optional(Union([Str({ minLength: 1, maxLength: 5000 }), Integer(), Bool()])),
     /** Worked out by the portal; never typed. */
     calculo: Optional(Expressao),
     /** A further rule over the answers, with its own sentence. */

@@ -1,6 +1,7 @@
 import { isDataIso } from '../brasil/data.ts';
 import { compararDecimais } from '../brasil/decimal.ts';
 import { isHora } from '../brasil/hora.ts';
+import { cabeNaMascara, exemploDaMascara } from '../mascaras/doCampo.ts';
 import type { Valor } from '../requerimento/resposta.ts';
 import { textos } from '../textos.ts';
 import { isDocumento } from '../validacao/documento.ts';
@@ -35,7 +36,9 @@ const conferirTipo = (c: Coluna | Campo, v: Valor): string | undefined => {
     default: {
       const limite = c.tipo === 'texto-longo' ? TEXTO_LONGO : TEXTO;
       if (typeof v !== 'string') return textos.validacao.opcao;
-      return v.length <= limite ? undefined : textos.validacao.tamanhoMaximo(limite);
+      if (v.length > limite) return textos.validacao.tamanhoMaximo(limite);
+      if (c.tipo !== 'texto' || c.mascara === undefined || cabeNaMascara(c.mascara, v)) return undefined;
+      return textos.validacao.mascara(exemploDaMascara(c.mascara));
     }
   }
 };

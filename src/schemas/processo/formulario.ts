@@ -17,6 +17,8 @@ export interface UiDoCampo {
   readonly nome: string;
   readonly ajuda?: string;
   readonly unidade?: string;
+  /** How a text is typed and written (src/schemas/mascaras/doCampo.ts). */
+  readonly mascara?: string;
   readonly casas?: number;
   readonly obrigatorio: boolean;
   readonly calculado: boolean;
@@ -150,7 +152,7 @@ const casasDe = (c: Coluna | Campo): number => c.casas ?? ('da_zona' in c && c.d
 const daGrade = (c: Campo): Pick<UiDoCampo, 'colunas' | 'somadas'> => {
   const somadas = colunasSomadas(c);
   return {
-    colunas: colunasDe(c).map((k) => ({ chave: k.chave, nome: k.nome, ui: ui(k) })),
+    colunas: colunasDe(c).map((k) => ({ chave: k.chave, nome: k.nome, ui: uiDoCampo(k) })),
     ...(somadas.length === 0 ? {} : { somadas }),
   };
 };
@@ -162,13 +164,15 @@ const ajudaDe = (c: Coluna | Campo): Pick<UiDoCampo, 'ajuda'> => {
   return ajuda === '' ? {} : { ajuda };
 };
 
-const ui = (c: Coluna | Campo): UiDoCampo => ({
+/** What the widget of one field or column needs. */
+export const uiDoCampo = (c: Coluna | Campo): UiDoCampo => ({
   widget: c.tipo,
   nome: c.nome,
   obrigatorio: c.obrigatorio,
   calculado: ehCalculado(c as Campo),
   ...ajudaDe(c),
   ...(c.unidade === undefined ? {} : { unidade: c.unidade }),
+  ...(c.tipo === 'texto' && c.mascara !== undefined && !ehCalculado(c as Campo) ? { mascara: c.mascara } : {}),
   ...(c.tipo === 'decimal' || c.tipo === 'moeda' ? { casas: casasDe(c) } : {}),
   ...(c.minimo === undefined ? {} : { minimo: c.minimo }),
   ...(c.maximo === undefined ? {} : { maximo: c.maximo }),
@@ -211,7 +215,7 @@ export const derivarFormulario = (definicao: Definicao, etapa: Etapa, dias?: For
       schema: objeto(s.campos.flatMap((k) => porChave.get(k) ?? [])),
     })),
     schema: objeto(campos),
-    ui: Object.fromEntries(campos.map((c) => [c.chave, ui(c)])),
+    ui: Object.fromEntries(campos.map((c) => [c.chave, uiDoCampo(c)])),
     ...(dias === undefined ? {} : { dias }),
     regras: campos.flatMap((c): RegraDoCampo[] =>
       c.condicao == null && c.calculo === undefined && c.validacao === undefined

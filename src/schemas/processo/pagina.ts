@@ -83,9 +83,16 @@ const quemFaz = (d: Definicao, e: Etapa): string => {
   return d.setores.find((s) => s.sigla === e.setor)?.nome ?? e.setor ?? 'Prefeitura';
 };
 
+/** A label as it stands inside a sentence; what begins as an acronym ("ART registrada") stays. */
+const minusculo = (texto: string): string =>
+  /^.\p{Lu}/u.test(texto) ? texto : texto.charAt(0).toLowerCase() + texto.slice(1);
+
 const nomeDaEtapa = (d: Definicao, e: Etapa): string => {
-  const condicao = e.condicao == null ? '' : condicaoEmPalavras(d, tiposDaDefinicao(d), e.condicao);
-  return condicao === '' ? e.nome : `${e.nome} (só se ${condicao})`;
+  if (e.condicao == null) return e.nome;
+  const campos = d.campos.map((campo) => ({ ...campo, nome: minusculo(campo.nome) }));
+  const condicao = condicaoEmPalavras({ ...d, campos }, tiposDaDefinicao(d), e.condicao);
+  // A fact of the flow at its beginning has a name too.
+  return condicao === '' ? e.nome : `${e.nome} (só se ${minusculo(condicao)})`;
 };
 
 /** What the page of a type shows on a day before anyone fills anything (api.md: who may ask, documents, fees, terms, steps). */

@@ -18,6 +18,12 @@ export const camposDaEtapa = (definicao: Definicao, etapa: Etapa): readonly Camp
 export const etapaDe = (definicao: Definicao, chave: string): Etapa | undefined =>
   definicao.etapas.find((e) => e.chave === chave);
 
+/** What the fields of a step come answered with before anybody touched it. */
+export const padroesDaEtapa = (definicao: Definicao, etapa: Etapa): Respostas =>
+  Object.fromEntries(
+    camposDaEtapa(definicao, etapa).flatMap(({ chave, padrao }) => (padrao === undefined ? [] : [[chave, padrao]])),
+  );
+
 export interface Preenchimento {
   /** Keys of the fields that are shown for these answers. */
   readonly visiveis: ReadonlySet<string>;
@@ -70,7 +76,8 @@ export const preencher = (
   for (const campo of campos) {
     const v = respostas[campo.chave];
     if (!valeCondicao(definicao, campo.condicao, todos())) {
-      if (!vazio(v)) descartadas.push(campo.chave);
+      // What the form came with was nobody's answer.
+      if (!vazio(v) && v !== campo.padrao) descartadas.push(campo.chave);
       continue;
     }
     visiveis.add(campo.chave);

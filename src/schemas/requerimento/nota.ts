@@ -36,6 +36,8 @@ export const recusaDaNota = (texto: string): Recusa | null => {
   return texto.trim().length > TEXTO_DA_NOTA ? porDados('texto', textos.validacao.tamanhoMaximo(TEXTO_DA_NOTA)) : null;
 };
 
+const seguePalavra = (texto: string, onde: number): boolean => /[\p{L}\p{N}]/u.test(texto.charAt(onde));
+
 /** "@Breno Valverdejo" where the text names somebody whom it mentions: what a screen sets off from the rest. */
 export const partesDaNota = (
   texto: string,
@@ -46,7 +48,8 @@ export const partesDaNota = (
   const partes: { texto: string; mencao: boolean }[] = [];
   let solto = '';
   for (let i = 0; i < texto.length;) {
-    const achado = procurados.find((nome) => texto.startsWith(nome, i));
+    // A name ends where its word does: "@Ana Silvana" is not "@Ana Silva" and more.
+    const achado = procurados.find((nome) => texto.startsWith(nome, i) && !seguePalavra(texto, i + nome.length));
     if (achado === undefined) {
       solto += texto.charAt(i);
       i += 1;
@@ -58,4 +61,16 @@ export const partesDaNota = (
     i += achado.length;
   }
   return solto === '' ? partes : [...partes, { texto: solto, mencao: false }];
+};
+
+/** Who of these is mentioned: whose own name stands in the text, not but as the beginning of another's. */
+export const mencionadosEm = <T extends { readonly nome: string }>(
+  texto: string,
+  colegas: readonly T[],
+): readonly T[] => {
+  const nomes = colegas.map(({ nome }) => nome);
+  const ditos = new Set(
+    partesDaNota(texto, nomes).flatMap(({ texto: parte, mencao }) => (mencao ? [parte.slice(1)] : [])),
+  );
+  return colegas.filter(({ nome }) => ditos.has(nome));
 };

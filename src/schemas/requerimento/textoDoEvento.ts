@@ -1,19 +1,19 @@
 import { frasesDaContrapartida } from './frasesDaContrapartida.ts';
+import { frasesDaLicenca } from './frasesDaLicenca.ts';
 import { frasesDaMigracao } from './frasesDaMigracao.ts';
 import { frasesDasTrocas } from './frasesDasTrocas.ts';
 import { frasesDoConsentimento } from './frasesDoConsentimento.ts';
 import { frasesDoRecurso } from './frasesDoRecurso.ts';
+import { frasesDaVistoria } from './frasesDaVistoria.ts';
 import { frasesDoSucessor } from './frasesDoSucessor.ts';
+import { frasesDoTermo } from './frasesDoTermo.ts';
 import { frasesDosParticipantes } from './frasesDosParticipantes.ts';
-import { mostrarData } from '../brasil/data.ts';
 import type { Definicao } from '../processo/definicao.ts';
 import { fraseDoPapel } from './emPapel.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
-import { mudancaEmPalavras } from './licencas.ts';
-import { horarioEmPalavras } from './vistoria.ts';
 import { nomeNoRastro } from './nomeNoRastro.ts';
 import { decisoesEmPalavras, quemRevisa } from './revisao.ts';
-import type { Evento, EventoDe } from './eventos.ts';
+import type { Evento } from './eventos.ts';
 import type { Execucao } from './execucao.ts';
 import { frasesDaPendencia } from './frasesDaPendencia.ts';
 import { frasesDoParecer } from './frasesDoParecer.ts';
@@ -28,13 +28,6 @@ import {
   type NomeDaExecucao,
   type Texto,
 } from './frasesDosEventos.ts';
-
-/** 'Válido até 05/03/2028 (24 meses: obra acima de 750 m²)', 'Sem prazo: enquanto a lei não mudar'; null of one that says nothing of an end. */
-const validadeEmTexto = ({ valido_ate, validade }: Pick<EventoDe<'documento_emitido'>, 'valido_ate' | 'validade'>) => {
-  if (valido_ate === null) return validade?.texto ?? null;
-  const ate = `Válido até ${mostrarData(valido_ate)}`;
-  return validade === undefined ? ate : `${ate} (${validade.texto})`;
-};
 
 const frases: Frases = {
   requerimento_aberto: ({ em_papel }) =>
@@ -173,63 +166,14 @@ const frases: Frases = {
   }),
   etapa_ligada: (e, d) => ({ texto: `incluiu a etapa opcional ${nomeDaEtapa(d, e.etapa)}`, interno: e.motivo }),
   etapa_desligada: (e, d) => ({ texto: `retirou a etapa opcional ${nomeDaEtapa(d, e.etapa)}`, interno: e.motivo }),
-  vistoria_agendada: (e) => ({
-    texto: 'agendou a vistoria',
-    detalhe: `${horarioEmPalavras(e.horario)}, com ${e.inspetor.nome}`,
-  }),
-  vistoria_remarcada: (e) => ({
-    texto: 'remarcou a vistoria',
-    detalhe: `De ${horarioEmPalavras(e.de)} para ${horarioEmPalavras(e.horario)}, com ${e.inspetor.nome}. Motivo: ${e.motivo}`,
-  }),
-  vistoria_lembrada: (e) => ({
-    texto: 'lembrou da vistoria',
-    detalhe: `${horarioEmPalavras(e)}, com ${e.inspetor.nome}`,
-  }),
-  vistoria_realizada: () => ({ texto: 'marcou a vistoria como realizada' }),
-  vistoria_concluida: (e) => ({ texto: `registrou a vistoria como ${e.resultado}`, detalhe: e.relatorio }),
-  vistoria_cancelada: (e) => ({ texto: `cancelou a vistoria de ${horarioEmPalavras(e)}`, detalhe: e.motivo }),
-  termo_enviado: (e) => {
-    const ate = e.ciencia_ate === null ? '' : ` (ciência até ${mostrarData(e.ciencia_ate)})`;
-    return {
-      texto: `enviou o termo ${e.termo}: ${e.titulo}`,
-      interno: `A ${e.destinatarios.map((d) => `${d.nome} (${d.papel})`).join(', ')}${ate}`,
-    };
-  },
-  termo_lido: (e) => ({ texto: `abriu o termo ${e.termo}: ${e.titulo}` }),
-  termo_ciente: (e) => ({ texto: `confirmou a ciência do termo ${e.termo}: ${e.titulo}` }),
-  termo_lembrado: (e) => ({
-    texto: `lembrou ${e.nome} do termo ${e.termo}`,
-    detalhe: `Confirmar a ciência até ${mostrarData(e.ciencia_ate)}`,
-  }),
-  termo_vencido: (e) => ({
-    texto: `registrou que ${e.nome} não confirmou a ciência do termo ${e.termo} no prazo`,
-    detalhe: `Terminou em ${mostrarData(e.ciencia_ate)}`,
-  }),
+  ...frasesDaVistoria,
+  ...frasesDoTermo,
   ...frasesDosParticipantes,
   ...frasesDasTrocas,
   ...frasesDoConsentimento,
   ...frasesDoRecurso,
   ...frasesDaContrapartida,
-  documento_emitido: (e) => ({
-    texto: `${e.automatico === true ? 'acionou a emissão automática de' : 'emitiu'} ${e.nome} nº ${e.numero}`,
-    detalhe: validadeEmTexto(e),
-  }),
-  licenca_regenerada: (e) => ({
-    texto: `gerou de novo ${e.nome} nº ${e.numero}`,
-    detalhe: 'O arquivo anterior foi substituído, e as suas assinaturas deixaram de valer',
-  }),
-  licenca_retificada: (e) => ({
-    texto: `retificou ${e.nome} nº ${e.numero}`,
-    detalhe: `${e.mudancas.map(mudancaEmPalavras).join('; ')}. Motivo: ${e.motivo}`,
-  }),
-  licenca_lembrada: (e) => ({
-    texto: `lembrou que ${e.nome} nº ${e.numero} está perto do fim da validade`,
-    detalhe: `Válido até ${mostrarData(e.valido_ate)}`,
-  }),
-  licenca_vencida: (e) => ({
-    texto: `registrou o fim da validade de ${e.nome} nº ${e.numero}`,
-    detalhe: `Valeu até ${mostrarData(e.valido_ate)}`,
-  }),
+  ...frasesDaLicenca,
   requerimento_encerrado: (e) => ({ texto: `encerrou o requerimento: ${e.situacao}`, detalhe: e.motivo }),
   requerimento_reaberto: (e) => ({ texto: 'reabriu o requerimento', detalhe: e.motivo }),
   ...frasesDaMigracao,

@@ -7,7 +7,7 @@ export const edicaoDoRascunho = async (portal: Portal, processo: number): Promis
   const editor = await portal.entrar({ permissoes: ['painel.prefeitura', 'processo.configurar'] });
   await editor.post(`painel-prefeitura/processo/${processo}/rascunho`, {});
   const lidas = await editor.get(`painel-prefeitura/processo/${processo}/rascunho/historico`);
-  return lidas.dados<{ id: number }[]>()[0]?.id ?? 0;
+  return lidas.dados<{ data: { id: number }[] }>().data[0]?.id ?? 0;
 };
 
 /** Requests of this city that were tried for another version of their process. */

@@ -10,6 +10,7 @@ export const tipoDoNome: Readonly<Record<string, string>> = {
   outra_pessoa_id: 'pessoa',
   conta_id: 'conta',
   responsavel_id: 'usuario',
+  de_responsavel_id: 'usuario',
   representante_id: 'usuario',
   substituto_id: 'usuario',
   inspetor_id: 'usuario',
@@ -18,6 +19,7 @@ export const tipoDoNome: Readonly<Record<string, string>> = {
   sistema_organizacao_id: 'organizacao',
   sistema_organizacao_setor_id: 'setor',
   setor_id: 'setor',
+  do_setor_id: 'setor',
   setor_pai_id: 'setor',
   zona_ocupacao_id: 'zona_ocupacao',
   pais_id: 'pais',
@@ -61,7 +63,9 @@ export const tipoDoNome: Readonly<Record<string, string>> = {
 /** Numbers of bodies that are nobody's id, each with what it is instead. Whatever number is in neither table fails the matrix. */
 export const NUMEROS: Readonly<Record<string, string>> = {
   versao: 'version that the caller has seen',
+  rascunho_id: 'draft that the caller has seen, of the process of the path: compared with the one that is there',
   de: 'number of a version of the process of the path',
+  substituir: 'state of the draft of the path, as the caller has seen it',
   numero: 'number of a version of the template of the path',
   para: 'number of a version of the process of the path',
   versao_da_outra: 'the same, of the record that is merged',

@@ -18,6 +18,7 @@ const ALTURA = 900;
 /** What is in people's way on the open screen, at both widths and in these themes, and what is not Portuguese; each line says where. */
 export async function barreirasEm(pagina: Page, nome: string, temas: readonly string[]): Promise<readonly string[]> {
   const achados: string[] = [];
+  const antes = pagina.viewportSize();
   for (const largura of LARGURAS) {
     await pagina.setViewportSize({ width: largura, height: ALTURA });
     await telaPronta(pagina);
@@ -28,6 +29,7 @@ export async function barreirasEm(pagina: Page, nome: string, temas: readonly st
     }
   }
   await pagina.evaluate((valor) => void (document.documentElement.dataset['tema'] = valor), TEMAS[0]);
+  if (antes !== null) await pagina.setViewportSize(antes);
   return achados;
 }
 

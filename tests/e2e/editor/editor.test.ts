@@ -1,67 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../../support/browser.ts';
-import { umaPessoa, type Pessoa } from '../../support/jornadaDoNavegador.ts';
-import { portalAberto, SENHA, type PortalAberto } from '../../support/portalAberto.ts';
-import { arquivoCanonico } from '../../../src/schemas/processo/canonico.ts';
-import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
-import { definicaoDe, prepararCidade } from './construir.ts';
+import { describe, expect, it } from 'vitest';
+import { comLargura } from '../../support/jornadaDoNavegador.ts';
+import { OUTRA, palcoDoEditor, salvo, secao } from './palcoDoEditor.ts';
 
-const GESTORA = 'gestora@prefeitura.br';
-const OUTRA = 'outra@prefeitura.br';
-let p: PortalAberto;
-let navegador: Browser;
-let contador = 0;
-beforeAll(async () => {
-  p = await portalAberto();
-  navegador = await openBrowser();
-  await prepararCidade(p, definicaoDe('o3'));
-  for (const email of [GESTORA, OUTRA])
-    await p.conta({ email, permissoes: ['painel.prefeitura', 'processo.configurar'] });
-});
-afterAll(async () => {
-  await navegador.close();
-  await p.fechar();
-});
-
-/** A draft of O3 under a key of its own. */
-const rascunho = async (mudar: (d: Definicao) => Definicao = (d) => d): Promise<number> => {
-  const { db, cidade, clock } = p.portal;
-  const n = (contador += 1);
-  const o3 = definicaoDe('o3');
-  const d = mudar({ ...o3, processo: { ...o3.processo, chave: `habite-se-${n}`, nome: `Habite-se ${n}` } });
-  const { id } = await db
-    .insertInto('processo')
-    .values({ organizacao_id: cidade, chave: `habite-se-${n}`, nome: d.processo.nome, nome_curto: 'Habite-se' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('processo_versao')
-    .values({
-      ...{ organizacao_id: cidade, processo_id: id, numero: 1, situacao: 'rascunho', arquivo: arquivoCanonico(d) },
-      ...{ conteudo: JSON.stringify(d), criado_em: clock.now(), atualizado_em: clock.now() },
-    })
-    .execute();
-  return id;
-};
-const conteudo = async (id: number): Promise<Definicao> =>
-  (
-    await p.portal.db
-      .selectFrom('processo_versao')
-      .select('conteudo')
-      .where('processo_id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).conteudo as Definicao;
-const editando = async (id: number, largura: 1280 | 390 = 1280, quem = GESTORA): Promise<Pessoa> => {
-  const pessoa = await umaPessoa(navegador, p.url, largura);
-  await pessoa.entrar(quem, SENHA);
-  await pessoa.abrir(`/prefeitura/configuracoes/processos/${id}/editar`);
-  await pessoa.pagina.locator('.editor-topo').waitFor();
-  return pessoa;
-};
-const secao = ({ pagina }: Pessoa, titulo: string) =>
-  pagina.locator('.editor-secoes').getByRole('button', { name: titulo, exact: true }).click();
-const salvo = ({ pagina }: Pessoa) => pagina.getByText(/^Salvo às/).waitFor();
+const palco = palcoDoEditor();
+const { rascunho, conteudo, editando } = palco;
 
 describe.each([1280, 390] as const)('at %i px', (largura) => {
   it('no page of the editor has a barrier, nor its dialogs, and nothing scrolls sideways', async () => {
@@ -87,7 +29,15 @@ describe.each([1280, 390] as const)('at %i px', (largura) => {
     }
     await secao(pessoa, 'Pendências e recurso');
     await pessoa.tela('editor-regras');
-    await pagina.getByRole('button', { name: 'Prévia' }).click();
+    await pagina.getByRole('button', { name: 'Prévia', exact: true }).click();
+    if (largura === 1280) {
+      await secao(pessoa, 'Campos');
+      await pessoa.tela('editor-previa-e-lista');
+      await pagina.locator('[data-peca="campos[0]"]').click();
+      await pagina.getByRole('complementary', { name: 'Prévia do formulário' }).waitFor();
+      await pessoa.tela('editor-previa-ao-lado');
+      await pagina.getByRole('button', { name: 'Ampliar a prévia' }).click();
+    }
     await pagina.getByRole('dialog', { name: 'Prévia do formulário' }).waitFor();
     await pessoa.tela('editor-previa');
     await pagina.keyboard.press('Escape');
@@ -153,41 +103,14 @@ describe('a draft', () => {
     }
   });
 
-  it('shows its form as the applicant gets it: a field appears with the answer that its rule asks for, and so does a fee', async () => {
-    const id = await rascunho((d) => ({
-      ...d,
-      campos: d.campos.map((c) => (c.chave === 'area_obra_m2' ? { ...c, condicao: 'finalidade = "reforma"' } : c)),
-    }));
-    const pessoa = await editando(id);
-    const { pagina } = pessoa;
-    await pagina.getByRole('button', { name: 'Prévia' }).click();
-    const previa = pagina.getByRole('dialog', { name: 'Prévia do formulário' });
-    await previa.getByText('Finalidade').first().waitFor();
-    expect(await previa.getByLabel('Área da obra').count()).toBe(0);
-    expect(await previa.getByText(/Taxa: Atestado sanitário/).count()).toBe(0);
-    const finalidade = previa.getByLabel('Finalidade');
-    if ((await finalidade.first().evaluate((um) => um.tagName)) === 'SELECT') await finalidade.selectOption('reforma');
-    else await previa.getByText('Reforma', { exact: true }).click();
-    await previa.getByLabel('Área da obra').waitFor();
-    await previa
-      .getByRole('group', { name: /tanque séptico/ })
-      .getByText('Sim')
-      .click();
-    await previa.getByText(/Taxa: Atestado sanitário/).waitFor();
-    expect(pessoa.queixas).toEqual([]);
-    await pessoa.fechar();
-  });
-
   it('of a published process is begun from what is in force, and says in words what it changed', async () => {
     const id = await rascunho();
-    const gestora = await p.portal.entrar({ permissoes: ['painel.prefeitura', 'processo.configurar'] });
+    const gestora = await palco.portal().entrar({ permissoes: ['painel.prefeitura', 'processo.configurar'] });
     const base = `painel-prefeitura/processo/${id}`;
     const publicada = await gestora.post(`${base}/publicar`, { versao: 1 });
     expect(publicada.status, publicada.texto).toBe(200);
-    const pessoa = await umaPessoa(navegador, p.url, 1280);
+    const pessoa = await palco.em(`/prefeitura/configuracoes/processos/${id}`);
     const { pagina } = pessoa;
-    await pessoa.entrar(GESTORA, SENHA);
-    await pessoa.abrir(`/prefeitura/configuracoes/processos/${id}`);
     await pagina.getByRole('button', { name: 'Editar em nova versão' }).click();
     await secao(pessoa, 'Etapas');
     await pagina.locator('[data-etapa="2"]').click();
@@ -198,6 +121,14 @@ describe('a draft', () => {
     await dialogo.getByText('1 diferença').waitFor();
     expect(await dialogo.locator('.diferenca').innerText()).toMatch(/Muda Vistoria da obra › Prazo › Quantidade\s+15/);
     await pessoa.tela('editor-diferencas');
+    await dialogo.getByRole('tab', { name: 'No desenho' }).click();
+    await dialogo.locator('.comparado-no-muda').getByText('Muda').waitFor();
+    expect(await dialogo.locator('.comparado-no-muda b').allInnerTexts()).toEqual(['Vistoria da obra']);
+    await pessoa.tela('editor-diferencas-desenho');
+    await comLargura(pagina, 390, () => pessoa.tela('editor-diferencas-desenho-estreito'));
+    await pagina.evaluate(() => void (document.documentElement.dataset['tema'] = 'escuro'));
+    await pessoa.tela('editor-diferencas-desenho-escuro');
+    await pagina.evaluate(() => void (document.documentElement.dataset['tema'] = 'claro'));
     await pagina.keyboard.press('Escape');
     await pagina.getByRole('link', { name: 'Voltar ao processo' }).click();
     await pagina.getByRole('button', { name: 'Comparar versões' }).click();

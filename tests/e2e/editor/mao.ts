@@ -1,46 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { mostrarDigitado } from '../../../src/schemas/brasil/numeroDigitado.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import type { FichaLida, ItemLido } from '../../../src/schemas/processo/edicao/ficha.ts';
-import { ehGrupo, lerRegra, type Comparacao, type Regra } from '../../../src/schemas/processo/edicao/regra.ts';
-import { tiposDaDefinicao } from '../../../src/schemas/processo/expressoes.ts';
+import { MaoDasRegras } from './maoDasRegras.ts';
 
 type Peca = Readonly<Record<string, unknown>>;
 
 /** A hand at the editor: fills a sheet by its own controls, as the sheet declares them, and counts what it presses and types. */
-export class Mao {
-  cliques = 0;
-  teclas = 0;
-  /** Rules that had to be typed, since no sentences say them; and formulas, which are typed. */
-  readonly regrasDigitadas: string[] = [];
-  readonly formulas: string[] = [];
+export class Mao extends MaoDasRegras {
   readonly #pagina: Page;
-  readonly #alvo: Definicao;
 
   constructor(pagina: Page, alvo: Definicao) {
+    super(alvo);
     this.#pagina = pagina;
-    this.#alvo = alvo;
-  }
-
-  async clicar(onde: Locator): Promise<void> {
-    this.cliques += 1;
-    await onde.click();
-  }
-  async escrever(onde: Locator, texto: string): Promise<void> {
-    if ((await onde.inputValue()) === texto) return;
-    this.teclas += texto.length;
-    await onde.fill(texto);
-    await onde.blur();
-  }
-  async escolher(onde: Locator, valor: string): Promise<void> {
-    if ((await onde.inputValue()) === valor) return;
-    this.cliques += 2;
-    await onde.selectOption(valor);
-  }
-  async marcar(onde: Locator, marcado: boolean): Promise<void> {
-    if ((await onde.isChecked()) === marcado) return;
-    this.cliques += 1;
-    await onde.setChecked(marcado);
   }
 
   /**
@@ -61,7 +34,7 @@ export class Mao {
 
   /** What the editor begins a piece with, as far as that hangs on the definition alone. */
   nova(editor: { readonly nova: (lugar: { definicao: Definicao; acima: readonly unknown[] }) => object }): object {
-    return editor.nova({ definicao: this.#alvo, acima: [] });
+    return editor.nova({ definicao: this.alvo, acima: [] });
   }
 
   async definir(folha: Locator, ficha: FichaLida, nome: string, item: ItemLido, valor: unknown): Promise<void> {
@@ -88,8 +61,11 @@ export class Mao {
     switch (editor.como) {
       case 'texto':
       case 'chave':
-      case 'inteiro':
-        return this.escrever(onde.locator('input, textarea').first(), valor === undefined ? '' : String(valor));
+      case 'inteiro': {
+        const numero = editor.como === 'inteiro' || (editor.como === 'texto' && editor.tipo === 'decimal');
+        const texto = valor === undefined ? '' : String(valor);
+        return this.escrever(onde.locator('input, textarea').first(), numero ? mostrarDigitado(texto) : texto);
+      }
       case 'logico':
         return this.marcar(onde.locator('input').first(), valor === true);
       case 'escolha':
@@ -111,7 +87,7 @@ export class Mao {
       case 'textos':
         return this.#textos(onde, editor, (valor ?? []) as readonly string[]);
       case 'expressao':
-        return this.#expressao(onde, editor.resultado === 'logico', valor as string | undefined);
+        return this.expressao(onde, editor.resultado === 'logico', valor as string | undefined);
       case 'peca': {
         const liga = onde.locator(':scope > .editor-peca > .editor-liga > input');
         if ((await liga.count()) > 0) await this.marcar(liga, valor !== undefined);
@@ -160,7 +136,7 @@ export class Mao {
           const campo = linha.locator('input, select').first();
           if (typeof um === 'boolean') await this.marcar(campo, um);
           else if ((await linha.locator('select').count()) > 0) await this.escolher(campo, String(um));
-          else await this.escrever(campo, String(um));
+          else await this.escrever(campo, mostrarDigitado(String(um)));
         }
     }
   }
@@ -212,69 +188,6 @@ export class Mao {
       if ((await linhas.count()) <= i) await this.clicar(onde.getByRole('button', { name: `Incluir ${editor.um}` }));
       await this.escrever(linhas.nth(i).locator('input, textarea'), texto);
     }
-  }
-
-  async #expressao(onde: Locator, condicao: boolean, fonte: string | undefined): Promise<void> {
-    const frases = onde.locator(':scope > .editor-expressao > .editor-frases');
-    if (fonte === undefined) {
-      expect(await frases.count()).toBe(0);
-      return;
-    }
-    const regra = condicao ? lerRegra(fonte, tiposDaDefinicao(this.#alvo)) : undefined;
-    if (regra === undefined) {
-      (condicao ? this.regrasDigitadas : this.formulas).push(fonte);
-      const texto = onde.locator('textarea');
-      if ((await texto.count()) === 0) await this.clicar(onde.getByRole('button', { name: 'Escrever como texto' }));
-      return this.escrever(texto, fonte);
-    }
-    await this.clicar(onde.getByRole('button', { name: 'Incluir condição' }));
-    await this.#frases(frases, regra);
-  }
-
-  async #frases(caixa: Locator, { liga, partes }: Regra): Promise<void> {
-    const linhas = caixa.locator(':scope > ul > li');
-    for (const [i, parte] of partes.entries()) {
-      const grupo = ehGrupo(parte);
-      if (grupo) {
-        const incluir = caixa
-          .locator(':scope > .editor-acoes-das-frases')
-          .getByRole('button', { name: /^Incluir grupo/ });
-        await this.clicar(incluir);
-        // A rule begins with one sentence: one that begins with a group has it taken out again.
-        if (i === 0) await this.clicar(linhas.nth(0).locator(':scope > button').last());
-        await this.#frases(linhas.nth(i).locator(':scope > .editor-frases'), parte);
-        continue;
-      }
-      if ((await linhas.count()) <= i)
-        await this.clicar(
-          caixa.locator(':scope > .editor-acoes-das-frases').getByRole('button', { name: 'Incluir condição' }),
-        );
-      await this.#frase(linhas.nth(i).locator('.editor-frase'), parte);
-    }
-    if (partes.length > 1) await this.escolher(caixa.locator(':scope > .editor-liga-frases > select'), liga);
-  }
-
-  async #frase(linha: Locator, { medida, operador, valores }: Comparacao): Promise<void> {
-    await this.escolher(linha.locator('select').nth(0), medida);
-    await this.escolher(linha.locator('select').nth(1), operador);
-    const [valor] = valores;
-    if (valor === undefined) return;
-    const opcoes = linha.locator('fieldset label');
-    if (operador === 'em' || operador === 'nao_em') {
-      const campo = this.#alvo.campos.find((c) => c.chave === medida);
-      const chaves = (campo?.opcoes ?? []).map((o) => o.chave);
-      const pedidas = valores.map((v) => v.valor);
-      const [inicial = ''] = chaves;
-      for (const [i, um] of pedidas.entries()) {
-        await this.marcar(opcoes.nth(chaves.indexOf(um)).locator('input'), true);
-        if (i === 0 && inicial !== um) await this.marcar(opcoes.nth(0).locator('input'), false);
-      }
-      return;
-    }
-    if (valor.tipo === 'medida') return this.escolher(linha.locator('.editor-com-o-que'), valor.valor);
-    const entrada = linha.locator('.editor-valor input');
-    if ((await entrada.count()) > 0) return this.escrever(entrada, valor.valor);
-    await this.escolher(linha.locator('select').nth(2), valor.valor);
   }
 
   async secao(titulo: string): Promise<void> {

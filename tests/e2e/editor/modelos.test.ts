@@ -47,6 +47,12 @@ const oferecer = async (pessoa: Pessoa, comentario: string, fotos: string): Prom
   await pagina.getByRole('button', { name: 'Oferecer como modelo' }).click();
   const dialogo = pagina.getByRole('dialog', { name: 'Oferecer como modelo' });
   await dialogo.getByLabel(/^(Comentário da primeira versão|O que mudou)$/).fill(comentario);
+  await dialogo.getByText(/^Nomes gerais: \d+$/).click();
+  await dialogo
+    .getByLabel(/^No lugar de /)
+    .first()
+    .waitFor();
+  await pessoa.tela(`modelo-nomes-${fotos}`);
   await dialogo.getByRole('button', { name: /^(Oferecer|Publicar no modelo)$/ }).click();
   await dialogo.getByText('Leia estes textos antes de oferecer').waitFor();
   await pessoa.tela(`modelo-oferecer-${fotos}`);
@@ -135,7 +141,7 @@ it('support offers a template, a city takes it and changes it, the template move
   expect([d.processo.nome, d.campos[0]?.ajuda]).toEqual(['Habite-se da nossa cidade', 'Ajuda que o modelo ganhou']);
   expect(arquivoCanonico(d.etapas.map((e) => e.chave))).toBe(arquivoCanonico(o3.etapas.map((e) => e.chave)));
   await gestora.abrir(`${lista}/${id}`);
-  await pagina.getByText(/^Feito a partir do modelo .+, versão 2\.$/).waitFor();
+  await pagina.getByText(/^Segue o modelo .+, versão 2\.$/).waitFor();
   expect(await pagina.getByText(/tem uma versão nova/).count()).toBe(0);
   expect(gestora.queixas).toEqual([]);
   await gestora.fechar();
@@ -168,6 +174,16 @@ it('on a phone the notice, what changed and the library fit, and a version is di
   await pagina.getByRole('button', { name: 'Ver a versão 3, dispensada' }).waitFor();
   expect(await pagina.getByText(/tem uma versão nova/).count()).toBe(0);
   await gestora.tela('processo-com-modelo-dispensado');
+  await pagina.getByRole('button', { name: 'Deixar de seguir' }).click();
+  await pagina.getByRole('dialog').getByRole('button', { name: 'Deixar de seguir' }).click();
+  await pagina.getByRole('button', { name: 'Seguir um modelo' }).click();
+  await pagina
+    .getByLabel(/^Setor que /)
+    .first()
+    .waitFor();
+  await gestora.tela('modelo-seguir');
+  await pagina.getByRole('button', { name: 'Seguir o modelo' }).click();
+  await pagina.getByText(/^Segue o modelo .+, versão 3\.$/).waitFor();
   expect(gestora.queixas).toEqual([]);
   await gestora.fechar();
 });

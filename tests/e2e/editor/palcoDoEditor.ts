@@ -27,12 +27,22 @@ export function palcoDoEditor() {
     await p.fechar();
   });
 
+  /** Logged in, at an address; nothing is waited for. */
+  const em = async (caminho: string, largura: 1280 | 390 = 1280, quem = GESTORA): Promise<Pessoa> => {
+    const pessoa = await umaPessoa(navegador, p.url, largura);
+    await pessoa.entrar(quem, SENHA);
+    await pessoa.abrir(caminho);
+    return pessoa;
+  };
+
   return {
-    /** A draft of O3 under a key of its own. */
-    rascunho: async (): Promise<number> => {
+    portal: () => p.portal,
+    em,
+    /** A draft of O3, or of what is made of it, under a key of its own. */
+    rascunho: async (mudar: (d: Definicao) => Definicao = (d) => d): Promise<number> => {
       const { db, cidade, clock } = p.portal;
       const chave = `habite-se-${(contador += 1)}`;
-      const o3 = definicaoDe('o3');
+      const o3 = mudar(definicaoDe('o3'));
       const d = { ...o3, processo: { ...o3.processo, chave, nome: `Habite-se ${contador}` } };
       const { id } = await db
         .insertInto('processo')
@@ -57,9 +67,7 @@ export function palcoDoEditor() {
           .executeTakeFirstOrThrow()
       ).conteudo as Definicao,
     editando: async (id: number, largura: 1280 | 390 = 1280, quem = GESTORA): Promise<Pessoa> => {
-      const pessoa = await umaPessoa(navegador, p.url, largura);
-      await pessoa.entrar(quem, SENHA);
-      await pessoa.abrir(`/prefeitura/configuracoes/processos/${id}/editar`);
+      const pessoa = await em(`/prefeitura/configuracoes/processos/${id}/editar`, largura, quem);
       await pessoa.pagina.locator('.editor-topo').waitFor();
       return pessoa;
     },

@@ -130,7 +130,27 @@ describe.each([1280, 390] as const)('what is tried out in the editor, at %i px',
     await dialogo.getByText('Um exemplo', { exact: true }).click();
     await dialogo.getByRole('button', { name: 'Desenhar o documento' }).click();
     await dialogo.getByRole('link', { name: 'Baixar PDF' }).waitFor();
+    // Drawn in the page, and with its words: no browser of a phone shows a PDF inside of one.
+    const folhas = dialogo.getByRole('region', { name: 'Prévia do documento' });
+    await folhas.getByRole('group', { name: 'Página 1' }).locator('canvas').waitFor();
+    await folhas.getByText(/Área de/).waitFor({ state: 'attached' });
     await pessoa.tela('previa-do-papel');
+    if (largura === 390) {
+      const largo = await folhas
+        .locator('canvas')
+        .first()
+        .evaluate((tela) => tela.getBoundingClientRect().width);
+      await dialogo.getByRole('button', { name: 'Ver mais de perto' }).click();
+      await expect
+        .poll(() =>
+          folhas
+            .locator('canvas')
+            .first()
+            .evaluate((tela) => tela.getBoundingClientRect().width),
+        )
+        .toBeGreaterThan(largo * 2);
+      await pessoa.tela('previa-do-papel-de-perto');
+    }
     await pagina.keyboard.press('Escape');
     expect(pessoa.queixas).toEqual([]);
     await pessoa.fechar();

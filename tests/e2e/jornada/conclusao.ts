@@ -6,7 +6,7 @@ import { cpfNumero } from '../../support/builders.ts';
 import type { Pessoa } from '../../support/jornadaDoNavegador.ts';
 import { aviso, baixado, botao, campo, titulo, umPdf, type Arquivo } from './gestos.ts';
 import type { Palco } from './palco.ts';
-import { aba, parte } from './prefeitura.ts';
+import { aba, parte } from './mesaDaAnalise.ts';
 
 const TAXAS = ['ISS da obra', 'Alvará'] as const;
 /** 0,0155 and 0,016 UFM a square metre, for 130 m² and R$ 187,42. */

@@ -14,23 +14,13 @@ import {
   umPdf,
   darCienciaDaLei,
 } from './gestos.ts';
+import { DA_ABERTURA, secao } from './formularioDaAbertura.ts';
 import { SENHA, type Palco } from './palco.ts';
 
-export const DA_ABERTURA = [
-  'Matrícula do imóvel',
-  'ART/RRT',
-  'Projeto arquitetônico em PDF',
-  'BCI emitido pelo setor SUAP',
-] as const;
 const PROCESSO = 'Alvará de licença para ampliação – multifamiliar';
 const LENTO_BYTES_POR_S = 700_000;
 
 const ultimoSalvo = (pessoa: Pessoa) => pessoa.pagina.getByText(/^Salvo às \d/).first();
-/** Waits for a part of the form. */
-export const secao = async ({ pagina }: Pessoa, nome: string): Promise<void> => {
-  await pagina.getByRole('heading', { level: 2, name: nome }).waitFor();
-};
-
 /** B. A citizen registers, fills the form and files. */
 export function capituloContribuinte(palco: Palco): void {
   const { passo, fatos } = palco;

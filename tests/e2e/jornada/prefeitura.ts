@@ -1,27 +1,14 @@
-import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { chegar } from '../../support/chegar.ts';
 import type { Pessoa } from '../../support/jornadaDoNavegador.ts';
 import { aceitarTermo, aviso, botao, campo, linkDe, preencher, sumir, titulo, umPdf } from './gestos.ts';
+import { aba, doRequerente, parte } from './mesaDaAnalise.ts';
 import { SENHA, type Palco } from './palco.ts';
 
 /** Marks the page: a reload would take the mark away. */
 const marcar = ({ pagina }: Pessoa): Promise<void> =>
   pagina.evaluate(() => void Object.assign(window, { mesmaPagina: true }));
 const aMesmaPagina = ({ pagina }: Pessoa): Promise<boolean> => pagina.evaluate(() => 'mesmaPagina' in window);
-
-/** One of the three columns of the desk; on a phone they are tabs. */
-export async function parte(palco: Palco, { pagina }: Pessoa, nome: 'Resumo' | 'Análise' | 'Andamento'): Promise<void> {
-  if (palco.largura === 390) await pagina.getByRole('tab', { name: nome, exact: true }).click();
-}
-
-export const aba = ({ pagina }: Pessoa, nome: string): Locator =>
-  pagina.getByRole('tablist', { name: 'Análise' }).getByRole('tab', { name: new RegExp(`^${nome}`) });
-
-export const doRequerimento = ({ fatos }: Palco): string =>
-  `/prefeitura/requerimento/visualizacao/${fatos.requerimento}`;
-export const doRequerente = ({ fatos }: Palco): string =>
-  `/contribuinte/meus/requerimentos/requerimento/${fatos.requerimento}`;
 
 /** The analyst, invited in A, chooses a password and opens the list before anything was filed. */
 export function analistaEntra(palco: Palco): void {

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { DA_ABERTURA, secao } from './contribuinte.ts';
+import { DA_ABERTURA, secao } from './formularioDaAbertura.ts';
 import { aviso, botao, campo, perderAResposta, titulo, umPdf, darCienciaDaLei } from './gestos.ts';
 import { SENHA, type Palco } from './palco.ts';
 

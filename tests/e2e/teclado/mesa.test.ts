@@ -5,14 +5,13 @@ import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import { diasDaSemana } from '../../../src/schemas/expediente.ts';
 import { cenarioDasAssinaturas, SENHA, type CenarioDasAssinaturas } from '../../server/modules/assinaturas/cenario.ts';
 import { openBrowser } from '../../support/browser.ts';
-import { chegar } from '../../support/chegar.ts';
 import type { Cliente } from '../../support/cliente.ts';
 import { comEtapas, etapa, segue } from '../../support/definicaoComRamos.ts';
-import { umaPessoa, type Largura, type Pessoa } from '../../support/jornadaDoNavegador.ts';
+import type { Largura } from '../../support/jornadaDoNavegador.ts';
 import { portalAberto, type PortalAberto } from '../../support/portalAberto.ts';
 import { publicarVersao } from '../../support/processoDeTeste.ts';
-import { soTeclado, type Teclado } from '../../support/teclado.ts';
 import { aviso, botao, campo, titulo } from '../jornada/gestos.ts';
+import { gentePelaMao, type Gente } from './gentePelaMao.ts';
 
 let p: PortalAberto;
 let navegador: Browser;
@@ -45,46 +44,7 @@ afterAll(async () => {
   await p?.fechar();
 });
 
-interface Gente extends Pessoa {
-  readonly mao: Teclado;
-  /** A tab of the request, by the arrows of its list. */
-  aba(nome: RegExp): Promise<void>;
-  /** An option of a list, by the beginning of its name. */
-  escolher(rotulo: string, opcao: string): Promise<void>;
-}
-
-const alguem = async ({ id }: Cliente, largura: Largura): Promise<Gente> => {
-  const pessoa = await umaPessoa(navegador, p.url, largura);
-  const { pagina } = pessoa;
-  const mao = soTeclado(pagina);
-  const conta = p.portal.db.selectFrom('usuario').select('email').where('id', '=', id);
-  await pessoa.abrir('/');
-  await mao.preencher(campo(pagina, 'CPF ou e-mail'), (await conta.executeTakeFirstOrThrow()).email ?? '');
-  await mao.preencher(campo(pagina, 'Senha'), SENHA);
-  await mao.tecla('Enter');
-  await chegar(pagina, /\/(contribuinte|prefeitura)/);
-  await pagina.locator('main h1').first().waitFor();
-  return {
-    ...pessoa,
-    mao,
-    aba: async (nome) => {
-      const abas = pagina.getByRole('tablist', { name: 'Análise' });
-      const aba = abas.getByRole('tab', { name: nome });
-      await mao.irAte(abas.getByRole('tab', { selected: true }));
-      for (let i = 0; i < 20 && !(await aba.evaluate((el) => el === document.activeElement)); i++)
-        await mao.tecla('ArrowRight');
-      await mao.temFoco(aba);
-    },
-    escolher: async (rotulo, opcao) => {
-      const lista = campo(pagina, rotulo);
-      await mao.irAte(lista);
-      await mao.escrever(opcao);
-      await expect
-        .poll(() => lista.evaluate((el) => (el as HTMLSelectElement).selectedOptions[0]?.textContent ?? ''))
-        .toMatch(new RegExp(`^${opcao}`));
-    },
-  };
-};
+const alguem = (quem: Cliente, largura: Largura): Promise<Gente> => gentePelaMao(p, navegador, quem, largura);
 
 describe.each([1280, 390] as const)(
   'what else an analyst, a colleague and an applicant do, by keyboard alone, %i px wide',

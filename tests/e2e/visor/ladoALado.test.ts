@@ -13,7 +13,7 @@ import { portalAberto, SENHA, type PortalAberto } from '../../support/portalAber
 import { publicarProcesso } from '../../support/processoDeTeste.ts';
 import { requerimentoPelaApi } from '../../support/requerimentoPelaApi.ts';
 import { botao } from '../jornada/gestos.ts';
-import { aba } from '../jornada/prefeitura.ts';
+import { aba } from '../jornada/mesaDaAnalise.ts';
 import { usar } from './cenario.ts';
 
 /** A picture of one dot. */

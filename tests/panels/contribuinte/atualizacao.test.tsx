@@ -168,7 +168,7 @@ describe('a draft whose type has a newer version', () => {
     await waitFor(() => expect(servidor.pedidos.map(({ path }) => path)).toContain(`${BASE}/respostas`));
     publicada = true;
     await usuario.click(screen.getByRole('button', { name: 'Enviar requerimento' }));
-    await usuario.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Enviar requerimento' }));
+    await usuario.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Enviar requerimento' }));
     await screen.findByText(AVISO);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const envios = () => servidor.pedidos.filter(({ path }) => path === `${BASE}/enviar`);
@@ -180,7 +180,7 @@ describe('a draft whose type has a newer version', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Área existente').value).toBe('318,00');
     await usuario.click(screen.getByRole('button', { name: 'Continuar' }));
     await usuario.click(await screen.findByRole('button', { name: 'Enviar requerimento' }));
-    await usuario.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Enviar requerimento' }));
+    await usuario.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Enviar requerimento' }));
     await screen.findByText('Requerimento 2026/000012 protocolado.');
     expect(envios().map(({ corpo }) => JSON.parse(corpo) as object)).toMatchObject([
       { versao: 1, vistas: { inicio: '2027-02-28' } },

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CobrancaVista } from '../../../src/schemas/requerimento/vistas/valores.ts';
 import type { DocumentoVisto } from '../../../src/schemas/requerimento/vistas/arquivos.ts';
@@ -8,6 +8,16 @@ import { acao, BASE, cabeca, naTelaDoRequerimento, pdf } from './telaDoRequerime
 
 const tela = naTelaDoRequerimento();
 const { usuario, abrir, escritas } = tela;
+
+/** Files that were asked for, each once, in the order in which they were. */
+const pedidosDoArquivo = (): readonly number[] => [
+  ...new Set(
+    tela.servidor.pedidos.flatMap(({ path }) => {
+      const arquivo = /^painel-contribuinte\/arquivos\/(\d+)/.exec(path)?.[1];
+      return arquivo === undefined ? [] : [Number(arquivo)];
+    }),
+  ),
+];
 
 describe('charges', () => {
   const cobranca: CobrancaVista = {
@@ -70,6 +80,37 @@ describe('charges', () => {
     await abrir();
     expect(screen.getByText('Comprovante rejeitado: Ilegível. Envie outro.')).toBeTruthy();
     expect(screen.getByLabelText('Comprovante: ISS da obra')).toBeTruthy();
+  });
+
+  it('open a receipt in the viewer, among the receipts of all charges', async () => {
+    const recibo = (id: number, nome: string) => ({
+      comprovante: {
+        ...({ id, arquivo: id + 10, situacao: 'em conferência', motivo: null } as const),
+        enviado_em: '2026-11-16T10:00:00-03:00',
+      },
+      arquivo: {
+        ...{ id: id + 10, nome, tamanho: 5000, tipo: 'application/pdf', enviado_por: 'Iara Campestre' },
+        enviado_em: '2026-11-16T10:00:00-03:00',
+      },
+    });
+    const [a, b, c] = [recibo(1, 'recibo-a.pdf'), recibo(2, 'recibo-b.pdf'), recibo(3, 'recibo-c.pdf')];
+    tela.visto = umRequerimento({
+      cobrancas: [
+        { ...cobranca, comprovantes: [a.comprovante, b.comprovante], arquivos: [a.arquivo, b.arquivo] },
+        { ...cobranca, id: 2, nome: 'Alvará', comprovantes: [c.comprovante], arquivos: [c.arquivo] },
+      ],
+    });
+    await abrir();
+    await usuario.click(screen.getByRole('button', { name: 'recibo-b.pdf' }));
+    const visor = within(await screen.findByRole('dialog', { name: 'recibo-b.pdf' }));
+    visor.getByText('2 de 3');
+    await waitFor(() => expect(pedidosDoArquivo()).toEqual([12]));
+    await usuario.click(visor.getByRole('button', { name: 'Próximo arquivo' }));
+    const terceiro = within(await screen.findByRole('dialog', { name: 'recibo-c.pdf' }));
+    terceiro.getByText('3 de 3');
+    await waitFor(() => expect(pedidosDoArquivo()).toEqual([12, 13]));
+    await usuario.keyboard('{Escape}');
+    expect(document.activeElement?.textContent).toBe('recibo-b.pdf');
   });
 });
 

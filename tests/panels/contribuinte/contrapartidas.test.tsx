@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ContrapartidaVista } from '../../../src/schemas/requerimento/vistas/valores.ts';
 import { envelope, recusa } from '../../support/servidorDeRespostas.ts';
@@ -33,6 +33,8 @@ describe('counterparts, to the applicant', () => {
     };
     await usuario.upload(screen.getByLabelText('Comprovação: Plantio de mudas'), pdf('fotos.pdf'));
     await screen.findByText('Comprovação enviada à prefeitura.');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/Quanto você comprova/).value).toBe(''));
+    expect(screen.getByLabelText<HTMLInputElement>(/Observação/).value).toBe('');
   });
 
   it('say why a proof was refused, and keep what was typed when the next is', async () => {
@@ -60,6 +62,25 @@ describe('counterparts, to the applicant', () => {
     await usuario.upload(screen.getByLabelText('Comprovação: Plantio de mudas'), pdf('fotos.pdf'));
     expect(await screen.findByText('Mais do que falta: 8 mudas')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(/Quanto você comprova/).value).toBe('9');
+  });
+
+  it('open a proof in the viewer, among the proofs of all counterparts', async () => {
+    const prova = (id: number, nome: string) => ({
+      ...{ id, nome, tamanho: 5000, tipo: 'image/jpeg', enviado_por: 'Iara Campestre' },
+      enviado_em: '2026-11-16T10:00:00-03:00',
+    });
+    tela.visto = umRequerimento({
+      contrapartidas: [
+        umaContrapartida({ arquivos: [prova(21, 'mudas.jpg')] }),
+        umaContrapartida({ id: 2, nome: 'Calçada', arquivos: [prova(22, 'calcada.jpg')] }),
+      ],
+    });
+    await abrir();
+    await usuario.click(await screen.findByRole('button', { name: 'mudas.jpg' }));
+    const visor = within(await screen.findByRole('dialog', { name: 'mudas.jpg' }));
+    visor.getByText('1 de 2');
+    await usuario.click(visor.getByRole('button', { name: 'Próxima foto' }));
+    within(await screen.findByRole('dialog', { name: 'calcada.jpg' })).getByText('2 de 2');
   });
 
   it('ask for nothing while a proof is looked at, nor of what is fulfilled', async () => {

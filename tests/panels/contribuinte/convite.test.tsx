@@ -25,16 +25,20 @@ let vale = true;
 let deOutro = false;
 let consentimento = false;
 let faltamOutros = false;
+/** The answer is taken once this is done. */
+let espera: Promise<void> = Promise.resolve();
 
 beforeEach(async () => {
   entrarComoRequerente();
   [vale, deOutro, consentimento, faltamOutros] = [true, false, false, false];
-  servidor = await servidorDeRespostas(({ method, path }) => {
+  espera = Promise.resolve();
+  servidor = await servidorDeRespostas(async ({ method, path }) => {
     if (path === 'recursos') return envelope(recursosDaCidade);
     if (!path.includes(TOKEN)) return envelope([]);
     if (!vale) return recusa(422, 'link_expirado', 'Este link expirou. Peça um novo');
     if (path.endsWith('/conteudo')) return envelope(CONTEUDO);
     if (method !== 'POST') return envelope(consentimento ? { ...CONVITE, consentimento } : CONVITE);
+    await espera;
     return deOutro
       ? recusa(403, 'sem_permissao', 'Este convite foi enviado a outra pessoa')
       : envelope(path.endsWith('aceitar') && !faltamOutros ? { requerimento_id: 12 } : {});
@@ -82,6 +86,31 @@ describe('an invitation', () => {
         `painel-contribuinte/convite/${TOKEN}/recusar`,
       ]),
     );
+  });
+
+  it('shows both answers busy while one is on its way', async () => {
+    let soltar = (): void => undefined;
+    espera = new Promise<void>((resolve) => {
+      soltar = resolve;
+    });
+    abrir();
+    await usuario.click(await screen.findByRole('button', { name: 'Aceitar o convite' }));
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Recusar' }).getAttribute('aria-busy')).toBe('true');
+    soltar();
+    expect(await screen.findByText('Convite aceito. O requerimento está entre os seus.')).toBeTruthy();
+    cleanup();
+    consentimento = true;
+    espera = new Promise<void>((resolve) => {
+      soltar = resolve;
+    });
+    abrir();
+    await usuario.click(await screen.findByRole('button', { name: 'Não consentir' }));
+    await usuario.type(screen.getByRole('textbox', { name: /Por que você não consente/ }), 'Não autorizei');
+    await usuario.click(screen.getByRole('button', { name: 'Confirmar que não consinto' }));
+    await usuario.click(screen.getByRole('button', { name: 'Voltar' }));
+    expect(screen.getByRole('button', { name: 'Consentir e protocolar' }).getAttribute('aria-busy')).toBe('true');
+    soltar();
   });
 
   it('to consent shows what will be filed, and takes no without a reason', async () => {

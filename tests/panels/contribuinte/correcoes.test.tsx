@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { campoEncenado } from '../../../src/schemas/requerimento/encenadas.ts';
 import { envelope, recusa } from '../../support/servidorDeRespostas.ts';
 import { umaPendencia, umRequerimento } from './umRequerimento.ts';
 import { BASE, cabeca, pdf } from './telaDoRequerimento.tsx';
@@ -59,10 +60,34 @@ describe('a correction round', () => {
     await within(item(1)).findByText('Recebido e verificado. Ainda não enviado à prefeitura.');
     await mandar('outra.pdf');
     await waitFor(() => expect(escritas().filter(({ path }) => path.endsWith('/arquivos'))).toHaveLength(2));
+    await waitFor(() => expect(within(item(1)).queryByText('outra.pdf', { exact: false })).toBeNull());
     await usuario.click(screen.getByRole('button', { name: 'Enviar respostas' }));
     await screen.findByText('Respostas enviadas à prefeitura.');
     const enviada = escritas().find(({ path }) => path.endsWith('/responder'));
     expect(JSON.parse(enviada?.corpo ?? '{}')).toEqual({ versao: 5, respostas: {}, arquivos: { 1: [77] } });
+  });
+
+  it('sends nothing that it did not show: what another device changed is shown first, and goes with the next press', async () => {
+    await abrir();
+    await responderTudo();
+    const respondidas = () => escritas().filter(({ path }) => path.endsWith('/responder'));
+    await screen.findByText(/^Os 3 itens estão respondidos/);
+    await waitFor(() => expect(Object.keys(tela.visto.pendencias[0]?.encenadas ?? {})).toHaveLength(3));
+    // Another device, of which this page knows nothing.
+    tela.visto = {
+      ...tela.visto,
+      pendencias: tela.visto.pendencias.map((p) => ({
+        ...p,
+        encenadas: { ...p.encenadas, [campoEncenado('resposta', 3)]: 'Comercial.' },
+      })),
+    };
+    await usuario.click(screen.getByRole('button', { name: 'Enviar respostas' }));
+    await screen.findByText('Nada foi enviado: a resposta do item 3 mudou.');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Sua resposta').value).toBe('Comercial.');
+    expect(respondidas()).toEqual([]);
+    await usuario.click(screen.getByRole('button', { name: 'Enviar respostas' }));
+    await screen.findByText('Respostas enviadas à prefeitura.');
+    expect(JSON.parse(respondidas()[0]?.corpo ?? '{}')).toMatchObject({ respostas: { 3: 'Comercial.' } });
   });
 
   it('says what is missing and sends nothing before all items have their answer', async () => {
@@ -154,7 +179,7 @@ describe('a correction round', () => {
     await abrir();
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Valor correto').value).toBe('148,20'));
     expect(screen.getByText('nova.pdf')).toBeTruthy();
-    expect(screen.getByText('Os 3 itens estão respondidos. Nada foi enviado ainda.')).toBeTruthy();
+    await screen.findByText('Os 3 itens estão respondidos. Nada foi enviado ainda.');
   });
 
   it('keeps the answers when the server refuses, with its sentence', async () => {

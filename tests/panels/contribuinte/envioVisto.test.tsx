@@ -87,7 +87,7 @@ const mostrada = (nome: string): string | null | undefined =>
 const perguntas = (): number => servidor.pedidos.filter(({ path }) => path === `${BASE}/respostas`).length;
 const enviar = async (): Promise<void> => {
   await usuario.click(screen.getByRole('button', { name: 'Enviar requerimento' }));
-  await usuario.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Enviar requerimento' }));
+  await usuario.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Enviar requerimento' }));
 };
 
 describe('a page that another tab went on without', () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { acao, BASE, naTelaDoRequerimento } from './telaDoRequerimento.tsx';
 import { umaPendencia, umRequerimento } from './umRequerimento.ts';
@@ -36,6 +36,21 @@ describe('more time for a round', () => {
         .filter(({ path }) => !path.endsWith('/rascunho'))
         .map(({ path, corpo }) => [path, JSON.parse(corpo) as unknown]),
     ).toEqual([[`${BASE}/pendencias/1/prorrogacao`, { versao: 5, motivo: 'Aguardo o cartório' }]]);
+  });
+
+  it('keeps what was typed where the round is closed meanwhile, and says that it cannot be asked for any more', async () => {
+    await tela.abrir();
+    await tela.usuario.click(screen.getByRole('button', { name: 'Pedir mais prazo' }));
+    const dialogo = within(screen.getByRole('dialog', { name: 'Pedir mais prazo' }));
+    await tela.usuario.type(dialogo.getByRole('textbox'), 'Aguardo o cartório');
+    tela.visto = umRequerimento({ versao: 6, pendencias: [], acoes: [] });
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Responder à pendência' })).toBeNull());
+    expect(dialogo.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Aguardo o cartório');
+    expect(dialogo.getByText(/termina em 27\/11\/2026/)).toBeTruthy();
+    expect(dialogo.getByText('Esta ação não é mais possível.')).toBeTruthy();
+    await tela.usuario.click(dialogo.getByRole('button', { name: 'Pedir mais prazo' }));
+    expect(tela.escritas().filter(({ path }) => path.endsWith('/prorrogacao'))).toEqual([]);
   });
 
   it.each([

@@ -48,6 +48,21 @@ describe('a decision that may be appealed against', () => {
     ]);
   });
 
+  it('keeps why it is given up when it was decided meanwhile', async () => {
+    tela.visto = umRequerimento({
+      recursos: [recurso],
+      acoes: [{ ...acao('desistir-do-recurso'), rotulo: 'Desistir do recurso' }],
+    });
+    await tela.abrir();
+    await tela.usuario.click(screen.getByRole('button', { name: 'Desistir do recurso' }));
+    await tela.usuario.type(screen.getByRole('textbox'), 'Concordo');
+    tela.visto = umRequerimento({ versao: 6, recursos: [{ ...recurso, resultado: 'provido' }], acoes: [] });
+    window.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByText('Recurso provido: Recurso ao Coordenador')).toBeTruthy();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Concordo');
+    expect(screen.getByText('Esta ação não é mais possível.')).toBeTruthy();
+  });
+
   it.each([
     [{ interposto_em: '2026-11-20T10:00:00-03:00' }, 'Recurso em julgamento: Recurso ao Coordenador'],
     [{ resultado: 'negado' }, 'Recurso negado: Recurso ao Coordenador'],

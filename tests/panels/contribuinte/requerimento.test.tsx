@@ -1,11 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { Requerimento } from '../../../src/panels/contribuinte/requerimento/Requerimento.tsx';
 import { destinosDaPagina } from '../../support/destinos.ts';
 import { envelope, recusa } from '../../support/servidorDeRespostas.ts';
 import { abrirTela } from './palcoDoRequerente.tsx';
 import { umaPendencia, umRequerimento } from './umRequerimento.ts';
-import { acao, BASE, cabeca, naTelaDoRequerimento, noDia } from './telaDoRequerimento.tsx';
+import { BASE, cabeca, naTelaDoRequerimento, noDia } from './telaDoRequerimento.tsx';
 
 const tela = naTelaDoRequerimento();
 const { usuario, abrir, escritas } = tela;
@@ -85,8 +85,21 @@ describe('a filed request, as its applicant sees it', () => {
     expect(cabeca().textContent).toContain('Espera o consentimento de Caio Dono e Nina Dona');
     expect(screen.getByText(/Dora Proprietária: consentiu/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Reenviar o link a Dora Proprietária' })).toBeNull();
+    let soltar = (): void => undefined;
+    const espera = new Promise<void>((resolve) => {
+      soltar = resolve;
+    });
+    tela.escrever = () => espera.then(() => envelope({}));
     await usuario.click(screen.getByRole('button', { name: 'Reenviar o link a Nina Dona' }));
     await waitFor(() => expect(escritas().map(({ path }) => path)).toEqual([`${BASE}/consentimento/3/reenviar`]));
+    // While it is on its way the others take no press, and look like it.
+    const outros = ['Reenviar o link a Caio Dono', 'Retirar o pedido e mudar'];
+    expect(outros.map((name) => screen.getByRole('button', { name }).getAttribute('aria-busy'))).toEqual([
+      'true',
+      'true',
+    ]);
+    soltar();
+    await screen.findByText('Link reenviado a Nina Dona. O anterior não vale mais.');
   });
 
   it.each([
@@ -192,43 +205,5 @@ describe('a filed request, as its applicant sees it', () => {
     await usuario.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     await screen.findByRole('heading', { level: 1, name: 'Alvará para ampliação' });
     expect(destinos).toEqual([]);
-  });
-});
-
-describe('cancelling', () => {
-  beforeEach(() => {
-    tela.visto = umRequerimento({ acoes: [acao('cancelar', 'Um requerimento cancelado não pode ser retomado.')] });
-  });
-
-  it('asks for the reason and says that it cannot be taken back', async () => {
-    await abrir();
-    await usuario.click(screen.getByRole('button', { name: 'Cancelar requerimento' }));
-    const dialogo = within(screen.getByRole('dialog'));
-    expect(dialogo.getByText('Um requerimento cancelado não pode ser retomado.')).toBeTruthy();
-    await usuario.click(dialogo.getByRole('button', { name: 'Cancelar requerimento' }));
-    expect(dialogo.getByText('Campo obrigatório')).toBeTruthy();
-    expect(escritas()).toEqual([]);
-    await usuario.type(dialogo.getByLabelText('Por que você cancela?'), 'Desisti da obra.');
-    await usuario.click(dialogo.getByRole('button', { name: 'Cancelar requerimento' }));
-    await screen.findByText('Requerimento 2026/000012 cancelado.');
-    expect(escritas().map(({ path, corpo }) => [path, JSON.parse(corpo) as unknown])).toEqual([
-      [`${BASE}/acoes/cancelar`, { versao: 5, motivo: 'Desisti da obra.' }],
-    ]);
-  });
-
-  it('keeps the reason when somebody was first', async () => {
-    tela.escrever = () => ({
-      status: 409,
-      corpo: { sucesso: false, mensagem: 'x', codigo: 'versao_desatualizada', dados: { versao: 6, eventos: [] } },
-    });
-    await abrir();
-    await usuario.click(screen.getByRole('button', { name: 'Cancelar requerimento' }));
-    await usuario.type(screen.getByLabelText('Por que você cancela?'), 'Desisti.');
-    await usuario.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar requerimento' }));
-    const conflito = await screen.findByRole('dialog', { name: /mudou enquanto/ });
-    tela.escrever = () => envelope({});
-    await usuario.click(within(conflito).getByRole('button', { name: 'Cancelar mesmo assim' }));
-    await waitFor(() => expect(escritas()).toHaveLength(2));
-    expect(JSON.parse(escritas()[1]?.corpo ?? '')).toEqual({ versao: 6, motivo: 'Desisti.' });
   });
 });

@@ -2,7 +2,7 @@ import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MinhaConta } from '../../../src/panels/layout/conta/MinhaConta.tsx';
 import { abrirTela } from '../contribuinte/palcoDoRequerente.tsx';
-import { contaNaTela, usuario, cartao } from './contaNaTela.tsx';
+import { contaNaTela, usuario, cartao, sessoes } from './contaNaTela.tsx';
 
 const c = contaNaTela();
 
@@ -18,6 +18,30 @@ describe('the sessions in my account', () => {
     await waitFor(() => expect(onde.getAllByRole('listitem')).toHaveLength(1));
     expect(c.corpos('me/sessoes/excluirIds')).toEqual([{ ids: ['s2'] }]);
     expect(onde.queryByRole('button', { name: 'Encerrar todas as outras' })).toBeNull();
+  });
+
+  it('take one press at a time, and all look like it', async () => {
+    c.abertas = sessoes.flatMap((um) =>
+      um.esta === true ? [um] : [um, { ...um, id: 's3', aparelho: 'Firefox no Linux' }],
+    );
+    let soltar = (): void => undefined;
+    c.espera = new Promise<void>((resolve) => {
+      soltar = resolve;
+    });
+    abrirTela(<MinhaConta />);
+    const onde = within(await cartao('Onde você está conectado'));
+    await usuario.click(await onde.findByRole('button', { name: /^Encerrar: Safari no iOS/ }));
+    await waitFor(() => expect(c.corpos('me/sessoes/excluirIds')).toEqual([{ ids: ['s2'] }]));
+    const outra = () => onde.getByRole('button', { name: /^Encerrar: Firefox no Linux/ });
+    const todas = () => onde.getByRole('button', { name: 'Encerrar todas as outras' });
+    await usuario.click(outra());
+    expect([outra(), todas()].map((b) => b.getAttribute('aria-busy'))).toEqual(['true', 'true']);
+    soltar();
+    await waitFor(() => expect(onde.getAllByRole('listitem')).toHaveLength(2));
+    // The press that was not taken left no row waiting for an answer that never comes.
+    await waitFor(() => expect(outra().getAttribute('aria-busy')).toBeNull());
+    await usuario.click(outra());
+    await waitFor(() => expect(c.corpos('me/sessoes/excluirIds')).toEqual([{ ids: ['s2'] }, { ids: ['s3'] }]));
   });
 
   it('all others end at once', async () => {

@@ -50,12 +50,14 @@ export function contaNaTela() {
   let fator: { ativo: boolean; codigos_restantes: number; exigido: boolean };
   let abertas: typeof sessoes;
   let locais: unknown[];
+  let espera: Promise<void>;
   beforeEach(async () => {
     fator = { ativo: false, codigos_restantes: 0, exigido: false };
     abertas = sessoes;
     locais = [];
+    espera = Promise.resolve();
     entrarComoRequerente();
-    servidor = await servidorDeRespostas(({ path, method, corpo }) => {
+    servidor = await servidorDeRespostas(async ({ path, method, corpo }) => {
       const pedido = (corpo === '' ? {} : JSON.parse(corpo)) as Record<string, unknown>;
       if (path === 'me/segundo-fator/iniciar')
         return envelope({ segredo: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', endereco: 'otpauth://totp/Aurora:iara' });
@@ -73,6 +75,7 @@ export function contaNaTela() {
       if (path === 'me/segundo-fator')
         return envelope({ ...fator, desde: fator.ativo ? '2026-03-02T12:00:00Z' : null, pede_senha: true });
       if (path === 'me/sessoes/excluirIds') {
+        await espera;
         abertas = abertas.filter(({ id }) => !(pedido['ids'] as string[]).includes(String(id)));
         return envelope(null, 'Sessão encerrada');
       }
@@ -108,6 +111,13 @@ export function contaNaTela() {
     },
     set fator(valor: { ativo: boolean; codigos_restantes: number; exigido: boolean }) {
       fator = valor;
+    },
+    set abertas(valor: typeof sessoes) {
+      abertas = valor;
+    },
+    /** A session ends once this is done. */
+    set espera(valor: Promise<void>) {
+      espera = valor;
     },
     get locais() {
       return locais;

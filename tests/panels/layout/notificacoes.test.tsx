@@ -69,6 +69,12 @@ const abrir = async (): Promise<HTMLElement> => {
   await usuario.click(await sino());
   return screen.getByRole('group', { name: 'Notificações' });
 };
+/** Open, with what there is. */
+const abrirComAvisos = async (): Promise<HTMLElement> => {
+  const menu = await abrir();
+  await within(menu).findAllByText(/^Aviso \d$/);
+  return menu;
+};
 const titulos = (menu: HTMLElement): (string | null)[] =>
   within(menu)
     .getAllByRole('heading')
@@ -105,7 +111,7 @@ describe('the bell', () => {
   });
 
   it('groups unread before read, each newest first [CAB-054] [CAB-055] [CAB-056]', async () => {
-    const menu = await abrir();
+    const menu = await abrirComAvisos();
     expect(titulos(menu)).toEqual(['Não Lidos', 'Lidos']);
     expect(avisosDe(menu, 'Não Lidos')).toEqual(['Aviso 4', 'Aviso 2']);
     expect(avisosDe(menu, 'Lidos')).toEqual(['Aviso 3', 'Aviso 5', 'Aviso 1']);
@@ -148,7 +154,7 @@ describe('the bell', () => {
   });
 
   it('keeps what it knows when the newest cannot be fetched, and says so', async () => {
-    const menu = await abrir();
+    const menu = await abrirComAvisos();
     servidor.responder(({ method }) => (method === 'GET' ? recusa(503, 'manutencao', 'Em manutenção') : envelope({})));
     await usuario.click(within(menu).getAllByRole('button', { name: 'Marcar como lido' })[0] ?? document.body);
     expect((await within(menu).findByRole('alert')).textContent).toContain('Em manutenção');
@@ -156,7 +162,7 @@ describe('the bell', () => {
   });
 
   it('marks one as read and fetches anew [EST-022] [EST-025] [ENT-061]', async () => {
-    const menu = await abrir();
+    const menu = await abrirComAvisos();
     const naoLidos = within(menu).getByRole('region', { name: 'Não Lidos' });
     await usuario.click(within(naoLidos).getAllByRole('button', { name: 'Marcar como lido' })[0] ?? document.body);
     await screen.findByRole('button', { name: 'Notificações: 1 não lida' });
@@ -170,7 +176,7 @@ describe('the bell', () => {
   });
 
   it('takes the mark back [EST-023]', async () => {
-    const menu = await abrir();
+    const menu = await abrirComAvisos();
     const lidos = within(menu).getByRole('region', { name: 'Lidos' });
     await usuario.click(within(lidos).getAllByTitle('Marcar como não lido')[0] ?? document.body);
     await screen.findByRole('button', { name: 'Notificações: 3 não lidas' });
@@ -178,7 +184,7 @@ describe('the bell', () => {
   });
 
   it('deletes one and fetches anew; what is left can still be read and marked [EST-024] [EST-025] [TELA-038]', async () => {
-    const menu = await abrir();
+    const menu = await abrirComAvisos();
     await usuario.click(within(menu).getAllByRole('button', { name: 'Excluir notificação' })[0] ?? document.body);
     await waitFor(() => expect(within(menu).queryByText('Aviso 4')).toBeNull());
     expect(servidor.pedidos.filter(({ method }) => method === 'GET')).toHaveLength(2);
@@ -192,7 +198,7 @@ describe('the bell', () => {
     ['Excluir notificação', 422, 'regra', 'Esta notificação não é sua'],
     ['Excluir notificação', 404, 'nao_encontrado', 'Notificação não localizada'],
   ])('tells why "%s" failed (%i) and stays usable, without a dialog of its own [ERRO-035]', async (ato, ...negada) => {
-    const menu = await abrir();
+    const menu = await abrirComAvisos();
     servidor.responder(({ method }) => (method === 'GET' ? envelope(lista) : recusa(...negada)));
     await usuario.click(within(menu).getAllByRole('button', { name: ato })[0] ?? document.body);
     await waitFor(() => expect(servidor.pedidos.filter(({ method }) => method === 'GET')).toHaveLength(2));

@@ -99,6 +99,32 @@ it('is accepted or refused by whom it was granted to, and ended with a reason', 
   expect(screen.queryByRole('button', { name: /Construtora Horizonte/ })).toBeNull();
 });
 
+it('one is accepted at a time: the others look busy meanwhile, and answer again afterwards', async () => {
+  const espera = { situacao: 'Aguardando procurador' } as const;
+  guardadas = { ...guardadas, represento: [uma(espera), uma({ ...espera, id: 6, nome: 'Nilo Pedrassol' })] };
+  abrirTela(<Procuracoes />);
+  const aceitar = (nome: string) => screen.findByRole('button', { name: `Aceitar: ${nome}` });
+  const outra = await aceitar('Nilo Pedrassol');
+  let soltar = (): void => undefined;
+  const resposta = new Promise<void>((resolve) => {
+    soltar = resolve;
+  });
+  servidor.responder(async ({ method }) => {
+    if (method === 'POST') await resposta;
+    return envelope(guardadas);
+  });
+  await usuario.click(await aceitar('Construtora Horizonte'));
+  await waitFor(() => expect(escritas()).toHaveLength(1));
+  expect(outra.getAttribute('aria-busy')).toBe('true');
+  await usuario.click(outra);
+  soltar();
+  await waitFor(() => expect(outra.getAttribute('aria-busy')).toBeNull());
+  await usuario.click(outra);
+  await waitFor(() =>
+    expect(escritas().map(({ path }) => path)).toEqual([`${CHAMADA}/5/aceitar`, `${CHAMADA}/6/aceitar`]),
+  );
+});
+
 it('without a record of his own nobody gives or asks for one', async () => {
   guardadas = { ...guardadas, tem_cadastro: false };
   abrirTela(<Procuracoes />);

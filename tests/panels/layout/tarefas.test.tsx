@@ -107,6 +107,7 @@ describe('the panel of background exports', () => {
     mostrar();
     await usuario.click(await screen.findByRole('button', { name: 'Tentar de novo Imóveis em CSV 3' }));
     await waitFor(() => expect(servidor.pedidos.some(({ path }) => path === 'me/tarefas/3/repetir')).toBe(true));
+    await waitFor(async () => expect(await linhas()).toEqual(['Cancelada']));
   });
 
   it('says how many due dates followed the calendar, and offers no way to stop them half-way', async () => {

@@ -7,7 +7,8 @@ import { servidorDeRespostas, type ServidorDeRespostas } from '../../support/ser
 
 export let servidor: ServidorDeRespostas;
 
-export const destinos = destinosDaPagina();
+/** Where the page would have gone, filled by the test's own file: a module is read once for all files of a worker. */
+export let destinos: readonly string[] = [];
 export const usuario = userEvent.setup();
 export const campo = (rotulo: string): HTMLInputElement => screen.getByLabelText(rotulo);
 export const pedidos = () => servidor.pedidos.map(({ path, corpo }) => [path, corpo]);
@@ -28,6 +29,7 @@ export const eu = (permissoes = ['painel.contribuinte']) => ({
 
 /** A portal whose city has a provider of identities. */
 export const palcoDoProvedor = (): void => {
+  destinos = destinosDaPagina();
   beforeEach(async () => {
     servidor = await servidorDeRespostas();
   });

@@ -94,10 +94,10 @@ describe('the feedback widget', () => {
     );
     act(() => alternarFeedback());
     await usuario.type(screen.getByLabelText('Título'), 'Botão pequeno');
-    expect(fecharAba()).toBe(true);
+    await waitFor(() => expect(fecharAba()).toBe(true));
     await act(async () => ir('/dois'));
     expect([onde(), pergunta()]).toEqual(['/dois', null]);
     await usuario.clear(screen.getByLabelText('Título'));
-    expect(fecharAba()).toBe(false);
+    await waitFor(() => expect(fecharAba()).toBe(false));
   });
 });

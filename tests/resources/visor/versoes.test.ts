@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { comparavelDoArquivo, comparavelEntreArquivos } from '../../../src/resources/visor/comparar/versoes.ts';
+import {
+  comparavelDoArquivo,
+  comparavelEntreArquivos,
+  doMesmoDocumento,
+  type DonosDeArquivos,
+} from '../../../src/resources/visor/comparar/versoes.ts';
 import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
 
 type Visto = Pick<RequerimentoVisto, 'pendencias' | 'documentos'>;
@@ -62,4 +67,17 @@ it('files that stand among others are laid over the one before them, the first o
   expect(entre(dwg)).toBeUndefined();
   expect(entre(pdf(7))).toBeUndefined();
   expect(comparavelEntreArquivos('painel-contribuinte', [pdf(1), dwg, pdf(1)], pdf(1))).toBeUndefined();
+});
+
+it('of files in a row, those of one document, of one charge and of one counterpart are versions of each other', () => {
+  const donos = {
+    documentos: [{ arquivos: [pdf(1), pdf(2)] }],
+    cobrancas: [{ arquivos: [pdf(3), pdf(4)] }, { arquivos: [pdf(5)] }],
+    contrapartidas: [{ arquivos: [pdf(6), pdf(7)] }],
+  } as unknown as DonosDeArquivos;
+  const todos = [1, 2, 3, 4, 5, 6, 7, 8].map(pdf);
+  const junto = (n: number) => doMesmoDocumento(donos, todos, pdf(n)).map(({ id }) => id);
+  expect([1, 3, 5, 7, 8].map(junto)).toEqual([[1, 2], [3, 4], [5], [6, 7], [8]]);
+  // Where nobody says whose files they are, all that stand in the row are.
+  expect(doMesmoDocumento(undefined, todos, pdf(1))).toHaveLength(8);
 });

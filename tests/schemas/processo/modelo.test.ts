@@ -7,7 +7,12 @@ import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { escreverNo } from '../../../src/schemas/processo/edicao/caminho.ts';
 import { diferencasEntre } from '../../../src/schemas/processo/edicao/diferencas.ts';
 import { percorrer } from '../../../src/schemas/processo/edicao/percorrer.ts';
-import { generalizar, nomesGerais } from '../../../src/schemas/processo/modelo/generalizar.ts';
+import {
+  comNomesEscritos,
+  generalizar,
+  nomesAEscrever,
+  nomesGerais,
+} from '../../../src/schemas/processo/modelo/generalizar.ts';
 import { textosDaCidade } from '../../../src/schemas/processo/modelo/textosDaCidade.ts';
 import { trazer } from '../../../src/schemas/processo/modelo/trazer.ts';
 import { naCidade, SEM_TROCAS, trocar, type Trocas } from '../../../src/schemas/processo/modelo/trocas.ts';
@@ -40,6 +45,23 @@ describe('what of a city goes into a template', () => {
     const nomes = new Set([...percorrer(geral)].map(({ caminho }) => caminho.split('.').at(-1)));
     for (const daCidade of ['base_legal', 'fundamento', 'formula_taxa', 'certificado', 'recibo', 'notificacao'])
       expect(nomes).not.toContain(daCidade);
+  });
+
+  it('the general names are those that support wrote, under the same siglas; a blank one is the one that is made', () => {
+    const feitos = nomesGerais(o3, SEM_TROCAS);
+    const aEscrever = nomesAEscrever(o3, feitos);
+    expect(aEscrever.setores.map(({ de }) => de)).toEqual(o3.setores.map(({ nome }) => nome));
+    const [um, outro] = aEscrever.setores;
+    const escritos = {
+      setores: { [um?.sigla ?? '']: ' Vigilância ', [outro?.sigla ?? '']: '  ', SETOR_99: 'De ninguém' },
+    };
+    const trocas = comNomesEscritos(feitos, escritos);
+    expect(generalizar(o3, trocas).setores.map(({ sigla, nome }) => [sigla, nome])).toEqual(
+      aEscrever.setores.map(({ sigla, nome }) => [sigla, sigla === um?.sigla ? 'Vigilância' : nome]),
+    );
+    // The next version of the template calls them the same.
+    expect(nomesGerais(o3, trocas)).toEqual(trocas);
+    expect(trocas.parametros).toEqual(feitos.parametros);
   });
 
   it.each(definicoes)('%s: the exchange can be undone, and the process is as it was', (_nome, d) => {

@@ -34,7 +34,7 @@ describe('paginaDoProcesso', () => {
   it('O3 and O4: conditional step and fee, fixed fee, prose condition', () => {
     const o3 = paginaDoProcesso(1, definicaoDe('o3'));
     expect(o3.etapas.map((e) => e.nome)).toContain(
-      'Vistoria sanitária antes de fechar a fossa (só se Há tanque séptico e filtro anaeróbio: sim)',
+      'Vistoria sanitária antes de fechar a fossa (só se há tanque séptico e filtro anaeróbio: sim)',
     );
     expect(o3.taxas.map((t) => [t.como, t.quando])).toEqual([
       ['0,3 × UFM', null],
@@ -43,6 +43,19 @@ describe('paginaDoProcesso', () => {
     ]);
     expect(o3.documentos.map((d) => d.quando)).toContain('Edificação anterior à lei vigente');
     expect(paginaDoProcesso(1, definicaoDe('o4')).taxas.map((t) => t.como)).toEqual(['R$ 15,88', 'R$ 93,89']);
+  });
+
+  it('the condition of a step reads inside its sentence, acronyms as they are', () => {
+    const d = definicaoDe('o3');
+    const etapa = item(d.etapas, 1);
+    d.campos.push(
+      { chave: 'art_registrada', nome: 'ART registrada?', tipo: 'logico', obrigatorio: false },
+      { chave: 'em_uso', nome: 'Obra em uso?', tipo: 'logico', obrigatorio: false },
+    );
+    etapa.condicao = 'art_registrada e não em_uso';
+    expect(paginaDoProcesso(1, d).etapas[1]?.nome).toBe(`${etapa.nome} (só se ART registrada: sim e obra em uso: não)`);
+    etapa.condicao = 'taxa_paga';
+    expect(paginaDoProcesso(1, d).etapas[1]?.nome).toBe(`${etapa.nome} (só se taxas pagas: sim)`);
   });
 
   it('a fee by parts, a fixed amount by row, one typed by staff, an automatic step', () => {

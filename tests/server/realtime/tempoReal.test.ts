@@ -1,8 +1,4 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import tls from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import WS from 'ws';
 import { connect } from '../../../server/database/connect.ts';
 import { transaction } from '../../../server/database/transaction.ts';
 import { startJobs } from '../../../server/jobs/startJobs.ts';
@@ -10,9 +6,9 @@ import { startRealtime, type TempoReal as Servidor } from '../../../server/realt
 import { emitir } from '../../../server/saida/emitir.ts';
 import { notificar } from '../../../server/saida/notificar.ts';
 import { canalDePresenca, canalPrivado } from '../../../src/schemas/tempoReal.ts';
+import { autorizadorSemDados } from './autorizadorSemDados.ts';
 import { montarBancada, type Bancada, type Pessoa } from './bancada.ts';
 import { createFio } from './createFio.ts';
-import { certificadoDeTeste } from './certificadoDeTeste.ts';
 import { createPaginas, type Paginas } from './paginas.ts';
 
 let b: Bancada;
@@ -172,36 +168,12 @@ describe('a presence channel', () => {
     expect(JSON.parse(resposta.channel_data)).toMatchObject({ user_id: String(equipe.id) });
     expect((await pedir(ana)).statusCode).toBe(403);
     await escutar(ligar(equipe), canal, []);
-    const soAssinatura = ligar(ana, servidor.port, { autorizacao: await autorizadorSemDados() });
+    const soAssinatura = ligar(ana, servidor.port, {
+      autorizacao: await autorizadorSemDados(b.parts.keys.realtime, desfazer),
+    });
     await escutar(soAssinatura, canalPrivado('usuario', ana.id), []);
   });
 });
-
-/** A broadcasting endpoint that answers with `auth` only, as the protocol allows for private channels. */
-const autorizadorSemDados = async (): Promise<string> => {
-  const { createServer } = await import('node:http');
-  const { assinarCanal } = await import('../../../server/realtime/assinatura.ts');
-  const http = createServer((req, res) => {
-    let corpo = '';
-    req.on('data', (pedaco: Buffer) => (corpo += pedaco.toString()));
-    req.on('end', () => {
-      const campos = new URLSearchParams(corpo);
-      const { auth } = assinarCanal(
-        b.parts.keys.realtime,
-        campos.get('socket_id') ?? '',
-        campos.get('channel_name') ?? '',
-      );
-      res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ auth }));
-    });
-  });
-  http.listen(0, '127.0.0.1');
-  await once(http, 'listening');
-  desfazer.push(
-    () => http.closeAllConnections(),
-    () => http.close(),
-  );
-  return `http://127.0.0.1:${(http.address() as AddressInfo).port}/`;
-};
 
 describe('a connection that breaks', () => {
   it('comes back by itself, and what was missed is fetched', async () => {
@@ -247,39 +219,5 @@ describe('a connection that breaks', () => {
     await proprio.stop();
     fio.emendar(servidor.port);
     expect(await escutas.tirar()).toBe(false);
-  });
-});
-
-describe('an address', () => {
-  it('has the share of the settings, seen through the proxy they trust', async () => {
-    const settings = { ...b.parts.settings, trustProxy: 'loopback', realtimePorEndereco: 1 };
-    const proprio = await startRealtime({ ...b.parts, settings });
-    desfazer.push(() => proprio.stop());
-    const abrir = (de: string): WS =>
-      new WS(`ws://127.0.0.1:${proprio.port}/app/${b.parts.keys.realtime.key}?protocol=7`, {
-        headers: { 'x-forwarded-for': de },
-      });
-    await once(abrir('203.0.113.7'), 'message');
-    const [codigo] = (await once(abrir('203.0.113.7'), 'close')) as [number];
-    expect(codigo).toBe(4100);
-    const [boasVindas] = (await once(abrir('203.0.113.8'), 'message')) as [Buffer];
-    expect(boasVindas.toString()).toContain('pusher:connection_established');
-  });
-});
-
-describe('with a certificate', () => {
-  it('the port speaks wss, and no plain ws [RT-012]', async () => {
-    const certificado = certificadoDeTeste();
-    const confiados = tls.getCACertificates('default');
-    tls.setDefaultCACertificates([...confiados, certificado.cert]);
-    desfazer.push(() => tls.setDefaultCACertificates(confiados));
-    const seguro = await startRealtime(b.parts, { tls: certificado });
-    desfazer.push(() => seguro.stop());
-    const pagina = ligar(ana, seguro.port, { host: 'localhost', tls: true });
-    await escutar(pagina, canalPrivado('usuario', ana.id), []);
-    expect(pagina.estado()).toBe('connected');
-    const simples = new WebSocket(`ws://127.0.0.1:${seguro.port}/app/${b.parts.keys.realtime.key}?protocol=7`);
-    const [fim] = (await once(simples, 'close')) as [CloseEvent];
-    expect(fim.code).toBe(1006);
   });
 });

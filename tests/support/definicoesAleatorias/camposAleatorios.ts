@@ -13,12 +13,35 @@ const limites = (s: Sorte, tipo: string): Pick<Campo, 'minimo' | 'maximo' | 'cas
   return { minimo: s.um(['0', '1', '-5']), maximo: s.um(['20', '100', '99999']), ...casas };
 };
 
+/** By its key and not by a draw: the walks that are told apart by their seeds stay the same. */
+const mascaraDe = (tipo: string, chave: string): Pick<Campo, 'mascara'> =>
+  tipo === 'texto' && /[159]$/.test(chave) ? { mascara: chave.endsWith('5') ? 'SC-##@' : 'telefone' } : {};
+
+/** By its key as well: what a field comes answered with, within whatever limits and options it has. */
+const padraoDe = (campo: Campo): Pick<Campo, 'padrao'> => {
+  if (!/[38]$/.test(campo.chave)) return {};
+  const { tipo, mascara, minimo, opcoes } = campo;
+  const possiveis: Partial<Record<Campo['tipo'], Campo['padrao']>> = {
+    texto: mascara === undefined ? 'Rua das Palmeiras' : mascara === 'telefone' ? '(48) 99911-2233' : 'SC-42B',
+    inteiro: Number(minimo ?? '7'),
+    decimal: minimo ?? '7',
+    moeda: minimo ?? '7.5',
+    data: '2024-02-29',
+    hora: '08:00',
+    logico: true,
+    ...(opcoes?.[0] === undefined ? {} : { selecao: opcoes[0].chave }),
+  };
+  const padrao = possiveis[tipo];
+  return padrao === undefined ? {} : { padrao };
+};
+
 const TIPOS_DE_COLUNA = ['texto', 'inteiro', 'decimal', 'moeda', 'data', 'hora', 'logico', 'selecao'] as const;
 
 const colunaDe = (s: Sorte, chave: string): Coluna => {
   const tipo = s.um(TIPOS_DE_COLUNA);
   return {
     ...{ chave, nome: `Coluna ${chave}`, tipo, obrigatorio: s.vez(2) },
+    ...mascaraDe(tipo, chave),
     ...limites(s, tipo),
     ...(tipo === 'selecao' ? { opcoes: opcoesDe(s, chave) } : {}),
   };
@@ -44,7 +67,11 @@ const doTipo = (s: Sorte, tipo: Campo['tipo'], chave: string): Partial<Campo> =>
     return mais;
   }
   if (tipo === 'arquivo') return { formatos: s.um([['pdf'], ['pdf', 'png'], ['dwg']]) };
-  return { ...limites(s, tipo), ...(NUMEROS.includes(tipo) && s.vez(3) ? { unidade: 'm²' } : {}) };
+  return {
+    ...limites(s, tipo),
+    ...mascaraDe(tipo, chave),
+    ...(NUMEROS.includes(tipo) && s.vez(3) ? { unidade: 'm²' } : {}),
+  };
 };
 
 const aoPesoDe = (tipo: string, antes: readonly Campo[]): string | undefined => {
@@ -107,5 +134,5 @@ export const campoAleatorio = (
     ...(s.vez(4) ? { ajuda: `Ajuda de ${chave}.` } : {}),
   };
   const validacao = s.vez(4) ? validacaoDe(s, campo, antes) : undefined;
-  return { ...campo, ...(validacao === undefined ? {} : { validacao }) };
+  return { ...campo, ...padraoDe(campo), ...(validacao === undefined ? {} : { validacao }) };
 };

@@ -46,8 +46,11 @@ const certoDaColuna = (s: Sorte, c: Campo | Coluna): Valor => {
       return s.um(c.opcoes ?? []).chave;
     case 'pessoa':
       return s.vez(2) ? cpfNumero(s.entre(1, 9999)) : cnpjNumero(s.entre(1, 9999));
-    default:
-      return s.um(['sim', 'Rua das Palmeiras, 10', 'ção']);
+    default: {
+      const comum = s.um(['sim', 'Rua das Palmeiras, 10', 'ção']);
+      if (c.mascara === undefined) return comum;
+      return c.mascara === 'telefone' ? '(48) 99911-2233' : 'SC-42B';
+    }
   }
 };
 

@@ -79,7 +79,8 @@ export async function portalComCadastros(lista: readonly Entity[]): Promise<{
     },
     fechar: async () => {
       await portal.drop();
-      fs.rmSync(pasta, { recursive: true, force: true });
+      // A paper that is drawn behind an answer may still be put there.
+      fs.rmSync(pasta, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { derivarFormulario } from '../../../../src/schemas/processo/formulario.ts';
 import { imprimirMemoria } from '../../../../src/schemas/processo/memoria.ts';
-import { camposDaEtapa, documentosDaEtapa, etapaDe } from '../../../../src/schemas/processo/preenchimento.ts';
+import { documentosDaEtapa, etapaDe } from '../../../../src/schemas/processo/preenchimento.ts';
 import { aguardando } from '../../../../src/schemas/requerimento/aguardando.ts';
 import type { Contexto } from '../../../../src/schemas/requerimento/contexto.ts';
 import { comDatasDeHoje } from '../../../../src/schemas/requerimento/datasDeHoje.ts';
@@ -19,6 +19,7 @@ import { execucoesAbertas } from '../../../../src/schemas/requerimento/execucoes
 import { ehDeNinguem, PORTAL } from '../../../../src/schemas/requerimento/nomeNoRastro.ts';
 import { participacaoPermite } from '../../../../src/schemas/requerimento/participante.ts';
 import { proximoMarco } from '../../../../src/schemas/requerimento/relogios.ts';
+import { respostasDoFormulario } from '../../../../src/schemas/requerimento/respostasDoFormulario.ts';
 import { textoDoEvento } from '../../../../src/schemas/requerimento/textoDoEvento.ts';
 import { cobrancasVistas } from '../../requerimentos/cobrancasVistas.ts';
 import { prazoTotalVisto, prazoVisto, taxasPrevistas } from '../../requerimentos/partesDaVisao.ts';
@@ -43,10 +44,9 @@ const formularioDa = ({ definicao }: Mesa, estado: Estado, { execucao, ator }: M
   const preenche = ator.participa === undefined || participacaoPermite(ator.participa, 'enviar');
   const dele = execucao.setor === null ? ator.tipo === 'requerente' && preenche : ator.setores.includes(execucao.setor);
   if (!dele || (execucao.setor !== null && execucao.situacao !== 'em_andamento')) return undefined;
-  const chaves = new Set(camposDaEtapa(definicao, etapa).map(({ chave }) => chave));
   return {
     ...derivarFormulario(definicao, etapa, diasDaEtapa(estado, etapa.chave)),
-    respostas: Object.fromEntries(Object.entries(estado.respostas).filter(([chave]) => chaves.has(chave))),
+    respostas: respostasDoFormulario(definicao, etapa, estado),
     anteriores: respostasComDias(estado, etapa.chave),
     documentos:
       ator.tipo === 'requerente'

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { AppError, erroNoCampo } from '../../../../src/schemas/errors.ts';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
-import { generalizar, nomesGerais } from '../../../../src/schemas/processo/modelo/generalizar.ts';
-import { textosDaCidade } from '../../../../src/schemas/processo/modelo/textosDaCidade.ts';
 import { SEM_TROCAS, type Trocas } from '../../../../src/schemas/processo/modelo/trocas.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import { notificar } from '../../../saida/notificar.ts';
 import { gestoresDa } from '../../../tarefas/gestores.ts';
-import { acharVersao } from '../acharVersao.ts';
+import { generalizada, type Origem } from './generalizada.ts';
 import { oferecidoA } from './oferta.ts';
 
 /** What a template is called and to whom it is offered. */
@@ -24,53 +22,6 @@ interface Quem {
   readonly usuarioId: number;
   readonly agora: Date;
 }
-
-interface Origem {
-  readonly organizacaoId: number;
-  readonly processoId: number;
-  /** Number of the published version; absent: the one in force. */
-  readonly numero?: number | undefined;
-  /** Its texts were read: what they say may leave the city. */
-  readonly revisado: boolean;
-}
-
-const nomesDaCidade = async (trx: Trx, organizacaoId: number): Promise<readonly string[]> => {
-  const { rows } = await sql<{ nome: string }>`
-    select nome from organizacao where id = ${organizacaoId}
-    union select regexp_replace(nome, '^.*\\y(?:prefeitura|munic[ií]pio)\\y.*?\\yd[eao]s?\\y\\s+', '', 'i') from organizacao where id = ${organizacaoId}
-    union select nome from setor where organizacao_id = ${organizacaoId}
-    union select sigla from setor where organizacao_id = ${organizacaoId} and coalesce(sigla, '') <> ''`.execute(trx);
-  return rows.map(({ nome }) => nome);
-};
-
-/**
- * A published version of a city's process without what is the city's own.
- * @throws AppError nao_encontrado; regra for a draft, or with the texts that seem to name the city in `dados.textos` until they were read
- */
-const generalizada = async (
-  trx: Trx,
-  { organizacaoId, processoId, numero, revisado }: Origem,
-  antes: Trocas,
-): Promise<{ readonly definicao: Definicao; readonly trocas: Trocas }> => {
-  const achada = await acharVersao(trx, organizacaoId, processoId, numero ?? 'vigente');
-  if (achada.situacao === 'rascunho')
-    throw new AppError('regra', 'Só uma versão publicada vira modelo. Publique o rascunho antes');
-  const { conteudo } = await trx
-    .selectFrom('processo_versao')
-    .select('conteudo')
-    .where('organizacao_id', '=', organizacaoId)
-    .where('id', '=', achada.id)
-    .executeTakeFirstOrThrow();
-  const original = conteudo as unknown as Definicao;
-  const trocas = nomesGerais(original, antes);
-  const definicao = generalizar(original, trocas);
-  const textos = textosDaCidade(definicao, await nomesDaCidade(trx, organizacaoId));
-  if (textos.length > 0 && !revisado)
-    throw new AppError('regra', 'Há textos que podem dizer respeito só à cidade de origem. Leia-os antes de oferecer', {
-      dados: { textos },
-    });
-  return { definicao, trocas };
-};
 
 const gravarOferta = async (trx: Trx, modeloId: number, { para_todas, organizacoes }: Oferta): Promise<void> => {
   await trx.deleteFrom('modelo_de_processo_oferta').where('modelo_id', '=', modeloId).execute();
@@ -162,7 +113,7 @@ const avisarQuemSegue = async (trx: Trx, modeloId: number, nome: string, numero:
 export const publicarNoModelo = async (
   trx: Trx,
   modeloId: number,
-  pedido: Pick<Origem, 'numero' | 'revisado'> & { readonly versao: number; readonly comentario: string },
+  pedido: Pick<Origem, 'numero' | 'revisado' | 'nomes'> & { readonly versao: number; readonly comentario: string },
   quem: Quem,
 ): Promise<number> => {
   const modelo = await travarModelo(trx, modeloId, pedido.versao);

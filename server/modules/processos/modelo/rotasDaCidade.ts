@@ -21,6 +21,7 @@ import {
 import { cidadeDoEditor } from '../rascunho/cidadeDoEditor.ts';
 import { dispensarModelo, processoEModelo, trazerModelo, type Vista } from './seguir.ts';
 import { definicaoDoModelo, modelosOferecidos } from './oferta.ts';
+import { desligarModelo, ligarModelo, type Ligada } from './ligar.ts';
 import { modeloOferecido, tomarModelo, type Tomada } from './tomar.ts';
 import { corpo, NUMERO_DO_MODELO, texto, VERSAO } from './corpos.ts';
 
@@ -32,6 +33,11 @@ const siglas = (title: string, description: string) =>
     ...{ type: 'object', title, description, maxProperties: 50 },
     additionalProperties: { type: 'string', maxLength: 255 },
   }) as const;
+
+const CORRESPONDENCIA = {
+  setores: siglas('Setores', 'Sigla do setor da cidade, por sigla do modelo; ausente: escolhido depois'),
+  parametros: siglas('Valores', 'Sigla do valor da cidade, por sigla do modelo; ausente: escolhido depois'),
+} as const;
 
 /** The library of templates and what a city makes of them (docs/decisions/0093). Same access as the drafts of processes. */
 export const rotasDosModelos = (app: FastifyInstance, contexto: Contexto, painel: PainelDeQuemConfigura): void => {
@@ -70,8 +76,7 @@ export const rotasDosModelos = (app: FastifyInstance, contexto: Contexto, painel
           nome: texto('Nome', 3, 255),
           nome_curto: texto('Nome curto', 1, 24),
           grupo: texto('Grupo', 1, 255),
-          setores: siglas('Setores', 'Sigla do setor da cidade, por sigla do modelo; ausente: escolhido depois'),
-          parametros: siglas('Valores', 'Sigla do valor da cidade, por sigla do modelo; ausente: escolhido depois'),
+          ...CORRESPONDENCIA,
         }),
       },
     },
@@ -149,6 +154,52 @@ export const rotasDosModelos = (app: FastifyInstance, contexto: Contexto, painel
         });
         await avisarDoProcesso(trx, req, organizacaoId, id);
         return { status: 200, corpo: ok({ dispensada: numero }, `A versão ${numero} do modelo foi dispensada`) };
+      });
+    },
+  );
+
+  app.post(
+    `${base}/ligar`,
+    {
+      config,
+      schema: {
+        params: parametrosDoProcesso,
+        querystring,
+        body: corpo({ modelo: ID, numero: NUMERO_DO_MODELO, ...CORRESPONDENCIA }),
+      },
+    },
+    async (req, reply) => {
+      const pedido = await pedidoDe(req);
+      const id = idDoProcesso(req);
+      return umaVez(db, req, reply, async (trx) => {
+        const { modelo: modeloId, ...visto } = req.body as Omit<Ligada, 'modeloId'> & { readonly modelo: number };
+        const modelo = await ligarModelo(trx, pedido, id, { modeloId, ...visto });
+        const { organizacaoId } = pedido;
+        await auditar(trx, req, {
+          ...{ acao: 'alterar', entidade: 'processo', registroId: id, organizacaoId },
+          ...{ antes: { modelo: null }, depois: { modelo: modelo.id, versao_do_modelo: visto.numero } },
+        });
+        await avisarDoProcesso(trx, req, organizacaoId, id);
+        return { status: 200, corpo: ok({ modelo: modelo.id }, `O processo segue o modelo “${modelo.nome}”`) };
+      });
+    },
+  );
+
+  app.post(
+    `${base}/desligar`,
+    { config, schema: { params: parametrosDoProcesso, querystring, body: corpo({ modelo: ID }) } },
+    async (req, reply) => {
+      const { organizacaoId } = await pedidoDe(req);
+      const id = idDoProcesso(req);
+      return umaVez(db, req, reply, async (trx) => {
+        const { modelo } = req.body as { readonly modelo: number };
+        await desligarModelo(trx, organizacaoId, id, modelo);
+        await auditar(trx, req, {
+          ...{ acao: 'alterar', entidade: 'processo', registroId: id, organizacaoId },
+          ...{ antes: { modelo }, depois: { modelo: null } },
+        });
+        await avisarDoProcesso(trx, req, organizacaoId, id);
+        return { status: 200, corpo: ok({ modelo: null }, 'O processo não segue mais o modelo') };
       });
     },
   );

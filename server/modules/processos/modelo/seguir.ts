@@ -96,7 +96,8 @@ export const trazerModelo = async (
       dados: { faltam },
     });
   const { definicao, texto } = lerRascunho(valor);
-  const comecado = atual.situacao === 'rascunho' ? atual : await comecarRascunho(trx, pedido, processoId, atual.numero);
+  const comecado =
+    atual.situacao === 'rascunho' ? atual : await comecarRascunho(trx, pedido, processoId, { de: atual.numero });
   const { versaoId, versao } = await gravarRascunho(trx, {
     ...{ ...pedido, processoId, versao: comecado.versao, definicao, texto },
     comentario: `Trouxe a versão ${vista.numero} do modelo “${lido.nome}”`.slice(0, 500),

@@ -44,10 +44,12 @@ const escolhidos = <T extends { readonly sigla: string }>(
     }),
   );
 
-/** A process of a city, as a draft, made of the newest version of a template. */
-export const tomarModelo = async (trx: Trx, pedido: Pedido, tomada: Tomada): Promise<Criado> => {
-  const { organizacaoId, agora } = pedido;
-  const { modeloId, numero, nome, nome_curto, grupo } = tomada;
+/** The template at the version that was looked at, and what stands there in the place of its sectors and values. */
+export const vistoNaCidade = async (
+  trx: Trx,
+  { organizacaoId, agora }: Pedido,
+  { modeloId, numero, setores, parametros }: Pick<Tomada, 'modeloId' | 'numero' | 'setores' | 'parametros'>,
+) => {
   const modelo = await modeloOferecido(trx, organizacaoId, modeloId);
   if (modelo.numero !== numero)
     throw new AppError(
@@ -59,9 +61,32 @@ export const tomarModelo = async (trx: Trx, pedido: Pedido, tomada: Tomada): Pro
     );
   const { nomes } = await cidadeDoEditor(trx, organizacaoId, agora);
   const trocas: Trocas = {
-    setores: escolhidos('setores', tomada.setores, nomes.setores),
-    parametros: escolhidos('parametros', tomada.parametros, nomes.parametros),
+    setores: escolhidos('setores', setores, nomes.setores),
+    parametros: escolhidos('parametros', parametros, nomes.parametros),
   };
+  return { modelo, nomes, trocas };
+};
+
+/** The process comes from the template from now on. */
+export const gravarLigacao = async (
+  trx: Trx,
+  { organizacaoId, agora }: Pedido,
+  processoId: number,
+  ligacao: { readonly modeloId: number; readonly trocas: Trocas },
+): Promise<void> => {
+  await trx
+    .insertInto('processo_do_modelo')
+    .values({
+      ...{ organizacao_id: organizacaoId, processo_id: processoId, modelo_id: ligacao.modeloId },
+      ...{ trocas: JSON.stringify(ligacao.trocas), criado_em: agora },
+    })
+    .execute();
+};
+
+/** A process of a city, as a draft, made of the newest version of a template. */
+export const tomarModelo = async (trx: Trx, pedido: Pedido, tomada: Tomada): Promise<Criado> => {
+  const { modeloId, numero, nome, nome_curto, grupo } = tomada;
+  const { nomes, trocas } = await vistoNaCidade(trx, pedido, tomada);
   const chave = chaveDeNome(
     nome,
     nomes.processos.map((um) => um.chave),
@@ -70,12 +95,6 @@ export const tomarModelo = async (trx: Trx, pedido: Pedido, tomada: Tomada): Pro
   const daCidade = naCidade(await definicaoDoModelo(trx, modeloId, numero), trocas, chave);
   const definicao = { ...daCidade, processo: { ...daCidade.processo, nome, nome_curto, grupo } };
   const criado = await criarComDefinicao(trx, pedido, definicao, numero);
-  await trx
-    .insertInto('processo_do_modelo')
-    .values({
-      ...{ organizacao_id: organizacaoId, processo_id: criado.id, modelo_id: modeloId },
-      ...{ trocas: JSON.stringify(trocas), criado_em: agora },
-    })
-    .execute();
+  await gravarLigacao(trx, pedido, criado.id, { modeloId, trocas });
   return criado;
 };

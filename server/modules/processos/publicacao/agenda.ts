@@ -40,6 +40,25 @@ export const encerrarAgenda = async (
   return linha?.id;
 };
 
+/** The map that goes with what is scheduled for the draft of a process; undefined where nothing is, or requests stay. The process is locked by the caller. */
+export const mapaAgendado = async (
+  trx: Trx,
+  organizacaoId: number,
+  processoId: number,
+): Promise<MapaDaMigracao | undefined> => {
+  const linha = await trx
+    .selectFrom('processo_publicacao as a')
+    .innerJoin('processo_versao as v', (j) =>
+      j.onRef('v.organizacao_id', '=', 'a.organizacao_id').onRef('v.id', '=', 'a.processo_versao_id'),
+    )
+    .select('a.mapa')
+    .where('a.organizacao_id', '=', organizacaoId)
+    .where('v.processo_id', '=', processoId)
+    .where('a.situacao', '=', 'agendada')
+    .executeTakeFirst();
+  return (linha?.mapa ?? undefined) as MapaDaMigracao | undefined;
+};
+
 export interface NovaAgenda {
   readonly organizacaoId: number;
   readonly versaoId: number;

@@ -6,7 +6,7 @@ import { momentoDe, mostrarDataHora, noFuso } from '../../../../src/schemas/bras
 import { ok } from '../../../../src/schemas/envelope.ts';
 import { AppError, erroNoCampo } from '../../../../src/schemas/errors.ts';
 import { AGENDAR_ATE_DIAS } from '../../../../src/schemas/processo/publicacao.ts';
-import { MapaDaMigracao } from '../../../../src/schemas/requerimento/migracao/mapa.ts';
+import { MapaDaMigracao, mapaSobre } from '../../../../src/schemas/requerimento/migracao/mapa.ts';
 import { textos } from '../../../../src/schemas/textos.ts';
 import type { Contexto } from '../../../app.ts';
 import { auditar } from '../../../audit.ts';
@@ -22,13 +22,14 @@ import {
   organizacaoDaChamada,
   type PainelDeQuemConfigura,
   parametrosDoProcesso,
+  RASCUNHO_VISTO,
 } from '../chamada.ts';
 import { iniciarMigracao } from '../migracao/iniciar.ts';
 import { mapaConferido } from '../migracao/versoes.ts';
 import { publicarRascunho, rascunhoPublicavel } from '../publicarRascunho.ts';
 import { rascunhoDe } from '../rascunho/gravar.ts';
 import { travarProcesso } from '../travarProcesso.ts';
-import { encerrarAgenda, gravarAgenda } from './agenda.ts';
+import { encerrarAgenda, gravarAgenda, mapaAgendado } from './agenda.ts';
 
 const VERSAO = {
   type: 'integer',
@@ -40,9 +41,14 @@ const MIGRAR = {
   type: 'boolean',
   description: 'true: os requerimentos em andamento passam para a versão publicada; ausente: continuam na sua',
 } as const;
-const MAPA = { ...MapaDaMigracao, description: 'Com migrar: as correspondências; ausente: por nomes internos iguais' };
+const MAPA = {
+  ...MapaDaMigracao,
+  description:
+    'Com migrar: as correspondências; ausente: as do agendamento que houver, senão por nomes internos iguais',
+};
 
 interface Politica {
+  readonly rascunho_id?: number;
   readonly migrar?: boolean;
   readonly mapa?: MapaDaMigracao;
 }
@@ -68,6 +74,18 @@ const momentoDaCidade = (dia: string, hora: string, fuso: string, agora: Date): 
   return quando;
 };
 
+/** The map that was sent; else the one of what is scheduled, with what came up since as it is proposed; else the proposed one. @throws as mapaConferido */
+const mapaDaPolitica = async (
+  trx: Trx,
+  { organizacaoId, processoId, para }: { organizacaoId: number; processoId: number; para: number },
+  enviado: MapaDaMigracao | undefined,
+  agendado: MapaDaMigracao | undefined,
+): Promise<MapaDaMigracao> => {
+  const mapa = await mapaConferido(trx, organizacaoId, processoId, para, enviado);
+  if (enviado !== undefined || agendado === undefined) return mapa;
+  return mapaConferido(trx, organizacaoId, processoId, para, mapaSobre(mapa, agendado));
+};
+
 /** Publication of a draft, now or at a moment; what running requests then go by (docs/decisions/0089). */
 export const rotasDaPublicacao = (app: FastifyInstance, contexto: Contexto, painel: PainelDeQuemConfigura): void => {
   const { db, clock } = contexto;
@@ -89,7 +107,7 @@ export const rotasDaPublicacao = (app: FastifyInstance, contexto: Contexto, pain
         querystring,
         body: {
           type: ['object', 'null'],
-          properties: { versao: VERSAO, migrar: MIGRAR, mapa: MAPA },
+          properties: { versao: VERSAO, rascunho_id: RASCUNHO_VISTO, migrar: MIGRAR, mapa: MAPA },
           additionalProperties: false,
         },
       },
@@ -97,11 +115,23 @@ export const rotasDaPublicacao = (app: FastifyInstance, contexto: Contexto, pain
     async (req, reply) => {
       const organizacaoId = await organizacaoDaChamada(contexto, painel, req);
       const { id: usuarioId } = sessaoDe(req);
-      const { versao, migrar, mapa } = (req.body ?? {}) as Politica & { readonly versao?: number };
+      const {
+        versao,
+        rascunho_id: rascunhoId,
+        migrar,
+        mapa,
+      } = (req.body ?? {}) as Politica & { readonly versao?: number };
       const processoId = idDoProcesso(req);
       const feita = umaVez(db, req, reply, async (trx) => {
         const agora = clock.now();
-        const publicada = await publicarRascunho(trx, organizacaoId, processoId, { usuarioId, versao, agora });
+        await travarProcesso(trx, organizacaoId, processoId);
+        const agendado = await mapaAgendado(trx, organizacaoId, processoId);
+        const publicada = await publicarRascunho(trx, organizacaoId, processoId, {
+          usuarioId,
+          versao,
+          rascunhoId,
+          agora,
+        });
         const { id, numero, versao_id: para } = publicada;
         const trilha = { acao: 'publicar', entidade: 'processo', registroId: id, organizacaoId } as const;
         await auditar(trx, req, { ...trilha, depois: { numero, ...(migrar === true ? { migrar } : {}) } });
@@ -109,7 +139,7 @@ export const rotasDaPublicacao = (app: FastifyInstance, contexto: Contexto, pain
           migrar === true
             ? await iniciarMigracao(trx, {
                 ...{ organizacaoId, processoId, para, modo: 'migrar', agora, quem: quemDe(req) },
-                mapa: await mapaConferido(trx, organizacaoId, processoId, para, mapa),
+                mapa: await mapaDaPolitica(trx, { organizacaoId, processoId, para }, mapa, agendado),
               })
             : undefined;
         await avisarDoProcesso(trx, req, organizacaoId, id);
@@ -131,6 +161,7 @@ export const rotasDaPublicacao = (app: FastifyInstance, contexto: Contexto, pain
           type: 'object',
           properties: {
             versao: VERSAO,
+            rascunho_id: RASCUNHO_VISTO,
             dia: { type: 'string', maxLength: 10, title: 'Dia', description: 'AAAA-MM-DD, na cidade' },
             hora: { type: 'string', maxLength: 5, title: 'Hora', description: 'HH:mm, na cidade' },
             migrar: MIGRAR,
@@ -143,7 +174,14 @@ export const rotasDaPublicacao = (app: FastifyInstance, contexto: Contexto, pain
     },
     async (req, reply) => {
       const organizacaoId = await organizacaoDaChamada(contexto, painel, req);
-      const { versao, dia, hora, migrar, mapa } = req.body as Politica & {
+      const {
+        versao,
+        rascunho_id: rascunhoId,
+        dia,
+        hora,
+        migrar,
+        mapa,
+      } = req.body as Politica & {
         readonly versao: number;
         readonly dia: string;
         readonly hora: string;
@@ -151,13 +189,15 @@ export const rotasDaPublicacao = (app: FastifyInstance, contexto: Contexto, pain
       const processoId = idDoProcesso(req);
       return umaVez(db, req, reply, async (trx) => {
         const agora = clock.now();
-        const rascunho = await rascunhoPublicavel(trx, organizacaoId, processoId, { versao, agora });
+        const rascunho = await rascunhoPublicavel(trx, organizacaoId, processoId, { versao, rascunhoId, agora });
         const fuso = await fusoDa(trx, organizacaoId);
         const quando = momentoDaCidade(dia, hora, fuso, agora);
         const { usuarioId, organizacaoId: sinoId } = quemDe(req);
+        const onde = { organizacaoId, processoId, para: rascunho.id };
+        const agendado = await mapaAgendado(trx, organizacaoId, processoId);
         const id = await gravarAgenda(trx, {
           ...{ organizacaoId, versaoId: rascunho.id, versao: rascunho.versao, quando, usuarioId, sinoId, agora },
-          mapa: migrar === true ? await mapaConferido(trx, organizacaoId, processoId, rascunho.id, mapa) : null,
+          mapa: migrar === true ? await mapaDaPolitica(trx, onde, mapa, agendado) : null,
         });
         await auditar(trx, req, {
           ...{ acao: 'criar', entidade: 'processo_publicacao', registroId: id, organizacaoId },

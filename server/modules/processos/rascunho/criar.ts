@@ -30,6 +30,7 @@ const incluirVersao = async (
   numero: number,
   definicao: Definicao,
   modelo_numero: number | null,
+  versao = 1,
 ): Promise<number> => {
   const { organizacaoId, agora } = pedido;
   const texto = arquivoCanonico(definicao);
@@ -38,27 +39,47 @@ const incluirVersao = async (
     .values({
       ...{ organizacao_id: organizacaoId, processo_id: processoId, numero, situacao: 'rascunho' },
       ...{ conteudo: JSON.stringify(definicao), arquivo: texto, criado_em: agora, atualizado_em: agora },
-      modelo_numero,
+      ...{ modelo_numero, versao },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await registrarEdicao(trx, { ...pedido, processoId }, { versaoId: id, versao: 1, texto });
+  await registrarEdicao(trx, { ...pedido, processoId }, { versaoId: id, versao, texto });
   return id;
 };
 
-/** A process that nobody had, with the draft it begins with. Its key is made of its name, and none that the city has. */
-export const criarProcesso = async (trx: Trx, pedido: Pedido, novo: ProcessoNovo): Promise<Criado> => {
+/**
+ * A process that nobody had, with the draft it begins with. Its key is made of its name, and none that the city has.
+ * @param copiado process of the same city whose draft, else what is in force, it begins as
+ * @throws AppError nao_encontrado where that is not one of the city's
+ */
+export const criarProcesso = async (
+  trx: Trx,
+  pedido: Pedido,
+  novo: ProcessoNovo,
+  copiado?: number,
+): Promise<Criado> => {
+  const { organizacaoId } = pedido;
   const chaves = await trx
     .selectFrom('processo')
     .select('chave')
-    .where('organizacao_id', '=', pedido.organizacaoId)
+    .where('organizacao_id', '=', organizacaoId)
     .where('excluido_em', 'is', null)
     .execute();
-  const definicao = definicaoNova(
+  const nova = definicaoNova(
     novo,
     chaves.map(({ chave }) => chave),
   );
-  return criarComDefinicao(trx, pedido, definicao, null);
+  if (copiado === undefined) return criarComDefinicao(trx, pedido, nova, null);
+  const origem = await acharVersao(trx, organizacaoId, copiado, 'trabalho');
+  const { conteudo } = await trx
+    .selectFrom('processo_versao')
+    .select('conteudo')
+    .where('organizacao_id', '=', organizacaoId)
+    .where('id', '=', origem.id)
+    .executeTakeFirstOrThrow();
+  const copia = conteudo as Definicao;
+  const { chave } = nova.processo;
+  return criarComDefinicao(trx, pedido, { ...copia, processo: { ...copia.processo, ...novo, chave } }, null);
 };
 
 /**
@@ -86,18 +107,25 @@ export const criarComDefinicao = async (
   return { id: criado.id, versao_id, chave, numero: 1, versao: 1 };
 };
 
+export interface Comeco {
+  /** Number of the version that it begins as; absent: what is worked on. */
+  readonly de?: number;
+  readonly substituir?: number;
+}
+
 /**
- * The draft of a process that has none: a copy of one of its versions, as that was published.
- * @throws AppError regra where there is a draft already, with its number in `dados`
+ * A draft that is a copy of one of the versions, as that was published. `substituir`: state of the draft whose place it takes, which goes with its history.
+ * @throws AppError regra where there is a draft that it does not take the place of, with its number in `dados`; versao_desatualizada where that changed
  */
 export const comecarRascunho = async (
   trx: Trx,
   pedido: Pedido,
   processoId: number,
-  de: number | undefined,
-): Promise<Criado> => {
+  { de, substituir }: Comeco,
+): Promise<Criado & { readonly saiu?: Descartado }> => {
   const { organizacaoId } = pedido;
   await travarProcesso(trx, organizacaoId, processoId);
+  const saiu = substituir === undefined ? undefined : await descartarRascunho(trx, pedido, processoId, substituir);
   const rascunho = await rascunhoDe(trx, { organizacaoId, processoId });
   if (rascunho !== undefined)
     throw new AppError('regra', `Este processo já tem um rascunho (versão ${rascunho.numero})`, {
@@ -117,11 +145,13 @@ export const comecarRascunho = async (
     .where('processo_id', '=', processoId)
     .executeTakeFirstOrThrow();
   const numero = Number(ultimo) + 1;
-  const versao_id = await incluirVersao(trx, pedido, processoId, numero, conteudo as Definicao, modelo_numero);
-  return { id: processoId, versao_id, chave: origem.chave, numero, versao: 1 };
+  // Who still has the one open that gave way must not save onto this one as if it were the same.
+  const versao = (substituir ?? 0) + 1;
+  const versao_id = await incluirVersao(trx, pedido, processoId, numero, conteudo as Definicao, modelo_numero, versao);
+  return { id: processoId, versao_id, chave: origem.chave, numero, versao, ...(saiu && { saiu }) };
 };
 
-interface Descartado {
+export interface Descartado {
   readonly versaoId: number;
   readonly definicao: Definicao;
   readonly numero: number;

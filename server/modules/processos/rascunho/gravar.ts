@@ -5,6 +5,7 @@ import type { RascunhoDeOutro } from '../../../../src/schemas/processo/edicao/ra
 import type { Trx } from '../../../database/transaction.ts';
 import { exigirSemAgenda } from '../publicacao/agenda.ts';
 import { travarProcesso } from '../travarProcesso.ts';
+import { exigirMesmoRascunho } from './exigirMesmoRascunho.ts';
 
 /** Changes of one person that follow each other within this time are one line of the history. */
 const JUNTAS_MS = 10 * 60_000;
@@ -32,7 +33,7 @@ export const rascunhoDe = async (
   }>`
     select v.id, v.numero, v.versao, v.conteudo, v.atualizado_em,
       (select u.nome from processo_edicao e left join usuario u on u.id = e.usuario_id
-        where e.organizacao_id = v.organizacao_id and e.processo_versao_id = v.id order by e.id desc limit 1) as editado_por,
+        where e.organizacao_id = v.organizacao_id and e.processo_versao_id = v.id order by e.versao desc, e.id desc limit 1) as editado_por,
       exists (select 1 from processo_versao x where x.organizacao_id = v.organizacao_id and x.processo_id = v.processo_id
         and x.situacao <> 'rascunho') as publicado
     from processo_versao v
@@ -42,9 +43,12 @@ export const rascunhoDe = async (
   return rows[0];
 };
 
+/** What a change is in the history: a line of its own; one of its author's taken up after somebody else's; or the newest one carried on. */
+export type LinhaDaEdicao = 'nova' | 'retomada' | 'segue';
+
 /**
- * A line of the history, or the newest one carried on where the same person goes on with what he was doing.
- * @returns whether it is a line of its own: what the trail and other open pages are told
+ * A line of the history, or the person's newest one carried on where it is recent and bears no comment, whoever wrote between: two who type in turns are
+ * two lines, not a whole copy for each save.
  */
 export const registrarEdicao = async (
   trx: Trx,
@@ -55,22 +59,23 @@ export const registrarEdicao = async (
     readonly texto: string;
     readonly comentario?: string | undefined;
   },
-): Promise<boolean> => {
+): Promise<LinhaDaEdicao> => {
   const { versaoId, versao, texto, comentario } = edicao;
-  const { rows } = await sql<{ id: number; usuario_id: number | null; comentario: string | null; recente: boolean }>`
-    select id, usuario_id, comentario, atualizado_em > ${new Date(agora.getTime() - JUNTAS_MS)} as recente from processo_edicao
-    where organizacao_id = ${organizacaoId} and processo_versao_id = ${versaoId} order by id desc limit 1`.execute(trx);
-  const [ultima] = rows;
-  // What is marked by a comment is a line of its own: the state before it stays to be found.
-  const segue = comentario === undefined && ultima?.recente === true && ultima.comentario === null;
-  if (segue && ultima.usuario_id === usuarioId) {
-    await trx
-      .updateTable('processo_edicao')
-      .set({ conteudo: texto, versao, atualizado_em: agora })
-      .where('organizacao_id', '=', organizacaoId)
-      .where('id', '=', ultima.id)
-      .execute();
-    return false;
+  // What is marked by a comment is a line of its own, and ends the one before: the state before it stays to be found.
+  if (comentario === undefined) {
+    const { rows } = await sql<{ era_a_ultima: boolean }>`
+      with minha as (select id, comentario, atualizado_em from processo_edicao
+          where organizacao_id = ${organizacaoId} and processo_versao_id = ${versaoId} and usuario_id = ${usuarioId}
+          order by versao desc, id desc limit 1),
+        ultima as (select id from processo_edicao where organizacao_id = ${organizacaoId} and processo_versao_id = ${versaoId}
+          order by versao desc, id desc limit 1)
+      update processo_edicao e set conteudo = ${texto}::jsonb, versao = ${versao}, atualizado_em = ${agora}
+      from minha, ultima
+      where e.organizacao_id = ${organizacaoId} and e.id = minha.id and minha.comentario is null
+        and minha.atualizado_em > ${new Date(agora.getTime() - JUNTAS_MS)}
+      returning minha.id = ultima.id as era_a_ultima`.execute(trx);
+    const [seguida] = rows;
+    if (seguida !== undefined) return seguida.era_a_ultima ? 'segue' : 'retomada';
   }
   await trx
     .insertInto('processo_edicao')
@@ -79,19 +84,20 @@ export const registrarEdicao = async (
       ...{ conteudo: texto, comentario: comentario ?? null, criado_em: agora, atualizado_em: agora },
     })
     .execute();
-  return true;
+  return 'nova';
 };
 
 export interface Gravado {
   readonly versaoId: number;
   readonly versao: number;
-  /** It is a line of its own in the history. */
-  readonly novaLinha: boolean;
+  readonly linha: LinhaDaEdicao;
 }
 
 export interface Gravacao extends Quem {
   /** Version of the draft that the change was made on. */
   readonly versao: number;
+  /** The draft that it was made in; undefined: whatever is there. */
+  readonly rascunhoId?: number | undefined;
   readonly definicao: Definicao;
   readonly texto: string;
   readonly comentario?: string | undefined;
@@ -99,12 +105,13 @@ export interface Gravacao extends Quem {
 
 /**
  * Keeps a change of a draft and says what its version is now.
- * @throws AppError regra without a draft, or for another key once published; versao_desatualizada with what the draft is now in `dados`
+ * @throws AppError outro_rascunho; regra without a draft, or for another key once published; versao_desatualizada with what the draft is now in `dados`
  */
 export const gravarRascunho = async (trx: Trx, gravacao: Gravacao): Promise<Gravado> => {
   const { organizacaoId, processoId, versao, definicao, texto, agora } = gravacao;
   await travarProcesso(trx, organizacaoId, processoId);
   const rascunho = await rascunhoDe(trx, gravacao);
+  exigirMesmoRascunho(rascunho, gravacao.rascunhoId);
   if (rascunho === undefined)
     throw new AppError('regra', 'Este processo não tem rascunho. Comece um a partir de uma versão');
   if (rascunho.versao !== versao) {
@@ -121,7 +128,7 @@ export const gravarRascunho = async (trx: Trx, gravacao: Gravacao): Promise<Grav
     .where('organizacao_id', '=', organizacaoId)
     .where('id', '=', rascunho.id)
     .execute();
-  const novaLinha = await registrarEdicao(trx, gravacao, {
+  const linha = await registrarEdicao(trx, gravacao, {
     versaoId: rascunho.id,
     versao: versao + 1,
     texto,
@@ -135,7 +142,7 @@ export const gravarRascunho = async (trx: Trx, gravacao: Gravacao): Promise<Grav
       .where('organizacao_id', '=', organizacaoId)
       .where('id', '=', processoId)
       .execute();
-  return { versaoId: rascunho.id, versao: versao + 1, novaLinha };
+  return { versaoId: rascunho.id, versao: versao + 1, linha };
 };
 
 const conferirChave = async (

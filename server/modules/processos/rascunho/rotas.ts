@@ -20,10 +20,11 @@ import {
   type PainelDeQuemConfigura,
   parametrosDoProcesso,
   pedidosDeQuemConfigura,
+  RASCUNHO_VISTO,
 } from '../chamada.ts';
 import { cidadeDoEditor } from './cidadeDoEditor.ts';
 import { achadosDoRascunho, lerRascunho } from './conferir.ts';
-import { comecarRascunho, criarProcesso, descartarRascunho } from './criar.ts';
+import { type Comeco, comecarRascunho, criarProcesso, descartarRascunho } from './criar.ts';
 import { gravarRascunho, rascunhoDe } from './gravar.ts';
 import { rotasAoLadoDoRascunho } from './rotasAoLado.ts';
 
@@ -50,7 +51,7 @@ export const rotasDoRascunho = (app: FastifyInstance, contexto: Contexto, painel
     const id = idDoProcesso(req);
     const rascunho = await rascunhoDe(trx, { organizacaoId, processoId: id });
     if (rascunho === undefined) throw new AppError('nao_encontrado', SEM_RASCUNHO);
-    const { numero, versao, conteudo: definicao, atualizado_em, editado_por } = rascunho;
+    const { id: rascunho_id, numero, versao, conteudo: definicao, atualizado_em, editado_por } = rascunho;
     const vigente = await trx
       .selectFrom('processo_versao')
       .select('numero')
@@ -60,7 +61,7 @@ export const rotasDoRascunho = (app: FastifyInstance, contexto: Contexto, painel
       .executeTakeFirst();
     const cidade = await cidadeDoEditor(trx, organizacaoId, agora);
     return {
-      ...{ id, numero, versao, definicao, editado_por, cidade },
+      ...{ id, rascunho_id, numero, versao, definicao, editado_por, cidade },
       atualizado_em: new Date(atualizado_em).toISOString(),
       vigente: vigente?.numero ?? null,
       achados: achadosDoRascunho(definicao, cidade),
@@ -73,18 +74,24 @@ export const rotasDoRascunho = (app: FastifyInstance, contexto: Contexto, painel
       config,
       schema: {
         querystring,
-        body: corpo({
-          nome: texto('Nome', 3, 255),
-          nome_curto: texto('Nome curto', 1, 24),
-          grupo: texto('Grupo', 1, 255),
-          descricao: texto('Descrição', 1, 5000),
-        }),
+        body: corpo(
+          {
+            ...{ nome: texto('Nome', 3, 255), nome_curto: texto('Nome curto', 1, 24), grupo: texto('Grupo', 1, 255) },
+            descricao: texto('Descrição', 1, 5000),
+            processo_id: {
+              ...{ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+              description: 'Processo da prefeitura que é copiado; ausente: começa do nada',
+            },
+          },
+          ['nome', 'nome_curto', 'grupo', 'descricao'],
+        ),
       },
     },
     async (req, reply) => {
       const pedido = await pedidoDe(req);
       return umaVez(db, req, reply, async (trx) => {
-        const criado = await criarProcesso(trx, pedido, req.body as ProcessoNovo);
+        const { processo_id, ...novo } = req.body as ProcessoNovo & { readonly processo_id?: number };
+        const criado = await criarProcesso(trx, pedido, novo, processo_id);
         const { organizacaoId } = pedido;
         const trilha = { acao: 'criar', entidade: 'processo', registroId: criado.id, organizacaoId } as const;
         await auditar(trx, req, { ...trilha, depois: criado });
@@ -105,12 +112,12 @@ export const rotasDoRascunho = (app: FastifyInstance, contexto: Contexto, painel
 
   app.post(
     base,
-    { config, schema: { params, querystring, body: corpo({ de: numeroDaVersao }, []) } },
+    { config, schema: { params, querystring, body: corpo({ de: numeroDaVersao, substituir: VERSAO }, []) } },
     async (req, reply) => {
       const pedido = await pedidoDe(req);
       return umaVez(db, req, reply, async (trx) => {
-        const { de } = req.body as { readonly de?: number };
-        const criado = await comecarRascunho(trx, pedido, idDoProcesso(req), de);
+        const comeco = req.body as Comeco;
+        const { saiu, ...criado } = await comecarRascunho(trx, pedido, idDoProcesso(req), comeco);
         const { organizacaoId } = pedido;
         const trilha = {
           acao: 'criar',
@@ -118,7 +125,11 @@ export const rotasDoRascunho = (app: FastifyInstance, contexto: Contexto, painel
           registroId: criado.versao_id,
           organizacaoId,
         } as const;
-        await auditar(trx, req, { ...trilha, depois: { numero: criado.numero, de } });
+        if (saiu !== undefined) {
+          const { versaoId: registroId, numero, definicao } = saiu;
+          await auditar(trx, req, { ...trilha, acao: 'remover', registroId, antes: { numero, definicao } });
+        }
+        await auditar(trx, req, { ...trilha, depois: { numero: criado.numero, de: comeco.de } });
         await avisarDoProcesso(trx, req, organizacaoId, criado.id);
         return { status: 201, corpo: ok(criado, `Rascunho da versão ${criado.numero} criado`) };
       });
@@ -133,20 +144,27 @@ export const rotasDoRascunho = (app: FastifyInstance, contexto: Contexto, painel
       schema: {
         params,
         querystring,
-        body: corpo({ versao: VERSAO, definicao: { type: 'object' }, comentario: texto('Comentário', 1, 500) }, [
-          'versao',
-          'definicao',
-        ]),
+        body: corpo(
+          {
+            versao: VERSAO,
+            rascunho_id: RASCUNHO_VISTO,
+            definicao: { type: 'object' },
+            comentario: texto('Comentário', 1, 500),
+          },
+          ['versao', 'definicao'],
+        ),
       },
     },
     async (req, reply) => {
       const pedido = await pedidoDe(req);
       const {
         versao,
+        rascunho_id: rascunhoId,
         definicao: enviada,
         comentario,
       } = req.body as {
         readonly versao: number;
+        readonly rascunho_id?: number;
         readonly definicao: unknown;
         readonly comentario?: string;
       };
@@ -157,18 +175,20 @@ export const rotasDoRascunho = (app: FastifyInstance, contexto: Contexto, painel
           ...pedido,
           processoId,
           versao,
+          rascunhoId,
           definicao,
           texto: arquivo,
           comentario,
         });
         const { organizacaoId, agora } = pedido;
-        // Typing is saved from one second to the next: told is what the history tells.
-        if (gravado.novaLinha) {
+        // Typing is saved from one second to the next: the trail has what the history tells.
+        if (gravado.linha === 'nova') {
           const { versaoId: registroId, versao: nova } = gravado;
           const trilha = { acao: 'alterar', entidade: 'processo_versao', registroId, organizacaoId } as const;
           await auditar(trx, req, { ...trilha, depois: { versao: nova, ...(comentario && { comentario }) } });
-          await avisarDoProcesso(trx, req, organizacaoId, processoId);
         }
+        // Other pages hear of it whenever the draft passes from one hand to another.
+        if (gravado.linha !== 'segue') await avisarDoProcesso(trx, req, organizacaoId, processoId);
         const resposta: RascunhoGravado = {
           versao: gravado.versao,
           atualizado_em: agora.toISOString(),

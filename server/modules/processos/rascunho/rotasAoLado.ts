@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { ok } from '../../../../src/schemas/envelope.ts';
+import { ok, pagina } from '../../../../src/schemas/envelope.ts';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import { lida } from '../../../../src/schemas/processo/edicao/ficha.ts';
 import { fichaDaDefinicao } from '../../../../src/schemas/processo/edicao/fichas/definicao.ts';
-import type { EdicaoListada } from '../../../../src/schemas/processo/edicao/rascunho.ts';
+import { parametrosDaPagina } from '../../../../src/schemas/listQuery.ts';
 import type { Contexto } from '../../../app.ts';
 import {
   acessoDeQuemConfigura,
@@ -15,6 +15,7 @@ import {
   pedidosDeQuemConfigura,
 } from '../chamada.ts';
 import { dadosDasProvas } from './dadosDasProvas.ts';
+import { historicoDoRascunho } from './historico.ts';
 import { marcarPresenca } from './presenca.ts';
 import { rotaDaPrevia } from './rotaDaPrevia.ts';
 
@@ -75,29 +76,20 @@ export const rotasAoLadoDoRascunho = (
     return ok(await dadosDasProvas(db, { organizacaoId, processoId: idDoProcesso(req), agora }));
   });
 
-  app.get(`${base}/historico`, { config, schema: { params, querystring } }, async (req) => {
-    const { organizacaoId } = await pedidoDe(req);
-    const linhas = await db
-      .selectFrom('processo_edicao as e')
-      .innerJoin('processo_versao as v', (j) =>
-        j.onRef('v.organizacao_id', '=', 'e.organizacao_id').onRef('v.id', '=', 'e.processo_versao_id'),
-      )
-      .leftJoin('usuario as u', 'u.id', 'e.usuario_id')
-      .select(['e.id', 'e.versao', 'u.nome as quem', 'e.comentario', 'e.criado_em', 'e.atualizado_em'])
-      .where('e.organizacao_id', '=', organizacaoId)
-      .where('v.processo_id', '=', idDoProcesso(req))
-      .where('v.situacao', '=', 'rascunho')
-      .orderBy('e.id', 'desc')
-      .limit(200)
-      .execute();
-    return ok(
-      linhas.map((l): EdicaoListada => ({
-        ...{ id: l.id, versao: l.versao, quem: l.quem, comentario: l.comentario },
-        criado_em: l.criado_em.toISOString(),
-        atualizado_em: l.atualizado_em.toISOString(),
-      })),
-    );
-  });
+  app.get(
+    `${base}/historico`,
+    { config, schema: { params, querystring: consultaCom(parametrosDaPagina) } },
+    async (req) => {
+      const { organizacaoId } = await pedidoDe(req);
+      const { page, per_page } = req.query as { readonly page: number; readonly per_page: number };
+      const { data, total } = await historicoDoRascunho(
+        db,
+        { organizacaoId, processoId: idDoProcesso(req) },
+        { limite: per_page, pular: (page - 1) * per_page },
+      );
+      return ok(pagina(data, total, page, per_page));
+    },
+  );
 
   app.get(`${base}/historico/:edicao`, { config, schema: { params: COM_EDICAO, querystring } }, async (req) => {
     const { organizacaoId } = await pedidoDe(req);

@@ -38,17 +38,39 @@ export const procuradoresEmJson = sql<readonly Procurador[]>`(
   where p.organizacao_id = requerimento.organizacao_id and p.pessoa_id = requerimento.pessoa_id and p.situacao = 'Ativa' and p.excluido_em is null)`;
 
 /**
- * Accounts that acted on the applicant's side of the request that the statement is on and do so no more: by a power that was ended or
- * ran out after it was opened, or by an access that was taken back or ran out. They judge nothing of it (Lei 9.784/1999, art. 18, II).
+ * Accounts that acted on the applicant's side of the request that the statement is on and do so no more: by a power that was ended, thrown away or
+ * ran out after it was opened, by an access that was taken back or ran out, or with an applicant before the one of now. They judge nothing of it (Lei
+ * 9.784/1999, art. 18, II).
  */
 export const jaAgiramEmJson = sql<readonly number[]>`(
   select coalesce(json_agg(x.usuario_id), '[]') from (
     select uo.usuario_id from procuracao p join usuario_organizacao uo on uo.organizacao_id = p.organizacao_id and uo.pessoa_id = p.procurador_id and uo.excluido_em is null
     where p.organizacao_id = requerimento.organizacao_id and p.pessoa_id = requerimento.pessoa_id
-      and ((p.situacao = 'Encerrada' and p.atualizado_em >= requerimento.criado_em) or (p.situacao = 'Ativa' and p.excluido_em is null and p.ate >= requerimento.criado_em::date))
+      and ((p.situacao = 'Encerrada' and p.atualizado_em >= requerimento.criado_em)
+        or (p.situacao = 'Ativa' and p.excluido_em is null and p.ate >= requerimento.criado_em::date)
+        or (p.situacao = 'Ativa' and p.excluido_em >= requerimento.criado_em and (p.ate is null or p.ate >= requerimento.criado_em::date)))
+    union select unnest(requerimento.contas_que_sairam)
     union select p.usuario_id from requerimento_participante p
     where p.organizacao_id = requerimento.organizacao_id and p.requerimento_id = requerimento.id
       and p.situacao in ('revogado', 'ativo') and p.pode = 'agir' and p.usuario_id is not null) x)`;
+
+/**
+ * Open requests of which somebody of the staff is given nothing to judge, by id: his own, those that he opened or was let in to, those of whom he acts
+ * or acted for since they were opened, and those that passed on from a side that he was on. A list to be left out by: the few that he had to do with in other ways the engine refuses itself.
+ */
+export const emQueTemParte = (q: {
+  readonly organizacaoId: number;
+  readonly usuarioId: number;
+  readonly pessoaId: number | null;
+}): RawBuilder<unknown> => sql`(
+  select d.id from requerimento d where d.organizacao_id = ${q.organizacaoId} and d.finalizado_em is null and (d.criado_por = ${q.usuarioId} or d.pessoa_id = ${q.pessoaId ?? -1}::bigint)
+  union all select d.id from requerimento d
+    where d.organizacao_id = ${q.organizacaoId} and d.contas_que_sairam <> '{}' and d.contas_que_sairam operator(pg_catalog.@>) array[${q.usuarioId}]::bigint[]
+  union all select p.requerimento_id from requerimento_participante p
+    where p.organizacao_id = ${q.organizacaoId} and p.usuario_id = ${q.usuarioId} and (p.situacao = 'ativo' or (p.situacao = 'revogado' and p.pode = 'agir'))
+  union all select d.id from procuracao p join requerimento d on d.organizacao_id = p.organizacao_id and d.pessoa_id = p.pessoa_id and d.finalizado_em is null
+    where p.organizacao_id = ${q.organizacaoId} and p.procurador_id = ${q.pessoaId ?? -1}::bigint
+      and ((p.situacao = 'Ativa' and (p.excluido_em is null or p.excluido_em >= d.criado_em)) or (p.situacao = 'Encerrada' and p.atualizado_em >= d.criado_em)))`;
 
 /**
  * Accounts whose request it is, of the request that the statement is on, as `usuario_id`: its person's own, who opened it for her, and who acts for

@@ -97,6 +97,12 @@ export const contasDeQuemSai = async (
   return new Set(contas.map((c) => c.usuario_id));
 };
 
+/** All who were on the side of the one before: his accounts, who acts or acted for him, and who was let in to act. */
+export const doLadoDeQuemSai = (
+  r: Pick<RequerimentoCarregado, 'procuradores' | 'jaAgiram'>,
+  saem: ReadonlySet<number>,
+): readonly number[] => [...new Set([...saem, ...r.procuradores.map(({ usuario }) => usuario), ...r.jaAgiram])];
+
 /** Whether who opened the request goes on acting in it: staff of the city, who did so in a citizen's name. */
 export const criadorFica = async (
   trx: Trx,
@@ -171,6 +177,7 @@ export const mudancaDoRequerente = (
         ...(await colunasDasRespostas(trx, comNova, comando, estado)),
         pessoa_id: id,
         requerente_nome: nome,
+        contas_que_sairam: doLadoDeQuemSai(r, saem),
         ...((await criadorFica(trx, r, saem)) ? {} : { criador_saiu_em: contexto.clock.now() }),
       };
     },

@@ -6,7 +6,7 @@ import { notificar } from '../../../saida/notificar.ts';
 import { agir, type Feito } from '../agir.ts';
 import { atorPortal } from '../ator.ts';
 import type { Req } from '../fazer.ts';
-import { contasDeQuemSai, criadorFica, type NovoRequerente } from './novoRequerente.ts';
+import { contasDeQuemSai, criadorFica, doLadoDeQuemSai, type NovoRequerente } from './novoRequerente.ts';
 
 interface Rascunho {
   readonly id: number;
@@ -55,6 +55,7 @@ export const passarRascunhos = async (
       colunas: async (_trx, { requerimento: r }) => ({
         pessoa_id: para.id,
         requerente_nome: para.nome,
+        contas_que_sairam: doLadoDeQuemSai(r, saem),
         ...((await criadorFica(trx, r, saem)) ? {} : { criador_saiu_em: contexto.clock.now() }),
       }),
     });

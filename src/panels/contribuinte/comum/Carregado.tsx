@@ -2,10 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { mostrarErro } from '../../../dataProvider/http.ts';
-import { Aviso } from '../../layout/ui/Aviso.tsx';
-import { Botao } from '../../layout/ui/Botao.tsx';
 import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
 import { FalhaAoCarregar } from '../../layout/ui/FalhaAoCarregar.tsx';
+import { PodeEstarDesatualizado } from '../../layout/ui/PodeEstarDesatualizado.tsx';
 
 /** Answers that have a page of their own (spec 8); inside a part of a screen all failures stay in their place. */
 const COM_PAGINA = [403, 404, 500, 503];
@@ -25,7 +24,7 @@ export interface PropsDoCarregado<T> {
 /** Skeleton, failure with a way on, or what was read; an old answer stays while a new one fails. */
 export function Carregado<T>(props: PropsDoCarregado<T>): ReactElement {
   const { consulta, rotulo, oQue, linhas, principal, children } = props;
-  const { data, error, refetch } = consulta;
+  const { data, error, isFetching, refetch } = consulta;
   const paraPagina =
     principal === true && data === undefined && error instanceof ApiError && COM_PAGINA.includes(error.status);
   useEffect(() => {
@@ -36,19 +35,7 @@ export function Carregado<T>(props: PropsDoCarregado<T>): ReactElement {
   if (data !== undefined)
     return (
       <>
-        {error !== null && (
-          <Aviso
-            tom="warn"
-            titulo="O que você vê pode estar desatualizado."
-            acao={
-              <Botao variante="secundario" tamanho="pequeno" onClick={denovo}>
-                Atualizar
-              </Botao>
-            }
-          >
-            {error.message}
-          </Aviso>
-        )}
+        {error !== null && <PodeEstarDesatualizado erro={error} buscando={isFetching} atualizar={refetch} />}
         {children(data)}
       </>
     );

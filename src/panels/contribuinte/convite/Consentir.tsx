@@ -17,7 +17,7 @@ import { Carregado } from '../comum/Carregado.tsx';
 interface Props {
   readonly caminho: string;
   readonly convite: ConviteVisto;
-  readonly enviando: 'aceitar' | 'recusar' | null;
+  readonly enviando: boolean;
   readonly recusa: ApiError | null;
   readonly aceitar: () => void;
   readonly recusar: (motivo: string) => void;
@@ -70,7 +70,7 @@ export function Consentir({ caminho, convite, enviando, recusa, aceitar, recusar
                   setMotivo(evento.target.value);
                 }}
               />
-              <Botao variante="perigo" carregando={enviando === 'recusar'} onClick={negar}>
+              <Botao variante="perigo" carregando={enviando} onClick={negar}>
                 Confirmar que não consinto
               </Botao>{' '}
               <Botao variante="texto" onClick={() => setNega(false)}>
@@ -79,7 +79,7 @@ export function Consentir({ caminho, convite, enviando, recusa, aceitar, recusar
             </>
           ) : (
             <>
-              <Botao variante="primario" carregando={enviando === 'aceitar'} onClick={aceitar}>
+              <Botao variante="primario" carregando={enviando} onClick={aceitar}>
                 Consentir e protocolar
               </Botao>{' '}
               <Botao variante="texto" onClick={() => setNega(true)}>

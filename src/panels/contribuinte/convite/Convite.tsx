@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { avisar } from '../../../dataProvider/avisos.ts';
@@ -16,20 +16,21 @@ import { DadosDoConvite } from '../../publico/convite/DadosDoConvite.tsx';
 import { caminhos, PAINEL } from '../caminhos.ts';
 import { Carregado } from '../comum/Carregado.tsx';
 import { useAtualizar } from '../consultas.ts';
+import { parteTardia } from '../../layout/ui/tardia.tsx';
 
 type Resposta = 'aceitar' | 'recusar';
 
-/** One answer at a time; a lost one is asked for again with the same key, so that it is given once. */
+/** One answer at a time, so that both buttons are busy while it is on its way; a lost one is asked for again with the same key, so that it is given once. */
 function useResposta(caminho: string) {
-  const [enviando, setEnviando] = useState<Resposta | null>(null);
+  const [enviando, setEnviando] = useState(false);
   const [recusa, setRecusa] = useState<ApiError | null>(null);
   const [tentativas] = useState(createTentativas);
   const responder = async (
     resposta: Resposta,
     body: object = {},
   ): Promise<{ readonly requerimento_id?: number } | null> => {
-    if (enviando !== null) return null;
-    setEnviando(resposta);
+    if (enviando) return null;
+    setEnviando(true);
     setRecusa(null);
     try {
       return await tentativas.enviar([resposta, body], (idempotencyKey) =>
@@ -45,7 +46,7 @@ function useResposta(caminho: string) {
       setRecusa(erro);
       return null;
     } finally {
-      setEnviando(null);
+      setEnviando(false);
     }
   };
   return { enviando, recusa, responder };
@@ -54,7 +55,7 @@ function useResposta(caminho: string) {
 const TITULO = 'Convite para participar';
 
 /** Fetched by owners who are asked before a filing. */
-const Consentir = lazy(async () => ({ default: (await import('./Consentir.tsx')).Consentir }));
+const Consentir = parteTardia(async () => (await import('./Consentir.tsx')).Consentir);
 
 /** /contribuinte/convite/{token}: an invitation to another's request, answered by whom it is for. */
 export function Convite(): ReactElement {
@@ -131,10 +132,10 @@ export function Convite(): ReactElement {
                 <p className="secundario">
                   O que você fizer no requerimento fica no histórico com o seu nome. Você pode deixá-lo quando quiser.
                 </p>
-                <Botao variante="primario" carregando={enviando === 'aceitar'} onClick={() => void aceitar()}>
+                <Botao variante="primario" carregando={enviando} onClick={() => void aceitar()}>
                   Aceitar o convite
                 </Botao>{' '}
-                <Botao variante="texto" carregando={enviando === 'recusar'} onClick={() => void recusar()}>
+                <Botao variante="texto" carregando={enviando} onClick={() => void recusar()}>
                   Recusar
                 </Botao>
               </Cartao>

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { LinhaDoTempo } from '../../../resources/requerimento/LinhaDoTempo.tsx';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
 import { PAINEL } from '../caminhos.ts';
+import { parteTardia } from '../../layout/ui/tardia.tsx';
 
 const MOSTRADOS = 6;
 
 /** Fetched only by who looks for something in it. */
-const HistoricoFiltrado = lazy(async () => ({
-  default: (await import('../../../resources/requerimento/historico/HistoricoFiltrado.tsx')).HistoricoFiltrado,
-}));
+const HistoricoFiltrado = parteTardia(
+  async () => (await import('../../../resources/requerimento/historico/HistoricoFiltrado.tsx')).HistoricoFiltrado,
+);
 
 /** The trace: the newest acts; all of them, with filters, on demand. */
 export function Andamento({ visto }: { readonly visto: RequerimentoVisto }): ReactElement {

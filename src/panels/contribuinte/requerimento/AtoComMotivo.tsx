@@ -18,6 +18,8 @@ const MOTIVO_MAXIMO = 2000;
 
 interface Props {
   readonly visto: RequerimentoVisto;
+  /** Whether the act is among those offered. Not, while its dialog is open: what was typed stays, and the button says why it cannot be sent. */
+  readonly oferecido: boolean;
   /** The button that opens the dialog. */
   readonly abrir: Pick<PropsDoBotao, 'icone' | 'variante'> & { readonly rotulo: string };
   readonly titulo: string;
@@ -32,9 +34,12 @@ interface Props {
   readonly conflito: { readonly guardado: string; readonly acao: string };
 }
 
-/** An act of the applicant that needs a reason: a dialog that loses nothing typed, and a second question before it is left. */
-export function AtoComMotivo(props: Props): ReactElement {
-  const { visto, abrir, botao } = props;
+/**
+ * An act of the applicant that needs a reason: a dialog that loses nothing typed, and a second question before it is left. `dialogo` stands where
+ * it stays while the place of `abrir` comes and goes with what others do.
+ */
+export function useAtoComMotivo(props: Props): { readonly abrir: ReactElement | null; readonly dialogo: ReactElement } {
+  const { visto, oferecido, abrir, botao } = props;
   const [aberto, setAberto] = useState(false);
   const [motivo, setMotivo] = useState('');
   const [erro, setErro] = useState<string | undefined>();
@@ -68,16 +73,18 @@ export function AtoComMotivo(props: Props): ReactElement {
       setMotivo('');
     });
 
-  return (
+  const oBotao = oferecido ? (
+    <Botao
+      variante={abrir.variante ?? 'texto'}
+      tamanho="pequeno"
+      {...(abrir.icone === undefined ? {} : { icone: abrir.icone })}
+      onClick={() => setAberto(true)}
+    >
+      {abrir.rotulo}
+    </Botao>
+  ) : null;
+  const dialogo = (
     <>
-      <Botao
-        variante={abrir.variante ?? 'texto'}
-        tamanho="pequeno"
-        {...(abrir.icone === undefined ? {} : { icone: abrir.icone })}
-        onClick={() => setAberto(true)}
-      >
-        {abrir.rotulo}
-      </Botao>
       {aberto && (
         <Dialogo
           titulo={props.titulo}
@@ -90,6 +97,7 @@ export function AtoComMotivo(props: Props): ReactElement {
               <Botao
                 variante={botao.variante ?? 'primario'}
                 carregando={ato.enviando}
+                impedidoPor={oferecido || ato.enviando ? undefined : 'Esta ação não é mais possível.'}
                 onClick={() => void fazer(visto.versao)}
               >
                 {ato.enviando ? botao.enviando : botao.rotulo}
@@ -125,11 +133,22 @@ export function AtoComMotivo(props: Props): ReactElement {
           aoRepetir={(versao) => void fazer(versao)}
           aoFechar={() => {
             ato.limpar();
-            setAberto(false);
             void atualizar(visto.id);
           }}
         />
       )}
+    </>
+  );
+  return { abrir: oBotao, dialogo };
+}
+
+/** The act where its button stands; to be drawn also while it is not offered, since its dialog may be open. */
+export function AtoComMotivo(props: Props): ReactElement {
+  const { abrir, dialogo } = useAtoComMotivo(props);
+  return (
+    <>
+      {abrir}
+      {dialogo}
     </>
   );
 }

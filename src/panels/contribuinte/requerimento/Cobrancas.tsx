@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { baixarArquivo } from '../../../resources/requerimento/abrirArquivo.ts';
 import { AreaDeEnvio } from '../../../resources/requerimento/AreaDeEnvio.tsx';
 import { caminhoDo, remessaPara } from '../../../resources/requerimento/chamadas.ts';
 import { conferirArquivo } from '../../../resources/requerimento/conferirArquivo.ts';
@@ -15,8 +14,10 @@ import { cobrancaAPagar } from '../../../schemas/requerimento/tarefas.ts';
 import { useEnvios } from '../../../resources/requerimento/useEnvios.ts';
 import { useRetomada } from '../../../resources/requerimento/useRetomada.ts';
 import { vencimentoDaCobranca } from '../../../resources/requerimento/vencimentoDaCobranca.ts';
+import { useVisor } from '../../../resources/visor/useVisor.tsx';
 import { mostrarMoeda } from '../../../schemas/brasil/numero.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
+import type { ArquivoVisto } from '../../../schemas/requerimento/vistas/arquivos.ts';
 import type { CobrancaVista } from '../../../schemas/requerimento/vistas/valores.ts';
 import { avisar } from '../../../dataProvider/avisos.ts';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
@@ -47,7 +48,12 @@ interface PropsDaCobranca {
   readonly podeEnviar: boolean;
   /** A round asks for its payment: the receipt is sent there. */
   readonly pedida: boolean;
+  readonly aoAbrir: (arquivo: ArquivoVisto) => void;
 }
+
+/** The files of its receipts, oldest first. */
+const recibosDa = ({ comprovantes, arquivos }: CobrancaVista): readonly ArquivoVisto[] =>
+  comprovantes.flatMap(({ arquivo }) => arquivos.filter(({ id }) => id === arquivo));
 
 /** Place for the receipt of a charge; what is sent goes to the city at once. */
 export function ComprovanteDaCobranca({
@@ -107,10 +113,8 @@ export function ComprovanteDaCobranca({
 }
 
 function Cobranca(props: PropsDaCobranca): ReactElement {
-  const { cobranca, podeEnviar, pedida } = props;
-  const { painel } = useLugarDoFormulario();
+  const { cobranca, podeEnviar, pedida, aoAbrir } = props;
   const ultimo = cobranca.comprovantes[cobranca.comprovantes.length - 1];
-  const porId = new Map(cobranca.arquivos.map((arquivo) => [arquivo.id, arquivo]));
   return (
     <li className="cobranca">
       <div className="cobranca-topo">
@@ -152,12 +156,9 @@ function Cobranca(props: PropsDaCobranca): ReactElement {
         </p>
       )}
       <ul>
-        {cobranca.comprovantes.map(({ id, arquivo }) => {
-          const visto = porId.get(arquivo);
-          return visto === undefined ? null : (
-            <ArquivoRecebido key={id} arquivo={visto} aoBaixar={() => void baixarArquivo(painel, visto.id)} />
-          );
-        })}
+        {recibosDa(cobranca).map((arquivo) => (
+          <ArquivoRecebido key={arquivo.id} arquivo={arquivo} aoBaixar={() => aoAbrir(arquivo)} />
+        ))}
       </ul>
       {pedida && (
         <p className="pequeno">
@@ -173,6 +174,9 @@ function Cobranca(props: PropsDaCobranca): ReactElement {
 
 /** Charges of the request: what is due, why so much, where it stands, and the receipt. */
 export function Cobrancas({ visto }: { readonly visto: RequerimentoVisto }): ReactElement {
+  const { painel } = useLugarDoFormulario();
+  const { abrir, visor } = useVisor(painel, visto);
+  const juntos = visto.cobrancas.flatMap(recibosDa);
   const podeEnviar = visto.acoes.some(({ acao }) => acao === 'enviar-comprovante');
   const responde = visto.acoes.some(({ acao }) => acao === 'responder-pendencia');
   const pedidas = new Set(
@@ -180,6 +184,7 @@ export function Cobrancas({ visto }: { readonly visto: RequerimentoVisto }): Rea
   );
   return (
     <Cartao titulo="Taxas" amplo>
+      {visor}
       <div id="cobrancas">
         <ul>
           {visto.cobrancas.map((cobranca) => (
@@ -189,6 +194,7 @@ export function Cobrancas({ visto }: { readonly visto: RequerimentoVisto }): Rea
               cobranca={cobranca}
               podeEnviar={podeEnviar}
               pedida={pedidas.has(cobranca.id)}
+              aoAbrir={(arquivo) => abrir(arquivo, undefined, juntos)}
             />
           ))}
         </ul>

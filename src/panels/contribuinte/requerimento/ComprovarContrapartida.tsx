@@ -33,6 +33,9 @@ export function ComprovarContrapartida({ requerimentoId, contrapartida }: Props)
   const { id, nome, comprovacao, falta } = contrapartida;
   const caminho = `${caminhoDo(painel, requerimentoId)}/contrapartidas/${id}/comprovar`;
   const recebida = (): void => {
+    // Said of what was sent: the next proof is of another part.
+    setQuanto('');
+    setObservacao('');
     avisar(true, 'Comprovação enviada à prefeitura.');
     void atualizar(requerimentoId);
   };

@@ -3,6 +3,7 @@ import { avisar } from '../../../dataProvider/avisos.ts';
 import { api } from '../../../dataProvider/http.ts';
 import { calado, caminhoDo } from '../../../resources/requerimento/chamadas.ts';
 import { ConflitoDeVersao } from '../../../resources/requerimento/ConflitoDeVersao.tsx';
+import { useAoSair } from '../../../resources/saida/useAoSair.tsx';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import type { ConferenciaVista } from '../../../schemas/requerimento/vistas/etapas.ts';
 import { AreaDeTexto } from '../../layout/ui/AreaDeTexto.tsx';
@@ -51,11 +52,12 @@ function Campo({ campo, aceita, escolhido, aoEscolher, erro }: PropsDoCampo): Re
   );
 }
 
-/**
- * A step of the applicant's in which he fills in nothing: he accepts what is shown field by field, and refusing any of it cancels the request, after
- * a question that says so; or he takes note.
- */
-export function Conferencia({ visto }: { readonly visto: RequerimentoVisto }): ReactElement | null {
+interface Props {
+  readonly visto: RequerimentoVisto;
+  readonly conferencia: ConferenciaVista;
+}
+
+function Conferir({ visto, conferencia }: Props): ReactElement {
   const [aceites, setAceites] = useState<Readonly<Record<string, boolean>>>({});
   const [motivo, setMotivo] = useState('');
   const [leu, setLeu] = useState(false);
@@ -64,15 +66,13 @@ export function Conferencia({ visto }: { readonly visto: RequerimentoVisto }): R
   const ato = useAto<unknown>();
   const atualizar = useAtualizar();
   const { painel } = useLugarDoFormulario();
-  const { conferencia } = visto;
-  if (conferencia === undefined) return null;
   const { tipo, nome, orientacao, leitura, campos } = conferencia;
   const aceita = tipo === 'validar';
   const recusados = aceita ? campos.filter(({ campo }) => aceites[campo] === false) : [];
   const faltam = aceita ? campos.filter(({ campo }) => aceites[campo] === undefined) : [];
   const faltaLer = leitura !== null && !leu && recusados.length === 0;
 
-  const enviar = async (versao: number): Promise<void> => {
+  const enviar = async (versao: number): Promise<boolean> => {
     const recusa = recusados.length > 0;
     const feito = await ato.fazer(
       (pedido) =>
@@ -89,7 +89,7 @@ export function Conferencia({ visto }: { readonly visto: RequerimentoVisto }): R
       },
     );
     setPerguntando(false);
-    if (feito === null) return;
+    if (feito === null) return false;
     avisar(
       true,
       recusa
@@ -99,16 +99,20 @@ export function Conferencia({ visto }: { readonly visto: RequerimentoVisto }): R
           : 'Ciência registrada.',
     );
     await atualizar(visto.id);
+    return true;
   };
-  const pedir = (): void => {
+  const pedir = async (): Promise<boolean> => {
     setCobrado(true);
-    if (faltam.length > 0 || faltaLer) return;
-    if (recusados.length > 0) setPerguntando(true);
-    else void enviar(visto.versao);
+    if (faltam.length > 0 || faltaLer) return false;
+    if (recusados.length === 0) return enviar(visto.versao);
+    setPerguntando(true);
+    return false;
   };
+  const { pergunta } = useAoSair(() => motivo.trim() !== '' || leu || Object.keys(aceites).length > 0, pedir);
   const nomes = lista.format(recusados.map((c) => c.nome));
   return (
     <div id="conferencia">
+      {pergunta}
       <Cartao titulo={nome} amplo>
         <p className="secundario">
           {orientacao ??
@@ -149,7 +153,7 @@ export function Conferencia({ visto }: { readonly visto: RequerimentoVisto }): R
             tamanho="grande"
             variante={recusados.length > 0 ? 'perigo' : 'primario'}
             carregando={ato.enviando}
-            onClick={pedir}
+            onClick={() => void pedir()}
           >
             {!aceita ? 'Ciente' : recusados.length > 0 ? 'Enviar recusa' : 'Enviar aceite'}
           </Botao>
@@ -188,4 +192,12 @@ export function Conferencia({ visto }: { readonly visto: RequerimentoVisto }): R
       )}
     </div>
   );
+}
+
+/**
+ * A step of the applicant's in which he fills in nothing: he accepts what is shown field by field, and refusing any of it cancels the request, after
+ * a question that says so; or he takes note.
+ */
+export function Conferencia({ visto }: Pick<Props, 'visto'>): ReactElement | null {
+  return visto.conferencia === undefined ? null : <Conferir visto={visto} conferencia={visto.conferencia} />;
 }

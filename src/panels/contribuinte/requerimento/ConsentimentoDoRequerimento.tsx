@@ -21,12 +21,12 @@ export function ConsentimentoDoRequerimento({ visto }: { readonly visto: Requeri
   const { consentimento: c, protocolado_em, participacao } = visto;
   const { painel } = useLugarDoFormulario();
   const atualizar = useAtualizar();
-  /** The act that is running; another does not start beside it. */
-  const [enviando, setEnviando] = useState<string>();
+  /** An act is running; another does not start beside it. */
+  const [enviando, setEnviando] = useState(false);
   if (c === undefined || protocolado_em !== null || participacao !== undefined) return null;
   const fazer = async (ato: string, feito: string): Promise<void> => {
-    if (enviando !== undefined) return;
-    setEnviando(ato);
+    if (enviando) return;
+    setEnviando(true);
     try {
       await api(`${caminhoDo(painel, visto.id)}/consentimento/${ato}`, {
         method: 'POST',
@@ -35,8 +35,8 @@ export function ConsentimentoDoRequerimento({ visto }: { readonly visto: Requeri
       });
       avisar(true, feito);
     } finally {
-      setEnviando(undefined);
       await atualizar(visto.id);
+      setEnviando(false);
     }
   };
   if (c.situacao === 'pedido') {
@@ -60,7 +60,7 @@ export function ConsentimentoDoRequerimento({ visto }: { readonly visto: Requeri
                   variante="texto"
                   tamanho="pequeno"
                   aria-label={`Reenviar o link a ${nome}`}
-                  carregando={enviando === `${participante}/reenviar`}
+                  carregando={enviando}
                   onClick={() =>
                     jaAvisado(fazer(`${participante}/reenviar`, `Link reenviado a ${nome}. O anterior não vale mais.`))
                   }
@@ -74,7 +74,7 @@ export function ConsentimentoDoRequerimento({ visto }: { readonly visto: Requeri
         <Botao
           variante="secundario"
           tamanho="pequeno"
-          carregando={enviando === 'retirar'}
+          carregando={enviando}
           onClick={() => jaAvisado(fazer('retirar', 'Pedido retirado. O formulário está aberto de novo.'))}
         >
           Retirar o pedido e mudar

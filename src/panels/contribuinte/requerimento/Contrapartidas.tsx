@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { baixarArquivo } from '../../../resources/requerimento/abrirArquivo.ts';
 import { aparenciaDaContrapartida } from '../../../resources/requerimento/aparenciaDaContrapartida.ts';
 import { DadosDaContrapartida } from '../../../resources/requerimento/DadosDaContrapartida.tsx';
 import { ArquivoRecebido } from '../../../resources/requerimento/LinhaDeEnvio.tsx';
+import { useVisor } from '../../../resources/visor/useVisor.tsx';
 import { aCumprir } from '../../../schemas/requerimento/contrapartida.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
@@ -14,11 +14,15 @@ import { ComprovarContrapartida } from './ComprovarContrapartida.tsx';
 /** What the applicant owes in return: what it is, how much is left, where it stands, and the proof (TELA-012). */
 export function Contrapartidas({ visto }: { readonly visto: RequerimentoVisto }): ReactElement {
   const { painel } = useLugarDoFormulario();
+  const { abrir, visor } = useVisor(painel, visto);
+  const contrapartidas = visto.contrapartidas ?? [];
+  const juntos = contrapartidas.flatMap(({ arquivos }) => arquivos);
   const pode = visto.acoes.some(({ acao }) => acao === 'comprovar-contrapartida');
   return (
     <Cartao titulo="Contrapartidas" amplo>
+      {visor}
       <ul id="contrapartidas">
-        {(visto.contrapartidas ?? []).map((c) => {
+        {contrapartidas.map((c) => {
           const ultima = c.comprovacoes[c.comprovacoes.length - 1];
           return (
             <li key={c.id} className="cobranca">
@@ -38,7 +42,7 @@ export function Contrapartidas({ visto }: { readonly visto: RequerimentoVisto })
                   <ArquivoRecebido
                     key={arquivo.id}
                     arquivo={arquivo}
-                    aoBaixar={() => void baixarArquivo(painel, arquivo.id)}
+                    aoBaixar={() => abrir(arquivo, undefined, juntos)}
                   />
                 ))}
               </ul>

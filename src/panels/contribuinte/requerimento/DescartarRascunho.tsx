@@ -38,9 +38,12 @@ export function DescartarRascunho({ id, painel, nome, aoDescartar }: PropsDoDesc
       return visto;
     }, 0);
     if (descartado === null) return;
-    await rascunhoLocal.apagar(chaveDoRascunho(usuario?.id ?? 0, id, descartado.etapa?.chave ?? ''));
     setAberto(false);
     avisar(true, 'Rascunho descartado.');
+    // The server has forgotten it; a device that cannot is no reason to leave its card standing.
+    await rascunhoLocal
+      .apagar(chaveDoRascunho(usuario?.id ?? 0, id, descartado.etapa?.chave ?? ''))
+      .catch((erro: unknown) => console.warn('O rascunho guardado neste aparelho não pôde ser apagado', erro));
     await aoDescartar();
   };
 

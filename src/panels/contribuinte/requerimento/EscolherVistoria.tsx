@@ -4,6 +4,7 @@ import { api } from '../../../dataProvider/http.ts';
 import { calado, caminhoDo } from '../../../resources/requerimento/chamadas.ts';
 import { ConflitoDeVersao } from '../../../resources/requerimento/ConflitoDeVersao.tsx';
 import { EscolherHorario, useHorarios, type Escolhido } from '../../../resources/vistoria/EscolherHorario.tsx';
+import { useAoSair } from '../../../resources/saida/useAoSair.tsx';
 import { horarioEmPalavras } from '../../../schemas/requerimento/vistoria.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import type { VistoriaVista } from '../../../schemas/requerimento/vistas/vistorias.ts';
@@ -21,31 +22,33 @@ type Faltas = Partial<Record<'dia' | 'hora' | 'motivo', string | undefined>>;
 
 interface Props {
   readonly visto: RequerimentoVisto;
+  /** Whether the choice is still offered; what was chosen stays where it is not. */
+  readonly oferecido: boolean;
   /** The one that is moved; absent: the first choice. */
   readonly remarcada?: VistoriaVista;
   readonly aoFechar: () => void;
 }
 
 /** One of the open times, chosen by the applicant; taken by somebody else meanwhile, it says so and shows those that are left. */
-export function EscolherVistoria({ visto, remarcada, aoFechar }: Props): ReactElement {
+export function EscolherVistoria({ visto, oferecido, remarcada, aoFechar }: Props): ReactElement {
   const { painel } = useLugarDoFormulario();
   // The step that asks: the inspection's own, else the one whose page this is.
   const execucao = remarcada?.execucao ?? visto.etapa?.execucao;
-  const consulta = useHorarios({ painel, requerimento: visto.id, execucao, vistoria: remarcada?.id });
+  const horarios = useHorarios({ painel, requerimento: visto.id, execucao, vistoria: remarcada?.id });
   const ato = useAto<unknown>();
   const atualizar = useAtualizar();
   const [quando, setQuando] = useState<Escolhido>({ dia: '', hora: '' });
   const [motivo, setMotivo] = useState('');
   const [faltas, setFaltas] = useState<Faltas>({});
   const doServidor = ato.recusa?.erros ?? {};
-  const fazer = async (versao: number): Promise<void> => {
+  const fazer = async (versao: number): Promise<boolean> => {
     const novas: Faltas = {
       dia: required(quando.dia),
       hora: required(quando.hora),
       ...(remarcada === undefined ? {} : { motivo: required(motivo) }),
     };
     setFaltas(novas);
-    if (Object.values(novas).some((falta) => falta !== undefined)) return;
+    if (Object.values(novas).some((falta) => falta !== undefined)) return false;
     const onde = remarcada === undefined ? '' : `/${remarcada.id}/remarcar`;
     const feito = await ato.fazer(
       (pedido) => api(`${caminhoDo(painel, visto.id)}/vistorias${onde}`, { ...calado, method: 'POST', ...pedido }),
@@ -57,26 +60,36 @@ export function EscolherVistoria({ visto, remarcada, aoFechar }: Props): ReactEl
       },
     );
     if (feito === null) {
-      void consulta.refetch();
-      return;
+      void horarios.consulta.refetch();
+      return false;
     }
     aoFechar();
     avisar(true, `Vistoria marcada para ${horarioEmPalavras(quando)}.`);
     await atualizar(visto.id);
+    return true;
   };
+  const { pergunta, antesDe } = useAoSair(
+    () => quando.dia !== '' || quando.hora !== '' || motivo.trim() !== '',
+    () => fazer(visto.versao),
+  );
+  const fechar = (): void => antesDe(aoFechar);
   const noCampo = ['dia', 'hora', 'motivo', 'inicio'].some((campo) => doServidor[campo] !== undefined);
   const botao = remarcada === undefined ? 'Marcar vistoria' : 'Remarcar vistoria';
   return (
     <>
       <Dialogo
         titulo={remarcada === undefined ? 'Escolher o horário da vistoria' : 'Remarcar a vistoria'}
-        aoFechar={aoFechar}
+        aoFechar={fechar}
         acoes={
           <>
-            <Botao variante="texto" onClick={aoFechar}>
+            <Botao variante="texto" onClick={fechar}>
               Voltar
             </Botao>
-            <Botao carregando={ato.enviando} onClick={() => void fazer(visto.versao)}>
+            <Botao
+              carregando={ato.enviando}
+              impedidoPor={oferecido || ato.enviando ? undefined : 'Esta ação não é mais possível.'}
+              onClick={() => void fazer(visto.versao)}
+            >
               {botao}
             </Botao>
           </>
@@ -85,7 +98,7 @@ export function EscolherVistoria({ visto, remarcada, aoFechar }: Props): ReactEl
         <div className="campos">
           {ato.recusa !== null && !noCampo && <Aviso tom="bad" titulo={ato.recusa.mensagem} />}
           <EscolherHorario
-            consulta={consulta}
+            horarios={horarios}
             escolhido={quando}
             aoEscolher={(novo) => {
               setQuando(novo);
@@ -112,6 +125,7 @@ export function EscolherVistoria({ visto, remarcada, aoFechar }: Props): ReactEl
           )}
         </div>
       </Dialogo>
+      {pergunta}
       {ato.conflito !== null && (
         <ConflitoDeVersao
           conflito={ato.conflito}
@@ -119,7 +133,7 @@ export function EscolherVistoria({ visto, remarcada, aoFechar }: Props): ReactEl
           acao={botao}
           aoRepetir={(versao) => void fazer(versao)}
           aoFechar={() => {
-            aoFechar();
+            ato.limpar();
             void atualizar(visto.id);
           }}
         />

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { canalPrivado } from '../../../schemas/tempoReal.ts';
 import { useCanal } from '../../layout/TempoReal.tsx';
@@ -8,11 +8,12 @@ import { Cartao } from '../../layout/ui/Cartao.tsx';
 import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
 import { PAINEL } from '../caminhos.ts';
 import { useAtualizar } from '../consultas.ts';
+import { parteTardia } from '../../layout/ui/tardia.tsx';
 
 /** Fetched by who reads or writes a message. */
-const Conversas = lazy(async () => ({
-  default: (await import('../../../resources/requerimento/conversa/Conversas.tsx')).Conversas,
-}));
+const Conversas = parteTardia(
+  async () => (await import('../../../resources/requerimento/conversa/Conversas.tsx')).Conversas,
+);
 
 const novas = (n: number): string => (n === 1 ? '1 mensagem não lida' : `${n} mensagens não lidas`);
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
 import { alcances, papeisDoParticipante } from '../../../schemas/requerimento/participante.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
@@ -8,15 +8,16 @@ import { Cartao } from '../../layout/ui/Cartao.tsx';
 import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
 import { PAINEL } from '../caminhos.ts';
 import { useAtualizar } from '../consultas.ts';
+import { parteTardia } from '../../layout/ui/tardia.tsx';
 
 /** Fetched by who looks at who has access. */
-const Participantes = lazy(async () => ({
-  default: (await import('../../../resources/requerimento/participantes/Participantes.tsx')).Participantes,
-}));
+const Participantes = parteTardia(
+  async () => (await import('../../../resources/requerimento/participantes/Participantes.tsx')).Participantes,
+);
 
-const PedirTroca = lazy(async () => ({
-  default: (await import('../../../resources/requerimento/participantes/PedirTroca.tsx')).PedirTroca,
-}));
+const PedirTroca = parteTardia(
+  async () => (await import('../../../resources/requerimento/participantes/PedirTroca.tsx')).PedirTroca,
+);
 
 /** The reader's part in another's request, said first. */
 export function MinhaParticipacao({ visto }: { readonly visto: RequerimentoVisto }): ReactElement | null {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, type ReactElement } from 'react';
+import { Suspense, useEffect, useRef, type ReactElement } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { canalPrivado } from '../../../schemas/tempoReal.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
@@ -9,11 +9,12 @@ import { useAtualizar, useRequerimento } from '../consultas.ts';
 import { RecursosDoRequerimento } from './RecursosDoRequerimento.tsx';
 import { ConsentimentoDoRequerimento } from './ConsentimentoDoRequerimento.tsx';
 import { VisaoDoRequerimento } from './VisaoDoRequerimento.tsx';
+import { parteTardia } from '../../layout/ui/tardia.tsx';
 
 /** The form and the expression engine are fetched only by who fills something in. */
-const Formulario = lazy(async () => ({
-  default: (await import('../formulario/FormularioDoRequerimento.tsx')).FormularioDoRequerimento,
-}));
+const Formulario = parteTardia(
+  async () => (await import('../formulario/FormularioDoRequerimento.tsx')).FormularioDoRequerimento,
+);
 
 /** The open step is the applicant's own, to be filled and sent. */
 const podePreencher = ({ acoes, formulario }: RequerimentoVisto): boolean =>

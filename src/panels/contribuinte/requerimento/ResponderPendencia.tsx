@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { api } from '../../../dataProvider/http.ts';
 import { avisar } from '../../../dataProvider/avisos.ts';
 import { calado, caminhoDo } from '../../../resources/requerimento/chamadas.ts';
@@ -15,7 +15,7 @@ import { EstadoDoSalvamento } from '../../../resources/stepForm/EstadoDoSalvamen
 import { ControleDoItem } from './ControleDoItem.tsx';
 import { EscolhasDoItem } from './EscolhasDoItem.tsx';
 import { PedirProrrogacao } from './PedirProrrogacao.tsx';
-import { corpoDaResposta, itensQueFaltam, respondido } from './respostasDaPendencia.ts';
+import { corpoDaResposta, encenadasDe, itensMudados, itensQueFaltam, respondido } from './respostasDaPendencia.ts';
 import { useAto } from './useAto.ts';
 import { useRespostasEncenadas } from './useRespostasEncenadas.ts';
 
@@ -24,6 +24,8 @@ type PendenciaVista = RequerimentoVisto['pendencias'][number];
 export interface PropsDaResposta {
   readonly visto: RequerimentoVisto;
   readonly pendencia: PendenciaVista;
+  /** Opens the request for more time; null where none may be asked for. */
+  readonly pedirMaisPrazo: ReactElement | null;
 }
 
 /** The sector that asks for an item: a consulted one, that of the step which put it in, that of the round. */
@@ -44,22 +46,40 @@ const fraseDoPe = (faltam: number, todos: number): string => {
     : `Os ${todos} itens estão respondidos. Nada foi enviado ainda.`;
 };
 
+const lista = new Intl.ListFormat('pt-BR');
+const fraseDoQueMudou = (numeros: readonly number[]): string =>
+  numeros.length === 1
+    ? `Nada foi enviado: a resposta do item ${numeros[0]} mudou.`
+    : `Nada foi enviado: as respostas dos itens ${lista.format(numeros.map(String))} mudaram.`;
+
 /** A correction round to answer: each item with the one control it allows, all of them sent in one act (process.md 3). */
-export function ResponderPendencia({ visto, pendencia }: PropsDaResposta): ReactElement {
+export function ResponderPendencia({ visto, pendencia, pedirMaisPrazo }: PropsDaResposta): ReactElement {
   const { encenadas, pronto, rascunho, mudar, escolhas, esquecer } = useRespostasEncenadas(visto.id, pendencia);
-  const { envios, lista } = useEnvios();
+  const { envios, lista: emCurso } = useEnvios();
   const ato = useAto<unknown>();
+  const [perguntando, setPerguntando] = useState(false);
+  /** Places of the items that turned out to be answered otherwise than they were shown when the whole was to go. */
+  const [mudaram, setMudaram] = useState<readonly number[]>([]);
   const atualizar = useAtualizar();
   const { painel } = useLugarDoFormulario();
   const { abrir, visor } = useVisor(painel, visto);
   const faltam = itensQueFaltam(pendencia, encenadas);
-  const subindo = lista.filter(({ fase }) => fase === 'enviando').length;
+  const subindo = emCurso.filter(({ fase }) => fase === 'enviando').length;
   const erros = ato.recusa?.porCampo ?? {};
 
   const enviar = async (versao: number): Promise<void> => {
-    // What was typed last, and elsewhere meanwhile, is known before the whole goes.
-    await rascunho.salvarAgora().catch(() => false);
+    if (perguntando) return;
+    setMudaram([]);
+    // What was typed last, and elsewhere meanwhile, is known before the whole goes; a server that cannot say refuses that one itself.
+    setPerguntando(true);
+    await rascunho
+      .perguntar()
+      .catch((erro: unknown) => console.warn('As respostas guardadas não puderam ser conferidas', erro));
+    setPerguntando(false);
     if (rascunho.situacao().fase === 'em_conflito') return;
+    const agora = encenadasDe(pendencia, rascunho.retrato().respostas);
+    const outras = itensMudados(pendencia, encenadas, agora);
+    if (outras.length > 0) return setMudaram(outras);
     const feito = await ato.fazer(
       (pedido) =>
         api(`${caminhoDo(painel, visto.id)}/pendencias/${pendencia.id}/responder`, {
@@ -68,7 +88,7 @@ export function ResponderPendencia({ visto, pendencia }: PropsDaResposta): React
           ...pedido,
         }),
       versao,
-      corpoDaResposta(pendencia, encenadas),
+      corpoDaResposta(pendencia, agora),
     );
     if (feito === null) return;
     esquecer();
@@ -110,28 +130,33 @@ export function ResponderPendencia({ visto, pendencia }: PropsDaResposta): React
                 encenadas={encenadas}
                 mudar={mudar}
                 envios={envios}
-                emCurso={lista}
+                emCurso={emCurso}
                 erro={erro}
               />
             </ItemDePendencia>
           );
         })}
       </ol>
-      <PedirProrrogacao visto={visto} pendencia={pendencia} />
+      <PedirProrrogacao pendencia={pendencia} abrir={pedirMaisPrazo} />
       <div className="pendencia-pe">
         <div>
           <b>{fraseDoPe(faltam.length, pendencia.itens.length)}</b>
           <EstadoDoSalvamento rascunho={rascunho} />
           <p className="pequeno">Você pode continuar em outro aparelho. A prefeitura só vê depois que você enviar.</p>
+          {mudaram.length > 0 && (
+            <Aviso tom="warn" titulo={fraseDoQueMudou(mudaram)}>
+              Confira como está agora e envie de novo.
+            </Aviso>
+          )}
           {ato.recusa !== null && <Aviso tom="bad" titulo={ato.recusa.mensagem} />}
         </div>
         <Botao
           tamanho="grande"
-          carregando={ato.enviando}
+          carregando={ato.enviando || perguntando}
           impedidoPor={impedido}
           onClick={() => void enviar(visto.versao)}
         >
-          {ato.enviando ? 'Enviando…' : 'Enviar respostas'}
+          {ato.enviando || perguntando ? 'Enviando…' : 'Enviar respostas'}
         </Botao>
       </div>
       {ato.conflito !== null && (

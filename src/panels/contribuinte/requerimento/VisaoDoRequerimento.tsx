@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { useUsuario } from '../../../authProvider/permissao.ts';
 import { DecidirAssinatura } from '../../../resources/assinatura/DecidirAssinatura.tsx';
 import { baixarDocumento } from '../../../resources/requerimento/abrirArquivo.ts';
@@ -35,14 +35,15 @@ import { MensagensDoRequerimento } from './MensagensDoRequerimento.tsx';
 import { MinhaParticipacao, ParticipantesDoRequerimento } from './ParticipantesDoRequerimento.tsx';
 import { PendenciasAnteriores } from './PendenciasAnteriores.tsx';
 import { Protocolado } from './Protocolado.tsx';
-import { ResponderPendencia } from './ResponderPendencia.tsx';
+import { RodadaAResponder } from './RodadaAResponder.tsx';
 import { TermosDoRequerimento } from './TermosDoRequerimento.tsx';
 import { situacaoParaRequerente } from './situacaoParaRequerente.ts';
 import { Vistorias } from './Vistorias.tsx';
+import { parteTardia } from '../../layout/ui/tardia.tsx';
 import './requerimento.css';
 
 /** Fetched only where something is owed in return. */
-const Contrapartidas = lazy(async () => ({ default: (await import('./Contrapartidas.tsx')).Contrapartidas }));
+const Contrapartidas = parteTardia(async () => (await import('./Contrapartidas.tsx')).Contrapartidas);
 
 /** What this reader is asked to sign, said before everything else: the place to do it is with the document. */
 function AAssinar({ visto }: { readonly visto: RequerimentoVisto }): ReactElement | null {
@@ -121,7 +122,7 @@ export function VisaoDoRequerimento({
           {visto.conferencia !== undefined && <Conferencia key={visto.etapa?.execucao} visto={visto} />}
           <TermosDoRequerimento visto={visto} />
           <Esperas visto={visto} />
-          {pendencia !== undefined && <ResponderPendencia key={pendencia.id} visto={visto} pendencia={pendencia} />}
+          <RodadaAResponder visto={visto} pendencia={pendencia} />
           <Vistorias visto={visto} aoAbrir={abrir} />
           {aPagar && <Cobrancas visto={visto} />}
           <EnviarDocumentos visto={visto} />

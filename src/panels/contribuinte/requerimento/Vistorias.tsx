@@ -18,29 +18,35 @@ interface Props {
 
 function Atos({ visto, vistoria }: { readonly visto: RequerimentoVisto; readonly vistoria: VistoriaVista }) {
   const [remarcando, setRemarcando] = useState(false);
-  const pode = (acao: string): boolean => visto.acoes.some((a) => a.acao === acao);
-  if (vistoria.situacao !== 'agendada') return null;
+  const agendada = vistoria.situacao === 'agendada';
+  const pode = (acao: string): boolean => agendada && visto.acoes.some((a) => a.acao === acao);
   return (
-    <div className="vistoria-pe">
+    <div {...(agendada ? { className: 'vistoria-pe' } : {})}>
       {pode('remarcar-vistoria') && (
         <Botao variante="secundario" tamanho="pequeno" icone="calendario" onClick={() => setRemarcando(true)}>
           Remarcar
         </Botao>
       )}
-      {pode('cancelar-vistoria') && (
-        <AtoComMotivo
+      <AtoComMotivo
+        visto={visto}
+        oferecido={pode('cancelar-vistoria')}
+        abrir={{ rotulo: 'Cancelar a vistoria' }}
+        titulo="Cancelar a vistoria?"
+        explicacao="Uma vistoria cancelada não pode ser reaberta. Você poderá escolher outro horário."
+        pergunta="Motivo"
+        botao={{ rotulo: 'Cancelar a vistoria', enviando: 'Cancelando…', variante: 'perigo' }}
+        caminho={`vistorias/${vistoria.id}/cancelar`}
+        aviso="Vistoria cancelada."
+        conflito={{ guardado: 'O motivo que você escreveu continua aqui.', acao: 'Cancelar a vistoria' }}
+      />
+      {remarcando && (
+        <EscolherVistoria
           visto={visto}
-          abrir={{ rotulo: 'Cancelar a vistoria' }}
-          titulo="Cancelar a vistoria?"
-          explicacao="Uma vistoria cancelada não pode ser reaberta. Você poderá escolher outro horário."
-          pergunta="Motivo"
-          botao={{ rotulo: 'Cancelar a vistoria', enviando: 'Cancelando…', variante: 'perigo' }}
-          caminho={`vistorias/${vistoria.id}/cancelar`}
-          aviso="Vistoria cancelada."
-          conflito={{ guardado: 'O motivo que você escreveu continua aqui.', acao: 'Cancelar a vistoria' }}
+          oferecido={pode('remarcar-vistoria')}
+          remarcada={vistoria}
+          aoFechar={() => setRemarcando(false)}
         />
       )}
-      {remarcando && <EscolherVistoria visto={visto} remarcada={vistoria} aoFechar={() => setRemarcando(false)} />}
     </div>
   );
 }
@@ -50,7 +56,7 @@ export function Vistorias({ visto, aoAbrir }: Props): ReactElement | null {
   const [escolhendo, setEscolhendo] = useState(false);
   const lista = visto.vistorias?.lista ?? [];
   const pode = visto.acoes.some(({ acao }) => acao === 'agendar-vistoria');
-  if (lista.length === 0 && !pode) return null;
+  if (lista.length === 0 && !pode && !escolhendo) return null;
   return (
     <>
       {pode && (
@@ -76,7 +82,7 @@ export function Vistorias({ visto, aoAbrir }: Props): ReactElement | null {
           <Atos visto={visto} vistoria={vistoria} />
         </Cartao>
       ))}
-      {escolhendo && <EscolherVistoria visto={visto} aoFechar={() => setEscolhendo(false)} />}
+      {escolhendo && <EscolherVistoria visto={visto} oferecido={pode} aoFechar={() => setEscolhendo(false)} />}
     </>
   );
 }

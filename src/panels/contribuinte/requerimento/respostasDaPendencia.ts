@@ -75,6 +75,17 @@ export const corpoDaResposta = (
   };
 };
 
+/** Items, by their place in the round from 1 on, of which another answer would be sent than before. */
+export const itensMudados = (
+  { itens }: Pick<Pendencia, 'itens'>,
+  antes: RespostasEncenadas,
+  agora: RespostasEncenadas,
+): readonly number[] => {
+  const doItem = (item: Item, encenadas: RespostasEncenadas): string =>
+    JSON.stringify(corpoDaResposta({ itens: [item] }, encenadas));
+  return itens.flatMap((item, i) => (doItem(item, antes) === doItem(item, agora) ? [] : [i + 1]));
+};
+
 /** The answers of a round out of the fields of its draft. */
 export const encenadasDe = (pendencia: Pick<Pendencia, 'itens'>, campos: Respostas): RespostasEncenadas => {
   const porItem = <T>(parte: ParteDaResposta, ler: (valor: Valor | undefined) => T) =>

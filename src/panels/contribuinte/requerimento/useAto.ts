@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
+import { avisar } from '../../../dataProvider/avisos.ts';
 import { createTentativas } from '../../../dataProvider/tentativas.ts';
 import type { Conflito } from '../../../resources/requerimento/ConflitoDeVersao.tsx';
 import type { ConflitoDeRespostas, RespostaEmConflito } from '../../../schemas/requerimento/conflitoDeRespostas.ts';
+import { useAtualizar } from '../consultas.ts';
 
 /** What goes to `api`: the body with the version decided on, and the key that makes one act of a repeated try. */
 export interface Pedido {
@@ -42,7 +44,8 @@ export function useAto<T>(): Ato<T> {
   const [mudadas, setMudadas] = useState(NENHUMA);
   const emCurso = useRef(false);
   const [tentativas] = useState(createTentativas);
-  /** Done at this version: until the page shows the next one, another press means nothing new. */
+  const atualizar = useAtualizar();
+  /** Done at this version: until the page shows the next one, another press means nothing new, and asks for that page again. */
   const feitaNa = useRef<number | null>(null);
   return {
     enviando,
@@ -55,7 +58,12 @@ export function useAto<T>(): Ato<T> {
       setMudadas(NENHUMA);
     },
     fazer: async (acao, versao, corpo = {}) => {
-      if (emCurso.current || feitaNa.current === versao) return null;
+      if (emCurso.current) return null;
+      if (feitaNa.current === versao) {
+        avisar(true, 'Isto já foi feito. A página está sendo atualizada.');
+        void atualizar();
+        return null;
+      }
       emCurso.current = true;
       setEnviando(true);
       setRecusa(null);

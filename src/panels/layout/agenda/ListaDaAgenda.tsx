@@ -15,25 +15,28 @@ const ateQuando = ({ dia, ate }: Compromisso): string => (ate === dia ? '' : ` a
 
 interface PropsDaLinha extends Omit<PropsDoDia, 'compromissos'> {
   readonly um: Compromisso;
+  /** It stands among those that are late: its day is told, and not once more that it passed. */
+  readonly entreVencidos?: boolean;
 }
 
 /** One entry in words: what, until when, why then, and how it stands. */
-export function LinhaDaAgenda({ um, hoje, endereco }: PropsDaLinha): ReactElement {
+export function LinhaDaAgenda({ um, hoje, endereco, entreVencidos = false }: PropsDaLinha): ReactElement {
+  const detalhe = [entreVencidos && `Venceu em ${mostrarData(um.ate)}`, um.detalhe].filter(Boolean).join(' · ');
   return (
     <li className="agenda-linha">
       <Icone nome={icones[um.tipo]} />
       <div>
         <p>
           <span className="so-leitor">{tiposDoCompromisso[um.tipo]}: </span>
-          <Ligado um={um} endereco={endereco} />
+          <Ligado um={um} endereco={endereco} semVence={entreVencidos} />
           {ateQuando(um)}
         </p>
-        {um.detalhe !== null && <p className="secundario pequeno">{um.detalhe}</p>}
+        {detalhe !== '' && <p className="secundario pequeno">{detalhe}</p>}
         <div className="prazo-explicado">
           <PorQueDaData explicacao={um.explicacao} sobre={um.titulo} />
         </div>
       </div>
-      {vencido(um, hoje) && <StatusChip status="Vencido" tom="bad" icone="exclamacao" />}
+      {!entreVencidos && vencido(um, hoje) && <StatusChip status="Vencido" tom="bad" icone="exclamacao" />}
       {um.situacao !== null && <StatusChip {...aparenciaDaVistoria(um.situacao)} />}
     </li>
   );

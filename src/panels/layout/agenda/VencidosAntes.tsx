@@ -1,5 +1,4 @@
 import { useId, useState, type ReactElement } from 'react';
-import { mostrarData } from '../../../schemas/brasil/data.ts';
 import { Icone } from '../ui/Icone.tsx';
 import type { PropsDoDia } from './Ligado.tsx';
 import { LinhaDaAgenda } from './ListaDaAgenda.tsx';
@@ -24,12 +23,7 @@ export function VencidosAntes({ hoje, compromissos, endereco }: PropsDoDia): Rea
       </button>
       <ul id={id} hidden={!aberto} aria-label="Vencidos antes deste mês">
         {compromissos.map((um) => (
-          <LinhaDaAgenda
-            key={um.chave}
-            um={{ ...um, detalhe: [`Venceu em ${mostrarData(um.ate)}`, um.detalhe].filter(Boolean).join(' · ') }}
-            hoje={hoje}
-            endereco={endereco}
-          />
+          <LinhaDaAgenda key={um.chave} um={um} hoje={hoje} endereco={endereco} entreVencidos />
         ))}
       </ul>
     </div>

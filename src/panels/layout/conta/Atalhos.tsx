@@ -7,7 +7,7 @@ const AJUDA = 'ajuda-dos-atalhos';
 
 /** Keys that act when pressed alone can be switched off (WCAG 2.1.4): who dictates or shakes would set them off by chance. Kept like the theme. */
 export function Atalhos(): ReactElement {
-  const { atalhosDeUmaTecla = true } = useLayout();
+  const atalhosDeUmaTecla = useLayout('atalhosDeUmaTecla') ?? true;
   return (
     <>
       <div className="avisos-por-email">

@@ -12,14 +12,14 @@ interface Acesso {
 interface Props {
   readonly acessos: readonly Acesso[];
   readonly acao: string;
-  /** The one being ended. */
-  readonly encerrando: number | string | null;
+  /** One is being ended: the others wait for it. */
+  readonly ocupado: boolean;
   readonly aoEncerrar: (id: number | string) => void;
   readonly vazio: ReactNode;
 }
 
 /** Devices and where they are, each with the way to end it. */
-export function ListaDeAcessos({ acessos, acao, encerrando, aoEncerrar, vazio }: Props): ReactElement {
+export function ListaDeAcessos({ acessos, acao, ocupado, aoEncerrar, vazio }: Props): ReactElement {
   if (acessos.length === 0) return <p className="secundario">{vazio}</p>;
   return (
     <ul className="lista-de-acessos">
@@ -38,7 +38,7 @@ export function ListaDeAcessos({ acessos, acao, encerrando, aoEncerrar, vazio }:
             variante="secundario"
             tamanho="pequeno"
             aria-label={`${acao}: ${aparelho}, ${detalhes.join(', ')}`}
-            carregando={encerrando === id}
+            carregando={ocupado}
             onClick={() => aoEncerrar(id)}
           >
             {acao}

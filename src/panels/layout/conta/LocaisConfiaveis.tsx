@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { api } from '../../../dataProvider/http.ts';
 import { calado } from '../../../resources/requerimento/chamadas.ts';
 import { Carregado } from '../../contribuinte/comum/Carregado.tsx';
@@ -28,23 +28,16 @@ const detalhesDo = ({ ip, organizacao, confirmado_em, usado_em }: LocalConfiavel
 /** Devices and networks that the caller confirmed by mail; one that is ended asks again at the next log-in. */
 export function LocaisConfiaveis(): ReactElement {
   const cliente = useQueryClient();
-  const [encerrando, setEncerrando] = useState<number | string | null>(null);
-  const { recusa, enviar } = useEnvio<void>([]);
+  const { enviando, recusa, enviar } = useEnvio<void>([]);
   const consulta = useQuery({
     queryKey: CHAVE,
     queryFn: ({ signal }) => api<readonly LocalConfiavel[]>('me/locais', { ...calado, signal }),
   });
-  const encerrar = (id: number | string): void => {
-    setEncerrando(id);
+  const encerrar = (id: number | string): void =>
     enviar({}, async () => {
-      try {
-        await api('me/locais/excluirIds', { method: 'POST', body: { ids: [id] }, semNavegacao: true });
-        await cliente.invalidateQueries({ queryKey: CHAVE });
-      } finally {
-        setEncerrando(null);
-      }
+      await api('me/locais/excluirIds', { method: 'POST', body: { ids: [id] }, semNavegacao: true });
+      await cliente.invalidateQueries({ queryKey: CHAVE });
     });
-  };
   return (
     <Carregado consulta={consulta} rotulo="Carregando os locais…" oQue="os locais de acesso">
       {(locais) => (
@@ -53,7 +46,7 @@ export function LocaisConfiaveis(): ReactElement {
           <ListaDeAcessos
             acessos={locais.map((um) => ({ id: um.id, aparelho: um.aparelho, detalhes: detalhesDo(um) }))}
             acao="Encerrar"
-            encerrando={encerrando}
+            ocupado={enviando}
             aoEncerrar={encerrar}
             vazio="Nenhum. Só aparecem aqui os aparelhos que você confirmou pelo link de um e-mail, quando a organização pede isso."
           />

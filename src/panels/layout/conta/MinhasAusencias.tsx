@@ -121,26 +121,19 @@ function Nova({ guardar }: { readonly guardar: (ausencias: readonly MinhaAusenci
 /** When the caller is away and who stands in for him; the managers see the same in their registry. */
 export function MinhasAusencias(): ReactElement {
   const cliente = useQueryClient();
-  const [cancelando, setCancelando] = useState<number | string | null>(null);
-  const { recusa, enviar } = useEnvio<void>([]);
+  const { enviando, recusa, enviar } = useEnvio<void>([]);
   const consulta = useQuery({
     queryKey: CHAVE,
     queryFn: ({ signal }) => api<readonly MinhaAusencia[]>(CHAMADA, { ...calado, signal }),
   });
   const guardar = (ausencias: readonly MinhaAusencia[]): void => void cliente.setQueryData(CHAVE, ausencias);
-  const cancelar = (id: number | string): void => {
-    setCancelando(id);
+  const cancelar = (id: number | string): void =>
     enviar({}, async () => {
-      try {
-        const body = { ids: [id] };
-        guardar(
-          await api<readonly MinhaAusencia[]>(`${CHAMADA}/excluirIds`, { method: 'POST', body, semNavegacao: true }),
-        );
-      } finally {
-        setCancelando(null);
-      }
+      const body = { ids: [id] };
+      guardar(
+        await api<readonly MinhaAusencia[]>(`${CHAMADA}/excluirIds`, { method: 'POST', body, semNavegacao: true }),
+      );
     });
-  };
   return (
     <Carregado consulta={consulta} rotulo="Carregando as ausências…" oQue="as ausências">
       {(ausencias) => (
@@ -156,7 +149,7 @@ export function MinhasAusencias(): ReactElement {
               ],
             }))}
             acao="Cancelar"
-            encerrando={cancelando}
+            ocupado={enviando}
             aoEncerrar={cancelar}
             vazio="Nenhuma ausência marcada."
           />

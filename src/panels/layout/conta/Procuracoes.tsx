@@ -31,7 +31,8 @@ interface PropsDaLista {
   readonly procuracoes: readonly ProcuracaoVista[];
   /** Those that wait for the caller's own answer are his to accept. */
   readonly aoAceitar?: (qual: ProcuracaoVista) => void;
-  readonly aceitando: number | null;
+  /** One is being accepted: the others wait for it. */
+  readonly aceitando: boolean;
   readonly aoEncerrar: (qual: ProcuracaoVista) => void;
 }
 
@@ -60,7 +61,7 @@ function Lista({ titulo, vazio, procuracoes, aoAceitar, aceitando, aoEncerrar }:
                     {responde && (
                       <Botao
                         tamanho="pequeno"
-                        carregando={aceitando === uma.id}
+                        carregando={aceitando}
                         aria-label={`Aceitar: ${nome}`}
                         onClick={() => aoAceitar(uma)}
                       >
@@ -91,8 +92,7 @@ export function Procuracoes(): ReactElement {
   const cliente = useQueryClient();
   const [nova, setNova] = useState<ModoDaProcuracao | null>(null);
   const [fim, setFim] = useState<ProcuracaoVista | null>(null);
-  const [aceitando, setAceitando] = useState<number | null>(null);
-  const { recusa, enviar } = useEnvio<void>([]);
+  const { enviando, recusa, enviar } = useEnvio<void>([]);
   const consulta = useQuery({
     queryKey: CHAVE,
     queryFn: ({ signal }) => api<MinhasProcuracoes>(PROCURACOES, { ...calado, signal }),
@@ -103,19 +103,13 @@ export function Procuracoes(): ReactElement {
     void cliente.invalidateQueries({ queryKey: ['representados'] });
     void cliente.invalidateQueries({ queryKey: ['requerimentos'] });
   };
-  const aceitar = ({ id, versao }: ProcuracaoVista): void => {
-    setAceitando(id);
+  const aceitar = ({ id, versao }: ProcuracaoVista): void =>
     enviar({}, async () => {
-      try {
-        const body = { versao };
-        guardar(
-          await api<MinhasProcuracoes>(`${PROCURACOES}/${id}/aceitar`, { method: 'POST', body, semNavegacao: true }),
-        );
-      } finally {
-        setAceitando(null);
-      }
+      const body = { versao };
+      guardar(
+        await api<MinhasProcuracoes>(`${PROCURACOES}/${id}/aceitar`, { method: 'POST', body, semNavegacao: true }),
+      );
     });
-  };
   const abrir = (modo: ModoDaProcuracao, rotulo: string): ReactElement => (
     <Botao variante="secundario" tamanho="pequeno" icone="mais" onClick={() => setNova(modo)}>
       {rotulo}
@@ -143,7 +137,7 @@ export function Procuracoes(): ReactElement {
             vazio="Você não representa ninguém."
             procuracoes={represento}
             aoAceitar={aceitar}
-            aceitando={aceitando}
+            aceitando={enviando}
             aoEncerrar={setFim}
           />
           {tem_cadastro && (
@@ -153,7 +147,7 @@ export function Procuracoes(): ReactElement {
                 titulo="Quem me representa"
                 vazio="Ninguém age em seu nome."
                 procuracoes={representado}
-                aceitando={null}
+                aceitando={false}
                 aoEncerrar={setFim}
               />
               {novaDe('conceder', 'Nomear um procurador')}

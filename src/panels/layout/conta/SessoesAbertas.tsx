@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { api } from '../../../dataProvider/http.ts';
 import { calado } from '../../../resources/requerimento/chamadas.ts';
 import { Carregado } from '../../contribuinte/comum/Carregado.tsx';
@@ -31,7 +31,6 @@ const detalhesDa = ({ ip, organizacao, criada_em, usada_em }: SessaoAberta): rea
 /** Where the caller is logged in; each session may be ended, this one too. */
 export function SessoesAbertas(): ReactElement {
   const cliente = useQueryClient();
-  const [encerrando, setEncerrando] = useState<number | string | null>(null);
   const { enviando, recusa, enviar } = useEnvio<void>([]);
   const consulta = useQuery({
     queryKey: CHAVE,
@@ -43,8 +42,7 @@ export function SessoesAbertas(): ReactElement {
   };
   const encerrar = (sessoes: readonly SessaoAberta[], id: number | string): void => {
     if (sessoes.some((uma) => uma.id === id && uma.esta)) return pedirSaida();
-    setEncerrando(id);
-    enviar({}, () => chamar('excluirIds', { ids: [id] }).finally(() => setEncerrando(null)));
+    enviar({}, () => chamar('excluirIds', { ids: [id] }));
   };
   return (
     <Carregado consulta={consulta} rotulo="Carregando as sessões…" oQue="as sessões">
@@ -59,7 +57,7 @@ export function SessoesAbertas(): ReactElement {
               ...(uma.esta ? { marca: 'esta sessão' } : {}),
             }))}
             acao="Encerrar"
-            encerrando={encerrando}
+            ocupado={enviando}
             aoEncerrar={(id) => encerrar(sessoes, id)}
             vazio="Nenhuma sessão aberta."
           />
@@ -67,7 +65,7 @@ export function SessoesAbertas(): ReactElement {
             <div className="formulario-acoes">
               <Botao
                 variante="secundario"
-                carregando={enviando && encerrando === null}
+                carregando={enviando}
                 onClick={() => enviar({}, () => chamar('encerrarOutras', {}))}
               >
                 Encerrar todas as outras

@@ -1,5 +1,6 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { painelAtivo } from '../../../authProvider/layout.ts';
+import { parteTardia } from '../ui/tardia.tsx';
 import { Dados } from './Dados.tsx';
 import type { DadosDaConta } from './useDadosDaConta.ts';
 
@@ -13,11 +14,7 @@ interface CartaoDaConta {
 }
 
 const tarde = <N extends string>(carregar: () => Promise<Readonly<Record<N, Tela>>>, nome: N): Tela =>
-  lazy(async () => {
-    const modulo = await carregar();
-    const Achada: Tela = modulo[nome];
-    return { default: Achada };
-  });
+  parteTardia(async (): Promise<Tela> => (await carregar())[nome]);
 
 /** The account page of every panel, card by card; what is not read at once is a file of its own. */
 export const cartoes: readonly CartaoDaConta[] = [

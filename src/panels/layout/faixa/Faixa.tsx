@@ -6,8 +6,7 @@ import './faixa.css';
 /** Page and application in the header, on the organisation's picture; where the window is too narrow for it the heading says it. */
 export function Faixa(): ReactElement {
   // Drawn again when they come: they may bring another name or picture.
-  useRecursos();
-  const { bannerTitle, bannerSubtitle, bannerBg } = useFaixaDaPagina();
+  const { bannerTitle, bannerSubtitle, bannerBg } = useFaixaDaPagina(useRecursos());
   return (
     <div className="faixa">
       {bannerBg !== '' && <img className="faixa-foto" src={bannerBg} alt="" />}

@@ -34,8 +34,11 @@ export function useNaFaixa(titulo: string | null): void {
   }, [titulo]);
 }
 
-/** The banner as it stands, also left in the stored layout state. */
-export function useFaixaDaPagina(): FaixaDaPagina {
+/**
+ * The banner as it stands, also left in the stored layout state.
+ * @param recursos the initial resources; when they come they leave the application's own lines there (src/dataProvider/recursos.ts)
+ */
+export function useFaixaDaPagina(recursos: unknown): FaixaDaPagina {
   const titulo = useSyncExternalStore(
     assinar,
     () => pagina,
@@ -45,7 +48,7 @@ export function useFaixaDaPagina(): FaixaDaPagina {
   const bannerTitle = titulo ?? aplicacao.nome;
   const bannerSubtitle = titulo === null ? aplicacao.subtitulo : aplicacao.nome;
   const bannerBg = banner ?? '';
-  // After each drawing: the resources, when they come, leave the application's own lines there (src/dataProvider/recursos.ts).
+  // Not after each drawing: tabs that each put their own banner back whenever another has left its would never come to rest.
   useEffect(() => {
     const guardado = lerLayout();
     const igual =
@@ -53,6 +56,6 @@ export function useFaixaDaPagina(): FaixaDaPagina {
       guardado.bannerSubtitle === bannerSubtitle &&
       guardado.bannerBg === bannerBg;
     if (!igual) mudarLayout({ bannerTitle, bannerSubtitle, bannerBg });
-  });
+  }, [bannerTitle, bannerSubtitle, bannerBg, recursos]);
   return { bannerTitle, bannerSubtitle, bannerBg };
 }

@@ -62,7 +62,7 @@ function useSalvasAqui(): void {
 export function useNoticias(painel: PainelAtivo): UseInfiniteQueryResult<InfiniteData<Pagina<Noticia>>> {
   const cliente = useQueryClient();
   const organizacao = useUsuario()?.organizacao?.id;
-  const { updateNoticias = false } = useLayout();
+  const updateNoticias = useLayout('updateNoticias') ?? false;
   const path = painel === 'sistema' ? 'admin/post/noticias' : 'post/noticias';
   const consulta = useInfiniteQuery({
     queryKey: chaveDe(path),

@@ -12,6 +12,8 @@ import { focarTitulo } from '../focarTitulo.ts';
 import { guardarFoco } from '../guardarFoco.ts';
 import { FaixaDoSuporte } from '../FaixaDoSuporte.tsx';
 import { seguirLigacoes } from '../seguirLigacoes.ts';
+import { Amparo } from '../ui/Amparo.tsx';
+import { ErroDaTela } from '../ui/ErroDaTela.tsx';
 import { Esqueleto } from '../ui/Esqueleto.tsx';
 import { useTelaEstreita } from '../useTelaEstreita.ts';
 import { TarefasDaEquipe } from '../tarefas/TarefasDaEquipe.tsx';
@@ -60,7 +62,7 @@ export const CascaDaEquipe = (props: PropsDaCascaDaEquipe): ReactElement => {
   const ir = useNavigate();
   const { pathname } = useLocation();
   const estreita = useTelaEstreita();
-  const { leftDrawerOpen = true } = useLayout();
+  const leftDrawerOpen = useLayout('leftDrawerOpen') ?? true;
   const prefixo = `/${painel}`;
   useEffect(guardarFoco, []);
   useInicioDaTela(pathname);
@@ -105,7 +107,11 @@ export const CascaDaEquipe = (props: PropsDaCascaDaEquipe): ReactElement => {
               </div>
             }
           >
-            <JaBloqueado.Provider value>{children}</JaBloqueado.Provider>
+            <JaBloqueado.Provider value>
+              <Amparo key={pathname} falha={<ErroDaTela />}>
+                {children}
+              </Amparo>
+            </JaBloqueado.Provider>
           </Suspense>
         </main>
         <Laterais painel={painel} />

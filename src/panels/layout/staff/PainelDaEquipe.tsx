@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'ra-core';
 import { createBrowserRouter, generatePath, Navigate, Route, RouterProvider, useParams } from 'react-router-dom';
 import { authProvider } from '../../../authProvider/authProvider.ts';
@@ -25,6 +25,7 @@ import { RotaGuardada } from './RotaGuardada.tsx';
 import { TelaEmFalta } from './TelaEmFalta.tsx';
 import { TemaDaEquipe } from './TemaDaEquipe.tsx';
 import { usePorteiro } from '../usePorteiro.ts';
+import { parteTardia } from '../ui/tardia.tsx';
 
 /** What was typed and not saved outlives an ended session, and goes with the user's own "Sair". */
 aoSair(async (motivo, dono) => {
@@ -53,7 +54,7 @@ const relativo = (painel: string, caminho: string): string => caminho.replace(`/
 const telaDe = (rota: RotaDoPainel): ComponentType => {
   const { carregar } = rota;
   if (carregar === undefined) return () => <TelaEmFalta rota={rota} />;
-  return lazy(async () => ({ default: await carregar() }));
+  return parteTardia(carregar);
 };
 
 /** To the first spelling of an address, with the same parameters. */
@@ -133,9 +134,9 @@ const Painel = ({
   );
 };
 
-const SegundoFatorExigido = lazy(async () => ({
-  default: (await import('../conta/SegundoFatorExigido.tsx')).SegundoFatorExigido,
-}));
+const SegundoFatorExigido = parteTardia(
+  async () => (await import('../conta/SegundoFatorExigido.tsx')).SegundoFatorExigido,
+);
 
 const Porta = (props: PropsDoPainelDaEquipe): ReactElement | null => {
   const { painel } = props;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { baixarTarefa, cancelarTarefa, repetirTarefa } from '../../../dataProvider/tarefas.ts';
 import { jaAvisado } from '../../../resources/jaAvisado.ts';
@@ -10,11 +10,13 @@ import { enderecoDaImportacao } from '../../../resources/importacao/enderecoDaIm
 import { caminhoInteiro, useCaminhos } from '../../../resources/PainelContext.ts';
 import { Botao, LigacaoBotao } from '../ui/Botao.tsx';
 import { Icone } from '../ui/Icone.tsx';
+import { aberturaTardia } from '../ui/tardia.tsx';
 
 // Brings the dialogs of the registries, which a panel without lists has no use for.
-const ResultadoDoLote = lazy(async () => ({
-  default: (await import('../../../resources/lote/ResultadoDoLote.tsx')).ResultadoDoLote,
-}));
+const ResultadoDoLote = aberturaTardia(
+  async () => (await import('../../../resources/lote/ResultadoDoLote.tsx')).ResultadoDoLote,
+  ({ fechar }) => fechar,
+);
 
 const numero = (n: number): string => new Intl.NumberFormat('pt-BR').format(n);
 const linhas = (n: number): string => `${numero(n)} ${n === 1 ? 'linha' : 'linhas'}`;

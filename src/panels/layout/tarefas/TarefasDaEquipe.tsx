@@ -1,8 +1,16 @@
-import { lazy, Suspense, useSyncExternalStore, type ReactElement } from 'react';
-import { assinarPainelDeTarefas, painelDeTarefasAberto } from '../../../resources/tarefas/painelDeTarefas.ts';
+import { Suspense, useSyncExternalStore, type ReactElement } from 'react';
+import {
+  assinarPainelDeTarefas,
+  fecharTarefas,
+  painelDeTarefasAberto,
+} from '../../../resources/tarefas/painelDeTarefas.ts';
+import { aberturaTardia } from '../ui/tardia.tsx';
 
 // Whoever exports nothing does not load it.
-const PainelDeTarefas = lazy(async () => ({ default: (await import('./PainelDeTarefas.tsx')).PainelDeTarefas }));
+const PainelDeTarefas = aberturaTardia(
+  async () => (await import('./PainelDeTarefas.tsx')).PainelDeTarefas,
+  () => fecharTarefas,
+);
 
 /** The place of the background tasks in a staff panel: nothing until one is started or asked for. */
 export const TarefasDaEquipe = (): ReactElement | null => {

@@ -1,8 +1,9 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icone } from './Icone.tsx';
 import { MenuSuspenso } from './MenuSuspenso.tsx';
 import { useAbasForaDeVista } from './useAbasForaDeVista.ts';
+import { mostrarEscolhida, useEscolhidaEmVista } from './useEscolhidaEmVista.ts';
 import './abas.css';
 
 export interface Aba<C extends string> {
@@ -106,16 +107,7 @@ function OutrasAbas<C extends string>(props: {
 export function Abas<C extends string>({ rotulo, abas, atual, aoMudar, id, className }: PropsDasAbas<C>): ReactElement {
   const lista = useRef<HTMLDivElement>(null);
   const fora = useAbasForaDeVista(lista, abas.map(({ rotulo: nome, conta }) => `${nome} ${conta}`).join('|'));
-  // The row scrolls where it has no room: the chosen one stays in sight, the page stays where it is.
-  useEffect(() => {
-    const { current } = lista;
-    const aba = current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (current == null || aba == null) return;
-    const fim = aba.offsetLeft + aba.offsetWidth - current.offsetLeft;
-    if (fim > current.scrollLeft + current.clientWidth) current.scrollLeft = fim - current.clientWidth;
-    if (aba.offsetLeft - current.offsetLeft < current.scrollLeft)
-      current.scrollLeft = aba.offsetLeft - current.offsetLeft;
-  }, [atual]);
+  useEscolhidaEmVista(lista, atual);
   const aoTeclar = (evento: KeyboardEvent): void => {
     const noFoco = abas.findIndex(({ chave }) => idDaAba(id, chave) === document.activeElement?.id);
     const aqui = noFoco >= 0 ? noFoco : abas.findIndex(({ chave }) => chave === atual);
@@ -145,7 +137,11 @@ export function Abas<C extends string>({ rotulo, abas, atual, aoMudar, id, class
             aria-disabled={aba.fechada || undefined}
             aria-controls={idDoPainel(id, aba.chave)}
             tabIndex={aba.chave === atual ? 0 : -1}
-            onClick={() => aoMudar(aba.chave)}
+            onClick={() => {
+              aoMudar(aba.chave);
+              // A closed one leads back to the open one, which may be out of sight by now.
+              if (aba.fechada === true && lista.current !== null) mostrarEscolhida(lista.current);
+            }}
           >
             <Dizeres {...aba} />
           </button>
@@ -168,12 +164,20 @@ interface PropsDoPainelDaAba {
   readonly id: string;
   readonly chave: string;
   readonly children: ReactNode;
+  /** Kept on the page while another tab is shown. */
+  readonly escondido?: boolean;
 }
 
 /** What a tab shows. */
-export function PainelDaAba({ id, chave, children }: PropsDoPainelDaAba): ReactElement {
+export function PainelDaAba({ id, chave, children, escondido = false }: PropsDoPainelDaAba): ReactElement {
   return (
-    <div role="tabpanel" id={idDoPainel(id, chave)} aria-labelledby={idDaAba(id, chave)} className="abas-painel">
+    <div
+      role="tabpanel"
+      hidden={escondido}
+      id={idDoPainel(id, chave)}
+      aria-labelledby={idDaAba(id, chave)}
+      className="abas-painel"
+    >
       {children}
     </div>
   );

@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { ErroDaTela } from './ErroDaTela.tsx';
 
 interface Props {
+  /** What stands in its place then. */
+  readonly falha: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -15,6 +16,6 @@ export class Amparo extends Component<Props, { readonly caiu: boolean }> {
   }
   override state = { caiu: false };
   override render(): ReactNode {
-    return this.state.caiu ? <ErroDaTela /> : this.props.children;
+    return this.state.caiu ? this.props.falha : this.props.children;
   }
 }

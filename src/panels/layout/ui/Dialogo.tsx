@@ -12,12 +12,14 @@ export interface PropsDoDialogo {
   /** Buttons, the main one last: at the right, as in every form. */
   readonly acoes?: ReactNode;
   readonly largo?: boolean;
-  /** Esc and the page behind do not close it. */
+  /** As high and as wide as the window has room for: its content takes what is left. */
+  readonly alto?: boolean;
+  /** Esc and the page behind do not close it, and it has no cross: the only ways out are its buttons. */
   readonly persistente?: boolean;
 }
 
 /** A modal dialog of div elements, since the minimum browsers know no `dialog`. Focus goes in and comes back. */
-export function Dialogo({ titulo, aoFechar, children, acoes, largo, persistente }: PropsDoDialogo): ReactElement {
+export function Dialogo({ titulo, aoFechar, children, acoes, largo, alto, persistente }: PropsDoDialogo): ReactElement {
   const caixa = useFocoDentro();
   const [corpo, rola] = useRola();
   const id = useId();
@@ -39,7 +41,7 @@ export function Dialogo({ titulo, aoFechar, children, acoes, largo, persistente 
     >
       <div
         ref={caixa}
-        className={classes('dialogo', largo && 'dialogo-largo')}
+        className={classes('dialogo', largo && 'dialogo-largo', alto && 'dialogo-alto')}
         role="dialog"
         aria-modal="true"
         aria-labelledby={id}
@@ -48,7 +50,7 @@ export function Dialogo({ titulo, aoFechar, children, acoes, largo, persistente 
       >
         <div className="dialogo-topo">
           <h2 id={id}>{titulo}</h2>
-          <BotaoDeIcone icone="fechar" rotulo="Fechar" onClick={aoFechar} />
+          {!persistente && <BotaoDeIcone icone="fechar" rotulo="Fechar" onClick={aoFechar} />}
         </div>
         <div ref={corpo} className="dialogo-corpo" {...(rola && { tabIndex: 0 })}>
           {children}

@@ -12,7 +12,7 @@ export interface PropsDoIcone {
 
 /** One of the portal's own icons, in the colour of the text around it. */
 export function Icone({ nome, tamanho = 20, rotulo }: PropsDoIcone): ReactElement {
-  const desenho: { readonly d: string; readonly cheio?: string } = desenhos[nome];
+  const desenho = desenhos[nome];
   return (
     <svg
       className="icone"
@@ -22,8 +22,8 @@ export function Icone({ nome, tamanho = 20, rotulo }: PropsDoIcone): ReactElemen
       {...(rotulo === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': rotulo })}
       focusable="false"
     >
-      {desenho.d !== '' && <path d={desenho.d} />}
-      {desenho.cheio !== undefined && <path className="icone-cheio" d={desenho.cheio} />}
+      {desenho !== undefined && desenho.d !== '' && <path d={desenho.d} />}
+      {desenho?.cheio !== undefined && <path className="icone-cheio" d={desenho.cheio} />}
     </svg>
   );
 }

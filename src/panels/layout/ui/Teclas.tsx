@@ -7,7 +7,7 @@ export type LegendaDeTeclas = readonly (readonly [teclas: readonly string[], oQu
 
 /** Which keys do something here, where there is a keyboard to press them on; nothing where they are switched off. */
 export function Teclas({ teclas }: { readonly teclas: LegendaDeTeclas }): ReactElement | null {
-  const { atalhosDeUmaTecla = true } = useLayout();
+  const atalhosDeUmaTecla = useLayout('atalhosDeUmaTecla') ?? true;
   const agem = useTeclasQueAgem(teclas);
   if (!atalhosDeUmaTecla || agem.length === 0) return null;
   return (

@@ -3,6 +3,7 @@ import {
   assinarAvisos,
   fecharAviso,
   lerAvisos,
+  segurarAviso,
   type AvisoPassageiro,
   type PosicaoDoAviso,
 } from '../../../dataProvider/avisos.ts';
@@ -18,6 +19,10 @@ export function Toast({ aviso }: { readonly aviso: AvisoPassageiro }): ReactElem
     <div
       className={classes('toast', aviso.sucesso ? 'toast-ok' : 'toast-bad')}
       role={aviso.sucesso ? 'status' : 'alert'}
+      onFocus={() => segurarAviso(aviso, true)}
+      onBlur={({ currentTarget }) => segurarAviso(aviso, currentTarget.matches(':hover'))}
+      onMouseEnter={() => segurarAviso(aviso, true)}
+      onMouseLeave={({ currentTarget }) => segurarAviso(aviso, currentTarget.contains(document.activeElement))}
     >
       <Icone nome={aviso.sucesso ? 'certo-circulo' : 'exclamacao'} />
       <span className="toast-texto">{aviso.mensagem}</span>

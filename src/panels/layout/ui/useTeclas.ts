@@ -20,7 +20,9 @@ const escrevendo = (alvo: EventTarget | null): boolean =>
 
 /** Of the whole page: what stands in several boxes (a charge each) is one row of things to judge. */
 function mover(passo: 1 | -1): void {
-  const itens = Array.from(document.querySelectorAll<HTMLElement>('[data-navegavel]'));
+  const itens = Array.from(document.querySelectorAll<HTMLElement>('[data-navegavel]')).filter(
+    (um) => um.closest('[hidden]') === null,
+  );
   const aqui = itens.findIndex((item) => item.contains(document.activeElement));
   const alvo = itens[aqui === -1 ? (passo === 1 ? 0 : itens.length - 1) : aqui + passo];
   alvo?.focus();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'ra-core';
 import { Link } from 'react-router-dom';
@@ -18,10 +18,12 @@ import { Botao } from '../../layout/ui/Botao.tsx';
 import { caminhoDoPapel } from '../requerimento/analise/arquivos.ts';
 import { caminhosDoRequerimento } from '../requerimento/caminhos.ts';
 import { ASSINATURAS_PENDENTES } from './useAssinaturasPendentes.ts';
+import { aberturaTardia } from '../../layout/ui/tardia.tsx';
 
-const Visualizador = lazy(async () => ({
-  default: (await import('../requerimento/analise/Visualizador.tsx')).Visualizador,
-}));
+const Visualizador = aberturaTardia(
+  async () => (await import('../requerimento/analise/Visualizador.tsx')).Visualizador,
+  ({ aoFechar }) => aoFechar,
+);
 
 const PAINEL = 'painel-prefeitura';
 

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
 import { FalhaAoCarregar } from '../../layout/ui/FalhaAoCarregar.tsx';
+import { PodeEstarDesatualizado } from '../../layout/ui/PodeEstarDesatualizado.tsx';
 import { execucaoDoEndereco, execucaoDosAtos, ExecucaoDosAtos } from './chamadas/etapaEscolhida.ts';
 import { useRequerimentoVisto } from './chamadas/requerimentoVisto.ts';
 import { RequerimentoDosTextos } from './textoPadrao/RequerimentoDosTextos.ts';
@@ -13,10 +14,10 @@ interface Props {
   readonly children: (requerimento: RequerimentoVisto) => ReactElement;
 }
 
-/** One request at the open step that the address names, its loading and its failure. A failed refresh leaves what is on the screen. */
+/** One request at the open step that the address names, its loading and its failure. A failed refresh leaves what is on the screen, and says so. */
 export function Carregado({ id, children }: Props): ReactElement {
   const [parametros] = useSearchParams();
-  const { data, error, refetch } = useRequerimentoVisto(id, execucaoDoEndereco(parametros));
+  const { data, error, isFetching, refetch } = useRequerimentoVisto(id, execucaoDoEndereco(parametros));
   const titulo = data === undefined ? undefined : `${data.numero ?? 'Requerimento'} · ${data.processo.nome_curto}`;
   useEffect(() => {
     if (titulo !== undefined) document.title = titulo;
@@ -24,6 +25,7 @@ export function Carregado({ id, children }: Props): ReactElement {
   if (data !== undefined)
     return (
       <ExecucaoDosAtos.Provider value={execucaoDosAtos(data)}>
+        {error !== null && <PodeEstarDesatualizado erro={error} buscando={isFetching} atualizar={refetch} />}
         <RequerimentoDosTextos.Provider value={data}>{children(data)}</RequerimentoDosTextos.Provider>
       </ExecucaoDosAtos.Provider>
     );

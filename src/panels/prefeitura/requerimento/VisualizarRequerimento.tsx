@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
 import { useUsuario } from '../../../authProvider/permissao.ts';
 import { verificarPermissao } from '../../../schemas/permissions.ts';
@@ -8,11 +8,10 @@ import { Analise } from './analise/Analise.tsx';
 import { caminhosDoRequerimento } from './caminhos.ts';
 import { Carregado } from './Carregado.tsx';
 import { preencheEmNome } from './emNome/atosDoRequerente.ts';
+import { parteTardia } from '../../layout/ui/tardia.tsx';
 
 /** Fetched only by who acts in a citizen's name. */
-const Preencher = lazy(async () => ({
-  default: (await import('./emNome/PreencherEmNome.tsx')).PreencherEmNome,
-}));
+const Preencher = parteTardia(async () => (await import('./emNome/PreencherEmNome.tsx')).PreencherEmNome);
 
 /** Route requerimento/visualizacao/{id} and requerimento/setor/{setorId}/visualizacao/{id}: the view with the acts of this user (AMB-037). */
 export function VisualizarRequerimento(): ReactElement {

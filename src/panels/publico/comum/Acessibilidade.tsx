@@ -18,7 +18,8 @@ const seguinte = <T,>(lista: readonly T[], atual: T): T => lista[(lista.indexOf(
 
 /** Theme and size of the text, one press each to the next one; kept in `layout`. */
 export function Acessibilidade({ soTema }: { readonly soTema?: boolean }): ReactElement {
-  const { tema = 'claro', texto = 'normal' } = useLayout();
+  const tema = useLayout('tema') ?? 'claro';
+  const texto = useLayout('texto') ?? 'normal';
   return (
     <nav className="acessibilidade" aria-label="Acessibilidade">
       <button

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { VERSAO } from '../../../dataProvider/requisicao.ts';
+import { useTardio } from './useTardio.ts';
 import './rodape.css';
 
-const Informacao = lazy(() => import('./Informacao.tsx').then((m) => ({ default: m.Informacao })));
+const carregar = async () => (await import('./Informacao.tsx')).Informacao;
 
 export type AssuntoDoRodape = 'privacidade' | 'acessibilidade' | 'contato';
 
@@ -15,6 +16,8 @@ const assuntos: readonly (readonly [AssuntoDoRodape, string])[] = [
 /** Version and the three texts that a public portal owes its visitors, each opened over the page. */
 export function Rodape(): ReactElement {
   const [aberto, setAberto] = useState<AssuntoDoRodape | null>(null);
+  const fechar = (): void => setAberto(null);
+  const Informacao = useTardio(carregar, aberto !== null, fechar);
   return (
     <footer className="rodape nao-imprimir">
       <span>{`Versão ${VERSAO}`}</span>
@@ -25,11 +28,7 @@ export function Rodape(): ReactElement {
           </button>
         ))}
       </span>
-      {aberto !== null && (
-        <Suspense fallback={null}>
-          <Informacao assunto={aberto} aoFechar={() => setAberto(null)} />
-        </Suspense>
-      )}
+      {aberto !== null && Informacao !== null && <Informacao assunto={aberto} aoFechar={fechar} />}
     </footer>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Icone } from '../../layout/ui/Icone.tsx';
+import '../../layout/ui/maisDesenhos.ts';
 import { mostrarMomento } from './mostrarMomento.ts';
 import type { RequerimentoPublico } from './requerimentoPublico.ts';
 import './historico.css';

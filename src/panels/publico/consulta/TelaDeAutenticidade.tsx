@@ -8,6 +8,7 @@ import { Cartao } from '../../layout/ui/Cartao.tsx';
 import { classes } from '../../layout/ui/classes.ts';
 import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
 import { Icone } from '../../layout/ui/Icone.tsx';
+import '../../layout/ui/maisDesenhos.ts';
 import { PaginaSimples } from '../comum/PaginaSimples.tsx';
 import { navegar } from '../comum/rotaAtual.ts';
 import type { PropsDaTela } from '../comum/rotas.ts';

@@ -3,6 +3,7 @@ import { Brasao } from '../../layout/ui/Brasao.tsx';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
 import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
+import '../../layout/ui/maisDesenhos.ts';
 import { useMarca } from '../comum/MarcaContexto.ts';
 import { Folha } from '../comum/Folha.tsx';
 import type { PropsDaTela } from '../comum/rotas.ts';

@@ -4,6 +4,7 @@ import { LigacaoBotao } from '../../layout/ui/Botao.tsx';
 import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
 import { Icone } from '../../layout/ui/Icone.tsx';
 import { StatusChip } from '../../layout/ui/StatusChip.tsx';
+import '../../layout/ui/maisDesenhos.ts';
 import { PaginaSimples } from '../comum/PaginaSimples.tsx';
 import type { PropsDaTela } from '../comum/rotas.ts';
 import { Titulo } from '../comum/Titulo.tsx';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { abrirPainel } from '../../../authProvider/entrar.ts';
 import { lerToken } from '../../../authProvider/token.ts';
 import { lerUsuario } from '../../../authProvider/usuario.ts';
@@ -10,9 +10,10 @@ import type { PropsDaTela } from '../comum/rotas.ts';
 import { TelaDividida } from '../comum/TelaDividida.tsx';
 import { Titulo } from '../comum/Titulo.tsx';
 import { FormularioDeEntrada } from './FormularioDeEntrada.tsx';
+import { useTardio } from '../comum/useTardio.ts';
 import './entrada.css';
 
-const EntradaGeo = lazy(() => import('./EntradaGeo.tsx').then((m) => ({ default: m.EntradaGeo })));
+const carregarGeo = async () => (await import('./EntradaGeo.tsx')).EntradaGeo;
 
 /** Whoever is logged in already goes on to the panel and is never asked twice. */
 function useSessaoAberta(redirect: string | null, pular: boolean): void {
@@ -44,6 +45,11 @@ function useTokenGeo(busca: string): readonly [string | null, () => void] {
 export function TelaDeEntrada({ busca }: PropsDaTela): ReactElement {
   const redirect = new URLSearchParams(busca).get('redirect');
   const [tokenGeo, esquecerGeo] = useTokenGeo(busca);
+  const desistir = (): void => {
+    esquecerGeo();
+    navegar('/', { substituir: true });
+  };
+  const EntradaGeo = useTardio(carregarGeo, tokenGeo !== null, desistir);
   useSessaoAberta(redirect, tokenGeo !== null || busca.includes('access_token='));
   return (
     <TelaDividida comServicos>
@@ -52,15 +58,7 @@ export function TelaDeEntrada({ busca }: PropsDaTela): ReactElement {
       {tokenGeo === null ? (
         <FormularioDeEntrada rotuloDoUsuario="CPF ou e-mail" redirect={redirect} comRecuperacao />
       ) : (
-        <Suspense fallback={null}>
-          <EntradaGeo
-            tokenGeo={tokenGeo}
-            aoDesistir={() => {
-              esquecerGeo();
-              navegar('/', { substituir: true });
-            }}
-          />
-        </Suspense>
+        EntradaGeo !== null && <EntradaGeo tokenGeo={tokenGeo} aoDesistir={desistir} />
       )}
       <div className="primeiro-acesso">
         <p>

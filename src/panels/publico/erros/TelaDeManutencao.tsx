@@ -1,11 +1,15 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { Botao, LigacaoBotao } from '../../layout/ui/Botao.tsx';
 import { useMarca } from '../comum/MarcaContexto.ts';
 import { PaginaSimples } from '../comum/PaginaSimples.tsx';
 import { Titulo } from '../comum/Titulo.tsx';
+import { aberturaTardia } from '../../layout/ui/tardia.tsx';
 import './erros.css';
 
-const Informacao = lazy(() => import('../comum/Informacao.tsx').then((m) => ({ default: m.Informacao })));
+const Informacao = aberturaTardia(
+  async () => (await import('../comum/Informacao.tsx')).Informacao,
+  ({ aoFechar }) => aoFechar,
+);
 
 /** '/em-manutencao': where every 503 leads (spec 8). */
 export function TelaDeManutencao(): ReactElement {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { PorQueDaData } from '../../../resources/requerimento/PorQueDaData.tsx';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
 import type { ParecerExternoVisto } from '../../../schemas/requerimento/vistas/pareceres.ts';
@@ -10,9 +10,10 @@ import { Titulo } from '../comum/Titulo.tsx';
 import { useConsulta } from '../comum/useConsulta.ts';
 import { FalhaDaConsulta } from '../consulta/FalhaDaConsulta.tsx';
 import { ListaDeDados } from '../consulta/ListaDeDados.tsx';
+import { parteTardia } from '../../layout/ui/tardia.tsx';
 
 /** The answer brings the sending of files along: whoever only reads does without, and the log-in need not name its files. */
-const ResponderParecer = lazy(async () => ({ default: (await import('./ResponderParecer.tsx')).ResponderParecer }));
+const ResponderParecer = parteTardia(async () => (await import('./ResponderParecer.tsx')).ResponderParecer);
 
 const TITULO = 'Parecer de órgão externo';
 

@@ -11,6 +11,7 @@ import { Brasao } from '../../layout/ui/Brasao.tsx';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
 import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
+import '../../layout/ui/maisDesenhos.ts';
 import { usePorteiro } from '../../layout/usePorteiro.ts';
 import { Folha } from '../comum/Folha.tsx';
 import { useMarca } from '../comum/MarcaContexto.ts';

@@ -4,6 +4,7 @@ import { required } from '../../../schemas/validacao/required.ts';
 import { CampoSenha } from '../../layout/ui/CampoSenha.tsx';
 import { classes } from '../../layout/ui/classes.ts';
 import { Icone } from '../../layout/ui/Icone.tsx';
+import '../../layout/ui/maisDesenhos.ts';
 import { regrasDaSenha } from './regrasDaSenha.ts';
 import './novaSenha.css';
 

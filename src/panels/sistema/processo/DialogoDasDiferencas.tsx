@@ -1,12 +1,14 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useState, type ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import type { Definicao } from '../../../schemas/processo/definicao.ts';
 import { diferencasEntre, type Diferenca } from '../../../schemas/processo/edicao/diferencas.ts';
+import { Abas, PainelDaAba } from '../../layout/ui/Abas.tsx';
 import { Dialogo } from '../../layout/ui/Dialogo.tsx';
 import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
 import { FalhaAoCarregar } from '../../layout/ui/FalhaAoCarregar.tsx';
 import { Selecao } from '../../layout/ui/Selecao.tsx';
 import { lerVersao } from './chamadas.ts';
+import { DesenhoDasDiferencas } from './DesenhoDasDiferencas.tsx';
 import { useLugar } from './lugar.ts';
 import './diferencas.css';
 
@@ -21,7 +23,8 @@ function Linha({ diferenca }: { readonly diferenca: Diferenca }): ReactElement {
       </p>
       {antes !== undefined && (
         <p className="pequeno">
-          <del>{antes === '' ? '(nada)' : antes}</del> <ins>{depois === '' ? '(nada)' : depois}</ins>
+          {antes === '' ? <span className="secundario">(nada)</span> : <del>{antes}</del>}{' '}
+          <ins>{depois === '' ? '(nada)' : depois}</ins>
         </p>
       )}
     </li>
@@ -52,6 +55,32 @@ export function Diferencas({ antes, depois }: { readonly antes: Definicao; reado
   );
 }
 
+const abas = [
+  { chave: 'palavras', rotulo: 'Em palavras' },
+  { chave: 'desenho', rotulo: 'No desenho' },
+] as const;
+
+type Forma = (typeof abas)[number]['chave'];
+
+/** The words first: they say all, to everybody; the drawing shows where. */
+function NasDuasFormas(props: {
+  readonly antes: Definicao;
+  readonly depois: Definicao;
+  readonly forma: Forma;
+  readonly aoMudar: (forma: Forma) => void;
+}): ReactElement {
+  const { antes, depois, forma, aoMudar } = props;
+  const id = useId();
+  return (
+    <div className="diferencas-formas">
+      <Abas rotulo="Ver as diferenças" abas={abas} atual={forma} aoMudar={aoMudar} id={id} />
+      <PainelDaAba id={id} chave={forma}>
+        {forma === 'palavras' ? <Diferencas {...{ antes, depois }} /> : <DesenhoDasDiferencas {...{ antes, depois }} />}
+      </PainelDaAba>
+    </div>
+  );
+}
+
 interface Props {
   readonly processoId: number;
   /** Numbers of the versions that there are, the newest first. */
@@ -75,10 +104,11 @@ function useVersao(processoId: number, numero: number, pedir: boolean): UseQuery
   });
 }
 
-/** Two versions of a process side by side, in words; any two may be chosen. */
+/** Two versions of a process side by side, in words and drawn; any two may be chosen. */
 export function DialogoDasDiferencas({ processoId, numeros, aqui, aoFechar, ...inicio }: Props): ReactElement {
   const [de, setDe] = useState(inicio.de);
   const [ate, setAte] = useState(inicio.ate);
+  const [forma, setForma] = useState<Forma>('palavras');
   const [antes, depois] = [
     useVersao(processoId, de, aqui?.numero !== de),
     useVersao(processoId, ate, aqui?.numero !== ate),
@@ -89,7 +119,7 @@ export function DialogoDasDiferencas({ processoId, numeros, aqui, aoFechar, ...i
   const erro = antes.error ?? depois.error;
   const opcoes = numeros.map((n) => ({ valor: String(n), rotulo: `Versão ${n}` }));
   return (
-    <Dialogo titulo="Diferenças entre versões" aoFechar={aoFechar} largo>
+    <Dialogo titulo="Diferenças entre versões" aoFechar={aoFechar} largo alto={forma === 'desenho'}>
       <div className="diferencas-escolha">
         <Selecao rotulo="De" opcoes={opcoes} valor={String(de)} aoEscolher={(n) => setDe(Number(n))} />
         <Selecao rotulo="Para" opcoes={opcoes} valor={String(ate)} aoEscolher={(n) => setAte(Number(n))} />
@@ -102,7 +132,7 @@ export function DialogoDasDiferencas({ processoId, numeros, aqui, aoFechar, ...i
         />
       )}
       {erro === null && (a === undefined || b === undefined) && <Esqueleto rotulo="Lendo as versões…" />}
-      {a !== undefined && b !== undefined && <Diferencas antes={a} depois={b} />}
+      {a !== undefined && b !== undefined && <NasDuasFormas antes={a} depois={b} forma={forma} aoMudar={setForma} />}
     </Dialogo>
   );
 }

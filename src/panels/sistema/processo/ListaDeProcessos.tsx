@@ -26,7 +26,7 @@ function Tabela({ processos }: { readonly processos: readonly ProcessoConfigurad
           <tr>
             <th scope="col">Processo</th>
             <th scope="col" className="se-houver-lugar">
-              Assunto
+              Grupo
             </th>
             <th scope="col">Versões</th>
             <th scope="col">Publicada em</th>

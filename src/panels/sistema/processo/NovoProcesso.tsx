@@ -1,6 +1,5 @@
-import { useState, type ReactElement } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { lida, type ItemLido } from '../../../schemas/processo/edicao/ficha.ts';
 import { fichaDoProcesso } from '../../../schemas/processo/edicao/fichas/processo.ts';
 import { formaDe } from '../../../schemas/processo/edicao/formaDaFicha.ts';
@@ -11,26 +10,43 @@ import { Campo } from '../../layout/ui/Campo.tsx';
 import { Dialogo } from '../../layout/ui/Dialogo.tsx';
 import { criarProcesso } from './editor/chamadas.ts';
 import { useLugar } from './lugar.ts';
+import { useEnvioDoDialogo } from './useEnvioDoDialogo.ts';
 
 const VAZIO: ProcessoNovo = { nome: '', nome_curto: '', grupo: '', descricao: '' };
 const CURTO = 24;
 /** As the sheet of a process calls them (fichas/processo.ts). */
 const CAMPOS = ['nome', 'nome_curto', 'grupo', 'descricao'] as const satisfies readonly (keyof ProcessoNovo)[];
 
+/** A copy is found where the other is; its name is to be its own. */
+const inicioDe = (copiado: Props['copiado']): ProcessoNovo =>
+  copiado === undefined
+    ? VAZIO
+    : {
+        nome: `${copiado.nome} (cópia)`.slice(0, 255),
+        nome_curto: copiado.nome_curto,
+        grupo: copiado.grupo ?? '',
+        descricao: copiado.descricao,
+      };
+
 interface Props {
   /** Groups that the city has already: offered while one is typed. */
   readonly grupos: readonly string[];
+  /** The process that it begins as, called as in the version that is copied; absent: from nothing. */
+  readonly copiado?: Omit<ProcessoNovo, 'grupo'> & { readonly id: number; readonly grupo: string | null };
   readonly aoFechar: () => void;
 }
 
-/** A process begun from nothing: what it is called and where applicants find it; all else is made in the editor. */
-export function NovoProcesso({ grupos, aoFechar }: Props): ReactElement {
+/** A process begun from nothing or as a copy: what it is called and where applicants find it; all else is made in the editor. */
+export function NovoProcesso({ grupos, copiado, aoFechar }: Props): ReactElement {
   const lugar = useLugar();
   const navegar = useNavigate();
-  const [novo, setNovo] = useState(VAZIO);
-  const [curtoEscrito, setCurtoEscrito] = useState(false);
-  const [erros, setErros] = useState<Readonly<Record<string, string>>>({});
-  const [enviando, setEnviando] = useState(false);
+  const [novo, setNovo] = useState(() => inicioDe(copiado));
+  const [curtoEscrito, setCurtoEscrito] = useState(copiado !== undefined);
+  const { erros, completo, enviando, enviar } = useEnvioDoDialogo();
+  const formulario = useRef<HTMLFormElement>(null);
+  const id = useId();
+  // Where something is wrong is where one goes on typing, once per answer.
+  useEffect(() => formulario.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [erros]);
   /** The short name is the beginning of the name until somebody writes one. */
   const escrever = (campo: (typeof CAMPOS)[number], valor: string): void => {
     if (campo === 'nome_curto') setCurtoEscrito(true);
@@ -38,35 +54,37 @@ export function NovoProcesso({ grupos, aoFechar }: Props): ReactElement {
     setNovo({ ...novo, [campo]: valor, ...curto });
   };
   const criar = async (): Promise<void> => {
-    const faltam = Object.entries(novo).filter(([, valor]) => valor.trim() === '');
-    setErros(Object.fromEntries(faltam.map(([campo]) => [campo, 'Campo obrigatório'])));
-    if (faltam.length > 0) return;
-    setEnviando(true);
-    try {
-      const { id } = await criarProcesso(lugar, novo);
+    if (!completo({ ...novo })) return;
+    await enviar(async () => {
+      const { id } = await criarProcesso(lugar, novo, copiado?.id);
       await navegar(lugar.editor(id));
-    } catch (erro) {
-      if (!(erro instanceof ApiError)) throw erro;
-      setErros(Object.fromEntries(Object.entries(erro.erros).map(([campo, frases]) => [campo, frases[0] ?? ''])));
-      setEnviando(false);
-    }
+    });
+  };
+  const aoEnviar = (evento: FormEvent): void => {
+    evento.preventDefault();
+    void criar();
   };
   return (
     <Dialogo
-      titulo="Novo processo"
+      titulo={copiado === undefined ? 'Novo processo' : 'Copiar processo'}
       aoFechar={aoFechar}
       acoes={
         <>
           <Botao variante="texto" onClick={aoFechar}>
             Voltar
           </Botao>
-          <Botao carregando={enviando} onClick={() => void criar()}>
-            Criar e editar
+          <Botao type="submit" form={id} carregando={enviando}>
+            {copiado === undefined ? 'Criar e editar' : 'Copiar e editar'}
           </Botao>
         </>
       }
     >
-      <div className="novo-processo">
+      <form ref={formulario} id={id} className="novo-processo" noValidate onSubmit={aoEnviar}>
+        {copiado !== undefined && (
+          <p>
+            {`Começa como rascunho, com tudo o que “${copiado.nome}” tem agora: etapas, campos, documentos e taxas. Se há um rascunho, é ele que se copia. O processo copiado não muda.`}
+          </p>
+        )}
         {CAMPOS.map((campo) => {
           const { rotulo, ajuda, editor } = lida(fichaDoProcesso).itens[campo] as ItemLido;
           const comuns = {
@@ -90,7 +108,7 @@ export function NovoProcesso({ grupos, aoFechar }: Props): ReactElement {
             <option key={um} value={um} />
           ))}
         </datalist>
-      </div>
+      </form>
     </Dialogo>
   );
 }

@@ -12,6 +12,7 @@ import { OQuePassa } from './migracao/OQuePassa.tsx';
 
 interface Props {
   readonly processoId: number;
+  readonly rascunhoId: number;
   /** Number of the version that the draft becomes. */
   readonly numero: number;
   /** State of the draft that was looked at. */
@@ -32,7 +33,7 @@ type Erros = Readonly<Record<string, string | undefined>>;
 
 /** The question before a draft becomes the version that applicants get: when, and what becomes of the requests that run. */
 export function Publicar(props: Props): ReactElement {
-  const { processoId, numero, versao, vigente, agendada, mapa, aoFechar, aoPublicar } = props;
+  const { processoId, rascunhoId, numero, versao, vigente, agendada, mapa, aoFechar, aoPublicar } = props;
   const lugar = useLugar();
   const atualizar = useAtualizarProcessos(lugar);
   const jaAgendada = agendada?.situacao === 'agendada';
@@ -46,12 +47,13 @@ export function Publicar(props: Props): ReactElement {
 
   const politica: PoliticaDosRequerimentos =
     requerimentos === 'ficam' ? {} : { migrar: true, ...(mapa === undefined ? {} : { mapa }) };
+  const visto = { versao, rascunho_id: rascunhoId };
   const enviar = async (): Promise<void> => {
     if (quando === 'agendada' && dia === '') return setErros({ dia: 'Escolha o dia' });
     setEnviando(true);
     try {
-      if (quando === 'agora') await publicar(lugar, processoId, { versao, ...politica });
-      else await agendar(lugar, processoId, { versao, dia, hora, ...politica });
+      if (quando === 'agora') await publicar(lugar, processoId, { ...visto, ...politica });
+      else await agendar(lugar, processoId, { ...visto, dia, hora, ...politica });
       await atualizar();
       if (quando === 'agora') aoPublicar?.();
       aoFechar();
@@ -139,7 +141,11 @@ export function Publicar(props: Props): ReactElement {
           />
         )}
         {vigente !== null && requerimentos === 'passam' && (
-          <OQuePassa processoId={processoId} numero={numero} escolhido={mapa !== undefined} />
+          <OQuePassa
+            processoId={processoId}
+            numero={numero}
+            escolhido={mapa !== undefined ? 'agora' : jaAgendada && agendada.migra ? 'no-agendamento' : undefined}
+          />
         )}
       </div>
     </Dialogo>

@@ -1,105 +1,29 @@
 import { useState, type ReactElement } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { ProcessoConfigurado } from '../../../schemas/processo/listado.ts';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
-import { mostrarDataHora } from '../../../schemas/brasil/momento.ts';
+import type { ProcessoConfigurado } from '../../../schemas/processo/listado.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
 import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
 import { FalhaAoCarregar } from '../../layout/ui/FalhaAoCarregar.tsx';
 import { AntesDePublicar } from './AntesDePublicar.tsx';
-import { exportar, useAtualizarProcessos, usePagina, useProcesso } from './chamadas.ts';
-import { DialogoDasDiferencas } from './DialogoDasDiferencas.tsx';
-import { comecarRascunho } from './editor/chamadas.ts';
+import { usePagina, useProcesso } from './chamadas.ts';
+import { CopiarProcesso } from './CopiarProcesso.tsx';
+import { DescartarRascunho } from './DescartarRascunho.tsx';
+import { EditarProcesso } from './EditarProcesso.tsx';
 import { ImportarProcesso } from './ImportarProcesso.tsx';
 import { useLugar } from './lugar.ts';
 import { ModeloDoProcesso } from './modelo/ModeloDoProcesso.tsx';
+import { SeguirModelo } from './modelo/SeguirModelo.tsx';
 import { OferecerModelo } from './modelo/OferecerModelo.tsx';
 import { EmAndamento } from './migracao/EmAndamento.tsx';
+import { ProcessoQueNaoExiste } from './ProcessoQueNaoExiste.tsx';
 import { Publicar } from './Publicar.tsx';
 import { UsoESaude } from './UsoESaude.tsx';
 import { PublicacaoDoRascunho } from './PublicacaoDoRascunho.tsx';
-import { SituacaoDaPublicacao, SituacaoDaVersao } from './SituacaoDaVersao.tsx';
+import { VersoesDoProcesso } from './VersoesDoProcesso.tsx';
 import './processo.css';
 
 type PropsDoProcesso = { readonly processo: ProcessoConfigurado };
-
-function Versoes({ processo }: PropsDoProcesso): ReactElement {
-  const lugar = useLugar();
-  const [comparando, setComparando] = useState(false);
-  const numeros = processo.versoes.map(({ numero }) => numero);
-  const [ultima, penultima] = numeros;
-  return (
-    <Cartao
-      titulo="Versões"
-      acao={
-        penultima !== undefined && (
-          <Botao variante="texto" tamanho="pequeno" onClick={() => setComparando(true)}>
-            Comparar versões
-          </Botao>
-        )
-      }
-    >
-      {comparando && ultima !== undefined && penultima !== undefined && (
-        <DialogoDasDiferencas
-          processoId={processo.id}
-          numeros={numeros}
-          de={penultima}
-          ate={ultima}
-          aoFechar={() => setComparando(false)}
-        />
-      )}
-      <div className="tabela-moldura">
-        <table className="tabela-simples">
-          <thead>
-            <tr>
-              <th scope="col">Versão</th>
-              <th scope="col">Situação</th>
-              <th scope="col">Publicada</th>
-              <th scope="col">
-                <span className="so-leitor">Ações</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {processo.versoes.map((versao) => (
-              <tr key={versao.id}>
-                <th scope="row" className="numero">
-                  {versao.numero}
-                </th>
-                <td>
-                  <SituacaoDaVersao versao={versao} />{' '}
-                  {versao.publicacao !== null && <SituacaoDaPublicacao publicacao={versao.publicacao} />}
-                </td>
-                <td>
-                  {versao.publicado_em === null
-                    ? `Importada em ${mostrarDataHora(versao.atualizado_em)}`
-                    : `${mostrarDataHora(versao.publicado_em)}${versao.publicado_por === null ? '' : `, por ${versao.publicado_por}`}`}
-                </td>
-                <td className="acoes">
-                  <Botao
-                    variante="texto"
-                    tamanho="pequeno"
-                    icone="baixar"
-                    aria-label={`Exportar a versão ${versao.numero}`}
-                    onClick={() =>
-                      void exportar(lugar, processo.id, versao.numero).catch((erro: unknown) => {
-                        // Shown by the call already.
-                        if (!(erro instanceof ApiError)) throw erro;
-                      })
-                    }
-                  >
-                    Exportar
-                  </Botao>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Cartao>
-  );
-}
 
 function OQueTem({ processo, numero }: PropsDoProcesso & { readonly numero: number }): ReactElement | null {
   const { data } = usePagina(useLugar(), processo.id, numero);
@@ -140,36 +64,12 @@ function OQueTem({ processo, numero }: PropsDoProcesso & { readonly numero: numb
   );
 }
 
-/** The way into the editor: to the draft that there is, else to one begun from the version in force. */
-function Editar({ processo }: PropsDoProcesso): ReactElement {
-  const lugar = useLugar();
-  const navegar = useNavigate();
-  const atualizar = useAtualizarProcessos(lugar);
-  const [abrindo, setAbrindo] = useState(false);
-  const rascunho = processo.versoes.find(({ situacao }) => situacao === 'rascunho');
-  const abrir = async (): Promise<void> => {
-    setAbrindo(true);
-    try {
-      if (rascunho === undefined) await comecarRascunho(lugar, processo.id);
-      await navegar(lugar.editor(processo.id));
-    } catch (erro) {
-      // Said by the call; somebody may have begun one meanwhile.
-      if (!(erro instanceof ApiError)) throw erro;
-      await atualizar();
-      setAbrindo(false);
-    }
-  };
-  return (
-    <Botao icone="editar" carregando={abrindo} onClick={() => void abrir()}>
-      {rascunho === undefined ? 'Editar em nova versão' : `Editar o rascunho v${rascunho.numero}`}
-    </Botao>
-  );
-}
-
 function Processo({ processo }: PropsDoProcesso): ReactElement {
   const [publicando, setPublicando] = useState(false);
   const [importando, setImportando] = useState(false);
   const [oferecendo, setOferecendo] = useState(false);
+  const [seguindo, setSeguindo] = useState(false);
+  const [descartando, setDescartando] = useState(false);
   const { painel } = useLugar();
   const { modelo } = processo;
   const rascunho = processo.versoes.find(({ situacao }) => situacao === 'rascunho');
@@ -179,10 +79,21 @@ function Processo({ processo }: PropsDoProcesso): ReactElement {
     <>
       <div className="processo-topo">
         <h1 tabIndex={-1}>{processo.nome}</h1>
-        <Editar processo={processo} />
+        <EditarProcesso processo={processo} />
         <Botao variante="secundario" icone="enviar" onClick={() => setImportando(true)}>
           Importar nova versão
         </Botao>
+        {trabalho !== undefined && <CopiarProcesso processo={processo} numero={trabalho.numero} />}
+        {rascunho !== undefined && (
+          <Botao variante="texto" icone="lixeira" onClick={() => setDescartando(true)}>
+            Descartar rascunho
+          </Botao>
+        )}
+        {modelo === null && (
+          <Botao variante="texto" onClick={() => setSeguindo(true)}>
+            Seguir um modelo
+          </Botao>
+        )}
         {painel === 'admin' && vigente !== null && (
           <Botao variante="texto" onClick={() => setOferecendo(true)}>
             Oferecer como modelo
@@ -201,10 +112,11 @@ function Processo({ processo }: PropsDoProcesso): ReactElement {
               key={rascunho.versao}
               processoId={processo.id}
               versao={rascunho.numero}
-              acao={(impedimentos) => (
+              acao={({ impedimentos, impedidoPor, conferir }) => (
                 <Botao
-                  aria-disabled={impedimentos !== 0 || undefined}
-                  onClick={() => impedimentos === 0 && setPublicando(true)}
+                  impedidoPor={impedidoPor}
+                  aoInsistir={() => void conferir(() => setPublicando(true))}
+                  onClick={() => setPublicando(true)}
                 >
                   {impedimentos === undefined || impedimentos === 0
                     ? `Publicar a versão ${rascunho.numero}`
@@ -213,7 +125,7 @@ function Processo({ processo }: PropsDoProcesso): ReactElement {
               )}
             />
           )}
-          <Versoes processo={processo} />
+          <VersoesDoProcesso processo={processo} />
           {processo.uso !== null && <UsoESaude uso={processo.uso} />}
           {vigente !== null && <EmAndamento processoId={processo.id} vigente={vigente} />}
         </div>
@@ -222,6 +134,7 @@ function Processo({ processo }: PropsDoProcesso): ReactElement {
       {publicando && rascunho !== undefined && (
         <Publicar
           processoId={processo.id}
+          rascunhoId={rascunho.id}
           numero={rascunho.numero}
           versao={rascunho.versao}
           vigente={vigente}
@@ -229,6 +142,17 @@ function Processo({ processo }: PropsDoProcesso): ReactElement {
           aoFechar={() => setPublicando(false)}
         />
       )}
+      {descartando && rascunho !== undefined && (
+        <DescartarRascunho
+          processoId={processo.id}
+          nome={processo.nome}
+          numero={rascunho.numero}
+          versao={rascunho.versao}
+          publicado={processo.versoes.length > 1}
+          aoFechar={() => setDescartando(false)}
+        />
+      )}
+      {seguindo && <SeguirModelo processoId={processo.id} aoFechar={() => setSeguindo(false)} />}
       {oferecendo && <OferecerModelo processo={processo} aoFechar={() => setOferecendo(false)} />}
       {importando && <ImportarProcesso aoFechar={() => setImportando(false)} aoImportar={() => setImportando(false)} />}
     </>
@@ -238,6 +162,8 @@ function Processo({ processo }: PropsDoProcesso): ReactElement {
 /** One process: what keeps its draft from being published, its versions, what it consists of. */
 export function UmProcesso({ id }: { readonly id: number }): ReactElement {
   const { data, error, refetch } = useProcesso(useLugar(), id);
+  // Before what is remembered of it: somebody may have thrown it away since.
+  if (error instanceof ApiError && error.codigo === 'nao_encontrado') return <ProcessoQueNaoExiste />;
   if (data !== undefined) return <Processo processo={data} />;
   if (error === null) return <Esqueleto rotulo="Carregando o processo…" />;
   return <FalhaAoCarregar titulo="Não foi possível carregar o processo." erro={error} tentarDeNovo={refetch} />;

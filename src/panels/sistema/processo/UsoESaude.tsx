@@ -73,7 +73,7 @@ export function UsoESaude({ uso }: { readonly uso: UsoDoProcesso }): ReactElemen
         </div>
       </dl>
       {desfechos.length > 0 && (
-        <p>{`Terminaram: ${desfechos.map(([situacao, n]) => `${numero(n)} ${situacao}`).join(', ')}.`}</p>
+        <p>{`Como terminaram: ${desfechos.map(([situacao, n]) => `${situacao} ${numero(n)}`).join(', ')}.`}</p>
       )}
       <Meses meses={dozeMeses(uso, naCidade().dia)} />
       <p className="secundario pequeno">{`Calculado uma vez por dia; a última, em ${mostrarDataHora(calculado_em)}.`}</p>

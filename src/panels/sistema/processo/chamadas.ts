@@ -85,17 +85,23 @@ export const usePagina = (lugar: LugarDosProcessos, id: number, versao: number):
       }),
   });
 
+const verificar = (lugar: LugarDosProcessos, id: number, versao: number, opcoes: object): Promise<readonly Achado[]> =>
+  api<readonly Achado[]>(`${base(lugar)}/${id}/verificar`, {
+    ...opcoes,
+    semNavegacao: true,
+    method: 'POST',
+    query: { ...lugar.parametros, versao },
+  });
+
+/** The same findings once, for who wants to go on by them. @throws ApiError, said by the call */
+export const conferirVersao = (lugar: LugarDosProcessos, id: number, versao: number): Promise<readonly Achado[]> =>
+  verificar(lugar, id, versao, {});
+
 /** Findings of the publish checks, over the city as it is now. */
 export const useAchados = (lugar: LugarDosProcessos, id: number, versao: number): UseQueryResult<readonly Achado[]> =>
   useQuery({
     queryKey: chave(lugar, 'achados', id, versao),
-    queryFn: ({ signal }) =>
-      api<readonly Achado[]>(`${base(lugar)}/${id}/verificar`, {
-        ...calado,
-        signal,
-        method: 'POST',
-        query: { ...lugar.parametros, versao },
-      }),
+    queryFn: ({ signal }) => verificar(lugar, id, versao, { ...calado, signal }),
     // Sectors and people change elsewhere: each look asks anew.
     staleTime: 0,
     gcTime: 0,
@@ -144,10 +150,16 @@ export interface PoliticaDosRequerimentos {
   readonly mapa?: MapaDaMigracao;
 }
 
+/** The draft that was looked at, and its state then. */
+interface RascunhoVisto {
+  readonly versao: number;
+  readonly rascunho_id: number;
+}
+
 export const publicar = (
   lugar: LugarDosProcessos,
   id: number,
-  corpo: PoliticaDosRequerimentos & { readonly versao: number },
+  corpo: PoliticaDosRequerimentos & RascunhoVisto,
 ): Promise<{ readonly numero: number; readonly tarefa?: number }> =>
   api(`${base(lugar)}/${id}/publicar`, {
     method: 'POST',
@@ -161,7 +173,7 @@ export const publicar = (
 export const agendar = (
   lugar: LugarDosProcessos,
   id: number,
-  corpo: PoliticaDosRequerimentos & { readonly versao: number; readonly dia: string; readonly hora: string },
+  corpo: PoliticaDosRequerimentos & RascunhoVisto & { readonly dia: string; readonly hora: string },
 ): Promise<{ readonly quando: string }> =>
   api(`${base(lugar)}/${id}/agendar`, {
     method: 'POST',

@@ -1,12 +1,13 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import Button from '@mui/material/Button';
 import { Icone } from '../../../panels/layout/ui/Icone.tsx';
 import { MenuSuspenso } from '../../../panels/layout/ui/MenuSuspenso.tsx';
 import { useColunas } from './ColunasContext.ts';
+import { parteTardia } from '../../../panels/layout/ui/tardia.tsx';
 import './colunas.css';
 
 // Who only reads the list does not load what changes it.
-const PainelDeColunas = lazy(async () => ({ default: (await import('./PainelDeColunas.tsx')).PainelDeColunas }));
+const PainelDeColunas = parteTardia(async () => (await import('./PainelDeColunas.tsx')).PainelDeColunas);
 
 /** The button that opens the columns of the list; nothing where they are fixed. */
 export const EscolherColunas = (): ReactElement | null => {

@@ -17,7 +17,7 @@ const densidades = {
 
 /** How high the rows stand, in every list of this browser (decisions.md "What the browser keeps"). */
 const Densidades = (): ReactElement => {
-  const { densidade = 'normal' } = useLayout();
+  const densidade = useLayout('densidade') ?? 'normal';
   return (
     <fieldset className="menu-opcoes">
       <legend>Altura das linhas</legend>

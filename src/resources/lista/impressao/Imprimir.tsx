@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { useDataProvider, useListContext } from 'ra-core';
 import Button from '@mui/material/Button';
 import type { PortalDataProvider } from '../../../dataProvider/portalDataProvider.ts';
@@ -7,10 +7,17 @@ import { jaAvisado } from '../../jaAvisado.ts';
 import { useColunasMostradas } from '../colunas/ColunasContext.ts';
 import { useTabela } from '../TabelaContext.ts';
 import { linhasParaImprimir, MAXIMO_IMPRESSO, type LinhasImpressas } from './linhasParaImprimir.ts';
+import { aberturaTardia } from '../../../panels/layout/ui/tardia.tsx';
 
 // The paper draws every kind of value, and most lists are printed whole: neither comes before somebody prints.
-const ListaImpressa = lazy(async () => ({ default: (await import('./ListaImpressa.tsx')).ListaImpressa }));
-const Excesso = lazy(async () => ({ default: (await import('./Excesso.tsx')).Excesso }));
+const ListaImpressa = aberturaTardia(
+  async () => (await import('./ListaImpressa.tsx')).ListaImpressa,
+  ({ depois }) => depois,
+);
+const Excesso = aberturaTardia(
+  async () => (await import('./Excesso.tsx')).Excesso,
+  ({ fechar }) => fechar,
+);
 
 /** Prints the list as it is searched, filtered, ordered and shown: every row of it, not the page alone. */
 export const Imprimir = (): ReactElement => {

@@ -1,12 +1,13 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { Botao } from '../../../panels/layout/ui/Botao.tsx';
 import { MenuSuspenso } from '../../../panels/layout/ui/MenuSuspenso.tsx';
 import type { ConteudoDaVisao, VisaoVista } from '../../../schemas/visao.ts';
 import { useVisaoDeAbertura } from './useVisaoDeAbertura.ts';
+import { parteTardia } from '../../../panels/layout/ui/tardia.tsx';
 import './visoes.css';
 
 // Who only reads the list does not load what keeps and changes views.
-const PainelDeVisoes = lazy(async () => ({ default: (await import('./PainelDeVisoes.tsx')).PainelDeVisoes }));
+const PainelDeVisoes = parteTardia(async () => (await import('./PainelDeVisoes.tsx')).PainelDeVisoes);
 
 export interface PropsDasVisoes {
   /** Name under which the server keeps them. */

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { useContext, useEffect, useState, type ReactElement } from 'react';
 import { Botao } from '../../../panels/layout/ui/Botao.tsx';
 import { classes } from '../../../panels/layout/ui/classes.ts';
 import { Esqueleto } from '../../../panels/layout/ui/Esqueleto.tsx';
@@ -8,6 +8,8 @@ import type { ConversaVista, MensagemVista } from '../../../schemas/requerimento
 import { useVisor, type VisorDoPainel } from '../../visor/useVisor.tsx';
 import { dataHoraNaCidade } from '../relogioDaCidade.ts';
 import { tamanhoDoArquivo } from '../tamanhoDoArquivo.ts';
+import { EmVista } from '../../saida/lugarDosFormularios.ts';
+import { Recolhivel } from '../../saida/Recolhivel.tsx';
 import { EscreverMensagem } from './EscreverMensagem.tsx';
 import { useConversas, useMarcarLida, type DeQuem } from './useConversas.ts';
 import './conversas.css';
@@ -49,19 +51,21 @@ interface PropsDaConversa {
   readonly conversa: ConversaVista;
   readonly aberta: boolean;
   readonly aoAlternar: () => void;
+  readonly aoMostrar: () => void;
   readonly abrirArquivo: VisorDoPainel['abrir'];
   readonly marcarLida: (conversa: ConversaVista) => Promise<void>;
 }
 
 /** One thread; opened, it counts as read. */
 function Conversa(props: PropsDaConversa): ReactElement {
-  const { de, conversa, aberta, aoAlternar, abrirArquivo, marcarLida } = props;
+  const { de, conversa, aberta, aoAlternar, aoMostrar, abrirArquivo, marcarLida } = props;
   const { id, assunto, nao_lidas, mensagens } = conversa;
   const ultima = mensagens[mensagens.length - 1];
+  const lendo = useContext(EmVista) && aberta;
   useEffect(() => {
-    if (aberta && nao_lidas > 0) void marcarLida(conversa);
+    if (lendo && nao_lidas > 0) void marcarLida(conversa);
     // Only what came in while it is open is to be marked again.
-  }, [aberta, nao_lidas]);
+  }, [lendo, nao_lidas]);
   return (
     <li className="conversa">
       <h3>
@@ -79,26 +83,28 @@ function Conversa(props: PropsDaConversa): ReactElement {
           )}
         </button>
       </h3>
-      {aberta && (
-        <>
-          <ul className="mensagens" aria-label={`Mensagens: ${assunto}`}>
-            {mensagens.map((m) => (
-              <Mensagem
-                key={m.id}
-                m={m}
-                aoAbrir={(anexo) =>
-                  abrirArquivo(
-                    anexo,
-                    undefined,
-                    mensagens.flatMap(({ anexos }) => anexos),
-                  )
-                }
-              />
-            ))}
-          </ul>
-          <EscreverMensagem de={de} conversa={id} />
-        </>
-      )}
+      <Recolhivel aberto={aberta} aoMostrar={aoMostrar}>
+        {(escondida) => (
+          <div hidden={escondida}>
+            <ul className="mensagens" aria-label={`Mensagens: ${assunto}`}>
+              {mensagens.map((m) => (
+                <Mensagem
+                  key={m.id}
+                  m={m}
+                  aoAbrir={(anexo) =>
+                    abrirArquivo(
+                      anexo,
+                      undefined,
+                      mensagens.flatMap(({ anexos }) => anexos),
+                    )
+                  }
+                />
+              ))}
+            </ul>
+            <EscreverMensagem de={de} conversa={id} />
+          </div>
+        )}
+      </Recolhivel>
     </li>
   );
 }
@@ -147,6 +153,7 @@ export function Conversas({ de, aoLer }: Props): ReactElement {
               conversa={conversa}
               aberta={aberta === conversa.id}
               aoAlternar={() => setAberta(aberta === conversa.id ? null : conversa.id)}
+              aoMostrar={() => setAberta(conversa.id)}
               abrirArquivo={abrir}
               marcarLida={marcarLida}
             />

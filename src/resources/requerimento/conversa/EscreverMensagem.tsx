@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { AreaDeTexto } from '../../../panels/layout/ui/AreaDeTexto.tsx';
 import { Aviso } from '../../../panels/layout/ui/Aviso.tsx';
 import { Botao } from '../../../panels/layout/ui/Botao.tsx';
@@ -14,11 +14,14 @@ import { enviarArquivo } from '../../../dataProvider/enviarArquivo.ts';
 import { useAoSair } from '../../saida/useAoSair.tsx';
 import { AreaDeEnvio } from '../AreaDeEnvio.tsx';
 import { caminhoDo } from '../chamadas.ts';
+import type { Envio } from '../createEnvios.ts';
 import { conferirArquivo } from '../conferirArquivo.ts';
 import { EnvioEmCurso } from '../LinhaDeEnvio.tsx';
 import { tamanhoDoArquivo } from '../tamanhoDoArquivo.ts';
 import { useEnvios } from '../useEnvios.ts';
 import { useEscrever, type DeQuem } from './useConversas.ts';
+
+const enumeracao = new Intl.ListFormat('pt-BR');
 
 interface Anexo {
   readonly id: number;
@@ -33,6 +36,17 @@ interface Props {
   readonly aoTerminar?: () => void;
 }
 
+/** Why a message waits for its files: none of them is left out without a word. */
+const esperaPorArquivos = (lista: readonly Envio[]): string | undefined => {
+  const ha = (fase: Envio['fase']): boolean => lista.some((envio) => envio.fase === fase);
+  if (ha('enviando')) return 'Espere o envio dos arquivos terminar.';
+  if (ha('pausado')) return 'Continue ou cancele o envio que está pausado.';
+  return ha('falhou') ? 'Um arquivo não foi enviado: tente de novo ou descarte-o.' : undefined;
+};
+
+const naoCouberam = (arquivos: readonly File[]): string =>
+  `Uma mensagem leva até ${ANEXOS_DA_MENSAGEM} arquivos. ${arquivos.length === 1 ? 'Não foi anexado' : 'Não foram anexados'}: ${enumeracao.format(arquivos.map(({ name }) => name))}.`;
+
 /** A message with its files: each file goes up at once, and with the message when that is sent. */
 export function EscreverMensagem({ de, conversa, aoTerminar }: Props): ReactElement {
   const { enviando, erro, enviar } = useEscrever(de);
@@ -41,7 +55,13 @@ export function EscreverMensagem({ de, conversa, aoTerminar }: Props): ReactElem
   const [texto, setTexto] = useState('');
   const [anexos, setAnexos] = useState<readonly Anexo[]>([]);
   const [faltas, setFaltas] = useState<Partial<Record<'assunto' | 'texto', string>>>({});
+  const [sobraram, setSobraram] = useState<readonly File[]>([]);
   const nova = conversa === undefined;
+  const escrita = JSON.stringify([assunto, texto, anexos]);
+  const ultima = useRef(escrita);
+  ultima.current = escrita;
+  const espera = esperaPorArquivos(lista);
+  const lugares = Math.max(0, ANEXOS_DA_MENSAGEM - anexos.length - lista.length);
   const mandar = async (): Promise<boolean> => {
     const { obrigatorio } = textos.validacao;
     const novas = {
@@ -49,7 +69,7 @@ export function EscreverMensagem({ de, conversa, aoTerminar }: Props): ReactElem
       ...(texto.trim() === '' ? { texto: obrigatorio } : {}),
     };
     setFaltas(novas);
-    if (Object.keys(novas).length > 0 || lista.some(({ fase }) => fase === 'enviando')) return false;
+    if (Object.keys(novas).length > 0 || espera !== undefined) return false;
     const corpo = {
       ...(nova ? { assunto: assunto.trim() } : {}),
       texto: texto.trim(),
@@ -57,16 +77,22 @@ export function EscreverMensagem({ de, conversa, aoTerminar }: Props): ReactElem
     };
     const foi = await enviar(corpo, conversa);
     if (foi) {
-      setAssunto('');
-      setTexto('');
-      setAnexos([]);
-      aoTerminar?.();
+      // What was typed on while it went stays, to be sent or taken out.
+      setAssunto((agora) => (agora === assunto ? '' : agora));
+      setTexto((agora) => (agora === texto ? '' : agora));
+      setAnexos((agora) => agora.filter((um) => !anexos.includes(um)));
+      setSobraram([]);
+      if (ultima.current === escrita) aoTerminar?.();
     }
     return foi;
   };
-  const { pergunta } = useAoSair(() => texto.trim() !== '' || assunto.trim() !== '' || anexos.length > 0, mandar);
+  const { pergunta } = useAoSair(
+    () => texto.trim() !== '' || assunto.trim() !== '' || anexos.length > 0 || lista.length > 0,
+    mandar,
+  );
   const anexar = (arquivos: readonly File[]): void => {
-    for (const arquivo of arquivos.slice(0, ANEXOS_DA_MENSAGEM - anexos.length))
+    setSobraram(arquivos.slice(lugares));
+    for (const arquivo of arquivos.slice(0, lugares))
       void envios.enviar(
         'conversa',
         arquivo,
@@ -143,7 +169,8 @@ export function EscreverMensagem({ de, conversa, aoTerminar }: Props): ReactElem
           ))}
         </ul>
       )}
-      {anexos.length < ANEXOS_DA_MENSAGEM && (
+      {sobraram.length > 0 && <Aviso tom="warn">{naoCouberam(sobraram)}</Aviso>}
+      {lugares > 0 && (
         <AreaDeEnvio
           rotulo="Anexar arquivos à mensagem"
           formatos={formatosDaMensagem}
@@ -154,7 +181,7 @@ export function EscreverMensagem({ de, conversa, aoTerminar }: Props): ReactElem
         />
       )}
       <div className="mensagem-pe">
-        <Botao type="submit" variante="primario" icone="enviar" carregando={enviando}>
+        <Botao type="submit" variante="primario" icone="enviar" carregando={enviando} impedidoPor={espera}>
           Enviar mensagem
         </Botao>
       </div>

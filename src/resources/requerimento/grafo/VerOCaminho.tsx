@@ -1,10 +1,14 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { Botao } from '../../../panels/layout/ui/Botao.tsx';
 import type { Painel } from '../../../schemas/permissions.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
+import { aberturaTardia } from '../../../panels/layout/ui/tardia.tsx';
 
 /** Fetched only by who looks at it. */
-const DialogoDoGrafo = lazy(async () => ({ default: (await import('./DialogoDoGrafo.tsx')).DialogoDoGrafo }));
+const DialogoDoGrafo = aberturaTardia(
+  async () => (await import('./DialogoDoGrafo.tsx')).DialogoDoGrafo,
+  ({ aoFechar }) => aoFechar,
+);
 
 interface Props {
   readonly painel: Painel;

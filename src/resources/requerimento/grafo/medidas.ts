@@ -36,12 +36,22 @@ export const emLinhas = (texto: string): readonly string[] => {
     : [cabe(linhas[0] ?? ''), `${(linhas[1] ?? '').slice(0, LETRAS_POR_LINHA - 1)}…`];
 };
 
-/** The line of a way: down from one step to another, or around the right side where it leads back or stays level. */
-export const tracoDe = (
+export type Ponto = readonly [x: number, y: number];
+/** Straight to one point, or bent by two towards the third. */
+type Trecho = readonly [Ponto] | readonly [Ponto, Ponto, Ponto];
+
+/** Where a way begins and the stretches that it takes. */
+export interface Curso {
+  readonly inicio: Ponto;
+  readonly trechos: readonly Trecho[];
+}
+
+/** The course of a way: down from one step to another, or around the right side where it leads back or stays level. */
+export const cursoDe = (
   aresta: Pick<ArestaDoGrafo, 'de' | 'para'>,
   nos: ReadonlyMap<string, Lugar>,
   largura: number,
-): string | null => {
+): Curso | null => {
   const [de, para] = [nos.get(aresta.de), nos.get(aresta.para)];
   if (de === undefined || para === undefined) return null;
   const [x1, y1] = cantoDe(de);
@@ -52,11 +62,81 @@ export const tracoDe = (
     // Past a layer it keeps to the side of the steps in between.
     if (para.camada - de.camada > 1 && de.coluna === para.coluna) {
       const lado = x1 - 16;
-      return `M ${x1 + 20} ${ya} C ${x1 + 20} ${ya + 24} ${lado} ${ya + 16} ${lado} ${ya + 48} L ${lado} ${yb - 42} C ${lado} ${yb - 16} ${x2 + 20} ${yb - 24} ${x2 + 20} ${yb}`;
+      return {
+        inicio: [x1 + 20, ya],
+        trechos: [
+          [
+            [x1 + 20, ya + 24],
+            [lado, ya + 16],
+            [lado, ya + 48],
+          ],
+          [[lado, yb - 42]],
+          [
+            [lado, yb - 16],
+            [x2 + 20, yb - 24],
+            [x2 + 20, yb],
+          ],
+        ],
+      };
     }
-    return `M ${xa} ${ya} C ${xa} ${meio} ${xb} ${meio} ${xb} ${yb}`;
+    return {
+      inicio: [xa, ya],
+      trechos: [
+        [
+          [xa, meio],
+          [xb, meio],
+          [xb, yb],
+        ],
+      ],
+    };
   }
   const lado = largura - MARGEM;
   const [ya, yb] = [y1 + NO.altura / 2 + 10, y2 + NO.altura / 2 - 10];
-  return `M ${x1 + NO.largura} ${ya} C ${lado} ${ya} ${lado} ${yb} ${x2 + NO.largura + 6} ${yb}`;
+  return {
+    inicio: [x1 + NO.largura, ya],
+    trechos: [
+      [
+        [lado, ya],
+        [lado, yb],
+        [x2 + NO.largura + 6, yb],
+      ],
+    ],
+  };
+};
+
+/** The line of a way, as an SVG path says it. */
+export const tracoDe = (...qual: Parameters<typeof cursoDe>): string | null => {
+  const curso = cursoDe(...qual);
+  if (curso === null) return null;
+  const ditos = curso.trechos.map((pontos) => `${pontos.length === 1 ? 'L' : 'C'} ${pontos.flat().join(' ')}`);
+  return [`M ${curso.inicio.join(' ')}`, ...ditos].join(' ');
+};
+
+const noTrecho = (inicio: Ponto, trecho: Trecho, t: number): Ponto => {
+  const [a, b, c] = trecho.length === 1 ? [inicio, trecho[0], trecho[0]] : trecho;
+  const em = (i: 0 | 1): number =>
+    trecho.length === 1
+      ? inicio[i] + (b[i] - inicio[i]) * t
+      : (1 - t) ** 3 * inicio[i] + 3 * (1 - t) ** 2 * t * a[i] + 3 * (1 - t) * t ** 2 * b[i] + t ** 3 * c[i];
+  return [em(0), em(1)];
+};
+
+/** Points of a course from its beginning to its end, no two further apart than about `passo`. */
+export const pontosDe = ({ inicio, trechos }: Curso, passo: number): readonly Ponto[] => {
+  const pontos: Ponto[] = [inicio];
+  let daqui = inicio;
+  for (const trecho of trechos) {
+    const fim = trecho.at(-1) ?? daqui;
+    // Between its own points a curve is no longer than the way over all of them.
+    let anterior = daqui;
+    let comprimento = 0;
+    for (const p of trecho) {
+      comprimento += Math.hypot(p[0] - anterior[0], p[1] - anterior[1]);
+      anterior = p;
+    }
+    const n = Math.max(1, Math.ceil(comprimento / passo));
+    for (let i = 1; i <= n; i++) pontos.push(noTrecho(daqui, trecho, i / n));
+    daqui = fim;
+  }
+  return pontos;
 };

@@ -18,54 +18,16 @@ import {
   type ParticipanteVisto,
 } from '../../../schemas/requerimento/participante.ts';
 import type { ProfissionalDoFormulario } from '../../../schemas/requerimento/trocas.ts';
-import { textos } from '../../../schemas/textos.ts';
-import { validEmail } from '../../../schemas/validacao/email.ts';
 import { useAoSair } from '../../saida/useAoSair.tsx';
-import { ArquivoUnico, type ArquivoEnviado } from './ArquivoUnico.tsx';
+import { ArquivoUnico } from './ArquivoUnico.tsx';
+import { assumeDe, corpoDoConvite, faltasDe, igual, VAZIO, type Escrito, type Faltas } from './conviteEscrito.ts';
 import { caminhoDosParticipantes, type AtoNoAcesso, type DeQuem } from './useParticipantes.ts';
 
-interface Escrito {
-  readonly papel: PapelDoParticipante;
-  readonly pode: Alcance;
-  readonly nome: string;
-  readonly email: string;
-  readonly documento: string;
-  readonly ate: string;
-  readonly motivo: string;
-  /** Place of the form that a professional takes, and his register. */
-  readonly onde: string;
-  readonly registro: string;
-  readonly procuracao: ArquivoEnviado | null;
-  readonly prova: ArquivoEnviado | null;
-}
-type Faltas = Partial<Record<keyof Escrito, string>>;
-
-const VAZIO: Escrito = {
-  ...{ papel: 'coautor', pode: 'agir', nome: '', email: '', documento: '', ate: '', motivo: '' },
-  ...{ onde: '', registro: '' },
-  ...{ procuracao: null, prova: null },
-};
 const PAPEIS = (Object.keys(papeisDoParticipante) as PapelDoParticipante[]).map((valor) => ({
   valor,
   rotulo: papeisDoParticipante[valor],
 }));
 const ALCANCES = (Object.keys(alcances) as Alcance[]).map((valor) => ({ valor, rotulo: alcances[valor] }));
-const { obrigatorio } = textos.validacao;
-
-/** Whether he is to stand where the form names another. */
-const assumeDe = ({ papel, onde }: Escrito): boolean => papel === 'responsavel_tecnico' && onde !== '';
-
-const faltasDe = (e: Escrito, troca: boolean): Faltas => ({
-  ...(e.nome.trim() === '' ? { nome: obrigatorio } : {}),
-  ...(e.email.trim() === '' ? { email: obrigatorio } : {}),
-  ...(e.email.trim() !== '' && validEmail(e.email.trim()) !== undefined ? { email: textos.validacao.email } : {}),
-  ...(e.papel === 'representante' && e.ate === '' ? { ate: 'Informe até quando a procuração vale' } : {}),
-  ...(e.papel === 'representante' && e.procuracao === null ? { procuracao: 'Envie a procuração' } : {}),
-  ...(assumeDe(e) && e.registro.trim() === '' ? { registro: obrigatorio } : {}),
-  ...((troca || assumeDe(e)) && e.motivo.trim() === '' ? { motivo: obrigatorio } : {}),
-  ...((troca || assumeDe(e)) && e.prova === null ? { prova: 'Envie o documento em que a troca se apoia' } : {}),
-});
-
 interface Props {
   readonly de: DeQuem;
   readonly ato: AtoNoAcesso;
@@ -94,17 +56,7 @@ export function ConvidarParticipante({ de, ato, noLugarDe, profissionais, aoFech
     const novas = faltasDe(escrito, noLugarDe !== null);
     setFaltas(novas);
     if (Object.keys(novas).length > 0) return false;
-    const { papel, pode, nome, email, documento, ate, motivo, procuracao, prova, onde, registro } = escrito;
-    const corpo = {
-      ...{ papel, pode, nome: nome.trim(), email: email.trim() },
-      ...(documento === '' ? {} : { documento }),
-      ...(ate === '' ? {} : { ate }),
-      ...(papel === 'representante' && procuracao !== null ? { procuracao: procuracao.id } : {}),
-      ...(noLugarDe === null ? {} : { no_lugar_de: noLugarDe.id }),
-      ...(assume ? { onde, registro: registro.trim() } : {}),
-      ...(noLugarDe !== null || assume ? { motivo: motivo.trim(), prova: prova?.id } : {}),
-    };
-    const foi = await ato.fazer('', corpo, `Convite enviado a ${email.trim()}.`);
+    const foi = await ato.fazer('', corpoDoConvite(escrito, noLugarDe), `Convite enviado a ${escrito.email.trim()}.`);
     if (foi) aoFechar();
     return foi;
   };
@@ -251,6 +203,3 @@ export function ConvidarParticipante({ de, ato, noLugarDe, profissionais, aoFech
     </>
   );
 }
-
-const igual = (um: Escrito, outro: Escrito): boolean =>
-  (Object.keys(um) as (keyof Escrito)[]).every((campo) => um[campo] === outro[campo]);

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import { Campo } from '../../../panels/layout/ui/Campo.tsx';
+import { CampoComMascara } from '../../../panels/layout/ui/CampoComMascara.tsx';
+import { exemploDaMascara, mascaraDoCampo } from '../../../schemas/mascaras/doCampo.ts';
 import { molduraDa, type PropsDaEntrada } from './entrada.ts';
 import { textoComum, textoDeDecimal, textoDeInteiro } from './formasDoTexto.ts';
 import { useTextoProprio, type FormaDoTexto } from './useTextoProprio.ts';
@@ -21,25 +23,35 @@ function linhaDe({ widget, unidade, casas }: PropsDaEntrada['ui']): Linha {
   return { forma: textoComum, sufixo: unidade, numerica: false };
 }
 
-/** One line of text, a whole number, a decimal with its unit or an amount of money. */
+/** One line of text, by a mask where the field has one, a whole number, a decimal with its unit or an amount of money. */
 export function EntradaDeTexto(props: PropsDaEntrada): ReactElement {
   const { id, campo, ui, valor, aoDigitar, aoConfirmar } = props;
   const { forma, sufixo, numerica } = linhaDe(ui);
   const { texto, mudar, sair } = useTextoProprio(id, valor, forma, aoDigitar, aoConfirmar);
+  const moldura = {
+    ...molduraDa(props),
+    ...{ id, name: campo, readOnly: ui.calculado, autoComplete: 'off', onBlur: sair },
+    'aria-required': ui.obrigatorio && !ui.calculado ? true : undefined,
+    ...(sufixo === undefined ? {} : { sufixo }),
+  };
+  if (ui.mascara !== undefined)
+    return (
+      <CampoComMascara
+        {...moldura}
+        mascara={mascaraDoCampo(ui.mascara)}
+        valor={texto}
+        placeholder={exemploDaMascara(ui.mascara)}
+        inputMode={ui.mascara.includes('@') ? 'text' : 'numeric'}
+        aoMudar={mudar}
+      />
+    );
   return (
     <Campo
-      {...molduraDa(props)}
-      id={id}
-      name={campo}
+      {...moldura}
       value={texto}
-      readOnly={ui.calculado}
-      aria-required={ui.obrigatorio && !ui.calculado ? true : undefined}
-      autoComplete="off"
       inputMode={numerica ? 'decimal' : 'text'}
       maxLength={numerica ? 40 : MAXIMO}
-      {...(sufixo === undefined ? {} : { sufixo })}
       onChange={(evento) => mudar(evento.target.value)}
-      onBlur={sair}
     />
   );
 }

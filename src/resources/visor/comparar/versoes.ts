@@ -67,13 +67,25 @@ export const comparavelEntre = (papeis: readonly ArquivoDaVersao[], aberto: stri
   return { titulo: 'arquivos', versoes, antes: depois - 1, depois };
 };
 
-/** Of files in a row those of the document that the open one belongs to: papers of two documents are no versions of each other. */
+/** What of a request has files of its own. */
+export type DonosDeArquivos = Pick<RequerimentoVisto, 'documentos' | 'campos_de_arquivo'> &
+  Partial<Pick<RequerimentoVisto, 'cobrancas' | 'contrapartidas'>>;
+
+/**
+ * Of files in a row those of the document, charge or counterpart that the open one belongs to: papers of two documents are no versions of each
+ * other, nor is the receipt of one charge one of another.
+ */
 export const doMesmoDocumento = <T extends { readonly id: number }>(
-  requerimento: Pick<RequerimentoVisto, 'documentos' | 'campos_de_arquivo'> | undefined,
+  requerimento: DonosDeArquivos | undefined,
   arquivos: readonly T[],
   aberto: { readonly id: number },
 ): readonly T[] => {
-  const documentos = [...(requerimento?.documentos ?? []), ...(requerimento?.campos_de_arquivo ?? [])];
+  const documentos: readonly { readonly arquivos: readonly { readonly id: number }[] }[] = [
+    ...(requerimento?.documentos ?? []),
+    ...(requerimento?.campos_de_arquivo ?? []),
+    ...(requerimento?.cobrancas ?? []),
+    ...(requerimento?.contrapartidas ?? []),
+  ];
   const de = ({ id }: { readonly id: number }) => documentos.find((d) => d.arquivos.some((a) => a.id === id));
   return arquivos.filter((um) => de(um) === de(aberto));
 };

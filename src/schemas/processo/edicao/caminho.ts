@@ -3,11 +3,25 @@ export type Caminho = string;
 
 type Passo = string | number;
 
-/** The steps of a place: ['etapas', 1, 'proximas', 0, 'condicao']. */
-export const passosDo = (caminho: Caminho): readonly Passo[] =>
+const ler = (caminho: Caminho): readonly Passo[] =>
   [...caminho.matchAll(/([^.[\]]+)|\[(\d+)\]/g)].map(([, nome, indice]) =>
     indice === undefined ? (nome as string) : Number(indice),
   );
+
+const LIDOS = 5_000;
+const lidos = new Map<Caminho, readonly Passo[]>();
+
+/**
+ * The steps of a place: ['etapas', 1, 'proximas', 0, 'condicao']. Kept: what is on the page of the editor asks for its places with every key.
+ */
+export const passosDo = (caminho: Caminho): readonly Passo[] => {
+  const pronto = lidos.get(caminho);
+  if (pronto !== undefined) return pronto;
+  if (lidos.size >= LIDOS) lidos.clear();
+  const passos = ler(caminho);
+  lidos.set(caminho, passos);
+  return passos;
+};
 
 export const junto = (caminho: Caminho, passo: Passo): Caminho => {
   if (typeof passo === 'number') return `${caminho}[${passo}]`;

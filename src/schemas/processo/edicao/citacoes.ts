@@ -56,6 +56,8 @@ const cita = (achada: Achada, citado: Citado): boolean => {
       if (tabela !== undefined) return citado.alvo === 'coluna' && citado.campo === tabela && valor === citado.chave;
       return editor.a === citado.alvo && valor === citado.chave && doMesmo(achada, citado);
     }
+    case 'resposta':
+      return citado.alvo === 'opcao' && valor === citado.chave && doMesmo(achada, citado);
     case 'referencias':
       return (
         (editor.a === citado.alvo || (editor.a === 'campo' && citado.alvo === 'documento')) &&

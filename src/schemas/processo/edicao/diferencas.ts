@@ -1,10 +1,12 @@
 import { textoCanonico } from '../canonico.ts';
+import type { Campo } from '../campo.ts';
 import type { Definicao } from '../definicao.ts';
 import { condicaoEmPalavras, formulaEmPalavras } from '../emPalavras.ts';
 import { tiposDaDefinicao, tiposDasTaxas } from '../expressoes.ts';
 import { junto, type Caminho } from './caminho.ts';
 import { lida, type Alvo, type EditorLido, type FichaLida, type ItemLido } from './ficha.ts';
 import { fichaDaDefinicao } from './fichas/definicao.ts';
+import { respostaEmPalavras } from './respostaEmPalavras.ts';
 
 /** One difference between two versions, in words. */
 export interface Diferenca {
@@ -46,8 +48,8 @@ const nomeDoAlvo = (d: Definicao, alvo: Alvo, chave: string): string => {
   return achado === undefined || achado.nome === '' ? chave : achado.nome;
 };
 
-/** A value of a property in words; '' for nothing. */
-const emPalavras = (d: Definicao, editor: EditorLido, valor: unknown): string => {
+/** A value of a property of the piece `dono` in words; '' for nothing. */
+const emPalavras = (d: Definicao, editor: EditorLido, valor: unknown, dono: Mapa): string => {
   if (valor === undefined || valor === null || valor === '') return '';
   switch (editor.como) {
     case 'logico':
@@ -58,6 +60,8 @@ const emPalavras = (d: Definicao, editor: EditorLido, valor: unknown): string =>
       return (valor as readonly string[]).map((um) => editor.opcoes[um] ?? um).join(', ');
     case 'referencia':
       return nomeDoAlvo(d, editor.a, String(valor));
+    case 'resposta':
+      return respostaEmPalavras(dono as unknown as Campo, valor as NonNullable<Campo['padrao']>);
     case 'referencias':
       return (valor as readonly string[]).map((um) => nomeDoAlvo(d, editor.a, um)).join(', ');
     case 'expressao':
@@ -90,11 +94,18 @@ class Comparador {
   pecas(ficha: FichaLida, antes: Mapa, depois: Mapa, onde: Caminho, lugar: readonly string[]): void {
     for (const [nome, item] of Object.entries(ficha.itens)) {
       if (igual(antes[nome], depois[nome])) continue;
-      this.#item(item, antes[nome], depois[nome], junto(onde, nome), [...lugar, item.rotulo]);
+      this.#item(item, nome, { antes, depois }, junto(onde, nome), [...lugar, item.rotulo]);
     }
   }
 
-  #item({ editor }: ItemLido, antes: unknown, depois: unknown, onde: Caminho, lugar: readonly string[]): void {
+  #item(
+    { editor }: ItemLido,
+    nome: string,
+    donos: { readonly antes: Mapa; readonly depois: Mapa },
+    onde: Caminho,
+    lugar: readonly string[],
+  ): void {
+    const [antes, depois] = [donos.antes[nome], donos.depois[nome]];
     if (editor.como === 'pecas')
       return this.#lista(editor, Array.isArray(antes) ? antes : [], Array.isArray(depois) ? depois : [], onde, lugar);
     if (editor.como === 'peca' || editor.como === 'variantes') {
@@ -108,8 +119,8 @@ class Comparador {
     }
     this.achadas.push({
       ...{ tipo: 'muda', onde, lugar },
-      antes: emPalavras(this.#antes, editor, antes),
-      depois: emPalavras(this.#depois, editor, depois),
+      antes: emPalavras(this.#antes, editor, antes, donos.antes),
+      depois: emPalavras(this.#depois, editor, depois, donos.depois),
     });
   }
 

@@ -54,6 +54,10 @@ interface Expressao {
   /** Whether the functions of the table of the piece that it stands in may be used. */
   readonly tabela?: true;
 }
+/** An answer to the field that it stands in, edited as that field's kind is answered; of a choice, the key of an option. */
+interface Resposta {
+  readonly como: 'resposta';
+}
 interface Referencia {
   readonly como: 'referencia';
   readonly a: Alvo;
@@ -151,11 +155,13 @@ export type EditorDe<V> = [V] extends [boolean]
       ? string extends V
         ? DeTexto
         : Escolha<V>
-      : [V] extends [readonly (infer U)[]]
-        ? DoItem<U>
-        : string extends keyof V
-          ? Mapa
-          : Peca<V> | Variantes<V>;
+      : [V] extends [string | number | boolean]
+        ? Resposta
+        : [V] extends [readonly (infer U)[]]
+          ? DoItem<U>
+          : string extends keyof V
+            ? Mapa
+            : Peca<V> | Variantes<V>;
 
 export interface Item<V, T = unknown> {
   readonly rotulo: string;
@@ -194,6 +200,7 @@ export type EditorLido =
   | Texto
   | Chave
   | Expressao
+  | Resposta
   | Referencia
   | Escolha<PropertyKey>
   | Marcas<string>

@@ -44,3 +44,12 @@ export const refazer = <T>({ presente, passado, futuro }: Historico<T>): Histori
   if (seguinte === undefined) return { presente, passado, futuro };
   return { presente: seguinte.valor, passado: [...passado, { valor: presente, feito: seguinte.feito }], futuro: resto };
 };
+
+/**
+ * Every state of it moved to what came in from elsewhere: steps stay steps, and what came in is none of them, so that an undo takes back one's own
+ * work alone.
+ */
+export const levar = <T>(h: Historico<T>, presente: T, passo: (valor: T) => T): Historico<T> => {
+  const levado = ({ valor, feito }: Passo<T>): Passo<T> => ({ valor: passo(valor), feito });
+  return { ...h, presente, passado: h.passado.map(levado), futuro: h.futuro.map(levado) };
+};

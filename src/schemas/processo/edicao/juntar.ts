@@ -16,17 +16,53 @@ export interface Juntada<T> {
 
 type Mapa = Readonly<Record<string, unknown>>;
 const ehMapa = (valor: unknown): valor is Mapa => typeof valor === 'object' && valor !== null && !Array.isArray(valor);
-const igual = (a: unknown, b: unknown): boolean => a === b || textoCanonico(a ?? null) === textoCanonico(b ?? null);
+
+const mesmo = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((um, i) => mesmo(um, b[i]));
+  if (!ehMapa(a) || !ehMapa(b)) return false;
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((nome) => mesmo(a[nome], b[nome]));
+};
+/** Whether two values say the same. What both share is not looked into: states of one draft share nearly all of it. */
+export const igual = (a: unknown, b: unknown): boolean => mesmo(a ?? null, b ?? null);
+
+/** The same value, made of the parts of another wherever those say the same: it is compared with that one in no time from then on. */
+export const comPartesDe = <T>(outro: unknown, valor: T): T => {
+  if (mesmo(outro, valor)) return outro as T;
+  if (Array.isArray(valor)) {
+    const [nomes, lista] = [porChave(outro), valor as readonly unknown[]];
+    const partes = lista.map((um, i) => {
+      const chave = chaveDe(um);
+      const par = chave === undefined ? (outro as readonly unknown[] | undefined)?.[i] : nomes?.get(chave);
+      return comPartesDe(par, um);
+    });
+    return partes as T;
+  }
+  if (!ehMapa(valor)) return valor;
+  const base: Mapa = ehMapa(outro) ? outro : {};
+  return Object.fromEntries(Object.entries(valor).map(([nome, um]) => [nome, comPartesDe(base[nome], um)])) as T;
+};
 
 const chaveDe = (peca: unknown): string | undefined => {
   if (!ehMapa(peca)) return undefined;
   const chave = peca['chave'] ?? peca['sigla'] ?? peca['para'];
-  return typeof chave === 'string' && chave !== '' ? chave : undefined;
+  return typeof chave === 'string' ? chave : undefined;
 };
-/** Lists whose pieces have names of their own, none twice, are put together piece by piece. */
+/**
+ * Lists whose pieces have names of their own, none twice, are put together piece by piece. One that has no name yet goes by what it says: whoever
+ * changes it takes it away and adds another, and nobody is asked about the whole list for its sake.
+ */
 const porChave = (lista: unknown): ReadonlyMap<string, unknown> | undefined => {
   if (!Array.isArray(lista)) return undefined;
-  const chaves = lista.map(chaveDe);
+  const semNome = new Map<string, number>();
+  const chaves = lista.map((peca) => {
+    const chave = chaveDe(peca);
+    if (chave !== '') return chave;
+    const texto = textoCanonico(peca);
+    const vez = (semNome.get(texto) ?? 0) + 1;
+    semNome.set(texto, vez);
+    return ` ${vez} ${texto}`;
+  });
   const nomes = chaves.filter((chave) => chave !== undefined);
   return nomes.length === lista.length && new Set(nomes).size === nomes.length
     ? new Map(nomes.map((nome, i) => [nome, lista[i] as unknown]))
@@ -118,3 +154,15 @@ export const comEscolhas = <T>(
       Array.isArray(lista) ? (lista as readonly unknown[]).toSpliced(posicao, 1) : lista,
     );
   }, valor);
+
+/**
+ * A state of one's own with what somebody else changed since `base`. Where both changed the same, his: who goes back in his own work takes back
+ * nobody else's. At the places that are asked about (`perguntadas`) mine, until it was chosen.
+ */
+export const levarA =
+  <T>(base: T, deles: T, perguntadas: ReadonlySet<Caminho> = new Set()) =>
+  (valor: T): T => {
+    const juntada = juntar(base, valor, deles);
+    const escolhas = juntada.divergencias.map(({ onde }) => [onde, perguntadas.has(onde) ? 'meu' : 'deles'] as const);
+    return comEscolhas(juntada, Object.fromEntries(escolhas));
+  };

@@ -1,10 +1,11 @@
+import { isDecimal } from '../../brasil/decimal.ts';
 import { tipoEhEscolha, tipoEhLista, tipoEhTabela, type TipoExpressao } from '../../expressao/tipo.ts';
 import type { Definicao } from '../definicao.ts';
 import { FATOS_EM_PALAVRAS } from '../emPalavras.ts';
 import { datasDasRegras, fatosDoFluxo, tiposDaDefinicao } from '../expressoes.ts';
 import { destinosDoSubprocesso } from '../ligacoes.ts';
 import { colunasDe } from '../quadros.ts';
-import type { Comparacao, Operador, Regra } from './regra.ts';
+import { ehGrupo, type Comparacao, type Operador, type Regra, type ValorDaRegra } from './regra.ts';
 
 /** Something that a sentence may begin with. */
 export interface Medida {
@@ -136,9 +137,37 @@ export const valoresIniciais = ({ como, opcoes }: Medida, operador: Operador): C
   return [{ tipo: tipoDoValor(como), valor: como === 'escolha' ? (opcoes?.[0]?.chave ?? '') : '' }];
 };
 
+/** Whether a value can be written as it stands. Sentences take no negative number: that is written as text. */
+const escrito = ({ tipo, valor }: ValorDaRegra): boolean =>
+  valor !== '' && (tipo !== 'numero' || (isDecimal(valor) && !valor.startsWith('-')));
+
 const completa = ({ valores, operador }: Comparacao): boolean =>
-  SEM_VALOR.has(operador) || (valores.length > 0 && valores.every(({ valor }) => valor !== ''));
+  SEM_VALOR.has(operador) || (valores.length > 0 && valores.every(escrito));
 
 /** Whether every sentence has what it needs, so that the rule can be written. */
 export const regraCompleta = (regra: Regra): boolean =>
-  regra.partes.length > 0 && regra.partes.every((parte) => ('liga' in parte ? regraCompleta(parte) : completa(parte)));
+  regra.partes.length > 0 && regra.partes.every((parte) => (ehGrupo(parte) ? regraCompleta(parte) : completa(parte)));
+
+/** The sentences of a rule that have what they need; undefined where none has. */
+export const soCompletas = (regra: Regra): Regra | undefined => {
+  const partes = regra.partes.flatMap((parte): readonly (Comparacao | Regra)[] => {
+    if (!ehGrupo(parte)) return completa(parte) ? [parte] : [];
+    const dentro = soCompletas(parte);
+    return dentro === undefined ? [] : [dentro];
+  });
+  return partes.length === 0 ? undefined : { ...regra, partes };
+};
+
+const valoresDa = (regra: Regra): readonly ValorDaRegra[] =>
+  regra.partes.flatMap((parte) =>
+    ehGrupo(parte) ? valoresDa(parte) : SEM_VALOR.has(parte.operador) ? [] : parte.valores,
+  );
+
+/** What keeps the sentences from being a rule, in words. */
+export const faltaNaRegra = (regra: Regra): string => {
+  const ilegivel = valoresDa(regra).find((um) => um.valor !== '' && !escrito(um));
+  if (ilegivel === undefined) return 'Falta um valor em uma das condições';
+  return ilegivel.valor.trim().startsWith('-')
+    ? `“${ilegivel.valor}”: para comparar com um número negativo, escreva a regra como texto`
+    : `“${ilegivel.valor}” não é um número`;
+};

@@ -11,6 +11,8 @@ export interface CidadeDoEditor extends CidadeDoProcesso {
 /** `GET {painel}/processo/{id}/rascunho`: the draft as it stands, which may be unfinished. */
 export interface RascunhoEditado {
   readonly id: number;
+  /** Tells this draft from the one that is begun after it. */
+  readonly rascunho_id: number;
   /** Number of the version that the draft becomes. */
   readonly numero: number;
   /** To be named with the next change. */
@@ -37,6 +39,12 @@ export interface RascunhoDeOutro {
   readonly definicao: Definicao;
   readonly editado_por: string | null;
   readonly atualizado_em: string;
+}
+
+/** `dados` of a 409 `outro_rascunho`: the draft that was seen is not there any more. */
+export interface OutroRascunho {
+  /** Number of the draft that is there now; null: none. */
+  readonly numero: number | null;
 }
 
 /** One line of the draft's history, newest first. */

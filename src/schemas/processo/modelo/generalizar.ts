@@ -45,6 +45,57 @@ export const nomesGerais = (definicao: Definicao, antes: Trocas): Trocas => {
   return { setores, parametros };
 };
 
+/** Names that support wrote in the place of those that were made, by the general sigla. */
+export interface NomesEscritos {
+  readonly setores?: Readonly<Record<string, string>>;
+  readonly parametros?: Readonly<Record<string, string>>;
+}
+
+/** What support may call otherwise: each sector and dated value with its general name, and what it is in the city that it comes from. */
+export interface NomesAEscrever {
+  readonly setores: readonly NomeAEscrever[];
+  readonly parametros: readonly NomeAEscrever[];
+}
+export interface NomeAEscrever {
+  readonly sigla: string;
+  readonly nome: string;
+  /** Its name in the city of origin. */
+  readonly de: string;
+}
+
+const comNome = <T extends { readonly sigla: string; readonly nome: string }>(
+  trocas: Readonly<Record<string, T>>,
+  escritos: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, T>> =>
+  Object.fromEntries(
+    Object.entries(trocas).map(([de, um]) => {
+      const escrito = Object.hasOwn(escritos, um.sigla) ? escritos[um.sigla]?.trim() : undefined;
+      return [de, escrito === undefined || escrito === '' ? um : { ...um, nome: escrito }];
+    }),
+  );
+
+/** The general names with those that support wrote; a blank one leaves what was made. */
+export const comNomesEscritos = ({ setores, parametros }: Trocas, escritos: NomesEscritos): Trocas => ({
+  setores: comNome(setores, escritos.setores),
+  parametros: comNome(parametros, escritos.parametros),
+});
+
+/** The names of a definition's own sectors and values beside their general ones. */
+export const nomesAEscrever = (definicao: Definicao, trocas: Trocas): NomesAEscrever => {
+  const lista = (
+    daqui: readonly { readonly sigla: string; readonly nome: string }[],
+    gerais: Trocas['setores'],
+  ): readonly NomeAEscrever[] =>
+    daqui.flatMap(({ sigla, nome: de }) => {
+      const geral = gerais[sigla];
+      return geral === undefined ? [] : [{ sigla: geral.sigla, nome: geral.nome, de }];
+    });
+  return {
+    setores: lista(definicao.setores, trocas.setores),
+    parametros: lista(definicao.parametros, trocas.parametros),
+  };
+};
+
 /** Registries of a city that a definition may name a record of. */
 const DA_CIDADE: ReadonlySet<Alvo> = new Set(['modelo', 'certificado', 'tipo_taxa', 'formula_taxa']);
 /** Properties that cite the city's laws. */

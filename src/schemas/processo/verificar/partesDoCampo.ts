@@ -1,8 +1,21 @@
-import type { Campo } from '../campo.ts';
+import { ehCalculado, tiposComPadrao, type Campo } from '../campo.ts';
+import { conferirCampo } from '../conferirCampo.ts';
 import { colunasDe, ehTabela, responsabilidadesDe } from '../quadros.ts';
 import { achado, type Achado } from './achado.ts';
 
 const NUMEROS: readonly string[] = ['inteiro', 'decimal', 'moeda'];
+
+const COM_PADRAO: readonly string[] = tiposComPadrao;
+
+/** Why a field may not come answered with what it says; undefined where it may. */
+const erroDoPadrao = (campo: Campo): string | undefined => {
+  const { nome, padrao } = campo;
+  if (padrao === undefined) return undefined;
+  if (ehCalculado(campo)) return `"${nome}" é respondido pelo portal: não tem valor inicial`;
+  if (!COM_PADRAO.includes(campo.tipo)) return `"${nome}" é de um tipo que não tem valor inicial`;
+  const [erro] = Object.values(conferirCampo(campo, padrao, false)).flat();
+  return erro === undefined ? undefined : `O valor inicial de "${nome}" não serve: ${erro}`;
+};
 
 /** Options of a field that its kind does not have, or that name what is not there. */
 export const partesDoCampo = (campo: Campo, onde: string): readonly Achado[] => {
@@ -37,5 +50,7 @@ export const partesDoCampo = (campo: Campo, onde: string): readonly Achado[] => 
         `"${nome}" vem do imóvel: é um texto, sem cálculo e não obrigatório, porque o cadastro pode não ter este dado`,
       ),
     );
+  const doPadrao = erroDoPadrao(campo);
+  if (doPadrao !== undefined) achados.push(errado('.padrao', doPadrao));
   return achados;
 };

@@ -10,6 +10,7 @@ import type { Estado } from '../estado.ts';
 import type { Evento } from '../eventos.ts';
 import { execucaoDe } from '../execucoes.ts';
 import { anexar, retirarAnexo } from './anexar.ts';
+import { semEtapa, type SobreAFolha } from './atosSemEtapa.ts';
 import { avaliarItem } from './avaliacaoDoItem.ts';
 import { comEtapa } from './apoio.ts';
 import { atualizarRascunho } from './atualizarRascunho.ts';
@@ -17,30 +18,25 @@ import * as cobrancas from './cobrancas.ts';
 import * as contrapartidas from './contrapartidas.ts';
 import { exigirContrapartidas } from './exigirContrapartidas.ts';
 import { pedirParecer, pedirParecerExterno } from './pedirPareceres.ts';
-import * as emissao from './emissao.ts';
 import { comFimLiberado } from './fimLiberado.ts';
+import * as envio from './envio.ts';
 import * as fluxo from './fluxo.ts';
 import * as maos from './maos.ts';
 import * as voltas from './voltas.ts';
 import type { Entrada } from './fluxo.ts';
-import * as licencas from './licencas.ts';
 import * as ligacoes from './ligacoes.ts';
 import * as conferencias from './conferencias.ts';
 import * as consentimentos from './consentimentos.ts';
 import * as esperas from './esperas.ts';
 import * as pareceres from './pareceres.ts';
-import * as participantes from './participantes.ts';
 import * as pendencias from './pendencias.ts';
-import * as prazoDoTodo from './prazoTotal.ts';
 import * as prazos from './prazos.ts';
 import * as recursos from './recursos.ts';
 import * as relogios from './relogios.ts';
 import * as revisao from './revisao.ts';
-import * as termos from './termos.ts';
 import { registrarRestituicao } from './registrarRestituicao.ts';
 import * as sucessores from './sucessores.ts';
 import { responderPendencia } from './respostaDaPendencia.ts';
-import * as trocas from './trocas.ts';
 import * as vistorias from './vistorias.ts';
 import { recusaDoAto } from './recusaDoAto.ts';
 
@@ -56,65 +52,14 @@ type SemEtapa =
   | 'acompanhar-subprocesso'
   | 'acompanhar-sucessor'
   | 'substituir-arquivos'
-  | keyof typeof daFolha
-  | keyof typeof dosParticipantes;
+  | keyof typeof semEtapa;
 
 type Decide = {
   readonly [A in Exclude<Acao, SemEtapa>]: (e: Entrada<ComandoDe<A>>) => Decisao;
 };
 
-/** Of the request as a whole, whichever step is open. */
-const daFolha = {
-  'avisar-prazo-total': prazoDoTodo.avisarPrazoTotal,
-  'vencer-prazo-total': prazoDoTodo.vencerPrazoTotal,
-  'enviar-termo': termos.enviarTermo,
-  'ler-termo': termos.lerTermo,
-  'confirmar-termo': termos.darCiencia,
-  'lembrar-termo': termos.lembrarTermo,
-  'vencer-termo': termos.vencerTermo,
-  'trocar-profissional': trocas.trocarProfissional,
-  'trocar-requerente': trocas.trocarRequerente,
-  'passar-rascunho': trocas.passarRascunho,
-  'pedir-troca': trocas.pedirTroca,
-  'negar-troca': trocas.negarTroca,
-  'regenerar-licenca': licencas.regenerarLicenca,
-  'retificar-licenca': licencas.retificarLicenca,
-  'lembrar-licenca': licencas.lembrarLicenca,
-  'vencer-licenca': licencas.vencerLicenca,
-  'registrar-emissao': emissao.registrarEmissao,
-  'registrar-falha-na-emissao': emissao.registrarFalha,
-  'registrar-pagamento': emissao.registrarPagamento,
-  'pedir-nova-emissao': emissao.pedirNovaEmissao,
-  'isentar-cobranca': emissao.isentarCobranca,
-  'lembrar-vistoria': vistorias.lembrarVistoria,
-  'comprovar-contrapartida': contrapartidas.comprovarContrapartida,
-  'avaliar-comprovacao': contrapartidas.avaliarComprovacao,
-  'dispensar-contrapartida': contrapartidas.dispensarContrapartida,
-  'prorrogar-contrapartida': contrapartidas.prorrogarContrapartida,
-  'lembrar-contrapartida': contrapartidas.lembrarContrapartida,
-  'vencer-contrapartida': contrapartidas.vencerContrapartida,
-  'lembrar-sucessor': sucessores.lembrarSucessor,
-  'vencer-sucessor': sucessores.vencerSucessor,
-} as const;
-const dosParticipantes = {
-  'convidar-participante': participantes.convidar,
-  'reenviar-convite': participantes.reenviar,
-  'aceitar-convite': participantes.aceitar,
-  'recusar-convite': participantes.recusar,
-  'revogar-participante': participantes.revogar,
-} as const;
-const semEtapa = { ...daFolha, ...dosParticipantes } as const;
-/** Acts on what stands beside the steps: papers, charges, people. No step needs to be open for them. */
-interface SobreAFolha {
-  readonly definicao: Definicao;
-  readonly estado: Estado;
-  readonly comando: Comando;
-  readonly ator: Ator;
-  readonly contexto: Contexto;
-}
-
 const decidem: Decide = {
-  enviar: fluxo.enviar,
+  enviar: envio.enviar,
   iniciar: fluxo.iniciar,
   preencher: fluxo.preencherEtapa,
   deferir: revisao.comRevisao(fluxo.deferir),
@@ -237,7 +182,7 @@ const conforme = (definicao: Definicao, estado: Estado, comando: Comando, ator: 
   const situado = { definicao, estado, etapa: ondeEsta?.etapa, execucao: ondeEsta?.execucao, ator };
   const recusa = recusaDoAto(situado, comando);
   if (recusa !== undefined) return recusa;
-  if (comando.acao === 'abrir') return fluxo.abrir(definicao, estado, { comando, ator, contexto });
+  if (comando.acao === 'abrir') return envio.abrir(definicao, estado, { comando, ator, contexto });
   if (comando.acao === 'atualizar-rascunho') return atualizarRascunho(definicao, comando, contexto);
   if (comando.acao === 'descartar-rascunho') return [{ tipo: 'rascunho_descartado', quando: contexto.agora }];
   if (comando.acao === 'reabrir') return voltas.reabrir(definicao, estado, comando, contexto);

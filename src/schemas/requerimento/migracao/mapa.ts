@@ -134,6 +134,27 @@ export const completarMapa = (mapa: MapaDaMigracao, proposto: MapaInteiro): Mapa
   documentos_emitidos: mapa.documentos_emitidos ?? proposto.documentos_emitidos,
 });
 
+/** What somebody chose, over what is proposed: only what the choice says nothing of is as proposed. */
+export const mapaSobre = (proposto: MapaDaMigracao, escolhido: MapaDaMigracao): MapaInteiro => {
+  const { campos } = escolhido;
+  const opcoes = Object.keys({ ...proposto.opcoes, ...escolhido.opcoes }).map((campo) => [
+    campo,
+    // Options proposed for another field than the chosen one are none of its own.
+    campos[campo] === undefined || campos[campo] === proposto.campos[campo]
+      ? { ...proposto.opcoes[campo], ...escolhido.opcoes[campo] }
+      : (escolhido.opcoes[campo] ?? {}),
+  ]);
+  return {
+    etapas: { ...proposto.etapas, ...escolhido.etapas },
+    campos: { ...proposto.campos, ...escolhido.campos },
+    documentos: { ...proposto.documentos, ...escolhido.documentos },
+    opcoes: Object.fromEntries(opcoes) as MapaInteiro['opcoes'],
+    taxas: { ...proposto.taxas, ...escolhido.taxas },
+    contrapartidas: { ...proposto.contrapartidas, ...escolhido.contrapartidas },
+    documentos_emitidos: { ...proposto.documentos_emitidos, ...escolhido.documentos_emitidos },
+  };
+};
+
 /** What a map leads from or to: the parts of these versions, each key as the first of them has it. */
 export const pecasDe = (definicoes: readonly Definicao[]): PecasDoMapa => {
   const juntas = (de: (d: Definicao) => readonly PecaDoMapa[]): readonly PecaDoMapa[] => {

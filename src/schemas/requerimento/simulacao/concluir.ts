@@ -33,7 +33,12 @@ export const responder = ({ definicao, estado, etapa, execucao }: Aqui, fatos: F
   const campos = camposDaEtapa(definicao, etapa);
   if (campos.length === 0) return { eventos: [], sem_resposta: [] };
   const chaves = new Set(campos.map((c) => c.chave));
-  const respostas = Object.fromEntries(Object.entries(fatos.respostas).filter(([k]) => chaves.has(k)));
+  // A required question that it never had would have come answered; what it left empty stays so.
+  const padroes = campos.flatMap(({ chave, padrao, obrigatorio }) =>
+    obrigatorio && padrao !== undefined ? [[chave, padrao] as const] : [],
+  );
+  const ditas = Object.entries(fatos.respostas).filter(([k]) => chaves.has(k));
+  const respostas = Object.fromEntries([...padroes, ...ditas]);
   const { valores, erros } = preencher(definicao, etapa, respostas, {
     anteriores: respostasComDias(estado, etapa.chave),
     completo: true,

@@ -1,4 +1,3 @@
-import { noFuso } from '../../brasil/momento.ts';
 import type { Definicao, Etapa } from '../../processo/definicao.ts';
 import { camposDaEtapa, documentosDaEtapa, etapaDe } from '../../processo/preenchimento.ts';
 import type { Contexto } from '../contexto.ts';
@@ -9,29 +8,17 @@ import { estadoInicial, type Estado } from '../estado.ts';
 import { evoluir, reproduzir } from '../evoluir.ts';
 import type { Execucao } from '../execucao.ts';
 import { execucoesAbertas } from '../execucoes.ts';
-import { comTaxas, cobraNaEtapa, taxasDaSimulacao, totalDas } from './precos.ts';
+import { resumir, type Andamento, type ContextoEm, type Terreno } from './andamento.ts';
+import { comTaxas, cobraNaEtapa, taxasDaSimulacao } from './precos.ts';
 import { concluir, responder, type Aqui } from './concluir.ts';
 import type { Fatos } from './fatos.ts';
-import type { Passo, Pedido, Percurso, TaxaDoPercurso } from './percurso.ts';
+import type { Percurso } from './percurso.ts';
 import { fatoDa, sorteDa, type Sorte } from './sorte.ts';
 
-/** The city at a moment (ISO), as decisions under this version read it. */
-export type ContextoEm = (definicao: Definicao, momento: string) => Contexto;
+export type { ContextoEm } from './andamento.ts';
 
 /** Ends of runs after which a way is given up: circles end here. */
 const LIMITE = 300;
-
-/** What is told of a walk while it is walked. */
-interface Andamento {
-  estado: Estado;
-  readonly sortes: Map<number, Sorte>;
-  readonly usadas: Set<number>;
-  readonly supostas: Set<number>;
-  readonly taxas: TaxaDoPercurso[];
-  readonly documentos: Map<string, Pedido>;
-  readonly sem_resposta: Map<string, Pedido>;
-  reaberturas: number;
-}
 
 const iso = (momento: number): string => new Date(momento).toISOString();
 
@@ -80,15 +67,6 @@ const comVistorias = (estado: Estado, fatos: Fatos, de: number | undefined, para
   const vistorias = fatos.vistorias.filter((v) => v.execucao === de).map((v) => ({ ...v, execucao: para }));
   return vistorias.length === 0 ? estado : { ...estado, vistorias: [...(estado.vistorias ?? []), ...vistorias] };
 };
-
-interface Terreno {
-  readonly definicao: Definicao;
-  readonly fatos: Fatos;
-  readonly em: ContextoEm;
-  /** Runs in which the request was granted as a whole, by number; undefined: they are found out on this walk, which is of its own version. */
-  readonly finalizadas: ReadonlySet<number> | undefined;
-  readonly achadas: Set<number>;
-}
 
 /** Whether a run granted the whole request, though its own version leads on from it. */
 const finaliza = (t: Terreno, aqui: Aqui, sorte: Sorte): boolean => {
@@ -190,34 +168,6 @@ const aSeguir = (t: Terreno, a: Andamento): { readonly execucao: Execucao; reado
   return {
     execucao,
     sorte: sorteDa(t.definicao, a.estado, execucao, undefined, t.em(t.definicao, execucao.criada_em)),
-  };
-};
-
-const resumir = ({ definicao, fatos, em }: Terreno, a: Andamento): Percurso => {
-  const { estado } = a;
-  const { fuso } = em(definicao, fatos.protocolado_em);
-  const nome = (chave: string): string => etapaDe(definicao, chave)?.nome ?? chave;
-  const abertas = execucoesAbertas(estado);
-  return {
-    passos: estado.execucoes
-      .filter((e) => e.sem_caminho !== true)
-      .map((e): Passo => ({
-        etapa: e.etapa,
-        nome: nome(e.etapa),
-        ...(a.supostas.has(e.sequencia) ? { suposto: true } : {}),
-      })),
-    taxas: a.taxas,
-    total: totalDas(a.taxas),
-    documentos: [...a.documentos.values()],
-    sem_resposta: [...a.sem_resposta.values()],
-    situacao: estado.desfecho?.situacao ?? null,
-    fim: estado.desfecho === null ? null : (noFuso(estado.desfecho.quando, fuso)?.dia ?? null),
-    abertas: abertas.map((e) => nome(e.etapa)),
-    sem_caminho: abertas.some(
-      (e) => e.sem_caminho === true && !fatos.corridas.some((c) => c.semCaminho && c.duracao === null),
-    ),
-    decisao_perdida:
-      fatos.desfecho !== null && estado.desfecho !== null && estado.desfecho.situacao !== fatos.desfecho.situacao,
   };
 };
 

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -48,6 +48,28 @@ describe('toasts', () => {
     render(<Toasts />);
     act(() => avisar(true, 'Salvo'));
     await usuario.click(screen.getByRole('button', { name: 'Fechar aviso' }));
+    expect(screen.queryByText('Salvo')).toBeNull();
+  });
+
+  it('stay while they are read or have the focus, and five seconds longer', () => {
+    render(<Toasts />);
+    act(() => avisar(true, 'Salvo'));
+    vi.useFakeTimers();
+    const passar = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
+    const botao = screen.getByRole('button', { name: 'Fechar aviso' });
+    fireEvent.mouseEnter(screen.getByRole('status'));
+    passar(6_000);
+    act(() => avisar(true, 'Salvo'));
+    passar(6_000);
+    expect(screen.getByText('Salvo')).toBeTruthy();
+    act(() => botao.focus());
+    fireEvent.mouseLeave(screen.getByRole('status'));
+    passar(60_000);
+    expect(screen.getByText('Salvo')).toBeTruthy();
+    act(() => botao.blur());
+    passar(4_900);
+    expect(screen.getByText('Salvo')).toBeTruthy();
+    passar(100);
     expect(screen.queryByText('Salvo')).toBeNull();
   });
 
@@ -131,11 +153,12 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir' }));
   });
 
-  it('that is persistent stays on Esc', async () => {
+  it('that is persistent stays on Esc and shows no cross', async () => {
     render(<Pagina persistente />);
     await usuario.click(screen.getByRole('button', { name: 'Abrir' }));
     await usuario.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Fechar' })).toBeNull();
   });
 });
 

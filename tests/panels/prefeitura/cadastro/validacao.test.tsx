@@ -1,4 +1,4 @@
-import { configure, render, screen, within } from '@testing-library/react';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -185,6 +185,33 @@ describe('one registration', () => {
     expect(within(dialogo).getByLabelText<HTMLTextAreaElement>(/Motivo da recusa/).value).toBe('Não é a mesma pessoa');
     await screen.findByText(/^Aprovado por Caio Colega/);
     expect(router.state.location.pathname).toBe(UMA);
+  });
+
+  it('takes no second press until the page shows what came of the first', async () => {
+    const usuario = userEvent.setup();
+    abrir(UMA);
+    await usuario.click(await screen.findByRole('button', { name: 'Recusar' }));
+    const dialogo = await screen.findByRole('dialog');
+    let soltar = (): void => undefined;
+    const espera = new Promise<void>((resolve) => {
+      soltar = resolve;
+    });
+    let lidas = 0;
+    servidor.responder(async (pedido) => {
+      if (pedido.path === `${FILA}/9/recusar`) return envelope({ id: 9, versao: 2 }, 'Feito');
+      lidas += 1;
+      await espera;
+      if (pedido.path === `${FILA}/9/comparacao`) return envelope(dados);
+      return cadastroDeTeste(FILA, [naFila({ situacao: 'Recusado', versao: 2 })]).responder(pedido) ?? envelope([]);
+    });
+    await usuario.type(within(dialogo).getByLabelText(/Motivo da recusa/), 'Não é a mesma pessoa');
+    await usuario.click(within(dialogo).getByRole('button', { name: 'Recusar' }));
+    await waitFor(() => expect(lidas).toBeGreaterThan(0));
+    expect(within(dialogo).getByRole('button', { name: 'Recusar' }).getAttribute('aria-busy')).toBe('true');
+    soltar();
+    await screen.findByText(/^Recusado por/);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(servidor.pedidos.filter(({ path }) => path === `${FILA}/9/recusar`)).toHaveLength(1);
   });
 
   it('does not offer to approve a record that is another account’s, and says whose it is', async () => {

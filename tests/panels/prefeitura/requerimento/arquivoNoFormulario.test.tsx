@@ -106,6 +106,21 @@ describe('a file in the form of the step', () => {
     ]);
   });
 
+  it.each([
+    ['goes behind what the form merely came answered with: the server does not keep that yet', [], true],
+    ['goes alone where its answers are kept already', [{ etapa: 'analise', nome: 'Análise', campos: [] }], false],
+  ] as const)('%s', async (_nome, respostas, guarda) => {
+    tela.visto = trabalhando({ formulario: formulario(true), respostas });
+    await abrir();
+    await usuario.click(screen.getByRole('button', { name: 'Deferir' }));
+    const dialogo = within(await screen.findByRole('dialog'));
+    tela.escrever = () => envelope({ versao: 6 });
+    await usuario.upload(await dialogo.findByLabelText('Foto', { selector: 'input' }), pdf('frente.pdf'));
+    await waitFor(() => expect(escritas(tela.servidor).some(({ corpo }) => /name="campo"/.test(corpo))).toBe(true));
+    const salvas = escritas(tela.servidor).filter(({ path }) => path.endsWith('/acoes/preencher'));
+    expect(salvas.map((p) => corpoDe(p))).toEqual(guarda ? [{ versao: 5, respostas: { ressalva: true } }] : []);
+  });
+
   it('tells of what others did in between', async () => {
     const eventos = [
       {

@@ -151,7 +151,7 @@ describe('who opened a request for a citizen', () => {
     };
     await abrir();
     const secao = await emNome();
-    expect(screen.getAllByText('Recurso em julgamento: Recurso ao Coordenador')).toHaveLength(1);
+    expect(await screen.findAllByText('Recurso em julgamento: Recurso ao Coordenador')).toHaveLength(1);
     await usuario.click(secao.getByRole('button', { name: acao('desistir-do-recurso').rotulo }));
     const janela = within(await screen.findByRole('dialog'));
     await usuario.type(janela.getByLabelText('Por que você desiste?', { exact: false }), 'Concordo');

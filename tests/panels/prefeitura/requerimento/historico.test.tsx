@@ -83,6 +83,7 @@ describe('the timeline of a long history', () => {
       pagina([evento(query.get('page') === '1' ? 61 : 2, 'abriu a etapa')], Number(query.get('page')), 2);
     const linha = await trilha();
     await userEvent.click(linha.getByRole('button', { name: 'Mostrar o que veio antes' }));
+    await linha.findByText('abriu a etapa');
     eventos = () => recusa(500, 'interno', 'Erro interno do servidor');
     await userEvent.click(await linha.findByRole('button', { name: 'Mostrar o que veio antes' }));
     expect(await linha.findByText('Erro interno do servidor')).toBeTruthy();

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { VisualizarRequerimento } from '../../../../src/panels/prefeitura/requerimento/VisualizarRequerimento.tsx';
-import { partesDaNota, type NotaVista } from '../../../../src/schemas/requerimento/nota.ts';
+import { mencionadosEm, partesDaNota, type NotaVista } from '../../../../src/schemas/requerimento/nota.ts';
 import {
   envelope,
   recusa,
@@ -18,6 +18,7 @@ const usuario = userEvent.setup();
 let servidor: ServidorDeRespostas;
 let escrever: Responder;
 let ler: Responder;
+let colegas: Responder;
 
 const NOTA: NotaVista = {
   id: 3,
@@ -36,15 +37,16 @@ const NOTA: NotaVista = {
 beforeEach(async () => {
   entrarComoEquipe();
   escrever = () => envelope({ id: 3, versao: 3 });
+  colegas = () =>
+    envelope([
+      { id: 7, nome: 'Dalva Montalegre' },
+      { id: 8, nome: 'Breno Valverdejo' },
+    ]);
   ler = () => envelope([NOTA, { ...NOTA, id: 4, minha: false, autor: { id: 8, nome: 'Breno Valverdejo' } }]);
   servidor = await servidorDeRespostas((pedido) => {
     if (pedido.method === 'POST') return escrever(pedido);
     if (pedido.path === `${BASE}/notas`) return ler(pedido);
-    if (pedido.path === 'recursos/usuarios-prefeitura')
-      return envelope([
-        { id: 7, nome: 'Dalva Montalegre' },
-        { id: 8, nome: 'Breno Valverdejo' },
-      ]);
+    if (pedido.path === 'recursos/usuarios-prefeitura') return colegas(pedido);
     return envelope(pedido.path === BASE ? umRequerimento() : (EQUIPE[pedido.path] ?? []));
   });
 });
@@ -65,6 +67,26 @@ const enviado = () => {
 };
 
 describe('internal notes in the analysis', () => {
+  it('keep what is typed on while one is taken in', async () => {
+    await abrir();
+    const area = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Nova nota' });
+    let soltar = (): void => undefined;
+    const espera = new Promise<void>((resolve) => {
+      soltar = resolve;
+    });
+    ler = () => espera.then(() => envelope([NOTA]));
+    await usuario.type(area, 'Conferir a matrícula');
+    const botao = screen.getByRole('button', { name: 'Incluir nota' });
+    await usuario.click(botao);
+    await waitFor(() => expect(escritas(servidor)).toHaveLength(1));
+    await usuario.clear(area);
+    await usuario.type(area, 'E o recuo');
+    soltar();
+    await screen.findByText('Nota incluída.');
+    await waitFor(() => expect(botao.getAttribute('aria-busy')).toBeNull());
+    expect(area.value).toBe('E o recuo');
+  });
+
   it('are written with a colleague mentioned, who is called only while his name stands in the text', async () => {
     await abrir();
     const area = await screen.findByRole('textbox', { name: 'Nova nota' });
@@ -124,5 +146,27 @@ describe('the words of a note', () => {
       { texto: ', @Beto', mencao: false },
     ]);
     expect(partesDaNota('', [])).toEqual([]);
+  });
+
+  it('call whose whole name stands in them, not whose name only begins it', () => {
+    const equipe = [
+      { id: 1, nome: 'Ana Silva' },
+      { id: 2, nome: 'Ana Silva Souza' },
+    ];
+    const chamados = (texto: string) => mencionadosEm(texto, equipe).map(({ id }) => id);
+    expect(chamados('@Ana Silva Souza, veja')).toEqual([2]);
+    expect(chamados('@Ana Silva, veja')).toEqual([1]);
+    expect(chamados('@Ana Silvana veja')).toEqual([]);
+    expect(chamados('@Ana Silva e @Ana Silva Souza')).toEqual([1, 2]);
+  });
+
+  it('are not saved before it is known who the colleagues are: a change would call nobody', async () => {
+    colegas = () => recusa(500, 'erro_interno', 'Erro');
+    await abrir();
+    await usuario.click((await lista()).getByRole('button', { name: 'Mudar' }));
+    await usuario.type((await lista()).getByRole('textbox', { name: 'Mudar a nota' }), ' hoje');
+    await usuario.click((await lista()).getByRole('button', { name: 'Salvar nota' }));
+    expect((await lista()).getByText(/^Espere a lista de colegas/)).toBeTruthy();
+    expect(escritas(servidor)).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { VisorDaEquipe } from '../../../../src/panels/prefeitura/requerimento/vi
 import { notasMarcadas } from '../../../../src/panels/prefeitura/requerimento/visor/notasMarcadas.ts';
 import { VisualizarRequerimento } from '../../../../src/panels/prefeitura/requerimento/VisualizarRequerimento.tsx';
 import type { NotaVista } from '../../../../src/schemas/requerimento/nota.ts';
+import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
 import type { DocumentoVisto } from '../../../../src/schemas/requerimento/vistas/arquivos.ts';
 import {
   envelope,
@@ -15,13 +16,14 @@ import {
 } from '../../../support/servidorDeRespostas.ts';
 import { abre, comTamanho, emMemoria } from '../../../resources/visor/memoria.ts';
 import { umRequerimento } from '../../contribuinte/umRequerimento.ts';
-import { abrirTela, corpoDe, entrarComoEquipe, EQUIPE, escritas } from './palcoDaEquipe.tsx';
+import { abrirTela, acao, corpoDe, entrarComoEquipe, EQUIPE, escritas } from './palcoDaEquipe.tsx';
 
 const BASE = 'painel-prefeitura/requerimento/12';
 const usuario = userEvent.setup();
 let servidor: ServidorDeRespostas;
 let ler: Responder;
 let desfazer: () => void;
+let requerimento: RequerimentoVisto;
 
 const ARQUIVO = {
   ...{ id: 70, nome: 'matricula.pdf', tipo: 'application/pdf', tamanho: 3000 },
@@ -55,6 +57,7 @@ beforeEach(async () => {
     removeEventListener: () => undefined,
   }));
   entrarComoEquipe();
+  requerimento = umRequerimento({ documentos: [DOCUMENTO] });
   ler = () => envelope([nota(3, { minha: true }), nota(4), nota(5, { lugar: null })]);
   servidor = await servidorDeRespostas((pedido) => {
     if (pedido.method === 'POST') return envelope({ id: 9, versao: 2 });
@@ -73,7 +76,7 @@ const abrirVisor = async (qual?: number): Promise<HTMLElement> => {
   const folhas = emMemoria(['Matrícula', 'Segunda folha']);
   abrirTela(
     <VisorDaEquipe
-      requerimento={umRequerimento({ documentos: [DOCUMENTO] })}
+      requerimento={requerimento}
       documento={DOCUMENTO}
       arquivo={ARQUIVO}
       abrir={abre(folhas)}
@@ -170,6 +173,34 @@ it('asks before a file with an unfinished note is left for the next one, or clos
   await usuario.click(visor.getByRole('button', { name: 'Próximo arquivo' }));
   await perguntada('Não');
   await waitFor(() => expect(ir.mock.calls).toEqual([[1]]));
+});
+
+it('a pin that is moved takes what is being written with it; as an item of the round it is asked about first', async () => {
+  requerimento = umRequerimento({ documentos: [DOCUMENTO], acoes: [acao('abrir-pendencia')] });
+  const visor = within(await abrirVisor());
+  const marcar = async (como: 'Anotar' | 'Marcar'): Promise<void> => {
+    await usuario.click(await visor.findByRole('button', { name: como }));
+    await usuario.click(visor.getByRole('button', { name: 'Marcar no meio da tela' }));
+  };
+  const escrita = () => visor.getByRole<HTMLTextAreaElement>('textbox', { name: 'Nova nota' }).value;
+  await marcar('Anotar');
+  await usuario.type(await visor.findByRole('textbox', { name: 'Nova nota' }), 'Conferir a escada');
+  const pagina = visor.getByRole('textbox', { name: 'Página' });
+  await usuario.clear(pagina);
+  await usuario.type(pagina, '2{Enter}');
+  await visor.findByRole('img', { name: 'Página 2 de 2' });
+  await marcar('Anotar');
+  expect(await visor.findByRole('heading', { name: 'Nota interna na página 2' })).toBeTruthy();
+  expect(escrita()).toBe('Conferir a escada');
+  await marcar('Marcar');
+  const pergunta = within(await screen.findByRole('dialog', { name: 'Alterações não salvas' }));
+  await usuario.click(pergunta.getByRole('button', { name: 'Cancelar' }));
+  expect(escrita()).toBe('Conferir a escada');
+  await marcar('Marcar');
+  const denovo = within(await screen.findByRole('dialog', { name: 'Alterações não salvas' }));
+  await usuario.click(denovo.getByRole('button', { name: 'Não' }));
+  expect(await visor.findByRole('heading', { name: 'A marca vira item da pendência' })).toBeTruthy();
+  expect(escritas(servidor)).toEqual([]);
 });
 
 it('who has a part in the request is shown no note and offered none', async () => {

@@ -26,7 +26,7 @@ describe('asking for corrections', () => {
     cena.visto = { ...cena.visto, cobrancas: [cobranca, semGuia] };
     cena.escrever = ({ path }) => envelope({ versao: path.endsWith('/itens') ? 7 : 6, pendencia: 1 });
     await abrir();
-    await usuario.click(naAba().getByRole('button', { name: 'Abrir pendência' }));
+    await usuario.click(await naAba().findByRole('button', { name: 'Abrir pendência' }));
     await usuario.click(naAba().getByRole('radio', { name: 'Pagamento' }));
     const taxa = naAba().getByLabelText('Taxa', { selector: 'select' });
     expect(
@@ -46,7 +46,7 @@ describe('asking for corrections', () => {
     });
     cleanup();
     await abrir();
-    await usuario.click(naAba().getByRole('button', { name: 'Abrir pendência' }));
+    await usuario.click(await naAba().findByRole('button', { name: 'Abrir pendência' }));
     await usuario.click(naAba().getByRole('radio', { name: 'Condição' }));
     await usuario.type(naAba().getByRole('textbox', { name: 'Condição' }), 'Manter a área permeável.');
     await usuario.click(naAba().getByRole('button', { name: 'Incluir na pendência' }));
@@ -57,6 +57,37 @@ describe('asking for corrections', () => {
       alvo: null,
       texto: 'Manter a área permeável.',
     });
+  });
+
+  it('keeps the first item typed, and says why, where the round was opened and the item then refused', async () => {
+    cena.escrever = ({ path }) => {
+      if (path.endsWith('/itens')) return recusa(422, 'regra', 'A etapa está suspensa');
+      cena.visto = {
+        ...cena.visto,
+        versao: 6,
+        pendencias: [emColeta()],
+        acoes: [acao('incluir-item'), acao('emitir-pendencia', { rotulo: 'Enviar' })],
+      };
+      return envelope({ versao: 6, pendencia: 1 });
+    };
+    await abrir();
+    await usuario.click(await naAba().findByRole('button', { name: 'Abrir pendência' }));
+    await usuario.selectOptions(naAba().getByLabelText('Documento', { selector: 'select' }), 'Matrícula do imóvel');
+    await usuario.type(naAba().getByLabelText('O que precisa ser corrigido'), 'A matrícula está vencida.');
+    await usuario.click(naAba().getByRole('button', { name: 'Incluir na pendência' }));
+    await naAba().findByText('A etapa está suspensa');
+    await naAba().findByRole('heading', { name: 'Incluir item' });
+    expect(naAba().getByLabelText<HTMLTextAreaElement>('O que precisa ser corrigido').value).toBe(
+      'A matrícula está vencida.',
+    );
+    expect(naAba().getByLabelText<HTMLSelectElement>('Documento', { selector: 'select' }).value).toBe('matricula');
+    await usuario.click(naAba().getByRole('button', { name: 'Incluir na pendência' }));
+    await waitFor(() => expect(escritas(servidor)).toHaveLength(3));
+    expect(escritas(servidor).map(({ path }) => path.slice(BASE.length))).toEqual([
+      '/pendencias',
+      '/pendencias/1/itens',
+      '/pendencias/1/itens',
+    ]);
   });
 
   it('collects two typed items: the first opens the round, the second joins it, each at the version before it', async () => {
@@ -77,7 +108,7 @@ describe('asking for corrections', () => {
       return envelope({ versao, pendencia: 1 });
     };
     await abrir();
-    await usuario.click(naAba().getByRole('button', { name: 'Abrir pendência' }));
+    await usuario.click(await naAba().findByRole('button', { name: 'Abrir pendência' }));
     await usuario.selectOptions(naAba().getByLabelText('Documento', { selector: 'select' }), 'Matrícula do imóvel');
     await usuario.type(naAba().getByLabelText('O que precisa ser corrigido'), 'A matrícula está vencida.');
     await usuario.type(naAba().getByLabelText(/^Base legal/), 'Lei 41/2019');
@@ -114,7 +145,7 @@ describe('asking for corrections', () => {
 
   it('marks what an item lacks, and sends nothing', async () => {
     await abrir();
-    await usuario.click(naAba().getByRole('button', { name: 'Abrir pendência' }));
+    await usuario.click(await naAba().findByRole('button', { name: 'Abrir pendência' }));
     await usuario.click(naAba().getByRole('button', { name: 'Incluir na pendência' }));
     expect(naAba().getAllByText('Campo obrigatório')).toHaveLength(2);
     await usuario.click(naAba().getByRole('radio', { name: 'Esclarecimento' }));

@@ -20,6 +20,7 @@ let servidor: ServidorDeRespostas;
 let quadro: Quadro;
 let falha: boolean;
 let semAnalistas: boolean;
+let abertasDoPrimeiro: number;
 const emSeurb: EtapaAberta = {
   execucao: 2,
   chave: 'analise',
@@ -35,6 +36,7 @@ beforeEach(async () => {
   entrarComoEquipe(['painel.prefeitura', 'perfil.gestor.prefeitura']);
   falha = false;
   semAnalistas = false;
+  abertasDoPrimeiro = 1;
   quadro = {
     setores: [
       { id: 4, sigla: 'SEURB', nome: 'Urbanismo', analistas: 2, abertos: 14, vencidos: 3, sem_responsavel: 2 },
@@ -58,7 +60,13 @@ beforeEach(async () => {
       return falha ? recusa(503, 'indisponivel', 'Tente mais tarde.') : envelope(quadro);
     if (caminho === LISTA)
       return envelope({
-        data: [naLista(umRequerimento({ id: 12, numero: '2026/000012' }))],
+        data: [
+          {
+            ...naLista(umRequerimento({ id: 12, numero: '2026/000012' })),
+            etapas_abertas: abertasDoPrimeiro,
+            setor_id: 4,
+          },
+        ],
         ...{ total: 1, current_page: 1, per_page: 100, last_page: 1 },
       });
     if (caminho === `${LISTA}/12/prazo`)
@@ -110,6 +118,22 @@ describe('the managers’ board', () => {
     await waitFor(() => expect(consulta().get('filtro[prazo]')).toBe('sem_responsavel'));
     expect(consulta().getAll('filtro[setor_id][]')).toEqual(['4']);
   });
+
+  it.each([
+    [1, 'recursos/analistas', 'Quem pode analisar no setor destes requerimentos.'],
+    [2, 'recursos/usuarios-prefeitura', /podem ser de mais de um setor/],
+  ])(
+    'offers those of the sector only where it is sure which one is meant: of a request with %i open',
+    async (abertas, lista, frase) => {
+      abertasDoPrimeiro = abertas;
+      abrir();
+      await usuario.click(await screen.findByRole('button', { name: 'Redistribuir de Dalva Montalegre' }));
+      await usuario.click(await screen.findByRole('checkbox', { name: 'Escolher todos' }));
+      await usuario.click(await screen.findByRole('button', { name: 'Atribuir' }));
+      await within(await screen.findByRole('dialog')).findByText(frase);
+      await waitFor(() => expect(servidor.pedidos.some(({ path }) => path.startsWith(lista))).toBe(true));
+    },
+  );
 
   it('says that it did not come and tries again', async () => {
     falha = true;

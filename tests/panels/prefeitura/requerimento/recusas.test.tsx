@@ -113,6 +113,26 @@ describe('an act that is not done', () => {
     expect(escritas(servidor).map((pedido) => corpoDe(pedido)['versao'])).toEqual([5, 8]);
   });
 
+  it('is sent again at the version that it was told of, before the page has been read anew', async () => {
+    visto = umRequerimento({ acoes: [acao('indeferir', { rotulo: 'Indeferir' })] });
+    await abrir();
+    await menu('Indeferir');
+    const dialogo = within(await screen.findByRole('dialog'));
+    await usuario.type(dialogo.getByLabelText('Motivo'), 'Uso proibido.');
+    const dados = { versao: 8, eventos: [evento(9, 'etapa_encaminhada', 'encaminhou a SEMAM')] };
+    servidor.responder(({ method }) =>
+      method === 'GET'
+        ? undefined
+        : {
+            status: 409,
+            corpo: { sucesso: false, codigo: 'versao_desatualizada', mensagem: 'Este registro mudou', dados },
+          },
+    );
+    await usuario.click(dialogo.getByRole('button', { name: 'Indeferir' }));
+    await usuario.click(await dialogo.findByRole('button', { name: 'Indeferir mesmo assim' }));
+    await waitFor(() => expect(escritas(servidor).map((pedido) => corpoDe(pedido)['versao'])).toEqual([5, 8]));
+  });
+
   it.each([
     ['a proxy answered in its place', { status: 502, corpo: '<html>Bad gateway</html>' }],
     ['the answer broke off', { corpo: '{"sucesso":tr' }],

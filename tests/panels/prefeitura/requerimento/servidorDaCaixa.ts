@@ -44,6 +44,8 @@ export interface DadosDaCaixa {
   linhas: readonly RequerimentoListado[];
   visoes: readonly unknown[];
   responderLista: (query: URLSearchParams) => Resposta | null;
+  /** The view of request 13; absent or null: one open step. */
+  responderVisto?: (query: URLSearchParams) => Resposta | null;
 }
 
 /** A server that answers an inbox, by data that the test changes. */
@@ -65,7 +67,10 @@ export const servidorDaCaixa = (dados: DadosDaCaixa): Promise<ServidorDeResposta
         { chave: 'vistoria', nomes: ['Vistoria'] },
       ]);
     if (caminho === `${LISTA}/13`)
-      return envelope(umRequerimento({ id: 13, numero: '2026/000013', acoes: [acao('atribuir')] }));
+      return (
+        dados.responderVisto?.(new URLSearchParams(busca)) ??
+        envelope(umRequerimento({ id: 13, numero: '2026/000013', acoes: [acao('atribuir')] }))
+      );
     return envelope(EQUIPE[caminho] ?? []);
   });
 

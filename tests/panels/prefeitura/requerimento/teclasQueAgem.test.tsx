@@ -7,9 +7,9 @@ import { ListagemDeRequerimentos } from '../../../../src/panels/prefeitura/reque
 import { guardarFila } from '../../../../src/panels/prefeitura/requerimento/teclado/filaDaCaixa.ts';
 import { VisualizarRequerimento } from '../../../../src/panels/prefeitura/requerimento/VisualizarRequerimento.tsx';
 import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
-import type { ArquivoVisto } from '../../../../src/schemas/requerimento/vistas/arquivos.ts';
 import { envelope, servidorDeRespostas, type ServidorDeRespostas } from '../../../support/servidorDeRespostas.ts';
 import { naLista, umRequerimento } from '../../contribuinte/umRequerimento.ts';
+import { cobranca, doRequerente } from './comMuitoAFazer.ts';
 import { abrirTela, acao, ANALISTA, entrarComoEquipe, EQUIPE, escritas } from './palcoDaEquipe.tsx';
 
 const LISTA = 'painel-prefeitura/requerimento';
@@ -18,39 +18,6 @@ let servidor: ServidorDeRespostas;
 let visto: RequerimentoVisto;
 let naCaixa: readonly RequerimentoVisto[];
 let lugar: () => string;
-
-const arquivo: ArquivoVisto = {
-  ...{ id: 7, nome: 'matricula.pdf', tamanho: 8, tipo: 'application/pdf', sha256: '', substituido: false },
-  ...{ enviado_em: '2026-11-17T10:00:00-03:00', enviado_por: 'Iara Campestre' },
-} as ArquivoVisto;
-const doRequerente: RequerimentoVisto['respostas'] = [
-  {
-    ...{ etapa: 'abertura', nome: 'Abertura' },
-    campos: [
-      {
-        ...{ campo: 'area', nome: 'Área', tipo: 'decimal', unidade: 'm²', calculado: false, corrigivel: true },
-        ...{ valor: '142.50', texto: '142,50 m²' },
-      },
-    ],
-  },
-];
-const cobranca = (id: number): RequerimentoVisto['cobrancas'][number] => ({
-  ...{ id, etapa: 'analise', taxa: `taxa-${id}`, nome: `Taxa ${id}`, situacao: 'emitida', quantidade: '1' },
-  ...{
-    unidade: 'BRL',
-    valor: '10.00',
-    guia: null,
-    vence_em: null,
-    memoria: {},
-    memoria_texto: [],
-    arquivos: [arquivo],
-  },
-  comprovantes: [
-    {
-      ...{ id: 1, arquivo: 7, situacao: 'em conferência', motivo: null, enviado_em: '2026-11-17T10:00:00-03:00' },
-    } as RequerimentoVisto['cobrancas'][number]['comprovantes'][number],
-  ],
-});
 
 beforeEach(async () => {
   entrarComoEquipe();

@@ -22,6 +22,8 @@ let mudou = 0;
 let assinaturas: NovoRequerenteVisto['assinaturas'] = [];
 let ligados: NovoRequerenteVisto['ligados'] = [];
 let recusado = false;
+/** The first look-up waits for this. */
+let espera: Promise<void> | null = null;
 
 beforeEach(async () => {
   sessaoAberta({ usuario: { permissoes: ['painel.prefeitura'] } });
@@ -32,9 +34,16 @@ beforeEach(async () => {
     ...{ pode_pedir_troca: false, troca_pedida: null },
     profissionais: [{ papel: 'Autoria', registro: 'CREA-SC 1', onde: 'rt' }],
   };
-  servidor = await servidorDeRespostas(({ method, path }) => {
+  espera = null;
+  servidor = await servidorDeRespostas(async ({ method, path }) => {
     if (path === `${BASE}/participantes/arquivos`) return envelope({ id: 40, nome: 'escritura.pdf' });
     if (path === `${BASE}/participantes`) return envelope(vistos);
+    if (method === 'GET' && espera !== null) {
+      const antes = espera;
+      espera = null;
+      await antes;
+      return envelope({ nome: 'Otília Ramalho', documento: '52998224725', assinaturas, ligados });
+    }
     if (method === 'GET') return envelope({ nome: 'Nilo Pedrassol', documento: '39053344705', assinaturas, ligados });
     return recusado
       ? recusa(422, 'dados_invalidos', 'Confira os campos', { registro: ['Profissional não localizado'] })
@@ -69,6 +78,18 @@ const posts = () =>
     .map(({ path, corpo }) => [path, JSON.parse(corpo) as unknown] as const);
 
 describe('who answers for a request, as a manager changes it', () => {
+  it('asks before what was typed is left behind', async () => {
+    abrir();
+    await clicar('Trocar requerente');
+    await escrever('Motivo da troca', 'Venda do imóvel');
+    await usuario.keyboard('{Escape}');
+    await clicar('Cancelar');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Motivo da troca' }).value).toBe('Venda do imóvel');
+    await clicar('Voltar');
+    await clicar('Não');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('the applicant: the name is shown before it counts, and reason and document are asked for', async () => {
     abrir();
     await clicar('Trocar requerente');
@@ -116,6 +137,29 @@ describe('who answers for a request, as a manager changes it', () => {
     await clicar('Passar a Nilo Pedrassol');
     await waitFor(() => expect(posts()).toHaveLength(1));
     expect(posts()[0]?.[1]).toMatchObject({ ligados: [31], prova: 40 });
+  });
+
+  it('the applicant: an answer about a document that is no longer typed shows nobody', async () => {
+    let soltar = (): void => undefined;
+    espera = new Promise<void>((resolve) => {
+      soltar = resolve;
+    });
+    abrir();
+    await clicar('Trocar requerente');
+    await escrever('CPF ou CNPJ do novo requerente', '52998224725');
+    await escrever('Motivo da troca', 'Venda do imóvel');
+    await provar();
+    await clicar('Continuar');
+    await waitFor(() => expect(espera).toBeNull());
+    await usuario.clear(screen.getByRole('textbox', { name: 'CPF ou CNPJ do novo requerente' }));
+    await escrever('CPF ou CNPJ do novo requerente', '39053344705');
+    soltar();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Continuar' }).getAttribute('aria-busy')).toBeNull());
+    expect(screen.queryByText(/Otília/)).toBeNull();
+    await clicar('Continuar');
+    await clicar('Passar a Nilo Pedrassol');
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(posts()[0]?.[1]).toMatchObject({ documento: expect.stringMatching(/390/) as unknown });
   });
 
   it('the applicant asked for it: his reason and proof are taken, or it is refused with a reason', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { VisualizarRequerimento } from '../../../../src/panels/prefeitura/requerimento/VisualizarRequerimento.tsx';
@@ -12,6 +12,8 @@ const BASE = 'painel-prefeitura/requerimento/12';
 const usuario = userEvent.setup();
 let servidor: ServidorDeRespostas;
 let visto: RequerimentoVisto;
+/** A verdict is taken once this is done. */
+let espera: Promise<void> = Promise.resolve();
 
 const resposta = (campo: string, nome: string, texto: string): RespostaVista => ({
   campo,
@@ -54,8 +56,12 @@ const com = (vereditos: readonly VereditoVisto[], faltam: readonly string[]): Re
 
 beforeEach(async () => {
   entrarComoEquipe();
-  servidor = await servidorDeRespostas((pedido) => {
-    if (pedido.method === 'POST') return envelope({ versao: 6 });
+  espera = Promise.resolve();
+  servidor = await servidorDeRespostas(async (pedido) => {
+    if (pedido.method === 'POST') {
+      await espera;
+      return envelope({ versao: 6 });
+    }
     return envelope(pedido.path === BASE ? visto : (EQUIPE[pedido.path] ?? []));
   });
 });
@@ -95,6 +101,24 @@ describe('verdicts beside the answers', () => {
       `${BASE}/acoes/dar-vereditos`,
       { versao: 5, vereditos: [{ alvo: 'campo:area', resultado: 'recusado', motivo: 'Não confere' }] },
     ]);
+  });
+
+  it('wait for each other, all of one answer, and show it', async () => {
+    visto = com([], ['campo:area', 'campo:rt']);
+    let soltar = (): void => undefined;
+    espera = new Promise<void>((resolve) => {
+      soltar = resolve;
+    });
+    await abrir();
+    const area = within(screen.getByRole('group', { name: 'Avaliar Área' }));
+    await usuario.click(area.getByRole('button', { name: 'Aceitar' }));
+    await waitFor(() => expect(escritas(servidor)).toHaveLength(1));
+    const naoSeAplica = screen.getByRole('button', { name: 'Área não se aplica' });
+    expect(
+      [area.getByRole('button', { name: 'Aceitar' }), naoSeAplica].map((b) => b.getAttribute('aria-disabled')),
+    ).toEqual(['true', 'true']);
+    soltar();
+    await screen.findByText('Área: aceito.');
   });
 
   it('say who and when, and that a changed answer waits for another', async () => {

@@ -67,7 +67,12 @@ beforeEach(async () => {
   escrever = () => envelope({ versao: 6 });
   servidor = await servidorDeRespostas((pedido) => {
     if (pedido.method === 'POST') return escrever(pedido);
-    if (pedido.path.includes('/vistorias/horarios')) return envelope(HORARIOS);
+    if (pedido.path.includes('/vistorias/horarios'))
+      return envelope(
+        pedido.path.includes('de=2026-12-22')
+          ? { ...HORARIOS, de: '2026-12-22', ate: '2027-01-18', horarios: [] }
+          : HORARIOS,
+      );
     return envelope(pedido.path === BASE ? visto : (EQUIPE[pedido.path] ?? []));
   });
 });
@@ -183,5 +188,27 @@ describe('inspections in the analysis', () => {
         itens: { fossa: { resultado: 'nao_se_aplica' }, muro: { resultado: 'nao_conforme', nota: 'Avança 20 cm' } },
       }),
     ]);
+  });
+
+  it('take the result on the card of this step alone, where another step has its own beside it', async () => {
+    const daOutra = vistoria({ id: 2, execucao: execucao + 1, situacao: 'realizada' });
+    visto = com([vistoria({ situacao: 'realizada' }), daOutra], ['concluir-vistoria']);
+    await abrir();
+    await screen.findByRole('heading', { name: 'Vistoria 2' });
+    expect(await screen.findAllByRole('button', { name: 'Registrar o resultado' })).toHaveLength(1);
+  });
+
+  it('show the open times of the weeks after, and lead back', async () => {
+    visto = com([], ['agendar-vistoria']);
+    await abrir();
+    await usuario.click(await screen.findByRole('button', { name: 'Agendar vistoria' }));
+    await usuario.selectOptions(await dialogo().findByLabelText('Dia'), 'Quinta-feira, 03/12/2026');
+    expect(dialogo().queryByRole('button', { name: 'Ver dias anteriores' })).toBeNull();
+    await usuario.click(dialogo().getByRole('button', { name: 'Ver dias seguintes' }));
+    expect(await dialogo().findByText('Não há horário livre de 22/12/2026 até 18/01/2027.')).toBeTruthy();
+    await usuario.click(dialogo().getByRole('button', { name: 'Ver dias anteriores' }));
+    const dia = await dialogo().findByLabelText<HTMLSelectElement>('Dia');
+    expect(dia.value).toBe('');
+    await usuario.selectOptions(dia, 'Quinta-feira, 03/12/2026');
   });
 });

@@ -73,7 +73,7 @@ describe('scheduling a publication', () => {
     await usuario.type(dialogo().getByLabelText('Dia'), '2026-12-01');
     await usuario.click(dialogo().getByRole('button', { name: 'Agendar' }));
     await screen.findByText('Publicação agendada para 01/12/2026 às 08:00', { selector: '.aviso b' });
-    expect(corpos('/agendar')).toEqual([{ versao: 4, dia: '2026-12-01', hora: '08:00' }]);
+    expect(corpos('/agendar')).toEqual([{ versao: 4, rascunho_id: 20, dia: '2026-12-01', hora: '08:00' }]);
     expect(corpos('/publicar')).toEqual([]);
     expect(screen.getByText(/^Por Sônia Suporte\./)).toBeTruthy();
     expect(screen.getByText('Publica em 01/12/2026 às 08:00')).toBeTruthy();
@@ -99,10 +99,12 @@ describe('scheduling a publication', () => {
     await usuario.click(screen.getByRole('button', { name: 'Mudar' }));
     expect(dialogo().getByLabelText<HTMLInputElement>('Hora').value).toBe('08:00');
     expect(dialogo().getByRole<HTMLInputElement>('radio', { name: /^Passam para a versão 2/ }).checked).toBe(true);
-    await dialogo().findByText(/2 requerimentos em andamento/);
+    await dialogo().findByText('2 requerimentos em andamento. Vão pelas correspondências guardadas com o agendamento.');
     await usuario.click(dialogo().getByRole('button', { name: 'Mudar o agendamento' }));
     await waitFor(() =>
-      expect(corpos('/agendar')).toEqual([{ versao: 4, dia: '2026-12-01', hora: '08:00', migrar: true }]),
+      expect(corpos('/agendar')).toEqual([
+        { versao: 4, rascunho_id: 20, dia: '2026-12-01', hora: '08:00', migrar: true },
+      ]),
     );
     await usuario.click(await screen.findByRole('button', { name: 'Cancelar o agendamento' }));
     await waitFor(() => expect(screen.queryByText(/^Publicação agendada para/)).toBeNull());
@@ -121,6 +123,8 @@ describe('scheduling a publication', () => {
     atual = comPublicacao(agendada);
     abrirProcessos(<ListaDeProcessos />);
     await screen.findByText('Publica em 01/12/2026 às 08:00');
+    // Called as where it is written.
+    expect(screen.getByRole('columnheader', { name: 'Grupo' })).toBeTruthy();
   });
 });
 
@@ -135,7 +139,7 @@ describe('requests that run when a version is published', () => {
       dialogo().getByRole('link', { name: 'Conferir as correspondências e ensaiar antes' }).getAttribute('href'),
     ).toMatch(/\/3\/passagem\?para=2$/);
     await usuario.click(dialogo().getByRole('button', { name: 'Publicar' }));
-    await waitFor(() => expect(corpos('/publicar')).toEqual([{ versao: 4, migrar: true }]));
+    await waitFor(() => expect(corpos('/publicar')).toEqual([{ versao: 4, rascunho_id: 20, migrar: true }]));
   });
 
   it('those of earlier versions are counted on the page of the process', async () => {

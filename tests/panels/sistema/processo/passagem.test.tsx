@@ -50,7 +50,14 @@ const abrir = async (): Promise<void> => {
 const enviados = (fim: string) =>
   servidor.pedidos
     .filter(({ method, path }) => method === 'POST' && path.split('?')[0]?.endsWith(fim))
-    .map(({ corpo }) => JSON.parse(corpo) as { readonly para: number; readonly mapa: MigracaoVista['mapa'] });
+    .map(
+      ({ corpo }) =>
+        JSON.parse(corpo) as {
+          readonly para: number;
+          readonly mapa: MigracaoVista['mapa'];
+          readonly esperados?: number;
+        },
+    );
 
 it('shows what has no match and what differs, the rest on demand; what is chosen is what is tried', async () => {
   await abrir();
@@ -67,7 +74,6 @@ it('shows what has no match and what differs, the rest on demand; what is chosen
   expect(enviados('/ensaiar')).toEqual([
     {
       para: 2,
-      esperados: 2,
       mapa: {
         ...vista.mapa,
         etapas: { abertura: 'abertura', analise: 'triagem' },
@@ -130,6 +136,50 @@ it('a draft is tried here and taken along with its publication', async () => {
   const dialogo = within(await screen.findByRole('dialog', { name: 'Publicar a versão 2' }));
   expect(dialogo.getByRole<HTMLInputElement>('radio', { name: /^Passam para a versão 2/ }).checked).toBe(true);
   await dialogo.findByText(/Vão pelas correspondências que você escolheu/);
+});
+
+it('others run by now: what is shown follows, what was chosen stays, and it can be done', async () => {
+  comecar = () => {
+    vista = migracaoVista({ versoes: [{ numero: 1, requerimentos: 3 }], total: 3 });
+    comecar = () => envelope(tarefaVista({ situacao: 'na fila' }), 'Passagem iniciada');
+    return recusa(409, 'conflito', 'Agora são 3 os requerimentos em andamento. Ensaie de novo');
+  };
+  await abrir();
+  await usuario.selectOptions(screen.getByLabelText('Análise'), 'Triagem');
+  const passar = async (quantos: number): Promise<void> => {
+    await usuario.click(screen.getByRole('button', { name: 'Passar para a versão 2' }));
+    const dialogo = within(
+      await screen.findByRole('dialog', { name: `Passar ${quantos} requerimentos para a versão 2?` }),
+    );
+    await usuario.click(dialogo.getByRole('button', { name: 'Passar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await passar(2);
+  await screen.findByText(/^3 requerimentos na versão 1/);
+  expect(screen.getByLabelText<HTMLSelectElement>('Análise').value).toBe('triagem');
+  await passar(3);
+  await waitFor(() =>
+    expect(enviados('/migrar')).toMatchObject([
+      { esperados: 2, mapa: { etapas: { analise: 'triagem' } } },
+      { esperados: 3, mapa: { etapas: { analise: 'triagem' } } },
+    ]),
+  );
+});
+
+it('done, what is left is read anew, beside what came of it', async () => {
+  visto = andamento({ modo: 'migrar' });
+  comecar = () => {
+    vista = migracaoVista({ versoes: [], total: 0 });
+    return envelope(tarefaVista({ situacao: 'na fila' }), 'Passagem iniciada');
+  };
+  await abrir();
+  await usuario.click(screen.getByRole('button', { name: 'Passar para a versão 2' }));
+  await usuario.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Passar' }));
+  await screen.findByText('2026/000011');
+  const passar = screen.getByRole('button', { name: 'Passar para a versão 2' });
+  await waitFor(() => expect(passar.getAttribute('aria-disabled')).toBe('true'));
+  expect(screen.getAllByText(/^Nenhum requerimento em andamento fora da versão 2/).length).toBeGreaterThan(0);
+  expect(screen.getByText('2026/000011')).toBeTruthy();
 });
 
 it('where nothing runs there is nothing to take along', async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ProcessoConfigurado } from '../../../../src/schemas/processo/listado.ts';
 import { UmProcesso } from '../../../../src/panels/sistema/processo/UmProcesso.tsx';
 import type { CidadeDoProcesso } from '../../../../src/schemas/processo/verificar/verificarCidade.ts';
+import { achado } from '../../../../src/schemas/processo/verificar/achado.ts';
 import { verificarDefinicao } from '../../../../src/schemas/processo/verificar/verificarDefinicao.ts';
 import { definicaoO2 } from '../../../support/definicaoO2.ts';
 import {
@@ -103,9 +104,48 @@ describe('the check before publishing', () => {
     expect(screen.getAllByRole('link', { name: 'Informar o valor' })[0]?.getAttribute('href')).toBe(
       `/sistema/organizacao/${CIDADE}/parametros`,
     );
+    const vezes = escritas('/verificar').length;
     await usuario.click(botao);
+    await waitFor(() => expect(escritas('/verificar').length).toBe(vezes + 1));
+    const lista = screen.getByRole('group', { name: 'O que a conferência achou' });
+    await waitFor(() => expect(document.activeElement).toBe(lista));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(escritas('/publicar')).toEqual([]);
+  });
+
+  it('what was mended elsewhere keeps nobody from publishing: it is looked at anew', async () => {
+    cidade = { ...PRONTA, setores: [{ ...oSetor!, membros: 0, analistas: 0 }, ...outros] };
+    await abrir();
+    const botao = await screen.findByRole('button', { name: /^Publicar \(\d+ impedimento/ });
+    cidade = PRONTA;
+    await usuario.click(botao);
+    await screen.findByRole('dialog', { name: 'Publicar a versão 2' });
+  });
+
+  it('each finding of the definition leads to its place in the editor', async () => {
+    const onde = 'etapas[1].proximas[0].condicao';
+    const padrao = servidor.pedidos.length;
+    servidor.responder(({ path }) =>
+      envelope(
+        path.startsWith('admin/processo/3/verificar')
+          ? [achado('expressao_invalida', onde, 'A regra não se lê')]
+          : path.startsWith('admin/processo/3/pagina')
+            ? { etapas: [], taxas: [] }
+            : atual,
+      ),
+    );
+    await abrir();
+    expect(servidor.pedidos.length).toBeGreaterThan(padrao);
+    const ligacao = await screen.findByRole('link', { name: 'Ver no editor' });
+    const endereco = new URL(ligacao.getAttribute('href') ?? '', 'http://portal');
+    expect(endereco.pathname).toBe(`/sistema/processo/listagem/${CIDADE}/3/editar`);
+    expect(endereco.searchParams.get('em')).toBe(onde);
+  });
+
+  it('a draft is not said to be imported: it may have been made here', async () => {
+    await abrir();
+    expect(screen.queryByText(/^Importada em/)).toBeNull();
+    expect(screen.getByText(/^Ainda não\. Alterada em 03\/11\/2026/)).toBeTruthy();
   });
 
   it('gives an empty sector its members in place, and looks again', async () => {
@@ -137,11 +177,20 @@ describe('the check before publishing', () => {
     await abrir();
     await screen.findByText('Não foi possível conferir.');
     expect(servidor.pedidos.length).toBeGreaterThan(padrao);
-    expect(screen.getByRole('button', { name: 'Publicar a versão 2' }).getAttribute('aria-disabled')).toBe('true');
+    const botao = screen.getByRole('button', { name: 'Publicar a versão 2' });
+    expect(botao.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('Não foi possível conferir. Use o botão para tentar de novo.').id).toBe(
+      botao.getAttribute('aria-describedby'),
+    );
+    const vezes = escritas('/verificar').length;
+    await usuario.click(botao);
+    await waitFor(() => expect(escritas('/verificar').length).toBe(vezes + 1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const deNovo = await screen.findByRole('button', { name: 'Tentar de novo' });
     servidor.responder(({ path }) =>
       envelope(path.startsWith('admin/processo/3/verificar') ? verificarDefinicao(o2, PRONTA) : atual),
     );
-    await usuario.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await usuario.click(deNovo);
     await screen.findByText('Nada a corrigir: esta versão pode ser publicada.');
   });
 });
@@ -159,7 +208,7 @@ describe('publishing', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: /Antes de publicar/ })).toBeNull());
     const [pedido] = escritas('/publicar');
     expect(pedido?.path).toBe(`admin/processo/3/publicar?${NA_CIDADE}`);
-    expect(JSON.parse(pedido?.corpo ?? '')).toEqual({ versao: 4 });
+    expect(JSON.parse(pedido?.corpo ?? '')).toEqual({ versao: 4, rascunho_id: 20 });
   });
 
   it('that the server refuses says why and shows what it found', async () => {

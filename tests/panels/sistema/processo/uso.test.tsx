@@ -25,7 +25,7 @@ it('says how much a process is used and how it does, in words and as bars of a t
   expect(cartao.getByText('Atrasado')).toBeTruthy();
   const numeros = cartao.getAllByRole('definition').map((um) => um.textContent);
   expect(numeros).toEqual(['1.234', '40', '10 (25%)', '12,3 dias']);
-  expect(cartao.getByText('Terminaram: 880 Deferido, 20 Indeferido.')).toBeTruthy();
+  expect(cartao.getByText('Como terminaram: Deferido 880, Indeferido 20.')).toBeTruthy();
   const linhas = within(cartao.getByRole('table', { name: 'Protocolados e terminados em cada mês' })).getAllByRole(
     'row',
   );

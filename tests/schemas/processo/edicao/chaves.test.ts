@@ -25,6 +25,22 @@ describe('a key by another name', () => {
     }
   });
 
+  it('of an option is followed by the field that comes answered with it, and by no other', () => {
+    const d = definicaoDe('o9');
+    const campo = d.campos.findIndex((c) => c.chave === 'zona_imovel');
+    const alheio = { ...novoCampo(), chave: 'alheio', nome: 'Alheio', padrao: 'rural' };
+    const com = {
+      ...d,
+      campos: [...d.campos.map((c, i) => (i === campo ? { ...c, padrao: 'rural' } : c)), alheio],
+    };
+    const opcao = d.campos[campo]?.opcoes?.findIndex((o) => o.chave === 'rural') ?? -1;
+    const onde = `campos[${campo}].opcoes[${opcao}].chave`;
+    const citado = citadoEm(com, onde);
+    expect(citado === undefined ? [] : usosDe(com, citado)).toContain(`campos[${campo}].padrao`);
+    const { campos } = renomear(com, onde, 'do_campo');
+    expect([campos[campo]?.padrao, campos.at(-1)?.padrao]).toEqual(['do_campo', 'rural']);
+  });
+
   it('of an option changes what compares that field with it, and no other field’s option of the same key', () => {
     const d = definicaoDe('o9');
     const campo = d.campos.findIndex((c) => c.chave === 'zona_imovel');

@@ -36,6 +36,15 @@ describe('what one version says that another did not', () => {
     expect(ditas(escreverNo(o3, 'etapas[0].apresentacao', 'abas'))).toEqual([
       'muda | Etapas > Pedido de habite-se > Como as seções aparecem |  -> em abas, em qualquer ordem',
     ]);
+    const escolha = { ...novoCampo(), chave: 'uso', nome: 'Uso', tipo: 'selecao' as const, padrao: 'casa' };
+    const comOpcoes = escreverNo(o3, 'campos[0]', { ...escolha, opcoes: [{ chave: 'casa', nome: 'Casa térrea' }] });
+    expect(ditas(escreverNo(comOpcoes, 'campos[0].padrao', undefined), comOpcoes)).toEqual([
+      'muda | Campos > Uso > Valor inicial | Casa térrea -> ',
+    ]);
+    const sim = escreverNo(escreverNo(comOpcoes, 'campos[0].tipo', 'logico'), 'campos[0].padrao', false);
+    expect(ditas(escreverNo(sim, 'campos[0].padrao', true), sim)).toEqual([
+      'muda | Campos > Uso > Valor inicial | não -> sim',
+    ]);
     expect(ditas(escreverNo(o3, 'etapas[2].prazo', undefined))).toEqual(['sai | Etapas > Vistoria da obra > Prazo']);
     expect(ditas(escreverNo(o3, 'processo.numeracao', 'manual'))).toEqual([
       'muda | Processo > Número do processo | Sequencial por tipo -> Digitado pela equipe',
@@ -44,6 +53,27 @@ describe('what one version says that another did not', () => {
       'Deferir, Indeferir, Abrir pendência, Voltar a uma etapa -> Deferir',
     );
     expect(ditas(escreverNo(o3, 'taxas[0].formula', '0.40 * UFM'))[0]).toContain('0,3 × UFM -> 0,4 × UFM');
+  });
+
+  it.each([
+    ['decimal', '250.5', '1250.75', '250,5 -> 1.250,75'],
+    ['moeda', '1500.5', '20', 'R$ 1.500,50 -> R$ 20,00'],
+    ['data', '2026-12-01', '2027-01-31', '01/12/2026 -> 31/01/2027'],
+    ['inteiro', 1500, 2, '1.500 -> 2'],
+    ['hora', '08:30', '09:00', '08:30 -> 09:00'],
+    ['texto', 'a definir', undefined, 'a definir -> '],
+    ['logico', true, undefined, 'sim -> '],
+    ['selecao', 'casa', 'outra', 'Casa térrea -> outra'],
+    // Left from another kind of the same field.
+    ['data', 'amanhã', '2027-01-31', 'amanhã -> 31/01/2027'],
+    ['moeda', 'mil', '1000', 'mil -> R$ 1.000,00'],
+  ] as const)('writes what a field of kind %s comes answered with as its form does', (tipo, antes, depois, dito) => {
+    const opcoes = [{ chave: 'casa', nome: 'Casa térrea' }];
+    const campo = { ...novoCampo(), chave: 'uso', nome: 'Uso', tipo, padrao: antes, unidade: 'm²' };
+    const velha = escreverNo(o3, 'campos[0]', tipo === 'selecao' ? { ...campo, opcoes } : campo);
+    expect(ditas(escreverNo(velha, 'campos[0].padrao', depois), velha)).toEqual([
+      `muda | Campos > Uso > Valor inicial | ${dito}`,
+    ]);
   });
 
   it('names what came, went and moved', () => {

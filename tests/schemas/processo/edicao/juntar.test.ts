@@ -86,6 +86,18 @@ describe('two people who change one draft', () => {
     expect(juntar(o3, sem, sem)).toEqual({ valor: sem, divergencias: [] });
   });
 
+  it('a piece that has no name yet makes no conflict of its list: both their additions and changes stand', () => {
+    const base = incluirPeca(o3, 'campos', { ...novoCampo(), nome: 'Al' });
+    const n = o3.campos.length;
+    const meu = incluirPeca(escreverNo(base, `campos[${n}]`, campo('altura')), 'campos', novoCampo());
+    const deles = incluirPeca(escreverNo(base, 'campos[0].ajuda', 'Deles'), 'campos', { ...novoCampo(), nome: 'La' });
+    const { valor, divergencias } = juntar(base, meu, deles);
+    expect(divergencias).toEqual([]);
+    expect(valor.campos[0]?.ajuda).toBe('Deles');
+    expect(valor.campos.slice(n).map(({ nome }) => nome)).toEqual(expect.arrayContaining(['altura', '', 'La']));
+    expect(valor.campos).toHaveLength(n + 3);
+  });
+
   it('whatever they do: what one alone changed stands, and who changed nothing takes the other’s', () => {
     const mudancas = fc.array(fc.tuple(fc.nat(3), fc.nat(200), fc.string({ minLength: 1, maxLength: 8 })), {
       maxLength: 6,

@@ -63,4 +63,21 @@ describe('parts of a field that its kind does not have', () => {
   ])('where the property stands: %s', (_nome, campo, antes, achados) => {
     expect(achadosDe('o3', comCampo(campo, antes))).toEqual(achados);
   });
+
+  it.each<[string, Partial<Campo> & Pick<Campo, 'tipo'>, readonly string[]]>([
+    ['of a text', { tipo: 'texto', padrao: 'Brasil' }, []],
+    ['of a number with places', { tipo: 'decimal', padrao: '12.5' }, []],
+    ['of a whole number', { tipo: 'inteiro', padrao: -3 }, []],
+    ['of a yes or no', { tipo: 'logico', padrao: false }, []],
+    ['of a choice', { tipo: 'selecao', opcoes, padrao: 'casa' }, []],
+    ['an option that is not there', { tipo: 'selecao', opcoes, padrao: 'loja' }, lugar('.padrao')],
+    ['a text where a number is asked', { tipo: 'inteiro', padrao: '3' }, lugar('.padrao')],
+    ['beyond the limits', { tipo: 'inteiro', maximo: '2', padrao: 3 }, lugar('.padrao')],
+    ['not as its mask wants it', { tipo: 'texto', mascara: 'cep', padrao: '88' }, lugar('.padrao')],
+    ['a day that there is not', { tipo: 'data', padrao: '2026-02-30' }, lugar('.padrao')],
+    ['of a file', { tipo: 'arquivo', padrao: 'x' }, lugar('.padrao')],
+    ['of what the portal works out', { tipo: 'inteiro', calculo: '1', padrao: 1 }, lugar('.padrao')],
+  ])('what it comes answered with, %s', (_nome, campo, achados) => {
+    expect(achadosDe('o3', comCampo(campo))).toEqual(achados);
+  });
 });

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
-import { verificarDefinicao } from '../../../../src/schemas/processo/verificar/verificarDefinicao.ts';
-import { achadosDe, cidade, definicaoDe, item } from './exemplo.ts';
+import { achadosDe, item } from './exemplo.ts';
 
 type Caso = readonly [nome: string, mudar: (d: Definicao) => void, achados: readonly string[]];
-
-describe('a definition without faults', () => {
-  it.each(['o2', 'o3', 'o4'] as const)('%s has no finding', (nome) => {
-    expect(verificarDefinicao(definicaoDe(nome), cidade)).toEqual([]);
-  });
-});
 
 /** O3: abertura -> vistoria_sanitaria (only with tem_fossa) -> vistoria_obra -> expedicao. */
 describe('steps', () => {

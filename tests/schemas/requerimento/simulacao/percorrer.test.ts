@@ -1,27 +1,11 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
-import { calcularTaxaDoProcesso } from '../../../../src/schemas/processo/taxaDoProcesso.ts';
-import type { Contexto } from '../../../../src/schemas/requerimento/contexto.ts';
-import { confere } from '../../../../src/schemas/requerimento/simulacao/comparar.ts';
-import { fatosDe } from '../../../../src/schemas/requerimento/simulacao/fatos.ts';
-import { percorrer, type ContextoEm } from '../../../../src/schemas/requerimento/simulacao/percorrer.ts';
 import { resumoVazio, somar } from '../../../../src/schemas/requerimento/simulacao/resumo.ts';
 import { simular } from '../../../../src/schemas/requerimento/simulacao/simular.ts';
-import { editadaAoAcaso, passosDaEdicao } from '../../../support/edicoesAoAcaso.ts';
+import { em } from './cidadeDaSimulacao.ts';
 import { definicaoDoProcesso } from '../../../support/processosDoPortal.ts';
 import { requerente, requerimentoNoMotor, type NoMotor } from '../../../support/requerimentoNoMotor.ts';
-import { definicao as comTudo, definicaoComEsperas } from '../caminhadas/definicoes.ts';
-import { ofertasDe } from '../caminhadas/ofertas.ts';
-import { andar, diasDe } from '../caminhadas/relogio.ts';
-import { comandoDe } from '../comandosDaCaminhada.ts';
 
-const FUSO = 'America/Sao_Paulo';
-const em: ContextoEm = (definicao, momento): Contexto => ({
-  ...{ agora: momento, hoje: momento.slice(0, 10), fuso: FUSO, calendario: () => undefined, numeros: {} },
-  calcularTaxa: (taxa, valores) => calcularTaxaDoProcesso(definicao, taxa, valores, { UFM: { valor: '187.42' } }),
-  setores: ['SEURB', 'SEMAM', 'SFIS', 'SESEG'],
-});
 const simulado = (r: NoMotor, d: Definicao, outra: Definicao) => {
   const feito = simular({ id: 1, numero: '2026/000001', estado: r.estado() }, d, outra, em);
   if (feito === undefined) throw new Error('nothing was filed');
@@ -206,48 +190,4 @@ describe('a past request under another version', () => {
     r.fazer({ acao: 'abrir' }, requerente);
     expect(simular({ id: 1, numero: null, estado: r.estado() }, o7, o7, em)).toBeUndefined();
   });
-});
-
-describe('whatever happened to a request', () => {
-  const sorteio = fc.record({ qual: fc.nat(999), n: fc.nat(999), dias: fc.nat(999) });
-  const aoAcaso = (d: Definicao, sorteios: readonly { qual: number; n: number; dias: number }[]): NoMotor => {
-    const r = requerimentoNoMotor(d);
-    r.fazer({ acao: 'abrir' }, requerente);
-    for (const { qual, n, dias } of sorteios) {
-      andar(r, d, diasDe(dias, r.estado()), () => undefined);
-      const ofertas = ofertasDe(r, d, false);
-      const oferta = ofertas[qual % Math.max(1, ofertas.length)];
-      const comando = oferta && comandoDe(oferta[1], { estado: r.estado(), definicao: d }, n);
-      if (oferta !== undefined && comando !== undefined) r.tentar(comando, oferta[0]);
-    }
-    return r;
-  };
-
-  it.each([
-    ['with everything', comTudo],
-    ['with waits, consent, appeals', definicaoComEsperas],
-  ])(
-    '%s: its walk ends, under its own version mostly as it went, and under any edited one it is told',
-    (_n, d) => {
-      let [vistos, conferem] = [0, 0];
-      fc.assert(
-        fc.property(fc.array(sorteio, { minLength: 30, maxLength: 90 }), passosDaEdicao, (sorteios, passos) => {
-          const r = aoAcaso(d, sorteios);
-          const fatos = fatosDe(d, r.estado());
-          if (fatos === undefined) return;
-          const andado = percorrer(d, fatos, em);
-          vistos += 1;
-          if (confere(andado.percurso, fatos, r.estado(), FUSO)) conferem += 1;
-          const outra = editadaAoAcaso(d, passos);
-          const feito = simular({ id: 1, numero: '1', estado: r.estado() }, d, outra, em);
-          expect(feito?.depois.passos.length).toBeGreaterThan(0);
-          expect(JSON.parse(JSON.stringify(feito))).toEqual(feito);
-        }),
-        { numRuns: 40, seed: 20261128, endOnFailure: true },
-      );
-      expect(vistos).toBeGreaterThan(20);
-      expect(conferem / vistos).toBeGreaterThan(0.95);
-    },
-    180_000,
-  );
 });

@@ -172,6 +172,7 @@ describe('parts and answers in the text of a message', () => {
     expect(real.status, real.texto).toBe(200);
     expect(real.texto).toContain(`O ${numero ?? ''} (grande porte)`);
     expect(real.texto).toMatch(/Ampliação de 142,5\d* m²/);
+    expect(real.texto).toContain(`/contribuinte/meus/requerimentos/requerimento/${id}`);
     const nenhum = await gestor.post(`${C}/previa-com-dados`, {
       ...comPartes,
       pedido: { requerimento: '2026/777777' },

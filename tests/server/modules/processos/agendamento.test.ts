@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { publicarAgendadas } from '../../../../server/modules/processos/publicacao/publicarAgendadas.ts';
+import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import type { ProcessoConfigurado } from '../../../../src/schemas/processo/listado.ts';
 import type { Achado } from '../../../../src/schemas/processo/verificar/achado.ts';
 import { arquivo, cidadesComProcessos, comDescricao, JSON_ } from './cidadesComProcessos.ts';
@@ -124,6 +125,41 @@ describe('scheduled publishing', () => {
       { situacao: 'cancelada', motivo: 'Agendada de novo' },
       { situacao: 'cancelada', motivo: 'Publicada antes' },
     ]);
+  });
+
+  it('another hour keeps the map that was chosen, as does publishing at once; another map takes its place', async () => {
+    const [cidade, id] = await comRascunho('Ibirarema');
+    const [etapa, outra] = (JSON.parse(arquivo('o4')) as Definicao).etapas.map(({ chave }) => chave);
+    const mapa = (para: string | undefined) => ({ etapas: { antiga: para }, campos: {}, documentos: {}, opcoes: {} });
+    const guardado = async () =>
+      (
+        await casa.p.db
+          .selectFrom('processo_publicacao')
+          .select('mapa')
+          .where('organizacao_id', '=', cidade)
+          .where('situacao', '=', 'agendada')
+          .executeTakeFirstOrThrow()
+      ).mapa;
+    await agendar(cidade, id, { migrar: true, mapa: mapa(etapa) });
+    expect((await agendar(cidade, id, { hora: '09:00', migrar: true })).status).toBe(200);
+    expect(await guardado()).toMatchObject({ etapas: { antiga: etapa } });
+    await agendar(cidade, id, { migrar: true, mapa: mapa(outra) });
+    expect(await guardado()).toMatchObject({ etapas: { antiga: outra } });
+    const publicada = await casa.publicar(cidade, id, { versao: 1, migrar: true });
+    const { tarefa } = publicada.dados<{ tarefa: number }>();
+    const { pedido } = await casa.p.db
+      .selectFrom('tarefa')
+      .select('pedido')
+      .where('id', '=', tarefa)
+      .executeTakeFirstOrThrow();
+    expect(pedido).toMatchObject({ mapa: { etapas: { antiga: outra } } });
+  });
+
+  it('a schedule that left requests where they are has no map to keep', async () => {
+    const [cidade, id] = await comRascunho('Julio');
+    await agendar(cidade, id);
+    await agendar(cidade, id, { migrar: true });
+    expect((await ver(cidade, id))?.[0]?.publicacao).toMatchObject({ migra: true });
   });
 
   it('is refused for a past moment, a far one, a stale draft, and one that could not be published now', async () => {

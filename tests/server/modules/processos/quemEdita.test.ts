@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Pagina } from '../../../../src/schemas/envelope.ts';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import { escreverNo } from '../../../../src/schemas/processo/edicao/caminho.ts';
 import type {
@@ -36,7 +37,7 @@ describe('who may edit', () => {
       ]);
     expect((await chamadas(casa.analista)).map((r) => r.status)).toEqual([403, 403, 403, 403, 403]);
     expect((await chamadas(vizinho)).map((r) => r.status).filter((s) => s !== 404)).toEqual([200]);
-    expect((await vizinho.get(`${BASE}/${id}/rascunho/historico`)).dados()).toEqual([]);
+    expect((await vizinho.get(`${BASE}/${id}/rascunho/historico`)).dados()).toMatchObject({ data: [], total: 0 });
     expect((await ler(id)).versao).toBe(1);
   });
 
@@ -45,7 +46,7 @@ describe('who may edit', () => {
     const visto = await casa.suporte.get(`admin/processo/${id}/rascunho`, cidade);
     expect(visto.dados<RascunhoEditado>().definicao).toEqual((await ler(id)).definicao);
     const linhas = await casa.suporte.get(`admin/processo/${id}/rascunho/historico`, cidade);
-    const [primeira] = linhas.dados<EdicaoListada[]>();
+    const [primeira] = linhas.dados<Pagina<EdicaoListada>>().data;
     const uma = await casa.suporte.get(`admin/processo/${id}/rascunho/historico/${primeira?.id ?? 0}`, cidade);
     expect(uma.dados<Definicao>()).toEqual((await ler(id)).definicao);
     const outra = { sistema_organizacao_id: casa.p.outraCidade };

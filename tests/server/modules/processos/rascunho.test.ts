@@ -3,11 +3,7 @@ import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import { escreverNo } from '../../../../src/schemas/processo/edicao/caminho.ts';
 import type { Presente } from '../../../../src/schemas/processo/edicao/presenca.ts';
 import { incluirPeca } from '../../../../src/schemas/processo/edicao/mudancas.ts';
-import type {
-  EdicaoListada,
-  RascunhoDeOutro,
-  RascunhoGravado,
-} from '../../../../src/schemas/processo/edicao/rascunho.ts';
+import type { RascunhoDeOutro, RascunhoGravado } from '../../../../src/schemas/processo/edicao/rascunho.ts';
 import { arquivo, JSON_ } from './cidadesComProcessos.ts';
 import { BASE, casa, criar, gravar, ler, palcoDoRascunho } from './palcoDoRascunho.ts';
 
@@ -80,6 +76,34 @@ describe('a process that is made in the editor', () => {
     expect((await ler(id)).definicao).toEqual(deUm);
   });
 
+  it('a page left open on a draft that is gone writes nothing into the next, nor publishes or schedules it', async () => {
+    const id = await criar({ nome: 'Toldo' });
+    const { definicao, rascunho_id } = await ler(id);
+    const meu = { versao: 1, definicao: escreverNo(definicao, 'etapas[0].nome', 'De antes') };
+    await casa.p.db.updateTable('processo_versao').set({ situacao: 'vigente' }).where('id', '=', rascunho_id).execute();
+    const semOutro = await gravar(id, { ...meu, rascunho_id });
+    expect([semOutro.status, semOutro.erro.codigo, semOutro.erro.dados, semOutro.erro.mensagem]).toEqual([
+      ...[409, 'outro_rascunho', { numero: null }],
+      'O rascunho que você abriu foi publicado ou descartado',
+    ]);
+    expect((await casa.gestor.post(`${BASE}/${id}/rascunho`, {})).status).toBe(201);
+    const novo = await ler(id);
+    // Both are at the same version: it tells nothing.
+    expect([novo.numero, novo.versao, novo.rascunho_id === rascunho_id]).toEqual([2, 1, false]);
+    const atos = [
+      await gravar(id, { ...meu, rascunho_id }),
+      await casa.gestor.post(`${BASE}/${id}/publicar`, { versao: 1, rascunho_id }),
+      await casa.gestor.post(`${BASE}/${id}/agendar`, { versao: 1, rascunho_id, dia: '2027-01-10', hora: '08:00' }),
+    ];
+    for (const r of atos)
+      expect([r.status, r.erro.codigo, r.erro.dados, r.erro.mensagem]).toEqual([
+        ...[409, 'outro_rascunho', { numero: 2 }],
+        'O rascunho que você abriu deu lugar a outro, o da versão 2',
+      ]);
+    expect((await ler(id)).definicao).toEqual(definicao);
+    expect((await gravar(id, { ...meu, rascunho_id: novo.rascunho_id })).status).toBe(200);
+  });
+
   it('tells who else has it open, and where, until they leave or are not heard of any more', async () => {
     const id = await criar({ nome: 'Presença' });
     const outra = await casa.p.entrar({ permissoes: ['painel.prefeitura', 'processo.configurar'], nome: 'Nara' });
@@ -101,67 +125,6 @@ describe('a process that is made in the editor', () => {
     expect((await casa.gestor.post(`${BASE}/${id}/rascunho/presenca`, { onde: 'etapas' })).status).toBe(404);
   });
 
-  it('keeps its history by person, with what it was', async () => {
-    const id = await criar({ nome: 'Calçada' });
-    const { definicao } = await ler(id);
-    const mudada = (nome: string) => escreverNo(definicao, 'etapas[0].nome', nome);
-    await gravar(id, { versao: 1, definicao: mudada('Um') });
-    await gravar(id, { versao: 2, definicao: mudada('Dois'), comentario: 'Nome mais claro' });
-    const gerente = await casa.p.entrar({ permissoes: ['painel.prefeitura', 'processo.configurar'], nome: 'Nara' });
-    await gravar(id, { versao: 3, definicao: mudada('Três') }, gerente);
-    const linhas = (await casa.gestor.get(`${BASE}/${id}/rascunho/historico`)).dados<EdicaoListada[]>();
-    expect(linhas.map(({ quem, comentario, versao }) => [quem, comentario, versao])).toEqual([
-      ['Nara', null, 4],
-      ['Gil Gestor', 'Nome mais claro', 3],
-      ['Gil Gestor', null, 2],
-    ]);
-    const antes = await casa.gestor.get(`${BASE}/${id}/rascunho/historico/${linhas[1]?.id ?? 0}`);
-    expect(antes.dados<Definicao>()).toEqual(mudada('Dois'));
-    expect((await casa.gestor.get(`${BASE}/${id}/rascunho/historico/999999`)).status).toBe(404);
-    // The trail tells what the history tells, not every rest of the typing.
-    const trilha = await casa.p.db
-      .selectFrom('auditoria')
-      .select(['acao', 'usuario_id', 'registro_id', 'depois'])
-      .where('entidade', '=', 'processo_versao')
-      .where('organizacao_id', '=', casa.p.cidade)
-      .orderBy('id')
-      .execute();
-    const { id: versaoId } = await casa.p.db
-      .selectFrom('processo_versao')
-      .select('id')
-      .where('processo_id', '=', id)
-      .executeTakeFirstOrThrow();
-    expect(
-      trilha.filter((l) => l.registro_id === versaoId).map(({ usuario_id, depois }) => [usuario_id, depois]),
-    ).toEqual([
-      [casa.gestor.id, { versao: 3, comentario: 'Nome mais claro' }],
-      [gerente.id, { versao: 4 }],
-    ]);
-  });
-
-  it('a file that is brought in over it is a line of the history; who edits is told who did it, and loses nothing', async () => {
-    const id = await criar({ nome: 'De arquivo' });
-    const { definicao } = await ler(id);
-    await gravar(id, { versao: 1, definicao: escreverNo(definicao, 'etapas[0].nome', 'Meu') });
-    const nara = await casa.p.entrar({
-      permissoes: ['painel.prefeitura', 'processo.configurar'],
-      nome: 'Nara Arquivo',
-    });
-    const deArquivo = JSON.stringify({
-      ...escreverNo(definicao, 'etapas[1].setor', 'SEURB'),
-      setores: [{ sigla: 'SEURB', nome: 'Urbanismo' }],
-    });
-    const trazido = await nara.post(`${BASE}/importar?substituir=1&versao=2`, deArquivo, JSON_);
-    expect(trazido.status, trazido.texto).toBe(200);
-    const tarde = await gravar(id, { versao: 2, definicao: escreverNo(definicao, 'etapas[0].nome', 'Meu de novo') });
-    expect([tarde.status, (tarde.erro.dados as RascunhoDeOutro).editado_por]).toEqual([409, 'Nara Arquivo']);
-    const linhas = (await casa.gestor.get(`${BASE}/${id}/rascunho/historico`)).dados<EdicaoListada[]>();
-    expect(linhas.map(({ quem, comentario }) => [quem, comentario])).toEqual([
-      ['Nara Arquivo', 'Trazido de um arquivo'],
-      ['Gil Gestor', null],
-    ]);
-  });
-
   it('is thrown away whole before anything of it was published, and only as it was seen', async () => {
     const id = await criar({ nome: 'Engano' });
     expect((await casa.gestor.post(`${BASE}/${id}/rascunho/descartar`, { versao: 7 })).status).toBe(409);
@@ -170,5 +133,45 @@ describe('a process that is made in the editor', () => {
     expect((await casa.gestor.get(`${BASE}/${id}`)).status).toBe(404);
     expect((await casa.gestor.get(`${BASE}/${id}/rascunho`)).status).toBe(404);
     expect(await criar({ nome: 'Engano' })).not.toBe(id);
+  });
+
+  it('gives way to an old version only as it was seen, and who had it open cannot save onto what came', async () => {
+    await casa.gestor.post(`${BASE}/importar`, arquivo('o3'), JSON_);
+    await casa.povoar(casa.p.cidade);
+    const o3 = JSON.parse(arquivo('o3')) as Definicao;
+    const id = await criar({ nome: 'Volta atrás' });
+    const { definicao: nova, versao } = await ler(id);
+    const inteira = { ...o3, processo: { ...o3.processo, chave: nova.processo.chave, nome: 'Volta atrás' } };
+    const gravado = (await gravar(id, { versao, definicao: inteira })).dados<RascunhoGravado>();
+    const feita = await casa.gestor.post(`${BASE}/${id}/publicar`, { versao: gravado.versao });
+    expect(feita.status, feita.texto).toBe(200);
+    await casa.gestor.post(`${BASE}/${id}/rascunho`, {});
+    const mudada = escreverNo(inteira, 'etapas[0].nome', 'Mudado');
+    expect((await gravar(id, { versao: 1, definicao: mudada })).status).toBe(200);
+    const comecar = async (corpo: object) => casa.gestor.post(`${BASE}/${id}/rascunho`, corpo);
+    expect((await comecar({ de: 1 })).status).toBe(422);
+    expect((await comecar({ de: 1, substituir: 1 })).status).toBe(409);
+    // A version that is not there takes the place of nothing.
+    expect((await comecar({ de: 9, substituir: 2 })).status).toBe(404);
+    expect((await ler(id)).definicao).toEqual(mudada);
+    const trocado = await comecar({ de: 1, substituir: 2 });
+    expect([trocado.status, trocado.dados<{ numero: number }>().numero], trocado.texto).toEqual([201, 2]);
+    const agora = await ler(id);
+    expect([agora.definicao, agora.versao]).toEqual([inteira, 3]);
+    expect((await gravar(id, { versao: 2, definicao: mudada })).status).toBe(409);
+  });
+
+  it('is copied under a name and key of its own, within its city alone', async () => {
+    const id = await criar({ nome: 'Original' });
+    const { definicao } = await ler(id);
+    const mudada = escreverNo(definicao, 'etapas[0].nome', 'Pedido do original');
+    await gravar(id, { versao: 1, definicao: mudada });
+    const copia = await criar({ nome: 'Copiado', processo_id: id });
+    const lida = await ler(copia);
+    expect(lida.definicao.processo).toMatchObject({ nome: 'Copiado', chave: 'copiado' });
+    expect([lida.numero, lida.vigente, lida.definicao.etapas]).toEqual([1, null, mudada.etapas]);
+    expect((await ler(id)).definicao).toEqual(mudada);
+    const novo = { nome: 'De outra', nome_curto: 'Outra', grupo: 'Geral', descricao: 'De outra.' };
+    expect((await casa.gestor.post(BASE, { ...novo, processo_id: 999_999 })).status).toBe(404);
   });
 });

@@ -66,7 +66,8 @@ it('with the terms that fell due before the first day and are open still, in as 
   const comandosDe = async (mais: object): Promise<number> => {
     portal.comandos.length = 0;
     await ler(mais);
-    return portal.comandos.length;
+    // The session's look-up is remembered for a second of the real clock, which may run out between two of these.
+    return portal.comandos.filter((comando) => !comando.includes('from sessao ss')).length;
   };
   const doPedido = (lista: Agenda['vencidos']) =>
     lista?.flatMap(({ requerimento_id, ate, tipo }) => (requerimento_id === id ? [[tipo, ate]] : []));

@@ -61,6 +61,47 @@ describe('the queue of a sector', () => {
     expect((await pegar(c.deOutroSetor)).status).toBe(422);
   });
 
+  it('gives who acted in the first of it what stands behind, and counts for him what he can be given', async () => {
+    const [primeiro, segundo] = [await protocolarO2(portal, c), await protocolarO2(portal, c)];
+    const antes = await doSetor(c.setor, 'Caio Antes');
+    const agora = portal.clock.now();
+    await portal.db
+      .insertInto('requerimento_participante')
+      .values({
+        ...{ organizacao_id: portal.cidade, requerimento_id: primeiro.id, sequencia: 1, usuario_id: antes.id },
+        ...{ papel: 'coautor', pode: 'agir', situacao: 'revogado', nome: 'Caio Antes' },
+        ...{ email: 'caio@exemplo.com.br', convidado_por: c.requerente.id, convidado_por_nome: 'Iara' },
+        ...{ convidado_em: agora, convite_expira_em: agora },
+      })
+      .execute();
+    expect([await fila(c.analista), await fila(antes)]).toEqual([2, 1]);
+    // He was on the side of an applicant before.
+    const passado = await doSetor(c.setor, 'Davi Depois');
+    await portal.db
+      .updateTable('requerimento')
+      .set({ contas_que_sairam: [passado.id] })
+      .where('id', '=', primeiro.id)
+      .execute();
+    expect(await fila(passado)).toBe(1);
+    // Known to the engine alone: the one for whom he stands in acted in the first of it.
+    const depois = await portal.entrar({ nome: 'Sara Substituta', permissoes: ['painel.prefeitura'] });
+    await portal.db
+      .insertInto('ausencia')
+      .values({
+        ...{ organizacao_id: portal.cidade, usuario_id: antes.id, substituto_id: depois.id },
+        ...{ motivo: 'Férias', inicio: '2026-11-01', fim: '2026-12-31' },
+      })
+      .execute();
+    const dele = await pegar(depois);
+    expect([dele.status, dele.dados<{ id: number }>().id], dele.texto).toEqual([200, segundo.id]);
+    const nada = await pegar(depois);
+    expect([nada.status, nada.mensagem]).toEqual([422, 'Na fila só há requerimentos que você não pode analisar']);
+    expect([(await pegar(antes)).status, await fila(antes)]).toEqual([422, 0]);
+    expect((await pegar(c.analista)).dados<{ id: number }>().id).toBe(primeiro.id);
+    // The others of this file share the work among the sector's own.
+    await portal.db.deleteFrom('usuario_setor').where('usuario_id', 'in', [antes.id, passado.id]).execute();
+  });
+
   it('two, and ten, who ask at once get one each; nobody gets the same', async () => {
     const ids: number[] = [];
     for (let i = 0; i < 10; i++) ids.push((await protocolarO2(portal, c)).id);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
 import type { RequerimentoListado } from '../../../../src/schemas/requerimento/vistas/listado.ts';
+import type { ResultadoDoLote } from '../../../../src/schemas/requerimento/lote.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
 import { bifurca, comEtapas, etapa, segue } from '../../../support/definicaoComRamos.ts';
@@ -102,6 +103,36 @@ describe('several open steps', () => {
     expect(outra.acoes.map((a) => a.acao)).not.toContain('iniciar');
     expect(outra.prazo.vence_em).toBe(doUrbanismo.abertas[1]?.prazo.vence_em);
     expect((await c.analista.get(`painel-prefeitura/requerimento/${id}`, { execucao: 'x' })).status).toBe(422);
+  });
+
+  it('many at once: the step of whose list they were chosen from, and as it is where it has left that', async () => {
+    const ids = [await naBifurcacao(), await naBifurcacao()];
+    const emLote = async (corpo: object, quais = ids) => {
+      const requerimentos = await Promise.all(
+        quais.map(async (id) => ({ requerimento_id: id, versao: (await api.ver(id, c.gestor)).versao })),
+      );
+      const r = await c.gestor.post('painel-prefeitura/requerimento/lote', { ...corpo, requerimentos });
+      expect(r.status, r.texto).toBe(200);
+      return r.dados<ResultadoDoLote>();
+    };
+    const responsaveis = async (id: number) =>
+      (await api.ver(id, c.gestor)).abertas.map(({ chave, responsavel }) => [chave, responsavel?.nome ?? null]);
+    const deSemam = { acao: 'atribuir', responsavel_id: c.deOutroSetor.id, do_setor_id: semam };
+    expect((await emLote(deSemam)).feitos).toEqual(ids);
+    const daSemam = (
+      await portal.db.selectFrom('usuario').select('nome').where('id', '=', c.deOutroSetor.id).executeTakeFirstOrThrow()
+    ).nome;
+    expect(await responsaveis(ids[0] ?? 0)).toEqual([
+      ['urbanismo', null],
+      ['meio_ambiente', daSemam],
+    ]);
+    const dela = { acao: 'atribuir', responsavel_id: null, de_responsavel_id: c.deOutroSetor.id };
+    expect((await emLote(dela, ids.slice(0, 1))).feitos).toEqual(ids.slice(0, 1));
+    const { feitos, recusados } = await emLote(dela);
+    expect([feitos, recusados.map(({ id, motivo }) => [id, motivo])]).toEqual([
+      [ids[1]],
+      [[ids[0], 'Não está mais com esta pessoa']],
+    ]);
   });
 
   it('two sectors act at once: the second is told what happened, and his act is taken when he goes on', async () => {

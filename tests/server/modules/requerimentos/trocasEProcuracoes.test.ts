@@ -76,6 +76,39 @@ describe('a request that passes to another person, where somebody acts for one o
     expect((await passar(id)).status).toBe(200);
   });
 
+  it('is judged by nobody who was on the side of the one before: his own account, and who acted for him', async () => {
+    const equipe = ['painel.prefeitura', 'painel.contribuinte', 'perfil.gestor.prefeitura'] as const;
+    const antes = await procurador('Zuleica Zelo', c.requerente, null, equipe);
+    const { id } = await protocolarO2(portal, c);
+    const priorizar = async (quem: Cliente) => {
+      const { versao } = (await c.gestor.get(`${CIDADE}/requerimento/${id}`)).dados<RequerimentoVisto>();
+      return quem.post(`${CIDADE}/requerimento/${id}/acoes/priorizar`, { versao, prioridade: 'alto' });
+    };
+    expect((await priorizar(antes)).status).toBe(403);
+    expect((await passar(id)).status).toBe(200);
+    expect((await priorizar(antes)).status).toBe(403);
+    const { contas_que_sairam } = await portal.db
+      .selectFrom('requerimento')
+      .select('contas_que_sairam')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(contas_que_sairam).toEqual(expect.arrayContaining([c.requerente.id, antes.id]));
+    expect((await priorizar(c.gestor)).status).toBe(200);
+  });
+
+  it('is judged by nobody whose power was thrown away while he acted by it', async () => {
+    const equipe = ['painel.prefeitura', 'painel.contribuinte', 'perfil.gestor.prefeitura'] as const;
+    const gestor = await procurador('Lia Lixo', c.requerente, null, equipe);
+    const { id, versao } = await protocolarO2(portal, c);
+    const jogar = portal.db
+      .updateTable('procuracao')
+      .set({ excluido_em: portal.clock.now() })
+      .where('procurador_id', '=', await pessoaDe(gestor));
+    await jogar.execute();
+    const r = await gestor.post(`${CIDADE}/requerimento/${id}/acoes/priorizar`, { versao, prioridade: 'alto' });
+    expect(r.status, r.texto).toBe(403);
+  });
+
   it('does not pass to a record that a merge takes away at the same moment', async () => {
     const { id } = await protocolarO2(portal, c);
     const nilo = await pessoaDe(c.outroRequerente);

@@ -52,6 +52,9 @@ export const dosCampos = {
     emCampo('.exigidas[0]', { tipo: 'responsaveis', exigidas: ['fantasma'] }),
     emCampo('.da_zona', { tipo: 'inteiro', da_zona: { imovel: 'fantasma', indice: 'altura' } }),
     emCampo('.da_zona.imovel', { tipo: 'decimal', da_zona: { imovel: 'fantasma', indice: 'altura' } }),
+    emCampo('.padrao', { tipo: 'selecao', opcoes, padrao: 'talvez' }),
+    emCampo('.padrao', { tipo: 'inteiro', padrao: true }),
+    emCampo('.padrao', { tipo: 'lista', padrao: 'sim' }),
     emCampo('.do_imovel', { tipo: 'data', do_imovel: { imovel: 'fantasma', dado: 'bairro' } }),
   ],
   formato_de_arquivo: [

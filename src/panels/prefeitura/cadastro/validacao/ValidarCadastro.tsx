@@ -113,13 +113,14 @@ function Conteudo({ v, comparacao }: { readonly v: ValidacaoCadastro; readonly c
         <div className="barra-da-validacao" role="group" aria-label="Decisão">
           {aberta ? (
             <>
-              <Botao variante="perigo" onClick={() => abrir('recusar')}>
+              <Botao variante="perigo" carregando={emCurso.enviando} onClick={() => abrir('recusar')}>
                 Recusar
               </Botao>
-              <Botao variante="secundario" onClick={() => abrir('pedir-informacoes')}>
+              <Botao variante="secundario" carregando={emCurso.enviando} onClick={() => abrir('pedir-informacoes')}>
                 Pedir informações
               </Botao>
               <Botao
+                carregando={emCurso.enviando}
                 onClick={() => abrir('aprovar')}
                 impedidoPor={
                   cadastro?.outra_conta == null ? undefined : `O cadastro já é da conta de ${cadastro.outra_conta}.`

@@ -38,8 +38,9 @@ export function useAtoDaValidacao(id: number): AtoEmCurso {
       setErro(falha);
       return false;
     } finally {
-      setEnviando(false);
+      // Only then: until the screen shows what came of it, another press would send the same again.
       await cliente.invalidateQueries({ queryKey: [validacaoCadastro.name] });
+      setEnviando(false);
     }
   };
   return { enviando, erro, fazer, limpar: () => setErro(null) };

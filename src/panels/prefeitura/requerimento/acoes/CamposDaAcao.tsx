@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { Campo } from '../../../layout/ui/Campo.tsx';
 import { Escolha } from '../../../layout/ui/Escolha.tsx';
 import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
@@ -15,8 +15,9 @@ import { juntar } from '../textoPadrao/preencherTextoPadrao.ts';
 import type { CampoDaAcao } from './formas.ts';
 import { Responsavel } from './Responsavel.tsx';
 import type { Valores } from './useValores.ts';
+import { parteTardia } from '../../../layout/ui/tardia.tsx';
 
-const FormularioDaEtapa = lazy(() => import('./FormularioDaEtapa.tsx').then((m) => ({ default: m.FormularioDaEtapa })));
+const FormularioDaEtapa = parteTardia(async () => (await import('./FormularioDaEtapa.tsx')).FormularioDaEtapa);
 
 export interface PropsDosCamposDaAcao {
   readonly requerimento: RequerimentoVisto;

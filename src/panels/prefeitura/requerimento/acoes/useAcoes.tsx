@@ -8,8 +8,8 @@ import { formaDa, type AcaoDeDialogo } from './formas.ts';
 export interface AcoesDoRequerimento {
   /** Does it at once, or asks first in a dialog. */
   readonly escolher: (acao: AcaoDeDialogo) => void;
-  /** The act that is running without a dialog. */
-  readonly emCurso: AcaoDeDialogo | null;
+  /** An act is running, its dialog closed meanwhile or never opened: the others wait, and their buttons say so. */
+  readonly ocupado: boolean;
   readonly dialogo: ReactElement | null;
 }
 
@@ -19,37 +19,48 @@ type Possivel = AcaoPossivel & { readonly acao: AcaoDeDialogo };
 export function useAcoes(requerimento: RequerimentoVisto): AcoesDoRequerimento {
   const emAto = useAto(requerimento.id);
   const [aberta, setAberta] = useState<Possivel | null>(null);
-  const [direta, setDireta] = useState<AcaoDeDialogo | null>(null);
+  const [direta, setDireta] = useState(false);
+  /** Its dialog was closed while it ran: it comes back if the answer is a refusal, of which nobody would know otherwise. */
+  const [deixada, setDeixada] = useState<Possivel | null>(null);
+  const ocupado = emAto.enviando || direta;
+  const recusada = !ocupado && (emAto.erro !== null || emAto.conflito !== null);
+  const mostrada = aberta ?? (recusada ? deixada : null);
 
   const fazerJa = async (possivel: Possivel): Promise<void> => {
-    setDireta(possivel.acao);
+    setDireta(true);
     const feito = await emAto.fazer({
       caminho: `/acoes/${possivel.acao}`,
       versao: requerimento.versao,
       aviso: formaDa(possivel.acao).aviso(requerimento, {}),
     });
-    setDireta(null);
+    setDireta(false);
     // Refused: its dialog shows why, and asks for what was missing (a process number that is typed).
     if (feito === null) setAberta(possivel);
   };
   const escolher = (acao: AcaoDeDialogo): void => {
     const possivel = requerimento.acoes.find((p): p is Possivel => p.acao === acao);
     if (possivel === undefined || possivel.bloqueios.length > 0) return;
+    if (ocupado) return;
     emAto.limpar();
+    setDeixada(null);
     if (formaDa(acao).direta) void fazerJa(possivel);
     else setAberta(possivel);
   };
+  const fechar = (qual: Possivel): void => {
+    setDeixada(emAto.enviando ? qual : null);
+    setAberta((antes) => (antes?.acao === qual.acao ? null : antes));
+  };
   return {
     escolher,
-    emCurso: direta,
+    ocupado,
     dialogo:
-      aberta === null ? null : (
+      mostrada === null ? null : (
         <DialogoDaAcao
-          key={aberta.acao}
+          key={mostrada.acao}
           requerimento={requerimento}
-          acao={aberta}
+          acao={mostrada}
           emAto={emAto}
-          aoFechar={() => setAberta(null)}
+          aoFechar={() => fechar(mostrada)}
         />
       ),
   };

@@ -19,6 +19,10 @@ interface Props {
 
 type DesenharArquivo = (campo: string, rotulo: string, ui: UiDoCampo) => ReactElement;
 
+/** What the server keeps of the form: what its fields merely come answered with is not among it until it is saved. */
+const respostasGuardadas = ({ formulario, respostas }: RequerimentoVisto): Respostas =>
+  formulario !== null && respostas.some(({ etapa }) => etapa === formulario.etapa.chave) ? formulario.respostas : {};
+
 /**
  * Draws the fields of the staff's form whose answer is a file. The server takes a file only where the answers that it has show the field,
  * so those typed so far are saved before it goes.
@@ -26,7 +30,7 @@ type DesenharArquivo = (campo: string, rotulo: string, ui: UiDoCampo) => ReactEl
 export function useArquivosDaEtapa({ requerimento, atuais, erros, aoAvancar }: Props): DesenharArquivo {
   const { id, versao } = requerimento;
   const execucao = execucaoDosAtos(requerimento);
-  const guardadas = useRef(JSON.stringify(requerimento.formulario?.respostas ?? {}));
+  const guardadas = useRef(JSON.stringify(respostasGuardadas(requerimento)));
   // What is known last, by the page or by an own act: a file that waits to be sent again holds on to the page as it was.
   const conhecida = useRef(versao);
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { BotaoDeRetirar } from '../../../../resources/requerimento/BotaoDeRetirar.tsx';
 import { ArquivosDoDocumento } from '../../../../resources/requerimento/ListaDeDocumentos.tsx';
 import { RevisoesDoDocumento } from '../../../../resources/requerimento/RevisoesDoDocumento.tsx';
+import { Recolhivel } from '../../../../resources/saida/Recolhivel.tsx';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import type { ArquivoVisto, DocumentoVisto } from '../../../../schemas/requerimento/vistas/arquivos.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
@@ -10,6 +11,7 @@ import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
 import { Icone } from '../../../layout/ui/Icone.tsx';
 import { StatusChip } from '../../../layout/ui/StatusChip.tsx';
 import { VereditoDaResposta } from '../veredito/VereditoDaResposta.tsx';
+import { useFormularioQueFica } from '../acoes/formularioQueFica.tsx';
 import { FormularioDoItem } from '../pendencia/FormularioDoItem.tsx';
 import { itensDa, podePedir, rodadaAberta } from '../pendencia/rodadas.ts';
 import { navegavel, tecla, useTeclas } from '../../../layout/ui/useTeclas.ts';
@@ -90,6 +92,7 @@ function Documento({ requerimento, documento, anexos, juntos }: PropsDoDocumento
   const tipo = tipoDoAlvo(documento);
   const jaPedido = rodadaAberta(requerimento)?.itens.some((i) => i.tipo === tipo && i.alvo === chave);
   const pode = podePedir(requerimento) && jaPedido !== true && publico !== 'setor' && documento.oculto !== true;
+  const { mostra, guarda } = useFormularioQueFica(requerimento, pode);
   const recebe = recebePeloRequerente(requerimento, documento);
   const alternar = (qual: 'pedir' | 'anexar') => () => setFazendo(fazendo === qual ? null : qual);
   // In its own place a new file is all there is to see: those that came stand above.
@@ -155,15 +158,18 @@ function Documento({ requerimento, documento, anexos, juntos }: PropsDoDocumento
           <ArquivosDoDocumento documento={semOsDeCima} servicos={anexos} aoBaixar={() => undefined} />
         </div>
       )}
-      {fazendo === 'pedir' && pode && (
-        <div className="analise-documento-pedido">
-          <FormularioDoItem
-            requerimento={requerimento}
-            alvo={{ tipo, chave, nome }}
-            aoTerminar={() => setFazendo(null)}
-          />
-        </div>
-      )}
+      <Recolhivel aberto={fazendo === 'pedir' && mostra} aoMostrar={() => setFazendo('pedir')}>
+        {(escondido) => (
+          <div className="analise-documento-pedido" hidden={escondido}>
+            <FormularioDoItem
+              requerimento={requerimento}
+              alvo={{ tipo, chave, nome }}
+              aoTerminar={() => setFazendo(null)}
+              guarda={guarda}
+            />
+          </div>
+        )}
+      </Recolhivel>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { Recolhivel } from '../../../../resources/saida/Recolhivel.tsx';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import type { RespostaVista } from '../../../../schemas/requerimento/vistas/etapas.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
@@ -8,6 +9,7 @@ import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
 import { StatusChip } from '../../../layout/ui/StatusChip.tsx';
 import { VerDiferencas } from '../diferencas/VerDiferencas.tsx';
 import { VereditoDaResposta } from '../veredito/VereditoDaResposta.tsx';
+import { useFormularioQueFica } from '../acoes/formularioQueFica.tsx';
 import { FormularioDoItem } from '../pendencia/FormularioDoItem.tsx';
 import { navegavel, tecla, useTeclas } from '../../../layout/ui/useTeclas.ts';
 import { aJulgar } from '../veredito/vereditosVistos.ts';
@@ -65,6 +67,7 @@ function Resposta({ requerimento, resposta }: Props & { readonly resposta: Respo
     rodadaAberta(requerimento)?.itens.some(({ tipo, alvo }) => tipo === 'campo' && alvo === campo) === true;
   const mudou = mudancas(requerimento).find((m) => m.campo === campo);
   const pode = podePedir(requerimento) && resposta.corrigivel && !pedida;
+  const { mostra, guarda } = useFormularioQueFica(requerimento, pode);
   return (
     <>
       <tr {...(pode || aJulgar(requerimento, `campo:${campo}`) !== null ? navegavel : {})}>
@@ -87,17 +90,20 @@ function Resposta({ requerimento, resposta }: Props & { readonly resposta: Respo
           )}
         </td>
       </tr>
-      {pedindo && pode && (
-        <tr>
-          <td colSpan={3}>
-            <FormularioDoItem
-              requerimento={requerimento}
-              alvo={{ tipo: 'campo', chave: campo, nome }}
-              aoTerminar={() => setPedindo(false)}
-            />
-          </td>
-        </tr>
-      )}
+      <Recolhivel aberto={pedindo && mostra} aoMostrar={() => setPedindo(true)}>
+        {(escondido) => (
+          <tr hidden={escondido}>
+            <td colSpan={3}>
+              <FormularioDoItem
+                requerimento={requerimento}
+                alvo={{ tipo: 'campo', chave: campo, nome }}
+                aoTerminar={() => setPedindo(false)}
+                guarda={guarda}
+              />
+            </td>
+          </tr>
+        )}
+      </Recolhivel>
     </>
   );
 }
@@ -106,7 +112,8 @@ function Resposta({ requerimento, resposta }: Props & { readonly resposta: Respo
 export function AbaRespostas({
   requerimento,
   aoPreencher,
-}: Props & { readonly aoPreencher: (() => void) | null }): ReactElement {
+  ocupado,
+}: Props & { readonly aoPreencher: (() => void) | null; readonly ocupado: boolean }): ReactElement {
   const todas = mudancas(requerimento);
   const ultima = todas[0]?.rodada;
   const caixa = useTeclas<HTMLDivElement>();
@@ -121,7 +128,7 @@ export function AbaRespostas({
       )}
       {aoPreencher !== null && (
         <div>
-          <Botao variante="secundario" icone="editar" onClick={aoPreencher}>
+          <Botao variante="secundario" icone="editar" carregando={ocupado} onClick={aoPreencher}>
             Preencher dados da etapa
           </Botao>
         </div>

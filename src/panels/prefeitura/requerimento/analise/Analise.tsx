@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useId, useState, type ReactElement } from 'react';
+import { Suspense, useEffect, useId, useState, type ReactElement } from 'react';
+import { Recolhivel } from '../../../../resources/saida/Recolhivel.tsx';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
 import { Teclas } from '../../../layout/ui/Teclas.tsx';
@@ -10,7 +11,7 @@ import { aResponder } from '../parecer/pareceresVistos.ts';
 import { emJulgamento } from '../recurso/recursoEmJulgamento.ts';
 import { ResumoDosVereditos } from '../veredito/ResumoDosVereditos.tsx';
 import { teclasDaAnalise } from '../teclado/teclasDaAnalise.ts';
-import { apertar, quandoVier, seletorDaMesa } from '../teclado/teclasDaMesa.ts';
+import { apertar, emVista, quandoVier, seletorDaMesa } from '../teclado/teclasDaMesa.ts';
 import { useTeclasDaMesa } from '../teclado/useTeclasDaMesa.ts';
 import { useVizinhos } from '../teclado/useVizinhos.ts';
 import { AbaTaxas } from '../taxas/AbaTaxas.tsx';
@@ -24,39 +25,39 @@ import { Colunas } from './Colunas.tsx';
 import { DecisaoProposta } from './DecisaoProposta.tsx';
 import { EtapasAbertas } from './EtapasAbertas.tsx';
 import { useAnexos } from './useAnexos.ts';
+import { aberturaTardia, parteTardia } from '../../../layout/ui/tardia.tsx';
 
 /** Fetched only by who acts in a citizen's name. */
-const EmNome = lazy(async () => ({
-  default: (await import('../emNome/EmNomeDoRequerente.tsx')).EmNomeDoRequerente,
-}));
+const EmNome = parteTardia(async () => (await import('../emNome/EmNomeDoRequerente.tsx')).EmNomeDoRequerente);
 
 /** Fetched only where another sector is asked. */
-const AbaPareceres = lazy(async () => ({ default: (await import('../parecer/AbaPareceres.tsx')).AbaPareceres }));
+const AbaPareceres = parteTardia(async () => (await import('../parecer/AbaPareceres.tsx')).AbaPareceres);
 
 /** Fetched only where an appeal is being judged. */
-const RecursoEmJulgamento = lazy(async () => ({
-  default: (await import('../recurso/RecursoEmJulgamento.tsx')).RecursoEmJulgamento,
-}));
+const RecursoEmJulgamento = parteTardia(
+  async () => (await import('../recurso/RecursoEmJulgamento.tsx')).RecursoEmJulgamento,
+);
 
 /** Fetched only where a step has a checklist. */
-const AbaVerificacao = lazy(async () => ({
-  default: (await import('../verificacao/AbaVerificacao.tsx')).AbaVerificacao,
-}));
+const AbaVerificacao = parteTardia(async () => (await import('../verificacao/AbaVerificacao.tsx')).AbaVerificacao);
 
 /** Fetched only where a step asks for an inspection. */
-const AbaVistorias = lazy(async () => ({ default: (await import('../vistoria/AbaVistorias.tsx')).AbaVistorias }));
+const AbaVistorias = parteTardia(async () => (await import('../vistoria/AbaVistorias.tsx')).AbaVistorias);
 
 /** Fetched only where messages are looked at. */
-const AbaMensagens = lazy(async () => ({ default: (await import('../conversa/AbaMensagens.tsx')).AbaMensagens }));
+const AbaMensagens = parteTardia(async () => (await import('../conversa/AbaMensagens.tsx')).AbaMensagens);
 
 /** Fetched only where notes are looked at. */
-const AbaNotas = lazy(async () => ({ default: (await import('../nota/AbaNotas.tsx')).AbaNotas }));
+const AbaNotas = parteTardia(async () => (await import('../nota/AbaNotas.tsx')).AbaNotas);
 
 /** Fetched only where notices are looked at. */
-const AbaTermos = lazy(async () => ({ default: (await import('../termo/AbaTermos.tsx')).AbaTermos }));
+const AbaTermos = parteTardia(async () => (await import('../termo/AbaTermos.tsx')).AbaTermos);
 
 /** Fetched only by who asks which keys there are. */
-const AjudaDoTeclado = lazy(async () => ({ default: (await import('../teclado/AjudaDoTeclado.tsx')).AjudaDoTeclado }));
+const AjudaDoTeclado = aberturaTardia(
+  async () => (await import('../teclado/AjudaDoTeclado.tsx')).AjudaDoTeclado,
+  ({ aoFechar }) => aoFechar,
+);
 
 interface Props {
   readonly requerimento: RequerimentoVisto;
@@ -86,7 +87,7 @@ export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactE
   };
   useTeclasDaMesa({
     ...Object.fromEntries(abas.slice(0, 9).map(({ chave }, i) => [String(i + 1), () => irPara(chave)])),
-    d: () => document.querySelectorAll<HTMLElement>(seletorDaMesa('d')).forEach(apertar),
+    d: () => emVista(seletorDaMesa('d')).forEach(apertar),
     e: () => {
       setAba('pendencias');
       if (pode('emitir-pendencia')) quandoVier(seletorDaMesa('e'), apertar);
@@ -112,6 +113,7 @@ export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactE
     respostas: () => (
       <AbaRespostas
         requerimento={requerimento}
+        ocupado={acoes.ocupado}
         aoPreencher={podePreencher ? () => acoes.escolher('preencher') : null}
       />
     ),
@@ -149,6 +151,7 @@ export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactE
       </Suspense>
     ),
   };
+  const chaves = Object.keys(paineis) as Chave[];
   return (
     <div className="requerimento">
       <Cabecalho
@@ -173,18 +176,26 @@ export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactE
             <EmNome requerimento={requerimento} />
           </Suspense>
         )}
-        {requerimento.recursos?.some(emJulgamento) === true && (
+        {/* Whoever may give it up has it above, in the applicant's place, and judges none of it. */}
+        {!desiste && requerimento.recursos?.some(emJulgamento) === true && (
           <Suspense fallback={<Esqueleto rotulo="Carregando o recurso…" linhas={6} />}>
             <RecursoEmJulgamento requerimento={requerimento} />
           </Suspense>
         )}
         <Abas rotulo="Análise" id={id} abas={abas} atual={aba} aoMudar={setAba} />
-        <PainelDaAba id={id} chave={aba}>
-          {(aba === 'documentos' || aba === 'respostas') && (
-            <ResumoDosVereditos requerimento={requerimento} aoVerPendencias={() => setAba('pendencias')} />
-          )}
-          {paineis[aba]()}
-        </PainelDaAba>
+        {/* Of all, not of the tabs there are: what is shown stays though an act takes its tab away. */}
+        {chaves.map((chave) => (
+          <Recolhivel key={chave} aberto={chave === aba} aoMostrar={() => setAba(chave)}>
+            {(escondido) => (
+              <PainelDaAba id={id} chave={chave} escondido={escondido}>
+                {(chave === 'documentos' || chave === 'respostas') && (
+                  <ResumoDosVereditos requerimento={requerimento} aoVerPendencias={() => setAba('pendencias')} />
+                )}
+                {paineis[chave]()}
+              </PainelDaAba>
+            )}
+          </Recolhivel>
+        ))}
         <Teclas teclas={legendaDa(aba)} />
       </Colunas>
       {acoes.dialogo}

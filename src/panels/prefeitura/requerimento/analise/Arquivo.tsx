@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
 import { aquecerVisor } from '../../../../resources/visor/aquecerVisor.ts';
 import { caminhosNoVisor } from '../../../../resources/visor/caminhosNoVisor.ts';
@@ -11,10 +11,17 @@ import { tecla } from '../../../layout/ui/useTeclas.ts';
 import { caminhoDoArquivo } from './arquivos.ts';
 import { documentoQueTem } from './documentosDaAnalise.ts';
 import { tamanhoDoArquivo } from '../../../../resources/requerimento/tamanhoDoArquivo.ts';
+import { aberturaTardia } from '../../../layout/ui/tardia.tsx';
 
-const Visualizador = lazy(() => import('./Visualizador.tsx').then((m) => ({ default: m.Visualizador })));
+const Visualizador = aberturaTardia(
+  async () => (await import('./Visualizador.tsx')).Visualizador,
+  ({ aoFechar }) => aoFechar,
+);
 
-const VisorDaEquipe = lazy(async () => ({ default: (await import('../visor/VisorDaEquipe.tsx')).VisorDaEquipe }));
+const VisorDaEquipe = aberturaTardia(
+  async () => (await import('../visor/VisorDaEquipe.tsx')).VisorDaEquipe,
+  ({ aoFechar }) => aoFechar,
+);
 
 /** A paper that the viewer shows. */
 export interface PapelNaPagina {

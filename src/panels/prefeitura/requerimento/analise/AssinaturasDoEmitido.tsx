@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { useUsuario } from '../../../../authProvider/permissao.ts';
 import { ApiError } from '../../../../dataProvider/ApiError.ts';
@@ -9,8 +9,12 @@ import { verificarPermissao, type TitularDePermissoes } from '../../../../schema
 import { emAberto } from '../../../../schemas/regrasDaAssinatura.ts';
 import type { DocumentoEmitidoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
+import { aberturaTardia } from '../../../layout/ui/tardia.tsx';
 
-const PedirAssinatura = lazy(async () => ({ default: (await import('./PedirAssinatura.tsx')).PedirAssinatura }));
+const PedirAssinatura = aberturaTardia(
+  async () => (await import('./PedirAssinatura.tsx')).PedirAssinatura,
+  ({ aoFechar }) => aoFechar,
+);
 
 /** Who may ask for signatures: the server refuses by the same rule. */
 const podePedir = (usuario: TitularDePermissoes | null): boolean =>

@@ -59,9 +59,9 @@ function Menu({
               key={acao.acao}
               type="button"
               className="menu-item"
-              aria-disabled={acao.bloqueios.length > 0 || undefined}
+              aria-disabled={acoes.ocupado || acao.bloqueios.length > 0 || undefined}
               onClick={() => {
-                if (acao.bloqueios.length > 0) return;
+                if (acoes.ocupado || acao.bloqueios.length > 0) return;
                 fechar();
                 acoes.escolher(acao.acao);
               }}
@@ -69,7 +69,7 @@ function Menu({
               <Icone nome={iconesDasAcoes[acao.acao]} />
               <span>
                 {rotuloNoMenu(acao)}
-                {acao.bloqueios.map((motivo) => (
+                {(acoes.ocupado ? ['Outra ação está em andamento.'] : acao.bloqueios).map((motivo) => (
                   <span key={motivo} className="menu-motivo">
                     {motivo}
                   </span>
@@ -206,7 +206,7 @@ export function Cabecalho({
           {principal !== undefined && (
             <Botao
               variante={principal.acao === 'deferir-e-finalizar' && espera === undefined ? 'confirmar' : 'primario'}
-              carregando={acoes.emCurso === principal.acao}
+              carregando={acoes.ocupado}
               aria-disabled={espera !== undefined || undefined}
               aria-describedby={espera === undefined ? undefined : 'o-que-impede'}
               aoInsistir={aoInsistir}

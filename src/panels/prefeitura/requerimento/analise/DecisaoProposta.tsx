@@ -24,10 +24,15 @@ export function DecisaoProposta({ requerimento: { etapa, acoes: possiveis }, aco
       acao={
         revisa && (
           <>
-            <Botao variante="secundario" tamanho="pequeno" onClick={() => acoes.escolher('devolver-decisao')}>
+            <Botao
+              variante="secundario"
+              tamanho="pequeno"
+              carregando={acoes.ocupado}
+              onClick={() => acoes.escolher('devolver-decisao')}
+            >
               Devolver
             </Botao>
-            <Botao tamanho="pequeno" onClick={() => acoes.escolher('confirmar-decisao')}>
+            <Botao tamanho="pequeno" carregando={acoes.ocupado} onClick={() => acoes.escolher('confirmar-decisao')}>
               Confirmar
             </Botao>
           </>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
 import { atosEmNome } from '../emNome/atosDoRequerente.ts';
 import { Recursos } from '../../../../resources/requerimento/Recursos.tsx';
@@ -11,6 +11,7 @@ import { emJulgamento } from '../recurso/recursoEmJulgamento.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
 import { Partes } from './Partes.tsx';
+import { aberturaTardia, parteTardia } from '../../../layout/ui/tardia.tsx';
 
 const TIPOS_QUE_RESUMEM: readonly string[] = ['decimal', 'inteiro', 'moeda', 'selecao'];
 const RESPOSTAS_NO_RESUMO = 4;
@@ -48,12 +49,13 @@ function Essencial({ requerimento: r }: { readonly requerimento: RequerimentoVis
   );
 }
 
-const EmailsDoRequerimento = lazy(async () => ({
-  default: (await import('./EmailsDoRequerimento.tsx')).EmailsDoRequerimento,
-}));
+const EmailsDoRequerimento = aberturaTardia(
+  async () => (await import('./EmailsDoRequerimento.tsx')).EmailsDoRequerimento,
+  ({ aoFechar }) => aoFechar,
+);
 
 /** The plot with its map comes beside the view, which does not wait for it. */
-const CartaoDoImovel = lazy(async () => ({ default: (await import('../imovel/CartaoDoImovel.tsx')).CartaoDoImovel }));
+const CartaoDoImovel = parteTardia(async () => (await import('../imovel/CartaoDoImovel.tsx')).CartaoDoImovel);
 
 /** Whether the mails about the request arrived; asked for when somebody wants to know. */
 function Emails({ id }: { readonly id: number }): ReactElement {

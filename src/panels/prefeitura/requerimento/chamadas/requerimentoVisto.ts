@@ -17,6 +17,7 @@ const chaveDoRequerimento = (id: number) => ['requerimento-visto', id] as const;
  */
 export function useRequerimentoVisto(id: number, execucao?: number): UseQueryResult<RequerimentoVisto, ApiError> {
   const atualizar = useAtualizarRequerimento(id);
+  const cliente = useQueryClient();
   useCanal(
     canalPrivado('requerimento', id),
     ['requerimento.alterado', 'assinatura.alterada', 'conversa.alterada'],
@@ -28,6 +29,10 @@ export function useRequerimentoVisto(id: number, execucao?: number): UseQueryRes
       api<RequerimentoVisto>(caminhoDoRequerimento(id), {
         signal,
         semAviso: true,
+        // What is on the page, and what is typed in it, outlives a refresh that fails: the page says that it may be out of date.
+        semNavegacao: cliente
+          .getQueriesData<RequerimentoVisto>({ queryKey: chaveDoRequerimento(id) })
+          .some(([, visto]) => visto !== undefined),
         ...(execucao === undefined ? {} : { query: { execucao } }),
       }),
     // From one open step to the next the page stays as it is until the other one is there.

@@ -32,6 +32,7 @@ export interface EmAto {
   readonly conflito: Conflito | null;
   /** Answers of the server, or null when it refused. */
   readonly fazer: (ato: Ato) => Promise<Readonly<Record<string, unknown>> | null>;
+  /** Puts the last answer away; an act that is running goes on. */
   readonly limpar: () => void;
 }
 
@@ -79,14 +80,15 @@ export function useAto(id: number): EmAto {
           return null;
         }
         setEstado({ ...PARADO, conflito: erro.dados as Conflito });
-        await atualizar();
-        return null;
       } finally {
         emCurso.current = false;
       }
+      // The page is read anew behind the dialog, which may send again meanwhile, at the version that it was told of.
+      await atualizar();
+      return null;
     },
     [id, execucao, tentativas, atualizar, saberVersao],
   );
-  const limpar = useCallback(() => setEstado(PARADO), []);
+  const limpar = useCallback(() => setEstado(({ enviando }) => ({ ...PARADO, enviando })), []);
   return { ...estado, fazer, limpar };
 }

@@ -1,9 +1,13 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
+import { aberturaTardia } from '../../../layout/ui/tardia.tsx';
 
 /** Fetched only by who compares. */
-const CompararRodadas = lazy(async () => ({ default: (await import('./CompararRodadas.tsx')).CompararRodadas }));
+const CompararRodadas = aberturaTardia(
+  async () => (await import('./CompararRodadas.tsx')).CompararRodadas,
+  ({ aoFechar }) => aoFechar,
+);
 
 /** Opens the comparison of what was sent at one time with what was at another. */
 export function VerDiferencas({ requerimento }: { readonly requerimento: RequerimentoVisto }): ReactElement | null {

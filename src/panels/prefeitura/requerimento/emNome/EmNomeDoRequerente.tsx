@@ -5,7 +5,7 @@ import { Conferencia } from '../../../contribuinte/requerimento/Conferencia.tsx'
 import { Contrapartidas } from '../../../contribuinte/requerimento/Contrapartidas.tsx';
 import { EnviarDocumentos } from '../../../contribuinte/requerimento/EnviarDocumentos.tsx';
 import { RecursosDoRequerimento } from '../../../contribuinte/requerimento/RecursosDoRequerimento.tsx';
-import { ResponderPendencia } from '../../../contribuinte/requerimento/ResponderPendencia.tsx';
+import { RodadaAResponder } from '../../../contribuinte/requerimento/RodadaAResponder.tsx';
 import { atosEmNome } from './atosDoRequerente.ts';
 import { LugarDoRequerente } from './LugarDoRequerente.tsx';
 import '../../../contribuinte/requerimento/requerimento.css';
@@ -21,9 +21,7 @@ export function EmNomeDoRequerente({ requerimento }: { readonly requerimento: Re
         </p>
         {desiste && <RecursosDoRequerimento visto={requerimento} />}
         {confere && <Conferencia key={requerimento.etapa?.execucao} visto={requerimento} />}
-        {pendencia !== undefined && (
-          <ResponderPendencia key={pendencia.id} visto={requerimento} pendencia={pendencia} />
-        )}
+        <RodadaAResponder visto={requerimento} pendencia={pendencia} />
         {pagar && <Cobrancas visto={requerimento} />}
         {comprovar && <Contrapartidas visto={requerimento} />}
         {anexar && <EnviarDocumentos visto={requerimento} />}

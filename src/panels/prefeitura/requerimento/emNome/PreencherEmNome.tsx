@@ -1,15 +1,16 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { esperaConsentimento } from '../../../../schemas/requerimento/consentimento.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { ConsentimentoDoRequerimento } from '../../../contribuinte/requerimento/ConsentimentoDoRequerimento.tsx';
 import { RecursosDoRequerimento } from '../../../contribuinte/requerimento/RecursosDoRequerimento.tsx';
 import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
 import { LugarDoRequerente } from './LugarDoRequerente.tsx';
+import { parteTardia } from '../../../layout/ui/tardia.tsx';
 
 /** The form and the expression engine are fetched only by who fills something in. */
-const Formulario = lazy(async () => ({
-  default: (await import('../../../contribuinte/formulario/FormularioDoRequerimento.tsx')).FormularioDoRequerimento,
-}));
+const Formulario = parteTardia(
+  async () => (await import('../../../contribuinte/formulario/FormularioDoRequerimento.tsx')).FormularioDoRequerimento,
+);
 
 /** The citizen's open step, filled in by the staff who act in his name. */
 export function PreencherEmNome({ requerimento }: { readonly requerimento: RequerimentoVisto }): ReactElement {

@@ -1,12 +1,8 @@
-import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
-import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
+import { Suspense, type ReactElement, type ReactNode } from 'react';
 import { temPermissao } from '../../../../authProvider/permissao.ts';
-import type { Resultado, SituacaoDaEtapa } from '../../../../schemas/requerimento/execucao.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
-import { StatusChip } from '../../../layout/ui/StatusChip.tsx';
-import { useRola } from '../../../layout/ui/modal.ts';
 import type { AcaoDeDialogo } from '../acoes/formas.ts';
 import { useAcoes, type AcoesDoRequerimento } from '../acoes/useAcoes.tsx';
 import { iconesDasAcoes } from '../analise/acoesDoTopo.ts';
@@ -17,57 +13,24 @@ import { EtapasAbertas } from '../analise/EtapasAbertas.tsx';
 import { caminhosDoRequerimento } from '../caminhos.ts';
 import { nomeDaPrioridade } from '../pecas/Prioridade.tsx';
 import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
+import { EtapasDaGestao } from './EtapasDaGestao.tsx';
 import { SemCaminho } from './SemCaminho.tsx';
 import { SetorSemGente } from './SetorSemGente.tsx';
+import { parteTardia } from '../../../layout/ui/tardia.tsx';
 import './gestao.css';
 
 /** Fetched by who configures processes alone. */
-const VersaoDoProcesso = lazy(async () => ({
-  default: (await import('./VersaoDoProcesso.tsx')).VersaoDoProcesso,
-}));
+const VersaoDoProcesso = parteTardia(async () => (await import('./VersaoDoProcesso.tsx')).VersaoDoProcesso);
 
 /** Fetched with the administration of a request alone. */
-const ParticipantesDaGestao = lazy(async () => ({
-  default: (await import('../participante/ParticipantesDaGestao.tsx')).ParticipantesDaGestao,
-}));
+const ParticipantesDaGestao = parteTardia(
+  async () => (await import('../participante/ParticipantesDaGestao.tsx')).ParticipantesDaGestao,
+);
 
 interface Props {
   readonly requerimento: RequerimentoVisto;
 }
 type PropsComAcoes = Props & { readonly acoes: AcoesDoRequerimento };
-
-const situacoesDaExecucao = {
-  aguardando: 'Aguardando início',
-  em_andamento: 'Em andamento',
-  pausada: 'Pausada',
-  concluida: 'Concluída',
-} as const satisfies Record<SituacaoDaEtapa, string>;
-
-const resultados = {
-  enviada: 'Enviada',
-  deferida: 'Deferida',
-  indeferida: 'Indeferida',
-  inviavel: 'Inviável',
-  cancelada: 'Cancelada',
-  devolvida: 'Devolvida',
-  automatica: 'Automática',
-  expirada: 'Expirada',
-  dispensada: 'Dispensada',
-  movida: 'Movida',
-} as const satisfies Record<Resultado, string>;
-
-const tons = {
-  enviada: 'ok',
-  deferida: 'ok',
-  automatica: 'ok',
-  indeferida: 'bad',
-  inviavel: 'bad',
-  cancelada: 'mute',
-  devolvida: 'mute',
-  expirada: 'mute',
-  dispensada: 'mute',
-  movida: 'mute',
-} as const satisfies Record<Resultado, string>;
 
 function Linha({
   nome,
@@ -83,7 +46,12 @@ function Linha({
       <dd>
         <span>{valor}</span>
         {possivel !== undefined && (
-          <Botao variante="secundario" tamanho="pequeno" onClick={() => acoes.escolher(acao)}>
+          <Botao
+            variante="secundario"
+            tamanho="pequeno"
+            carregando={acoes.ocupado}
+            onClick={() => acoes.escolher(acao)}
+          >
             {possivel.rotulo}
           </Botao>
         )}
@@ -113,77 +81,6 @@ function Conducao({ requerimento, acoes }: PropsComAcoes): ReactElement {
   );
 }
 
-/**
- * Every run of every step, redone ones too: nothing of what happened is overwritten. The roles are said because a phone draws each row as a
- * card, and a table that is not drawn as one is none to a screen reader.
- */
-function Execucoes({ requerimento }: Props): ReactElement {
-  const [caixa, rola] = useRola();
-  return (
-    <Cartao className="cartao-de-lista" titulo="Etapas">
-      <div ref={caixa} className="gestao-rola" {...(rola && { tabIndex: 0, role: 'group', 'aria-label': 'Etapas' })}>
-        <table className="gestao-etapas" role="table">
-          <thead role="rowgroup">
-            <tr role="row">
-              <th scope="col" role="columnheader">
-                Etapa
-              </th>
-              <th scope="col" role="columnheader">
-                Situação
-              </th>
-              <th scope="col" role="columnheader">
-                Setor
-              </th>
-              <th scope="col" role="columnheader">
-                Responsável
-              </th>
-              <th scope="col" role="columnheader">
-                Aberta em
-              </th>
-              <th scope="col" role="columnheader">
-                Concluída em
-              </th>
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {requerimento.execucoes.map((execucao) => (
-              <tr key={execucao.sequencia} role="row">
-                <th scope="row" role="rowheader">
-                  {execucao.nome}
-                  {execucao.rodada > 1 && <span className="secundario"> · rodada {execucao.rodada}</span>}
-                </th>
-                <td role="cell" data-rotulo="Situação">
-                  {execucao.resultado === null ? (
-                    <StatusChip status={situacoesDaExecucao[execucao.situacao]} tom="info" icone="inicio-circulo" />
-                  ) : (
-                    <StatusChip
-                      status={resultados[execucao.resultado]}
-                      tom={tons[execucao.resultado]}
-                      icone="certo-circulo"
-                    />
-                  )}
-                </td>
-                <td role="cell" data-rotulo="Setor">
-                  {execucao.setor ?? 'Requerente'}
-                </td>
-                <td role="cell" data-rotulo="Responsável">
-                  {execucao.responsavel?.nome ?? '–'}
-                </td>
-                <td role="cell" data-rotulo="Aberta em" className="gestao-momento">
-                  {dataHoraNaCidade(execucao.criada_em)}
-                </td>
-                <td role="cell" data-rotulo="Concluída em" className="gestao-momento">
-                  {dataHoraNaCidade(execucao.concluida_em) || '–'}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Cartao>
-  );
-}
-
 const DE_CURSO = ['pausar', 'retomar', 'voltar', 'reabrir', 'cancelar'] as const satisfies readonly AcaoDeDialogo[];
 /** Where no way led on, the management may also say what follows, or deny. */
 const SEM_CAMINHO = ['mover', 'voltar', 'indeferir', 'cancelar'] as const satisfies readonly AcaoDeDialogo[];
@@ -205,7 +102,7 @@ function Curso({ requerimento, acoes }: PropsComAcoes): ReactElement | null {
               variante={acao === 'cancelar' || acao === 'indeferir' ? 'perigo' : 'secundario'}
               tamanho="pequeno"
               icone={iconesDasAcoes[acao]}
-              carregando={acoes.emCurso === acao}
+              carregando={acoes.ocupado}
               onClick={() => acoes.escolher(acao)}
             >
               {rotulo}
@@ -244,7 +141,7 @@ export function Gestao({ requerimento }: Props): ReactElement {
               <VersaoDoProcesso requerimento={requerimento} />
             </Suspense>
           )}
-          <Execucoes requerimento={requerimento} />
+          <EtapasDaGestao requerimento={requerimento} />
           <Suspense fallback={<Esqueleto rotulo="Carregando os participantes…" linhas={3} />}>
             <ParticipantesDaGestao requerimento={requerimento} />
           </Suspense>

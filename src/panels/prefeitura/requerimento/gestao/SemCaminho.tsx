@@ -34,7 +34,12 @@ export function SemCaminho({ requerimento: { abertas, etapa, acoes: possiveis },
               </Link>
             ) : (
               move && (
-                <Botao variante="secundario" tamanho="pequeno" onClick={() => acoes.escolher('mover')}>
+                <Botao
+                  variante="secundario"
+                  tamanho="pequeno"
+                  carregando={acoes.ocupado}
+                  onClick={() => acoes.escolher('mover')}
+                >
                   Seguir para uma etapa
                 </Botao>
               )

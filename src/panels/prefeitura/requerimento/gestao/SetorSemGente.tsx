@@ -36,7 +36,12 @@ function DeUma({ requerimento, acoes, uma }: Props & { readonly uma: EtapaAberta
           </Link>
         ) : (
           encaminha && (
-            <Botao variante="secundario" tamanho="pequeno" onClick={() => acoes.escolher('encaminhar')}>
+            <Botao
+              variante="secundario"
+              tamanho="pequeno"
+              carregando={acoes.ocupado}
+              onClick={() => acoes.escolher('encaminhar')}
+            >
               Encaminhar
             </Botao>
           )

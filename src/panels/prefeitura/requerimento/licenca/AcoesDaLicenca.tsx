@@ -1,9 +1,16 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import type { DocumentoEmitidoVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
+import { aberturaTardia } from '../../../layout/ui/tardia.tsx';
 
-const RetificarLicenca = lazy(async () => ({ default: (await import('./RetificarLicenca.tsx')).RetificarLicenca }));
-const RegenerarLicenca = lazy(async () => ({ default: (await import('./RegenerarLicenca.tsx')).RegenerarLicenca }));
+const RetificarLicenca = aberturaTardia(
+  async () => (await import('./RetificarLicenca.tsx')).RetificarLicenca,
+  ({ aoFechar }) => aoFechar,
+);
+const RegenerarLicenca = aberturaTardia(
+  async () => (await import('./RegenerarLicenca.tsx')).RegenerarLicenca,
+  ({ aoFechar }) => aoFechar,
+);
 
 interface Props {
   readonly requerimento: RequerimentoVisto;

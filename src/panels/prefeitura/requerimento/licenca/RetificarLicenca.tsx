@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { api } from '../../../../dataProvider/http.ts';
 import { lerData, mostrarData } from '../../../../schemas/brasil/data.ts';
 import type { ErrosPorCampo } from '../../../../schemas/errors.ts';
@@ -16,10 +16,9 @@ import { caminhoDoRequerimento } from '../chamadas/requerimentoVisto.ts';
 import { useAto } from '../chamadas/useAto.ts';
 import { emVigorAinda } from './emVigorAinda.ts';
 import type { PropsDaLicenca } from './RegenerarLicenca.tsx';
+import { parteTardia } from '../../../layout/ui/tardia.tsx';
 
-const FormularioDaEtapa = lazy(() =>
-  import('../acoes/FormularioDaEtapa.tsx').then((m) => ({ default: m.FormularioDaEtapa })),
-);
+const FormularioDaEtapa = parteTardia(async () => (await import('../acoes/FormularioDaEtapa.tsx')).FormularioDaEtapa);
 
 const MOTIVO_MAXIMO = 2000;
 

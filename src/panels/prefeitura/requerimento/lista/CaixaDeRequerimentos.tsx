@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { Suspense, useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { useUsuario } from '../../../../authProvider/permissao.ts';
 import { Busca } from '../../../../resources/lista/Busca.tsx';
 import { Visoes } from '../../../../resources/lista/visoes/Visoes.tsx';
@@ -20,17 +20,24 @@ import { FiltrosRapidos } from './FiltrosRapidos.tsx';
 import { useAbasDaCaixa } from './useAbasDaCaixa.ts';
 import { useCaixa, type Caixa } from './useCaixa.ts';
 import { guardarFila } from '../teclado/filaDaCaixa.ts';
+import { aberturaTardia, parteTardia } from '../../../layout/ui/tardia.tsx';
 import './filtros.css';
 import './caixa.css';
 import './caixaEstreita.css';
 import '../pecas/pecas.css';
 
 // Neither filters nor acts are part of the list that opens the day (budgets of design/quality).
-const FiltrosAvancados = lazy(() => import('./FiltrosAvancados.tsx').then((m) => ({ default: m.FiltrosAvancados })));
-const PegarProximo = lazy(() => import('./PegarProximo.tsx').then((m) => ({ default: m.PegarProximo })));
-const NoLugarDe = lazy(() => import('./NoLugarDe.tsx').then((m) => ({ default: m.NoLugarDe })));
-const AtosEmLote = lazy(() => import('../lote/AtosEmLote.tsx').then((m) => ({ default: m.AtosEmLote })));
-const AtribuirDaLista = lazy(() => import('./AtribuirDaLista.tsx').then((m) => ({ default: m.AtribuirDaLista })));
+const FiltrosAvancados = aberturaTardia(
+  async () => (await import('./FiltrosAvancados.tsx')).FiltrosAvancados,
+  ({ fechar }) => fechar,
+);
+const PegarProximo = parteTardia(async () => (await import('./PegarProximo.tsx')).PegarProximo);
+const NoLugarDe = parteTardia(async () => (await import('./NoLugarDe.tsx')).NoLugarDe);
+const AtosEmLote = parteTardia(async () => (await import('../lote/AtosEmLote.tsx')).AtosEmLote);
+const AtribuirDaLista = aberturaTardia(
+  async () => (await import('./AtribuirDaLista.tsx')).AtribuirDaLista,
+  ({ aoFechar }) => aoFechar,
+);
 
 const numero = (n: number): string => new Intl.NumberFormat('pt-BR').format(n);
 
@@ -198,6 +205,7 @@ export function CaixaDeRequerimentos({ escopo, titulo, setorId }: PropsDaCaixa):
                 ...new Map([...conhecidos, ...(lista.data ?? []).map((r) => [r.id, r] as const)]).values(),
               ].filter(({ id: um }) => escolhidos.has(um))}
               escolher={escolher}
+              {...(setorId === undefined ? {} : { de: { setor: setorId } })}
               alem={{
                 total: lista.total ?? 0,
                 paginaInteira: (lista.data ?? []).every(({ id: um }) => escolhidos.has(um)),
@@ -216,6 +224,7 @@ export function CaixaDeRequerimentos({ escopo, titulo, setorId }: PropsDaCaixa):
         <Suspense fallback={null}>
           <AtribuirDaLista
             id={atribuindo.id}
+            setorId={setorId}
             aoFechar={() => {
               setAtribuindo(null);
               void lista.refetch();

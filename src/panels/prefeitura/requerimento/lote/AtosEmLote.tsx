@@ -2,12 +2,14 @@ import { useState, type ReactElement } from 'react';
 import { BarraDaSelecao } from '../../../../resources/lote/BarraDaSelecao.tsx';
 import { jaAvisado } from '../../../../resources/jaAvisado.ts';
 import { atosEmLote, MAXIMO_DA_SELECAO, type AtoEmLote } from '../../../../schemas/requerimento/lote.ts';
-import { atos, numero, type Escolhido } from './atos.ts';
+import { atos, numero, type DeOnde, type Escolhido } from './atos.ts';
 import { DialogoDoLote } from './DialogoDoLote.tsx';
 
 interface Props {
   readonly escolhidos: readonly Escolhido[];
   readonly escolher: (ids: ReadonlySet<number>) => void;
+  /** Whose list it is, where it is somebody's or a sector's alone. */
+  readonly de?: DeOnde;
   /** What other pages hold: how many all of them are, whether every row of this one is chosen, and how they are. Absent: there are none. */
   readonly alem?: {
     readonly total: number;
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** The bar below the list while requests are chosen: how many, and what can be done to all of them. */
-export function AtosEmLote({ escolhidos, escolher, alem }: Props): ReactElement {
+export function AtosEmLote({ escolhidos, escolher, de, alem }: Props): ReactElement {
   const [lendo, setLendo] = useState(false);
   const todos = async (): Promise<void> => {
     setLendo(true);
@@ -55,6 +57,7 @@ export function AtosEmLote({ escolhidos, escolher, alem }: Props): ReactElement 
         <DialogoDoLote
           ato={ato}
           escolhidos={escolhidos}
+          {...(de === undefined ? {} : { de })}
           aoFechar={() => setAto(null)}
           aoFazer={(feitos) => escolher(new Set(escolhidos.map(({ id }) => id).filter((id) => !feitos.includes(id))))}
         />

@@ -10,7 +10,7 @@ import { Selecao } from '../../../layout/ui/Selecao.tsx';
 import { SEM_RESPONSAVEL } from '../acoes/useValores.ts';
 import { useAnalistas, useSetores } from '../chamadas/equipe.ts';
 import { nomeDaPrioridade } from '../pecas/Prioridade.tsx';
-import { setorDeTodos, type Escolhido } from './atos.ts';
+import { setorDeTodos, type DeOnde, type Escolhido } from './atos.ts';
 
 export interface ValoresDoLote {
   readonly responsavel: string;
@@ -23,6 +23,7 @@ export const valoresIniciais: ValoresDoLote = { responsavel: '', setor: '', prio
 
 export interface PropsDosCampos {
   readonly escolhidos: readonly Escolhido[];
+  readonly de: DeOnde;
   readonly valores: ValoresDoLote;
   readonly mudar: (mudanca: Partial<ValoresDoLote>) => void;
   readonly erro: string | undefined;
@@ -37,8 +38,8 @@ const useEquipe = (ativo: boolean): UseQueryResult<readonly { readonly id: numbe
     staleTime: 300_000,
   });
 
-function Atribuir({ escolhidos, valores, mudar, erro }: PropsDosCampos): ReactElement {
-  const setor = setorDeTodos(escolhidos);
+function Atribuir({ escolhidos, de, valores, mudar, erro }: PropsDosCampos): ReactElement {
+  const setor = setorDeTodos(escolhidos, de);
   const analistas = useAnalistas(setor);
   const equipe = useEquipe(setor === undefined);
   const pessoas =
@@ -52,7 +53,7 @@ function Atribuir({ escolhidos, valores, mudar, erro }: PropsDosCampos): ReactEl
       erro={erro}
       ajuda={
         setor === undefined
-          ? 'Os escolhidos são de mais de um setor: fica como está o que for de um setor em que a pessoa não trabalha.'
+          ? 'Os escolhidos podem ser de mais de um setor: fica como está o que for de um setor em que a pessoa não trabalha.'
           : 'Quem pode analisar no setor destes requerimentos.'
       }
       valor={valores.responsavel}

@@ -8,13 +8,14 @@ import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Dialogo } from '../../../layout/ui/Dialogo.tsx';
 import { SEM_RESPONSAVEL } from '../acoes/useValores.ts';
 import { caminhosDoRequerimento } from '../caminhos.ts';
-import { atos, contados, frase, numero, type Escolhido } from './atos.ts';
+import { atos, contados, frase, numero, type DeOnde, type Escolhido } from './atos.ts';
 import { camposDoLote, valoresIniciais, type ValoresDoLote } from './CamposDoLote.tsx';
 import { useLoteDeRequerimentos, type PedidoDoLote } from './useLoteDeRequerimentos.ts';
 
 interface Props {
   readonly ato: AtoEmLote;
   readonly escolhidos: readonly Escolhido[];
+  readonly de?: DeOnde;
   readonly aoFechar: () => void;
   /** Those that it was done to; the others stay chosen. */
   readonly aoFazer: (feitos: readonly number[]) => void;
@@ -30,6 +31,11 @@ const pedidoDe = (acao: AtoEmLote, v: ValoresDoLote): PedidoDoLote | undefined =
   if (v.setor === '') return undefined;
   return { acao, setor_id: Number(v.setor), ...(v.motivo.trim() === '' ? {} : { motivo: v.motivo.trim() }) };
 };
+
+const daCorrida = ({ responsavel, setor }: DeOnde): Partial<PedidoDoLote> => ({
+  ...(responsavel === undefined ? {} : { de_responsavel_id: responsavel }),
+  ...(setor === undefined ? {} : { do_setor_id: setor }),
+});
 
 /** What came of it, with the reason of each that stayed as it was. */
 export function Resultado({
@@ -60,7 +66,7 @@ export function Resultado({
 }
 
 /** Asks for what an act on several requests needs, does it, and says of each that could not why. */
-export function DialogoDoLote({ ato, escolhidos, aoFechar, aoFazer }: Props): ReactElement {
+export function DialogoDoLote({ ato, escolhidos, de = {}, aoFechar, aoFazer }: Props): ReactElement {
   const id = useId();
   // Who was chosen when it was opened: the list goes on living behind.
   const [quais] = useState(escolhidos);
@@ -73,7 +79,8 @@ export function DialogoDoLote({ ato, escolhidos, aoFechar, aoFazer }: Props): Re
   const enviar = async (): Promise<void> => {
     setFalta(pedido === undefined);
     if (pedido === undefined || enviando) return;
-    const feito = await pedir(pedido, quais);
+    // A priority is of the whole request.
+    const feito = await pedir(ato === 'priorizar' ? pedido : { ...pedido, ...daCorrida(de) }, quais);
     if (feito === null) return;
     aoFazer(feito.feitos);
     if (feito.recusados.length > 0) {
@@ -110,6 +117,7 @@ export function DialogoDoLote({ ato, escolhidos, aoFechar, aoFazer }: Props): Re
       >
         <Campos
           escolhidos={quais}
+          de={de}
           valores={valores}
           mudar={(mudanca) => setValores((antes) => ({ ...antes, ...mudanca }))}
           erro={falta && pedido === undefined ? textos.validacao.obrigatorio : undefined}

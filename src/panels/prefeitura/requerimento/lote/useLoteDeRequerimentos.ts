@@ -13,6 +13,8 @@ export interface PedidoDoLote {
   readonly setor_id?: number;
   readonly prioridade?: string;
   readonly motivo?: string;
+  readonly de_responsavel_id?: number;
+  readonly do_setor_id?: number;
 }
 
 export interface EmLote {

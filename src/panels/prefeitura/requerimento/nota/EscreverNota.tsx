@@ -1,7 +1,7 @@
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { useAoSair } from '../../../../resources/saida/useAoSair.tsx';
 import { useMexido } from '../../../../resources/saida/useMexido.ts';
-import { TEXTO_DA_NOTA, type NotaVista } from '../../../../schemas/requerimento/nota.ts';
+import { mencionadosEm, TEXTO_DA_NOTA, type NotaVista } from '../../../../schemas/requerimento/nota.ts';
 import type { Lugar } from '../../../../schemas/visor/lugar.ts';
 import { textos } from '../../../../schemas/textos.ts';
 import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
@@ -9,7 +9,7 @@ import { Aviso } from '../../../layout/ui/Aviso.tsx';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Selecao } from '../../../layout/ui/Selecao.tsx';
 import { useAtoNaNota } from './useAtoNaNota.ts';
-import { useColegas, type Colega } from './useNotas.ts';
+import { useColegas } from './useNotas.ts';
 
 interface Props {
   readonly requerimento: number;
@@ -20,10 +20,6 @@ interface Props {
   readonly aoTerminar?: () => void;
 }
 
-/** Mentioned is whose name still stands in the text. */
-const mencionadosEm = (texto: string, colegas: readonly Colega[]): readonly number[] =>
-  colegas.filter(({ nome }) => texto.includes(`@${nome}`)).map(({ id }) => id);
-
 const comMencao = (texto: string, nome: string): string =>
   `${texto}${texto === '' || /\s$/.test(texto) ? '' : ' '}@${nome} `;
 
@@ -33,19 +29,25 @@ export function EscreverNota({ requerimento, nota, lugar, aoTerminar }: Props): 
   const lista = useColegas();
   const colegas = lista.data ?? [];
   const [texto, setTexto] = useState(nota?.texto ?? '');
+  // Whom a note calls is known by their names: without them it would be saved as calling nobody.
+  const esperaColegas = lista.data === undefined && texto.includes('@');
   const [falta, setFalta] = useState<string>();
+  const escrito = useRef(texto);
+  escrito.current = texto;
   const { doFormulario, sujo } = useMexido();
   const salvar = async (): Promise<boolean> => {
     if (texto.trim() === '') {
       setFalta(textos.validacao.obrigatorio);
       return false;
     }
-    const corpo = { texto: texto.trim(), mencionados: mencionadosEm(texto, colegas) };
+    if (esperaColegas) return false;
+    const corpo = { texto: texto.trim(), mencionados: mencionadosEm(texto, colegas).map(({ id }) => id) };
     const feita =
       nota === undefined
         ? await ato.fazer('', { ...corpo, ...(lugar === undefined ? {} : { lugar }) }, 'Nota incluída.')
         : await ato.fazer(`/${nota.id}`, { ...corpo, versao: nota.versao }, 'Nota alterada.');
-    if (feita) {
+    // What was typed on while it went stays, to be sent or taken out.
+    if (feita && escrito.current === texto) {
       setTexto('');
       aoTerminar?.();
     }
@@ -97,7 +99,12 @@ export function EscreverNota({ requerimento, nota, lugar, aoTerminar }: Props): 
               Voltar
             </Botao>
           )}
-          <Botao type="submit" variante="primario" carregando={ato.enviando}>
+          <Botao
+            type="submit"
+            variante="primario"
+            carregando={ato.enviando}
+            impedidoPor={esperaColegas ? 'Espere a lista de colegas para saber quem a nota menciona.' : undefined}
+          >
             {nota === undefined ? 'Incluir nota' : 'Salvar nota'}
           </Botao>
         </div>

@@ -7,6 +7,7 @@ import type { ParecerVisto } from '../../../../schemas/requerimento/vistas/parec
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { StatusChip } from '../../../layout/ui/StatusChip.tsx';
+import { useFormularioQueFica } from '../acoes/formularioQueFica.tsx';
 import { Arquivo } from '../analise/Arquivo.tsx';
 import { ComMotivo } from './ComMotivo.tsx';
 import { CondicoesDadas } from './CondicoesDadas.tsx';
@@ -137,6 +138,7 @@ function AtosDeQuemPediu({ requerimento, parecer }: Props): ReactElement | null 
 export function CartaoDoParecer({ requerimento, parecer }: Props): ReactElement {
   const titulo = parecer.setor_nome === parecer.setor ? parecer.setor : `${parecer.setor} – ${parecer.setor_nome}`;
   const responde = parecer.minha && requerimento.acoes.some(({ acao }) => acao === 'dar-parecer');
+  const { mostra, guarda } = useFormularioQueFica(requerimento, responde);
   return (
     <Cartao titulo={titulo} acao={<StatusChip {...aparenciaDoParecer(parecer)} />}>
       <p className="parecer-texto">{parecer.pergunta}</p>
@@ -160,7 +162,7 @@ export function CartaoDoParecer({ requerimento, parecer }: Props): ReactElement 
       )}
       <CondicoesDadas requerimento={requerimento} parecer={parecer} />
       {parecer.retirado !== undefined && <p className="secundario pequeno">Retirado: {parecer.retirado}</p>}
-      {responde && <DarParecer requerimento={requerimento} parecer={parecer} />}
+      {mostra && <DarParecer requerimento={requerimento} parecer={parecer} guarda={guarda} />}
       <AtosDeQuemPediu requerimento={requerimento} parecer={parecer} />
     </Cartao>
   );

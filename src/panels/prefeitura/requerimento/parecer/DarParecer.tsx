@@ -9,6 +9,7 @@ import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Escolha } from '../../../layout/ui/Escolha.tsx';
 import { AvisoDoAto } from '../acoes/AvisoDoAto.tsx';
+import { AvisoDaPerda, motivoDaPerda, useDizerEscrito, type Guarda } from '../acoes/formularioQueFica.tsx';
 import { useAto } from '../chamadas/useAto.ts';
 import { Condicoes, type CondicaoEscrita } from './Condicoes.tsx';
 import { nomeDoVeredito } from './pareceresVistos.ts';
@@ -22,10 +23,11 @@ const rotuloDoTexto = (veredito: Veredito | null): string =>
 interface Props {
   readonly requerimento: RequerimentoVisto;
   readonly parecer: ParecerVisto;
+  readonly guarda: Guarda;
 }
 
 /** The answer of the sector that was asked: a verdict, its reasons, and the conditions where it has any. */
-export function DarParecer({ requerimento, parecer }: Props): ReactElement {
+export function DarParecer({ requerimento, parecer, guarda }: Props): ReactElement {
   const emAto = useAto(requerimento.id);
   const [veredito, setVeredito] = useState<Veredito | null>(null);
   const [texto, setTexto] = useState('');
@@ -46,7 +48,15 @@ export function DarParecer({ requerimento, parecer }: Props): ReactElement {
         : {}),
     };
   };
+  const impedido = motivoDaPerda(guarda, emAto.enviando);
+  const limpar = (): void => {
+    setVeredito(null);
+    setTexto('');
+    setCondicoes([PRIMEIRA]);
+    setFaltas({});
+  };
   const enviar = async (): Promise<boolean> => {
+    if (impedido !== undefined) return false;
     const novas = faltasDe();
     setFaltas(novas);
     if (Object.keys(novas).length > 0) return false;
@@ -66,10 +76,13 @@ export function DarParecer({ requerimento, parecer }: Props): ReactElement {
           : {}),
       },
       aviso: `Parecer de ${parecer.setor} dado.`,
+      aoConseguir: limpar,
     });
     return feito !== null;
   };
-  const { pergunta } = useAoSair(() => veredito !== null || texto.trim() !== '', enviar);
+  const escrito = veredito !== null || texto.trim() !== '';
+  const { pergunta } = useAoSair(() => escrito, enviar);
+  useDizerEscrito(guarda, escrito);
   const aoEnviar = (evento: FormEvent): void => {
     evento.preventDefault();
     void enviar();
@@ -110,11 +123,17 @@ export function DarParecer({ requerimento, parecer }: Props): ReactElement {
           }}
         />
       )}
+      <AvisoDaPerda guarda={guarda} enviando={emAto.enviando} />
       <AvisoDoAto {...emAto} campos={['veredito', 'texto', 'condicoes']} />
       <div className="item-novo-acoes">
-        <Botao type="submit" icone="enviar" carregando={emAto.enviando}>
+        <Botao type="submit" icone="enviar" carregando={emAto.enviando} impedidoPor={impedido}>
           Dar parecer
         </Botao>
+        {impedido !== undefined && (
+          <Botao variante="texto" onClick={limpar}>
+            Descartar
+          </Botao>
+        )}
       </div>
     </form>
   );

@@ -9,6 +9,7 @@ import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
 import { caminhosDoRequerimento } from '../caminhos.ts';
 import { DialogoDoAto } from '../acoes/DialogoDoAto.tsx';
 import { useAto } from '../chamadas/useAto.ts';
+import { useFormularioQueFica } from '../acoes/formularioQueFica.tsx';
 import { teclaDaMesa } from '../teclado/teclasDaMesa.ts';
 import { DecidirProrrogacao } from './DecidirProrrogacao.tsx';
 import { FormularioDoItem } from './FormularioDoItem.tsx';
@@ -55,25 +56,18 @@ function Emitir({ requerimento, rodada }: Props & { readonly rodada: Rodada }): 
   );
 }
 
-/** The round in the making: its items, one more, and the button that sends the whole as one notice. */
+/** The round in the making: its items, and the button that sends the whole as one notice. */
 function EmColeta({ requerimento, rodada }: Props & { readonly rodada: Rodada }): ReactElement {
   return (
-    <>
-      <Cartao
-        titulo={`Pendência ${rodada.id}, em preparo`}
-        acao={<span className="secundario pequeno">Nada foi enviado ainda</span>}
-      >
-        <ItensEmColeta requerimento={requerimento} rodada={rodada} />
-        <div className="rodada-pe">
-          <Emitir requerimento={requerimento} rodada={rodada} />
-        </div>
-      </Cartao>
-      {podePedir(requerimento) && (
-        <Cartao titulo="Incluir item">
-          <FormularioDoItem requerimento={requerimento} />
-        </Cartao>
-      )}
-    </>
+    <Cartao
+      titulo={`Pendência ${rodada.id}, em preparo`}
+      acao={<span className="secundario pequeno">Nada foi enviado ainda</span>}
+    >
+      <ItensEmColeta requerimento={requerimento} rodada={rodada} />
+      <div className="rodada-pe">
+        <Emitir requerimento={requerimento} rodada={rodada} />
+      </div>
+    </Cartao>
   );
 }
 
@@ -99,6 +93,9 @@ export function AbaPendencias({ requerimento }: Props): ReactElement {
   const [pedindo, setPedindo] = useState(false);
   const antigas = requerimento.pendencias.filter(({ situacao }) => situacao === 'concluida').toReversed();
   const pode = podePedir(requerimento);
+  const coleta = aberta?.situacao === 'coletando';
+  const { mostra, guarda } = useFormularioQueFica(requerimento, pode && (aberta === undefined || coleta));
+  const escreve = mostra && (pedindo || coleta || guarda.perdeu !== null);
   return (
     <div className="analise-pilha">
       {requerimento.pendencias.length > 0 && (
@@ -114,12 +111,7 @@ export function AbaPendencias({ requerimento }: Props): ReactElement {
           </LigacaoBotao>
         </div>
       )}
-      {aberta === undefined && pode && pedindo && (
-        <Cartao titulo="Nova pendência">
-          <FormularioDoItem requerimento={requerimento} aoTerminar={() => setPedindo(false)} />
-        </Cartao>
-      )}
-      {aberta === undefined && !pedindo && antigas.length === 0 && (
+      {aberta === undefined && !escreve && antigas.length === 0 && (
         <Cartao>
           <EstadoVazio
             titulo="Nenhuma pendência"
@@ -136,15 +128,25 @@ export function AbaPendencias({ requerimento }: Props): ReactElement {
           </EstadoVazio>
         </Cartao>
       )}
-      {aberta === undefined && !pedindo && antigas.length > 0 && pode && (
+      {aberta === undefined && !escreve && antigas.length > 0 && pode && (
         <div>
           <Botao variante="secundario" icone="mais" onClick={() => setPedindo(true)}>
             Abrir outra pendência
           </Botao>
         </div>
       )}
-      {aberta?.situacao === 'coletando' && <EmColeta requerimento={requerimento} rodada={aberta} />}
-      {aberta !== undefined && aberta.situacao !== 'coletando' && (
+      {aberta !== undefined && coleta && <EmColeta requerimento={requerimento} rodada={aberta} />}
+      {/* One place before and after the round is opened: the form opens it with its first item, and what is refused then stays typed. */}
+      {escreve && (
+        <Cartao titulo={aberta === undefined ? 'Nova pendência' : 'Incluir item'}>
+          <FormularioDoItem
+            requerimento={requerimento}
+            guarda={guarda}
+            {...(aberta === undefined ? { aoTerminar: () => setPedindo(false) } : {})}
+          />
+        </Cartao>
+      )}
+      {aberta !== undefined && !coleta && (
         <Cartao titulo={tituloDa(aberta)} acao={<span className="secundario pequeno">{quando(aberta)}</span>}>
           <div className="prazo-explicado">
             <PorQueDaData explicacao={aberta.explicacao} />

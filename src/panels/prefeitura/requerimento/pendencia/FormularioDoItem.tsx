@@ -1,10 +1,7 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useAoSair } from '../../../../resources/saida/useAoSair.tsx';
-import { mostrarMoeda } from '../../../../schemas/brasil/numero.ts';
 import type { TipoDeItem } from '../../../../schemas/requerimento/itemDaPendencia.ts';
-import { recusaDoPagamento, temAlvo } from '../../../../schemas/requerimento/itensDaPendencia.ts';
-import { abertoDe } from '../../../../schemas/requerimento/pagamentos.ts';
-import { emReais } from '../../../../schemas/requerimento/reais.ts';
+import { temAlvo } from '../../../../schemas/requerimento/itensDaPendencia.ts';
 import type { Lugar } from '../../../../schemas/visor/lugar.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { textos } from '../../../../schemas/textos.ts';
@@ -12,12 +9,13 @@ import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Campo } from '../../../layout/ui/Campo.tsx';
 import { Escolha } from '../../../layout/ui/Escolha.tsx';
 import { AvisoDoAto } from '../acoes/AvisoDoAto.tsx';
+import { AvisoDaPerda, motivoDaPerda, useDizerEscrito, type Guarda } from '../acoes/formularioQueFica.tsx';
 import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
 import { Selecao } from '../../../layout/ui/Selecao.tsx';
 import { InserirTextoPadrao } from '../textoPadrao/InserirTextoPadrao.tsx';
 import { juntar } from '../textoPadrao/preencherTextoPadrao.ts';
+import { alvosDe, type Alvo } from './alvosDoItem.ts';
 import { JaAceito, jaAceito } from './JaAceito.tsx';
-import { rodadaAberta } from './rodadas.ts';
 import { usePedir } from './usePedir.ts';
 
 const TEXTO_DO_ITEM = 2000;
@@ -28,13 +26,6 @@ const emUmaLinha = (antes: string, bases: string): string =>
     .replace(/\s*\n\s*/g, '; ')
     .slice(0, BASE_LEGAL);
 
-/** A document, answer or charge that the item is about, where the place says it already. */
-export interface Alvo {
-  readonly tipo: Exclude<TipoDeItem, 'esclarecimento' | 'condicao'>;
-  readonly chave: string;
-  readonly nome: string;
-}
-
 interface Props {
   readonly requerimento: RequerimentoVisto;
   /** Fixed by the place of the form; absent: the form asks. */
@@ -44,40 +35,9 @@ interface Props {
   readonly lugar?: Lugar;
   /** What is chosen at first, where the form asks. */
   readonly inicial?: { readonly tipo: TipoDeItem; readonly chave: string };
+  /** Of a form in the page, which stays with what was typed though its act is offered no more. */
+  readonly guarda?: Guarda;
 }
-
-/** Charges whose payment, or what is left of it, may be asked for. */
-const cobrancasAPedir = ({ cobrancas }: RequerimentoVisto): readonly Alvo[] =>
-  cobrancas
-    .filter((c) => c.ao_lado !== true && recusaDoPagamento(c) === undefined)
-    .map((c) => ({
-      tipo: 'pagamento',
-      chave: String(c.id),
-      nome: `${c.nome}, ${mostrarMoeda(emReais(abertoDe(c)))} em aberto`,
-    }));
-
-/** What may be asked for: documents of the steps so far, answers that are the applicant's own, charges that he owes. */
-const alvosDe = (r: RequerimentoVisto, tipo: TipoDeItem): readonly Alvo[] => {
-  const jaPedidos = new Set(
-    rodadaAberta(r)
-      ?.itens.filter((i) => i.tipo === tipo)
-      .map(({ alvo }) => alvo),
-  );
-  if (!temAlvo(tipo)) return [];
-  if (tipo === 'pagamento') return cobrancasAPedir(r).filter(({ chave }) => !jaPedidos.has(chave));
-  const todos: readonly Alvo[] =
-    tipo === 'documento'
-      ? r.documentos.filter(({ publico }) => publico !== 'setor').map(({ chave, nome }) => ({ tipo, chave, nome }))
-      : [
-          ...r.respostas.flatMap(({ campos }) =>
-            campos.filter((c) => c.corrigivel).map(({ campo, nome }) => ({ tipo, chave: campo, nome })),
-          ),
-          ...(r.campos_de_arquivo ?? [])
-            .filter(({ publico, oculto }) => publico === 'requerente' && oculto !== true)
-            .map(({ chave, nome }) => ({ tipo, chave, nome })),
-        ];
-  return todos.filter(({ chave }) => !jaPedidos.has(chave));
-};
 
 const OPCOES = [
   { valor: 'documento', rotulo: 'Documento' },
@@ -116,7 +76,7 @@ const textoDoItem: Readonly<Record<TipoDeItem, { readonly rotulo: string; readon
 const semNome = { esclarecimento: 'Esclarecimento', condicao: 'Condição' } as const;
 
 /** Collects one typed item: what it is about, what is asked, and by which rule (process.md 3). */
-export function FormularioDoItem({ requerimento, alvo, aoTerminar, lugar, inicial }: Props): ReactElement {
+export function FormularioDoItem({ requerimento, alvo, aoTerminar, lugar, inicial, guarda }: Props): ReactElement {
   const pedindo = usePedir(requerimento);
   const [tipo, setTipo] = useState<TipoDeItem>(alvo?.tipo ?? inicial?.tipo ?? 'documento');
   const [chave, setChave] = useState(alvo?.chave ?? inicial?.chave ?? '');
@@ -128,7 +88,16 @@ export function FormularioDoItem({ requerimento, alvo, aoTerminar, lugar, inicia
   const alvos = alvo === undefined ? alvosDe(requerimento, tipo) : [alvo];
   const doServidor = pedindo.erro?.erros ?? {};
 
+  const impedido = motivoDaPerda(guarda, pedindo.enviando);
+  const limpar = (): void => {
+    setTexto('');
+    setFundamento('');
+    setRazao('');
+    setChave('');
+    aoTerminar?.();
+  };
   const enviar = async (): Promise<boolean> => {
+    if (impedido !== undefined) return false;
     const semAlvo = temAlvo(tipo) && chave === '';
     const novas = {
       ...(semAlvo ? { alvo: textos.validacao.obrigatorio } : {}),
@@ -137,7 +106,7 @@ export function FormularioDoItem({ requerimento, alvo, aoTerminar, lugar, inicia
     };
     setFaltas(novas);
     if (Object.keys(novas).length > 0) return false;
-    const feito = await pedindo.pedir({
+    return pedindo.pedir({
       tipo,
       alvo: temAlvo(tipo) ? chave : null,
       alvoNome: temAlvo(tipo) ? (alvos.find((a) => a.chave === chave)?.nome ?? chave) : semNome[tipo],
@@ -145,16 +114,12 @@ export function FormularioDoItem({ requerimento, alvo, aoTerminar, lugar, inicia
       fundamento: fundamento.trim(),
       razao: antes === undefined ? '' : razao.trim(),
       lugar,
+      aoConseguir: limpar,
     });
-    if (!feito) return false;
-    setTexto('');
-    setFundamento('');
-    setRazao('');
-    setChave('');
-    aoTerminar?.();
-    return true;
   };
-  const { pergunta, antesDe } = useAoSair(() => [texto, fundamento, razao].some((t) => t.trim() !== ''), enviar);
+  const escrito = [texto, fundamento, razao].some((t) => t.trim() !== '');
+  const { pergunta, antesDe } = useAoSair(() => escrito, enviar);
+  useDizerEscrito(guarda, escrito);
   const aoEnviar = (evento: FormEvent): void => {
     evento.preventDefault();
     void enviar();
@@ -239,12 +204,18 @@ export function FormularioDoItem({ requerimento, alvo, aoTerminar, lugar, inicia
         onChange={(evento) => setFundamento(evento.target.value)}
         erro={doServidor['fundamento']?.[0]}
       />
+      <AvisoDaPerda guarda={guarda} enviando={pedindo.enviando} />
       <AvisoDoAto {...pedindo} campos={['alvo', 'texto', 'fundamento', 'razao']} />
       <div className="item-novo-acoes">
-        <Botao type="submit" variante="secundario" icone="mais" carregando={pedindo.enviando}>
+        <Botao type="submit" variante="secundario" icone="mais" carregando={pedindo.enviando} impedidoPor={impedido}>
           Incluir na pendência
         </Botao>
-        {aoTerminar !== undefined && (
+        {impedido !== undefined && (
+          <Botao variante="texto" onClick={limpar}>
+            Descartar
+          </Botao>
+        )}
+        {aoTerminar !== undefined && impedido === undefined && (
           <Botao variante="texto" onClick={() => antesDe(aoTerminar)}>
             Voltar
           </Botao>

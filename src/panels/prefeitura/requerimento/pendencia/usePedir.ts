@@ -17,6 +17,8 @@ export interface Pedido {
   readonly razao: string;
   /** Where it was seen. */
   readonly lugar?: Lugar | undefined;
+  /** In the same breath as the page shows the item. */
+  readonly aoConseguir?: () => void;
 }
 
 export interface Pedindo extends Omit<EmAto, 'fazer'> {
@@ -31,7 +33,7 @@ export function usePedir(requerimento: RequerimentoVisto): Pedindo {
   const versaoDoConflito = emAto.conflito?.versao;
   const aberta = rodadaAberta(requerimento);
   const pedir = useCallback(
-    async ({ tipo, alvo, alvoNome, texto, fundamento, razao, lugar }: Pedido) => {
+    async ({ tipo, alvo, alvoNome, texto, fundamento, razao, lugar, aoConseguir }: Pedido) => {
       let rodada = aberta?.situacao === 'coletando' ? aberta.id : null;
       let versao = Math.max(vista, versaoDoConflito ?? 0);
       if (rodada === null) {
@@ -52,6 +54,7 @@ export function usePedir(requerimento: RequerimentoVisto): Pedindo {
           ...(lugar === undefined ? {} : { lugar }),
         },
         aviso: `${alvoNome}: item incluído na pendência.`,
+        ...(aoConseguir === undefined ? {} : { aoConseguir }),
       });
       return incluido !== null;
     },

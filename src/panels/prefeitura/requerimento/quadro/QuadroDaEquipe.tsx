@@ -56,6 +56,11 @@ export function QuadroDaEquipe(): ReactElement {
                   ? { responsavel_id: [aberto.id], ...(setor === undefined ? {} : { setor_id: [setor] }) }
                   : { setor_id: [aberto.id], prazo: 'sem_responsavel' }
               }
+              de={
+                aberto.de === 'pessoa'
+                  ? { responsavel: aberto.id, ...(setor === undefined ? {} : { setor }) }
+                  : { setor: aberto.id }
+              }
               fechar={() => setAberto(null)}
             />
           )}

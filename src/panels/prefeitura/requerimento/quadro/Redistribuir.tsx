@@ -10,12 +10,15 @@ import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
 import { FalhaAoCarregar } from '../../../layout/ui/FalhaAoCarregar.tsx';
 import { caminhosDoRequerimento } from '../caminhos.ts';
 import { PrazoDaLinha } from '../lista/PrazoDaLinha.tsx';
+import type { DeOnde } from '../lote/atos.ts';
 import { AtosEmLote } from '../lote/AtosEmLote.tsx';
 
 interface Props {
   readonly titulo: string;
   /** Of the list: whose, or of which sector without anybody. */
   readonly filtro: Readonly<Record<string, string | readonly number[]>>;
+  /** The same for the act: of several open steps, the one that is meant. */
+  readonly de: DeOnde;
   readonly fechar: () => void;
 }
 
@@ -23,7 +26,7 @@ interface Props {
 const PAGINA = 100;
 
 /** The requests of one person, or those of a sector that have nobody, to be ticked and given to others. */
-export function Redistribuir({ titulo, filtro, fechar }: Props): ReactElement {
+export function Redistribuir({ titulo, filtro, de, fechar }: Props): ReactElement {
   const dataProvider = useDataProvider<PortalDataProvider>();
   const [escolhidos, escolher] = useState<ReadonlySet<number>>(new Set());
   const caixa = useRef<HTMLDivElement>(null);
@@ -92,7 +95,7 @@ export function Redistribuir({ titulo, filtro, fechar }: Props): ReactElement {
             {(data?.total ?? 0) > PAGINA && (
               <p className="secundario pequeno">Estes são os {PAGINA} que vencem primeiro.</p>
             )}
-            <AtosEmLote escolhidos={linhas.filter(({ id }) => escolhidos.has(id))} escolher={escolher} />
+            <AtosEmLote escolhidos={linhas.filter(({ id }) => escolhidos.has(id))} escolher={escolher} de={de} />
           </>
         )}
       </Cartao>

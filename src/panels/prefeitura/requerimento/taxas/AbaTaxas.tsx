@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { MemoriaDeCalculo } from '../../../../resources/requerimento/MemoriaDeCalculo.tsx';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import type { TaxaPrevista } from '../../../../schemas/requerimento/vistas/valores.ts';
@@ -10,11 +10,12 @@ import type { AcaoDeDialogo } from '../acoes/formas.ts';
 import { falaDeContrapartidas } from './falaDeContrapartidas.ts';
 import { CobrancaDaEquipe } from './CobrancaDaEquipe.tsx';
 import { RestituicaoDaEquipe } from './RestituicaoDaEquipe.tsx';
+import { parteTardia } from '../../../layout/ui/tardia.tsx';
 
 /** Fetched only where something is owed in return. */
-const ContrapartidasDaEquipe = lazy(async () => ({
-  default: (await import('./ContrapartidasDaEquipe.tsx')).ContrapartidasDaEquipe,
-}));
+const ContrapartidasDaEquipe = parteTardia(
+  async () => (await import('./ContrapartidasDaEquipe.tsx')).ContrapartidasDaEquipe,
+);
 
 interface Props {
   readonly requerimento: RequerimentoVisto;

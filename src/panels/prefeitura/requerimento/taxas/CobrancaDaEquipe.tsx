@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import '../../../../resources/requerimento/cobrancaDados.css';
 import { PagamentosDaCobranca } from '../../../../resources/requerimento/PagamentosDaCobranca.tsx';
 import { receitaDaCobranca } from '../../../../resources/requerimento/receitaDaCobranca.ts';
@@ -21,6 +21,7 @@ import { useAto } from '../chamadas/useAto.ts';
 import { navegavel, useTeclas } from '../../../layout/ui/useTeclas.ts';
 import { Veredito } from '../pecas/Veredito.tsx';
 import { RegistrarGuia } from './RegistrarGuia.tsx';
+import { aberturaTardia } from '../../../layout/ui/tardia.tsx';
 
 interface Props {
   readonly requerimento: RequerimentoVisto;
@@ -28,9 +29,18 @@ interface Props {
 }
 
 /** Fetched only by who does one of them. */
-const IsentarCobranca = lazy(async () => ({ default: (await import('./AtoNaCobranca.tsx')).IsentarCobranca }));
-const PedirNovaEmissao = lazy(async () => ({ default: (await import('./AtoNaCobranca.tsx')).PedirNovaEmissao }));
-const AprovarEmParte = lazy(async () => ({ default: (await import('./AtoNaCobranca.tsx')).AprovarEmParte }));
+const IsentarCobranca = aberturaTardia(
+  async () => (await import('./AtoNaCobranca.tsx')).IsentarCobranca,
+  ({ aoFechar }) => aoFechar,
+);
+const PedirNovaEmissao = aberturaTardia(
+  async () => (await import('./AtoNaCobranca.tsx')).PedirNovaEmissao,
+  ({ aoFechar }) => aoFechar,
+);
+const AprovarEmParte = aberturaTardia(
+  async () => (await import('./AtoNaCobranca.tsx')).AprovarEmParte,
+  ({ aoFechar }) => aoFechar,
+);
 
 const PALAVRAS = { sim: 'Aprovar', nao: 'Rejeitar', foi: 'Aprovado', naoFoi: 'Rejeitado' } as const;
 

@@ -41,7 +41,7 @@ interface Props {
 /** The keys that do something on the page as it stands behind the dialog, and where they are switched off. */
 export function AjudaDoTeclado({ daMesa, aoFechar }: Props): ReactElement {
   const [dasLinhas] = useState(() => soAsQueAgem(teclasDasLinhas));
-  const { atalhosDeUmaTecla = true } = useLayout();
+  const atalhosDeUmaTecla = useLayout('atalhosDeUmaTecla') ?? true;
   return (
     <Dialogo titulo="Teclas de atalho" aoFechar={aoFechar} acoes={<Botao onClick={aoFechar}>Fechar</Botao>} largo>
       {!atalhosDeUmaTecla && (

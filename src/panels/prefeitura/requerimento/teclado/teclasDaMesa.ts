@@ -35,16 +35,20 @@ export const apertar = (botao: HTMLElement): void => {
   botao.click();
 };
 
+/** Those on the page that are not kept out of sight in a tab that another one covers. */
+export const emVista = (seletor: string): HTMLElement[] =>
+  Array.from(document.querySelectorAll<HTMLElement>(seletor)).filter((um) => um.closest('[hidden]') === null);
+
 /** Does it with what a key asked for: now, or when that comes, until somebody does something else. Absent act: it takes the focus. */
 export const quandoVier = (seletor: string, fazer: (alvo: HTMLElement) => void = focar): void => {
   const tentar = (): boolean => {
-    const alvo = document.querySelector<HTMLElement>(seletor);
-    if (alvo !== null) fazer(alvo);
-    return alvo !== null;
+    const [alvo] = emVista(seletor);
+    if (alvo !== undefined) fazer(alvo);
+    return alvo !== undefined;
   };
   if (tentar()) return;
   const olho = new MutationObserver(() => {
-    if (document.querySelector(seletor) === null) return;
+    if (emVista(seletor).length === 0) return;
     parar();
     tentar();
   });
@@ -53,7 +57,7 @@ export const quandoVier = (seletor: string, fazer: (alvo: HTMLElement) => void =
     document.removeEventListener('keydown', parar);
     document.removeEventListener('pointerdown', parar);
   };
-  olho.observe(document.body, { childList: true, subtree: true });
+  olho.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['hidden'] });
   document.addEventListener('keydown', parar);
   document.addEventListener('pointerdown', parar);
 };

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useContext, useState, type ReactElement } from 'react';
+import { Suspense, useContext, useState, type ReactElement } from 'react';
 import type { ContextoDeTexto } from '../../../../schemas/textoPadrao.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import type { TextoEscolhido } from './preencherTextoPadrao.ts';
 import { RequerimentoDosTextos } from './RequerimentoDosTextos.ts';
+import { aberturaTardia } from '../../../layout/ui/tardia.tsx';
 
-const EscolherTextoPadrao = lazy(() =>
-  import('./EscolherTextoPadrao.tsx').then((m) => ({ default: m.EscolherTextoPadrao })),
+const EscolherTextoPadrao = aberturaTardia(
+  async () => (await import('./EscolherTextoPadrao.tsx')).EscolherTextoPadrao,
+  ({ aoFechar }) => aoFechar,
 );
 
 interface Props {

@@ -80,6 +80,7 @@ export function VereditoDaResposta({ requerimento, alvo, nome }: Props): ReactEl
             variante="texto"
             tamanho="pequeno"
             aria-label={`${nome} não se aplica`}
+            carregando={emAto.enviando}
             onClick={() => void julgar('não se aplica')}
             {...tecla('s')}
           >

@@ -1,4 +1,6 @@
-import { useState, type ReactElement } from 'react';
+import { useContext, useState, type ReactElement } from 'react';
+import { lerSaida, perguntarSaida } from '../../../../resources/saida/formulariosAbertos.ts';
+import { estaEm, LugarAtual, type LugarDosFormularios } from '../../../../resources/saida/lugarDosFormularios.ts';
 import type { AbrirFolhas } from '../../../../resources/visor/abrirFolhas.ts';
 import type { FerramentaDeMarcar } from '../../../../resources/visor/FolhasAbertas.tsx';
 import { caminhosNoVisor } from '../../../../resources/visor/caminhosNoVisor.ts';
@@ -8,7 +10,7 @@ import type { Passagem } from '../../../../resources/visor/passagem.ts';
 import { Visor } from '../../../../resources/visor/Visor.tsx';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import type { ArquivoVisto, DocumentoVisto } from '../../../../schemas/requerimento/vistas/arquivos.ts';
-import type { Lugar } from '../../../../schemas/visor/lugar.ts';
+import type { Lugar, LugarNaPagina } from '../../../../schemas/visor/lugar.ts';
 import { caminhoDoArquivo } from '../analise/arquivos.ts';
 import { EscreverNota } from '../nota/EscreverNota.tsx';
 import { useNotas } from '../nota/useNotas.ts';
@@ -76,7 +78,6 @@ function NovoItem({
         Onde: {documento?.nome ?? arquivo.nome}, página {lugar.pagina}
       </p>
       <FormularioDoItem
-        key={`${lugar.pagina} ${lugar.x} ${lugar.y}`}
         requerimento={requerimento}
         lugar={lugar}
         inicial={pedivel ? { tipo, chave: documento.chave } : { tipo: 'esclarecimento', chave: '' }}
@@ -94,6 +95,8 @@ export function VisorDaEquipe(props: PropsDoVisorDaEquipe): ReactElement {
   const { requerimento, documento, arquivo, nota, passagem, aoFechar, abrir } = props;
   const [novo, setNovo] = useState<Novo | null>(null);
   const [escolhida, setEscolhida] = useState<string | null>(nota === undefined ? null : marcaDaNota(nota));
+  const dentroDe = useContext(LugarAtual);
+  const [lugarDoNovo] = useState<LugarDosFormularios>(() => ({ dentroDe, mostrar: () => undefined }));
   const [mostrado, setMostrado] = useState(arquivo.id);
   if (mostrado !== arquivo.id) {
     // Another file came into the same viewer.
@@ -116,6 +119,18 @@ export function VisorDaEquipe(props: PropsDoVisorDaEquipe): ReactElement {
           },
         ];
   const aoTerminar = (): void => setNovo(null);
+  const marcar = (onde: LugarNaPagina, ferramenta: string): void => {
+    const proximo: Novo = {
+      como: ferramenta === ANOTAR.chave ? 'nota' : 'item',
+      lugar: { ...onde, arquivo: arquivo.id },
+    };
+    // The pin moves and what is being written goes with it; as the other kind it is another form.
+    if (novo === null || novo.como === proximo.como) setNovo(proximo);
+    else
+      void perguntarSaida(lerSaida().abertos.filter((um) => estaEm(um.lugar, lugarDoNovo))).then((pode) => {
+        if (pode) setNovo(proximo);
+      });
+  };
   return (
     <Visor
       {...caminhosNoVisor(caminhoDoArquivo(arquivo.id), arquivo.tipo)}
@@ -129,9 +144,7 @@ export function VisorDaEquipe(props: PropsDoVisorDaEquipe): ReactElement {
       marcaEscolhida={novo === null ? escolhida : 'novo'}
       aoEscolherMarca={setEscolhida}
       ferramentas={[...(podePedir(requerimento) ? [MARCAR] : []), ...(todas === undefined ? [] : [ANOTAR])]}
-      aoMarcar={(lugar, ferramenta) =>
-        setNovo({ como: ferramenta === ANOTAR.chave ? 'nota' : 'item', lugar: { ...lugar, arquivo: arquivo.id } })
-      }
+      aoMarcar={marcar}
       aoLado={
         novo === null && marcas.length === 0 ? null : (
           <>
@@ -141,20 +154,17 @@ export function VisorDaEquipe(props: PropsDoVisorDaEquipe): ReactElement {
               escolhida={escolhida}
               aoEscolher={setEscolhida}
             />
-            {novo?.como === 'item' && (
-              <NovoItem {...{ requerimento, documento, arquivo, aoTerminar }} lugar={novo.lugar} />
-            )}
-            {novo?.como === 'nota' && (
-              <>
-                <h3>Nota interna na página {novo.lugar.pagina}</h3>
-                <EscreverNota
-                  key={`${novo.lugar.pagina} ${novo.lugar.x} ${novo.lugar.y}`}
-                  requerimento={requerimento.id}
-                  lugar={novo.lugar}
-                  aoTerminar={aoTerminar}
-                />
-              </>
-            )}
+            <LugarAtual value={lugarDoNovo}>
+              {novo?.como === 'item' && (
+                <NovoItem {...{ requerimento, documento, arquivo, aoTerminar }} lugar={novo.lugar} />
+              )}
+              {novo?.como === 'nota' && (
+                <>
+                  <h3>Nota interna na página {novo.lugar.pagina}</h3>
+                  <EscreverNota requerimento={requerimento.id} lugar={novo.lugar} aoTerminar={aoTerminar} />
+                </>
+              )}
+            </LugarAtual>
             <NotasNaFolha
               requerimento={requerimento.id}
               notas={notas}

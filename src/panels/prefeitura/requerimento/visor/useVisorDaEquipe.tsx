@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState, type ReactElement } from 'react';
+import { Suspense, useCallback, useState, type ReactElement } from 'react';
 import { baixarArquivo } from '../../../../resources/requerimento/abrirArquivo.ts';
 import { aquecerVisor } from '../../../../resources/visor/aquecerVisor.ts';
 import { caminhosNoVisor } from '../../../../resources/visor/caminhosNoVisor.ts';
@@ -8,8 +8,12 @@ import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.t
 import { caminhoDoArquivo } from '../analise/arquivos.ts';
 import { documentoQueTem } from '../analise/documentosDaAnalise.ts';
 import type { PropsDoVisorDaEquipe } from './VisorDaEquipe.tsx';
+import { aberturaTardia } from '../../../layout/ui/tardia.tsx';
 
-const VisorDaEquipe = lazy(async () => ({ default: (await import('./VisorDaEquipe.tsx')).VisorDaEquipe }));
+const VisorDaEquipe = aberturaTardia(
+  async () => (await import('./VisorDaEquipe.tsx')).VisorDaEquipe,
+  ({ aoFechar }) => aoFechar,
+);
 
 type Arquivo = PropsDoVisorDaEquipe['arquivo'];
 

@@ -10,6 +10,7 @@ import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
 import { StatusChip } from '../../../layout/ui/StatusChip.tsx';
 import { DialogoDoAto } from '../acoes/DialogoDoAto.tsx';
+import { useFormularioQueFica } from '../acoes/formularioQueFica.tsx';
 import { useAto } from '../chamadas/useAto.ts';
 import { ComMotivo } from '../parecer/ComMotivo.tsx';
 import { AgendarVistoria } from './AgendarVistoria.tsx';
@@ -79,13 +80,16 @@ function Atos({ requerimento, vistoria }: Props): ReactElement | null {
 function CartaoDaVistoria({ requerimento, vistoria }: Props): ReactElement {
   const { abrir, visor } = useVisor('painel-prefeitura', requerimento);
   const conclui =
-    vistoria.situacao === 'realizada' && requerimento.acoes.some(({ acao }) => acao === 'concluir-vistoria');
+    vistoria.situacao === 'realizada' &&
+    vistoria.execucao === requerimento.etapa?.execucao &&
+    requerimento.acoes.some(({ acao }) => acao === 'concluir-vistoria');
+  const { mostra, guarda } = useFormularioQueFica(requerimento, conclui);
   return (
     <Cartao titulo={`Vistoria ${vistoria.id}`} acao={<StatusChip {...aparenciaDaVistoria(vistoria.situacao)} />}>
       {visor}
       <DadosDaVistoria vistoria={vistoria} painel="painel-prefeitura" aoAbrir={abrir} />
       <Atos requerimento={requerimento} vistoria={vistoria} />
-      {conclui && <ConcluirVistoria requerimento={requerimento} vistoria={vistoria} />}
+      {mostra && <ConcluirVistoria requerimento={requerimento} vistoria={vistoria} guarda={guarda} />}
     </Cartao>
   );
 }

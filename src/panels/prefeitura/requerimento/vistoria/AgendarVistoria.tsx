@@ -38,7 +38,7 @@ interface Props {
 export function AgendarVistoria({ requerimento, remarcada, aoFechar }: Props): ReactElement {
   const emAto = useAto(requerimento.id);
   const execucao = useExecucaoDosAtos();
-  const consulta = useHorarios({
+  const horarios = useHorarios({
     painel: 'painel-prefeitura',
     requerimento: requerimento.id,
     execucao,
@@ -100,7 +100,7 @@ export function AgendarVistoria({ requerimento, remarcada, aoFechar }: Props): R
       />
       {modo === 'livre' ? (
         <EscolherHorario
-          consulta={consulta}
+          horarios={horarios}
           escolhido={livre}
           aoEscolher={(novo) => mudar(() => setLivre(novo))}
           erros={{ dia: erroDe('dia'), hora: erroDe('hora') ?? doServidor['inicio']?.[0] }}
@@ -130,7 +130,10 @@ export function AgendarVistoria({ requerimento, remarcada, aoFechar }: Props): R
             vazio="Escolha a pessoa"
             valor={inspetor}
             erro={erroDe('inspetor_id')}
-            opcoes={(consulta.data?.inspetores ?? []).map(({ id, nome }) => ({ valor: String(id), rotulo: nome }))}
+            opcoes={(horarios.consulta.data?.inspetores ?? []).map(({ id, nome }) => ({
+              valor: String(id),
+              rotulo: nome,
+            }))}
             aoEscolher={(novo) => mudar(() => setInspetor(novo))}
           />
         </>

@@ -11,6 +11,7 @@ import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Escolha } from '../../../layout/ui/Escolha.tsx';
 import { AvisoDoAto } from '../acoes/AvisoDoAto.tsx';
+import { AvisoDaPerda, motivoDaPerda, useDizerEscrito, type Guarda } from '../acoes/formularioQueFica.tsx';
 import { useAnexos, type Anexos } from '../analise/useAnexos.ts';
 import { useAto } from '../chamadas/useAto.ts';
 
@@ -91,9 +92,11 @@ function ItemAJulgar({ vistoria, item, julgado, erros, anexos, aoMudar, aoAbrir 
 export function ConcluirVistoria({
   requerimento,
   vistoria,
+  guarda,
 }: {
   readonly requerimento: RequerimentoVisto;
   readonly vistoria: VistoriaVista;
+  readonly guarda: Guarda;
 }): ReactElement {
   const emAto = useAto(requerimento.id);
   const anexos = useAnexos(requerimento);
@@ -126,7 +129,15 @@ export function ConcluirVistoria({
       ...(resultado === null ? { resultado: ['Escolha o resultado'] } : {}),
     };
   };
+  const impedido = motivoDaPerda(guarda, emAto.enviando);
+  const limpar = (): void => {
+    setItens({});
+    setRelatorio('');
+    setResultado(null);
+    setFaltas({});
+  };
   const enviar = async (): Promise<boolean> => {
+    if (impedido !== undefined) return false;
     const novas = faltasDe();
     setFaltas(novas);
     if (Object.keys(novas).length > 0) return false;
@@ -144,10 +155,13 @@ export function ConcluirVistoria({
         ),
       },
       aviso: `Vistoria ${resultado ?? ''}.`,
+      aoConseguir: limpar,
     });
     return feito !== null;
   };
-  const { pergunta } = useAoSair(() => Object.keys(itens).length > 0 || relatorio.trim() !== '', enviar);
+  const escrito = Object.keys(itens).length > 0 || relatorio.trim() !== '' || resultado !== null;
+  const { pergunta } = useAoSair(() => escrito, enviar);
+  useDizerEscrito(guarda, escrito);
   const aoEnviar = (evento: FormEvent): void => {
     evento.preventDefault();
     void enviar();
@@ -193,11 +207,17 @@ export function ConcluirVistoria({
           setFaltas({});
         }}
       />
+      <AvisoDaPerda guarda={guarda} enviando={emAto.enviando} />
       <AvisoDoAto {...emAto} campos={['resultado', 'relatorio', 'itens']} />
       <div className="item-novo-acoes">
-        <Botao type="submit" icone="certo" carregando={emAto.enviando}>
+        <Botao type="submit" icone="certo" carregando={emAto.enviando} impedidoPor={impedido}>
           Registrar o resultado
         </Botao>
+        {impedido !== undefined && (
+          <Botao variante="texto" onClick={limpar}>
+            Descartar
+          </Botao>
+        )}
       </div>
       {visor}
     </form>

@@ -1,12 +1,24 @@
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import type { Caminho } from '../../../../schemas/processo/edicao/caminho.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { contarAchados } from '../contarAchados.ts';
 import { ListaDeAchados } from '../ListaDeAchados.tsx';
 import { useAchadosDaEdicao } from './contexto.ts';
 
+interface Props {
+  readonly aoIr: (caminho: Caminho) => void;
+  /** How often the list was asked for: each time it is opened and comes into sight. */
+  readonly pedido: number;
+}
+
 /** What the checks find in the draft as it was saved last, each with the way to its place. */
-export function AchadosDaEdicao({ aoIr }: { readonly aoIr: (caminho: Caminho) => void }): ReactElement {
+export function AchadosDaEdicao({ aoIr, pedido }: Props): ReactElement {
+  const caixa = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (pedido === 0 || caixa.current === null) return;
+    caixa.current.open = true;
+    caixa.current.querySelector('summary')?.focus();
+  }, [pedido]);
   const achados = useAchadosDaEdicao();
   const impedimentos = achados.filter(({ gravidade }) => gravidade === 'bloqueia').length;
   const faltas = achados.filter(({ gravidade }) => gravidade !== 'sugere');
@@ -15,7 +27,7 @@ export function AchadosDaEdicao({ aoIr }: { readonly aoIr: (caminho: Caminho) =>
       ? ['Pronto para publicar', contarAchados(achados)].filter((parte) => parte !== '').join(': ')
       : `Antes de publicar: ${contarAchados(achados)}`;
   return (
-    <details className="editor-achados" open={impedimentos > 0 && impedimentos < 6}>
+    <details ref={caixa} className="editor-achados" open={impedimentos > 0 && impedimentos < 6}>
       <summary>
         <h2>{titulo}</h2>
       </summary>

@@ -1,12 +1,10 @@
 import { memo, type ReactElement } from 'react';
-import { junto } from '../../../../schemas/processo/edicao/caminho.ts';
 import type { Definicao } from '../../../../schemas/processo/definicao.ts';
 import { fichaDaEtapa } from '../../../../schemas/processo/edicao/fichas/etapa.ts';
 import { nomesDosTiposDeEtapa } from '../../../../schemas/processo/edicao/fichas/pecasDaEtapa.ts';
 import { NO } from '../../../../resources/requerimento/grafo/medidas.ts';
 import { classes } from '../../../layout/ui/classes.ts';
 import { Icone } from '../../../layout/ui/Icone.tsx';
-import { useContagemEm } from './contexto.ts';
 import './desenho.css';
 
 const icones = {
@@ -26,6 +24,7 @@ interface Props {
   /** Who works in it and until when, and what is asked in it. */
   readonly quem: string;
   readonly oQue: string;
+  readonly impedimentos: number;
   readonly aberta: boolean;
   readonly ligando: boolean;
   readonly aoPressionar: (indice: number) => void;
@@ -33,8 +32,7 @@ interface Props {
 
 /** A step on the drawing: what is done there, by whom, until when, and what keeps it from being published. */
 export const CartaoDaEtapa = memo(function CartaoDaEtapa(props: Props): ReactElement {
-  const { etapa, indice, x, y, quem, oQue, aberta, ligando, aoPressionar } = props;
-  const { impedimentos } = useContagemEm(junto('etapas', indice));
+  const { etapa, indice, x, y, quem, oQue, impedimentos, aberta, ligando, aoPressionar } = props;
   return (
     <button
       type="button"

@@ -1,79 +1,18 @@
 import { memo, useCallback, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { junto, type Caminho } from '../../../../schemas/processo/edicao/caminho.ts';
-import type { Definicao } from '../../../../schemas/processo/definicao.ts';
 import { incluirEtapaDepois, incluirPeca } from '../../../../schemas/processo/edicao/mudancas.ts';
 import { novaEtapa } from '../../../../schemas/processo/edicao/fichas/etapa.ts';
-import { condicaoEmPalavras } from '../../../../schemas/processo/emPalavras.ts';
-import { tiposDaDefinicao } from '../../../../schemas/processo/expressoes.ts';
-import { saidaDoRecurso } from '../../../../schemas/processo/recurso.ts';
-import { camadasDoGrafo } from '../../../../schemas/requerimento/camadasDoGrafo.ts';
 import { cantoDe, NO, tamanhoDe, tracoDe } from '../../../../resources/requerimento/grafo/medidas.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
-import { BotaoDeIcone } from '../../../layout/ui/BotaoDeIcone.tsx';
 import { classes } from '../../../layout/ui/classes.ts';
 import { CartaoDaEtapa } from './CartaoDaEtapa.tsx';
-import { useDefinicao, useEdicao } from './contexto.ts';
+import { contagemEm } from './contagemDosAchados.ts';
+import { useAchadosDaEdicao, useDefinicaoAoLado, useEdicao } from './contexto.ts';
+import { criarDesenhista, mudaODesenho, type Desenhado } from './desenhista.ts';
 import { resumoDaEtapa } from './resumos.ts';
+import { fatorDoZoom, ZOOM_INICIAL } from './zoom.ts';
+import { ZoomDoDesenho } from './ZoomDoDesenho.tsx';
 import './desenho.css';
-
-/** The way that a denial opens, which no step declares. */
-const doRecurso = (d: Definicao, etapa: Definicao['etapas'][number]): Definicao['etapas'][number]['proximas'] => {
-  const saida = saidaDoRecurso(d, etapa);
-  return saida === undefined ? [] : [{ ...saida, rotulo: 'recurso contra a decisão' }];
-};
-
-const ditas = new WeakMap<Definicao['campos'], Map<string, string>>();
-/** A condition in words, kept for as long as no field changes: a name of a step says nothing of it, but requests that steps ask for do. */
-const emPalavras = (d: Definicao, condicao: string): string => {
-  if (d.etapas.some((e) => e.subprocessos !== undefined)) return condicaoEmPalavras(d, tiposDaDefinicao(d), condicao);
-  const destes = ditas.get(d.campos) ?? new Map<string, string>();
-  ditas.set(d.campos, destes);
-  const pronta = destes.get(condicao) ?? condicaoEmPalavras(d, tiposDaDefinicao(d), condicao);
-  destes.set(condicao, pronta);
-  return pronta;
-};
-
-/** Steps in layers, and the ways between them with their place and words. */
-const desenhar = (d: Definicao) => {
-  const chaves = d.etapas.map(({ chave }, i) => chave || `#${i}`);
-  const ligacoes = d.etapas.flatMap((etapa, i) =>
-    [...etapa.proximas, ...doRecurso(d, etapa)].map((saida, j) => ({
-      de: chaves[i] as string,
-      para: saida.para,
-      condicao: saida.rotulo ?? (saida.condicao == null ? null : emPalavras(d, saida.condicao)),
-      bifurca: saida.tipo === 'bifurca',
-      caminho: `etapas[${i}].proximas[${j}]`,
-    })),
-  );
-  const validas = ligacoes.filter(({ para }) => chaves.includes(para));
-  const { lugares, voltas } = camadasDoGrafo(chaves, validas);
-  return {
-    nos: chaves.map((chave, i) => ({ chave, indice: i, ...(lugares.get(chave) ?? { camada: 0, coluna: 0 }) })),
-    arestas: validas.map((um) => ({ ...um, volta: voltas.has(um) })),
-  };
-};
-
-type Desenhado = ReturnType<typeof desenhar>;
-
-/** All that a drawing hangs on: names and texts of steps change nothing of it. */
-const feitoDe = (d: Definicao): readonly unknown[] => [
-  ...[d.campos, d.recurso],
-  ...d.etapas.flatMap((e) => [e.chave, e.proximas, e.tipo, e.publico, e.acoes, e.decide, e.subprocessos]),
-];
-
-/** Draws anew only what is made of other parts than the last time. */
-const criarDesenhista = (): ((d: Definicao) => Desenhado) => {
-  let partes: readonly unknown[] = [];
-  let ultimo: Desenhado | undefined;
-  return (d) => {
-    const agora = feitoDe(d);
-    if (ultimo !== undefined && agora.length === partes.length && agora.every((parte, i) => parte === partes[i]))
-      return ultimo;
-    partes = agora;
-    ultimo = desenhar(d);
-    return ultimo;
-  };
-};
 
 const TECLAS: Readonly<Record<string, readonly [camada: number, coluna: number]>> = {
   ArrowDown: [1, 0],
@@ -81,7 +20,6 @@ const TECLAS: Readonly<Record<string, readonly [camada: number, coluna: number]>
   ArrowRight: [0, 1],
   ArrowLeft: [0, -1],
 };
-const ZOOM = [0.5, 0.67, 0.8, 1, 1.25] as const;
 
 /** The ways between the steps, with the words of their conditions. */
 const Caminhos = memo(function Caminhos({
@@ -141,9 +79,11 @@ interface Props {
 
 /** The steps as cards on a canvas, laid out by themselves. Chosen by pointer or arrows; a new one and a new way start from the chosen one. */
 export const Desenho = memo(function Desenho({ aberta, aoAbrir }: Props): ReactElement {
-  const definicao = useDefinicao();
+  // Names and words follow a moment later; a step or a way that came or went is there at once, with the sheet beside.
+  const definicao = useDefinicaoAoLado(mudaODesenho);
+  const achados = useAchadosDaEdicao();
   const edicao = useEdicao();
-  const [zoom, setZoom] = useState<number>(3);
+  const [zoom, setZoom] = useState<number>(ZOOM_INICIAL);
   const [ligando, setLigando] = useState<number | null>(null);
   const [desenhista] = useState(criarDesenhista);
   const desenhado = desenhista(definicao);
@@ -184,7 +124,7 @@ export const Desenho = memo(function Desenho({ aberta, aoAbrir }: Props): ReactE
       .sort((a, b) => distancia(a) - distancia(b));
     if (perto !== undefined) evento.currentTarget.querySelector<HTMLElement>(`[data-etapa="${perto.indice}"]`)?.focus();
   };
-  const fator = ZOOM[zoom] ?? 1;
+  const fator = fatorDoZoom(zoom);
   return (
     <section className="desenho" aria-label="Desenho das etapas">
       <div className="desenho-acoes">
@@ -202,15 +142,7 @@ export const Desenho = memo(function Desenho({ aberta, aoAbrir }: Props): ReactE
             {ligando === null ? 'Ligar a outra etapa' : 'Escolha a etapa de destino (Esc cancela)'}
           </Botao>
         )}
-        <span className="desenho-zoom">
-          <BotaoDeIcone icone="lupa-menos" rotulo="Diminuir" onClick={() => setZoom(Math.max(0, zoom - 1))} />
-          <span className="numero">{`${Math.round(fator * 100)}%`}</span>
-          <BotaoDeIcone
-            icone="lupa-mais"
-            rotulo="Aumentar"
-            onClick={() => setZoom(Math.min(ZOOM.length - 1, zoom + 1))}
-          />
-        </span>
+        <ZoomDoDesenho nivel={zoom} aoMudar={setZoom} />
       </div>
       <div
         className="desenho-moldura"
@@ -230,6 +162,7 @@ export const Desenho = memo(function Desenho({ aberta, aoAbrir }: Props): ReactE
                 <CartaoDaEtapa
                   key={no.chave}
                   {...{ etapa, indice: no.indice, x, y, quem, oQue }}
+                  impedimentos={contagemEm(achados, junto('etapas', no.indice)).impedimentos}
                   aberta={no.indice === indiceAberto}
                   ligando={ligando !== null && ligando !== no.indice}
                   aoPressionar={pressionar}

@@ -1,31 +1,37 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { telaTardia } from '../../../../resources/telaTardia.tsx';
-import { useAoSair } from '../../../../resources/saida/useAoSair.tsx';
-import type { Definicao } from '../../../../schemas/processo/definicao.ts';
-import { passosDo } from '../../../../schemas/processo/edicao/caminho.ts';
 import type { RascunhoEditado } from '../../../../schemas/processo/edicao/rascunho.ts';
+import { impede } from '../../../../schemas/processo/verificar/achado.ts';
+import { classes } from '../../../layout/ui/classes.ts';
 import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
 import { FalhaAoCarregar } from '../../../layout/ui/FalhaAoCarregar.tsx';
 import { ApiError } from '../../../../dataProvider/ApiError.ts';
 import { avisar } from '../../../../dataProvider/avisos.ts';
-import { Botao } from '../../../layout/ui/Botao.tsx';
-import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
-import { comecarRascunho, gravarRascunho, useRascunho } from './chamadas.ts';
-import { useAtualizarProcessos, useProcesso } from '../chamadas.ts';
+import { createGravacao, useRascunho } from './chamadas.ts';
+import { conferirVersao, useAtualizarProcessos, useProcesso } from '../chamadas.ts';
 import { useLugar } from '../lugar.ts';
+import { DescartarRascunho } from '../DescartarRascunho.tsx';
 import { DialogoDasDiferencas } from '../DialogoDasDiferencas.tsx';
 import { Publicar } from '../Publicar.tsx';
 import { PublicacaoDoRascunho } from '../PublicacaoDoRascunho.tsx';
 import { ConflitoDaEdicao } from './ConflitoDaEdicao.tsx';
 import { EdicaoDada } from './contexto.ts';
-import { createEdicao, type Edicao } from './createEdicao.ts';
+import { createEdicao } from './createEdicao.ts';
+import { createLugarAberto } from './createLugarAberto.ts';
 import { Historico } from './Historico.tsx';
+import { etapaEm, guardarLugarAberto, lerLugarAberto } from './lugarAberto.ts';
 import { MesaDoEditor } from './MesaDoEditor.tsx';
+import { RascunhoTrocado } from './RascunhoTrocado.tsx';
 import { Presentes } from './Presentes.tsx';
 import { Previa } from './Previa.tsx';
+import { PreviaAoLado } from './PreviaAoLado.tsx';
+import { SemRascunho } from './SemRascunho.tsx';
 import { TopoDoEditor } from './TopoDoEditor.tsx';
-import { guardarVista, lerVista, type VistaDoEditor } from './vistas.ts';
+import { useSaidaDoEditor } from './useSaidaDoEditor.ts';
+import { useTeclasDoEditor } from './useTeclasDoEditor.ts';
+import { useRespostasDaPrevia } from './FormularioDaPrevia.tsx';
+import { guardarVista, lerVista, usePreviaAoLado, type VistaDoEditor } from './vistas.ts';
 import './editor.css';
 
 const Ensaio = telaTardia<{ readonly id: number }>(async () => (await import('./ensaio/Ensaio.tsx')).Ensaio);
@@ -37,54 +43,28 @@ interface Props {
   readonly id: number;
 }
 
-const emEdicao = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
-
-/** The step that a place is in, or that asks for the field there. */
-const etapaEm = ({ etapas, campos }: Definicao, em: string): string | null => {
-  const [parte, posicao] = passosDo(em);
-  if (parte === 'etapas') return etapas[Number(posicao)]?.chave ?? null;
-  const campo = parte === 'campos' ? campos[Number(posicao)]?.chave : undefined;
-  return (
-    etapas.find(({ secoes = [] }) => secoes.some((s) => campo !== undefined && s.campos.includes(campo)))?.chave ?? null
-  );
-};
-
-const lerLugarAberto = (): string => new URLSearchParams(window.location.search).get('em') ?? 'processo';
-/** The place in the address, so that it can be sent and is there after a reload; not by the router, which asks before it leaves unsaved changes. */
-const guardarLugarAberto = (caminho: string): void => {
-  const endereco = new URL(window.location.href);
-  endereco.searchParams.set('em', caminho);
-  window.history.replaceState(window.history.state, '', endereco);
-};
-
-/** Ctrl+Z and Ctrl+Y outside of a field, which has its own. */
-function useTeclasDoEditor(edicao: Edicao): void {
-  useEffect(() => {
-    const aoTeclar = (evento: KeyboardEvent): void => {
-      if (!(evento.ctrlKey || evento.metaKey) || evento.altKey || emEdicao(evento)) return;
-      const tecla = evento.key.toLowerCase();
-      const refaz = tecla === 'y' || (tecla === 'z' && evento.shiftKey);
-      if (!refaz && tecla !== 'z') return;
-      evento.preventDefault();
-      if (refaz) edicao.refazer();
-      else edicao.desfazer();
-    };
-    document.addEventListener('keydown', aoTeclar);
-    return () => document.removeEventListener('keydown', aoTeclar);
-  }, [edicao]);
+interface PropsDoAberto {
+  readonly rascunho: RascunhoEditado;
+  /** Reads the draft that is there now. */
+  readonly aoReler: () => void;
 }
 
-function Aberto({ rascunho }: { readonly rascunho: RascunhoEditado }): ReactElement {
+function Aberto({ rascunho, aoReler }: PropsDoAberto): ReactElement {
   const lugar = useLugar();
   const navegar = useNavigate();
   const atualizar = useAtualizarProcessos(lugar);
-  const [em, setEm] = useState(lerLugarAberto);
   const [publicando, setPublicando] = useState(false);
+  const [conferindo, setConferindo] = useState(false);
+  const [achadosPedidos, setAchadosPedidos] = useState(0);
   const [noHistorico, setNoHistorico] = useState(false);
-  const [naPrevia, setNaPrevia] = useState(false);
+  const [ampliada, setAmpliada] = useState(false);
+  const botaoDaPrevia = useRef<HTMLButtonElement>(null);
   const [comparando, setComparando] = useState(false);
+  const [descartando, setDescartando] = useState(false);
+  const [trocaLida, setTrocaLida] = useState(false);
   const [vista, setVista] = useState(lerVista);
+  const aoLado = usePreviaAoLado(vista);
+  const dadas = useRespostasDaPrevia();
   const { id, numero, vigente } = rascunho;
   // What is scheduled is asked for beside the draft: it may be cancelled, or fail, while somebody types.
   const { data: processo } = useProcesso(lugar, id);
@@ -93,14 +73,17 @@ function Aberto({ rascunho }: { readonly rascunho: RascunhoEditado }): ReactElem
     () =>
       createEdicao({
         rascunho,
-        gravar: (versao, definicao, comentario) =>
-          gravarRascunho(lugar, id, { versao, definicao, ...(comentario === undefined ? {} : { comentario }) }),
+        gravar: createGravacao(lugar, rascunho),
+        conferir: () => conferirVersao(lugar, id, numero),
         aoJuntar: (quem) =>
           avisar(true, `${quem ?? 'Outra pessoa'} também mudou este rascunho. As mudanças foram juntadas.`),
       }),
     // The draft is read once for each opening; what the place is does not change under it.
     [rascunho],
   );
+  const lugarAberto = useMemo(() => createLugarAberto(edicao, lerLugarAberto(), guardarLugarAberto), [edicao]);
+  const aberto = useSyncExternalStore(lugarAberto.seguir, lugarAberto.agora);
+  const { em } = aberto;
   useEffect(() => {
     return () => {
       edicao.encerrar();
@@ -108,46 +91,69 @@ function Aberto({ rascunho }: { readonly rascunho: RascunhoEditado }): ReactElem
     };
   }, [edicao, atualizar]);
   useTeclasDoEditor(edicao);
-  const { pergunta } = useAoSair(
-    () => edicao.estado().fase !== 'salvo',
-    () => edicao.salvar(),
-  );
-  const conflito = useSyncExternalStore(edicao.seguir, () => edicao.estado().conflito);
-  const ir = useCallback((caminho: string): void => {
-    setEm(caminho);
-    guardarLugarAberto(caminho);
-  }, []);
-  // What is tried is the draft as the server has it: what was typed goes there first.
-  const ver = (qual: VistaDoEditor): void => {
-    const mostrar = (): void => {
-      setVista(qual);
-      guardarVista(qual);
-    };
-    if (qual === 'edicao') mostrar();
-    else
-      void edicao.salvar().then((foi) => {
-        if (foi) mostrar();
-      });
+  const ampliar = (): void => {
+    dadas.seguir(etapaEm(edicao.definicao(), em));
+    setAmpliada(true);
   };
-  const publicar = (): void => {
+  const mostrar = (qual: VistaDoEditor): void => {
+    setVista(qual);
+    guardarVista(qual);
+  };
+  const mostrarAchados = (): void => {
+    mostrar('edicao');
+    setAchadosPedidos((n) => n + 1);
+  };
+  const pergunta = useSaidaDoEditor(edicao, mostrarAchados);
+  const trocado = useSyncExternalStore(edicao.seguir, () => edicao.estado().trocado);
+  const conflito = useSyncExternalStore(edicao.seguir, () => edicao.estado().conflito);
+  // The server is told of the state that is looked at: what was typed goes there first. Where that is not possible any more, why is said again.
+  const depoisDeSalvar = (seguir: () => void): void => {
     void edicao.salvar().then((foi) => {
-      if (foi) setPublicando(true);
+      if (foi) seguir();
+      else setTrocaLida(false);
     });
+  };
+  // What is tried is the draft as the server has it.
+  const ver = (qual: VistaDoEditor): void => {
+    setAchadosPedidos(0);
+    if (qual === 'edicao') mostrar(qual);
+    else depoisDeSalvar(() => mostrar(qual));
+  };
+  const publicar = async (): Promise<void> => {
+    setConferindo(true);
+    const pronto = await edicao.conferir();
+    setConferindo(false);
+    if (pronto) setPublicando(true);
+    else if (edicao.estado().trocado !== null) setTrocaLida(false);
+    else if (impede(edicao.estado().achados)) mostrarAchados();
   };
   return (
     <EdicaoDada value={edicao}>
-      <div className="editor">
+      <div className={classes('editor', vista === 'edicao' && 'editor-na-mesa')}>
         <TopoDoEditor
           numero={numero}
           vigente={vigente}
           voltarA={lugar.processo(id)}
-          aoPublicar={publicar}
+          aoPublicar={() => void publicar()}
+          conferindo={conferindo}
           aoVerHistorico={() => setNoHistorico(true)}
-          aoVerPrevia={() => setNaPrevia(true)}
+          botaoDaPrevia={botaoDaPrevia}
+          previaAoLado={aoLado.cabe ? aoLado.aberta : undefined}
+          aoVerPrevia={() => (aoLado.cabe ? aoLado.abrir(!aoLado.aberta) : ampliar())}
           aoComparar={() => setComparando(true)}
+          aoDescartar={() => depoisDeSalvar(() => setDescartando(true))}
           vista={vista}
           aoVer={ver}
         />
+        {trocado !== null && (
+          <RascunhoTrocado
+            trocado={trocado}
+            rascunho={rascunho}
+            aoReler={aoReler}
+            aberto={!trocaLida}
+            aoFechar={() => setTrocaLida(true)}
+          />
+        )}
         <Presentes processoId={id} em={em} />
         {agendada !== undefined && (
           <div className="editor-agenda">
@@ -159,7 +165,27 @@ function Aberto({ rascunho }: { readonly rascunho: RascunhoEditado }): ReactElem
             />
           </div>
         )}
-        {vista === 'edicao' && <MesaDoEditor em={em} aoIr={ir} />}
+        {vista === 'edicao' && (
+          <MesaDoEditor
+            aberto={aberto}
+            aoIr={lugarAberto.ir}
+            achadosPedidos={achadosPedidos}
+            {...(aoLado.aberta && {
+              previa: (
+                <PreviaAoLado
+                  dadas={dadas}
+                  em={em}
+                  ampliada={ampliada}
+                  aoAmpliar={() => setAmpliada(true)}
+                  aoFechar={() => {
+                    aoLado.abrir(false);
+                    botaoDaPrevia.current?.focus();
+                  }}
+                />
+              ),
+            })}
+          />
+        )}
         {vista === 'teste' && <Ensaio id={id} />}
         {vista === 'simulacao' && <Simulacao id={id} />}
       </div>
@@ -174,11 +200,12 @@ function Aberto({ rascunho }: { readonly rascunho: RascunhoEditado }): ReactElem
           aoFechar={() => setComparando(false)}
         />
       )}
-      {naPrevia && <Previa etapa={etapaEm(edicao.definicao(), em)} aoFechar={() => setNaPrevia(false)} />}
+      {ampliada && <Previa dadas={dadas} aoFechar={() => setAmpliada(false)} />}
       {noHistorico && <Historico processoId={id} aoFechar={() => setNoHistorico(false)} />}
       {publicando && (
         <Publicar
           processoId={id}
+          rascunhoId={rascunho.rascunho_id}
           numero={numero}
           versao={edicao.versao()}
           vigente={vigente}
@@ -187,50 +214,25 @@ function Aberto({ rascunho }: { readonly rascunho: RascunhoEditado }): ReactElem
           aoPublicar={() => void navegar(lugar.processo(id))}
         />
       )}
+      {descartando && (
+        <DescartarRascunho
+          processoId={id}
+          nome={edicao.definicao().processo.nome}
+          numero={numero}
+          versao={edicao.versao()}
+          publicado={numero > 1}
+          aoFechar={() => setDescartando(false)}
+        />
+      )}
       {pergunta}
     </EdicaoDada>
-  );
-}
-
-/** The address of a draft that is not there any more, or not yet: it may be begun here. */
-function SemRascunho({ id, aoComecar }: Props & { readonly aoComecar: () => void }): ReactElement {
-  const lugar = useLugar();
-  const [comecando, setComecando] = useState(false);
-  const comecar = async (): Promise<void> => {
-    setComecando(true);
-    try {
-      await comecarRascunho(lugar, id);
-      aoComecar();
-    } catch (erro) {
-      // Said by the call.
-      if (!(erro instanceof ApiError)) throw erro;
-      setComecando(false);
-    }
-  };
-  return (
-    <div className="processo-pagina">
-      <h1 tabIndex={-1}>Editar processo</h1>
-      <EstadoVazio
-        titulo="Este processo não tem rascunho"
-        acao={
-          <Botao icone="editar" carregando={comecando} onClick={() => void comecar()}>
-            Começar um rascunho
-          </Botao>
-        }
-      >
-        O rascunho começa com o que está publicado. O que vale para os requerentes só muda quando ele for publicado.
-      </EstadoVazio>
-      <p>
-        <a href={lugar.processo(id)}>Voltar ao processo</a>
-      </p>
-    </div>
   );
 }
 
 /** The editor of a process’s draft. */
 export function EditorDoProcesso({ id }: Props): ReactElement {
   const { data, error, refetch } = useRascunho(useLugar(), id);
-  if (data !== undefined) return <Aberto key={data.numero} rascunho={data} />;
+  if (data !== undefined) return <Aberto key={data.rascunho_id} rascunho={data} aoReler={() => void refetch()} />;
   if (error === null) return <Esqueleto rotulo="Abrindo o rascunho…" />;
   if (error instanceof ApiError && error.codigo === 'nao_encontrado')
     return <SemRascunho id={id} aoComecar={() => void refetch()} />;

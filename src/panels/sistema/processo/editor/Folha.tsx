@@ -1,11 +1,12 @@
-import { useState, type ReactElement } from 'react';
+import { useCallback, useMemo, useState, type ReactElement } from 'react';
+import type { Definicao } from '../../../../schemas/processo/definicao.ts';
 import { junto, lerNo, type Caminho } from '../../../../schemas/processo/edicao/caminho.ts';
 import type { FichaLida, ItemLido } from '../../../../schemas/processo/edicao/ficha.ts';
 import { formaDe } from '../../../../schemas/processo/edicao/formaDaFicha.ts';
 import { classes } from '../../../layout/ui/classes.ts';
-import { useContagemEm, useDefinicao, useNo } from './contexto.ts';
+import { useContagemEm, useDoEstado } from './contexto.ts';
 import { ItemDaFolha } from './ItemDaFolha.tsx';
-import { lugarDe } from './lugarDe.ts';
+import { lugarDentroDe } from './lugarDe.ts';
 import { BotaoDaProva } from './provas/BotaoDaProva.tsx';
 
 interface Props {
@@ -18,16 +19,44 @@ interface Props {
 }
 
 /** Whether a property is shown: where it means something, or holds something that must not be hidden. */
-function useVisiveis({ ficha, caminho, menos }: Props): readonly (readonly [string, ItemLido])[] {
-  const definicao = useDefinicao();
-  const peca = useNo(caminho);
+const visiveisEm = (
+  definicao: Definicao,
+  { ficha, caminho, menos }: Props,
+): readonly (readonly [string, ItemLido])[] => {
+  const peca = lerNo(definicao, caminho);
   if (typeof peca !== 'object' || peca === null) return [];
+  // All of them stand in the same pieces.
+  const lugar = lugarDentroDe(definicao, caminho);
   return Object.entries(ficha.itens).filter(([nome, item]) => {
     if (menos?.includes(nome) === true) return false;
     const valor = lerNo(peca, nome);
     if (valor !== undefined && valor !== null) return true;
-    return item.quando?.(peca, lugarDe(definicao, junto(caminho, nome))) ?? true;
+    return item.quando?.(peca, lugar) ?? true;
   });
+};
+
+type Visiveis = ReturnType<typeof visiveisEm>;
+
+/** Gives the same list as long as it is the same properties: a text that is typed in one of them draws no other. */
+const criarVisiveis = (props: Props): ((d: Definicao) => Visiveis) => {
+  let vista: Definicao | undefined;
+  let ultimas: Visiveis = [];
+  return (d) => {
+    if (d === vista) return ultimas;
+    vista = d;
+    const agora = visiveisEm(d, props);
+    const mesmas = agora.length === ultimas.length && agora.every(([nome], i) => nome === ultimas[i]?.[0]);
+    if (!mesmas) ultimas = agora;
+    return ultimas;
+  };
+};
+
+function useVisiveis({ ficha, caminho, menos }: Props): Visiveis {
+  const ler = useMemo(
+    () => criarVisiveis({ ficha, caminho, ...(menos === undefined ? {} : { menos }) }),
+    [ficha, caminho, menos],
+  );
+  return useDoEstado(useCallback((estado) => ler(estado.historico.presente), [ler]));
 }
 
 function Aba({

@@ -7,9 +7,11 @@ import { ItemDeExpressao } from './itens/ItemDeExpressao.tsx';
 import { ItemDeMapa } from './itens/ItemDeMapa.tsx';
 import { ItemDePeca, ItemDeVariantes } from './itens/ItemDePeca.tsx';
 import { ItemDePecas } from './itens/ItemDePecas.tsx';
+import { ItemDeResposta } from './itens/ItemDeResposta.tsx';
 import { ItemDeTextos } from './itens/ItemDeTextos.tsx';
 import { ItemDeReferencia, ItemDeReferencias } from './itens/referencias.tsx';
-import { ItemDeEscolha, ItemDeMarcas, ItemDeTexto, ItemInteiro, ItemLogico } from './itens/simples.tsx';
+import { ItemDeEscolha, ItemDeMarcas, ItemDeTexto, ItemLogico } from './itens/simples.tsx';
+import { ItemDecimal, ItemInteiro } from './itens/numeros.tsx';
 import { ItemDoNome } from './itens/ItemDoNome.tsx';
 
 interface Props {
@@ -26,6 +28,7 @@ export const ItemDaFolha = memo(function ItemDaFolha({ nomeDaPeca, ...props }: P
   const { editor } = item;
   switch (editor.como) {
     case 'texto':
+      if (editor.tipo === 'decimal') return <ItemDecimal {...onde} item={{ ...item, editor }} />;
       return nomeDaPeca ? (
         <ItemDoNome {...onde} item={{ ...item, editor }} />
       ) : (
@@ -35,6 +38,8 @@ export const ItemDaFolha = memo(function ItemDaFolha({ nomeDaPeca, ...props }: P
       return <ItemDeChave {...onde} item={{ ...item, editor }} />;
     case 'expressao':
       return <ItemDeExpressao {...onde} item={{ ...item, editor }} />;
+    case 'resposta':
+      return <ItemDeResposta {...onde} item={{ ...item, editor }} />;
     case 'referencia':
       return <ItemDeReferencia {...onde} item={{ ...item, editor }} />;
     case 'referencias':

@@ -7,9 +7,13 @@ interface Props {
   readonly aoMover: (de: number, para: number, arrasto: string) => void;
 }
 
+/** The items of a list; one that is drawn in blocks has them below these. */
+const itensDe = (lista: Element): readonly Element[] =>
+  Array.from(lista.tagName === 'OL' ? lista.children : lista.querySelectorAll('[role=listitem]'));
+
 /** Index of the item of `lista` that a height on the screen lies in. */
 const indiceEm = (lista: Element, y: number): number => {
-  const itens = Array.from(lista.children);
+  const itens = itensDe(lista);
   const i = itens.findIndex((item) => y < item.getBoundingClientRect().bottom);
   return i < 0 ? itens.length - 1 : i;
 };
@@ -21,7 +25,7 @@ export function Pega({ posicao, aoMover }: Props): ReactElement {
   const pega = useRef<HTMLSpanElement>(null);
   const arrastar = (evento: PointerEvent<HTMLSpanElement>): void => {
     const { current } = pega;
-    const lista = current?.closest('ol');
+    const lista = current?.closest('ol, [role=list]');
     if (evento.button !== 0 || current === null || lista == null) return;
     evento.preventDefault();
     arrastos += 1;
@@ -29,7 +33,7 @@ export function Pega({ posicao, aoMover }: Props): ReactElement {
     let atual = posicao;
     lista.setAttribute('data-arrastando', '');
     const marcar = (i: number): void => {
-      for (const [j, item] of Array.from(lista.children).entries()) item.toggleAttribute('data-arrastada', i === j);
+      for (const [j, item] of itensDe(lista).entries()) item.toggleAttribute('data-arrastada', i === j);
     };
     marcar(atual);
     const mover = ({ clientY }: globalThis.PointerEvent): void => {

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, Ref } from 'react';
 import { naCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { BotaoDeIcone } from '../../../layout/ui/BotaoDeIcone.tsx';
@@ -12,10 +12,17 @@ interface Props {
   readonly numero: number;
   readonly vigente: number | null;
   readonly voltarA: string;
+  /** Publishes what has no impediment, else shows what keeps it from that. */
   readonly aoPublicar: () => void;
+  /** It is being looked at whether it may be published. */
+  readonly conferindo: boolean;
   readonly aoVerHistorico: () => void;
+  readonly botaoDaPrevia: Ref<HTMLButtonElement>;
+  /** Whether the preview stands beside the sheets; undefined where there is no room, and it opens above the page. */
+  readonly previaAoLado: boolean | undefined;
   readonly aoVerPrevia: () => void;
   readonly aoComparar: () => void;
+  readonly aoDescartar: () => void;
   /** What of the draft is on the page. */
   readonly vista: VistaDoEditor;
   readonly aoVer: (vista: VistaDoEditor) => void;
@@ -30,10 +37,13 @@ const icones = {
   recusado: 'exclamacao',
 } as const satisfies Record<FaseDaEdicao, string>;
 
-const palavras = ({ fase, salvoEm, mensagem }: EstadoDaEdicao): string => {
+const palavras = ({ fase, salvoEm, mensagem, inacabados }: EstadoDaEdicao): string => {
   switch (fase) {
     case 'salvo':
-      return `Salvo às ${naCidade(salvoEm).hora}`;
+      if (inacabados.length === 0) return `Salvo às ${naCidade(salvoEm).hora}`;
+      return inacabados.length === 1
+        ? 'Salvo, menos 1 item que falta terminar'
+        : `Salvo, menos ${inacabados.length} itens que falta terminar`;
     case 'pendente':
       return 'Alterações a salvar';
     case 'salvando':
@@ -47,7 +57,8 @@ const palavras = ({ fase, salvoEm, mensagem }: EstadoDaEdicao): string => {
   }
 };
 
-const daFase = ({ fase }: EstadoDaEdicao): FaseDaEdicao => fase;
+const daFase = ({ fase, inacabados }: EstadoDaEdicao): FaseDaEdicao =>
+  fase === 'salvo' && inacabados.length > 0 ? 'pendente' : fase;
 const doSalvamento = (estado: EstadoDaEdicao): string => palavras(estado);
 const impedimentos = ({ achados }: EstadoDaEdicao): number =>
   achados.filter(({ gravidade }) => gravidade === 'bloqueia').length;
@@ -60,9 +71,13 @@ export function TopoDoEditor({
   vigente,
   voltarA,
   aoPublicar,
+  conferindo,
   aoVerHistorico,
+  botaoDaPrevia,
+  previaAoLado,
   aoVerPrevia,
   aoComparar,
+  aoDescartar,
   vista,
   aoVer,
 }: Props): ReactElement {
@@ -78,7 +93,9 @@ export function TopoDoEditor({
         <Icone nome="voltar" />
       </a>
       <div className="editor-titulo">
-        <h1 tabIndex={-1}>{nome || 'Processo sem nome'}</h1>
+        <h1 tabIndex={-1} title={nome}>
+          {nome || 'Processo sem nome'}
+        </h1>
         <div className={classes('editor-estado pequeno secundario', `editor-fase-${fase}`)}>
           <span className="editor-rascunho">{`Rascunho v${numero}`}</span>
           <Icone nome={icones[fase]} tamanho={18} />
@@ -102,7 +119,7 @@ export function TopoDoEditor({
         aria-disabled={refaz === '' || undefined}
         onClick={() => edicao.refazer()}
       />
-      <Botao variante="secundario" icone="olho" onClick={aoVerPrevia}>
+      <Botao ref={botaoDaPrevia} variante="secundario" icone="olho" aria-pressed={previaAoLado} onClick={aoVerPrevia}>
         Prévia
       </Botao>
       <div className="editor-vistas" role="group" aria-label="Ver">
@@ -119,7 +136,8 @@ export function TopoDoEditor({
         ))}
       </div>
       <BotaoDeIcone icone="historico" rotulo="Histórico do rascunho" onClick={aoVerHistorico} />
-      <Botao aria-disabled={faltas > 0 || undefined} onClick={aoPublicar}>
+      <BotaoDeIcone icone="lixeira" rotulo="Descartar rascunho" onClick={aoDescartar} />
+      <Botao carregando={conferindo} onClick={aoPublicar}>
         {faltas === 0 ? 'Publicar' : faltas === 1 ? 'Publicar (1 impedimento)' : `Publicar (${faltas} impedimentos)`}
       </Botao>
     </header>

@@ -1,8 +1,10 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../../../../dataProvider/http.ts';
 import { buscarArquivo, type ArquivoBaixado } from '../../../../dataProvider/baixar.ts';
 import { chaveUnica } from '../../../../dataProvider/chaveUnica.ts';
+import { createTentativas } from '../../../../dataProvider/tentativas.ts';
+import type { Pagina } from '../../../../schemas/envelope.ts';
 import type { Definicao } from '../../../../schemas/processo/definicao.ts';
 import type {
   EdicaoListada,
@@ -29,35 +31,54 @@ export const useRascunho = (lugar: LugarDosProcessos, id: number): UseQueryResul
     refetchOnReconnect: false,
   });
 
-/** @throws ApiError versao_desatualizada with the draft as it is now */
-export const gravarRascunho = (
+/**
+ * How one page keeps its draft. The same that goes again because its answer was lost goes by the same key, so that the server knows it.
+ * @throws ApiError versao_desatualizada with the draft as it is now; outro_rascunho where it is not there any more
+ */
+export const createGravacao = (
   lugar: LugarDosProcessos,
-  id: number,
-  corpo: { readonly versao: number; readonly definicao: Definicao; readonly comentario?: string },
-): Promise<RascunhoGravado> =>
-  api(`${base(lugar, id)}/gravar`, {
-    ...calado,
-    method: 'POST',
-    query: lugar.parametros,
-    body: corpo,
-    idempotencyKey: chaveUnica(),
-  });
+  { id, rascunho_id }: Pick<RascunhoEditado, 'id' | 'rascunho_id'>,
+): ((versao: number, definicao: Definicao, comentario?: string) => Promise<RascunhoGravado>) => {
+  const tentativas = createTentativas();
+  return (versao, definicao, comentario) => {
+    const corpo = { versao, rascunho_id, definicao, ...(comentario === undefined ? {} : { comentario }) };
+    return tentativas.enviar(corpo, (idempotencyKey) =>
+      api(`${base(lugar, id)}/gravar`, {
+        ...calado,
+        method: 'POST',
+        query: lugar.parametros,
+        body: corpo,
+        idempotencyKey,
+      }),
+    );
+  };
+};
 
-export const criarProcesso = (lugar: LugarDosProcessos, novo: ProcessoNovo): Promise<{ readonly id: number }> =>
+/** `copiado`: process that it begins as. */
+export const criarProcesso = (
+  lugar: LugarDosProcessos,
+  novo: ProcessoNovo,
+  copiado?: number,
+): Promise<{ readonly id: number }> =>
   api(`${lugar.painel}/processo`, {
     method: 'POST',
     query: lugar.parametros,
-    body: novo,
+    body: copiado === undefined ? novo : { ...novo, processo_id: copiado },
     idempotencyKey: chaveUnica(),
     semNavegacao: true,
   });
 
-/** A draft begun from a version; absent: from the one in force. */
-export const comecarRascunho = (lugar: LugarDosProcessos, id: number, de?: number): Promise<unknown> =>
+/** A draft begun from a version; absent: from the one in force. `substituir`: state of the draft whose place it takes. */
+export const comecarRascunho = (
+  lugar: LugarDosProcessos,
+  id: number,
+  de?: number,
+  substituir?: number,
+): Promise<unknown> =>
   api(base(lugar, id), {
     method: 'POST',
     query: lugar.parametros,
-    body: de === undefined ? {} : { de },
+    body: { ...(de !== undefined && { de }), ...(substituir !== undefined && { substituir }) },
     idempotencyKey: chaveUnica(),
     semNavegacao: true,
   });
@@ -75,14 +96,28 @@ export const descartarRascunho = (
     semNavegacao: true,
   });
 
-export const useHistorico = (lugar: LugarDosProcessos, id: number): UseQueryResult<readonly EdicaoListada[]> =>
-  useQuery({
+/** Lines of the history that are read at once. */
+const LINHAS_POR_PAGINA = 50;
+
+/** Lines of the history as far as they were read, what changed last first. */
+export function useHistorico(lugar: LugarDosProcessos, id: number) {
+  const { data, ...lida } = useInfiniteQuery({
     queryKey: ['historico-do-rascunho', lugar.painel, lugar.cidade, id],
-    queryFn: ({ signal }) =>
-      api<readonly EdicaoListada[]>(`${base(lugar, id)}/historico`, { ...calado, signal, query: lugar.parametros }),
+    queryFn: ({ pageParam, signal }) =>
+      api<Pagina<EdicaoListada>>(`${base(lugar, id)}/historico`, {
+        ...calado,
+        signal,
+        query: { ...lugar.parametros, page: pageParam, per_page: LINHAS_POR_PAGINA },
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ current_page, last_page }) => (current_page < last_page ? current_page + 1 : undefined),
     staleTime: 0,
     gcTime: 0,
   });
+  // A line that came in front meanwhile moves the others down: one that both pages hold is shown once.
+  const linhas = data && [...new Map(data.pages.flatMap((p) => p.data).map((l) => [l.id, l])).values()];
+  return { ...lida, linhas };
+}
 
 /** Says where this reader is in the editor, and hears who else is in it. */
 const marcarPresenca = (lugar: LugarDosProcessos, id: number, onde: string | null): Promise<readonly Presente[]> =>

@@ -1,3 +1,8 @@
+import { useState } from 'react';
+import { chaves } from '../../../../authProvider/chaves.ts';
+import { gravar, ler } from '../../../../authProvider/armazenamento.ts';
+import { telaQueCabe } from '../../../layout/ui/telaQueCabe.ts';
+
 /** What of a draft the editor shows: its pieces, a test run, past requests that it is run over. */
 export const vistasDoEditor = [
   { chave: 'edicao', rotulo: 'Editar' },
@@ -20,3 +25,23 @@ export const guardarVista = (vista: VistaDoEditor): void => {
   else endereco.searchParams.set(CHAVE, vista);
   window.history.replaceState(window.history.state, '', endereco);
 };
+
+const useCabeAoLado = telaQueCabe('(min-width: 1000px)');
+
+/** Whether the preview stands beside the sheets, as its user left it; only where there is room and while the draft is edited. */
+export function usePreviaAoLado(vista: VistaDoEditor): {
+  readonly cabe: boolean;
+  readonly aberta: boolean;
+  readonly abrir: (aberta: boolean) => void;
+} {
+  const cabe = useCabeAoLado() && vista === 'edicao';
+  const [pedida, setPedida] = useState(() => ler(chaves.previaAoLado) === true);
+  return {
+    cabe,
+    aberta: cabe && pedida,
+    abrir: (aberta) => {
+      gravar(chaves.previaAoLado, aberta);
+      setPedida(aberta);
+    },
+  };
+}

@@ -8,8 +8,8 @@ import { requerimentosEmPalavras, semCorrespondencia } from './palavras.ts';
 interface Props {
   readonly processoId: number;
   readonly numero: number;
-  /** The map was chosen already. */
-  readonly escolhido: boolean;
+  /** Where the map was chosen: on the page before this dialog, or when the publication was scheduled; undefined: nowhere yet. */
+  readonly escolhido: 'agora' | 'no-agendamento' | undefined;
 }
 
 /** How many would go along by equal names, and what has no match: before it is asked for together with the publication. */
@@ -25,15 +25,21 @@ export function OQuePassa({ processoId, numero, escolhido }: Props): ReactElemen
     <div className="pequeno">
       <p>
         {requerimentosEmPalavras(data.total)} em andamento.{' '}
-        {escolhido
+        {escolhido === 'agora'
           ? 'Vão pelas correspondências que você escolheu.'
-          : faltam === null
-            ? 'Tudo tem correspondência na versão nova.'
-            : `Sem correspondência: ${faltam}.`}
+          : escolhido === 'no-agendamento'
+            ? 'Vão pelas correspondências guardadas com o agendamento.'
+            : faltam === null
+              ? 'Tudo tem correspondência na versão nova.'
+              : `Sem correspondência: ${faltam}.`}
       </p>
-      {!escolhido && (
+      {escolhido !== 'agora' && (
         <p>
-          <a href={lugar.passagem(processoId, numero)}>Conferir as correspondências e ensaiar antes</a>
+          <a href={lugar.passagem(processoId, numero)}>
+            {escolhido === undefined
+              ? 'Conferir as correspondências e ensaiar antes'
+              : 'Escolher outras correspondências'}
+          </a>
         </p>
       )}
     </div>

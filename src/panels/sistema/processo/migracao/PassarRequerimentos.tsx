@@ -1,7 +1,8 @@
-import { useState, type ReactElement } from 'react';
+import { useMemo, useState, type ReactElement } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../../dataProvider/ApiError.ts';
 import type { MigracaoVista } from '../../../../schemas/processo/migracaoVista.ts';
+import { mapaSobre } from '../../../../schemas/requerimento/migracao/mapa.ts';
 import { Aviso } from '../../../layout/ui/Aviso.tsx';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
@@ -23,7 +24,11 @@ interface PropsDaMesa {
   readonly processoId: number;
   readonly nome: string;
   readonly vista: MigracaoVista;
+  /** Reads anew what runs, and in which versions. */
+  readonly reler: () => void;
 }
+
+const semNada = (numero: number): string => `Nenhum requerimento em andamento fora da versão ${numero}`;
 
 /** The draft is published together with what was chosen here. */
 function ComOPublicar({
@@ -31,7 +36,7 @@ function ComOPublicar({
   vista,
   mapa,
   aoFechar,
-}: Omit<PropsDaMesa, 'nome'> & { readonly mapa: MigracaoVista['mapa']; readonly aoFechar: () => void }) {
+}: Omit<PropsDaMesa, 'nome' | 'reler'> & { readonly mapa: MigracaoVista['mapa']; readonly aoFechar: () => void }) {
   const lugar = useLugar();
   const navegar = useNavigate();
   const { data } = useProcesso(lugar, processoId);
@@ -40,6 +45,7 @@ function ComOPublicar({
   return (
     <Publicar
       processoId={processoId}
+      rascunhoId={rascunho.id}
       numero={rascunho.numero}
       versao={rascunho.versao}
       vigente={data.versoes.find(({ situacao }) => situacao === 'vigente')?.numero ?? null}
@@ -51,12 +57,14 @@ function ComOPublicar({
   );
 }
 
-function Mesa({ processoId, nome, vista }: PropsDaMesa): ReactElement {
+function Mesa({ processoId, nome, vista, reler }: PropsDaMesa): ReactElement {
   const lugar = useLugar();
-  const [mapa, setMapa] = useState(vista.mapa);
+  const [escolhido, setMapa] = useState(vista.mapa);
+  // What was chosen stays when the page is read anew; what came up since is as proposed.
+  const mapa = useMemo(() => mapaSobre(vista.mapa, escolhido), [vista.mapa, escolhido]);
   const [erros, setErros] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [tarefa, setTarefa] = useState<number | null>(null);
-  const [usado, setUsado] = useState(vista.mapa);
+  const [usado, setUsado] = useState(escolhido);
   const [enviando, setEnviando] = useState(false);
   const [confirmando, setConfirmando] = useState(false);
   const { para, total, versoes } = vista;
@@ -65,24 +73,40 @@ function Mesa({ processoId, nome, vista }: PropsDaMesa): ReactElement {
     setEnviando(true);
     setErros({});
     try {
-      const { id } = await comecar(lugar, processoId, modo, { para: para.numero, mapa, esperados: total });
+      const { id } = await comecar(lugar, processoId, modo, {
+        ...{ para: para.numero, mapa },
+        // A trial changes nothing, however many there are by now.
+        ...(modo === 'migrar' && { esperados: total }),
+      });
       setTarefa(id);
-      setUsado(mapa);
+      setUsado(escolhido);
     } catch (erro) {
       // Said by the call; faults of the map stand at their places.
       if (!(erro instanceof ApiError)) throw erro;
       setErros(erro.erros);
+      // Others run by now, or the version is another one: what is shown follows.
+      if (Object.keys(erro.erros).length === 0) reler();
     } finally {
       setEnviando(false);
       setConfirmando(false);
     }
   };
+  const impedidoPor = total === 0 ? semNada(para.numero) : undefined;
+  if (total === 0 && tarefa === null)
+    return (
+      <div className="tabela-moldura">
+        <EstadoVazio titulo={semNada(para.numero)}>
+          Os novos requerimentos já seguem pela versão vigente. Não há o que passar.
+        </EstadoVazio>
+      </div>
+    );
   return (
     <>
       <p className="secundario">
-        {versoes
-          .map(({ numero, requerimentos }) => `${requerimentosEmPalavras(requerimentos)} na versão ${numero}`)
-          .join(', ')}
+        {impedidoPor ??
+          versoes
+            .map(({ numero, requerimentos }) => `${requerimentosEmPalavras(requerimentos)} na versão ${numero}`)
+            .join(', ')}
         {'. '}
         {vigente
           ? `A versão ${para.numero} é a vigente.`
@@ -104,10 +128,15 @@ function Mesa({ processoId, nome, vista }: PropsDaMesa): ReactElement {
             }}
           />
           <div className="passagem-atos">
-            <Botao variante="secundario" carregando={enviando} onClick={() => void enviar('ensaiar')}>
+            <Botao
+              variante="secundario"
+              carregando={enviando}
+              impedidoPor={impedidoPor}
+              onClick={() => void enviar('ensaiar')}
+            >
               Ensaiar
             </Botao>
-            <Botao onClick={() => setConfirmando(true)}>
+            <Botao impedidoPor={impedidoPor} onClick={() => setConfirmando(true)}>
               {vigente ? `Passar para a versão ${para.numero}` : `Publicar a versão ${para.numero} e passar`}
             </Botao>
           </div>
@@ -122,12 +151,12 @@ function Mesa({ processoId, nome, vista }: PropsDaMesa): ReactElement {
             </Cartao>
           ) : (
             <>
-              {usado !== mapa && (
+              {usado !== escolhido && (
                 <Aviso tom="warn">
                   As correspondências mudaram depois disto. Ensaie de novo para ver o que passaria.
                 </Aviso>
               )}
-              <Resultado key={tarefa} processoId={processoId} tarefa={tarefa} />
+              <Resultado key={tarefa} processoId={processoId} tarefa={tarefa} aoTerminar={reler} />
             </>
           )}
         </div>
@@ -184,14 +213,7 @@ export function PassarRequerimentos({ id }: { readonly id: number }): ReactEleme
         <FalhaAoCarregar titulo="Não foi possível ler os requerimentos." erro={error} tentarDeNovo={refetch} />
       )}
       {data === undefined && error === null && <Esqueleto rotulo="Lendo os requerimentos…" />}
-      {data !== undefined && data.total === 0 && (
-        <div className="tabela-moldura">
-          <EstadoVazio titulo={`Nenhum requerimento em andamento fora da versão ${data.para.numero}`}>
-            Os novos requerimentos já seguem pela versão vigente. Não há o que passar.
-          </EstadoVazio>
-        </div>
-      )}
-      {data !== undefined && data.total > 0 && <Mesa processoId={id} nome={nome} vista={data} />}
+      {data !== undefined && <Mesa processoId={id} nome={nome} vista={data} reler={() => void refetch()} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { ApiError } from '../../../../dataProvider/ApiError.ts';
 import type { AndamentoDaMigracao, ItemDaMigracao } from '../../../../schemas/processo/migracaoVista.ts';
 import { emCurso } from '../../../../schemas/tarefa.ts';
@@ -90,14 +90,22 @@ function Barra({ andamento: { tarefa } }: { readonly andamento: AndamentoDaMigra
 interface Props {
   readonly processoId: number;
   readonly tarefa: number;
+  /** It runs no more: what it was about may be another by now. */
+  readonly aoTerminar: () => void;
 }
 
 /** What a trial found, or what was done: counted, request by request, and as a file. */
-export function Resultado({ processoId, tarefa }: Props): ReactElement {
+export function Resultado({ processoId, tarefa, aoTerminar }: Props): ReactElement {
   const lugar = useLugar();
   const [resultado, setResultado] = useState<Filtro>('');
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useAndamento(lugar, processoId, tarefa, { resultado, page });
+  const terminou = data !== undefined && !emCurso(data.tarefa.situacao);
+  const aoFim = useRef(aoTerminar);
+  aoFim.current = aoTerminar;
+  useEffect(() => {
+    if (terminou) aoFim.current();
+  }, [terminou]);
   if (data === undefined)
     return error === null ? (
       <Esqueleto rotulo="Lendo o resultado…" />

@@ -44,7 +44,7 @@ export const comecar = (
   lugar: LugarDosProcessos,
   id: number,
   modo: 'ensaiar' | 'migrar',
-  corpo: { readonly para: number; readonly mapa: MapaDaMigracao; readonly esperados: number },
+  corpo: { readonly para: number; readonly mapa: MapaDaMigracao; readonly esperados?: number },
 ): Promise<TarefaVista> =>
   api(`${base(lugar, id)}/${modo}`, {
     method: 'POST',

@@ -1,6 +1,5 @@
 import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../../../../dataProvider/ApiError.ts';
 import type { ModeloOferecido } from '../../../../schemas/processo/modelo/modelo.ts';
 import { mostrarDia } from '../../../../schemas/brasil/momento.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
@@ -9,6 +8,7 @@ import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
 import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
 import { FalhaAoCarregar } from '../../../layout/ui/FalhaAoCarregar.tsx';
 import { useLugar } from '../lugar.ts';
+import { useEnvioDoDialogo } from '../useEnvioDoDialogo.ts';
 import { tomarModelo, useModeloAberto, useModelosOferecidos } from './chamadas.ts';
 import { TomarModelo, type EscritoDoModelo } from './TomarModelo.tsx';
 import './modelo.css';
@@ -73,8 +73,7 @@ function Aberto({
   const navegar = useNavigate();
   const { data, error, refetch } = useModeloAberto(lugar, id);
   const [escrito, setEscrito] = useState<EscritoDoModelo>({});
-  const [erros, setErros] = useState<Readonly<Record<string, string>>>({});
-  const [enviando, setEnviando] = useState(false);
+  const { erros, completo, enviando, enviar } = useEnvioDoDialogo(refetch);
   const criar = async (): Promise<void> => {
     if (data === undefined) return;
     const nome = escrito.nome ?? data.nome;
@@ -83,21 +82,12 @@ function Aberto({
       nome_curto: escrito.nome_curto ?? nome.slice(0, 24).trim(),
       grupo: escrito.grupo ?? data.grupo,
     };
-    const faltam = Object.entries(dados).filter(([, valor]) => valor.trim() === '');
-    setErros(Object.fromEntries(faltam.map(([campo]) => [campo, 'Campo obrigatório'])));
-    if (faltam.length > 0) return;
-    setEnviando(true);
-    try {
+    if (!completo(dados)) return;
+    await enviar(async () => {
       const { setores = {}, parametros = {} } = escrito;
       const criado = await tomarModelo(lugar, id, { numero: data.numero, ...dados, setores, parametros });
       await navegar(lugar.editor(criado.id));
-    } catch (erro) {
-      // The sentence is shown by the call.
-      if (!(erro instanceof ApiError)) throw erro;
-      setErros(Object.fromEntries(Object.entries(erro.erros).map(([campo, frases]) => [campo, frases[0] ?? ''])));
-      setEnviando(false);
-      if (erro.codigo === 'versao_desatualizada') await refetch();
-    }
+    });
   };
   return (
     <Dialogo

@@ -7,6 +7,7 @@ import { Botao } from '../../../layout/ui/Botao.tsx';
 import { useAtualizarProcessos } from '../chamadas.ts';
 import { useLugar } from '../lugar.ts';
 import { dispensarModelo } from './chamadas.ts';
+import { DeixarDeSeguir } from './DeixarDeSeguir.tsx';
 import { DialogoDoModelo } from './DialogoDoModelo.tsx';
 import './modelo.css';
 
@@ -53,7 +54,7 @@ export function ModeloDoProcesso({ processo: { id, modelo } }: Props): ReactElem
         </Aviso>
       )}
       <p className="modelo-do-processo secundario">
-        <span>{`Feito a partir do modelo “${nome}”, versão ${numero}.`}</span>
+        <span>{`Segue o modelo “${nome}”, versão ${numero}.`}</span>
         <Botao variante="texto" tamanho="pequeno" onClick={() => setAberto('locais')}>
           Mudanças locais
         </Botao>
@@ -62,6 +63,7 @@ export function ModeloDoProcesso({ processo: { id, modelo } }: Props): ReactElem
             {`Ver a versão ${ultima}, dispensada`}
           </Botao>
         )}
+        <DeixarDeSeguir processoId={id} modelo={modelo} />
       </p>
       {aberto !== null && <DialogoDoModelo processoId={id} vista={aberto} aoFechar={() => setAberto(null)} />}
     </>

@@ -10,6 +10,7 @@ import { Dialogo } from '../../../layout/ui/Dialogo.tsx';
 import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
 import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
 import { FalhaAoCarregar } from '../../../layout/ui/FalhaAoCarregar.tsx';
+import { useEnvioDoDialogo } from '../useEnvioDoDialogo.ts';
 import { CamposDaOferta } from './CamposDaOferta.tsx';
 import { alterarModelo, useAtualizarModelos, useModelosMantidos, type Oferta } from './chamadas.ts';
 import { paraQuem } from './paraQuem.ts';
@@ -26,22 +27,13 @@ const ofertaDe = ({ nome, descricao, grupo, para_todas, organizacoes }: ModeloMa
 function Alterar({ modelo, aoFechar }: Props & { readonly aoFechar: () => void }): ReactElement {
   const atualizar = useAtualizarModelos();
   const [oferta, setOferta] = useState(() => ofertaDe(modelo));
-  const [erros, setErros] = useState<Readonly<Record<string, string>>>({});
-  const [enviando, setEnviando] = useState(false);
-  const salvar = async (): Promise<void> => {
-    setEnviando(true);
-    try {
+  const { erros, enviando, enviar } = useEnvioDoDialogo(atualizar);
+  const salvar = () =>
+    enviar(async () => {
       await alterarModelo(modelo.id, { ...oferta, versao: modelo.versao, oferecido: modelo.encerrado_em === null });
       await atualizar();
       aoFechar();
-    } catch (erro) {
-      // The sentence is shown by the call.
-      if (!(erro instanceof ApiError)) throw erro;
-      setErros(Object.fromEntries(Object.entries(erro.erros).map(([campo, frases]) => [campo, frases[0] ?? ''])));
-      setEnviando(false);
-      if (erro.codigo === 'versao_desatualizada') await atualizar();
-    }
-  };
+    });
   return (
     <Dialogo
       titulo="Mudar a oferta"

@@ -1,8 +1,8 @@
 import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../../../../dataProvider/ApiError.ts';
 import { avisar } from '../../../../dataProvider/avisos.ts';
 import type { ProcessoConfigurado } from '../../../../schemas/processo/listado.ts';
+import type { NomesEscritos } from '../../../../schemas/processo/modelo/generalizar.ts';
 import type { ModeloMantido } from '../../../../schemas/processo/modelo/modelo.ts';
 import type { TextoDaCidade } from '../../../../schemas/processo/modelo/textosDaCidade.ts';
 import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
@@ -13,13 +13,16 @@ import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
 import { FalhaAoCarregar } from '../../../layout/ui/FalhaAoCarregar.tsx';
 import { Selecao } from '../../../layout/ui/Selecao.tsx';
 import { useLugar } from '../lugar.ts';
+import { useEnvioDoDialogo } from '../useEnvioDoDialogo.ts';
 import { ondeEmPalavras } from '../ondeEmPalavras.ts';
 import { CamposDaOferta } from './CamposDaOferta.tsx';
+import { NomesGerais } from './NomesGerais.tsx';
 import {
   oferecerModelo,
   publicarNoModelo,
   useAtualizarModelos,
   useModelosMantidos,
+  useNomesDoModelo,
   type Oferta,
   type TextosALer,
 } from './chamadas.ts';
@@ -84,19 +87,20 @@ function Formulario({ processo, daqui, aoFechar }: PropsDoFormulario): ReactElem
   });
   const [comentario, setComentario] = useState('');
   const [textos, setTextos] = useState<readonly TextoDaCidade[] | null>(null);
-  const [erros, setErros] = useState<Readonly<Record<string, string>>>({});
+  const { erros, completo, enviando, enviar } = useEnvioDoDialogo(atualizar);
   const [mensagem, setMensagem] = useState<string | null>(null);
-  const [enviando, setEnviando] = useState(false);
+  const [nomes, setNomes] = useState<NomesEscritos>({});
   const modelo = daqui.find(({ id }) => String(id) === escolhido);
-  const enviar = async (): Promise<void> => {
+  const gerais = useNomesDoModelo(cidade ?? 0, processo.id, modelo?.id).data;
+  const oferecer = async (): Promise<void> => {
     const { nome, grupo, descricao } = oferta;
     const exigidos = modelo === undefined ? { nome, grupo, descricao, comentario } : { comentario };
-    const faltam = Object.entries(exigidos).filter(([, valor]) => valor.trim() === '');
-    setErros(Object.fromEntries(faltam.map(([campo]) => [campo, 'Campo obrigatório'])));
-    if (faltam.length > 0) return;
-    setEnviando(true);
-    try {
-      const versao = { comentario, revisado: textos !== null };
+    if (!completo(exigidos)) return;
+    const recusa = await enviar(async () => {
+      const versao = {
+        ...{ comentario, revisado: textos !== null },
+        ...(Object.keys(nomes).length === 0 ? {} : { nomes }),
+      };
       const { id } =
         modelo === undefined
           ? await oferecerModelo(cidade, { ...oferta, ...versao, processo_id: processo.id })
@@ -104,15 +108,11 @@ function Formulario({ processo, daqui, aoFechar }: PropsDoFormulario): ReactElem
       await atualizar();
       avisar(true, modelo === undefined ? 'Modelo oferecido' : 'Nova versão do modelo publicada');
       await navegar(`/sistema/processo/modelos/${id}`);
-    } catch (erro) {
-      if (!(erro instanceof ApiError)) throw erro;
-      setErros(Object.fromEntries(Object.entries(erro.erros).map(([campo, frases]) => [campo, frases[0] ?? ''])));
-      const { textos: aLer = null } = (erro.dados ?? {}) as TextosALer;
-      setTextos(aLer ?? textos);
-      setMensagem(aLer === null && Object.keys(erro.erros).length === 0 ? erro.mensagem : null);
-      setEnviando(false);
-      if (erro.codigo === 'versao_desatualizada') await atualizar();
-    }
+    });
+    if (recusa === null) return;
+    const { textos: aLer = null } = (recusa.dados ?? {}) as TextosALer;
+    setTextos(aLer ?? textos);
+    setMensagem(aLer === null && Object.keys(recusa.erros).length === 0 ? recusa.mensagem : null);
   };
   return (
     <Dialogo
@@ -124,7 +124,7 @@ function Formulario({ processo, daqui, aoFechar }: PropsDoFormulario): ReactElem
           <Botao variante="texto" onClick={aoFechar}>
             Voltar
           </Botao>
-          <Botao carregando={enviando} onClick={() => void enviar()}>
+          <Botao carregando={enviando} onClick={() => void oferecer()}>
             {textos !== null ? 'Li os textos, oferecer' : modelo === undefined ? 'Oferecer' : 'Publicar no modelo'}
           </Botao>
         </>
@@ -146,7 +146,10 @@ function Formulario({ processo, daqui, aoFechar }: PropsDoFormulario): ReactElem
               { valor: NOVO, rotulo: 'Um modelo novo' },
             ]}
             valor={escolhido}
-            aoEscolher={setEscolhido}
+            aoEscolher={(outro) => {
+              setEscolhido(outro);
+              setNomes({});
+            }}
           />
         )}
         {modelo === undefined && <CamposDaOferta oferta={oferta} erros={erros} aoMudar={setOferta} />}
@@ -157,6 +160,7 @@ function Formulario({ processo, daqui, aoFechar }: PropsDoFormulario): ReactElem
           erro={erros['comentario']}
           onChange={(e) => setComentario(e.target.value)}
         />
+        {gerais !== undefined && <NomesGerais nomes={gerais} escritos={nomes} aoEscrever={setNomes} />}
         {textos !== null && <Textos textos={textos} />}
         {mensagem !== null && (
           <Aviso tom="bad" titulo="O modelo não foi oferecido">

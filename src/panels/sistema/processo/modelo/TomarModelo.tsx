@@ -1,16 +1,14 @@
 import type { ReactElement } from 'react';
 import type { ModeloAberto } from '../../../../schemas/processo/modelo/modelo.ts';
 import { Campo } from '../../../layout/ui/Campo.tsx';
-import { Selecao } from '../../../layout/ui/Selecao.tsx';
-import type { Correspondencia } from './chamadas.ts';
+import { Correspondencias, type CorrespondenciasEscritas } from './Correspondencias.tsx';
+import { OQueTem } from './OQueTem.tsx';
 
 /** What was written over what the template proposes. */
-export interface EscritoDoModelo {
+export interface EscritoDoModelo extends CorrespondenciasEscritas {
   readonly nome?: string;
   readonly nome_curto?: string;
   readonly grupo?: string;
-  readonly setores?: Correspondencia;
-  readonly parametros?: Correspondencia;
 }
 
 interface Props {
@@ -20,63 +18,9 @@ interface Props {
   readonly aoEscrever: (mudanca: EscritoDoModelo) => void;
 }
 
-function OQueTem({ modelo }: Pick<Props, 'modelo'>): ReactElement {
-  const { pagina, campos } = modelo;
-  const numeros = [
-    `${pagina.etapas.length} ${pagina.etapas.length === 1 ? 'etapa' : 'etapas'}`,
-    `${campos} ${campos === 1 ? 'pergunta' : 'perguntas'}`,
-    `${pagina.documentos.length} ${pagina.documentos.length === 1 ? 'documento' : 'documentos'}`,
-    `${pagina.taxas.length} ${pagina.taxas.length === 1 ? 'taxa' : 'taxas'}`,
-  ];
-  return (
-    <section aria-label="O que o modelo tem">
-      <p>{modelo.descricao}</p>
-      <p className="secundario">{`Versão ${modelo.numero}: ${numeros.join(', ')}. ${modelo.comentario}`}</p>
-      <h3>Etapas</h3>
-      <ol className="modelo-etapas">
-        {pagina.etapas.map(({ nome, prazo }) => (
-          <li key={nome}>
-            {nome}
-            {prazo !== null && <span className="secundario">{` · ${prazo}`}</span>}
-          </li>
-        ))}
-      </ol>
-      {pagina.documentos.length > 0 && (
-        <details>
-          <summary>Documentos</summary>
-          <ul className="modelo-etapas">
-            {pagina.documentos.map(({ nome, etapa }) => (
-              <li key={`${etapa} ${nome}`}>{nome}</li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </section>
-  );
-}
-
 /** What a template consists of, and what it is called and goes to in this city. Whatever is not chosen is chosen in the editor. */
 export function TomarModelo({ modelo, escrito, erros, aoEscrever }: Props): ReactElement {
   const nome = escrito.nome ?? modelo.nome;
-  const daCidade = {
-    setores: modelo.cidade.setores.map((s) => ({ valor: s.sigla, rotulo: s.nome })),
-    parametros: modelo.cidade.parametros.map((v) => ({ valor: v.sigla, rotulo: `${v.sigla}: ${v.nome}` })),
-  };
-  const correspondencia = (campo: 'setores' | 'parametros'): readonly ReactElement[] =>
-    modelo[campo].map(({ sigla, nome: rotulo }) => (
-      <Selecao
-        key={sigla}
-        rotulo={rotulo}
-        vazio="Escolher depois, no editor"
-        opcoes={daCidade[campo]}
-        valor={escrito[campo]?.[sigla] ?? ''}
-        erro={erros[`${campo}.${sigla}`]}
-        aoEscolher={(valor) => {
-          const { [sigla]: _antes, ...outros } = escrito[campo] ?? {};
-          aoEscrever({ [campo]: valor === '' ? outros : { ...outros, [sigla]: valor } });
-        }}
-      />
-    ));
   return (
     <div className="tomar-modelo">
       <OQueTem modelo={modelo} />
@@ -103,8 +47,7 @@ export function TomarModelo({ modelo, escrito, erros, aoEscrever }: Props): Reac
           erro={erros['grupo']}
           onChange={(e) => aoEscrever({ grupo: e.target.value })}
         />
-        {correspondencia('setores')}
-        {correspondencia('parametros')}
+        <Correspondencias modelo={modelo} escrito={escrito} erros={erros} aoEscrever={aoEscrever} />
       </section>
     </div>
   );

@@ -8,6 +8,7 @@ import type {
   ModeloTrazido,
   ProcessoEModelo,
 } from '../../../../schemas/processo/modelo/modelo.ts';
+import type { NomesAEscrever, NomesEscritos } from '../../../../schemas/processo/modelo/generalizar.ts';
 import type { TextoDaCidade } from '../../../../schemas/processo/modelo/textosDaCidade.ts';
 import type { Escolhas } from '../../../../schemas/processo/modelo/trazer.ts';
 import type { LugarDosProcessos } from '../lugar.ts';
@@ -72,6 +73,21 @@ export const trazerModelo = (
 export const dispensarModelo = (lugar: LugarDosProcessos, id: number, numero: number): Promise<unknown> =>
   enviar(`${doProcesso(lugar, id)}/dispensar`, { numero }, lugar.parametros);
 
+/** The process follows a template from now on. */
+export const ligarModelo = (
+  lugar: LugarDosProcessos,
+  id: number,
+  corpo: {
+    readonly modelo: number;
+    readonly numero: number;
+    readonly setores: Correspondencia;
+    readonly parametros: Correspondencia;
+  },
+): Promise<unknown> => enviar(`${doProcesso(lugar, id)}/ligar`, corpo, lugar.parametros);
+
+export const desligarModelo = (lugar: LugarDosProcessos, id: number, modelo: number): Promise<unknown> =>
+  enviar(`${doProcesso(lugar, id)}/desligar`, { modelo }, lugar.parametros);
+
 const MANTIDOS = 'admin/modelo-de-processo';
 
 export const useModelosMantidos = (): UseQueryResult<readonly ModeloMantido[]> =>
@@ -95,10 +111,31 @@ export interface Oferta {
   readonly organizacoes: readonly number[];
 }
 
+/** The general names that a template of this process would have; of `modelo`, those that it has. */
+export const useNomesDoModelo = (
+  cidade: number,
+  processo: number,
+  modelo: number | undefined,
+): UseQueryResult<NomesAEscrever> =>
+  useQuery({
+    queryKey: ['modelos-mantidos', 'nomes', cidade, processo, modelo ?? null],
+    queryFn: ({ signal }) =>
+      api<NomesAEscrever>(`${MANTIDOS}/nomes`, {
+        ...{ ...calado, signal },
+        query: {
+          ...{ sistema_organizacao_id: cidade, processo_id: processo },
+          ...(modelo === undefined ? {} : { modelo }),
+        },
+      }),
+    staleTime: Infinity,
+  });
+
 interface DaVersao {
   readonly comentario: string;
   /** The texts that may be the city's alone were read. */
   readonly revisado: boolean;
+  /** General names that were written; absent: as they are made. */
+  readonly nomes?: NomesEscritos;
 }
 
 /** `dados` of the refusal that shows the texts to be read. */

@@ -1,19 +1,8 @@
-import type { Campo, Coluna, Opcao, TipoDeCampo } from '../../campo.ts';
+import { nomesDasMascaras } from '../../../mascaras/doCampo.ts';
+import { ehCalculado, tiposComPadrao, type Campo, type Coluna, type Opcao, type TipoDeCampo } from '../../campo.ts';
 import type { Ficha, Lugar } from '../ficha.ts';
-import {
-  area,
-  campoDe,
-  chave,
-  condicao,
-  decimal,
-  escolha,
-  expressao,
-  extensoes,
-  logico,
-  referencia,
-  referencias,
-  texto,
-} from './comuns.ts';
+import { area, chave, condicao, decimal, escolha, expressao, extensoes, logico, referencias, texto } from './comuns.ts';
+import { fichaDaZona, fichaDoImovel, primeiroImovel, type DaZona, type DoImovel } from './lidoDoImovel.ts';
 
 export const nomesDosTipos: Readonly<Record<TipoDeCampo, string>> = {
   texto: 'Texto curto',
@@ -67,6 +56,11 @@ const casas = { 0: 'nenhuma', 1: '1', 2: '2', 3: '3', 4: '4', 6: '6' } as const;
 const comuns = {
   ajuda: area('Ajuda', { linhas: 2, ajuda: 'Mostrada junto do campo.' }),
   obrigatorio: logico('Obrigatório'),
+  mascara: texto('Máscara', {
+    quando: do_('texto'),
+    sugestoes: [...nomesDasMascaras, '###.###.###-##', '@@@-#@##'],
+    ajuda: `Como a resposta é escrita: ${nomesDasMascaras.join(', ')}, ou uma forma própria, com # para um algarismo e @ para um algarismo ou letra. Por exemplo: SC-######.`,
+  }),
   unidade: texto('Unidade', { quando: numero, sugestoes: ['m²', 'm', 'm³', '%', 'ha', 'un', 'dias', 'meses'] }),
   casas: escolha('Casas decimais', casas, { quando: do_('decimal') }),
   minimo: decimal('Mínimo', { quando: numero }),
@@ -107,38 +101,6 @@ const fichaDaValidacao: Ficha<Validacao> = {
     mensagem: texto('Senão, dizer', { ajuda: 'Uma frase que diz o que fazer.' }),
   },
 };
-
-type DaZona = NonNullable<Campo['da_zona']>;
-const imovel = referencia('Do imóvel', 'campo', { serve: campoDe('imovel') });
-const fichaDaZona: Ficha<DaZona> = {
-  nome: 'Índice da zona',
-  itens: {
-    imovel,
-    indice: escolha('Índice', {
-      percentual: 'Taxa de ocupação',
-      permeabilidade: 'Taxa de permeabilidade',
-      coeficiente_minimo: 'Coeficiente mínimo',
-      coeficiente_basico: 'Coeficiente básico',
-      coeficiente_maximo: 'Coeficiente máximo',
-      coeficiente_qma: 'Coeficiente K (QMA)',
-      pavimentos: 'Pavimentos',
-      altura: 'Altura',
-      recuo_frontal: 'Recuo frontal',
-      recuo_lateral: 'Recuo lateral',
-      recuo_fundos: 'Recuo de fundos',
-      lote_minimo: 'Lote mínimo',
-      testada_minima: 'Testada mínima',
-    }),
-  },
-};
-
-type DoImovel = NonNullable<Campo['do_imovel']>;
-const fichaDoImovel: Ficha<DoImovel> = {
-  nome: 'Dado do imóvel',
-  itens: { imovel, dado: escolha('Dado', { zona: 'Zona', bairro: 'Bairro' }) },
-};
-
-const primeiroImovel = ({ definicao }: Lugar): string => definicao.campos.find((c) => c.tipo === 'imovel')?.chave ?? '';
 
 const numericaDaTabela = (coluna: string, { acima }: Lugar): boolean =>
   ((acima.at(-1) as Campo | undefined)?.colunas ?? []).some(
@@ -192,6 +154,12 @@ export const fichaDoCampo: Ficha<Campo> = {
       quando: do_('requerimento'),
       ajuda: 'Sem nenhum: de qualquer tipo.',
     }),
+    padrao: {
+      rotulo: 'Valor inicial',
+      ajuda: 'A pergunta já vem respondida assim; quem preenche pode mudar ou apagar.',
+      quando: (campo: Campo) => do_(...tiposComPadrao)(campo) && !ehCalculado(campo),
+      editor: { como: 'resposta' },
+    },
     condicao: condicao('Só aparece se', { aba: REGRAS }),
     calculo: expressao('Calculado pelo portal', 'qualquer', {
       aba: REGRAS,

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { mostrarDigitado } from '../../../brasil/numeroDigitado.ts';
 import type { ContrapartidaDoProcesso } from '../../contrapartida.ts';
 import type { Definicao } from '../../definicao.ts';
 import type { Faixa, Taxa } from '../../taxaDeclarada.ts';
@@ -49,7 +50,8 @@ const fichaDasFaixas: Ficha<Faixas> = {
           valor: '0',
         }),
         um: 'faixa',
-        nome: ({ de, ate }) => (ate === null ? `de ${de} em diante` : `de ${de} a ${ate}`),
+        nome: ({ de, ate }) =>
+          ate === null ? `de ${mostrarDigitado(de)} em diante` : `de ${mostrarDigitado(de)} a ${mostrarDigitado(ate)}`,
       },
     },
   },

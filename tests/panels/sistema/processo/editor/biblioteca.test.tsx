@@ -48,7 +48,15 @@ beforeEach(async () => {
   });
   edicao = createEdicao({
     rascunho: {
-      ...{ id: 1, numero: 1, versao: 1, definicao: comSecao, atualizado_em: '2026-11-20T12:00:00Z', editado_por: null },
+      ...{
+        id: 1,
+        rascunho_id: 1,
+        numero: 1,
+        versao: 1,
+        definicao: comSecao,
+        atualizado_em: '2026-11-20T12:00:00Z',
+        editado_por: null,
+      },
       ...{ vigente: null, achados: [], cidade },
     },
     gravar: () => new Promise(() => undefined),
@@ -65,7 +73,7 @@ const abrir = async (em = 'campos') => {
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <LugarDado value={lugarNaPrefeitura(1)}>
         <EdicaoDada value={edicao}>
-          <MesaDoEditor em={em} aoIr={() => undefined} />
+          <MesaDoEditor aberto={{ em, peca: 0, idas: 0 }} aoIr={() => undefined} />
         </EdicaoDada>
       </LugarDado>
     </QueryClientProvider>,

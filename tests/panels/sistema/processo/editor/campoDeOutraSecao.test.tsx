@@ -19,7 +19,7 @@ it('a field chosen in another section moves there, says so, and goes back by one
   const chave = item(origem.campos, 0);
   const nome = d.campos.find((c) => c.chave === chave)?.nome ?? '';
   edicao = abrirFolha(d, `etapas[${e}].secoes[0]`);
-  const lista = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Incluir em campos/ });
+  const lista = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Incluir em “Campos/ });
   const opcao = [...lista.options].find(({ value }) => value === chave);
   expect(opcao?.textContent).toContain(`(vem de ${origem.titulo})`);
   await userEvent.selectOptions(lista, chave);

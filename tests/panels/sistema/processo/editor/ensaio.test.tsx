@@ -50,7 +50,15 @@ afterEach(() => servidor.fechar());
 const abrir = (): void => {
   const edicao = createEdicao({
     rascunho: {
-      ...{ id: 3, numero: 1, versao: 1, definicao: o9, atualizado_em: '2026-11-16T12:00:00Z', editado_por: null },
+      ...{
+        id: 3,
+        rascunho_id: 1,
+        numero: 1,
+        versao: 1,
+        definicao: o9,
+        atualizado_em: '2026-11-16T12:00:00Z',
+        editado_por: null,
+      },
       ...{ vigente: null, achados: [] },
       cidade: { setores: [], parametros: [], nomes: { setores: [], parametros: [], processos: [] } },
     },

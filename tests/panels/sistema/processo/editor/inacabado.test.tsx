@@ -1,3 +1,5 @@
+import type { ReactElement } from 'react';
+import { useRespostasDaPrevia } from '../../../../../src/panels/sistema/processo/editor/FormularioDaPrevia.tsx';
 import fs from 'node:fs';
 import path from 'node:path';
 import { cleanup, render } from '@testing-library/react';
@@ -15,6 +17,8 @@ import { fichaDaDefinicao } from '../../../../../src/schemas/processo/edicao/fic
 import { verificarDefinicao } from '../../../../../src/schemas/processo/verificar/verificarDefinicao.ts';
 import { editadaAoAcaso, passosDaEdicao } from '../../../../support/edicoesAoAcaso.ts';
 
+const ComPrevia = (): ReactElement => <Previa dadas={useRespostasDaPrevia()} aoFechar={() => undefined} />;
+
 const o3 = JSON.parse(
   fs.readFileSync(path.resolve(import.meta.dirname, '../../../../../server/seed/definicoes/o3.json'), 'utf8'),
 ) as Definicao;
@@ -23,15 +27,23 @@ const cidade = { setores: [], parametros: [], nomes: { setores: [], parametros: 
 const desenhar = (definicao: Definicao, em: string, comPrevia: boolean): string => {
   const edicao = createEdicao({
     rascunho: {
-      ...{ id: 1, numero: 1, versao: 1, definicao, atualizado_em: '2026-11-20T12:00:00Z', editado_por: null },
+      ...{
+        id: 1,
+        rascunho_id: 1,
+        numero: 1,
+        versao: 1,
+        definicao,
+        atualizado_em: '2026-11-20T12:00:00Z',
+        editado_por: null,
+      },
       ...{ vigente: null, achados: verificarDefinicao(definicao, cidade), cidade },
     },
     gravar: () => Promise.reject(new Error('A drawing saves nothing')),
   });
   const { container } = render(
     <EdicaoDada value={edicao}>
-      <MesaDoEditor em={em} aoIr={() => undefined} />
-      {comPrevia && <Previa etapa={null} aoFechar={() => undefined} />}
+      <MesaDoEditor aberto={{ em, peca: 0, idas: 0 }} aoIr={() => undefined} />
+      {comPrevia && <ComPrevia />}
     </EdicaoDada>,
   );
   const texto = container.textContent;

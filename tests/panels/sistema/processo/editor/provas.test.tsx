@@ -23,7 +23,15 @@ let edicao: Edicao;
 const abrir = (definicao: Definicao, em: string): void => {
   edicao = createEdicao({
     rascunho: {
-      ...{ id: 1, numero: 1, versao: 1, definicao, atualizado_em: '2026-11-19T12:00:00Z', editado_por: null },
+      ...{
+        id: 1,
+        rascunho_id: 1,
+        numero: 1,
+        versao: 1,
+        definicao,
+        atualizado_em: '2026-11-19T12:00:00Z',
+        editado_por: null,
+      },
       ...{ vigente: null, achados: verificarDefinicao(definicao, cidade), cidade },
     },
     gravar: () => new Promise(() => undefined),

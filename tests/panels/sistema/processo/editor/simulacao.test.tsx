@@ -65,6 +65,7 @@ afterEach(() => servidor.fechar());
 const abrir = (): void => {
   const edicao = createEdicao({
     rascunho: {
+      rascunho_id: 1,
       ...{ id: 3, numero: 2, versao: 5, definicao: o7, atualizado_em: '2026-11-16T12:00:00Z', editado_por: null },
       ...{ vigente: 1, achados: [] },
       cidade: { setores: [], parametros: [], nomes: { setores: [], parametros: [], processos: [] } },

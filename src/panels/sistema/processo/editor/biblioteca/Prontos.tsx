@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { biblioteca, type Bloco } from '../../../../../schemas/processo/edicao/biblioteca/blocos.ts';
+import type { Bloco } from '../../../../../schemas/processo/edicao/biblioteca/bloco.ts';
+import { biblioteca } from '../../../../../schemas/processo/edicao/biblioteca/blocos.ts';
 import { contem } from './contem.ts';
 import { Marcar } from './Marcar.tsx';
 

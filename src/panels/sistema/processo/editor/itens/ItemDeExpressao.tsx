@@ -3,7 +3,13 @@ import { compilar } from '../../../../../schemas/expressao/compilar.ts';
 import type { Definicao } from '../../../../../schemas/processo/definicao.ts';
 import { acimaDe, escreverNo, lerNo } from '../../../../../schemas/processo/edicao/caminho.ts';
 import { vazioDe } from '../../../../../schemas/processo/edicao/formaDaFicha.ts';
-import { fraseNova, medidasDe, regraCompleta } from '../../../../../schemas/processo/edicao/medidas.ts';
+import {
+  faltaNaRegra,
+  fraseNova,
+  medidasDe,
+  regraCompleta,
+  soCompletas,
+} from '../../../../../schemas/processo/edicao/medidas.ts';
 import { nomesNaExpressao } from '../../../../../schemas/processo/edicao/nomesNaExpressao.ts';
 import { escreverRegra, lerRegra, type Regra } from '../../../../../schemas/processo/edicao/regra.ts';
 import { comParametro } from '../../../../../schemas/processo/edicao/mudancas.ts';
@@ -14,7 +20,7 @@ import { tiposDaDefinicao, tiposDasTaxas } from '../../../../../schemas/processo
 import type { CidadeDoEditor } from '../../../../../schemas/processo/edicao/rascunho.ts';
 import type { Tipos } from '../../../../../schemas/expressao/tipo.ts';
 import { Botao } from '../../../../layout/ui/Botao.tsx';
-import { useDefinicaoAoLado, useEdicao, useErroEm, useNo } from '../contexto.ts';
+import { useDefinicaoAoLado, useEdicao, useErroEm, useInacabado, useNo } from '../contexto.ts';
 import { ProvaDaRegra } from '../provas/ProvaDaRegra.tsx';
 import { Frases } from './Frases.tsx';
 import type { PropsDoItem } from './props.ts';
@@ -45,8 +51,9 @@ export function ItemDeExpressao(props: PropsDoItem<'expressao'>): ReactElement {
   const id = useId();
   const erro = useErroEm(caminho);
   const [emTexto, setEmTexto] = useState(false);
-  /** Sentences that lack a value yet: kept here until they are whole, since no rule can be written of them. */
-  const [aberta, setAberta] = useState<Regra | null>(null);
+  const conteudo = useInacabado(caminho)?.conteudo;
+  /** Sentences that lack a value yet: kept beside the definition until they are whole, since no rule can be written of them. */
+  const aberta = conteudo !== undefined && 'regra' in conteudo ? conteudo.regra : undefined;
   const [provando, setProvando] = useState(false);
   const { resultado, parametros = false, tabela = false } = item.editor;
   const tipos = useMemo(() => tiposPara(definicao, edicao.cidade, parametros), [definicao, edicao.cidade, parametros]);
@@ -65,13 +72,19 @@ export function ItemDeExpressao(props: PropsDoItem<'expressao'>): ReactElement {
       lugar,
     );
   const mudarRegra = (regra: Regra | null): void => {
-    if (regra === null || regra.partes.length === 0) {
-      setAberta(null);
-      return gravar('');
+    if (regra !== null && !regraCompleta(regra) && regra.partes.length > 0)
+      edicao.inacabar({ caminho, conteudo: { regra }, falta: faltaNaRegra(regra) });
+    else edicao.terminar(caminho);
+    const prontas = regra === null ? undefined : soCompletas(regra);
+    gravar(prontas === undefined ? '' : escreverRegra(prontas), `${caminho} frases`);
+  };
+  const trocarDeModo = (): void => {
+    // As text the sentences go on as they are: what they lack is told there.
+    if (aberta !== undefined) {
+      gravar(escreverRegra(aberta));
+      edicao.terminar(caminho);
     }
-    if (!regraCompleta(regra)) return setAberta(regra);
-    setAberta(null);
-    gravar(escreverRegra(regra), `${caminho} frases`);
+    setEmTexto(!emTexto);
   };
 
   const regra = aberta ?? lida;
@@ -100,15 +113,8 @@ export function ItemDeExpressao(props: PropsDoItem<'expressao'>): ReactElement {
             Experimentar
           </Botao>
         )}
-        {condicao && (fonte !== '' || emTexto) && (lida !== undefined || emTexto) && (
-          <Botao
-            variante="texto"
-            tamanho="pequeno"
-            onClick={() => {
-              setEmTexto(!emTexto);
-              setAberta(null);
-            }}
-          >
+        {condicao && (regra !== undefined || emTexto) && (
+          <Botao variante="texto" tamanho="pequeno" onClick={trocarDeModo}>
             {emTexto ? 'Mostrar como frases' : 'Escrever como texto'}
           </Botao>
         )}

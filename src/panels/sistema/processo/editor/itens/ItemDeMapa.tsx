@@ -1,17 +1,49 @@
-import type { ReactElement } from 'react';
-import { escreverNo } from '../../../../../schemas/processo/edicao/caminho.ts';
+import { useId, type ReactElement } from 'react';
+import { lerDigitado } from '../../../../../schemas/brasil/numeroDigitado.ts';
+import type { TipoExpressao } from '../../../../../schemas/expressao/tipo.ts';
+import { escreverNo, junto, type Caminho } from '../../../../../schemas/processo/edicao/caminho.ts';
 import { tiposDasTaxas } from '../../../../../schemas/processo/expressoes.ts';
 import { BotaoDeIcone } from '../../../../layout/ui/BotaoDeIcone.tsx';
 import { Selecao } from '../../../../layout/ui/Selecao.tsx';
-import { useDefinicao, useEdicao, useErroEm, useNo } from '../contexto.ts';
+import { useDefinicaoAoLado, useEdicao, useErroEm, useNo } from '../contexto.ts';
+import { useNumeroEm } from './numeros.tsx';
 import type { PropsDoItem } from './props.ts';
 
 type Valor = string | number | boolean;
 
+const ehNumero = (tipo: TipoExpressao | undefined): boolean => tipo === 'decimal' || tipo === 'inteiro';
+
+function NumeroDoMapa({ caminho, rotulo }: { readonly caminho: Caminho; readonly rotulo: string }): ReactElement {
+  const id = useId();
+  const erro = useErroEm(caminho);
+  const numero = useNumeroEm({
+    ...{ caminho, feito: `Mudar o exemplo: ${rotulo}`, vazio: '' },
+    ...{ ler: lerDigitado, falta: 'não é um número' },
+  });
+  return (
+    <div className="editor-do-mapa">
+      <label htmlFor={id}>{rotulo}</label>
+      <input
+        {...numero}
+        id={id}
+        className="entrada"
+        inputMode="decimal"
+        aria-invalid={erro !== undefined || undefined}
+        aria-describedby={erro === undefined ? undefined : `${id}-erro`}
+      />
+      {erro !== undefined && (
+        <p id={`${id}-erro`} className="campo-erro">
+          {erro}
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** What an example of a fee is worked out with: answers and values of parameters, each by its name. */
 export function ItemDeMapa({ caminho, item }: PropsDoItem<'mapa'>): ReactElement {
   const valor = (useNo(caminho) ?? {}) as Readonly<Record<string, Valor>>;
-  const definicao = useDefinicao();
+  const definicao = useDefinicaoAoLado();
   const edicao = useEdicao();
   const erro = useErroEm(caminho);
   const tipos = tiposDasTaxas(definicao);
@@ -46,14 +78,15 @@ export function ItemDeMapa({ caminho, item }: PropsDoItem<'mapa'>): ReactElement
                   aoEscolher={escrever}
                   vazio="Escolha"
                 />
+              ) : ehNumero(tipos[nome]) ? (
+                <NumeroDoMapa caminho={junto(caminho, nome)} rotulo={rotulo} />
               ) : (
                 <label className="editor-do-mapa">
                   <span>{rotulo}</span>
                   <input
                     className="entrada"
                     value={String(um)}
-                    inputMode="decimal"
-                    onChange={(e) => escrever(e.target.value.replace(',', '.'))}
+                    onChange={(e) => escrever(e.target.value)}
                     onBlur={edicao.pousar}
                   />
                 </label>
@@ -62,6 +95,7 @@ export function ItemDeMapa({ caminho, item }: PropsDoItem<'mapa'>): ReactElement
                 icone="fechar"
                 rotulo={`Tirar ${rotulo}`}
                 onClick={() => {
+                  edicao.terminar(junto(caminho, nome));
                   const { [nome]: _fora, ...resto } = valor;
                   por(resto, `Tirar do exemplo: ${rotulo}`);
                 }}

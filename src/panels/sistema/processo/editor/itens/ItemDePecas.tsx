@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { junto, lerNo } from '../../../../../schemas/processo/edicao/caminho.ts';
+import { junto } from '../../../../../schemas/processo/edicao/caminho.ts';
 import { classes } from '../../../../layout/ui/classes.ts';
 import { Botao } from '../../../../layout/ui/Botao.tsx';
 import { BotaoDeIcone } from '../../../../layout/ui/BotaoDeIcone.tsx';
@@ -42,7 +42,7 @@ function PecaQueAbre({ caminho, item, lista, posicao: i, peca }: PropsDaPeca): R
         <BotaoDeIcone icone="lixeira" rotulo={`Tirar ${rotulo}`} onClick={() => lista.tirar(i)} />
       </div>
       <ErroDaLinha caminho={aqui} />
-      {estaAberta && lerNo(lista.definicao, aqui) !== undefined && <Folha ficha={item.editor.ficha()} caminho={aqui} />}
+      {estaAberta && <Folha ficha={item.editor.ficha()} caminho={aqui} />}
     </li>
   );
 }

@@ -6,7 +6,7 @@ import { AreaDeTexto } from '../../../../layout/ui/AreaDeTexto.tsx';
 import { Campo } from '../../../../layout/ui/Campo.tsx';
 import { useEdicao, useErroEm, useNo } from '../contexto.ts';
 import type { PropsDoItem } from './props.ts';
-import { moldura } from './simples.tsx';
+import { moldura } from './moldura.ts';
 
 /** What a piece is called. When it is left with a name for the first time, the key that rules know it by is made of it. */
 export function ItemDoNome(props: PropsDoItem<'texto'>): ReactElement {

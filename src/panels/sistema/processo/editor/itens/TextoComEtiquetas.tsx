@@ -2,7 +2,7 @@ import { useId, useRef, type ReactElement } from 'react';
 import { completarEtiqueta } from '../../../../../schemas/processo/edicao/completarEtiqueta.ts';
 import { verificarTexto } from '../../../../../schemas/processo/verificar/verificarTextos.ts';
 import { Botao } from '../../../../layout/ui/Botao.tsx';
-import { useDefinicao, useEdicao } from '../contexto.ts';
+import { useDefinicaoAoLado, useEdicao } from '../contexto.ts';
 import { AreaQueCompleta } from './AreaQueCompleta.tsx';
 
 interface Props {
@@ -27,7 +27,7 @@ const FORMAS = [
 
 /** Text of a paper: tags of the request's data are offered after {{, formats and parts are put in by buttons, and what is wrong with a tag is said at once. */
 export function TextoComEtiquetas({ rotulo, valor, linhas, erro, antes, aoMudar }: Props): ReactElement {
-  const definicao = useDefinicao();
+  const definicao = useDefinicaoAoLado();
   const edicao = useEdicao();
   const caixa = useRef<HTMLTextAreaElement>(null);
   const id = useId();

@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react';
+import { isDecimal } from '../../../../../schemas/brasil/decimal.ts';
+import { lerDigitado } from '../../../../../schemas/brasil/numeroDigitado.ts';
 import { tipoDoValor, type Medida } from '../../../../../schemas/processo/edicao/medidas.ts';
 import { type Comparacao } from '../../../../../schemas/processo/edicao/regra.ts';
+import { useNumeroDigitado } from './useNumeroDigitado.ts';
 
 const GRUPOS = ['Respostas', 'Contas', 'Andamento'] as const;
 
@@ -21,6 +24,36 @@ export function Medidas({ medidas }: { readonly medidas: readonly Medida[] }): R
         );
       })}
     </>
+  );
+}
+
+interface PropsDoNumero {
+  readonly rotulo: string;
+  readonly valor: string;
+  readonly aoEscrever: (valor: string) => void;
+  readonly aoPousar: () => void;
+}
+
+/** A number as it is typed; what cannot be read goes into the sentence as it stands, which then is not whole. */
+function NumeroDaFrase({ rotulo, valor, aoEscrever, aoPousar }: PropsDoNumero): ReactElement {
+  const { texto, digitar, sair } = useNumeroDigitado(valor);
+  return (
+    <input
+      className="entrada"
+      aria-label={rotulo}
+      aria-invalid={(valor !== '' && !isDecimal(valor)) || undefined}
+      inputMode="decimal"
+      value={texto}
+      onChange={(e) => {
+        const novo = e.target.value;
+        digitar(novo);
+        aoEscrever(lerDigitado(novo) ?? novo.trim());
+      }}
+      onBlur={() => {
+        sair();
+        aoPousar();
+      }}
+    />
   );
 }
 
@@ -98,19 +131,18 @@ export function ValorDaFrase({ frase, medidas, onde, aoMudar, aoPousar }: PropsD
       )}
       {!deMedida && (
         <span className="editor-valor">
-          <input
-            className="entrada"
-            aria-label={rotulo}
-            type={medida.como === 'dia' ? 'date' : medida.como === 'hora' ? 'time' : 'text'}
-            inputMode={medida.como === 'numero' ? 'decimal' : undefined}
-            value={valor.valor}
-            onChange={(e) =>
-              escrever(
-                medida.como === 'numero' ? e.target.value.replace(',', '.').replace(/[^\d.]/g, '') : e.target.value,
-              )
-            }
-            onBlur={aoPousar}
-          />
+          {medida.como === 'numero' ? (
+            <NumeroDaFrase rotulo={rotulo} valor={valor.valor} aoEscrever={escrever} aoPousar={aoPousar} />
+          ) : (
+            <input
+              className="entrada"
+              aria-label={rotulo}
+              type={medida.como === 'dia' ? 'date' : medida.como === 'hora' ? 'time' : 'text'}
+              value={valor.valor}
+              onChange={(e) => escrever(e.target.value)}
+              onBlur={aoPousar}
+            />
+          )}
           {medida.unidade !== undefined && <span className="secundario">{medida.unidade}</span>}
         </span>
       )}

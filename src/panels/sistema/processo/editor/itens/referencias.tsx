@@ -11,7 +11,7 @@ import { lugarDe } from '../lugarDe.ts';
 import { CriarCampo } from './CriarCampo.tsx';
 import { opcoesDaReferencia } from '../opcoesDaReferencia.ts';
 import type { PropsDoItem } from './props.ts';
-import { moldura } from './simples.tsx';
+import { moldura } from './moldura.ts';
 
 function useOpcoes(
   { caminho, item: { editor } }: PropsDoItem<'referencia'> | PropsDoItem<'referencias'>,
@@ -118,7 +118,7 @@ export function ItemDeReferencias(props: PropsDoItem<'referencias'>): ReactEleme
       )}
       {restantes.length > 0 && (
         <Selecao
-          rotulo={`Incluir em ${item.rotulo.toLowerCase()}`}
+          rotulo={`Incluir em “${item.rotulo}”`}
           opcoes={restantes}
           valor=""
           vazio="Escolha"

@@ -5,16 +5,10 @@ import { Campo } from '../../../../layout/ui/Campo.tsx';
 import { Selecao } from '../../../../layout/ui/Selecao.tsx';
 import { useErroEm, useNo } from '../contexto.ts';
 import { useEscrever } from '../useEscrever.ts';
-import type { PropsDeQualquerItem, PropsDoItem } from './props.ts';
+import { moldura } from './moldura.ts';
+import type { PropsDoItem } from './props.ts';
 
-export const moldura = ({ item, forma }: PropsDeQualquerItem, erro: string | undefined) => ({
-  rotulo: item.rotulo,
-  opcional: !forma.obrigatorio,
-  ...(item.ajuda !== undefined && { ajuda: item.ajuda }),
-  erro,
-});
-
-/** A text of one line or of several, a day, a decimal. */
+/** A text of one line or of several, a day. */
 export function ItemDeTexto(props: PropsDoItem<'texto'>): ReactElement {
   const { caminho, item, forma } = props;
   const valor = String(useNo(caminho) ?? '');
@@ -33,15 +27,7 @@ export function ItemDeTexto(props: PropsDoItem<'texto'>): ReactElement {
   if (tipo === 'dia') return <Campo {...comuns} type="date" />;
   return (
     <>
-      <Campo
-        {...comuns}
-        {...(tipo === 'decimal' && { inputMode: 'decimal' as const })}
-        {...(sugestoes !== undefined && { list: idDasSugestoes })}
-        onChange={(e) => {
-          const digitado = tipo === 'decimal' ? e.target.value.replace(',', '.') : e.target.value;
-          escrever.digitar(digitado === '' ? vazioDe(forma) : digitado);
-        }}
-      />
+      <Campo {...comuns} {...(sugestoes !== undefined && { list: idDasSugestoes })} />
       {sugestoes !== undefined && (
         <datalist id={idDasSugestoes}>
           {sugestoes.map((um) => (
@@ -50,25 +36,6 @@ export function ItemDeTexto(props: PropsDoItem<'texto'>): ReactElement {
         </datalist>
       )}
     </>
-  );
-}
-
-export function ItemInteiro(props: PropsDoItem<'inteiro'>): ReactElement {
-  const { caminho, item, forma } = props;
-  const valor = useNo(caminho);
-  const escrever = useEscrever(props);
-  return (
-    <Campo
-      {...moldura(props, useErroEm(caminho))}
-      type="number"
-      min={0}
-      inputMode="numeric"
-      className="editor-numero"
-      value={typeof valor === 'number' ? valor : ''}
-      onChange={(e) => escrever.digitar(e.target.value === '' ? vazioDe(forma, 0) : Math.trunc(Number(e.target.value)))}
-      onBlur={escrever.pousar}
-      {...(item.editor.unidade !== undefined && { sufixo: item.editor.unidade })}
-    />
   );
 }
 

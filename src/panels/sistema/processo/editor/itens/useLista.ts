@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { junto } from '../../../../../schemas/processo/edicao/caminho.ts';
 import { incluirPeca, moverPeca, retirarPeca } from '../../../../../schemas/processo/edicao/mudancas.ts';
 import { avisoDaRetirada, naoCabe } from '../avisoDaRetirada.ts';
-import { useDefinicao, useEdicao, useNo } from '../contexto.ts';
+import { useDefinicaoAoLado, useEdicao, useNo } from '../contexto.ts';
 import { lugarDe } from '../lugarDe.ts';
 import type { PropsDoItem } from './props.ts';
 
@@ -11,7 +11,7 @@ import type { PropsDoItem } from './props.ts';
 export function useLista({ caminho, item, forma }: PropsDoItem<'pecas'>) {
   const valor = useNo(caminho);
   const pecas = Array.isArray(valor) ? (valor as readonly object[]) : [];
-  const definicao = useDefinicao();
+  const definicao = useDefinicaoAoLado();
   const edicao = useEdicao();
   const [aberta, setAberta] = useState<number | null>(null);
   const [aviso, setAviso] = useState('');
@@ -23,7 +23,7 @@ export function useLista({ caminho, item, forma }: PropsDoItem<'pecas'>) {
     caixa.current?.querySelector<HTMLElement>(`[data-posicao="${posicao}"] .entrada`)?.focus();
   };
   return {
-    ...{ pecas, definicao, edicao, aberta, aviso, caixa, fazerEFocar },
+    ...{ pecas, edicao, aberta, aviso, caixa, fazerEFocar },
     abrir: setAberta,
     dizer: setAviso,
     nomeDe: (peca: object, i: number): string =>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, type ReactElement } from 'react';
 import { ApiError } from '../../../../../dataProvider/ApiError.ts';
 import type { ArquivoBaixado } from '../../../../../dataProvider/baixar.ts';
+import { FolhasNaPagina } from '../../../../../resources/visor/FolhasNaPagina.tsx';
 import { lerNo, passosDo } from '../../../../../schemas/processo/edicao/caminho.ts';
 import type { DocumentoEmitido } from '../../../../../schemas/processo/documentoDeclarado.ts';
 import { nomesDoPapel } from '../../../../../schemas/processo/provar/nomesDoPapel.ts';
@@ -66,7 +67,7 @@ function Folha({ arquivo }: { readonly arquivo: ArquivoBaixado }): ReactElement 
   useEffect(() => () => URL.revokeObjectURL(url), [url]);
   return (
     <>
-      <iframe className="prova-folha" src={url} title="Prévia do documento" />
+      <FolhasNaPagina papel={arquivo.blob} url={url} titulo="Prévia do documento" />
       <div className="prova-guardar">
         <LigacaoBotao variante="secundario" href={url} target="_blank" rel="noopener" icone="externo">
           Abrir em nova aba

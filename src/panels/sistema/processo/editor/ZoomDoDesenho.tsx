@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import { BotaoDeIcone } from '../../../layout/ui/BotaoDeIcone.tsx';
+import { fatorDoZoom, ZOOM } from './zoom.ts';
+
+interface Props {
+  readonly nivel: number;
+  readonly aoMudar: (nivel: number) => void;
+}
+
+/** Smaller and larger, with the size in between; the same beside every drawing of steps. */
+export function ZoomDoDesenho({ nivel, aoMudar }: Props): ReactElement {
+  return (
+    <span className="desenho-zoom">
+      <BotaoDeIcone icone="lupa-menos" rotulo="Diminuir" onClick={() => aoMudar(Math.max(0, nivel - 1))} />
+      <span className="numero">{`${Math.round(fatorDoZoom(nivel) * 100)}%`}</span>
+      <BotaoDeIcone icone="lupa-mais" rotulo="Aumentar" onClick={() => aoMudar(Math.min(ZOOM.length - 1, nivel + 1))} />
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Campo } from '../../campo.ts';
+import type { Ficha, Lugar } from '../ficha.ts';
+import { campoDe, escolha, referencia } from './comuns.ts';
+
+export type DaZona = NonNullable<Campo['da_zona']>;
+const imovel = referencia('Do imóvel', 'campo', { serve: campoDe('imovel') });
+export const fichaDaZona: Ficha<DaZona> = {
+  nome: 'Índice da zona',
+  itens: {
+    imovel,
+    indice: escolha('Índice', {
+      percentual: 'Taxa de ocupação',
+      permeabilidade: 'Taxa de permeabilidade',
+      coeficiente_minimo: 'Coeficiente mínimo',
+      coeficiente_basico: 'Coeficiente básico',
+      coeficiente_maximo: 'Coeficiente máximo',
+      coeficiente_qma: 'Coeficiente K (QMA)',
+      pavimentos: 'Pavimentos',
+      altura: 'Altura',
+      recuo_frontal: 'Recuo frontal',
+      recuo_lateral: 'Recuo lateral',
+      recuo_fundos: 'Recuo de fundos',
+      lote_minimo: 'Lote mínimo',
+      testada_minima: 'Testada mínima',
+    }),
+  },
+};
+
+export type DoImovel = NonNullable<Campo['do_imovel']>;
+export const fichaDoImovel: Ficha<DoImovel> = {
+  nome: 'Dado do imóvel',
+  itens: { imovel, dado: escolha('Dado', { zona: 'Zona', bairro: 'Bairro' }) },
+};
+
+/** The first field of the definition that asks for a property: what a new one reads of. */
+export const primeiroImovel = ({ definicao }: Lugar): string =>
+  definicao.campos.find((c) => c.tipo === 'imovel')?.chave ?? '';

@@ -1,0 +1,82 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState, useSyncExternalStore, type ReactElement } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { ApiError } from '../../../../../src/dataProvider/ApiError.ts';
+import { EdicaoDada } from '../../../../../src/panels/sistema/processo/editor/contexto.ts';
+import { createEdicao, type Edicao } from '../../../../../src/panels/sistema/processo/editor/createEdicao.ts';
+import { createLugarAberto } from '../../../../../src/panels/sistema/processo/editor/createLugarAberto.ts';
+import { MesaDoEditor } from '../../../../../src/panels/sistema/processo/editor/MesaDoEditor.tsx';
+import { LugarDado, lugarNoSistema } from '../../../../../src/panels/sistema/processo/lugar.ts';
+import { escreverNo } from '../../../../../src/schemas/processo/edicao/caminho.ts';
+import { novoCampo } from '../../../../../src/schemas/processo/edicao/fichas/campo.ts';
+import { incluirPeca } from '../../../../../src/schemas/processo/edicao/mudancas.ts';
+import { definicao, rascunho } from './rascunhoNoServidor.ts';
+
+const usuario = userEvent.setup();
+let edicao: Edicao;
+afterEach(() => {
+  edicao.encerrar();
+  cleanup();
+});
+
+function Mesa(): ReactElement {
+  const [lugar] = useState(() => createLugarAberto(edicao, 'campos[1]', () => undefined));
+  return <MesaDoEditor aberto={useSyncExternalStore(lugar.seguir, lugar.agora)} aoIr={lugar.ir} />;
+}
+const abrir = (): void => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <LugarDado value={lugarNoSistema(2)}>
+        <EdicaoDada value={edicao}>
+          <Mesa />
+        </EdicaoDada>
+      </LugarDado>
+    </QueryClientProvider>,
+  );
+};
+const chaveDela = definicao.campos[1]?.chave;
+const elaEm = (): number => edicao.definicao().campos.findIndex(({ chave }) => chave === chaveDela);
+
+it('the open sheet goes along with its piece when somebody else’s comes in before it, and the cursor stays in it', async () => {
+  const deNara = incluirPeca(definicao, 'campos', { ...novoCampo(), chave: 'de_nara', nome: 'De Nara' }, 0);
+  let outro = true;
+  edicao = createEdicao({
+    rascunho,
+    espera: 60_000,
+    gravar: (versao) => {
+      if (!outro) return Promise.resolve({ versao: versao + 1, atualizado_em: '', achados: [] });
+      outro = false;
+      const dados = { versao: 8, definicao: structuredClone(deNara), editado_por: 'Nara', atualizado_em: '' };
+      return Promise.reject(new ApiError(409, 'versao_desatualizada', 'Alguém mudou', { dados }));
+    },
+  });
+  abrir();
+  const folha = await screen.findByRole('complementary', { name: 'Campo' });
+  const nome = within(folha).getByDisplayValue<HTMLInputElement>(definicao.campos[1]?.nome ?? '');
+  await usuario.clear(nome);
+  await usuario.type(nome, 'Al');
+  await act(async () => void (await edicao.salvar()));
+  expect(elaEm()).toBe(2);
+  expect(document.activeElement).toBe(nome);
+  await usuario.keyboard('tura');
+  expect(
+    edicao
+      .definicao()
+      .campos.map((c) => c.nome)
+      .slice(0, 3),
+  ).toEqual(['De Nara', definicao.campos[0]?.nome, 'Altura']);
+});
+
+it('and when its own row is moved', async () => {
+  edicao = createEdicao({ rascunho, gravar: () => new Promise(() => undefined) });
+  abrir();
+  const lista = await screen.findByRole('region', { name: 'Campos' });
+  await usuario.click(within(lista).getByRole('button', { name: `Subir ${definicao.campos[1]?.nome ?? ''}` }));
+  expect(elaEm()).toBe(0);
+  const folha = screen.getByRole('complementary', { name: 'Campo' });
+  expect(within(folha).getByDisplayValue(definicao.campos[1]?.nome ?? '')).toBeTruthy();
+  act(() => edicao.fazer((d) => escreverNo(d, 'campos[0].nome', 'Outro nome'), 'Mudar'));
+  expect(await within(folha).findByDisplayValue('Outro nome')).toBeTruthy();
+});
