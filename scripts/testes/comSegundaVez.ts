@@ -9,11 +9,11 @@ export interface Conjunto extends Rodada {
 /** More than these failing at once is no accident of a busy machine. */
 const NO_MAXIMO = 3;
 
-/** A journey in a browser, whose every gesture waits for what other programs do. */
-const doNavegador = (arquivo: string): boolean => arquivo.startsWith('tests/e2e/');
+/** Rules, routes and the database do the same however busy the machine is; all else is a page, in a browser or in jsdom, whose gestures wait for answers. */
+const dePagina = (arquivo: string): boolean => !/^tests\/(schemas|server|contract)\//.test(arquivo);
 
 /**
- * Runs everything. Journeys in the browser that fail, few and nothing else beside them, are run once more, alone and from their start: two browsers,
+ * Runs everything. Tests of pages that fail, few and nothing else beside them, are run once more, alone and from their start: two browsers,
  * two portals and a database share the machine with them, so a gesture may find a page busier than a person ever would. What fails again fails;
  * what passes is named, to be mended (docs/decisions/0049).
  * @param rodar runs vitest with further arguments
@@ -21,9 +21,9 @@ const doNavegador = (arquivo: string): boolean => arquivo.startsWith('tests/e2e/
 export function comSegundaVez(rodar: (argumentos?: readonly string[]) => Rodada): Conjunto {
   const primeira = rodar();
   const falhos = primeira.arquivosComFalha;
-  if (primeira.passou || falhos.length === 0 || falhos.length > NO_MAXIMO || !falhos.every(doNavegador))
+  if (primeira.passou || falhos.length === 0 || falhos.length > NO_MAXIMO || !falhos.every(dePagina))
     return { ...primeira, instaveis: [] };
-  const segunda = rodar(['--project', 'e2e', '--no-file-parallelism', ...falhos]);
+  const segunda = rodar(['--project', 'e2e', '--project', 'jsdom', '--no-file-parallelism', ...falhos]);
   const outros = primeira.testes.filter(({ arquivo }) => !falhos.includes(arquivo));
   return {
     testes: [...outros, ...segunda.testes],

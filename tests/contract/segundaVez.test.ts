@@ -3,6 +3,7 @@ import { comSegundaVez, fecho } from '../../scripts/testes/comSegundaVez.ts';
 import type { Rodada } from '../../scripts/testes/rodada.ts';
 
 const JORNADA = 'tests/e2e/quedas.test.ts';
+const TELA = 'tests/panels/layout/noticias.test.tsx';
 const REGRA = 'tests/schemas/prazo.test.ts';
 
 /** A run of files with one test each. */
@@ -23,15 +24,17 @@ const emSequencia = (...rodadas: readonly Rodada[]) => {
   return { conjunto, pedidos };
 };
 
-describe('a failed journey', () => {
+describe('a failed test of a page', () => {
   it('is run once more, alone, and named when it then passes', () => {
     const { conjunto, pedidos } = emSequencia(
-      rodada({ [REGRA]: 'passou', [JORNADA]: 'falhou' }),
-      rodada({ [JORNADA]: 'passou' }),
+      rodada({ [REGRA]: 'passou', [JORNADA]: 'falhou', [TELA]: 'falhou' }),
+      rodada({ [JORNADA]: 'passou', [TELA]: 'passou' }),
     );
-    expect(pedidos[1]).toEqual(['--project', 'e2e', '--no-file-parallelism', JORNADA]);
+    expect(pedidos[1]).toEqual(['--project', 'e2e', '--project', 'jsdom', '--no-file-parallelism', JORNADA, TELA]);
     expect(conjunto.passou).toBe(true);
-    expect(fecho(conjunto)).toBe(`Instável, passou só na segunda vez: ${JORNADA}\n2 passed, 0 failed`);
+    expect(fecho(conjunto)).toBe(
+      `Instável, passou só na segunda vez: ${JORNADA}\nInstável, passou só na segunda vez: ${TELA}\n3 passed, 0 failed`,
+    );
   });
 
   it('that fails again fails the run', () => {

@@ -71,30 +71,36 @@ export default function CompletarEtiquetas({ id, rotulo, etiquetas }: Props): Re
     },
     [id, oferta, olhar],
   );
+  // The field may be drawn after its list, its file coming later: the page is listened to, before the field itself.
   useEffect(() => {
-    const campo = document.getElementById(id);
-    if (campo === null) return undefined;
-    const fechar = (): void => setOferta(undefined);
-    const teclar = (evento: KeyboardEvent): void => {
+    const noCampo =
+      <E extends Event>(ouvir: (evento: E) => void) =>
+      (evento: E): void => {
+        const { target } = evento;
+        if (target instanceof Element && document.getElementById(id)?.contains(target) === true) ouvir(evento);
+      };
+    const fechar = noCampo(() => setOferta(undefined));
+    const escrever = noCampo(olhar);
+    const teclar = noCampo((evento: KeyboardEvent): void => {
       const escolhida = sugestoes[qual];
       if (escolhida === undefined) return;
       const passo = { ArrowDown: 1, ArrowUp: -1 }[evento.key];
       if (passo !== undefined) setQual((qual + passo + sugestoes.length) % sugestoes.length);
       else if (evento.key === 'Enter') aceitar(escolhida);
-      else if (evento.key === 'Escape') fechar();
+      else if (evento.key === 'Escape') setOferta(undefined);
       else return;
       evento.preventDefault();
       evento.stopPropagation();
-    };
-    campo.addEventListener('input', olhar);
-    campo.addEventListener('keydown', teclar);
-    campo.addEventListener('blur', fechar);
-    campo.addEventListener('click', fechar);
+    });
+    document.addEventListener('input', escrever, true);
+    document.addEventListener('keydown', teclar, true);
+    document.addEventListener('blur', fechar, true);
+    document.addEventListener('click', fechar, true);
     return () => {
-      campo.removeEventListener('input', olhar);
-      campo.removeEventListener('keydown', teclar);
-      campo.removeEventListener('blur', fechar);
-      campo.removeEventListener('click', fechar);
+      document.removeEventListener('input', escrever, true);
+      document.removeEventListener('keydown', teclar, true);
+      document.removeEventListener('blur', fechar, true);
+      document.removeEventListener('click', fechar, true);
     };
   }, [id, sugestoes, qual, olhar, aceitar]);
   // The control is another component's: what it says of the list is put beside what that one says of it.
@@ -110,10 +116,13 @@ export default function CompletarEtiquetas({ id, rotulo, etiquetas }: Props): Re
       campo?.removeAttribute('aria-activedescendant');
     };
   }, [id, lista, aberta, qual]);
-  // Fields that came while a tag was being written are offered with it.
+  // What was typed before this list was there is offered, too.
+  useEffect(olhar, []);
+  // Fields that came while a tag was being written are offered with it; where the list was left meanwhile, it stays so.
+  const escrevendo = oferta !== undefined;
   useEffect(() => {
-    if (campos !== undefined) olhar();
-  }, [campos, olhar]);
+    if (escrevendo) olhar();
+  }, [campos]);
   return (
     <div ref={caixa} className="completa">
       <ListaDeSugestoes {...{ id: lista, rotulo, sugestoes, qual }} abaixo={oferta?.abaixo} aoAceitar={aceitar} />

@@ -123,13 +123,18 @@ describe('the news drawer', () => {
     await waitFor(() => expect(titulos()).toHaveLength(2));
     fireEvent.scroll(lista, { target: { scrollTop: 300 } });
     expect(pedidas()).toHaveLength(1);
+    // Whoever reads on is no longer at the end once the next page stands below.
+    const chegou = pagina;
+    pagina = (numero) => {
+      lista.scrollTop = 0;
+      return chegou(numero);
+    };
     const ateOFim = async (quantas: number): Promise<void> => {
       // Whoever is at the end goes on scrolling: a scroll while the page before is still coming asks for nothing.
       await waitFor(() => {
         if (pedidas().length < quantas) fireEvent.scroll(lista, { target: { scrollTop: 1390 } });
         expect(pedidas()).toHaveLength(quantas);
       });
-      lista.scrollTop = 0;
     };
     await ateOFim(2);
     // The first of the second page was the last of the first: it stands once.
