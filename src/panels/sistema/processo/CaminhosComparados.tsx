@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { MARCA, type LugarDaMarca } from '../../../resources/requerimento/grafo/lugarDasMarcas.ts';
-import { tamanhoDe, tracoDe } from '../../../resources/requerimento/grafo/medidas.ts';
+import { tracoDe } from '../../../resources/requerimento/grafo/curso.ts';
+import type { Disposicao } from '../../../resources/requerimento/grafo/disposicao.ts';
 import type { GrafosUnidos, LigacaoUnida, Sinal } from '../../../schemas/processo/edicao/unirGrafos.ts';
 import { classes } from '../../layout/ui/classes.ts';
 import { MarcaDaMudanca } from './MarcaDaMudanca.tsx';
@@ -16,8 +17,8 @@ const Seta = ({ sinal }: { readonly sinal: Sinal }): ReactElement => (
     viewBox="0 0 8 8"
     refX="6"
     refY="4"
-    markerWidth="7"
-    markerHeight="7"
+    markerWidth="14"
+    markerHeight="14"
     markerUnits="userSpaceOnUse"
     orient="auto"
   >
@@ -49,15 +50,15 @@ function MarcaDoCaminho(props: {
 
 interface Props {
   readonly unidos: GrafosUnidos;
+  readonly disposicao: Disposicao;
   readonly marcas: ReadonlyMap<string, LugarDaMarca>;
   /** The change that is looked at, where it is one of these ways. */
   readonly atual: unknown;
 }
 
 /** The ways of two versions and what became of each. */
-export function CaminhosComparados({ unidos: { nos, arestas }, marcas, atual }: Props): ReactElement {
-  const [largura, altura] = tamanhoDe(nos);
-  const lugares = new Map(nos.map((no) => [no.chave, no]));
+export function CaminhosComparados({ unidos: { arestas }, disposicao, marcas, atual }: Props): ReactElement {
+  const { largura, altura, cursos } = disposicao;
   return (
     <>
       <svg width={largura} height={altura} focusable="false">
@@ -66,13 +67,13 @@ export function CaminhosComparados({ unidos: { nos, arestas }, marcas, atual }: 
             <Seta key={sinal} sinal={sinal} />
           ))}
         </defs>
-        {arestas.map((aresta) => {
-          const traco = tracoDe(aresta, lugares, largura);
-          return traco === null ? null : (
+        {arestas.map((aresta, i) => {
+          const curso = cursos[i] ?? null;
+          return curso === null ? null : (
             <path
               key={aresta.id}
               className={classes('desenho-aresta', `comparado-traco-${aresta.sinal}`)}
-              d={traco}
+              d={tracoDe(curso)}
               markerEnd={`url(#comparado-seta-${aresta.sinal})`}
             />
           );

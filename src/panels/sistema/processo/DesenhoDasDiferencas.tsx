@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactElement } from 'react';
-import { cantoDe, NO, tamanhoDe } from '../../../resources/requerimento/grafo/medidas.ts';
+import type { CaixaDoNo } from '../../../resources/requerimento/grafo/disposicao.ts';
+import { NO } from '../../../resources/requerimento/grafo/medidas.ts';
 import type { Definicao } from '../../../schemas/processo/definicao.ts';
 import { nomesDosTiposDeEtapa } from '../../../schemas/processo/edicao/fichas/pecasDaEtapa.ts';
 import { unirGrafos, type EtapaUnida } from '../../../schemas/processo/edicao/unirGrafos.ts';
@@ -10,6 +11,7 @@ import { desenhar } from './editor/desenhista.ts';
 import { ZoomDoDesenho } from './editor/ZoomDoDesenho.tsx';
 import { MarcaDaMudanca } from './MarcaDaMudanca.tsx';
 import {
+  disporUnidos,
   marcasDosCaminhos,
   mudancasNoDesenho,
   nomeNoDesenho,
@@ -63,14 +65,18 @@ function DeMudancaEmMudanca(props: {
   );
 }
 
-function EtapaComparada({ no, atual }: { readonly no: EtapaUnida; readonly atual: boolean }): ReactElement {
-  const [x, y] = cantoDe(no);
+function EtapaComparada(props: {
+  readonly no: EtapaUnida;
+  readonly caixa: CaixaDoNo;
+  readonly atual: boolean;
+}): ReactElement {
+  const { no, caixa, atual } = props;
   const nome = nomeNoDesenho(no);
   return (
     <li
       className={classes('desenho-no', 'comparado-no', `comparado-no-${no.sinal}`, atual && 'comparado-atual')}
       aria-current={atual || undefined}
-      style={{ left: x, top: y, width: NO.largura, minHeight: NO.altura }}
+      style={{ left: caixa.x, top: caixa.y, width: NO.largura, minHeight: caixa.altura }}
     >
       <MarcaDaMudanca sinal={no.sinal} />
       <b title={nome}>{nome}</b>
@@ -82,15 +88,19 @@ function EtapaComparada({ no, atual }: { readonly no: EtapaUnida; readonly atual
 /** Steps and ways of two versions in one drawing, each marked by what became of it; the words beside say the same and more. */
 export function DesenhoDasDiferencas(props: { readonly antes: Definicao; readonly depois: Definicao }): ReactElement {
   const { antes, depois } = props;
-  const { unidos, marcas, mudancas } = useMemo(() => {
+  const { unidos, disposicao, marcas, mudancas } = useMemo(() => {
     const de = (d: Definicao) => ({ etapas: d.etapas, ligacoes: desenhar(d).arestas });
     const juntos = unirGrafos(de(antes), de(depois));
-    const postas = marcasDosCaminhos(juntos);
-    return { unidos: juntos, marcas: postas, mudancas: mudancasNoDesenho(juntos, postas) };
+    const disposta = disporUnidos(juntos);
+    const postas = marcasDosCaminhos(juntos, disposta);
+    return {
+      ...{ unidos: juntos, disposicao: disposta, marcas: postas },
+      mudancas: mudancasNoDesenho(juntos, disposta, postas),
+    };
   }, [antes, depois]);
   const [atual, setAtual] = useState<MudancaNoDesenho | null>(null);
   const { moldura, nivel, fator, aoMudarZoom, centrar } = useMolduraDoDesenho();
-  const [largura, altura] = tamanhoDe(unidos.nos);
+  const { largura, altura } = disposicao;
   return (
     <section className="comparado" aria-label="Diferenças no desenho">
       <Legenda />
@@ -114,12 +124,15 @@ export function DesenhoDasDiferencas(props: { readonly antes: Definicao; readonl
         <div style={{ width: largura * fator, height: altura * fator }}>
           <div className="desenho-folha" style={{ width: largura, height: altura, transform: `scale(${fator})` }}>
             <div aria-hidden="true">
-              <CaminhosComparados {...{ unidos, marcas }} atual={atual?.de} />
+              <CaminhosComparados {...{ unidos, disposicao, marcas }} atual={atual?.de} />
             </div>
             <ul className="comparado-etapas">
-              {unidos.nos.map((no) => (
-                <EtapaComparada key={no.chave} no={no} atual={no === atual?.de} />
-              ))}
+              {unidos.nos.map((no) => {
+                const caixa = disposicao.nos.get(no.chave);
+                return caixa === undefined ? null : (
+                  <EtapaComparada key={no.chave} {...{ no, caixa }} atual={no === atual?.de} />
+                );
+              })}
             </ul>
           </div>
         </div>

@@ -4,7 +4,8 @@ import {
   type CaminhoComMarca,
   type LugarDaMarca,
 } from '../../../resources/requerimento/grafo/lugarDasMarcas.ts';
-import { cantoDe, NO } from '../../../resources/requerimento/grafo/medidas.ts';
+import { disporGrafo, type Disposicao } from '../../../resources/requerimento/grafo/disposicao.ts';
+import { NO } from '../../../resources/requerimento/grafo/medidas.ts';
 import type { EtapaUnida, GrafosUnidos, LigacaoUnida, Sinal } from '../../../schemas/processo/edicao/unirGrafos.ts';
 
 /** The marks of the drawing: their words and icons. */
@@ -26,11 +27,17 @@ const largurasDe = ({ sinal, condicao }: LigacaoUnida): CaminhoComMarca['largura
 /** Whether a mark found room for more than its word. */
 export const cabeACondicao = ({ largura }: LugarDaMarca): boolean => largura > MARCA.palavra;
 
+/** Where the steps and ways of both versions stand. */
+export const disporUnidos = ({ nos, arestas }: GrafosUnidos): Disposicao => disporGrafo(nos, arestas);
+
 /** Where each way that changed has its mark. */
-export const marcasDosCaminhos = ({ nos, arestas }: GrafosUnidos): ReadonlyMap<string, LugarDaMarca> =>
+export const marcasDosCaminhos = (
+  { arestas }: GrafosUnidos,
+  disposicao: Disposicao,
+): ReadonlyMap<string, LugarDaMarca> =>
   lugarDasMarcas(
-    arestas.map((aresta) => ({ id: aresta.id, de: aresta.de, para: aresta.para, larguras: largurasDe(aresta) })),
-    new Map(nos.map((no) => [no.chave, no])),
+    arestas.map((aresta) => ({ id: aresta.id, larguras: largurasDe(aresta) })),
+    disposicao,
   );
 
 /** A change that the drawing shows: where its middle is, and what it is in words. */
@@ -48,14 +55,15 @@ export const nomeNoDesenho = ({ etapa }: EtapaUnida): string => etapa.nome || 'E
 /** All changes of the drawing as they are read: downwards, and on one level from left to right. */
 export const mudancasNoDesenho = (
   { nos, arestas }: GrafosUnidos,
+  disposicao: Disposicao,
   marcas: ReadonlyMap<string, LugarDaMarca>,
 ): readonly MudancaNoDesenho[] => {
   const nomes = new Map(nos.map((no) => [no.chave, nomeNoDesenho(no)]));
   const etapas = nos.flatMap((no): MudancaNoDesenho[] => {
-    if (no.sinal === 'fica') return [];
-    const [x, y] = cantoDe(no);
+    const caixa = disposicao.nos.get(no.chave);
+    if (no.sinal === 'fica' || caixa === undefined) return [];
     const dita = `${sinaisDaMudanca[no.sinal].palavra}: etapa “${nomeNoDesenho(no)}”`;
-    return [{ de: no, x: x + NO.largura / 2, y: y + NO.altura / 2, dita }];
+    return [{ de: no, x: caixa.x + NO.largura / 2, y: caixa.y + caixa.altura / 2, dita }];
   });
   const caminhos = arestas.flatMap((aresta): MudancaNoDesenho[] => {
     const marca = marcas.get(aresta.id);

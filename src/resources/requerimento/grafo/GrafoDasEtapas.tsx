@@ -1,8 +1,10 @@
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { classes } from '../../../panels/layout/ui/classes.ts';
 import type { ArestaDoGrafo, GrafoDoRequerimento, NoDoGrafo } from '../../../schemas/requerimento/grafo.ts';
 import { diaNaCidade } from '../relogioDaCidade.ts';
-import { cantoDe, emLinhas, NO, tamanhoDe, tracoDe } from './medidas.ts';
+import { tracoDe } from './curso.ts';
+import { disporGrafo, type CaixaDoNo, type Disposicao } from './disposicao.ts';
+import { emLinhas, NO } from './medidas.ts';
 import { estadosDoNo, passagemEmPalavras, quemDoNo, saidaEmPalavras } from './palavrasDoGrafo.ts';
 import './grafo.css';
 
@@ -19,13 +21,13 @@ const comoEsta = ({ estado, passagens }: NoDoGrafo): string => {
   return uma.ate === null ? `aberta desde ${diaNaCidade(uma.de)}` : `${estadosDoNo[estado]} · ${diaNaCidade(uma.ate)}`;
 };
 
-function No({ no, numero }: { readonly no: NoDoGrafo; readonly numero: number }): ReactElement {
-  const [x, y] = cantoDe(no);
+function No(props: { readonly no: NoDoGrafo; readonly numero: number; readonly caixa: CaixaDoNo }): ReactElement {
+  const { no, numero, caixa } = props;
   const linhas = emLinhas(`${numero}. ${no.nome}`);
   return (
-    <g className={`grafo-no grafo-${no.estado}`} transform={`translate(${x} ${y})`}>
+    <g className={`grafo-no grafo-${no.estado}`} transform={`translate(${caixa.x} ${caixa.y})`}>
       <title>{`${no.nome}: ${estadosDoNo[no.estado]}`}</title>
-      <rect width={NO.largura} height={NO.altura} rx="8" />
+      <rect width={NO.largura} height={caixa.altura} rx="8" />
       {linhas.map((linha, i) => (
         <text key={linha} className="grafo-nome" x="12" y={22 + i * 17}>
           {linha}
@@ -45,19 +47,18 @@ function No({ no, numero }: { readonly no: NoDoGrafo; readonly numero: number })
 
 function Caminhos(props: {
   readonly arestas: readonly ArestaDoGrafo[];
-  readonly nos: ReadonlyMap<string, NoDoGrafo>;
-  readonly largura: number;
+  readonly cursos: Disposicao['cursos'];
 }): ReactElement {
-  const { arestas, nos, largura } = props;
+  const { arestas, cursos } = props;
   return (
     <>
-      {arestas.map((aresta) => {
-        const traco = tracoDe(aresta, nos, largura);
-        return traco === null ? null : (
+      {arestas.map((aresta, i) => {
+        const curso = cursos[i] ?? null;
+        return curso === null ? null : (
           <path
             key={`${aresta.de} ${aresta.para} ${aresta.condicao ?? ''}`}
             className={classes('grafo-aresta', `grafo-${aresta.tipo}`, aresta.tomada && 'grafo-tomada')}
-            d={traco}
+            d={tracoDe(curso)}
             markerEnd={aresta.tomada ? 'url(#grafo-seta-tomada)' : 'url(#grafo-seta)'}
           />
         );
@@ -67,7 +68,16 @@ function Caminhos(props: {
 }
 
 const Seta = ({ id }: { readonly id: string }): ReactElement => (
-  <marker id={id} viewBox="0 0 8 8" refX="6" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+  <marker
+    id={id}
+    viewBox="0 0 8 8"
+    refX="6"
+    refY="4"
+    markerWidth="14"
+    markerHeight="14"
+    markerUnits="userSpaceOnUse"
+    orient="auto"
+  >
     <path d="M 0 0 L 8 4 L 0 8 z" />
   </marker>
 );
@@ -113,7 +123,8 @@ function Lista({ grafo: { nos, arestas }, completo }: Props): ReactElement {
 /** The steps of a request as a picture in layers: what was, is and will be, and the ways between them; and the same in words. */
 export function GrafoDasEtapas({ grafo, completo }: Props): ReactElement {
   const { nos, arestas } = grafo;
-  const [largura, altura] = tamanhoDe(nos);
+  const disposicao = useMemo(() => disporGrafo(nos, arestas), [nos, arestas]);
+  const { largura, altura } = disposicao;
   return (
     <>
       <div className="grafo-moldura" role="group" aria-label="Desenho das etapas" tabIndex={0}>
@@ -128,10 +139,11 @@ export function GrafoDasEtapas({ grafo, completo }: Props): ReactElement {
             <Seta id="grafo-seta" />
             <Seta id="grafo-seta-tomada" />
           </defs>
-          <Caminhos arestas={arestas} nos={new Map(nos.map((no) => [no.chave, no]))} largura={largura} />
-          {nos.map((no, i) => (
-            <No key={no.chave} no={no} numero={i + 1} />
-          ))}
+          <Caminhos arestas={arestas} cursos={disposicao.cursos} />
+          {nos.map((no, i) => {
+            const caixa = disposicao.nos.get(no.chave);
+            return caixa === undefined ? null : <No key={no.chave} {...{ no, caixa }} numero={i + 1} />;
+          })}
         </svg>
       </div>
       {completo && (

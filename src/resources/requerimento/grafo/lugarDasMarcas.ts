@@ -1,10 +1,10 @@
-import { cantoDe, cursoDe, NO, pontosDe, tamanhoDe, type Ponto } from './medidas.ts';
+import { pontosDe, type Ponto } from './curso.ts';
+import type { Disposicao } from './disposicao.ts';
+import { NO } from './medidas.ts';
 
 /** A way of which a mark may say something. */
 export interface CaminhoComMarca {
   readonly id: string;
-  readonly de: string;
-  readonly para: string;
   /** How wide its mark is, word and condition: as it is best, then shorter, for where there is less room; none, no mark. */
   readonly larguras: readonly number[];
 }
@@ -35,19 +35,16 @@ const dentro = ([x, y]: Ponto, { x1, y1, x2, y2 }: Caixa): boolean => x > x1 && 
 /**
  * Where the mark of each way stands: on its own course, as near to the middle as it touches no other mark and no step, and rather where no other way
  * passes. Pure: the same ways give the same places.
+ * @param caminhos in the order in which they were placed
  */
 export const lugarDasMarcas = (
   caminhos: readonly CaminhoComMarca[],
-  nos: ReadonlyMap<string, { readonly camada: number; readonly coluna: number }>,
+  { largura, altura, nos, cursos: daDisposicao }: Disposicao,
 ): ReadonlyMap<string, LugarDaMarca> => {
-  const [largura, altura] = tamanhoDe([...nos.values()]);
-  const etapas = [...nos.values()].map((no) => {
-    const [x1, y1] = cantoDe(no);
-    return { x1, y1, x2: x1 + NO.largura, y2: y1 + NO.altura };
-  });
+  const etapas = [...nos.values()].map(({ x, y, altura: a }) => ({ x1: x, y1: y, x2: x + NO.largura, y2: y + a }));
   const folgas = etapas.map((e) => ({ ...e, y1: e.y2, y2: e.y2 + MAIS_ALTA }));
-  const cursos = caminhos.flatMap((caminho) => {
-    const curso = cursoDe(caminho, nos, largura);
+  const cursos = caminhos.flatMap((caminho, i) => {
+    const curso = daDisposicao[i] ?? null;
     return curso === null ? [] : [{ caminho, pontos: pontosDe(curso, PASSO) }];
   });
   const postas: Caixa[] = [];

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { cantoDe, NO } from '../../../../src/resources/requerimento/grafo/medidas.ts';
+import { disporGrafo } from '../../../../src/resources/requerimento/grafo/disposicao.ts';
+import { NO } from '../../../../src/resources/requerimento/grafo/medidas.ts';
 import { Diferencas } from '../../../../src/panels/sistema/processo/DialogoDasDiferencas.tsx';
 import { DesenhoDasDiferencas } from '../../../../src/panels/sistema/processo/DesenhoDasDiferencas.tsx';
 import { desenhar } from '../../../../src/panels/sistema/processo/editor/desenhista.ts';
@@ -54,10 +55,10 @@ it('leads from change to change, each in the middle of the frame, after the last
   const quadro = comTamanho(400, 300);
   expect(situacao()).toBe('3 mudanças');
   const meioDa = (i: number): readonly number[] => {
-    const no = desenhar(comCaminho).nos[i];
-    if (no === undefined) throw new Error('The step is drawn');
-    const [x, y] = cantoDe(no);
-    return [x + NO.largura / 2, y + NO.altura / 2];
+    const { nos, arestas } = desenhar(comCaminho);
+    const caixa = disporGrafo(nos, arestas).nos.get(nos[i]?.chave ?? '');
+    if (caixa === undefined) throw new Error('The step is drawn');
+    return [caixa.x + NO.largura / 2, caixa.y + caixa.altura / 2];
   };
   const meio = (fator = 1): readonly number[] => [(quadro.scrollLeft + 200) / fator, (quadro.scrollTop + 150) / fator];
   const vistas = [1, 2, 3].map((n) => {

@@ -2,6 +2,7 @@ import { memo, type ReactElement } from 'react';
 import type { Definicao } from '../../../../schemas/processo/definicao.ts';
 import { fichaDaEtapa } from '../../../../schemas/processo/edicao/fichas/etapa.ts';
 import { nomesDosTiposDeEtapa } from '../../../../schemas/processo/edicao/fichas/pecasDaEtapa.ts';
+import type { CaixaDoNo } from '../../../../resources/requerimento/grafo/disposicao.ts';
 import { NO } from '../../../../resources/requerimento/grafo/medidas.ts';
 import { classes } from '../../../layout/ui/classes.ts';
 import { Icone } from '../../../layout/ui/Icone.tsx';
@@ -18,9 +19,7 @@ const icones = {
 interface Props {
   readonly etapa: Definicao['etapas'][number];
   readonly indice: number;
-  /** Place of its upper left corner. */
-  readonly x: number;
-  readonly y: number;
+  readonly caixa: CaixaDoNo;
   /** Who works in it and until when, and what is asked in it. */
   readonly quem: string;
   readonly oQue: string;
@@ -32,7 +31,7 @@ interface Props {
 
 /** A step on the drawing: what is done there, by whom, until when, and what keeps it from being published. */
 export const CartaoDaEtapa = memo(function CartaoDaEtapa(props: Props): ReactElement {
-  const { etapa, indice, x, y, quem, oQue, impedimentos, aberta, ligando, aoPressionar } = props;
+  const { etapa, indice, caixa, quem, oQue, impedimentos, aberta, ligando, aoPressionar } = props;
   return (
     <button
       type="button"
@@ -44,7 +43,7 @@ export const CartaoDaEtapa = memo(function CartaoDaEtapa(props: Props): ReactEle
         ligando && 'desenho-alvo',
         etapa.juncao !== undefined && 'desenho-junta',
       )}
-      style={{ left: x, top: y, width: NO.largura, minHeight: NO.altura }}
+      style={{ left: caixa.x, top: caixa.y, width: NO.largura, minHeight: caixa.altura }}
       aria-current={aberta || undefined}
       data-etapa={indice}
       onClick={() => aoPressionar(indice)}

@@ -2,12 +2,14 @@ import { memo, useCallback, useState, type KeyboardEvent, type ReactElement } fr
 import { junto, type Caminho } from '../../../../schemas/processo/edicao/caminho.ts';
 import { incluirEtapaDepois, incluirPeca } from '../../../../schemas/processo/edicao/mudancas.ts';
 import { novaEtapa } from '../../../../schemas/processo/edicao/fichas/etapa.ts';
-import { cantoDe, NO, tamanhoDe, tracoDe } from '../../../../resources/requerimento/grafo/medidas.ts';
+import { tracoDe } from '../../../../resources/requerimento/grafo/curso.ts';
+import type { Disposicao } from '../../../../resources/requerimento/grafo/disposicao.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { classes } from '../../../layout/ui/classes.ts';
 import { CartaoDaEtapa } from './CartaoDaEtapa.tsx';
 import { contagemEm } from './contagemDosAchados.ts';
 import { useAchadosDaEdicao, useDefinicaoAoLado, useEdicao } from './contexto.ts';
+import { criarDispositor } from './dispositor.ts';
 import { criarDesenhista, mudaODesenho, type Desenhado } from './desenhista.ts';
 import { resumoDaEtapa } from './resumos.ts';
 import { fatorDoZoom, ZOOM_INICIAL } from './zoom.ts';
@@ -22,24 +24,32 @@ const TECLAS: Readonly<Record<string, readonly [camada: number, coluna: number]>
 };
 
 /** The ways between the steps, with the words of their conditions. */
-const Caminhos = memo(function Caminhos({
-  desenhado: { nos, arestas },
-}: {
+const Caminhos = memo(function Caminhos(props: {
   readonly desenhado: Desenhado;
+  readonly disposicao: Disposicao;
 }): ReactElement {
-  const [largura, altura] = tamanhoDe(nos);
-  const lugares = new Map(nos.map((no) => [no.chave, no]));
+  const { arestas } = props.desenhado;
+  const { largura, altura, cursos, palavras } = props.disposicao;
   return (
     <>
       <svg width={largura} height={altura} aria-hidden="true" focusable="false">
         <defs>
-          <marker id="desenho-seta" viewBox="0 0 8 8" refX="6" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+          <marker
+            id="desenho-seta"
+            viewBox="0 0 8 8"
+            refX="6"
+            refY="4"
+            markerWidth="14"
+            markerHeight="14"
+            markerUnits="userSpaceOnUse"
+            orient="auto"
+          >
             <path d="M 0 0 L 8 4 L 0 8 z" />
           </marker>
         </defs>
-        {arestas.map((aresta) => {
-          const traco = tracoDe(aresta, lugares, largura);
-          return traco === null ? null : (
+        {arestas.map((aresta, i) => {
+          const curso = cursos[i] ?? null;
+          return curso === null ? null : (
             <path
               key={aresta.caminho}
               className={classes(
@@ -47,24 +57,26 @@ const Caminhos = memo(function Caminhos({
                 aresta.volta && 'desenho-volta',
                 aresta.bifurca && 'desenho-bifurca',
               )}
-              d={traco}
+              d={tracoDe(curso)}
               markerEnd="url(#desenho-seta)"
             />
           );
         })}
       </svg>
-      {arestas.map((aresta) => {
-        const [de, para] = [lugares.get(aresta.de), lugares.get(aresta.para)];
-        if (aresta.condicao === null || de === undefined || para === undefined || aresta.volta) return null;
-        const [x1, y1] = cantoDe(de);
-        const [x2] = cantoDe(para);
-        return (
+      {arestas.map((aresta, i) => {
+        const caixa = palavras[i] ?? null;
+        return caixa === null ? null : (
           <span
             key={aresta.caminho}
             className="desenho-condicao"
-            style={{ left: (x1 + x2) / 2, top: y1 + NO.altura + 6, width: NO.largura }}
+            style={{
+              ...{ left: caixa.x - caixa.largura / 2, top: caixa.y - caixa.altura / 2 },
+              ...{ width: caixa.largura, height: caixa.altura, justifyContent: caixa.lado },
+            }}
           >
-            {aresta.condicao}
+            <span title={aresta.condicao ?? undefined} style={{ WebkitLineClamp: caixa.linhas }}>
+              {aresta.condicao}
+            </span>
           </span>
         );
       })}
@@ -88,7 +100,9 @@ export const Desenho = memo(function Desenho({ aberta, aoAbrir }: Props): ReactE
   const [desenhista] = useState(criarDesenhista);
   const desenhado = desenhista(definicao);
   const { nos } = desenhado;
-  const [largura, altura] = tamanhoDe(nos);
+  const [dispositor] = useState(criarDispositor);
+  const disposicao = dispositor(desenhado, definicao, achados);
+  const { largura, altura } = disposicao;
   const indiceAberto = nos.find(({ indice }) => junto('etapas', indice) === aberta)?.indice;
 
   const pressionar = useCallback(
@@ -152,16 +166,16 @@ export const Desenho = memo(function Desenho({ aberta, aoAbrir }: Props): ReactE
       >
         <div style={{ width: largura * fator, height: altura * fator }}>
           <div className="desenho-folha" style={{ width: largura, height: altura, transform: `scale(${fator})` }}>
-            <Caminhos desenhado={desenhado} />
+            <Caminhos {...{ desenhado, disposicao }} />
             {nos.map((no) => {
               const etapa = definicao.etapas[no.indice];
-              if (etapa === undefined) return null;
-              const [x, y] = cantoDe(no);
+              const caixa = disposicao.nos.get(no.chave);
+              if (etapa === undefined || caixa === undefined) return null;
               const [quem, oQue] = resumoDaEtapa(definicao, etapa);
               return (
                 <CartaoDaEtapa
                   key={no.chave}
-                  {...{ etapa, indice: no.indice, x, y, quem, oQue }}
+                  {...{ etapa, indice: no.indice, caixa, quem, oQue }}
                   impedimentos={contagemEm(achados, junto('etapas', no.indice)).impedimentos}
                   aberta={no.indice === indiceAberto}
                   ligando={ligando !== null && ligando !== no.indice}
