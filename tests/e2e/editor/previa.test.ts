@@ -96,4 +96,23 @@ describe('a draft', () => {
     expect(pessoa.queixas).toEqual([]);
     await pessoa.fechar();
   });
+
+  it('on a phone opens a step from far down its drawing at the beginning of its sheet, and goes back to its card', async () => {
+    const pessoa = await editando(await rascunho(), 390);
+    const { pagina } = pessoa;
+    await secao(pessoa, 'Etapas');
+    const cartao = pagina.locator('[data-etapa]').last();
+    await cartao.scrollIntoViewIfNeeded();
+    expect(await pagina.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await cartao.click();
+    const titulo = pagina.locator('.editor-lado').getByRole('heading', { level: 2 });
+    await titulo.waitFor();
+    const { y = -1 } = (await titulo.boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(400);
+    await pagina.getByRole('button', { name: 'Voltar à lista' }).click();
+    await expect.poll(() => cartao.evaluate((um) => um === document.activeElement)).toBe(true);
+    expect(pessoa.queixas).toEqual([]);
+    await pessoa.fechar();
+  });
 });

@@ -57,7 +57,8 @@ function NomeDaPeca({ caminho, ficha }: { readonly caminho: Caminho; readonly fi
 function comecar(lado: HTMLElement | null, idas: number): void {
   if (lado === null || idas === 0) return;
   lado.scrollTop = 0;
-  lado.scrollIntoView({ block: 'nearest' });
+  // A sheet that is longer than the window has its middle in it where the list was scrolled: nearest would leave it there.
+  lado.scrollIntoView({ block: lado.getBoundingClientRect().top < 0 ? 'start' : 'nearest' });
   const { activeElement: ativo } = document;
   if (ativo === null || ativo === document.body || ativo.getClientRects().length === 0)
     lado.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });

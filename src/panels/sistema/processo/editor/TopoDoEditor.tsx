@@ -65,6 +65,11 @@ const impedimentos = ({ achados }: EstadoDaEdicao): number =>
 const doPassado = ({ historico }: EstadoDaEdicao): string => historico.passado.at(-1)?.feito ?? '';
 const doFuturo = ({ historico }: EstadoDaEdicao): string => historico.futuro[0]?.feito ?? '';
 
+const palavraDosImpedimentos = (faltas: number): string => (faltas === 1 ? ' impedimento' : ' impedimentos');
+/** In full also where a phone has no room for the word. */
+const dizPublicar = (faltas: number): string | undefined =>
+  faltas === 0 ? undefined : `Publicar (${faltas}${palavraDosImpedimentos(faltas)})`;
+
 /** What is edited, how it stands with the server, and what is done with the whole. */
 export function TopoDoEditor({
   numero,
@@ -122,6 +127,8 @@ export function TopoDoEditor({
       <Botao ref={botaoDaPrevia} variante="secundario" icone="olho" aria-pressed={previaAoLado} onClick={aoVerPrevia}>
         Prévia
       </Botao>
+      <BotaoDeIcone icone="historico" rotulo="Histórico do rascunho" onClick={aoVerHistorico} />
+      <BotaoDeIcone icone="lixeira" rotulo="Descartar rascunho" onClick={aoDescartar} />
       <div className="editor-vistas" role="group" aria-label="Ver">
         {vistasDoEditor.map(({ chave, rotulo }) => (
           <button
@@ -135,10 +142,15 @@ export function TopoDoEditor({
           </button>
         ))}
       </div>
-      <BotaoDeIcone icone="historico" rotulo="Histórico do rascunho" onClick={aoVerHistorico} />
-      <BotaoDeIcone icone="lixeira" rotulo="Descartar rascunho" onClick={aoDescartar} />
-      <Botao carregando={conferindo} onClick={aoPublicar}>
-        {faltas === 0 ? 'Publicar' : faltas === 1 ? 'Publicar (1 impedimento)' : `Publicar (${faltas} impedimentos)`}
+      <Botao carregando={conferindo} onClick={aoPublicar} aria-label={dizPublicar(faltas)}>
+        {faltas === 0 ? (
+          'Publicar'
+        ) : (
+          <span>
+            {`Publicar (${faltas}`}
+            <span className="editor-so-largo">{palavraDosImpedimentos(faltas)}</span>)
+          </span>
+        )}
       </Botao>
     </header>
   );
