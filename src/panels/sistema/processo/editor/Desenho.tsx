@@ -10,7 +10,7 @@ import { CartaoDaEtapa } from './CartaoDaEtapa.tsx';
 import { contagemEm } from './contagemDosAchados.ts';
 import { useAchadosDaEdicao, useDefinicaoAoLado, useEdicao } from './contexto.ts';
 import { criarDispositor } from './dispositor.ts';
-import { criarDesenhista, mudaODesenho, type Desenhado } from './desenhista.ts';
+import { criarDesenhista, mudaODesenho, palavrasDaAresta, type Desenhado } from './desenhista.ts';
 import { resumoDaEtapa } from './resumos.ts';
 import { fatorDoZoom, ZOOM_INICIAL } from './zoom.ts';
 import { ZoomDoDesenho } from './ZoomDoDesenho.tsx';
@@ -65,7 +65,8 @@ const Caminhos = memo(function Caminhos(props: {
       </svg>
       {arestas.map((aresta, i) => {
         const caixa = palavras[i] ?? null;
-        return caixa === null ? null : (
+        const dito = palavrasDaAresta(aresta);
+        return caixa === null || dito === null ? null : (
           <span
             key={aresta.caminho}
             className="desenho-condicao"
@@ -74,8 +75,8 @@ const Caminhos = memo(function Caminhos(props: {
               ...{ width: caixa.largura, height: caixa.altura, justifyContent: caixa.lado },
             }}
           >
-            <span title={aresta.condicao ?? undefined} style={{ WebkitLineClamp: caixa.linhas }}>
-              {aresta.condicao}
+            <span title={dito} style={{ WebkitLineClamp: caixa.linhas }}>
+              {dito}
             </span>
           </span>
         );

@@ -45,6 +45,10 @@ export const desenhar = (d: Definicao) => {
 /** What a drawing of steps is made of. */
 export type Desenhado = ReturnType<typeof desenhar>;
 
+/** What stands on a way: when it is taken, or that others are taken with it (look.md 4 "Graph node"). */
+export const palavrasDaAresta = ({ condicao, bifurca }: Desenhado['arestas'][number]): string | null =>
+  condicao ?? (bifurca ? 'em paralelo' : null);
+
 /** All that a drawing hangs on: names and texts of steps change nothing of it. */
 const feitoDe = (d: Definicao): readonly unknown[] => [
   ...[d.campos, d.recurso],

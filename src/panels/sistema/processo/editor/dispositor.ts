@@ -4,7 +4,7 @@ import { junto } from '../../../../schemas/processo/edicao/caminho.ts';
 import type { Definicao } from '../../../../schemas/processo/definicao.ts';
 import type { Achado } from '../../../../schemas/processo/verificar/achado.ts';
 import { contagemEm } from './contagemDosAchados.ts';
-import type { Desenhado } from './desenhista.ts';
+import { palavrasDaAresta, type Desenhado } from './desenhista.ts';
 import { resumoDaEtapa } from './resumos.ts';
 
 /** Letters that fit on a line of a card: of its name, which is bold, and of the smaller words below. */
@@ -52,7 +52,7 @@ export const criarDispositor = () => {
     if (disposicao === undefined || ultimo !== desenhado || agora.some((altura, i) => altura !== alturas[i])) {
       disposicao = disporGrafo(
         desenhado.nos.map((no) => ({ ...no, altura: agora[no.indice] ?? NO.altura })),
-        desenhado.arestas.map(({ de, para, condicao }) => ({ de, para, palavras: condicao })),
+        desenhado.arestas.map((aresta) => ({ de: aresta.de, para: aresta.para, palavras: palavrasDaAresta(aresta) })),
       );
     }
     [ultimo, alturas] = [desenhado, agora];
