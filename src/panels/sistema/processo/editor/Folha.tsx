@@ -1,12 +1,14 @@
 import { useCallback, useMemo, useState, type ReactElement } from 'react';
 import type { Definicao } from '../../../../schemas/processo/definicao.ts';
+import { ehAlternativa, escolhidaEm } from '../../../../schemas/processo/edicao/alternativas.ts';
 import { junto, lerNo, type Caminho } from '../../../../schemas/processo/edicao/caminho.ts';
 import type { FichaLida, ItemLido } from '../../../../schemas/processo/edicao/ficha.ts';
-import { formaDe } from '../../../../schemas/processo/edicao/formaDaFicha.ts';
+import { formaDe, type FormaDoItem } from '../../../../schemas/processo/edicao/formaDaFicha.ts';
 import { classes } from '../../../layout/ui/classes.ts';
 import { useContagemEm, useDoEstado } from './contexto.ts';
 import { ItemDaFolha } from './ItemDaFolha.tsx';
 import { lugarDentroDe } from './lugarDe.ts';
+import { EscolhaDaAlternativa } from './itens/EscolhaDaAlternativa.tsx';
 import { BotaoDaProva } from './provas/BotaoDaProva.tsx';
 
 interface Props {
@@ -27,10 +29,12 @@ const visiveisEm = (
   if (typeof peca !== 'object' || peca === null) return [];
   // All of them stand in the same pieces.
   const lugar = lugarDentroDe(definicao, caminho);
+  const qual = escolhidaEm(ficha, peca);
   return Object.entries(ficha.itens).filter(([nome, item]) => {
     if (menos?.includes(nome) === true) return false;
     const valor = lerNo(peca, nome);
     if (valor !== undefined && valor !== null) return true;
+    if (ehAlternativa(ficha, nome) && nome !== qual) return false;
     return item.quando?.(peca, lugar) ?? true;
   });
 };
@@ -87,6 +91,12 @@ function Aba({
   );
 }
 
+/** What the format says of a property: the one that is chosen among those that exclude one another is asked for. */
+const formaNaFolha = (ficha: FichaLida, nome: string): FormaDoItem => {
+  const forma = formaDe(ficha, nome);
+  return ehAlternativa(ficha, nome) ? { ...forma, obrigatorio: true } : forma;
+};
+
 /** A mark where something below a place keeps the draft from being published. */
 export function Sinal({ caminho }: { readonly caminho: Caminho }): ReactElement | null {
   const { impedimentos } = useContagemEm(caminho);
@@ -128,12 +138,13 @@ export function Folha(props: Props): ReactElement {
           ))}
         </div>
       )}
+      {ficha.alternativas !== undefined && <EscolhaDaAlternativa ficha={ficha} caminho={caminho} />}
       {itens.map(([nome, item]) => (
         <div key={nome} className="editor-item" data-item={nome}>
           <ItemDaFolha
             caminho={junto(caminho, nome)}
             item={item}
-            forma={formaDe(ficha, nome)}
+            forma={formaNaFolha(ficha, nome)}
             nomeDaPeca={nome === 'nome' || nome === 'titulo' || nome === 'texto'}
           />
         </div>
