@@ -1,5 +1,6 @@
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
-import { nomeDoConsultado, type ParecerProposto } from '../../../src/schemas/processo/partesDaEtapa.ts';
+import { nomeDoConsultado } from '../../../src/schemas/processo/nomeDoConsultado.ts';
+import type { ParecerProposto } from '../../../src/schemas/processo/partesDaEtapa.ts';
 import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Ator, Contexto } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
@@ -41,9 +42,10 @@ const propostoVisto = (
   definicao: Definicao,
   estado: Estado,
   contexto: Contexto,
-  { externo, ...p }: ParecerProposto,
+  p: ParecerProposto,
 ): ParecerPropostoVisto => {
-  const setor = nomeDoConsultado({ ...p, ...(externo === undefined ? {} : { externo }) });
+  const { externo } = p;
+  const setor = nomeDoConsultado(p);
   return {
     setor,
     setor_nome: externo === undefined ? nomeDoSetor(definicao, contexto, setor) : setor,

@@ -117,10 +117,6 @@ export const Distribuicao = Shape(
 export type ParecerProposto = Static<typeof ParecerProposto>;
 export type ForaDaPrefeitura = Static<typeof ForaDaPrefeitura>;
 
-/** By what a proposed opinion is known: the sigla of its sector, or the name of its body; '' while neither is said. */
-export const nomeDoConsultado = ({ setor, externo }: Pick<ParecerProposto, 'setor' | 'externo'>): string =>
-  externo?.orgao ?? setor ?? '';
-
 export type VistoriaDaEtapa = Static<typeof VistoriaDaEtapa>;
 
 export type ItemDaVistoria = Static<typeof ItemDaVistoria>;

@@ -1,5 +1,6 @@
 import type { Definicao, Etapa } from '../processo/definicao.ts';
-import { nomeDoConsultado, type ParecerProposto } from '../processo/partesDaEtapa.ts';
+import { nomeDoConsultado } from '../processo/nomeDoConsultado.ts';
+import type { ParecerProposto } from '../processo/partesDaEtapa.ts';
 import { valeCondicao } from '../processo/expressoes.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
 import { valoresDoFluxo } from './caminho.ts';
@@ -67,7 +68,9 @@ export const propostoA = (
   nome: string,
   deFora: boolean,
 ): ParecerProposto | undefined =>
-  propostos.find((p) => (p.externo !== undefined) === deFora && mesma(nomeDoConsultado(p), nome));
+  propostos.find(
+    (p) => (p.externo !== undefined) === deFora && mesma(nomeDoConsultado(p), nome.replace(/\s+/g, ' ').trim()),
+  );
 
 /** What the step that asked says of opinions of this sector, or of this body; undefined where the analyst asked by himself. */
 export const regraDoParecer = (

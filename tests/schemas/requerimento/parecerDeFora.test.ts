@@ -10,7 +10,8 @@ import {
 } from '../../../src/schemas/requerimento/externoProposto.ts';
 import { condicoesEmVigor, pareceresPropostos, regraDoParecer } from '../../../src/schemas/requerimento/pareceres.ts';
 import { marcosDe } from '../../../src/schemas/requerimento/relogios.ts';
-import { nomeDoConsultado, type ParecerProposto } from '../../../src/schemas/processo/partesDaEtapa.ts';
+import { nomeDoConsultado } from '../../../src/schemas/processo/nomeDoConsultado.ts';
+import type { ParecerProposto } from '../../../src/schemas/processo/partesDaEtapa.ts';
 import { BOMBEIROS, definicaoComDeFora, VIZINHO } from '../../support/definicaoComDeFora.ts';
 import { requerente, requerimentoNoMotor } from '../../support/requerimentoNoMotor.ts';
 import { reproduz } from './emAnalise.ts';

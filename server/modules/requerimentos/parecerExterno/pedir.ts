@@ -53,7 +53,7 @@ const emailDaRegra = ({ definicao, requerimento, execucao }: Preparo, orgao: str
   const etapa = etapaDe(definicao, execucao?.etapa ?? '');
   if (etapa === undefined || execucao === undefined) return null;
   const { estado } = requerimento;
-  const externo = propostoA(pareceresPropostos(definicao, estado, etapa, execucao), orgao.trim(), true)?.externo;
+  const externo = propostoA(pareceresPropostos(definicao, estado, etapa, execucao), orgao, true)?.externo;
   return externo === undefined ? null : externoProposto(definicao, estado, externo).email;
 };
 

@@ -1,6 +1,6 @@
 import type { Tipos } from '../../expressao/tipo.ts';
 import type { Etapa } from '../definicao.ts';
-import { nomeDoConsultado } from '../partesDaEtapa.ts';
+import { nomeDoConsultado } from '../nomeDoConsultado.ts';
 import { daEtapa, type Regra } from './regra.ts';
 
 /** Of the step itself and of its ways out. */

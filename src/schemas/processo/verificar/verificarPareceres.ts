@@ -1,6 +1,7 @@
 import { ehCalculado } from '../campo.ts';
 import type { Definicao, Etapa } from '../definicao.ts';
-import { nomeDoConsultado, type ForaDaPrefeitura, type ParecerProposto } from '../partesDaEtapa.ts';
+import { nomeDoConsultado } from '../nomeDoConsultado.ts';
+import type { ForaDaPrefeitura, ParecerProposto } from '../partesDaEtapa.ts';
 import { validEmail } from '../../validacao/email.ts';
 import { achado, type Achado } from './achado.ts';
 import type { Grafo } from './grafo.ts';

@@ -1,5 +1,5 @@
 import type { Definicao, Etapa } from '../definicao.ts';
-import { nomeDoConsultado } from '../partesDaEtapa.ts';
+import { nomeDoConsultado } from '../nomeDoConsultado.ts';
 import { motivosDeParada, type MotivoDeParada, type Prazo } from '../prazos.ts';
 import { achado, type Achado } from './achado.ts';
 

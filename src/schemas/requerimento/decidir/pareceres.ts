@@ -1,4 +1,4 @@
-import { nomeDoConsultado } from '../../processo/partesDaEtapa.ts';
+import { nomeDoConsultado } from '../../processo/nomeDoConsultado.ts';
 import { textos } from '../../textos.ts';
 import type { ComandoDe } from '../comandos.ts';
 import { porDados, porPermissao, porRegra, type Decisao, type Recusa } from '../contexto.ts';
@@ -138,8 +138,8 @@ export const recusarProposta = (e: Entrada<ComandoDe<'recusar-proposta'>>): Deci
     (p) => nomeDoConsultado(p).toLowerCase() === comando.setor.toLowerCase(),
   );
   if (proposta === undefined) return porDados('setor', 'Nenhuma regra propõe agora este parecer');
-  const [execucaoDela, setor] = [execucao.sequencia, nomeDoConsultado(proposta)];
-  return [{ tipo: 'proposta_recusada', execucao: execucaoDela, setor, motivo: comando.motivo.trim() }];
+  const setor = nomeDoConsultado(proposta);
+  return [{ tipo: 'proposta_recusada', execucao: execucao.sequencia, setor, motivo: comando.motivo.trim() }];
 };
 
 /** Leaves a condition out of what is issued, with the reason (Lei 9.784/1999, art. 50, VII), or takes it in again. */

@@ -71,7 +71,7 @@ const DO_PEDIDO = { orgao: NOME, nome: NOME, pergunta: PERGUNTA } as const;
 export const pedirParecerExterno = (e: Entrada<ComandoDe<'pedir-parecer-externo'>>): Decisao => {
   const { definicao, estado, etapa, execucao, comando, contexto } = e;
   const limpo = (texto: string): string => texto.replace(/[^\S\n]+/g, ' ').trim();
-  const proposta = propostoA(pareceresPropostos(definicao, estado, etapa, execucao), limpo(comando.orgao), true);
+  const proposta = propostoA(pareceresPropostos(definicao, estado, etapa, execucao), comando.orgao, true);
   const proposto = proposta?.externo && externoProposto(definicao, estado, proposta.externo);
   const dito = {
     orgao: proposta?.externo?.orgao ?? limpo(comando.orgao),

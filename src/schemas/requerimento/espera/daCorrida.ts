@@ -1,6 +1,6 @@
 import { comCapital } from '../../comCapital.ts';
 import type { Definicao } from '../../processo/definicao.ts';
-import { nomeDoConsultado } from '../../processo/partesDaEtapa.ts';
+import { nomeDoConsultado } from '../../processo/nomeDoConsultado.ts';
 import { taxasDaEtapa } from '../bloqueios.ts';
 import { documentosQueFaltam, doSetor } from '../documentosPedidos.ts';
 import {

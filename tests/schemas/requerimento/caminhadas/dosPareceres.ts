@@ -1,5 +1,6 @@
 import { somarDias } from '../../../../src/schemas/brasil/dias.ts';
-import { nomeDoConsultado, type ParecerProposto } from '../../../../src/schemas/processo/partesDaEtapa.ts';
+import { nomeDoConsultado } from '../../../../src/schemas/processo/nomeDoConsultado.ts';
+import type { ParecerProposto } from '../../../../src/schemas/processo/partesDaEtapa.ts';
 import { execucoesAbertas } from '../../../../src/schemas/requerimento/execucoes.ts';
 import { vereditos } from '../../../../src/schemas/requerimento/parecer.ts';
 import {

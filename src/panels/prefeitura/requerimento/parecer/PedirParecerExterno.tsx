@@ -19,7 +19,7 @@ interface Props {
 const CAMPOS = ['orgao', 'nome', 'email', 'pergunta', 'dias'] as const;
 type Nome = (typeof CAMPOS)[number];
 const vazios: Readonly<Record<Nome, string>> = { orgao: '', nome: '', email: '', pergunta: '', dias: '15' };
-const PRAZO_MAXIMO = 365;
+const PRAZO_MAXIMO = 3650;
 
 /** What the dialog opens with: all that the rule and the answers know, to be corrected where they are wrong. */
 const doProposto = ({ setor, pergunta, prazo, externo }: ParecerPropostoVisto): Readonly<Record<Nome, string>> => ({
@@ -121,7 +121,7 @@ export function PedirParecerExterno({ requerimento, proposto, aoFechar }: Props)
       <Campo
         rotulo={rotuloDosDias[contagem]}
         inputMode="numeric"
-        maxLength={3}
+        maxLength={4}
         {...campo('dias')}
         erro={faltas.dias ?? doServidorNoPrazo}
       />

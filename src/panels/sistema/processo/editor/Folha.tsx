@@ -3,7 +3,7 @@ import type { Definicao } from '../../../../schemas/processo/definicao.ts';
 import { ehAlternativa, escolhidaEm } from '../../../../schemas/processo/edicao/alternativas.ts';
 import { junto, lerNo, type Caminho } from '../../../../schemas/processo/edicao/caminho.ts';
 import type { FichaLida, ItemLido } from '../../../../schemas/processo/edicao/ficha.ts';
-import { formaDe, type FormaDoItem } from '../../../../schemas/processo/edicao/formaDaFicha.ts';
+import { formaDe } from '../../../../schemas/processo/edicao/formaDaFicha.ts';
 import { classes } from '../../../layout/ui/classes.ts';
 import { useContagemEm, useDoEstado } from './contexto.ts';
 import { ItemDaFolha } from './ItemDaFolha.tsx';
@@ -91,12 +91,6 @@ function Aba({
   );
 }
 
-/** What the format says of a property: the one that is chosen among those that exclude one another is asked for. */
-const formaNaFolha = (ficha: FichaLida, nome: string): FormaDoItem => {
-  const forma = formaDe(ficha, nome);
-  return ehAlternativa(ficha, nome) ? { ...forma, obrigatorio: true } : forma;
-};
-
 /** A mark where something below a place keeps the draft from being published. */
 export function Sinal({ caminho }: { readonly caminho: Caminho }): ReactElement | null {
   const { impedimentos } = useContagemEm(caminho);
@@ -144,7 +138,7 @@ export function Folha(props: Props): ReactElement {
           <ItemDaFolha
             caminho={junto(caminho, nome)}
             item={item}
-            forma={formaNaFolha(ficha, nome)}
+            forma={formaDe(ficha, nome)}
             nomeDaPeca={nome === 'nome' || nome === 'titulo' || nome === 'texto'}
           />
         </div>

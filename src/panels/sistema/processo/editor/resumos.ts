@@ -1,7 +1,7 @@
 import type { Campo } from '../../../../schemas/processo/campo.ts';
 import type { Definicao, Etapa } from '../../../../schemas/processo/definicao.ts';
 import { nomesDosTipos } from '../../../../schemas/processo/edicao/fichas/campo.ts';
-import { nomeDoConsultado } from '../../../../schemas/processo/partesDaEtapa.ts';
+import { nomeDoConsultado } from '../../../../schemas/processo/nomeDoConsultado.ts';
 import { nomesDosTiposDeEtapa } from '../../../../schemas/processo/edicao/fichas/pecasDaEtapa.ts';
 import type { Documento } from '../../../../schemas/processo/documentoDeclarado.ts';
 import type { Taxa } from '../../../../schemas/processo/taxaDeclarada.ts';

@@ -1,12 +1,8 @@
 import type { Etapa } from '../../definicao.ts';
 import type { SubprocessoPedido } from '../../ligacoes.ts';
 import type { Leitura, Revisao } from '../../opcoesDaEtapa.ts';
-import {
-  nomeDoConsultado,
-  type ItemDaVerificacao,
-  type ParecerProposto,
-  type VistoriaDaEtapa,
-} from '../../partesDaEtapa.ts';
+import { nomeDoConsultado } from '../../nomeDoConsultado.ts';
+import type { ItemDaVerificacao, ParecerProposto, VistoriaDaEtapa } from '../../partesDaEtapa.ts';
 import type { Ficha, Lugar } from '../ficha.ts';
 import { area, chave, condicao, escolha, logico, marcas, referencia, texto } from './comuns.ts';
 import { fichaDoAlerta, fichaDoPrazoDaEtapa, fichaDoVencimento, novoAlerta, novoPrazo } from './prazos.ts';

@@ -1,6 +1,7 @@
 import { momentoDe } from '../../../brasil/momento.ts';
 import { somarDias } from '../../../brasil/dias.ts';
-import { nomeDoConsultado, type ParecerProposto } from '../../../processo/partesDaEtapa.ts';
+import { nomeDoConsultado } from '../../../processo/nomeDoConsultado.ts';
+import type { ParecerProposto } from '../../../processo/partesDaEtapa.ts';
 import { arquivosMostraveis, faltaDoEmail } from '../../externoProposto.ts';
 import { pareceresPedidos, pareceresPropostos } from '../../pareceres.ts';
 import { vereditos, type Veredito } from '../../parecer.ts';

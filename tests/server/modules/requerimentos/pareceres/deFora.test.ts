@@ -74,7 +74,7 @@ it('a body that the process proposes is seen with its reason, asked by its name 
   expect(await mails('projetos@bombeiros.example')).toEqual([]);
   expect((await c.requerente.get(`${MEU}/${id}`)).texto).not.toContain('bombeiros');
   expect((await api.tentar(id, EXTERNOS, { orgao: ORGAO }, c.deOutroSetor)).status).toBe(403);
-  const r = await api.tentar(id, EXTERNOS, { orgao: ORGAO });
+  const r = await api.tentar(id, EXTERNOS, { orgao: ' corpo de  bombeiros ' });
   expect(r.status, r.texto).toBe(201);
   await api.agir(id, EXTERNOS, { orgao: VIZINHO });
   expect((await api.ver(id)).pareceres?.propostos).toEqual([]);
