@@ -25,7 +25,17 @@ beforeAll(async () => {
     prazo: { quantidade: 5, contagem: 'uteis' as const },
     bloqueia: true,
   };
-  const definicao = comEtapas([etapa('triagem', [segue('decisao')], { pareceres: [regra] }), etapa('decisao', [])]);
+  const deFora = {
+    externo: { orgao: 'Corpo de Bombeiros', email: 'projetos@bombeiros.example', documentos: ['matricula'] },
+    motivo: 'Edificação com mais de um pavimento',
+    pergunta: 'O projeto atende às normas de incêndio?',
+    prazo: { quantidade: 10, contagem: 'uteis' as const },
+    bloqueia: true,
+  };
+  const definicao = comEtapas([
+    etapa('triagem', [segue('decisao')], { pareceres: [regra, deFora] }),
+    etapa('decisao', []),
+  ]);
   await publicarVersao(p.portal.db, p.portal.cidade, s.c.processo, definicao);
 });
 afterAll(async () => {
@@ -81,6 +91,46 @@ it('a sector that a rule proposes is asked, finds it in its list, and answers wi
   await dalva.pagina.getByText('Condições, que vão para o documento emitido').waitFor();
   await botao(dalva.pagina, 'Dispensar a condição 1 de SEMAM').waitFor();
   await dalva.tela('pareceres-respondido');
+  expect(dalva.queixas).toEqual([]);
+  await dalva.fechar();
+}, 120_000);
+
+it('a body outside of the city that a rule proposes is asked with what the process says, and answers by its link', async () => {
+  const { requerimento } = await s.protocolar();
+  await requerimentoPelaApi(p.portal, s.c).agir(requerimento, 'acoes/iniciar');
+  const analise = `/prefeitura/requerimento/visualizacao/${requerimento}`;
+  const dalva = await naMesa(navegador, p.url);
+  await dalva.entrar(await emailDe(s.c.analista), SENHA);
+  await dalva.abrir(analise);
+  await aba(dalva, 'Pareceres').click();
+  await dalva.pagina.getByText('Por link, a projetos@bombeiros.example · 1 arquivo mostrado').waitFor();
+  await botao(dalva.pagina, 'Pedir parecer a Corpo de Bombeiros').click();
+  const dialogo = dalva.pagina.getByRole('dialog', { name: 'Pedir parecer a Corpo de Bombeiros' });
+  expect(await campo(dialogo, 'E-mail').inputValue()).toBe('projetos@bombeiros.example');
+  await dialogo.getByRole('checkbox', { name: /^Matrícula do imóvel/, checked: true }).waitFor();
+  await dalva.tela('pareceres-de-fora-pedir', true);
+  await botao(dialogo, 'Enviar link').click();
+  await dialogo.waitFor({ state: 'detached' });
+  await dalva.pagina.getByText('Proposto pelo processo, porque: Edificação com mais de um pavimento').waitFor();
+
+  const { rows } = await p.portal.base.ownerPool.query<{ dados: unknown }>(
+    `select dados from saida where tipo = 'mail' and dados ->> 'para' = 'projetos@bombeiros.example' order by id desc limit 1`,
+  );
+  const token = /parecer\/([\w-]+)/.exec(JSON.stringify(rows[0]?.dados))?.[1] ?? '';
+  const fora = await naMesa(navegador, p.url);
+  await fora.abrir(`/parecer/${token}`);
+  await fora.pagina.getByText('O projeto atende às normas de incêndio?').waitFor();
+  await fora.pagina.getByRole('radio', { name: 'Favorável', exact: true }).check();
+  await campo(fora.pagina, 'Parecer').fill('Nada a opor.');
+  await botao(fora.pagina, 'Enviar parecer').click();
+  await fora.pagina.getByText('Parecer enviado à prefeitura.').waitFor();
+  expect(fora.queixas).toEqual([]);
+  await fora.fechar();
+
+  await dalva.abrir(analise);
+  await aba(dalva, 'Pareceres').click();
+  await dalva.pagina.getByText('Nada a opor.').waitFor();
+  await dalva.tela('pareceres-de-fora-respondido');
   expect(dalva.queixas).toEqual([]);
   await dalva.fechar();
 }, 120_000);

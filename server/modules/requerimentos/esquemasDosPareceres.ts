@@ -11,6 +11,8 @@ const PRAZO = objeto(
   ['quantidade', 'contagem'],
 );
 
+const DA_REGRA = 'ausente: o que diz a regra da etapa que propõe este órgão';
+
 /** Bodies of the calls about opinions; what the engine judges is left to it. */
 export const corposDosPareceres = {
   pedir: objeto(
@@ -30,14 +32,17 @@ export const corposDosPareceres = {
       versao: VERSAO,
       execucao: EXECUCAO,
       orgao: { type: 'string', maxLength: 255, description: 'Por que órgão ou entidade a pessoa responde' },
-      nome: { type: 'string', maxLength: 255 },
-      email: { type: 'string', maxLength: 255, description: 'Para onde vai o link' },
-      pergunta: TEXTO,
-      documentos: { type: 'array', maxItems: 100, items: ID, description: 'Arquivos do requerimento que a pessoa vê' },
-      bloqueia: { type: 'boolean' },
-      prazo: PRAZO,
+      nome: { type: 'string', maxLength: 255, description: `Quem responde; ${DA_REGRA}` },
+      email: { type: 'string', maxLength: 255, description: `Para onde vai o link; ${DA_REGRA}` },
+      pergunta: { ...TEXTO, description: `Obrigatória; ${DA_REGRA}` },
+      documentos: {
+        ...{ type: 'array', maxItems: 100, items: ID },
+        description: `Arquivos do requerimento que a pessoa vê; ${DA_REGRA}`,
+      },
+      bloqueia: { type: 'boolean', description: `A etapa não se defere sem ele; ${DA_REGRA}, ou não` },
+      prazo: { ...PRAZO, description: `Até quando o link serve; ${DA_REGRA}` },
     },
-    ['versao', 'orgao', 'nome', 'email', 'pergunta', 'prazo'],
+    ['versao', 'orgao'],
   ),
   reenviarExterno: objeto(
     {
@@ -67,7 +72,15 @@ export const corposDosPareceres = {
     ['veredito', 'texto'],
   ),
   retirar: objeto({ versao: VERSAO, execucao: EXECUCAO, motivo: TEXTO }, ['versao', 'motivo']),
-  recusar: objeto({ versao: VERSAO, execucao: EXECUCAO, setor: SETOR, motivo: TEXTO }, ['versao', 'setor', 'motivo']),
+  recusar: objeto(
+    {
+      versao: VERSAO,
+      execucao: EXECUCAO,
+      setor: { ...SETOR, description: 'Sigla do setor, ou o órgão de fora, que uma regra da etapa propõe' },
+      motivo: TEXTO,
+    },
+    ['versao', 'setor', 'motivo'],
+  ),
   responder: objeto(
     {
       versao: VERSAO,

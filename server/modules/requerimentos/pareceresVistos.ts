@@ -1,8 +1,11 @@
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
+import { nomeDoConsultado } from '../../../src/schemas/processo/nomeDoConsultado.ts';
+import type { ParecerProposto } from '../../../src/schemas/processo/partesDaEtapa.ts';
 import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Ator, Contexto } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { Execucao } from '../../../src/schemas/requerimento/execucao.ts';
+import { externoProposto, faltaDoEmail } from '../../../src/schemas/requerimento/externoProposto.ts';
 import type { Parecer } from '../../../src/schemas/requerimento/parecer.ts';
 import { dataDoParecer } from '../../../src/schemas/requerimento/datasDeHoje.ts';
 import {
@@ -13,7 +16,7 @@ import {
 } from '../../../src/schemas/requerimento/pareceres.ts';
 import { estadoDoPrazo, textoDoVencimento } from '../../../src/schemas/requerimento/vencimento.ts';
 import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
-import type { ParecerVisto } from '../../../src/schemas/requerimento/vistas/pareceres.ts';
+import type { ParecerPropostoVisto, ParecerVisto } from '../../../src/schemas/requerimento/vistas/pareceres.ts';
 import type { ArquivoVisto } from '../../../src/schemas/requerimento/vistas/arquivos.ts';
 
 /** A sector that the process does not list can be asked as well: its name is the city's. */
@@ -32,6 +35,32 @@ const prazoDoParecer = (guardado: Parecer | undefined, contexto: Contexto): Pare
     estado: estadoDoPrazo({ encerrado: false, pausado: false, vence_em }, hoje),
     texto: textoDoVencimento(vence_em, hoje, guardado?.prazo?.contagem ?? 'uteis', calendario).texto,
     explicacao,
+  };
+};
+
+const propostoVisto = (
+  definicao: Definicao,
+  estado: Estado,
+  contexto: Contexto,
+  p: ParecerProposto,
+): ParecerPropostoVisto => {
+  const { externo } = p;
+  const setor = nomeDoConsultado(p);
+  return {
+    setor,
+    setor_nome: externo === undefined ? nomeDoSetor(definicao, contexto, setor) : setor,
+    motivo: p.motivo,
+    pergunta: p.pergunta ?? null,
+    prazo: p.prazo ?? null,
+    bloqueia: p.bloqueia ?? false,
+    ...(externo === undefined
+      ? {}
+      : {
+          externo: {
+            ...externoProposto(definicao, estado, externo),
+            falta_email: faltaDoEmail(definicao, estado, externo) ?? null,
+          },
+        }),
   };
 };
 
@@ -85,12 +114,7 @@ export const pareceresVistos = (
   propostos:
     etapa === undefined || execucao?.situacao !== 'em_andamento'
       ? []
-      : pareceresPropostos(definicao, estado, etapa, execucao).map((p) => ({
-          setor: p.setor,
-          setor_nome: nomeDoSetor(definicao, contexto, p.setor),
-          motivo: p.motivo,
-          pergunta: p.pergunta ?? null,
-          prazo: p.prazo ?? null,
-          bloqueia: p.bloqueia ?? false,
-        })),
+      : pareceresPropostos(definicao, estado, etapa, execucao).map((p) =>
+          propostoVisto(definicao, estado, contexto, p),
+        ),
 });

@@ -13,14 +13,34 @@ import { Chave, Expressao, Rotulo } from './campo.ts';
 import { Alerta, Prazo, VencimentoDoParecer } from './prazos.ts';
 import { Sigla, fechado, Condicao } from './pecas.ts';
 
-/** A sector to be consulted, proposed to the analyst while its condition holds. */
+/** Somebody outside of the city who may be asked by a link: for which body he answers, where the link goes, what he is shown beside the question. */
+export const ForaDaPrefeitura = Shape(
+  {
+    /** By which it is known among the opinions of a request, as a sector is by its sigla: two neighbours are called differently. */
+    orgao: Str({ minLength: 1, maxLength: 120 }),
+    /** Who answers for it, or the text field that says so; both absent: the body. */
+    nome: Optional(Str({ minLength: 1, maxLength: 120 })),
+    campo_do_nome: Optional(Chave),
+    /** Where the link goes, or the text field that says so; both absent: whoever asks writes it. */
+    email: Optional(Str({ minLength: 1, maxLength: 255 })),
+    campo_do_email: Optional(Chave),
+    /** Documents and file fields whose files he is shown, as far as the answers show them. */
+    documentos: Optional(List(Chave, { maxItems: 50 })),
+  },
+  fechado,
+);
+
+/** A sector, or a body outside of the city, to be consulted: proposed to the analyst while its condition holds. */
 export const ParecerProposto = Shape(
   {
-    setor: Sigla,
+    /** One of the two: whom it is asked of. */
+    setor: Optional(Sigla),
+    externo: Optional(ForaDaPrefeitura),
     condicao: Condicao,
     /** Why it is proposed, shown beside it. */
     motivo: Str({ minLength: 1, maxLength: 300 }),
     pergunta: Optional(Str({ minLength: 1, maxLength: 2000 })),
+    /** Of an outsider also how long the link works. */
     prazo: Optional(Prazo),
     alerta: Optional(Alerta),
     vencimento: Optional(VencimentoDoParecer),
@@ -95,6 +115,7 @@ export const Distribuicao = Shape(
 );
 
 export type ParecerProposto = Static<typeof ParecerProposto>;
+export type ForaDaPrefeitura = Static<typeof ForaDaPrefeitura>;
 
 export type VistoriaDaEtapa = Static<typeof VistoriaDaEtapa>;
 

@@ -19,12 +19,13 @@ export type ComandoDoParecer =
       acao: 'pedir-parecer-externo';
       /** The body that he answers for, and his name; where the link goes is known to who hands the command in. */
       orgao: string;
-      nome: string;
-      pergunta: string;
+      /** This and what follows, absent: as the rule says that proposes this body. */
+      nome?: string;
+      pergunta?: string;
       /** Files of the request that he is shown. */
-      documentos: readonly number[];
-      bloqueia: boolean;
-      prazo: Prazo;
+      documentos?: readonly number[];
+      bloqueia?: boolean;
+      prazo?: Prazo;
     }
   | {
       acao: 'dar-parecer-externo';
@@ -44,7 +45,12 @@ export type ComandoDoParecer =
       texto: string;
       condicoes?: readonly { readonly texto: string; readonly fundamento?: string }[];
     }
-  | { acao: 'recusar-proposta'; setor: string; motivo: string }
+  | {
+      acao: 'recusar-proposta';
+      /** Sigla of the sector, or the body, that a rule proposes. */
+      setor: string;
+      motivo: string;
+    }
   | {
       acao: 'avaliar-condicao';
       parecer: number;

@@ -1,4 +1,5 @@
 import type { Definicao, Etapa } from '../processo/definicao.ts';
+import { nomeDoConsultado } from '../processo/nomeDoConsultado.ts';
 import type { ParecerProposto } from '../processo/partesDaEtapa.ts';
 import { valeCondicao } from '../processo/expressoes.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
@@ -32,8 +33,13 @@ export const ehDosSetores = (
 
 const mesma = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
+/** Whether an opinion was asked of whom a rule proposes: a body outside of the city is no sector, whatever it is called. */
+const respondePela = ({ setor, externo }: Pick<Parecer, 'setor' | 'externo'>, proposto: ParecerProposto): boolean =>
+  (externo === undefined) === (proposto.externo === undefined) && mesma(setor, nomeDoConsultado(proposto));
+
 /**
- * Sectors that the rules of a step propose to consult, each once, as the answers stand now: those that this run neither asked nor did without.
+ * Sectors, and bodies outside of the city, that the rules of a step propose to consult, each once, as the answers stand now: those that this run
+ * neither asked nor did without.
  */
 export const pareceresPropostos = (
   definicao: Definicao,
@@ -41,29 +47,39 @@ export const pareceresPropostos = (
   etapa: Etapa,
   execucao: Execucao,
 ): readonly ParecerProposto[] => {
-  const resolvidos = [
-    ...pareceresDe(estado).filter((p) => p.execucao === execucao.sequencia),
-    ...(estado.propostas_recusadas ?? []).filter((r) => r.execucao === execucao.sequencia),
-  ];
+  const pedidos = pareceresDe(estado).filter((p) => p.execucao === execucao.sequencia);
+  const recusadas = (estado.propostas_recusadas ?? []).filter((r) => r.execucao === execucao.sequencia);
   const valores = valoresDoFluxo(estado);
+  const mesmo = (a: ParecerProposto, b: ParecerProposto): boolean => mesma(nomeDoConsultado(a), nomeDoConsultado(b));
   return (etapa.pareceres ?? [])
     .filter(
-      ({ setor, condicao }) =>
-        !resolvidos.some((p) => mesma(p.setor, setor)) &&
-        !mesma(setor, execucao.setor ?? '') &&
-        valeCondicao(definicao, condicao, valores),
+      (p) =>
+        !pedidos.some((pedido) => respondePela(pedido, p)) &&
+        !recusadas.some(({ setor }) => mesma(setor, nomeDoConsultado(p))) &&
+        !(p.externo === undefined && mesma(nomeDoConsultado(p), execucao.setor ?? '')) &&
+        valeCondicao(definicao, p.condicao, valores),
     )
-    .filter(({ setor }, i, todos) => todos.findIndex((x) => mesma(x.setor, setor)) === i);
+    .filter((p, i, todos) => todos.findIndex((outro) => mesmo(outro, p)) === i);
 };
 
-/** What the step that asked says of opinions of this sector; undefined where the analyst asked by himself. */
+/** The one among proposals that asks this sector, or, `deFora`, this body outside of the city. */
+export const propostoA = (
+  propostos: readonly ParecerProposto[],
+  nome: string,
+  deFora: boolean,
+): ParecerProposto | undefined =>
+  propostos.find(
+    (p) => (p.externo !== undefined) === deFora && mesma(nomeDoConsultado(p), nome.replace(/\s+/g, ' ').trim()),
+  );
+
+/** What the step that asked says of opinions of this sector, or of this body; undefined where the analyst asked by himself. */
 export const regraDoParecer = (
   definicao: Definicao,
   estado: Pick<Estado, 'execucoes'>,
-  { execucao, setor }: Pick<Parecer, 'execucao' | 'setor'>,
+  parecer: Pick<Parecer, 'execucao' | 'setor' | 'externo'>,
 ): ParecerProposto | undefined => {
-  const corrida = estado.execucoes.find((e) => e.sequencia === execucao);
-  return etapaDe(definicao, corrida?.etapa ?? '')?.pareceres?.find((p) => mesma(p.setor, setor));
+  const corrida = estado.execucoes.find((e) => e.sequencia === parecer.execucao);
+  return etapaDe(definicao, corrida?.etapa ?? '')?.pareceres?.find((p) => respondePela(parecer, p));
 };
 
 /** What granting a run still waits for of other sectors, each to follow "Deferir depende de:". */
@@ -81,7 +97,7 @@ export const pareceresQueFaltam = (
     ),
   ...pareceresPropostos(definicao, estado, etapa, execucao)
     .filter((p) => p.bloqueia === true)
-    .map((p) => `pedido de parecer a ${p.setor}, ou o motivo de não pedir`),
+    .map((p) => `pedido de parecer a ${nomeDoConsultado(p)}, ou o motivo de não pedir`),
 ];
 
 /** A condition with the sector that set it. */

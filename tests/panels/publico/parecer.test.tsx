@@ -23,9 +23,11 @@ let servidor: ServidorDeRespostas;
 let vale = true;
 let recebidos: ParecerExternoVisto['anexos'] = [];
 let proximo = 31;
+let visto: Partial<ParecerExternoVisto> = {};
 beforeEach(async () => {
   vale = true;
   recebidos = [];
+  visto = {};
   proximo = 31;
   servidor = await servidorDeRespostas(({ method, path }) => {
     if (path === 'recursos') return envelope(recursosDaCidade);
@@ -34,7 +36,7 @@ beforeEach(async () => {
       const id = proximo++;
       return envelope({ id, nome: `anexo-${id}.pdf`, tamanho: 8, tipo: 'application/pdf', sha256: '' });
     }
-    return envelope(method === 'POST' ? { recebido: true } : { ...VISTO, anexos: recebidos });
+    return envelope(method === 'POST' ? { recebido: true } : { ...VISTO, ...visto, anexos: recebidos });
   });
 });
 afterEach(async () => {
@@ -115,4 +117,11 @@ it('a link that works no more says so, and how to go on', async () => {
   await abrir(`/parecer/${TOKEN}`);
   await screen.findByText(/Este link não/);
   expect(screen.queryByRole('button', { name: 'Enviar parecer' })).toBeNull();
+});
+
+it('names a body that answers for itself once', async () => {
+  visto = { orgao: 'Corpo de Bombeiros', nome: 'Corpo de Bombeiros' };
+  await abrir(`/parecer/${TOKEN}`);
+  await screen.findByText('Há nascente no lote?');
+  expect(screen.getByText('Corpo de Bombeiros')).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import type { Campo } from '../../../src/schemas/processo/campo.ts';
 import type { Etapa } from '../../../src/schemas/processo/definicao.ts';
+import type { ParecerProposto } from '../../../src/schemas/processo/partesDaEtapa.ts';
 import { condicaoDe } from './condicoes.ts';
 import { LEAD, OUTRO, type Montagem } from './montagem.ts';
 
@@ -29,6 +30,25 @@ const prazo = (m: Montagem): Pick<Etapa, 'prazo' | 'alerta'> => {
   return { prazo: { quantidade: m.s.entre(5, 40), contagem }, ...(m.s.vez(2) ? { alerta: { dias: 2 } } : {}) };
 };
 
+/** Whom an opinion is asked of: a sector, or somebody outside whom the answers may tell where to find, with what may be shown. */
+const consultado = (m: Montagem, antes: readonly Campo[]): Pick<ParecerProposto, 'setor' | 'externo' | 'prazo'> => {
+  // By what was drawn so far: one more draw would make other definitions of every seed.
+  if ((m.campos.length + m.etapas.length) % 2 === 0) return { setor: OUTRO };
+  const email = antes.find((c) => c.tipo === 'texto' && c.calculo === undefined && c.mascara === undefined);
+  const primeira = m.etapas[0]?.chave;
+  return {
+    externo: {
+      orgao: 'Corpo de Bombeiros',
+      ...(email === undefined ? { email: 'analise@bombeiros.example' } : { campo_do_email: email.chave }),
+      documentos: [
+        ...m.documentos.filter((d) => d.etapa === primeira).map((d) => d.chave),
+        ...antes.filter((c) => c.tipo === 'arquivo').map((c) => c.chave),
+      ],
+    },
+    prazo: { quantidade: 10, contagem: 'uteis' },
+  };
+};
+
 /** `sabidos`: answered once the step is worked on; `antes`: when it opens. */
 const doSetor = (m: Montagem, sabidos: readonly Campo[], antes = sabidos): Partial<Etapa> => {
   const { s } = m;
@@ -40,7 +60,7 @@ const doSetor = (m: Montagem, sabidos: readonly Campo[], antes = sabidos): Parti
       ? {
           pareceres: [
             {
-              setor: OUTRO,
+              ...consultado(m, antes),
               motivo: 'A obra é grande',
               ...(condicao === undefined ? {} : { condicao }),
               ...(s.vez(2) ? { bloqueia: true } : {}),

@@ -4,7 +4,9 @@ import { contaDo, doSetor, GESTOR, requerenteDoEnsaio } from '../../../../src/sc
 import type { AvisoDoEnsaio } from '../../../../src/schemas/requerimento/ensaio/visto.ts';
 import type { Estado } from '../../../../src/schemas/requerimento/estado.ts';
 import type { Evento } from '../../../../src/schemas/requerimento/eventos.ts';
-import { pareceresDe } from '../../../../src/schemas/requerimento/pareceres.ts';
+import { externoProposto } from '../../../../src/schemas/requerimento/externoProposto.ts';
+import { orgaoComNome } from '../../../../src/schemas/requerimento/orgaoComNome.ts';
+import { pareceresDe, regraDoParecer } from '../../../../src/schemas/requerimento/pareceres.ts';
 import { noPrazo, papeisDoParticipante } from '../../../../src/schemas/requerimento/participante.ts';
 import { hojeEm } from '../../requerimentos/hojeEm.ts';
 import { mailDoAviso } from '../../auth/avisarConta.ts';
@@ -70,7 +72,10 @@ const porLink = ({ definicao }: Mesa, antes: Estado, { eventos, estado, ator }: 
     const { externo } = p ?? {};
     if (p === undefined || externo === undefined) return [];
     const mensagem = mensagemDoLink({ requerimento, ate, ...(de === undefined ? {} : { de }) });
-    return [{ para: `${externo.nome} (${p.setor})`, nome: externo.nome, ...mensagem }];
+    const regra = regraDoParecer(definicao, estado, p)?.externo;
+    const email = regra === undefined ? null : externoProposto(definicao, estado, regra).email;
+    const quem = orgaoComNome(p.setor, externo.nome);
+    return [{ para: email === null ? quem : `${quem}, ${email}`, nome: externo.nome, ...mensagem }];
   };
   const ditos = eventos.flatMap((e: Evento): readonly DaConta[] => {
     switch (e.tipo) {

@@ -4,19 +4,25 @@ import { AppError } from '../../../../src/schemas/errors.ts';
 import { ok } from '../../../../src/schemas/envelope.ts';
 import type { Veredito } from '../../../../src/schemas/requerimento/parecer.ts';
 import { dataDoParecer, porqueDe } from '../../../../src/schemas/requerimento/datasDeHoje.ts';
+import { comDia } from '../../../../src/schemas/requerimento/dias.ts';
+import { definicaoDoRequerimento } from '../../../../src/schemas/requerimento/emPapel.ts';
+import { arquivosEscondidos } from '../../../../src/schemas/requerimento/externoProposto.ts';
+import { orgaoComNome } from '../../../../src/schemas/requerimento/orgaoComNome.ts';
 import type { ParecerExternoVisto } from '../../../../src/schemas/requerimento/vistas/pareceres.ts';
 import type { Contexto } from '../../../app.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { responderArquivo } from '../../../files/responderArquivo.ts';
 import { publico } from '../../../plugins/access.ts';
+import { definicaoDaVersao } from '../../processos/definicaoDaVersao.ts';
 import { agir } from '../agir.ts';
 import { calendarioDaCidade } from '../calendario.ts';
 import { carregarCidade } from '../cidade.ts';
 import { ID, objeto } from '../esquemas.ts';
+import { hojeEm } from '../hojeEm.ts';
 import { corposDosPareceres } from '../esquemasDosPareceres.ts';
 import { anexosSoltos, vincularAnexos } from './anexosDoLink.ts';
-import { acharPedido, TOKEN, type Externo } from './pedidoDoLink.ts';
+import { acharPedido, TOKEN } from './pedidoDoLink.ts';
 
 interface Resposta {
   readonly veredito: Veredito;
@@ -25,29 +31,40 @@ interface Resposta {
   readonly arquivos?: readonly number[];
 }
 
-const arquivosMostrados = (db: Kysely<Tables>, organizacaoId: number, requerimentoId: number, { externo }: Externo) =>
-  db
+/** The chosen files, without those that the answers have come to hide since. */
+const arquivosMostrados = async (
+  db: Kysely<Tables>,
+  { organizacaoId, fuso, requerimento, parecer: { externo } }: Awaited<ReturnType<typeof acharPedido>>,
+  agora: Date,
+) => {
+  const { id, versaoDoProcesso, estado } = requerimento;
+  const definicao = definicaoDoRequerimento(await definicaoDaVersao(db, organizacaoId, versaoDoProcesso), estado);
+  const escondidos = arquivosEscondidos(definicao, comDia(definicao, estado, { hoje: hojeEm(agora, fuso), fuso }));
+  const mostrados = externo.documentos.filter((um) => !escondidos.has(um));
+  return db
     .selectFrom('arquivo')
     .select(['id', 'nome', 'tamanho', 'tipo', 'sha256', 'caminho'])
     .where('organizacao_id', '=', organizacaoId)
-    .where('requerimento_id', '=', requerimentoId)
-    .where('id', 'in', externo.documentos.length === 0 ? [-1] : externo.documentos)
+    .where('requerimento_id', '=', id)
+    .where('id', 'in', mostrados.length === 0 ? [-1] : mostrados)
     .where('vinculado_em', 'is not', null)
     .where('removido_em', 'is', null)
     .orderBy('id')
     .execute();
+};
 
 /** What somebody outside of the city sees and does by his link: the question, the chosen files, one answer (docs/decisions/0059). */
 export const responderParecerExterno = (app: FastifyInstance, contexto: Contexto): void => {
-  const { db, files, settings } = contexto;
+  const { db, files, settings, clock } = contexto;
   const config = { access: publico, rateLimit: { max: settings.limites.consulta, timeWindow: '1 minute' } };
   const base = '/publico/parecer/:token';
   const params = objeto({ token: TOKEN }, ['token']);
   app.get(base, { config, schema: { params } }, async (req) => {
-    const { organizacaoId, fuso, requerimento, prefeitura, parecer } = await acharPedido(db, contexto, req);
+    const pedido = await acharPedido(db, contexto, req);
+    const { organizacaoId, fuso, requerimento, prefeitura, parecer } = pedido;
     const calendario = calendarioDaCidade(await carregarCidade(db, organizacaoId));
     const data = dataDoParecer(parecer, { fuso, calendario });
-    const documentos = await arquivosMostrados(db, organizacaoId, requerimento.id, parecer);
+    const documentos = await arquivosMostrados(db, pedido, clock.now());
     const anexos = await anexosSoltos(db, requerimento, parecer);
     const visto: ParecerExternoVisto = {
       prefeitura,
@@ -67,8 +84,7 @@ export const responderParecerExterno = (app: FastifyInstance, contexto: Contexto
     `${base}/arquivos/:id`,
     { config, schema: { params: objeto({ token: TOKEN, id: ID }, ['token', 'id']) } },
     async (req, reply) => {
-      const { organizacaoId, requerimento, parecer } = await acharPedido(db, contexto, req);
-      const arquivos = await arquivosMostrados(db, organizacaoId, requerimento.id, parecer);
+      const arquivos = await arquivosMostrados(db, await acharPedido(db, contexto, req), clock.now());
       const arquivo = arquivos.find(({ id }) => id === (req.params as { id: number }).id);
       if (arquivo === undefined) throw new AppError('nao_encontrado', 'Arquivo não encontrado');
       return responderArquivo(req, reply, files, arquivo);
@@ -89,7 +105,7 @@ export const responderParecerExterno = (app: FastifyInstance, contexto: Contexto
         ator: () => ({
           tipo: 'sistema',
           id: 0,
-          nome: `${parecer.externo.nome} (${parecer.setor})`,
+          nome: orgaoComNome(parecer.setor, parecer.externo.nome),
           externo: parecer.id,
           setores: [],
           gestor: false,

@@ -61,7 +61,7 @@ export function TelaDeParecer({ params }: PropsDaTela): ReactElement {
               ['Quem pede', consulta.dados.prefeitura],
               ['Requerimento', consulta.dados.numero],
               ['Serviço', consulta.dados.processo],
-              ['Quem responde', `${consulta.dados.nome}, ${consulta.dados.orgao}`],
+              ['Quem responde', [...new Set([consulta.dados.nome, consulta.dados.orgao])].join(', ')],
               ['Responder até', mostrarData(consulta.dados.responder_ate)],
             ]}
           />

@@ -1,4 +1,5 @@
 import type { Definicao } from '../definicao.ts';
+import type { Alternativas } from './alternativas.ts';
 
 /** What a key may stand for in a definition, or a sigla in the registries of the city. */
 export type Alvo =
@@ -97,6 +98,8 @@ interface Referencias {
   readonly serve?: Serve;
   /** A key stands in one such list of the definition only: chosen in another, it moves there. */
   readonly soEmUma?: true;
+  /** Keys of documents too, which have theirs among those of the fields. */
+  readonly documentos?: true;
 }
 interface Peca<V> {
   readonly como: 'peca';
@@ -115,10 +118,7 @@ interface Pecas<V> {
   /** What one is called, and how one is named in the list. */
   readonly um: string;
   readonly nome: (peca: V, lugar: Lugar) => string;
-  /**
-   * Properties edited on the one line that a piece of the list is, what it is called first: Enter and a pasted list make more of them. Absent: a line opens
-   * the sheet.
-   */
+  /** Properties edited on the line that a piece is, its name first: Enter and a pasted list make more. Absent: a line opens the sheet. */
   readonly linha?: readonly (keyof V & string)[];
 }
 /** Names with values of their own: what an example of a fee is worked out with. */
@@ -186,6 +186,7 @@ export interface Ficha<T> {
   readonly prova?: Prova;
   /** Tabs in their order; absent: one. */
   readonly abas?: readonly string[];
+  readonly alternativas?: Alternativas<keyof T & string>;
   readonly itens: { readonly [P in keyof Required<T>]: Item<NonNullable<T[P]>, T> };
 }
 
@@ -194,6 +195,7 @@ export interface FichaLida {
   readonly nome: string;
   readonly prova?: Prova;
   readonly abas?: readonly string[];
+  readonly alternativas?: Alternativas<string>;
   readonly itens: Readonly<Record<string, ItemLido>>;
 }
 export type EditorLido =

@@ -1,4 +1,5 @@
 import { Definicao } from '../definicao.ts';
+import { ehAlternativa } from './alternativas.ts';
 import { lida, type FichaLida } from './ficha.ts';
 import { fichaDaDefinicao } from './fichas/definicao.ts';
 
@@ -42,7 +43,8 @@ const daFicha = (ficha: FichaLida, esquema: Esquema): void => {
         return [
           nome,
           {
-            obrigatorio: required.includes(nome),
+            // The one that is chosen among those that exclude one another is asked for.
+            obrigatorio: required.includes(nome) || ehAlternativa(ficha, nome),
             anulavel: um.anyOf?.some(({ type }) => type === 'null') ?? false,
             ...(maxLength === undefined ? {} : { maximo: maxLength }),
             ...(maxItems === undefined ? {} : { itens: maxItems }),

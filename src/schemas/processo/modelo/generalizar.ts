@@ -98,18 +98,18 @@ export const nomesAEscrever = (definicao: Definicao, trocas: Trocas): NomesAEscr
 
 /** Registries of a city that a definition may name a record of. */
 const DA_CIDADE: ReadonlySet<Alvo> = new Set(['modelo', 'certificado', 'tipo_taxa', 'formula_taxa']);
-/** Properties that cite the city's laws. */
-const LEIS = /(?:^|\.)(?:base_legal|fundamento)$/;
+/** Properties that cite the city's laws, or where a body of its own region answers. */
+const SO_DAQUI = /(?:^|\.)(?:base_legal|fundamento|pareceres\[\d+\]\.externo\.email)$/;
 
 /**
  * A city's process as a template says it (docs/decisions/0093): without what names the city's own registries (models and kinds of certificate, fee
- * types, named formulas) and its laws; sectors and dated values by the general names of `trocas`.
+ * types, named formulas), its laws and the addresses of bodies outside of it; sectors and dated values by the general names of `trocas`.
  */
 export const generalizar = (definicao: Definicao, trocas: Trocas): Definicao =>
   trocar(
     [...percorrer(definicao)].reduce(
       (d, { caminho, item: { editor } }) =>
-        (editor.como === 'referencia' && DA_CIDADE.has(editor.a)) || LEIS.test(caminho)
+        (editor.como === 'referencia' && DA_CIDADE.has(editor.a)) || SO_DAQUI.test(caminho)
           ? escreverNo(d, caminho, undefined)
           : d,
       definicao,

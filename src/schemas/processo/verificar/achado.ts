@@ -35,6 +35,8 @@ export const gravidades = {
   abertura_encerrada: 'avisa',
   consentimento_invalido: 'bloqueia',
   recurso_invalido: 'bloqueia',
+  parecer_invalido: 'bloqueia',
+  parecer_sem_email: 'avisa',
   condicao_ignorada: 'avisa',
   etapa_vazia: 'avisa',
   abas_sem_secoes: 'avisa',

@@ -1,5 +1,6 @@
 import type { Tipos } from '../../expressao/tipo.ts';
 import type { Etapa } from '../definicao.ts';
+import { nomeDoConsultado } from '../nomeDoConsultado.ts';
 import { daEtapa, type Regra } from './regra.ts';
 
 /** Of the step itself and of its ways out. */
@@ -58,16 +59,16 @@ const regrasDaDecisao = (etapa: Etapa, i: number, tipos: Tipos): readonly Regra[
         ],
   );
 
-/** Conditions under which a step proposes to consult a sector, asked all the while that it is worked on: also of its own answers. */
+/** Conditions under which a step proposes to consult a sector or somebody outside, asked all the while that it is worked on: also of its own answers. */
 const regrasDosPareceres = (etapa: Etapa, i: number, tipos: Tipos): readonly Regra[] =>
-  (etapa.pareceres ?? []).flatMap(({ condicao, setor }, j): Regra[] =>
+  (etapa.pareceres ?? []).flatMap(({ condicao, ...quem }, j): Regra[] =>
     condicao == null
       ? []
       : [
           {
             fonte: condicao,
             onde: `etapas[${i}].pareceres[${j}].condicao`,
-            oQue: `A condição do parecer de "${setor}" na etapa "${etapa.nome}"`,
+            oQue: `A condição do parecer de "${nomeDoConsultado(quem)}" na etapa "${etapa.nome}"`,
             etapa: etapa.chave,
             dentro: 'tudo',
             tipos,

@@ -52,6 +52,7 @@ const daEtapa = (d: Definicao, cidade: CidadeDoProcesso, i: number): readonly Ac
 const dosPareceres = (d: Definicao, cidade: CidadeDoProcesso, i: number): readonly Achado[] => {
   const etapa = d.etapas[i];
   return (etapa?.pareceres ?? []).flatMap(({ setor }, j) => {
+    if (setor === undefined) return [];
     const onde = `etapas[${i}].pareceres[${j}].setor`;
     const oQue = `o parecer de "${setor}", que a etapa "${etapa?.nome ?? ''}" propõe`;
     if (!d.setores.some((s) => mesma(s.sigla, setor)))
@@ -95,7 +96,7 @@ export const verificarCidade = (d: Definicao, cidade: CidadeDoProcesso): readonl
     d.etapas.some(
       (e) =>
         e.setor === s.sigla ||
-        [...(e.pareceres ?? []), ...(e.distribuicao?.setores ?? [])].some((p) => mesma(p.setor, s.sigla)),
+        [...(e.pareceres ?? []), ...(e.distribuicao?.setores ?? [])].some((p) => mesma(p.setor ?? '', s.sigla)),
     )
       ? []
       : [achado('setor_sem_uso', `setores[${i}]`, `Nenhuma etapa é do setor "${s.sigla}"`)],

@@ -16,6 +16,7 @@ import { verificarEtapas } from './verificarEtapas.ts';
 import { verificarLigacoes } from './verificarLigacoes.ts';
 import { verificarModelos } from './verificarModelos.ts';
 import { verificarNomes } from './verificarNomes.ts';
+import { verificarPareceres } from './verificarPareceres.ts';
 import { verificarPrazos } from './verificarPrazos.ts';
 import { verificarRecurso } from './verificarRecurso.ts';
 import { verificarRegras } from './verificarRegras.ts';
@@ -40,6 +41,7 @@ export const verificarDefinicao = (definicao: Definicao, cidade: CidadeDoProcess
     ...verificarAbertura(definicao, cidade.hoje),
     ...verificarConsentimento(definicao),
     ...verificarRecurso(definicao),
+    ...verificarPareceres(definicao, cidade, grafo, respondidos),
     ...verificarPrazos(definicao),
     ...verificarRegras(definicao, respondidos),
     ...verificarTaxasDaCidade(definicao, cidade, respondidos),

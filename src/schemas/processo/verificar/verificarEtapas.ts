@@ -112,7 +112,7 @@ const daEtapa = (d: Definicao, e: Etapa, onde: string): readonly Achado[] => {
   if (e.pareceres !== undefined && !daEquipe(e))
     semEfeito('.pareceres', `Só uma etapa de setor pede pareceres; "${e.nome}" não pediria`);
   (e.pareceres ?? []).forEach((p, j) => {
-    if (daEquipe(e) && p.setor.toLowerCase() === e.setor?.toLowerCase())
+    if (daEquipe(e) && p.setor !== undefined && p.setor.toLowerCase() === e.setor?.toLowerCase())
       semEfeito(`.pareceres[${j}].setor`, `A etapa "${e.nome}" já é do setor "${p.setor}": o parecer é de outro`);
   });
   achados.push(...daVistoria(d, e, onde), ...dasAbas(e, onde));

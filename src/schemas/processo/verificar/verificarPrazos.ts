@@ -1,4 +1,5 @@
 import type { Definicao, Etapa } from '../definicao.ts';
+import { nomeDoConsultado } from '../nomeDoConsultado.ts';
 import { motivosDeParada, type MotivoDeParada, type Prazo } from '../prazos.ts';
 import { achado, type Achado } from './achado.ts';
 
@@ -90,7 +91,10 @@ const daEtapa = (d: Definicao, e: Etapa, onde: string, primeira: boolean): reado
       : []),
     ...(e.pareceres ?? []).flatMap((p, j) =>
       p.prazo === undefined && (p.alerta !== undefined || p.vencimento !== undefined)
-        ? semEfeito(`.pareceres[${j}]`, `O parecer de "${p.setor}" não tem prazo: nada seria lembrado nem venceria`)
+        ? semEfeito(
+            `.pareceres[${j}]`,
+            `O parecer de "${nomeDoConsultado(p)}" não tem prazo: nada seria lembrado nem venceria`,
+          )
         : [],
     ),
     ...(e.pareceres ?? []).flatMap((p, j) =>

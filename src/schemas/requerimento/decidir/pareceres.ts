@@ -1,3 +1,4 @@
+import { nomeDoConsultado } from '../../processo/nomeDoConsultado.ts';
 import { textos } from '../../textos.ts';
 import type { ComandoDe } from '../comandos.ts';
 import { porDados, porPermissao, porRegra, type Decisao, type Recusa } from '../contexto.ts';
@@ -134,11 +135,11 @@ export const reenviarParecerExterno = (e: Entrada<ComandoDe<'reenviar-parecer-ex
 export const recusarProposta = (e: Entrada<ComandoDe<'recusar-proposta'>>): Decisao => {
   const { definicao, estado, etapa, execucao, comando } = e;
   const proposta = pareceresPropostos(definicao, estado, etapa, execucao).find(
-    (p) => p.setor.toLowerCase() === comando.setor.toLowerCase(),
+    (p) => nomeDoConsultado(p).toLowerCase() === comando.setor.toLowerCase(),
   );
-  if (proposta === undefined) return porDados('setor', 'Nenhuma regra propõe agora o parecer deste setor');
-  const { sequencia } = execucao;
-  return [{ tipo: 'proposta_recusada', execucao: sequencia, setor: proposta.setor, motivo: comando.motivo.trim() }];
+  if (proposta === undefined) return porDados('setor', 'Nenhuma regra propõe agora este parecer');
+  const setor = nomeDoConsultado(proposta);
+  return [{ tipo: 'proposta_recusada', execucao: execucao.sequencia, setor, motivo: comando.motivo.trim() }];
 };
 
 /** Leaves a condition out of what is issued, with the reason (Lei 9.784/1999, art. 50, VII), or takes it in again. */

@@ -6,6 +6,7 @@ import type { Candidato } from '../distribuicao.ts';
 import { ultimoSetor, type Estado } from '../estado.ts';
 import type { Execucao } from '../execucao.ts';
 import { execucoesAbertas } from '../execucoes.ts';
+import { orgaoComNome } from '../orgaoComNome.ts';
 import { pareceresPedidos } from '../pareceres.ts';
 import { noPrazo, papeisDoParticipante } from '../participante.ts';
 
@@ -82,8 +83,8 @@ const externos = (estado: Estado): readonly Mao[] =>
       ? []
       : [
           {
-            ...{ chave: `externo:${id}`, nome: `${externo.nome} (${setor}) · parecer externo` },
-            ator: { ...portalDoEnsaio, nome: `${externo.nome} (${setor})`, externo: id },
+            ...{ chave: `externo:${id}`, nome: `${orgaoComNome(setor, externo.nome)} · parecer externo` },
+            ator: { ...portalDoEnsaio, nome: orgaoComNome(setor, externo.nome), externo: id },
             execucao: estado.execucoes.find(({ sequencia }) => sequencia === execucao),
           },
         ],

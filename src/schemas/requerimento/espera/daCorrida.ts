@@ -1,5 +1,6 @@
 import { comCapital } from '../../comCapital.ts';
 import type { Definicao } from '../../processo/definicao.ts';
+import { nomeDoConsultado } from '../../processo/nomeDoConsultado.ts';
 import { taxasDaEtapa } from '../bloqueios.ts';
 import { documentosQueFaltam, doSetor } from '../documentosPedidos.ts';
 import {
@@ -9,6 +10,7 @@ import {
   pareceresPropostos,
   pareceresQueFaltam,
 } from '../pareceres.ts';
+import { faltaDoEmail } from '../externoProposto.ts';
 import { contrapartidasPorExigir } from '../contrapartidas.ts';
 import { oQueSeEspera } from '../esperas.ts';
 import { aguardaVistoria, ultimaVistoria, vistoriaPedida } from '../vistorias.ts';
@@ -55,9 +57,11 @@ export const aConsultar = (definicao: Definicao, estado: Estado, { execucao, eta
     (p) => p.execucao === execucao.sequencia && faltaInformacao(estado, p),
   );
   return [
-    ...pareceresPropostos(definicao, estado, etapa, execucao).map((p) =>
-      daCidade(setor, `Resolver se pede parecer: ${p.setor}`, iniciada_em ?? criada_em),
-    ),
+    ...pareceresPropostos(definicao, estado, etapa, execucao).map((p) => {
+      const semEmail = p.externo !== undefined && faltaDoEmail(definicao, estado, p.externo) !== undefined;
+      const o_que = `Resolver se pede parecer: ${nomeDoConsultado(p)}${semEmail ? ' (falta o e-mail)' : ''}`;
+      return daCidade(setor, o_que, iniciada_em ?? criada_em);
+    }),
     ...semInformacao.map((p) =>
       daCidade(setor, `Pedir de novo o parecer, com o que falta: ${p.setor}`, p.respondido_em ?? criada_em),
     ),

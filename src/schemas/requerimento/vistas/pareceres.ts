@@ -1,4 +1,5 @@
 import type { Prazo } from '../../processo/definicao.ts';
+import type { ExternoProposto } from '../externoProposto.ts';
 import type { Parecer } from '../parecer.ts';
 import type { PassoDoPrazo } from '../prazo.ts';
 import type { ArquivoVisto } from './arquivos.ts';
@@ -37,12 +38,18 @@ export interface ParecerExternoVisto {
   readonly anexos: readonly { readonly id: number; readonly nome: string; readonly tamanho: number }[];
 }
 
-/** A sector that a rule of the open step proposes to ask, with the reason. */
+/** A sector, or somebody outside of the city, that a rule of the open step proposes to ask, with the reason. */
 export interface ParecerPropostoVisto {
+  /** Sigla; of an outsider the name of his body. */
   readonly setor: string;
   readonly setor_nome: string;
   readonly motivo: string;
   readonly pergunta: string | null;
   readonly prazo: Prazo | null;
   readonly bloqueia: boolean;
+  /** Absent: a sector of the city. */
+  readonly externo?: ExternoProposto & {
+    /** Why there is no address yet; null where there is. */
+    readonly falta_email: string | null;
+  };
 }

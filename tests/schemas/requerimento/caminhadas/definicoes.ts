@@ -45,6 +45,15 @@ export const definicao: Definicao = (() => {
               },
               pareceres: [
                 { setor: 'SEMAM', condicao: 'area_ampliada_m2 > 60', motivo: 'Obra com mais de 60 m²', bloqueia: true },
+                {
+                  externo: { orgao: 'Bombeiros', email: 'a@bombeiros.example', documentos: ['matricula'] },
+                  condicao: 'area_ampliada_m2 > 75',
+                  motivo: 'Obra com mais de 75 m²',
+                  pergunta: 'Atende às normas de incêndio?',
+                  prazo: { quantidade: 6, contagem: 'corridos' as const },
+                  vencimento: { dispensa: true },
+                  bloqueia: true,
+                },
               ],
             },
             {

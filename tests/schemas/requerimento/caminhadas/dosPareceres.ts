@@ -1,19 +1,30 @@
 import { somarDias } from '../../../../src/schemas/brasil/dias.ts';
+import { nomeDoConsultado } from '../../../../src/schemas/processo/nomeDoConsultado.ts';
+import type { ParecerProposto } from '../../../../src/schemas/processo/partesDaEtapa.ts';
+import { execucoesAbertas } from '../../../../src/schemas/requerimento/execucoes.ts';
 import { vereditos } from '../../../../src/schemas/requerimento/parecer.ts';
 import {
   faltaInformacao,
   pareceresDe,
   pareceresPedidos,
+  pareceresPropostos,
   semResposta,
 } from '../../../../src/schemas/requerimento/pareceres.ts';
 import { vistoriasDe } from '../../../../src/schemas/requerimento/vistorias.ts';
-import { motivo, type Fazem } from './lugar.ts';
+import { motivo, um, type Fazem, type Lugar } from './lugar.ts';
 
 const vereditoDe = (n: number) => {
   const veredito = vereditos[n % vereditos.length] ?? 'favorável';
   const condicoes = veredito === 'com condições' ? [{ texto: `Manter a faixa ${n}` }] : [];
   return { veredito, texto: 'Parecer', condicoes };
 };
+
+/** What the rules of an open step propose. */
+const propostosEm = ({ definicao, estado }: Lugar): readonly ParecerProposto[] =>
+  execucoesAbertas(estado).flatMap((execucao) => {
+    const etapa = definicao.etapas.find((e) => e.chave === execucao.etapa);
+    return etapa === undefined ? [] : pareceresPropostos(definicao, estado, etapa, execucao);
+  });
 
 /** Opinions, and inspections. */
 export const comandosDosPareceres = {
@@ -22,11 +33,16 @@ export const comandosDosPareceres = {
     const denovo = informar !== undefined && n % 2 === 0 ? { anterior: informar.id } : {};
     return { acao: 'pedir-parecer', setor: 'SEMAM', pergunta: 'Há APP no imóvel?', bloqueia: n % 3 !== 0, ...denovo };
   },
-  'pedir-parecer-externo': (_l, n) => ({
-    acao: 'pedir-parecer-externo',
-    ...{ orgao: `Órgão ${n}`, nome: 'Fulana', pergunta: 'Há APP?', documentos: [], bloqueia: n % 2 === 0 },
-    prazo: { quantidade: 5, contagem: 'uteis' },
-  }),
+  'pedir-parecer-externo': (l, n) => {
+    const proposto = propostosEm(l).find((p) => p.externo !== undefined);
+    if (proposto !== undefined && n % 3 !== 0)
+      return { acao: 'pedir-parecer-externo', orgao: nomeDoConsultado(proposto), pergunta: 'Há APP?' };
+    return {
+      acao: 'pedir-parecer-externo',
+      ...{ orgao: `Órgão ${n}`, nome: 'Fulana', pergunta: 'Há APP?', documentos: [], bloqueia: n % 2 === 0 },
+      prazo: { quantidade: 5, contagem: 'uteis' },
+    };
+  },
   'dar-parecer-externo': ({ estado }, n) => {
     const p = pareceresPedidos(estado).find((x) => x.externo !== undefined);
     return p && { acao: 'dar-parecer-externo', parecer: p.id, ...vereditoDe(n) };
@@ -43,7 +59,10 @@ export const comandosDosPareceres = {
     const p = pareceresPedidos(estado).find((x) => x.externo === undefined);
     return p && { acao: 'dar-parecer', parecer: p.id, ...vereditoDe(n) };
   },
-  'recusar-proposta': () => ({ acao: 'recusar-proposta', setor: 'SEMAM', motivo }),
+  'recusar-proposta': (l, n) => {
+    const proposto = um(propostosEm(l), n);
+    return proposto && { acao: 'recusar-proposta', setor: nomeDoConsultado(proposto), motivo };
+  },
   'avaliar-condicao': ({ estado }, n) => {
     const p = pareceresDe(estado).find((x) => x.condicoes.length > 0);
     const resultado = n % 2 === 0 ? 'dispensada' : 'mantida';

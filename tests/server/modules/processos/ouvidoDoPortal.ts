@@ -12,8 +12,15 @@ const PARA: Readonly<Record<string, string>> = {
   'Ana Coautora': 'Coautor: Ana Coautora',
   'Rute Alagada': 'Rute Alagada (Instituto do Meio Ambiente)',
   'Dora Proprietária': 'Proprietário: Dora Proprietária',
+  Bombeiros: 'Corpo de Bombeiros, projetos@bombeiros.example',
+  Ivo: 'Ivo Divisa (Vizinho dos fundos), ivo@vizinhos.example',
 };
-const ENDERECOS: Readonly<Record<string, string>> = { 'rute@ima.example': 'Rute Alagada' };
+const ENDERECOS: Readonly<Record<string, string>> = {
+  'rute@ima.example': 'Rute Alagada',
+  // Whom the process itself says where to find.
+  'projetos@bombeiros.example': 'Bombeiros',
+  'ivo@vizinhos.example': 'Ivo',
+};
 
 interface Dito {
   readonly para: string;

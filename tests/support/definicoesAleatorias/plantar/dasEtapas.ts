@@ -1,3 +1,4 @@
+import { deFora, dosPareceres } from './dosPareceres.ts';
 import type { Plantador, Terreno } from './terreno.ts';
 
 const daEtapa =
@@ -128,6 +129,7 @@ export const dasEtapas = {
     daEtapa('.vencimento.defere', () => ({ prazo: DIAS, vencimento: { defere: true }, revisao: { quem: 'chefia' } })),
   ],
   recurso_invalido: [recursoSemPrazo],
+  ...dosPareceres,
   condicao_ignorada: [
     (t) => {
       t.primeira.condicao = 'hoje > data("2020-01-01")';
@@ -156,6 +158,9 @@ export const semEfeito: readonly Plantador[] = [
   daEtapa('.emite', (t) => ({ tipo: 'preencher', publico: 'requerente', emite: t.papel({}).chave })),
   daEtapa('.pareceres', () => ({ ...sigilosa, pareceres: [{ setor: 'SEMAM', motivo: 'Obra' }] })),
   daEtapa('.pareceres[0].setor', () => ({ pareceres: [{ setor: 'SEURB', motivo: 'Obra' }] })),
+  daEtapa('.pareceres[0].vencimento.chefia', () => ({
+    pareceres: [{ ...deFora({ email: 'a@iphan.example' }), vencimento: { chefia: false } }],
+  })),
   daEtapa('.vistoria', () => ({ ...sigilosa, vistoria: { agenda: 'setor', duracao: 60, itens: [] } })),
   daEtapa('.vistoria.reprovada', () => ({
     vistoria: { agenda: 'setor', duracao: 60, itens: [], reprovada: 'segue' },

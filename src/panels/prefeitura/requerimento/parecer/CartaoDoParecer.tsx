@@ -142,7 +142,9 @@ export function CartaoDoParecer({ requerimento, parecer }: Props): ReactElement 
   return (
     <Cartao titulo={titulo} acao={<StatusChip {...aparenciaDoParecer(parecer)} />}>
       <p className="parecer-texto">{parecer.pergunta}</p>
-      {parecer.motivo !== null && <p className="secundario pequeno">Proposto por regra: {parecer.motivo}</p>}
+      {parecer.motivo !== null && (
+        <p className="secundario pequeno">Proposto pelo processo, porque: {parecer.motivo}</p>
+      )}
       {parecer.externo !== undefined && (
         <p className="secundario pequeno">
           Por link, a {parecer.externo.nome}. Documentos mostrados:{' '}

@@ -8,6 +8,7 @@ import { Selecao } from '../../../layout/ui/Selecao.tsx';
 import { DialogoDoAto } from '../acoes/DialogoDoAto.tsx';
 import { siglaDo, useSetores } from '../chamadas/equipe.ts';
 import { useAto } from '../chamadas/useAto.ts';
+import { rotuloDosDias } from './rotuloDosDias.ts';
 
 const PERGUNTA = 2000;
 const PRAZO_MAXIMO = 3650;
@@ -28,12 +29,6 @@ interface Props {
   readonly comeco: Comeco;
   readonly aoFechar: () => void;
 }
-
-const rotuloDosDias = {
-  uteis: 'Prazo em dias úteis',
-  corridos: 'Prazo em dias corridos',
-  sem_fins_de_semana: 'Prazo em dias, exceto fins de semana',
-} as const;
 
 const ESPERAS = [
   { valor: 'sim', rotulo: 'Sim, o deferimento espera por ele' },

@@ -1,20 +1,34 @@
 import { useState, type ReactElement } from 'react';
+import { orgaoComNome } from '../../../../schemas/requerimento/orgaoComNome.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { ParecerPropostoVisto } from '../../../../schemas/requerimento/vistas/pareceres.ts';
 import { textos } from '../../../../schemas/textos.ts';
 import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
 import { Campo } from '../../../layout/ui/Campo.tsx';
 import { DialogoDoAto } from '../acoes/DialogoDoAto.tsx';
 import { useAto } from '../chamadas/useAto.ts';
+import { rotuloDosDias } from './rotuloDosDias.ts';
 
 interface Props {
   readonly requerimento: RequerimentoVisto;
+  /** The rule of the step that proposes it; absent: the analyst asks by himself. */
+  readonly proposto?: ParecerPropostoVisto;
   readonly aoFechar: () => void;
 }
 
 const CAMPOS = ['orgao', 'nome', 'email', 'pergunta', 'dias'] as const;
 type Nome = (typeof CAMPOS)[number];
 const vazios: Readonly<Record<Nome, string>> = { orgao: '', nome: '', email: '', pergunta: '', dias: '15' };
-const PRAZO_MAXIMO = 365;
+const PRAZO_MAXIMO = 3650;
+
+/** What the dialog opens with: all that the rule and the answers know, to be corrected where they are wrong. */
+const doProposto = ({ setor, pergunta, prazo, externo }: ParecerPropostoVisto): Readonly<Record<Nome, string>> => ({
+  orgao: setor,
+  nome: externo?.nome ?? '',
+  email: externo?.email ?? '',
+  pergunta: pergunta ?? '',
+  dias: prazo === null ? vazios.dias : String(prazo.quantidade),
+});
 
 const faltasDe = (valores: Readonly<Record<Nome, string>>): Partial<Record<Nome, string>> => {
   const n = Number(valores.dias);
@@ -29,16 +43,19 @@ const faltasDe = (valores: Readonly<Record<Nome, string>>): Partial<Record<Nome,
 };
 
 /** Asks somebody outside of the city by a link: who, what, which documents he sees, until when. */
-export function PedirParecerExterno({ requerimento, aoFechar }: Props): ReactElement {
+export function PedirParecerExterno({ requerimento, proposto, aoFechar }: Props): ReactElement {
   const emAto = useAto(requerimento.id);
-  const [valores, setValores] = useState(vazios);
-  const [documentos, setDocumentos] = useState<readonly number[]>([]);
-  const [bloqueia, setBloqueia] = useState(true);
+  const [valores, setValores] = useState(() => (proposto === undefined ? vazios : doProposto(proposto)));
+  const [documentos, setDocumentos] = useState<readonly number[]>(proposto?.externo?.documentos ?? []);
+  const [bloqueia, setBloqueia] = useState(proposto?.bloqueia ?? true);
+  const contagem = proposto?.prazo?.contagem ?? 'uteis';
   const [faltas, setFaltas] = useState<Partial<Record<Nome, string>>>({});
   const doServidor = emAto.erro?.erros ?? {};
-  const arquivos = requerimento.documentos.flatMap((d) =>
-    d.arquivos.map((a) => ({ id: a.id, nome: `${d.nome}: ${a.nome}` })),
-  );
+  const doServidorNoPrazo = doServidor['prazo']?.[0] ?? doServidor['prazo.quantidade']?.[0];
+  // What the answers hide is shown to nobody outside.
+  const arquivos = [...requerimento.documentos, ...(requerimento.campos_de_arquivo ?? [])]
+    .filter(({ oculto }) => oculto !== true)
+    .flatMap((d) => d.arquivos.map((a) => ({ id: a.id, nome: `${d.nome}: ${a.nome}` })));
   const campo = (nome: Nome) => ({
     value: valores[nome],
     erro: faltas[nome] ?? doServidor[nome]?.[0],
@@ -58,15 +75,15 @@ export function PedirParecerExterno({ requerimento, aoFechar }: Props): ReactEle
         ...Object.fromEntries(Object.entries(textosDados).map(([nome, texto]) => [nome, texto.trim()])),
         documentos,
         bloqueia,
-        prazo: { quantidade: Number(dias), contagem: 'uteis' },
+        prazo: { quantidade: Number(dias), contagem },
       },
-      aviso: `Parecer pedido a ${valores.nome.trim()} (${valores.orgao.trim()}).`,
+      aviso: `Parecer pedido a ${orgaoComNome(valores.orgao.trim(), valores.nome.trim())}.`,
     };
   };
   return (
     <DialogoDoAto
       requerimento={requerimento}
-      titulo="Pedir parecer a um órgão externo"
+      titulo={proposto === undefined ? 'Pedir parecer a um órgão externo' : `Pedir parecer a ${proposto.setor}`}
       botao="Enviar link"
       confirmar="A pessoa recebe por e-mail um link que abre só a pergunta e os documentos marcados, até o fim do prazo e uma vez."
       emAto={emAto}
@@ -74,9 +91,26 @@ export function PedirParecerExterno({ requerimento, aoFechar }: Props): ReactEle
       perdeuAVez={!requerimento.acoes.some(({ acao }) => acao === 'pedir-parecer')}
       aoFechar={aoFechar}
     >
-      <Campo rotulo="Órgão ou entidade" maxLength={120} {...campo('orgao')} />
+      {proposto === undefined ? (
+        <Campo rotulo="Órgão ou entidade" maxLength={120} {...campo('orgao')} />
+      ) : (
+        <>
+          <p className="secundario pequeno">Proposto pelo processo, porque: {proposto.motivo}</p>
+          {doServidor['orgao'] !== undefined && (
+            <p className="campo-erro" role="alert">
+              {doServidor['orgao'][0]}
+            </p>
+          )}
+        </>
+      )}
       <Campo rotulo="Nome de quem responde" maxLength={120} {...campo('nome')} />
-      <Campo rotulo="E-mail" type="email" maxLength={255} {...campo('email')} />
+      <Campo
+        rotulo="E-mail"
+        type="email"
+        maxLength={255}
+        {...(proposto?.externo?.falta_email != null && { ajuda: proposto.externo.falta_email })}
+        {...campo('email')}
+      />
       <AreaDeTexto
         rotulo="O que você pergunta"
         rows={4}
@@ -84,10 +118,21 @@ export function PedirParecerExterno({ requerimento, aoFechar }: Props): ReactEle
         ajuda="A pessoa lê este texto. O requerente fica sabendo apenas que o parecer foi pedido."
         {...campo('pergunta')}
       />
-      <Campo rotulo="Prazo em dias úteis" inputMode="numeric" maxLength={3} {...campo('dias')} />
+      <Campo
+        rotulo={rotuloDosDias[contagem]}
+        inputMode="numeric"
+        maxLength={4}
+        {...campo('dias')}
+        erro={faltas.dias ?? doServidorNoPrazo}
+      />
       {arquivos.length > 0 && (
         <fieldset className="parecer-documentos">
           <legend className="rotulo">Documentos que a pessoa pode ver</legend>
+          {doServidor['documentos'] !== undefined && (
+            <p className="campo-erro" role="alert">
+              {doServidor['documentos'][0]}
+            </p>
+          )}
           {arquivos.map(({ id, nome }) => (
             <label key={id} className="parecer-documento">
               <input

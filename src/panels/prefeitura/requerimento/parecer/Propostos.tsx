@@ -5,6 +5,7 @@ import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { ComMotivo } from './ComMotivo.tsx';
 import { PedirParecer, type Comeco } from './PedirParecer.tsx';
+import { PedirParecerExterno } from './PedirParecerExterno.tsx';
 
 interface Props {
   readonly requerimento: RequerimentoVisto;
@@ -17,10 +18,24 @@ const comecoDe = ({ setor, pergunta, prazo, bloqueia }: ParecerPropostoVisto): C
   ...(prazo === null ? {} : { dias: String(prazo.quantidade), contagem: prazo.contagem }),
 });
 
+type DeForaProposto = NonNullable<ParecerPropostoVisto['externo']>;
+
+/** Of an outsider: where the link would go, or what is missing for it, and how much he would be shown. */
+function DeFora({ externo, setor }: { readonly externo: DeForaProposto; readonly setor: string }): ReactElement {
+  const { nome, email, documentos, falta_email } = externo;
+  const quantos = documentos.length === 1 ? '1 arquivo mostrado' : `${documentos.length} arquivos mostrados`;
+  return (
+    <p className="secundario pequeno">
+      {falta_email === null ? `Por link, a ${nome === setor ? '' : `${nome}, `}${email ?? ''}` : <b>{falta_email}</b>}
+      {documentos.length > 0 && ` · ${quantos}`}
+    </p>
+  );
+}
+
 function Proposto({ requerimento, proposto }: Props & { readonly proposto: ParecerPropostoVisto }): ReactElement {
   const [aberto, setAberto] = useState<'pedir' | 'recusar' | null>(null);
   const fechar = (): void => setAberto(null);
-  const { setor, setor_nome, motivo, bloqueia } = proposto;
+  const { setor, setor_nome, motivo, bloqueia, externo } = proposto;
   const pode = requerimento.acoes.some(({ acao }) => acao === 'recusar-proposta');
   return (
     <li>
@@ -30,6 +45,7 @@ function Proposto({ requerimento, proposto }: Props & { readonly proposto: Parec
           {motivo}
           {bloqueia && ' · o deferimento espera por este parecer'}
         </p>
+        {externo !== undefined && <DeFora externo={externo} setor={setor} />}
       </div>
       {pode && (
         <div className="parecer-proposto-atos">
@@ -46,7 +62,12 @@ function Proposto({ requerimento, proposto }: Props & { readonly proposto: Parec
           </Botao>
         </div>
       )}
-      {aberto === 'pedir' && <PedirParecer requerimento={requerimento} comeco={comecoDe(proposto)} aoFechar={fechar} />}
+      {aberto === 'pedir' && externo === undefined && (
+        <PedirParecer requerimento={requerimento} comeco={comecoDe(proposto)} aoFechar={fechar} />
+      )}
+      {aberto === 'pedir' && externo !== undefined && (
+        <PedirParecerExterno requerimento={requerimento} proposto={proposto} aoFechar={fechar} />
+      )}
       {aberto === 'recusar' && (
         <ComMotivo
           requerimento={requerimento}
@@ -64,7 +85,7 @@ function Proposto({ requerimento, proposto }: Props & { readonly proposto: Parec
   );
 }
 
-/** Sectors that the rules of the step propose, each with its reason: to be asked, or not, with a reason. */
+/** Sectors and outsiders that the rules of the step propose, each with its reason: to be asked, or not, with a reason. */
 export function Propostos({ requerimento }: Props): ReactElement | null {
   const propostos = requerimento.pareceres?.propostos ?? [];
   if (propostos.length === 0) return null;

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState, type ReactElement } from 'react';
 import type { Definicao } from '../../../../schemas/processo/definicao.ts';
+import { ehAlternativa, escolhidaEm } from '../../../../schemas/processo/edicao/alternativas.ts';
 import { junto, lerNo, type Caminho } from '../../../../schemas/processo/edicao/caminho.ts';
 import type { FichaLida, ItemLido } from '../../../../schemas/processo/edicao/ficha.ts';
 import { formaDe } from '../../../../schemas/processo/edicao/formaDaFicha.ts';
@@ -7,6 +8,7 @@ import { classes } from '../../../layout/ui/classes.ts';
 import { useContagemEm, useDoEstado } from './contexto.ts';
 import { ItemDaFolha } from './ItemDaFolha.tsx';
 import { lugarDentroDe } from './lugarDe.ts';
+import { EscolhaDaAlternativa } from './itens/EscolhaDaAlternativa.tsx';
 import { BotaoDaProva } from './provas/BotaoDaProva.tsx';
 
 interface Props {
@@ -27,10 +29,12 @@ const visiveisEm = (
   if (typeof peca !== 'object' || peca === null) return [];
   // All of them stand in the same pieces.
   const lugar = lugarDentroDe(definicao, caminho);
+  const qual = escolhidaEm(ficha, peca);
   return Object.entries(ficha.itens).filter(([nome, item]) => {
     if (menos?.includes(nome) === true) return false;
     const valor = lerNo(peca, nome);
     if (valor !== undefined && valor !== null) return true;
+    if (ehAlternativa(ficha, nome) && nome !== qual) return false;
     return item.quando?.(peca, lugar) ?? true;
   });
 };
@@ -128,6 +132,7 @@ export function Folha(props: Props): ReactElement {
           ))}
         </div>
       )}
+      {ficha.alternativas !== undefined && <EscolhaDaAlternativa ficha={ficha} caminho={caminho} />}
       {itens.map(([nome, item]) => (
         <div key={nome} className="editor-item" data-item={nome}>
           <ItemDaFolha

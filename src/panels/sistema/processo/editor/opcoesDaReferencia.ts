@@ -80,7 +80,12 @@ export const opcoesDaReferencia = (
   const { definicao } = lugar;
   const tabela = editor.como === 'referencia' ? editor.colunasDe?.(definicao) : undefined;
   const campo = definicao.campos.find((c) => c.chave === tabela);
-  const juntas = campo === undefined ? todas(editor.a, lugar, cidade) : colunasDe(campo).map(daChave);
+  const documentos =
+    editor.como === 'referencias' && editor.documentos === true
+      ? definicao.documentos.map((um) => ({ ...daChave(um), rotulo: `${daChave(um).rotulo} (documento)` }))
+      : [];
+  const juntas =
+    campo === undefined ? [...todas(editor.a, lugar, cidade), ...documentos] : colunasDe(campo).map(daChave);
   const servem = juntas.filter(
     ({ valor }) => valor !== '' && (editor.serve === undefined || editor.serve(valor, lugar)),
   );

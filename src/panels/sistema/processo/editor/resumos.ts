@@ -1,6 +1,7 @@
 import type { Campo } from '../../../../schemas/processo/campo.ts';
 import type { Definicao, Etapa } from '../../../../schemas/processo/definicao.ts';
 import { nomesDosTipos } from '../../../../schemas/processo/edicao/fichas/campo.ts';
+import { nomeDoConsultado } from '../../../../schemas/processo/nomeDoConsultado.ts';
 import { nomesDosTiposDeEtapa } from '../../../../schemas/processo/edicao/fichas/pecasDaEtapa.ts';
 import type { Documento } from '../../../../schemas/processo/documentoDeclarado.ts';
 import type { Taxa } from '../../../../schemas/processo/taxaDeclarada.ts';
@@ -10,6 +11,13 @@ const contado = (n: number, um: string, varios: string): string =>
   n === 0 ? '' : n === 1 ? `1 ${um}` : `${n} ${varios}`;
 const juntos = (...partes: readonly (string | undefined | false)[]): string =>
   partes.filter((parte) => parte !== undefined && parte !== false && parte !== '').join(' · ');
+
+/** Whom a step proposes to consult, by name while they are few. */
+const consultadosDe = ({ pareceres = [] }: Etapa): string => {
+  const nomes = [...new Set(pareceres.map(nomeDoConsultado).filter((nome) => nome !== ''))];
+  if (nomes.length === 0) return '';
+  return nomes.length > 2 ? `${nomes.length} pareceres` : `parecer de ${nomes.join(' e ')}`;
+};
 
 /** Who works in a step and until when, what is asked in it: two short lines. */
 export const resumoDaEtapa = (d: Definicao, e: Etapa): readonly [string, string] => {
@@ -23,6 +31,7 @@ export const resumoDaEtapa = (d: Definicao, e: Etapa): readonly [string, string]
       contado(campos, 'campo', 'campos'),
       contado(documentos, 'documento', 'documentos'),
       contado((e.verificacao ?? []).length, 'item de conferência', 'itens de conferência'),
+      consultadosDe(e),
     ),
   ];
 };

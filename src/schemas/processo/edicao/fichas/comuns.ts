@@ -93,13 +93,18 @@ export const referencia = <T>(
 export const referencias = <T>(
   rotulo: string,
   a: Alvo,
-  mais: Mais<T> & { readonly serve?: (chave: string, lugar: Lugar) => boolean; readonly soEmUma?: true } = {},
+  mais: Mais<T> & {
+    readonly serve?: (chave: string, lugar: Lugar) => boolean;
+    readonly soEmUma?: true;
+    readonly documentos?: true;
+  } = {},
 ) => {
-  const { serve, soEmUma, ...resto } = mais;
+  const { serve, soEmUma, documentos, ...resto } = mais;
   const editor = {
     ...({ como: 'referencias', a } as const),
     ...(serve === undefined ? {} : { serve }),
     ...(soEmUma === undefined ? {} : { soEmUma }),
+    ...(documentos === undefined ? {} : { documentos }),
   };
   return { rotulo, editor, ...resto };
 };

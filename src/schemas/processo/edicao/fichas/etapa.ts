@@ -1,10 +1,12 @@
 import type { Etapa } from '../../definicao.ts';
 import type { SubprocessoPedido } from '../../ligacoes.ts';
 import type { Leitura, Revisao } from '../../opcoesDaEtapa.ts';
+import { nomeDoConsultado } from '../../nomeDoConsultado.ts';
 import type { ItemDaVerificacao, ParecerProposto, VistoriaDaEtapa } from '../../partesDaEtapa.ts';
 import type { Ficha, Lugar } from '../ficha.ts';
 import { area, chave, condicao, escolha, logico, marcas, referencia, texto } from './comuns.ts';
 import { fichaDoAlerta, fichaDoPrazoDaEtapa, fichaDoVencimento, novoAlerta, novoPrazo } from './prazos.ts';
+import { fichaDoParecer } from './parecerProposto.ts';
 import {
   automatica,
   daEquipe,
@@ -21,7 +23,6 @@ import {
   fichaDaSecao,
   fichaDaVerificacao,
   fichaDaVistoria,
-  fichaDoParecer,
   fichaDoSubprocesso,
   nomesDosTiposDeEtapa,
   novaSecao,
@@ -91,7 +92,7 @@ export const fichaDaEtapa: Ficha<Etapa> = {
       ajuda: 'Sem nada: tudo o que há.',
       aba: CAMPOS,
       quando: ({ tipo }) => tipo === 'validar' || tipo === 'visualizar',
-      editor: { como: 'referencias', a: 'campo' },
+      editor: { como: 'referencias', a: 'campo', documentos: true },
     },
     exige_vereditos: logico('Exige um veredito de cada resposta e documento', {
       aba: CAMPOS,
@@ -146,7 +147,7 @@ export const fichaDaEtapa: Ficha<Etapa> = {
         ficha: () => fichaDoParecer,
         nova: (): ParecerProposto => ({ setor: '', motivo: '' }),
         um: 'parecer',
-        nome: ({ setor, motivo }) => `${setor}: ${motivo}`,
+        nome: (parecer) => `${nomeDoConsultado(parecer)}: ${parecer.motivo}`,
       },
     },
     subprocessos: {

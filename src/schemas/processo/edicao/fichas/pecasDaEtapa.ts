@@ -2,13 +2,7 @@ import type { Static } from 'typebox';
 import type { Etapa, Secao } from '../../definicao.ts';
 import type { SubprocessoPedido } from '../../ligacoes.ts';
 import type { Espera, Leitura, RegraDeDecisao as Regra, Revisao } from '../../opcoesDaEtapa.ts';
-import type {
-  Distribuicao,
-  ItemDaVerificacao,
-  ItemDaVistoria,
-  ParecerProposto,
-  VistoriaDaEtapa,
-} from '../../partesDaEtapa.ts';
+import type { Distribuicao, ItemDaVerificacao, ItemDaVistoria, VistoriaDaEtapa } from '../../partesDaEtapa.ts';
 import type { Saida } from '../../saida.ts';
 import type { Ficha } from '../ficha.ts';
 import {
@@ -26,7 +20,7 @@ import {
   texto,
   textos,
 } from './comuns.ts';
-import { fichaDoAlerta, fichaDoPrazo, fichaDoVencimentoDoParecer, novoAlerta, novoPrazo } from './prazos.ts';
+import { fichaDoPrazo, novoPrazo } from './prazos.ts';
 
 export type SaidaDita = Static<typeof Saida>;
 export type DistribuicaoDita = Static<typeof Distribuicao>;
@@ -171,23 +165,6 @@ export const fichaDaRevisao: Ficha<Revisao> = {
     quem: escolha('Quem confirma', { chefia: 'a chefia do setor', setor: 'outra pessoa do setor' }),
     setor: referencia('De outro setor', 'setor'),
     decisoes: marcas('Quais decisões', decisoes, { ajuda: 'Sem nenhuma: todas.' }),
-  },
-};
-
-export const fichaDoParecer: Ficha<ParecerProposto> = {
-  nome: 'Parecer proposto',
-  itens: {
-    setor: referencia('Setor', 'setor'),
-    motivo: texto('Por que consultar'),
-    pergunta: area('Pergunta', { linhas: 2 }),
-    condicao: condicao('Só se'),
-    bloqueia: logico('Não se defere sem ele'),
-    prazo: { rotulo: 'Prazo', editor: { como: 'peca', ficha: () => fichaDoPrazo, nova: novoPrazo } },
-    alerta: { rotulo: 'Avisar antes', editor: { como: 'peca', ficha: () => fichaDoAlerta, nova: novoAlerta } },
-    vencimento: {
-      rotulo: 'Quando vence',
-      editor: { como: 'peca', ficha: () => fichaDoVencimentoDoParecer, nova: () => ({ chefia: true }) },
-    },
   },
 };
 

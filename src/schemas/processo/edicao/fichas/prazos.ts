@@ -8,6 +8,7 @@ import type {
   VencimentoDaEtapa,
   VencimentoDoParecer,
 } from '../../prazos.ts';
+import type { ParecerProposto } from '../../partesDaEtapa.ts';
 import type { Ficha } from '../ficha.ts';
 import { escolha, inteiro, logico } from './comuns.ts';
 
@@ -82,7 +83,10 @@ export const fichaDoVencimento: Ficha<Static<typeof VencimentoDaEtapa>> = {
 export const fichaDoVencimentoDoParecer: Ficha<Static<typeof VencimentoDoParecer>> = {
   nome: 'Quando o prazo do parecer vence',
   itens: {
-    chefia: logico('Avisar a chefia do setor'),
+    // An outsider has none: that he did not answer is told to who asked.
+    chefia: logico('Avisar a chefia do setor', {
+      quando: (_vencimento, { acima }) => (acima.at(-2) as ParecerProposto | undefined)?.externo === undefined,
+    }),
     prioridade: maisPrioridade,
     dispensa: logico('Não esperar mais pelo parecer'),
   },

@@ -1,10 +1,13 @@
 import { momentoDe } from '../../../brasil/momento.ts';
 import { somarDias } from '../../../brasil/dias.ts';
+import { nomeDoConsultado } from '../../../processo/nomeDoConsultado.ts';
+import type { ParecerProposto } from '../../../processo/partesDaEtapa.ts';
+import { arquivosMostraveis, faltaDoEmail } from '../../externoProposto.ts';
 import { pareceresPedidos, pareceresPropostos } from '../../pareceres.ts';
 import { vereditos, type Veredito } from '../../parecer.ts';
 import { vistoriaEmCurso, vistoriasDaExecucao } from '../../vistorias.ts';
 import { dito, escolha, motivo, type PedeTexto } from '../oferta.ts';
-import type { Fazem, Pronta } from './pronta.ts';
+import type { Fazem, Onde, Pronta } from './pronta.ts';
 
 const TEXTO: PedeTexto = { chave: 'texto', rotulo: 'Parecer', tipo: 'texto', obrigatorio: true };
 const RELATORIO: PedeTexto = { chave: 'relatorio', rotulo: 'Relatório', tipo: 'texto', obrigatorio: true };
@@ -25,19 +28,27 @@ const EXTERNO: readonly PedeTexto[] = [
   { chave: 'dias', rotulo: 'Prazo, em dias corridos', tipo: 'linha', obrigatorio: true, inicial: '15' },
 ];
 
+const propostosEm = ({ definicao, estado, etapa, execucao }: Onde): readonly ParecerProposto[] =>
+  etapa === undefined || execucao === undefined ? [] : pareceresPropostos(definicao, estado, etapa, execucao);
+
 /** Opinions of other sectors and from outside of the city, and inspections. */
 export const dosPareceres: Fazem = {
-  'pedir-parecer': ({ definicao, estado, etapa, execucao, contexto }) => {
-    const propostos =
-      etapa === undefined || execucao === undefined ? [] : pareceresPropostos(definicao, estado, etapa, execucao);
+  'pedir-parecer': (onde) => {
+    const { execucao, contexto } = onde;
     const opcoes = contexto.setores
       .filter((sigla) => sigla !== execucao?.setor)
       .map((sigla) => ({ valor: sigla, rotulo: sigla }));
     return [
-      ...propostos.map(({ setor }): Pronta => ({
-        ...{ sobre: `proposto:${setor}`, rotulo: `Pedir o parecer proposto a ${setor}` },
-        comando: () => ({ acao: 'pedir-parecer', setor }),
-      })),
+      ...propostosEm(onde).flatMap(({ setor }): readonly Pronta[] =>
+        setor === undefined
+          ? []
+          : [
+              {
+                ...{ sobre: `proposto:${setor}`, rotulo: `Pedir o parecer proposto a ${setor}` },
+                comando: () => ({ acao: 'pedir-parecer', setor }),
+              },
+            ],
+      ),
       ...(opcoes.length === 0
         ? []
         : [
@@ -53,13 +64,25 @@ export const dosPareceres: Fazem = {
           ]),
     ];
   },
-  'pedir-parecer-externo': ({ estado }) => [
+  'pedir-parecer-externo': (onde) => [
+    ...propostosEm(onde).flatMap(({ externo }): readonly Pronta[] => {
+      if (externo === undefined) return [];
+      const { orgao } = externo;
+      const falta = faltaDoEmail(onde.definicao, onde.estado, externo);
+      return [
+        {
+          sobre: `proposto:${orgao}`,
+          rotulo: `Pedir o parecer proposto a ${orgao}${falta === undefined ? '' : ` (${falta})`}`,
+          comando: () => ({ acao: 'pedir-parecer-externo', orgao }),
+        },
+      ];
+    }),
     {
       pede: EXTERNO,
       comando: (d) => ({
         ...{ acao: 'pedir-parecer-externo', orgao: dito(d, 'orgao'), nome: dito(d, 'nome') },
         ...{ pergunta: dito(d, 'pergunta'), bloqueia: true },
-        documentos: [...new Set(Object.values(estado.arquivos).flat())],
+        documentos: [...new Set([...arquivosMostraveis(onde.definicao, onde.estado).values()].flat())],
         prazo: { quantidade: Number.parseInt(dito(d, 'dias'), 10) || 1, contagem: 'corridos' },
       }),
     },
@@ -96,13 +119,14 @@ export const dosPareceres: Fazem = {
           };
         },
       })),
-  'recusar-proposta': ({ definicao, estado, etapa, execucao }) =>
-    etapa === undefined || execucao === undefined
-      ? []
-      : pareceresPropostos(definicao, estado, etapa, execucao).map(({ setor }) => ({
-          ...{ sobre: setor, rotulo: `Não pedir o parecer a ${setor}`, pede: [motivo] },
-          comando: (d) => ({ acao: 'recusar-proposta', setor, motivo: dito(d, 'motivo') }),
-        })),
+  'recusar-proposta': (onde) =>
+    propostosEm(onde).map((p) => {
+      const setor = nomeDoConsultado(p);
+      return {
+        ...{ sobre: setor, rotulo: `Não pedir o parecer a ${setor}`, pede: [motivo] },
+        comando: (d) => ({ acao: 'recusar-proposta', setor, motivo: dito(d, 'motivo') }),
+      };
+    }),
   'agendar-vistoria': ({ contexto, ator }) => [
     {
       pede: [

@@ -19,11 +19,7 @@ function useOpcoes(
 ): readonly OpcaoDaSelecao[] {
   const definicao = useDefinicaoAoLado();
   const { cidade } = useEdicao();
-  const opcoes = opcoesDaReferencia(editor, lugarDe(definicao, caminho), cidade, escolhidas);
-  // What a step shows may be answers and documents.
-  if (!caminho.endsWith('.mostra')) return opcoes;
-  const documentos = definicao.documentos.map(({ chave, nome }) => ({ valor: chave, rotulo: `${nome} (documento)` }));
-  return [...opcoes.filter(({ valor }) => !documentos.some((d) => d.valor === valor)), ...documentos];
+  return opcoesDaReferencia(editor, lugarDe(definicao, caminho), cidade, escolhidas);
 }
 
 export function ItemDeReferencia(props: PropsDoItem<'referencia'>): ReactElement {
