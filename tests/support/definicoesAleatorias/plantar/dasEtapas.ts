@@ -193,6 +193,7 @@ export const semEfeito: readonly Plantador[] = [
     revisao: { quem: 'setor', decisoes: ['indeferir'] },
   })),
   juncaoSemCaminhos,
+  (t) => `${t.taxa({ manual: true, vigencias: [{ desde: '2026-05-01', formula: '1' }] })}.vigencias`,
   daEtapa('.alerta', () => ({ alerta: { dias: 2 } })),
   daEtapa('.vencimento', () => ({ vencimento: { chefia: true } })),
   daEtapa('.vencimento.expira', () => ({ prazo: DIAS, vencimento: { expira: true } })),
