@@ -10,6 +10,7 @@ export interface TabelaFormulaTaxa {
   formula: string;
   variaveis: ColumnType<unknown, string | null | undefined, string | null>;
   fundamento: string | null;
+  vigencias: ColumnType<unknown, string | null | undefined, string | null>;
   versao: Generated<number>;
   criado_em: Momento;
   atualizado_em: Momento;

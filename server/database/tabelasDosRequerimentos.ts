@@ -47,6 +47,8 @@ interface TabelaRequerimento {
   /** Numbers of the plots it is about, as they are compared (portal_inscricao). */
   inscricoes: Generated<string[]>;
   profissionais: Generated<number[]>;
+  /** Earlier requests whose licences it names, by field. */
+  licencas: JsonComPadrao;
   busca: Generated<string>;
   versao: Generated<number>;
   ultimo_evento: Generated<number>;

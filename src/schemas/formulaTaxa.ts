@@ -1,5 +1,5 @@
 import { defineEntity, type RecordOf } from './entity.ts';
-import { choice, longText, optional, table, text, titleText } from './fields.ts';
+import { choice, date, longText, optional, table, text, titleText } from './fields.ts';
 
 /** Kinds of value that a formula may ask of a process, in the words of the expression language. */
 export const tiposDeVariavel = {
@@ -35,13 +35,24 @@ export const formulaTaxa = defineEntity({
       ),
     ),
     fundamento: optional(text('Fundamento', { description: 'A lei, impressa com a memória de cálculo' })),
+    vigencias: optional(
+      table(
+        'A partir de uma data',
+        {
+          desde: date('Vale desde'),
+          formula: text('Fórmula', { maxLength: 2000 }),
+          fundamento: optional(text('Fundamento')),
+        },
+        { maxItems: 20 },
+      ),
+    ),
   },
   title: 'nome',
   list: ['sigla', 'nome', 'formula'],
   search: ['sigla', 'nome'],
   filters: ['sigla', 'nome'],
   sections: [
-    { label: 'Fórmula', fields: ['sigla', 'nome', 'formula', 'fundamento'] },
+    { label: 'Fórmula', fields: ['sigla', 'nome', 'formula', 'fundamento', 'vigencias'] },
     {
       label: 'O que a fórmula usa',
       fields: ['variaveis'],
@@ -49,6 +60,8 @@ export const formulaTaxa = defineEntity({
     },
   ],
   help: {
+    vigencias:
+      'Quando a lei muda a conta, escreva aqui a nova fórmula e o primeiro dia dela; a de cima vale até a véspera. Cada cobrança usa a fórmula em vigor no dia em que é gerada, e a memória de cálculo diz desde quando. Os processos já publicados levam a mudança na próxima publicação.',
     formula:
       'Escreva a conta como na lei, com + - * / e parênteses. Números com casas decimais levam ponto: 0.5.\nPara escolher entre dois valores: se(condição, valor quando sim, valor quando não). Exemplo: se(area_obra_m2 > 70, 2, 1) * UFM.\nNas condições valem > < >= <= = e as palavras e, ou, não. Exemplo: area_obra_m2 > 70 e não tem_fossa.\nAntes de salvar, use o botão Calcular com os valores de teste e confira o resultado com uma cobrança conhecida.',
     sigla:

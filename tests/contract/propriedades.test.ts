@@ -54,7 +54,7 @@ const ESPECIAIS: Readonly<Record<string, readonly string[]>> = {
   penalidade: ['processos', 'levantada_em', 'motivo_levantamento'],
   cliente_api: ['validade', 'escopos'],
   modelo_documento: ['cabecalho', 'corpo', 'rodape'],
-  formula_taxa: ['formula', 'variaveis'],
+  formula_taxa: ['formula', 'variaveis', 'vigencias'],
   texto_padrao: ['texto', 'bases_legais'],
   modelo_mensagem: ['evento', 'assunto', 'texto', 'ativo'],
 };

@@ -93,7 +93,7 @@ describe.each<Largura>([1280, 390])('rows of a form and names without end, %i px
     }
     expect(await nomes()).toEqual(['um', 'dois', 'tres']);
 
-    const dito = pagina.locator('[id^=DndLiveRegion]');
+    const dito = variaveis().locator('[id^=DndLiveRegion]');
     await alca(1).evaluate((el, y) => window.scrollBy(0, el.getBoundingClientRect().top - y), ABAIXO_DO_TOPO_PX);
     const de = await meio(alca(2));
     const para = { x: de.x, y: (await meio(alca(1))).y - ACIMA_PX };

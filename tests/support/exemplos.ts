@@ -169,6 +169,7 @@ const ajustes: Readonly<Record<string, (corpo: Corpo, n: number, referencias: Re
     // Names none of its variables: a test empties each optional field.
     formula: `2 * ${n}`,
     variaveis: [{ nome: 'area', rotulo: 'Área', tipo: 'decimal', exemplo: '10.5' }],
+    vigencias: [{ desde: '2027-01-01', formula: `3 * ${n}`, fundamento: `Lei ${n}` }],
   }),
   usuario: (corpo) => ({
     ...corpo,

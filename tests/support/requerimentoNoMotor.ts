@@ -27,7 +27,7 @@ export const requerimentoNoMotor = (definicao: Definicao, ufm = '187.42', inicio
     fuso: 'America/Sao_Paulo',
     calendario: () => undefined,
     numeros: { requerimento: '2026/000001', processo: '1', documento: '1/2026' },
-    calcularTaxa: (taxa, valores) => calcularTaxaDoProcesso(definicao, taxa, valores, parametros),
+    calcularTaxa: (taxa, valores) => calcularTaxaDoProcesso(definicao, taxa, valores, parametros, agora.slice(0, 10)),
     setores: ['SEURB', 'SEMAM'],
     ...(candidatos === undefined ? {} : { candidatos }),
   });

@@ -3,10 +3,13 @@ import { mostrarMoeda } from '../../../src/schemas/brasil/numero.ts';
 import { AppError, type ErrosPorCampo } from '../../../src/schemas/errors.ts';
 import type { Respostas } from '../../../src/schemas/expressao/respostas.ts';
 import type { TipoDeVariavel } from '../../../src/schemas/formulaTaxa.ts';
-import type { CampoDaTaxa, DefinicaoTaxa } from '../../../src/schemas/processo/definicaoTaxa.ts';
+import type { CampoDaTaxa } from '../../../src/schemas/processo/definicaoTaxa.ts';
+import type { VigenciaDaFormula } from '../../../src/schemas/processo/fixados.ts';
 import { compilarFormula, tiposDaTaxa } from '../../../src/schemas/processo/formulaTaxa.ts';
 import { imprimirMemoria } from '../../../src/schemas/processo/memoria.ts';
 import { parametrosVigentes } from '../../../src/schemas/processo/parametros.ts';
+import { regrasDaTaxa, type RegraDaTaxa, type TaxaEmUso } from '../../../src/schemas/processo/regrasDaTaxa.ts';
+import { definicaoDaTaxa, definicaoDaTaxaEm } from '../../../src/schemas/processo/taxaDoProcesso.ts';
 import { calcularTaxa } from '../../../src/schemas/processo/taxas.ts';
 import type { Contexto } from '../../app.ts';
 import type { Gravacao, Partes, Valores } from '../../entities/partes.ts';
@@ -24,13 +27,24 @@ const variaveisDe = (v: Valores): readonly Variavel[] => (v['variaveis'] ?? []) 
 const camposDe = (v: Valores): Readonly<Record<string, CampoDaTaxa>> =>
   Object.fromEntries(variaveisDe(v).map(({ nome, tipo, rotulo }) => [nome, { tipo, rotulo }]));
 
-const taxaDe = (v: Valores): DefinicaoTaxa => ({
-  chave: 'teste',
-  nome: String(v['nome']),
-  formula: String(v['formula']),
-  unidade: 'BRL',
-  ...(typeof v['fundamento'] === 'string' ? { fundamento: v['fundamento'] } : {}),
-});
+const vigenciasDe = (v: Valores): readonly VigenciaDaFormula[] =>
+  (v['vigencias'] ?? []) as readonly VigenciaDaFormula[];
+
+/** The formula as a fee of its own, with what it is from a day on. */
+const taxaDe = (v: Valores): TaxaEmUso => {
+  const lei = typeof v['fundamento'] === 'string' ? v['fundamento'] : null;
+  const regra = (formula: string, porque: string | null): RegraDaTaxa => ({
+    ...{ formula, onde: '' },
+    ...(porque === null ? {} : { fundamento: porque }),
+  });
+  return {
+    ...{ chave: 'teste', nome: String(v['nome']), etapa: 'teste', unidade: 'BRL' },
+    regras: [
+      regra(String(v['formula']), lei),
+      ...vigenciasDe(v).map(({ desde, formula, fundamento }) => ({ ...regra(formula, fundamento ?? lei), desde })),
+    ],
+  };
+};
 
 const NOME = /^[a-z][a-z0-9_]*$/;
 
@@ -43,9 +57,24 @@ const errosDasVariaveis = (v: Valores): ErrosPorCampo =>
     }),
   );
 
-/** The formula must compile over its variables and the parameters of the city; the sentence says where it does not. */
+/** Days from which on it is another: each once, in order. */
+const errosDasVigencias = (v: Valores): ErrosPorCampo =>
+  Object.fromEntries(
+    vigenciasDe(v).flatMap(({ desde }, i, todas): [string, readonly string[]][] => {
+      const antes = todas[i - 1]?.desde;
+      if (antes === undefined || desde > antes) return [];
+      return [
+        [
+          `vigencias.${i}.desde`,
+          [desde === antes ? 'Há mais de uma fórmula desde este dia' : 'Ponha as datas em ordem'],
+        ],
+      ];
+    }),
+  );
+
+/** The formulas must compile over its variables and the parameters of the city; the sentence says where one does not. */
 const validar = async ({ trx, organizacaoId, depois }: Gravacao): Promise<ErrosPorCampo> => {
-  const erros = errosDasVariaveis(depois);
+  const erros = { ...errosDasVariaveis(depois), ...errosDasVigencias(depois) };
   if (Object.keys(erros).length > 0) return erros;
   const parametros = await trx
     .selectFrom('parametro')
@@ -58,8 +87,14 @@ const validar = async ({ trx, organizacaoId, depois }: Gravacao): Promise<ErrosP
     camposDe(depois),
     parametros.map(({ sigla }) => sigla),
   );
-  const lida = compilarFormula(taxaDe(depois), tipos);
-  return lida.ok ? {} : { formula: [`Linha ${lida.linha}, coluna ${lida.coluna}: ${lida.mensagem}`] };
+  const taxa = taxaDe(depois);
+  return Object.fromEntries(
+    regrasDaTaxa(taxa).flatMap((regra, i): [string, readonly string[]][] => {
+      const lida = compilarFormula(definicaoDaTaxa(taxa, regra), tipos);
+      const onde = i === 0 ? 'formula' : `vigencias.${i - 1}.formula`;
+      return lida.ok ? [] : [[onde, [`Linha ${lida.linha}, coluna ${lida.coluna}: ${lida.mensagem}`]]];
+    }),
+  );
 };
 
 /** A test value as an answer; decimals also as Brazilians write them. */
@@ -79,11 +114,15 @@ export const partesDaFormulaTaxa = (contexto: Contexto): Partes => ({
       const { organizacao, parametros } = await carregarCidade(contexto.db, organizacaoId);
       const agora = contexto.clock.now().toISOString();
       const siglas = [...new Set(parametros.map(({ sigla }) => sigla))];
-      const vigentes = parametrosVigentes(parametros, siglas, noFuso(agora, organizacao.fuso)?.dia ?? '');
+      const hoje = noFuso(agora, organizacao.fuso)?.dia ?? '';
+      const vigentes = parametrosVigentes(parametros, siglas, hoje);
+      const taxa = definicaoDaTaxaEm(taxaDe(valores), hoje);
+      // Its own rule holds before every day that it names.
+      if (typeof taxa === 'string') throw new AppError('regra', taxa);
       const respostas: Respostas = Object.fromEntries(
         variaveisDe(valores).flatMap((um) => (um.exemplo === undefined ? [] : [[um.nome, valorDe(um)]])),
       );
-      const r = calcularTaxa(taxaDe(valores), respostas, vigentes, { campos: camposDe(valores) });
+      const r = calcularTaxa(taxa, respostas, vigentes, { campos: camposDe(valores) });
       const total = r.erro === undefined ? mostrarMoeda(r.valor_brl ?? '0') : r.erro.mensagem;
       return {
         linhas: [

@@ -39,7 +39,7 @@ export const cidadeDoProcesso = async (
       (select coalesce(json_agg(json_build_object('sigla', t.sigla, 'nome', t.nome, 'categoria', k.nome, 'codigo_receita', k.codigo_receita) order by t.sigla), '[]')
         from tipo_taxa t join categoria_taxa k on k.organizacao_id = t.organizacao_id and k.id = t.categoria_taxa_id
         where t.organizacao_id = o.id and t.excluido_em is null and t.sigla is not null) as tipos_taxa,
-      (select coalesce(json_agg(json_build_object('sigla', sigla, 'nome', nome, 'formula', formula, 'fundamento', fundamento) order by sigla), '[]')
+      (select coalesce(json_agg(json_build_object('sigla', sigla, 'nome', nome, 'formula', formula, 'fundamento', fundamento, 'vigencias', vigencias) order by sigla), '[]')
         from formula_taxa where organizacao_id = o.id and excluido_em is null) as formulas
     from organizacao o where o.id = ${organizacaoId}`.execute(db);
   const [cidade] = rows;

@@ -23,7 +23,7 @@ export const contextoDoMotor = (
     fuso,
     calendario: calendarioDaCidade(cidade),
     numeros,
-    calcularTaxa: (taxa, valores) => calcularTaxaDoProcesso(definicao, taxa, valores, parametros),
+    calcularTaxa: (taxa, valores) => calcularTaxaDoProcesso(definicao, taxa, valores, parametros, hoje),
     setores: cidade.setores.map((s) => s.sigla),
     nomesDosSetores: new Map(cidade.setores.map((s) => [s.sigla.toLowerCase(), s.nome])),
   };

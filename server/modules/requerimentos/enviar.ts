@@ -11,12 +11,13 @@ import { jaLocalizado } from '../imovel/localizarImovel.ts';
 import { profissionaisCitados } from '../../../src/schemas/processo/profissionaisCitados.ts';
 import type { Preparo } from './agir.ts';
 import { arquivosDoRequerimento, arquivosEncenados } from './arquivosDoRequerimento.ts';
-import { respostasDoImovel } from './doImovel.ts';
+import { licencasCitadas } from './daLicenca.ts';
 import { etapaDoRequerente, respostasEncenadas } from './etapaDoRequerente.ts';
 import { desatualizado } from './rascunhoEmDia.ts';
 import { exigirRequerenteLivre } from './partesLivres.ts';
 import { exigirSubprocessoLivre } from './ligacoes/subprocessoLivre.ts';
 import { profissionaisDe, referenciasErradas } from './referencias.ts';
+import { respostasLidas } from './respostasLidas.ts';
 import { exigirEnvioVisto } from './respostasVistas.ts';
 
 const semNulos = (respostas: Respostas): Respostas =>
@@ -45,9 +46,9 @@ export const comandoDeEnvio = async (
   const encenados = arquivosEncenados(definicao, etapa, requerimento.estado, todos);
   const campos = camposDaEtapa(definicao, etapa);
   const digitadas = respostasEncenadas(definicao, requerimento, etapa);
-  // As the zone is today, whatever it was when the draft was last saved.
-  const daZona = await respostasDoImovel(trx, requerimento.organizacaoId, campos, digitadas);
-  const respostas = semNulos({ ...digitadas, ...daZona });
+  // As zone and licence are today, whatever they were when the draft was last saved.
+  const lidas = await respostasLidas(trx, { ...requerimento, hoje }, campos, definicao.campos, digitadas);
+  const respostas = semNulos({ ...digitadas, ...lidas });
   const lido = preencher(definicao, etapa, respostas, {
     anteriores: respostasComDias(requerimento.estado, etapa.chave),
     completo: true,
@@ -117,7 +118,7 @@ const profissionaisDasRespostas = async (trx: Trx, { definicao, requerimento }: 
   return [...ids];
 };
 
-/** Columns that follow from the answers: the plots, the professionals, the property's address as it stands, and the text that `s` searches. */
+/** Columns that follow from the answers: the plots, the professionals, the earlier licences, the property's address as it stands, and the text that `s` searches. */
 export const colunasDasRespostas = async (trx: Trx, p: Preparo, _comando: Comando, estado: Estado) => {
   const { requerimento: r, definicao, pessoa } = p;
   const endereco = await enderecoDoImovel(trx, p, estado.respostas);
@@ -139,6 +140,7 @@ export const colunasDasRespostas = async (trx: Trx, p: Preparo, _comando: Comand
     busca: busca.filter(Boolean).join(' '),
     inscricoes: inscricoesDe(p, estado.respostas),
     profissionais: await profissionaisDasRespostas(trx, p, estado.respostas),
+    licencas: await licencasCitadas(trx, { ...r, hoje: p.hoje }, definicao.campos, r.estado, estado),
     ...(endereco === undefined ? {} : { imovel_endereco: endereco }),
   };
 };

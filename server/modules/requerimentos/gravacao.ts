@@ -28,6 +28,8 @@ export interface Gravacao {
     readonly imovel_endereco?: string;
     readonly inscricoes?: readonly string[];
     readonly profissionais?: readonly number[];
+    /** Requests whose licences its answers name, by field; in the place of those of before. */
+    readonly licencas?: Readonly<Record<string, number | null>>;
     readonly rascunho?: string;
     readonly busca?: string;
     readonly processo_versao_id?: number;

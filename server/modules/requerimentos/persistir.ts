@@ -131,6 +131,7 @@ const incluirLinha = (lote: Lote, g: Gravacao, cabeca: string): void => {
         atualizado_em = ${g.agora}, protocolado_em = ${estado.protocolado_em}, finalizado_em = ${estado.desfecho?.quando ?? null},
         inscricoes = coalesce(${colunas.inscricoes ?? null}::text[], inscricoes),
         profissionais = coalesce(${colunas.profissionais ?? null}::bigint[], profissionais),
+        licencas = licencas || ${JSON.stringify(colunas.licencas ?? {})}::jsonb,
         imovel_endereco = coalesce(${colunas.imovel_endereco ?? null}::text, imovel_endereco), rascunho = coalesce(${colunas.rascunho ?? null}::jsonb, rascunho),
         busca = coalesce(portal_normaliza(${colunas.busca ?? null}::text), busca), processo_versao_id = coalesce(${colunas.processo_versao_id ?? null}::bigint, processo_versao_id),
         processo_nome = coalesce(${colunas.processo_nome ?? null}::text, processo_nome), origem_a_avisar = origem_a_avisar or ${avisaOrigem(g)}, sucessor_a_abrir = ${sucessoresPorAbrir(estado).length > 0},

@@ -17,8 +17,8 @@ import type { Trx } from '../../database/transaction.ts';
 import { enderecoDoValidador } from '../validador/arquivoDoValidador.ts';
 import { arquivosDoRequerimento, type ArquivoDoRequerimento } from './arquivosDoRequerimento.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
-import { respostasDoImovel } from './doImovel.ts';
 import { etapaDoRequerente, respostasEncenadas } from './etapaDoRequerente.ts';
+import { respostasLidas } from './respostasLidas.ts';
 import { atualizacaoVista } from './rascunhoEmDia.ts';
 import { documentosVistos, taxasPrevistas } from './partesDaVisao.ts';
 
@@ -163,13 +163,16 @@ export const salvarRascunho = async (
   const conhecidos = camposDaTela(etapa);
   const estranhas = Object.keys(respostas).filter((k) => !conhecidos.has(k));
   const digitadas = { ...requerimento.rascunho, ...respostas };
-  const { organizacaoId, estado } = requerimento;
+  const { estado } = requerimento;
   const juntas = {
     ...digitadas,
-    ...(await respostasDoImovel(trx, organizacaoId, camposDaEtapa(definicao, etapa), {
-      ...estado.respostas,
-      ...digitadas,
-    })),
+    ...(await respostasLidas(
+      trx,
+      { ...requerimento, hoje: motor.hoje },
+      camposDaEtapa(definicao, etapa),
+      definicao.campos,
+      { ...estado.respostas, ...digitadas },
+    )),
   };
   // Emptied: kept where something would else stand in its place again.
   const embaixo = { ...padroesDaEtapa(definicao, etapa), ...estado.respostas };

@@ -12,6 +12,7 @@ import { textos } from '../../../src/schemas/textos.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { jaLocalizado } from '../imovel/localizarImovel.ts';
+import { licencaAnterior } from './licencaAnterior.ts';
 import { impedimentoDoProfissional } from './penalidades.ts';
 
 export interface Referencia {
@@ -107,57 +108,15 @@ const pessoa: Busca = async (db, { organizacaoId, pessoaId }, valor) => {
       };
 };
 
-/** Licences of the same person, by their own number or by that of the request that issued them; the newest first. */
-const licencas = (db: Db, { organizacaoId, pessoaId }: Quem, valor: string) =>
-  db
-    .selectFrom('documento as d')
-    .innerJoin('requerimento as r', (j) =>
-      j.onRef('r.id', '=', 'd.requerimento_id').onRef('r.organizacao_id', '=', 'd.organizacao_id'),
-    )
-    .innerJoin('processo as p', (j) =>
-      j.onRef('p.id', '=', 'r.processo_id').onRef('p.organizacao_id', '=', 'r.organizacao_id'),
-    )
-    .select([
-      'r.numero',
-      'r.processo_nome',
-      'd.nome',
-      'd.numero as papel',
-      'd.data',
-      'd.valido_ate',
-      'd.situacao',
-      'p.chave',
-    ])
-    .where('r.organizacao_id', '=', organizacaoId)
-    .where('r.pessoa_id', '=', pessoaId)
-    .where('d.tipo', '=', 'licenca')
-    .where('d.situacao', 'in', ['válido', 'em revisão'])
-    .where((eb) => eb.or([eb('r.numero', '=', valor), eb('d.numero', '=', valor)]))
-    .orderBy('d.id', 'desc')
-    .limit(50)
-    .execute();
-
 /** A licence in force, issued by a process that the field takes; one that is not says why it does not serve. */
 const requerimento: Busca = async (db, quem, valor, { processos }) => {
-  const achadas = await licencas(db, quem, valor);
-  const doProcesso = achadas.filter((l) => processos === undefined || processos.includes(l.chave));
-  const noPrazo = doProcesso.filter((l) => l.valido_ate === null || l.valido_ate >= quem.hoje);
-  const certa = noPrazo.find((l) => l.situacao === 'válido');
-  if (certa !== undefined)
-    return {
-      encontrado: true,
-      titulo: `${certa.nome} nº ${certa.papel ?? ''}`,
-      detalhe: `Requerimento ${certa.numero ?? ''} · ${mostrarData(certa.data)}`,
-    };
-  const [emRevisao] = noPrazo;
-  if (emRevisao !== undefined)
-    return nao(`${emRevisao.nome} nº ${emRevisao.papel ?? ''} está em revisão: a prefeitura reabriu o requerimento`);
-  const [vencida] = doProcesso;
-  if (vencida !== undefined)
-    return nao(`${vencida.nome} nº ${vencida.papel ?? ''} venceu em ${mostrarData(vencida.valido_ate)}`);
-  const [outra] = achadas;
-  return outra === undefined
-    ? nao('Não há licença válida sua com este número')
-    : nao(`${outra.nome} nº ${outra.papel ?? ''} é de outro tipo de requerimento: ${outra.processo_nome}`);
+  const achada = await licencaAnterior(db, quem, valor, processos);
+  if (typeof achada === 'string') return nao(achada);
+  return {
+    encontrado: true,
+    titulo: `${achada.nome} nº ${achada.papel ?? ''}`,
+    detalhe: `Requerimento ${achada.numero ?? ''} · ${mostrarData(achada.data)}`,
+  };
 };
 
 const buscas: { readonly [tipo: string]: Busca } = { imovel, profissional, pessoa, requerimento };

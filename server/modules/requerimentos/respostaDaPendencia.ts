@@ -5,8 +5,8 @@ import type { Contestacao } from '../../../src/schemas/requerimento/itemDaPenden
 import type { Respostas, Valor } from '../../../src/schemas/requerimento/resposta.ts';
 import type { Trx } from '../../database/transaction.ts';
 import type { Preparo } from './agir.ts';
-import { respostasDoImovel } from './doImovel.ts';
 import { referenciasErradas } from './referencias.ts';
+import { respostasLidas } from './respostasLidas.ts';
 
 /** Body of `responder`: by item its answer, its files, or why it is contested. */
 export interface RespostaDaPendencia {
@@ -86,10 +86,10 @@ export const conferirReferenciasDaResposta = async (
   if (Object.keys(erros).length > 0) throw new AppError('dados_invalidos', 'Confira os itens indicados', { erros });
 };
 
-/** What is read from the properties that an answer corrects, or from their zones: by the registry of today, whatever stood there. */
+/** What is read from the properties and licences that an answer corrects: as they are today, whatever stood there. */
 export const lidasDaResposta = (
   trx: Trx,
-  { definicao, requerimento }: Preparo,
+  { definicao, requerimento, hoje }: Preparo,
   pendencia: number,
   { respostas = {}, contestacoes = {} }: RespostaDaPendencia,
 ): Promise<Respostas> => {
@@ -101,9 +101,9 @@ export const lidasDaResposta = (
         : [],
     ),
   );
-  const lidos = definicao.campos.filter(({ da_zona, do_imovel }) => {
-    const imovel = (da_zona ?? do_imovel)?.imovel;
-    return imovel !== undefined && Object.hasOwn(corrigidas, imovel);
+  const lidos = definicao.campos.filter(({ da_zona, do_imovel, da_licenca }) => {
+    const de = (da_zona ?? do_imovel)?.imovel ?? da_licenca?.licenca;
+    return de !== undefined && Object.hasOwn(corrigidas, de);
   });
-  return respostasDoImovel(trx, requerimento.organizacaoId, lidos, corrigidas);
+  return respostasLidas(trx, { ...requerimento, hoje }, lidos, definicao.campos, corrigidas);
 };

@@ -108,6 +108,19 @@ export type IndiceDaZona = (typeof indicesDaZona)[number];
 export const lugaresDoImovel = ['zona', 'bairro'] as const;
 export type LugarDoImovel = (typeof lugaresDoImovel)[number];
 
+/**
+ * What an earlier licence tells: how often it was renewed already (granted requests of the same process that cited it, or one of its renewals, by the same
+ * field), when it was issued, its last day.
+ */
+export const dadosDaLicenca = ['renovacoes', 'emitida_em', 'valida_ate'] as const;
+export type DadoDaLicenca = (typeof dadosDaLicenca)[number];
+/** Kind of the field that takes each. */
+export const tipoDoDadoDaLicenca = {
+  renovacoes: 'inteiro',
+  emitida_em: 'data',
+  valida_ate: 'data',
+} as const satisfies Record<DadoDaLicenca, TipoDeCampo>;
+
 export const Campo = Shape(
   {
     ...comuns,
@@ -124,6 +137,8 @@ export const Campo = Shape(
     da_zona: Optional(Shape({ imovel: Chave, indice: Enum([...indicesDaZona]) }, { additionalProperties: false })),
     /** Of a `texto`: where the property stands that the field `imovel` names, read by the portal; rules may go by it. */
     do_imovel: Optional(Shape({ imovel: Chave, dado: Enum([...lugaresDoImovel]) }, { additionalProperties: false })),
+    /** Of an `inteiro` or a `data`: what the licence tells that the field `licenca` names, read by the portal; rules may go by it. */
+    da_licenca: Optional(Shape({ licenca: Chave, dado: Enum([...dadosDaLicenca]) }, { additionalProperties: false })),
     /** Of a `tabela`; of the kinds whose columns the portal gives: more beside those. */
     colunas: Optional(List(Coluna, { minItems: 1, maxItems: 20 })),
     /** Of a `tabela`: columns of numbers whose sum stands below them. */
@@ -150,13 +165,17 @@ export const Campo = Shape(
 
 export type Campo = Static<typeof Campo>;
 
-/** Never typed: worked out from other answers, or read from a property or its zone. */
-export const ehCalculado = ({
-  calculo,
+/** Read by the portal from a property, its zone or an earlier licence. */
+export const ehLido = ({
   da_zona,
   do_imovel,
-}: Pick<Campo, 'calculo' | 'da_zona' | 'do_imovel'>): boolean =>
-  calculo !== undefined || da_zona !== undefined || do_imovel !== undefined;
+  da_licenca,
+}: Pick<Campo, 'da_zona' | 'do_imovel' | 'da_licenca'>): boolean =>
+  da_zona !== undefined || do_imovel !== undefined || da_licenca !== undefined;
+
+/** Never typed: worked out from other answers, or read of what one of them names. */
+export const ehCalculado = (campo: Pick<Campo, 'calculo' | 'da_zona' | 'do_imovel' | 'da_licenca'>): boolean =>
+  campo.calculo !== undefined || ehLido(campo);
 
 /** Extensions that a file field takes: those it names, else the usual ones. */
 export const formatosDoCampo = ({ formatos }: Pick<Campo, 'formatos'>): readonly string[] =>

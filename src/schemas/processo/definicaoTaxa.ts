@@ -4,6 +4,12 @@ import type { TabelaDeFaixas } from './faixas.ts';
 import type { MemoriaTaxa } from './memoria.ts';
 import type { ValorDeParametro } from './parametros.ts';
 
+/** First and last day (AAAA-MM-DD) of the rule that a fee was worked out by; without a first one it held before all others. */
+export interface VigenciaDaRegra {
+  readonly desde?: string;
+  readonly ate?: string;
+}
+
 /** A fee or counterpart of a process (spec 2 "fee formulas"; capabilities.md "Fees"). */
 export interface DefinicaoTaxa {
   readonly chave: string;
@@ -19,6 +25,8 @@ export interface DefinicaoTaxa {
   readonly manual?: boolean;
   /** The law behind it, printed with the memory. */
   readonly fundamento?: string;
+  /** Of a fee whose rule changes: when this one holds, printed with the memory. */
+  readonly vigencia?: VigenciaDaRegra;
 }
 
 /** A name that formulas and conditions may use. */
@@ -44,6 +52,7 @@ export type CodigoErroTaxa =
   | 'formula_invalida'
   | 'condicao_invalida'
   | 'sem_formula'
+  | 'sem_regra'
   | 'aguarda_valor'
   | 'valor_negativo';
 

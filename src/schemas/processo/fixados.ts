@@ -1,5 +1,6 @@
 import type { TipoDeModelo } from '../modeloDocumento.ts';
 import type { Definicao } from './definicao.ts';
+import { regrasDaTaxa, type RegraDaTaxa, type TaxaEmUso } from './regrasDaTaxa.ts';
 import type { DocumentoEmitido } from './documentoDeclarado.ts';
 
 /** A document model of the city as it stands; `corpo` is sanitised HTML with tags, empty lines are null. */
@@ -34,6 +35,14 @@ export interface FormulaDaCidade {
   readonly nome: string;
   readonly formula: string;
   readonly fundamento: string | null;
+  /** Other formulas in its place from a day (AAAA-MM-DD) on; absent in what older versions took along. */
+  readonly vigencias?: readonly VigenciaDaFormula[] | null;
+}
+
+export interface VigenciaDaFormula {
+  readonly desde: string;
+  readonly formula: string;
+  readonly fundamento?: string | null;
 }
 
 /**
@@ -95,7 +104,7 @@ export const fixadosDe = (d: Definicao, { modelos, certificados, tipos_taxa, for
     ),
     formulas: citados(
       formulas,
-      d.taxas.map((t) => t.formula_taxa),
+      d.taxas.flatMap((t) => [t.formula_taxa, ...(t.vigencias ?? []).map((v) => v.formula_taxa)]),
     ),
   };
 };
@@ -103,16 +112,53 @@ export const fixadosDe = (d: Definicao, { modelos, certificados, tipos_taxa, for
 const certificadoDe = ({ certificado }: DocumentoEmitido, { certificados = {} }: Fixados) =>
   certificado === undefined ? undefined : certificados[certificado.toLowerCase()];
 
+/** Rules of a fee's own rule that names a formula of the city: those of the formula, from where this one begins until the next. */
+const daCidade = (
+  { fundamento, ...regra }: RegraDaTaxa,
+  { formula, fundamento: lei, vigencias }: FormulaDaCidade,
+  ate: string | undefined,
+): readonly RegraDaTaxa[] => {
+  const todas: readonly VigenciaDaFormula[] = [
+    { desde: '', formula, fundamento: lei },
+    ...[...(vigencias ?? [])].sort((a, b) => a.desde.localeCompare(b.desde)),
+  ];
+  const { desde = '' } = regra;
+  const primeira = todas.findLast((v) => v.desde <= desde);
+  return todas
+    .filter((v) => v === primeira || (v.desde > desde && (ate === undefined || v.desde < ate)))
+    .map((v) => {
+      const inicio = v.desde > desde ? v.desde : desde;
+      const porque = fundamento ?? v.fundamento ?? lei;
+      return {
+        ...regra,
+        ...{ formula: v.formula, daCidade: true },
+        ...(inicio === '' ? {} : { desde: inicio }),
+        ...(porque === null ? {} : { fundamento: porque }),
+      };
+    });
+};
+
 /** The definition with the city's named formulas in the place of their names. */
-export const comFormulas = (d: Definicao, { formulas = {} }: Fixados): Definicao => ({
-  ...d,
-  taxas: d.taxas.map((t) => {
-    const achada = t.formula_taxa === undefined ? undefined : formulas[t.formula_taxa.toLowerCase()];
-    if (achada === undefined) return t;
-    const { formula, fundamento } = achada;
-    return { ...t, formula, ...(t.fundamento === undefined && fundamento !== null ? { fundamento } : {}) };
-  }),
-});
+export const comFormulas = (d: Definicao, { formulas = {} }: Fixados): Definicao => {
+  const nomeada = (sigla: string | undefined) => (sigla === undefined ? undefined : formulas[sigla.toLowerCase()]);
+  return {
+    ...d,
+    taxas: d.taxas.map((t): TaxaEmUso => {
+      const citadas = [t, ...(t.vigencias ?? [])].map((um) => nomeada(um.formula_taxa));
+      if (citadas.every((um) => um === undefined)) return t;
+      const regras = regrasDaTaxa(t);
+      const [propria] = citadas;
+      return {
+        ...t,
+        ...(propria === undefined ? {} : { formula: propria.formula }),
+        regras: regras.flatMap((regra, i) => {
+          const citada = citadas[i + citadas.length - regras.length];
+          return citada === undefined ? [regra] : daCidade(regra, citada, regras[i + 1]?.desde);
+        }),
+      };
+    }),
+  };
+};
 
 /** The fee type fixed for a fee; undefined for one that names none. */
 export const tipoDaTaxa = ({ taxas, fixados }: DefinicaoEmUso, chave: string): TipoTaxaDaCidade | undefined => {

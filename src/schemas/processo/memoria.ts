@@ -1,5 +1,5 @@
 import type { Passo } from '../expressao/explicacao.ts';
-import type { ResultadoTaxa } from './definicaoTaxa.ts';
+import type { ResultadoTaxa, VigenciaDaRegra } from './definicaoTaxa.ts';
 import type { LinhaDeFaixa, ParteDaFaixa, TabelaDeFaixas } from './faixas.ts';
 import type { ValorDeParametro } from './parametros.ts';
 
@@ -16,6 +16,8 @@ export interface NomeDaMemoria {
 export interface MemoriaTaxa {
   readonly formula: string;
   readonly condicao?: string;
+  /** Which of the fee's rules it was, by when it holds; absent of a fee that has one. */
+  readonly vigencia?: VigenciaDaRegra;
   readonly nomes: readonly NomeDaMemoria[];
   readonly passos: readonly Passo[];
   readonly faixa?: {
@@ -60,6 +62,7 @@ export function imprimirMemoria(nome: string, resultado: ResultadoTaxa): readonl
   const linhas = [nome];
   if (!resultado.devida) return [...linhas, `Não devida. ${resultado.motivo ?? ''}`.trim()];
   if (memoria.condicao) linhas.push(`Condição: ${memoria.condicao}`);
+  if (memoria.vigencia !== undefined) linhas.push(`Regra em vigor ${quandoVale(memoria.vigencia)}`);
   if (memoria.motivo !== undefined) linhas.push(`Valor informado pelo setor: ${memoria.motivo}`);
   else if (memoria.formula !== '') linhas.push(`Fórmula: ${comVirgulas(memoria.formula)}`);
   linhas.push(...memoria.nomes.map(linhaDoNome), ...linhasDaFaixa(memoria));
@@ -76,6 +79,12 @@ export function imprimirMemoria(nome: string, resultado: ResultadoTaxa): readonl
   if (memoria.fundamento) linhas.push(`Fundamento: ${memoria.fundamento}`);
   return linhas;
 }
+
+/** 'desde 01/01/2027', 'até 31/12/2026', 'de 01/01/2027 a 31/12/2027'. */
+export const quandoVale = ({ desde, ate }: VigenciaDaRegra): string => {
+  if (desde === undefined) return ate === undefined ? 'sempre' : `até ${dia(ate)}`;
+  return ate === undefined ? `desde ${dia(desde)}` : `de ${dia(desde)} a ${dia(ate)}`;
+};
 
 const linhaDoNome = ({ nome, rotulo, valor, unidade, ...resto }: NomeDaMemoria): string => {
   const escrito = /^-?\d+(\.\d+)?$/.test(valor) ? medida(valor, unidade) : valor;

@@ -1,3 +1,4 @@
+import { mostrarData } from '../brasil/data.ts';
 import { mostrarMoeda, mostrarNumero } from '../brasil/numero.ts';
 import { textoDoPrazo } from '../requerimento/prazo.ts';
 import type { PaginaDoProcesso } from '../requerimento/vistas/paginaDoProcesso.ts';
@@ -10,6 +11,7 @@ import { condicaoEmProsa } from './definicaoTaxa.ts';
 import { condicaoEmPalavras, formulaEmPalavras } from './emPalavras.ts';
 import { tiposDasTaxas, tiposDaDefinicao } from './expressoes.ts';
 import { validadeEmPalavras } from './validade.ts';
+import { regraDaTaxaEm, regrasDaTaxa, type RegraDaTaxa } from './regrasDaTaxa.ts';
 import { comPorFaixa } from './faixas.ts';
 
 const quandoDe = (d: Definicao, condicao: string | null | undefined): string | null => {
@@ -33,8 +35,12 @@ const valor = (n: string, unidade: string): string =>
   unidade === 'BRL' ? mostrarMoeda(n) : `${mostrarNumero(n, { min: 0, max: 20 })} ${unidade}`;
 
 /** "Por faixa de Área a ampliar: até 80 m², 0,0045 UFM por m²; acima de 80 m², 0,016 UFM por m²". */
-const porFaixa = (d: Definicao, { faixas, formula, unidade }: Taxa): string => {
-  if (faixas === undefined) return '';
+const porFaixa = (
+  d: Definicao,
+  unidade: string,
+  faixas: NonNullable<Taxa['faixas']>,
+  formula: string | undefined,
+): string => {
   const campo = d.campos.find((c) => c.chave === faixas.sobre.trim());
   const medida = campo?.unidade ?? '';
   // Only a fee that multiplies the measure by its row costs so much a unit.
@@ -54,13 +60,23 @@ const porFaixa = (d: Definicao, { faixas, formula, unidade }: Taxa): string => {
 const valorExato = (n: string, unidade: string): string =>
   unidade === 'BRL' ? `R$ ${mostrarNumero(n, { min: 2, max: 20 })}` : valor(n, unidade);
 
-const comoDaTaxa = (d: Definicao, taxa: Taxa): string => {
-  if (taxa.manual === true) return 'Valor informado pela prefeitura na análise';
-  if (taxa.faixas !== undefined) return porFaixa(d, taxa);
-  const formula = taxa.formula ?? '';
+const comoDaRegra = (d: Definicao, taxa: Taxa, { formula = '', faixas }: RegraDaTaxa): string => {
+  if (faixas !== undefined) return porFaixa(d, taxa.unidade, faixas, formula === '' ? undefined : formula);
   if (/^\s*\d+(\.\d+)?\s*$/.test(formula)) return valor(formula.trim(), taxa.unidade);
   const palavras = formulaEmPalavras(d, tiposDasTaxas(d), formula) || formula;
   return taxa.unidade === 'BRL' ? palavras : `${palavras}, em ${taxa.unidade}`;
+};
+
+/** How a fee is worked out today (absent: by its first rule), and from which days on otherwise. */
+const comoDaTaxa = (d: Definicao, taxa: Taxa, hoje: string | null): string => {
+  if (taxa.manual === true) return 'Valor informado pela prefeitura na análise';
+  const vigente = regraDaTaxaEm(taxa, hoje);
+  const agora = typeof vigente === 'string' ? undefined : vigente.regra;
+  const futuras = regrasDaTaxa(taxa).filter(({ desde }) => desde !== undefined && desde > (hoje ?? agora?.desde ?? ''));
+  return [
+    ...(agora === undefined ? [] : [comoDaRegra(d, taxa, agora)]),
+    ...futuras.map((regra) => `a partir de ${mostrarData(regra.desde)}: ${comoDaRegra(d, taxa, regra)}`),
+  ].join('; ');
 };
 
 const comoDaContrapartida = (d: Definicao, c: ContrapartidaDoProcesso): string => {
@@ -115,7 +131,7 @@ export const paginaDoProcesso = (id: number, d: Definicao, hoje?: string): Pagin
     documentos: d.documentos.filter((doc) => doc.publico !== 'setor').map((doc) => doDocumento(d, doc)),
     taxas: d.taxas.map((t) => ({
       nome: t.nome,
-      como: comoDaTaxa(d, t),
+      como: comoDaTaxa(d, t, hoje ?? null),
       quando: quandoDe(d, t.condicao),
       fundamento: t.fundamento ?? null,
     })),

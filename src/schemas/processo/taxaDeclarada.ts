@@ -26,6 +26,37 @@ export const Entradas = Mapa(
 
 export const Faixa = Shape({ de: Decimal, ate: Union([Decimal, Null()]), valor: Decimal }, fechado);
 
+const Dia = Str({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+
+/** `dia`: on which it was so, of a fee whose rule changes; absent: by its first rule. */
+const Exemplo = Shape({ entradas: Entradas, dia: Optional(Dia), resultado: Decimal }, fechado);
+
+/** A table, with the measure that falls into its rows. */
+const Faixas = Shape(
+  {
+    /** Expression of the measure that falls into the rows. */
+    sobre: Expressao,
+    modo: Union([Literal('integral'), Literal('por_parcela')]),
+    linhas: List(Faixa, { minItems: 1, maxItems: 100 }),
+  },
+  fechado,
+);
+
+/** How a fee is worked out from a day on, until the next one: by a formula, a table, or a named formula of the city. */
+export const Vigencia = Shape(
+  {
+    /** First day, AAAA-MM-DD, by the day that decides the values of parameters. */
+    desde: Dia,
+    formula: Optional(Expressao),
+    formula_taxa: Optional(Sigla),
+    faixas: Optional(Faixas),
+    /** The law that changed it; absent: the fee's. */
+    fundamento: Optional(Str({ maxLength: 500 })),
+  },
+  fechado,
+);
+export type Vigencia = Static<typeof Vigencia>;
+
 export const Taxa = Shape(
   {
     chave: Chave,
@@ -37,17 +68,9 @@ export const Taxa = Shape(
     formula: Optional(Expressao),
     /** Sigla of a named formula of the city, in the place of `formula`. */
     formula_taxa: Optional(Sigla),
-    faixas: Optional(
-      Shape(
-        {
-          /** Expression of the measure that falls into the rows. */
-          sobre: Expressao,
-          modo: Union([Literal('integral'), Literal('por_parcela')]),
-          linhas: List(Faixa, { minItems: 1, maxItems: 100 }),
-        },
-        fechado,
-      ),
-    ),
+    faixas: Optional(Faixas),
+    /** Rules in the place of the fee's own from a day on, in the order of their days. */
+    vigencias: Optional(List(Vigencia, { minItems: 1, maxItems: 50 })),
     /** Typed by staff, with a reason, when there is nothing to calculate it from. */
     manual: Optional(Bool()),
     /** BRL, or the sigla of a dated parameter such as UFM. */
@@ -55,7 +78,7 @@ export const Taxa = Shape(
     condicao: Condicao,
     fundamento: Optional(Str({ maxLength: 500 })),
     /** Worked cases of the law or the city's page; the publish check does them again (result in reais, else in `unidade`). */
-    exemplos: Optional(List(Shape({ entradas: Entradas, resultado: Decimal }, fechado), { maxItems: 50 })),
+    exemplos: Optional(List(Exemplo, { maxItems: 50 })),
   },
   fechado,
 );

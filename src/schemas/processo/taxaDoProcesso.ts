@@ -2,30 +2,47 @@ import type { Respostas } from '../expressao/respostas.ts';
 import type { Definicao } from './definicao.ts';
 import type { Taxa } from './taxaDeclarada.ts';
 import { datasDasRegras, fatosDoFluxo, tipoDoCampo } from './expressoes.ts';
-import type { CampoDaTaxa, DefinicaoTaxa, ParametrosDaTaxa, ResultadoTaxa } from './definicaoTaxa.ts';
+import type { CampoDaTaxa, DefinicaoTaxa, ParametrosDaTaxa, ResultadoTaxa, VigenciaDaRegra } from './definicaoTaxa.ts';
+import { regraDaTaxaEm, regrasDaTaxa, type RegraDaTaxa, type TaxaEmUso } from './regrasDaTaxa.ts';
 import { calcularTaxa } from './taxas.ts';
 
-const definicaoPorTaxa = new WeakMap<Taxa, DefinicaoTaxa>();
+const guardadas = new WeakMap<Taxa, Map<string, DefinicaoTaxa>>();
 
-/** A fee of the file, as the calculation takes it; the same object each time, which what is worked out of its table hangs on. */
-export const definicaoDaTaxa = (taxa: Taxa): DefinicaoTaxa => {
-  const pronta = definicaoPorTaxa.get(taxa);
-  if (pronta !== undefined) return pronta;
-  const nova = montarDefinicao(taxa);
-  definicaoPorTaxa.set(taxa, nova);
-  return nova;
+/**
+ * A fee of the file by one of its rules, as the calculation takes it; the same object each time, which what is worked out of its table hangs on.
+ * @param regra absent: its first one
+ */
+export const definicaoDaTaxa = (taxa: TaxaEmUso, regra?: RegraDaTaxa, vigencia?: VigenciaDaRegra): DefinicaoTaxa => {
+  const daTaxa = guardadas.get(taxa) ?? new Map<string, DefinicaoTaxa>();
+  guardadas.set(taxa, daTaxa);
+  const qual = regra ?? regrasDaTaxa(taxa)[0] ?? { onde: '' };
+  const chave = `${qual.onde} ${qual.desde ?? ''} ${vigencia === undefined ? '' : (vigencia.ate ?? '-')}`;
+  const pronta = daTaxa.get(chave) ?? montarDefinicao(taxa, qual, vigencia);
+  daTaxa.set(chave, pronta);
+  return pronta;
 };
 
-const montarDefinicao = (taxa: Taxa): DefinicaoTaxa => ({
+const montarDefinicao = (
+  taxa: Taxa,
+  { formula, faixas, fundamento }: RegraDaTaxa,
+  vigencia: VigenciaDaRegra | undefined,
+): DefinicaoTaxa => ({
   chave: taxa.chave,
   nome: taxa.nome,
   unidade: taxa.unidade,
-  ...(taxa.formula === undefined ? {} : { formula: taxa.formula }),
-  ...(taxa.faixas === undefined ? {} : { faixas: taxa.faixas }),
+  ...(formula === undefined ? {} : { formula }),
+  ...(faixas === undefined ? {} : { faixas }),
   ...(taxa.condicao == null ? {} : { condicao: taxa.condicao }),
   ...(taxa.manual === undefined ? {} : { manual: taxa.manual }),
-  ...(taxa.fundamento === undefined ? {} : { fundamento: taxa.fundamento }),
+  ...(fundamento === undefined ? {} : { fundamento }),
+  ...(vigencia === undefined ? {} : { vigencia }),
 });
+
+/** A fee by the rule in force on a day; a sentence where none is yet. `dia` null: by its first rule. */
+export const definicaoDaTaxaEm = (taxa: TaxaEmUso, dia: string | null): DefinicaoTaxa | string => {
+  const vigente = regraDaTaxaEm(taxa, dia);
+  return typeof vigente === 'string' ? vigente : definicaoDaTaxa(taxa, vigente.regra, vigente.vigencia);
+};
 
 const camposPorDefinicao = new WeakMap<Definicao, Readonly<Record<string, CampoDaTaxa>>>();
 
@@ -48,15 +65,33 @@ export const camposDasTaxas = (definicao: Definicao): Readonly<Record<string, Ca
   return campos;
 };
 
-/** One fee of a definition over these answers; answers that are absent because their field is hidden are not asked for. */
+/**
+ * One fee of a definition over these answers; answers that are absent because their field is hidden are not asked for.
+ * @param parametros in force on that day
+ * @param dia AAAA-MM-DD: which of the fee's rules is in force; null: its first one
+ */
 export const calcularTaxaDoProcesso = (
   definicao: Definicao,
-  taxa: Taxa,
+  taxa: TaxaEmUso,
   valores: Respostas,
   parametros: ParametrosDaTaxa,
+  dia: string | null,
 ): ResultadoTaxa => {
   const ocultos = definicao.campos
     .filter((c) => c.condicao != null && valores[c.chave] === undefined)
     .map((c) => c.chave);
-  return calcularTaxa(definicaoDaTaxa(taxa), valores, parametros, { campos: camposDasTaxas(definicao), ocultos });
+  const vigente = definicaoDaTaxaEm(taxa, dia);
+  const contexto = { campos: camposDasTaxas(definicao), ocultos };
+  if (typeof vigente !== 'string') return calcularTaxa(vigente, valores, parametros, contexto);
+  // Whether it is owed at all does not hang on how much: what is not owed needs no rule.
+  const semRegra = calcularTaxa({ ...definicaoDaTaxa(taxa), formula: '0' }, valores, parametros, contexto);
+  if (!semRegra.devida || semRegra.erro !== undefined) return semRegra;
+  const memoria = { formula: '', nomes: [], passos: [], arredondamento: null };
+  return {
+    devida: true,
+    quantidade: '0',
+    unidade: taxa.unidade,
+    memoria,
+    erro: { codigo: 'sem_regra', mensagem: vigente },
+  };
 };

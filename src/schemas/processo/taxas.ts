@@ -126,12 +126,13 @@ class Conta {
   }
 
   #memoria(formula: string): MemoriaTaxa {
-    const { condicao, fundamento } = this.#taxa;
+    const { condicao, fundamento, vigencia } = this.#taxa;
     return {
       formula,
       nomes: [],
       passos: [],
       arredondamento: null,
+      ...(vigencia === undefined ? {} : { vigencia }),
       ...definidos({ condicao: condicao ?? undefined, fundamento }),
     };
   }

@@ -1,6 +1,7 @@
 import type { Definicao } from '../processo/definicao.ts';
 import type { Taxa } from '../processo/taxaDeclarada.ts';
 import type { ResultadoTaxa } from '../processo/definicaoTaxa.ts';
+import { regrasDaTaxa } from '../processo/regrasDaTaxa.ts';
 import { cobradaNoCaminho } from './cobradaNoCaminho.ts';
 import { valoresDoFluxo } from './caminho.ts';
 import type { Contexto } from './contexto.ts';
@@ -14,11 +15,12 @@ import { centavos } from './reais.ts';
 export { centavos, emReais } from './reais.ts';
 
 /**
- * Answers that a fee was or will be worked out from: the fields named by its formula, table and condition. `hoje`: the day that it is worked out by,
+ * Answers that a fee was or will be worked out from: the fields named by its formulas and tables of all days, and its condition. `hoje`: the day that it is worked out by,
  * kept where it names it, so that a correction later on does it by the same day.
  */
 export const baseDaTaxa = (definicao: Definicao, taxa: Taxa, respostas: Respostas, hoje?: Valor): Respostas => {
-  const nomes = new Set([taxa.formula, taxa.faixas?.sobre, taxa.condicao].join(' ').match(/[a-z][a-z0-9_]*/g) ?? []);
+  const fontes = regrasDaTaxa(taxa).flatMap(({ formula, faixas }) => [formula, faixas?.sobre]);
+  const nomes = new Set([...fontes, taxa.condicao].join(' ').match(/[a-z][a-z0-9_]*/g) ?? []);
   return {
     ...(nomes.has('hoje') && hoje !== undefined ? { hoje } : {}),
     ...Object.fromEntries(

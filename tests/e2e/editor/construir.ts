@@ -100,7 +100,7 @@ export const construir = async (
   const soDepois = menos(item('etapas'), primeiro);
   await listar('Etapas', 'etapas', d.etapas, soDepois);
   // Fields by kind and options before the rules that name them, wherever those stand.
-  const regras = ['condicao', 'calculo', 'validacao', 'da_zona', 'do_imovel'];
+  const regras = ['condicao', 'calculo', 'validacao', 'da_zona', 'do_imovel', 'da_licenca'];
   await listar('Campos', 'campos', d.campos, regras);
   await listar('Campos', 'campos', d.campos, menos(item('campos'), regras));
   await listar('Documentos', 'documentos', d.documentos);

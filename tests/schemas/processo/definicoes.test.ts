@@ -85,7 +85,7 @@ describe.each(nomes)('%s, as a file', (nome) => {
             valores[p.sigla] === undefined ? null : { valor: String(valores[p.sigla]) },
           ]),
         );
-        const r = calcularTaxaDoProcesso(d, taxa, { ...valores, tem_fossa: true }, parametros);
+        const r = calcularTaxaDoProcesso(d, taxa, { ...valores, tem_fossa: true }, parametros, null);
         expect(taxa.unidade === 'BRL' ? Number(r.valor_brl) : Number(r.quantidade)).toBe(resultado);
       }
       expect(taxa.exemplos).toHaveLength(publicada.exemplos.length);
@@ -108,7 +108,7 @@ describe('O2: both readings of the bracket', () => {
     const d = definicaoDe('o2');
     const taxa = item(d.taxas, 1);
     if (taxa.faixas) taxa.faixas.modo = modo;
-    return calcularTaxaDoProcesso(d, taxa, { area_ampliada_m2: area }, { UFM: { valor: '1' } }).quantidade;
+    return calcularTaxaDoProcesso(d, taxa, { area_ampliada_m2: area }, { UFM: { valor: '1' } }, null).quantidade;
   };
   it.each([
     ['integral', '80', '0.36'],

@@ -22,7 +22,7 @@ const abrir = (d: Definicao) => {
     fuso: 'America/Sao_Paulo',
     calendario: () => undefined,
     numeros: { requerimento: '2026/000001', processo: '1', documento: '1/2026' },
-    calcularTaxa: (taxa, valores) => calcularTaxaDoProcesso(d, taxa, valores, parametros),
+    calcularTaxa: (taxa, valores) => calcularTaxaDoProcesso(d, taxa, valores, parametros, '2026-11-19'),
     setores: d.setores.map((s) => s.sigla),
   };
   let estado: Estado = estadoInicial;

@@ -86,7 +86,7 @@ const consequencias = (definicao: Definicao, etapa: Etapa, respostas: Respostas,
     visiveis: [...visiveis],
     documentos: documentosDaEtapa(definicao, etapa.chave, todas).map(({ documento }) => documento.chave),
     taxas: definicao.taxas.map((taxa) =>
-      JSON.stringify(calcularTaxaDoProcesso(definicao, taxa, todas, parametrosDe(definicao))),
+      JSON.stringify(calcularTaxaDoProcesso(definicao, taxa, todas, parametrosDe(definicao), null)),
     ),
   };
 };

@@ -22,7 +22,8 @@ export const contexto: Contexto = {
   fuso: 'America/Sao_Paulo',
   calendario: () => undefined,
   numeros: { requerimento: '2026/000001', processo: '1', documento: '1/2026' },
-  calcularTaxa: (taxa, valores) => calcularTaxaDoProcesso(definicao, taxa, valores, { UFM: { valor: '187.42' } }),
+  calcularTaxa: (taxa, valores) =>
+    calcularTaxaDoProcesso(definicao, taxa, valores, { UFM: { valor: '187.42' } }, '2026-11-19'),
   setores: ['SEURB', 'SEMAM'],
 };
 

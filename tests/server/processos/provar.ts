@@ -187,7 +187,7 @@ export const provar = (
         });
         const { id, versao } = aberto.dados<{ id: number; versao: number }>();
         await iara.post(`painel-contribuinte/requerimento/${id}/respostas`, {
-          respostas: { ...(await p.antes?.(cidade())), ...x.respostas },
+          respostas: { ...(await (x.antes ?? p.antes)?.(cidade())), ...x.respostas },
         });
         const r = await iara.post(`painel-contribuinte/requerimento/${id}/enviar`, { versao, leu: true });
         expect([r.status, JSON.stringify(r.erro.erros?.[x.campo])]).toEqual([422, expect.stringMatching(x.diz)]);

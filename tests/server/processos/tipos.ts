@@ -83,6 +83,8 @@ export interface Prova {
     readonly respostas: Respostas;
     readonly campo: string;
     readonly diz: RegExp;
+    /** In the place of those of all cases. */
+    readonly antes?: Prova['antes'];
   }[];
   /** Rounds that its first analysis begins with beside the plain one, after which the first case goes on to its end: how their items end, by round. */
   readonly rodadas?: readonly {

@@ -1,4 +1,10 @@
-import { tiposDeCampo, type Campo, type Coluna } from '../../../src/schemas/processo/campo.ts';
+import {
+  dadosDaLicenca,
+  tipoDoDadoDaLicenca,
+  tiposDeCampo,
+  type Campo,
+  type Coluna,
+} from '../../../src/schemas/processo/campo.ts';
 import { colunasDe, ehLista, ehQuadro, ehTabela } from '../../../src/schemas/processo/quadros.ts';
 import { condicaoDe, NUMEROS } from './condicoes.ts';
 import type { Sorte } from './sorte.ts';
@@ -87,7 +93,13 @@ const aoPesoDe = (tipo: string, antes: readonly Campo[]): string | undefined => 
   return um === undefined ? undefined : `${um.chave} * 2 + ${outro?.chave ?? '1'}`;
 };
 
-/** A field worked out from earlier ones, or read of a property of the same form. */
+/** What a licence of the same form tells; by the key and not by a draw, as above. */
+const daLicenca = (base: Pick<Campo, 'chave' | 'nome' | 'obrigatorio'>, licenca: string): Campo => {
+  const dado = dadosDaLicenca[Number(base.chave.slice(-1)) % dadosDaLicenca.length] ?? 'renovacoes';
+  return { ...base, tipo: tipoDoDadoDaLicenca[dado], da_licenca: { licenca, dado } };
+};
+
+/** A field worked out from earlier ones, or read of a property or licence of the same form. */
 const calculado = (s: Sorte, chave: string, antes: readonly Campo[], doRequerente: boolean): Campo | undefined => {
   const base = { chave, nome: `Campo ${chave}`, obrigatorio: false };
   const imovel = antes.find((c) => c.tipo === 'imovel' && c.condicao == null);
@@ -97,6 +109,8 @@ const calculado = (s: Sorte, chave: string, antes: readonly Campo[], doRequerent
       : { ...base, tipo: 'texto', do_imovel: { imovel: imovel.chave, dado: 'bairro' } };
   const tipo = s.um(['decimal', 'moeda', 'inteiro'] as const);
   const calculo = aoPesoDe(tipo, antes);
+  const licenca = antes.find((c) => c.tipo === 'requerimento' && c.condicao == null);
+  if (licenca !== undefined && doRequerente && /[2579]$/.test(chave)) return daLicenca(base, licenca.chave);
   return calculo === undefined ? undefined : { ...base, tipo, calculo };
 };
 

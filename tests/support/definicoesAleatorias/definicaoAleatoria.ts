@@ -19,7 +19,15 @@ export const cidadeAleatoria: CidadeDoProcesso = {
   modelos: [{ sigla: 'LIC', nome: 'Licença', tipo: 'licenca', cabecalho: null, corpo: '<p>Licença</p>', rodape: null }],
   certificados: [{ sigla: 'CERT', nome: 'Certificado', validade_meses: 12, modelo: 'LIC' }],
   tipos_taxa: [{ sigla: 'EXP', nome: 'Expediente', categoria: 'taxa', codigo_receita: null }],
-  formulas: [{ sigla: 'F1', nome: 'Uma UFM', formula: '2 * UFM', fundamento: null }],
+  formulas: [
+    {
+      sigla: 'F1',
+      nome: 'Uma UFM',
+      formula: '2 * UFM',
+      fundamento: null,
+      vigencias: [{ desde: '2027-06-01', formula: '3 * UFM' }],
+    },
+  ],
 };
 
 const daEquipe = (e: Etapa): boolean => e.publico === 'setor' && e.tipo !== 'automático';
@@ -28,6 +36,21 @@ const camposAte = (m: Montagem, etapa: Etapa, sabidos: ReadonlyMap<string, reado
   const proprios = new Set((etapa.secoes ?? []).flatMap((s) => s.campos));
   return [...(sabidos.get(etapa.chave) ?? []), ...m.campos.filter((c) => proprios.has(c.chave))];
 };
+
+/** Other rules from days on, of every other fee by its key and not by a draw; with its own before them, or without. */
+const vigenciasDe = ({ chave }: Definicao['taxas'][number]): Partial<Definicao['taxas'][number]> =>
+  /[02468]$/.test(chave)
+    ? {
+        vigencias: [
+          { desde: '2026-12-01', formula: '12.5', fundamento: 'LC 1/2026' },
+          { desde: '2027-02-01', formula_taxa: 'F1' },
+          {
+            desde: '2028-01-01',
+            faixas: { sobre: '10', modo: 'integral', linhas: [{ de: '0', ate: null, valor: '2' }] },
+          },
+        ],
+      }
+    : {};
 
 const taxasDe = (m: Montagem, primeiros: readonly Campo[]): Definicao['taxas'] => {
   const { s } = m;
@@ -57,9 +80,9 @@ const taxasDe = (m: Montagem, primeiros: readonly Campo[]): Definicao['taxas'] =
   const nomeada: Definicao['taxas'][number] = {
     ...{ chave: m.chave('t'), nome: 'Taxa da cidade', unidade: 'BRL', formula_taxa: 'F1', ...comum },
   };
-  return [s.um([deFormula, deFaixas, nomeada]), ...(s.vez(2) ? [deFaixas] : [])].filter(
-    (taxa, i, todas) => todas.findIndex((t) => t.chave === taxa.chave) === i,
-  );
+  return [s.um([deFormula, deFaixas, nomeada]), ...(s.vez(2) ? [deFaixas] : [])]
+    .filter((taxa, i, todas) => todas.findIndex((t) => t.chave === taxa.chave) === i)
+    .map((taxa) => ({ ...taxa, ...vigenciasDe(taxa) }));
 };
 
 const recursoDe = (m: Montagem, final: string): Pick<Definicao, 'recurso'> => {

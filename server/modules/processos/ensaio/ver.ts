@@ -1,5 +1,6 @@
 import { derivarFormulario } from '../../../../src/schemas/processo/formulario.ts';
 import { imprimirMemoria } from '../../../../src/schemas/processo/memoria.ts';
+import { comLidosDigitados } from '../../../../src/schemas/processo/lidosDigitados.ts';
 import { documentosDaEtapa, etapaDe } from '../../../../src/schemas/processo/preenchimento.ts';
 import { aguardando } from '../../../../src/schemas/requerimento/aguardando.ts';
 import type { Contexto } from '../../../../src/schemas/requerimento/contexto.ts';
@@ -45,7 +46,7 @@ const formularioDa = ({ definicao }: Mesa, estado: Estado, { execucao, ator }: M
   const dele = execucao.setor === null ? ator.tipo === 'requerente' && preenche : ator.setores.includes(execucao.setor);
   if (!dele || (execucao.setor !== null && execucao.situacao !== 'em_andamento')) return undefined;
   return {
-    ...derivarFormulario(definicao, etapa, diasDaEtapa(estado, etapa.chave)),
+    ...derivarFormulario(comLidosDigitados(definicao), etapa, diasDaEtapa(estado, etapa.chave)),
     respostas: respostasDoFormulario(definicao, etapa, estado),
     anteriores: respostasComDias(estado, etapa.chave),
     documentos:

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { AppError } from '../../../../src/schemas/errors.ts';
+import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import type { ResumoDaSimulacao } from '../../../../src/schemas/requerimento/simulacao/resumo.ts';
 import { resumoVazio } from '../../../../src/schemas/requerimento/simulacao/resumo.ts';
 import type { PedidoDeSimulacao } from '../../../../src/schemas/requerimento/simulacao/simulacao.ts';
@@ -11,6 +12,7 @@ import type { Sessao } from '../../../plugins/session.ts';
 import type { Terminada, Trabalho } from '../../../tarefas/trabalho.ts';
 import { carregarCidade } from '../../requerimentos/cidade.ts';
 import { definicaoDaVersao } from '../definicaoDaVersao.ts';
+import { lidasDasLicencas } from './licencasDaSimulacao.ts';
 import { abrirSimulador, type DoSimulador, type LinhaLida, type Simulador } from './simulador.ts';
 
 type Feitor = Pick<Trabalho, 'parts' | 'tarefa' | 'andar'> & { readonly sessao: Sessao };
@@ -72,9 +74,14 @@ const guardarParte = async (
 const percorrerTodos = async (
   { parts: { db }, tarefa, andar }: Feitor,
   simulador: Simulador,
-  onde: { readonly organizacaoId: number; readonly quais: RawBuilder<boolean> },
+  onde: {
+    readonly organizacaoId: number;
+    readonly processoId: number;
+    readonly rascunho: Definicao;
+    readonly quais: RawBuilder<boolean>;
+  },
 ): Promise<{ readonly resumo: ResumoDaSimulacao; readonly lidas: number }> => {
-  const { organizacaoId, quais } = onde;
+  const { organizacaoId, rascunho, quais } = onde;
   const enviadas = new Set<number>();
   let resumo = resumoVazio;
   let lidas = 0;
@@ -86,8 +93,14 @@ const percorrerTodos = async (
     const definicoes = [];
     for (const versao of novas) definicoes.push([versao, await definicaoDaVersao(db, organizacaoId, versao)] as const);
     for (const versao of novas) enviadas.add(versao);
+    const ids = linhas.map(({ id }) => id);
+    const dasLicencas = await lidasDasLicencas(db, onde, rascunho, ids);
+    const comLidas = linhas.map((linha) => {
+      const dela = dasLicencas.get(linha.id);
+      return dela === undefined ? linha : { ...linha, lidas: dela };
+    });
     const inicio = performance.now();
-    const feito = await simulador.simular({ definicoes, linhas });
+    const feito = await simulador.simular({ definicoes, linhas: comLidas });
     const durou = performance.now() - inicio;
     await guardarParte(db, { organizacaoId, tarefaId: tarefa.id }, feito.linhas);
     resumo = feito.resumo;
@@ -137,7 +150,8 @@ export const executarSimulacao = async (feitor: Feitor): Promise<Terminada> => {
   const simulador = abrirSimulador({ cidade: { ...cidade, mensagens: [] }, rascunho: definicao });
   try {
     const quais = doPedido(organizacaoId, simulacao.processo_id, simulacao.pedido as PedidoDeSimulacao);
-    const { resumo, lidas } = await percorrerTodos(feitor, simulador, { organizacaoId, quais });
+    const onde = { organizacaoId, processoId: simulacao.processo_id, rascunho: definicao, quais };
+    const { resumo, lidas } = await percorrerTodos(feitor, simulador, onde);
     await db
       .updateTable('simulacao')
       .set({ resumo: JSON.stringify(resumo) })

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import type { ResumoDaSimulacao, Simulado } from '../../../../src/schemas/requerimento/simulacao/resumo.ts';
+import type { Respostas } from '../../../../src/schemas/requerimento/resposta.ts';
 import type { Cidade } from '../../requerimentos/cidade.ts';
 
 /** What the thread begins with. */
@@ -16,6 +17,8 @@ export interface LinhaLida {
   readonly numero: string | null;
   readonly versao: number;
   readonly estado: string;
+  /** What the draft would have read for it from what its answers name, as of its filing; absent: nothing. */
+  readonly lidas?: Respostas;
 }
 
 export interface ParaOSimulador {

@@ -12,10 +12,15 @@ export const createSimulando = ({ cidade, rascunho }: DadosDoSimulador): ((parte
   let resumo = resumoVazio;
   return (parte) => {
     for (const [id, definicao] of parte.definicoes) definicoes.set(id, definicao);
-    const feitas = parte.linhas.flatMap(({ id, numero, versao, estado }) => {
+    const feitas = parte.linhas.flatMap(({ id, numero, versao, estado, lidas }) => {
       const propria = definicoes.get(versao);
       if (propria === undefined) throw new Error(`version ${versao} was not sent`);
-      const feita = simular({ id, numero, estado: JSON.parse(estado) as Estado }, propria, rascunho, em);
+      const feita = simular(
+        { id, numero, estado: JSON.parse(estado) as Estado, ...(lidas && { lidas }) },
+        propria,
+        rascunho,
+        em,
+      );
       if (feita === undefined) return [];
       resumo = somar(resumo, feita);
       return [{ ...feita, incerto: incerto(feita) }];

@@ -1,3 +1,4 @@
+import { isDataIso } from '../../brasil/data.ts';
 import { textoCanonico } from '../canonico.ts';
 import type { Campo } from '../campo.ts';
 import type { Definicao } from '../definicao.ts';
@@ -24,10 +25,13 @@ type Mapa = Readonly<Record<string, unknown>>;
 const ehMapa = (valor: unknown): valor is Mapa => typeof valor === 'object' && valor !== null && !Array.isArray(valor);
 const igual = (a: unknown, b: unknown): boolean => textoCanonico(a ?? null) === textoCanonico(b ?? null);
 
+/** The day from which on a rule holds, which no other has; other pieces say by `desde` which field they count from. */
+const diaDe = ({ desde }: Mapa): unknown => (typeof desde === 'string' && isDataIso(desde) ? desde : undefined);
+
 /** What a piece is known by from one version to the next; without a key its place. */
 const chaveDe = (peca: unknown, i: number): string => {
   if (!ehMapa(peca)) return String(i);
-  const chave = peca['chave'] ?? peca['sigla'] ?? peca['para'];
+  const chave = peca['chave'] ?? peca['sigla'] ?? peca['para'] ?? diaDe(peca);
   return typeof chave === 'string' && chave !== '' ? chave : `#${i}`;
 };
 

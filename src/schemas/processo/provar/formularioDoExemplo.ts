@@ -3,6 +3,7 @@ import type { Definicao } from '../definicao.ts';
 import { NOMES_DOS_DESTINOS } from '../edicao/medidas.ts';
 import { palavrasDe } from '../emPalavras.ts';
 import { derivarFormulario, type Formulario } from '../formulario.ts';
+import { lidoDigitado } from '../lidosDigitados.ts';
 import { destinosDoSubprocesso } from '../ligacoes.ts';
 
 /** Kinds whose answers are looked up in registries: in an example what the rule reads of them is typed. */
@@ -10,7 +11,7 @@ const CONSULTADOS: ReadonlySet<Campo['tipo']> = new Set(['imovel', 'pessoa', 'pr
 
 /** A field as an example asks for it: whatever would hide it, work it out or refuse its answer is left out. That any may be left empty needs no words at each. */
 const doExemplo = (campo: Campo): Campo => {
-  const { condicao: _1, calculo: _2, validacao: _3, ajuda: _4, minimo: _5, maximo: _6, ...resto } = campo;
+  const { condicao: _1, calculo: _2, validacao: _3, ajuda: _4, minimo: _5, maximo: _6, ...resto } = lidoDigitado(campo);
   return {
     ...(CONSULTADOS.has(campo.tipo) ? { chave: campo.chave, nome: campo.nome, tipo: 'texto' as const } : resto),
     obrigatorio: true,

@@ -1,4 +1,3 @@
-import type { Static } from 'typebox';
 import { normalizarDecimal } from '../../brasil/decimal.ts';
 import { compilar } from '../../expressao/compilar.ts';
 import { semResposta, type Respostas } from '../../expressao/respostas.ts';
@@ -8,10 +7,9 @@ import { datasDasRegras } from '../expressoes.ts';
 import { compilarFormula, tiposDaTaxa } from '../formulaTaxa.ts';
 import { imprimirMemoria } from '../memoria.ts';
 import { parametrosVigentes, type ParametroDatado } from '../parametros.ts';
-import type { Entradas, Taxa } from '../taxaDeclarada.ts';
-import { calcularTaxaDoProcesso, camposDasTaxas, definicaoDaTaxa } from '../taxaDoProcesso.ts';
-
-type EntradasDoExemplo = Static<typeof Entradas>;
+import { regrasDaTaxa } from '../regrasDaTaxa.ts';
+import type { Taxa } from '../taxaDeclarada.ts';
+import { calcularTaxaDoProcesso, camposDasTaxas, definicaoDaTaxa, definicaoDaTaxaEm } from '../taxaDoProcesso.ts';
 
 /** What an amount is worked out with in a trial. */
 export interface ExemploDaConta {
@@ -37,15 +35,17 @@ const DIAS: ReadonlySet<string> = new Set(Object.keys(datasDasRegras));
 /** What the file writes of an amount (pecas.ts). */
 const ESCRITO = /^\d{1,15}(\.\d{1,10})?$/;
 
-/** Names that a fee or counterpart depends on, in the order of its formula and condition: answers, facts and days; and siglas of units. */
+/** Names that a fee or counterpart depends on by its rule of a day (null: its first), in the order of its formula and condition: answers, facts and days; and siglas of units. */
 export const nomesDaConta = (
   definicao: Definicao,
   taxa: Taxa,
+  dia: string | null,
 ): { readonly respostas: readonly string[]; readonly dias: readonly string[]; readonly siglas: readonly string[] } => {
   const campos = camposDasTaxas(definicao);
   const siglas = definicao.parametros.map((p) => p.sigla);
   const tipos = tiposDaTaxa(campos, siglas);
-  const formula = compilarFormula(definicaoDaTaxa(taxa), tipos);
+  const vigente = definicaoDaTaxaEm(taxa, dia);
+  const formula = compilarFormula(typeof vigente === 'string' ? definicaoDaTaxa(taxa) : vigente, tipos);
   const emProsa = taxa.condicao == null || condicaoEmProsa(taxa.condicao) !== null;
   const condicao = emProsa ? undefined : compilar(taxa.condicao ?? '', tipos);
   const nomes = [
@@ -77,8 +77,8 @@ export const provarConta = (definicao: Definicao, taxa: Taxa, exemplo: ExemploDa
     ),
   };
   const valores = { hoje: dia, protocolado_em: dia, ...semVazias(respostas) };
-  const resultado = calcularTaxaDoProcesso(definicao, ligada(taxa), valores, parametros);
-  const { siglas: usadas } = nomesDaConta(definicao, taxa);
+  const resultado = calcularTaxaDoProcesso(definicao, ligada(taxa), valores, parametros, dia);
+  const { siglas: usadas } = nomesDaConta(definicao, taxa, dia);
   return {
     resultado,
     memoria: imprimirMemoria(taxa.nome, resultado),
@@ -91,12 +91,12 @@ const semVazias = (respostas: Respostas): Respostas =>
 
 /** An example of a fee made of a trial, or why none can be made of it. */
 export type ExemploDaTaxa =
-  | { readonly ok: true; readonly exemplo: { readonly entradas: EntradasDoExemplo; readonly resultado: string } }
+  | { readonly ok: true; readonly exemplo: NonNullable<Taxa['exemplos']>[number] }
   | { readonly ok: false; readonly porque: string };
 
 /**
  * What was tried out as an example of the fee's definition, which the publish check works out again: answers and values of the units that its formula
- * names. What the amount comes to in reais of a fee in a fiscal unit depends on the day: of such a fee the example is about the unit.
+ * names, and the day where its rule changes. What the amount comes to in reais of a fee in a fiscal unit depends on the day: of such a fee the example is about the unit.
  */
 export const exemploDaConta = (
   definicao: Definicao,
@@ -109,7 +109,7 @@ export const exemploDaConta = (
   const semConversao = resultado.erro?.codigo === 'parametro_sem_valor' && resultado.quantidade !== '0';
   if (resultado.erro !== undefined && !semConversao) return { ok: false, porque: resultado.erro.mensagem };
   if (!resultado.devida) return { ok: false, porque: 'Um exemplo é de uma taxa devida' };
-  const nomes = nomesDaConta(definicao, ligada(taxa));
+  const nomes = nomesDaConta(definicao, ligada(taxa), dia);
   const entradas: Record<string, string | number | boolean> = {};
   for (const nome of nomes.respostas) {
     const valor = respostas[nome];
@@ -129,5 +129,6 @@ export const exemploDaConta = (
   // An example says the amount exactly: one that does not end cannot be written.
   if (certo === undefined || !ESCRITO.test(certo))
     return { ok: false, porque: 'O resultado tem casas demais para um exemplo' };
-  return { ok: true, exemplo: { entradas, resultado: certo } };
+  const muda = regrasDaTaxa(taxa).length > 1;
+  return { ok: true, exemplo: { entradas, ...(muda ? { dia } : {}), resultado: certo } };
 };

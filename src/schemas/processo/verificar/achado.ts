@@ -56,6 +56,7 @@ export const gravidades = {
   formula_inexistente: 'bloqueia',
   formula_repetida: 'bloqueia',
   faixa_invalida: 'bloqueia',
+  vigencia_invalida: 'bloqueia',
   taxa_sem_conversao: 'bloqueia',
   taxa_sem_etapa: 'bloqueia',
   exemplo_diverge: 'bloqueia',

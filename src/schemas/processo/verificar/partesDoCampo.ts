@@ -1,4 +1,4 @@
-import { ehCalculado, tiposComPadrao, type Campo } from '../campo.ts';
+import { ehCalculado, tipoDoDadoDaLicenca, tiposComPadrao, type Campo } from '../campo.ts';
 import { conferirCampo } from '../conferirCampo.ts';
 import { colunasDe, ehTabela, responsabilidadesDe } from '../quadros.ts';
 import { achado, type Achado } from './achado.ts';
@@ -21,7 +21,7 @@ const erroDoPadrao = (campo: Campo): string | undefined => {
 export const partesDoCampo = (campo: Campo, onde: string): readonly Achado[] => {
   const errado = (parte: string, mensagem: string) => achado('campo_incompleto', `${onde}${parte}`, mensagem);
   const achados: Achado[] = [];
-  const { nome, tipo, da_zona, do_imovel } = campo;
+  const { nome, tipo, da_zona, do_imovel, da_licenca } = campo;
   if (campo.colunas !== undefined && !ehTabela(campo))
     achados.push(errado('.colunas', `"${nome}" tem colunas e não é uma tabela`));
   (campo.somar ?? []).forEach((chave, i) => {
@@ -48,6 +48,20 @@ export const partesDoCampo = (campo: Campo, onde: string): readonly Achado[] => 
       errado(
         '.do_imovel',
         `"${nome}" vem do imóvel: é um texto, sem cálculo e não obrigatório, porque o cadastro pode não ter este dado`,
+      ),
+    );
+  if (
+    da_licenca !== undefined &&
+    (tipo !== tipoDoDadoDaLicenca[da_licenca.dado] ||
+      campo.obrigatorio ||
+      campo.calculo !== undefined ||
+      da_zona !== undefined ||
+      do_imovel !== undefined)
+  )
+    achados.push(
+      errado(
+        '.da_licenca',
+        `"${nome}" vem da licença anterior: é ${da_licenca.dado === 'renovacoes' ? 'um número inteiro' : 'uma data'}, sem cálculo e não obrigatório, porque ninguém o digita`,
       ),
     );
   const doPadrao = erroDoPadrao(campo);

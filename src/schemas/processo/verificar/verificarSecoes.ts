@@ -1,18 +1,35 @@
+import type { Campo } from '../campo.ts';
 import type { Definicao } from '../definicao.ts';
 import { achado, type Achado } from './achado.ts';
 
-/** What is read from a property is so when the applicant answers which one: in the same form, before it. */
-const semImovel = (d: Definicao, chave: string, imovel: string, onde: string): readonly Achado[] => {
+const DE_ONDE = { imovel: 'de imóvel', requerimento: 'de licença anterior' } as const;
+
+/** What a field is read of, where it is one that the portal reads. */
+const origemDe = ({ da_zona, do_imovel, da_licenca }: Campo) =>
+  [
+    { parte: 'da_zona.imovel', tipo: 'imovel', campo: da_zona?.imovel },
+    { parte: 'do_imovel.imovel', tipo: 'imovel', campo: do_imovel?.imovel },
+    { parte: 'da_licenca.licenca', tipo: 'requerimento', campo: da_licenca?.licenca },
+  ] as const;
+
+/** What is read from a property or a licence is so when the applicant answers which one: in the same form, before it. */
+const semOrigem = (
+  d: Definicao,
+  chave: string,
+  de: string,
+  tipo: keyof typeof DE_ONDE,
+  onde: string,
+): readonly Achado[] => {
   const etapa = d.etapas.find((e) => (e.secoes ?? []).some((s) => s.campos.includes(chave)));
   const campos = (etapa?.secoes ?? []).flatMap((s) => s.campos);
-  const antes = campos.indexOf(imovel);
-  const doImovel = d.campos.find((c) => c.chave === imovel)?.tipo === 'imovel';
-  if (doImovel && etapa?.publico === 'requerente' && antes >= 0 && antes < campos.indexOf(chave)) return [];
+  const antes = campos.indexOf(de);
+  const serve = d.campos.find((c) => c.chave === de)?.tipo === tipo;
+  if (serve && etapa?.publico === 'requerente' && antes >= 0 && antes < campos.indexOf(chave)) return [];
   return [
     achado(
       'campo_incompleto',
       onde,
-      `"${imovel}" não é um campo de imóvel que o requerente responde antes, na mesma etapa`,
+      `"${de}" não é um campo ${DE_ONDE[tipo]} que o requerente responde antes, na mesma etapa`,
     ),
   ];
 };
@@ -45,10 +62,8 @@ export const verificarSecoes = (d: Definicao): readonly Achado[] => {
     ),
   );
   d.campos.forEach((campo, i) => {
-    for (const parte of ['da_zona', 'do_imovel'] as const) {
-      const imovel = campo[parte]?.imovel;
-      if (imovel !== undefined) achados.push(...semImovel(d, campo.chave, imovel, `campos[${i}].${parte}.imovel`));
-    }
+    for (const { parte, tipo, campo: de } of origemDe(campo))
+      if (de !== undefined) achados.push(...semOrigem(d, campo.chave, de, tipo, `campos[${i}].${parte}`));
     if (!perguntado.has(campo.chave))
       achados.push(achado('campo_sem_etapa', `campos[${i}]`, `"${campo.nome}" não aparece em nenhuma etapa`));
   });

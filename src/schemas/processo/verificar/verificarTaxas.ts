@@ -1,3 +1,4 @@
+import { isDataIso } from '../../brasil/data.ts';
 import { compararDecimais } from '../../brasil/decimal.ts';
 import { mostrarNumero } from '../../brasil/numero.ts';
 import { compilar } from '../../expressao/compilar.ts';
@@ -6,25 +7,48 @@ import type { Taxa } from '../taxaDeclarada.ts';
 import { condicaoEmProsa, formulaDaTaxa } from '../definicaoTaxa.ts';
 import { compilarFormula, tiposDaTaxa } from '../formulaTaxa.ts';
 import { calcularTaxaDoProcesso, camposDasTaxas, definicaoDaTaxa } from '../taxaDoProcesso.ts';
+import { regrasDaTaxa, type RegraDaTaxa } from '../regrasDaTaxa.ts';
 import { verificarTaxa } from '../verificarTaxa.ts';
 import { achado, type Achado } from './achado.ts';
 import type { Respondidos } from './respondidos.ts';
+import { verificarVigencias } from './verificarVigencias.ts';
 import { achadoDaExpressao, porQueNuncaVale } from './verificarRegras.ts';
 
 const siglasDe = (d: Definicao): readonly string[] => d.parametros.map((p) => p.sigla);
 
-const dasExpressoes = (d: Definicao, taxa: Taxa, onde: string): readonly Achado[] =>
-  verificarTaxa(definicaoDaTaxa(taxa), camposDasTaxas(d), siglasDe(d)).flatMap((a): Achado[] => {
-    const lugar = `${onde}.${a.onde}`;
-    if (a.codigo === 'sem_formula') return [achado('taxa_sem_formula', lugar, a.mensagem)];
+/** Where a part of a rule is written: a formula of the city, where it is named. */
+const lugarDaRegra = (onde: string, { onde: dentro, daCidade }: RegraDaTaxa, parte: string): string =>
+  [onde, dentro, daCidade === true && parte === 'formula' ? 'formula_taxa' : parte].filter(Boolean).join('.');
+
+/** Findings of one rule; what is about the fee as a whole is found at its first one. */
+const daRegra = (d: Definicao, taxa: Taxa, onde: string, regra: RegraDaTaxa): readonly Achado[] =>
+  verificarTaxa(definicaoDaTaxa(taxa, regra), camposDasTaxas(d), siglasDe(d)).flatMap((a): Achado[] => {
+    const lugar = a.onde === 'condicao' ? `${onde}.condicao` : lugarDaRegra(onde, regra, a.onde);
+    // A name of a formula that the city does not have is told by itself (verificarTaxasDaCidade.ts).
+    if (a.codigo === 'sem_formula')
+      return regra.daCidade === true ? [] : [achado('taxa_sem_formula', lugar, a.mensagem)];
     if (a.codigo === 'faixa_invalida')
       return [achado('faixa_invalida', `${lugar}.linhas[${(a.linha ?? 1) - 1}]`, `Taxa "${taxa.nome}": ${a.mensagem}`)];
     // A name that is both a field and a parameter is said once, on the field.
     if (a.erro === undefined) return [];
     const oQue = a.onde === 'condicao' ? `A condição da taxa "${taxa.nome}"` : `A fórmula da taxa "${taxa.nome}"`;
-    const daTabela = a.onde === 'formula' && taxa.formula === undefined;
-    return [achadoDaExpressao(a.erro, d, { onde: daTabela ? `${onde}.faixas.sobre` : lugar, oQue })];
+    const daTabela = a.onde === 'formula' && regra.formula === undefined;
+    const dito = achadoDaExpressao(a.erro, d, {
+      onde: daTabela ? lugarDaRegra(onde, regra, 'faixas.sobre') : lugar,
+      oQue,
+    });
+    // Without the place inside its text, which is not in this file.
+    return [regra.daCidade === true ? achado(dito.codigo, dito.onde, dito.mensagem) : dito];
   });
+
+const dasExpressoes = (d: Definicao, taxa: Taxa, onde: string): readonly Achado[] =>
+  semRepetidos(regrasDaTaxa(taxa).flatMap((regra) => daRegra(d, taxa, onde, regra)));
+
+/** The condition is one, and found at each rule. */
+const semRepetidos = (achados: readonly Achado[]): readonly Achado[] =>
+  achados.filter(
+    (a, i) => achados.findIndex((b) => b.codigo === a.codigo && b.onde === a.onde && b.mensagem === a.mensagem) === i,
+  );
 
 const daEtapa = (d: Definicao, taxa: Taxa, onde: string): readonly Achado[] => {
   const etapa = d.etapas.find((e) => e.chave === taxa.etapa);
@@ -51,11 +75,12 @@ const dosNomes = (d: Definicao, taxa: Taxa, onde: string, respondidos: Respondid
   const tipos = tiposDaTaxa(camposDasTaxas(d), siglasDe(d));
   const lugar = (parte: string, oQue: string) =>
     ({ etapa: taxa.etapa, dentro: 'tudo', onde: `${onde}.${parte}`, oQue: `${oQue} da taxa "${taxa.nome}"` }) as const;
-  const formula =
-    formulaDaTaxa(definicaoDaTaxa(taxa)) === null ? undefined : compilarFormula(definicaoDaTaxa(taxa), tipos);
-  const daFormula = formula?.ok === true ? formula.campos : [];
-  const parte = taxa.formula === undefined ? 'faixas.sobre' : 'formula';
-  const achados = [...respondidos.posteriores(daFormula, lugar(parte, 'A fórmula'))];
+  const achados = regrasDaTaxa(taxa).flatMap((regra) => {
+    const dela = definicaoDaTaxa(taxa, regra);
+    const formula = formulaDaTaxa(dela) === null ? undefined : compilarFormula(dela, tipos);
+    const parte = lugarDaRegra('', regra, regra.formula === undefined ? 'faixas.sobre' : 'formula');
+    return respondidos.posteriores(formula?.ok === true ? formula.campos : [], lugar(parte, 'A fórmula'));
+  });
   const { condicao } = taxa;
   if (condicao == null || condicaoEmProsa(condicao) !== null) return achados;
   const expressao = compilar(condicao, tipos, 'logico');
@@ -72,7 +97,7 @@ const dosNomes = (d: Definicao, taxa: Taxa, onde: string, respondidos: Respondid
 };
 
 const dosExemplos = (d: Definicao, taxa: Taxa, onde: string): readonly Achado[] =>
-  (taxa.manual === true ? [] : (taxa.exemplos ?? [])).flatMap(({ entradas, resultado }, i) => {
+  (taxa.manual === true ? [] : (taxa.exemplos ?? [])).flatMap(({ entradas, dia, resultado }, i) => {
     const dizer = (porque: string) => [
       achado('exemplo_diverge', `${onde}.exemplos[${i}]`, `Exemplo ${i + 1} da taxa "${taxa.nome}": ${porque}`),
     ];
@@ -87,10 +112,14 @@ const dosExemplos = (d: Definicao, taxa: Taxa, onde: string): readonly Achado[] 
         return [sigla, valor === undefined ? null : { valor: String(valor) }];
       }),
     );
-    const valores = Object.fromEntries(nomes.filter(([nome]) => !siglas.has(nome)));
+    if (dia !== undefined && !isDataIso(dia)) return dizer(`"${dia}" não é um dia do calendário`);
+    const valores = {
+      ...(dia === undefined ? {} : { hoje: dia, protocolado_em: dia }),
+      ...Object.fromEntries(nomes.filter(([nome]) => !siglas.has(nome))),
+    };
     // The example of a fee that staff turn on is about the fee turned on.
     const emProsa = taxa.condicao != null && condicaoEmProsa(taxa.condicao) !== null;
-    const r = calcularTaxaDoProcesso(d, emProsa ? { ...taxa, condicao: null } : taxa, valores, parametros);
+    const r = calcularTaxaDoProcesso(d, emProsa ? { ...taxa, condicao: null } : taxa, valores, parametros, dia ?? null);
     // Without a value of the fiscal unit the amount in reais is unknown, but the example is about the unit.
     const semConversao = r.erro?.codigo === 'parametro_sem_valor' && r.quantidade !== '0' && taxa.unidade !== 'BRL';
     if (r.erro !== undefined && !semConversao) return dizer(r.erro.mensagem);
@@ -100,11 +129,11 @@ const dosExemplos = (d: Definicao, taxa: Taxa, onde: string): readonly Achado[] 
     return compararDecimais(deu, resultado) === 0 ? [] : dizer(`deu ${mostrar(deu)} e não ${mostrar(resultado)}`);
   });
 
-/** Fees: calculable, in a step that generates them, payable in reais, over answers already given, true to their examples. */
-export const verificarTaxas = (d: Definicao, respondidos: Respondidos): readonly Achado[] =>
+/** Fees: calculable, in a step that generates them, payable in reais, over answers already given, true to their examples. `hoje`: in the city. */
+export const verificarTaxas = (d: Definicao, respondidos: Respondidos, hoje: string | undefined): readonly Achado[] =>
   d.taxas.flatMap((taxa, i) => {
     const onde = `taxas[${i}]`;
-    const expressoes = dasExpressoes(d, taxa, onde);
+    const expressoes = [...dasExpressoes(d, taxa, onde), ...verificarVigencias(d, taxa, onde, hoje)];
     return [
       ...expressoes,
       ...daEtapa(d, taxa, onde),

@@ -7,9 +7,36 @@ import type { CidadeDoProcesso } from './verificarCidade.ts';
 import { parecida } from './verificarModelos.ts';
 import { verificarTaxas } from './verificarTaxas.ts';
 
+/** What a rule of a fee names of the city, at its place: that of the fee itself, or of a day on. */
+const daRegra = (
+  { nome }: Taxa,
+  { formula_taxa: nomeada, formula }: Pick<Taxa, 'formula' | 'formula_taxa'>,
+  onde: string,
+  { formulas = [] }: CidadeDoProcesso,
+): readonly Achado[] => [
+  ...(nomeada === undefined || porSigla(formulas, nomeada) !== undefined
+    ? []
+    : [
+        achado(
+          'formula_inexistente',
+          `${onde}.formula_taxa`,
+          `A prefeitura não tem a fórmula "${nomeada}", da taxa "${nome}"${parecida(nomeada, formulas)}`,
+        ),
+      ]),
+  ...(nomeada !== undefined && formula !== undefined
+    ? [
+        achado(
+          'formula_repetida',
+          `${onde}.formula`,
+          `A taxa "${nome}" tem fórmula própria e cita a fórmula "${nomeada}": retire uma das duas`,
+        ),
+      ]
+    : []),
+];
+
 const dosCadastros = (taxa: Taxa, onde: string, cidade: CidadeDoProcesso): readonly Achado[] => {
-  const { tipo, formula_taxa: nomeada, formula } = taxa;
-  const { tipos_taxa: tipos = [], formulas = [] } = cidade;
+  const { tipo, vigencias = [] } = taxa;
+  const { tipos_taxa: tipos = [] } = cidade;
   return [
     ...(tipo === undefined || porSigla(tipos, tipo) !== undefined
       ? []
@@ -20,42 +47,17 @@ const dosCadastros = (taxa: Taxa, onde: string, cidade: CidadeDoProcesso): reado
             `A prefeitura não tem o tipo de taxa "${tipo}", da taxa "${taxa.nome}"${parecida(tipo, tipos)}`,
           ),
         ]),
-    ...(nomeada === undefined || porSigla(formulas, nomeada) !== undefined
-      ? []
-      : [
-          achado(
-            'formula_inexistente',
-            `${onde}.formula_taxa`,
-            `A prefeitura não tem a fórmula "${nomeada}", da taxa "${taxa.nome}"${parecida(nomeada, formulas)}`,
-          ),
-        ]),
-    ...(nomeada !== undefined && formula !== undefined
-      ? [
-          achado(
-            'formula_repetida',
-            `${onde}.formula`,
-            `A taxa "${taxa.nome}" tem fórmula própria e cita a fórmula "${nomeada}": retire uma das duas`,
-          ),
-        ]
-      : []),
+    ...daRegra(taxa, taxa, onde, cidade),
+    ...vigencias.flatMap((v, i) => daRegra(taxa, v, `${onde}.vigencias[${i}]`, cidade)),
   ];
 };
 
-/** The fee whose formula stands at this place, where it is a named one. */
-const nomeadaEm = (d: Definicao, onde: string): Taxa | undefined =>
-  d.taxas.find((t, i) => t.formula_taxa !== undefined && onde === `taxas[${i}].formula`);
-
-/** Fees with the city's formulas in them: what is wrong in one is said where it is named, without the place inside its text. */
+/** Fees with the city's formulas in them: what is wrong in one is said where it is named. */
 export const verificarTaxasDaCidade = (
   d: Definicao,
   cidade: CidadeDoProcesso,
   respondidos: Respondidos,
 ): readonly Achado[] => [
   ...d.taxas.flatMap((taxa, i) => dosCadastros(taxa, `taxas[${i}]`, cidade)),
-  ...verificarTaxas(comFormulas(d, fixadosDe(d, cidade)), respondidos).flatMap((um): readonly Achado[] => {
-    const taxa = nomeadaEm(d, um.onde);
-    if (taxa === undefined) return [um];
-    // A name without a formula behind it has its own finding.
-    return um.codigo === 'taxa_sem_formula' ? [] : [achado(um.codigo, `${um.onde}_taxa`, um.mensagem)];
-  }),
+  ...verificarTaxas(comFormulas(d, fixadosDe(d, cidade)), respondidos, cidade.hoje),
 ];

@@ -45,6 +45,24 @@ describe('what one version says that another did not', () => {
     expect(ditas(escreverNo(sim, 'campos[0].padrao', true), sim)).toEqual([
       'muda | Campos > Uso > Valor inicial | não -> sim',
     ]);
+    const regra = (desde: string, formula: string) => ({ desde, formula });
+    const comRegras = escreverNo(o3, 'taxas[0].vigencias', [regra('2027-01-01', '1'), regra('2029-01-01', '3')]);
+    const daTaxa = `Taxas > ${o3.taxas[0]?.nome ?? ''} > A partir de uma data, outra regra`;
+    // Known by its day, wherever it stands.
+    const maisUma = [regra('2027-01-01', '1'), regra('2028-01-01', '2'), regra('2029-01-01', '4')];
+    expect(ditas(escreverNo(comRegras, 'taxas[0].vigencias', maisUma), comRegras)).toEqual([
+      `entra | ${daTaxa} > desde 01/01/2028`,
+      `muda | ${daTaxa} > desde 01/01/2029 > Fórmula | 3 -> 4`,
+    ]);
+    const anterior = { ...novoCampo(), chave: 'alvara', nome: 'Alvará', tipo: 'requerimento' as const };
+    const comLicenca = escreverNo(o3, 'campos[0]', anterior);
+    const lido = { licenca: 'alvara', dado: 'renovacoes' };
+    const inteiro = { ...novoCampo(), chave: 'quantas', nome: 'Quantas', tipo: 'inteiro' as const };
+    const semLido = escreverNo(comLicenca, 'campos[1]', inteiro);
+    const antesDoDado = escreverNo(semLido, 'campos[1].da_licenca', { ...lido, dado: 'valida_ate' });
+    expect(ditas(escreverNo(semLido, 'campos[1].da_licenca', lido), antesDoDado)).toEqual([
+      'muda | Campos > Quantas > Lido da licença anterior > Dado | Último dia em que vale -> Quantas vezes já foi renovada',
+    ]);
     expect(ditas(escreverNo(o3, 'etapas[2].prazo', undefined))).toEqual(['sai | Etapas > Vistoria da obra > Prazo']);
     expect(ditas(escreverNo(o3, 'processo.numeracao', 'manual'))).toEqual([
       'muda | Processo > Número do processo | Sequencial por tipo -> Digitado pela equipe',

@@ -23,7 +23,7 @@ const divergentes = (d: Definicao) =>
 describe('an amount tried out', () => {
   it('asks for what the formula and the condition name, and goes by the value of the day', () => {
     const taxa = taxaDe(o3, 1);
-    expect(nomesDaConta(o3, taxa)).toEqual({ respostas: ['tem_fossa'], dias: [], siglas: ['UFM'] });
+    expect(nomesDaConta(o3, taxa, dia)).toEqual({ respostas: ['tem_fossa'], dias: [], siglas: ['UFM'] });
     const parametros = [UFM('100', '2026-01-01'), UFM('110', '2026-12-01')];
     const em = (quando: string) =>
       provarConta(o3, taxa, { respostas: { tem_fossa: true }, dia: quando, parametros }).resultado.valor_brl;
@@ -45,7 +45,7 @@ describe('an amount tried out', () => {
     const respostas = { area_ampliada_m2: '142.5' };
     const vigente = { valor: '4.5519', unidade: 'BRL', vigencia: '2026-01-01' };
     o2.taxas.forEach((taxa) => {
-      const real = calcularTaxaDoProcesso(o2, taxa, respostas, { UFM: vigente });
+      const real = calcularTaxaDoProcesso(o2, taxa, respostas, { UFM: vigente }, dia);
       const { resultado, memoria } = provarConta(o2, taxa, { respostas, dia, parametros });
       expect(resultado).toEqual(real);
       expect(memoria).toEqual(imprimirMemoria(taxa.nome, real));

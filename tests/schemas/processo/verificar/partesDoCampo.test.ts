@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Campo } from '../../../../src/schemas/processo/campo.ts';
+import type { Campo, DadoDaLicenca } from '../../../../src/schemas/processo/campo.ts';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import { achadosDe, item } from './exemplo.ts';
 
@@ -15,6 +15,8 @@ const lugar = (parte: string, n = 11) => [`campo_incompleto campos[${n}]${parte}
 const opcoes = [{ chave: 'casa', nome: 'Casa' }];
 const imovel: Campo = { chave: 'lote', nome: 'Lote', tipo: 'imovel', obrigatorio: true };
 const doImovel = { imovel: 'lote', dado: 'zona' as const };
+const licenca: Campo = { chave: 'alvara', nome: 'Alvará', tipo: 'requerimento', obrigatorio: true };
+const daLicenca = (dado: DadoDaLicenca) => ({ licenca: 'alvara', dado });
 const daZona = { imovel: 'lote', indice: 'coeficiente_qma' as const };
 
 describe('parts of a field that its kind does not have', () => {
@@ -61,6 +63,40 @@ describe('parts of a field that its kind does not have', () => {
     ['required', { tipo: 'texto', obrigatorio: true, do_imovel: doImovel }, [imovel], lugar('.do_imovel', 12)],
     ['a number', { tipo: 'decimal', do_imovel: doImovel }, [imovel], lugar('.do_imovel', 12)],
   ])('where the property stands: %s', (_nome, campo, antes, achados) => {
+    expect(achadosDe('o3', comCampo(campo, antes))).toEqual(achados);
+  });
+
+  it.each<[string, Partial<Campo> & Pick<Campo, 'tipo'>, readonly Campo[], readonly string[]]>([
+    ['how often it was renewed', { tipo: 'inteiro', da_licenca: daLicenca('renovacoes') }, [licenca], []],
+    ['its last day', { tipo: 'data', da_licenca: daLicenca('valida_ate') }, [licenca], []],
+    ['of none', { tipo: 'data', da_licenca: daLicenca('emitida_em') }, [], lugar('.da_licenca.licenca')],
+    [
+      'of a property',
+      { tipo: 'data', da_licenca: { licenca: 'lote', dado: 'emitida_em' } },
+      [imovel],
+      lugar('.da_licenca.licenca', 12),
+    ],
+    ['a count as a day', { tipo: 'data', da_licenca: daLicenca('renovacoes') }, [licenca], lugar('.da_licenca', 12)],
+    ['a day as a count', { tipo: 'inteiro', da_licenca: daLicenca('emitida_em') }, [licenca], lugar('.da_licenca', 12)],
+    [
+      'required',
+      { tipo: 'inteiro', obrigatorio: true, da_licenca: daLicenca('renovacoes') },
+      [licenca],
+      lugar('.da_licenca', 12),
+    ],
+    [
+      'also calculated',
+      { tipo: 'inteiro', calculo: '1', da_licenca: daLicenca('renovacoes') },
+      [licenca],
+      lugar('.da_licenca', 12),
+    ],
+    [
+      'with an answer that comes ready',
+      { tipo: 'inteiro', padrao: 1, da_licenca: daLicenca('renovacoes') },
+      [licenca],
+      lugar('.padrao', 12),
+    ],
+  ])('what the earlier licence tells: %s', (_nome, campo, antes, achados) => {
     expect(achadosDe('o3', comCampo(campo, antes))).toEqual(achados);
   });
 

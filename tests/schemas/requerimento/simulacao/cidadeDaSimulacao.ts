@@ -7,6 +7,7 @@ export const FUSO = 'America/Sao_Paulo';
 /** The city at a moment: four sectors, one dated value, no holidays. */
 export const em: ContextoEm = (definicao, momento): Contexto => ({
   ...{ agora: momento, hoje: momento.slice(0, 10), fuso: FUSO, calendario: () => undefined, numeros: {} },
-  calcularTaxa: (taxa, valores) => calcularTaxaDoProcesso(definicao, taxa, valores, { UFM: { valor: '187.42' } }),
+  calcularTaxa: (taxa, valores) =>
+    calcularTaxaDoProcesso(definicao, taxa, valores, { UFM: { valor: '187.42' } }, momento.slice(0, 10)),
   setores: ['SEURB', 'SEMAM', 'SFIS', 'SESEG'],
 });

@@ -160,4 +160,57 @@ describe('a fee of a process', () => {
     // 142,50 × 2 + 200,00
     expect((await api.ver(await cobrar())).cobrancas[0]?.valor).toBe('485.00');
   });
+
+  it('whose rule changes is charged by the one in force on the day of its charge, and says since when', async () => {
+    const cobrar = async (id: number) => {
+      await api.agir(id, 'acoes/iniciar');
+      await api.agir(id, 'acoes/gerar-taxas');
+      return (await api.ver(id)).cobrancas[0];
+    };
+    const erro = async (vigencias: readonly object[]) =>
+      (await gestor.post(F, formula('MUDA', { vigencias }))).erro.erros;
+    const nova = (desde: string, mais: object = {}) => ({ desde, formula: 'area_ampliada_m2 * 3', ...mais });
+    expect(await erro([nova('2026-11-20', { formula: 'nada' })])).toEqual({
+      'vigencias.0.formula': [expect.stringMatching(/^Linha 1, coluna 1: .*nada/)],
+    });
+    expect(await erro([nova('2026-11-21'), nova('2026-11-20'), nova('2026-11-20')])).toEqual({
+      'vigencias.1.desde': ['Ponha as datas em ordem'],
+      'vigencias.2.desde': ['Há mais de uma fórmula desde este dia'],
+    });
+    const provar = async (vigencias: readonly object[]) =>
+      (await gestor.post(`${F}/calcular`, formula('MUDA', { vigencias }))).dados<{
+        linhas: readonly { valor: string }[];
+      }>().linhas[0]?.valor;
+    expect([await provar([nova('2026-11-19')]), await provar([nova('2026-11-20')])]).toEqual(['R$ 31,50', 'R$ 221,00']);
+    await criar(F, formula('MUDA', { vigencias: [nova('2026-11-20', { fundamento: 'LC 90/2026' })] }));
+    const daCidade = await importar(comTaxa('muda-da-cidade', { formula_taxa: 'muda' }));
+    const propria = await importar(
+      comTaxa('muda', { formula: '10', vigencias: [{ desde: '2026-11-20', formula: '20' }] }),
+    );
+    const comBuraco = await importar(comTaxa('buraco', { vigencias: [{ desde: '2026-11-20', formula: '20' }] }));
+    for (const processo of [daCidade, propria]) expect((await publicar(processo)).status).toBe(200);
+    expect(achadosDe(await publicar(comBuraco))).toEqual([
+      'vigencia_invalida taxas[0].vigencias[0].desde: A taxa "Taxa de obra" não tem regra antes de 20/11/2026: dê a fórmula que vale até lá',
+    ]);
+    const protocolar = async (processo: number) => (await protocolarO2(portal, { ...c, processo })).id;
+    const antes = await cobrar(await protocolar(propria));
+    expect([antes?.valor, antes?.memoria_texto]).toEqual([
+      '10.00',
+      expect.arrayContaining(['Regra em vigor até 19/11/2026']),
+    ]);
+    const parados = [await protocolar(propria), await protocolar(daCidade)];
+    // One in the morning of the 20th, there.
+    portal.clock.fixar('2026-11-20T04:00:00Z');
+    const [depois, porLei] = [await cobrar(parados[0] ?? 0), await cobrar(parados[1] ?? 0)];
+    expect([depois?.valor, depois?.memoria_texto]).toEqual([
+      '20.00',
+      expect.arrayContaining(['Regra em vigor desde 20/11/2026']),
+    ]);
+    // 142,50 × 3
+    expect([porLei?.valor, porLei?.memoria_texto]).toEqual([
+      '427.50',
+      expect.arrayContaining(['Fundamento: LC 90/2026']),
+    ]);
+    expect((await publicar(comBuraco)).status).toBe(200);
+  });
 });

@@ -61,15 +61,23 @@ export const o2: Prova = {
 };
 
 /** Number of a licence of O2 in the applicant's name, one for each city. */
+/** Walked to its end: the number of the paper that it issues. */
+const emitida = async (
+  cidade: CidadeQueSePercorre,
+  arquivo: string,
+  respostas: Respostas,
+  passos: readonly Passo[],
+): Promise<string> => {
+  const r = await abrir(cidade, arquivo, definicaoDoProcesso(arquivo), respostas);
+  // Its terms are looked at where it is walked for its own sake.
+  for (const { vence: _vence, ...passo } of passos) await r.passar(passo);
+  return (await r.ver()).emitidos.find((e) => e.tipo === 'licenca')?.numero ?? '';
+};
+const licencaNova = (cidade: CidadeQueSePercorre): Promise<string> => emitida(cidade, 'o2', O2, doAlvara);
+
 const licencas = new WeakMap<CidadeQueSePercorre, Promise<string>>();
 const licenca = (cidade: CidadeQueSePercorre): Promise<string> => {
-  const nova = async (): Promise<string> => {
-    const r = await abrir(cidade, 'o2', definicaoDoProcesso('o2'), O2);
-    // Its terms are looked at where it is walked for its own sake.
-    for (const { vence: _vence, ...passo } of doAlvara) await r.passar(passo);
-    return (await r.ver()).emitidos.find((e) => e.tipo === 'licenca')?.numero ?? '';
-  };
-  const ja = licencas.get(cidade) ?? nova();
+  const ja = licencas.get(cidade) ?? licencaNova(cidade);
   licencas.set(cidade, ja);
   return ja;
 };
@@ -180,17 +188,31 @@ export const o4: Prova = {
   ],
 };
 
-const O8: Respostas = { numero_renovacao: 1, obra_iniciada: false, testada_m: '12.50' };
+// What a test run has said, where nothing is looked up: a real request goes by what the portal reads, whatever is sent.
+const O8: Respostas = { renovacoes_anteriores: 0, obra_iniciada: false, testada_m: '12.50' };
+const daRenovacao: readonly Passo[] = [
+  { etapa: 'formulario' },
+  { etapa: 'pagamento' },
+  { etapa: 'emissao', faz: 'deferir-e-finalizar' },
+];
+
+/** A permit that was renewed twice: the second time by the paper of the first renewal. */
+const renovadaDuasVezes = async (cidade: CidadeQueSePercorre): Promise<Respostas> => {
+  let alvara_anterior = await licencaNova(cidade);
+  for (let i = 0; i < 2; i++) alvara_anterior = await emitida(cidade, 'o8', { ...O8, alvara_anterior }, daRenovacao);
+  return { alvara_anterior };
+};
 
 /** O8: renewal of a permit; the UFIR is 3.4946, and its four places count before the amount is rounded. */
 export const o8: Prova = {
   arquivo: 'o8',
-  antes: async (cidade) => ({ alvara_anterior: await licenca(cidade) }),
+  // Each walk renews a permit of its own: one that was renewed twice asks for more.
+  antes: async (cidade) => ({ alvara_anterior: await licencaNova(cidade) }),
   casos: [
     {
       nome: 'primeira renovação: as duas taxas e mais um ano',
       respostas: O8,
-      passos: [{ etapa: 'formulario' }, { etapa: 'pagamento' }, { etapa: 'emissao', faz: 'deferir-e-finalizar' }],
+      passos: daRenovacao,
       fim: 'Deferido',
       documentos: [],
       dispensadas: [],
@@ -200,7 +222,8 @@ export const o8: Prova = {
   recusas: [
     {
       nome: 'recusa a terceira renovação de obra que não começou',
-      respostas: { ...O8, numero_renovacao: 3 },
+      antes: renovadaDuasVezes,
+      respostas: O8,
       campo: 'obra_iniciada',
       diz: /precisa ter sido iniciada/,
     },

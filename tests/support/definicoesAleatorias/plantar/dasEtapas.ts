@@ -27,6 +27,14 @@ const semEncontro: Plantador = (t) => {
   return `${onde}.proximas`;
 };
 
+/** Right after the first step, where nothing is parallel yet: further on a random fork could lead to it. */
+const juncaoSemCaminhos: Plantador = (t) => {
+  const juncao = t.solta({ juncao: 'todas', proximas: t.primeira.proximas });
+  t.usarSetor(juncao.setor ?? '');
+  t.primeira.proximas = [{ para: juncao.chave }];
+  return `etapas[${t.d.etapas.length - 1}].juncao`;
+};
+
 const contradicao: Plantador = (t) => {
   const { chave } = t.campo({ tipo: 'logico' });
   const { etapa } = t.etapa({ tipo: 'visualizar' });
@@ -189,7 +197,8 @@ export const semEfeito: readonly Plantador[] = [
     acoes: ['deferir'],
     revisao: { quem: 'setor', decisoes: ['indeferir'] },
   })),
-  daEtapa('.juncao', () => ({ juncao: 'todas' })),
+  juncaoSemCaminhos,
+  (t) => `${t.taxa({ manual: true, vigencias: [{ desde: '2026-05-01', formula: '1' }] })}.vigencias`,
   daEtapa('.alerta', () => ({ alerta: { dias: 2 } })),
   daEtapa('.vencimento', () => ({ vencimento: { chefia: true } })),
   daEtapa('.vencimento.expira', () => ({ prazo: DIAS, vencimento: { expira: true } })),

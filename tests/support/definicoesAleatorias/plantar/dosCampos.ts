@@ -55,6 +55,8 @@ export const dosCampos = {
     emCampo('.padrao', { tipo: 'selecao', opcoes, padrao: 'talvez' }),
     emCampo('.padrao', { tipo: 'inteiro', padrao: true }),
     emCampo('.padrao', { tipo: 'lista', padrao: 'sim' }),
+    emCampo('.da_licenca', { tipo: 'data', da_licenca: { licenca: 'fantasma', dado: 'renovacoes' } }),
+    emCampo('.da_licenca.licenca', { tipo: 'data', da_licenca: { licenca: 'fantasma', dado: 'emitida_em' } }),
     emCampo('.do_imovel', { tipo: 'data', do_imovel: { imovel: 'fantasma', dado: 'bairro' } }),
   ],
   formato_de_arquivo: [

@@ -26,6 +26,7 @@ export const dosPapeis = {
       if (taxa !== undefined) delete taxa.formula;
       return `${onde}.formula`;
     },
+    emTaxa('.vigencias[0].formula', { vigencias: [{ desde: '2026-05-01' }] }),
   ],
   tipo_taxa_inexistente: [emTaxa('.tipo', { tipo: 'FANTASMA' })],
   formula_inexistente: [
@@ -45,6 +46,21 @@ export const dosPapeis = {
       ];
       const onde = t.taxa({ faixas: { sobre: '10', modo: 'integral', linhas } });
       return `${onde}.faixas.linhas[1]`;
+    },
+  ],
+  vigencia_invalida: [
+    emTaxa('.vigencias[0].desde', { vigencias: [{ desde: '2026-02-30', formula: '1' }] }),
+    emTaxa('.vigencias[1].desde', {
+      vigencias: ['2026-05-01', '2026-05-01'].map((desde) => ({ desde, formula: '1' })),
+    }),
+    emTaxa('.vigencias[1].desde', {
+      vigencias: ['2026-05-02', '2026-05-01'].map((desde) => ({ desde, formula: '1' })),
+    }),
+    (t) => {
+      const onde = t.taxa({ vigencias: [{ desde: '2040-01-01', formula: '1' }] });
+      const taxa = t.d.taxas.at(-1);
+      if (taxa !== undefined) delete taxa.formula;
+      return `${onde}.vigencias[0].desde`;
     },
   ],
   taxa_sem_conversao: [emTaxa('.unidade', { unidade: 'URM' })],

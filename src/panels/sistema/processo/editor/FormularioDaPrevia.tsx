@@ -7,6 +7,7 @@ import type { Definicao } from '../../../../schemas/processo/definicao.ts';
 import { condicaoEmPalavras } from '../../../../schemas/processo/emPalavras.ts';
 import { tiposDaDefinicao, valeCondicao } from '../../../../schemas/processo/expressoes.ts';
 import { derivarFormulario } from '../../../../schemas/processo/formulario.ts';
+import { comLidosDigitados } from '../../../../schemas/processo/lidosDigitados.ts';
 import { padroesDaEtapa } from '../../../../schemas/processo/preenchimento.ts';
 import type { Respostas, Valor } from '../../../../schemas/requerimento/resposta.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
@@ -113,7 +114,7 @@ function FormularioDaPrevia({ definicao, chave, dadas }: Omit<PropsDoQuadro, 'la
   const mudadas = dadas.de(chave);
   const respostas = useMemo(() => ({ ...padroes, ...mudadas }), [padroes, mudadas]);
   const formulario = useMemo(
-    () => (etapa === undefined ? undefined : derivarFormulario(definicao, etapa)),
+    () => (etapa === undefined ? undefined : derivarFormulario(comLidosDigitados(definicao), etapa)),
     [definicao, etapa],
   );
   const regras = useMemo(() => (formulario === undefined ? undefined : regrasDoFormulario(formulario)), [formulario]);

@@ -71,7 +71,7 @@ export const resumoDaPeca = (d: Definicao, parte: string, peca: object): string 
       return juntos(etapaDe(d, etapa), condicao != null && 'com condição');
     }
     case 'taxas': {
-      const { etapa, formula, faixas, manual, formula_taxa, condicao } = peca as Taxa;
+      const { etapa, formula, faixas, manual, formula_taxa, condicao, vigencias } = peca as Taxa;
       const como =
         formula !== undefined || formula_taxa !== undefined
           ? 'por fórmula'
@@ -79,8 +79,12 @@ export const resumoDaPeca = (d: Definicao, parte: string, peca: object): string 
             ? 'por faixas'
             : manual === true
               ? 'digitada pela equipe'
-              : 'sem valor';
-      return juntos(etapaDe(d, etapa), como, condicao != null && 'com condição');
+              : vigencias !== undefined
+                ? 'por data'
+                : 'sem valor';
+      const n = vigencias?.length ?? 0;
+      const muda = n > 0 && (n === 1 ? 'muda em uma data' : `muda em ${n} datas`);
+      return juntos(etapaDe(d, etapa), como, muda, condicao != null && 'com condição');
     }
     default:
       return '';

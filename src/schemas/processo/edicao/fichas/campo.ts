@@ -2,7 +2,15 @@ import { nomesDasMascaras } from '../../../mascaras/doCampo.ts';
 import { ehCalculado, tiposComPadrao, type Campo, type Coluna, type Opcao, type TipoDeCampo } from '../../campo.ts';
 import type { Ficha, Lugar } from '../ficha.ts';
 import { area, chave, condicao, decimal, escolha, expressao, extensoes, logico, referencias, texto } from './comuns.ts';
-import { fichaDaZona, fichaDoImovel, primeiroImovel, type DaZona, type DoImovel } from './lidoDoImovel.ts';
+import {
+  fichaDaLicenca,
+  fichaDaZona,
+  fichaDoImovel,
+  primeiroCampo,
+  type DaLicenca,
+  type DaZona,
+  type DoImovel,
+} from './lidoDoPortal.ts';
 
 export const nomesDosTipos: Readonly<Record<TipoDeCampo, string>> = {
   texto: 'Texto curto',
@@ -177,7 +185,7 @@ export const fichaDoCampo: Ficha<Campo> = {
       editor: {
         como: 'peca',
         ficha: () => fichaDaZona,
-        nova: (lugar): DaZona => ({ imovel: primeiroImovel(lugar), indice: 'percentual' }),
+        nova: (lugar): DaZona => ({ imovel: primeiroCampo(lugar, 'imovel'), indice: 'percentual' }),
       },
     },
     do_imovel: {
@@ -187,7 +195,20 @@ export const fichaDoCampo: Ficha<Campo> = {
       editor: {
         como: 'peca',
         ficha: () => fichaDoImovel,
-        nova: (lugar): DoImovel => ({ imovel: primeiroImovel(lugar), dado: 'zona' }),
+        nova: (lugar): DoImovel => ({ imovel: primeiroCampo(lugar, 'imovel'), dado: 'zona' }),
+      },
+    },
+    da_licenca: {
+      rotulo: 'Lido da licença anterior',
+      aba: REGRAS,
+      quando: do_('inteiro', 'data'),
+      editor: {
+        como: 'peca',
+        ficha: () => fichaDaLicenca,
+        nova: (lugar): DaLicenca => ({
+          licenca: primeiroCampo(lugar, 'requerimento'),
+          dado: (lugar.acima.at(-1) as Campo | undefined)?.tipo === 'data' ? 'valida_ate' : 'renovacoes',
+        }),
       },
     },
     pesquisavel: logico('Entra em listas e buscas', { aba: MARCAS }),

@@ -1,14 +1,16 @@
 import type { Static } from 'typebox';
+import { isDataIso, mostrarData } from '../../../brasil/data.ts';
 import { mostrarDigitado } from '../../../brasil/numeroDigitado.ts';
 import type { ContrapartidaDoProcesso } from '../../contrapartida.ts';
 import type { Definicao } from '../../definicao.ts';
-import type { Faixa, Taxa } from '../../taxaDeclarada.ts';
+import type { Faixa, Taxa, Vigencia } from '../../taxaDeclarada.ts';
 import type { Ficha, Lugar } from '../ficha.ts';
 import {
   area,
   chave,
   condicao,
   decimal,
+  dia,
   escolha,
   expressao,
   extensoes,
@@ -57,9 +59,33 @@ const fichaDasFaixas: Ficha<Faixas> = {
   },
 };
 
+const porFaixas = {
+  rotulo: 'Por faixas',
+  editor: {
+    como: 'peca',
+    ficha: () => fichaDasFaixas,
+    nova: (): Faixas => ({ sobre: '', modo: 'integral', linhas: [{ de: '0', ate: null, valor: '0' }] }),
+  },
+} as const;
+const comoSeCalcula = {
+  formula: expressao('Fórmula', 'numero', { parametros: true, tabela: true }),
+  formula_taxa: referencia('Fórmula da prefeitura', 'formula_taxa'),
+  faixas: porFaixas,
+} as const;
+
+const fichaDaVigencia: Ficha<Vigencia> = {
+  nome: 'Regra a partir de um dia',
+  itens: {
+    desde: dia('Vale desde'),
+    ...comoSeCalcula,
+    fundamento: area('Fundamento', { linhas: 2, ajuda: 'A lei que mudou a conta. Sem nada: o da taxa.' }),
+  },
+};
+
 const fichaDoExemplo: Ficha<Exemplo> = {
   nome: 'Exemplo',
   itens: {
+    dia: dia('No dia', { ajuda: 'De uma taxa cuja regra muda. Sem nada: pela primeira regra.' }),
     entradas: { rotulo: 'Com', editor: { como: 'mapa' } },
     resultado: decimal('Tem de dar'),
   },
@@ -77,14 +103,18 @@ export const fichaDaTaxa: Ficha<TaxaDita> = {
     etapa: referencia('Gerada na etapa', 'etapa'),
     tipo: referencia('Tipo de taxa da prefeitura', 'tipo_taxa'),
     unidade: referencia('Calculada em', 'parametro'),
-    formula: expressao('Fórmula', 'numero', { parametros: true, tabela: true }),
-    formula_taxa: referencia('Fórmula da prefeitura', 'formula_taxa'),
-    faixas: {
-      rotulo: 'Por faixas',
+    ...comoSeCalcula,
+    vigencias: {
+      rotulo: 'A partir de uma data, outra regra',
+      ajuda:
+        'A regra em vigor no dia em que a taxa é gerada, o mesmo dia que decide o valor dos índices. A de cima vale antes da primeira data.',
+      quando: ({ manual, vigencias }) => manual !== true || vigencias !== undefined,
       editor: {
-        como: 'peca',
-        ficha: () => fichaDasFaixas,
-        nova: (): Faixas => ({ sobre: '', modo: 'integral', linhas: [{ de: '0', ate: null, valor: '0' }] }),
+        como: 'pecas',
+        ficha: () => fichaDaVigencia,
+        nova: (): Vigencia => ({ desde: '' }),
+        um: 'regra',
+        nome: ({ desde }) => (isDataIso(desde) ? `desde ${mostrarData(desde)}` : 'sem data'),
       },
     },
     manual: logico('Valor digitado pela equipe, com o motivo'),
@@ -98,8 +128,8 @@ export const fichaDaTaxa: Ficha<TaxaDita> = {
         ficha: () => fichaDoExemplo,
         nova: (): Exemplo => ({ entradas: {}, resultado: '0' }),
         um: 'exemplo',
-        nome: ({ entradas, resultado }) =>
-          `${Object.entries(entradas)
+        nome: ({ entradas, dia: noDia, resultado }) =>
+          `${noDia === undefined ? '' : `em ${mostrarData(noDia)}: `}${Object.entries(entradas)
             .map(([nome, valor]) => `${nome} ${String(valor)}`)
             .join(', ')} dá ${resultado}`,
       },

@@ -79,6 +79,28 @@ describe('the trial calculator of a fee', () => {
     expect(edicao.definicao()).toBe(d);
   });
 
+  it('goes by the rule of the day, says which, and keeps the day with the example', () => {
+    const o3 = definicaoDe('o3');
+    const [um] = o3.taxas;
+    if (um === undefined) throw new Error('O3 has fees');
+    const muda = {
+      ...um,
+      unidade: 'BRL',
+      formula: '10',
+      exemplos: [],
+      vigencias: [{ desde: '2027-01-01', formula: '20' }],
+    };
+    abrir({ ...o3, taxas: [muda] }, 'taxas[0]');
+    clicar('Experimentar a conta');
+    expect(dialogo().getByText('Regra em vigor até 31/12/2026')).toBeTruthy();
+    expect(dialogo().getByText('R$ 10,00')).toBeTruthy();
+    fireEvent.change(dialogo().getByLabelText('Dia do protocolo'), { target: { value: '2027-03-01' } });
+    expect(dialogo().getByText('Regra em vigor desde 01/01/2027')).toBeTruthy();
+    expect(dialogo().getByText('R$ 20,00')).toBeTruthy();
+    clicar('Guardar como exemplo');
+    expect(edicao.definicao().taxas[0]?.exemplos).toEqual([{ entradas: {}, dia: '2027-03-01', resultado: '20' }]);
+  });
+
   it('of a fee that staff type says so', () => {
     abrir(definicaoDe('o5'), 'taxas[0]');
     clicar('Experimentar a conta');

@@ -48,10 +48,11 @@ function Calculadora({ definicao, taxa, caminho, dados }: PropsDaCalculadora): R
   const exemplo = useExemplo();
   const [dia, setDia] = useState(dados.hoje);
   const [feito, setFeito] = useState('');
-  const nomes = nomesDaConta(definicao, taxa);
+  const noDia = dia === '' ? dados.hoje : dia;
+  const nomes = nomesDaConta(definicao, taxa, noDia);
   const { respostas } = exemplo;
   const digitados = Object.fromEntries(nomes.siglas.map((sigla) => [sigla, String(respostas[sigla] ?? '')]));
-  const entrada = { respostas, dia: dia === '' ? dados.hoje : dia, parametros: dados.parametros, digitados };
+  const entrada = { respostas, dia: noDia, parametros: dados.parametros, digitados };
   const prova = provarConta(definicao, taxa, entrada);
   const { resultado, memoria } = prova;
   const deTaxa = caminho.startsWith('taxas');
@@ -69,7 +70,7 @@ function Calculadora({ definicao, taxa, caminho, dados }: PropsDaCalculadora): R
           rotulo="Dia do protocolo"
           type="date"
           opcional={false}
-          ajuda="Os índices da prefeitura valem pelo dia."
+          ajuda="Os índices da prefeitura, e a regra de uma taxa que muda, valem pelo dia."
           value={dia}
           onChange={(e) => setDia(e.target.value)}
         />

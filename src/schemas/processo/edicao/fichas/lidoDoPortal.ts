@@ -32,6 +32,19 @@ export const fichaDoImovel: Ficha<DoImovel> = {
   itens: { imovel, dado: escolha('Dado', { zona: 'Zona', bairro: 'Bairro' }) },
 };
 
-/** The first field of the definition that asks for a property: what a new one reads of. */
-export const primeiroImovel = ({ definicao }: Lugar): string =>
-  definicao.campos.find((c) => c.tipo === 'imovel')?.chave ?? '';
+export type DaLicenca = NonNullable<Campo['da_licenca']>;
+export const fichaDaLicenca: Ficha<DaLicenca> = {
+  nome: 'Dado da licença anterior',
+  itens: {
+    licenca: referencia('Da licença', 'campo', { serve: campoDe('requerimento') }),
+    dado: escolha('Dado', {
+      renovacoes: 'Quantas vezes já foi renovada',
+      emitida_em: 'Dia em que foi emitida',
+      valida_ate: 'Último dia em que vale',
+    }),
+  },
+};
+
+/** The first field of the definition of this kind: what a new one reads of. */
+export const primeiroCampo = ({ definicao }: Lugar, tipo: Campo['tipo']): string =>
+  definicao.campos.find((c) => c.tipo === tipo)?.chave ?? '';
