@@ -112,6 +112,8 @@ interface TabelaArquivo {
   tipo: string;
   sha256: string;
   caminho: string;
+  /** What was stated that it is not. */
+  declarado: ColumnType<string | null, string | null | undefined, never>;
   vinculado_em: MomentoOuNulo;
   criado_em: Momento;
   removido_em: MomentoOuNulo;

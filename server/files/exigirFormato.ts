@@ -45,5 +45,8 @@ export const exigirFormato = async (
   if (inicio.length === 0) throw erroNoCampo('arquivo', 'O arquivo está vazio.');
   const conteudo = await tipoDoConteudo(inicio, nome);
   if (aceitos.some((formato) => formatos[formato].tipo === conteudo.tipo)) return conteudo;
+  // A KMZ is a ZIP: where one may come, so may the other.
+  if (conteudo.tipo === formatos.KMZ.tipo && aceitos.includes('ZIP'))
+    return { tipo: formatos.ZIP.tipo, extensao: 'zip' };
   throw erroNoCampo('arquivo', `Este arquivo ${negacao(aceitos)}: ${descricaoDoConteudo(conteudo)}`);
 };

@@ -8,7 +8,11 @@ export const formatos = {
   DWG: { tipo: 'image/vnd.dwg', extensoes: ['dwg'] },
   DXF: { tipo: 'image/vnd.dxf', extensoes: ['dxf'] },
   KML: { tipo: 'application/vnd.google-earth.kml+xml', extensoes: ['kml'] },
-  /** Kept as it came, never opened here: the several files of a shapefile travel in one. */
+  /** A KML in a ZIP, with the pictures that it names. */
+  KMZ: { tipo: 'application/vnd.google-earth.kmz', extensoes: ['kmz'] },
+  GeoJSON: { tipo: 'application/geo+json', extensoes: ['geojson', 'json'] },
+  TIFF: { tipo: 'image/tiff', extensoes: ['tif', 'tiff'] },
+  /** Kept as it came: the several files of a shapefile travel in one. Looked into only where coordinates are asked for (georreferencia/). */
   ZIP: { tipo: 'application/zip', extensoes: ['zip'] },
 } as const satisfies Record<string, { tipo: string; extensoes: readonly string[] }>;
 

@@ -5,6 +5,7 @@ import { sessaoDe } from '../plugins/session.ts';
 import { envioQuebrado } from './envioQuebrado.ts';
 import { exigirFormato } from './exigirFormato.ts';
 import { formatos, type Formato } from './formatos.ts';
+import { exigirCoordenadas } from './georreferencia/exigirCoordenadas.ts';
 import { renderizarHeic } from './heic/renderizarHeic.ts';
 import { nomeSeguro } from './nomeSeguro.ts';
 import { tamanhoLegivel } from './tamanhoLegivel.ts';
@@ -22,13 +23,20 @@ export interface ArquivoRecebido {
   readonly campos: Readonly<Record<string, string>>;
 }
 
-/** Fixed, or depending on what the file is for (`{documento | campo}` of the same call). */
-export type FormatosAceitos =
-  readonly Formato[] | ((campos: Readonly<Record<string, string>>) => Promise<readonly Formato[]>);
+/** What a place for files takes: its formats, and where it says so the largest file in bytes and that it carries coordinates. */
+export interface PedidoDoArquivo {
+  readonly formatos: readonly Formato[];
+  readonly limite?: number;
+  readonly georreferenciado?: boolean;
+}
 
-/** What the file has to be: one of these formats, or what a check of its own makes of its first bytes (422 otherwise). */
+/**
+ * What the file has to be: one of these formats, what the place asks for that it is meant for (`{documento | campo}` of the same call), or what a check
+ * of its own makes of its first bytes (422 otherwise).
+ */
 export type ExigenciaDoArquivo =
-  | { readonly formatos: FormatosAceitos }
+  | { readonly formatos: readonly Formato[] }
+  | { readonly pedido: (campos: Readonly<Record<string, string>>) => Promise<PedidoDoArquivo> }
   | { readonly exigir: (inicio: Buffer, nome: string) => Promise<TipoDoConteudo> };
 
 /** Whose file it is, where nobody is logged in: the organisation, and a number by which several of his wait for each other. */
@@ -58,15 +66,21 @@ const lerPartes = async (req: FastifyRequest, { files }: Deposito, limite: numbe
   return { campos, guardado };
 };
 
+const grande = (limite: number): AppError =>
+  new AppError('arquivo_grande', `O arquivo passa do limite de ${tamanhoLegivel(limite)}`);
+
 const exigir = async (
   exigencia: ExigenciaDoArquivo,
-  inicio: Buffer,
-  nome: string,
+  { files }: Deposito,
+  { inicio, nomeOriginal, caminho, tamanho }: Pick<Guardado, 'inicio' | 'nomeOriginal' | 'caminho' | 'tamanho'>,
   campos: Readonly<Record<string, string>>,
 ): Promise<TipoDoConteudo> => {
-  if ('exigir' in exigencia) return exigencia.exigir(inicio, nome);
-  const { formatos: aceitos } = exigencia;
-  return exigirFormato(inicio, nome, typeof aceitos === 'function' ? await aceitos(campos) : aceitos);
+  if ('exigir' in exigencia) return exigencia.exigir(inicio, nomeOriginal);
+  const pedido: PedidoDoArquivo = 'pedido' in exigencia ? await exigencia.pedido(campos) : exigencia;
+  if (pedido.limite !== undefined && tamanho > pedido.limite) throw grande(pedido.limite);
+  const conteudo = await exigirFormato(inicio, nomeOriginal, pedido.formatos);
+  if (pedido.georreferenciado === true) await exigirCoordenadas({ files, caminho, tamanho }, conteudo.tipo);
+  return conteudo;
 };
 
 /** The whole that the field `envio` names, where the call brings no file itself. */
@@ -75,12 +89,12 @@ const doEnvio = async (req: FastifyRequest, deposito: Deposito, id: string | und
   const tomado = await tomarEnvio(req, deposito, id);
   if (tomado.tamanho <= limite) return tomado;
   await deposito.files.remover(tomado.caminho);
-  throw new AppError('arquivo_grande', `O arquivo passa do limite de ${tamanhoLegivel(limite)}`);
+  throw grande(limite);
 };
 
 /**
- * Takes the one file of a multipart call: streamed to the store, to `limite` bytes (413 past it), of one of `formatos` by its
- * content (422). In its place the call may name one that came before in pieces (`envio`, docs/decisions/0065). Whoever calls this
+ * Takes the one file of a multipart call: streamed to the store, to `limite` bytes (413 past it, as past a limit of the place's own), of one of `formatos` by its
+ * content (422), and with coordinates where the place asks for them (422). In its place the call may name one that came before in pieces (`envio`, docs/decisions/0065). Whoever calls this
  * removes the file (`files.remover(caminho)`) if its own transaction then fails.
  */
 export const receberArquivo = async (
@@ -90,10 +104,10 @@ export const receberArquivo = async (
 ): Promise<ArquivoRecebido> => {
   if (!req.isMultipart()) throw new AppError('tipo_de_conteudo', 'Envie o arquivo como multipart/form-data');
   const { campos, guardado } = await lerPartes(req, deposito, limite);
-  const { inicio, nomeOriginal, caminho, tamanho, sha256 } =
-    guardado ?? (await doEnvio(req, deposito, campos['envio'], limite));
+  const inteiro = guardado ?? (await doEnvio(req, deposito, campos['envio'], limite));
+  const { nomeOriginal, caminho, tamanho, sha256 } = inteiro;
   try {
-    const { tipo, extensao } = await exigir(exigencia, inicio, nomeOriginal, campos);
+    const { tipo, extensao } = await exigir(exigencia, deposito, inteiro, campos);
     if (tipo === formatos.HEIC.tipo) await renderizarHeic(deposito, dono ?? sessaoDe(req), { caminho, sha256 });
     return { nome: nomeSeguro(nomeOriginal, extensao), tamanho, tipo, sha256, caminho, campos };
   } catch (error) {

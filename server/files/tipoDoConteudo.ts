@@ -12,12 +12,19 @@ const DXF_BINARIO = 'AutoCAD Binary DXF';
 const DXF_TEXTO = /^\s*(?:999\s*\r?\n[^\r\n]*\r?\n\s*)*0\s*\r?\n\s*SECTION\s*\r?\n/;
 /** The root of a KML document, after its declaration and comments: what its descriptions hold does not count. */
 const KML = /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<kml[\s>]/;
+/** A GeoJSON object, by what it says that it is: whatever else is JSON is a text. */
+const GEOJSON =
+  /^\s*\{[\s\S]*"type"\s*:\s*"(?:FeatureCollection|Feature|(?:Multi)?(?:Point|LineString|Polygon)|GeometryCollection)"/;
+/** Name of a file in a ZIP, where its own header begins. */
+const KML_NO_ZIP = /PK\u0003\u0004[\s\S]{26}[^\u0000]{0,200}?\.kml/i;
 const MARCACAO: readonly (readonly [RegExp, TipoDoConteudo])[] = [
   [/<svg[\s>]/i, { tipo: 'image/svg+xml', extensao: 'svg' }],
   [/<!doctype html|<html[\s>]|<script[\s>]/i, { tipo: 'text/html', extensao: 'html' }],
   [/^\s*<\?xml/i, { tipo: 'application/xml', extensao: 'xml' }],
   [/^#!/, { tipo: 'text/x-script', extensao: 'sh' }],
 ];
+/** A TIFF whose tags stand behind its picture is not told by the library from its beginning alone. */
+const TIFF = /^(?:II\*\u0000|MM\u0000\*)/;
 const DESCONHECIDO: TipoDoConteudo = { tipo: 'application/octet-stream', extensao: 'bin' };
 
 const legivel = (inicio: Buffer): string | undefined => {
@@ -29,6 +36,7 @@ const legivel = (inicio: Buffer): string | undefined => {
 const deTexto = (texto: string, nome: string): TipoDoConteudo => {
   if (DXF_TEXTO.test(texto)) return { tipo: formatos.DXF.tipo, extensao: 'dxf' };
   if (KML.test(texto)) return { tipo: formatos.KML.tipo, extensao: 'kml' };
+  if (GEOJSON.test(texto)) return { tipo: formatos.GeoJSON.tipo, extensao: 'geojson' };
   const marcado = MARCACAO.find(([padrao]) => padrao.test(texto))?.[1];
   if (marcado) return marcado;
   const extensao = /\.([a-z0-9]{1,8})$/i.exec(nome)?.[1]?.toLowerCase();
@@ -37,14 +45,19 @@ const deTexto = (texto: string, nome: string): TipoDoConteudo => {
 
 /**
  * What a file is by its first bytes (`inicio`, about 4 KB), never by what its name or its sender says; `nome` only tells
- * kinds of plain text apart in a refusal.
+ * kinds of plain text apart in a refusal, and a KMZ from another ZIP.
  */
 export const tipoDoConteudo = async (inicio: Buffer, nome: string): Promise<TipoDoConteudo> => {
   if (inicio.subarray(0, DXF_BINARIO.length).toString('latin1') === DXF_BINARIO)
     return { tipo: formatos.DXF.tipo, extensao: 'dxf' };
   const achado = await fileTypeFromBuffer(inicio);
+  if (achado === undefined && TIFF.test(inicio.toString('latin1', 0, 4)))
+    return { tipo: formatos.TIFF.tipo, extensao: 'tif' };
   const texto = achado === undefined || achado.mime === 'application/xml' ? legivel(inicio) : undefined;
   if (texto !== undefined) return deTexto(texto, nome);
   if (achado === undefined) return DESCONHECIDO;
+  // Both are ZIPs by their bytes: the name, or the KML inside, tells them apart.
+  if (achado.mime === formatos.ZIP.tipo && (/\.kmz$/i.test(nome) || KML_NO_ZIP.test(inicio.toString('latin1'))))
+    return { tipo: formatos.KMZ.tipo, extensao: 'kmz' };
   return { tipo: achado.mime, extensao: achado.ext };
 };

@@ -1,6 +1,6 @@
 import type { Respostas } from '../../src/schemas/requerimento/resposta.ts';
 import type { RequerimentoVisto } from '../../src/schemas/requerimento/visao.ts';
-import type { DocumentoVisto } from '../../src/schemas/requerimento/vistas/arquivos.ts';
+import { arquivosQueFaltam, type DocumentoVisto } from '../../src/schemas/requerimento/vistas/arquivos.ts';
 import { Chamadas } from './chamadas.ts';
 import type { ArquivoAEnviar, ClienteDaApi } from './clienteDaApi.ts';
 
@@ -35,17 +35,17 @@ export class Condutor extends Chamadas {
     visto?: Pick<RequerimentoVisto, 'documentos' | 'etapa'>,
   ): Promise<void> {
     const { documentos, etapa } = visto ?? (await this.ver(requerente, id));
-    const faltam = documentos.filter(
-      (d: DocumentoVisto) => d.exigido && d.arquivos.length === 0 && d.etapa === etapa?.chave,
-    );
+    const faltam = documentos.filter((d: DocumentoVisto) => arquivosQueFaltam(d) > 0 && d.etapa === etapa?.chave);
     // All at once, as a browser sends what was dropped on it.
     await Promise.all(
-      faltam.map(({ chave }) =>
-        this.enviarArquivo(requerente, 'painel-contribuinte', id, {
-          caminho: 'arquivos',
-          campos: { documento: chave },
-          arquivo: anexos[chave] ?? this.papel(chave),
-        }),
+      faltam.flatMap((d) =>
+        Array.from({ length: arquivosQueFaltam(d) }, () =>
+          this.enviarArquivo(requerente, 'painel-contribuinte', id, {
+            caminho: 'arquivos',
+            campos: { documento: d.chave, ...(d.nao_aceita === undefined ? {} : { declara: 'sim' }) },
+            arquivo: anexos[d.chave] ?? this.papel(d.chave),
+          }),
+        ),
       ),
     );
     this.relogio.avancar(15);

@@ -1,5 +1,8 @@
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
+import type { Campo } from '../../../src/schemas/processo/campo.ts';
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
+import type { Documento } from '../../../src/schemas/processo/documentoDeclarado.ts';
+import { exigenciaDoArquivo } from '../../../src/schemas/processo/exigenciaDosArquivos.ts';
 import { camposDaEtapa, documentosDaEtapa, etapaDe, preencher } from '../../../src/schemas/processo/preenchimento.ts';
 import { podeAgir } from '../../../src/schemas/requerimento/acoes.ts';
 import { ESPERA_O_PROPRIETARIO, esperaConsentimento } from '../../../src/schemas/requerimento/consentimento.ts';
@@ -24,15 +27,29 @@ import type { Pendencia } from '../../../src/schemas/requerimento/itemDaPendenci
 import { execucaoDe, execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { alvoDaFoto } from '../../../src/schemas/requerimento/vistoria.ts';
 import { itemDaFoto } from '../../../src/schemas/requerimento/vistorias.ts';
-import type { Formato } from '../../files/formatos.ts';
+import type { PedidoDoArquivo } from '../../files/receberArquivo.ts';
 import type { Preparo } from './agir.ts';
 import { respostasEncenadas } from './etapaDoRequerente.ts';
 import { formatosAceitos } from './formatosAceitos.ts';
 
+/** What a declared place says of each file: formats, its largest size in bytes, whether it carries coordinates, what is not taken in its place. */
+interface Aceito extends PedidoDoArquivo {
+  readonly nao_aceita?: string;
+}
+
+const aceito = (
+  declarado: Pick<Campo, 'formatos' | 'tamanho_maximo_mb' | 'georreferenciado'> & Pick<Documento, 'nao_aceita'> = {},
+): Aceito => {
+  const { tamanho_maximo_mb, ...resto } = exigenciaDoArquivo(declarado);
+  return {
+    ...{ formatos: formatosAceitos(declarado.formatos), ...resto },
+    ...(tamanho_maximo_mb === undefined ? {} : { limite: tamanho_maximo_mb * 1024 * 1024 }),
+  };
+};
+
 /** How a target takes files: until sent (draft or answer), or at once as an act of its own. */
-export interface Alvo {
+export interface Alvo extends Aceito {
   readonly alvo: string;
-  readonly formatos: readonly Formato[];
   readonly varios: boolean;
   readonly modo: 'rascunho' | 'resposta' | 'anexar';
   /** Run that it is attached in. */
@@ -72,12 +89,12 @@ const alvoDaEquipe = (
     const pedido = documentos.find((d) => d.chave === documento);
     if (pedido === undefined) throw naoPede();
     const { varios = false } = pedido;
-    return { alvo: `documento:${documento}`, formatos: formatosAceitos(pedido.formatos), varios, modo: 'anexar' };
+    return { alvo: `documento:${documento}`, ...aceito(pedido), varios, modo: 'anexar' };
   }
   const doCampo = campos.find((c) => c.chave === campo);
   if (doCampo === undefined) throw semAlvo();
   const alvo = `campo:${doCampo.chave}`;
-  return { alvo, formatos: formatosAceitos(doCampo.formatos), varios: false, modo: 'anexar' };
+  return { alvo, ...aceito(doCampo), varios: false, modo: 'anexar' };
 };
 
 /** What supports a contest: of an item of the round that waits for the applicant's answer. */
@@ -108,7 +125,7 @@ const alvoDoRequerente = ({ definicao, requerimento, etapa, execucao }: Onde, ca
     const documento = definicao.documentos.find((d) => d.chave === chave);
     return {
       alvo: `documento:${chave}`,
-      formatos: formatosAceitos(documento?.formatos),
+      ...aceito(documento),
       varios: true,
       modo: 'resposta',
     };
@@ -120,7 +137,7 @@ const alvoDoRequerente = ({ definicao, requerimento, etapa, execucao }: Onde, ca
   if (doItemDeCampo !== undefined)
     return {
       alvo: `campo:${doItemDeCampo.chave}`,
-      formatos: formatosAceitos(doItemDeCampo.formatos),
+      ...aceito(doItemDeCampo),
       varios: false,
       modo: 'resposta',
     };
@@ -140,7 +157,7 @@ const alvoDoRequerente = ({ definicao, requerimento, etapa, execucao }: Onde, ca
     if (pedido === undefined) throw naoPede();
     return {
       alvo: `documento:${chave}`,
-      formatos: formatosAceitos(pedido.formatos),
+      ...aceito(pedido),
       varios: pedido.varios ?? false,
       modo: execucao.setor === null ? 'rascunho' : 'anexar',
     };
@@ -151,7 +168,7 @@ const alvoDoRequerente = ({ definicao, requerimento, etapa, execucao }: Onde, ca
   if (doCampo === undefined) throw semAlvo();
   return {
     alvo: `campo:${doCampo.chave}`,
-    formatos: formatosAceitos(doCampo.formatos),
+    ...aceito(doCampo),
     varios: false,
     modo: seu ? 'rascunho' : 'anexar',
   };

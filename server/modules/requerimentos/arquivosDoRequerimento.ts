@@ -29,6 +29,7 @@ export const arquivosDoRequerimento = async (
       'a.tipo',
       'a.criado_em',
       'a.vinculado_em',
+      'a.declarado',
       'u.id as quem_id',
       'u.nome as quem',
     ])
@@ -47,7 +48,19 @@ export const arquivosDoRequerimento = async (
     enviado_por: a.quem,
     vinculado: a.vinculado_em !== null,
     enviado_por_id: a.quem_id,
+    ...(a.declarado === null ? {} : { declarado: a.declarado }),
   }));
+};
+
+/** What was stated of these files when they were sent, by file, for the trace; empty where nothing was. */
+export const declaradosDe = (
+  arquivos: readonly Pick<ArquivoDoRequerimento, 'id' | 'declarado'>[],
+  ids: readonly number[],
+): { readonly declarados?: { readonly [arquivo: string]: string } } => {
+  const seus = arquivos.flatMap(({ id, declarado }) =>
+    declarado === undefined || !ids.includes(id) ? [] : [[String(id), declarado] as const],
+  );
+  return seus.length === 0 ? {} : { declarados: Object.fromEntries(seus) };
 };
 
 /** Files sent for the open step and not handed in yet, by target. */

@@ -66,7 +66,7 @@ export interface Olhar {
 type EmJson<T, K extends keyof T> = Omit<T, K> & Readonly<Record<K, string>>;
 interface Lidas extends Omit<Bordas, 'eventos' | 'arquivos'> {
   readonly eventos: readonly EmJson<LinhaDeEvento, 'quando'>[];
-  readonly arquivos: readonly ArquivoDoRequerimento[];
+  readonly arquivos: readonly (Omit<ArquivoDoRequerimento, 'declarado'> & { readonly declarado: string | null })[];
 }
 
 const lista = (linhas: RawBuilder<unknown>) => sql`(select coalesce(json_agg(x), '[]') from (${linhas}) x)`;
@@ -90,7 +90,7 @@ const consulta = (
     select id, tipo, nome, numero, data, valido_ate, situacao, revisao, codigo, ${signatariosEmJson} as assinaturas from documento d
     where organizacao_id = ${cidade} and requerimento_id = ${id} ${leitor === 'requerente' ? sql`and tipo <> 'termo'` : sql``} order by id`;
   const arquivos = sql`
-    select a.id, a.alvo, a.nome, a.tamanho, a.tipo, a.criado_em as enviado_em, coalesce(u.nome, 'Órgão externo') as enviado_por, a.vinculado_em is not null as vinculado, coalesce(a.enviado_por, 0) as enviado_por_id
+    select a.id, a.alvo, a.nome, a.tamanho, a.tipo, a.criado_em as enviado_em, coalesce(u.nome, 'Órgão externo') as enviado_por, a.vinculado_em is not null as vinculado, coalesce(a.enviado_por, 0) as enviado_por_id, a.declarado
     from arquivo a left join usuario u on u.id = a.enviado_por
     where a.organizacao_id = ${cidade} and a.requerimento_id = ${id} and a.removido_em is null
       ${leitor === 'requerente' ? sql`and a.parecer_externo is null` : sql``} order by a.id`;
@@ -144,7 +144,11 @@ export const lerBordas = async (
   return {
     ...lidas,
     eventos: lidas.eventos.map((e) => ({ ...e, quando: new Date(e.quando) })),
-    arquivos: lidas.arquivos.map((a) => ({ ...a, enviado_em: iso(a.enviado_em) })),
+    arquivos: lidas.arquivos.map(({ declarado, ...a }) => ({
+      ...a,
+      enviado_em: iso(a.enviado_em),
+      ...(declarado === null ? {} : { declarado }),
+    })),
     imovel:
       lidas.imovel ?? (inscricao === null ? null : ((await imovelDaInscricao(db, r.organizacaoId, inscricao)) ?? null)),
   };

@@ -1,6 +1,11 @@
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
-import { camposDaEtapa, documentosDaEtapa, preencher } from '../../../src/schemas/processo/preenchimento.ts';
+import {
+  arquivosPorEnviar,
+  camposDaEtapa,
+  documentosDaEtapa,
+  preencher,
+} from '../../../src/schemas/processo/preenchimento.ts';
 import { respostasComDias } from '../../../src/schemas/requerimento/dias.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
@@ -10,7 +15,7 @@ import { donosNomeados } from '../../../src/schemas/processo/consentimento.ts';
 import { jaLocalizado } from '../imovel/localizarImovel.ts';
 import { profissionaisCitados } from '../../../src/schemas/processo/profissionaisCitados.ts';
 import type { Preparo } from './agir.ts';
-import { arquivosDoRequerimento, arquivosEncenados } from './arquivosDoRequerimento.ts';
+import { arquivosDoRequerimento, arquivosEncenados, declaradosDe } from './arquivosDoRequerimento.ts';
 import { licencasCitadas } from './daLicenca.ts';
 import { etapaDoRequerente, respostasEncenadas } from './etapaDoRequerente.ts';
 import { desatualizado } from './rascunhoEmDia.ts';
@@ -68,9 +73,7 @@ export const comandoDeEnvio = async (
     ...pedidos.map((p) => `documento:${p.documento.chave}`),
     ...campos.map((c) => `campo:${c.chave}`),
   ]);
-  for (const { documento, exigido } of pedidos)
-    if (exigido && (encenados[`documento:${documento.chave}`] ?? []).length === 0)
-      faltas[`documento:${documento.chave}`] = ['Arquivo obrigatório'];
+  Object.assign(faltas, arquivosPorEnviar(pedidos, encenados));
   const arquivos = Object.fromEntries(Object.entries(encenados).filter(([alvo]) => alvos.has(alvo)));
   const { consentimento } = definicao;
   const meu = preparo.pessoa.documento;
@@ -82,6 +85,7 @@ export const comandoDeEnvio = async (
     donosNomeados(consentimento, valores).some(({ documento }) => documento === meu);
   return {
     ...{ acao: 'enviar', respostas, arquivos, faltas },
+    ...declaradosDe(todos, Object.values(arquivos).flat()),
     ...(leu === undefined ? {} : { leu }),
     ...(proprio ? { proprio } : {}),
     ...(meu !== null && consentimento?.tabela !== undefined ? { meu_documento: meu } : {}),

@@ -1,10 +1,13 @@
 import { formatosDoCampo, type Campo } from '../../../src/schemas/processo/campo.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import type { Documento } from '../../../src/schemas/processo/documentoDeclarado.ts';
+import { exigenciaDoArquivo } from '../../../src/schemas/processo/exigenciaDosArquivos.ts';
 import { derivarFormulario } from '../../../src/schemas/processo/formulario.ts';
 import { imprimirMemoria } from '../../../src/schemas/processo/memoria.ts';
 import { mostrarResposta } from '../../../src/schemas/processo/mostrarResposta.ts';
 import type { Prazo } from '../../../src/schemas/processo/prazos.ts';
 import { documentosDaEtapa, etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
+import { linhasDosArquivos, porqueDosArquivos } from '../../../src/schemas/processo/provar/porqueDosArquivos.ts';
 import type { Ator, Contexto as ContextoDoMotor } from '../../../src/schemas/requerimento/contexto.ts';
 import { respostasComDias } from '../../../src/schemas/requerimento/dias.ts';
 import { contestavel } from '../../../src/schemas/requerimento/contestavel.ts';
@@ -112,9 +115,23 @@ export const camposDeArquivoVistos = (
       motivo: c.condicao == null ? null : porCausaDasRespostas(leitor),
       publico: etapa.publico,
       campo: true as const,
+      ...exigenciaDoArquivo(c),
       arquivos: (estado.arquivos[`campo:${c.chave}`] ?? []).flatMap((id) => arquivos.get(id) ?? []),
     }));
   });
+};
+
+/** How many files a document needs, and why, where a sum says so. */
+const quantosVistos = (definicao: Definicao, d: Documento, minimo: number, respostas: Respostas) => {
+  const porque = porqueDosArquivos(definicao, d, respostas);
+  const linhas = linhasDosArquivos(definicao, d, respostas);
+  return porque === undefined || minimo === 0
+    ? {}
+    : {
+        ...{ minimo, porque_do_minimo: porque },
+        ...(d.um_por === undefined ? {} : { um_por: d.um_por }),
+        ...(linhas === undefined ? {} : { um_de_cada: linhas }),
+      };
 };
 
 /** Documents of every step that has run or is open, each with its files; of his own open step the applicant sees the loose ones. */
@@ -133,24 +150,25 @@ export const documentosVistos = (
       leitor === 'requerente' && etapa !== undefined && aPreencher(estado, chave)
         ? arquivosEncenados(definicao, etapa, estado, arquivos)
         : undefined;
-    return documentosDaEtapa(definicao, chave, respostasComDias(estado, chave, valores)).map(
-      ({ documento: d, exigido }) => {
-        const alvo = `documento:${d.chave}`;
-        const ids = (encenados ?? estado.arquivos)[alvo] ?? [];
-        return {
-          chave: d.chave,
-          nome: d.nome,
-          etapa: chave,
-          formatos: d.formatos,
-          varios: d.varios ?? false,
-          ajuda: d.ajuda ?? null,
-          exigido,
-          motivo: d.motivo ?? d.quando ?? (d.condicao == null ? null : porCausaDasRespostas(leitor)),
-          ...(d.publico === undefined ? {} : { publico: d.publico }),
-          arquivos: ids.flatMap((id) => porId.get(id) ?? []).map(semAlvo),
-        };
-      },
-    );
+    const respostas = respostasComDias(estado, chave, valores);
+    return documentosDaEtapa(definicao, chave, respostas).map(({ documento: d, exigido, minimo }) => {
+      const alvo = `documento:${d.chave}`;
+      const ids = (encenados ?? estado.arquivos)[alvo] ?? [];
+      return {
+        chave: d.chave,
+        nome: d.nome,
+        etapa: chave,
+        formatos: d.formatos,
+        varios: d.varios ?? false,
+        ajuda: d.ajuda ?? null,
+        exigido,
+        motivo: d.motivo ?? d.quando ?? (d.condicao == null ? null : porCausaDasRespostas(leitor)),
+        ...(d.publico === undefined ? {} : { publico: d.publico }),
+        ...quantosVistos(definicao, d, minimo, respostas),
+        ...exigenciaDoArquivo(d),
+        arquivos: ids.flatMap((id) => porId.get(id) ?? []).map(semAlvo),
+      };
+    });
   });
 };
 

@@ -1,5 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ok } from '../../../src/schemas/envelope.ts';
+import { erroNoCampo } from '../../../src/schemas/errors.ts';
+import { LIMITE_DO_ARQUIVO_MB } from '../../../src/schemas/processo/campo.ts';
+import { declaracaoDoArquivo } from '../../../src/schemas/processo/exigenciaDosArquivos.ts';
+import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Contexto } from '../../app.ts';
 import { definicaoDoRequerimento } from '../../../src/schemas/requerimento/emPapel.ts';
 import { comDia } from '../../../src/schemas/requerimento/dias.ts';
@@ -20,23 +24,37 @@ import { atorDaChamada, type PainelDeRequerimento } from './fazer.ts';
 import { porEmDia } from './rascunhoEmDia.ts';
 import { hojeEm } from './hojeEm.ts';
 
-const LIMITE = 50 * 1024 * 1024;
+const LIMITE = LIMITE_DO_ARQUIVO_MB * 1024 * 1024;
+
+/** Where something is not taken in a document's place, whoever sends a file for the applicant states that it is not that. */
+const exigirDeclaracao = (
+  { tipo }: Ator,
+  { nao_aceita }: Alvo,
+  { declara }: Readonly<Record<string, string>>,
+): void => {
+  if (nao_aceita !== undefined && tipo !== 'equipe' && declara !== 'sim')
+    throw erroNoCampo('declara', `Marque a declaração: ${declaracaoDoArquivo(nao_aceita)}`);
+};
+
+/** What was stated of a file, as it is kept beside it. */
+const declaradoDe = ({ nao_aceita }: Alvo, { campos }: ArquivoRecebido): { readonly declarado?: string } =>
+  nao_aceita !== undefined && campos['declara'] === 'sim' ? { declarado: nao_aceita } : {};
 
 const gravarArquivo = async (
   trx: Trx,
   contexto: Contexto,
   onde: { organizacaoId: number; requerimentoId: number; usuarioId: number },
   a: ArquivoRecebido,
-  { alvo, varios, modo }: Alvo,
+  alvo: Alvo,
 ): Promise<number> => {
   // Only a draft's file takes a staged one's place: beside an act there may be what the applicant has ready for his answer.
-  if (!varios && modo === 'rascunho')
+  if (!alvo.varios && alvo.modo === 'rascunho')
     await trx
       .updateTable('arquivo')
       .set({ removido_em: contexto.clock.now() })
       .where('organizacao_id', '=', onde.organizacaoId)
       .where('requerimento_id', '=', onde.requerimentoId)
-      .where('alvo', '=', alvo)
+      .where('alvo', '=', alvo.alvo)
       .where('vinculado_em', 'is', null)
       .where('removido_em', 'is', null)
       .execute();
@@ -46,12 +64,13 @@ const gravarArquivo = async (
       organizacao_id: onde.organizacaoId,
       requerimento_id: onde.requerimentoId,
       enviado_por: onde.usuarioId,
-      alvo,
+      alvo: alvo.alvo,
       nome: a.nome,
       tamanho: a.tamanho,
       tipo: a.tipo,
       sha256: a.sha256,
       caminho: a.caminho,
+      ...declaradoDe(alvo, a),
       criado_em: contexto.clock.now(),
     })
     .returning('id')
@@ -90,11 +109,18 @@ export const receberDoRequerimento =
     const recebido = await receberArquivo(req, contexto, {
       limite: LIMITE,
       // A call that comes again gets its answer, also when the request has gone on and takes no such file any more.
-      formatos: async (campos) =>
-        (await jaRespondida(contexto.db, req)) ? todosOsFormatos : alvoDoEnvio(await ler(), campos).formatos,
+      pedido: async (campos) => {
+        if (await jaRespondida(contexto.db, req)) return { formatos: todosOsFormatos };
+        const agora = await ler();
+        const alvo = alvoDoEnvio(agora, campos);
+        exigirDeclaracao(agora.ator, alvo, campos);
+        return alvo;
+      },
     });
     const trabalho = async (trx: Trx, gravado: () => void): Promise<Resposta> => {
-      const alvo = alvoDoEnvio(await lerTravado(trx), recebido.campos);
+      const travado = await lerTravado(trx);
+      const alvo = alvoDoEnvio(travado, recebido.campos);
+      exigirDeclaracao(travado.ator, alvo, recebido.campos);
       const arquivo = await gravarArquivo(
         trx,
         contexto,
@@ -102,6 +128,7 @@ export const receberDoRequerimento =
         recebido,
         alvo,
       );
+      const declarado = declaradoDe(alvo, recebido);
       let versao: number | undefined;
       if (alvo.modo === 'anexar') {
         const feito = await agir(trx, contexto, {
@@ -113,7 +140,10 @@ export const receberDoRequerimento =
           socket: socketDaAba(req),
           ator: quem,
           execucao: alvo.execucao,
-          comando: () => ({ acao: 'anexar', alvo: alvo.alvo, arquivo, nome: recebido.nome, varios: alvo.varios }),
+          comando: () => ({
+            ...{ acao: 'anexar', alvo: alvo.alvo, arquivo, nome: recebido.nome, varios: alvo.varios },
+            ...declarado,
+          }),
         });
         versao = feito.versao;
       } else
@@ -121,7 +151,7 @@ export const receberDoRequerimento =
           acao: 'enviar',
           entidade: 'arquivo',
           registroId: arquivo,
-          depois: { requerimento: id, alvo: alvo.alvo, nome: recebido.nome },
+          depois: { requerimento: id, alvo: alvo.alvo, nome: recebido.nome, ...declarado },
         });
       gravado();
       const { nome, tamanho, tipo, sha256 } = recebido;

@@ -26,6 +26,7 @@ import { fazer, type PainelDeRequerimento, type Req } from './fazer.ts';
 import { salvarRascunho } from './rascunho.ts';
 import { desatualizado, porEmDia } from './rascunhoEmDia.ts';
 import { receberDoRequerimento } from './receber.ts';
+import { arquivosDoRequerimento, declaradosDe } from './arquivosDoRequerimento.ts';
 import {
   conferirArquivosDaResposta,
   conferirReferenciasDaResposta,
@@ -189,7 +190,11 @@ export const requerente = (app: FastifyInstance, contexto: Contexto, painel: Pai
           await conferirArquivosDaResposta(trx, p, r.params.p, r.body);
           await conferirReferenciasDaResposta(trx, p, r.params.p, r.body);
           const lidas = await lidasDaResposta(trx, p, r.params.p, r.body);
-          return { acao: 'responder-pendencia', pendencia: r.params.p, respostas, arquivos, contestacoes, lidas };
+          const { organizacaoId, id } = p.requerimento;
+          return {
+            ...{ acao: 'responder-pendencia', pendencia: r.params.p, respostas, arquivos, contestacoes, lidas },
+            ...declaradosDe(await arquivosDoRequerimento(trx, organizacaoId, id), Object.values(arquivos).flat()),
+          };
         },
         {
           versao,

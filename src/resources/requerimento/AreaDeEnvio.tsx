@@ -3,6 +3,7 @@ import { Botao } from '../../panels/layout/ui/Botao.tsx';
 import { classes } from '../../panels/layout/ui/classes.ts';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import { parteTardia } from '../../panels/layout/ui/tardia.tsx';
+import { DeclaracaoDoArquivo } from './DeclaracaoDoArquivo.tsx';
 import './areaDeEnvio.css';
 
 const Camera = parteTardia(async () => (await import('../fotos/Camera.tsx')).Camera);
@@ -24,6 +25,8 @@ export interface PropsDaAreaDeEnvio {
   readonly texto?: ReactNode;
   readonly botao?: string;
   readonly id?: string;
+  /** What is not taken here: whoever sends a file states first that it is not that. */
+  readonly nao_aceita?: string | undefined;
   /** Why nothing goes on without a file here. */
   readonly erro?: string | undefined;
   readonly aoEscolher: (arquivos: readonly File[]) => void;
@@ -33,17 +36,29 @@ export interface PropsDaAreaDeEnvio {
 
 /** A place to drop files on or to choose them from; on phones also to photograph them. */
 export function AreaDeEnvio(props: PropsDaAreaDeEnvio): ReactElement {
-  const { rotulo, formatos, varios, texto, botao = 'Escolher arquivo', id, erro, aoEscolher } = props;
+  const { rotulo, formatos, varios, texto, botao = 'Escolher arquivo', id, erro, nao_aceita } = props;
   const [sobre, setSobre] = useState(false);
+  const [declaracao, setDeclaracao] = useState<'falta' | 'cobrada' | 'marcada'>('falta');
   const entrada = useRef<HTMLInputElement>(null);
+  const caixa = useRef<HTMLInputElement>(null);
   const idDoTexto = useId();
   const idDoErro = useId();
-  props.abrir?.(() => entrada.current?.click());
-
-  const receber = (lista: FileList | null): void => {
-    const arquivos = Array.from(lista ?? []);
-    if (arquivos.length > 0) aoEscolher(varios ? arquivos : arquivos.slice(0, 1));
+  const pode = nao_aceita === undefined || declaracao === 'marcada';
+  const cobrar = (): void => {
+    setDeclaracao('cobrada');
+    caixa.current?.focus();
   };
+  const abrir = (): void => (pode ? entrada.current?.click() : cobrar());
+  props.abrir?.(abrir);
+
+  const aoEscolher = (arquivos: readonly File[]): void => {
+    if (arquivos.length === 0) return;
+    if (!pode) return cobrar();
+    // It is of these files: the next ones need it again.
+    setDeclaracao('falta');
+    props.aoEscolher(varios ? arquivos : arquivos.slice(0, 1));
+  };
+  const receber = (lista: FileList | null): void => aoEscolher(Array.from(lista ?? []));
   const arrastar = (dentro: boolean) => (evento: DragEvent) => {
     evento.preventDefault();
     setSobre(dentro);
@@ -74,23 +89,27 @@ export function AreaDeEnvio(props: PropsDaAreaDeEnvio): ReactElement {
         }}
       />
       <p id={idDoTexto}>{texto ?? 'Arraste o arquivo ou fotografe com o celular.'}</p>
+      {nao_aceita !== undefined && (
+        <DeclaracaoDoArquivo
+          {...{ nao_aceita, caixa }}
+          marcada={declaracao === 'marcada'}
+          cobrada={declaracao === 'cobrada'}
+          aoMarcar={(marcada) => setDeclaracao(marcada ? 'marcada' : 'falta')}
+        />
+      )}
       <Botao
         variante="secundario"
         icone="enviar"
         {...(id === undefined ? {} : { id })}
         aria-label={`${botao}: ${rotulo}`}
         aria-describedby={erro === undefined ? idDoTexto : `${idDoErro} ${idDoTexto}`}
-        onClick={() => entrada.current?.click()}
+        onClick={abrir}
       >
         {botao}
       </Botao>
-      {naMao() && (
+      {naMao() && pode && (
         <Suspense fallback={null}>
-          <Camera
-            rotulo={rotulo}
-            formatos={formatos}
-            aoEscolher={(arquivos) => aoEscolher(varios ? arquivos : arquivos.slice(0, 1))}
-          />
+          <Camera rotulo={rotulo} formatos={formatos} aoEscolher={aoEscolher} />
         </Suspense>
       )}
       {erro !== undefined && (

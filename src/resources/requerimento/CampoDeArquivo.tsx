@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Painel } from '../../schemas/permissions.ts';
+import { exigenciaDoArquivo } from '../../schemas/processo/exigenciaDosArquivos.ts';
 import type { UiDoCampo } from '../../schemas/processo/formulario.ts';
 import type { ArquivoVisto } from '../../schemas/requerimento/vistas/arquivos.ts';
 import { idDoCampo } from '../stepForm/FormularioDaSecao.tsx';
@@ -29,6 +30,7 @@ export const CampoDeArquivo = ({ painel, campo, rotulo, ui, arquivos, servicos, 
         ajuda: ui.ajuda ?? null,
         exigido: ui.obrigatorio,
         motivo: null,
+        ...exigenciaDoArquivo(ui),
         ...(painel === 'painel-prefeitura' ? { publico: 'setor' } : {}),
         arquivos,
       }}

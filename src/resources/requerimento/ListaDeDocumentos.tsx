@@ -1,13 +1,18 @@
-import { useLayoutEffect, useRef, type ReactElement, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { Botao } from '../../panels/layout/ui/Botao.tsx';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
-import { StatusChip } from '../../panels/layout/ui/StatusChip.tsx';
-import type { ArquivoVisto, DocumentoVisto } from '../../schemas/requerimento/vistas/arquivos.ts';
+import {
+  arquivosQueFaltam,
+  type ArquivoVisto,
+  type DocumentoVisto,
+} from '../../schemas/requerimento/vistas/arquivos.ts';
 import { AreaDeEnvio } from './AreaDeEnvio.tsx';
 import { BotaoDeRetirar } from './BotaoDeRetirar.tsx';
-import { conferirArquivo, LIMITE_MB, nomesDosFormatos } from './conferirArquivo.ts';
+import { conferirArquivo, oQueSeAceita } from './conferirArquivo.ts';
 import type { Envio, Envios, Remessa } from './createEnvios.ts';
 import { ArquivoRecebido, EnvioEmCurso } from './LinhaDeEnvio.tsx';
+import { OQueSePede } from './OQueSePede.tsx';
+import { SituacaoDoDocumento } from './SituacaoDoDocumento.tsx';
 import './listaDeDocumentos.css';
 
 /** What a screen can do with the files of a document; without `remessa` they are only read. */
@@ -15,6 +20,8 @@ export interface ServicosDeArquivo {
   readonly envios: Envios;
   readonly emCurso: readonly Envio[];
   readonly remessa: (alvo: string) => Remessa;
+  /** Who sends states, where something is not taken in a document's place, that his file is not that. Absent: staff send. */
+  readonly declara?: true;
   /** Called when the server has one more file. */
   readonly aoReceber: () => void;
   /** Takes a file back; absent where nothing can be taken back. */
@@ -39,34 +46,6 @@ interface PropsDoDocumento {
 
 /** Id of the button that takes a document's file; links of "Conferir" point to it. */
 export const idDoDocumento = (chave: string): string => `documento_${chave}`;
-
-function Situacao({
-  documento,
-  emCurso,
-}: {
-  readonly documento: DocumentoVisto;
-  readonly emCurso: readonly Envio[];
-}): ReactElement {
-  const { arquivos, exigido } = documento;
-  const doSetor = documento.publico === 'setor';
-  if (emCurso.some(({ fase }) => fase === 'falhou') && arquivos.length === 0)
-    return <StatusChip status="Não foi aceito" tom="bad" icone="exclamacao" />;
-  if (emCurso.some(({ fase }) => fase === 'enviando'))
-    return <StatusChip status="Enviando" tom="info" icone="enviar" />;
-  if (arquivos.length > 0)
-    return (
-      <StatusChip
-        status={arquivos.length > 1 ? `${arquivos.length} arquivos` : doSetor ? 'Anexado' : 'Recebido'}
-        tom="ok"
-        icone="certo-circulo"
-      />
-    );
-  return exigido ? (
-    <StatusChip status={doSetor ? 'Falta anexar' : 'Falta enviar'} tom="warn" icone="alerta" />
-  ) : (
-    <StatusChip status={doSetor ? 'Opcional' : 'Só se for pedido'} tom="mute" icone="info" />
-  );
-}
 
 function Acoes({
   documento,
@@ -112,24 +91,29 @@ function useFocoNoDocumento(
 /** The files of a document, those on their way, and the place that takes more. */
 export function ArquivosDoDocumento(props: PropsDoDocumento): ReactElement {
   const { documento, servicos, aoBaixar } = props;
-  const { chave, nome, formatos, varios, arquivos } = documento;
+  const { chave, nome, formatos, varios, arquivos, nao_aceita, tamanho_maximo_mb } = documento;
+  const [trocando, setTrocando] = useState(false);
   const alvo = props.alvo ?? `documento:${chave}`;
   const emCurso = servicos?.emCurso.filter((envio) => envio.alvo === alvo) ?? [];
   let abrir = (): void => undefined;
   const escolher = (novos: readonly File[]): void => {
     if (servicos === null) return;
+    setTrocando(false);
     // A single file takes the place of what was on its way or refused.
     if (!varios) for (const { id } of emCurso) servicos.envios.tirar(id);
     for (const { id, fase } of emCurso) if (fase === 'falhou') servicos.envios.tirar(id);
     for (const arquivo of novos)
       void servicos.envios
-        .enviar(alvo, arquivo, servicos.remessa(alvo), conferirArquivo(arquivo, formatos))
+        .enviar(alvo, arquivo, servicos.remessa(alvo), conferirArquivo(arquivo, formatos, tamanho_maximo_mb))
         .then((chegou) => {
           if (chegou) servicos.aoReceber();
         });
   };
   const vazio = arquivos.length === 0 && emCurso.length === 0;
-  const aceita = servicos !== null && (varios || vazio);
+  const declara = servicos?.declara === true ? nao_aceita : undefined;
+  const aceita = servicos !== null && (varios || vazio || trocando);
+  // What is to be stated first has to be seen.
+  const trocar = (): void => (declara === undefined ? abrir() : setTrocando(true));
   const [lista, lugar] = useFocoNoDocumento(aceita, arquivos.length + emCurso.length);
   return (
     <>
@@ -139,7 +123,7 @@ export function ArquivosDoDocumento(props: PropsDoDocumento): ReactElement {
             key={arquivo.id}
             arquivo={arquivo}
             aoBaixar={() => aoBaixar(arquivo)}
-            acoes={<Acoes {...props} arquivo={arquivo} trocar={() => abrir()} />}
+            acoes={<Acoes {...props} arquivo={arquivo} trocar={trocar} />}
           />
         ))}
         {servicos !== null &&
@@ -154,7 +138,7 @@ export function ArquivosDoDocumento(props: PropsDoDocumento): ReactElement {
                   if (chegou) servicos.aoReceber();
                 })
               }
-              aoEscolherOutro={() => abrir()}
+              aoEscolherOutro={trocar}
             />
           ))}
       </ul>
@@ -165,8 +149,9 @@ export function ArquivosDoDocumento(props: PropsDoDocumento): ReactElement {
             rotulo={nome}
             formatos={formatos}
             varios={varios}
-            erro={vazio ? props.erro : undefined}
-            texto={`${nomesDosFormatos(formatos)} até ${LIMITE_MB} MB. Arraste o arquivo ou fotografe com o celular.`}
+            erro={vazio || arquivosQueFaltam(documento) > 0 ? props.erro : undefined}
+            nao_aceita={declara}
+            texto={`${oQueSeAceita(formatos, documento)} Arraste o arquivo ou fotografe com o celular.`}
             botao={arquivos.length > 0 ? 'Enviar mais um' : 'Escolher arquivo'}
             aoEscolher={escolher}
             abrir={(abridor) => {
@@ -187,7 +172,7 @@ export function DocumentoNaLista(props: PropsDoDocumento): ReactElement {
     <li className="documento">
       <div className="documento-topo">
         <h3>{nome}</h3>
-        <Situacao
+        <SituacaoDoDocumento
           documento={props.documento}
           emCurso={props.servicos?.emCurso.filter((envio) => envio.alvo === alvo) ?? []}
         />
@@ -199,6 +184,7 @@ export function DocumentoNaLista(props: PropsDoDocumento): ReactElement {
         </p>
       )}
       {ajuda !== null && <p className="documento-motivo">{ajuda}</p>}
+      <OQueSePede documento={props.documento} classe="documento-motivo" />
       <ArquivosDoDocumento {...props} />
     </li>
   );

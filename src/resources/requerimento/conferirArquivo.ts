@@ -1,3 +1,4 @@
+import type { ExigenciaDoArquivo } from '../../schemas/processo/exigenciaDosArquivos.ts';
 import { textos } from '../../schemas/textos.ts';
 
 /** Uploads by one call (api.md "files"). */
@@ -11,13 +12,26 @@ export const nomesDosFormatos = (formatos: readonly string[]): string => {
   return nomes.length < 2 ? (nomes[0] ?? '') : `${nomes.slice(0, -1).join(', ')} ou ${nomes[nomes.length - 1] ?? ''}`;
 };
 
+/** What a place takes, before anything is chosen: 'PDF, até 10 MB.', 'KML ou ZIP, até 50 MB. Precisa ter coordenadas.' */
+export const oQueSeAceita = (
+  formatos: readonly string[],
+  { tamanho_maximo_mb = LIMITE_MB, georreferenciado }: ExigenciaDoArquivo = {},
+): string =>
+  [
+    `${formatos.length === 0 ? 'Arquivo' : nomesDosFormatos(formatos)}, até ${tamanho_maximo_mb} MB.`,
+    ...(georreferenciado === true ? ['O arquivo precisa ter coordenadas (georreferenciado).'] : []),
+  ].join(' ');
+
 const mesmoTipo = (nome: string, formatos: readonly string[]): boolean => {
   const sua = extensao(nome);
   return (
     formatos.includes(sua) ||
     // A phone's photo goes wherever a JPG does; the portal shows it as one.
     (['jpeg', 'heic', 'heif'].includes(sua) && formatos.includes('jpg')) ||
-    (sua === 'jpg' && formatos.includes('jpeg'))
+    (sua === 'jpg' && formatos.includes('jpeg')) ||
+    (['tif', 'tiff'].includes(sua) && formatos.some((formato) => ['tif', 'tiff'].includes(formato))) ||
+    (['json', 'geojson'].includes(sua) && formatos.some((formato) => ['json', 'geojson'].includes(formato))) ||
+    (sua === 'kmz' && formatos.includes('zip'))
   );
 };
 
@@ -28,7 +42,7 @@ const mesmoTipo = (nome: string, formatos: readonly string[]): boolean => {
 export function conferirArquivo(
   arquivo: Pick<File, 'name' | 'size'>,
   formatos: readonly string[],
-  limiteMb = LIMITE_MB,
+  limiteMb: number = LIMITE_MB,
 ): string | undefined {
   if (formatos.length > 0 && !mesmoTipo(arquivo.name, formatos))
     return `${textos.validacao.arquivoNaoSuportado}: envie ${nomesDosFormatos(formatos)}`;

@@ -1,10 +1,14 @@
 import { situacaoDita, tarefasDe, tarefasDeQuem, type Tarefa } from '../../schemas/requerimento/tarefas.ts';
 import type { SituacaoDita } from '../../schemas/requerimento/situacao.ts';
 import type { RequerimentoVisto } from '../../schemas/requerimento/visao.ts';
-import type { DocumentoVisto } from '../../schemas/requerimento/vistas/arquivos.ts';
+import { arquivosQueFaltam, type DocumentoVisto } from '../../schemas/requerimento/vistas/arquivos.ts';
+import { nomeComOQueFalta } from '../../schemas/processo/frasesDosArquivos.ts';
 import { diaNaCidade } from './relogioDaCidade.ts';
 
-const falta = ({ exigido, arquivos }: DocumentoVisto): boolean => exigido && arquivos.length === 0;
+const falta = (documento: DocumentoVisto): boolean => arquivosQueFaltam(documento) > 0;
+/** As its duty names it: with how many files are missing, where it needs several. */
+const nomeDaFalta = (documento: DocumentoVisto): string =>
+  nomeComOQueFalta(documento.nome, documento.minimo ?? 1, documento.arquivos.length);
 const doRequerente = ({ publico }: DocumentoVisto): boolean => publico !== 'setor';
 
 /** File fields of forms that the applicant handed in, which a correction shows now and which he has to fill. */
@@ -38,7 +42,7 @@ export const tarefasVistas = (r: RequerimentoVisto, dia: (momento: string) => st
       confere: r.conferencia,
       etapa_ate: r.etapa?.setor === null ? r.prazo.vence_em : null,
       etapa_explicacao: r.prazo.explicacao,
-      faltam: documentosQueFaltam(r).map(({ nome }) => nome),
+      faltam: documentosQueFaltam(r).map(nomeDaFalta),
       escolhe_vistoria: r.acoes.some(({ acao }) => acao === 'agendar-vistoria'),
       // Messages are for who writes in the request.
       mensagens_nao_lidas: r.participacao?.escreve === false ? 0 : (r.mensagens_nao_lidas ?? 0),

@@ -2,7 +2,8 @@ import { campoDaUi } from '../../schemas/processo/campoDaUi.ts';
 import { conferirCampo } from '../../schemas/processo/conferirCampo.ts';
 import type { Formulario } from '../../schemas/processo/formulario.ts';
 import type { Respostas } from '../../schemas/requerimento/resposta.ts';
-import type { DocumentoVisto } from '../../schemas/requerimento/vistas/arquivos.ts';
+import { fraseDosArquivos } from '../../schemas/processo/frasesDosArquivos.ts';
+import { arquivosQueFaltam, type DocumentoVisto } from '../../schemas/requerimento/vistas/arquivos.ts';
 import { vazio } from '../../schemas/requerimento/vazio.ts';
 import { textos } from '../../schemas/textos.ts';
 import { fecharEmOrdem } from './fecharEmOrdem.ts';
@@ -46,7 +47,7 @@ export interface FormularioLido {
 }
 
 /** A document that the step asks for, and what there is of it. */
-export type DocumentoAEnviar = Pick<DocumentoVisto, 'chave' | 'nome' | 'exigido'> & {
+export type DocumentoAEnviar = Pick<DocumentoVisto, 'chave' | 'nome' | 'exigido' | 'minimo' | 'um_por'> & {
   readonly arquivos: readonly unknown[];
 };
 
@@ -177,13 +178,13 @@ export function lerSecoes(pedido: PedidoDeLeitura): FormularioLido {
   const partes = formulario.secoes.flatMap((secao) => daSecao(secao) ?? []);
 
   if (documentos.length > 0) {
-    const semArquivo = documentos.filter(({ exigido, arquivos }) => exigido && arquivos.length === 0);
+    const semArquivo = documentos.filter((documento) => arquivosQueFaltam(documento) > 0);
     faltas.push(
-      ...semArquivo.map(({ chave, nome }) => ({
+      ...semArquivo.map(({ chave, nome, minimo = 1, um_por, arquivos }) => ({
         parte: PARTE_DOCUMENTOS,
         onde: `documento:${chave}`,
         nome,
-        frase: textos.validacao.arquivoObrigatorio,
+        frase: fraseDosArquivos({ minimo, um_por }, arquivos.length),
       })),
     );
     partes.push({

@@ -61,6 +61,11 @@ export const Rotulo = Str({ minLength: 1, maxLength: 255 });
 export const Expressao = Str({ minLength: 1, maxLength: 2000 });
 const Numero = Str({ pattern: '^-?\\d{1,15}(\\.\\d{1,8})?$', maxLength: 30 });
 
+export const Extensao = Str({ pattern: '^[a-z0-9]{2,7}$' });
+/** Largest file that the portal takes, in MB: what a definition says may only be less. */
+export const LIMITE_DO_ARQUIVO_MB = 50;
+export const TamanhoMaximo = Integer({ minimum: 1, maximum: LIMITE_DO_ARQUIVO_MB });
+
 export const Opcao = Shape({ chave: Chave, nome: Str({ maxLength: 255 }) }, { additionalProperties: false });
 
 const comuns = {
@@ -148,7 +153,10 @@ export const Campo = Shape(
     minimo_itens: Optional(Numero),
     /** Of a `lista`: each line is an inscription of the property registry, and none comes twice. */
     itens: Optional(Literal('imovel')),
-    formatos: Optional(List(Str({ pattern: '^[a-z0-9]{2,5}$' }), { minItems: 1, maxItems: 10 })),
+    formatos: Optional(List(Extensao, { minItems: 1, maxItems: 10 })),
+    /** Of an `arquivo`: its largest size in MB, and whether it must carry coordinates, as of a document. */
+    tamanho_maximo_mb: Optional(TamanhoMaximo),
+    georreferenciado: Optional(Bool()),
     /** Of a field of kind `requerimento`: processes whose licence it takes, by key; absent = of any. */
     processos: Optional(List(ChaveDoProcesso, { minItems: 1, maxItems: 20 })),
     /** Says what kind of project it is: the applicant confirms it in his draft, and from then on nothing changes it. */

@@ -9,7 +9,7 @@ import {
   Union,
   type Static,
 } from 'typebox';
-import { Chave, Rotulo } from './campo.ts';
+import { Chave, Expressao, Extensao, Rotulo, TamanhoMaximo } from './campo.ts';
 import { Validade } from './validade.ts';
 import { Sigla, Texto, fechado, Condicao } from './pecas.ts';
 
@@ -19,7 +19,7 @@ export const Documento = Shape(
     nome: Rotulo,
     /** Step in which it is asked for. */
     etapa: Chave,
-    formatos: List(Str({ pattern: '^[a-z0-9]{2,5}$' }), { minItems: 1, maxItems: 10 }),
+    formatos: List(Extensao, { minItems: 1, maxItems: 10 }),
     condicao: Condicao,
     /** Why it is asked for, shown beside it when a condition called for it. */
     motivo: Optional(Str({ maxLength: 300 })),
@@ -27,6 +27,16 @@ export const Documento = Shape(
     quando: Optional(Str({ maxLength: 300 })),
     ajuda: Optional(Str({ maxLength: 500 })),
     varios: Optional(Bool()),
+    /** Of one that takes several: how many there must be at least, worked out of the answers (quantosArquivos.ts); absent: one. */
+    quantos: Optional(Expressao),
+    /** What each of them is of, for the sentence that asks for them: 'lote'. */
+    um_por: Optional(Str({ minLength: 1, maxLength: 60 })),
+    /** Largest file, in MB; absent: as large as the portal takes. */
+    tamanho_maximo_mb: Optional(TamanhoMaximo),
+    /** A file without coordinates is refused; only of formats that can tell (`formatosComCoordenadas`). */
+    georreferenciado: Optional(Bool()),
+    /** What is not taken in its place ('Protocolo de outro órgão'): shown where it is sent, and whoever sends a file states that it is not that. */
+    nao_aceita: Optional(Str({ minLength: 1, maxLength: 200 })),
     /** Who hands it in: the applicant (also when absent), or the sector that works in the step (a report, an opinion). */
     publico: Optional(Union([Literal('requerente'), Literal('setor')])),
   },

@@ -2,6 +2,7 @@ import type { Respostas } from '../requerimento/resposta.ts';
 import { anotar } from '../notas.ts';
 import { QUANTIDADE_DE_USOS } from '../validacao/usos.ts';
 import { ehCalculado, formatosDoCampo, type Campo, type Coluna } from './campo.ts';
+import { exigenciaDoArquivo, type ExigenciaDoArquivo } from './exigenciaDosArquivos.ts';
 import type { Apresentacao, Definicao, Etapa } from './definicao.ts';
 import { casasDoCalculo } from './comCasas.ts';
 import { paragrafosDe, type Leitura } from './opcoesDaEtapa.ts';
@@ -11,7 +12,7 @@ import { colunasDe, colunasSomadas, ehTabela } from './quadros.ts';
 type Esquema = Record<string, unknown>;
 
 /** What a field's widget needs beside the JSON Schema. */
-export interface UiDoCampo {
+export interface UiDoCampo extends ExigenciaDoArquivo {
   readonly widget: string;
   /** Label; also for kinds that the schema leaves out (files). */
   readonly nome: string;
@@ -181,7 +182,7 @@ export const uiDoCampo = (c: Coluna | Campo): UiDoCampo => ({
   ...(ehTabela(c) ? daGrade(c as Campo) : {}),
   ...('minimo_itens' in c && c.minimo_itens !== undefined ? { minimo_itens: c.minimo_itens } : {}),
   ...('itens' in c && c.itens !== undefined ? { itens: c.itens } : {}),
-  ...(c.tipo === 'arquivo' ? { formatos: formatosDoCampo(c) } : {}),
+  ...(c.tipo === 'arquivo' ? { formatos: formatosDoCampo(c), ...exigenciaDoArquivo(c) } : {}),
 });
 
 const arredondamento = (c: Campo): Pick<RegraDoCampo, 'casas'> => {

@@ -8,6 +8,8 @@ import type { Erros } from './conferirLinhas.ts';
 import type { Definicao, Etapa } from './definicao.ts';
 import type { Documento } from './documentoDeclarado.ts';
 import { calcular, valeCondicao } from './expressoes.ts';
+import { fraseDosArquivos } from './frasesDosArquivos.ts';
+import { quantosArquivos } from './quantosArquivos.ts';
 
 /** Fields of a step in the order of its sections. */
 export const camposDaEtapa = (definicao: Definicao, etapa: Etapa): readonly Campo[] => {
@@ -109,9 +111,23 @@ export interface DocumentoPedido {
   readonly documento: Documento;
   /** False for documents that only staff can call for (`quando`). */
   readonly exigido: boolean;
+  /** Files that it needs at least: none where only staff can call for it. */
+  readonly minimo: number;
 }
 
-/** Documents of a step that these answers call for, plus those that staff may still ask for. */
+/** Sentence per document (`documento:chave`) of which fewer files are there than it needs. */
+export const arquivosPorEnviar = (
+  pedidos: readonly DocumentoPedido[],
+  arquivos: { readonly [alvo: string]: readonly unknown[] },
+): Erros =>
+  Object.fromEntries(
+    pedidos.flatMap(({ documento: { chave, um_por }, minimo }) => {
+      const tem = (arquivos[`documento:${chave}`] ?? []).length;
+      return tem < minimo ? [[`documento:${chave}`, [fraseDosArquivos({ minimo, um_por }, tem)]]] : [];
+    }),
+  );
+
+/** Documents of a step that these answers call for, plus those that staff may still ask for; one of which they ask for no file is not there. */
 export const documentosDaEtapa = (
   definicao: Definicao,
   chaveDaEtapa: string,
@@ -119,4 +135,8 @@ export const documentosDaEtapa = (
 ): readonly DocumentoPedido[] =>
   definicao.documentos
     .filter((d) => d.etapa === chaveDaEtapa && valeCondicao(definicao, d.condicao, valores))
-    .map((documento) => ({ documento, exigido: documento.quando === undefined }));
+    .flatMap((documento) => {
+      const { quantos } = quantosArquivos(definicao, documento, valores);
+      const exigido = documento.quando === undefined;
+      return quantos === 0 ? [] : [{ documento, exigido, minimo: exigido ? quantos : 0 }];
+    });

@@ -1,10 +1,11 @@
 import type { Definicao, Etapa } from '../processo/definicao.ts';
 import type { ErrosPorCampo } from '../errors.ts';
+import { fraseDosArquivos } from '../processo/frasesDosArquivos.ts';
 import { textos } from '../textos.ts';
 import { valoresDoFluxo } from './caminho.ts';
 import type { Contexto } from './contexto.ts';
 import { cobradaNoCaminho } from './cobradaNoCaminho.ts';
-import { camposAReceber, documentosQueFaltam } from './documentosPedidos.ts';
+import { camposAReceber, documentosQueFaltam, nomeDoQueFalta } from './documentosPedidos.ts';
 import { contrapartidasQueFaltam } from './contrapartidas.ts';
 import { quitada, rodadaDaExecucao, type Estado } from './estado.ts';
 import type { Execucao } from './execucao.ts';
@@ -45,12 +46,13 @@ const vistoriaQueFalta = (
 
 /** The same files by their place, for screens that say it there. */
 export const arquivosQueImpedem = (definicao: Definicao, estado: Estado, etapa: Etapa): ErrosPorCampo =>
-  Object.fromEntries(
-    [
-      ...documentosQueFaltam(definicao, estado, etapa).map(({ chave }) => `documento:${chave}`),
-      ...camposAReceber(definicao, estado).map(({ chave }) => chave),
-    ].map((alvo) => [alvo, [textos.validacao.arquivoObrigatorio]]),
-  );
+  Object.fromEntries([
+    ...documentosQueFaltam(definicao, estado, etapa).map(({ documento: { chave, um_por }, minimo, tem }) => [
+      `documento:${chave}`,
+      [fraseDosArquivos({ minimo, um_por }, tem)],
+    ]),
+    ...camposAReceber(definicao, estado).map(({ chave }) => [chave, [textos.validacao.arquivoObrigatorio]]),
+  ]);
 
 /**
  * What `deferir` still waits for, as one sentence each (spec 4: only when all receipts are approved; AMB-071: a fee that should
@@ -74,7 +76,7 @@ export const bloqueiosDoDeferimento = (
   faltas.push(...vistoriaQueFalta(definicao, estado, etapa, execucao));
   for (const { campo, falta } of respostasAPedir(definicao, estado))
     faltas.push(`${falta ? 'resposta' : 'correção'} de ${campo.nome}, por pendência`);
-  for (const documento of documentosQueFaltam(definicao, estado, etapa)) faltas.push(`documento ${documento.nome}`);
+  for (const falta of documentosQueFaltam(definicao, estado, etapa)) faltas.push(`documento ${nomeDoQueFalta(falta)}`);
   for (const campo of camposAReceber(definicao, estado)) faltas.push(`documento ${campo.nome}`);
   const taxas = taxasDaEtapa(definicao, etapa);
   if (taxas.length > 0 && !estado.taxas_geradas.includes(etapa.chave)) {

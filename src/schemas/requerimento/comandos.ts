@@ -31,6 +31,8 @@ type UmComando =
       respostas: Respostas;
       arquivos: { readonly [alvo: string]: readonly number[] };
       faltas: { readonly [campo: string]: readonly string[] };
+      /** What was stated that files are not, by file. */
+      declarados?: { readonly [arquivo: string]: string };
       /** The text that the step has him read was read to its end. */
       leu?: boolean;
       /** Who sends is the owner whose consent it would need, as who hands the command in found. */
@@ -97,7 +99,7 @@ type UmComando =
   | { acao: 'corrigir-numero'; numero_processo: string; motivo: string }
   /** The next of the queue, to who asks; which one it is was found by who hands the command in. */
   | { acao: 'pegar' }
-  | { acao: 'anexar'; alvo: string; arquivo: number; nome: string; varios: boolean }
+  | { acao: 'anexar'; alvo: string; arquivo: number; nome: string; varios: boolean; declarado?: string }
   | { acao: 'retirar-anexo'; arquivo: number; nome: string }
   | { acao: 'prorrogar-prazo'; motivo: string }
   /** By the portal itself, when its day has come (relogios.ts). */

@@ -24,6 +24,8 @@ export type ComandoDaPendencia =
       pendencia: number;
       respostas: { readonly [item: string]: Valor };
       arquivos: { readonly [item: string]: readonly number[] };
+      /** What was stated that files are not, by file. */
+      declarados?: { readonly [arquivo: string]: string };
       /** Items that are contested, in the place of their answer. */
       contestacoes?: { readonly [item: string]: Contestacao };
       /** What is read from a property that the answer corrects, or from its zone, by field; null: it has no such thing. */

@@ -1,7 +1,8 @@
 import type { Definicao, Etapa } from '../processo/definicao.ts';
 import type { Documento } from '../processo/documentoDeclarado.ts';
 import type { Campo } from '../processo/campo.ts';
-import { camposDaEtapa, documentosDaEtapa, preencher } from '../processo/preenchimento.ts';
+import { camposDaEtapa, documentosDaEtapa, preencher, type DocumentoPedido } from '../processo/preenchimento.ts';
+import { nomeComOQueFalta } from '../processo/frasesDosArquivos.ts';
 import { respostasComDias } from './dias.ts';
 import type { Estado } from './estado.ts';
 import { alvosRetirados } from './retirados.ts';
@@ -18,16 +19,17 @@ const etapasQuePedem = (estado: Estado, aberta: Etapa): readonly string[] => [
 export const doSetor = ({ publico }: Pick<Documento, 'publico'>): boolean => publico === 'setor';
 
 const semArquivo = (estado: Estado, alvo: string): boolean => (estado.arquivos[alvo] ?? []).length === 0;
-const falta = (estado: Estado, { chave }: Documento): boolean => semArquivo(estado, `documento:${chave}`);
+const recebidos = (estado: Estado, { chave }: Documento): number =>
+  (estado.arquivos[`documento:${chave}`] ?? []).length;
 
 /**
  * Documents that may be handed in now by the applicant, by key: those of the open step, and those of an earlier one that its answers,
- * corrected since, call for and that never came.
+ * corrected since, call for and of which not all came.
  */
 export const documentosAReceber = (definicao: Definicao, estado: Estado, aberta: Etapa): readonly Documento[] =>
   etapasQuePedem(estado, aberta).flatMap((chave) =>
-    documentosDaEtapa(definicao, chave, respostasComDias(estado, chave)).flatMap(({ documento, exigido }) =>
-      !doSetor(documento) && (chave === aberta.chave || (exigido && falta(estado, documento))) ? [documento] : [],
+    documentosDaEtapa(definicao, chave, respostasComDias(estado, chave)).flatMap(({ documento, minimo }) =>
+      !doSetor(documento) && (chave === aberta.chave || recebidos(estado, documento) < minimo) ? [documento] : [],
     ),
   );
 
@@ -101,21 +103,35 @@ export const anexosDaEquipe = (
   campos: camposDeArquivo(definicao, estado, etapa),
 });
 
+/** A document of which less came than is asked for. */
+export interface DocumentoQueFalta extends Pick<DocumentoPedido, 'documento' | 'minimo'> {
+  /** Files that it has. */
+  readonly tem: number;
+}
+
+/** As its name stands among what is waited for: 'Matrícula', 'Matrícula (faltam 2 de 3 arquivos)'. */
+export const nomeDoQueFalta = ({ documento: { nome }, minimo, tem }: DocumentoQueFalta): string =>
+  nomeComOQueFalta(nome, minimo, tem);
+
 /**
- * Documents called for by the answers of now that are not there, of the open step and of those passed; none that the city
+ * Documents called for by the answers of now that are not all there, of the open step and of those passed; none that the city
  * agreed is not to come.
  */
-export const documentosQueFaltam = (definicao: Definicao, estado: Estado, aberta: Etapa): readonly Documento[] => {
+export const documentosQueFaltam = (
+  definicao: Definicao,
+  estado: Estado,
+  aberta: Etapa,
+): readonly DocumentoQueFalta[] => {
   const retirados = alvosRetirados(estado);
   return etapasQuePedem(estado, aberta).flatMap((chave) =>
-    documentosDaEtapa(definicao, chave, respostasComDias(estado, chave)).flatMap(({ documento, exigido }) =>
+    documentosDaEtapa(definicao, chave, respostasComDias(estado, chave)).flatMap(({ documento, minimo }) => {
+      const tem = recebidos(estado, documento);
       // A sector's own document can only be put in while its step is open: one that is passed asks for nothing more.
-      exigido &&
-      falta(estado, documento) &&
-      (chave === aberta.chave || !doSetor(documento)) &&
-      !retirados.has(`documento:${documento.chave}`)
-        ? [documento]
-        : [],
-    ),
+      return tem < minimo &&
+        (chave === aberta.chave || !doSetor(documento)) &&
+        !retirados.has(`documento:${documento.chave}`)
+        ? [{ documento, minimo, tem }]
+        : [];
+    }),
   );
 };

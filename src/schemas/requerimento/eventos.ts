@@ -52,6 +52,8 @@ export type Evento =
       arquivo: number;
       nome: string;
       substitui: readonly number[];
+      /** What the applicant stated that it is not. */
+      declarado?: string;
       /** The sector attached it, not the applicant. */
       da_equipe?: boolean;
       /** Run in which the sector attached it. */

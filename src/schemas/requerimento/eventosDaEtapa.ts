@@ -10,6 +10,8 @@ export type EventoDaEtapa =
       execucao: number;
       respostas: Respostas;
       arquivos: { [alvo: string]: readonly number[] };
+      /** What was stated that files are not, by file; absent: of none. */
+      declarados?: { readonly [arquivo: string]: string };
       descartadas: readonly string[];
     }
   | {

@@ -40,6 +40,8 @@ export type EventoDaPendencia =
       pendencia: number;
       respostas: { [item: string]: Valor };
       arquivos: { [item: string]: readonly number[] };
+      /** What was stated that files are not, by file; absent: of none. */
+      declarados?: { readonly [arquivo: string]: string };
       /** Items that he does not agree with; absent: none. */
       contestacoes?: { [item: string]: Contestacao };
       /** What the answers make of other fields (reavaliar.ts). */

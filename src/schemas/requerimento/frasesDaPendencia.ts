@@ -1,6 +1,6 @@
 import type { EventoDe } from './eventos.ts';
 import { mostrarData } from '../brasil/data.ts';
-import { plural, type Frases } from './frasesDosEventos.ts';
+import { declaradosEmPalavras, plural, type Frases } from './frasesDosEventos.ts';
 
 const daAvaliacao = {
   aceito: 'aceitou a resposta do',
@@ -27,6 +27,7 @@ export const frasesDaPendencia = {
     const nomes = (e.escondidos ?? []).map(({ nome }) => nome).join('; ');
     const partes = [
       ...(n === 0 ? [] : [`Não concordou com ${plural(n, 'item', 'itens')}`]),
+      ...declaradosEmPalavras(e.declarados),
       ...(nomes === '' ? [] : [`As novas respostas deixaram de mostrar: ${nomes}. O que foi respondido fica no item`]),
     ];
     return {

@@ -4,7 +4,7 @@ import { valoresDoFluxo } from './caminho.ts';
 import type { Acao } from './comandos.ts';
 import { contrapartidasDe } from './contrapartidas.ts';
 import { dataDaContrapartida, dataDaRodada, dataDoSucessor, porqueDe } from './datasDeHoje.ts';
-import { camposAReceber, documentosQueFaltam, doSetor } from './documentosPedidos.ts';
+import { camposAReceber, documentosQueFaltam, doSetor, nomeDoQueFalta } from './documentosPedidos.ts';
 import type { Estado } from './estado.ts';
 import { execucoesAbertas } from './execucoes.ts';
 import type { Relogio } from './prazo.ts';
@@ -30,7 +30,11 @@ export const paraTarefas = (definicao: Definicao, estado: Estado, relogio: Relog
     return etapa === undefined ? [] : [{ execucao, etapa, valores: valoresDoFluxo(estado) }];
   });
   const etapas = corridas.map(({ etapa }) => etapa);
-  const documentos = [...new Set(etapas.flatMap((etapa) => documentosQueFaltam(definicao, estado, etapa)))];
+  const documentos = new Map(
+    etapas.flatMap((etapa) =>
+      documentosQueFaltam(definicao, estado, etapa).map((falta) => [falta.documento.chave, falta] as const),
+    ),
+  );
   const sua = abertas.find((e) => e.setor === null);
   const data = sua === undefined ? null : daSuaEtapa(definicao, estado, sua, relogio);
   const { numero, situacao, desfecho, cobrancas } = estado;
@@ -50,7 +54,10 @@ export const paraTarefas = (definicao: Definicao, estado: Estado, relogio: Relog
     ...suaEtapa(sua && etapaDe(definicao, sua.etapa)),
     etapa_ate: data?.dia ?? null,
     ...(data === null ? {} : { etapa_explicacao: data.explicacao }),
-    faltam: [...documentos.filter((d) => !doSetor(d)), ...camposAReceber(definicao, estado)].map(({ nome }) => nome),
+    faltam: [
+      ...[...documentos.values()].filter(({ documento }) => !doSetor(documento)).map(nomeDoQueFalta),
+      ...camposAReceber(definicao, estado).map(({ nome }) => nome),
+    ],
   };
 };
 

@@ -20,6 +20,7 @@ import { frasesDoParecer } from './frasesDoParecer.ts';
 import { frasesDaCobranca } from './frasesDaCobranca.ts';
 import { frasesDoPrazo } from './frasesDoPrazo.ts';
 import {
+  declaradosEmPalavras,
   nomeDaEtapa,
   nomeDoAlvo,
   plural,
@@ -44,9 +45,18 @@ const frases: Frases = {
   etapa_enviada: (e) => ({
     texto: 'enviou o formulário',
     detalhe:
-      e.descartadas.length === 0
-        ? null
-        : `${plural(e.descartadas.length, 'resposta que deixou de valer foi retirada', 'respostas que deixaram de valer foram retiradas')}`,
+      [
+        ...(e.descartadas.length === 0
+          ? []
+          : [
+              plural(
+                e.descartadas.length,
+                'resposta que deixou de valer foi retirada',
+                'respostas que deixaram de valer foram retiradas',
+              ),
+            ]),
+        ...declaradosEmPalavras(e.declarados),
+      ].join('. ') || null,
   }),
   etapa_aberta: (e, d) => ({
     texto:
@@ -128,7 +138,7 @@ const frases: Frases = {
   prioridade_alterada: (e) => ({ texto: `mudou a prioridade de ${e.de} para ${e.para}` }),
   documento_anexado: (e) => ({
     texto: e.substitui.length > 0 ? 'trocou um documento' : 'anexou um documento',
-    detalhe: e.nome,
+    detalhe: [e.nome, ...declaradosEmPalavras(e.declarado === undefined ? {} : { um: e.declarado })].join('. '),
   }),
   anexo_retirado: (e) => ({
     texto: (e.repoe ?? []).length > 0 ? 'retirou um documento, e o anterior voltou a valer' : 'retirou um documento',

@@ -3,6 +3,7 @@ import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.t
 import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
 import { amostras } from '../files/amostras.ts';
+import { kmlCom, PONTO } from '../files/amostrasGeograficas.ts';
 import type { Chamador, CidadeQueSePercorre } from './cidadeDosProcessos.ts';
 import { fazerRodada } from './rodadas.ts';
 import type { Passo } from './tipos.ts';
@@ -17,7 +18,11 @@ export interface Caminhada {
 const ok = (r: { readonly status: number; readonly texto: string }, oQue: string): void => {
   expect(r.status, `${oQue}: ${r.texto}`).toBeLessThan(300);
 };
-const CONTEUDO: Readonly<Record<string, Buffer>> = { pdf: amostras.pdf, kml: amostras.kml, dwg: amostras.dwg };
+const CONTEUDO: Readonly<Record<string, Buffer>> = {
+  pdf: amostras.pdf,
+  kml: Buffer.from(kmlCom(PONTO)),
+  dwg: amostras.dwg,
+};
 
 /** Opens a draft with these answers, from an earlier request where one is named; what is sent, and how it goes on, `passar` does. */
 export const abrir = async (

@@ -72,7 +72,12 @@ const doTipo = (s: Sorte, tipo: Campo['tipo'], chave: string): Partial<Campo> =>
     if (tipo === 'responsaveis' && s.vez(2)) return { ...mais, exigidas: [s.um(['projeto', 'execucao'])] };
     return mais;
   }
-  if (tipo === 'arquivo') return { formatos: s.um([['pdf'], ['pdf', 'png'], ['dwg']]) };
+  if (tipo === 'arquivo') {
+    const formatos = s.um([['pdf'], ['pdf', 'png'], ['dwg']]);
+    // By what was drawn: one more draw would make other definitions of every seed.
+    if (formatos.length > 1) return { formatos, tamanho_maximo_mb: 5 };
+    return formatos[0] === 'dwg' ? { formatos: ['kml', 'kmz'], georreferenciado: true } : { formatos };
+  }
   return {
     ...limites(s, tipo),
     ...mascaraDe(tipo, chave),

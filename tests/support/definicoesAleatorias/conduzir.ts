@@ -5,7 +5,7 @@ import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Acao, Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import { camposMostrados } from '../../../src/schemas/requerimento/aceite.ts';
 import { contrapartidasAbertas } from '../../../src/schemas/requerimento/contrapartidas.ts';
-import { anexosDaEquipe } from '../../../src/schemas/requerimento/documentosPedidos.ts';
+import { anexosDaEquipe, documentosQueFaltam } from '../../../src/schemas/requerimento/documentosPedidos.ts';
 import { execucaoDe, execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { respostasComDias } from '../../../src/schemas/requerimento/dias.ts';
 import { pareceresPedidos } from '../../../src/schemas/requerimento/pareceres.ts';
@@ -94,7 +94,10 @@ const respostasDesejadas = (s: Sorte, r: NoMotor, d: Definicao, etapa: Etapa, de
 
 const arquivosDe = (d: Definicao, etapa: Etapa, respostas: Respostas): Readonly<Record<string, readonly number[]>> =>
   Object.fromEntries([
-    ...documentosDaEtapa(d, etapa.chave, respostas).map(({ documento }) => [`documento:${documento.chave}`, [7]]),
+    ...documentosDaEtapa(d, etapa.chave, respostas).map(({ documento, minimo }) => [
+      `documento:${documento.chave}`,
+      Array.from({ length: Math.max(1, minimo) }, () => 7),
+    ]),
     ...camposDaEtapa(d, etapa).flatMap((c) => (c.tipo === 'arquivo' ? [[`campo:${c.chave}`, [8]]] : [])),
   ]) as Readonly<Record<string, readonly number[]>>;
 
@@ -169,16 +172,24 @@ const semRodeios = (d: Definicao, { r }: Conduzido, ator: Ator, acao: Acao): Com
   if (acao !== 'anexar' || ator.tipo !== 'equipe' || etapa === undefined) return undefined;
   const { documentos, campos } = anexosDaEquipe(d, estado, etapa);
   const alvos = [...documentos.map((x) => `documento:${x.chave}`), ...campos.map((x) => `campo:${x.chave}`)];
-  const alvo = alvos.find((a) => (estado.arquivos[a] ?? []).length === 0);
-  return alvo === undefined ? undefined : { acao, alvo, arquivo: 9, nome: 'a.pdf', varios: false };
+  const aberta = etapa.chave;
+  const faltam = new Set(
+    documentosQueFaltam(d, estado, etapa).flatMap(({ documento }) =>
+      documento.etapa === aberta ? [`documento:${documento.chave}`] : [],
+    ),
+  );
+  const alvo = alvos.find((a) => faltam.has(a) || (estado.arquivos[a] ?? []).length === 0);
+  return alvo === undefined ? undefined : { acao, alvo, arquivo: 9, nome: 'a.pdf', varios: faltam.has(alvo) };
 };
 
 /** What a sector hands in itself, before it grants. What is not asked for now is refused, and that is as well. */
 const anexarTudo = (r: NoMotor, d: Definicao, etapa: Etapa, respostas: Respostas, ator: Ator): void => {
-  const alvos = Object.keys(arquivosDe(d, etapa, { ...r.estado().respostas, ...respostas }));
-  const faltam = alvos.filter((alvo) => (r.estado().arquivos[alvo] ?? []).length === 0);
+  const pedidos = Object.entries(arquivosDe(d, etapa, { ...r.estado().respostas, ...respostas }));
+  const faltam = pedidos.flatMap(([alvo, todos]) =>
+    todos.slice((r.estado().arquivos[alvo] ?? []).length).map(() => alvo),
+  );
   if (faltam.length > 0) r.tentar({ acao: 'preencher', respostas }, ator);
-  for (const alvo of faltam) r.tentar({ acao: 'anexar', alvo, arquivo: 9, nome: 'a.pdf', varios: false }, ator);
+  for (const alvo of faltam) r.tentar({ acao: 'anexar', alvo, arquivo: 9, nome: 'a.pdf', varios: true }, ator);
 };
 
 const comandoPara = (

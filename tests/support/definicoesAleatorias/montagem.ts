@@ -1,5 +1,6 @@
 import type { Campo } from '../../../src/schemas/processo/campo.ts';
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
+import { ehLista, ehTabela } from '../../../src/schemas/processo/quadros.ts';
 import { campoAleatorio } from './camposAleatorios.ts';
 import { condicaoDe } from './condicoes.ts';
 import type { Sorte } from './sorte.ts';
@@ -65,11 +66,27 @@ export class Montagem {
     const { s } = this;
     if (!s.vez(3)) return;
     const condicao = s.vez(2) ? condicaoDe(s, sabidos) : undefined;
+    const chave = this.chave('d');
     this.documentos.push({
-      ...{ chave: this.chave('d'), nome: 'Planta da obra', etapa, formatos: ['pdf'] },
+      ...{ chave, nome: 'Planta da obra', etapa, formatos: ['pdf'] },
+      ...this.#exigencia(sabidos, publico),
       ...(condicao === undefined ? {} : { condicao, motivo: 'A obra pede' }),
       ...(publico === 'setor' ? { publico } : {}),
     });
+  }
+
+  /** What a document says of its files: by what was drawn so far, as the tabs. */
+  #exigencia(sabidos: readonly Campo[], publico: 'requerente' | 'setor'): Partial<Definicao['documentos'][number]> {
+    const n = this.#n;
+    const lista = sabidos.find((c) => ehLista(c) || ehTabela(c));
+    const numero = sabidos.find(({ tipo }) => tipo === 'inteiro');
+    const conta = lista === undefined ? numero?.chave : `qtd(${lista.chave})`;
+    return {
+      ...(conta !== undefined && n % 3 > 0 ? { varios: true, quantos: conta, um_por: 'lote' } : {}),
+      ...(n % 4 === 0 ? { tamanho_maximo_mb: 10 } : {}),
+      ...(n % 5 === 0 ? { formatos: ['kml', 'zip'], georreferenciado: true } : {}),
+      ...(n % 2 === 0 && publico === 'requerente' ? { nao_aceita: 'Protocolo de outro órgão' } : {}),
+    };
   }
 
   /** A paper that a step issues, over what was answered by then. */

@@ -107,9 +107,9 @@ export const verEnsaio = async (
       .map((mao) => maoVista(mesa, guardado, mao, contexto))
       .filter(({ chave, ofertas }) => chave === 'requerente' || ofertas.length > 0),
     documentos: etapas.flatMap((etapa) =>
-      documentosDaEtapa(definicao, etapa, respostasComDias(estado, etapa)).map(({ documento, exigido }) => {
+      documentosDaEtapa(definicao, etapa, respostasComDias(estado, etapa)).map(({ documento, exigido, minimo }) => {
         const alvo = `documento:${documento.chave}`;
-        const entregue = (estado.arquivos[alvo] ?? []).length > 0;
+        const entregue = (estado.arquivos[alvo] ?? []).length >= Math.max(1, minimo);
         return { alvo, nome: documento.nome, etapa: etapaDe(definicao, etapa)?.nome ?? etapa, exigido, entregue };
       }),
     ),

@@ -1,7 +1,8 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { avisar } from '../../../dataProvider/avisos.ts';
-import { caminhoDo, remessaPara, retirarArquivos } from '../../../resources/requerimento/chamadas.ts';
+import { caminhoDo, exigeDeclaracao, remessaPara, retirarArquivos } from '../../../resources/requerimento/chamadas.ts';
+import type { Remessa } from '../../../resources/requerimento/createEnvios.ts';
 import type { ServicosDeArquivo } from '../../../resources/requerimento/ListaDeDocumentos.tsx';
 import { useEnvios } from '../../../resources/requerimento/useEnvios.ts';
 import { useRetomada } from '../../../resources/requerimento/useRetomada.ts';
@@ -52,6 +53,9 @@ async function retirarDoRascunho(painel: Painel, id: number, { id: arquivo, nome
   }
 }
 
+const remessaDe = (painel: Painel, id: number, documentos: PreenchimentoEmCurso['documentos'], alvo: string): Remessa =>
+  remessaPara(`${caminhoDo(painel, id)}/arquivos`, alvo, { declara: exigeDeclaracao(documentos, alvo) });
+
 function servicosDe(
   painel: Painel,
   id: number,
@@ -62,7 +66,8 @@ function servicosDe(
   return {
     envios,
     emCurso: lista,
-    remessa: (alvo) => remessaPara(`${caminhoDo(painel, id)}/arquivos`, alvo),
+    remessa: (alvo) => remessaDe(painel, id, em.documentos, alvo),
+    declara: true,
     aoReceber: perguntar,
     aoRetirar: (arquivo) => void retirarDoRascunho(painel, id, arquivo).then(perguntar),
   };
@@ -105,7 +110,7 @@ export function Preenchimento({ visto, formulario }: PropsDoPreenchimento): Reac
   useRetomada(
     envios.envios,
     caminhoDosArquivos,
-    (alvo) => remessaPara(caminhoDosArquivos, alvo),
+    (alvo) => remessaDe(painel, visto.id, em.documentos, alvo),
     () => void em.rascunho.perguntar(),
   );
   const estreita = useTelaEstreita();

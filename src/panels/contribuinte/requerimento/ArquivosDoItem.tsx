@@ -2,10 +2,11 @@ import type { ReactElement } from 'react';
 import { AreaDeEnvio } from '../../../resources/requerimento/AreaDeEnvio.tsx';
 import { baixarArquivo } from '../../../resources/requerimento/abrirArquivo.ts';
 import { caminhoDo, remessaPara } from '../../../resources/requerimento/chamadas.ts';
-import { conferirArquivo, nomesDosFormatos } from '../../../resources/requerimento/conferirArquivo.ts';
+import { conferirArquivo, oQueSeAceita } from '../../../resources/requerimento/conferirArquivo.ts';
 import type { Envio, Envios, Remessa } from '../../../resources/requerimento/createEnvios.ts';
 import { ArquivoRecebido, EnvioEmCurso } from '../../../resources/requerimento/LinhaDeEnvio.tsx';
 import { useRetomada } from '../../../resources/requerimento/useRetomada.ts';
+import type { ExigenciaDoArquivo } from '../../../schemas/processo/exigenciaDosArquivos.ts';
 import type { ArquivoDoItem } from '../../../schemas/requerimento/encenadas.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { useLugarDoFormulario } from '../formulario/lugarDoFormulario.ts';
@@ -18,6 +19,8 @@ interface Props {
   readonly alvo: string;
   readonly rotulo: string;
   readonly formatos: readonly string[];
+  /** What its document or field says of each file beside the formats. */
+  readonly exigencia?: ExigenciaDoArquivo;
   readonly depois?: string;
   readonly botao: string;
   /** False: the next file takes the place of the one that is there. Absent: several. */
@@ -44,6 +47,7 @@ export function ArquivosDoItem(props: Props): ReactElement {
     alvo,
     rotulo,
     formatos,
+    exigencia = {},
     depois = '',
     varios = true,
     novos,
@@ -54,8 +58,9 @@ export function ArquivosDoItem(props: Props): ReactElement {
   const { painel } = useLugarDoFormulario();
   const subindo = emCurso.filter((envio) => envio.alvo === lugar);
   const caminho = `${caminhoDo(painel, requerimentoId)}/arquivos`;
-  const remessa = remessaDoItem(remessaPara(caminho, alvo), (arquivo) =>
-    mudar((antes) => [...(varios ? antes : []), arquivo]),
+  const remessa = remessaDoItem(
+    remessaPara(caminho, alvo, { declara: exigencia.nao_aceita !== undefined }),
+    (arquivo) => mudar((antes) => [...(varios ? antes : []), arquivo]),
   );
   useRetomada(
     envios,
@@ -99,12 +104,18 @@ export function ArquivosDoItem(props: Props): ReactElement {
         rotulo={rotulo}
         formatos={formatos}
         varios={varios}
-        texto={`${formatos.length === 0 ? 'Arquivo' : nomesDosFormatos(formatos)} até 50 MB.${depois}`}
+        texto={`${oQueSeAceita(formatos, exigencia)}${depois}`}
+        nao_aceita={exigencia.nao_aceita}
         botao={novos.length === 0 ? props.botao : varios ? 'Enviar mais um' : 'Trocar o arquivo'}
         aoEscolher={(arquivos) => {
           for (const { id, fase } of subindo) if (fase === 'falhou') envios.tirar(id);
           for (const arquivo of arquivos)
-            void envios.enviar(lugar, arquivo, remessa, conferirArquivo(arquivo, formatos));
+            void envios.enviar(
+              lugar,
+              arquivo,
+              remessa,
+              conferirArquivo(arquivo, formatos, exigencia.tamanho_maximo_mb),
+            );
         }}
       />
     </div>

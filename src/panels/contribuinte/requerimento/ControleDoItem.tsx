@@ -6,6 +6,7 @@ import type { Envio, Envios } from '../../../resources/requerimento/createEnvios
 import { EntradaDoCampo } from '../../../resources/stepForm/entradas/EntradaDoCampo.tsx';
 import type { ReferenciaAchada } from '../../../resources/stepForm/entradas/entrada.ts';
 import type { UiDoCampo } from '../../../schemas/processo/formulario.ts';
+import { fraseDosArquivos } from '../../../schemas/processo/frasesDosArquivos.ts';
 import { arquivosEncenados, type ArquivoDoItem } from '../../../schemas/requerimento/encenadas.ts';
 import type { Item } from '../../../schemas/requerimento/itemDaPendencia.ts';
 import type { Valor } from '../../../schemas/requerimento/resposta.ts';
@@ -46,7 +47,9 @@ const emArquivos =
     mudanca(arquivosEncenados(antes)).map((arquivo) => ({ ...arquivo }));
 
 function Documento({ requerimento, item, visto, encenadas, mudar, envios, emCurso }: PropsDoControle): ReactElement {
-  const pedidos = item.tipo === 'documento' ? requerimento.documentos : (requerimento.campos_de_arquivo ?? []);
+  const { documentos, campos_de_arquivo = [] } = requerimento;
+  const pedido = (item.tipo === 'documento' ? documentos : campos_de_arquivo).find(({ chave }) => chave === item.alvo);
+  const novos = encenadas.arquivos[item.id] ?? [];
   return (
     <ArquivosDoItem
       requerimentoId={requerimento.id}
@@ -54,10 +57,14 @@ function Documento({ requerimento, item, visto, encenadas, mudar, envios, emCurs
       alvo={lugarDoAlvo(item)}
       varios={item.tipo === 'documento'}
       rotulo={visto.alvo_nome}
-      formatos={pedidos.find(({ chave }) => chave === item.alvo)?.formatos ?? []}
-      depois={documentoEmFalta(item) ? '' : ' A versão anterior continua guardada.'}
+      formatos={pedido?.formatos ?? []}
+      exigencia={pedido ?? {}}
+      depois={[
+        ...(pedido?.minimo === undefined || pedido.minimo <= 1 ? [] : [` ${fraseDosArquivos(pedido, novos.length)}`]),
+        ...(documentoEmFalta(item) ? [] : [' A versão anterior continua guardada.']),
+      ].join('')}
       botao={documentoEmFalta(item) ? 'Enviar arquivo' : 'Enviar novo arquivo'}
-      novos={encenadas.arquivos[item.id] ?? []}
+      novos={novos}
       mudar={(mudanca) => mudar('arquivos', item.id, emArquivos(mudanca))}
       envios={envios}
       emCurso={emCurso}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { caminhoDo, remessaPara } from '../../../resources/requerimento/chamadas.ts';
+import { caminhoDo, exigeDeclaracao, remessaPara } from '../../../resources/requerimento/chamadas.ts';
 import type { Remessa } from '../../../resources/requerimento/createEnvios.ts';
 import { DocumentoNaLista } from '../../../resources/requerimento/ListaDeDocumentos.tsx';
 import { camposQueFaltam, documentosPedidos } from '../../../resources/requerimento/tarefas.ts';
@@ -7,6 +7,7 @@ import { useEnvios } from '../../../resources/requerimento/useEnvios.ts';
 import { useRetomada } from '../../../resources/requerimento/useRetomada.ts';
 import { useVisor } from '../../../resources/visor/useVisor.tsx';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
+import { arquivosQueFaltam } from '../../../schemas/requerimento/vistas/arquivos.ts';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
 import { useAtualizar } from '../consultas.ts';
 import { useLugarDoFormulario } from '../formulario/lugarDoFormulario.ts';
@@ -23,16 +24,18 @@ export function EnviarDocumentos({ visto }: { readonly visto: RequerimentoVisto 
     ...camposQueFaltam(visto).map((documento) => ({ documento, alvo: `campo:${documento.chave}` })),
   ];
   const caminho = `${caminhoDo(painel, visto.id)}/arquivos`;
-  const remessa = (alvo: string): Remessa => remessaPara(caminho, alvo);
+  const remessa = (alvo: string): Remessa =>
+    remessaPara(caminho, alvo, { declara: exigeDeclaracao(visto.documentos, alvo) });
   const alvos = pode ? pedidos.map(({ alvo }) => alvo) : [];
   useRetomada(envios, caminho, remessa, () => void atualizar(visto.id), alvos);
   if (alvos.length === 0) return null;
-  const faltam = pedidos.filter(({ documento: { exigido, arquivos } }) => exigido && arquivos.length === 0).length;
+  const faltam = pedidos.filter(({ documento }) => arquivosQueFaltam(documento) > 0).length;
   const juntos = pedidos.flatMap(({ documento }) => documento.arquivos);
   const servicos = {
     envios,
     emCurso: lista,
     remessa,
+    declara: true as const,
     aoReceber: () => void atualizar(visto.id),
   };
   return (

@@ -56,6 +56,7 @@ export const textosLidos = (d: Definicao): readonly TextoLido[] => {
             ['ajuda', `A ajuda do documento "${doc.nome}"`, doc.ajuda],
             ['motivo', `O motivo do documento "${doc.nome}"`, doc.motivo],
             ['quando', `O texto de quando se pede "${doc.nome}"`, doc.quando],
+            ['nao_aceita', `O que não é aceito no lugar de "${doc.nome}"`, doc.nao_aceita],
           ])
         : [],
     ),

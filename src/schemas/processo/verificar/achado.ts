@@ -15,6 +15,9 @@ export const gravidades = {
   opcao_sem_rotulo: 'bloqueia',
   campo_incompleto: 'bloqueia',
   formato_de_arquivo: 'bloqueia',
+  formato_sem_coordenadas: 'bloqueia',
+  documento_incompleto: 'bloqueia',
+  quantos_invalido: 'bloqueia',
   // Steps
   ninguem_pode_abrir: 'bloqueia',
   etapa_inalcancavel: 'bloqueia',

@@ -120,18 +120,26 @@ export const regrasDe = (d: Definicao): readonly Regra[] => {
     ...regrasDaValidade(d, doFluxo),
     ...d.documentos.flatMap((doc, i): Regra[] => {
       const etapa = etapas.get(doc.etapa);
-      if (doc.condicao == null || etapa === undefined) return [];
+      if (etapa === undefined) return [];
+      const base = { etapa: etapa.chave, dentro: 'tudo', tipos: soCampos, sob: daEtapa(etapa) } as const;
+      const dizer = (parte: string, oQue: string) => ({
+        onde: `documentos[${i}].${parte}`,
+        oQue: `${oQue} do documento "${doc.nome}"`,
+      });
       return [
-        {
-          fonte: doc.condicao,
-          onde: `documentos[${i}].condicao`,
-          oQue: `A condição do documento "${doc.nome}"`,
-          etapa: etapa.chave,
-          dentro: 'tudo',
-          tipos: soCampos,
-          esperado: 'logico',
-          sob: daEtapa(etapa),
-        },
+        ...(doc.condicao == null
+          ? []
+          : [{ ...base, ...dizer('condicao', 'A condição'), fonte: doc.condicao, esperado: 'logico' as const }]),
+        ...(doc.quantos === undefined
+          ? []
+          : [
+              {
+                ...base,
+                ...dizer('quantos', 'O número de arquivos'),
+                fonte: doc.quantos,
+                esperado: 'decimal' as const,
+              },
+            ]),
       ];
     }),
   ];

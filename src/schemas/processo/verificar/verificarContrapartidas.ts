@@ -5,7 +5,7 @@ import { camposDasTaxas } from '../taxaDoProcesso.ts';
 import { tiposDaTaxa } from '../formulaTaxa.ts';
 import { achado, type Achado } from './achado.ts';
 import type { Respondidos } from './respondidos.ts';
-import { extensoesAceitas } from './verificarEmitidos.ts';
+import { extensoesAceitas } from '../exigenciaDosArquivos.ts';
 import { achadoDaExpressao, porQueNuncaVale } from './verificarRegras.ts';
 
 const daEtapa = (d: Definicao, c: ContrapartidaDoProcesso, onde: string): readonly Achado[] => {

@@ -3,6 +3,7 @@ import type { Achado } from './achado.ts';
 import { grafoDe } from './grafo.ts';
 import { respondidosDe } from './respondidos.ts';
 import { verificarAbertura } from './verificarAbertura.ts';
+import { verificarArquivos } from './verificarArquivos.ts';
 import { verificarAlcance } from './verificarAlcance.ts';
 import { verificarAutomaticas } from './verificarAutomaticas.ts';
 import { verificarBifurcacoes } from './verificarBifurcacoes.ts';
@@ -47,6 +48,7 @@ export const verificarDefinicao = (definicao: Definicao, cidade: CidadeDoProcess
     ...verificarTaxasDaCidade(definicao, cidade, respondidos),
     ...verificarContrapartidas(definicao, respondidos),
     ...verificarEmitidos(definicao, respondidos),
+    ...verificarArquivos(definicao),
     ...verificarValidade(definicao, respondidos),
     ...verificarModelos(definicao, cidade, respondidos),
     ...verificarLigacoes(definicao, cidade),

@@ -4,9 +4,6 @@ import { achado, type Achado } from './achado.ts';
 import type { Respondidos } from './respondidos.ts';
 import { verificarTexto } from './verificarTextos.ts';
 
-/** Extensions that a document or a file field may ask for; the server knows each by its content. */
-export const extensoesAceitas = ['pdf', 'png', 'jpg', 'jpeg', 'dwg', 'dxf', 'kml', 'zip'] as const;
-
 /** Tags that this process cannot fill, told as of the text called `deQue`. */
 export const daEtiqueta = (d: Definicao, deQue: string, onde: string, texto: string): readonly Achado[] =>
   verificarTexto(d, deQue, [texto], [onde]).achados;
@@ -53,28 +50,6 @@ const doEmitido = (d: Definicao, e: DocumentoEmitido, onde: string, respondidos:
   ];
 };
 
-const deArquivos = (d: Definicao): readonly Achado[] => {
-  const aceitas: readonly string[] = extensoesAceitas;
-  const conferir = (formatos: readonly string[] | undefined, nome: string, onde: string) =>
-    (formatos ?? []).flatMap((f, i) =>
-      aceitas.includes(f)
-        ? []
-        : [
-            achado(
-              'formato_de_arquivo',
-              `${onde}.formatos[${i}]`,
-              `"${nome}" pede arquivos .${f}, que o portal não recebe; use ${aceitas.join(', ')}`,
-            ),
-          ],
-    );
-  return [
-    ...d.documentos.flatMap((doc, i) => conferir(doc.formatos, doc.nome, `documentos[${i}]`)),
-    ...d.campos.flatMap((c, i) => conferir(c.formatos, c.nome, `campos[${i}]`)),
-  ];
-};
-
-/** Papers that the process issues: tags and fields that exist and are answered by then; and files that can be received. */
-export const verificarEmitidos = (d: Definicao, respondidos: Respondidos): readonly Achado[] => [
-  ...d.documentos_emitidos.flatMap((e, i) => doEmitido(d, e, `documentos_emitidos[${i}]`, respondidos)),
-  ...deArquivos(d),
-];
+/** Papers that the process issues: tags and fields that exist and are answered by then. */
+export const verificarEmitidos = (d: Definicao, respondidos: Respondidos): readonly Achado[] =>
+  d.documentos_emitidos.flatMap((e, i) => doEmitido(d, e, `documentos_emitidos[${i}]`, respondidos));

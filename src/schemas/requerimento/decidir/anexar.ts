@@ -26,8 +26,9 @@ export const anexar = ({
   if (!deVistoria && !alvos.includes(comando.alvo)) return porDados('documento', 'Esta etapa não pede este documento');
   const substitui = comando.varios ? [] : [...(estado.arquivos[comando.alvo] ?? [])];
   const { alvo, arquivo, nome } = comando;
+  const declarado = comando.declarado === undefined ? {} : { declarado: comando.declarado };
   const daEquipe = ator.tipo === 'equipe' ? { da_equipe: true, execucao: execucao.sequencia } : {};
-  return [{ tipo: 'documento_anexado', alvo, arquivo, nome, substitui, ...daEquipe }];
+  return [{ tipo: 'documento_anexado', alvo, arquivo, nome, substitui, ...declarado, ...daEquipe }];
 };
 
 /**

@@ -73,6 +73,7 @@ export const enviar = (e: Entrada<ComandoDe<'enviar'>>): Decisao => {
       execucao: execucao.sequencia,
       respostas: valores,
       arquivos: comando.arquivos,
+      ...(comando.declarados === undefined ? {} : { declarados: comando.declarados }),
       descartadas: [...new Set([...descartadas, ...semResposta(e, valores)])],
     },
   ];

@@ -1,4 +1,5 @@
-import { camposDaEtapa, preencher } from '../../processo/preenchimento.ts';
+import { camposDaEtapa, documentosDaEtapa, preencher } from '../../processo/preenchimento.ts';
+import { fraseDosArquivos } from '../../processo/frasesDosArquivos.ts';
 import { textos } from '../../textos.ts';
 import type { ComandoDe } from '../comandos.ts';
 import { porDados, porRegra, type Decisao } from '../contexto.ts';
@@ -14,7 +15,7 @@ import type { Evento, EventoDe } from '../eventos.ts';
 import type { Entrada } from './fluxo.ts';
 
 const TEXTO = 5000;
-const { arquivoObrigatorio, obrigatorio, tamanhoMaximo } = textos.validacao;
+const { obrigatorio, tamanhoMaximo } = textos.validacao;
 
 type PorItem<T> = { readonly [item: string]: T };
 type Erros = Record<string, readonly string[]>;
@@ -99,6 +100,20 @@ const CONCORDE = 'Marque que concorda com a condição';
 const faltaConcordar = (e: Entrada<unknown>, item: Item): string =>
   contestavel(e.definicao, item) === undefined ? `${CONCORDE}, ou diga por que não concorda` : CONCORDE;
 
+/** How many files the document of an item needs with the answers that come with them; undefined for another item. They take the place of all it has. */
+const documentoDoItem = ({ definicao, estado, comando }: Entrada<ComandoDe<'responder-pendencia'>>, item: Item) => {
+  const documento =
+    item.tipo === 'documento' ? definicao.documentos.find(({ chave }) => chave === item.alvo) : undefined;
+  if (documento?.quantos === undefined) return undefined;
+  const rodada = estado.pendencias.find(({ id }) => id === comando.pendencia);
+  const cumpridos = (rodada?.itens ?? []).filter(({ id }) => comando.contestacoes?.[String(id)] === undefined);
+  const novas = corrigidas(estado, cumpridos, comando);
+  const pedido = documentosDaEtapa(definicao, documento.etapa, respostasComDias(estado, documento.etapa, novas)).find(
+    (um) => um.documento === documento,
+  );
+  return { minimo: Math.max(1, pedido?.minimo ?? 1), um_por: documento.um_por };
+};
+
 /** What is missing of an item, or too long in it. */
 const conferirItem = (e: Entrada<ComandoDe<'responder-pendencia'>>, item: Item): Erros => {
   const { respostas, arquivos } = e.comando;
@@ -111,7 +126,8 @@ const conferirItem = (e: Entrada<ComandoDe<'responder-pendencia'>>, item: Item):
   }
   if (pedeArquivos(item)) {
     const quantos = (arquivos[chave] ?? []).length;
-    if (quantos === 0) return { [`arquivos.${chave}`]: [arquivoObrigatorio] };
+    const pedido = documentoDoItem(e, item);
+    if (quantos < (pedido?.minimo ?? 1)) return { [`arquivos.${chave}`]: [fraseDosArquivos(pedido ?? {}, quantos)] };
     return item.tipo === 'campo' && quantos > 1 ? { [`arquivos.${chave}`]: [UM_SO] } : {};
   }
   if (item.tipo === 'esclarecimento' && texto !== undefined && (typeof texto !== 'string' || texto.length > TEXTO))
@@ -187,6 +203,7 @@ export const responderPendencia = (e: Entrada<ComandoDe<'responder-pendencia'>>)
       pendencia: p.id,
       respostas: comando.respostas,
       arquivos: comando.arquivos,
+      ...(comando.declarados === undefined ? {} : { declarados: comando.declarados }),
       ...(Object.keys(contestacoes).length === 0
         ? {}
         : {

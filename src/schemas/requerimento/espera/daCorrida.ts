@@ -2,7 +2,7 @@ import { comCapital } from '../../comCapital.ts';
 import type { Definicao } from '../../processo/definicao.ts';
 import { nomeDoConsultado } from '../../processo/nomeDoConsultado.ts';
 import { taxasDaEtapa } from '../bloqueios.ts';
-import { documentosQueFaltam, doSetor } from '../documentosPedidos.ts';
+import { documentosQueFaltam, doSetor, nomeDoQueFalta } from '../documentosPedidos.ts';
 import {
   faltaInformacao,
   pareceresDe,
@@ -22,10 +22,11 @@ import type { Relogio } from '../prazo.ts';
 import { type Espera, type Quem, daCidade, doRequerente, comRelogio, type Corrida } from './espera.ts';
 
 export const deDocumentos = (definicao: Definicao, estado: Estado, { execucao, etapa }: Corrida): readonly Espera[] =>
-  documentosQueFaltam(definicao, estado, etapa).flatMap((documento) => {
-    if (!doSetor(documento)) return [doRequerente(`Enviar documento: ${documento.nome}`, execucao.criada_em)];
+  documentosQueFaltam(definicao, estado, etapa).flatMap((falta) => {
+    const nome = nomeDoQueFalta(falta);
+    if (!doSetor(falta.documento)) return [doRequerente(`Enviar documento: ${nome}`, execucao.criada_em)];
     return execucao.situacao === 'em_andamento'
-      ? [daCidade(execucao.setor, `Anexar documento: ${documento.nome}`, execucao.iniciada_em ?? execucao.criada_em)]
+      ? [daCidade(execucao.setor, `Anexar documento: ${nome}`, execucao.iniciada_em ?? execucao.criada_em)]
       : [];
   });
 

@@ -26,17 +26,23 @@ const iso = (momento: number): string => new Date(momento).toISOString();
 const pedirArquivos = (definicao: Definicao, etapa: Etapa, a: Andamento): void => {
   const documentos = documentosDaEtapa(definicao, etapa.chave, respostasComDias(a.estado, etapa.chave))
     .filter(({ exigido }) => exigido)
-    .map(({ documento }) => [`documento:${documento.chave}`, documento.nome] as const);
+    .map(({ documento, minimo }) => ({ alvo: `documento:${documento.chave}`, nome: documento.nome, minimo }));
   const campos = camposDeArquivo(definicao, a.estado, etapa)
     .filter(({ obrigatorio }) => obrigatorio)
-    .map(({ chave, nome }) => [`campo:${chave}`, nome] as const);
-  for (const [chave, nome] of [...documentos, ...campos]) a.documentos.set(chave, { chave, nome });
-  const faltam = [...documentos, ...campos].filter(([alvo]) => (a.estado.arquivos[alvo] ?? []).length === 0);
-  if (faltam.length > 0)
-    a.estado = {
-      ...a.estado,
-      arquivos: { ...a.estado.arquivos, ...Object.fromEntries(faltam.map(([alvo]) => [alvo, [0]])) },
-    };
+    .map(({ chave, nome }) => ({ alvo: `campo:${chave}`, nome, minimo: 1 }));
+  const pedidos = [...documentos, ...campos];
+  // Another number of files is another thing that is asked for.
+  for (const { alvo, nome, minimo } of pedidos)
+    a.documentos.set(
+      alvo,
+      minimo > 1 ? { chave: `${alvo} ${minimo}`, nome: `${nome} (${minimo} arquivos)` } : { chave: alvo, nome },
+    );
+  const entregues = pedidos.flatMap(({ alvo, minimo }) => {
+    const tem = a.estado.arquivos[alvo] ?? [];
+    return tem.length < minimo ? [[alvo, [...tem, ...Array.from({ length: minimo - tem.length }, () => 0)]]] : [];
+  });
+  if (entregues.length > 0)
+    a.estado = { ...a.estado, arquivos: { ...a.estado.arquivos, ...Object.fromEntries(entregues) } };
 };
 
 const comecar = (definicao: Definicao, fatos: Fatos, contexto: Contexto): Estado => {

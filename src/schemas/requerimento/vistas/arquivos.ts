@@ -1,3 +1,5 @@
+import type { ExigenciaDoArquivo } from '../../processo/exigenciaDosArquivos.ts';
+
 /** A record of the city's registries that somebody of a request has. */
 export interface RegistroDaParte {
   readonly cadastro: 'contribuinte' | 'profissional';
@@ -12,9 +14,23 @@ export interface ArquivoVisto {
   readonly tipo: string;
   readonly enviado_em: string;
   readonly enviado_por: string;
+  /** What was stated of it when it was sent: that it is not this. */
+  readonly declarado?: string;
 }
 
-export interface DocumentoVisto {
+/** What a document, or a field that is a file, says of the files that it takes, beside their formats. */
+export interface ExigenciaDosArquivos extends ExigenciaDoArquivo {
+  /** Files that it needs at least; absent: one. */
+  readonly minimo?: number;
+  /** What each of them is of: 'lote'. */
+  readonly um_por?: string;
+  /** The lines that it needs a file of each of, by name; absent: its number is not that of the lines of one list. */
+  readonly um_de_cada?: readonly string[];
+  /** Why as many: 'Quantidade de lotes: 3'. */
+  readonly porque_do_minimo?: string;
+}
+
+export interface DocumentoVisto extends ExigenciaDosArquivos {
   readonly chave: string;
   readonly nome: string;
   readonly etapa: string;
@@ -33,3 +49,11 @@ export interface DocumentoVisto {
   readonly oculto?: true;
   readonly arquivos: readonly ArquivoVisto[];
 }
+
+/** How many files are asked for and not there: none of what is only asked for by staff. */
+export const arquivosQueFaltam = ({
+  exigido,
+  minimo = 1,
+  arquivos,
+}: Pick<DocumentoVisto, 'exigido' | 'minimo'> & { readonly arquivos: readonly unknown[] }): number =>
+  exigido ? Math.max(0, minimo - arquivos.length) : 0;

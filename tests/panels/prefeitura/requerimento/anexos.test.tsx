@@ -29,7 +29,7 @@ describe('what the open step asks of the sector itself', () => {
     expect(nomes).toEqual(['Parecer técnico', 'Croqui', 'Foto da fachada']);
     expect(cartao().getByText(/Faltam 2 documentos para concluir a etapa\./)).toBeTruthy();
     expect(cartao().getByText('Assinado pelo engenheiro.')).toBeTruthy();
-    expect(cartao().getByText('PNG ou JPG até 50 MB. Arraste o arquivo ou fotografe com o celular.')).toBeTruthy();
+    expect(cartao().getByText('PNG ou JPG, até 50 MB. Arraste o arquivo ou fotografe com o celular.')).toBeTruthy();
     const entrada = cartao().getByLabelText<HTMLInputElement>('Croqui');
     expect([
       entrada.multiple,
@@ -61,7 +61,7 @@ describe('what the open step asks of the sector itself', () => {
     await cartao().findByText('Tudo o que esta etapa pede ao setor está anexado.', { exact: false });
     expect(cartao().getByRole('button', { name: 'rascunho.pdf' })).toBeTruthy();
     recebe('parecer.pdf', 2);
-    fireEvent.drop(cartao().getByText(/^PDF até 50 MB/), { dataTransfer: { files: [pdf('parecer.pdf')] } });
+    fireEvent.drop(cartao().getByText(/^PDF, até 50 MB/), { dataTransfer: { files: [pdf('parecer.pdf')] } });
     await cartao().findByRole('button', { name: 'parecer.pdf' });
     expect(cartao().queryByRole('button', { name: 'rascunho.pdf' })).toBeNull();
     expect(cartao().getByRole('button', { name: 'Trocar parecer.pdf' })).toBeTruthy();

@@ -25,6 +25,17 @@ describe('a key by another name', () => {
     }
   });
 
+  it('of a field is followed by the number of files that hangs on it', () => {
+    const d = definicaoDe('o3');
+    const campo = d.campos.findIndex(({ tipo }) => tipo === 'inteiro' || tipo === 'decimal');
+    const chave = d.campos[campo]?.chave ?? '';
+    const com = {
+      ...d,
+      documentos: d.documentos.map((x, i) => (i === 0 ? { ...x, varios: true, quantos: `${chave} + 1` } : x)),
+    };
+    expect(renomear(com, `campos[${campo}].chave`, 'outro').documentos[0]?.quantos).toBe('outro + 1');
+  });
+
   it('of an option is followed by the field that comes answered with it, and by no other', () => {
     const d = definicaoDe('o9');
     const campo = d.campos.findIndex((c) => c.chave === 'zona_imovel');

@@ -36,6 +36,19 @@ describe('what one version says that another did not', () => {
     expect(ditas(escreverNo(o3, 'etapas[0].apresentacao', 'abas'))).toEqual([
       'muda | Etapas > Pedido de habite-se > Como as seções aparecem |  -> em abas, em qualquer ordem',
     ]);
+    const documento = { ...o3.documentos[0], varios: true };
+    const comDocumento = escreverNo(o3, 'documentos[0]', documento);
+    const dito = (parte: string, valor: unknown) =>
+      ditas(escreverNo(comDocumento, `documentos[0].${parte}`, valor), comDocumento);
+    const nome = documento.nome ?? '';
+    expect(dito('quantos', '3')).toEqual([`muda | Documentos > ${nome} > Quantos arquivos, no mínimo |  -> 3`]);
+    expect(dito('tamanho_maximo_mb', 10)).toEqual([
+      `muda | Documentos > ${nome} > Tamanho máximo de cada arquivo |  -> 10 MB`,
+    ]);
+    expect(dito('georreferenciado', true)).toEqual([`muda | Documentos > ${nome} > Precisa ter coordenadas |  -> sim`]);
+    expect(dito('nao_aceita', 'Protocolo')).toEqual([
+      `muda | Documentos > ${nome} > Não é aceito no lugar dele |  -> Protocolo`,
+    ]);
     const escolha = { ...novoCampo(), chave: 'uso', nome: 'Uso', tipo: 'selecao' as const, padrao: 'casa' };
     const comOpcoes = escreverNo(o3, 'campos[0]', { ...escolha, opcoes: [{ chave: 'casa', nome: 'Casa térrea' }] });
     expect(ditas(escreverNo(comOpcoes, 'campos[0].padrao', undefined), comOpcoes)).toEqual([

@@ -52,6 +52,11 @@ describe('how a definition speaks to who asks', () => {
     const codigos = (minima?: number) => conferirLinguagem(d, minima).map((a) => `${a.codigo} ${a.onde}`);
     expect(codigos()).toEqual(['texto_dificil campos[0].ajuda']);
     expect(codigos(0)).toEqual([]);
+    const etapa = (x: Definicao) => item(x.etapas, 0).chave;
+    const documento = { chave: 'licenca', nome: 'Licença', formatos: ['pdf'], nao_aceita: DIFICIL };
+    expect(achados([], (x) => x.documentos.push({ ...documento, etapa: etapa(x) }))).toEqual([
+      'texto_dificil documentos[0].nao_aceita',
+    ]);
   });
 
   it('colour or picture as the only cue', () => {

@@ -75,6 +75,24 @@ describe('a past request under another version', () => {
     expect(depois.fim).toBe('2026-11-22');
   });
 
+  it('is asked for other documents where the draft asks for another number of files', () => {
+    const comMais: Definicao = {
+      ...o7,
+      documentos: o7.documentos.map((x) =>
+        x.chave === 'rg_cpf' ? { ...x, varios: true, quantos: 'publico_estimado / 70' } : x,
+      ),
+    };
+    const { depois, diferencas } = simulado(evento(), o7, comMais);
+    expect(diferencas).toEqual(['documentos']);
+    expect(depois.documentos.map(({ nome }) => nome)).toContainEqual(expect.stringMatching(/ \(3 arquivos\)$/));
+    // As many as before is what it was.
+    const igual: Definicao = {
+      ...o7,
+      documentos: o7.documentos.map((x) => (x.chave === 'rg_cpf' ? { ...x, varios: true, quantos: '1' } : x)),
+    };
+    expect(simulado(evento(), o7, igual).diferencas).toEqual([]);
+  });
+
   it('takes a step that nobody knows anything of to be granted in its term, and says so', () => {
     const comRevisao: Definicao = {
       ...o7,

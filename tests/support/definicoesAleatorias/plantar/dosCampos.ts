@@ -57,7 +57,27 @@ export const dosCampos = {
     emCampo('.padrao', { tipo: 'lista', padrao: 'sim' }),
     emCampo('.da_licenca', { tipo: 'data', da_licenca: { licenca: 'fantasma', dado: 'renovacoes' } }),
     emCampo('.da_licenca.licenca', { tipo: 'data', da_licenca: { licenca: 'fantasma', dado: 'emitida_em' } }),
+    emCampo('.tamanho_maximo_mb', { tipo: 'texto', tamanho_maximo_mb: 10 }),
+    emCampo('.georreferenciado', { tipo: 'texto', georreferenciado: true }),
     emCampo('.do_imovel', { tipo: 'data', do_imovel: { imovel: 'fantasma', dado: 'bairro' } }),
+  ],
+  formato_sem_coordenadas: [
+    (t) => `${t.documento({ formatos: ['kml', 'pdf'], georreferenciado: true })}.georreferenciado`,
+    (t) => `${t.documento({ formatos: ['dxf'], georreferenciado: true })}.georreferenciado`,
+    emCampo('.georreferenciado', { tipo: 'arquivo', georreferenciado: true }),
+  ],
+  documento_incompleto: [
+    (t) => `${t.documento({ quantos: '2' })}.quantos`,
+    (t) => `${t.documento({ um_por: 'lote' })}.um_por`,
+    (t) => `${t.documento({ publico: 'setor', nao_aceita: 'Protocolo' })}.nao_aceita`,
+  ],
+  quantos_invalido: [
+    (t) => `${t.documento({ varios: true, quantos: '51' })}.quantos`,
+    (t) => `${t.documento({ varios: true, quantos: '3 - 4' })}.quantos`,
+    (t) => {
+      const { chave } = t.campo({ tipo: 'inteiro', minimo: '0' });
+      return `${t.documento({ varios: true, quantos: `10 / ${chave}` })}.quantos`;
+    },
   ],
   formato_de_arquivo: [
     emCampo('.formatos[1]', { tipo: 'arquivo', formatos: ['pdf', 'exe'] }),
@@ -113,6 +133,7 @@ export const dosCampos = {
   expressao_invalida: [
     emCampo('.condicao', { tipo: 'texto', condicao: 'preenchido(' }),
     emCampo('.calculo', { tipo: 'decimal', calculo: '1 / 0' }),
+    (t) => `${t.documento({ varios: true, quantos: 'verdadeiro' })}.quantos`,
     emCampo('.validacao.expressao', { tipo: 'texto', validacao: { expressao: '2 + 2', mensagem: 'Confira' } }),
     emCampo('.condicao', { tipo: 'texto', condicao: `${'('.repeat(60)}1 > 0${')'.repeat(60)}` }),
   ],

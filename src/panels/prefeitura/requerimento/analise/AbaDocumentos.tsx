@@ -1,10 +1,15 @@
 import { useState, type ReactElement } from 'react';
 import { BotaoDeRetirar } from '../../../../resources/requerimento/BotaoDeRetirar.tsx';
 import { ArquivosDoDocumento } from '../../../../resources/requerimento/ListaDeDocumentos.tsx';
+import { OQueSePede } from '../../../../resources/requerimento/OQueSePede.tsx';
 import { RevisoesDoDocumento } from '../../../../resources/requerimento/RevisoesDoDocumento.tsx';
 import { Recolhivel } from '../../../../resources/saida/Recolhivel.tsx';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
-import type { ArquivoVisto, DocumentoVisto } from '../../../../schemas/requerimento/vistas/arquivos.ts';
+import {
+  arquivosQueFaltam,
+  type ArquivoVisto,
+  type DocumentoVisto,
+} from '../../../../schemas/requerimento/vistas/arquivos.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
@@ -13,6 +18,7 @@ import { StatusChip } from '../../../layout/ui/StatusChip.tsx';
 import { VereditoDaResposta } from '../veredito/VereditoDaResposta.tsx';
 import { useFormularioQueFica } from '../acoes/formularioQueFica.tsx';
 import { FormularioDoItem } from '../pendencia/FormularioDoItem.tsx';
+import { RecusarNaoAceito } from '../pendencia/RecusarNaoAceito.tsx';
 import { itensDa, podePedir, rodadaAberta } from '../pendencia/rodadas.ts';
 import { navegavel, tecla, useTeclas } from '../../../layout/ui/useTeclas.ts';
 import { anexosDoSetor, podeAnexar, recebePeloRequerente } from './anexosDoSetor.ts';
@@ -20,6 +26,7 @@ import { useVisorDaEquipe } from '../visor/useVisorDaEquipe.tsx';
 import { ArquivoDoDocumento } from './Arquivo.tsx';
 import { todosOsDocumentos } from './documentosDaAnalise.ts';
 import { DocumentosDoSetor } from './DocumentosDoSetor.tsx';
+import { resumo, semArquivo, situacaoDaFalta } from './palavrasDosDocumentos.ts';
 import type { Anexos } from './useAnexos.ts';
 
 interface PropsDoDocumento {
@@ -81,14 +88,9 @@ function Revisoes(props: {
   );
 }
 
-const semArquivo = ({ exigido, publico }: DocumentoVisto): string => {
-  if (publico === 'setor') return exigido ? 'Ainda não anexado' : 'Opcional';
-  return exigido ? 'Ainda não enviado' : 'Só se for pedido';
-};
-
 function Documento({ requerimento, documento, anexos, juntos }: PropsDoDocumento): ReactElement {
   const [fazendo, setFazendo] = useState<'pedir' | 'anexar' | null>(null);
-  const { chave, nome, arquivos, exigido, motivo, publico } = documento;
+  const { chave, nome, arquivos, motivo, publico, nao_aceita } = documento;
   const tipo = tipoDoAlvo(documento);
   const jaPedido = rodadaAberta(requerimento)?.itens.some((i) => i.tipo === tipo && i.alvo === chave);
   const pode = podePedir(requerimento) && jaPedido !== true && publico !== 'setor' && documento.oculto !== true;
@@ -115,12 +117,11 @@ function Documento({ requerimento, documento, anexos, juntos }: PropsDoDocumento
         ))}
         {arquivos.length === 0 && <p className="secundario pequeno">{semArquivo(documento)}</p>}
         {motivo !== null && <p className="secundario pequeno">{motivo}</p>}
+        <OQueSePede documento={documento} classe="secundario pequeno" />
         <Revisoes requerimento={requerimento} chave={chave} campo={documento.campo} nome={nome} />
         <VereditoDaResposta requerimento={requerimento} alvo={`${tipo}:${chave}`} nome={nome} />
       </div>
-      {arquivos.length === 0 && exigido && (
-        <StatusChip status={publico === 'setor' ? 'Falta anexar' : 'Falta enviar'} tom="warn" icone="alerta" />
-      )}
+      {arquivosQueFaltam(documento) > 0 && <StatusChip status={situacaoDaFalta(documento)} tom="warn" icone="alerta" />}
       {documento.oculto === true && <StatusChip status="Não conta" tom="mute" icone="info" />}
       <NaPendencia requerimento={requerimento} documento={documento} />
       <span className="analise-documento-atos">
@@ -134,6 +135,9 @@ function Documento({ requerimento, documento, anexos, juntos }: PropsDoDocumento
           >
             Anexar
           </Botao>
+        )}
+        {pode && arquivos.length > 0 && nao_aceita !== undefined && (
+          <RecusarNaoAceito requerimento={requerimento} chave={chave} nome={nome} nao_aceita={nao_aceita} />
         )}
         {pode && (
           <Botao
@@ -173,17 +177,6 @@ function Documento({ requerimento, documento, anexos, juntos }: PropsDoDocumento
     </li>
   );
 }
-
-const resumo = (documentos: readonly DocumentoVisto[]): string => {
-  const recebidos = documentos.filter(({ arquivos, oculto }) => arquivos.length > 0 && oculto !== true).length;
-  const faltam = documentos.filter(({ arquivos, exigido }) => arquivos.length === 0 && exigido).length;
-  return [
-    `${recebidos} ${recebidos === 1 ? 'recebido' : 'recebidos'}`,
-    faltam > 0 && (faltam === 1 ? 'falta 1' : `faltam ${faltam}`),
-  ]
-    .filter(Boolean)
-    .join(' · ');
-};
 
 interface PropsDaAba {
   readonly requerimento: RequerimentoVisto;

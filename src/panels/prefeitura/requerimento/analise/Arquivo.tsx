@@ -74,6 +74,7 @@ function Detalhe({ arquivo }: { readonly arquivo: ArquivoVisto }): ReactElement 
   return (
     <span className="arquivo-detalhe">
       {tamanhoDoArquivo(arquivo.tamanho)} · {dataHoraNaCidade(arquivo.enviado_em)} · {arquivo.enviado_por}
+      {arquivo.declarado !== undefined && ` · declarou que não é: ${arquivo.declarado}`}
     </span>
   );
 }

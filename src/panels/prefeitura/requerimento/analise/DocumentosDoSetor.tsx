@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { DocumentoNaLista } from '../../../../resources/requerimento/ListaDeDocumentos.tsx';
 import { useVisor } from '../../../../resources/visor/useVisor.tsx';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
-import { textos } from '../../../../schemas/textos.ts';
+import { fraseDosArquivos } from '../../../../schemas/processo/frasesDosArquivos.ts';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { anexosDoSetor, faltaAnexar } from './anexosDoSetor.ts';
 import type { Anexos } from './useAnexos.ts';
@@ -38,7 +38,9 @@ export function DocumentosDoSetor({ requerimento, anexos, cobrado }: Props): Rea
             alvo={alvo}
             id={id}
             servicos={anexos}
-            erro={cobrado && documento.exigido ? textos.validacao.arquivoObrigatorio : undefined}
+            erro={
+              cobrado && faltaAnexar({ documento }) ? fraseDosArquivos(documento, documento.arquivos.length) : undefined
+            }
             aoBaixar={(arquivo) => abrir(arquivo, undefined, arquivos)}
           />
         ))}

@@ -1,6 +1,6 @@
 import { idDoDocumento } from '../../../../resources/requerimento/ListaDeDocumentos.tsx';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
-import type { DocumentoVisto } from '../../../../schemas/requerimento/vistas/arquivos.ts';
+import { arquivosQueFaltam, type DocumentoVisto } from '../../../../schemas/requerimento/vistas/arquivos.ts';
 import { representa } from '../emNome/atosDoRequerente.ts';
 
 /** A document of the open step, or a field of it whose answer is a file, and where its file goes. */
@@ -31,8 +31,8 @@ export const anexosDoSetor = (r: RequerimentoVisto): readonly AnexoDoSetor[] => 
   ];
 };
 
-export const faltaAnexar = ({ documento: { exigido, arquivos } }: Pick<AnexoDoSetor, 'documento'>): boolean =>
-  exigido && arquivos.length === 0;
+export const faltaAnexar = ({ documento }: Pick<AnexoDoSetor, 'documento'>): boolean =>
+  arquivosQueFaltam(documento) > 0;
 
 /** Asked of the applicant at the open step: the sector may attach what reached it on another way. */
 export const recebePeloRequerente = (r: RequerimentoVisto, documento: DocumentoVisto): boolean =>

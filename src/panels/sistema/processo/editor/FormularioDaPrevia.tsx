@@ -3,12 +3,17 @@ import { FormularioDaSecao } from '../../../../resources/stepForm/FormularioDaSe
 import { SecoesDaEtapa } from '../../../../resources/stepForm/SecoesDaEtapa.tsx';
 import { regrasDoFormulario } from '../../../../resources/stepForm/regrasDoFormulario.ts';
 import type { ServicosDaEntrada } from '../../../../resources/stepForm/entradas/entrada.ts';
+import { oQueSeAceita } from '../../../../resources/requerimento/conferirArquivo.ts';
 import type { Definicao } from '../../../../schemas/processo/definicao.ts';
+import type { Documento } from '../../../../schemas/processo/documentoDeclarado.ts';
+import { exigenciaDoArquivo } from '../../../../schemas/processo/exigenciaDosArquivos.ts';
+import { porqueDosArquivos } from '../../../../schemas/processo/provar/porqueDosArquivos.ts';
+import { fraseDosArquivos } from '../../../../schemas/processo/frasesDosArquivos.ts';
 import { condicaoEmPalavras } from '../../../../schemas/processo/emPalavras.ts';
 import { tiposDaDefinicao, valeCondicao } from '../../../../schemas/processo/expressoes.ts';
 import { derivarFormulario } from '../../../../schemas/processo/formulario.ts';
 import { comLidosDigitados } from '../../../../schemas/processo/lidosDigitados.ts';
-import { padroesDaEtapa } from '../../../../schemas/processo/preenchimento.ts';
+import { documentosDaEtapa, padroesDaEtapa } from '../../../../schemas/processo/preenchimento.ts';
 import type { Respostas, Valor } from '../../../../schemas/requerimento/resposta.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { classes } from '../../../layout/ui/classes.ts';
@@ -55,16 +60,23 @@ function OQuePede({
   const tipos = tiposDaDefinicao(definicao);
   const porque = (condicao: string | null | undefined): string =>
     condicao == null ? '' : ` (${condicaoEmPalavras(definicao, tipos, condicao)})`;
-  const documentos = definicao.documentos.filter(
-    (d) => d.etapa === etapa && valeCondicao(definicao, d.condicao, respostas),
-  );
+  const documentos = documentosDaEtapa(definicao, etapa, respostas);
+  const exigencia = (documento: Documento, minimo: number): string => {
+    const conta = porqueDosArquivos(definicao, documento, respostas);
+    return [
+      `. ${oQueSeAceita(documento.formatos, exigenciaDoArquivo(documento))}`,
+      ...(minimo > 1 ? [fraseDosArquivos({ minimo, um_por: documento.um_por }, minimo)] : []),
+      ...(conta === undefined ? [] : [`Quantos arquivos: ${conta}.`]),
+      ...(documento.nao_aceita === undefined ? [] : [`Não é aceito no lugar dele: ${documento.nao_aceita}.`]),
+    ].join(' ');
+  };
   const taxas = definicao.taxas.filter((t) => valeCondicao(definicao, t.condicao, respostas));
   return (
     <div className="previa-pede" role="status">
       <h3>Com estas respostas</h3>
       <ul>
-        {documentos.map(({ nome, condicao }, i) => (
-          <li key={i}>{`Documento: ${nome}${porque(condicao)}`}</li>
+        {documentos.map(({ documento, minimo }, i) => (
+          <li key={i}>{`Documento: ${documento.nome}${porque(documento.condicao)}${exigencia(documento, minimo)}`}</li>
         ))}
         {taxas.map(({ nome, condicao }, i) => (
           <li key={i}>{`${/^taxas?\b/i.test(nome) ? '' : 'Taxa: '}${nome}${porque(condicao)}`}</li>
@@ -145,7 +157,9 @@ function FormularioDaPrevia({ definicao, chave, dadas }: Omit<PropsDoQuadro, 'la
             servicos={servicos}
             aoDigitar={() => undefined}
             aoConfirmar={mudar}
-            desenharArquivo={(_campo, rotulo) => <p className="secundario">{`${rotulo}: aqui se envia o arquivo.`}</p>}
+            desenharArquivo={(_campo, rotulo, ui) => (
+              <p className="secundario">{`${rotulo}: aqui se envia o arquivo. ${oQueSeAceita(ui.formatos ?? [], ui)}`}</p>
+            )}
           />
         )}
       />

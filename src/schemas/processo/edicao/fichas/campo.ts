@@ -1,7 +1,20 @@
 import { nomesDasMascaras } from '../../../mascaras/doCampo.ts';
 import { ehCalculado, tiposComPadrao, type Campo, type Coluna, type Opcao, type TipoDeCampo } from '../../campo.ts';
 import type { Ficha, Lugar } from '../ficha.ts';
-import { area, chave, condicao, decimal, escolha, expressao, extensoes, logico, referencias, texto } from './comuns.ts';
+import {
+  area,
+  chave,
+  comCoordenadas,
+  condicao,
+  decimal,
+  escolha,
+  expressao,
+  extensoes,
+  logico,
+  referencias,
+  tamanhoMaximo,
+  texto,
+} from './comuns.ts';
 import {
   fichaDaLicenca,
   fichaDaZona,
@@ -158,6 +171,8 @@ export const fichaDoCampo: Ficha<Campo> = {
     },
     somar: referencias('Somar as colunas', 'coluna', { quando: do_('tabela'), serve: numericaDaTabela }),
     formatos: extensoes({ quando: do_('arquivo') }),
+    tamanho_maximo_mb: tamanhoMaximo({ quando: do_('arquivo') }),
+    georreferenciado: comCoordenadas({ quando: do_('arquivo') }),
     processos: referencias('De que tipo', 'processo', {
       quando: do_('requerimento'),
       ajuda: 'Sem nenhum: de qualquer tipo.',

@@ -1,3 +1,5 @@
+import { LIMITE_DO_ARQUIVO_MB } from '../../campo.ts';
+import { formatosComCoordenadas } from '../../exigenciaDosArquivos.ts';
 import type { Alvo, Item, Lugar, Resultado } from '../ficha.ts';
 
 type Mais<T> = Pick<Item<unknown, T>, 'ajuda' | 'quando' | 'aba'>;
@@ -73,6 +75,17 @@ export const extensoes = <T>(mais: Mais<T> = {}) => ({
   editor: { como: 'textos', um: 'formato', tipo: 'extensao' } as const,
   ...mais,
 });
+/** Largest file of a document or of a field. */
+export const tamanhoMaximo = <T>(mais: Mais<T> = {}) =>
+  inteiro<T>('Tamanho máximo de cada arquivo', 'MB', {
+    ajuda: `Sem nada aqui: ${LIMITE_DO_ARQUIVO_MB} MB, o máximo do portal.`,
+    ...mais,
+  });
+export const comCoordenadas = <T>(mais: Mais<T> = {}) =>
+  logico<T>('Precisa ter coordenadas', {
+    ajuda: `O arquivo que não diz onde fica no mapa é recusado. Só com os formatos ${formatosComCoordenadas.join(', ')}.`,
+    ...mais,
+  });
 export const referencia = <T>(
   rotulo: string,
   a: Alvo,

@@ -1,6 +1,10 @@
-import { documentosDaEtapa } from '../../../processo/preenchimento.ts';
-import { etapaDe } from '../../../processo/preenchimento.ts';
-import { textos } from '../../../textos.ts';
+import {
+  arquivosPorEnviar,
+  documentosDaEtapa,
+  etapaDe,
+  type DocumentoPedido,
+} from '../../../processo/preenchimento.ts';
+import type { Documento } from '../../../processo/documentoDeclarado.ts';
 import { camposMostrados } from '../../aceite.ts';
 import { respostasComDias } from '../../dias.ts';
 import { anexosDaEquipe, documentosAReceber } from '../../documentosPedidos.ts';
@@ -27,27 +31,28 @@ const conceder =
     },
   ];
 
-const entregues = (alvos: readonly string[]): { readonly [alvo: string]: readonly number[] } =>
-  Object.fromEntries(alvos.map((alvo) => [alvo, [ARQUIVO_DO_ENSAIO]]));
-
-/** Documents that the answers call for and that were not handed in, as the server finds them. */
-const faltam = ({ definicao, estado, etapa }: Onde, respostas: Respostas, arquivos: readonly string[]) =>
+const pedidosDe = ({ definicao, estado, etapa }: Onde, respostas: Respostas): readonly DocumentoPedido[] =>
   etapa === undefined
-    ? {}
-    : Object.fromEntries(
-        documentosDaEtapa(definicao, etapa.chave, { ...respostasComDias(estado, etapa.chave), ...respostas })
-          .filter(({ documento, exigido }) => exigido && !arquivos.includes(`documento:${documento.chave}`))
-          .map(({ documento }) => [`documento:${documento.chave}`, [textos.validacao.arquivoObrigatorio]]),
-      );
+    ? []
+    : documentosDaEtapa(definicao, etapa.chave, { ...respostasComDias(estado, etapa.chave), ...respostas });
+
+/** What is ticked is handed in whole: as many files as it needs. */
+const entregues = (alvos: readonly string[], pedidos: readonly DocumentoPedido[]) => {
+  const minimos = new Map(pedidos.map(({ documento, minimo }) => [`documento:${documento.chave}`, minimo]));
+  return Object.fromEntries(
+    alvos.map((alvo) => [alvo, Array.from({ length: Math.max(1, minimos.get(alvo) ?? 1) }, () => ARQUIVO_DO_ENSAIO)]),
+  );
+};
 
 const semNulos = (respostas: Respostas): Respostas =>
   Object.fromEntries(Object.entries(respostas).filter(([, valor]) => valor !== null));
 
-const anexar = (alvo: string, nome: string): Pronta => ({
+const anexar = (alvo: string, nome: string, varios = false): Pronta => ({
   sobre: alvo,
   rotulo: `Entregar: ${nome}`,
-  comando: () => ({ acao: 'anexar', alvo, arquivo: ARQUIVO_DO_ENSAIO, nome: `${nome}.pdf`, varios: false }),
+  comando: () => ({ acao: 'anexar', alvo, arquivo: ARQUIVO_DO_ENSAIO, nome: `${nome}.pdf`, varios }),
 });
+const anexarDocumento = ({ chave, nome, varios }: Documento): Pronta => anexar(`documento:${chave}`, nome, varios);
 
 const numeroDigitado: PedeTexto = {
   ...{ chave: 'numero', rotulo: 'Número do processo', tipo: 'linha', obrigatorio: true, inicial: 'ENSAIO-1' },
@@ -60,10 +65,9 @@ export const daAnalise: Fazem = {
       comFormulario: true,
       comando: (d: Dados) => {
         const respostas = semNulos(d.respostas);
-        return {
-          ...{ acao: 'enviar', respostas, leu: true, arquivos: entregues(d.arquivos) },
-          faltas: faltam(onde, respostas, d.arquivos),
-        };
+        const pedidos = pedidosDe(onde, respostas);
+        const arquivos = entregues(d.arquivos, pedidos);
+        return { acao: 'enviar', respostas, leu: true, arquivos, faltas: arquivosPorEnviar(pedidos, arquivos) };
       },
     },
   ],
@@ -91,13 +95,9 @@ export const daAnalise: Fazem = {
   'dar-ciencia': () => [{ comando: () => ({ acao: 'dar-ciencia', leu: true }) }],
   anexar: ({ definicao, estado, etapa, ator }) => {
     if (etapa === undefined) return [];
-    if (ator.tipo === 'requerente')
-      return documentosAReceber(definicao, estado, etapa).map(({ chave, nome }) => anexar(`documento:${chave}`, nome));
+    if (ator.tipo === 'requerente') return documentosAReceber(definicao, estado, etapa).map(anexarDocumento);
     const { documentos, campos } = anexosDaEquipe(definicao, estado, etapa);
-    return [
-      ...documentos.map(({ chave, nome }) => anexar(`documento:${chave}`, nome)),
-      ...campos.map(({ chave, nome }) => anexar(`campo:${chave}`, nome)),
-    ];
+    return [...documentos.map(anexarDocumento), ...campos.map(({ chave, nome }) => anexar(`campo:${chave}`, nome))];
   },
   iniciar: ({ definicao, estado }) => {
     const digita = definicao.processo.numeracao === 'manual' && estado.numero_processo === null;

@@ -66,6 +66,29 @@ describe('the form beside its sheets', () => {
     );
   });
 
+  it('says what a document asks for of its files with these answers, and nothing of one that asks for none', async () => {
+    const d = definicaoDe('o3');
+    const documento = d.documentos.findIndex(({ etapa: em }) => em === d.etapas[0]?.chave);
+    const { chave = '', nome = '' } = d.campos[area] ?? {};
+    mostrar(`documentos[${documento}]`);
+    mudar(`documentos[${documento}]`, {
+      ...{ chave: 'matriculas', nome: 'Matrículas', etapa: d.etapas[0]?.chave, formatos: ['kml'], varios: true },
+      ...{ quantos: chave, um_por: 'lote', tamanho_maximo_mb: 10, georreferenciado: true, nao_aceita: 'Protocolo' },
+    });
+    const pedido = () => previa().getByText(/^Documento: Matrículas/).textContent;
+    await waitFor(() => expect(pedido()).toContain('KML, até 10 MB. O arquivo precisa ter coordenadas'));
+    expect(pedido()).toContain(`falta responder ${nome}`);
+    expect(pedido()).toContain('Não é aceito no lugar dele: Protocolo.');
+    const entrada = previa().getByLabelText(nome, { exact: false });
+    await usuario.type(entrada, '3');
+    await usuario.tab();
+    await waitFor(() => expect(pedido()).toContain('Envie 3 arquivos: um por lote.'));
+    await usuario.clear(entrada);
+    await usuario.type(entrada, '0');
+    await usuario.tab();
+    await waitFor(() => expect(previa().queryByText(/^Documento: Matrículas/)).toBeNull());
+  });
+
   it('shows the step that is worked on, another one on request, and the next that is gone to', async () => {
     const d = definicaoDe('o3');
     const com = d.etapas.flatMap((e, i) => ((e.secoes ?? []).length > 0 ? [[e.chave, i] as const] : []));

@@ -3,8 +3,7 @@ import { FormularioDaSecao } from '../../../../../resources/stepForm/FormularioD
 import { regrasDoFormulario } from '../../../../../resources/stepForm/regrasDoFormulario.ts';
 import { SecoesDaEtapa } from '../../../../../resources/stepForm/SecoesDaEtapa.tsx';
 import type { ServicosDaEntrada } from '../../../../../resources/stepForm/entradas/entrada.ts';
-import { valeCondicao } from '../../../../../schemas/processo/expressoes.ts';
-import { etapaDe, preencher } from '../../../../../schemas/processo/preenchimento.ts';
+import { documentosDaEtapa, etapaDe, preencher } from '../../../../../schemas/processo/preenchimento.ts';
 import type { Definicao } from '../../../../../schemas/processo/definicao.ts';
 import type { ErrosPorCampo } from '../../../../../schemas/errors.ts';
 import type { FormularioDoEnsaio } from '../../../../../schemas/requerimento/ensaio/visto.ts';
@@ -29,16 +28,17 @@ interface Props {
 function Entrega(props: {
   readonly alvo: string;
   readonly rotulo: string;
+  readonly quantos?: number;
   readonly entregue: boolean;
   readonly erro: string | undefined;
   readonly aoEntregar: Props['aoEntregar'];
 }): ReactElement {
-  const { alvo, rotulo, entregue, erro, aoEntregar } = props;
+  const { alvo, rotulo, quantos = 1, entregue, erro, aoEntregar } = props;
   return (
     <div className="teste-arquivo">
       <label>
         <input type="checkbox" checked={entregue} onChange={(e) => aoEntregar(alvo, e.target.checked)} />
-        <span>{`${rotulo}: arquivo de exemplo enviado`}</span>
+        <span>{`${rotulo}: ${quantos > 1 ? `${quantos} arquivos de exemplo enviados` : 'arquivo de exemplo enviado'}`}</span>
       </label>
       {erro !== undefined && <p className="campo-erro">{erro}</p>}
     </div>
@@ -59,9 +59,13 @@ export function FormularioDoTeste(props: Props): ReactElement {
     [arquivos],
   );
   if (lido === undefined) return <p className="secundario">Esta etapa não existe mais no rascunho.</p>;
-  const documentos = formulario.documentos.filter(({ condicao }) =>
-    valeCondicao(definicao, condicao, { ...anteriores, ...lido.valores }),
-  );
+  const alvos = new Set(formulario.documentos.map(({ alvo }) => alvo));
+  const documentos = documentosDaEtapa(definicao, vista.chave, { ...anteriores, ...lido.valores })
+    .map(({ documento, exigido, minimo }) => ({
+      ...{ chave: documento.chave, exigido, minimo: Math.max(1, minimo) },
+      ...{ alvo: `documento:${documento.chave}`, nome: documento.nome },
+    }))
+    .filter(({ alvo }) => alvos.has(alvo));
   return (
     <div className="teste-formulario">
       {vista.orientacao !== null && <p className="secundario">{vista.orientacao}</p>}
@@ -71,9 +75,10 @@ export function FormularioDoTeste(props: Props): ReactElement {
         respostas={respostas}
         servidor={{ visiveis: [...lido.visiveis], valores: lido.valores }}
         erros={erros}
-        documentos={documentos.map(({ alvo, nome }) => ({
-          ...{ chave: alvo.replace(/^documento:/, ''), nome, exigido: true },
-          arquivos: arquivos.filter((entregue) => entregue === alvo),
+        documentos={documentos.map(({ alvo, ...documento }) => ({
+          ...documento,
+          // What is ticked is handed in whole.
+          arquivos: arquivos.includes(alvo) ? Array.from({ length: documento.minimo }, () => alvo) : [],
         }))}
         comArquivo={comArquivo}
         classe="previa-secao"
@@ -102,11 +107,12 @@ export function FormularioDoTeste(props: Props): ReactElement {
           />
         )}
         desenharDocumentos={() =>
-          documentos.map(({ alvo, nome }) => (
+          documentos.map(({ alvo, nome, minimo }) => (
             <Entrega
               key={alvo}
               alvo={alvo}
               rotulo={nome}
+              quantos={minimo}
               entregue={arquivos.includes(alvo)}
               erro={erros[alvo]?.[0]}
               aoEntregar={aoEntregar}

@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { escreverNo, junto } from '../../../../../schemas/processo/edicao/caminho.ts';
 import { vazioDe } from '../../../../../schemas/processo/edicao/formaDaFicha.ts';
+import { extensoesAceitas } from '../../../../../schemas/processo/exigenciaDosArquivos.ts';
 import { Botao } from '../../../../layout/ui/Botao.tsx';
 import { BotaoDeIcone } from '../../../../layout/ui/BotaoDeIcone.tsx';
 import { naoCabe } from '../avisoDaRetirada.ts';
@@ -8,7 +9,7 @@ import { useEdicao, useErroEm, useNo } from '../contexto.ts';
 import type { PropsDoItem } from './props.ts';
 import { TextoComEtiquetas } from './TextoComEtiquetas.tsx';
 
-const FORMATOS = ['pdf', 'jpg', 'jpeg', 'png', 'heic', 'dwg', 'dxf', 'zip', 'xlsx', 'docx', 'kml'] as const;
+const FORMATOS: readonly string[] = extensoesAceitas;
 
 function UmTexto({
   caminho,
