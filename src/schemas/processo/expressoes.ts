@@ -1,4 +1,4 @@
-import { compilar } from '../expressao/compilar.ts';
+import { compilar, type Avaliacao } from '../expressao/compilar.ts';
 import type { Tipos, TipoExpressao, TipoSimples } from '../expressao/tipo.ts';
 import type { Campo, Coluna } from './campo.ts';
 import type { Definicao } from './definicao.ts';
@@ -106,6 +106,18 @@ export const calcular = (
   if (!expressao.ok) return undefined;
   const r = expressao.avaliar(valores);
   return r.ok && (typeof r.valor === 'string' || typeof r.valor === 'boolean') ? r.valor : undefined;
+};
+
+/** Value of an expression over answers and facts of the flow, or why there is none; one that does not compile has none. */
+export const avaliarNaDefinicao = (
+  definicao: Definicao,
+  fonte: string,
+  valores: { readonly [nome: string]: unknown },
+): Avaliacao => {
+  const expressao = compilada(definicao, fonte);
+  return expressao.ok
+    ? expressao.avaliar(valores)
+    : { ok: false, codigo: 'falha', mensagem: expressao.mensagem, falta: [] };
 };
 
 /** Names that a condition uses; empty for none or for one that does not compile. */

@@ -4,6 +4,7 @@ import { grafoDe } from './grafo.ts';
 import { respondidosDe } from './respondidos.ts';
 import { verificarAbertura } from './verificarAbertura.ts';
 import { verificarAlcance } from './verificarAlcance.ts';
+import { verificarAtualizacoes } from './verificarAtualizacoes.ts';
 import { verificarAutomaticas } from './verificarAutomaticas.ts';
 import { verificarBifurcacoes } from './verificarBifurcacoes.ts';
 import { verificarCirculos } from './verificarCirculos.ts';
@@ -42,6 +43,7 @@ export const verificarDefinicao = (definicao: Definicao, cidade: CidadeDoProcess
     ...verificarRecurso(definicao),
     ...verificarPrazos(definicao),
     ...verificarRegras(definicao, respondidos),
+    ...verificarAtualizacoes(definicao, respondidos),
     ...verificarTaxasDaCidade(definicao, cidade, respondidos),
     ...verificarContrapartidas(definicao, respondidos),
     ...verificarEmitidos(definicao, respondidos),

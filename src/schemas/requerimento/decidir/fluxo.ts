@@ -13,6 +13,7 @@ import type { Execucao } from '../execucao.ts';
 import type { Respostas } from '../resposta.ts';
 import type { Evento } from '../eventos.ts';
 import { reproduzir } from '../evoluir.ts';
+import { cadastroDaEtapa } from './cadastro.ts';
 import { negar, provimento } from './recursos.ts';
 
 export interface Entrada<C> {
@@ -104,13 +105,18 @@ export const conferirConcessao = (
     const erros = arquivosQueImpedem(e.definicao, depois, e.etapa);
     return Object.keys(erros).length === 0 ? porRegra(bloqueio) : { ...porRegra(bloqueio), erros };
   }
-  return respostas;
+  // A proposal that the registry would refuse is none.
+  const cadastro = cadastroDaEtapa(e, depois);
+  return Array.isArray(cadastro) ? respostas : cadastro;
 };
 
 const conceder = (e: Entrada<ComandoDe<'deferir'> | ComandoDe<'deferir-e-finalizar'>>): Evento[] | Recusa => {
   const respostas = conferirConcessao(e);
   if (!Array.isArray(respostas)) return respostas;
-  return [...respostas, ...documentoDaEtapa(e.definicao, reproduzir(respostas, e.estado), e.etapa, e.contexto)];
+  const depois = reproduzir(respostas, e.estado);
+  const cadastro = cadastroDaEtapa(e, depois);
+  if (!Array.isArray(cadastro)) return cadastro;
+  return [...respostas, ...cadastro, ...documentoDaEtapa(e.definicao, depois, e.etapa, e.contexto)];
 };
 
 /** Grants the step and goes on (AMB-070; decisions.md "deferir and deferir-e-finalizar"). */

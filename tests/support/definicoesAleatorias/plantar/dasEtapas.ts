@@ -1,3 +1,4 @@
+import type { AtualizacaoDoCadastro } from '../../../../src/schemas/processo/atualizacao.ts';
 import type { Plantador, Terreno } from './terreno.ts';
 
 const daEtapa =
@@ -61,6 +62,11 @@ const recursoSemPrazo: Plantador = (t) => {
   if (etapa !== undefined) delete etapa.prazo;
   return 'recurso.instancias[0].interpor';
 };
+
+const doUso = (t: Terreno, valor: string): AtualizacaoDoCadastro => ({
+  imovel: t.campo({ tipo: 'imovel' }).chave,
+  muda: [{ atributo: 'uso', valor }],
+});
 
 /** Faults of steps and of the ways between them. */
 export const dasEtapas = {
@@ -148,6 +154,17 @@ export const dasEtapas = {
   etapa_vazia: [daEtapa('', () => ({ tipo: 'preencher' }))],
   prazo_em_papel_sem_prazo: [semPrazo],
   deferido_sem_analise: [semAnalise],
+  atualizacao_invalida: [
+    daEtapa('.atualiza[0].imovel', (t) => ({
+      atualiza: [{ imovel: t.campo({ tipo: 'texto' }).chave, muda: [{ atributo: 'pavimentos', valor: '2' }] }],
+    })),
+    daEtapa('.atualiza[0].muda[0].valor', (t) => ({ atualiza: [doUso(t, '"granja"')] })),
+    daEtapa('.atualiza[0].muda[0].valor', (t) => {
+      const opcoes = [{ chave: 'casa', nome: 'Casa' }];
+      return { atualiza: [doUso(t, t.campo({ tipo: 'selecao', opcoes }).chave)] };
+    }),
+    daEtapa('.atualiza[0].muda[0].valor', (t) => ({ atualiza: [doUso(t, t.campo({ tipo: 'texto' }).chave)] })),
+  ],
   emissao_desconhecida: [daEtapa('.emite', () => ({ emite: 'fantasma' }))],
 } satisfies Record<string, readonly Plantador[]>;
 
@@ -184,7 +201,19 @@ export const semEfeito: readonly Plantador[] = [
     acoes: ['deferir'],
     revisao: { quem: 'setor', decisoes: ['indeferir'] },
   })),
-  daEtapa('.juncao', () => ({ juncao: 'todas' })),
+  daEtapa('.atualiza', (t) => ({ ...sigilosa, atualiza: [doUso(t, '"misto"')] })),
+  daEtapa('.atualiza', (t) => ({ acoes: ['indeferir'], atualiza: [doUso(t, '"misto"')] })),
+  daEtapa('.atualiza[0].muda[1].atributo', (t) => {
+    const { imovel, muda } = doUso(t, '"misto"');
+    return { atualiza: [{ imovel, muda: [...muda, ...muda] }] };
+  }),
+  (t) => {
+    // Behind the first step and before all its ways, or it might stand where ways of a fork meet.
+    const { proximas } = t.primeira;
+    const { etapa, onde } = t.etapa({ juncao: 'todas' }, t.primeira);
+    etapa.proximas = proximas;
+    return `${onde}.juncao`;
+  },
   daEtapa('.alerta', () => ({ alerta: { dias: 2 } })),
   daEtapa('.vencimento', () => ({ vencimento: { chefia: true } })),
   daEtapa('.vencimento.expira', () => ({ prazo: DIAS, vencimento: { expira: true } })),
