@@ -22,7 +22,12 @@ const noCadastro = (d: Definicao = definicaoQueAtualiza(), cadastro: CadastroLid
   r.fazer({ acao: 'abrir' }, requerente);
   const respostas = { inscricao_imovel: '01.02.117', area_ampliada_m2: '66.5', solicitante_e_proprietario: false };
   r.fazer(
-    { acao: 'enviar', respostas: { ...respostas, rt: 'CREA-SC 1' }, arquivos: { 'documento:matricula': [5] } },
+    {
+      acao: 'enviar',
+      respostas: { ...respostas, rt: 'CREA-SC 1' },
+      arquivos: { 'documento:matricula': [5] },
+      faltas: {},
+    },
     requerente,
   );
   r.lerCadastro(cadastro);

@@ -23,6 +23,7 @@ export const resumoDaEtapa = (d: Definicao, e: Etapa): readonly [string, string]
       contado(campos, 'campo', 'campos'),
       contado(documentos, 'documento', 'documentos'),
       contado((e.verificacao ?? []).length, 'item de conferência', 'itens de conferência'),
+      e.atualiza !== undefined && 'muda o cadastro',
     ),
   ];
 };

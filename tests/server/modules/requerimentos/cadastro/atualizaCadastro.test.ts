@@ -224,6 +224,23 @@ describe('what keeps it from being done is told, and nothing is half done', () =
   });
 });
 
+describe('a decision that somebody else confirms', () => {
+  it('nem se propõe o que o cadastro não aceita; só a confirmação muda o imóvel', async () => {
+    await publicar(definicaoQueAtualiza({ revisao: { quem: 'setor' } }));
+    const id = await noCadastro();
+    const antes = await registro();
+    const r = await deferir(id, { andares: 5000 });
+    expect([r.status, r.erro.erros]).toEqual([422, { andares: ['Pavimentos: Campo deve ser menor que 1.000'] }]);
+    await api.agir(id, 'acoes/deferir', { respostas: { andares: 4 } });
+    const proposto = await api.ver(id, c.gestor);
+    expect(proposto.etapa?.proposta).toMatchObject({ decisao: 'deferir' });
+    expect(proposto.cadastro?.previa?.[0]?.mudancas).toMatchObject([{ nome: 'Pavimentos', de: '1', para: '4' }]);
+    expect(await registro()).toEqual(antes);
+    await api.agir(id, 'acoes/confirmar-decisao', {}, c.gestor);
+    expect((await registro()).pavimentos).toBe(4);
+  });
+});
+
 describe('afterwards', () => {
   it('reaberto, o requerimento diz o que já mudou, e o cadastro fica como está até nova decisão', async () => {
     const id = await noCadastro();
