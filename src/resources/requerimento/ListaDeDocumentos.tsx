@@ -3,6 +3,8 @@ import { Botao } from '../../panels/layout/ui/Botao.tsx';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import { StatusChip } from '../../panels/layout/ui/StatusChip.tsx';
 import type { ArquivoVisto, DocumentoVisto } from '../../schemas/requerimento/vistas/arquivos.ts';
+import type { Painel } from '../../schemas/permissions.ts';
+import { ContornosDoArquivo } from '../mapa/ContornosDoArquivo.tsx';
 import { AreaDeEnvio } from './AreaDeEnvio.tsx';
 import { BotaoDeRetirar } from './BotaoDeRetirar.tsx';
 import { conferirArquivo, LIMITE_MB, nomesDosFormatos } from './conferirArquivo.ts';
@@ -29,6 +31,8 @@ interface PropsDoDocumento {
   readonly documento: DocumentoVisto;
   readonly servicos: ServicosDeArquivo | null;
   readonly aoBaixar: (arquivo: ArquivoVisto) => void;
+  /** In which its files are read, so that polygons in them are drawn; absent: they are not. */
+  readonly painel?: Painel;
   /** Where its files go; `documento:chave` when not given. */
   readonly alvo?: string;
   /** Id of the button that takes a file. */
@@ -140,6 +144,9 @@ export function ArquivosDoDocumento(props: PropsDoDocumento): ReactElement {
             arquivo={arquivo}
             aoBaixar={() => aoBaixar(arquivo)}
             acoes={<Acoes {...props} arquivo={arquivo} trocar={() => abrir()} />}
+            {...(props.painel !== undefined && {
+              depois: <ContornosDoArquivo arquivo={arquivo} caminho={`${props.painel}/arquivos/${arquivo.id}`} />,
+            })}
           />
         ))}
         {servicos !== null &&
@@ -208,14 +215,15 @@ export interface PropsDaListaDeDocumentos {
   readonly documentos: readonly DocumentoVisto[];
   readonly servicos: ServicosDeArquivo | null;
   readonly aoBaixar: (arquivo: ArquivoVisto) => void;
+  readonly painel?: Painel;
 }
 
 /** Documents that are asked for, each with why, its files and its place to send them. */
-export function ListaDeDocumentos({ documentos, servicos, aoBaixar }: PropsDaListaDeDocumentos): ReactElement {
+export function ListaDeDocumentos({ documentos, ...deTodos }: PropsDaListaDeDocumentos): ReactElement {
   return (
     <ul className="documentos">
       {documentos.map((documento) => (
-        <DocumentoNaLista key={documento.chave} documento={documento} servicos={servicos} aoBaixar={aoBaixar} />
+        <DocumentoNaLista key={documento.chave} documento={documento} {...deTodos} />
       ))}
     </ul>
   );
