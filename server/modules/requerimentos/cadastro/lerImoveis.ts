@@ -12,7 +12,6 @@ import { jaLocalizado } from '../../imovel/localizarImovel.ts';
 interface Achado {
   readonly numero: string;
   readonly id: number | null;
-  readonly ativo: boolean | null;
 }
 
 /** The record under each number, an active one before one that was deactivated; nothing of another organisation. */
@@ -22,8 +21,8 @@ const acharIds = async (
   inscricoes: readonly string[],
 ): Promise<readonly Achado[]> => {
   const { rows } = await sql<Achado>`
-    select x.inscricao as numero, i.id, i.excluido_em is null as ativo from unnest(${inscricoes}::text[]) as x(inscricao)
-    left join lateral (select id, excluido_em from imovel i
+    select x.inscricao as numero, i.id from unnest(${inscricoes}::text[]) as x(inscricao)
+    left join lateral (select id from imovel i
       where i.organizacao_id = ${organizacaoId} and i.inscricoes @> array[portal_inscricao(x.inscricao)]
       order by i.excluido_em is not null, lower(i.numero_inscricao) = lower(x.inscricao) desc, i.id limit 1) as i on true`.execute(
     db,

@@ -35,7 +35,10 @@ export const cadastroDaEtapa = (
       ...comum,
     }));
   const previas = previaDoCadastro(definicao, estado, { etapa, execucao }, cadastro);
-  const erros = Object.assign({}, ...previas.map((p) => p.erros)) as Record<string, readonly string[]>;
+  // Of several properties each says what is wrong with it, on a field that they share.
+  const erros: Record<string, readonly string[]> = {};
+  for (const [campo, frases] of previas.flatMap((p) => Object.entries(p.erros)))
+    erros[campo] = [...new Set([...(erros[campo] ?? []), ...frases])];
   const [primeira] = Object.values(erros).flat();
   if (primeira !== undefined)
     return { recusa: 'dados', mensagem: `O cadastro do imóvel não aceita a mudança. ${primeira}`, erros };

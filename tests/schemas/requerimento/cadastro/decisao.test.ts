@@ -110,6 +110,23 @@ describe('a step that changes the property registry', () => {
     expect(recusa).toMatch(frase);
   });
 
+  it('says of each property of a list what is wrong with it', () => {
+    const lotes = { chave: 'lotes', nome: 'Lotes', tipo: 'lista', itens: 'imovel', obrigatorio: false } as const;
+    const d = definicaoQueAtualiza({
+      secoes: [{ chave: 's', titulo: 'S', campos: ['area_final', 'andares', 'uso_novo', 'lotes'] }],
+      atualiza: [{ imovel: 'lotes', muda: [{ atributo: 'pavimentos', valor: '2' }] }],
+    });
+    const cadastro: CadastroLido = {
+      imoveis: new Map([
+        ['11', 'excluido'],
+        ['22', 'desconhecido'],
+      ]),
+    };
+    const r = noCadastro({ ...d, campos: [...d.campos, lotes] }, cadastro);
+    const { lotes: ditos } = JSON.parse(r.tentar(deferir({ lotes: ['1.1', '2.2'] })) ?? '{}') as { lotes: string[] };
+    expect(ditos).toEqual([expect.stringContaining('O imóvel 1.1 foi'), expect.stringContaining('O imóvel 2.2 não')]);
+  });
+
   it('leaves a property of the city’s own system to it, and says so', () => {
     const r = noCadastro(definicaoQueAtualiza(), lido('servico'));
     r.fazer(deferir({ area_final: '10' }));
