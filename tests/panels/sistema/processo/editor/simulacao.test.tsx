@@ -92,7 +92,7 @@ describe('the simulation of a draft', () => {
       within(barras)
         .getAllByRole('listitem')
         .map((li) => li.textContent),
-    ).toEqual(['Outro caminho2', 'Outro preço1', 'Outros documentos0', 'Outro fim2']);
+    ).toEqual(['Outro caminho2', 'Outro preço1', 'Outros documentos0', 'Outra mudança do cadastro0', 'Outro fim2']);
   });
 
   it('shows both ways of a request side by side, what was assumed and what is unknown, filtered and page by page', async () => {
