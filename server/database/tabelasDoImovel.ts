@@ -37,6 +37,10 @@ export interface TabelaImovel {
   endereco: string;
   complemento: string | null;
   zona_ocupacao_id: number | null;
+  area_terreno: DecimalOuNulo;
+  area_construida: DecimalOuNulo;
+  pavimentos: number | null;
+  uso: string | null;
   latitude: DecimalOuNulo;
   longitude: DecimalOuNulo;
   poligono: JsonOuNulo;

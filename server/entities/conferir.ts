@@ -6,7 +6,7 @@ import { errosDeDependencia } from './dependencias.ts';
 import { errosDoProprio } from './doProprio.ts';
 import type { Gravacao } from './partes.ts';
 import { errosDeReferencia } from './references.ts';
-import type { Servico } from './servico.ts';
+import type { Escrivao } from './servico.ts';
 import { colisoes, type Colisao } from './unicos.ts';
 
 const porCampo = (colisoesAchadas: readonly Colisao[]): ErrosPorCampo =>
@@ -19,7 +19,7 @@ export const recusaDeColisao = (achadas: readonly Colisao[]): AppError =>
     dados: { conflitos: achadas.map(({ campo, id, titulo }) => ({ campo, id, titulo })) },
   });
 
-const errosDasRegras = async ({ fonte, fonteDe }: Servico, gravacao: Gravacao): Promise<ErrosPorCampo> => {
+const errosDasRegras = async ({ fonte, fonteDe }: Escrivao, gravacao: Gravacao): Promise<ErrosPorCampo> => {
   const { trx, organizacaoId, mudancas, depois } = gravacao;
   const [daArvore, dasPartes, deDependencia, deReferencia] = await aoMesmoTempo([
     errosDaArvore(fonte, gravacao),
@@ -38,7 +38,7 @@ const errosDasRegras = async ({ fonte, fonteDe }: Servico, gravacao: Gravacao): 
 };
 
 /** The rules over a record and the records that it points to, without its keys. @throws AppError dados_invalidos */
-export const conferirRegras = async (servico: Servico, gravacao: Gravacao): Promise<void> => {
+export const conferirRegras = async (servico: Escrivao, gravacao: Gravacao): Promise<void> => {
   const erros = await errosDasRegras(servico, gravacao);
   if (Object.keys(erros).length > 0) throw new AppError('dados_invalidos', undefined, { erros });
 };
@@ -47,7 +47,7 @@ export const conferirRegras = async (servico: Servico, gravacao: Gravacao): Prom
  * What the schema could not see of a write: records pointed to, rules over the whole record, keys taken by others.
  * @throws AppError dados_invalidos with every wrong field, or duplicado when only keys collide
  */
-export const conferir = async (servico: Servico, gravacao: Gravacao): Promise<void> => {
+export const conferir = async (servico: Escrivao, gravacao: Gravacao): Promise<void> => {
   const { fonte } = servico;
   const { trx, organizacaoId, antes, mudancas, depois } = gravacao;
   const tocadas = fonte.entity.unique.filter((chave) =>

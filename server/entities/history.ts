@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { campoDe, type Entity } from '../../src/schemas/entity.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Valores } from './partes.ts';
-import { donoDoRastro, type Chamada, type Servico } from './servico.ts';
+import { donoDoRastro, type Chamada, type Escrivao } from './servico.ts';
 
 /** One entry of a record's history. */
 export interface Alteracao {
@@ -87,7 +87,7 @@ export const historico = async (
 
 /** What happened to a record after a version, oldest first: for whoever is told that his version is stale. */
 export const alteracoesDesde = async (
-  { fonte: { entity } }: Servico,
+  { fonte: { entity } }: Escrivao,
   chamada: Chamada,
   id: number,
   versao: number,

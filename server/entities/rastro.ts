@@ -3,7 +3,7 @@ import { incluirAuditoria, incluirAuditorias } from '../audit.ts';
 import { Lote } from '../database/lote.ts';
 import { incluirEvento } from '../saida/emitir.ts';
 import { canalPrivado } from '../../src/schemas/tempoReal.ts';
-import { donoDoRastro, type Chamada, type Servico } from './servico.ts';
+import { donoDoRastro, type Chamada, type Escrivao } from './servico.ts';
 
 /** More ids than this are not named: whoever listens reloads the list anyway. */
 const MAIS_IDS = 100;
@@ -16,7 +16,7 @@ export interface Feito {
 }
 
 /** One row in the trail per record, and one realtime event: one statement in the transaction of the write. */
-export const deixarRastro = async ({ fonte }: Servico, chamada: Chamada, feitos: readonly Feito[]): Promise<void> => {
+export const deixarRastro = async ({ fonte }: Escrivao, chamada: Chamada, feitos: readonly Feito[]): Promise<void> => {
   const { trx, req } = chamada;
   const dono = donoDoRastro(chamada);
   const entidade = fonte.entity.name;

@@ -4,12 +4,17 @@ import { quemChama, type Pedinte } from '../plugins/session.ts';
 import type { Fonte, FonteDe } from './fonte.ts';
 import type { Armazem } from './partes.ts';
 
-/** What the routes of one registry work with. */
-export interface Servico {
-  readonly contexto: Contexto;
+/** What writing one registry's records takes, outside of its routes too. */
+export interface Escrivao {
+  readonly contexto: Pick<Contexto, 'clock'>;
   readonly fonte: Fonte;
   readonly fonteDe: FonteDe;
   readonly armazem: Armazem;
+}
+
+/** What the routes of one registry work with. */
+export interface Servico extends Escrivao {
+  readonly contexto: Contexto;
 }
 
 /** A write within its transaction. */

@@ -10,12 +10,12 @@ import { alteracoesDesde } from './history.ts';
 import type { Gravacao, Registro, Valores } from './partes.ts';
 import { deixarRastro, type Feito } from './rastro.ts';
 import { semScripts } from './semScripts.ts';
-import type { Chamada, Servico } from './servico.ts';
+import type { Chamada, Escrivao } from './servico.ts';
 
 export const naoEncontrado = (): AppError => new AppError('nao_encontrado', 'Registro não encontrado');
 
 const anexar = async (
-  { fonte }: Servico,
+  { fonte }: Escrivao,
   { trx, req, organizacaoId, mudancas }: Gravacao,
   antes: Registro | null,
   salvo: Registro,
@@ -28,7 +28,7 @@ const anexar = async (
 
 /** A validated body as it is stored. */
 const comoSeGuarda = (
-  { fonte, fonteDe }: Servico,
+  { fonte, fonteDe }: Escrivao,
   { trx, organizacaoId }: Chamada,
   corpo: Valores,
 ): Promise<Valores> => {
@@ -37,7 +37,7 @@ const comoSeGuarda = (
 };
 
 /** The write that a validated body of a new record asks for, its values as they are stored. */
-export const gravacaoDeCriacao = async (servico: Servico, chamada: Chamada, corpo: Valores): Promise<Gravacao> => {
+export const gravacaoDeCriacao = async (servico: Escrivao, chamada: Chamada, corpo: Valores): Promise<Gravacao> => {
   const { fonte, contexto } = servico;
   const colunas = colunasDe(fonte.entity);
   const valores = await comoSeGuarda(servico, chamada, corpo);
@@ -52,7 +52,7 @@ export const gravacaoDeCriacao = async (servico: Servico, chamada: Chamada, corp
  * Creates a record from a validated body.
  * @throws AppError dados_invalidos or duplicado (conferir.ts)
  */
-export const criar = async (servico: Servico, chamada: Chamada, corpo: Valores): Promise<Registro> => {
+export const criar = async (servico: Escrivao, chamada: Chamada, corpo: Valores): Promise<Registro> => {
   const { fonte, armazem } = servico;
   const gravacao = await gravacaoDeCriacao(servico, chamada, corpo);
   const { mudancas } = gravacao;
@@ -66,7 +66,7 @@ export const criar = async (servico: Servico, chamada: Chamada, corpo: Valores):
   return registro;
 };
 
-const exigirVersao = async (servico: Servico, chamada: Chamada, antes: Registro, versao: unknown): Promise<void> => {
+const exigirVersao = async (servico: Escrivao, chamada: Chamada, antes: Registro, versao: unknown): Promise<void> => {
   if (versao === undefined || versao === antes.versao) return;
   const alteracoes = await alteracoesDesde(servico, chamada, antes.id, Number(versao));
   throw new AppError('versao_desatualizada', undefined, {
@@ -79,7 +79,7 @@ const exigirVersao = async (servico: Servico, chamada: Chamada, antes: Registro,
  * @throws AppError regra for a deleted record, dados_invalidos, duplicado
  */
 export const prepararAlteracao = async (
-  servico: Servico,
+  servico: Escrivao,
   chamada: Chamada,
   antes: Registro,
   campos: Valores,
@@ -95,7 +95,7 @@ export const prepararAlteracao = async (
 
 /** Writes a prepared change. Its row in the trail is for the caller to leave. */
 export const gravarAlteracao = async (
-  servico: Servico,
+  servico: Escrivao,
   gravacao: Gravacao,
   antes: Registro,
 ): Promise<{ readonly registro: Registro; readonly feito: Feito }> => {
@@ -117,7 +117,7 @@ export const gravarAlteracao = async (
  * A body that changes nothing leaves no trace.
  * @throws AppError nao_encontrado, regra for a deleted record, versao_desatualizada, dados_invalidos, duplicado
  */
-export const alterar = async (servico: Servico, chamada: Chamada, id: number, corpo: Valores): Promise<Registro> => {
+export const alterar = async (servico: Escrivao, chamada: Chamada, id: number, corpo: Valores): Promise<Registro> => {
   const { versao, ...campos } = corpo;
   const [antes] = await servico.armazem.travar(chamada.trx, chamada.organizacaoId, [id]);
   if (antes === undefined) throw naoEncontrado();

@@ -107,6 +107,8 @@ const conta = async (
   return id;
 };
 
+const USOS = ['residencial', 'residencial', 'comercial', 'misto', 'servicos'] as const;
+
 const inserirImoveis = async (
   trx: Trx,
   organizacao_id: number,
@@ -124,6 +126,10 @@ const inserirImoveis = async (
       latitude: (-28.47 - (i % 50) * 0.0011).toFixed(6),
       longitude: (-49.01 - Math.floor(i / 50) * 0.0013).toFixed(6),
       zona_ocupacao_id: zonas[i % zonas.length] ?? null,
+      area_terreno: String(300 + (i % 7) * 60),
+      area_construida: String(84 + (i % 11) * 23.5),
+      pavimentos: 1 + (i % 3),
+      uso: USOS[i % USOS.length] ?? null,
     };
   });
   await trx.insertInto('imovel').values(linhas).execute();

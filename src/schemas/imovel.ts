@@ -2,9 +2,12 @@ import { endereco } from './endereco.ts';
 import { defineEntity, type RecordOf } from './entity.ts';
 import type { ErrosPorCampo } from './errors.ts';
 import {
+  choice,
   date,
+  decimal,
   gallery,
   image,
+  integer,
   latitude,
   longitude,
   optional,
@@ -35,6 +38,17 @@ const outrasInscricoes = table(
   { numero: text('Número', { maxLength: 60 }), origem: optional(text('Origem', { maxLength: 60 })) },
   { maxItems: 20 },
 );
+
+/** What stands on a plot serves for, as registries tell plots apart. */
+export const usosDoImovel = {
+  residencial: 'Residencial',
+  comercial: 'Comercial',
+  servicos: 'Serviços',
+  industrial: 'Industrial',
+  institucional: 'Institucional',
+  misto: 'Misto',
+  territorial: 'Sem edificação',
+} as const;
 
 /** Property of the city's registry (spec 3 "Property"). */
 export const imovel = defineEntity({
@@ -68,6 +82,10 @@ export const imovel = defineEntity({
         ],
       }),
     ),
+    area_terreno: optional(decimal('Área do terreno', { minimum: '0', unit: 'm²' })),
+    area_construida: optional(decimal('Área construída', { minimum: '0', unit: 'm²' })),
+    pavimentos: optional(integer('Pavimentos', { minimum: 0, maximum: 1000 })),
+    uso: optional(choice('Uso', usosDoImovel)),
     latitude: optional(latitude()),
     longitude: optional(longitude()),
     poligono: optional(outline('Contorno do terreno')),
@@ -83,6 +101,7 @@ export const imovel = defineEntity({
     { label: 'Identificação', fields: ['numero_inscricao', 'inscricao_incra', 'outras_inscricoes'] },
     { label: 'Endereço', fields: ['endereco_partes', 'endereco', 'complemento'] },
     { label: 'Zoneamento', fields: ['zona_ocupacao_id'] },
+    { label: 'Terreno e construção', fields: ['area_terreno', 'area_construida', 'pavimentos', 'uso'] },
     { label: 'Localização', fields: ['latitude', 'longitude', 'poligono'] },
     { label: 'Proprietários', fields: ['proprietarios'] },
     { label: 'Imagens', fields: ['fotos', 'croqui'] },

@@ -3,7 +3,9 @@ import { calcularTaxaDoProcesso } from '../../src/schemas/processo/taxaDoProcess
 import { acoesPossiveis } from '../../src/schemas/requerimento/acoes.ts';
 import type { Comando } from '../../src/schemas/requerimento/comandos.ts';
 import { recusada, type Ator, type Contexto } from '../../src/schemas/requerimento/contexto.ts';
+import { imoveisPorLer } from '../../src/schemas/requerimento/decidir/cadastro.ts';
 import { decidir } from '../../src/schemas/requerimento/decidir/decidir.ts';
+import { cadastroDoEnsaio } from '../../src/schemas/requerimento/ensaio/cadastroDoEnsaio.ts';
 import { estadoInicial, type Estado } from '../../src/schemas/requerimento/estado.ts';
 import { execucaoDe, execucoesAbertas } from '../../src/schemas/requerimento/execucoes.ts';
 import type { Evento } from '../../src/schemas/requerimento/eventos.ts';
@@ -21,6 +23,7 @@ export const requerimentoNoMotor = (definicao: Definicao, ufm = '187.42', inicio
   let agora = '2026-11-19T12:00:00Z';
   let candidatos: Contexto['candidatos'];
   let parametros = { UFM: { valor: ufm } };
+  let cadastro: Contexto['cadastro'];
   const contexto = (): Contexto => ({
     agora,
     hoje: agora.slice(0, 10),
@@ -30,12 +33,21 @@ export const requerimentoNoMotor = (definicao: Definicao, ufm = '187.42', inicio
     calcularTaxa: (taxa, valores) => calcularTaxaDoProcesso(definicao, taxa, valores, parametros, agora.slice(0, 10)),
     setores: ['SEURB', 'SEMAM'],
     ...(candidatos === undefined ? {} : { candidatos }),
+    ...(cadastro === undefined ? {} : { cadastro }),
   });
+  /** What an act changes in the property registry is decided on once it was read, as the service does: absent of `cadastro`, properties of which nothing is known. */
+  const decidirLendo = (comando: Comando, ator: Ator) => {
+    const semLer = decidir(definicao, estado, comando, ator, contexto());
+    const porLer = recusada(semLer) ? [] : imoveisPorLer(semLer);
+    return porLer.length === 0
+      ? semLer
+      : decidir(definicao, estado, comando, ator, { ...contexto(), cadastro: cadastroDoEnsaio(porLer) });
+  };
   let estado: Estado = inicio;
   const eventos: Evento[] = [];
   /** Gives the refusal's sentence with its fields, or undefined when it was done. */
   const tentar = (comando: Comando, ator: Ator = analista): string | undefined => {
-    const d = decidir(definicao, estado, comando, ator, contexto());
+    const d = decidirLendo(comando, ator);
     if (recusada(d)) return d.recusa === 'dados' && d.erros ? JSON.stringify(d.erros) : d.mensagem;
     eventos.push(...d);
     estado = reproduzir(d, estado);
@@ -52,6 +64,7 @@ export const requerimentoNoMotor = (definicao: Definicao, ufm = '187.42', inicio
     fazer,
     agora: () => agora,
     mudarAgora: (momento: string) => (agora = momento),
+    lerCadastro: (lido: Contexto['cadastro']) => void (cadastro = lido),
     candidatos: (novos: NonNullable<Contexto['candidatos']>) => void (candidatos = novos),
     mudarUfm: (valor: string) => (parametros = { UFM: { valor } }),
     etapa: () => execucoesAbertas(estado)[0]?.etapa,

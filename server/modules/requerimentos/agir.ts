@@ -28,6 +28,7 @@ import { avisamEquipe, avisosDe } from './avisos.ts';
 import { avisosAosSeguidores } from './avisosAosSeguidores.ts';
 import { avisosDosPrazos } from './avisosDosPrazos.ts';
 import { candidatosDe } from './candidatos.ts';
+import { createCadastroDoAto } from './cadastro/cadastroDoAto.ts';
 import { carregarParaAgir, type ParaAgir, type RequerimentoCarregado } from './carregar.ts';
 import type { Cidade } from './cidade.ts';
 import { incluirPapeis, PAPEL_NOVO } from './emitidos.ts';
@@ -114,6 +115,7 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
   const naoJulgam = quemNaoJulga(definicao, requerimento.estado, alvo.execucao?.etapa);
   const ausente = noLugarDeQuem(quemPede, requerimento.estado, comando, alvo.execucao, naoJulgam);
   const ator = ausente === undefined ? quemPede : { ...quemPede, ausente };
+  const cadastro = createCadastroDoAto(trx, contexto, { req, requerimento });
   const decisao = await decidirNumerando(
     { definicao, cidade, agora, fuso },
     requerimento.estado,
@@ -121,6 +123,7 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
     {
       proximo: serieDoBanco(trx, organizacaoId),
       candidatos: () => candidatosDe(trx, requerimento, cidade, agora),
+      cadastro: cadastro.fornecedor,
     },
   );
   if (recusada(decisao)) throw erroDaRecusa(decisao);
@@ -187,6 +190,7 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
   if (eventos.some(({ tipo }) => tipo.startsWith('consentimento_')))
     await cumprirConsentimento(trx, contexto, { requerimento, definicao, estado, eventos, ator, agora, fuso });
   await lembrarExternos(trx, contexto, { requerimento, estado, eventos });
+  await cadastro.gravar(definicao, eventos);
   const papeis = await lote.gravar(trx, lote.tem(PAPEL_NOVO) ? idsDosPapeis : semPapeis);
   return { versao, situacao: estado.situacao, estado, eventos, papeis, requerimento };
 };

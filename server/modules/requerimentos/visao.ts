@@ -26,6 +26,7 @@ import { lerBordas } from './bordasDaVisao.ts';
 import { participacaoVista, partesParaEquipe, requerenteVisto } from './participantes/participacaoVista.ts';
 import { cobrancasVistas, restituicoesVistas } from './cobrancasVistas.ts';
 import { contrapartidasVistas } from './contrapartidasVistas.ts';
+import { cadastroVisto } from './cadastro/cadastroVisto.ts';
 import { conferenciasVistas } from './conferenciasVistas.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
 import { respostasEncenadas } from './etapaDoRequerente.ts';
@@ -204,6 +205,7 @@ export const verRequerimento = async (
     ...(ligacoes === undefined || ator.participa !== undefined ? {} : { ligacoes }),
     ...(estado.consentimento === undefined ? {} : { consentimento: estado.consentimento }),
     ...recursosVistos(definicao, estado, contexto),
+    ...(await cadastroVisto(db, r.organizacaoId, definicao, estado, { etapa, execucao, ator })),
     ...conferenciasVistas(definicao, estado, { etapa, execucao, ator, acoes }),
     vistorias: vistoriasVistas(definicao, estado, { etapa, ator, porId }),
     ...termosVistos(guardado, ator, contexto),

@@ -101,7 +101,7 @@ export const demolicaoLicenciada = async (e: Elenco): Promise<void> => {
   await condutor.agir(dalva, id, 'acoes/deferir');
   await tempo.ate(103, '14:00');
   await condutor.agir(celina, id, 'acoes/iniciar');
-  await condutor.agir(celina, id, 'acoes/deferir', { respostas: { cadastro_atualizado: true } });
+  await condutor.agir(celina, id, 'acoes/deferir');
   await tempo.ate(100, '10:10');
   await condutor.agir(dalva, id, 'acoes/iniciar');
   await condutor.agir(dalva, id, 'acoes/deferir-e-finalizar');

@@ -24,6 +24,8 @@ export interface PropsDoEditorDeMapa {
   readonly aoMudarPoligono?: ((poligono: Poligono | null) => void) | undefined;
   readonly aoSair?: (() => void) | undefined;
   readonly descritoPor?: string | undefined;
+  /** What it measures is said beside it. */
+  readonly semResumo?: true;
   readonly vizinhos?: ((janela?: Janela) => Promise<NoMapa>) | undefined;
 }
 
@@ -143,9 +145,11 @@ export const EditorDeMapa = (props: PropsDoEditorDeMapa): ReactElement => {
           )}
         </div>
       )}
-      <p className="mapa-resumo secundario" role="status">
-        {resumo(cantos)}
-      </p>
+      {props.semResumo !== true && (
+        <p className="mapa-resumo secundario" role="status">
+          {resumo(cantos)}
+        </p>
+      )}
       {modo !== 'ver' && (
         <p className="secundario mapa-ajuda" id={idDaAjuda}>
           {modo === 'ponto'

@@ -34,6 +34,7 @@ export const CampoDeArquivo = ({ painel, campo, rotulo, ui, arquivos, servicos, 
         ...(painel === 'painel-prefeitura' ? { publico: 'setor' } : {}),
         arquivos,
       }}
+      painel={painel}
       alvo={`campo:${campo}`}
       id={idDoCampo(campo)}
       servicos={servicos}

@@ -131,10 +131,12 @@ export interface PropsDoArquivoRecebido {
   readonly acoes?: ReactNode;
   /** Instead of when it came. */
   readonly nota?: string;
+  /** Below it. */
+  readonly depois?: ReactNode;
 }
 
 /** A file that the server has and has checked. */
-export function ArquivoRecebido({ arquivo, aoBaixar, acoes, nota }: PropsDoArquivoRecebido): ReactElement {
+export function ArquivoRecebido({ arquivo, aoBaixar, acoes, nota, depois }: PropsDoArquivoRecebido): ReactElement {
   return (
     <Linha
       icone="certo-circulo"
@@ -148,6 +150,7 @@ export function ArquivoRecebido({ arquivo, aoBaixar, acoes, nota }: PropsDoArqui
       acoes={acoes}
     >
       <p className="envio-nota">{nota ?? `Recebido e verificado em ${dataHoraNaCidade(arquivo.enviado_em)}`}</p>
+      {depois}
     </Linha>
   );
 }

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { Botao } from '../../panels/layout/ui/Botao.tsx';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
+import type { Painel } from '../../schemas/permissions.ts';
+import { ContornosDoArquivo } from '../mapa/ContornosDoArquivo.tsx';
 import {
   arquivosQueFaltam,
   type ArquivoVisto,
@@ -36,6 +38,8 @@ interface PropsDoDocumento {
   readonly documento: DocumentoVisto;
   readonly servicos: ServicosDeArquivo | null;
   readonly aoBaixar: (arquivo: ArquivoVisto) => void;
+  /** In which its files are read, so that polygons in them are drawn; absent: they are not. */
+  readonly painel?: Painel;
   /** Where its files go; `documento:chave` when not given. */
   readonly alvo?: string;
   /** Id of the button that takes a file. */
@@ -124,6 +128,9 @@ export function ArquivosDoDocumento(props: PropsDoDocumento): ReactElement {
             arquivo={arquivo}
             aoBaixar={() => aoBaixar(arquivo)}
             acoes={<Acoes {...props} arquivo={arquivo} trocar={trocar} />}
+            {...(props.painel !== undefined && {
+              depois: <ContornosDoArquivo arquivo={arquivo} caminho={`${props.painel}/arquivos/${arquivo.id}`} />,
+            })}
           />
         ))}
         {servicos !== null &&
@@ -194,14 +201,15 @@ export interface PropsDaListaDeDocumentos {
   readonly documentos: readonly DocumentoVisto[];
   readonly servicos: ServicosDeArquivo | null;
   readonly aoBaixar: (arquivo: ArquivoVisto) => void;
+  readonly painel?: Painel;
 }
 
 /** Documents that are asked for, each with why, its files and its place to send them. */
-export function ListaDeDocumentos({ documentos, servicos, aoBaixar }: PropsDaListaDeDocumentos): ReactElement {
+export function ListaDeDocumentos({ documentos, ...deTodos }: PropsDaListaDeDocumentos): ReactElement {
   return (
     <ul className="documentos">
       {documentos.map((documento) => (
-        <DocumentoNaLista key={documento.chave} documento={documento} servicos={servicos} aoBaixar={aoBaixar} />
+        <DocumentoNaLista key={documento.chave} documento={documento} {...deTodos} />
       ))}
     </ul>
   );

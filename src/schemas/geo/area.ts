@@ -30,6 +30,15 @@ export const areaDoAnel = (anel: readonly Posicao[]): number => {
   return Math.abs(dobro) / 2;
 };
 
+/** Length of a ring in m, back to its first corner. */
+export const perimetroDoAnel = (anel: readonly Posicao[]): number => {
+  const plano = emMetros(anel);
+  return plano.reduce((soma, [x, y], i) => {
+    const [x2, y2] = plano[(i + 1) % plano.length] ?? [x, y];
+    return soma + Math.hypot(x2 - x, y2 - y);
+  }, 0);
+};
+
 const lado = ([ax, ay]: Posicao, [bx, by]: Posicao, [cx, cy]: Posicao): number =>
   Math.sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax));
 

@@ -10,6 +10,7 @@ import {
   type Static,
 } from 'typebox';
 import { Abertura } from './abertura.ts';
+import { AtualizacaoDoCadastro } from './atualizacao.ts';
 import { Campo, Chave, ChaveDoProcesso, Rotulo } from './campo.ts';
 import { Consentimento } from './consentimento.ts';
 import { Contrapartida } from './contrapartida.ts';
@@ -116,6 +117,8 @@ export const Etapa = Shape(
     /** The step is not granted before its result is recorded. */
     vistoria: Optional(VistoriaDaEtapa),
     emite: Optional(Chave),
+    /** Of a step of a sector: what its grant changes in the property registry. */
+    atualiza: Optional(List(AtualizacaoDoCadastro, { minItems: 1, maxItems: 10 })),
     /**
      * Where the ways of a fork meet, and when the request goes on from here: once `todas` are through, with the first of them (`qualquer`), or
      * when those that block are (`bloqueantes`). What is open on the others is then not needed any more.

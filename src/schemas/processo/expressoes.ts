@@ -111,8 +111,8 @@ export const calcular = (
 /** An expression of a definition, made ready once. */
 export const expressaoDe = compilada;
 
-/** Value of a sum over answers, or why there is none. */
-export const avaliar = (
+/** Value of an expression over answers and facts of the flow, or why there is none; one that does not compile has none. */
+export const avaliarNaDefinicao = (
   definicao: Definicao,
   fonte: string,
   valores: { readonly [nome: string]: unknown },

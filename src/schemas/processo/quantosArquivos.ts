@@ -1,6 +1,6 @@
 import type { Documento } from './documentoDeclarado.ts';
 import type { Definicao } from './definicao.ts';
-import { avaliar } from './expressoes.ts';
+import { avaliarNaDefinicao } from './expressoes.ts';
 
 /** Files that a document asks for at most, whatever its sum comes to. */
 export const MAXIMO_DE_ARQUIVOS = 50;
@@ -22,7 +22,7 @@ export const quantosArquivos = (
   valores: { readonly [nome: string]: unknown },
 ): QuantosArquivos => {
   if (quantos === undefined) return { quantos: 1 };
-  const conta = avaliar(definicao, quantos, valores);
+  const conta = avaliarNaDefinicao(definicao, quantos, valores);
   if (!conta.ok) return { quantos: 1, falha: conta.mensagem };
   const numero = Number(conta.valor);
   if (typeof conta.valor !== 'string' || !Number.isFinite(numero))

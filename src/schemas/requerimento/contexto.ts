@@ -1,6 +1,7 @@
 import type { Taxa } from '../processo/taxaDeclarada.ts';
 import type { ResultadoTaxa } from '../processo/definicaoTaxa.ts';
 import type { ErrosPorCampo } from '../errors.ts';
+import type { CadastroLido } from './cadastro/previaDoCadastro.ts';
 import type { Candidato } from './distribuicao.ts';
 import type { Responsavel } from './execucao.ts';
 import type { Evento } from './eventos.ts';
@@ -57,6 +58,8 @@ export interface Contexto {
   readonly setores: readonly string[];
   /** What they are called, by sigla in small letters; absent: as the process calls those that it lists. */
   readonly nomesDosSetores?: ReadonlyMap<string, string>;
+  /** Properties that the act changes, with what the registry says to it; handed in once it is known which (decidir/cadastro.ts). */
+  readonly cadastro?: CadastroLido;
   /** By sector, who may get its steps; handed in where the process gives them out by load (distribuicao.ts). */
   readonly candidatos?: { readonly [setor: string]: readonly Candidato[] };
 }

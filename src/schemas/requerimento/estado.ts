@@ -1,4 +1,5 @@
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
+import type { AtualizacaoFeita } from './cadastro/atualizacaoFeita.ts';
 import type { ConsentimentoDoProprietario } from './consentimento.ts';
 import type { Contrapartida } from './contrapartida.ts';
 import type { EmPapel } from './emPapel.ts';
@@ -151,6 +152,8 @@ export interface Estado {
   /** Answers that each was worked out from, also those found not due. */
   readonly bases_das_contrapartidas?: { readonly [contrapartida: string]: Respostas };
   readonly documentos: readonly DocumentoEmitidoRef[];
+  /** What its grants changed in the property registry, in that order; absent: nothing. */
+  readonly cadastro?: readonly AtualizacaoFeita[];
   /** Only of a draft. */
   readonly atualizacao?: Atualizacao | null;
   /** Versions that it was taken on to after it was filed, in that order; absent: it is still by the one it was filed under. */

@@ -1,3 +1,4 @@
+import type { EventoDoCadastro } from './eventosDoCadastro.ts';
 import type { EventoDaEtapa } from './eventosDaEtapa.ts';
 import type { EventoDaPendencia } from './eventosDaPendencia.ts';
 import type { EventoDoParecer } from './eventosDoParecer.ts';
@@ -157,6 +158,7 @@ export type Evento =
   | { tipo: 'requerimento_encerrado'; situacao: SituacaoFinal; motivo: string | null; quando: string }
   | { tipo: 'requerimento_reaberto'; motivo: string; quando: string }
   | EventoDaEtapa
+  | EventoDoCadastro
   | EventoDaPendencia
   | EventoDoParecer
   | EventoDaCobranca;

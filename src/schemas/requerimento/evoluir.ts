@@ -6,6 +6,7 @@ import type { Dobras } from './dobras/dobras.ts';
 import { dasLigacoes } from './dobras/dasLigacoes.ts';
 import { dasLicencas } from './dobras/dasLicencas.ts';
 import { dosPareceres } from './dobras/dosPareceres.ts';
+import { doCadastro } from './dobras/doCadastro.ts';
 import { doFluxo } from './dobras/doFluxo.ts';
 import { dosDocumentos } from './dobras/dosDocumentos.ts';
 import { dasVistorias } from './dobras/dasVistorias.ts';
@@ -23,6 +24,7 @@ import type { Situacao } from './situacao.ts';
 
 const dobras: Dobras = {
   ...doFluxo,
+  ...doCadastro,
   ...dosDocumentos,
   ...dasPendencias,
   ...dosPareceres,

@@ -120,6 +120,8 @@ const gruposDe = {
   licenca_retificada: ['documentos', 'decisoes'],
   licenca_lembrada: ['documentos', 'prazos'],
   licenca_vencida: ['documentos', 'prazos'],
+  cadastro_atualizado: ['decisoes'],
+  cadastro_nao_atualizado: ['decisoes'],
   caminho_perdido: ['conducao'],
   prazo_iniciado: ['prazos'],
   prazo_prorrogado: ['prazos'],

@@ -1,4 +1,5 @@
 import { frasesDaContrapartida } from './frasesDaContrapartida.ts';
+import { frasesDoCadastro } from './frasesDoCadastro.ts';
 import { frasesDaLicenca } from './frasesDaLicenca.ts';
 import { frasesDaMigracao } from './frasesDaMigracao.ts';
 import { frasesDasTrocas } from './frasesDasTrocas.ts';
@@ -183,6 +184,7 @@ const frases: Frases = {
   ...frasesDoConsentimento,
   ...frasesDoRecurso,
   ...frasesDaContrapartida,
+  ...frasesDoCadastro,
   ...frasesDaLicenca,
   requerimento_encerrado: (e) => ({ texto: `encerrou o requerimento: ${e.situacao}`, detalhe: e.motivo }),
   requerimento_reaberto: (e) => ({ texto: 'reabriu o requerimento', detalhe: e.motivo }),

@@ -15,6 +15,7 @@ import type { Respostas } from './resposta.ts';
 import type { Costume } from './costume.ts';
 import type { Participacao, Participante } from './participante.ts';
 import type { Proposta } from './revisao.ts';
+import type { CadastroVisto } from './vistas/cadastro.ts';
 import type { VerificacaoVista } from './verificacao.ts';
 import type { PassoDoPrazo } from './prazo.ts';
 import type { Termo, TermoRecebido } from './termo.ts';
@@ -177,6 +178,8 @@ export interface RequerimentoVisto {
   };
   /** Checklists of the steps that have one, newest run first; absent for the applicant, and where there is none. */
   readonly verificacoes?: readonly VerificacaoVista[];
+  /** What the request changes in the property registry; absent for the applicant, and where it is nothing. */
+  readonly cadastro?: CadastroVisto;
   /** Of the applicant's open step, where he fills in nothing. */
   readonly conferencia?: ConferenciaVista;
   /** Visits, newest first; `pede` where the open step needs one. */

@@ -77,11 +77,36 @@ const doSetor = (m: Montagem, sabidos: readonly Campo[], antes = sabidos): Parti
   };
 };
 
+/** By its key and not by a draw: the walks that are told apart by their seeds stay the same. */
+const atualizacaoDe = (chave: string, sabidos: readonly Campo[]): Pick<Etapa, 'atualiza'> => {
+  const imovel = sabidos.find(({ tipo, itens }) => tipo === 'imovel' || itens === 'imovel');
+  if (imovel === undefined || !/[02468]$/.test(chave)) return {};
+  const area = sabidos.find(({ tipo }) => tipo === 'decimal');
+  const texto = sabidos.find(({ tipo }) => tipo === 'texto');
+  return {
+    atualiza: [
+      {
+        imovel: imovel.chave,
+        ...(area === undefined ? {} : { condicao: `preenchido(${area.chave})` }),
+        muda: [
+          { atributo: 'pavimentos', valor: '2' },
+          { atributo: 'uso', valor: `se(preenchido(${imovel.chave}), "residencial", "territorial")` },
+          ...(area === undefined
+            ? []
+            : [{ atributo: 'area_construida' as const, valor: `${area.chave} * ${area.chave}` }]),
+          ...(texto === undefined ? [] : [{ atributo: 'complemento' as const, valor: texto.chave }]),
+        ],
+      },
+    ],
+  };
+};
+
 const analise: Faz = (m, p) => ({
   depois: p.antes,
   etapa: base(p, {
     ...{ tipo: 'validar', publico: 'setor', setor: LEAD },
     ...doSetor(m, p.antes),
+    ...atualizacaoDe(p.chave, p.antes),
     ...(m.s.vez(6) ? { vistoria: { agenda: 'setor', duracao: 60, itens: [] } } : {}),
     ...(m.s.vez(6) ? { acoes: ['deferir', 'indeferir', 'pendencia', 'voltar'] } : {}),
     ...(m.s.vez(8) ? { revisao: { quem: 'setor' } } : {}),
@@ -94,7 +119,14 @@ const fichaDoSetor: Faz = (m, p) => {
   m.documento(p.chave, depois, 'setor');
   return {
     depois,
-    etapa: base(p, { tipo: 'preencher', publico: 'setor', setor: LEAD, ...parte, ...doSetor(m, depois, p.antes) }),
+    etapa: base(p, {
+      tipo: 'preencher',
+      publico: 'setor',
+      setor: LEAD,
+      ...parte,
+      ...atualizacaoDe(p.chave, depois),
+      ...doSetor(m, depois, p.antes),
+    }),
   };
 };
 

@@ -6,6 +6,7 @@ import type { Comando } from '../../../../src/schemas/requerimento/comandos.ts';
 import { recusada, type Ator, type Contexto } from '../../../../src/schemas/requerimento/contexto.ts';
 import { comDia, semDia } from '../../../../src/schemas/requerimento/dias.ts';
 import { dadosDe, type Jogada } from '../../../../src/schemas/requerimento/ensaio/jogada.ts';
+import { cadastroDoEnsaio } from '../../../../src/schemas/requerimento/ensaio/cadastroDoEnsaio.ts';
 import {
   candidatosDoEnsaio,
   LIGADOS,
@@ -70,6 +71,10 @@ const createFornecedor = (setores: readonly string[]): Fornecedor => {
       return Promise.resolve(n);
     },
     candidatos: () => Promise.resolve(candidatosDoEnsaio(setores)),
+    cadastro: {
+      ler: (inscricoes) => Promise.resolve(cadastroDoEnsaio(inscricoes)),
+      conferir: () => Promise.resolve(new Map()),
+    },
   };
 };
 

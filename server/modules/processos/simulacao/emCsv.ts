@@ -13,13 +13,14 @@ import { linhasDaSimulacao } from './ler.ts';
 
 const DE_CADA_VEZ = 500;
 const LADOS = ['na sua versão', 'no rascunho'] as const;
-const COLUNAS = ['Caminho', 'Taxas', 'Total', 'Documentos', 'Resultado', 'Encerrado em'] as const;
+const COLUNAS = ['Caminho', 'Taxas', 'Total', 'Documentos', 'Cadastro', 'Resultado', 'Encerrado em'] as const;
 
 const doPercurso = (p: Percurso): readonly string[] => [
   p.passos.map(({ nome, suposto }) => (suposto === true ? `${nome} (suposta)` : nome)).join(' > '),
   p.taxas.map(taxaEmPalavras).join('; '),
   p.total.replace('.', ','),
   p.documentos.map(({ nome }) => nome).join('; '),
+  (p.cadastro ?? []).map(({ nome }) => nome).join('; '),
   p.situacao ?? (p.sem_caminho ? 'Sem caminho' : 'Em andamento'),
   mostrarData(p.fim),
 ];

@@ -1,6 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { AppError } from '../../../../src/schemas/errors.ts';
-import type { ResumoDaSimulacao, Simulado } from '../../../../src/schemas/requerimento/simulacao/resumo.ts';
+import {
+  resumoVazio,
+  type ResumoDaSimulacao,
+  type Simulado,
+} from '../../../../src/schemas/requerimento/simulacao/resumo.ts';
 import type {
   FiltroDaSimulacao,
   LinhaDaSimulacao,
@@ -50,7 +54,8 @@ export const simulacoesDe = async (
     order by s.tarefa_id desc limit ${MAIS_NOVAS}`.execute(db);
   return rows.map(({ usuario_id, criado_em, resumo, situacao, ...s }) => ({
     ...{ ...s, situacao, criado_em: new Date(criado_em).toISOString(), minha: usuario_id === leitor },
-    resumo: situacao === 'pronta' ? resumo : null,
+    // One of before a kind of difference was told apart found none of it.
+    resumo: situacao === 'pronta' && resumo !== null ? { ...resumo, por: { ...resumoVazio.por, ...resumo.por } } : null,
   }));
 };
 

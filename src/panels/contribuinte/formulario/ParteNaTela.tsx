@@ -83,7 +83,7 @@ export function ParteNaTela(props: PropsDaParteNaTela): ReactElement {
         </p>
       </div>
       {secao === undefined ? (
-        <ListaDeDocumentos documentos={em.documentos} servicos={servicos} aoBaixar={baixarEm(painel)} />
+        <ListaDeDocumentos painel={painel} documentos={em.documentos} servicos={servicos} aoBaixar={baixarEm(painel)} />
       ) : (
         <Secao {...props} secao={secao} />
       )}

@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
+import { ContornosDoArquivo } from '../../../resources/mapa/ContornosDoArquivo.tsx';
 import { RevisoesDoDocumento } from '../../../resources/requerimento/RevisoesDoDocumento.tsx';
 import type { VisorDoPainel } from '../../../resources/visor/useVisor.tsx';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
@@ -35,14 +36,12 @@ export function DocumentosEnviados({ visto, de, aoAbrir }: PropsDosEnviados): Re
             <dt>{nome}</dt>
             <dd>
               {arquivos.map((arquivo) => (
-                <button
-                  key={arquivo.id}
-                  type="button"
-                  className="item-arquivo"
-                  onClick={() => aoAbrir(arquivo, undefined, juntos)}
-                >
-                  {arquivo.nome}
-                </button>
+                <Fragment key={arquivo.id}>
+                  <button type="button" className="item-arquivo" onClick={() => aoAbrir(arquivo, undefined, juntos)}>
+                    {arquivo.nome}
+                  </button>
+                  <ContornosDoArquivo arquivo={arquivo} caminho={`${PAINEL}/arquivos/${arquivo.id}`} />
+                </Fragment>
               ))}
               <RevisoesDoDocumento
                 painel={PAINEL}

@@ -53,6 +53,7 @@ export function EnviarDocumentos({ visto }: { readonly visto: RequerimentoVisto 
               key={alvo}
               documento={documento}
               alvo={alvo}
+              painel={painel}
               servicos={servicos}
               aoBaixar={(arquivo) => abrir(arquivo, undefined, juntos)}
             />

@@ -53,6 +53,8 @@ export const gravidades = {
   // Rules
   expressao_invalida: 'bloqueia',
   regra_nunca_vale: 'bloqueia',
+  // The property registry
+  atualizacao_invalida: 'bloqueia',
   // Fees
   taxa_sem_formula: 'bloqueia',
   tipo_taxa_inexistente: 'bloqueia',

@@ -97,6 +97,25 @@ const regrasDosSubprocessos = (etapa: Etapa, i: number, tipos: Tipos): readonly 
         ],
   );
 
+/** Conditions under which a grant changes the property registry, asked when the step is granted. */
+const regrasDasAtualizacoes = (etapa: Etapa, i: number, tipos: Tipos): readonly Regra[] =>
+  (etapa.atualiza ?? []).flatMap(({ condicao }, j): Regra[] =>
+    condicao == null
+      ? []
+      : [
+          {
+            fonte: condicao,
+            onde: `etapas[${i}].atualiza[${j}].condicao`,
+            oQue: `A condição da mudança ${j + 1} do cadastro na etapa "${etapa.nome}"`,
+            etapa: etapa.chave,
+            dentro: 'tudo',
+            tipos,
+            esperado: 'logico',
+            sob: daEtapa(etapa),
+          },
+        ],
+  );
+
 /** Condition under which a step needs its inspection, asked all the while that it is worked on. */
 const regraDaVistoria = (etapa: Etapa, i: number, tipos: Tipos): readonly Regra[] =>
   etapa.vistoria?.condicao == null
@@ -136,5 +155,6 @@ export const regrasDoTrabalho = (etapa: Etapa, i: number, tipos: Tipos): readonl
   ...regrasDosPareceres(etapa, i, tipos),
   ...regrasDosSubprocessos(etapa, i, tipos),
   ...regraDaVistoria(etapa, i, tipos),
+  ...regrasDasAtualizacoes(etapa, i, tipos),
   ...regrasDaDistribuicao(etapa, i, tipos),
 ];

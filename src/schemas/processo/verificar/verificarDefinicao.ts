@@ -5,6 +5,7 @@ import { respondidosDe } from './respondidos.ts';
 import { verificarAbertura } from './verificarAbertura.ts';
 import { verificarArquivos } from './verificarArquivos.ts';
 import { verificarAlcance } from './verificarAlcance.ts';
+import { verificarAtualizacoes } from './verificarAtualizacoes.ts';
 import { verificarAutomaticas } from './verificarAutomaticas.ts';
 import { verificarBifurcacoes } from './verificarBifurcacoes.ts';
 import { verificarCirculos } from './verificarCirculos.ts';
@@ -45,6 +46,7 @@ export const verificarDefinicao = (definicao: Definicao, cidade: CidadeDoProcess
     ...verificarPareceres(definicao, cidade, grafo, respondidos),
     ...verificarPrazos(definicao),
     ...verificarRegras(definicao, respondidos),
+    ...verificarAtualizacoes(definicao, respondidos),
     ...verificarTaxasDaCidade(definicao, cidade, respondidos),
     ...verificarContrapartidas(definicao, respondidos),
     ...verificarEmitidos(definicao, respondidos),

@@ -13,6 +13,7 @@ import type { Execucao } from '../execucao.ts';
 import type { Respostas } from '../resposta.ts';
 import type { Evento } from '../eventos.ts';
 import { reproduzir } from '../evoluir.ts';
+import { cadastroDaEtapa } from './cadastro.ts';
 import { negar, provimento } from './recursos.ts';
 
 export interface Entrada<C> {
@@ -92,10 +93,10 @@ export const preencherEtapa = (e: Entrada<ComandoDe<'preencher'>>): Decisao => {
   return eventos.length === 0 ? porRegra('Esta etapa não tem campos a preencher') : eventos;
 };
 
-/** Whether the step may be granted, with what it fills in; nothing is issued yet. */
-export const conferirConcessao = (
-  e: Entrada<ComandoDe<'deferir'> | ComandoDe<'deferir-e-finalizar'>>,
-): Evento[] | Recusa => {
+type Concessao = Entrada<ComandoDe<'deferir'> | ComandoDe<'deferir-e-finalizar'>>;
+
+/** Whether the step may be granted: what it fills in, and what that changes in the property registry; nothing is issued yet. */
+const conferir = (e: Concessao): { readonly respostas: Evento[]; readonly cadastro: Evento[] } | Recusa => {
   const respostas = preenchidas(e, true);
   if (!Array.isArray(respostas)) return respostas;
   const depois = reproduzir(respostas, e.estado);
@@ -104,13 +105,23 @@ export const conferirConcessao = (
     const erros = arquivosQueImpedem(e.definicao, depois, e.etapa);
     return Object.keys(erros).length === 0 ? porRegra(bloqueio) : { ...porRegra(bloqueio), erros };
   }
-  return respostas;
+  const cadastro = cadastroDaEtapa(e, depois);
+  return Array.isArray(cadastro) ? { respostas, cadastro } : cadastro;
 };
 
-const conceder = (e: Entrada<ComandoDe<'deferir'> | ComandoDe<'deferir-e-finalizar'>>): Evento[] | Recusa => {
-  const respostas = conferirConcessao(e);
-  if (!Array.isArray(respostas)) return respostas;
-  return [...respostas, ...documentoDaEtapa(e.definicao, reproduzir(respostas, e.estado), e.etapa, e.contexto)];
+/** What a proposal to grant fills in; one that the registry would refuse is none, so that it is asked for before (decidir/cadastro.ts). */
+export const conferirConcessao = (e: Concessao): Evento[] | Recusa => {
+  const conferida = conferir(e);
+  if ('recusa' in conferida) return conferida;
+  return e.contexto.cadastro === undefined ? [...conferida.respostas, ...conferida.cadastro] : conferida.respostas;
+};
+
+const conceder = (e: Concessao): Evento[] | Recusa => {
+  const conferida = conferir(e);
+  if ('recusa' in conferida) return conferida;
+  const { respostas, cadastro } = conferida;
+  const papel = documentoDaEtapa(e.definicao, reproduzir(respostas, e.estado), e.etapa, e.contexto);
+  return [...respostas, ...cadastro, ...papel];
 };
 
 /** Grants the step and goes on (AMB-070; decisions.md "deferir and deferir-e-finalizar"). */

@@ -1,3 +1,4 @@
+import { ficaNoCadastro } from '../cadastro/ficaNoCadastro.ts';
 import { corridasAReabrir, corridasAnteriores } from '../caminho.ts';
 import { encerraAoVoltar } from '../efeitoDeVoltar.ts';
 import { deixamDeValer, ficamEmRevisao } from '../efeitoNasLicencas.ts';
@@ -7,6 +8,9 @@ import { recursoAberto } from '../recurso.ts';
 import { destinosDeMover, semCaminho } from '../semCaminho.ts';
 import { suspendem } from '../suspensoes.ts';
 import type { Regras } from './regra.ts';
+
+const juntas = (...frases: readonly (string | null)[]): string | null =>
+  frases.filter((frase) => frase !== null).join(' ') || null;
 
 /** Who has the request, how urgent it is, and its course as a whole. */
 export const regrasDaConducao = {
@@ -34,7 +38,7 @@ export const regrasDaConducao = {
       ({ definicao, estado, execucao }) => corridasAnteriores(definicao, estado, execucao).length > 0,
     ),
     etapas: ({ definicao, estado, execucao }) => corridasAnteriores(definicao, estado, execucao).map((e) => e.etapa),
-    alemDisso: encerraAoVoltar,
+    alemDisso: (s) => juntas(encerraAoVoltar(s), ficaNoCadastro(s)),
   },
   mover: {
     rotulo: 'Seguir para uma etapa',
@@ -87,6 +91,6 @@ export const regrasDaConducao = {
     quando: ({ estado }) =>
       estado.desfecho !== null && estado.desfecho.situacao !== 'Cancelado' && corridasAReabrir(estado).length > 0,
     etapas: ({ estado }) => corridasAReabrir(estado).map((e) => e.etapa),
-    alemDisso: ficamEmRevisao,
+    alemDisso: (s) => juntas(ficamEmRevisao(s), ficaNoCadastro(s)),
   },
 } satisfies Regras;

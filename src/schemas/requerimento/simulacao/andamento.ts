@@ -31,6 +31,7 @@ export interface Andamento {
   readonly taxas: TaxaDoPercurso[];
   readonly documentos: Map<string, Pedido>;
   readonly sem_resposta: Map<string, Pedido>;
+  readonly cadastro: Map<string, Pedido>;
   reaberturas: number;
 }
 
@@ -51,6 +52,7 @@ export const resumir = ({ definicao, fatos, em }: Terreno, a: Andamento): Percur
     taxas: a.taxas,
     total: totalDas(a.taxas),
     documentos: [...a.documentos.values()],
+    ...(a.cadastro.size === 0 ? {} : { cadastro: [...a.cadastro.values()] }),
     sem_resposta: [...a.sem_resposta.values()],
     situacao: estado.desfecho?.situacao ?? null,
     fim: estado.desfecho === null ? null : (noFuso(estado.desfecho.quando, fuso)?.dia ?? null),

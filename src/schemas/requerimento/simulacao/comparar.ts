@@ -4,7 +4,7 @@ import type { Fatos } from './fatos.ts';
 import type { Percurso } from './percurso.ts';
 
 /** What may come out otherwise. */
-export const tiposDeDiferenca = ['caminho', 'preco', 'documentos', 'fim'] as const;
+export const tiposDeDiferenca = ['caminho', 'preco', 'documentos', 'cadastro', 'fim'] as const;
 export type TipoDeDiferenca = (typeof tiposDeDiferenca)[number];
 
 const etapas = ({ passos }: Percurso): string => JSON.stringify(passos.map(({ etapa }) => etapa));
@@ -13,12 +13,13 @@ const precos = ({ taxas }: Percurso): string =>
     taxas.map(({ chave, valor }) => [chave, valor]).sort((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1)),
   );
 const pedidos = ({ documentos }: Percurso): string => JSON.stringify(documentos.map(({ chave }) => chave).sort());
+const noCadastro = ({ cadastro = [] }: Percurso): string => JSON.stringify(cadastro.map(({ nome }) => nome).sort());
 const fim = ({ fim: dia, situacao, abertas, sem_caminho }: Percurso): string =>
   JSON.stringify([dia, situacao, sem_caminho, situacao === null ? abertas : []]);
 
 /** In what two ways of the same request differ. */
 export const diferencasEntre = (antes: Percurso, depois: Percurso): readonly TipoDeDiferenca[] => {
-  const lidos = { caminho: etapas, preco: precos, documentos: pedidos, fim } as const;
+  const lidos = { caminho: etapas, preco: precos, documentos: pedidos, cadastro: noCadastro, fim } as const;
   return tiposDeDiferenca.filter((tipo) => lidos[tipo](antes) !== lidos[tipo](depois));
 };
 

@@ -1,9 +1,13 @@
 import type { Definicao, Etapa } from '../../processo/definicao.ts';
 import { camposDaEtapa, documentosDaEtapa, etapaDe } from '../../processo/preenchimento.ts';
+import { imoveisPedidos } from '../cadastro/imoveisPedidos.ts';
+import { previaDoCadastro } from '../cadastro/previaDoCadastro.ts';
+import { valoresDoFluxo } from '../caminho.ts';
 import type { Contexto } from '../contexto.ts';
 import { abrirEtapa } from '../decidir/seguir.ts';
 import { comDia, respostasComDias } from '../dias.ts';
 import { camposDeArquivo } from '../documentosPedidos.ts';
+import { cadastroDoEnsaio } from '../ensaio/cadastroDoEnsaio.ts';
 import { estadoInicial, type Estado } from '../estado.ts';
 import { evoluir, reproduzir } from '../evoluir.ts';
 import type { Execucao } from '../execucao.ts';
@@ -99,6 +103,18 @@ const cobrar = (t: Terreno, a: Andamento, etapa: Etapa, fim: { readonly quando: 
   a.estado = comTaxas(a.estado, etapa, taxas, t.fatos, fim.agora);
 };
 
+/** What the grant of a step would write to the property registry, of which a simulation reads nothing: the last value of each attribute. */
+const anotarCadastro = ({ definicao, estado, etapa, execucao }: Aqui, a: Andamento): void => {
+  if (etapa.atualiza === undefined) return;
+  const pedidos = imoveisPedidos(definicao, etapa, valoresDoFluxo(estado, execucao));
+  const cadastro = cadastroDoEnsaio(pedidos.map(({ inscricao }) => inscricao));
+  for (const { inscricao, mudancas } of previaDoCadastro(definicao, estado, { etapa, execucao }, cadastro))
+    for (const { atributo, nome, para } of mudancas) {
+      const chave = `${inscricao}.${atributo}`;
+      a.cadastro.set(chave, { chave, nome: `Imóvel ${inscricao}, ${nome}: ${para}` });
+    }
+};
+
 const CONCEDEM: readonly string[] = ['enviada', 'deferida', 'automatica'];
 
 /** One run comes to its end. */
@@ -119,6 +135,7 @@ const terminar = (t: Terreno, a: Andamento, execucao: Execucao, sorte: Sorte, qu
     if (decide) for (const chave of sem_resposta) a.sem_resposta.set(chave, { chave, nome: nomes.get(chave) ?? chave });
     pedirArquivos(definicao, etapa, a);
     if (cobraNaEtapa(etapa, fatos, decide)) cobrar(t, a, etapa, { quando: sorte.fato?.quando ?? agora, agora });
+    if (sorte.fato === undefined || sorte.fato.resultado === 'deferida') anotarCadastro(daqui(), a);
   }
   if (primeira) protocolar(fatos, a);
   if (sorte.fato !== undefined) a.usadas.add(sorte.fato.sequencia);
@@ -204,6 +221,7 @@ export const percorrer = (
     taxas: [],
     documentos: new Map(),
     sem_resposta: new Map(),
+    cadastro: new Map(),
     reaberturas: 0,
   };
   for (let passo = 0; passo < LIMITE; passo++) {

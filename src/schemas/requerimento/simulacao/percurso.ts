@@ -29,6 +29,8 @@ export interface Percurso {
   /** Reais of all fees whose value is known. */
   readonly total: string;
   readonly documentos: readonly Pedido[];
+  /** What its grants would write to the property registry, each value once; absent: nothing. No record is read or written. */
+  readonly cadastro?: readonly Pedido[];
   /** Required fields of steps gone through that the request has no right answer to: what they decide cannot be known. */
   readonly sem_resposta: readonly Pedido[];
   readonly situacao: SituacaoFinal | null;

@@ -74,7 +74,7 @@ const faixas = (rotulos: readonly string[]): readonly Faixa[] => rotulos.map((ro
 
 export const resumoVazio: ResumoDaSimulacao = {
   ...{ total: 0, diferentes: 0, nao_conferem: 0, com_suposicao: 0, incertos: 0, sem_caminho: 0 },
-  por: { caminho: 0, preco: 0, documentos: 0, fim: 0 },
+  por: { caminho: 0, preco: 0, documentos: 0, cadastro: 0, fim: 0 },
   preco: { antes: '0.00', depois: '0.00' },
   faixas_do_preco: faixas(PRECOS),
   dias: { encerrados: 0, antes: 0, depois: 0 },

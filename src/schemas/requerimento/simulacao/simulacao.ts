@@ -44,6 +44,7 @@ export const filtrosDaSimulacao = [
   'caminho',
   'preco',
   'documentos',
+  'cadastro',
   'fim',
   'incertos',
   'nao_conferem',
@@ -56,5 +57,6 @@ export const nomesDasDiferencas: { readonly [T in TipoDeDiferenca]: string } = {
   caminho: 'Outro caminho',
   preco: 'Outro preço',
   documentos: 'Outros documentos',
+  cadastro: 'Outra mudança do cadastro',
   fim: 'Outro fim',
 };

@@ -15,8 +15,8 @@ const O6: Respostas = {
 };
 /** Required at the check, and 24 months from the grant: Thursday, the 16th of November of 2028. */
 const residuos = { destino_residuos: ['exigida', null, '2028-11-16'] } as const;
-const fimDaDemolicao: readonly Passo[] = [
-  { etapa: 'cadastro', respostas: { cadastro_atualizado: true } },
+const fimDaDemolicao = (respostas?: Respostas): readonly Passo[] => [
+  { etapa: 'cadastro', ...(respostas === undefined ? {} : { respostas }) },
   { etapa: 'emissao', faz: 'deferir-e-finalizar' },
 ];
 const conferida: Passo = { etapa: 'conferencia', manuais: { taxa_processo: '210.00' } };
@@ -33,7 +33,7 @@ export const o6: Prova = {
         conferida,
         { etapa: 'vistoria', vistoria: 'reprovada', vence: '2026-12-01' },
         { etapa: 'parecer' },
-        ...fimDaDemolicao,
+        ...fimDaDemolicao(),
       ],
       fim: 'Deferido',
       documentos: [],
@@ -60,10 +60,11 @@ export const o6: Prova = {
         conferida,
         { etapa: 'topografia', respostas: { levantamento: 'Desnível de 4 m.' }, vence: '2026-12-01' },
         { etapa: 'parecer', pareceres: ['SFIS'] },
-        ...fimDaDemolicao,
+        ...fimDaDemolicao({ area_remanescente: '82.40' }),
       ],
       fim: 'Deferido',
       documentos: ['contrato', 'autorizacao_proprietario', 'contrato_social', 'plano_demolicao', 'planta_demolida'],
+      campos: ['area_remanescente'],
       dispensadas: ['vistoria'],
       taxas: { taxa_processo: '210.00' },
       contrapartidas: residuos,

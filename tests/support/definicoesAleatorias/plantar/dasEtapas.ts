@@ -1,3 +1,4 @@
+import type { AtualizacaoDoCadastro } from '../../../../src/schemas/processo/atualizacao.ts';
 import { deFora, dosPareceres } from './dosPareceres.ts';
 import type { Plantador, Terreno } from './terreno.ts';
 
@@ -70,6 +71,11 @@ const recursoSemPrazo: Plantador = (t) => {
   if (etapa !== undefined) delete etapa.prazo;
   return 'recurso.instancias[0].interpor';
 };
+
+const doUso = (t: Terreno, valor: string): AtualizacaoDoCadastro => ({
+  imovel: t.campo({ tipo: 'imovel' }).chave,
+  muda: [{ atributo: 'uso', valor }],
+});
 
 /** Faults of steps and of the ways between them. */
 export const dasEtapas = {
@@ -158,6 +164,17 @@ export const dasEtapas = {
   etapa_vazia: [daEtapa('', () => ({ tipo: 'preencher' }))],
   prazo_em_papel_sem_prazo: [semPrazo],
   deferido_sem_analise: [semAnalise],
+  atualizacao_invalida: [
+    daEtapa('.atualiza[0].imovel', (t) => ({
+      atualiza: [{ imovel: t.campo({ tipo: 'texto' }).chave, muda: [{ atributo: 'pavimentos', valor: '2' }] }],
+    })),
+    daEtapa('.atualiza[0].muda[0].valor', (t) => ({ atualiza: [doUso(t, '"granja"')] })),
+    daEtapa('.atualiza[0].muda[0].valor', (t) => {
+      const opcoes = [{ chave: 'casa', nome: 'Casa' }];
+      return { atualiza: [doUso(t, t.campo({ tipo: 'selecao', opcoes }).chave)] };
+    }),
+    daEtapa('.atualiza[0].muda[0].valor', (t) => ({ atualiza: [doUso(t, t.campo({ tipo: 'texto' }).chave)] })),
+  ],
   emissao_desconhecida: [daEtapa('.emite', () => ({ emite: 'fantasma' }))],
 } satisfies Record<string, readonly Plantador[]>;
 
@@ -197,6 +214,12 @@ export const semEfeito: readonly Plantador[] = [
     acoes: ['deferir'],
     revisao: { quem: 'setor', decisoes: ['indeferir'] },
   })),
+  daEtapa('.atualiza', (t) => ({ ...sigilosa, atualiza: [doUso(t, '"misto"')] })),
+  daEtapa('.atualiza', (t) => ({ acoes: ['indeferir'], atualiza: [doUso(t, '"misto"')] })),
+  daEtapa('.atualiza[0].muda[1].atributo', (t) => {
+    const { imovel, muda } = doUso(t, '"misto"');
+    return { atualiza: [{ imovel, muda: [...muda, ...muda] }] };
+  }),
   juncaoSemCaminhos,
   (t) => `${t.taxa({ manual: true, vigencias: [{ desde: '2026-05-01', formula: '1' }] })}.vigencias`,
   daEtapa('.alerta', () => ({ alerta: { dias: 2 } })),

@@ -1,3 +1,4 @@
+import { mudancaDoImovelEmPalavras } from '../../../../schemas/requerimento/cadastro/atualizacaoFeita.ts';
 import type { Acao } from '../../../../schemas/requerimento/comandos.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { nomeNoRastro } from '../../../../schemas/requerimento/nomeNoRastro.ts';
@@ -73,6 +74,15 @@ const numero = (r: RequerimentoVisto): string => r.numero ?? '';
 const etapa = (r: RequerimentoVisto): string => r.etapa?.nome ?? '';
 const decisaoProposta = ({ etapa: e }: RequerimentoVisto): string =>
   e?.proposta === undefined ? '' : `${nomeNoRastro(e.proposta.por)} propôs ${decisoesEmPalavras[e.proposta.decisao]}.`;
+/** What a grant makes of the property registry, by the answers that are saved; with a form in the question they may become others yet. */
+const doCadastro = ({ cadastro, formulario }: RequerimentoVisto): readonly string[] =>
+  (cadastro?.previa ?? []).flatMap(({ inscricao, mudancas }) =>
+    mudancas.length === 0
+      ? []
+      : [
+          `${formulario === null ? 'O' : 'Pelas respostas já salvas, o'} cadastro do imóvel ${inscricao} muda: ${mudancas.map(mudancaDoImovelEmPalavras).join('; ')}.`,
+        ],
+  );
 const LIDO = 'O requerente lê este motivo.';
 const INTERNO = 'Fica no histórico do requerimento.';
 
@@ -88,13 +98,15 @@ export const formas = {
   deferir: {
     titulo: 'Deferir a etapa',
     campos: ['formulario', 'observacao'],
-    efeito: (r) => `A etapa ${etapa(r)} será deferida e o requerimento seguirá o seu caminho.`,
+    efeito: (r) =>
+      [`A etapa ${etapa(r)} será deferida e o requerimento seguirá o seu caminho.`, ...doCadastro(r)].join(' '),
     aviso: (r) => `Etapa ${etapa(r)} de ${numero(r)} deferida.`,
   },
   'deferir-e-finalizar': {
     titulo: 'Deferir e finalizar',
     campos: ['formulario', 'observacao'],
     variante: 'confirmar',
+    efeito: (r) => doCadastro(r).join(' '),
     aviso: (r) => `Requerimento ${numero(r)} deferido e finalizado.`,
   },
   preencher: {

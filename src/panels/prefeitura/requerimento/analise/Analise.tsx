@@ -38,6 +38,9 @@ const RecursoEmJulgamento = parteTardia(
   async () => (await import('../recurso/RecursoEmJulgamento.tsx')).RecursoEmJulgamento,
 );
 
+/** Fetched only where the request changes the property registry. */
+const CadastroDoImovel = parteTardia(async () => (await import('../cadastro/CadastroDoImovel.tsx')).CadastroDoImovel);
+
 /** Fetched only where a step has a checklist. */
 const AbaVerificacao = parteTardia(async () => (await import('../verificacao/AbaVerificacao.tsx')).AbaVerificacao);
 
@@ -180,6 +183,11 @@ export function Analise({ requerimento, voltarPara, outraVisao }: Props): ReactE
         {!desiste && requerimento.recursos?.some(emJulgamento) === true && (
           <Suspense fallback={<Esqueleto rotulo="Carregando o recurso…" linhas={6} />}>
             <RecursoEmJulgamento requerimento={requerimento} />
+          </Suspense>
+        )}
+        {requerimento.cadastro !== undefined && (
+          <Suspense fallback={<Esqueleto rotulo="Carregando o que muda no cadastro…" linhas={3} />}>
+            <CadastroDoImovel requerimento={requerimento} />
           </Suspense>
         )}
         <Abas rotulo="Análise" id={id} abas={abas} atual={aba} aoMudar={setAba} />

@@ -1,4 +1,5 @@
 import { Suspense, useState, type ReactElement } from 'react';
+import { ContornosDoArquivo } from '../../../../resources/mapa/ContornosDoArquivo.tsx';
 import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
 import { aquecerVisor } from '../../../../resources/visor/aquecerVisor.ts';
 import { caminhosNoVisor } from '../../../../resources/visor/caminhosNoVisor.ts';
@@ -94,15 +95,18 @@ export function Arquivo({ arquivo, juntos = [], naLinha }: PropsDeUmArquivo): Re
   });
   const mostrados = juntos.filter(mostravel);
   return (
-    <span className="arquivo">
-      <LigacaoDeArquivo
-        papel={papelDe(arquivo)}
-        juntos={mostrados.map(papelDe)}
-        soFotos={mostrados.every(ehFoto)}
-        naLinha={naLinha}
-      />
-      <Detalhe arquivo={arquivo} />
-    </span>
+    <>
+      <span className="arquivo">
+        <LigacaoDeArquivo
+          papel={papelDe(arquivo)}
+          juntos={mostrados.map(papelDe)}
+          soFotos={mostrados.every(ehFoto)}
+          naLinha={naLinha}
+        />
+        <Detalhe arquivo={arquivo} />
+      </span>
+      <ContornosDoArquivo arquivo={arquivo} caminho={caminhoDoArquivo(arquivo.id)} />
+    </>
   );
 }
 
@@ -121,22 +125,25 @@ export function ArquivoDoDocumento({ requerimento, arquivo, juntos }: PropsDoArq
     setAberto(qual);
   };
   return (
-    <span className="arquivo">
-      <button type="button" className="ligacao-de-arquivo" onClick={() => abrir(arquivo)} {...tecla('v')}>
-        {arquivo.nome}
-      </button>
-      {aberto !== null && (
-        <Suspense fallback={null}>
-          <VisorDaEquipe
-            requerimento={requerimento}
-            documento={documentoQueTem(requerimento, aberto.id)}
-            arquivo={aberto}
-            passagem={passagemEntreArquivos(juntos, aberto, abrir)}
-            aoFechar={() => setAberto(null)}
-          />
-        </Suspense>
-      )}
-      <Detalhe arquivo={arquivo} />
-    </span>
+    <>
+      <span className="arquivo">
+        <button type="button" className="ligacao-de-arquivo" onClick={() => abrir(arquivo)} {...tecla('v')}>
+          {arquivo.nome}
+        </button>
+        {aberto !== null && (
+          <Suspense fallback={null}>
+            <VisorDaEquipe
+              requerimento={requerimento}
+              documento={documentoQueTem(requerimento, aberto.id)}
+              arquivo={aberto}
+              passagem={passagemEntreArquivos(juntos, aberto, abrir)}
+              aoFechar={() => setAberto(null)}
+            />
+          </Suspense>
+        )}
+        <Detalhe arquivo={arquivo} />
+      </span>
+      <ContornosDoArquivo arquivo={arquivo} caminho={caminhoDoArquivo(arquivo.id)} />
+    </>
   );
 }

@@ -32,6 +32,7 @@ export const resumoDaEtapa = (d: Definicao, e: Etapa): readonly [string, string]
       contado(documentos, 'documento', 'documentos'),
       contado((e.verificacao ?? []).length, 'item de conferência', 'itens de conferência'),
       consultadosDe(e),
+      e.atualiza !== undefined && 'muda o cadastro',
     ),
   ];
 };

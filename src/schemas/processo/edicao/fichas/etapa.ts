@@ -4,19 +4,18 @@ import type { Leitura, Revisao } from '../../opcoesDaEtapa.ts';
 import { nomeDoConsultado } from '../../nomeDoConsultado.ts';
 import type { ItemDaVerificacao, ParecerProposto, VistoriaDaEtapa } from '../../partesDaEtapa.ts';
 import type { Ficha, Lugar } from '../ficha.ts';
+import { nomesDosAtributos } from '../../atributosDoImovel.ts';
+import { itensDaAutomatica } from './automatica.ts';
+import { fichaDaAtualizacao, novaAtualizacao } from './atualizacao.ts';
+import { ACOES } from './abasDaEtapa.ts';
 import { area, chave, condicao, escolha, logico, marcas, referencia, texto } from './comuns.ts';
 import { fichaDoAlerta, fichaDoPrazoDaEtapa, fichaDoVencimento, novoAlerta, novoPrazo } from './prazos.ts';
 import { fichaDoParecer } from './parecerProposto.ts';
 import {
-  automatica,
   daEquipe,
-  decisoes,
   doRequerente,
   doSetor,
-  fichaDaDecisao,
   fichaDaDistribuicao,
-  fichaDaEsperaDoDia,
-  fichaDaEsperaDoEvento,
   fichaDaLeitura,
   fichaDaRevisao,
   fichaDaSaida,
@@ -27,14 +26,10 @@ import {
   nomesDosTiposDeEtapa,
   novaSecao,
   type DistribuicaoDita,
-  type EsperaDoDia,
-  type EsperaDoEvento,
-  type RegraDeDecisao,
   type SaidaDita,
 } from './pecasDaEtapa.ts';
 const GERAL = 'Geral';
 const CAMPOS = 'Campos';
-const ACOES = 'Ações';
 const SAIDAS = 'Saídas';
 
 const outraEtapa = (chaveDaEtapa: string, { acima }: Lugar): boolean =>
@@ -176,43 +171,21 @@ export const fichaDaEtapa: Ficha<Etapa> = {
       aba: ACOES,
       quando: ({ tipo, publico }) => publico === 'setor' || tipo === 'certificado',
     }),
-    espera: {
-      rotulo: 'Espera por',
+    atualiza: {
+      rotulo: 'Muda o cadastro do imóvel',
+      ajuda: 'Ao deferir, no mesmo ato. Quem decide vê antes o que muda.',
       aba: ACOES,
-      quando: automatica,
-      editor: {
-        como: 'variantes',
-        variantes: [
-          {
-            rotulo: 'um acontecimento',
-            eh: (espera) => 'evento' in espera,
-            nova: (): EsperaDoEvento => ({ evento: 'taxas_pagas' }),
-            ficha: () => fichaDaEsperaDoEvento as Ficha<never>,
-          },
-          {
-            rotulo: 'o dia de uma resposta',
-            eh: (espera) => 'data' in espera,
-            nova: ({ definicao }): EsperaDoDia => ({
-              data: definicao.campos.find((c) => c.tipo === 'data')?.chave ?? '',
-            }),
-            ficha: () => fichaDaEsperaDoDia as Ficha<never>,
-          },
-        ],
-      },
-    },
-    decide: {
-      rotulo: 'Decide por regra',
-      ajuda: 'Vale a primeira que se cumpre.',
-      aba: ACOES,
-      quando: automatica,
+      quando: daEquipe,
       editor: {
         como: 'pecas',
-        ficha: () => fichaDaDecisao,
-        nova: (): RegraDeDecisao => ({ decisao: 'deferir', motivo: '' }),
-        um: 'regra',
-        nome: ({ decisao, motivo }) => `${decisoes[decisao]}: ${motivo}`,
+        ficha: () => fichaDaAtualizacao,
+        nova: novaAtualizacao,
+        um: 'atualização',
+        nome: ({ imovel, muda }, { definicao }) =>
+          `${definicao.campos.find((c) => c.chave === imovel)?.nome ?? imovel}: ${muda.map(({ atributo }) => nomesDosAtributos[atributo] ?? atributo).join(', ')}`,
       },
     },
+    ...itensDaAutomatica,
     juncao: escolha(
       'Encontro de caminhos paralelos',
       { todas: 'espera todos', qualquer: 'segue com o primeiro', bloqueantes: 'espera os que bloqueiam' },

@@ -27,7 +27,7 @@ const vista = (muda: Partial<SimulacaoVista> = {}): SimulacaoVista => ({
   resumo: {
     ...resumoVazio,
     ...{ total: 3, diferentes: 2, com_suposicao: 2, nao_conferem: 1 },
-    por: { caminho: 2, preco: 1, documentos: 0, fim: 2 },
+    por: { caminho: 2, preco: 1, documentos: 0, cadastro: 0, fim: 2 },
     preco: { antes: '10.00', depois: '60.00' },
     etapas: [{ chave: 'revisao', nome: 'Revisão', entram: 2, saem: 0 }],
   },
@@ -92,7 +92,7 @@ describe('the simulation of a draft', () => {
       within(barras)
         .getAllByRole('listitem')
         .map((li) => li.textContent),
-    ).toEqual(['Outro caminho2', 'Outro preço1', 'Outros documentos0', 'Outro fim2']);
+    ).toEqual(['Outro caminho2', 'Outro preço1', 'Outros documentos0', 'Outra mudança do cadastro0', 'Outro fim2']);
   });
 
   it('shows both ways of a request side by side, what was assumed and what is unknown, filtered and page by page', async () => {

@@ -22,6 +22,7 @@ const filtros: readonly { readonly valor: FiltroDaSimulacao; readonly rotulo: st
   { valor: 'caminho', rotulo: nomesDasDiferencas.caminho },
   { valor: 'preco', rotulo: nomesDasDiferencas.preco },
   { valor: 'documentos', rotulo: nomesDasDiferencas.documentos },
+  { valor: 'cadastro', rotulo: nomesDasDiferencas.cadastro },
   { valor: 'fim', rotulo: nomesDasDiferencas.fim },
   { valor: 'incertos', rotulo: 'Com algo que não se sabe' },
   { valor: 'nao_conferem', rotulo: 'Que a simulação não refaz' },
@@ -54,6 +55,7 @@ function Lado({ titulo, percurso: p }: { readonly titulo: string; readonly percu
         </ul>
       )}
       <p>{p.documentos.length === 0 ? 'Nenhum documento' : p.documentos.map(({ nome }) => nome).join(', ')}</p>
+      {p.cadastro !== undefined && <p>{`No cadastro: ${p.cadastro.map(({ nome }) => nome).join('; ')}`}</p>}
       <p>{fimEmPalavras(p)}</p>
       {p.sem_resposta.length > 0 && (
         <p className="secundario">{`Sem resposta: ${p.sem_resposta.map(({ nome }) => nome).join(', ')}`}</p>

@@ -1,0 +1,2 @@
+/** Tab of a step's sheet with what is done in it. */
+export const ACOES = 'Ações';
