@@ -2,6 +2,7 @@ import type { EventoDaEtapa } from './eventosDaEtapa.ts';
 import type { EventoDaPendencia } from './eventosDaPendencia.ts';
 import type { EventoDoParecer } from './eventosDoParecer.ts';
 import type { EventoDaCobranca } from './eventosDaCobranca.ts';
+import type { EventoDaConsulta } from './eventosDaConsulta.ts';
 import type { EventoDaContrapartida } from './eventosDaContrapartida.ts';
 import type { EventoDaVistoria } from './eventosDaVistoria.ts';
 import type { EventoDoConsentimento } from './eventosDoConsentimento.ts';
@@ -155,6 +156,7 @@ export type Evento =
   | { tipo: 'requerimento_encerrado'; situacao: SituacaoFinal; motivo: string | null; quando: string }
   | { tipo: 'requerimento_reaberto'; motivo: string; quando: string }
   | EventoDaEtapa
+  | EventoDaConsulta
   | EventoDaPendencia
   | EventoDoParecer
   | EventoDaCobranca;

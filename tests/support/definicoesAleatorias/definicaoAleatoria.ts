@@ -20,6 +20,16 @@ export const cidadeAleatoria: CidadeDoProcesso = {
   certificados: [{ sigla: 'CERT', nome: 'Certificado', validade_meses: 12, modelo: 'LIC' }],
   tipos_taxa: [{ sigla: 'EXP', nome: 'Expediente', categoria: 'taxa', codigo_receita: null }],
   formulas: [{ sigla: 'F1', nome: 'Uma UFM', formula: '2 * UFM', fundamento: null }],
+  conectores: [
+    {
+      ...{ chave: 'tributos', nome: 'Sistema de tributos' },
+      parametros: [{ chave: 'em', tipo: 'data' }],
+      resultados: [
+        { chave: 'devedor', tipo: 'booleano' },
+        { chave: 'situacao', tipo: 'texto' },
+      ],
+    },
+  ],
 };
 
 const daEquipe = (e: Etapa): boolean => e.publico === 'setor' && e.tipo !== 'automático';

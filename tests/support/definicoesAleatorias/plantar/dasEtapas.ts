@@ -1,3 +1,4 @@
+import { consultaSemEfeito, dasConsultas } from './dasConsultas.ts';
 import type { Plantador, Terreno } from './terreno.ts';
 
 const daEtapa =
@@ -117,6 +118,7 @@ export const dasEtapas = {
     daEtapa('.espera.depois', () => ({ ...sigilosa, espera: { evento: 'protocolo' } })),
     daEtapa('.espera.data', (t) => ({ ...sigilosa, espera: { data: t.campo({ tipo: 'texto' }).chave } })),
   ],
+  ...dasConsultas,
   emissao_sem_pagamento: [
     (t) => {
       t.taxa({});
@@ -172,6 +174,7 @@ export const semEfeito: readonly Plantador[] = [
   daEtapa('.mostra', (t) => ({ tipo: 'visualizar', mostra: [t.campo({ tipo: 'texto' }).chave] })),
   daEtapa('.leitura', () => ({ leitura: { titulo: 'Leia', aviso: 'lei_12651' } })),
   daEtapa('.espera', () => ({ espera: { evento: 'protocolo', depois: DIAS } })),
+  consultaSemEfeito,
   daEtapa('.exige_vereditos', () => ({ tipo: 'visualizar', exige_vereditos: true })),
   daEtapa('.verificacao', () => ({ ...sigilosa, verificacao: [{ chave: 'item', texto: 'Assinado?' }] })),
   daEtapa('.ciente', () => ({ ciente: true })),

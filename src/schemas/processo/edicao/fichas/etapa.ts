@@ -3,6 +3,7 @@ import type { SubprocessoPedido } from '../../ligacoes.ts';
 import type { Leitura, Revisao } from '../../opcoesDaEtapa.ts';
 import type { ItemDaVerificacao, ParecerProposto, VistoriaDaEtapa } from '../../partesDaEtapa.ts';
 import type { Ficha, Lugar } from '../ficha.ts';
+import { fichaDaConsulta, novaConsulta } from './consulta.ts';
 import { area, chave, condicao, escolha, logico, marcas, referencia, texto } from './comuns.ts';
 import { fichaDoAlerta, fichaDoPrazoDaEtapa, fichaDoVencimento, novoAlerta, novoPrazo } from './prazos.ts';
 import {
@@ -198,6 +199,13 @@ export const fichaDaEtapa: Ficha<Etapa> = {
           },
         ],
       },
+    },
+    consulta: {
+      rotulo: 'Consulta outro sistema',
+      ajuda: 'A etapa pergunta quando abre e segue com a resposta, pelas regras e saídas abaixo.',
+      aba: ACOES,
+      quando: automatica,
+      editor: { como: 'peca', ficha: () => fichaDaConsulta, nova: novaConsulta },
     },
     decide: {
       rotulo: 'Decide por regra',
