@@ -139,11 +139,12 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
     pausaMs: PAUSA_DAS_LIGACOES_MS,
     turno: () => avisarOrigens(parts, log),
   });
+  const parar = new AbortController();
   const consultas = createLaco({
     nome: 'consultas',
     log,
     pausaMs: PAUSA_DAS_CONSULTAS_MS,
-    turno: () => consultarPendentes(parts, log),
+    turno: () => consultarPendentes(parts, log, parar.signal),
   });
   const duracoes = createLaco({
     nome: 'durações',
@@ -155,7 +156,6 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
       return contarGramas(db, clock.now());
     },
   });
-  const parar = new AbortController();
   const oficina = servicos && { parts, servicos, log, signal: parar.signal, pacienciaMs: taskMinutes * 60_000 };
   const tarefas = Array.from({ length: oficina ? TAREFAS_JUNTAS : 0 }, () =>
     createLaco({

@@ -16,6 +16,8 @@ export interface Pergunta {
   /** For the whole answer, in milliseconds. */
   readonly limiteMs: number;
   readonly redes: RedesPermitidas;
+  /** The portal stops: nobody waits for the answer any more. */
+  readonly parar?: AbortSignal | undefined;
 }
 
 /** JSON that came, or why none did; `definitiva`: another try cannot help. No sentence says what was sent or came. */
@@ -126,7 +128,8 @@ const lerJson = (texto: string): unknown => {
  */
 export const perguntar = async (pergunta: Pergunta): Promise<Respondeu> => {
   const inicio = performance.now();
-  const signal = AbortSignal.timeout(pergunta.limiteMs);
+  const prazo = AbortSignal.timeout(pergunta.limiteMs);
+  const signal = pergunta.parar === undefined ? prazo : AbortSignal.any([prazo, pergunta.parar]);
   let status: number | null = null;
   const ms = (): number => Math.round(performance.now() - inicio);
   try {
@@ -143,7 +146,7 @@ export const perguntar = async (pergunta: Pergunta): Promise<Respondeu> => {
       resposta.destroy();
     }
   } catch (erro) {
-    const { message: motivo, definitiva } = falhaDe(erro, signal.aborted);
+    const { message: motivo, definitiva } = falhaDe(erro, prazo.aborted);
     return { ok: false, motivo, definitiva, status, ms: ms() };
   }
 };

@@ -34,6 +34,8 @@ interface Consulta {
   /** Same for every try of one question. */
   readonly chave: string;
   readonly settings: Pick<AppSettings, 'conectorRedes'>;
+  /** The portal stops. */
+  readonly parar?: AbortSignal | undefined;
 }
 
 /** Asks a connector once with these values and reads its results. Never throws; to be called outside of any transaction. */
@@ -43,6 +45,7 @@ export const consultarConector = async ({
   valores,
   chave,
   settings,
+  parar,
 }: Consulta): Promise<Consultado> => {
   const montado = montarPedido(forma, valores);
   if (!montado.ok) {
@@ -55,6 +58,7 @@ export const consultarConector = async ({
     chave,
     limiteMs: forma.limite * 1000,
     redes: redesPermitidas(settings.conectorRedes),
+    parar,
   });
   if (!respondeu.ok) return respondeu;
   const { status, ms } = respondeu;

@@ -100,7 +100,12 @@ const chaveDaPergunta = ({ chave }: Tomada, { consulta, valores }: Pergunta): st
     .update(`${chave}\0${textoCanonico({ conector: consulta.conector, valores })}`)
     .digest('hex');
 
-const perguntar = async (parts: Parts, tomada: Tomada, pergunta: Pergunta): Promise<Consultado> => {
+const perguntar = async (
+  parts: Parts,
+  tomada: Tomada,
+  pergunta: Pergunta,
+  parar: AbortSignal | undefined,
+): Promise<Consultado> => {
   const { consulta, valores } = pergunta;
   const conector = await conectorDaCidade(parts.db, parts, tomada.organizacao_id, consulta.conector);
   if (conector === undefined) {
@@ -109,7 +114,7 @@ const perguntar = async (parts: Parts, tomada: Tomada, pergunta: Pergunta): Prom
   }
   const { forma, segredo } = conector;
   return consultarConector({
-    ...{ forma, segredo, valores, chave: chaveDaPergunta(tomada, pergunta), settings: parts.settings },
+    ...{ forma, segredo, valores, chave: chaveDaPergunta(tomada, pergunta), settings: parts.settings, parar },
   });
 };
 
@@ -158,10 +163,17 @@ const marcar = async (
     .execute();
 };
 
-const perguntarUma = async (parts: Parts, log: Pick<Logger, 'warn'>, tomada: Tomada): Promise<void> => {
+const perguntarUma = async (
+  parts: Parts,
+  log: Pick<Logger, 'warn'>,
+  tomada: Tomada,
+  parar: AbortSignal | undefined,
+): Promise<void> => {
   const pergunta = await lerPergunta(parts, tomada);
   if (pergunta === undefined) return marcar(parts, tomada, { situacao: 'dispensada' });
-  const consultado = await perguntar(parts, tomada, pergunta);
+  const consultado = await perguntar(parts, tomada, pergunta, parar);
+  // Whoever starts next asks it at once.
+  if (parar?.aborted === true && !consultado.ok) return marcar(parts, tomada, { proxima_em: parts.clock.now() });
   const { vez, tentativas } = tomada;
   if (consultado.ok) {
     const { valores: resultados } = consultado;
@@ -189,13 +201,18 @@ const perguntarUma = async (parts: Parts, log: Pick<Logger, 'warn'>, tomada: Tom
 /**
  * Asks other systems what steps of requests wait for, outside of any transaction; true when there may be more. A failed try waits 1, 5, 15 and 40 minutes; what
  * another try cannot help, or the fifth failure, is told to staff.
+ * @param parar ends what is under way, for whoever starts next
  */
-export const consultarPendentes = async (parts: Parts, log: Pick<Logger, 'warn' | 'error'>): Promise<boolean> => {
+export const consultarPendentes = async (
+  parts: Parts,
+  log: Pick<Logger, 'warn' | 'error'>,
+  parar?: AbortSignal,
+): Promise<boolean> => {
   const tomadas = await tomar(parts);
   await Promise.all(
     tomadas.map(async (tomada) => {
       try {
-        await perguntarUma(parts, log, tomada);
+        await perguntarUma(parts, log, tomada, parar);
       } catch (erro) {
         // It is due again when its time as this portal's is over.
         log.error({ err: erro, consulta: tomada.id }, 'uma consulta a outro sistema não pôde ser feita');

@@ -21,7 +21,8 @@ const ehDoTipo = (tipo: TipoDoConector, valor: unknown): valor is string | boole
   if (tipo === 'booleano') return typeof valor === 'boolean';
   if (typeof valor !== 'string') return false;
   if (tipo === 'numero') return DECIMAL.test(valor);
-  return tipo === 'data' ? isDataIso(valor) : valor.trim() !== '';
+  // Half a character can be written in no address.
+  return tipo === 'data' ? isDataIso(valor) : valor.trim() !== '' && !/\p{Surrogate}/u.test(valor);
 };
 
 const PORQUES = {

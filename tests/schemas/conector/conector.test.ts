@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { errosDoConector } from '../../../src/schemas/conector/errosDoConector.ts';
 import type { FormaDoConector } from '../../../src/schemas/conector/formaDoConector.ts';
@@ -101,6 +102,22 @@ describe('what is sent', () => {
     expect(de.ok && new URL(de.pedido.url).pathname).toBe('/debitos/%40interno%2F..');
   });
 
+  it('stays below its path on its server, whatever the answers are', () =>
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, unit: 'binary' }), (inscricao) => {
+        const m = montarPedido(base, { inscricao, dia: '2026-03-31' });
+        if (!m.ok) {
+          expect(inscricao.trim() === '' || /^\.{1,2}$/.test(inscricao)).toBe(true);
+          return;
+        }
+        const url = new URL(m.pedido.url);
+        expect(url.origin).toBe('https://tributos.exemplo.gov.br');
+        expect(url.pathname.split('/')).toEqual(['', 'debitos', encodeURIComponent(inscricao)]);
+        expect(url.search).toBe('?em=2026-03-31');
+      }),
+      { numRuns: 500 },
+    ));
+
   it('carries in its body the pairs that it declares, by their kinds', () => {
     const forma = {
       endereco: 'https://exemplo.gov.br/consulta',
@@ -118,6 +135,7 @@ describe('what is sent', () => {
   it.each([
     [{ dia: '2026-03-31' }, 'inscricao', 'não tem valor'],
     [{ inscricao: ' ', dia: '2026-03-31' }, 'inscricao', 'não tem valor'],
+    [{ inscricao: '\ud800', dia: '2026-03-31' }, 'inscricao', 'não tem valor'],
     [{ inscricao: '1', dia: '31/03/2026' }, 'dia', 'não é uma data'],
   ])('is not sent with %j', (valores, parametro, porque) =>
     expect(montarPedido(base, valores)).toEqual({ ok: false, parametro, porque }),

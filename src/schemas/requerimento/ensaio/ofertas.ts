@@ -40,7 +40,7 @@ const DO_OUTRO_SISTEMA: readonly Acao[] = ['receber-consulta', 'falhar-consulta'
 /** Acts that only a manager does, or that are his where nobody else's turn is. */
 const DO_GESTOR: readonly Acao[] = [
   ...(['mover', 'reabrir', 'cancelar', 'isentar-cobranca', 'dispensar-contrapartida', 'encerrar-espera'] as const),
-  ...(['consultar-de-novo', 'informar-consulta'] as const),
+  'consultar-de-novo',
   ...(['convidar-participante', 'revogar-participante'] as const),
   ...(['ligar-etapa', 'desligar-etapa', 'prorrogar-prazo', 'prorrogar-contrapartida'] as const),
 ];

@@ -277,6 +277,19 @@ describe('the queue of questions', () => {
     expect((await api.ver(outro)).etapa?.chave).toBe('analise');
   });
 
+  it('lets go of what it asks when the portal stops, for whoever starts next', async () => {
+    responder({ json: SEM_DEBITO, demora: 1500 }, { json: SEM_DEBITO });
+    const id = await protocolar();
+    const parar = new AbortController();
+    setTimeout(() => parar.abort(), 100);
+    const inicio = performance.now();
+    await consultarPendentes(portal.parts, log, parar.signal);
+    expect(performance.now() - inicio).toBeLessThan(1200);
+    expect((await linhaDe(id))[0]).toMatchObject({ situacao: 'pendente', erro: null });
+    await turno();
+    expect((await api.ver(id)).etapa?.chave).toBe('analise');
+  });
+
   it('asks nothing for a request that was cancelled meanwhile', async () => {
     const id = await protocolar();
     await api.agir(id, 'acoes/cancelar', { motivo: 'Desisti' }, c.requerente);

@@ -3,6 +3,7 @@ import pino from 'pino';
 import { consultarPendentes } from '../../../../server/modules/conectores/consultarPendentes.ts';
 import { arquivoCanonico } from '../../../../src/schemas/processo/canonico.ts';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
+import type { RascunhoEditado } from '../../../../src/schemas/processo/edicao/rascunho.ts';
 import type { Achado } from '../../../../src/schemas/processo/verificar/achado.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { cenarioO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
@@ -101,6 +102,12 @@ describe('a process that asks the state system', () => {
   it('says at import and at publishing which connector the city lacks, and goes on once it has it', async () => {
     const id = await importar(templo());
     const falta = 'A prefeitura não tem o conector "vre", que a etapa "Classificação de risco" consulta';
+    const rascunho = await gestor.get(`painel-prefeitura/processo/${id}/rascunho`);
+    const { achados, cidade } = rascunho.dados<RascunhoEditado>();
+    expect(achados.map(({ onde, mensagem }) => `${onde}: ${mensagem}`)).toContain(
+      `etapas[1].consulta.conector: ${falta}`,
+    );
+    expect(cidade.conectores).toEqual([]);
     expect(impedimentos(await publicar(id))).toEqual([`etapas[1].consulta.conector: ${falta}`]);
     const vre = {
       ...{ nome: 'Sistema estadual', chave: 'vre', endereco: `${sistema.endereco}/risco`, metodo: 'POST', limite: 5 },
