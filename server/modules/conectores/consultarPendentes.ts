@@ -9,9 +9,11 @@ import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import { consultaDaEtapa, consultaEmAberto, valoresAEnviar } from '../../../src/schemas/requerimento/consulta.ts';
 import { comDia } from '../../../src/schemas/requerimento/dias.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
+import { canalPrivado } from '../../../src/schemas/tempoReal.ts';
 import { transaction, type Trx } from '../../database/transaction.ts';
 import type { Parts } from '../../parts.ts';
 import type { Pedinte } from '../../plugins/session.ts';
+import { emitir } from '../../saida/emitir.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { agir } from '../requerimentos/agir.ts';
 import { atorPortal } from '../requerimentos/ator.ts';
@@ -153,7 +155,7 @@ const encerrar = async (
 const marcar = async (
   { db }: Parts,
   { id }: Tomada,
-  mudanca: { readonly situacao?: 'dispensada'; readonly proxima_em?: Date; readonly erro?: string },
+  mudanca: { readonly situacao?: 'dispensada'; readonly proxima_em?: Date },
 ): Promise<void> => {
   await db
     .updateTable('consulta_externa')
@@ -162,6 +164,20 @@ const marcar = async (
     .where('situacao', '=', 'pendente')
     .execute();
 };
+
+/** A try failed: whoever looks at the request sees when the next one is. */
+const adiar = (parts: Parts, tomada: Tomada, minutos: number, erro: string): Promise<void> =>
+  transaction(parts.db, async (trx) => {
+    const { id, organizacao_id: organizacaoId, requerimento_id } = tomada;
+    await trx
+      .updateTable('consulta_externa')
+      .set({ proxima_em: new Date(parts.clock.now().getTime() + minutos * MINUTO_MS), erro })
+      .where('id', '=', id)
+      .where('situacao', '=', 'pendente')
+      .execute();
+    const canal = canalPrivado('requerimento', requerimento_id);
+    await emitir(trx, organizacaoId, { canal, evento: 'requerimento.alterado', dados: { id: requerimento_id } });
+  });
 
 const perguntarUma = async (
   parts: Parts,
@@ -189,11 +205,7 @@ const perguntarUma = async (
   const { motivo, definitiva, status } = consultado;
   log.warn({ consulta: tomada.id, tentativa: tentativas, status }, 'consulta a outro sistema sem resposta útil');
   const pausa = PAUSAS[tentativas - 1];
-  if (!definitiva && pausa !== undefined)
-    return marcar(parts, tomada, {
-      proxima_em: new Date(parts.clock.now().getTime() + pausa * MINUTO_MS),
-      erro: motivo,
-    });
+  if (!definitiva && pausa !== undefined) return adiar(parts, tomada, pausa, motivo);
   const comando: Comando = { acao: 'falhar-consulta', vez, motivo };
   await encerrar(parts, tomada, pergunta, { situacao: 'falhou', erro: motivo, comando });
 };

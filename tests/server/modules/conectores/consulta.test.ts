@@ -141,6 +141,12 @@ describe('a question that fails', () => {
       },
     ]);
     expect(await api.ver(id, c.requerente)).not.toHaveProperty('consultas');
+    const { rows } = await portal.base.ownerPool.query<{ n: number }>(
+      `select count(*)::int as n from saida where dados ->> 'evento' = 'requerimento.alterado' and dados ->> 'canal' like '%requerimento.' || $1
+        and not dados -> 'dados' ? 'versao'`,
+      [id],
+    );
+    expect(rows[0]?.n, 'whoever looks at it is told to look again').toBe(1);
     // Not before its time.
     await turno();
     expect(sistema.recebidas.length).toBe(antes + 1);
