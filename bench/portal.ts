@@ -38,6 +38,7 @@ const parts: Parts = {
     cepUrl: null,
     mapa: null,
     inscricaoInterna: false,
+    conectorRedes: [],
     distDir,
     limites: { geral: SEM_LIMITE, entrada: SEM_LIMITE, consulta: SEM_LIMITE, cliente: SEM_LIMITE },
   },

@@ -24,6 +24,7 @@ export function appSettings(settings: Settings, distDir: string | null): AppSett
     cepUrl: settings.cepUrl ?? null,
     mapa: settings.mapUrl === undefined ? null : { url: settings.mapUrl, credito: settings.mapCredit ?? '' },
     inscricaoInterna: settings.registrationPrivate,
+    conectorRedes: settings.connectorNetworks,
     distDir,
     limites: {
       geral: settings.rateLimit,

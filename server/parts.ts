@@ -73,6 +73,8 @@ export interface AppSettings {
   readonly mapa: { readonly url: string; readonly credito: string } | null;
   /** A city's registration service may stand inside the network of the portal. */
   readonly inscricaoInterna: boolean;
+  /** CONECTOR_REDES: addresses and networks of the inside that connectors may ask. */
+  readonly conectorRedes: readonly string[];
   readonly distDir: string | null;
   /** Requests per minute and address, of clients of the API also per client; tests raise it, the limit's own test lowers it. */
   readonly limites: {

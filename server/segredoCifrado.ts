@@ -6,7 +6,7 @@ const SELO = 16;
 
 /** What a secret is for and whose it is: sealed for one, it opens for no other. */
 export interface DonoDoSegredo {
-  readonly para: 'segundo-fator' | 'diretorio' | 'openid' | 'entrada-openid';
+  readonly para: 'segundo-fator' | 'diretorio' | 'openid' | 'entrada-openid' | 'conector';
   /** Such as `usuario\0` and the id. */
   readonly dono: string;
 }

@@ -114,16 +114,24 @@ export const demoPassword: Kind<string> = (value) => {
   return value;
 };
 
+/** An address, or a network with so many bits. */
+const isNetwork = (part: string): boolean => {
+  const [address = '', bits, more] = part.split('/');
+  const widest = isIP(address) === 4 ? 32 : 128;
+  return isIP(address) > 0 && more === undefined && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= widest));
+};
+
+/** Networks of the inside, "0" for none. */
+export const networks: Kind<readonly string[]> = (value) => {
+  if (value === '0') return [];
+  const parts = value.split(',').map((part) => part.trim());
+  expect(parts.every(isNetwork), '0, ou endereços e redes separados por vírgula (10.1.2.0/24)');
+  return parts;
+};
+
 /** Addresses and networks of the proxies in front, as Fastify takes them; "0" trusts nobody. */
 export const proxies: Kind<string | false> = (value) => {
-  const known = (part: string): boolean => {
-    const [address = '', bits, more] = part.split('/');
-    if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true;
-    const widest = isIP(address) === 4 ? 32 : 128;
-    return (
-      isIP(address) > 0 && more === undefined && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= widest))
-    );
-  };
+  const known = (part: string): boolean => ['loopback', 'linklocal', 'uniquelocal'].includes(part) || isNetwork(part);
   const parts = value.split(',').map((part) => part.trim());
   if (value === '0') return false;
   expect(parts.every(known), '0, loopback, ou endereços e redes separados por vírgula (10.0.0.0/8)');

@@ -99,6 +99,12 @@ const SETTINGS = {
     '0',
     '`1` deixa a consulta de inscrição imobiliária de uma cidade chegar a endereços da rede interna.',
   ),
+  connectorNetworks: setting(
+    'CONECTOR_REDES',
+    kind.networks,
+    '0',
+    'Endereços e redes internas que os conectores podem consultar (`10.1.2.0/24`), separados por vírgula; `0`, nenhum.',
+  ),
   accessTokenMinutes: setting(
     'ACCESS_TOKEN_MINUTES',
     kind.integer(1, 1440),

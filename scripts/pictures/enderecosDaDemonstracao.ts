@@ -66,6 +66,15 @@ const umCliente = (pedir: Pedir, caminho: string): Promise<unknown> =>
     escopos: [{ recurso: 'imovel', acesso: 'ler' }],
   });
 
+/** Another system that steps of processes ask; nobody asks this one. */
+const umConector = (pedir: Pedir, caminho: string): Promise<unknown> =>
+  umDo(pedir, caminho, {
+    ...{ nome: 'Sistema de tributos', chave: 'tributos', metodo: 'GET', limite: 10, autorizacao: 'nenhuma' },
+    endereco: 'https://tributos.exemplo.invalid/debitos/{{inscricao}}',
+    parametros: [{ chave: 'inscricao', tipo: 'texto', exemplo: '01.02.117' }],
+    resultados: [{ chave: 'devedor', tipo: 'booleano', caminho: '/devedor' }],
+  });
+
 const CADASTROS = 'painel-prefeitura/cadastro';
 const daPrefeitura = async (pedir: Pedir): Promise<readonly string[]> => {
   const requerimento = String((await primeiro(pedir, 'painel-prefeitura/requerimento?per_page=1'))?.['id']);
@@ -91,6 +100,7 @@ const daPrefeitura = async (pedir: Pedir): Promise<readonly string[]> => {
     `${configuracoes}/modelos-mensagem/${String(await umDo(pedir, `${CADASTROS}/modelo-mensagem`, modelo))}`,
     `${configuracoes}/processos/${String(processo?.['id'])}/passagem`,
     `${configuracoes}/clientes-api/${String(await umCliente(pedir, `${CADASTROS}/cliente-api`))}`,
+    `${configuracoes}/conectores/${String(await umConector(pedir, `${CADASTROS}/conector`))}`,
     ...(validacao === undefined
       ? []
       : [`/prefeitura/cadastro/contribuinte-validacao/cadastro/${String(validacao['id'])}`]),

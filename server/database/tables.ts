@@ -3,6 +3,8 @@ import type { TabelaAssinatura, TabelaAssinaturaCampo } from './tabelaAssinatura
 import type { TabelaAuditoriaResumo } from './tabelaAuditoriaResumo.ts';
 import type { TabelaAvisoSemEmail } from './tabelaAvisoSemEmail.ts';
 import type { TabelaClienteApi } from './tabelaClienteApi.ts';
+import type { TabelaConector } from './tabelaConector.ts';
+import type { TabelaConsultaExterna } from './tabelaConsultaExterna.ts';
 import type { TabelaEnvio } from './tabelaEnvio.ts';
 import type { TabelaModeloDocumento } from './tabelaModeloDocumento.ts';
 import type { TabelasDaGeografia } from './tabelasDaGeografia.ts';
@@ -74,4 +76,6 @@ export interface Tables
   modelo_documento: TabelaModeloDocumento;
   modelo_mensagem: TabelaModeloMensagem;
   formula_taxa: TabelaFormulaTaxa;
+  conector: TabelaConector;
+  consulta_externa: TabelaConsultaExterna;
 }

@@ -4,6 +4,8 @@ import { limparParciais } from '../files/limparParciais.ts';
 import { createCarteiro } from '../mail/createCarteiro.ts';
 import { enviarPendentes } from '../mail/enviarPendentes.ts';
 import type { Parts } from '../parts.ts';
+import { consultarPendentes } from '../modules/conectores/consultarPendentes.ts';
+import { aoDespertarConsultas } from '../modules/conectores/despertar.ts';
 import { encadearAuditoria } from '../modules/auditoria/encadear.ts';
 import { avisarOrigens } from '../modules/requerimentos/ligacoes/avisarOrigens.ts';
 import { publicarAgendadas } from '../modules/processos/publicacao/publicarAgendadas.ts';
@@ -52,6 +54,8 @@ const PAUSA_DOS_PRAZOS_MS = 60_000;
 const PAUSA_DAS_PUBLICACOES_MS = 10_000;
 /** What a commit of this process leaves to tell is told at once; this is for those of others. */
 const PAUSA_DAS_LIGACOES_MS = 10_000;
+/** A question that this process asks for is asked at once; this is for those of others, and for tries that are due. */
+const PAUSA_DAS_CONSULTAS_MS = 10_000;
 /** Looked at so often, worked out once a day. */
 const PAUSA_DAS_DURACOES_MS = 60 * 60_000;
 /** Background tasks at the same time in this process; each holds a connection or two. */
@@ -59,7 +63,7 @@ const TAREFAS_JUNTAS = 2;
 
 /**
  * The work beside the calls: outbox (woken by commits of this process, looked at once a second for those of others), mails,
- * tidying, chaining the audit, terms that act at their time, publications at theirs, requests bound to one another, background tasks. Several portals on one database share it. A queue library would add its own tables and polling to what a few loops
+ * tidying, chaining the audit, terms that act at their time, publications at theirs, requests bound to one another, questions to other systems, background tasks. Several portals on one database share it. A queue library would add its own tables and polling to what a few loops
  * over our own rows already do.
  */
 export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promise<Jobs> => {
@@ -135,6 +139,13 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
     pausaMs: PAUSA_DAS_LIGACOES_MS,
     turno: () => avisarOrigens(parts, log),
   });
+  const parar = new AbortController();
+  const consultas = createLaco({
+    nome: 'consultas',
+    log,
+    pausaMs: PAUSA_DAS_CONSULTAS_MS,
+    turno: () => consultarPendentes(parts, log, parar.signal),
+  });
   const duracoes = createLaco({
     nome: 'durações',
     log,
@@ -145,7 +156,6 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
       return contarGramas(db, clock.now());
     },
   });
-  const parar = new AbortController();
   const oficina = servicos && { parts, servicos, log, signal: parar.signal, pacienciaMs: taskMinutes * 60_000 };
   const tarefas = Array.from({ length: oficina ? TAREFAS_JUNTAS : 0 }, () =>
     createLaco({
@@ -158,6 +168,7 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
   const surdos = [
     aoDespertar(() => saida.acordar()),
     aoDespertarLigacoes(() => ligacoes.acordar()),
+    aoDespertarConsultas(() => consultas.acordar()),
     aoDespertarTarefas(() => tarefas.forEach((laco) => laco.acordar())),
   ];
   return {
@@ -174,6 +185,7 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
         prazos.stop(),
         publicacoes.stop(),
         ligacoes.stop(),
+        consultas.stop(),
         duracoes.stop(),
       ]);
       carteiro?.stop();

@@ -5,6 +5,7 @@ import { categoriaTaxa } from './categoriaTaxa.ts';
 import { certificado } from './certificado.ts';
 import { cidade } from './cidade.ts';
 import { clienteApiDe } from './clienteApi.ts';
+import { conector } from './conector.ts';
 import { convenio } from './convenio.ts';
 import { auditoriaDe } from './auditoria.ts';
 import type { Entity } from './entity.ts';
@@ -60,6 +61,7 @@ const daCidade = [
   modeloDocumento,
   modeloMensagem,
   certificado,
+  conector,
   licenca,
   mensagemEnviada,
   notificacao,

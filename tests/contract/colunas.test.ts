@@ -40,6 +40,7 @@ const DERIVADAS: Readonly<Record<string, readonly string[]>> = {
   pessoa: ['documento'],
   imovel: ['inscricoes'],
   cliente_api: ['app_secret_hash'],
+  conector: ['segredo_cifrado'],
   usuario_da_organizacao: ['equipe'],
   validacao_cadastro: ['usuario_id'],
   notificacao_lida: ['usuario_id'],

@@ -29,7 +29,7 @@ describe.each(gravaveis.map((entity) => [entity.name, entity] as const))('writes
       expect(res.mensagem).toMatch(/cadastrad[oa]$/);
       const { id } = res.dados<Registro>();
       const lido = (await cadastro.cliente.get(em({ id }))).dados<Registro>();
-      expect(lido).toEqual(registroDe(res));
+      expect(lido).toEqual(registroDe(res, entity));
       for (const [nome] of mudaveis)
         if (!(nome in corpo) && opcionais.some(([um]) => um === nome)) expect(lido[nome]).toBeNull();
       expect(lido).toMatchObject({ id, excluido_em: null });

@@ -20,9 +20,11 @@ export const rastroDe = (portal: Portal, entidade: string, id: number) =>
     .orderBy('id')
     .execute();
 
-/** The record of an answer, without the secret that only a creation says (tests/server/clientes). */
-export const registroDe = (res: Resposta): Registro => {
-  const { segredo: _dito, ...registro } = res.dados<Registro & { segredo?: unknown }>();
+/** The record of an answer, without the secret that only the creation of such a registry says (tests/server/clientes). */
+export const registroDe = (res: Resposta, { secret }: Pick<Entity, 'secret'>): Registro => {
+  const dito = res.dados<Registro & { segredo?: unknown }>();
+  if (secret === null) return dito;
+  const { segredo: _dito, ...registro } = dito;
   return registro as Registro;
 };
 

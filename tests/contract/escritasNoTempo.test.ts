@@ -166,7 +166,7 @@ describe.each(gravaveis.map((entity) => [entity.name, entity] as const))('later 
       cadastro.cliente.post(cadastro.caminho, corpo, chave),
     ]);
     expect([a.status, b.status], a.texto + b.texto).toEqual([201, 201]);
-    expect(registroDe(b)).toEqual(registroDe(a));
+    expect(registroDe(b, entity)).toEqual(registroDe(a, entity));
     expect((await cadastro.listar()).total).toBe(antes + 1);
   });
 

@@ -55,6 +55,9 @@ const ESPECIAIS: Readonly<Record<string, readonly string[]>> = {
   cliente_api: ['validade', 'escopos'],
   modelo_documento: ['cabecalho', 'corpo', 'rodape'],
   formula_taxa: ['formula', 'variaveis', 'vigencias'],
+  conector: [
+    ...['chave', 'endereco', 'metodo', 'parametros', 'autorizacao', 'cabecalho', 'usuario', 'segredo', 'resultados'],
+  ],
   texto_padrao: ['texto', 'bases_legais'],
   modelo_mensagem: ['evento', 'assunto', 'texto', 'ativo'],
 };

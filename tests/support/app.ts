@@ -65,6 +65,7 @@ export const configuracaoDeTeste: AppSettings = {
   cepUrl: null,
   mapa: null,
   inscricaoInterna: false,
+  conectorRedes: [],
   distDir: null,
   limites: { geral: 1_000_000, entrada: 1_000_000, consulta: 1_000_000, cliente: 1_000_000 },
 };

@@ -171,6 +171,17 @@ const ajustes: Readonly<Record<string, (corpo: Corpo, n: number, referencias: Re
     variaveis: [{ nome: 'area', rotulo: 'Área', tipo: 'decimal', exemplo: '10.5' }],
     vigencias: [{ desde: '2027-01-01', formula: `3 * ${n}`, fundamento: `Lei ${n}` }],
   }),
+  // What is sent and read by keys and pointers, with no authorisation: of one each of its parts depends on the others.
+  conector: ({ cabecalho: _c, usuario: _u, segredo: _s, ...resto }, n) => ({
+    ...resto,
+    chave: `conector${n}`,
+    endereco: `https://sistema${n}.invalid/consulta`,
+    metodo: n % 2 === 0 ? 'GET' : 'POST',
+    limite: 1 + (n % 30),
+    autorizacao: 'nenhuma',
+    ...('parametros' in resto ? { parametros: [] } : {}),
+    resultados: [{ chave: 'situacao', tipo: 'texto', caminho: `/dados/${n}` }],
+  }),
   usuario: (corpo) => ({
     ...corpo,
     permissoes: ['painel.prefeitura'],

@@ -11,6 +11,7 @@ import { partesDaOrganizacao } from '../organizacoes.ts';
 import { partesDaAssinatura } from './partesDaAssinatura.ts';
 import { partesDaAusencia } from './partesDaAusencia.ts';
 import { partesDaLicenca } from './partesDaLicenca.ts';
+import { partesDoConector } from '../conectores/partesDoConector.ts';
 import { partesDoClienteApi } from './partesDoClienteApi.ts';
 import { partesDaMensagem } from './partesDaMensagem.ts';
 import { partesDaPenalidade } from './partesDaPenalidade.ts';
@@ -60,6 +61,7 @@ const partesPorNome = (contexto: Contexto): Partial<Record<EntityName, Partes>> 
   modelo_mensagem: partesDoModeloMensagem(contexto),
   texto_padrao: partesDoTextoPadrao,
   formula_taxa: partesDaFormulaTaxa(contexto),
+  conector: partesDoConector(contexto),
   auditoria: partesDaAuditoria,
   minha_auditoria: partesDaMinhaAuditoria,
   tarefa_do_portal: partesDaTarefaDoPortal,

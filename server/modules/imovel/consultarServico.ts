@@ -2,7 +2,7 @@ import { request as pedirHttp, type IncomingMessage } from 'node:http';
 import { request as pedirHttps } from 'node:https';
 import { isIP } from 'node:net';
 import type { ImovelAchado } from '../../../src/schemas/imovelAchado.ts';
-import { EnderecoInterno, ehInterno, soParaFora } from './enderecoPermitido.ts';
+import { EnderecoInterno, ehInterno, soParaFora } from '../../rede/enderecoPermitido.ts';
 import { lerImovel, ServicoIndisponivel } from './lerImovel.ts';
 
 /** A person waits for it over a form. */

@@ -22,6 +22,8 @@ import type { Parts } from '../../parts.ts';
 import type { Pedinte } from '../../plugins/session.ts';
 import { ausenciaDoResponsavel } from '../ausencias/ausenciaDoResponsavel.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
+import { despertarConsultas } from '../conectores/despertar.ts';
+import { pedeConsulta } from '../conectores/incluirConsultas.ts';
 import { consultadosPor } from './avisosDosPareceres.ts';
 import { enderecadosPor } from './avisosDosTermos.ts';
 import { avisamEquipe, avisosDe } from './avisos.ts';
@@ -149,6 +151,7 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
   };
   const versao = incluirDecisao(lote, gravacao);
   if (avisaOrigem(gravacao)) aposCommit(trx, despertarLigacoes);
+  if (pedeConsulta(eventos)) aposCommit(trx, despertarConsultas);
   incluirVinculos(lote, organizacaoId, eventos, agora);
   const fundo = {
     organizacao: cidade.organizacao,

@@ -181,6 +181,12 @@ const leitores: Readonly<Record<string, Leitor>> = {
   'ligar-etapa': comMotivoEEtapa('ligar-etapa'),
   'desligar-etapa': comMotivoEEtapa('desligar-etapa'),
   'encerrar-espera': comMotivo('encerrar-espera'),
+  'consultar-de-novo': () => ({ acao: 'consultar-de-novo' }),
+  'informar-consulta': (_t, _p, c) => ({
+    acao: 'informar-consulta',
+    respostas: c.respostas ?? {},
+    motivo: c.motivo ?? '',
+  }),
   'gerar-taxas': (_t, _p, c) => ({ acao: 'gerar-taxas', ...(c.manuais ? { manuais: c.manuais } : {}) }),
 };
 

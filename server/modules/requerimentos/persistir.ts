@@ -19,6 +19,7 @@ import { comDia } from '../../../src/schemas/requerimento/dias.ts';
 import { hojeEm } from './hojeEm.ts';
 import type { Ligacao } from './ligacoes/ligar.ts';
 import { idDoSetor, relogioDa, type Gravacao } from './gravacao.ts';
+import { incluirConsultas } from '../conectores/incluirConsultas.ts';
 import { incluirExecucoes } from './incluirExecucoes.ts';
 import { incluirPareceres } from './incluirPareceres.ts';
 import { incluirFimDosRascunhos } from './rascunhoDaPendencia.ts';
@@ -161,6 +162,7 @@ export const incluirDecisao = (lote: Lote, g: Gravacao): number => {
         and origem_subprocesso is not null and protocolado_em is not null`,
     );
   incluirVistorias(lote, g);
+  incluirConsultas(lote, g);
   incluirTermos(lote, g);
   incluirFimDosRascunhos(lote, g.requerimento, g.eventos);
   return g.requerimento.versao + 1;

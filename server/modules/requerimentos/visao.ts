@@ -22,6 +22,7 @@ import { juntarAusencias } from '../../../src/schemas/substituicao.ts';
 import type { Tables } from '../../database/tables.ts';
 import { ausenciaEntre } from '../ausencias/ausenciaDoResponsavel.ts';
 import { anexosEscondidos } from './anexosEscondidos.ts';
+import { consultasVistas } from '../conectores/consultasVistas.ts';
 import { lerBordas } from './bordasDaVisao.ts';
 import { participacaoVista, partesParaEquipe, requerenteVisto } from './participantes/participacaoVista.ts';
 import { cobrancasVistas, restituicoesVistas } from './cobrancasVistas.ts';
@@ -77,11 +78,12 @@ export const verRequerimento = async (
   // What is staged for the applicant's step is for who fills it in.
   const arquivos =
     ator.participa === undefined || minha ? bordas.arquivos : bordas.arquivos.filter(({ vinculado }) => vinculado);
+  const acoes = acoesPossiveis({ definicao, estado, etapa, execucao, ator }, contexto);
+  const informa = acoes.some(({ acao }) => acao === 'informar-consulta');
   const temForm =
     etapa !== undefined &&
     (etapa.secoes ?? []).length > 0 &&
-    minha &&
-    (execucao?.setor === null || execucao?.situacao === 'em_andamento');
+    (informa || (minha && (execucao?.setor === null || execucao?.situacao === 'em_andamento')));
   const daEtapa = etapa === undefined ? {} : respostasEncenadas(definicao, r, etapa);
   const emRascunho =
     etapa && execucao?.setor === null && minha && ator.tipo === 'requerente'
@@ -93,7 +95,6 @@ export const verRequerimento = async (
   const valores: Respostas = { ...estado.respostas, ...emRascunho };
   const porId = new Map(arquivos.map((a) => [a.id, semAlvo(a)]));
   const emitidos = documentos.map((d) => emitidoVisto(d, estado, contexto.hoje));
-  const acoes = acoesPossiveis({ definicao, estado, etapa, execucao, ator }, contexto);
   const retira = acoes.some(({ acao }) => acao === 'retirar-anexo');
   const { ligados, pedidos: processos } = bordas;
   const ligacoes = ligacoesVistas(definicao, guardado, r, { ligados, processos, contexto });
@@ -151,6 +152,7 @@ export const verRequerimento = async (
     abertas: execucoesAbertas(estado).map((e) => etapaAberta(definicao, estado, e, { ator, contexto })),
     aguardando: aguardando(definicao, estado, ator.tipo === 'requerente' ? 'requerente' : 'equipe', contexto),
     acoes,
+    ...(await consultasVistas(db, r, definicao, estado, ator)),
     formulario: temForm
       ? { ...derivarFormulario(definicao, etapa, diasDaEtapa(estado, etapa.chave)), respostas: daEtapa }
       : null,

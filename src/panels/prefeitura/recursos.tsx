@@ -4,6 +4,7 @@ import { assinatura } from '../../schemas/assinatura.ts';
 import { ausencia } from '../../schemas/ausencia.ts';
 import { categoriaTaxa } from '../../schemas/categoriaTaxa.ts';
 import { certificado } from '../../schemas/certificado.ts';
+import { conector } from '../../schemas/conector.ts';
 import { convenio } from '../../schemas/convenio.ts';
 import { faq } from '../../schemas/faq.ts';
 import { feedback } from '../../schemas/feedback.ts';
@@ -49,6 +50,7 @@ export const recursos = {
   modeloDocumento: resourceOf(modeloDocumento),
   modeloMensagem: resourceOf(modeloMensagem),
   certificado: resourceOf(certificado),
+  conector: resourceOf(conector),
   licenca: resourceOf(licenca),
   mensagem: resourceOf(mensagemEnviada),
   notificacao: resourceOf(notificacao),

@@ -1,7 +1,7 @@
 import type { TString } from 'typebox';
 import { anotar } from '../notas.ts';
 import { TAMANHO_DA_SENHA } from '../validacao/senha.ts';
-import { string, type Comum } from './comum.ts';
+import { string, type Comum, type Texto } from './comum.ts';
 
 export const cpf = (title = 'CPF', options: Comum = {}): TString => string('cpf', title, { maxLength: 14, ...options });
 export const cnpj = (title = 'CNPJ', options: Comum = {}): TString =>
@@ -27,7 +27,7 @@ export const domain = (title = 'Domínio', options: Comum = {}): TString =>
 export const username = (title = 'Usuário', options: Comum = {}): TString => string('usuario', title, { ...options });
 
 /** A secret of another system, as it gave it: the server keeps it sealed and answers `SEGREDO_GUARDADO` in its place. */
-export const secret = (title: string, options: Comum = {}): TString =>
+export const secret = (title: string, options: Texto = {}): TString =>
   string('texto', title, { maxLength: 200, ...options, writeOnly: true });
 
 /** Never read back. */

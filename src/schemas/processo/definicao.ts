@@ -13,6 +13,7 @@ import { Abertura } from './abertura.ts';
 import { AtualizacaoDoCadastro } from './atualizacao.ts';
 import { Campo, Chave, ChaveDoProcesso, Rotulo } from './campo.ts';
 import { Consentimento } from './consentimento.ts';
+import { Consulta } from './consulta.ts';
 import { Contrapartida } from './contrapartida.ts';
 import { Recurso } from './recurso.ts';
 import { OrigemPedida, SubprocessoPedido, SucessorPedido } from './ligacoes.ts';
@@ -92,6 +93,8 @@ export const Etapa = Shape(
     leitura: Optional(Leitura),
     /** Of `automático`. */
     espera: Optional(Espera),
+    /** Of `automático`: another system is asked when it opens, and it goes on with the answer. */
+    consulta: Optional(Consulta),
     /** Of `automático`, in order: the first whose condition holds decides, by itself; absent: it issues what it issues, or only goes on. */
     decide: Optional(List(RegraDeDecisao, { minItems: 1, maxItems: 20 })),
     /** What staff may do here beyond starting and handing on; absent = all that the kind allows. */

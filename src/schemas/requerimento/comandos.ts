@@ -1,3 +1,4 @@
+import type { ComandoDaConsulta } from './comandosDaConsulta.ts';
 import type { ComandoDaPendencia } from './comandosDaPendencia.ts';
 import type { ComandoDoParecer } from './comandosDoParecer.ts';
 import type { ComandoDaCobranca } from './comandosDaCobranca.ts';
@@ -208,6 +209,7 @@ type UmComando =
   | { acao: 'negar-troca'; troca: number; motivo: string }
   | { acao: 'recusar-convite'; participante: number }
   | { acao: 'revogar-participante'; participante: number; motivo: string }
+  | ComandoDaConsulta
   | ComandoDaPendencia
   | ComandoDoParecer
   | ComandoDaCobranca;

@@ -3,6 +3,7 @@ import type { EventoDaEtapa } from './eventosDaEtapa.ts';
 import type { EventoDaPendencia } from './eventosDaPendencia.ts';
 import type { EventoDoParecer } from './eventosDoParecer.ts';
 import type { EventoDaCobranca } from './eventosDaCobranca.ts';
+import type { EventoDaConsulta } from './eventosDaConsulta.ts';
 import type { EventoDaContrapartida } from './eventosDaContrapartida.ts';
 import type { EventoDaVistoria } from './eventosDaVistoria.ts';
 import type { EventoDoConsentimento } from './eventosDoConsentimento.ts';
@@ -159,6 +160,7 @@ export type Evento =
   | { tipo: 'requerimento_reaberto'; motivo: string; quando: string }
   | EventoDaEtapa
   | EventoDoCadastro
+  | EventoDaConsulta
   | EventoDaPendencia
   | EventoDoParecer
   | EventoDaCobranca;

@@ -1,6 +1,7 @@
 import { dasContrapartidas } from './dobras/dasContrapartidas.ts';
 import { dasCobrancas } from './dobras/dasCobrancas.ts';
 import { dasPendencias } from './dobras/dasPendencias.ts';
+import { dasConsultas } from './dobras/dasConsultas.ts';
 import { dasConferencias } from './dobras/dasConferencias.ts';
 import type { Dobras } from './dobras/dobras.ts';
 import { dasLigacoes } from './dobras/dasLigacoes.ts';
@@ -27,6 +28,7 @@ const dobras: Dobras = {
   ...doCadastro,
   ...dosDocumentos,
   ...dasPendencias,
+  ...dasConsultas,
   ...dosPareceres,
   ...dasLigacoes,
   ...dasVistorias,

@@ -1,4 +1,5 @@
 import type { MotivoDeParada, Prazo } from '../processo/prazos.ts';
+import type { ConsultaDaExecucao } from './consulta.ts';
 import type { Proposta } from './revisao.ts';
 
 export type SituacaoDaEtapa = 'aguardando' | 'em_andamento' | 'pausada' | 'concluida';
@@ -52,6 +53,8 @@ export interface Execucao {
   /** When it was last forwarded or paused; nobody works on it since then. */
   readonly parada_desde?: string;
   readonly concluida_em: string | null;
+  /** What it asks another system, where its step does. */
+  readonly consulta?: ConsultaDaExecucao;
   readonly responsavel: Responsavel | null;
   /** When and why its clock stood still, answers of the applicant aside; `ate` null: it still does. */
   readonly suspensoes?: readonly Suspensao[];

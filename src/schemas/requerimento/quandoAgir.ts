@@ -1,5 +1,6 @@
 import type { Definicao, Etapa } from '../processo/definicao.ts';
 import type { Ator } from './contexto.ts';
+import { consultaDaEtapa } from './consulta.ts';
 import { cobradaNoCaminho, restituidaNoCaminho } from './cobradaNoCaminho.ts';
 import type { Cobranca } from './cobranca.ts';
 import { arquivosARetirar } from './arquivosARetirar.ts';
@@ -41,6 +42,7 @@ export const naEtapa =
     s.execucao.proposta === undefined &&
     // A step that waits by itself is nobody's to work on, nor is one that no way leads on from.
     s.etapa?.espera === undefined &&
+    consultaDaEtapa(s.etapa) === undefined &&
     !semCaminho(s.execucao) &&
     situacoes.includes(s.execucao.situacao);
 export const emRevisao = (s: Situado): boolean => filed(s) && s.execucao?.proposta !== undefined;

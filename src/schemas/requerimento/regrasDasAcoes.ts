@@ -4,6 +4,7 @@ import { regrasDaConducao } from './regras/daConducao.ts';
 import { regrasDasPendencias } from './regras/dasPendencias.ts';
 import { regrasDasVistorias } from './regras/dasVistorias.ts';
 import { regrasDoRequerente } from './regras/doRequerente.ts';
+import { regrasDasConsultas } from './regras/dasConsultas.ts';
 import { regrasDasLigacoes } from './regras/dasLigacoes.ts';
 import { regrasDasLicencas } from './regras/dasLicencas.ts';
 import { regrasDosPareceres } from './regras/dosPareceres.ts';
@@ -22,6 +23,7 @@ export const regras: { readonly [A in Acao]: Regra } = {
   ...regrasDoRequerente,
   ...regrasDaAnalise,
   ...regrasDasConferencias,
+  ...regrasDasConsultas,
   ...regrasDasPendencias,
   ...regrasDosPareceres,
   ...regrasDasLigacoes,

@@ -3,6 +3,7 @@ import { frasesDoCadastro } from './frasesDoCadastro.ts';
 import { frasesDaLicenca } from './frasesDaLicenca.ts';
 import { frasesDaMigracao } from './frasesDaMigracao.ts';
 import { frasesDasTrocas } from './frasesDasTrocas.ts';
+import { frasesDaConsulta } from './frasesDaConsulta.ts';
 import { frasesDoConsentimento } from './frasesDoConsentimento.ts';
 import { frasesDoRecurso } from './frasesDoRecurso.ts';
 import { frasesDaVistoria } from './frasesDaVistoria.ts';
@@ -189,6 +190,7 @@ const frases: Frases = {
   requerimento_encerrado: (e) => ({ texto: `encerrou o requerimento: ${e.situacao}`, detalhe: e.motivo }),
   requerimento_reaberto: (e) => ({ texto: 'reabriu o requerimento', detalhe: e.motivo }),
   ...frasesDaMigracao,
+  ...frasesDaConsulta,
   ...frasesDaPendencia,
   ...frasesDoParecer,
   ...frasesDaCobranca,

@@ -136,6 +136,8 @@ export interface RequerimentoVisto {
   /** For the applicant, while the city has a step of it. */
   readonly costume?: Costume;
   readonly acoes: readonly AcaoPossivel[];
+  /** What open steps ask other systems; told to staff, absent where none does. */
+  readonly consultas?: readonly ConsultaVista[];
   /** Form of the open step when this user may fill it. */
   readonly formulario: (Formulario & { readonly respostas: Respostas }) | null;
   readonly respostas: readonly {
@@ -203,6 +205,22 @@ export interface RequerimentoVisto {
   readonly taxas_previstas: readonly TaxaPrevista[];
   readonly emitidos: readonly DocumentoEmitidoVisto[];
   readonly eventos: readonly EventoVisto[];
+}
+
+/** A question to another system that an open step waits for. */
+export interface ConsultaVista {
+  readonly execucao: number;
+  readonly etapa: string;
+  /** Name of the connector; its key, where the city has it no more. */
+  readonly conector: string;
+  readonly situacao: 'pedida' | 'falhou';
+  /** Tries so far, of so many. */
+  readonly tentativas: number;
+  readonly limite: number;
+  /** Moment of the next try; null: none is made by itself. */
+  readonly proxima_em: string | null;
+  /** Why the last try failed. */
+  readonly motivo: string | null;
 }
 
 /** What a correction item shows: its target's name, and before and after as text or files. */

@@ -81,6 +81,7 @@ export const NUMEROS: Readonly<Record<string, string>> = {
   validade_meses: 'months',
   quantidade: 'days or months of a term',
   pavimentos: 'floors',
+  limite: 'seconds that a connector waits',
   largura: 'of a column, or of a place on a page',
   altura: 'of a place on a page',
   x: 'of a place on a page',

@@ -6,7 +6,15 @@ const ACOES_DA_EQUIPE = [
   ...['iniciar', 'preencher', 'deferir', 'deferir-e-finalizar', 'indeferir', 'inviabilizar', 'confirmar-decisao'],
   ...['devolver-decisao', 'pausar', 'prorrogar-prazo', 'retomar', 'reabrir', 'voltar', 'mover', 'negar-valores'],
   ...['encaminhar', 'atribuir', 'priorizar', 'corrigir-numero', 'dar-vereditos', 'marcar-item'],
-  ...['pedir-recusados', 'ligar-etapa', 'desligar-etapa', 'encerrar-espera', 'gerar-taxas'],
+  ...[
+    'pedir-recusados',
+    'ligar-etapa',
+    'desligar-etapa',
+    'encerrar-espera',
+    'consultar-de-novo',
+    'informar-consulta',
+    'gerar-taxas',
+  ],
 ];
 const daEquipe = ACOES_DA_EQUIPE.map((nome) =>
   acao(nome, NINGUEM, {

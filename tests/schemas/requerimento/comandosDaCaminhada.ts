@@ -25,6 +25,8 @@ type DoRelogio = Exclude<Acao, keyof typeof comandos>;
 const doRelogio = {
   'passar-rascunho': true,
   'cumprir-espera': true,
+  'receber-consulta': true,
+  'falhar-consulta': true,
   'avisar-prazo': true,
   'vencer-prazo': true,
   'avisar-prazo-total': true,

@@ -41,6 +41,7 @@ const settings: AppSettings = {
   cepUrl: null,
   mapa: null,
   inscricaoInterna: false,
+  conectorRedes: [],
   distDir: null,
   limites: { geral: 100_000, entrada: 100_000, consulta: 100_000, cliente: 100_000 },
 };

@@ -3,6 +3,7 @@ import { camposDaEtapa, documentosDaEtapa, preencher } from '../../../src/schema
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Acao, Comando } from '../../../src/schemas/requerimento/comandos.ts';
+import { consultaEmAberto } from '../../../src/schemas/requerimento/consulta.ts';
 import { camposMostrados } from '../../../src/schemas/requerimento/aceite.ts';
 import { contrapartidasAbertas } from '../../../src/schemas/requerimento/contrapartidas.ts';
 import { anexosDaEquipe, documentosQueFaltam } from '../../../src/schemas/requerimento/documentosPedidos.ts';
@@ -14,7 +15,7 @@ import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import { comandoDe } from '../../schemas/requerimento/comandosDaCaminhada.ts';
 import { colega, ofertasDe, type Oferta } from '../../schemas/requerimento/caminhadas/ofertas.ts';
-import { andar } from '../../schemas/requerimento/caminhadas/relogio.ts';
+import { andar, portal } from '../../schemas/requerimento/caminhadas/relogio.ts';
 import { requerente, requerimentoNoMotor, type NoMotor } from '../requerimentoNoMotor.ts';
 import { respostasAleatorias } from './respostasAleatorias.ts';
 import type { Sorte } from './sorte.ts';
@@ -215,6 +216,22 @@ const comandoPara = (
   return { acao, respostas } as Comando;
 };
 
+/** Another system answers what open steps ask it: mostly that nothing stands in the way. */
+const responderConsultas = (s: Sorte, r: NoMotor, d: Definicao): void => {
+  for (const execucao of execucoesAbertas(r.estado())) {
+    const consulta = consultaEmAberto(
+      d.etapas.find((e) => e.chave === execucao.etapa),
+      execucao,
+    );
+    if (consulta?.situacao !== 'pedida') continue;
+    const resultados = { devedor: s.vez(5) };
+    r.fazer(
+      { acao: 'receber-consulta', execucao: execucao.sequencia, vez: consulta.vez, enviado: {}, resultados },
+      portal,
+    );
+  }
+};
+
 /**
  * One act that somebody may do now, chosen by `s`; where nothing can be done the days pass. Gives false once the request has ended.
  * @param modo what may be done beside what leads on
@@ -228,6 +245,8 @@ export const agir = (
   const { r } = c;
   if (r.estado().desfecho !== null) return false;
   const antes = r.eventos.length;
+  responderConsultas(s, r, d);
+  if (r.estado().desfecho !== null) return false;
   // Who decided judges no appeal against it: somebody else of the sector does.
   const doColega = r
     .acoes(colega)

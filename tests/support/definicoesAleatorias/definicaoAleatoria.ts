@@ -28,6 +28,16 @@ export const cidadeAleatoria: CidadeDoProcesso = {
       vigencias: [{ desde: '2027-06-01', formula: '3 * UFM' }],
     },
   ],
+  conectores: [
+    {
+      ...{ chave: 'tributos', nome: 'Sistema de tributos' },
+      parametros: [{ chave: 'em', tipo: 'data' }],
+      resultados: [
+        { chave: 'devedor', tipo: 'booleano' },
+        { chave: 'situacao', tipo: 'texto' },
+      ],
+    },
+  ],
 };
 
 const daEquipe = (e: Etapa): boolean => e.publico === 'setor' && e.tipo !== 'automático';

@@ -188,6 +188,24 @@ const automatica: Faz = (m, p) => {
     };
   if (qual === 4 && !m.comTaxas)
     return { depois: p.antes, etapa: base(p, { tipo: 'automático', ...setor, emite: m.papel(p.antes) }) };
+  if (qual === 0) {
+    const campo: Campo = { chave: m.chave('c'), nome: 'Deve à prefeitura?', tipo: 'logico', obrigatorio: true };
+    m.campos.push(campo);
+    return {
+      // Nobody knows that a step which nobody works in was answered.
+      depois: p.antes,
+      etapa: base(p, {
+        ...{ tipo: 'automático', ...setor },
+        secoes: [{ chave: m.chave('s'), titulo: 'Fazenda', campos: [campo.chave] }],
+        consulta: {
+          conector: 'tributos',
+          envia: [{ parametro: 'em', valor: 'protocolado_em' }],
+          recebe: [{ campo: campo.chave, resultado: 'devedor' }],
+        },
+        decide: [{ condicao: campo.chave, decisao: 'indeferir', motivo: 'Há débito' }],
+      }),
+    };
+  }
   return { depois: p.antes, etapa: base(p, { tipo: 'automático', ...setor }) };
 };
 

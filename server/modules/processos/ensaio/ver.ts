@@ -5,6 +5,7 @@ import { documentosDaEtapa, etapaDe } from '../../../../src/schemas/processo/pre
 import { aguardando } from '../../../../src/schemas/requerimento/aguardando.ts';
 import type { Contexto } from '../../../../src/schemas/requerimento/contexto.ts';
 import { comDatasDeHoje } from '../../../../src/schemas/requerimento/datasDeHoje.ts';
+import { consultaEmAberto } from '../../../../src/schemas/requerimento/consulta.ts';
 import { diasDaEtapa, diasDoFluxo, respostasComDias } from '../../../../src/schemas/requerimento/dias.ts';
 import { maosDe, type Mao } from '../../../../src/schemas/requerimento/ensaio/maos.ts';
 import { ofertasDe } from '../../../../src/schemas/requerimento/ensaio/ofertas.ts';
@@ -44,7 +45,10 @@ const formularioDa = ({ definicao }: Mesa, estado: Estado, { execucao, ator }: M
   if (etapa === undefined || execucao === undefined || (etapa.secoes ?? []).length === 0) return undefined;
   const preenche = ator.participa === undefined || participacaoPermite(ator.participa, 'enviar');
   const dele = execucao.setor === null ? ator.tipo === 'requerente' && preenche : ator.setores.includes(execucao.setor);
-  if (!dele || (execucao.setor !== null && execucao.situacao !== 'em_andamento')) return undefined;
+  const consulta = consultaEmAberto(etapa, execucao);
+  // What another system would answer, said by its hand; or by the sector, once it did not.
+  const responde = consulta?.situacao === 'pedida' ? ator.tipo === 'sistema' : consulta !== undefined && dele;
+  if (!responde && (!dele || (execucao.setor !== null && execucao.situacao !== 'em_andamento'))) return undefined;
   return {
     ...derivarFormulario(comLidosDigitados(definicao), etapa, diasDaEtapa(estado, etapa.chave)),
     respostas: respostasDoFormulario(definicao, etapa, estado),

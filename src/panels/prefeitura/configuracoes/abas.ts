@@ -35,6 +35,7 @@ export const cadastrosDeConfiguracoes = {
   licencas: { telas: recursos.licenca, grupo: 'processos' },
   penalidades: { telas: recursos.penalidade, grupo: 'processos' },
   'clientes-api': { telas: recursos.clienteApi, grupo: 'ligacoes' },
+  conectores: { telas: recursos.conector, grupo: 'ligacoes' },
   convenios: { telas: recursos.convenio, grupo: 'cidade' },
   'emails-enviados': { telas: recursos.mensagem, grupo: 'textos' },
   noticias: { telas: recursos.noticia, grupo: 'portal' },

@@ -10,6 +10,7 @@ export const abasDaOrganizacao = {
   profissionais: 'Profissionais',
   zonas: 'Zonas de ocupação',
   clientes: 'Clientes da API',
+  conectores: 'Conectores',
   processos: 'Processos',
 } as const;
 export type AbaDaOrganizacao = keyof typeof abasDaOrganizacao;

@@ -1,4 +1,5 @@
 import { clienteApi } from '../../../schemas/entities.ts';
+import { conector } from '../../../schemas/conector.ts';
 import { imovel } from '../../../schemas/imovel.ts';
 import { parametro } from '../../../schemas/parametro.ts';
 import { perfil } from '../../../schemas/perfil.ts';
@@ -21,4 +22,5 @@ export const cadastrosDaCidade = {
   profissionais: profissional,
   zonas: zonaOcupacao,
   clientes: clienteApi,
+  conectores: conector,
 } as const satisfies Record<AbaDeCadastro, Entity>;

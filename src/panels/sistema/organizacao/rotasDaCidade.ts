@@ -26,4 +26,5 @@ export const rotasDaCidade = [
   ...daAba('profissionais'),
   ...daAba('zonas'),
   ...daAba('clientes'),
+  ...daAba('conectores'),
 ] as const;

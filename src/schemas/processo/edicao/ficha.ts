@@ -16,6 +16,10 @@ export type Alvo =
   | 'certificado'
   | 'tipo_taxa'
   | 'formula_taxa'
+  | 'conector'
+  /** What the connector of the piece around it is sent, or answers. */
+  | 'parametro_do_conector'
+  | 'resultado_do_conector'
   /** A name among its neighbours, which nothing refers to. */
   | 'propria';
 

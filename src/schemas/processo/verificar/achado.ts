@@ -32,6 +32,8 @@ export const gravidades = {
   leitura_sem_texto: 'bloqueia',
   espera_invalida: 'bloqueia',
   emissao_sem_pagamento: 'bloqueia',
+  consulta_invalida: 'bloqueia',
+  conector_inexistente: 'bloqueia',
   prazo_invalido: 'bloqueia',
   tipo_do_projeto_invalido: 'bloqueia',
   abertura_invalida: 'bloqueia',

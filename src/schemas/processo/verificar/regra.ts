@@ -10,7 +10,8 @@ export interface Regra {
   readonly etapa: string;
   readonly dentro: 'nada' | 'tudo' | number;
   readonly tipos: Tipos;
-  readonly esperado: TipoExpressao;
+  /** Absent: of any. */
+  readonly esperado?: TipoExpressao;
   /** Conditions that already hold where this one is asked. */
   readonly sob?: readonly string[];
   /** Conditions tried before this one, which therefore do not hold. */

@@ -50,7 +50,8 @@ const regrasDaDecisao = (etapa: Etapa, i: number, tipos: Tipos): readonly Regra[
             onde: `etapas[${i}].decide[${j}].condicao`,
             oQue: `A condição da regra ${j + 1} da etapa "${etapa.nome}"`,
             etapa: etapa.chave,
-            dentro: 'nada',
+            // What another system answered is there when it decides.
+            dentro: etapa.consulta === undefined ? 'nada' : 'tudo',
             tipos,
             esperado: 'logico',
             sob: daEtapa(etapa),
@@ -149,6 +150,18 @@ const regrasDaDistribuicao = (etapa: Etapa, i: number, tipos: Tipos): readonly R
   }));
 };
 
+/** What a step sends another system when it opens: of what was answered before it. What kind each has to be, its connector says (verificarConsultas.ts). */
+const regrasDaConsulta = (etapa: Etapa, i: number, tipos: Tipos): readonly Regra[] =>
+  (etapa.consulta?.envia ?? []).map(({ valor, parametro }, j) => ({
+    fonte: valor,
+    onde: `etapas[${i}].consulta.envia[${j}].valor`,
+    oQue: `O valor de "${parametro}" na consulta da etapa "${etapa.nome}"`,
+    etapa: etapa.chave,
+    dentro: 'nada',
+    tipos,
+    sob: daEtapa(etapa),
+  }));
+
 /** What is asked while a step is worked on, in their order. */
 export const regrasDoTrabalho = (etapa: Etapa, i: number, tipos: Tipos): readonly Regra[] => [
   ...regrasDaDecisao(etapa, i, tipos),
@@ -157,4 +170,5 @@ export const regrasDoTrabalho = (etapa: Etapa, i: number, tipos: Tipos): readonl
   ...regraDaVistoria(etapa, i, tipos),
   ...regrasDasAtualizacoes(etapa, i, tipos),
   ...regrasDaDistribuicao(etapa, i, tipos),
+  ...regrasDaConsulta(etapa, i, tipos),
 ];

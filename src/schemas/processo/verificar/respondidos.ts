@@ -55,7 +55,8 @@ export const respondidosDe = (d: Definicao, grafo: Grafo): Respondidos => {
   // What is sent or granted is whole. Denied it is not, nor granted by silence; an appeal goes on from a denial.
   const inteiras = d.etapas.filter(
     (e) =>
-      e.tipo !== 'automático' &&
+      // One that asks another system goes on with all the answers, or not at all.
+      (e.tipo !== 'automático' || e.consulta !== undefined) &&
       e.condicao == null &&
       e.manual !== true &&
       e.vencimento?.defere !== true &&

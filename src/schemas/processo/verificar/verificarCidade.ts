@@ -1,3 +1,4 @@
+import type { ConectorDaCidade } from '../../conector/formaDoConector.ts';
 import type { Definicao } from '../definicao.ts';
 import type { CertificadoDaCidade, FormulaDaCidade, ModeloDaCidade, TipoTaxaDaCidade } from '../fixados.ts';
 import { achado, type Achado } from './achado.ts';
@@ -20,13 +21,17 @@ export interface CidadeDoProcesso {
   /** Active fee types and named formulas; absent: none. */
   readonly tipos_taxa?: readonly TipoTaxaDaCidade[];
   readonly formulas?: readonly FormulaDaCidade[];
+  /** Active connectors; absent: none. */
+  readonly conectores?: readonly ConectorDaCidade[];
 }
 
 const mesma = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 const daEtapa = (d: Definicao, cidade: CidadeDoProcesso, i: number): readonly Achado[] => {
   const etapa = d.etapas[i];
-  if (etapa === undefined || etapa.publico === 'requerente' || etapa.tipo === 'automático') return [];
+  if (etapa === undefined || etapa.publico === 'requerente') return [];
+  // Where another system does not answer, the sector goes on.
+  if (etapa.tipo === 'automático' && etapa.consulta === undefined) return [];
   const onde = `etapas[${i}].setor`;
   const { setor, nome } = etapa;
   if (setor === undefined) return [achado('setor_nao_listado', onde, `A etapa "${nome}" é de setor e não diz de qual`)];

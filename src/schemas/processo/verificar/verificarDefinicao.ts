@@ -12,6 +12,7 @@ import { verificarCirculos } from './verificarCirculos.ts';
 import { verificarCidade, type CidadeDoProcesso } from './verificarCidade.ts';
 import { verificarConferencias } from './verificarConferencias.ts';
 import { verificarConsentimento } from './verificarConsentimento.ts';
+import { verificarConsultas } from './verificarConsultas.ts';
 import { verificarContrapartidas } from './verificarContrapartidas.ts';
 import { verificarEmitidos } from './verificarEmitidos.ts';
 import { verificarEtapas } from './verificarEtapas.ts';
@@ -58,6 +59,7 @@ export const verificarDefinicao = (definicao: Definicao, cidade: CidadeDoProcess
     ...verificarCidade(definicao, cidade),
     ...verificarRevisoes(definicao, cidade),
     ...verificarAutomaticas(definicao),
+    ...verificarConsultas(definicao, cidade),
     ...verificarCirculos(definicao),
   ];
 };

@@ -118,7 +118,7 @@ const daEtapa = (d: Definicao, e: Etapa, onde: string): readonly Achado[] => {
   achados.push(...daVistoria(d, e, onde), ...dasAbas(e, onde));
   if (e.distribuicao !== undefined && !daEquipe(e))
     semEfeito('.distribuicao', `Só uma etapa de setor se distribui; "${e.nome}" não se distribuiria`);
-  if (e.tipo === 'automático' && (e.secoes ?? []).length > 0)
+  if (e.tipo === 'automático' && e.consulta === undefined && (e.secoes ?? []).length > 0)
     semEfeito('.secoes', `A etapa "${e.nome}" é automática: ninguém preencheria os seus campos`);
   if (e.tipo === 'certificado' && e.emite === undefined)
     semEfeito('.tipo', `A etapa "${e.nome}" é de certificado e não diz o que emite`);

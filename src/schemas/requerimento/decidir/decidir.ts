@@ -26,6 +26,7 @@ import * as voltas from './voltas.ts';
 import type { Entrada } from './fluxo.ts';
 import * as ligacoes from './ligacoes.ts';
 import * as conferencias from './conferencias.ts';
+import * as consultas from './consultas.ts';
 import * as consentimentos from './consentimentos.ts';
 import * as esperas from './esperas.ts';
 import * as pareceres from './pareceres.ts';
@@ -123,6 +124,10 @@ const decidem: Decide = {
   'desligar-etapa': conferencias.desligarEtapa,
   'encerrar-espera': esperas.encerrarEspera,
   'cumprir-espera': esperas.cumprirEspera,
+  'consultar-de-novo': consultas.consultarDeNovo,
+  'informar-consulta': consultas.informarConsulta,
+  'receber-consulta': consultas.receberConsulta,
+  'falhar-consulta': consultas.falharConsulta,
   'gerar-taxas': cobrancas.gerarTaxas,
   'emitir-cobranca': cobrancas.emitirCobranca,
   'enviar-comprovante': cobrancas.enviarComprovante,

@@ -12,6 +12,7 @@ import { execucoesAbertas } from '../execucoes.ts';
 import { bifurcacaoDoRamo, chegou, dentroDoRamo, ramoAberto, ramoDe, ramoNovo } from '../ramos.ts';
 import { aberturaDe, setorDaCidade } from './abertura.ts';
 import { dispensar } from './apoio.ts';
+import { pedirConsulta } from './pedirConsulta.ts';
 import { decidirSozinha } from './automatica.ts';
 
 /** Whether somebody brought a run to its end, and not the portal by itself. */
@@ -48,6 +49,8 @@ export const abrirEtapa = (
   const aberto = evoluir(estado, abertura);
   const execucao = aberto.execucoes.at(-1);
   if (execucao === undefined) throw new Error('an opened step has its run');
+  const pedida = pedirConsulta(etapa, execucao, contexto);
+  if (pedida.length > 0) return [abertura, ...pedida];
   return [abertura, ...passarSozinha(definicao, aberto, { etapa, execucao }, null, contexto)];
 };
 

@@ -1,5 +1,6 @@
 import type { Definicao } from '../../processo/definicao.ts';
 import { etapaDe } from '../../processo/preenchimento.ts';
+import { consultaEmAberto } from '../consulta.ts';
 import { donosQueFaltam } from '../consentimento.ts';
 import type { Ator } from '../contexto.ts';
 import type { Candidato } from '../distribuicao.ts';
@@ -27,6 +28,9 @@ const PRIMEIRO_DO_SETOR = 1_000;
 
 /** The account of who is let in to the request of a test run. */
 export const contaDo = (participante: number): number => DEPOIS_DE_PARTICIPANTES + participante;
+
+/** The hand of the other system that a run asks. */
+export const OUTRO_SISTEMA = 'sistema';
 
 /** The hand of the requests that are bound to this one. */
 export const LIGADOS = 'ligados';
@@ -90,6 +94,15 @@ const externos = (estado: Estado): readonly Mao[] =>
         ],
   );
 
+/** The other systems that open runs wait for: a test run asks nothing outside, so somebody says what each would answer. */
+const sistemas = (definicao: Definicao, abertas: readonly Execucao[]): readonly Mao[] =>
+  abertas.flatMap((execucao) => {
+    const etapa = etapaDe(definicao, execucao.etapa);
+    if (consultaEmAberto(etapa, execucao)?.situacao !== 'pedida') return [];
+    const nome = `Outro sistema · ${etapa?.nome ?? execucao.etapa}`;
+    return [{ chave: `${OUTRO_SISTEMA}:${execucao.sequencia}`, nome, ator: portalDoEnsaio, execucao }];
+  });
+
 /** Everybody who may have something to do now: the applicant, who works in an open step, who checks it, who is consulted or let in, the owner, requests bound to it, the manager. */
 export const maosDe = (definicao: Definicao, estado: Estado, setores: readonly string[]): readonly Mao[] => {
   const abertas = execucoesAbertas(estado);
@@ -136,6 +149,7 @@ export const maosDe = (definicao: Definicao, estado: Estado, setores: readonly s
       execucao: abertas[0],
     })),
     ...externos(estado),
+    ...sistemas(definicao, abertas),
     ...(estado.protocolado_em === null
       ? []
       : [

@@ -6,8 +6,9 @@ import type { Contexto } from '../contexto.ts';
 import type { Estado } from '../estado.ts';
 import type { Situado } from '../quandoAgir.ts';
 import { regras } from '../regrasDasAcoes.ts';
-import { LIGADOS, type Mao } from './maos.ts';
+import { LIGADOS, OUTRO_SISTEMA, type Mao } from './maos.ts';
 import type { Oferta } from './oferta.ts';
+import { dasConsultas } from './ofertas/dasConsultas.ts';
 import { daAnalise } from './ofertas/daAnalise.ts';
 import { daConducao } from './ofertas/daConducao.ts';
 import { dasRodadas } from './ofertas/dasRodadas.ts';
@@ -17,15 +18,29 @@ import { deOutros } from './ofertas/deOutros.ts';
 import type { Fazem, Pronta } from './ofertas/pronta.ts';
 
 /** What may be played. Notices that are written, swaps of people and changed licences are not. */
-const fazem: Fazem = { ...daAnalise, ...daConducao, ...dasRodadas, ...dosPareceres, ...dosValores, ...deOutros };
+const fazem: Fazem = {
+  ...daAnalise,
+  ...daConducao,
+  ...dasRodadas,
+  ...dosPareceres,
+  ...dosValores,
+  ...dasConsultas,
+  ...deOutros,
+};
 
 /** What nobody of this request's does by a button of it: by his own link, or in another request. */
-const DE_FORA: readonly Acao[] = ['dar-parecer-externo', 'acompanhar-subprocesso', 'acompanhar-sucessor'];
+const DE_FORA: readonly Acao[] = [
+  ...(['dar-parecer-externo', 'acompanhar-subprocesso', 'acompanhar-sucessor'] as const),
+  ...(['receber-consulta', 'falhar-consulta'] as const),
+];
 const DO_PORTAL: readonly Acao[] = ['acompanhar-subprocesso', 'acompanhar-sucessor'];
+/** What another system does that a step asks. */
+const DO_OUTRO_SISTEMA: readonly Acao[] = ['receber-consulta', 'falhar-consulta'];
 
 /** Acts that only a manager does, or that are his where nobody else's turn is. */
 const DO_GESTOR: readonly Acao[] = [
   ...(['mover', 'reabrir', 'cancelar', 'isentar-cobranca', 'dispensar-contrapartida', 'encerrar-espera'] as const),
+  'consultar-de-novo',
   ...(['convidar-participante', 'revogar-participante'] as const),
   ...(['ligar-etapa', 'desligar-etapa', 'prorrogar-prazo', 'prorrogar-contrapartida'] as const),
 ];
@@ -61,6 +76,7 @@ export const ofertasDe = (
   return (Object.keys(fazem) as Acao[]).flatMap((acao) => {
     if (chave === 'gestor' && !DO_GESTOR.includes(acao)) return [];
     if (DO_PORTAL.includes(acao) !== (chave === LIGADOS)) return [];
+    if (DO_OUTRO_SISTEMA.includes(acao) !== chave.startsWith(`${OUTRO_SISTEMA}:`)) return [];
     const regra = regras[acao];
     const oferecida =
       daTabela.get(acao) ??

@@ -12,6 +12,7 @@ import {
 } from '../pareceres.ts';
 import { faltaDoEmail } from '../externoProposto.ts';
 import { contrapartidasPorExigir } from '../contrapartidas.ts';
+import { consultaEmAberto, oQueSeConsulta } from '../consulta.ts';
 import { oQueSeEspera } from '../esperas.ts';
 import { aguardaVistoria, ultimaVistoria, vistoriaPedida } from '../vistorias.ts';
 import { valoresDoFluxo } from '../caminho.ts';
@@ -100,6 +101,8 @@ export const aDecidir = (definicao: Definicao, estado: Estado, corrida: Corrida,
   const { execucao, etapa } = corrida;
   const { situacao, setor, criada_em, parada_desde, iniciada_em } = execucao;
   if (etapa.espera !== undefined) return [daCidade(setor, oQueSeEspera(definicao, etapa), criada_em)];
+  const consulta = consultaEmAberto(etapa, execucao);
+  if (consulta !== undefined) return [daCidade(setor, oQueSeConsulta(etapa, consulta), consulta.quando)];
   if (execucao.proposta !== undefined)
     return [daCidade(execucao.proposta.setor, `Conferir a decisão: ${etapa.nome}`, execucao.proposta.quando)];
   if (situacao === 'aguardando') return [daCidade(setor, `Iniciar: ${etapa.nome}`, parada_desde ?? criada_em)];

@@ -6,6 +6,7 @@ import type { Execucao } from '../execucao.ts';
 import { execucoesAbertas } from '../execucoes.ts';
 import { quitada } from '../pagamentos.ts';
 import { bifurcacaoDoRamo, ramoDe } from '../ramos.ts';
+import { consultaDaEtapa, consultaEmAberto } from '../consulta.ts';
 import { recursoAberto } from '../recurso.ts';
 import { mesmaResposta, mesmoTrabalho, type MapaDaMigracao, type MapaInteiro } from './mapa.ts';
 import { trocadas } from './oQueSeDeve.ts';
@@ -64,6 +65,12 @@ const daExecucao = (p: Passagem, e: Execucao): readonly string[] => {
       : []),
     ...((de.espera === undefined) !== (para.espera === undefined)
       ? [`A etapa “${nome}” está aberta, e só uma das versões espera uma data ou um fato nela`]
+      : []),
+    ...(consultaEmAberto(de, e) !== undefined && consultaDaEtapa(para) === undefined
+      ? [`A etapa “${nome}” está aberta e espera a resposta de outro sistema, que a versão nova não consulta`]
+      : []),
+    ...(consultaDaEtapa(de) === undefined && consultaDaEtapa(para) !== undefined
+      ? [`A etapa “${nome}” está aberta, e a versão nova consulta outro sistema ao abri-la`]
       : []),
     ...daVistoria(p, e, para),
     ...dosSubprocessos(p, de, para),

@@ -110,6 +110,8 @@ export const comandosDaAnalise = {
   'pedir-recusados': () => ({ acao: 'pedir-recusados' }),
   'ligar-etapa': () => ({ acao: 'ligar-etapa', motivo }),
   'desligar-etapa': () => ({ acao: 'desligar-etapa', motivo }),
+  'consultar-de-novo': () => ({ acao: 'consultar-de-novo' }),
+  'informar-consulta': () => ({ acao: 'informar-consulta', respostas: {}, motivo }),
   'encerrar-espera': () => ({ acao: 'encerrar-espera', motivo }),
   'prorrogar-prazo': () => ({ acao: 'prorrogar-prazo', motivo }),
 } satisfies Fazem;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { consultarServico, enderecoDaConsulta } from '../../../../server/modules/imovel/consultarServico.ts';
-import { EnderecoInterno, ehInterno } from '../../../../server/modules/imovel/enderecoPermitido.ts';
+import { EnderecoInterno, ehInterno } from '../../../../server/rede/enderecoPermitido.ts';
 import { ServicoIndisponivel } from '../../../../server/modules/imovel/lerImovel.ts';
 import { createLocalizarImovel } from '../../../../server/modules/imovel/localizarImovel.ts';
 import { textosDosPaineis } from '../../../../src/schemas/textosDosPaineis.ts';

@@ -1,5 +1,6 @@
 import type { AtualizacaoDoCadastro } from '../../../../src/schemas/processo/atualizacao.ts';
 import { deFora, dosPareceres } from './dosPareceres.ts';
+import { consultaSemEfeito, dasConsultas } from './dasConsultas.ts';
 import type { Plantador, Terreno } from './terreno.ts';
 
 const daEtapa =
@@ -132,6 +133,7 @@ export const dasEtapas = {
     daEtapa('.espera.depois', () => ({ ...sigilosa, espera: { evento: 'protocolo' } })),
     daEtapa('.espera.data', (t) => ({ ...sigilosa, espera: { data: t.campo({ tipo: 'texto' }).chave } })),
   ],
+  ...dasConsultas,
   emissao_sem_pagamento: [
     (t) => {
       t.taxa({});
@@ -202,6 +204,7 @@ export const semEfeito: readonly Plantador[] = [
   daEtapa('.mostra', (t) => ({ tipo: 'visualizar', mostra: [t.campo({ tipo: 'texto' }).chave] })),
   daEtapa('.leitura', () => ({ leitura: { titulo: 'Leia', aviso: 'lei_12651' } })),
   daEtapa('.espera', () => ({ espera: { evento: 'protocolo', depois: DIAS } })),
+  consultaSemEfeito,
   daEtapa('.exige_vereditos', () => ({ tipo: 'visualizar', exige_vereditos: true })),
   daEtapa('.verificacao', () => ({ ...sigilosa, verificacao: [{ chave: 'item', texto: 'Assinado?' }] })),
   daEtapa('.ciente', () => ({ ciente: true })),

@@ -4,6 +4,7 @@ import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.t
 import { nomeNoRastro } from '../../../../schemas/requerimento/nomeNoRastro.ts';
 import { decisoesEmPalavras } from '../../../../schemas/requerimento/revisao.ts';
 import type { PropsDoBotao } from '../../../layout/ui/Botao.tsx';
+import { formasDasConsultas } from './formasDasConsultas.ts';
 import { nomeDaPrioridade } from '../pecas/Prioridade.tsx';
 import type { Prioridade } from '../../../../schemas/requerimento/situacao.ts';
 
@@ -27,6 +28,8 @@ export const acoesDoCabecalho = [
   'ligar-etapa',
   'desligar-etapa',
   'encerrar-espera',
+  'consultar-de-novo',
+  'informar-consulta',
   'encaminhar',
   'atribuir',
   'priorizar',
@@ -197,6 +200,7 @@ export const formas = {
     ajudaDoMotivo: INTERNO,
     aviso: (r) => `Requerimento ${numero(r)} seguiu sem esperar.`,
   },
+  ...formasDasConsultas,
   encaminhar: {
     titulo: 'Encaminhar a outro setor',
     campos: ['setor', 'observacao'],

@@ -7,6 +7,7 @@ import { classes } from '../../../layout/ui/classes.ts';
 import { Abas } from '../../../layout/ui/Abas.tsx';
 import { Aguardando } from './Aguardando.tsx';
 import { Caminho } from './Caminho.tsx';
+import { ConsultasEmCurso } from './ConsultasEmCurso.tsx';
 import { PrazoDaEtapa } from './PrazoDaEtapa.tsx';
 import { Resumo } from './Resumo.tsx';
 // In this order: what a narrow window changes comes last.
@@ -30,6 +31,7 @@ function Andamento({ requerimento }: { readonly requerimento: RequerimentoVisto 
         <section className="analise-bloco" aria-labelledby="aguardando">
           <h2 id="aguardando">Aguardando</h2>
           <Aguardando esperas={requerimento.aguardando} />
+          {requerimento.consultas !== undefined && <ConsultasEmCurso consultas={requerimento.consultas} />}
         </section>
       )}
       <section className="analise-bloco" aria-labelledby="caminho">

@@ -23,6 +23,7 @@ const ORDEM: readonly AcaoDeDialogo[] = [
   'confirmar-decisao',
   'mover',
   'retomar',
+  'consultar-de-novo',
   'deferir-e-finalizar',
   'deferir',
 ];
@@ -71,6 +72,8 @@ export const iconesDasAcoes = {
   'ligar-etapa': 'mais',
   'desligar-etapa': 'menos',
   'encerrar-espera': 'cronometro',
+  'consultar-de-novo': 'restaurar',
+  'informar-consulta': 'editar',
   'prorrogar-prazo': 'calendario',
   encaminhar: 'avancar',
   atribuir: 'pessoa',

@@ -1,3 +1,4 @@
+import { tiposDoConector, type ConectorDaCidade } from '../../../../schemas/conector/formaDoConector.ts';
 import type { Definicao } from '../../../../schemas/processo/definicao.ts';
 import type { Alvo, EditorLido, Lugar } from '../../../../schemas/processo/edicao/ficha.ts';
 import type { CidadeDoEditor } from '../../../../schemas/processo/edicao/rascunho.ts';
@@ -32,6 +33,21 @@ const setores = ({ setores: citados }: Definicao, { nomes, setores: daCidade }: 
 
 const campoEmVolta = (acima: readonly unknown[]): Campo | undefined => acima.at(-1) as Campo | undefined;
 
+/** The connector of the question that a piece stands in. */
+const conectorEmVolta = (
+  acima: readonly unknown[],
+  { conectores = [] }: CidadeDoEditor,
+): ConectorDaCidade | undefined => {
+  const chaves = acima.flatMap((peca) =>
+    typeof peca === 'object' && peca !== null && 'recebe' in peca && 'conector' in peca ? [peca.conector] : [],
+  );
+  return conectores.find(({ chave }) => chave === chaves.at(-1));
+};
+const doConector = ({ chave, tipo }: ConectorDaCidade['parametros'][number]): OpcaoDaSelecao => ({
+  valor: chave,
+  rotulo: `${chave} (${tiposDoConector[tipo].toLowerCase()})`,
+});
+
 const todas = (alvo: Alvo, { definicao, acima }: Lugar, cidade: CidadeDoEditor): readonly OpcaoDaSelecao[] => {
   switch (alvo) {
     case 'etapa':
@@ -65,6 +81,12 @@ const todas = (alvo: Alvo, { definicao, acima }: Lugar, cidade: CidadeDoEditor):
       return (cidade.tipos_taxa ?? []).map(daSigla);
     case 'formula_taxa':
       return (cidade.formulas ?? []).map(daSigla);
+    case 'conector':
+      return (cidade.conectores ?? []).map(daChave);
+    case 'parametro_do_conector':
+      return (conectorEmVolta(acima, cidade)?.parametros ?? []).map(doConector);
+    case 'resultado_do_conector':
+      return (conectorEmVolta(acima, cidade)?.resultados ?? []).map(doConector);
     case 'propria':
       return [];
   }

@@ -1,6 +1,7 @@
 import type { Etapa } from '../../definicao.ts';
 import type { Ficha } from '../ficha.ts';
 import { ACOES } from './abasDaEtapa.ts';
+import { fichaDaConsulta, novaConsulta } from './consulta.ts';
 import {
   automatica,
   decisoes,
@@ -13,7 +14,7 @@ import {
 } from './pecasDaEtapa.ts';
 
 /** Of a step that nobody works in. */
-export const itensDaAutomatica: Pick<Ficha<Etapa>['itens'], 'espera' | 'decide'> = {
+export const itensDaAutomatica: Pick<Ficha<Etapa>['itens'], 'espera' | 'consulta' | 'decide'> = {
   espera: {
     rotulo: 'Espera por',
     aba: ACOES,
@@ -37,6 +38,13 @@ export const itensDaAutomatica: Pick<Ficha<Etapa>['itens'], 'espera' | 'decide'>
         },
       ],
     },
+  },
+  consulta: {
+    rotulo: 'Consulta outro sistema',
+    ajuda: 'A etapa pergunta quando abre e segue com a resposta, pelas regras e saídas abaixo.',
+    aba: ACOES,
+    quando: automatica,
+    editor: { como: 'peca', ficha: () => fichaDaConsulta, nova: novaConsulta },
   },
   decide: {
     rotulo: 'Decide por regra',
