@@ -7,6 +7,7 @@ import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts
 import type { Evento, EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
 import { mostrarFim } from '../../../src/schemas/requerimento/marcos.ts';
 import { regraDoParecer } from '../../../src/schemas/requerimento/pareceres.ts';
+import { avisosDaLicenca } from './avisosDaLicenca.ts';
 import { avisosDaRevisao } from './avisosDaRevisao.ts';
 import type { Cidade } from './cidade.ts';
 import type { PessoalAvisado } from './pessoalAvisado.ts';
@@ -16,7 +17,7 @@ export interface AvisoDoPrazo {
   readonly message: string;
 }
 
-interface Onde {
+export interface Onde {
   readonly cidade: Pick<Cidade, 'setores'>;
   readonly definicao: Definicao;
   readonly estado: Estado;
@@ -192,6 +193,7 @@ export const avisosDosPrazos = async (
   for (const e of eventos.filter(ehTrocaPedida)) avisos.push(...(await daTrocaPedida(ha, onde, e)));
   for (const e of eventos.filter(ehTaxaMantida)) avisos.push(...(await dasTaxasMantidas(ha, onde, e)));
   for (const e of eventos.filter(ehSemCaminho)) avisos.push(...(await daGestao(ha, onde, e)));
+  avisos.push(...(await avisosDaLicenca(ha, onde, eventos)));
   avisos.push(...(await avisosDaRevisao(ha, onde, eventos)));
   return avisos;
 };

@@ -125,6 +125,7 @@ const licencas = (db: Db, { organizacaoId, pessoaId }: Quem, valor: string) =>
       'd.data',
       'd.valido_ate',
       'd.situacao',
+      'd.suspensa_desde',
       'p.chave',
     ])
     .where('r.organizacao_id', '=', organizacaoId)
@@ -140,14 +141,21 @@ const licencas = (db: Db, { organizacaoId, pessoaId }: Quem, valor: string) =>
 const requerimento: Busca = async (db, quem, valor, { processos }) => {
   const achadas = await licencas(db, quem, valor);
   const doProcesso = achadas.filter((l) => processos === undefined || processos.includes(l.chave));
-  const noPrazo = doProcesso.filter((l) => l.valido_ate === null || l.valido_ate >= quem.hoje);
-  const certa = noPrazo.find((l) => l.situacao === 'válido');
+  const noPrazo = doProcesso.filter(
+    (l) => l.suspensa_desde !== null || l.valido_ate === null || l.valido_ate >= quem.hoje,
+  );
+  const certa = noPrazo.find((l) => l.situacao === 'válido' && l.suspensa_desde === null);
   if (certa !== undefined)
     return {
       encontrado: true,
       titulo: `${certa.nome} nº ${certa.papel ?? ''}`,
       detalhe: `Requerimento ${certa.numero ?? ''} · ${mostrarData(certa.data)}`,
     };
+  const parada = noPrazo.find((l) => l.suspensa_desde !== null);
+  if (parada !== undefined)
+    return nao(
+      `${parada.nome} nº ${parada.papel ?? ''} está com a validade suspensa desde ${mostrarData(parada.suspensa_desde)}`,
+    );
   const [emRevisao] = noPrazo;
   if (emRevisao !== undefined)
     return nao(`${emRevisao.nome} nº ${emRevisao.papel ?? ''} está em revisão: a prefeitura reabriu o requerimento`);

@@ -1,6 +1,7 @@
 import type { ComandoDaPendencia } from './comandosDaPendencia.ts';
 import type { ComandoDoParecer } from './comandosDoParecer.ts';
 import type { ComandoDaCobranca } from './comandosDaCobranca.ts';
+import type { ComandoDaLicenca } from './comandosDaLicenca.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
 import type { Responsavel } from './execucao.ts';
 import type { Respostas } from './resposta.ts';
@@ -208,7 +209,8 @@ type UmComando =
   | { acao: 'revogar-participante'; participante: number; motivo: string }
   | ComandoDaPendencia
   | ComandoDoParecer
-  | ComandoDaCobranca;
+  | ComandoDaCobranca
+  | ComandoDaLicenca;
 
 /**
  * Everything one may ask of a request, with what each needs (api.md "Requests"). `execucao`: which of several open runs it is about; absent:

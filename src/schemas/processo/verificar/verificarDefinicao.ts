@@ -17,6 +17,7 @@ import { verificarLigacoes } from './verificarLigacoes.ts';
 import { verificarModelos } from './verificarModelos.ts';
 import { verificarNomes } from './verificarNomes.ts';
 import { verificarPrazos } from './verificarPrazos.ts';
+import { verificarProrrogacoes } from './verificarProrrogacoes.ts';
 import { verificarRecurso } from './verificarRecurso.ts';
 import { verificarRegras } from './verificarRegras.ts';
 import { verificarRevisoes } from './verificarRevisoes.ts';
@@ -46,6 +47,7 @@ export const verificarDefinicao = (definicao: Definicao, cidade: CidadeDoProcess
     ...verificarContrapartidas(definicao, respondidos),
     ...verificarEmitidos(definicao, respondidos),
     ...verificarValidade(definicao, respondidos),
+    ...verificarProrrogacoes(definicao),
     ...verificarModelos(definicao, cidade, respondidos),
     ...verificarLigacoes(definicao, cidade),
     ...verificarSucessores(definicao),

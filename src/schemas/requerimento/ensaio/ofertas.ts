@@ -12,12 +12,21 @@ import { daAnalise } from './ofertas/daAnalise.ts';
 import { daConducao } from './ofertas/daConducao.ts';
 import { dasRodadas } from './ofertas/dasRodadas.ts';
 import { dosPareceres } from './ofertas/dosPareceres.ts';
+import { dasLicencas } from './ofertas/dasLicencas.ts';
 import { dosValores } from './ofertas/dosValores.ts';
 import { deOutros } from './ofertas/deOutros.ts';
 import type { Fazem, Pronta } from './ofertas/pronta.ts';
 
-/** What may be played. Notices that are written, swaps of people and changed licences are not. */
-const fazem: Fazem = { ...daAnalise, ...daConducao, ...dasRodadas, ...dosPareceres, ...dosValores, ...deOutros };
+/** What may be played. Notices that are written, swaps of people and licences that say something else are not. */
+const fazem: Fazem = {
+  ...daAnalise,
+  ...daConducao,
+  ...dasRodadas,
+  ...dosPareceres,
+  ...dosValores,
+  ...dasLicencas,
+  ...deOutros,
+};
 
 /** What nobody of this request's does by a button of it: by his own link, or in another request. */
 const DE_FORA: readonly Acao[] = ['dar-parecer-externo', 'acompanhar-subprocesso', 'acompanhar-sucessor'];
@@ -28,6 +37,7 @@ const DO_GESTOR: readonly Acao[] = [
   ...(['mover', 'reabrir', 'cancelar', 'isentar-cobranca', 'dispensar-contrapartida', 'encerrar-espera'] as const),
   ...(['convidar-participante', 'revogar-participante'] as const),
   ...(['ligar-etapa', 'desligar-etapa', 'prorrogar-prazo', 'prorrogar-contrapartida'] as const),
+  ...(['prorrogar-licenca', 'negar-prorrogacao-da-licenca', 'suspender-licenca', 'retomar-licenca'] as const),
 ];
 
 const ofertaDe = (
