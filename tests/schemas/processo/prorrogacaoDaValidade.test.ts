@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import { renomear } from '../../../src/schemas/processo/edicao/citacoes.ts';
 import { diferencasEntre } from '../../../src/schemas/processo/edicao/diferencas.ts';
 import { paginaDoProcesso } from '../../../src/schemas/processo/pagina.ts';
 import type { ProrrogacaoDaValidade } from '../../../src/schemas/processo/prorrogacaoDaValidade.ts';
@@ -62,6 +63,13 @@ describe('a prorrogação da validade', () => {
     ],
   ])('aparece na página do tipo em palavras: %o', (prorrogacao, frase) => {
     expect(paginaDoProcesso(1, com({ prorrogacao })).emite[0]?.validade).toBe(frase);
+  });
+
+  it('segue o nome de uma pergunta que a sua condição cita', () => {
+    const d = com({ prorrogacao: { meses: 12, condicao: 'area_ampliada_m2 > 70' } });
+    const campo = d.campos.findIndex(({ chave }) => chave === 'area_ampliada_m2');
+    const outra = renomear(d, `campos[${campo}].chave`, 'area_nova');
+    expect(outra.documentos_emitidos[0]?.prorrogacao?.condicao).toBe('area_nova > 70');
   });
 
   it('e a suspensão são ditas entre as diferenças de duas versões', () => {

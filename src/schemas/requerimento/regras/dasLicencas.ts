@@ -87,7 +87,7 @@ export const regrasDasLicencas = {
       protocolado,
       alguma((licenca) => !corre(licenca)),
     ),
-    confirmar: `Os dias parados são somados à validade. ${SEM_ASSINATURAS}`,
+    confirmar: `Os dias parados são somados à validade. Se a data final muda: ${SEM_ASSINATURAS}`,
   },
   'lembrar-licenca': { rotulo: 'Lembrar da validade da licença', quem: [], precisa: [], quando: temValida },
   'vencer-licenca': { rotulo: 'Registrar a licença vencida', quem: [], precisa: [], quando: temValida },

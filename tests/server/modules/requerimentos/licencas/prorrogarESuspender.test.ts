@@ -27,6 +27,17 @@ const noDia = async (dia: string): Promise<void> => {
   expect(falhas).toEqual([]);
 };
 const DEPOIS = '2026-12-31';
+/** Paragraphs of the last mail about a request that left the portal. */
+const ultimaCarta = async (id: number): Promise<string> => {
+  const mails = await o2.portal.db
+    .selectFrom('saida')
+    .select('dados')
+    .where('tipo', '=', 'mail')
+    .orderBy('id')
+    .execute();
+  const deste = mails.map(({ dados }) => dados as { requerimento_id?: number; paragrafos: readonly string[] });
+  return deste.findLast((m) => m.requerimento_id === id)?.paragrafos.join(' ') ?? '';
+};
 /** A manager whose session began on the day that the clock shows: none lasts for years. */
 const gestorDeHoje = () =>
   o2.portal.entrar({ nome: 'Gil Gestor', permissoes: ['painel.prefeitura', 'perfil.gestor.prefeitura'] });
@@ -79,6 +90,7 @@ describe('more time for a licence', () => {
     expect(JSON.stringify(publica), 'motivos ficam dentro').not.toContain('Obra iniciada');
     expect(publica.historico.map((h) => h.texto).join()).toContain('prorrogou');
     expect((await sinos(id)).at(-1)).toContain('prorrogado até 31/12/2029');
+    expect(await ultimaCarta(id)).toContain('Motivo: Obra iniciada (Despacho 7/2026)');
     // Drawn anew later, the paper still says it.
     await o2.api.agir(id, `licencas/${nova.id}/regenerar`);
     expect(await papelDe((await emVigor(id)).id)).toContain(averbacao);
@@ -97,6 +109,7 @@ describe('more time for a licence', () => {
       ['negada'],
     ]);
     expect((await sinos(id)).at(-1)).toContain('negada');
+    expect(await ultimaCarta(id)).toContain('Motivo: A obra não começou');
     const visto = await o2.api.ver(id, o2.c.requerente);
     expect(visto.emitidos.find((d) => d.id === licenca.id)?.pedidos?.[0]?.resposta).toBe('A obra não começou');
   });
@@ -187,6 +200,7 @@ describe('a licence whose validity stands still', () => {
     await o2.api.agir(id, `licencas/${licenca.id}/suspender`, suspensao);
     expect(await emVigor(id)).toMatchObject({ id: licenca.id, suspensa: { desde: '2026-12-31', ...suspensao } });
     expect((await sinos(id)).at(-1)).toContain('suspensa');
+    expect(await ultimaCarta(id)).toContain('Motivo: Enchente (Decreto 5/2026)');
     const parada = await conferida(licenca.codigo);
     expect(parada.documento).toMatchObject({ situacao: 'suspenso', suspenso_desde: '2026-12-31' });
     const lista = await o2.c.gestor.get('painel-prefeitura/cadastro/licenca', { numero_licenca: licenca.numero ?? '' });
@@ -210,6 +224,7 @@ describe('a licence whose validity stands still', () => {
     expect([nova.valido_ate, nova.revisao]).toEqual(['2031-01-11', 1]);
     expect(nova).not.toHaveProperty('suspensa');
     expect((await sinos(id)).at(-1)).toContain('retomada');
+    expect(await ultimaCarta(id)).toContain('com os dias parados somados: 11/01/2031');
     expect((await conferida(nova.codigo)).documento).toMatchObject({
       ...{ situacao: 'válido', validade: '2031-01-11', suspenso_desde: null },
       averbacoes: ['Suspensa de 31/12/2026 até ser retomada em 10/01/2029: 741 dias a mais.'],
