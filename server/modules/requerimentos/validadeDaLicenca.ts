@@ -15,7 +15,7 @@ const ATO = {
 const DESDE = {
   type: 'string',
   maxLength: 10,
-  description: 'Dia (AAAA-MM-DD) desde o qual a validade pára; não depois de hoje. Ausente: hoje',
+  description: 'Dia (AAAA-MM-DD) desde o qual a validade fica parada; não depois de hoje. Ausente: hoje',
 } as const;
 
 interface Corpo {

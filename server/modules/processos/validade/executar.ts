@@ -13,7 +13,7 @@ import { sessaoSemPedido } from '../../../plugins/sessaoSemPedido.ts';
 import type { Tarefa } from '../../../tarefas/tarefa.ts';
 import type { Terminada, Trabalho } from '../../../tarefas/trabalho.ts';
 import { agir } from '../../requerimentos/agir.ts';
-import { atorDaEquipe } from '../../requerimentos/ator.ts';
+import { atorDaChamada } from '../../requerimentos/fazer.ts';
 import { hojeEm } from '../../requerimentos/hojeEm.ts';
 import { definicaoDaVersao } from '../definicaoDaVersao.ts';
 import { cabe, EM_VIGOR } from './alcance.ts';
@@ -104,7 +104,8 @@ const umaLicenca = async (trx: Trx, { parts, pedido, organizacaoId, req }: Obra,
   try {
     await agir(trx, parts, {
       ...{ req, organizacaoId, fuso: sessao.fuso, id, versao: undefined },
-      ator: ({ cidade, requerimento }) => atorDaEquipe(sessao, cidade, requerimento, parts.clock.now()),
+      // One's own licence is nobody's to decide about, one by one or all at once.
+      ator: atorDaChamada('painel-prefeitura', sessao, parts.clock.now()),
       comando: () => comandoPara(chave, pedido),
     });
     return undefined;

@@ -43,7 +43,7 @@ const corpo = objeto(
       type: 'string',
       maxLength: 10,
       description:
-        'Só de uma suspensão: dia (AAAA-MM-DD) desde o qual a validade pára; não depois de hoje. Ausente: hoje',
+        'Só de uma suspensão: dia (AAAA-MM-DD) desde o qual a validade fica parada; não depois de hoje. Ausente: hoje',
     },
     esperadas: {
       type: 'integer',

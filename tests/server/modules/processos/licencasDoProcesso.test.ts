@@ -108,6 +108,32 @@ describe('all licences in force of a process', () => {
     for (const id of [primeira, segunda]) expect((await licencaDe(id)).valido_ate).toBe('2029-12-31');
   });
 
+  it('do not pass by the hand of a manager whose own they are', async () => {
+    const { base, ids } = await comLicencas(1);
+    const [id = 0] = ids;
+    const { pessoa_id } = await o2.portal.db
+      .selectFrom('requerimento')
+      .select('pessoa_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const ligar = (quem: { readonly id: number }, pessoa: number | null) =>
+      o2.portal.db
+        .updateTable('usuario_organizacao')
+        .set({ pessoa_id: pessoa })
+        .where('organizacao_id', '=', o2.portal.cidade)
+        .where('usuario_id', '=', quem.id)
+        .execute();
+    // One account is that person at a time.
+    await ligar(o2.c.requerente, null);
+    await ligar(o2.c.gestor, pessoa_id);
+    const feita = await o2.c.gestor.post(base, { acao: 'suspender', motivo: 'Enchente', esperadas: 1 });
+    await trabalhar();
+    await ligar(o2.c.gestor, null);
+    await ligar(o2.c.requerente, pessoa_id);
+    expect((await tarefa(feita.dados<TarefaVista>().id)).resultado).toMatchObject({ feitos: 0, recusados: 1 });
+    expect((await licencaDe(id)).suspensa).toBeUndefined();
+  });
+
   it('are a manager’s to decide about, of his own city, with a reason and a day that is there', async () => {
     const { base, processo } = await comLicencas(1);
     const corpo = { acao: 'suspender', motivo: 'Enchente', esperadas: 1 };
