@@ -27,7 +27,7 @@ interface Corpo {
   readonly motivo: string;
   readonly ato?: string;
   readonly desde?: string;
-  readonly esperadas: number;
+  readonly esperados: number;
 }
 
 const corpo = objeto(
@@ -45,14 +45,14 @@ const corpo = objeto(
       description:
         'Só de uma suspensão: dia (AAAA-MM-DD) desde o qual a validade fica parada; não depois de hoje. Ausente: hoje',
     },
-    esperadas: {
+    esperados: {
       type: 'integer',
       minimum: 1,
       maximum: 1_000_000,
       description: 'Quantas licenças foram mostradas: outro número recusa o pedido',
     },
   },
-  ['acao', 'motivo', 'esperadas'],
+  ['acao', 'motivo', 'esperados'],
 );
 
 /** The process, its row locked: two acts on its licences do not begin at once. */
@@ -106,13 +106,13 @@ export const rotasDasLicencas = (app: FastifyInstance, contexto: Contexto): void
   app.post(base, { config, schema: { params: parametrosDoProcesso, body: corpo } }, async (req, reply) => {
     const onde = ondeDe(req);
     const pedido = pedidoDe(onde.processoId, req.body as Corpo, onde.hoje);
-    const { esperadas } = req.body as Corpo;
+    const { esperados } = req.body as Corpo;
     const { id: usuarioId, organizacaoId } = sessaoDe(req);
     const feita = umaVez(db, req, reply, async (trx) => {
       const agora = clock.now();
       const { nome } = await processoTravado(trx, organizacaoId, onde.processoId);
       const total = (await contarLicencas(trx, onde)).alcanca[pedido.acao];
-      if (total !== esperadas)
+      if (total !== esperados)
         throw new AppError('conflito', `Agora são ${total} as licenças. Confira o número e confirme de novo`, {
           dados: { total },
         });

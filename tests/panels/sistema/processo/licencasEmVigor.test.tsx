@@ -73,7 +73,7 @@ describe('all licences in force of a process', () => {
     await usuario.type(dialogo.getByLabelText(/^Decisão ou decreto/), 'Decreto 5');
     await usuario.click(botao);
     await screen.findByText('10 licenças: o ato segue em Tarefas, onde fica o resultado.');
-    expect(enviados()).toEqual([[BASE, { acao: 'suspender', motivo: 'Enchente', ato: 'Decreto 5', esperadas: 10 }]]);
+    expect(enviados()).toEqual([[BASE, { acao: 'suspender', motivo: 'Enchente', ato: 'Decreto 5', esperados: 10 }]]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -51,11 +51,11 @@ describe('all licences in force of a process', () => {
       alcanca: { prorrogar: 3, suspender: 3, retomar: 0 },
     });
     const corpo = { acao: 'suspender', motivo: 'Enchente', ato: 'Decreto 5/2026' };
-    const outroNumero = await o2.c.gestor.post(base, { ...corpo, esperadas: 2 });
+    const outroNumero = await o2.c.gestor.post(base, { ...corpo, esperados: 2 });
     expect([outroNumero.status, outroNumero.erro.dados]).toEqual([409, { total: 3 }]);
-    const comecada = await o2.c.gestor.post(base, { ...corpo, esperadas: 3 });
+    const comecada = await o2.c.gestor.post(base, { ...corpo, esperados: 3 });
     expect(comecada.status, comecada.texto).toBe(202);
-    const deNovo = await o2.c.gestor.post(base, { ...corpo, esperadas: 3 });
+    const deNovo = await o2.c.gestor.post(base, { ...corpo, esperados: 3 });
     expect([deNovo.status, deNovo.mensagem]).toEqual([
       422,
       'Já há um ato sobre as licenças deste processo em andamento',
@@ -82,7 +82,7 @@ describe('all licences in force of a process', () => {
     expect(message).toContain('suspensa');
     expect((await contadas(base)).alcanca).toEqual({ prorrogar: 0, suspender: 0, retomar: 3 });
 
-    const retomada = await o2.c.gestor.post(base, { acao: 'retomar', motivo: 'Fim', esperadas: 3 });
+    const retomada = await o2.c.gestor.post(base, { acao: 'retomar', motivo: 'Fim', esperados: 3 });
     await trabalhar();
     expect((await tarefa(retomada.dados<TarefaVista>().id)).resultado?.feitos).toBe(3);
     expect((await licencaDe(segunda)).suspensa).toBeUndefined();
@@ -92,7 +92,7 @@ describe('all licences in force of a process', () => {
     const { base, ids } = await comLicencas(2);
     const [primeira = 0, segunda = 0] = ids;
     await o2.api.agir(primeira, `licencas/${(await licencaDe(primeira)).id}/prorrogar`, { motivo: 'Obra' });
-    const feita = await o2.c.gestor.post(base, { acao: 'prorrogar', motivo: 'Lei 9/2026', esperadas: 2 });
+    const feita = await o2.c.gestor.post(base, { acao: 'prorrogar', motivo: 'Lei 9/2026', esperados: 2 });
     await trabalhar();
     const { numero } = await licencaDe(primeira);
     expect((await tarefa(feita.dados<TarefaVista>().id)).resultado).toEqual({
@@ -126,7 +126,7 @@ describe('all licences in force of a process', () => {
     // One account is that person at a time.
     await ligar(o2.c.requerente, null);
     await ligar(o2.c.gestor, pessoa_id);
-    const feita = await o2.c.gestor.post(base, { acao: 'suspender', motivo: 'Enchente', esperadas: 1 });
+    const feita = await o2.c.gestor.post(base, { acao: 'suspender', motivo: 'Enchente', esperados: 1 });
     await trabalhar();
     await ligar(o2.c.gestor, null);
     await ligar(o2.c.requerente, pessoa_id);
@@ -136,7 +136,7 @@ describe('all licences in force of a process', () => {
 
   it('are a manager’s to decide about, of his own city, with a reason and a day that is there', async () => {
     const { base, processo } = await comLicencas(1);
-    const corpo = { acao: 'suspender', motivo: 'Enchente', esperadas: 1 };
+    const corpo = { acao: 'suspender', motivo: 'Enchente', esperados: 1 };
     expect((await o2.c.analista.get(base)).status).toBe(403);
     expect((await o2.c.analista.post(base, corpo)).status).toBe(403);
     const campos = async (muda: object) => {

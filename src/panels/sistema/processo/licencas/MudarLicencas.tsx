@@ -49,7 +49,7 @@ export function MudarLicencas({ processoId, ato, licencas, reler, aoFechar }: Pr
     if (!completo({ motivo: escrito.motivo })) return false;
     const recusa = await enviar(() =>
       mudarLicencas(processoId, {
-        ...{ acao: ato, motivo: escrito.motivo.trim(), esperadas: quantas },
+        ...{ acao: ato, motivo: escrito.motivo.trim(), esperados: quantas },
         ...(escrito.ato.trim() === '' ? {} : { ato: escrito.ato.trim() }),
         ...(escrito.desde === '' ? {} : { desde: escrito.desde }),
       }),

@@ -24,7 +24,7 @@ export const mudarLicencas = (
     readonly motivo: string;
     readonly ato?: string;
     readonly desde?: string;
-    readonly esperadas: number;
+    readonly esperados: number;
   },
 ): Promise<TarefaVista> =>
   api(base(id), { method: 'POST', body: corpo, idempotencyKey: chaveUnica(), semNavegacao: true });
