@@ -167,6 +167,8 @@ interface TabelaDocumento {
   data: string;
   validade_meses: number | null;
   valido_ate: string | null;
+  /** Since when its validity stands still. */
+  suspensa_desde: string | null;
   situacao: Generated<string>;
   conteudo: JsonColuna;
   sha256: string | null;

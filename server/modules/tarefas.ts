@@ -19,6 +19,7 @@ import { comSessao } from '../plugins/access.ts';
 import { exigirAcesso, sessaoDe, type Sessao } from '../plugins/session.ts';
 import { despertarTarefas } from '../tarefas/despertar.ts';
 import { repetirTarefa } from '../tarefas/repetir.ts';
+import { podeMudarLicencas } from './processos/validade/executar.ts';
 import { podeMigrar } from './processos/migracao/podeMigrar.ts';
 import { podeLerRequerimento } from './podeLerRequerimento.ts';
 import type { PainelDeRequerimento } from './requerimentos/fazer.ts';
@@ -109,6 +110,7 @@ const vistaPor = (app: FastifyInstance, req: FastifyRequest, tarefa: Tarefa, ago
   const entity = entidadeDa(app, tarefa);
   if (vista.resultado === null || tarefa.tipo === 'prazos') return vista;
   if (tarefa.tipo === 'migracao' && podeMigrar(sessaoDe(req), tarefa)) return vista;
+  if (tarefa.tipo === 'validade' && podeMudarLicencas(sessaoDe(req), tarefa)) return vista;
   if (entity !== undefined && podeFazer(sessaoDe(req), entity, tarefa)) return vista;
   return { ...vista, resultado: null, retido: RETIDO };
 };

@@ -13,6 +13,7 @@ import { permissoesDoArquivo } from '../entities/permissoesDoArquivo.ts';
 import type { Servico } from '../entities/servico.ts';
 import { executarMigracao } from '../modules/processos/migracao/executar.ts';
 import { executarSimulacao } from '../modules/processos/simulacao/executarSimulacao.ts';
+import { executarValidade } from '../modules/processos/validade/executar.ts';
 import { executarDossie } from '../modules/requerimentos/dossie/executarDossie.ts';
 import { executarPrazos } from '../modules/requerimentos/executarPrazos.ts';
 import { executarExportacaoDaCaixa } from '../modules/requerimentos/exportacao/executarExportacaoDaCaixa.ts';
@@ -26,7 +27,9 @@ import { createVigia, MINUTOS_SEM_AVANCAR } from './vigia.ts';
 import { travas } from '../database/travas.ts';
 
 /** What a user asks for goes by what he may do now. */
-const executores: Readonly<Record<Exclude<TipoDeTarefa, 'prazos' | 'dossie' | 'migracao' | 'simulacao'>, Executar>> = {
+const executores: Readonly<
+  Record<Exclude<TipoDeTarefa, 'prazos' | 'dossie' | 'migracao' | 'simulacao' | 'validade'>, Executar>
+> = {
   exportacao: executarExportacao,
   importacao: executarImportacao,
   lote: executarLote,
@@ -131,6 +134,7 @@ const trabalhar = async (
   // Who may fetch it is asked of the request itself, when it is fetched (tarefas.ts).
   if (tipo === 'dossie') return entregar(await executarDossie({ parts, tarefa, sessao, andar }), []);
   if (tipo === 'migracao') return entregar(await executarMigracao({ parts, tarefa, andar }), []);
+  if (tipo === 'validade') return entregar(await executarValidade({ parts, tarefa, andar }), []);
   // What came of it is a row of its own, read by whoever may configure the process then.
   if (tipo === 'simulacao') return entregar(await executarSimulacao({ parts, tarefa, sessao, andar }), []);
   // The inbox is no registry, and is exported like one.

@@ -45,6 +45,7 @@ const EM_CURSO: Readonly<Record<TipoDeTarefa, string>> = {
   dossie: 'Você já tem um dossiê em andamento. Espere que termine ou cancele-o',
   migracao: 'Você já tem uma passagem de versão em andamento. Espere que termine ou cancele-a',
   simulacao: 'Você já tem uma simulação em andamento. Espere que termine ou cancele-a',
+  validade: 'Você já tem um ato sobre licenças em andamento. Espere que termine ou cancele-o',
   lote: 'Você já tem um ato sobre muitos registros em andamento. Espere que termine ou cancele-o',
 };
 

@@ -4,6 +4,7 @@ import { choice, date, months, optional, recordNumber, text } from './fields.ts'
 /** How a licence stands today: what its paper is, and whether its term is over. */
 export const situacoesDaLicenca = {
   válida: 'Válida',
+  suspensa: 'Suspensa',
   vencida: 'Vencida',
   'em revisão': 'Em revisão',
   retificada: 'Substituída',
@@ -34,6 +35,7 @@ export const licenca = defineEntity({
     data_licenca: date('Emitida em'),
     validade: optional(months('Validade')),
     valido_ate: optional(date('Válida até', { empty: 'Não vence' })),
+    suspensa_desde: optional(date('Suspensa desde')),
     vence: optional(choice('Vence', vencimentosDaLicenca)),
     requerente: text('Requerente'),
     processo: text('Tipo de requerimento'),
@@ -61,7 +63,7 @@ export const licenca = defineEntity({
     'valido_ate',
   ],
   sections: [
-    { label: 'Licença', fields: ['documento', 'situacao', 'data_licenca', 'validade', 'valido_ate'] },
+    { label: 'Licença', fields: ['documento', 'situacao', 'data_licenca', 'validade', 'valido_ate', 'suspensa_desde'] },
     { label: 'De que trata', fields: ['requerente', 'processo', 'requerimento', 'imovel', 'inscricao'] },
   ],
   personal: ['requerente'],

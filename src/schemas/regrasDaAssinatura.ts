@@ -84,6 +84,8 @@ export interface DocumentoAAssinar {
   readonly situacao: string;
   /** Last day, AAAA-MM-DD. */
   readonly valido_ate: string | null;
+  /** Since when its validity stands still: meanwhile it does not end. */
+  readonly suspensa_desde?: string | null;
   /** Hash of the bytes as they were issued, and as they are kept now; null before they were first drawn. */
   readonly sha256: string | null;
   readonly guardado: string | null;
@@ -97,7 +99,8 @@ export const recusaDoDocumento = (d: DocumentoAAssinar, hoje: string): string | 
   if (d.situacao === 'substituído') return 'Este documento foi substituído por outro: peça a assinatura do novo';
   if (d.situacao === 'em revisão') return 'Este documento está em revisão: espere a prefeitura decidir';
   if (d.situacao !== 'válido') return 'Este documento deixou de valer e não pode ser assinado';
-  if (d.valido_ate !== null && d.valido_ate < hoje) return 'A validade deste documento terminou';
+  if (d.suspensa_desde == null && d.valido_ate !== null && d.valido_ate < hoje)
+    return 'A validade deste documento terminou';
   if (d.sha256 !== d.guardado) return 'O arquivo guardado não é mais o que foi emitido. Avise a prefeitura';
   return undefined;
 };

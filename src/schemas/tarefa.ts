@@ -2,7 +2,16 @@ import type { ContagemDasClasses } from './importacao.ts';
 import type { LoteVisto } from './lote.ts';
 
 /** Work that goes on after the call that asked for it. */
-export const tiposDeTarefa = ['exportacao', 'importacao', 'lote', 'prazos', 'dossie', 'migracao', 'simulacao'] as const;
+export const tiposDeTarefa = [
+  'exportacao',
+  'importacao',
+  'lote',
+  'prazos',
+  'dossie',
+  'migracao',
+  'simulacao',
+  'validade',
+] as const;
 export type TipoDeTarefa = (typeof tiposDeTarefa)[number];
 
 export const situacoesDaTarefa = ['na fila', 'em andamento', 'pronta', 'falhou', 'cancelada'] as const;

@@ -9,6 +9,7 @@ const tipos = {
   simulacao: 'Simulação de processo',
   lote: 'Mudança de muitos registros',
   migracao: 'Passagem de requerimentos a outra versão',
+  validade: 'Validade das licenças de um processo',
   prazos: 'Prazos que seguem o calendário',
 } as const satisfies Record<TipoDeTarefa, string>;
 

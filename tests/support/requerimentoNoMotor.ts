@@ -60,6 +60,7 @@ export const requerimentoNoMotor = (definicao: Definicao, ufm = '187.42', inicio
   return {
     eventos,
     estado: () => estado,
+    contexto,
     tentar,
     fazer,
     agora: () => agora,

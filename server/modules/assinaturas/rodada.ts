@@ -26,6 +26,7 @@ export interface DocumentoTravado {
   readonly numero: string | null;
   readonly situacao: string;
   readonly valido_ate: string | null;
+  readonly suspensa_desde: string | null;
   readonly sha256: string | null;
   readonly caminho: string | null;
 }
@@ -45,7 +46,17 @@ export const travarDocumento = async (
 ): Promise<DocumentoTravado | undefined> =>
   trx
     .selectFrom('documento')
-    .select(['id', 'requerimento_id', 'nome', 'numero', 'situacao', 'valido_ate', 'sha256', 'caminho'])
+    .select([
+      'id',
+      'requerimento_id',
+      'nome',
+      'numero',
+      'situacao',
+      'valido_ate',
+      'suspensa_desde',
+      'sha256',
+      'caminho',
+    ])
     .where('organizacao_id', '=', organizacaoId)
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -76,7 +87,7 @@ export const lerRodada = async (
 
 /** Why the document takes no signature now, as it stands in the database and on the disk. */
 export const recusaDoTravado = (d: DocumentoTravado, guardado: string | null, hoje: string): string | undefined =>
-  recusaDoDocumento({ situacao: d.situacao, valido_ate: d.valido_ate, sha256: d.sha256, guardado }, hoje);
+  recusaDoDocumento({ ...d, guardado }, hoje);
 
 interface Mudanca {
   readonly organizacaoId: number;

@@ -32,7 +32,15 @@ const consulta = (db: Kysely<Tables>, organizacaoId: number, id: number) =>
       'p.nome as pedida_por',
       's.documento_id',
     ])
-    .select(['d.nome', 'd.numero as documento_numero', 'd.data', 'd.situacao', 'd.codigo', 'd.valido_ate'])
+    .select([
+      'd.nome',
+      'd.numero as documento_numero',
+      'd.data',
+      'd.situacao',
+      'd.codigo',
+      'd.valido_ate',
+      'd.suspensa_desde',
+    ])
     .select(['r.id as requerimento_id', 'r.numero', 'r.processo_nome', 'r.requerente_nome'])
     .select(partesEmJson.as('partes'))
     .select(signatariosEmJson.as('signatarios'))
@@ -66,7 +74,7 @@ export const verAssinatura = async (
   const { sha256 } = await desenharOriginal(contexto, organizacaoId, l.documento_id);
   // The bytes themselves are read again when they are signed.
   const doDocumento = recusaDoDocumento(
-    { situacao: l.situacao, valido_ate: l.valido_ate, sha256, guardado: sha256 },
+    { situacao: l.situacao, valido_ate: l.valido_ate, suspensa_desde: l.suspensa_desde, sha256, guardado: sha256 },
     hojeEm(clock.now(), sessao.fuso),
   );
   const lugar = { status: esta.status as StatusDaAssinatura };

@@ -34,6 +34,7 @@ import { achadosDoRascunho } from './rascunho/conferir.ts';
 import { rotasDoRascunho } from './rascunho/rotas.ts';
 import { rotasDoEnsaio } from './ensaio/rotas.ts';
 import { rotasDaSimulacao } from './simulacao/rotas.ts';
+import { rotasDasLicencas } from './validade/rotas.ts';
 import { validarEsquema } from './validarEsquema.ts';
 
 type PainelQueConfigura = 'admin' | 'painel-prefeitura';
@@ -138,6 +139,7 @@ export const configuracao = async (
   rotasDaSimulacao(app, contexto, painel);
   rotasDosModelos(app, contexto, painel);
   if (painel === 'admin') rotasDosModelosMantidos(app, contexto);
+  else rotasDasLicencas(app, contexto);
 
   app.get(
     `/${painel}/processo/:id/exportar`,

@@ -6,6 +6,7 @@ import { quantidadeEmPalavras } from '../../../src/schemas/requerimento/contrapa
 import { pendenciaAberta, type Estado } from '../../../src/schemas/requerimento/estado.ts';
 import { pagamentoEmPalavras } from '../../../src/schemas/requerimento/pagamentos.ts';
 import { mudancasParaRequerente } from '../../../src/schemas/requerimento/frasesDaMigracao.ts';
+import type { Ato } from '../../../src/schemas/requerimento/historicoDaValidade.ts';
 import type { Evento, EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
 import { valoresDaVistoria } from '../vistorias/valoresDaVistoria.ts';
 
@@ -16,6 +17,17 @@ interface Aviso {
 
 const valorDe = (c: { readonly nome: string; readonly valor: string }): string =>
   `${c.nome}: ${mostrarMoeda(c.valor)}.`;
+
+/** A licence whose validity was decided about: the reason with the decision or decree behind it. */
+const daLicenca = (
+  { nome, numero, motivo, ato }: { readonly nome: string; readonly numero: string } & Ato,
+  valido_ate: string | null,
+): ValoresDaMensagem => ({
+  'documento.nome': nome,
+  'documento.numero': numero,
+  'documento.validade': valido_ate === null ? 'não vence' : mostrarData(valido_ate),
+  'decisao.motivo': ato === undefined ? motivo : `${motivo} (${ato})`,
+});
 
 const emLinhas = (linhas: readonly string[]): ValoresDaMensagem => ({ 'taxas.lista': linhas.join('\n') });
 
@@ -186,6 +198,14 @@ export const paraRequerente = (e: Evento, estado: Estado, eventos: readonly Even
         evento: e.tipo,
         valores: { 'documento.nome': e.nome, 'documento.numero': e.numero, 'decisao.motivo': e.motivo },
       };
+    case 'licenca_prorrogada':
+      // The days of a suspension are told with its end.
+      return e.por === 'suspensão' ? undefined : { evento: e.tipo, valores: daLicenca(e, e.valido_ate) };
+    case 'prorrogacao_da_licenca_negada':
+    case 'licenca_suspensa':
+      return { evento: e.tipo, valores: daLicenca(e, null) };
+    case 'licenca_retomada':
+      return { evento: e.tipo, valores: daLicenca(e, e.valido_ate) };
     case 'licenca_lembrada':
     case 'licenca_vencida':
       return {

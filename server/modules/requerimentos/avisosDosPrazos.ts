@@ -8,6 +8,7 @@ import type { Evento, EventoDe } from '../../../src/schemas/requerimento/eventos
 import { mostrarFim } from '../../../src/schemas/requerimento/marcos.ts';
 import { regraDoParecer } from '../../../src/schemas/requerimento/pareceres.ts';
 import { avisosDasConsultas } from './avisosDasConsultas.ts';
+import { avisosDaLicenca } from './avisosDaLicenca.ts';
 import { avisosDaRevisao } from './avisosDaRevisao.ts';
 import type { Cidade } from './cidade.ts';
 import type { PessoalAvisado } from './pessoalAvisado.ts';
@@ -193,6 +194,7 @@ export const avisosDosPrazos = async (
   for (const e of eventos.filter(ehTrocaPedida)) avisos.push(...(await daTrocaPedida(ha, onde, e)));
   for (const e of eventos.filter(ehTaxaMantida)) avisos.push(...(await dasTaxasMantidas(ha, onde, e)));
   for (const e of eventos.filter(ehSemCaminho)) avisos.push(...(await daGestao(ha, onde, e)));
+  avisos.push(...(await avisosDaLicenca(ha, onde, eventos)));
   avisos.push(...(await avisosDaRevisao(ha, onde, eventos)));
   avisos.push(...(await avisosDasConsultas(ha, onde, eventos)));
   return avisos;

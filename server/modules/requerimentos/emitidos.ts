@@ -12,7 +12,8 @@ import type { DadosDocumento, ModeloDocumento } from '../../documents/renderer.t
 import { desenharAssinado } from '../assinaturas/assinado.ts';
 import { enderecoPublico } from '../auth/enderecoPublico.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
-import { mesesDaLicenca, papelDaLicenca } from './papelDaLicenca.ts';
+import { emiteLicenca, mesesDaLicenca, papelDaLicenca } from './papelDaLicenca.ts';
+import { incluirSuspensoes, suspensaDesde } from './suspensoesDaLicenca.ts';
 import { papelDaNotificacao, papelDoComprovante, type FundoDoPapel } from './papeis.ts';
 import { chaveDoTermo, papelDoTermo } from './papelDoTermo.ts';
 import { chaveDaVistoria, papelDaVistoria } from '../vistorias/papelDaVistoria.ts';
@@ -69,8 +70,7 @@ const papelDe = (e: Evento, fundo: Fundo, hoje: string): Papel | undefined => {
       ...semNumero,
       dados: (f) => papelDaVistoria(f, e),
     };
-  if (e.tipo !== 'documento_emitido' && e.tipo !== 'licenca_regenerada' && e.tipo !== 'licenca_retificada')
-    return undefined;
+  if (!emiteLicenca(e)) return undefined;
   const emitido = fundo.definicao.documentos_emitidos.find((d) => d.chave === e.chave);
   if (emitido === undefined) return undefined;
   return {
@@ -129,6 +129,7 @@ export const incluirPapeis = (
   const licencas = papeis.flatMap((p) => (p.tipo === 'licenca' ? [p.chave] : []));
   const situacao = situacaoDasLicencas(eventos);
   if (situacao !== undefined) incluirSituacao(lote, r, situacao, licencas);
+  incluirSuspensoes(lote, r, fundo.estado, eventos);
   if (papeis.length === 0) return;
   const linhas = papeis.map((p, i) => {
     const codigo = novoCodigo();
@@ -146,6 +147,7 @@ export const incluirPapeis = (
       valido_ate: p.validoAte,
       revisao: p.revisao ?? 0,
       situacao: situacaoDoNovo(p, fundo.estado),
+      suspensa_desde: suspensaDesde(p, fundo.estado),
       conteudo: p.dados({ ...fundo, agora, qr }),
     };
   });
@@ -157,13 +159,13 @@ export const incluirPapeis = (
     );
   lote.incluir(
     PAPEL_NOVO,
-    sql`insert into documento (organizacao_id, requerimento_id, sequencia, tipo, chave, nome, numero, serie, codigo, data, validade_meses, valido_ate, revisao, situacao, conteudo)
+    sql`insert into documento (organizacao_id, requerimento_id, sequencia, tipo, chave, nome, numero, serie, codigo, data, validade_meses, valido_ate, revisao, situacao, suspensa_desde, conteudo)
       select ${r.organizacaoId}::bigint, ${r.id}::bigint,
         x.n + (select count(*) from documento where organizacao_id = ${r.organizacaoId} and requerimento_id = ${r.id}),
-        x.tipo, x.chave, x.nome, x.numero, x.serie, x.codigo, x.data, x.validade_meses, x.valido_ate, x.revisao, x.situacao, x.conteudo
+        x.tipo, x.chave, x.nome, x.numero, x.serie, x.codigo, x.data, x.validade_meses, x.valido_ate, x.revisao, x.situacao, x.suspensa_desde, x.conteudo
       from ${deLinhas(
         linhas,
-        sql`n int, tipo text, chave text, nome text, numero text, serie text, codigo text, data date, validade_meses int, valido_ate date, revisao smallint, situacao text, conteudo jsonb`,
+        sql`n int, tipo text, chave text, nome text, numero text, serie text, codigo text, data date, validade_meses int, valido_ate date, revisao smallint, situacao text, suspensa_desde date, conteudo jsonb`,
       )} as x order by x.n returning id, sequencia`,
   );
 };

@@ -75,7 +75,7 @@ const lerMeus = async (db: Kysely<Tables>, { organizacaoId, id, pessoaId }: Sess
     requerimento: ReturnType<typeof sql>,
   ) => sql`assinatura a join documento d on d.organizacao_id = a.organizacao_id and d.id = a.documento_id
     where a.organizacao_id = ${organizacaoId} and a.requerimento_id = ${requerimento} and a.usuario_id = ${id} and a.status = 'Aguardando' and a.excluido_em is null
-      and d.tipo <> 'termo' and d.situacao = 'válido' and (d.valido_ate is null or d.valido_ate >= ${hoje}::date)`;
+      and d.tipo <> 'termo' and d.situacao = 'válido' and (d.valido_ate is null or d.valido_ate >= ${hoje}::date or d.suspensa_desde is not null)`;
   const deQuem = { organizacaoId, usuarioId: id, pessoaId, hoje };
   const { rows } = await sql<Lidos>`
     with meus as materialized (
@@ -102,9 +102,9 @@ const lerMeus = async (db: Kysely<Tables>, { organizacaoId, id, pessoaId }: Sess
           'assinaturas_pedidas', (select coalesce(json_agg(json_build_object('id', a.id, 'documento', d.nome || coalesce(' nº ' || d.numero, '')) order by a.id), '[]')
             from ${aAssinar(sql`r.id`)}),
           'rascunho', case when r.situacao = 'Rascunho' then r.rascunho end,
-          'licenca', (select json_build_object('id', d.id, 'nome', d.nome, 'numero', d.numero, 'valido_ate', d.valido_ate) from documento d
+          'licenca', (select json_build_object('id', d.id, 'nome', d.nome, 'numero', d.numero, 'valido_ate', d.valido_ate, 'suspensa_desde', d.suspensa_desde) from documento d
             where d.organizacao_id = r.organizacao_id and d.requerimento_id = r.id and d.tipo = 'licenca' and d.situacao = 'válido'
-              and (d.valido_ate is null or d.valido_ate >= ${hoje}::date) order by d.id desc limit 1))
+              and (d.valido_ate is null or d.valido_ate >= ${hoje}::date or d.suspensa_desde is not null) order by d.id desc limit 1))
           order by e.posicao), '[]')
         from escolhidos e join requerimento r on r.organizacao_id = ${organizacaoId} and r.id = e.id) as linhas,
       (select coalesce(json_agg(json_build_object('id', a.id, 'documento', d.nome || coalesce(' nº ' || d.numero, ''), 'requerimento_id', a.requerimento_id,

@@ -42,6 +42,7 @@ const licencas = (db: Db, { organizacaoId, pessoaId }: DonoDaLicenca, valor: str
       'd.data',
       'd.valido_ate',
       'd.situacao',
+      'd.suspensa_desde',
       'p.chave',
     ])
     .where('r.organizacao_id', '=', organizacaoId)
@@ -65,9 +66,15 @@ export const licencaAnterior = async (
 ): Promise<Licenca | string> => {
   const achadas = await licencas(db, quem, valor);
   const doProcesso = achadas.filter((l) => processos === undefined || processos.includes(l.chave));
-  const noPrazo = doProcesso.filter((l) => l.valido_ate === null || l.valido_ate >= quem.hoje);
-  const certa = noPrazo.find((l) => l.situacao === 'válido');
+  // Whose time stands still does not pass its last day.
+  const noPrazo = doProcesso.filter(
+    (l) => l.suspensa_desde !== null || l.valido_ate === null || l.valido_ate >= quem.hoje,
+  );
+  const certa = noPrazo.find((l) => l.situacao === 'válido' && l.suspensa_desde === null);
   if (certa !== undefined) return certa;
+  const parada = noPrazo.find((l) => l.suspensa_desde !== null);
+  if (parada !== undefined)
+    return `${parada.nome} nº ${parada.papel ?? ''} está com a validade suspensa desde ${mostrarData(parada.suspensa_desde)}`;
   const [emRevisao] = noPrazo;
   if (emRevisao !== undefined)
     return `${emRevisao.nome} nº ${emRevisao.papel ?? ''} está em revisão: a prefeitura reabriu o requerimento`;

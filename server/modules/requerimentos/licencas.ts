@@ -29,7 +29,7 @@ interface Retificacao {
   readonly dados?: Respostas;
 }
 
-const PARAMETROS = objeto({ id: ID, documento_id: ID }, ['id', 'documento_id']);
+export const PARAMETROS = objeto({ id: ID, documento_id: ID }, ['id', 'documento_id']);
 const REGENERAR = objeto({ versao: VERSAO, execucao: EXECUCAO }, ['versao']);
 const RETIFICAR = objeto(
   {
@@ -50,10 +50,10 @@ const RETIFICAR = objeto(
   ['versao', 'motivo'],
 );
 
-const NAO_VALIDA = 'Esta licença não está mais válida: abra a versão de agora';
+export const NAO_VALIDA = 'Esta licença não está mais válida: abra a versão de agora';
 
 /** Key of the paper behind its id, in this request; another request's is not there, one that is not valid has nothing to be changed. */
-const chaveDa = async (
+export const chaveDa = async (
   db: Kysely<Tables> | Trx,
   { organizacaoId, id }: { readonly organizacaoId: number; readonly id: number },
   documento: number,
@@ -106,7 +106,8 @@ const retificar = async (
   };
 };
 
-const daNova = ({ papeis }: Feito): object => ({ documento_id: papeis.at(-1) });
+/** Id of the version that the act drew; absent: it drew none. */
+export const daNova = ({ papeis }: Feito): object => (papeis.length === 0 ? {} : { documento_id: papeis.at(-1) });
 
 /** Licences after they were issued (EST-053, EST-054): what of one may be corrected, its correction, and a new file of it. */
 export const licencas = (app: FastifyInstance, contexto: Contexto): void => {

@@ -7,7 +7,8 @@ import { preencherEtiquetas } from '../../../src/schemas/processo/etiquetas.ts';
 import { escreverPartes } from '../../../src/schemas/processo/partesDoTexto.ts';
 import { lerMarcado } from '../../../src/schemas/processo/textoMarcado.ts';
 import { modeloDoPapel } from '../../../src/schemas/processo/fixados.ts';
-import type { EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
+import type { Evento, EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
+import { averbacoes } from '../../../src/schemas/requerimento/historicoDaValidade.ts';
 import { dadosDaLicenca } from '../../../src/schemas/requerimento/licencas.ts';
 import { quantidadeEmPalavras, situacoesDaContrapartida } from '../../../src/schemas/requerimento/contrapartida.ts';
 import { contrapartidasDe, prazoPorComecar } from '../../../src/schemas/requerimento/contrapartidas.ts';
@@ -26,7 +27,11 @@ import {
   type FundoDoPapel,
 } from './papeis.ts';
 
-type Emissao = EventoDe<'documento_emitido'> | EventoDe<'licenca_regenerada'> | EventoDe<'licenca_retificada'>;
+const emissoes = ['documento_emitido', 'licenca_regenerada', 'licenca_retificada', 'licenca_prorrogada'] as const;
+type Emissao = EventoDe<(typeof emissoes)[number]>;
+
+/** Whether an event issues a licence, or another version of one. */
+export const emiteLicenca = (e: Evento): e is Emissao => emissoes.some((tipo) => tipo === e.tipo);
 
 /** Months that a licence is valid for, where its last day is still the one that its kind gives it; null where it is another, or none. */
 export const mesesDaLicenca = (
@@ -41,11 +46,26 @@ export const mesesDaLicenca = (
 const daRevisao = (f: FundoDoPapel, e: Emissao): readonly Bloco[] => {
   if (e.tipo === 'documento_emitido') return [];
   const hoje = mostrarData(noFuso(f.agora, f.fuso)?.dia ?? f.agora.slice(0, 10));
-  const texto =
+  const substitui = 'Substitui a versão anterior desta licença, de mesmo número.';
+  const versao = `Versão ${e.revisao + 1}`;
+  const oQue = {
+    licenca_regenerada: 'gerada',
+    licenca_retificada: 'retificada',
+    licenca_prorrogada: 'com nova validade, averbada',
+  }[e.tipo];
+  const porque =
     e.tipo === 'licenca_regenerada'
-      ? `Versão ${e.revisao + 1}, gerada em ${hoje}. Substitui a versão anterior desta licença, de mesmo número.`
-      : `Versão ${e.revisao + 1}, retificada em ${hoje}. Substitui a versão anterior desta licença, de mesmo número. Motivo: ${e.motivo}`;
+      ? []
+      : [...(e.tipo === 'licenca_prorrogada' && e.ato !== undefined ? [`${e.ato}.`] : []), `Motivo: ${e.motivo}`];
+  const texto = [`${versao}, ${oQue} em ${hoje}. ${substitui}`, ...porque].join(' ');
   return [{ tipo: 'aviso', tom: 'informacao', texto }];
+};
+
+/** What its validity went through: it stays on every later version. */
+const dasAverbacoes = (f: FundoDoPapel, { documento }: Pick<Emissao, 'documento'>): readonly Bloco[] => {
+  const licenca = f.estado.documentos.find(({ id }) => id === documento);
+  const itens = licenca === undefined ? [] : averbacoes(licenca);
+  return itens.length === 0 ? [] : [{ tipo: 'lista', titulo: 'Averbações', numerada: true, itens: [...itens] }];
 };
 
 const doFim = (prazo: string | null): string => (prazo === null ? '—' : `${prazo} do deferimento`);
@@ -105,6 +125,7 @@ export const papelDaLicenca = (fundo: FundoDoPapel, emitido: DocumentoEmitido, e
     ...daValidade(evento, meses),
     blocos: [
       ...daRevisao(f, evento),
+      ...dasAverbacoes(f, evento),
       ...(modelo === undefined ? [] : [textoDoModelo(modelo, partes, valores)]),
       ...corpo.paragrafos.map((t): Bloco => ({
         tipo: 'paragrafo',

@@ -4,6 +4,7 @@ import { AppError } from '../../../src/schemas/errors.ts';
 import { ok } from '../../../src/schemas/envelope.ts';
 import { ocultarNome } from '../../../src/schemas/brasil/ocultar.ts';
 import { semPontuacao } from '../../../src/schemas/validacao/digitosVerificadores.ts';
+import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { Contexto } from '../../app.ts';
 import type { Tables } from '../../database/tables.ts';
 import { publico } from '../../plugins/access.ts';
@@ -13,6 +14,7 @@ import { desenharPapel } from './emitidos.ts';
 import { corpos, parametros } from './esquemas.ts';
 import { consultaDeEventos, eventoVisto } from './eventosVistos.ts';
 import { hojeEm } from './hojeEm.ts';
+import { averbacoesDoPapel } from './papeisVistos.ts';
 
 /** Kinds of event that a page without log-in may tell; reasons, names and files stay inside (AMB-023). */
 const PUBLICOS = new Set([
@@ -24,6 +26,9 @@ const PUBLICOS = new Set([
   'documento_emitido',
   'licenca_regenerada',
   'licenca_retificada',
+  'licenca_prorrogada',
+  'licenca_suspensa',
+  'licenca_retomada',
   'licenca_vencida',
   'requerimento_encerrado',
   'requerimento_reaberto',
@@ -93,6 +98,12 @@ const vista = async (db: Kysely<Tables>, r: Linha) => {
 /** How a paper whose term is over reads: replaced or voided, that says more than the term. */
 const depoisDeVencer: Readonly<Record<string, string>> = { válido: 'vencido', 'em revisão': 'vencido e em revisão' };
 
+/** How one reads whose validity stands still: it does not end meanwhile. */
+const enquantoSuspenso: Readonly<Record<string, string>> = {
+  válido: 'suspenso',
+  'em revisão': 'suspenso e em revisão',
+};
+
 /** Who signed: staff by name, for their acts are public; others with the name masked like the applicant's (AMB-023). */
 const assinaturaPublica = (a: Awaited<ReturnType<typeof assinaturasDadas>>[number]) => ({
   nome: a.equipe ? a.nome : ocultarNome(a.nome),
@@ -136,6 +147,7 @@ export const requerimentosPublicos = (app: FastifyInstance, contexto: Contexto):
     const d = await db
       .selectFrom('documento')
       .select(['id', 'requerimento_id', 'tipo', 'nome', 'numero', 'data', 'valido_ate', 'situacao', 'revisao'])
+      .select('suspensa_desde')
       .where('codigo', '=', codigo)
       .where('organizacao_id', '=', organizacaoId)
       .executeTakeFirst();
@@ -147,8 +159,21 @@ export const requerimentosPublicos = (app: FastifyInstance, contexto: Contexto):
     if (r === undefined) throw naoLocalizado();
     const { sha256 } = await desenharPapel(contexto, organizacaoId, d.id);
     const vencido =
-      d.valido_ate !== null && d.valido_ate < hojeEm(clock.now(), req.organizacaoDoHost?.fuso ?? 'America/Sao_Paulo');
-    const situacao = vencido ? (depoisDeVencer[d.situacao] ?? d.situacao) : d.situacao;
+      d.suspensa_desde === null &&
+      d.valido_ate !== null &&
+      d.valido_ate < hojeEm(clock.now(), req.organizacaoDoHost?.fuso ?? 'America/Sao_Paulo');
+    const suspensa = d.suspensa_desde !== null && d.situacao in enquantoSuspenso;
+    const situacao = suspensa
+      ? (enquantoSuspenso[d.situacao] ?? d.situacao)
+      : vencido
+        ? (depoisDeVencer[d.situacao] ?? d.situacao)
+        : d.situacao;
+    const { estado } = await db
+      .selectFrom('requerimento')
+      .select('estado')
+      .where('organizacao_id', '=', organizacaoId)
+      .where('id', '=', d.requerimento_id)
+      .executeTakeFirstOrThrow();
     return ok({
       ...(await vista(db, r)),
       documento: {
@@ -158,6 +183,8 @@ export const requerimentosPublicos = (app: FastifyInstance, contexto: Contexto):
         emitido_em: d.data,
         validade: d.valido_ate,
         situacao,
+        suspenso_desde: suspensa ? d.suspensa_desde : null,
+        averbacoes: averbacoesDoPapel(d, estado as Estado),
         revisao: d.revisao,
         sha256,
         assinaturas: (await assinaturasDadas(contexto, organizacaoId, d.id)).map(assinaturaPublica),

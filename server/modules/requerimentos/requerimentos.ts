@@ -21,6 +21,7 @@ import { origens } from './ligacoes/origens.ts';
 import { lote } from './lote.ts';
 import { mensagensDoRequerimento } from './mensagensDoRequerimento.ts';
 import { licencas } from './licencas.ts';
+import { validadeDaLicenca } from './validadeDaLicenca.ts';
 import { notas } from './notas.ts';
 import { pareceres } from './pareceres.ts';
 import { pedirParecerExterno } from './parecerExterno/pedir.ts';
@@ -94,6 +95,7 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
   responderParecerExterno(app, contexto);
   anexosDoParecerExterno(app, contexto);
   licencas(app, contexto);
+  validadeDaLicenca(app, contexto);
   contrapartidas(app, contexto);
   cobrancasDoSistema(app, contexto);
   mensagensDoRequerimento(app, contexto);

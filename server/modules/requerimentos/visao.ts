@@ -94,7 +94,7 @@ export const verRequerimento = async (
       : {};
   const valores: Respostas = { ...estado.respostas, ...emRascunho };
   const porId = new Map(arquivos.map((a) => [a.id, semAlvo(a)]));
-  const emitidos = documentos.map((d) => emitidoVisto(d, estado, contexto.hoje));
+  const emitidos = documentos.map((d) => emitidoVisto(d, definicao, estado, contexto.hoje));
   const retira = acoes.some(({ acao }) => acao === 'retirar-anexo');
   const { ligados, pedidos: processos } = bordas;
   const ligacoes = ligacoesVistas(definicao, guardado, r, { ligados, processos, contexto });

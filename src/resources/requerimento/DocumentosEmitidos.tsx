@@ -7,6 +7,7 @@ import type { DocumentoEmitidoVisto } from '../../schemas/requerimento/visao.ts'
 import type { SignatarioVisto } from '../../schemas/assinatura.ts';
 import { Signatarios } from '../assinatura/Signatarios.tsx';
 import { BaixarPapel } from './BaixarPapel.tsx';
+import { ValidadeDoEmitido } from './ValidadeDoEmitido.tsx';
 import type { AparenciaDaCobranca } from './situacaoDaCobranca.ts';
 import './documentosEmitidos.css';
 
@@ -16,6 +17,7 @@ const porSituacao = {
   substituído: { status: 'Substituído', tom: 'mute', icone: 'trocar' },
   cancelado: { status: 'Cancelado', tom: 'mute', icone: 'proibido' },
 } as const satisfies Record<SituacaoDoEmitido, AparenciaDaCobranca>;
+const SUSPENSO: AparenciaDaCobranca = { status: 'Suspenso', tom: 'warn', icone: 'relogio' };
 const VENCIDO: AparenciaDaCobranca = { status: 'Vencido', tom: 'warn', icone: 'calendario-fechado' };
 
 export interface PropsDosDocumentosEmitidos {
@@ -30,10 +32,15 @@ export interface PropsDosDocumentosEmitidos {
 
 const semAssinaturas: readonly SignatarioVisto[] = [];
 
-const detalhe = ({ data, valido_ate, validade, revisao }: DocumentoEmitidoVisto): string =>
+const aparencia = ({ situacao, vencido, suspensa }: DocumentoEmitidoVisto): AparenciaDaCobranca => {
+  if (situacao === 'válido' && suspensa !== undefined) return SUSPENSO;
+  return vencido === true ? VENCIDO : porSituacao[situacao];
+};
+
+const detalhe = ({ data, valido_ate, validade, revisao, suspensa }: DocumentoEmitidoVisto): string =>
   [
     `Emitido em ${mostrarData(data.slice(0, 10))}`,
-    valido_ate && `válido até ${mostrarData(valido_ate)}`,
+    valido_ate && suspensa === undefined && `válido até ${mostrarData(valido_ate)}`,
     validade,
     revisao !== undefined && `${revisao + 1}ª versão`,
   ]
@@ -60,11 +67,10 @@ export function DocumentosEmitidos(props: PropsDosDocumentosEmitidos): ReactElem
           <div className="emitido-texto">
             <p>
               <b>{documento.numero === null ? documento.nome : `${documento.nome} ${documento.numero}`}</b>{' '}
-              {documento.tipo === 'licenca' && (
-                <StatusChip {...(documento.vencido === true ? VENCIDO : porSituacao[documento.situacao])} />
-              )}
+              {documento.tipo === 'licenca' && <StatusChip {...aparencia(documento)} />}
             </p>
             <p className="secundario pequeno">{detalhe(documento)}</p>
+            <ValidadeDoEmitido documento={documento} />
             <a className="pequeno" href={`/autenticidade/${encodeURIComponent(documento.codigo)}`}>
               Conferir autenticidade
             </a>

@@ -2,6 +2,7 @@ import { avisosDaConta, ehAvisoDaConta } from './avisosDaConta.ts';
 import { eventosDaConta } from './eventosDaConta.ts';
 import { eventosDasCobrancas } from './eventosDasCobrancas.ts';
 import { eventosDasContrapartidas } from './eventosDasContrapartidas.ts';
+import { eventosDasLicencas } from './eventosDasLicencas.ts';
 import { eventosDasVistorias } from './eventosDasVistorias.ts';
 import { eventosDoSucessor } from './eventosDoSucessor.ts';
 import { doRequerimento, daConta, type EtiquetaDeMensagem, type EventoDeMensagem } from './etiquetasDeMensagem.ts';
@@ -88,28 +89,7 @@ export const eventosDeMensagem = {
     assunto: 'Requerimento {{requerimento.numero}}: {{documento.nome}} emitido',
     texto: 'O documento {{documento.nome}} nº {{documento.numero}} está pronto para baixar.',
   },
-  licenca_retificada: {
-    rotulo: 'Licença retificada',
-    etiquetas: ['documento.nome', 'documento.numero', 'decisao.motivo'],
-    minimo: ['documento.nome', 'documento.numero', 'decisao.motivo'],
-    assunto: 'Requerimento {{requerimento.numero}}: {{documento.nome}} retificado',
-    texto:
-      'A prefeitura retificou o documento {{documento.nome}} nº {{documento.numero}}. Use a nova versão: a anterior foi substituída.\nMotivo: {{decisao.motivo}}',
-  },
-  licenca_lembrada: {
-    rotulo: 'Licença perto do fim da validade',
-    etiquetas: ['documento.nome', 'documento.numero', 'documento.validade'],
-    minimo: ['documento.nome', 'documento.validade'],
-    assunto: 'Requerimento {{requerimento.numero}}: {{documento.nome}} vale até {{documento.validade}}',
-    texto: 'A validade do documento {{documento.nome}} nº {{documento.numero}} termina em {{documento.validade}}.',
-  },
-  licenca_vencida: {
-    rotulo: 'Licença vencida',
-    etiquetas: ['documento.nome', 'documento.numero', 'documento.validade'],
-    minimo: ['documento.nome', 'documento.validade'],
-    assunto: 'Requerimento {{requerimento.numero}}: {{documento.nome}} vencido',
-    texto: 'A validade do documento {{documento.nome}} nº {{documento.numero}} terminou em {{documento.validade}}.',
-  },
+  ...eventosDasLicencas,
   recurso_aberto: {
     rotulo: 'Decisão contra a qual cabe recurso',
     etiquetas: ['decisao.situacao', 'decisao.motivo', 'recurso.instancia', 'pendencia.prazo'],

@@ -10,6 +10,7 @@ import {
   type Static,
 } from 'typebox';
 import { Chave, Expressao, Extensao, Rotulo, TamanhoMaximo } from './campo.ts';
+import { ProrrogacaoDaValidade } from './prorrogacaoDaValidade.ts';
 import { Validade } from './validade.ts';
 import { Sigla, Texto, fechado, Condicao } from './pecas.ts';
 
@@ -55,6 +56,10 @@ export const DocumentoEmitido = Shape(
     validade: Optional(Validade),
     /** Calendar days before its last day that its holder is reminded on; absent: 30. */
     lembrar_dias: Optional(Int({ minimum: 0, maximum: 365 })),
+    /** Whether the same paper may be given more time without another request; absent: not. */
+    prorrogacao: Optional(ProrrogacaoDaValidade),
+    /** Whether its validity may stand still by a decision or a calamity, and go on with the days that were lost; absent: not. */
+    suspensao: Optional(Bool()),
     titulo: Rotulo,
     /** Sigla of a document model of the city, whose text stands before `texto`; in its place, with `certificado`, that kind's own model. */
     modelo: Optional(Sigla),

@@ -5,11 +5,12 @@ import type { PaginaDoProcesso } from '../requerimento/vistas/paginaDoProcesso.t
 import { foraDaAbertura, textoDaAbertura } from './abertura.ts';
 import type { ContrapartidaDoProcesso } from './contrapartida.ts';
 import type { Definicao, Etapa } from './definicao.ts';
-import type { Documento } from './documentoDeclarado.ts';
+import type { Documento, DocumentoEmitido } from './documentoDeclarado.ts';
 import type { Taxa } from './taxaDeclarada.ts';
 import { condicaoEmProsa } from './definicaoTaxa.ts';
 import { condicaoEmPalavras, formulaEmPalavras } from './emPalavras.ts';
 import { tiposDasTaxas, tiposDaDefinicao } from './expressoes.ts';
+import { prorrogacaoEmPalavras } from './prorrogacaoDaValidade.ts';
 import { validadeEmPalavras } from './validade.ts';
 import { regraDaTaxaEm, regrasDaTaxa, type RegraDaTaxa } from './regrasDaTaxa.ts';
 import { comPorFaixa } from './faixas.ts';
@@ -111,6 +112,12 @@ const nomeDaEtapa = (d: Definicao, e: Etapa): string => {
   return condicao === '' ? e.nome : `${e.nome} (só se ${minusculo(condicao)})`;
 };
 
+/** '24 meses; prorrogável por 12 meses, uma vez, pedida antes do fim'; null where it does not end. */
+const validadeEProrrogacao = (d: Definicao, emitido: DocumentoEmitido): string | null =>
+  [validadeEmPalavras(d, emitido), emitido.prorrogacao && prorrogacaoEmPalavras(d, emitido.prorrogacao)]
+    .filter(Boolean)
+    .join('; ') || null;
+
 /** What the page of a type shows on a day before anyone fills anything (api.md: who may ask, documents, fees, terms, steps). */
 export const paginaDoProcesso = (id: number, d: Definicao, hoje?: string): PaginaDoProcesso => {
   const p = d.processo;
@@ -154,7 +161,7 @@ export const paginaDoProcesso = (id: number, d: Definicao, hoje?: string): Pagin
       .filter((x) => d.etapas.some((e) => e.emite === x.chave))
       .map((x) => ({
         nome: x.nome,
-        validade: validadeEmPalavras(d, x),
+        validade: validadeEProrrogacao(d, x),
       })),
   };
 };

@@ -18,7 +18,7 @@ import {
   esperaPareceres,
   aDecidir,
 } from './espera/daCorrida.ts';
-import { aRestituir, daContrapartida, doTodo, deSucessores } from './espera/doTodo.ts';
+import { aRestituir, daContrapartida, doTodo, deProrrogacoes, deSucessores } from './espera/doTodo.ts';
 import { type Espera, type Quem, daCidade, doRequerente } from './espera/espera.ts';
 
 const cadaUma = (esperas: readonly Espera[]): readonly Espera[] =>
@@ -26,7 +26,7 @@ const cadaUma = (esperas: readonly Espera[]): readonly Espera[] =>
 
 /**
  * Waiting states are derived from what blocks, never stored (process.md 2); of several open runs, all that each waits for. Of an ended request only
- * a refund is still awaited, what a granted one owes in return, and what has to follow it. `quem` reads it: a round that the city still collects is not the applicant's to know of.
+ * a refund is still awaited, what a granted one owes in return, what has to follow it, and the answer to who asked for more time. `quem` reads it: a round that the city still collects is not the applicant's to know of.
  * @param relogio what dates are explained by; null: they stand alone, and the applicant's own step has none
  */
 export const aguardando = (
@@ -41,6 +41,7 @@ export const aguardando = (
       ...deSucessores(definicao, estado, relogio),
       ...contrapartidasAbertas(estado).map(daContrapartida(setor, relogio)),
       ...aRestituir(estado, setor, estado.desfecho.quando),
+      ...deProrrogacoes(definicao, estado, setor),
     ];
   }
   const { consentimento } = estado;
@@ -98,5 +99,6 @@ export const aguardando = (
     ...porCorrida,
     ...contrapartidasAbertas(estado).map(daContrapartida(setor, relogio)),
     ...aRestituir(estado, setor, criada_em),
+    ...deProrrogacoes(definicao, estado, setor),
   ]);
 };

@@ -2,6 +2,7 @@ import type { ComandoDaConsulta } from './comandosDaConsulta.ts';
 import type { ComandoDaPendencia } from './comandosDaPendencia.ts';
 import type { ComandoDoParecer } from './comandosDoParecer.ts';
 import type { ComandoDaCobranca } from './comandosDaCobranca.ts';
+import type { ComandoDaLicenca } from './comandosDaLicenca.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
 import type { Responsavel } from './execucao.ts';
 import type { Respostas } from './resposta.ts';
@@ -212,7 +213,8 @@ type UmComando =
   | ComandoDaConsulta
   | ComandoDaPendencia
   | ComandoDoParecer
-  | ComandoDaCobranca;
+  | ComandoDaCobranca
+  | ComandoDaLicenca;
 
 /**
  * Everything one may ask of a request, with what each needs (api.md "Requests"). `execucao`: which of several open runs it is about; absent:

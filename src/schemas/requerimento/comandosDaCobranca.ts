@@ -1,6 +1,4 @@
-import type { Respostas } from './resposta.ts';
-
-/** What may be asked of fees, charges, counterparts and licences. */
+/** What may be asked of fees, charges and counterparts. */
 export type ComandoDaCobranca =
   | { acao: 'gerar-taxas'; manuais?: { readonly [taxa: string]: { readonly valor: string; readonly motivo: string } } }
   | { acao: 'emitir-cobranca'; cobranca: number; guia?: string; vence_em?: string }
@@ -48,18 +46,4 @@ export type ComandoDaCobranca =
   | { acao: 'prorrogar-contrapartida'; contrapartida: number; ate: string; motivo: string }
   /** By the portal itself (relogios.ts). */
   | { acao: 'lembrar-contrapartida'; contrapartida: number }
-  | { acao: 'vencer-contrapartida'; contrapartida: number }
-  /** `licenca`: key of the paper among those that the process issues; its version in force is meant. */
-  | { acao: 'regenerar-licenca'; licenca: string }
-  | {
-      acao: 'retificar-licenca';
-      licenca: string;
-      motivo: string;
-      /** Last day; null: it does not end. Absent: as it is. */
-      valido_ate?: string | null;
-      /** What it says of the request, whole; absent: as it is. */
-      dados?: Respostas;
-    }
-  /** By the portal itself (relogios.ts). `documento`: number among those that the request issued. */
-  | { acao: 'lembrar-licenca'; documento: number }
-  | { acao: 'vencer-licenca'; documento: number };
+  | { acao: 'vencer-contrapartida'; contrapartida: number };

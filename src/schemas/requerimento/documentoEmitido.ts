@@ -1,10 +1,11 @@
+import type { HistoricoDaValidade } from './historicoDaValidade.ts';
 import type { ValidadeDita } from '../processo/validade.ts';
 import type { Respostas } from './resposta.ts';
 
 /** `em revisão`: its request was reopened, and has not ended again. */
 export type SituacaoDoEmitido = 'válido' | 'em revisão' | 'substituído' | 'cancelado';
 
-export interface DocumentoEmitidoRef {
+export interface DocumentoEmitidoRef extends HistoricoDaValidade {
   readonly id: number;
   readonly chave: string;
   readonly numero: string;

@@ -37,7 +37,15 @@ export const diaDaEspera = (
       return { ...prazo, explicacao: [{ texto: oQue, dia: inicio.dia }, ...explicacao.slice(1)] };
     }
     if (espera.evento !== 'licenca_vencida') return null;
-    const validades = estado.documentos.filter(emVigor).flatMap((d) => d.valido_ate ?? []);
+    const emitidas = estado.documentos.filter(emVigor);
+    const parada = emitidas.find((d) => d.suspensa !== undefined && d.valido_ate !== null)?.suspensa;
+    if (parada !== undefined)
+      return {
+        vence_em: null,
+        pausado: true,
+        explicacao: [{ texto: 'A validade está suspensa desde', dia: parada.desde }],
+      };
+    const validades = emitidas.flatMap((d) => d.valido_ate ?? []);
     const ultima = validades.sort().at(-1);
     if (ultima === undefined) return null;
     const dia = somarDias(ultima, 1);
@@ -69,6 +77,7 @@ export const esperaCumprida = (
   if ('evento' in espera && espera.evento === 'etapa_concluida' && concluidaEm(estado, espera.etapa ?? '') === null)
     return false;
   const prazo = diaDaEspera(definicao, estado, etapa, relogio);
+  if (prazo?.pausado === true) return false;
   if (prazo === null || prazo.vence_em === null) return true;
   const hora = noFuso(relogio.agora, relogio.fuso)?.hora ?? '00:00';
   const acaba = acabaDeEsperar(dadosDoFim({ ...prazo, vence_em: prazo.vence_em }));

@@ -7,6 +7,7 @@ import type { EventoDaConsulta } from './eventosDaConsulta.ts';
 import type { EventoDaContrapartida } from './eventosDaContrapartida.ts';
 import type { EventoDaVistoria } from './eventosDaVistoria.ts';
 import type { EventoDoConsentimento } from './eventosDoConsentimento.ts';
+import type { EventoDaLicenca } from './eventosDaLicenca.ts';
 import type { EventoDaMigracao } from './eventosDaMigracao.ts';
 import type { EventoDoParticipante } from './eventosDoParticipante.ts';
 import type { EventoDoRecurso } from './eventosDoRecurso.ts';
@@ -17,7 +18,6 @@ import type { ParteDoFormulario } from '../processo/reconciliar.ts';
 import type { Prazo } from '../processo/prazos.ts';
 import type { ValidadeDita } from '../processo/validade.ts';
 import type { Responsavel, Suspensao } from './execucao.ts';
-import type { MudancaDaLicenca, NovaRevisao } from './licencas.ts';
 import type { EnderecadoDoTermo, MolduraDoTermo } from './termo.ts';
 import type { Prioridade, SituacaoFinal } from './situacao.ts';
 
@@ -146,16 +146,7 @@ export type Evento =
       /** By a step that nobody works in. */
       automatico?: true;
     }
-  /** A paper in force was drawn anew: the new file has no signature, the one before stands for nothing any more. */
-  | ({ tipo: 'licenca_regenerada' } & NovaRevisao)
-  | ({
-      tipo: 'licenca_retificada';
-      motivo: string;
-      /** What it says now and said before, in words. */
-      mudancas: readonly MudancaDaLicenca[];
-    } & NovaRevisao)
-  | { tipo: 'licenca_lembrada'; documento: number; nome: string; numero: string; valido_ate: string }
-  | { tipo: 'licenca_vencida'; documento: number; nome: string; numero: string; valido_ate: string }
+  | EventoDaLicenca
   | { tipo: 'requerimento_encerrado'; situacao: SituacaoFinal; motivo: string | null; quando: string }
   | { tipo: 'requerimento_reaberto'; motivo: string; quando: string }
   | EventoDaEtapa

@@ -1,5 +1,7 @@
 import { mostrarData } from '../brasil/data.ts';
 import type { EventoDe } from './eventos.ts';
+import type { EventoDaLicenca } from './eventosDaLicenca.ts';
+import type { Ato } from './historicoDaValidade.ts';
 import { mudancaEmPalavras } from './licencas.ts';
 import type { Frases } from './frasesDosEventos.ts';
 
@@ -10,11 +12,12 @@ const validadeEmTexto = ({ valido_ate, validade }: Pick<EventoDe<'documento_emit
   return validade === undefined ? ate : `${ate} (${validade.texto})`;
 };
 
+/** 'Decreto 5/2026. Motivo: calamidade pública'. */
+const porque = ({ motivo, ato }: Ato): string =>
+  ato === undefined ? `Motivo: ${motivo}` : `${ato}. Motivo: ${motivo}`;
+
 /** Papers issued, and what became of them. */
-export const frasesDaLicenca: Pick<
-  Frases,
-  'documento_emitido' | 'licenca_lembrada' | 'licenca_regenerada' | 'licenca_retificada' | 'licenca_vencida'
-> = {
+export const frasesDaLicenca: Pick<Frases, 'documento_emitido' | EventoDaLicenca['tipo']> = {
   documento_emitido: (e) => ({
     texto: `${e.automatico === true ? 'acionou a emissão automática de' : 'emitiu'} ${e.nome} nº ${e.numero}`,
     detalhe: validadeEmTexto(e),
@@ -26,6 +29,29 @@ export const frasesDaLicenca: Pick<
   licenca_retificada: (e) => ({
     texto: `retificou ${e.nome} nº ${e.numero}`,
     detalhe: `${e.mudancas.map(mudancaEmPalavras).join('; ')}. Motivo: ${e.motivo}`,
+  }),
+  licenca_prorrogada: (e) => ({
+    texto:
+      e.por === 'suspensão'
+        ? `somou os dias parados à validade de ${e.nome} nº ${e.numero}`
+        : `prorrogou ${e.nome} nº ${e.numero} por ${e.quanto}`,
+    detalhe: `Válido até ${mostrarData(e.valido_ate)} (antes, até ${mostrarData(e.de)}). ${porque(e)}`,
+  }),
+  prorrogacao_da_licenca_pedida: (e) => ({
+    texto: `pediu a prorrogação de ${e.nome} nº ${e.numero}`,
+    detalhe: `Motivo: ${e.motivo}`,
+  }),
+  prorrogacao_da_licenca_negada: (e) => ({
+    texto: `negou a prorrogação de ${e.nome} nº ${e.numero}`,
+    detalhe: `Motivo: ${e.motivo}`,
+  }),
+  licenca_suspensa: (e) => ({
+    texto: `suspendeu a validade de ${e.nome} nº ${e.numero}`,
+    detalhe: `Desde ${mostrarData(e.desde)}. ${porque(e)}`,
+  }),
+  licenca_retomada: (e) => ({
+    texto: `retomou a validade de ${e.nome} nº ${e.numero}`,
+    detalhe: `Parada desde ${mostrarData(e.desde)}: ${e.dias === 1 ? '1 dia' : `${e.dias} dias`} a mais${e.valido_ate === null ? '' : `, válido até ${mostrarData(e.valido_ate)}`}. ${porque(e)}`,
   }),
   licenca_lembrada: (e) => ({
     texto: `lembrou que ${e.nome} nº ${e.numero} está perto do fim da validade`,

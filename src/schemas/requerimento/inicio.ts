@@ -22,12 +22,14 @@ export interface RequerimentoResumido {
   /** Why it is that day. */
   readonly explicacao?: readonly PassoDoPrazo[];
   readonly desfecho: RequerimentoVisto['desfecho'];
-  /** The newest licence that is valid today. */
+  /** The newest licence that is valid today, or whose validity stands still. */
   readonly licenca: {
     readonly id: number;
     readonly nome: string;
     readonly numero: string | null;
     readonly valido_ate: string | null;
+    /** Since when its validity stands still. */
+    readonly suspensa_desde: string | null;
   } | null;
 }
 

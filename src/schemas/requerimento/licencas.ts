@@ -50,6 +50,10 @@ export interface LicencaPorRetificar {
 export const licencaValida = ({ documentos }: Pick<Estado, 'documentos'>, chave: string) =>
   documentos.find((d) => d.chave === chave && d.situacao === 'válido');
 
+/** All papers that are in force and vouched for, also while their validity stands still. */
+export const licencasValidas = ({ documentos }: Pick<Estado, 'documentos'>): readonly DocumentoEmitidoRef[] =>
+  documentos.filter((d) => d.situacao === 'válido');
+
 export const temLicencaValida = ({ documentos }: Pick<Estado, 'documentos'>): boolean =>
   documentos.some((d) => d.situacao === 'válido');
 
@@ -110,7 +114,12 @@ export const diaDeLembrar = (definicao: Definicao, { chave, data, valido_ate }: 
   return dia > data ? dia : null;
 };
 
+/** Whether its last day has passed; while its validity stands still it does not end. */
 export const licencaVencida = (
-  { situacao, valido_ate }: Pick<DocumentoEmitidoRef, 'situacao' | 'valido_ate'>,
+  {
+    situacao,
+    valido_ate,
+    suspensa,
+  }: Pick<DocumentoEmitidoRef, 'situacao' | 'valido_ate'> & { readonly suspensa?: object | undefined },
   hoje: string,
-): boolean => situacao === 'válido' && valido_ate !== null && valido_ate < hoje;
+): boolean => situacao === 'válido' && suspensa === undefined && valido_ate !== null && valido_ate < hoje;

@@ -49,7 +49,9 @@ export interface Participacao {
   readonly pode: Alcance;
 }
 
-const RESPONDER = ['anexar', 'responder-pendencia', 'pedir-prorrogacao'] as const satisfies readonly Acao[];
+const RESPONDER = [
+  ...['anexar', 'responder-pendencia', 'pedir-prorrogacao', 'pedir-prorrogacao-da-licenca'],
+] as const satisfies readonly Acao[];
 const PREENCHER = [...RESPONDER, 'enviar'] as const satisfies readonly Acao[];
 const VISTORIA = ['agendar-vistoria', 'remarcar-vistoria', 'cancelar-vistoria'] as const satisfies readonly Acao[];
 const ACEITAR = [

@@ -143,11 +143,11 @@ const dosTermos = (estado: Estado): readonly Marco[] =>
       : [{ dia: somarDias(ate, -VENCE_LOGO_EM_DIAS), comando: { acao: 'lembrar-termo', envio } }, vencer];
   });
 
-/** Licences go on after the end of their request: called to mind before their last day, and told to be over after it. */
+/** Licences go on after the end of their request: called to mind before their last day, and told to be over after it; not while they stand still. */
 const dasLicencas = (definicao: Definicao, { documentos }: Estado): readonly Marco[] =>
   documentos.flatMap((d) => {
     const { id: documento, situacao, valido_ate: ate } = d;
-    if (situacao !== 'válido' || ate === null || d.vencida === ate) return [];
+    if (situacao !== 'válido' || d.suspensa !== undefined || ate === null || d.vencida === ate) return [];
     const vencer: Marco = { dia: somarDias(ate, 1), comando: { acao: 'vencer-licenca', documento } };
     const lembrar = d.lembrada === ate ? null : diaDeLembrar(definicao, d);
     return lembrar === null ? [vencer] : [{ dia: lembrar, comando: { acao: 'lembrar-licenca', documento } }, vencer];

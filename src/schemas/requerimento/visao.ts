@@ -10,6 +10,8 @@ import type { SignatarioVisto } from '../assinatura.ts';
 import type { LigacoesVistas } from './ligacoes.ts';
 import type { Execucao } from './execucao.ts';
 import type { SituacaoDoEmitido } from './documentoEmitido.ts';
+import type { HistoricoDaValidade, PedidoDeProrrogacao } from './historicoDaValidade.ts';
+import type { ProrrogacaoDoDia } from './mudancasDaValidade.ts';
 import type { Pendencia } from './itemDaPendencia.ts';
 import type { Respostas } from './resposta.ts';
 import type { Costume } from './costume.ts';
@@ -54,10 +56,23 @@ export interface DocumentoEmitidoVisto {
   readonly revisao?: number;
   /** Its last day has passed. */
   readonly vencido?: boolean;
+  /** Since when its validity stands still, and why; absent: it runs. */
+  readonly suspensa?: HistoricoDaValidade['suspensa'];
+  /** Whether it may be given more time, where its process says so of its kind. */
+  readonly prorrogacao?: ProrrogacaoDaLicenca;
+  /** What the applicant asked for, the newest last. */
+  readonly pedidos?: readonly PedidoDeProrrogacao[];
+  /** Its process lets it be suspended. */
+  readonly suspensivel?: true;
   /** Public code of `/autenticidade/{codigo}`. */
   readonly codigo: string;
   /** Who was asked to sign it, in order; absent: nobody. */
   readonly assinaturas?: readonly SignatarioVisto[];
+}
+
+/** More time for one licence, as it stands today: whether the applicant may ask for it, and what it comes to. */
+export interface ProrrogacaoDaLicenca extends ProrrogacaoDoDia {
+  readonly quem: 'requerente' | 'setor';
 }
 
 /** A denial that may be appealed against, and its appeal; `prazo`: of what is next in it. `etapa`: the step whose answers are its reasons; absent: the version has it no more. */

@@ -60,5 +60,17 @@ export const ATOS: { readonly [C in Cena]: readonly Ato[] } = {
   ],
   aceite: [acao('concluir-aceite', QUEM_ACEITA, { aceites: { area_ampliada_m2: true } })],
   ciencia: [acao('dar-ciencia', QUEM_PAGA)],
+  licenca: [
+    fazer(
+      `${R}/licencas/:documento_id/pedir-prorrogacao`,
+      QUEM_PREENCHE,
+      ({ versao }) => ({ versao, motivo: 'Obra' }),
+      {
+        params: ({ licenca }) => ({ documento_id: licenca }),
+        // Asked for once: whoever comes after is told that it was.
+        alcanca: [200, 422],
+      },
+    ),
+  ],
   recurso: [acao('desistir-do-recurso', QUEM_ENCERRA, { motivo: 'Concordo' })],
 };

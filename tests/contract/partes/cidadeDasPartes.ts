@@ -11,7 +11,7 @@ import { pendurarEm, SEM_COISAS, type Coisas } from './coisas.ts';
 import { contasDasPartes } from './contas.ts';
 import { DELES, maosDe, MEU } from './maos.ts';
 import type { Papel } from './partes.ts';
-import { comAceite, comTudo, doDono } from './processos.ts';
+import { comAceite, comLicenca, comTudo, doDono } from './processos.ts';
 
 /** What stands in every answer of a request that is somebody else's. */
 export const MARCA_DE_OUTRO = 'SIGILODEOUTRO';
@@ -26,6 +26,7 @@ export const CENAS = [
   'aceite',
   'ciencia',
   'recurso',
+  'licenca',
 ] as const;
 export type Cena = (typeof CENAS)[number];
 
@@ -39,6 +40,8 @@ export interface Pedido extends Coisas {
   readonly matricula: number;
   readonly procuracao: number;
   readonly prova: number;
+  /** The licence that it was granted; 0 where it has none. */
+  readonly licenca: number;
 }
 
 export interface CidadeDasPartes {
@@ -67,6 +70,7 @@ export const cidadeDasPartes = async (portal: Portal): Promise<CidadeDasPartes> 
     marcado: await publicarProcesso(db, cidade, comTudo(`Com tudo ${MARCA_DE_OUTRO}`)),
     aceite: await publicarProcesso(db, cidade, comAceite('Com aceite')),
     dono: await publicarProcesso(db, cidade, doDono('Com dono')),
+    licenca: await publicarProcesso(db, cidade, comLicenca('Com licença')),
     recurso: await publicarProcesso(db, cidade, {
       ...comRecursos(),
       processo: { ...comRecursos().processo, chave: 'recurso' },
@@ -120,10 +124,14 @@ export const cidadeDasPartes = async (portal: Portal): Promise<CidadeDasPartes> 
       await agir(c.analista, DELES, id, 'acoes/iniciar');
       await agir(c.analista, DELES, id, 'acoes/indeferir', { motivo: 'Falta recuo' });
     },
+    licenca: async (_dono, id) => {
+      for (const acao of ['iniciar', 'deferir', 'iniciar', 'deferir-e-finalizar'])
+        await agir(c.analista, DELES, id, `acoes/${acao}`);
+    },
   };
   const processoDa: Readonly<Record<Cena, string>> = {
     ...{ rascunho: 'tudo', consentimento: 'dono', complemento: 'tudo', analise: 'tudo', pendencia: 'tudo' },
-    ...{ aceite: 'aceite', ciencia: 'aceite', recurso: 'recurso' },
+    ...{ aceite: 'aceite', ciencia: 'aceite', recurso: 'recurso', licenca: 'licenca' },
   };
 
   return {
@@ -158,7 +166,14 @@ export const cidadeDasPartes = async (portal: Portal): Promise<CidadeDasPartes> 
         .where('requerimento_id', '=', id)
         .where('alvo', '=', 'documento:matricula')
         .executeTakeFirstOrThrow();
+      const papel = await db
+        .selectFrom('documento')
+        .select('id')
+        .where('requerimento_id', '=', id)
+        .where('tipo', '=', 'licenca')
+        .executeTakeFirst();
       return {
+        licenca: papel?.id ?? 0,
         ...{ id, cena, dono, processo, pessoa: await pessoaDe(dono), matricula: matricula.id, prova },
         procuracao: de === undefined ? await procuracaoDe(id, papeis) : await convidarRepresentante(id, dono),
         ...coisas,

@@ -78,4 +78,17 @@ export const comAceite = (nome: string): Definicao => {
   );
 };
 
+/** Granted with a licence that may be given more time. */
+export const comLicenca = (nome: string): Definicao => {
+  const d = definicaoO2({ taxas: [] });
+  return chamado(
+    {
+      ...d,
+      documentos: d.documentos.filter((x) => x.etapa === 'abertura'),
+      documentos_emitidos: d.documentos_emitidos.map((x) => ({ ...x, prorrogacao: { meses: 12 } })),
+    },
+    nome,
+  );
+};
+
 export const doDono = (nome: string): Definicao => chamado(comConsentimento(), nome);

@@ -94,7 +94,10 @@ export const inicioDe = (vistos: readonly RequerimentoVisto[]): InicioVisto => (
     espera: r.aguardando[0] ?? null,
     vence_em: r.prazo.vence_em,
     desfecho: r.desfecho,
-    licenca: r.emitidos.find(({ tipo }) => tipo === 'licenca') ?? null,
+    licenca:
+      r.emitidos
+        .filter(({ tipo }) => tipo === 'licenca')
+        .map((d) => ({ ...d, suspensa_desde: d.suspensa?.desde ?? null }))[0] ?? null,
   })),
   tarefas: vistos
     .flatMap(tarefasDoRequerimento)

@@ -37,6 +37,8 @@ const documento = {
   situacao: 'válido',
   sha256: '9f2c41d7e0b388aa51c60f197b2ed4a3',
   revisao: 1,
+  suspenso_desde: null,
+  averbacoes: [],
 };
 
 describe('the public view of a request', () => {
@@ -148,6 +150,16 @@ describe('the authenticity of a paper', () => {
     expect(screen.getByRole('heading', { name: 'Alvará de licença' })).toBeTruthy();
     for (const texto of ['0231/2026', '12/10/2028', '2ª', 'NA26-7KQ4', 'Iara C***'])
       expect(screen.getByText(texto)).toBeTruthy();
+  });
+
+  it('says that its validity stands still, and what it went through before', async () => {
+    const averbacao = 'Prorrogada por 12 meses em 01/03/2027: valia até 12/10/2027, passou a valer até 12/10/2028.';
+    const parado = { ...documento, situacao: 'suspenso', suspenso_desde: '2028-03-01', averbacoes: [averbacao] };
+    servidor.responder(() => envelope({ ...requerimento, documento: parado }));
+    await abrir('/autenticidade/NA26-7KQ4');
+    expect(await screen.findByRole('heading', { name: 'Documento com a validade suspensa' })).toBeTruthy();
+    for (const texto of ['01/03/2028', averbacao]) expect(screen.getByText(texto)).toBeTruthy();
+    expect(screen.queryByText('12/10/2028'), 'o dia de antes não vale').toBeNull();
   });
 
   it('never calls valid what it does not know', () => {

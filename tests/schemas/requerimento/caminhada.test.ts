@@ -21,7 +21,7 @@ const RARAS: readonly string[] = [
   ...['atribuir', 'priorizar', 'enviar-termo', 'voltar', 'abrir-pendencia', 'preencher', 'dar-vereditos'],
   ...['regenerar-licenca', 'retificar-licenca', 'isentar-cobranca', 'pedir-nova-emissao', 'dispensar-contrapartida'],
   ...['prorrogar-contrapartida', 'encerrar-espera', 'desistir-do-recurso', 'devolver-decisao', 'desligar-etapa'],
-  'prorrogar-prazo',
+  ...['prorrogar-prazo', 'prorrogar-licenca', 'suspender-licenca', 'pedir-prorrogacao-da-licenca'],
 ];
 /** What leads on: every second time that it may be done, it is. */
 const ADIANTE: readonly string[] = [

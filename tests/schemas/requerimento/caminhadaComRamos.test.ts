@@ -69,6 +69,8 @@ const PARADAS: readonly string[] = [
   'dar-vereditos',
   'regenerar-licenca',
   'retificar-licenca',
+  ...['pedir-prorrogacao-da-licenca', 'prorrogar-licenca', 'negar-prorrogacao-da-licenca'],
+  ...['suspender-licenca', 'retomar-licenca'],
 ];
 
 const corridos = (quantidade: number) => ({ quantidade, contagem: 'corridos' as const });

@@ -2,6 +2,7 @@ import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import type { Acao, Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import { comandosDaAnalise } from './caminhadas/daAnalise.ts';
+import { comandosDasLicencas } from './caminhadas/dasLicencas.ts';
 import { comandosDasPessoas } from './caminhadas/dasPessoas.ts';
 import { comandosDasRodadas } from './caminhadas/dasRodadas.ts';
 import { definicao } from './caminhadas/definicoes.ts';
@@ -16,6 +17,7 @@ const comandos = {
   ...comandosDaAnalise,
   ...comandosDasRodadas,
   ...comandosDosValores,
+  ...comandosDasLicencas,
   ...comandosDosPareceres,
   ...comandosDasPessoas,
   ...comandosDoPortal,

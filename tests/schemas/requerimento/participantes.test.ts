@@ -39,7 +39,7 @@ describe('part x act', () => {
     doRequerente.filter((acao) => participacaoPermite({ papel, pode }, acao)).sort();
 
   it('is what it says, for every act of the applicant', () => {
-    const preenche = ['anexar', 'enviar', 'pedir-prorrogacao', 'responder-pendencia'];
+    const preenche = ['anexar', 'enviar', 'pedir-prorrogacao', 'pedir-prorrogacao-da-licenca', 'responder-pendencia'];
     // Who deals with the work also shows that what is owed in return was done.
     const vistoria = ['agendar-vistoria', 'cancelar-vistoria', 'remarcar-vistoria', 'comprovar-contrapartida'];
     const sai = 'revogar-participante';

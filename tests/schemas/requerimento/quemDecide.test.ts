@@ -162,7 +162,10 @@ const DEPOIS: readonly Acao[] = [
   'recusar-convite',
   'revogar-participante',
 ];
-const DE_LICENCA: readonly Acao[] = ['regenerar-licenca', 'retificar-licenca', 'lembrar-licenca', 'vencer-licenca'];
+const DE_LICENCA: readonly Acao[] = [
+  ...(['regenerar-licenca', 'retificar-licenca', 'lembrar-licenca', 'vencer-licenca'] as const),
+  ...(['pedir-prorrogacao-da-licenca', 'prorrogar-licenca', 'suspender-licenca'] as const),
+];
 const permitidas: Readonly<Record<SituacaoFinal, readonly Acao[]>> = {
   Deferido: [...DEPOIS, ...DE_LICENCA, 'substituir-arquivos', 'reabrir'],
   Indeferido: [...DEPOIS, 'substituir-arquivos', 'reabrir'],

@@ -1,5 +1,6 @@
 import type { Campo } from '../../../src/schemas/processo/campo.ts';
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
+import type { ProrrogacaoDaValidade } from '../../../src/schemas/processo/prorrogacaoDaValidade.ts';
 import { ehLista, ehTabela } from '../../../src/schemas/processo/quadros.ts';
 import { campoAleatorio } from './camposAleatorios.ts';
 import { condicaoDe } from './condicoes.ts';
@@ -89,6 +90,18 @@ export class Montagem {
     };
   }
 
+  /** More time for a paper: all that may be said of it, once in a while. */
+  private prorrogacao(condicao: string | undefined): ProrrogacaoDaValidade {
+    const { s } = this;
+    return {
+      ...(s.vez(2) ? { meses: s.entre(1, 24) } : { dias: s.entre(1, 400) }),
+      ...(s.vez(2) ? { vezes: s.entre(1, 3) } : {}),
+      ...(s.vez(3) ? { quem: s.um(['requerente', 'setor'] as const) } : {}),
+      ...s.um([{}, { antes_dias: s.entre(1, 60) }, { depois_dias: s.entre(1, 60) }]),
+      ...(condicao === undefined || s.vez(2) ? {} : { condicao }),
+    };
+  }
+
   /** A paper that a step issues, over what was answered by then. */
   papel(sabidos: readonly Campo[]): string {
     const { s } = this;
@@ -103,11 +116,14 @@ export class Montagem {
       ...s.um<Partial<Definicao['documentos_emitidos'][number]>>([
         {},
         { validade_meses: 12 },
+        { validade_meses: 12, suspensao: true, prorrogacao: this.prorrogacao(condicao) },
         {
           validade: [
             ...(condicao === undefined ? [] : [{ condicao, dias: 90 }]),
             { meses: 24, motivo: 'enquanto a obra durar' },
           ],
+          ...(s.vez(2) ? { prorrogacao: this.prorrogacao(condicao) } : {}),
+          ...(s.vez(2) ? { suspensao: true } : {}),
         },
       ]),
     });

@@ -128,11 +128,15 @@ export const verEnsaio = async (
             ...t,
             memoria_texto: imprimirMemoria(t.nome, t.resultado),
           })),
-    emitidos: estado.documentos.map(({ chave, numero: seu, valido_ate }) => ({
-      nome: definicao.documentos_emitidos.find((d) => d.chave === chave)?.nome ?? chave,
-      numero: seu,
-      valido_ate,
-    })),
+    // Of a licence that got another version that one alone: they have the same number.
+    emitidos: estado.documentos
+      .filter(({ situacao }) => situacao !== 'substituído')
+      .map(({ chave, numero: seu, valido_ate, suspensa }) => ({
+        nome: definicao.documentos_emitidos.find((d) => d.chave === chave)?.nome ?? chave,
+        numero: seu,
+        valido_ate,
+        suspensa_desde: suspensa?.desde ?? null,
+      })),
     lances: await Promise.all(
       jogado.lances.map((lance, i) => lanceVisto(mesa, jogado.lances[i - 1]?.estado ?? estadoInicial, lance)),
     ),

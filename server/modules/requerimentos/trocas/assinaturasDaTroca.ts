@@ -32,7 +32,7 @@ export const assinaturasDeQuemSai = async (
 ): Promise<readonly AssinaturaDeQuemSai[]> => {
   const { rows } = await sql<Linha>`
     select a.id, a.documento_id, d.nome, d.numero, a.ordem, a.papel, a.validade_meses, a.pedida_por, n.usuario_id as novo, n.nome as novo_nome,
-      n.usuario_id is not null and d.situacao = 'válido' and (d.valido_ate is null or d.valido_ate >= ${hoje}::date)
+      n.usuario_id is not null and d.situacao = 'válido' and (d.valido_ate is null or d.valido_ate >= ${hoje}::date or d.suspensa_desde is not null)
         and not exists (select from assinatura x where x.organizacao_id = a.organizacao_id and x.documento_id = a.documento_id and x.excluido_em is null
           and (x.decidida_por = n.usuario_id or x.usuario_id = n.usuario_id) and x.status in ('Aguardando', 'Na fila', 'Assinado')) as pedida
     from assinatura a

@@ -19,7 +19,12 @@ function Pe({ resumo }: { readonly resumo: RequerimentoResumido }): ReactElement
         <Icone nome="documento" />
         <p>
           {licenca.nome} <b className="numero">{licenca.numero}</b>
-          {licenca.valido_ate !== null && (
+          {licenca.suspensa_desde !== null && (
+            <>
+              , com a validade suspensa desde <b className="numero">{mostrarData(licenca.suspensa_desde)}</b>
+            </>
+          )}
+          {licenca.suspensa_desde === null && licenca.valido_ate !== null && (
             <>
               , válido até <b className="numero">{mostrarData(licenca.valido_ate)}</b>
             </>

@@ -42,7 +42,8 @@ import { Vistorias } from './Vistorias.tsx';
 import { parteTardia } from '../../layout/ui/tardia.tsx';
 import './requerimento.css';
 
-/** Fetched only where something is owed in return. */
+/** Fetched only where there is one that may be given more time, and where something is owed in return. */
+const ProrrogarLicenca = parteTardia(async () => (await import('./ProrrogarLicenca.tsx')).ProrrogarLicenca);
 const Contrapartidas = parteTardia(async () => (await import('./Contrapartidas.tsx')).Contrapartidas);
 
 /** What this reader is asked to sign, said before everything else: the place to do it is with the document. */
@@ -73,6 +74,13 @@ function Emitidos({ visto }: { readonly visto: RequerimentoVisto }): ReactElemen
         id="emitidos"
         documentos={documentos}
         aoBaixar={(documento) => baixarDocumento(PAINEL, documento.id)}
+        aposAssinaturas={(documento) =>
+          documento.prorrogacao !== undefined && (
+            <Suspense fallback={null}>
+              <ProrrogarLicenca visto={visto} documento={documento} />
+            </Suspense>
+          )
+        }
         acaoDaAssinatura={({ nome, numero }, s) =>
           s.signatario_id === usuario?.id &&
           s.status === 'Aguardando' &&

@@ -42,6 +42,14 @@ const passados = ({ resultado }: TarefaVista): string => {
   return recusados === 0 ? requerimentos(feitos) : `${requerimentos(feitos)}, ${numero(recusados)} não`;
 };
 
+const licencas = (n: number): string => `${numero(n)} ${n === 1 ? 'licença' : 'licenças'}`;
+
+/** What came of an act on all licences of a process. */
+const dasLicencas = ({ resultado }: TarefaVista): string => {
+  const { feitos = 0, recusados = 0 } = resultado ?? {};
+  return recusados === 0 ? licencas(feitos) : `${licencas(feitos)}, ${numero(recusados)} não`;
+};
+
 const registros = (n: number): string => `${numero(n)} ${n === 1 ? 'registro' : 'registros'}`;
 
 /** What came of an act on many records. */
@@ -62,9 +70,11 @@ const situacaoEscrita = (tarefa: TarefaVista): string => {
       ? prazos
       : tarefa.tipo === 'migracao'
         ? requerimentos
-        : tarefa.lote === null
-          ? linhas
-          : registros;
+        : tarefa.tipo === 'validade'
+          ? licencas
+          : tarefa.lote === null
+            ? linhas
+            : registros;
   if (situacao === 'em andamento') return `${numero(Math.min(feitas, total))} de ${quantos(total)}`;
   if (situacao === 'cancelada' && tarefa.lote !== null)
     return resultado === null ? 'Cancelada' : `Cancelada. ${doLote(tarefa)}`;
@@ -73,6 +83,7 @@ const situacaoEscrita = (tarefa: TarefaVista): string => {
   if (tarefa.retido !== undefined) return tarefa.retido;
   if (tarefa.tipo === 'prazos') return movidos(tarefa);
   if (tarefa.tipo === 'migracao') return passados(tarefa);
+  if (tarefa.tipo === 'validade') return dasLicencas(tarefa);
   if (tarefa.importacao !== null) return importado(tarefa);
   if (tarefa.lote !== null) return doLote(tarefa);
   if (arquivo === null) return 'O arquivo expirou. Exporte de novo pela lista';
@@ -134,6 +145,25 @@ const AbrirLote = ({ tarefa }: { readonly tarefa: TarefaVista }): ReactElement |
   );
 };
 
+/** Why some did not take an act that the others took. */
+const Recusadas = ({ tarefa: { resultado } }: { readonly tarefa: TarefaVista }): ReactElement | null => {
+  const { recusados = 0, falhas = [] } = resultado ?? {};
+  if (falhas.length === 0) return null;
+  return (
+    <details className="pequeno">
+      <summary>
+        {recusados === 1 ? 'Ver a que ficou como estava' : `Ver as ${numero(recusados)} que ficaram como estavam`}
+      </summary>
+      <ul>
+        {falhas.map(({ onde, motivos }) => (
+          <li key={onde}>{`${onde}: ${motivos.join('; ')}`}</li>
+        ))}
+      </ul>
+      {recusados > falhas.length && <p>{`Estas são as primeiras ${numero(falhas.length)}.`}</p>}
+    </details>
+  );
+};
+
 interface Props {
   readonly tarefa: TarefaVista;
   readonly recarregar: () => Promise<void>;
@@ -164,6 +194,7 @@ export function LinhaDaTarefa({ tarefa, recarregar }: Props): ReactElement {
         <b>{titulo}</b>
         {situacao === 'em andamento' && <Andamento tarefa={tarefa} />}
         <span>{situacaoEscrita(tarefa)}</span>
+        {tarefa.tipo === 'validade' && <Recusadas tarefa={tarefa} />}
       </div>
       {cancelavel(tarefa) && (
         <Botao variante="texto" tamanho="pequeno" carregando={ocupada} onClick={() => fazer(() => cancelarTarefa(id))}>

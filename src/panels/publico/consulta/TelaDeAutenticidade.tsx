@@ -101,7 +101,7 @@ interface PropsDoDocumento {
 }
 
 function Documento({ codigo, requerimento, documento }: PropsDoDocumento): ReactElement {
-  const { nome, numero, emitido_em, validade, revisao, arquivo } = documento;
+  const { nome, numero, emitido_em, validade, revisao, arquivo, suspenso_desde, averbacoes } = documento;
   return (
     <>
       <Selo documento={documento} />
@@ -128,7 +128,9 @@ function Documento({ codigo, requerimento, documento }: PropsDoDocumento): React
         <ListaDeDados
           linhas={[
             ['Emitido em', mostrarMomento(emitido_em)],
-            ['Validade', mostrarMomento(validade)],
+            ['Validade', suspenso_desde === null ? mostrarMomento(validade) : null],
+            ['Suspenso desde', mostrarMomento(suspenso_desde)],
+            ['Averbações', averbacoes.length === 0 ? null : averbacoes.join(' ')],
             ['Versão', revisao === 0 ? null : `${revisao + 1}ª`],
             ['Serviço', requerimento.processo],
             ['Titular', requerimento.requerente],

@@ -5,6 +5,10 @@ export interface DocumentoPublico {
   readonly emitido_em: string | null;
   readonly validade: string | null;
   readonly situacao: string;
+  /** Since when its validity stands still. */
+  readonly suspenso_desde: string | null;
+  /** What its validity went through, in words. */
+  readonly averbacoes: readonly string[];
   /** How often it was drawn anew under its number. */
   readonly revisao: number;
   readonly sha256: string | null;
@@ -60,6 +64,8 @@ function documento(valor: unknown): DocumentoPublico | null {
     emitido_em: texto(dados.emitido_em),
     validade: texto(dados.validade),
     situacao: texto(dados.situacao) ?? '',
+    suspenso_desde: texto(dados.suspenso_desde),
+    averbacoes: Array.isArray(dados.averbacoes) ? dados.averbacoes.flatMap((cada) => texto(cada) ?? []) : [],
     revisao: typeof dados.revisao === 'number' ? dados.revisao : 0,
     sha256: texto(dados.sha256),
     arquivo: url === null ? null : { url, tamanho: typeof arquivo.tamanho === 'number' ? arquivo.tamanho : null },

@@ -21,6 +21,20 @@ const vereditos: Readonly<Record<string, Veredito>> = {
     titulo: 'Documento vencido',
     frase: 'Emitido por este portal, mas o prazo de validade acabou.',
   },
+  suspenso: {
+    tom: 'warn',
+    icone: 'relogio',
+    titulo: 'Documento com a validade suspensa',
+    frase:
+      'Emitido por este portal. A prefeitura suspendeu a validade dele: não vence, e não vale enquanto não for retomada.',
+  },
+  'suspenso e em revisao': {
+    tom: 'warn',
+    icone: 'relogio',
+    titulo: 'Documento com a validade suspensa e em revisão',
+    frase:
+      'Emitido por este portal. A prefeitura suspendeu a validade dele e reabriu o requerimento: confirme a situação com ela.',
+  },
   'em revisao': {
     tom: 'warn',
     icone: 'restaurar',

@@ -15,6 +15,7 @@ import { useLugar } from './lugar.ts';
 import { ModeloDoProcesso } from './modelo/ModeloDoProcesso.tsx';
 import { SeguirModelo } from './modelo/SeguirModelo.tsx';
 import { OferecerModelo } from './modelo/OferecerModelo.tsx';
+import { LicencasEmVigor } from './licencas/LicencasEmVigor.tsx';
 import { EmAndamento } from './migracao/EmAndamento.tsx';
 import { ProcessoQueNaoExiste } from './ProcessoQueNaoExiste.tsx';
 import { Publicar } from './Publicar.tsx';
@@ -128,6 +129,7 @@ function Processo({ processo }: PropsDoProcesso): ReactElement {
           <VersoesDoProcesso processo={processo} />
           {processo.uso !== null && <UsoESaude uso={processo.uso} />}
           {vigente !== null && <EmAndamento processoId={processo.id} vigente={vigente} />}
+          <LicencasEmVigor processoId={processo.id} />
         </div>
         <div>{trabalho !== undefined && <OQueTem processo={processo} numero={trabalho.numero} />}</div>
       </div>

@@ -75,6 +75,7 @@ export const gravidades = {
   emissao_desconhecida: 'bloqueia',
   documento_nunca_emitido: 'avisa',
   validade_invalida: 'bloqueia',
+  prorrogacao_invalida: 'bloqueia',
   etiqueta_desconhecida: 'bloqueia',
   documento_sem_texto: 'bloqueia',
   modelo_inexistente: 'bloqueia',

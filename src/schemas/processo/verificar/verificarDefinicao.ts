@@ -21,6 +21,7 @@ import { verificarModelos } from './verificarModelos.ts';
 import { verificarNomes } from './verificarNomes.ts';
 import { verificarPareceres } from './verificarPareceres.ts';
 import { verificarPrazos } from './verificarPrazos.ts';
+import { verificarProrrogacoes } from './verificarProrrogacoes.ts';
 import { verificarRecurso } from './verificarRecurso.ts';
 import { verificarRegras } from './verificarRegras.ts';
 import { verificarRevisoes } from './verificarRevisoes.ts';
@@ -53,6 +54,7 @@ export const verificarDefinicao = (definicao: Definicao, cidade: CidadeDoProcess
     ...verificarEmitidos(definicao, respondidos),
     ...verificarArquivos(definicao),
     ...verificarValidade(definicao, respondidos),
+    ...verificarProrrogacoes(definicao),
     ...verificarModelos(definicao, cidade, respondidos),
     ...verificarLigacoes(definicao, cidade),
     ...verificarSucessores(definicao),

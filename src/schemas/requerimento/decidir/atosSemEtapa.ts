@@ -5,6 +5,7 @@ import type { Estado } from '../estado.ts';
 import * as contrapartidas from './contrapartidas.ts';
 import * as emissao from './emissao.ts';
 import * as licencas from './licencas.ts';
+import * as validades from './validades.ts';
 import * as participantes from './participantes.ts';
 import * as prazoDoTodo from './prazoTotal.ts';
 import * as sucessores from './sucessores.ts';
@@ -28,6 +29,11 @@ const daFolha = {
   'negar-troca': trocas.negarTroca,
   'regenerar-licenca': licencas.regenerarLicenca,
   'retificar-licenca': licencas.retificarLicenca,
+  'pedir-prorrogacao-da-licenca': validades.pedirProrrogacao,
+  'prorrogar-licenca': validades.prorrogarLicenca,
+  'negar-prorrogacao-da-licenca': validades.negarProrrogacao,
+  'suspender-licenca': validades.suspenderLicenca,
+  'retomar-licenca': validades.retomarLicenca,
   'lembrar-licenca': licencas.lembrarLicenca,
   'vencer-licenca': licencas.vencerLicenca,
   'registrar-emissao': emissao.registrarEmissao,

@@ -19,17 +19,18 @@ import {
 } from '../licencas.ts';
 
 /** What deciding about a licence needs; no step: it goes on after the end of its request. */
-interface Entrada<C> {
+export interface SobreALicenca<C> {
   readonly definicao: Definicao;
   readonly estado: Estado;
   readonly comando: C;
   readonly contexto: Contexto;
 }
 
-const NAO_VALIDA = 'Esta licença não está válida neste requerimento';
+export const NAO_VALIDA = 'Esta licença não está válida neste requerimento';
 
-const achar = (
-  { definicao, estado }: Pick<Entrada<unknown>, 'definicao' | 'estado'>,
+/** The version in force of a licence, and what its process says of its kind; undefined where there is none. */
+export const achar = (
+  { definicao, estado }: Pick<SobreALicenca<unknown>, 'definicao' | 'estado'>,
   chave: string,
 ): { readonly licenca: DocumentoEmitidoRef; readonly emitido: DocumentoEmitido } | undefined => {
   const licenca = licencaValida(estado, chave);
@@ -37,7 +38,8 @@ const achar = (
   return licenca && emitido && { licenca, emitido };
 };
 
-const outraVersao = (estado: Estado, { id, ...d }: DocumentoEmitidoRef, nome: string): NovaRevisao => ({
+/** The next version of a paper, saying what this one says. */
+export const outraVersao = (estado: Estado, { id, ...d }: DocumentoEmitidoRef, nome: string): NovaRevisao => ({
   documento: estado.documentos.length + 1,
   anterior: id,
   chave: d.chave,
@@ -51,7 +53,7 @@ const outraVersao = (estado: Estado, { id, ...d }: DocumentoEmitidoRef, nome: st
 });
 
 /** Draws the paper of a licence anew (EST-053): same number, same data, another file without any signature. */
-export const regenerarLicenca = (e: Entrada<ComandoDe<'regenerar-licenca'>>): Decisao => {
+export const regenerarLicenca = (e: SobreALicenca<ComandoDe<'regenerar-licenca'>>): Decisao => {
   const achada = achar(e, e.comando.licenca);
   if (achada === undefined) return porRegra(NAO_VALIDA);
   return [{ tipo: 'licenca_regenerada', ...outraVersao(e.estado, achada.licenca, achada.emitido.nome) }];
@@ -67,7 +69,7 @@ const emVezDasRespostas = (respostas: Respostas, dados: Respostas): Respostas =>
  * Corrects what a licence says (EST-054): its last day, and the data of the request that it shows. The request keeps its answers as they were decided
  * on; the version before stays readable, and what changed is in the event.
  */
-export const retificarLicenca = (e: Entrada<ComandoDe<'retificar-licenca'>>): Decisao => {
+export const retificarLicenca = (e: SobreALicenca<ComandoDe<'retificar-licenca'>>): Decisao => {
   const { definicao, estado, comando } = e;
   const achada = achar(e, comando.licenca);
   if (achada === undefined) return porRegra(NAO_VALIDA);
@@ -118,7 +120,7 @@ export const retificarLicenca = (e: Entrada<ComandoDe<'retificar-licenca'>>): De
 };
 
 const doPrazo = (
-  { definicao, estado, comando, contexto }: Entrada<{ documento: number }>,
+  { definicao, estado, comando, contexto }: SobreALicenca<{ documento: number }>,
   tipo: 'licenca_lembrada' | 'licenca_vencida',
 ): Decisao => {
   const d = estado.documentos.find((x) => x.id === comando.documento);
@@ -130,7 +132,8 @@ const doPrazo = (
 };
 
 /** The holder is reminded that the licence ends soon. */
-export const lembrarLicenca = (e: Entrada<ComandoDe<'lembrar-licenca'>>): Decisao => doPrazo(e, 'licenca_lembrada');
+export const lembrarLicenca = (e: SobreALicenca<ComandoDe<'lembrar-licenca'>>): Decisao =>
+  doPrazo(e, 'licenca_lembrada');
 
 /** Its last day has passed: told once. That it is over is worked out from the day itself wherever it is shown. */
-export const vencerLicenca = (e: Entrada<ComandoDe<'vencer-licenca'>>): Decisao => doPrazo(e, 'licenca_vencida');
+export const vencerLicenca = (e: SobreALicenca<ComandoDe<'vencer-licenca'>>): Decisao => doPrazo(e, 'licenca_vencida');

@@ -4,6 +4,7 @@ import { JULGAM, podeAgir } from '../acoes.ts';
 import { DE_OUTRO_CAMINHO, restituidaNoCaminho } from '../cobradaNoCaminho.ts';
 import type { Comando } from '../comandos.ts';
 import { porDados, porPermissao, porRegra, type Ator } from '../contexto.ts';
+import { temLicencaValida } from '../licencas.ts';
 import { ESPERA_O_PROPRIETARIO, esperaConsentimento } from '../consentimento.ts';
 import { NA_FILA } from '../naFila.ts';
 import { esperaNaFila } from '../quandoAgir.ts';
@@ -38,6 +39,8 @@ const foraDeHora = (estado: Estado, comando: Comando): string => {
   const { acao } = comando;
   if ((acao === 'trocar-profissional' || acao === 'trocar-requerente') && esperaConsentimento(estado))
     return ESPERA_O_PROPRIETARIO;
+  if ('licenca' in comando && temLicencaValida(estado))
+    return `"${regras[acao].rotulo}" não é possível na situação atual desta licença`;
   if (estado.desfecho !== null)
     return acao === 'reabrir' && estado.desfecho.situacao === 'Cancelado'
       ? 'Um requerimento cancelado não pode ser reaberto'

@@ -13,11 +13,12 @@ import { daAnalise } from './ofertas/daAnalise.ts';
 import { daConducao } from './ofertas/daConducao.ts';
 import { dasRodadas } from './ofertas/dasRodadas.ts';
 import { dosPareceres } from './ofertas/dosPareceres.ts';
+import { dasLicencas } from './ofertas/dasLicencas.ts';
 import { dosValores } from './ofertas/dosValores.ts';
 import { deOutros } from './ofertas/deOutros.ts';
 import type { Fazem, Pronta } from './ofertas/pronta.ts';
 
-/** What may be played. Notices that are written, swaps of people and changed licences are not. */
+/** What may be played. Notices that are written, swaps of people and licences that say something else are not. */
 const fazem: Fazem = {
   ...daAnalise,
   ...daConducao,
@@ -25,6 +26,7 @@ const fazem: Fazem = {
   ...dosPareceres,
   ...dosValores,
   ...dasConsultas,
+  ...dasLicencas,
   ...deOutros,
 };
 
@@ -43,6 +45,7 @@ const DO_GESTOR: readonly Acao[] = [
   'consultar-de-novo',
   ...(['convidar-participante', 'revogar-participante'] as const),
   ...(['ligar-etapa', 'desligar-etapa', 'prorrogar-prazo', 'prorrogar-contrapartida'] as const),
+  ...(['prorrogar-licenca', 'negar-prorrogacao-da-licenca', 'suspender-licenca', 'retomar-licenca'] as const),
 ];
 
 const ofertaDe = (

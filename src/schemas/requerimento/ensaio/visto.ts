@@ -95,7 +95,12 @@ export interface EnsaioVisto {
   readonly documentos: readonly DocumentoDoEnsaio[];
   readonly cobrancas: readonly CobrancaDoEnsaio[];
   readonly previstas: readonly TaxaPrevista[];
-  readonly emitidos: readonly { readonly nome: string; readonly numero: string; readonly valido_ate: string | null }[];
+  readonly emitidos: readonly {
+    readonly nome: string;
+    readonly numero: string;
+    readonly valido_ate: string | null;
+    readonly suspensa_desde: string | null;
+  }[];
   readonly lances: readonly LanceDoEnsaio[];
   /** The day on which the next term acts by itself; null: none waits. */
   readonly proximo_prazo: string | null;

@@ -3,6 +3,8 @@ import type { Definicao } from '../../processo/definicao.ts';
 import { camposAReceber } from '../documentosPedidos.ts';
 import { porEmitir } from '../quandoAgir.ts';
 import type { Contrapartida } from '../contrapartida.ts';
+import { licencasValidas } from '../licencas.ts';
+import { pedidoAberto } from '../historicoDaValidade.ts';
 import { respostasAPedir } from '../respostasAPedir.ts';
 import { sucessoresPorAbrir } from '../sucessor.ts';
 import { prorrogacaoPedida, quitada, rodadaComItens, type Estado } from '../estado.ts';
@@ -90,6 +92,19 @@ export const doTodo = (
   ...camposAReceber(definicao, estado).map((c) => doRequerente(`Enviar documento: ${c.nome}`, execucao.criada_em)),
   ...deCobrancas(estado, execucao),
 ];
+
+/** More time that the applicant asked for, of a licence in force: its sector answers. */
+export const deProrrogacoes = (
+  { documentos_emitidos }: Definicao,
+  estado: Estado,
+  setor: string | null,
+): readonly Espera[] =>
+  licencasValidas(estado).flatMap((licenca) => {
+    const pedido = pedidoAberto(licenca);
+    if (pedido === undefined) return [];
+    const nome = documentos_emitidos.find(({ chave }) => chave === licenca.chave)?.nome ?? licenca.chave;
+    return [daCidade(setor, `Decidir a prorrogação de ${nome} nº ${licenca.numero}`, pedido.pedido_em)];
+  });
 
 /** Requests that have to follow a granted one: his to open, also once their term has passed. */
 export const deSucessores = (definicao: Definicao, estado: Estado, relogio: Relogio | null): readonly Espera[] =>

@@ -110,7 +110,10 @@ export const definicaoComEsperas: Definicao = (() => {
     ],
     documentos: d.documentos.filter((x) => x.etapa === 'abertura'),
     taxas: [],
-    documentos_emitidos: d.documentos_emitidos.map((x) => ({ ...x, validade_meses: 6 })),
+    documentos_emitidos: d.documentos_emitidos.map((x) => ({
+      ...{ ...x, validade_meses: 6, suspensao: true },
+      prorrogacao: { meses: 6, vezes: 3, depois_dias: 30 },
+    })),
     consentimento: {
       condicao: 'não solicitante_e_proprietario',
       nome: 'dono_nome',

@@ -8,7 +8,7 @@ type Cobranca = Estado['cobrancas'][number];
 const porEmitir = (c: Cobranca): boolean => !c.situacao.startsWith('emitida') && !quitada(c);
 const emitida = (c: Cobranca): boolean => c.situacao.startsWith('emitida') && !quitada(c);
 
-/** Fees, counterparts, licences. */
+/** Fees and counterparts. */
 export const comandosDosValores = {
   'gerar-taxas': () => ({ acao: 'gerar-taxas' }),
   'emitir-cobranca': ({ estado }) => {
@@ -68,11 +68,4 @@ export const comandosDosValores = {
       ? undefined
       : { acao: 'prorrogar-contrapartida', contrapartida: c.id, ate: somarDias(c.ate, 1 + (n % 30)), motivo };
   },
-  'regenerar-licenca': () => ({ acao: 'regenerar-licenca', licenca: 'alvara' }),
-  'retificar-licenca': (_l, n) => ({
-    acao: 'retificar-licenca',
-    licenca: 'alvara',
-    motivo,
-    valido_ate: n % 3 === 0 ? null : `20${30 + (n % 60)}-01-31`,
-  }),
 } satisfies Fazem;

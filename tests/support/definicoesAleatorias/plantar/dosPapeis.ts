@@ -83,6 +83,15 @@ export const dosPapeis = {
     emPapel('.validade_meses', { validade_meses: 3, validade: [{ meses: 3 }] }),
     emPapel('.validade[1]', { validade: [{ meses: 3 }, { meses: 9 }] }),
   ],
+  prorrogacao_invalida: [
+    emPapel('.prorrogacao', { prorrogacao: { meses: 6 } }),
+    emPapel('.prorrogacao', { validade_meses: 3, prorrogacao: { vezes: 1 } }),
+    emPapel('.prorrogacao', { validade_meses: 3, prorrogacao: { meses: 6, dias: 9 } }),
+    emPapel('.prorrogacao.depois_dias', {
+      validade_meses: 3,
+      prorrogacao: { meses: 6, antes_dias: 9, depois_dias: 9 },
+    }),
+  ],
   etiqueta_desconhecida: [
     emPapel('.texto[1]', { texto: ['Certo.', 'A {{fantasma}}.'] }),
     emPapel('.condicionantes[0]', { condicionantes: ['Chaves {{ soltas'] }),

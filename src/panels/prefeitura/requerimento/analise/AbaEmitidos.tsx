@@ -26,7 +26,7 @@ const edicoesDe = (emitidos: readonly Emitido[], { tipo, nome, numero }: Emitido
 /** Receipt, notices and licence that this request has given rise to. */
 export function AbaEmitidos({ requerimento }: { readonly requerimento: RequerimentoVisto }): ReactElement {
   const { emitidos, acoes } = requerimento;
-  const daLicenca = acoes.some(({ acao }) => acao === 'retificar-licenca' || acao === 'regenerar-licenca');
+  const daLicenca = acoes.some(({ acao }) => acao.endsWith('-licenca'));
   const atualizar = useAtualizarRequerimento(requerimento.id);
   const papeis = emitidos.map((um) => ({
     caminho: caminhoDoPapel(um.id),

@@ -1,7 +1,9 @@
 import { Suspense, useState, type ReactElement } from 'react';
+import type { Acao } from '../../../../schemas/requerimento/comandos.ts';
 import type { DocumentoEmitidoVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { aberturaTardia } from '../../../layout/ui/tardia.tsx';
+import { atosDaValidade, type AtoDaValidade, type NomeDoAtoDaValidade } from './atosDaValidade.ts';
 
 const RetificarLicenca = aberturaTardia(
   async () => (await import('./RetificarLicenca.tsx')).RetificarLicenca,
@@ -12,16 +14,20 @@ const RegenerarLicenca = aberturaTardia(
   ({ aoFechar }) => aoFechar,
 );
 
+const MudarValidade = aberturaTardia(
+  async () => (await import('./MudarValidade.tsx')).MudarValidade,
+  ({ aoFechar }) => aoFechar,
+);
+
 interface Props {
   readonly requerimento: RequerimentoVisto;
   readonly documento: DocumentoEmitidoVisto;
 }
 
-/** What may be done about a licence in force: correct what it says, or have its file drawn anew. */
+/** What may be done about a licence in force: correct what it says, have its file drawn anew, or decide about its validity. */
 export function AcoesDaLicenca({ requerimento, documento }: Props): ReactElement | null {
-  const [aberta, setAberta] = useState<'retificar' | 'regenerar' | null>(null);
-  const pode = (acao: 'retificar-licenca' | 'regenerar-licenca') =>
-    requerimento.acoes.find((possivel) => possivel.acao === acao);
+  const [aberta, setAberta] = useState<'retificar' | 'regenerar' | NomeDoAtoDaValidade | null>(null);
+  const pode = (acao: Acao) => requerimento.acoes.find((possivel) => possivel.acao === acao);
   const [retificar, regenerar] = [pode('retificar-licenca'), pode('regenerar-licenca')];
   // A dialog that is open stays: it says itself that its licence is not the one in force any more.
   if (aberta === null && (documento.tipo !== 'licenca' || documento.situacao !== 'válido')) return null;
@@ -51,12 +57,28 @@ export function AcoesDaLicenca({ requerimento, documento }: Props): ReactElement
           {regenerar.rotulo}
         </Botao>
       )}
+      {(Object.entries(atosDaValidade) as [NomeDoAtoDaValidade, AtoDaValidade][]).map(([qual, ato]) =>
+        pode(ato.acao) === undefined || !ato.cabe(documento) ? null : (
+          <Botao
+            key={qual}
+            variante="texto"
+            tamanho="pequeno"
+            icone={ato.icone}
+            aria-label={`${ato.botao}: ${nome}`}
+            onClick={() => setAberta(qual)}
+          >
+            {ato.botao}
+          </Botao>
+        ),
+      )}
       {aberta !== null && (
         <Suspense fallback={null}>
           {aberta === 'retificar' ? (
             <RetificarLicenca requerimento={requerimento} documento={documento} aoFechar={fechar} />
-          ) : (
+          ) : aberta === 'regenerar' ? (
             <RegenerarLicenca requerimento={requerimento} documento={documento} aoFechar={fechar} />
+          ) : (
+            <MudarValidade nome={aberta} requerimento={requerimento} documento={documento} aoFechar={fechar} />
           )}
         </Suspense>
       )}

@@ -1,4 +1,5 @@
 import type { Documento, DocumentoEmitido } from '../../documentoDeclarado.ts';
+import type { ProrrogacaoDaValidade } from '../../prorrogacaoDaValidade.ts';
 import type { RegraDeValidade } from '../../validade.ts';
 import type { Ficha, Lugar } from '../ficha.ts';
 import {
@@ -79,6 +80,25 @@ const fichaDaValidade: Ficha<RegraDeValidade> = {
   },
 };
 
+const fichaDaProrrogacao: Ficha<ProrrogacaoDaValidade> = {
+  nome: 'Prorrogação da validade',
+  itens: {
+    meses: inteiro('Cada vez por', 'meses'),
+    dias: inteiro('Cada vez por', 'dias'),
+    vezes: inteiro('Quantas vezes, no máximo', undefined, { ajuda: 'Sem nada aqui, quantas o setor conceder.' }),
+    quem: escolha(
+      'De quem parte',
+      { requerente: 'o requerente pede, ou o setor decide', setor: 'só o setor decide' },
+      { ausente: 'o requerente pede, ou o setor decide' },
+    ),
+    antes_dias: inteiro('Até quantos dias antes do fim', 'dias', {
+      ajuda: 'Até quando se pede, ou o setor decide por si. Sem limite aqui nem abaixo, até o último dia.',
+    }),
+    depois_dias: inteiro('Ou até quantos dias depois do fim', 'dias'),
+    condicao: condicao('Só se', { ajuda: 'Pelas respostas como estiverem no dia do pedido.' }),
+  },
+};
+
 const TEXTO = 'Texto';
 const VALIDADE = 'Número e validade';
 
@@ -113,6 +133,19 @@ export const fichaDoPapel: Ficha<DocumentoEmitido> = {
       },
     },
     lembrar_dias: lembrar('30 dias', { aba: VALIDADE }),
+    prorrogacao: {
+      rotulo: 'Pode ser prorrogada',
+      aba: VALIDADE,
+      editor: {
+        como: 'peca',
+        ficha: () => fichaDaProrrogacao,
+        nova: (): ProrrogacaoDaValidade => ({ meses: 12, vezes: 1 }),
+      },
+    },
+    suspensao: logico('Pode ser suspensa', {
+      aba: VALIDADE,
+      ajuda: 'Por decisão ou calamidade: os dias parados são somados quando a validade é retomada.',
+    }),
     chave: chave('papel', { aba: VALIDADE }),
   },
 };

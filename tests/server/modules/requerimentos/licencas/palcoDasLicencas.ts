@@ -9,10 +9,8 @@ export const licenciado = async () => {
   return { id, licenca: await emVigor(id) };
 };
 export const emitidos = () => semExtras().documentos_emitidos.map((d) => ({ ...d, serie: `alvara_${++series}` }));
-export const emVigor = async (id: number) => {
-  const achada = (await o2.api.ver(id, o2.c.gestor)).emitidos.find(
-    (d) => d.tipo === 'licenca' && d.situacao === 'válido',
-  );
+export const emVigor = async (id: number, quem = o2.c.gestor) => {
+  const achada = (await o2.api.ver(id, quem)).emitidos.find((d) => d.tipo === 'licenca' && d.situacao === 'válido');
   if (achada === undefined) throw new Error('no licence in force');
   return achada;
 };

@@ -91,11 +91,12 @@ export function SituacaoDoTeste({ visto }: ComVisto): ReactElement {
       {emitidos.length > 0 && (
         <Cartao titulo="Papéis emitidos">
           <ul className="teste-lista">
-            {emitidos.map(({ nome, numero, valido_ate }) => (
+            {emitidos.map(({ nome, numero, valido_ate, suspensa_desde }) => (
               <li key={`${nome} ${numero}`}>
                 <b>{`${nome} nº ${numero}`}</b>
                 <span className="secundario pequeno">
                   {valido_ate === null ? ' sem data de validade' : ` válido até ${mostrarData(valido_ate)}`}
+                  {suspensa_desde !== null && `, suspenso desde ${mostrarData(suspensa_desde)}`}
                 </span>
               </li>
             ))}
