@@ -22,6 +22,7 @@ describe.each(comSomas.map((entity) => [entity.name, entity] as const))('%s', (_
 });
 
 const LIMITE = 'a limit of the zone';
+const DE_UM_IMOVEL = 'what stands on one plot: a list of plots asks for no total';
 const DE_CADA_UMA = 'rows, records or dates of tasks of different kinds';
 /** Columns of numbers that add up to nothing, and why. */
 const SEM_SOMA: Readonly<Record<string, string>> = {
@@ -45,6 +46,10 @@ const SEM_SOMA: Readonly<Record<string, string>> = {
   'tarefa_do_portal.total': DE_CADA_UMA,
   'tarefa_do_portal.tentativas': DE_CADA_UMA,
   'mensagem.tentativas': 'how often one mail was tried',
+  'conector.limite': 'a limit of one call',
+  'imovel.area_terreno': DE_UM_IMOVEL,
+  'imovel.area_construida': DE_UM_IMOVEL,
+  'imovel.pavimentos': DE_UM_IMOVEL,
 };
 
 describe('a column of numbers', () => {

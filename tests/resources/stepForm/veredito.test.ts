@@ -129,7 +129,7 @@ describe('the applicant’s form and the server, over random definitions', () =>
         const comCampos = v.formulario.secoes.filter((s) => s.campos.some((campo) => v.enviado.visiveis.has(campo)));
         expect(partes.map(({ chave }) => chave)).toEqual([...comCampos.map((s) => s.chave), PARTE_CONFERIR]);
       }),
-      { numRuns: 700, seed: 20261130, endOnFailure: true },
+      { numRuns: 1000, seed: 20261130, endOnFailure: true },
     );
     expect(quantos.fechadas).toBeGreaterThan(15);
     expect(quantos.abertas).toBeGreaterThan(50);
