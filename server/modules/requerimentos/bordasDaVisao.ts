@@ -4,7 +4,8 @@ import { etapaDaCidade, type DuracaoDaEtapa } from '../../../src/schemas/requeri
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import type { AusenciaDeHoje } from '../../../src/schemas/substituicao.ts';
-import type { DocumentoEmitidoVisto, RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import type { DocumentoEmitidoVisto } from '../../../src/schemas/requerimento/vistas/emitidos.ts';
 import type { Tables } from '../../database/tables.ts';
 import { signatariosEmJson } from '../assinaturas/signatarios.ts';
 import { consultaDasAusencias } from '../ausencias/ausenciasDeHoje.ts';

@@ -4,7 +4,7 @@ import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import type { SituacaoDoEmitido } from '../../../src/schemas/requerimento/documentoEmitido.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
-import type { DocumentoEmitidoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import type { DocumentoEmitidoVisto } from '../../../src/schemas/requerimento/vistas/emitidos.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
 import type { Parts } from '../../parts.ts';
 import { deLinhas, type Lote } from '../../database/lote.ts';

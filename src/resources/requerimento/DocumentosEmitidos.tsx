@@ -3,7 +3,7 @@ import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import { StatusChip } from '../../panels/layout/ui/StatusChip.tsx';
 import { mostrarData } from '../../schemas/brasil/data.ts';
 import type { SituacaoDoEmitido } from '../../schemas/requerimento/documentoEmitido.ts';
-import type { DocumentoEmitidoVisto } from '../../schemas/requerimento/visao.ts';
+import type { DocumentoEmitidoVisto } from '../../schemas/requerimento/vistas/emitidos.ts';
 import type { SignatarioVisto } from '../../schemas/assinatura.ts';
 import { Signatarios } from '../assinatura/Signatarios.tsx';
 import { BaixarPapel } from './BaixarPapel.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { mostrarData } from '../../schemas/brasil/data.ts';
 import type { PedidoDeProrrogacao } from '../../schemas/requerimento/historicoDaValidade.ts';
-import type { DocumentoEmitidoVisto } from '../../schemas/requerimento/visao.ts';
+import type { DocumentoEmitidoVisto } from '../../schemas/requerimento/vistas/emitidos.ts';
 import { diaNaCidade } from './relogioDaCidade.ts';
 
 const doPedido = ({ pedido_em, motivo, situacao, resposta }: PedidoDeProrrogacao): string => {

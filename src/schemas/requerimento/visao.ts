@@ -6,12 +6,8 @@ import type { AusenciaVista } from '../substituicao.ts';
 import type { Formulario } from '../processo/formulario.ts';
 import type { AcaoPossivel } from './acoes.ts';
 import type { Espera } from './espera/espera.ts';
-import type { SignatarioVisto } from '../assinatura.ts';
 import type { LigacoesVistas } from './ligacoes.ts';
 import type { Execucao } from './execucao.ts';
-import type { SituacaoDoEmitido } from './documentoEmitido.ts';
-import type { HistoricoDaValidade, PedidoDeProrrogacao } from './historicoDaValidade.ts';
-import type { ProrrogacaoDoDia } from './mudancasDaValidade.ts';
 import type { Pendencia } from './itemDaPendencia.ts';
 import type { Respostas } from './resposta.ts';
 import type { Costume } from './costume.ts';
@@ -31,6 +27,8 @@ import type {
   RestituicaoVista,
   TaxaPrevista,
 } from './vistas/valores.ts';
+import type { ConsultaVista } from './vistas/consultas.ts';
+import type { DocumentoEmitidoVisto } from './vistas/emitidos.ts';
 import type { VistoriasVistas } from './vistas/vistorias.ts';
 import type {
   EtapaVista,
@@ -41,39 +39,6 @@ import type {
   RespostaVista,
   EventoVisto,
 } from './vistas/etapas.ts';
-
-export interface DocumentoEmitidoVisto {
-  readonly id: number;
-  readonly tipo: 'comprovante' | 'notificacao' | 'licenca' | 'termo' | 'vistoria';
-  readonly nome: string;
-  readonly numero: string | null;
-  readonly data: string;
-  readonly valido_ate: string | null;
-  /** How that came about: 'Sem prazo: enquanto a lei não mudar'; absent: no rule said so. */
-  readonly validade?: string;
-  readonly situacao: SituacaoDoEmitido;
-  /** How often it was drawn anew under its number. */
-  readonly revisao?: number;
-  /** Its last day has passed. */
-  readonly vencido?: boolean;
-  /** Since when its validity stands still, and why; absent: it runs. */
-  readonly suspensa?: HistoricoDaValidade['suspensa'];
-  /** Whether it may be given more time, where its process says so of its kind. */
-  readonly prorrogacao?: ProrrogacaoDaLicenca;
-  /** What the applicant asked for, the newest last. */
-  readonly pedidos?: readonly PedidoDeProrrogacao[];
-  /** Its process lets it be suspended. */
-  readonly suspensivel?: true;
-  /** Public code of `/autenticidade/{codigo}`. */
-  readonly codigo: string;
-  /** Who was asked to sign it, in order; absent: nobody. */
-  readonly assinaturas?: readonly SignatarioVisto[];
-}
-
-/** More time for one licence, as it stands today: whether the applicant may ask for it, and what it comes to. */
-export interface ProrrogacaoDaLicenca extends ProrrogacaoDoDia {
-  readonly quem: 'requerente' | 'setor';
-}
 
 /** A denial that may be appealed against, and its appeal; `prazo`: of what is next in it. `etapa`: the step whose answers are its reasons; absent: the version has it no more. */
 export type RecursoVisto = Omit<RecursoDoRequerimento, 'decidido_por'> & {
@@ -220,22 +185,6 @@ export interface RequerimentoVisto {
   readonly taxas_previstas: readonly TaxaPrevista[];
   readonly emitidos: readonly DocumentoEmitidoVisto[];
   readonly eventos: readonly EventoVisto[];
-}
-
-/** A question to another system that an open step waits for. */
-export interface ConsultaVista {
-  readonly execucao: number;
-  readonly etapa: string;
-  /** Name of the connector; its key, where the city has it no more. */
-  readonly conector: string;
-  readonly situacao: 'pedida' | 'falhou';
-  /** Tries so far, of so many. */
-  readonly tentativas: number;
-  readonly limite: number;
-  /** Moment of the next try; null: none is made by itself. */
-  readonly proxima_em: string | null;
-  /** Why the last try failed. */
-  readonly motivo: string | null;
 }
 
 /** What a correction item shows: its target's name, and before and after as text or files. */

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { DocumentosEmitidos } from '../../../src/resources/requerimento/DocumentosEmitidos.tsx';
-import type { DocumentoEmitidoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import type { DocumentoEmitidoVisto } from '../../../src/schemas/requerimento/vistas/emitidos.ts';
 
 const papel = (mudancas: Partial<DocumentoEmitidoVisto>): DocumentoEmitidoVisto => ({
   id: 4,

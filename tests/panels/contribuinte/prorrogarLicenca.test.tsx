@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { DocumentoEmitidoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import type { DocumentoEmitidoVisto } from '../../../src/schemas/requerimento/vistas/emitidos.ts';
 import { acao, BASE, naTelaDoRequerimento } from './telaDoRequerimento.tsx';
 import { umRequerimento } from './umRequerimento.ts';
 

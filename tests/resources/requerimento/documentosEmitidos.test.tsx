@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { DocumentosEmitidos } from '../../../src/resources/requerimento/DocumentosEmitidos.tsx';
-import type { DocumentoEmitidoVisto } from '../../../src/schemas/requerimento/visao.ts';
+import type { DocumentoEmitidoVisto } from '../../../src/schemas/requerimento/vistas/emitidos.ts';
 
 afterEach(cleanup);
 

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
 import { pedidoAberto } from '../../../schemas/requerimento/historicoDaValidade.ts';
-import type { DocumentoEmitidoVisto, RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
+import type { DocumentoEmitidoVisto } from '../../../schemas/requerimento/vistas/emitidos.ts';
 import { AtoComMotivo } from './AtoComMotivo.tsx';
 
 interface Props {

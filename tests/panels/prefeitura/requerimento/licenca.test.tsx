@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { VisualizarRequerimento } from '../../../../src/panels/prefeitura/requerimento/VisualizarRequerimento.tsx';
 import type { LicencaPorRetificar } from '../../../../src/schemas/requerimento/licencas.ts';
-import type { DocumentoEmitidoVisto, RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import type { DocumentoEmitidoVisto } from '../../../../src/schemas/requerimento/vistas/emitidos.ts';
 import {
   envelope,
   recusa,

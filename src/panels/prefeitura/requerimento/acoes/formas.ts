@@ -1,9 +1,9 @@
-import { mudancaDoImovelEmPalavras } from '../../../../schemas/requerimento/cadastro/atualizacaoFeita.ts';
 import type { Acao } from '../../../../schemas/requerimento/comandos.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { nomeNoRastro } from '../../../../schemas/requerimento/nomeNoRastro.ts';
 import { decisoesEmPalavras } from '../../../../schemas/requerimento/revisao.ts';
 import type { PropsDoBotao } from '../../../layout/ui/Botao.tsx';
+import { efeitoNoCadastro } from './efeitoNoCadastro.ts';
 import { formasDasConsultas } from './formasDasConsultas.ts';
 import { nomeDaPrioridade } from '../pecas/Prioridade.tsx';
 import type { Prioridade } from '../../../../schemas/requerimento/situacao.ts';
@@ -77,15 +77,6 @@ const numero = (r: RequerimentoVisto): string => r.numero ?? '';
 const etapa = (r: RequerimentoVisto): string => r.etapa?.nome ?? '';
 const decisaoProposta = ({ etapa: e }: RequerimentoVisto): string =>
   e?.proposta === undefined ? '' : `${nomeNoRastro(e.proposta.por)} propôs ${decisoesEmPalavras[e.proposta.decisao]}.`;
-/** What a grant makes of the property registry, by the answers that are saved; with a form in the question they may become others yet. */
-const doCadastro = ({ cadastro, formulario }: RequerimentoVisto): readonly string[] =>
-  (cadastro?.previa ?? []).flatMap(({ inscricao, mudancas }) =>
-    mudancas.length === 0
-      ? []
-      : [
-          `${formulario === null ? 'O' : 'Pelas respostas já salvas, o'} cadastro do imóvel ${inscricao} muda: ${mudancas.map(mudancaDoImovelEmPalavras).join('; ')}.`,
-        ],
-  );
 const LIDO = 'O requerente lê este motivo.';
 const INTERNO = 'Fica no histórico do requerimento.';
 
@@ -102,14 +93,14 @@ export const formas = {
     titulo: 'Deferir a etapa',
     campos: ['formulario', 'observacao'],
     efeito: (r) =>
-      [`A etapa ${etapa(r)} será deferida e o requerimento seguirá o seu caminho.`, ...doCadastro(r)].join(' '),
+      [`A etapa ${etapa(r)} será deferida e o requerimento seguirá o seu caminho.`, ...efeitoNoCadastro(r)].join(' '),
     aviso: (r) => `Etapa ${etapa(r)} de ${numero(r)} deferida.`,
   },
   'deferir-e-finalizar': {
     titulo: 'Deferir e finalizar',
     campos: ['formulario', 'observacao'],
     variante: 'confirmar',
-    efeito: (r) => doCadastro(r).join(' '),
+    efeito: (r) => efeitoNoCadastro(r).join(' '),
     aviso: (r) => `Requerimento ${numero(r)} deferido e finalizado.`,
   },
   preencher: {

@@ -7,7 +7,7 @@ import { api } from '../../../../dataProvider/http.ts';
 import type { SignatarioVisto } from '../../../../schemas/assinatura.ts';
 import { verificarPermissao, type TitularDePermissoes } from '../../../../schemas/permissions.ts';
 import { emAberto } from '../../../../schemas/regrasDaAssinatura.ts';
-import type { DocumentoEmitidoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { DocumentoEmitidoVisto } from '../../../../schemas/requerimento/vistas/emitidos.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { aberturaTardia } from '../../../layout/ui/tardia.tsx';
 

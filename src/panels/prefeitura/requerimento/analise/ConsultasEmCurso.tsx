@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
-import type { ConsultaVista } from '../../../../schemas/requerimento/visao.ts';
+import type { ConsultaVista } from '../../../../schemas/requerimento/vistas/consultas.ts';
 
 const andamento = ({ situacao, tentativas, limite, proxima_em }: ConsultaVista): string => {
   if (situacao === 'falhou') return 'Não é mais tentada sozinha: consulte de novo ou informe o resultado.';

@@ -6,7 +6,7 @@ import { chaveUnica } from '../../../../dataProvider/chaveUnica.ts';
 import { api } from '../../../../dataProvider/http.ts';
 import { calado } from '../../../../resources/requerimento/chamadas.ts';
 import { useAoSair } from '../../../../resources/saida/useAoSair.tsx';
-import type { DocumentoEmitidoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { DocumentoEmitidoVisto } from '../../../../schemas/requerimento/vistas/emitidos.ts';
 import { textos } from '../../../../schemas/textos.ts';
 import { Aviso } from '../../../layout/ui/Aviso.tsx';
 import { Botao } from '../../../layout/ui/Botao.tsx';

@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactElement } from 'react';
 import type { Acao } from '../../../../schemas/requerimento/comandos.ts';
-import type { DocumentoEmitidoVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { DocumentoEmitidoVisto } from '../../../../schemas/requerimento/vistas/emitidos.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { aberturaTardia } from '../../../layout/ui/tardia.tsx';
 import { atosDaValidade, type AtoDaValidade, type NomeDoAtoDaValidade } from './atosDaValidade.ts';

@@ -1,7 +1,7 @@
 import { mostrarData } from '../../../../schemas/brasil/data.ts';
 import type { Acao } from '../../../../schemas/requerimento/comandos.ts';
 import { pedidoAberto } from '../../../../schemas/requerimento/historicoDaValidade.ts';
-import type { DocumentoEmitidoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { DocumentoEmitidoVisto } from '../../../../schemas/requerimento/vistas/emitidos.ts';
 import type { NomeDoIcone } from '../../../layout/ui/desenhos.ts';
 
 /** What staff may decide about the validity of a licence: each a dialog of the same kind. */

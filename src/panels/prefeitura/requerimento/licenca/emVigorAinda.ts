@@ -1,4 +1,5 @@
-import type { DocumentoEmitidoVisto, RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import type { DocumentoEmitidoVisto } from '../../../../schemas/requerimento/vistas/emitidos.ts';
 
 /** Whether the licence that a dialog is about is still the version in force. */
 export const emVigorAinda = ({ emitidos }: RequerimentoVisto, { id }: DocumentoEmitidoVisto): boolean =>
