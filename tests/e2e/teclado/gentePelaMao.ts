@@ -48,6 +48,8 @@ export const gentePelaMao = async (
     escolher: async (rotulo, opcao) => {
       const lista = campo(pagina, rotulo);
       await mao.irAte(lista);
+      // What is to be chosen from comes with a call of its own.
+      await lista.locator('option', { hasText: opcao }).first().waitFor({ state: 'attached' });
       await mao.escrever(opcao);
       await expect
         .poll(() => lista.evaluate((el) => (el as HTMLSelectElement).selectedOptions[0]?.textContent ?? ''))
