@@ -50,7 +50,7 @@ export function ContornosNoMapa({ nome, caminho }: { readonly nome: string; read
     <div className="contornos-do-arquivo">
       {lido.length > 1 && (
         <Selecao
-          rotulo={`Polígono, de ${lido.length}`}
+          rotulo={`Polígono mostrado (o arquivo tem ${lido.length})`}
           opcoes={lido.map((um, i) => ({ valor: String(i), rotulo: nomeDe(um, i) }))}
           valor={String(qual)}
           aoEscolher={(novo) => setQual(Number(novo))}

@@ -10,7 +10,7 @@ import {
 } from '../../schemas/requerimento/vistas/arquivos.ts';
 import { AreaDeEnvio } from './AreaDeEnvio.tsx';
 import { BotaoDeRetirar } from './BotaoDeRetirar.tsx';
-import { conferirArquivo, oQueSeAceita } from './conferirArquivo.ts';
+import { comoSeEnvia, conferirArquivo, oQueSeAceita } from './conferirArquivo.ts';
 import type { Envio, Envios, Remessa } from './createEnvios.ts';
 import { ArquivoRecebido, EnvioEmCurso } from './LinhaDeEnvio.tsx';
 import { OQueSePede } from './OQueSePede.tsx';
@@ -158,7 +158,7 @@ export function ArquivosDoDocumento(props: PropsDoDocumento): ReactElement {
             varios={varios}
             erro={vazio || arquivosQueFaltam(documento) > 0 ? props.erro : undefined}
             nao_aceita={declara}
-            texto={`${oQueSeAceita(formatos, documento)} Arraste o arquivo ou fotografe com o celular.`}
+            texto={`${oQueSeAceita(formatos, documento)} ${comoSeEnvia(formatos)}`}
             botao={arquivos.length > 0 ? 'Enviar mais um' : 'Escolher arquivo'}
             aoEscolher={escolher}
             abrir={(abridor) => {

@@ -5,9 +5,9 @@ import type { DocumentoEmitidoVisto } from '../../schemas/requerimento/vistas/em
 import { diaNaCidade } from './relogioDaCidade.ts';
 
 const doPedido = ({ pedido_em, motivo, situacao, resposta }: PedidoDeProrrogacao): string => {
-  const pedido = `Prorrogação pedida em ${diaNaCidade(pedido_em)}: ${motivo}`;
-  if (situacao === 'pedida') return `${pedido} — a prefeitura ainda não respondeu`;
-  return `${pedido} — ${situacao}: ${resposta ?? ''}`;
+  const pedido = `Prorrogação pedida em ${diaNaCidade(pedido_em)}`;
+  if (situacao === 'pedida') return `${pedido}, ainda sem resposta da prefeitura. Motivo: “${motivo}”`;
+  return `${pedido} e ${situacao}. Motivo: “${motivo}” Resposta da prefeitura: “${resposta ?? ''}”`;
 };
 
 /** What became of the validity of a licence: that it stands still, and what was asked and answered of more time. */
@@ -19,8 +19,8 @@ export function ValidadeDoEmitido({ documento }: { readonly documento: Documento
       {suspensa !== undefined && (
         <li>
           Validade suspensa desde {mostrarData(suspensa.desde)}
-          {suspensa.ato !== undefined && ` (${suspensa.ato})`}: {suspensa.motivo}. Enquanto isso, não vence; os dias
-          parados são somados quando for retomada.
+          {suspensa.ato !== undefined && ` (${suspensa.ato})`}. Motivo: “{suspensa.motivo}” Enquanto isso, não vence; os
+          dias parados são somados quando for retomada.
         </li>
       )}
       {pedidos.map((pedido) => (

@@ -22,6 +22,12 @@ export const oQueSeAceita = (
     ...(georreferenciado === true ? ['O arquivo precisa ter coordenadas (georreferenciado).'] : []),
   ].join(' ');
 
+/** How a file is handed over: a photo only where it can be taken, as it is or as the page of a PDF (fotos/Camera.tsx). */
+export const comoSeEnvia = (formatos: readonly string[]): string =>
+  formatos.includes('jpg') || formatos.includes('pdf')
+    ? 'Arraste o arquivo ou fotografe com o celular.'
+    : 'Arraste o arquivo ou escolha-o.';
+
 const mesmoTipo = (nome: string, formatos: readonly string[]): boolean => {
   const sua = extensao(nome);
   return (

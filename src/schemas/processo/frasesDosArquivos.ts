@@ -14,7 +14,7 @@ export const fraseDosArquivos = (
 
 /** A document as its name stands among what is waited for: 'Matrícula', 'Matrícula (faltam 2 de 3 arquivos)'. */
 export const nomeComOQueFalta = (nome: string, minimo: number, tem: number): string => {
-  if (minimo <= 1) return nome;
   const faltam = minimo - tem;
+  if (minimo <= 1 || faltam <= 0) return nome;
   return `${nome} (${faltam === 1 ? 'falta' : 'faltam'} ${faltam} de ${minimo} arquivos)`;
 };

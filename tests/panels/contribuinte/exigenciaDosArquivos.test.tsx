@@ -15,6 +15,7 @@ const DECLARO = `Declaro que o arquivo que envio é o documento final, e não: $
 let servidor: ServidorDeRespostas;
 let documentos: readonly DocumentoVisto[];
 let enviados: string[];
+let comFormulario: object;
 
 const arquivo = (id: number): ArquivoVisto => ({
   ...{ id, nome: `m${id}.pdf`, tamanho: 2048, tipo: 'application/pdf' },
@@ -27,10 +28,18 @@ const doc = (muda: Partial<DocumentoVisto>): DocumentoVisto => ({ ...matricula, 
 beforeEach(async () => {
   entrarComoRequerente();
   enviados = [];
+  comFormulario = {};
   let guardadas: Respostas = {};
   servidor = await servidorDeRespostas(({ path, corpo, method }) => {
     if (path === `${BASE}/formulario`)
-      return envelope({ ...formularioDoProcesso, versao: 1, respostas: guardadas, documentos, taxas_previstas: [] });
+      return envelope({
+        ...formularioDoProcesso,
+        versao: 1,
+        respostas: guardadas,
+        documentos,
+        taxas_previstas: [],
+        ...comFormulario,
+      });
     if (path === `${BASE}/respostas`) {
       guardadas = { ...guardadas, ...(JSON.parse(corpo) as { respostas: Respostas }).respostas };
       // As the server does: what is asked for follows the answers.
@@ -77,10 +86,19 @@ describe('a document that says how many files it needs', () => {
     expect(linha().queryByText(/Faltam/)).toBeNull();
   });
 
+  it('says once which files they are, where the answers name them', async () => {
+    documentos = [doc({ ...TRES, um_de_cada, porque_do_minimo: 'Lotes: Lote 1, Lote 2, Lote 7' })];
+    await abrir();
+    linha().getByText('Um arquivo de cada: Lote 1; Lote 2; Lote 7.');
+    expect(linha().queryByText(/^Quantos arquivos/)).toBeNull();
+  });
+
   it('is among what keeps the form from being sent, with its own sentence', async () => {
     documentos = [doc({ ...TRES, arquivos: [arquivo(1), arquivo(2)] })];
     await abrir('conferir');
     await screen.findByText(/Envie 3 arquivos: um por lote\. Falta 1\./);
+    const resumo = within(screen.getByText(': m1.pdf, m2.pdf (falta 1 de 3 arquivos)').closest('li')!);
+    expect(resumo.getByText(matricula.nome)).toBeTruthy();
   });
 
   it('asks for another number as soon as the answer that it hangs on is another', async () => {
@@ -105,6 +123,31 @@ describe('a document with a limit of its own', () => {
     await waitFor(() => expect(enviados).toHaveLength(1));
     // What nothing is said of is not declared.
     expect(enviados[0]).not.toContain('name="declara"');
+  });
+});
+
+describe('a document of which no photo can be taken', () => {
+  it('does not speak of photographing it', async () => {
+    documentos = [doc({ formatos: ['kml', 'zip'] })];
+    await abrir();
+    linha().getByText('KML ou ZIP, até 50 MB. Arraste o arquivo ou escolha-o.');
+  });
+});
+
+describe('a field that is a file', () => {
+  it('is looked at before sending by the name of its file', async () => {
+    const { secoes, ui } = formularioDoProcesso;
+    const planta = { widget: 'arquivo', nome: 'Planta', obrigatorio: false, calculado: false, formatos: ['pdf'] };
+    const [primeira, ...outras] = secoes;
+    comFormulario = {
+      secoes: [{ ...primeira, campos: [...(primeira?.campos ?? []), 'planta'] }, ...outras],
+      ui: { ...ui, planta },
+      arquivos: { planta: [arquivo(9)] },
+    };
+    documentos = [];
+    await abrir('conferir');
+    const termo = await screen.findByText('Planta', { selector: 'dt' });
+    expect(termo.nextElementSibling?.textContent).toBe('m9.pdf');
   });
 });
 

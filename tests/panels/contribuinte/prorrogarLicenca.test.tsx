@@ -37,14 +37,18 @@ describe('more time for a licence', () => {
   });
 
   it.each<[string, Partial<DocumentoEmitidoVisto>, RegExp]>([
-    ['waits', { pedidos: [{ ...pedido, situacao: 'pedida', resposta: null }] }, /a prefeitura ainda não respondeu/],
+    [
+      'waits',
+      { pedidos: [{ ...pedido, situacao: 'pedida', resposta: null }] },
+      /pedida em .*, ainda sem resposta da prefeitura\. Motivo: “A obra atrasou”$/,
+    ],
     [
       'was denied',
       {
         pedidos: [{ ...pedido, situacao: 'negada', resposta: 'A obra não começou' }],
         prorrogacao: { ...licenca.prorrogacao!, impede: 'O prazo para prorrogar terminou em 20/10/2028' },
       },
-      /negada: A obra não começou/,
+      / e negada\. Motivo: “A obra atrasou” Resposta da prefeitura: “A obra não começou”$/,
     ],
   ])('says how it stands where it %s, and asks no more', async (_nome, muda, frase) => {
     await ver(muda);
@@ -60,7 +64,7 @@ describe('more time for a licence', () => {
   it('reads as suspended while it stands still', async () => {
     await ver({ suspensa: { desde: '2027-03-01', motivo: 'Enchente' } }, []);
     expect(screen.getByText('Suspenso')).toBeTruthy();
-    expect(screen.getByText(/Validade suspensa desde 01\/03\/2027: Enchente/)).toBeTruthy();
+    expect(screen.getByText(/Validade suspensa desde 01\/03\/2027\. Motivo: “Enchente”/)).toBeTruthy();
     expect(botao()).toBeNull();
   });
 });

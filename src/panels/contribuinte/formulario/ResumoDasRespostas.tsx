@@ -1,10 +1,22 @@
 import type { ReactElement } from 'react';
 import { PARTE_CONFERIR, PARTE_DOCUMENTOS } from '../../../resources/stepForm/lerSecoes.ts';
 import { textoDaResposta } from '../../../resources/stepForm/textoDaResposta.ts';
+import { nomeComOQueFalta } from '../../../schemas/processo/frasesDosArquivos.ts';
+import {
+  arquivosQueFaltam,
+  type ArquivoVisto,
+  type DocumentoVisto,
+} from '../../../schemas/requerimento/vistas/arquivos.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { Icone } from '../../layout/ui/Icone.tsx';
 import type { FormularioAberto } from './formularioAberto.ts';
 import type { PreenchimentoEmCurso } from './usePreenchimento.ts';
+
+const nomesDos = (arquivos: readonly ArquivoVisto[]): string => arquivos.map(({ nome }) => nome).join(', ');
+
+/** 'falta enviar', 'planta.pdf', 'lote1.pdf (faltam 2 de 3 arquivos)'. */
+const oQueHaDo = ({ arquivos, minimo = 1 }: DocumentoVisto): string =>
+  arquivos.length === 0 ? 'falta enviar' : nomeComOQueFalta(nomesDos(arquivos), minimo, arquivos.length);
 
 interface Props {
   readonly formulario: FormularioAberto;
@@ -39,15 +51,12 @@ export function ResumoDasRespostas({ formulario, em, ir, mudadas }: Props): Reac
                 <ul className="conferir-documentos">
                   {em.documentos
                     .filter(({ arquivos, exigido }) => exigido || arquivos.length > 0)
-                    .map(({ chave, nome, arquivos }) => (
-                      <li key={chave}>
-                        <Icone nome={arquivos.length > 0 ? 'certo-circulo' : 'alerta'} tamanho={18} />
+                    .map((documento) => (
+                      <li key={documento.chave}>
+                        <Icone nome={arquivosQueFaltam(documento) > 0 ? 'alerta' : 'certo-circulo'} tamanho={18} />
                         <span>
-                          {nome}
-                          <span className="secundario">
-                            :{' '}
-                            {arquivos.length > 0 ? arquivos.map((arquivo) => arquivo.nome).join(', ') : 'falta enviar'}
-                          </span>
+                          {documento.nome}
+                          <span className="secundario">: {oQueHaDo(documento)}</span>
                         </span>
                       </li>
                     ))}
@@ -58,7 +67,12 @@ export function ResumoDasRespostas({ formulario, em, ir, mudadas }: Props): Reac
                     .filter((campo) => em.lido.visiveis.has(campo))
                     .map((campo) => {
                       const ui = formulario.ui[campo];
-                      const texto = ui === undefined ? '' : textoDaResposta(ui, em.lido.respostas[campo]);
+                      const texto =
+                        ui === undefined
+                          ? ''
+                          : ui.widget === 'arquivo'
+                            ? nomesDos(em.arquivos[campo] ?? [])
+                            : textoDaResposta(ui, em.lido.respostas[campo]);
                       return (
                         <div key={campo}>
                           <dt>{ui?.nome}</dt>

@@ -80,6 +80,7 @@ describe('a step that asks another system', () => {
     });
     abrir();
     expect(await screen.findByText('Sistema de tributos não respondeu à consulta.')).toBeTruthy();
+    screen.getByText('O portal não tenta mais por conta própria: consulte de novo ou informe o resultado.');
     await usuario.click(screen.getAllByRole('button', { name: 'Consultar de novo' })[0]!);
     await expect
       .poll(() => escritas(servidor).map(({ path }) => path))

@@ -42,7 +42,7 @@ it('says area and perimeter of the polygon of a file, shows it on the map, and t
     await screen.findByText(/^Gleba A\. Área: 1\.09\d\.\d{3},\d\d m²\. Perímetro: 4\.18\d,\d\d m\.$/),
   ).toBeTruthy();
   expect(await screen.findByRole('group', { name: 'Mapa de levantamento.kml' })).toBeTruthy();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Polígono, de 2/ }), '1');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Polígono mostrado \(o arquivo tem 2\)/ }), '1');
   expect(screen.getByText(/^Gleba B\. Área: 10\.9\d\d,\d\d m²\. Perímetro: 418,\d\d m\.$/)).toBeTruthy();
 });
 

@@ -50,9 +50,9 @@ describe('what staff see of what a document says of its files', () => {
     });
     tela.escrever = ({ path }) => envelope(path === `${BASE}/pendencias` ? { pendencia: 1, versao: 6 } : { versao: 7 });
     await abrir();
-    expect(linha('Outorga').queryByRole('button', { name: /^Recusar/ })).toBeNull();
+    expect(linha('Outorga').queryByRole('button', { name: /^Não é o documento/ })).toBeNull();
     await usuario.click(
-      linha('Licença ambiental').getByRole('button', { name: `Recusar Licença ambiental: não é aceito ${NAO_ACEITA}` }),
+      linha('Licença ambiental').getByRole('button', { name: 'Não é o documento: Licença ambiental' }),
     );
     await waitFor(() => expect(escritas(tela.servidor)).toHaveLength(2));
     const [rodada, item] = escritas(tela.servidor);

@@ -74,7 +74,11 @@ describe('the validity of a licence', () => {
       return envelope({ versao: 6 });
     };
     await abrir(pedida);
-    expect(naAba().getByText(/Prorrogação pedida em 01\/10\/2028: A obra atrasou/)).toBeTruthy();
+    expect(
+      naAba().getByText(
+        /Prorrogação pedida em 01\/10\/2028, ainda sem resposta da prefeitura\. Motivo: “A obra atrasou”/,
+      ),
+    ).toBeTruthy();
     expect(botoes()).toEqual(['Prorrogar', 'Negar a prorrogação', 'Suspender a validade']);
     await usuario.click(naAba().getByRole('button', { name: 'Prorrogar: Alvará 17/2026' }));
     const dialogo = within(await screen.findByRole('dialog', { name: 'Prorrogar' }));
@@ -112,7 +116,9 @@ describe('the validity of a licence', () => {
     const impede = 'A validade está suspensa: retome-a antes de prorrogar';
     await abrir({ ...licenca, suspensa, prorrogacao: { ...licenca.prorrogacao!, impede } });
     expect(naAba().getByText('Suspenso')).toBeTruthy();
-    expect(naAba().getByText(/Validade suspensa desde 01\/03\/2027 \(Decreto 5\/2027\): Enchente/)).toBeTruthy();
+    expect(
+      naAba().getByText(/Validade suspensa desde 01\/03\/2027 \(Decreto 5\/2027\)\. Motivo: “Enchente”/),
+    ).toBeTruthy();
     expect(naAba().queryByText(/válido até/)).toBeNull();
     expect(botoes()).toEqual(['Retomar a validade']);
   });

@@ -3,7 +3,8 @@ import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCi
 import type { ConsultaVista } from '../../../../schemas/requerimento/vistas/consultas.ts';
 
 const andamento = ({ situacao, tentativas, limite, proxima_em }: ConsultaVista): string => {
-  if (situacao === 'falhou') return 'Não é mais tentada sozinha: consulte de novo ou informe o resultado.';
+  if (situacao === 'falhou')
+    return 'O portal não tenta mais por conta própria: consulte de novo ou informe o resultado.';
   if (tentativas === 0) return 'A primeira tentativa está por sair.';
   const feitas = `Tentativa ${tentativas} de ${limite}`;
   return proxima_em === null ? `${feitas}, a última.` : `${feitas}. A próxima: ${dataHoraNaCidade(proxima_em)}.`;

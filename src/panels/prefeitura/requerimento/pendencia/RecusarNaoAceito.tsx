@@ -26,7 +26,7 @@ export function RecusarNaoAceito({ requerimento, chave, nome, nao_aceita }: Prop
         variante="texto"
         tamanho="pequeno"
         carregando={pedindo.enviando}
-        aria-label={`Recusar ${nome}: não é aceito ${nao_aceita}`}
+        aria-label={`Não é o documento: ${nome}`}
         title={recusaDoNaoAceito(nao_aceita)}
         onClick={() =>
           void pedindo.pedir({
