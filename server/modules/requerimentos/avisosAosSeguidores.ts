@@ -21,7 +21,7 @@ export const avisosAosSeguidores = (
 ): readonly AvisoDoPrazo[] => {
   const evento = seguidores.length === 0 ? undefined : eventoAcompanhado(eventos);
   if (evento === undefined) return [];
-  const quem = ehDeNinguem(evento.tipo) ? PORTAL : nomeNoRastro(quemAgiu(ator));
+  const quem = ehDeNinguem(evento) ? PORTAL : nomeNoRastro(quemAgiu(ator));
   const message = `Você segue ${estado.numero ?? ''}: ${quem} ${textoDoEvento(evento, definicao, 'equipe', estado.execucoes).texto}`;
   return seguidores.filter((id) => id !== ator.id).map((usuario_id) => ({ usuario_id, message }));
 };

@@ -3,10 +3,11 @@ import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { Evento, TipoDeEvento } from '../../../src/schemas/requerimento/eventos.ts';
-import { DE_NINGUEM, ehDeNinguem, nomeNoRastro, PORTAL } from '../../../src/schemas/requerimento/nomeNoRastro.ts';
+import { ehDeNinguem, nomeNoRastro, PORTAL } from '../../../src/schemas/requerimento/nomeNoRastro.ts';
 import { textoDoEvento } from '../../../src/schemas/requerimento/textoDoEvento.ts';
 import type { EventoVisto } from '../../../src/schemas/requerimento/vistas/etapas.ts';
 import type { Tables } from '../../database/tables.ts';
+import { deNinguem } from './filtroDosEventos.ts';
 import type { Trx } from '../../database/transaction.ts';
 
 /** A stored event, as far as it is shown. */
@@ -23,8 +24,8 @@ export interface LinhaDeEvento {
 export type Leitor = Ator['tipo'];
 
 /** Who did it, and for whom: what is done in another's place says so to everybody (Lei 9.784/1999, art. 14, § 3º). */
-const atorVisto = ({ tipo, ator_nome: nome, em_nome_de, no_lugar_de }: LinhaDeEvento): string => {
-  if (ehDeNinguem(tipo)) return PORTAL;
+const atorVisto = ({ tipo, dados, ator_nome: nome, em_nome_de, no_lugar_de }: LinhaDeEvento): string => {
+  if (ehDeNinguem({ ...(dados as object), tipo })) return PORTAL;
   return em_nome_de === null
     ? nomeNoRastro({ nome, ...(no_lugar_de === null ? {} : { no_lugar_de }) })
     : `${nome} (em nome de ${em_nome_de})`;
@@ -117,7 +118,7 @@ export const pessoasDosEventos = async (
   db: Kysely<Tables>,
   pedido: Omit<PedidoDeEventos, 'filtro'>,
 ): Promise<readonly string[]> => {
-  const autor = sql<string>`case when tipo in (${sql.join(DE_NINGUEM.map((tipo) => sql.lit(tipo)))}) then ${PORTAL} else ator_nome end`;
+  const autor = sql<string>`case when ${deNinguem()} then ${PORTAL} else ator_nome end`;
   const linhas = await vistosPor(db, pedido).select(autor.as('autor')).distinct().orderBy('autor').execute();
   return linhas.map((linha) => linha.autor);
 };

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { isDataIso } from '../../../src/schemas/brasil/data.ts';
-import { DE_NINGUEM, PORTAL } from '../../../src/schemas/requerimento/nomeNoRastro.ts';
+import { CONSULTA_PEDIDA, DE_NINGUEM, PORTAL } from '../../../src/schemas/requerimento/nomeNoRastro.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import {
   gruposDosEventos,
@@ -49,13 +49,15 @@ export const separarFiltroDosEventos = (
   };
 };
 
+/** `ehDeNinguem` of a row of requerimento_evento. */
+export const deNinguem = (): RawBuilder<SqlBool> =>
+  sql`(tipo in (${sql.join(DE_NINGUEM.map((tipo) => sql.lit(tipo)))}) or (tipo = ${sql.lit(CONSULTA_PEDIDA)} and dados ->> 'vez' = '1'))`;
+
 /** As the trace names who acted: what follows of itself is the portal's. */
-const doAutor = (pessoa: string): RawBuilder<SqlBool> => {
-  const seguem = sql.join(DE_NINGUEM.map((tipo) => sql.lit(tipo)));
-  return pessoa === PORTAL
-    ? sql`(ator_nome = ${PORTAL} or tipo in (${seguem}))`
-    : sql`(${pessoa} in (ator_nome, em_nome_de) and tipo not in (${seguem}))`;
-};
+const doAutor = (pessoa: string): RawBuilder<SqlBool> =>
+  pessoa === PORTAL
+    ? sql`(ator_nome = ${PORTAL} or ${deNinguem()})`
+    : sql`(${pessoa} in (ator_nome, em_nome_de) and not ${deNinguem()})`;
 
 const doGrupo = (grupo: GrupoDeEventos): RawBuilder<SqlBool> => {
   const { fora, tipos } = tiposDoGrupo(grupo);

@@ -19,8 +19,12 @@ export const DE_NINGUEM: readonly TipoDeEvento[] = [
 ];
 export const PORTAL = 'Portal';
 
-/** Whether an event is the portal's, whoever acted when it came about. */
-export const ehDeNinguem = (tipo: string): boolean => (DE_NINGUEM as readonly string[]).includes(tipo);
+/** A question to another system: the first of a step is the process's own, a later one somebody asked for again. */
+export const CONSULTA_PEDIDA = 'consulta_pedida' satisfies TipoDeEvento;
+
+/** Whether an event is the portal's, whoever acted when it came about; `vez` of a question to another system. */
+export const ehDeNinguem = ({ tipo, vez }: { readonly tipo: string; readonly vez?: unknown }): boolean =>
+  (DE_NINGUEM as readonly string[]).includes(tipo) || (tipo === CONSULTA_PEDIDA && vez === 1);
 
 /** 'Bia Nunes, no lugar de Dalva Montalegre'. */
 export const nomeNoRastro = ({ nome, no_lugar_de }: Pick<Responsavel, 'nome' | 'no_lugar_de'>): string =>

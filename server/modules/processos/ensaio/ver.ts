@@ -31,7 +31,7 @@ import { lerEm, type Jogado, type Lance, type Mesa } from './jogar.ts';
 const lanceVisto = async (mesa: Mesa, antes: Estado, lance: Lance): Promise<LanceDoEnsaio> => ({
   jogada: lance.jogada,
   quando: lance.quando,
-  quem: lance.eventos.every(({ tipo }) => ehDeNinguem(tipo)) ? PORTAL : lance.ator.nome,
+  quem: lance.eventos.every(ehDeNinguem) ? PORTAL : lance.ator.nome,
   textos: lance.eventos.map((e) => {
     const { texto, detalhe } = textoDoEvento(e, mesa.definicao, 'equipe');
     return detalhe == null ? texto : `${texto}: ${detalhe}`;

@@ -123,6 +123,18 @@ describe('bloqueio por débito', () => {
     expect(ditos.some((dito) => dito.includes('Conector: tributos. Enviado: imovel'))).toBe(true);
     const aoRequerente = (await api.ver(id, c.requerente)).eventos.map((e) => `${e.texto} ${e.detalhe ?? ''}`);
     expect(aoRequerente.join()).not.toContain('tributos');
+    // Nobody asked: the process did, and the filter by person says the same.
+    const pedida = (await api.ver(id, c.requerente)).eventos.find(({ tipo }) => tipo === 'consulta_pedida');
+    expect(pedida).toMatchObject({
+      ator: 'Portal',
+      texto: 'pediu a consulta da etapa Débitos do imóvel a outro sistema',
+    });
+    const por = async (pessoa: string): Promise<readonly string[]> =>
+      (await c.analista.get(`painel-prefeitura/requerimento/${id}/eventos`, { pessoa }))
+        .dados<{ data: readonly { tipo: string }[] }>()
+        .data.map(({ tipo }) => tipo);
+    expect(await por('Portal')).toContain('consulta_pedida');
+    expect(await por('Iara Campestre')).not.toContain('consulta_pedida');
   });
 });
 
@@ -204,6 +216,7 @@ describe('a question that fails', () => {
     expect((await api.tentar(id, 'acoes/consultar-de-novo', {}, c.deOutroSetor)).status).toBe(403);
     await api.agir(id, 'acoes/consultar-de-novo');
     expect((await api.tentar(id, 'acoes/consultar-de-novo')).status).toBe(422);
+    expect((await api.ver(id)).eventos.find(({ tipo }) => tipo === 'consulta_pedida')?.ator).toBe('Dalva Montalegre');
     await turno();
     expect((await api.ver(id)).etapa?.chave).toBe('analise');
     expect((await linhaDe(id)).map(({ vez, situacao }) => [vez, situacao])).toEqual([
