@@ -106,6 +106,12 @@ export const resultadosDasRespostas = ({ recebe }: Consulta, respostas: Resposta
     }),
   );
 
-/** What a run waits for, in words. */
-export const oQueSeConsulta = ({ nome }: Etapa, { situacao }: ConsultaDaExecucao): string =>
-  situacao === 'falhou' ? `Consultar de novo, ou informar o resultado: ${nome}` : `Consultar outro sistema: ${nome}`;
+/** What a run waits for, in words; what staff may do about a question without an answer is theirs alone to read. */
+export const oQueSeConsulta = (
+  { nome }: Etapa,
+  { situacao }: ConsultaDaExecucao,
+  quem: 'equipe' | 'requerente',
+): string =>
+  situacao === 'falhou' && quem === 'equipe'
+    ? `Consultar de novo, ou informar o resultado: ${nome}`
+    : `Consultar outro sistema: ${nome}`;

@@ -130,7 +130,7 @@ export const rotasDasLicencas = (app: FastifyInstance, contexto: Contexto): void
         ...{ acao: 'criar', entidade: 'tarefa', registroId: tarefa.id, organizacaoId },
         depois: { licencas: pedido.acao, processo: onde.processoId, motivo: pedido.motivo, total },
       });
-      return { status: 202, corpo: ok(tarefaVista(tarefa, agora), 'Ato sobre as licenças iniciado') };
+      return { status: 202, corpo: ok(tarefaVista(tarefa, agora)) };
     });
     return feita.finally(despertarTarefas);
   });

@@ -97,12 +97,18 @@ export const esperaPareceres = (definicao: Definicao, estado: Estado, corrida: C
     : pareceresPedidos(estado).some((p) => p.bloqueia && p.execucao === corrida.execucao.sequencia);
 
 /** What is next in a run: to begin it, to go on with it, or, where nothing is in its way, to decide. */
-export const aDecidir = (definicao: Definicao, estado: Estado, corrida: Corrida, livre: boolean): readonly Espera[] => {
+export const aDecidir = (
+  definicao: Definicao,
+  estado: Estado,
+  corrida: Corrida,
+  livre: boolean,
+  quem: Quem,
+): readonly Espera[] => {
   const { execucao, etapa } = corrida;
   const { situacao, setor, criada_em, parada_desde, iniciada_em } = execucao;
   if (etapa.espera !== undefined) return [daCidade(setor, oQueSeEspera(definicao, etapa), criada_em)];
   const consulta = consultaEmAberto(etapa, execucao);
-  if (consulta !== undefined) return [daCidade(setor, oQueSeConsulta(etapa, consulta), consulta.quando)];
+  if (consulta !== undefined) return [daCidade(setor, oQueSeConsulta(etapa, consulta, quem), consulta.quando)];
   if (execucao.proposta !== undefined)
     return [daCidade(execucao.proposta.setor, `Conferir a decisão: ${etapa.nome}`, execucao.proposta.quando)];
   if (situacao === 'aguardando') return [daCidade(setor, `Iniciar: ${etapa.nome}`, parada_desde ?? criada_em)];

@@ -181,6 +181,7 @@ describe('a question that fails', () => {
     expect((await linhaDe(id))[0]).toMatchObject({ situacao: 'falhou', tentativas: TENTATIVAS });
     const visto = await api.ver(id);
     expect(visto.aguardando[0]?.o_que).toBe('Consultar de novo, ou informar o resultado: Débitos do imóvel');
+    expect((await api.ver(id, c.requerente)).aguardando[0]?.o_que).toBe('Consultar outro sistema: Débitos do imóvel');
     expect(visto.acoes.map(({ acao }) => acao)).toEqual(
       expect.arrayContaining(['consultar-de-novo', 'informar-consulta']),
     );

@@ -21,7 +21,7 @@ export function LicencasEmVigor({ processoId }: { readonly processoId: number })
         {licencasEmPalavras(em_vigor)}
         {suspensas > 0 && `, ${suspensas} com a validade suspensa`}.
       </p>
-      <div className="acoes">
+      <div className="processo-acoes">
         {(Object.keys(atosDasLicencas) as AtoDasLicencas[])
           .filter((ato) => alcanca[ato] > 0)
           .map((ato) => (
