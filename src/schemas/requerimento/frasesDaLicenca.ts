@@ -1,7 +1,7 @@
 import { mostrarData } from '../brasil/data.ts';
 import type { EventoDe } from './eventos.ts';
 import type { EventoDaLicenca } from './eventosDaLicenca.ts';
-import type { Ato } from './historicoDaValidade.ts';
+import { diasEmPalavras, type Ato } from './historicoDaValidade.ts';
 import { mudancaEmPalavras } from './licencas.ts';
 import type { Frases } from './frasesDosEventos.ts';
 
@@ -51,7 +51,7 @@ export const frasesDaLicenca: Pick<Frases, 'documento_emitido' | EventoDaLicenca
   }),
   licenca_retomada: (e) => ({
     texto: `retomou a validade de ${e.nome} nº ${e.numero}`,
-    detalhe: `Parada desde ${mostrarData(e.desde)}: ${e.dias === 1 ? '1 dia' : `${e.dias} dias`} a mais${e.valido_ate === null ? '' : `, válido até ${mostrarData(e.valido_ate)}`}. ${porque(e)}`,
+    detalhe: `Parada desde ${mostrarData(e.desde)}: ${diasEmPalavras(e.dias)} a mais${e.valido_ate === null ? '' : `, válido até ${mostrarData(e.valido_ate)}`}. ${porque(e)}`,
   }),
   licenca_lembrada: (e) => ({
     texto: `lembrou que ${e.nome} nº ${e.numero} está perto do fim da validade`,

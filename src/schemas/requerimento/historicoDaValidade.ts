@@ -60,7 +60,8 @@ export const historicoDaValidade = (d: HistoricoDaValidade): HistoricoDaValidade
 export const pedidoAberto = ({ pedidos }: Pick<HistoricoDaValidade, 'pedidos'>): PedidoDeProrrogacao | undefined =>
   pedidos?.find(({ situacao }) => situacao === 'pedida');
 
-const dias = (n: number): string => (n === 1 ? '1 dia' : `${n} dias`);
+/** '3 dias', '1 dia', 'nenhum dia'. */
+export const diasEmPalavras = (n: number): string => (n === 0 ? 'nenhum dia' : n === 1 ? '1 dia' : `${n} dias`);
 
 /** What whoever checks a licence may read of its validity, in the order in which it happened: neither reasons nor who asked. */
 export const averbacoes = ({ suspensa, suspensoes = [], prorrogacoes = [] }: HistoricoDaValidade): readonly string[] =>
@@ -71,7 +72,7 @@ export const averbacoes = ({ suspensa, suspensoes = [], prorrogacoes = [] }: His
     })),
     ...suspensoes.map(({ desde, ate, dias: n }) => ({
       em: ate,
-      texto: `Suspensa de ${mostrarData(desde)} até ser retomada em ${mostrarData(ate)}: ${dias(n)} a mais.`,
+      texto: `Suspensa de ${mostrarData(desde)} até ser retomada em ${mostrarData(ate)}: ${diasEmPalavras(n)} a mais.`,
     })),
     ...(suspensa === undefined
       ? []

@@ -218,6 +218,15 @@ describe('a licence whose validity stands still', () => {
     conferirRepeticao(r);
   });
 
+  it('that goes on the same day says that no day was added', () => {
+    const r = licenciado(definicao);
+    r.fazer(suspender);
+    r.fazer(retomar);
+    const evento = r.eventos.find(({ tipo }) => tipo === 'licenca_retomada');
+    expect(evento && textoDoEvento(evento, definicao).detalhe).toContain(': nenhum dia a mais');
+    expect(averbacoes(emVigor(r)).at(-1)).toContain(': nenhum dia a mais.');
+  });
+
   it('is not given more time, asked for, nor suspended again until it goes on', () => {
     const r = licenciado(definicao);
     expect(r.tentar(retomar)).toMatch(/não é possível na situação atual desta licença/);

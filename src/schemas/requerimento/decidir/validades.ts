@@ -3,7 +3,7 @@ import { diasEntre, somarDias } from '../../brasil/dias.ts';
 import { textos } from '../../textos.ts';
 import type { ComandoDe } from '../comandos.ts';
 import { porDados, porRegra, type Decisao, type Recusa } from '../contexto.ts';
-import { ATO_MAXIMO, pedidoAberto, type Ato } from '../historicoDaValidade.ts';
+import { ATO_MAXIMO, diasEmPalavras, pedidoAberto, type Ato } from '../historicoDaValidade.ts';
 import { prorrogacaoDoDia, validadeMudada } from '../mudancasDaValidade.ts';
 import { achar, NAO_VALIDA, outraVersao, type SobreALicenca } from './licencas.ts';
 
@@ -18,8 +18,6 @@ const doAto = ({ motivo, ato }: { readonly motivo: string; readonly ato?: string
 
 const atoLongo = ({ ato }: { readonly ato?: string }): Recusa | undefined =>
   (ato?.trim().length ?? 0) > ATO_MAXIMO ? porDados('ato', textos.validacao.tamanhoMaximo(ATO_MAXIMO)) : undefined;
-
-const dias = (n: number): string => (n === 1 ? '1 dia' : `${n} dias`);
 
 /** The applicant asks for more time under the same licence. */
 export const pedirProrrogacao = (e: SobreALicenca<ComandoDe<'pedir-prorrogacao-da-licenca'>>): Decisao => {
@@ -116,13 +114,13 @@ export const retomarLicenca = (e: SobreALicenca<ComandoDe<'retomar-licenca'>>): 
   const sobre = { documento: licenca.id, nome: emitido.nome, numero: licenca.numero };
   const retomada = { ...sobre, desde: suspensa.desde, ate: contexto.hoje, dias: n, valido_ate, ...ato };
   if (de === null || valido_ate === null || n === 0) return [{ tipo: 'licenca_retomada', ...retomada }];
-  const periodo = `suspensa de ${mostrarData(suspensa.desde)} a ${mostrarData(contexto.hoje)}: ${dias(n)} a mais`;
+  const periodo = `suspensa de ${mostrarData(suspensa.desde)} a ${mostrarData(contexto.hoje)}: ${diasEmPalavras(n)} a mais`;
   return [
     { tipo: 'licenca_retomada', ...retomada },
     {
       tipo: 'licenca_prorrogada',
       ...outraVersao(estado, licenca, emitido.nome),
-      ...{ por: 'suspensão', em: contexto.hoje, de, valido_ate, quanto: dias(n) },
+      ...{ por: 'suspensão', em: contexto.hoje, de, valido_ate, quanto: diasEmPalavras(n) },
       validade: validadeMudada(emitido, licenca, periodo),
       ...ato,
     },

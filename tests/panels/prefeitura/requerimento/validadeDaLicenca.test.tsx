@@ -123,6 +123,23 @@ describe('the validity of a licence', () => {
     expect(botoes()).toEqual(['Retomar a validade']);
   });
 
+  it('that goes on by another’s hand is not resumed again: the open dialog says so, and no day that there is not', async () => {
+    escrever = () => {
+      visto = umRequerimento({ versao: 6, emitidos: [licenca], acoes });
+      const conflito = recusa(409, 'versao_desatualizada', 'Este requerimento mudou');
+      return { ...conflito, corpo: { ...(conflito.corpo as object), dados: { versao: 6, eventos: [] } } };
+    };
+    await abrir({ ...licenca, suspensa: { desde: '2027-03-01', motivo: 'Enchente' } });
+    await usuario.click(naAba().getByRole('button', { name: 'Retomar a validade: Alvará 17/2026' }));
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Retomar a validade' }));
+    expect(dialogo.getByText(/Está suspensa desde 01\/03\/2027/)).toBeTruthy();
+    await usuario.type(dialogo.getByLabelText(/^Motivo/), 'Fim');
+    await usuario.click(dialogo.getByRole('button', { name: 'Retomar a validade' }));
+    await dialogo.findByText('Esta ação não é mais possível.');
+    expect(dialogo.queryByText(/Está suspensa desde/)).toBeNull();
+    expect(dialogo.getByLabelText<HTMLTextAreaElement>(/^Motivo/).value).toBe('Fim');
+  });
+
   it('is nobody’s to change who may not', async () => {
     await abrir(pedida, []);
     expect(naAba().queryByRole('button', { name: /Prorrogar|Suspender|Negar/ })).toBeNull();

@@ -19,6 +19,8 @@ export function MudarValidade(props: PropsDaLicenca & { readonly nome: NomeDoAto
   const [escrito, setEscrito] = useState({ motivo: '', ato: '', desde: '' });
   const [falta, setFalta] = useState<string | undefined>();
   const acao = requerimento.acoes.find((possivel) => possivel.acao === ato.acao);
+  // Others may have decided meanwhile, and there is nothing left to say of what this would bring about.
+  const cabe = ato.cabe(documento);
   const erro = (campo: keyof typeof escrito): string | undefined => emAto.erro?.erros[campo]?.[0];
   const mudar = (mudanca: Partial<typeof escrito>): void => {
     setEscrito({ ...escrito, ...mudanca });
@@ -44,10 +46,10 @@ export function MudarValidade(props: PropsDaLicenca & { readonly nome: NomeDoAto
       titulo={ato.botao}
       botao={ato.botao}
       {...(ato.perigo === undefined ? {} : { variante: 'perigo' as const })}
-      confirmar={`${ato.diz(documento)} ${acao?.confirmar ?? ''}`.trim()}
+      confirmar={cabe ? `${ato.diz(documento)} ${acao?.confirmar ?? ''}`.trim() : null}
       emAto={emAto}
       preparar={preparar}
-      perdeuAVez={acao === undefined || !emVigorAinda(requerimento, documento)}
+      perdeuAVez={acao === undefined || !cabe || !emVigorAinda(requerimento, documento)}
       aoFechar={aoFechar}
     >
       {ato.comDesde === true && (

@@ -44,7 +44,7 @@ export const atosDaValidade = {
     botao: 'Negar a prorrogação',
     perigo: true,
     cabe: (documento) => pedidoAberto(documento) !== undefined,
-    diz: (documento) => `O requerente pediu: ${pedidoAberto(documento)?.motivo ?? ''}.`,
+    diz: (documento) => `Motivo de quem pediu: “${pedidoAberto(documento)?.motivo ?? ''}”`,
     feito: 'com a prorrogação negada',
   },
   suspender: {
