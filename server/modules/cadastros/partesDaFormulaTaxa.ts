@@ -1,3 +1,4 @@
+import { mostrarData } from '../../../src/schemas/brasil/data.ts';
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import { mostrarMoeda } from '../../../src/schemas/brasil/numero.ts';
 import { AppError, type ErrosPorCampo } from '../../../src/schemas/errors.ts';
@@ -105,7 +106,10 @@ const valorDe = ({ tipo, exemplo = '' }: Variavel): string | boolean => {
   return limpo.includes(',') ? limpo.replace(/\./g, '').replace(',', '.') : limpo;
 };
 
-/** Named formulas: checked when they are saved, tried by the very calculation that charges, with the parameters of today. */
+/**
+ * Named formulas: checked when they are saved, tried by the very calculation that charges, with the parameters of today; what it is
+ * from a later day on, with those of that day.
+ */
 export const partesDaFormulaTaxa = (contexto: Contexto): Partes => ({
   validar,
   acoes: {
@@ -115,21 +119,27 @@ export const partesDaFormulaTaxa = (contexto: Contexto): Partes => ({
       const agora = contexto.clock.now().toISOString();
       const siglas = [...new Set(parametros.map(({ sigla }) => sigla))];
       const hoje = noFuso(agora, organizacao.fuso)?.dia ?? '';
-      const vigentes = parametrosVigentes(parametros, siglas, hoje);
-      const taxa = definicaoDaTaxaEm(taxaDe(valores), hoje);
-      // Its own rule holds before every day that it names.
-      if (typeof taxa === 'string') throw new AppError('regra', taxa);
       const respostas: Respostas = Object.fromEntries(
         variaveisDe(valores).flatMap((um) => (um.exemplo === undefined ? [] : [[um.nome, valorDe(um)]])),
       );
-      const r = calcularTaxa(taxa, respostas, vigentes, { campos: camposDe(valores) });
-      const total = r.erro === undefined ? mostrarMoeda(r.valor_brl ?? '0') : r.erro.mensagem;
-      return {
-        linhas: [
-          { rotulo: r.erro === undefined ? 'Valor' : 'Não foi possível calcular', valor: total },
-          { rotulo: 'Memória de cálculo', valor: imprimirMemoria(String(valores['nome']), r).join('\n'), longo: true },
-        ],
+      const em = (dia: string) => {
+        const taxa = definicaoDaTaxaEm(taxaDe(valores), dia);
+        // Its own rule holds before every day that it names.
+        if (typeof taxa === 'string') throw new AppError('regra', taxa);
+        const quando = dia === hoje ? '' : ` em ${mostrarData(dia)}`;
+        const r = calcularTaxa(taxa, respostas, parametrosVigentes(parametros, siglas, dia), {
+          campos: camposDe(valores),
+        });
+        const total = r.erro === undefined ? mostrarMoeda(r.valor_brl ?? '0') : r.erro.mensagem;
+        const memoria = imprimirMemoria(String(valores['nome']), r).join('\n');
+        return [
+          { rotulo: `${r.erro === undefined ? 'Valor' : 'Não foi possível calcular'}${quando}`, valor: total },
+          { rotulo: `Memória de cálculo${quando}`, valor: memoria, longo: true },
+        ];
       };
+      // Those to come, too: they are there to be tried before they charge anybody.
+      const porVir = [...new Set(vigenciasDe(valores).map(({ desde }) => desde))];
+      return { linhas: [hoje, ...porVir.filter((dia) => dia > hoje)].flatMap(em) };
     },
   },
 });

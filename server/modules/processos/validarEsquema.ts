@@ -1,5 +1,6 @@
 import { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { fieldErrors } from '../../../src/schemas/messages.ts';
+import { faltaEmPalavras } from '../../../src/schemas/processo/edicao/ondeEmPalavras.ts';
 import { achado } from '../../../src/schemas/processo/verificar/achado.ts';
 import type { ValidarEsquema } from '../../../src/schemas/processo/verificar/lerDefinicao.ts';
 import { createAjv } from '../../plugins/validation.ts';
@@ -18,5 +19,5 @@ export const validarEsquema: ValidarEsquema = (valor, tamanho) => {
   if (validar(valor)) return [];
   return Object.entries(fieldErrors(validar.errors ?? []))
     .slice(0, MAIS_ACHADOS)
-    .map(([onde, frases]) => achado('fora_do_formato', onde, `${onde || 'O arquivo'}: ${frases.join('; ')}`));
+    .map(([onde, frases]) => achado('fora_do_formato', onde, faltaEmPalavras(onde, frases.join('; '))));
 };

@@ -19,7 +19,7 @@ describe('a prorrogação da validade', () => {
   it.each<[string, ProrrogacaoDaValidade, Partial<Papel>, string[]]>([
     ['nada de uma que serve', { meses: 12, vezes: 1, antes_dias: 30, condicao: 'area_ampliada_m2 > 70' }, {}, []],
     ['que falta por quanto', { vezes: 1 }, {}, [`prorrogacao_invalida ${onde}`]],
-    ['por quanto duas vezes', { meses: 1, dias: 30 }, {}, [`prorrogacao_invalida ${onde}`]],
+    ['por quanto duas vezes', { meses: 1, dias: 30 }, {}, [`prorrogacao_invalida ${onde}.dias`]],
     ['dois limites', { meses: 1, antes_dias: 9, depois_dias: 9 }, {}, [`prorrogacao_invalida ${onde}.depois_dias`]],
     [
       'que o documento não vence',

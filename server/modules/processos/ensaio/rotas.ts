@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isMomento } from '../../../../src/schemas/brasil/momento.ts';
 import { ok } from '../../../../src/schemas/envelope.ts';
 import { AppError, erroNoCampo } from '../../../../src/schemas/errors.ts';
+import { ondeEmPalavras } from '../../../../src/schemas/processo/edicao/ondeEmPalavras.ts';
 import { Jogada, LIMITE_DAS_JOGADAS } from '../../../../src/schemas/requerimento/ensaio/jogada.ts';
 import { textos } from '../../../../src/schemas/textos.ts';
 import type { Contexto } from '../../../app.ts';
@@ -55,9 +56,13 @@ export const rotasDoEnsaio = (app: FastifyInstance, contexto: Contexto, painel: 
       // What was published is whole.
       const impede = versao.situacao === 'rascunho' ? validarEsquema(definicao, 0)[0] : undefined;
       if (impede !== undefined)
-        throw new AppError('regra', `Complete o rascunho antes de testá-lo: ${impede.mensagem}`, {
-          dados: { achados: [impede] },
-        });
+        throw new AppError(
+          'regra',
+          `Complete o rascunho antes de testá-lo: ${impede.mensagem} (${ondeEmPalavras(impede.onde)})`,
+          {
+            dados: { achados: [impede] },
+          },
+        );
       const cidade = comSetoresDe(await carregarCidade(db, organizacaoId), definicao);
       const mesa = { definicao, cidade, fuso: cidade.organizacao.fuso, settings: contexto.settings };
       return ok(await verEnsaio(mesa, await jogar(mesa, new Date(inicio), jogadas), versao));

@@ -3,7 +3,7 @@ import type { Achado } from '../../../schemas/processo/verificar/achado.ts';
 import { classes } from '../../layout/ui/classes.ts';
 import { Icone } from '../../layout/ui/Icone.tsx';
 import { contarAchados } from './contarAchados.ts';
-import { ondeEmPalavras } from './ondeEmPalavras.ts';
+import { ondeEmPalavras } from '../../../schemas/processo/edicao/ondeEmPalavras.ts';
 import './processo.css';
 
 interface Props {

@@ -9,6 +9,8 @@ export interface FormaDoItem {
   /** An empty one may be written as null. */
   readonly anulavel: boolean;
   readonly maximo?: number;
+  /** Largest number. */
+  readonly ate?: number;
   /** How many a list may have. */
   readonly itens?: number;
 }
@@ -20,6 +22,7 @@ interface Esquema {
   readonly items?: Esquema;
   readonly anyOf?: readonly Esquema[];
   readonly maxLength?: number;
+  readonly maximum?: number;
   readonly maxItems?: number;
   readonly const?: unknown;
 }
@@ -39,7 +42,7 @@ const daFicha = (ficha: FichaLida, esquema: Esquema): void => {
     ficha,
     new Map(
       Object.entries(properties).map(([nome, um]): [string, FormaDoItem] => {
-        const { maxLength, maxItems } = semNulo(um);
+        const { maxLength, maximum, maxItems } = semNulo(um);
         return [
           nome,
           {
@@ -47,6 +50,7 @@ const daFicha = (ficha: FichaLida, esquema: Esquema): void => {
             obrigatorio: required.includes(nome) || ehAlternativa(ficha, nome),
             anulavel: um.anyOf?.some(({ type }) => type === 'null') ?? false,
             ...(maxLength === undefined ? {} : { maximo: maxLength }),
+            ...(maximum === undefined ? {} : { ate: maximum }),
             ...(maxItems === undefined ? {} : { itens: maxItems }),
           },
         ];

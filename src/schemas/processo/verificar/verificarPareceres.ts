@@ -90,7 +90,8 @@ const doDeFora = (o: Onde, p: ParecerProposto, externo: ForaDaPrefeitura): reado
     ...(email !== undefined && validEmail(email) !== undefined
       ? [invalido('.externo.email', `O e-mail de "${orgao}", "${email}", não é válido`)]
       : []),
-    ...(email === undefined && externo.campo_do_email === undefined
+    // Before the body has a name, that is what is missing.
+    ...(orgao !== '' && email === undefined && externo.campo_do_email === undefined
       ? [
           achado(
             'parecer_sem_email',
@@ -103,7 +104,12 @@ const doDeFora = (o: Onde, p: ParecerProposto, externo: ForaDaPrefeitura): reado
     ...doCampo(o, externo, 'email'),
     ...documentos.flatMap((chave, i) => doMostrado(o, orgao, chave, i)),
     ...(p.prazo === undefined
-      ? [invalido('.prazo', `O parecer de "${orgao}" precisa de prazo: até o fim dele o link funciona`)]
+      ? [
+          invalido(
+            '.prazo',
+            `${orgao === '' ? 'Este parecer' : `O parecer de "${orgao}"`} precisa de prazo: até o fim dele o link funciona`,
+          ),
+        ]
       : []),
     ...(p.vencimento?.chefia === undefined
       ? []

@@ -26,8 +26,9 @@ const daProrrogacao = (d: Definicao, e: DocumentoEmitido, i: number): readonly A
     achado('prorrogacao_invalida', `${onde}${parte}`, `A prorrogação de "${e.nome}" ${porque}`);
   return [
     ...(podeVencer(e) ? [] : [invalida('não tem o que prorrogar: o documento não vence')]),
-    ...((p.meses === undefined) === (p.dias === undefined)
-      ? [invalida('precisa dizer por quanto: meses ou dias')]
+    ...(p.meses === undefined && p.dias === undefined ? [invalida('precisa dizer por quanto: meses ou dias')] : []),
+    ...(p.meses !== undefined && p.dias !== undefined
+      ? [invalida('diz por quanto duas vezes: deixe os meses ou os dias', '.dias')]
       : []),
     ...(p.antes_dias !== undefined && p.depois_dias !== undefined
       ? [invalida('diz dois limites: até quantos dias antes do fim, ou até quantos depois', '.depois_dias')]

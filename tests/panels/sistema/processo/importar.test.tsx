@@ -121,7 +121,7 @@ describe('importing a definition', () => {
       })),
       ['Etapa 2', 'Campo 1'],
     ],
-    ['a file of another program', '{"nome":"planilha"}', ['formato']],
+    ['a file of another program', '{"nome":"planilha"}', ['Formato']],
   ])('lists what is wrong with its place: %s', async (_qual, conteudo, lugares) => {
     importar = () => recusaDoServidor(conteudo);
     await escolher(conteudo);

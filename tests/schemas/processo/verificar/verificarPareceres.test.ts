@@ -38,6 +38,13 @@ describe('an opinion of somebody outside that a step proposes', () => {
     ]);
   });
 
+  it('says nothing of the address of a body without a name, and names no such body', () => {
+    const { prazo: _prazo, vencimento: _vencimento, ...novo } = semEmail({ orgao: '' });
+    expect(achados([novo])).toEqual([
+      ['parecer_invalido', 'P.prazo', expect.stringMatching(/^.*[Ee]ste parecer precisa de prazo: até o fim dele/)],
+    ]);
+  });
+
   it('asks one: a sector or a body, not both and not nobody', () => {
     const { externo: _dele, ...deNinguem } = BOMBEIROS;
     expect(achados([deNinguem])).toEqual([

@@ -182,6 +182,15 @@ describe('a fee of a process', () => {
         linhas: readonly { valor: string }[];
       }>().linhas[0]?.valor;
     expect([await provar([nova('2026-11-19')]), await provar([nova('2026-11-20')])]).toEqual(['R$ 31,50', 'R$ 221,00']);
+    const porVir = (await gestor.post(`${F}/calcular`, formula('MUDA', { vigencias: [nova('2026-11-20')] }))).dados<{
+      linhas: readonly { rotulo: string; valor: string }[];
+    }>().linhas;
+    expect(porVir.map(({ rotulo }) => rotulo)).toEqual([
+      ...['Valor', 'Memória de cálculo'],
+      ...['Valor em 20/11/2026', 'Memória de cálculo em 20/11/2026'],
+    ]);
+    expect(porVir[2]?.valor).toBe('R$ 31,50');
+    expect(porVir[3]?.valor).toContain('Regra em vigor desde 20/11/2026');
     await criar(F, formula('MUDA', { vigencias: [nova('2026-11-20', { fundamento: 'LC 90/2026' })] }));
     const daCidade = await importar(comTaxa('muda-da-cidade', { formula_taxa: 'muda' }));
     const propria = await importar(

@@ -199,7 +199,10 @@ describe('a test run', () => {
     const semNome = escreverNo(com, 'etapas[0].nome', '');
     expect((await gravar(semNome)).status).toBe(200);
     const inacabado = await gestor.post(`painel-prefeitura/processo/${id}/ensaio`, { inicio: INICIO, jogadas: [] });
-    expect([inacabado.status, inacabado.mensagem]).toEqual([422, expect.stringContaining('Complete o rascunho')]);
+    expect([inacabado.status, inacabado.mensagem]).toEqual([
+      422,
+      'Complete o rascunho antes de testá-lo: Nome da etapa: Campo obrigatório (Etapa 1, nome da etapa)',
+    ]);
   });
 
   it('is for who configures processes, of this city alone', async () => {

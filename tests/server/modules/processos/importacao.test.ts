@@ -181,7 +181,7 @@ describe('files that cannot be taken: an answer with the place, and nothing is w
       'etapas[1].inventado',
       'processo.nome',
     ]);
-    expect(r.erro.erros?.['processo.nome']).toEqual(['processo.nome: Campo obrigatório']);
+    expect(r.erro.erros?.['processo.nome']).toEqual(['Nome: Campo obrigatório']);
   });
 
   const MB5 = 5 * 1024 * 1024;

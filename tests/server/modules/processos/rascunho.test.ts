@@ -41,6 +41,8 @@ describe('a process that is made in the editor', () => {
     expect(achados.filter((a) => a.codigo === 'fora_do_formato').map((a) => a.onde)).toEqual(
       expect.arrayContaining(['etapas[1].nome', 'campos[0].nome', 'campos[0].chave']),
     );
+    // In the words of the sheet: a place of the file says nothing to who sees the sheets.
+    expect(achados.find((a) => a.onde === 'etapas[1].nome')?.mensagem).toBe('Nome da etapa: Campo obrigatório');
     expect((await ler(id)).definicao).toEqual(vazia);
     expect((await casa.gestor.post(`${BASE}/${id}/publicar`, { versao: segunda })).status).toBe(422);
     const o3 = JSON.parse(arquivo('o3')) as Definicao;

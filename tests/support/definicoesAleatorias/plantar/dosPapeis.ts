@@ -86,7 +86,7 @@ export const dosPapeis = {
   prorrogacao_invalida: [
     emPapel('.prorrogacao', { prorrogacao: { meses: 6 } }),
     emPapel('.prorrogacao', { validade_meses: 3, prorrogacao: { vezes: 1 } }),
-    emPapel('.prorrogacao', { validade_meses: 3, prorrogacao: { meses: 6, dias: 9 } }),
+    emPapel('.prorrogacao.dias', { validade_meses: 3, prorrogacao: { meses: 6, dias: 9 } }),
     emPapel('.prorrogacao.depois_dias', {
       validade_meses: 3,
       prorrogacao: { meses: 6, antes_dias: 9, depois_dias: 9 },

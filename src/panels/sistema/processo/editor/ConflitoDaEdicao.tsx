@@ -3,7 +3,7 @@ import { comEscolhas } from '../../../../schemas/processo/edicao/juntar.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Dialogo } from '../../../layout/ui/Dialogo.tsx';
 import { Escolha } from '../../../layout/ui/Escolha.tsx';
-import { ondeEmPalavras } from '../ondeEmPalavras.ts';
+import { ondeEmPalavras } from '../../../../schemas/processo/edicao/ondeEmPalavras.ts';
 import { valorEmPalavras } from '../valorEmPalavras.ts';
 import { useEdicao } from './contexto.ts';
 import type { EstadoDaEdicao } from './createEdicao.ts';

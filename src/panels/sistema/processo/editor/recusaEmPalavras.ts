@@ -1,8 +1,8 @@
 import type { ApiError } from '../../../../dataProvider/ApiError.ts';
 import type { Definicao } from '../../../../schemas/processo/definicao.ts';
 import { acimaDe, passosDo } from '../../../../schemas/processo/edicao/caminho.ts';
+import { ondeEmPalavras } from '../../../../schemas/processo/edicao/ondeEmPalavras.ts';
 import { fichaNo } from '../../../../schemas/processo/edicao/percorrer.ts';
-import { ondeEmPalavras } from '../ondeEmPalavras.ts';
 
 const NA_CHAMADA = /^definicao\.?/;
 

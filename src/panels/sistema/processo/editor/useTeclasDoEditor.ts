@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import type { Edicao } from './createEdicao.ts';
 
-const emEdicao = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+/** What is typed in. A mark or a choice has no undoing of its own: there the keys would do nothing. */
+const DIGITADOS = 'input:not([type=checkbox], [type=radio], [type=file]), textarea, [contenteditable]';
 
-/** Ctrl+Z and Ctrl+Y outside of a field, which has its own. */
+const emEdicao = ({ target }: KeyboardEvent): boolean => target instanceof HTMLElement && target.matches(DIGITADOS);
+
+/** Ctrl+Z and Ctrl+Y outside of a text that is typed, which has its own. */
 export function useTeclasDoEditor(edicao: Edicao): void {
   useEffect(() => {
     const aoTeclar = (evento: KeyboardEvent): void => {

@@ -13,7 +13,7 @@ import { FalhaAoCarregar } from '../../../layout/ui/FalhaAoCarregar.tsx';
 import { useAtualizarProcessos } from '../chamadas.ts';
 import { Diferencas } from '../DialogoDasDiferencas.tsx';
 import { useLugar } from '../lugar.ts';
-import { ondeEmPalavras } from '../ondeEmPalavras.ts';
+import { ondeEmPalavras } from '../../../../schemas/processo/edicao/ondeEmPalavras.ts';
 import { valorEmPalavras } from '../valorEmPalavras.ts';
 import { trazerModelo, useProcessoEModelo } from './chamadas.ts';
 

@@ -14,7 +14,7 @@ import { FalhaAoCarregar } from '../../../layout/ui/FalhaAoCarregar.tsx';
 import { Selecao } from '../../../layout/ui/Selecao.tsx';
 import { useLugar } from '../lugar.ts';
 import { useEnvioDoDialogo } from '../useEnvioDoDialogo.ts';
-import { ondeEmPalavras } from '../ondeEmPalavras.ts';
+import { ondeEmPalavras } from '../../../../schemas/processo/edicao/ondeEmPalavras.ts';
 import { CamposDaOferta } from './CamposDaOferta.tsx';
 import { NomesGerais } from './NomesGerais.tsx';
 import {

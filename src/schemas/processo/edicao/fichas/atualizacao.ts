@@ -1,7 +1,7 @@
 import type { AtualizacaoDoCadastro, MudancaDoCadastro } from '../../atualizacao.ts';
-import { nomesDosAtributos } from '../../atributosDoImovel.ts';
+import { nomesDosAtributos, type AtributoDoImovel } from '../../atributosDoImovel.ts';
 import type { Ficha, Lugar } from '../ficha.ts';
-import { condicao, escolha, expressao, referencia } from './comuns.ts';
+import { condicao, duasPartes, escolha, expressao, referencia } from './comuns.ts';
 
 /** Field that names a property, or several. */
 const nomeiaImovel = (chaveDoCampo: string, { definicao }: Lugar): boolean => {
@@ -19,6 +19,12 @@ export const fichaDaMudanca: Ficha<MudancaDoCadastro> = {
   },
 };
 
+const MAIS_MUDADOS = ['area_construida', 'pavimentos', 'uso', 'area_terreno'] as const;
+
+/** What a next change is of: nothing that another one of the same property changes already. */
+const aindaSemMudanca = (atualizacao: AtualizacaoDoCadastro | undefined): AtributoDoImovel =>
+  MAIS_MUDADOS.find((um) => atualizacao?.muda.every(({ atributo }) => atributo !== um) ?? true) ?? 'area_construida';
+
 export const fichaDaAtualizacao: Ficha<AtualizacaoDoCadastro> = {
   nome: 'Atualização do cadastro',
   itens: {
@@ -28,9 +34,12 @@ export const fichaDaAtualizacao: Ficha<AtualizacaoDoCadastro> = {
       editor: {
         como: 'pecas',
         ficha: () => fichaDaMudanca,
-        nova: (): MudancaDoCadastro => ({ atributo: 'area_construida', valor: '' }),
+        nova: ({ acima }): MudancaDoCadastro => ({
+          atributo: aindaSemMudanca(acima.at(-1) as AtualizacaoDoCadastro | undefined),
+          valor: '',
+        }),
         um: 'mudança',
-        nome: ({ atributo, valor }) => `${nomesDosAtributos[atributo] ?? atributo}: ${valor}`,
+        nome: ({ atributo, valor }) => duasPartes(nomesDosAtributos[atributo] ?? atributo, valor),
       },
     },
     condicao: condicao('Só se'),

@@ -1,6 +1,7 @@
 import type { Etapa } from '../../definicao.ts';
 import type { Ficha } from '../ficha.ts';
 import { ACOES } from './abasDaEtapa.ts';
+import { duasPartes } from './comuns.ts';
 import { fichaDaConsulta, novaConsulta } from './consulta.ts';
 import {
   automatica,
@@ -56,7 +57,7 @@ export const itensDaAutomatica: Pick<Ficha<Etapa>['itens'], 'espera' | 'consulta
       ficha: () => fichaDaDecisao,
       nova: (): RegraDeDecisao => ({ decisao: 'deferir', motivo: '' }),
       um: 'regra',
-      nome: ({ decisao, motivo }) => `${decisoes[decisao]}: ${motivo}`,
+      nome: ({ decisao, motivo }) => duasPartes(decisoes[decisao], motivo),
     },
   },
 };

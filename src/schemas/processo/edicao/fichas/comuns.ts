@@ -152,3 +152,7 @@ export const campoDe =
   (...tipos: readonly string[]) =>
   (chaveDoCampo: string, { definicao }: Lugar): boolean =>
     tipos.includes(definicao.campos.find((c) => c.chave === chaveDoCampo)?.tipo ?? '');
+
+/** The name of a piece by two of its properties, 'SEURB: Aprova o projeto'; by one while the other is not there yet, and '' before both. */
+export const duasPartes = (uma: string, outra: string): string =>
+  [uma, outra].filter((parte) => parte.trim() !== '').join(': ');

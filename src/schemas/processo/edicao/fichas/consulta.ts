@@ -1,7 +1,7 @@
 import type { Consulta, EnvioDaConsulta, RecebimentoDaConsulta } from '../../consulta.ts';
 import type { Etapa } from '../../definicao.ts';
 import type { Ficha, Lugar } from '../ficha.ts';
-import { expressao, referencia } from './comuns.ts';
+import { duasPartes, expressao, referencia } from './comuns.ts';
 
 const fichaDoEnvio: Ficha<EnvioDaConsulta> = {
   nome: 'O que se envia',
@@ -36,7 +36,7 @@ export const fichaDaConsulta: Ficha<Consulta> = {
         ficha: () => fichaDoEnvio,
         nova: (): EnvioDaConsulta => ({ parametro: '', valor: '' }),
         um: 'parâmetro',
-        nome: ({ parametro, valor }) => `${parametro}: ${valor}`,
+        nome: ({ parametro, valor }) => duasPartes(parametro, valor),
       },
     },
     recebe: {
@@ -48,7 +48,7 @@ export const fichaDaConsulta: Ficha<Consulta> = {
         nova: (): RecebimentoDaConsulta => ({ campo: '', resultado: '' }),
         um: 'resultado',
         nome: ({ campo, resultado }, { definicao }) =>
-          `${resultado}: ${definicao.campos.find((c) => c.chave === campo)?.nome ?? campo}`,
+          duasPartes(resultado, definicao.campos.find((c) => c.chave === campo)?.nome ?? campo),
       },
     },
   },

@@ -1,7 +1,7 @@
 import type { Definicao } from '../../definicao.ts';
 import type { Ficha } from '../ficha.ts';
 import { fichaDoCampo, novoCampo } from './campo.ts';
-import { chave, texto } from './comuns.ts';
+import { chave, duasPartes, texto } from './comuns.ts';
 import { fichaDoDocumento, fichaDoPapel, novoDocumento, novoPapel } from './documento.ts';
 import { fichaDaEtapa, novaEtapa } from './etapa.ts';
 import { fichaDoProcesso } from './processo.ts';
@@ -78,7 +78,7 @@ export const fichaDaDefinicao: Ficha<Editavel> = {
         ficha: () => fichaDoSetor,
         nova: () => ({ sigla: '', nome: '' }),
         um: 'setor',
-        nome: ({ sigla, nome }) => (sigla === nome ? nome : `${sigla}: ${nome}`),
+        nome: ({ sigla, nome }) => (sigla === nome ? nome : duasPartes(sigla, nome)),
       },
     },
     parametros: {
@@ -88,7 +88,7 @@ export const fichaDaDefinicao: Ficha<Editavel> = {
         ficha: () => fichaDoParametro,
         nova: () => ({ sigla: '', nome: '', unidade: 'BRL' }),
         um: 'unidade',
-        nome: ({ sigla, nome }) => `${sigla}: ${nome}`,
+        nome: ({ sigla, nome }) => duasPartes(sigla, nome),
       },
     },
   },

@@ -72,7 +72,7 @@ const fichaDaValidade: Ficha<RegraDeValidade> = {
   itens: {
     condicao: condicao('Se'),
     meses: inteiro('Vale por', 'meses'),
-    dias: inteiro('Vale por', 'dias'),
+    dias: inteiro('Ou vale por', 'dias'),
     ate: referencia('Vale até a data de', 'campo', { serve: campoDe('data') }),
     sem_prazo: logico('Não termina'),
     desde: referencia('Conta desde a data de', 'campo', { serve: campoDe('data') }),
@@ -84,7 +84,7 @@ const fichaDaProrrogacao: Ficha<ProrrogacaoDaValidade> = {
   nome: 'Prorrogação da validade',
   itens: {
     meses: inteiro('Cada vez por', 'meses'),
-    dias: inteiro('Cada vez por', 'dias'),
+    dias: inteiro('Ou cada vez por', 'dias'),
     vezes: inteiro('Quantas vezes, no máximo', undefined, { ajuda: 'Sem nada aqui, quantas o setor conceder.' }),
     quem: escolha(
       'De quem parte',

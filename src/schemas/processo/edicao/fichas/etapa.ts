@@ -8,7 +8,7 @@ import { nomesDosAtributos } from '../../atributosDoImovel.ts';
 import { itensDaAutomatica } from './automatica.ts';
 import { fichaDaAtualizacao, novaAtualizacao } from './atualizacao.ts';
 import { ACOES } from './abasDaEtapa.ts';
-import { area, chave, condicao, escolha, logico, marcas, referencia, texto } from './comuns.ts';
+import { area, chave, condicao, duasPartes, escolha, logico, marcas, referencia, texto } from './comuns.ts';
 import { fichaDoAlerta, fichaDoPrazoDaEtapa, fichaDoVencimento, novoAlerta, novoPrazo } from './prazos.ts';
 import { fichaDoParecer } from './parecerProposto.ts';
 import {
@@ -142,7 +142,7 @@ export const fichaDaEtapa: Ficha<Etapa> = {
         ficha: () => fichaDoParecer,
         nova: (): ParecerProposto => ({ setor: '', motivo: '' }),
         um: 'parecer',
-        nome: (parecer) => `${nomeDoConsultado(parecer)}: ${parecer.motivo}`,
+        nome: (parecer) => duasPartes(nomeDoConsultado(parecer), parecer.motivo),
       },
     },
     subprocessos: {
@@ -182,7 +182,10 @@ export const fichaDaEtapa: Ficha<Etapa> = {
         nova: novaAtualizacao,
         um: 'atualização',
         nome: ({ imovel, muda }, { definicao }) =>
-          `${definicao.campos.find((c) => c.chave === imovel)?.nome ?? imovel}: ${muda.map(({ atributo }) => nomesDosAtributos[atributo] ?? atributo).join(', ')}`,
+          duasPartes(
+            definicao.campos.find((c) => c.chave === imovel)?.nome ?? imovel,
+            muda.map(({ atributo }) => nomesDosAtributos[atributo] ?? atributo).join(', '),
+          ),
       },
     },
     ...itensDaAutomatica,

@@ -10,6 +10,7 @@ import {
   campoDe,
   chave,
   condicao,
+  duasPartes,
   escolha,
   inteiro,
   lembrar,
@@ -87,7 +88,7 @@ export const fichaDaDistribuicao: Ficha<DistribuicaoDita> = {
         ficha: () => fichaDoSetorPorRegra,
         nova: (): SetorPorRegra => ({ condicao: '', setor: '', motivo: '' }),
         um: 'regra',
-        nome: ({ setor, motivo }) => `${setor}: ${motivo}`,
+        nome: ({ setor, motivo }) => duasPartes(setor, motivo),
       },
     },
     pessoa: escolha(

@@ -78,6 +78,6 @@ describe('bad input in the editor', () => {
     expect(dito('definicao.campos[1].opcoes')).toBe('Campo 2, Opções: Informe no máximo 5 itens');
     expect(dito('definicao')).toBe('Informe no máximo 5 itens');
     expect(recusaEmPalavras(d, { mensagem: 'Passa de 5 MB', erros: {} })).toBe('Passa de 5 MB');
-    expect(dito('definicao.outra.coisa')).toBe('outra, coisa: Informe no máximo 5 itens');
+    expect(dito('definicao.outra.coisa')).toBe('Outra, coisa: Informe no máximo 5 itens');
   });
 });

@@ -49,6 +49,23 @@ describe('numbers typed in the editor', () => {
     expect(edicao.estado().inacabados).toEqual([]);
   });
 
+  it('more than the format keeps is said on the field and left out of the draft, which goes on being saved', () => {
+    const d = definicaoDe('o3');
+    const com = d.documentos_emitidos.map((um) => ({ ...um, prorrogacao: { meses: 12 } }));
+    abrir('documentos_emitidos[0].prorrogacao', { ...d, documentos_emitidos: com });
+    const depois = /^Ou até quantos dias depois do fim/;
+    digitar(depois, '500');
+    expect(screen.getByText('“500” passa de 365')).toBeTruthy();
+    expect(campo(depois).value).toBe('500');
+    expect(edicao.definicao().documentos_emitidos[0]?.prorrogacao).toEqual({ meses: 12 });
+    expect(edicao.estado().achados).toContainEqual(
+      expect.objectContaining({ onde: 'documentos_emitidos[0].prorrogacao.depois_dias', gravidade: 'bloqueia' }),
+    );
+    digitar(depois, '365');
+    expect(screen.queryByText(/passa de/)).toBeNull();
+    expect(edicao.definicao().documentos_emitidos[0]?.prorrogacao).toEqual({ meses: 12, depois_dias: 365 });
+  });
+
   it('an undo is shown in the field that was typed in', () => {
     abrir('campos[2]');
     digitar(/^Mínimo/, '2.000');

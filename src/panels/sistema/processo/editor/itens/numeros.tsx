@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { lerNumero } from '../../../../../schemas/brasil/numero.ts';
-import { lerDigitado } from '../../../../../schemas/brasil/numeroDigitado.ts';
+import { lerDigitado, mostrarDigitado } from '../../../../../schemas/brasil/numeroDigitado.ts';
 import { escreverNo, type Caminho } from '../../../../../schemas/processo/edicao/caminho.ts';
 import { vazioDe } from '../../../../../schemas/processo/edicao/formaDaFicha.ts';
 import { Campo } from '../../../../layout/ui/Campo.tsx';
@@ -17,10 +17,12 @@ interface Numero<T> {
   readonly ler: (texto: string) => T | undefined;
   readonly vazio: unknown;
   readonly falta: string;
+  /** Largest that the format keeps: a draft with more would not be saved, and with it nothing else that was typed. */
+  readonly ate?: number | undefined;
 }
 
 /** Typing of a number at a place. What can be read is written at once; what cannot is kept beside the definition, and said on the field. */
-export function useNumeroEm<T>({ caminho, feito, ler, vazio, falta }: Numero<T>) {
+export function useNumeroEm<T>({ caminho, feito, ler, vazio, falta, ate = Infinity }: Numero<T>) {
   const edicao = useEdicao();
   const guardado = useNo(caminho);
   const conteudo = useInacabado(caminho)?.conteudo;
@@ -33,8 +35,10 @@ export function useNumeroEm<T>({ caminho, feito, ler, vazio, falta }: Numero<T>)
       const novo = e.target.value;
       const lido = novo.trim() === '' ? vazio : ler(novo);
       digitar(novo);
-      if (lido === undefined && novo.trim() !== '')
-        return edicao.inacabar({ caminho, conteudo: { texto: novo }, falta: `“${novo.trim()}” ${falta}` });
+      const porque =
+        lido === undefined ? falta : Number(lido) > ate ? `passa de ${mostrarDigitado(String(ate))}` : null;
+      if (porque !== null && novo.trim() !== '')
+        return edicao.inacabar({ caminho, conteudo: { texto: novo }, falta: `“${novo.trim()}” ${porque}` });
       edicao.terminar(caminho);
       edicao.fazer((d) => escreverNo(d, caminho, lido), feito, caminho);
     },
@@ -66,7 +70,7 @@ export function ItemInteiro(props: PropsDoItem<'inteiro'>): ReactElement {
   const { caminho, item, forma } = props;
   const numero = useNumeroEm({
     ...{ caminho, feito: feitoEm(item.rotulo), vazio: vazioDe(forma, 0) },
-    ...{ ler: lerInteiro, falta: 'não é um número inteiro' },
+    ...{ ler: lerInteiro, falta: 'não é um número inteiro', ate: forma.ate },
   });
   return (
     <Campo
