@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { umaPendencia } from '../../contribuinte/umRequerimento.ts';
 import { acao, corpoDe, escritas } from './palcoDaEquipe.tsx';
@@ -52,6 +52,8 @@ describe('more time that was asked for', () => {
     const dialogo = within(screen.getByRole('dialog', { name: 'Negar mais prazo' }));
     await tela.usuario.click(dialogo.getByRole('button', { name: 'Negar' }));
     expect(dialogo.getByText('Campo obrigatório')).toBeTruthy();
+    // The cursor is where something is missing.
+    await waitFor(() => expect(document.activeElement).toBe(dialogo.getByRole('textbox')));
     await tela.usuario.type(dialogo.getByRole('textbox'), 'Já é longo');
     await tela.usuario.click(dialogo.getByRole('button', { name: 'Negar' }));
     await screen.findByText('Pedido negado. O requerente foi avisado.');

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
 import { useAoSair } from '../../../../resources/saida/useAoSair.tsx';
 import { useMexido } from '../../../../resources/saida/useMexido.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
@@ -32,6 +32,14 @@ export interface PropsDoDialogoDoAto {
 /** Of no field, or of the state: what is missing then stands elsewhere on the page. */
 const semCampo = ({ codigo, erros }: ApiError): boolean => codigo === 'regra' || Object.keys(erros).length === 0;
 
+const CONTROLES = 'input, select, textarea, button';
+/** What is wrong is where the cursor goes: the field, or the first choice in it. Of a refusal of no field it stays where it is. */
+const focarErrado = (form: HTMLFormElement | null): void => {
+  const errado = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const controle = errado?.matches(CONTROLES) === true ? errado : errado?.querySelector<HTMLElement>(CONTROLES);
+  controle?.focus();
+};
+
 /**
  * Frame of every dialog of an act: its fields, what it brings about, the refusal, and what others did since it was opened, by
  * this page's own news or by the server's 409. Nothing typed is lost in between.
@@ -51,12 +59,22 @@ export function DialogoDoAto(props: PropsDoDialogoDoAto): ReactElement {
   const versao = emAto.conflito?.versao ?? requerimento.versao;
 
   const { doFormulario, sujo } = useMexido();
-  const enviar = async (): Promise<boolean> => {
+  const form = useRef<HTMLFormElement>(null);
+  const [recusas, setRecusas] = useState(0);
+  useEffect(() => {
+    if (recusas > 0) focarErrado(form.current);
+  }, [recusas]);
+  const tentar = async (): Promise<boolean> => {
     const ato = props.preparar();
     if (ato === null) return false;
     const agora = mudou ? versao : vista;
     setVisto({ versao: agora, sequencia: requerimento.eventos[0]?.sequencia ?? visto.sequencia });
     return (await emAto.fazer({ ...ato, versao: agora, aoConseguir: aoFechar })) !== null;
+  };
+  const enviar = async (): Promise<boolean> => {
+    const feito = await tentar();
+    if (!feito) setRecusas((antes) => antes + 1);
+    return feito;
   };
   const aoEnviar = (evento: FormEvent): void => {
     evento.preventDefault();
@@ -88,7 +106,7 @@ export function DialogoDoAto(props: PropsDoDialogoDoAto): ReactElement {
           </>
         }
       >
-        <form id={id} className="dialogo-do-ato" noValidate onSubmit={aoEnviar} {...doFormulario}>
+        <form ref={form} id={id} className="dialogo-do-ato" noValidate onSubmit={aoEnviar} {...doFormulario}>
           {mudou && (
             <Aviso tom="warn" titulo="Este requerimento mudou enquanto você escrevia. Nada do que digitou se perdeu.">
               <OQueHouve eventos={houve} />

@@ -3,8 +3,8 @@ import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCi
 import { prorrogacaoPedida } from '../../../../schemas/requerimento/estado.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { textos } from '../../../../schemas/textos.ts';
+import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
 import { Botao } from '../../../layout/ui/Botao.tsx';
-import { MolduraDoCampo } from '../../../layout/ui/Campo.tsx';
 import { DialogoDoAto } from '../acoes/DialogoDoAto.tsx';
 import { useAto } from '../chamadas/useAto.ts';
 import type { Rodada } from './rodadas.ts';
@@ -13,8 +13,6 @@ interface Props {
   readonly requerimento: RequerimentoVisto;
   readonly rodada: Rodada;
 }
-
-const ID = 'resposta-da-prorrogacao';
 
 function Decidir({ requerimento, rodada, concedida, aoFechar }: Props & { concedida: boolean; aoFechar: () => void }) {
   const emAto = useAto(requerimento.id);
@@ -46,22 +44,17 @@ function Decidir({ requerimento, rodada, concedida, aoFechar }: Props & { conced
       perdeuAVez={!requerimento.acoes.some(({ acao }) => acao === 'decidir-prorrogacao')}
       aoFechar={aoFechar}
     >
-      <MolduraDoCampo
-        id={ID}
-        rotulo={concedida ? 'Mensagem ao requerente (opcional)' : 'Motivo'}
+      <AreaDeTexto
+        rotulo={concedida ? 'Mensagem ao requerente' : 'Motivo'}
+        {...(concedida && { opcional: true })}
         erro={erro ?? emAto.erro?.erros['motivo']?.[0]}
-      >
-        <textarea
-          id={ID}
-          className="entrada"
-          maxLength={2000}
-          value={motivo}
-          onChange={(evento) => {
-            setMotivo(evento.target.value);
-            setErro(undefined);
-          }}
-        />
-      </MolduraDoCampo>
+        maxLength={2000}
+        value={motivo}
+        onChange={(evento) => {
+          setMotivo(evento.target.value);
+          setErro(undefined);
+        }}
+      />
     </DialogoDoAto>
   );
 }
