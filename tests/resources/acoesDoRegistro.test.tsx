@@ -5,7 +5,7 @@ import { Object as Shape } from 'typebox';
 import { defineEntity } from '../../src/schemas/entity.ts';
 import { text } from '../../src/schemas/fields.ts';
 import { modeloDocumento } from '../../src/schemas/modeloDocumento.ts';
-import { envelope } from '../support/servidorDeRespostas.ts';
+import { envelope, recusa } from '../support/servidorDeRespostas.ts';
 import { registro } from './cadastroDeTeste.ts';
 import { palco, type Palco } from './palco.tsx';
 
@@ -71,6 +71,20 @@ describe('what a declaration lets be asked of a record', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Calcular' }));
     const dialogo = await screen.findByRole('dialog', { name: 'Calcular' });
     expect(within(dialogo).getByText('R$ 12,00')).toBeDefined();
+  });
+
+  it('puts the cursor at the first field that it was refused for', async () => {
+    aberto = await palco(emQuadro, { registros: [registro(1, valores)], caminho: '/modelo_documento/1' });
+    const { cadastro } = aberto;
+    aberto.servidor.responder((pedido) =>
+      pedido.path.endsWith('/contas')
+        ? recusa(422, 'dados_invalidos', 'Confira os campos', { nome: ['Nome repetido'] })
+        : cadastro.responder(pedido),
+    );
+    const nome = await screen.findByLabelText(/^Nome/);
+    await userEvent.click(screen.getByRole('button', { name: 'Calcular' }));
+    expect(await screen.findByText('Nome repetido')).toBeDefined();
+    await vi.waitFor(() => expect(document.activeElement).toBe(nome));
   });
 
   it('asks in a dialog for what the action needs beside the record, which stays with what was typed when refused', async () => {

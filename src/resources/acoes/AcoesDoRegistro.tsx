@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { HttpError, useDataProvider } from 'ra-core';
 import Button from '@mui/material/Button';
 import type { ArquivoBaixado } from '../../dataProvider/baixar.ts';
@@ -45,6 +45,12 @@ export const AcoesDoRegistro = ({ entity, ler, recusar, preencher }: Props): Rea
   const [pedindo, setPedindo] = useState<string | null>(null);
   const [aberta, setAberta] = useState<Aberta | null>(null);
   const [perguntando, setPerguntando] = useState<Acao | null>(null);
+  const caixa = useRef<HTMLDivElement>(null);
+  const [recusados, setRecusados] = useState(0);
+  // The buttons stand at the foot of the form: the cursor goes up to the first field that they found wrong.
+  useEffect(() => {
+    if (recusados > 0) caixa.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [recusados]);
   const pedir = async (acao: Acao, pedido?: Readonly<Record<string, unknown>>): Promise<void> => {
     setPedindo(acao.name);
     const campos = Object.keys(entity.schema.properties).filter(
@@ -57,7 +63,11 @@ export const AcoesDoRegistro = ({ entity, ler, recusar, preencher }: Props): Rea
       if ('campos' in resposta) preencher?.(resposta.campos);
       else setAberta({ acao, resposta });
     } catch (erro) {
-      if (erro instanceof HttpError) recusar?.(separar(errosDe(erro)).doRegistro);
+      if (erro instanceof HttpError) {
+        const { doRegistro } = separar(errosDe(erro));
+        recusar?.(doRegistro);
+        if (Object.keys(doRegistro).length > 0) setRecusados((antes) => antes + 1);
+      }
       throw erro;
     } finally {
       setPedindo(null);
@@ -78,7 +88,7 @@ export const AcoesDoRegistro = ({ entity, ler, recusar, preencher }: Props): Rea
   };
   const oferecidas = entity.actions.filter(({ answers }) => answers !== 'campos' || preencher !== undefined);
   return (
-    <div className="acoes-do-registro">
+    <div ref={caixa} className="acoes-do-registro">
       {oferecidas.map((acao) => (
         <Button
           key={acao.name}
