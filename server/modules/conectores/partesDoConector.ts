@@ -47,7 +47,8 @@ const doSegredoGuardado = async (contexto: Contexto, gravacao: Gravacao): Promis
 const validar = async (contexto: Contexto, gravacao: Gravacao): Promise<ErrosPorCampo> => {
   const { depois } = gravacao;
   const erros = errosDoConector(String(depois['chave']), formaDe(depois), texto(depois['segredo']));
-  return { ...(await doSegredoGuardado(contexto, gravacao)), ...erros };
+  // Of an address that cannot be read it is not known whether the server is another one.
+  return 'endereco' in erros ? erros : { ...(await doSegredoGuardado(contexto, gravacao)), ...erros };
 };
 
 /** Records keep a mark in the place of the secret, and so do their history and exports; it lies sealed in a column that no declaration names. */

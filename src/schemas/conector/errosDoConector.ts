@@ -35,10 +35,12 @@ const dasChaves = (lista: readonly { readonly chave: string }[], nome: string): 
     return lista.findIndex((um) => um.chave === chave) < i ? [erro(`${nome}.${i}.chave`, frases.jaNaLista)] : [];
   });
 
-const dosParametros = ({ endereco, metodo, parametros }: FormaDoConector): readonly Erro[] => {
+/** @param legivel whether the address can be read: of one that cannot, nothing is said to be missing in it */
+const dosParametros = ({ endereco, metodo, parametros }: FormaDoConector, legivel: boolean): readonly Erro[] => {
   const noEndereco = new Set(etiquetasDoEndereco(endereco));
   return parametros.flatMap(({ chave, nome_no_corpo }, i): readonly Erro[] => {
-    if (nome_no_corpo == null) return noEndereco.has(chave) ? [] : [erro(`parametros.${i}.chave`, frases.naoEnviado)];
+    if (nome_no_corpo == null)
+      return noEndereco.has(chave) || !legivel ? [] : [erro(`parametros.${i}.chave`, frases.naoEnviado)];
     if (metodo === 'GET') return [erro(`parametros.${i}.nome_no_corpo`, frases.corpoSoComPost)];
     return parametros.findIndex((um) => um.nome_no_corpo === nome_no_corpo) < i
       ? [erro(`parametros.${i}.nome_no_corpo`, frases.nomeNoCorpoRepetido)]
@@ -72,11 +74,12 @@ const daAutorizacao = (c: FormaDoConector, segredo: string | null): readonly Err
  * What is wrong with a connector as it is to be kept, by field; its schema has passed.
  * @param segredo as it is to be kept: the mark of one that is kept already, another, or none
  */
-export const errosDoConector = (chave: string, c: FormaDoConector, segredo: string | null): ErrosPorCampo =>
-  Object.fromEntries([
+export const errosDoConector = (chave: string, c: FormaDoConector, segredo: string | null): ErrosPorCampo => {
+  const daqui = doEndereco(c);
+  return Object.fromEntries([
     ...(CHAVE.test(chave) ? [] : [erro('chave', frases.chaveInvalida)]),
-    ...doEndereco(c),
-    ...dosParametros(c),
+    ...daqui,
+    ...dosParametros(c, daqui.length === 0),
     ...dasChaves(c.parametros, 'parametros'),
     ...daAutorizacao(c, segredo),
     ...dasChaves(c.resultados, 'resultados'),
@@ -84,3 +87,4 @@ export const errosDoConector = (chave: string, c: FormaDoConector, segredo: stri
       partesDoPonteiro(caminho) === undefined ? [erro(`resultados.${i}.caminho`, frases.caminhoInvalido)] : [],
     ),
   ]);
+};

@@ -36,7 +36,9 @@ describe('a connector as it is kept', () => {
     ['https://exemplo.gov.br/{{inscricao}}/{{dia}}#x', frases.semFragmento],
     ['https://exemplo.gov.br/a/../{{inscricao}}/{{dia}}', frases.enderecoInvalido],
     ['https://exemplo.gov.br/{{inscricao}}/{{dia}}/{{cpf}}', frases.etiquetaDesconhecida('cpf')],
-  ])('refuses the address %s', (endereco, frase) => expect(erros({ endereco })['endereco']).toEqual([frase]));
+  ])('refuses the address %s, and says nothing else of what stands in it', (endereco, frase) =>
+    expect(erros({ endereco })).toEqual({ endereco: [frase] }),
+  );
 
   it('sends nothing but what it declares, each of it somewhere', () => {
     expect(erros({ endereco: 'https://exemplo.gov.br/{{inscricao}}' })).toEqual({

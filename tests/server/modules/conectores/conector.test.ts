@@ -80,6 +80,8 @@ describe('a connector', () => {
     const outro = { endereco: 'https://outro.exemplo.com/{{inscricao}}' };
     const agora = certo.dados<{ versao: number }>().versao;
     expect((await mudar(outro, agora)).erro.erros).toEqual({ segredo: [frases.segredoDeNovo] });
+    const ilegivel = { endereco: 'tributos.exemplo' };
+    expect((await mudar(ilegivel, agora)).erro.erros).toEqual({ endereco: [frases.enderecoInvalido] });
     expect((await mudar({ ...outro, segredo: 'novo' }, agora)).status).toBe(200);
     expect((await conectorDaCidade(portal.db, portal.parts, portal.cidade, 'servidor'))?.segredo).toBe('novo');
   });
