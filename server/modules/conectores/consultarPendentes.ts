@@ -22,12 +22,8 @@ import { carregarCidade } from '../requerimentos/cidade.ts';
 import { hojeEm } from '../requerimentos/hojeEm.ts';
 import { conectorDaCidade } from './conectorDaCidade.ts';
 import { consultarConector, type Consultado } from './consultarConector.ts';
+import { LOTE, marcar, MINUTO_MS, tomar, type Tomada } from './filaDasConsultas.ts';
 
-/** Questions asked at the same time by one portal. */
-const LOTE = 5;
-const MINUTO_MS = 60_000;
-/** How long a question belongs to the portal that asks it; longer than the longest that a connector may wait. */
-const POSSE_MS = 2 * MINUTO_MS;
 /** Minutes after the first, second … failed try: five tries in about an hour. */
 const PAUSAS = [1, 5, 15, 40] as const;
 export const TENTATIVAS = PAUSAS.length + 1;
@@ -41,28 +37,6 @@ const ninguem: Pedinte = {
   ip: null,
   routeOptions: { url: 'consultas' },
 };
-
-/** Takes due questions for this portal: others skip them, and if this one dies they are due again after POSSE_MS. */
-const tomar = ({ db, clock }: Parts) => {
-  const agora = clock.now();
-  return db
-    .updateTable('consulta_externa')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('consulta_externa')
-        .select('id')
-        .where('situacao', '=', 'pendente')
-        .where('proxima_em', '<=', agora)
-        .orderBy('proxima_em')
-        .limit(LOTE)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .set((eb) => ({ tentativas: eb('tentativas', '+', 1), proxima_em: new Date(agora.getTime() + POSSE_MS) }))
-    .returning(['id', 'organizacao_id', 'requerimento_id', 'execucao', 'vez', 'chave', 'tentativas'])
-    .execute();
-};
-type Tomada = Awaited<ReturnType<typeof tomar>>[number];
 
 /** What a question asks now; undefined where nobody waits for its answer any more. */
 interface Pergunta {
@@ -152,19 +126,6 @@ const encerrar = async (
     });
   });
 
-const marcar = async (
-  { db }: Parts,
-  { id }: Tomada,
-  mudanca: { readonly situacao?: 'dispensada'; readonly proxima_em?: Date },
-): Promise<void> => {
-  await db
-    .updateTable('consulta_externa')
-    .set(mudanca)
-    .where('id', '=', id)
-    .where('situacao', '=', 'pendente')
-    .execute();
-};
-
 /** A try failed: whoever looks at the request sees when the next one is. */
 const adiar = (parts: Parts, tomada: Tomada, minutos: number, erro: string): Promise<void> =>
   transaction(parts.db, async (trx) => {
@@ -210,6 +171,20 @@ const perguntarUma = async (
   await encerrar(parts, tomada, pergunta, { situacao: 'falhou', erro: motivo, comando });
 };
 
+/** A fault of the portal itself: the other system is not asked for ever because of it; after the last try it is staff's as any failed question. */
+const aposFalhaNossa = async (parts: Parts, tomada: Tomada): Promise<void> => {
+  const motivo = 'O portal não conseguiu concluir a consulta';
+  const pausa = PAUSAS[tomada.tentativas - 1];
+  if (pausa !== undefined) {
+    const proxima_em = new Date(parts.clock.now().getTime() + pausa * MINUTO_MS);
+    return marcar(parts, tomada, { proxima_em, erro: motivo });
+  }
+  const pergunta = await lerPergunta(parts, tomada);
+  if (pergunta === undefined) return marcar(parts, tomada, { situacao: 'dispensada' });
+  const comando: Comando = { acao: 'falhar-consulta', vez: tomada.vez, motivo };
+  await encerrar(parts, tomada, pergunta, { situacao: 'falhou', erro: motivo, comando });
+};
+
 /**
  * Asks other systems what steps of requests wait for, outside of any transaction; true when there may be more. A failed try waits 1, 5, 15 and 40 minutes; what
  * another try cannot help, or the fifth failure, is told to staff.
@@ -226,8 +201,11 @@ export const consultarPendentes = async (
       try {
         await perguntarUma(parts, log, tomada, parar);
       } catch (erro) {
-        // It is due again when its time as this portal's is over.
         log.error({ err: erro, consulta: tomada.id }, 'uma consulta a outro sistema não pôde ser feita');
+        // Where not even that can be written, it is due again when its time as this portal's is over.
+        await aposFalhaNossa(parts, tomada).catch((outro: unknown) =>
+          log.error({ err: outro, consulta: tomada.id }, 'a falha de uma consulta não pôde ser registrada'),
+        );
       }
     }),
   );

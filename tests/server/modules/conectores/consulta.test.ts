@@ -189,6 +189,34 @@ describe('a question that fails', () => {
     expect(avisos.map(({ usuario_id }) => usuario_id)).toEqual([c.analista.id]);
   });
 
+  it('that fails by a fault of the portal itself is given up after the fifth try, too', async () => {
+    const { parametros } = await portal.db
+      .selectFrom('conector')
+      .select('parametros')
+      .where('chave', '=', 'tributos')
+      .executeTakeFirstOrThrow();
+    const escrever = (valor: unknown) =>
+      portal.db
+        .updateTable('conector')
+        .set({ parametros: JSON.stringify(valor) })
+        .where('chave', '=', 'tributos')
+        .execute();
+    const antes = sistema.recebidas.length;
+    const id = await protocolar();
+    // As no form would keep it.
+    await escrever({ estragado: true });
+    try {
+      await atePassar(id);
+    } finally {
+      await escrever(parametros);
+    }
+    expect((await linhaDe(id))[0]).toMatchObject({ situacao: 'falhou', tentativas: TENTATIVAS });
+    const falha = (await eventosDe(id)).find(({ tipo }) => tipo === 'consulta_falhou');
+    expect(falha?.dados).toMatchObject({ motivo: 'O portal não conseguiu concluir a consulta' });
+    expect(sistema.recebidas.length).toBe(antes);
+    expect((await api.ver(id)).acoes.map(({ acao }) => acao)).toContain('informar-consulta');
+  });
+
   it.each([
     [{ status: 404, json: {} }, 'resposta 404'],
     [{ status: 302, json: {}, cabecalhos: { location: 'http://10.0.0.1/' } }, 'outro endereço'],
