@@ -12,7 +12,7 @@ import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import { canalPrivado } from '../../../src/schemas/tempoReal.ts';
 import { transaction, type Trx } from '../../database/transaction.ts';
 import type { Parts } from '../../parts.ts';
-import type { Pedinte } from '../../plugins/session.ts';
+import { ninguemPede } from '../../plugins/ninguem.ts';
 import { emitir } from '../../saida/emitir.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { agir } from '../requerimentos/agir.ts';
@@ -29,14 +29,7 @@ const PAUSAS = [1, 5, 15, 40] as const;
 export const TENTATIVAS = PAUSAS.length + 1;
 
 /** Nobody asks: the portal acts on what another system answered. */
-const ninguem: Pedinte = {
-  sessao: null,
-  cliente: null,
-  organizacaoDoHost: undefined,
-  method: 'PORTAL',
-  ip: null,
-  routeOptions: { url: 'consultas' },
-};
+const ninguem = ninguemPede('consultas');
 
 /** What a question asks now; undefined where nobody waits for its answer any more. */
 interface Pergunta {

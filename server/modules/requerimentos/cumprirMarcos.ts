@@ -6,7 +6,7 @@ import { proximoOlhar } from '../../../src/schemas/requerimento/proximoOlhar.ts'
 import { marcoDevido } from '../../../src/schemas/requerimento/relogios.ts';
 import { transaction, type Trx } from '../../database/transaction.ts';
 import type { Parts } from '../../parts.ts';
-import type { Pedinte } from '../../plugins/session.ts';
+import { ninguemPede } from '../../plugins/ninguem.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { agir } from './agir.ts';
 import { atorPortal } from './ator.ts';
@@ -20,14 +20,7 @@ const LOTE = 100;
 const ATOS = 20;
 
 /** Nobody asks: the portal acts because a moment has come. */
-const ninguem: Pedinte = {
-  sessao: null,
-  cliente: null,
-  organizacaoDoHost: undefined,
-  method: 'PORTAL',
-  ip: null,
-  routeOptions: { url: 'prazos' },
-};
+const ninguem = ninguemPede('prazos');
 
 interface Vencido {
   readonly id: number;

@@ -6,7 +6,7 @@ import type { MapaDaMigracao } from '../../../../src/schemas/requerimento/migrac
 import { auditar } from '../../../audit.ts';
 import { transaction, type Trx } from '../../../database/transaction.ts';
 import type { Parts } from '../../../parts.ts';
-import type { Pedinte } from '../../../plugins/session.ts';
+import { ninguemPede } from '../../../plugins/ninguem.ts';
 import { notificar } from '../../../saida/notificar.ts';
 import { despertarTarefas } from '../../../tarefas/despertar.ts';
 import { gestoresDa } from '../../../tarefas/gestores.ts';
@@ -24,14 +24,7 @@ const LOTE = 20;
 const DITOS = 5;
 
 /** Nobody asks: the portal acts because a moment has come. */
-const ninguem: Pedinte = {
-  sessao: null,
-  cliente: null,
-  organizacaoDoHost: undefined,
-  method: 'PORTAL',
-  ip: null,
-  routeOptions: { url: 'publicacoes' },
-};
+const ninguem = ninguemPede('publicacoes');
 
 const devidas = ({ db, clock }: Parts) =>
   db

@@ -5,7 +5,7 @@ import type { Comando } from '../../../../src/schemas/requerimento/comandos.ts';
 import { sucessoresPorAbrir } from '../../../../src/schemas/requerimento/sucessor.ts';
 import { transaction, type Trx } from '../../../database/transaction.ts';
 import type { Parts } from '../../../parts.ts';
-import type { Pedinte } from '../../../plugins/session.ts';
+import { ninguemPede } from '../../../plugins/ninguem.ts';
 import { definicaoDaVersao } from '../../processos/definicaoDaVersao.ts';
 import { agir } from '../agir.ts';
 import { atorPortal } from '../ator.ts';
@@ -16,14 +16,7 @@ import { copiarArquivos } from './copiarArquivos.ts';
 const LOTE = 50;
 
 /** Nobody asks: the portal passes on what happened elsewhere. */
-const ninguem: Pedinte = {
-  sessao: null,
-  cliente: null,
-  organizacaoDoHost: undefined,
-  method: 'PORTAL',
-  ip: null,
-  routeOptions: { url: 'ligacoes' },
-};
+const ninguem = ninguemPede('ligacoes');
 
 interface Aviso {
   readonly id: number;
