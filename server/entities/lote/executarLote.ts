@@ -3,7 +3,7 @@ import { atosDoLote } from '../../../src/schemas/lote.ts';
 import type { Painel } from '../../../src/schemas/permissions.ts';
 import { transaction } from '../../database/transaction.ts';
 import { exigirAcesso, type Pedinte } from '../../plugins/session.ts';
-import { sessaoSemPedido } from '../../plugins/sessaoSemPedido.ts';
+import { pedinteDaTarefa } from '../../tarefas/pedinteDaTarefa.ts';
 import type { Executar, Terminada, Trabalho } from '../../tarefas/trabalho.ts';
 import { acessoDe } from '../acesso.ts';
 import { chaveRepetida } from '../gravarUmaVez.ts';
@@ -11,20 +11,13 @@ import { andarCom, INICIO, posicaoDa, type Posicao } from '../importacao/passage
 import { fazerParte, fraseDoLote, proximaParte, type Parte, type PedidoDeLote } from './fazerLote.ts';
 import { arquivoDosRecusados, resultadoDoLote } from './resultadoDoLote.ts';
 
-/** Who asks: as he is now, read anew for each part, since a right may be taken away while his task goes on. */
-const pedinteDe = async ({ parts, tarefa, servico }: Trabalho): Promise<Pedinte> => {
-  const sessao = await sessaoSemPedido(parts.db, tarefa.usuario_id, tarefa.organizacao_id);
-  if (sessao === null) throw new AppError('sem_permissao');
+/** Who asks, for each part anew. */
+const pedinteDe = ({ parts, tarefa, servico }: Trabalho): Promise<Pedinte> => {
   const { entity } = servico.fonte;
-  exigirAcesso(sessao, acessoDe(entity, tarefa.painel as Painel, 'write'));
-  return {
-    sessao,
-    cliente: null,
-    organizacaoDoHost: undefined,
-    method: 'POST',
-    ip: tarefa.ip,
-    routeOptions: { url: `/api/v1/${tarefa.painel}/${entity.base}/lote` },
-  };
+  return pedinteDaTarefa(parts, tarefa, `${entity.base}/lote`, (sessao) => {
+    exigirAcesso(sessao, acessoDe(entity, tarefa.painel as Painel, 'write'));
+    return true;
+  });
 };
 
 const gravarParte = (

@@ -10,7 +10,8 @@ import { AppError, type ErrosPorCampo } from '../../../src/schemas/errors.ts';
 import { SEGREDO_GUARDADO } from '../../../src/schemas/segredoGuardado.ts';
 import { textos } from '../../../src/schemas/textos.ts';
 import type { Contexto } from '../../app.ts';
-import type { Armazem, Gravacao, Partes, PedidoDeAcao, Registro, Valores } from '../../entities/partes.ts';
+import { aoGravar } from '../../entities/aoGravar.ts';
+import type { Armazem, Gravacao, Partes, PedidoDeAcao, Valores } from '../../entities/partes.ts';
 import { armazemDaTabela } from '../../entities/tabela.ts';
 import { cifrar } from '../../segredoCifrado.ts';
 import { conectorDaCidade, donoDoConector } from './conectorDaCidade.ts';
@@ -52,8 +53,8 @@ const validar = async (contexto: Contexto, gravacao: Gravacao): Promise<ErrosPor
 };
 
 /** Records keep a mark in the place of the secret, and so do their history and exports; it lies sealed in a column that no declaration names. */
-const semSegredo = (contexto: Contexto, armazem: Armazem): Armazem => {
-  const gravar = async (gravacao: Gravacao, escrever: (limpa: Gravacao) => Promise<Registro>): Promise<Registro> => {
+const semSegredo = (contexto: Contexto, armazem: Armazem): Armazem =>
+  aoGravar(armazem, async (gravacao, escrever) => {
     const { mudancas, trx, organizacaoId } = gravacao;
     if (!('segredo' in mudancas) || mudancas['segredo'] === SEGREDO_GUARDADO) return escrever(gravacao);
     const segredo = texto(mudancas['segredo']);
@@ -67,14 +68,7 @@ const semSegredo = (contexto: Contexto, armazem: Armazem): Armazem => {
       .where('id', '=', registro.id)
       .execute();
     return registro;
-  };
-  return {
-    travar: (...pedido) => armazem.travar(...pedido),
-    mover: (...pedido) => armazem.mover(...pedido),
-    inserir: (gravacao) => gravar(gravacao, (limpa) => armazem.inserir(limpa)),
-    alterar: (gravacao, id) => gravar(gravacao, (limpa) => armazem.alterar(limpa, id)),
-  };
-};
+  });
 
 const mostrado = (valor: ValorDoConector | undefined): string =>
   valor === undefined ? 'não foi lido' : typeof valor === 'boolean' ? (valor ? 'sim' : 'não') : valor;

@@ -1,6 +1,7 @@
 import { SEGREDO_GUARDADO } from '../../../../src/schemas/segredoGuardado.ts';
 import type { Contexto } from '../../../app.ts';
-import type { Armazem, Gravacao, Registro, Valores } from '../../../entities/partes.ts';
+import { aoGravar } from '../../../entities/aoGravar.ts';
+import type { Armazem, Valores } from '../../../entities/partes.ts';
 import { cifrar, type DonoDoSegredo } from '../../../segredoCifrado.ts';
 
 /** Where an organisation's record names a secret, and where the secret itself lies. */
@@ -15,8 +16,8 @@ interface Lugar {
  * Takes a secret out of what is written: the record keeps a mark in its place, and so do its answers, its history and its exports; the secret
  * itself lies sealed in a column that no declaration names.
  */
-export const semSegredo = (contexto: Contexto, armazem: Armazem, { grupo, campo, coluna, dono }: Lugar): Armazem => {
-  const gravar = async (gravacao: Gravacao, escrever: (limpa: Gravacao) => Promise<Registro>): Promise<Registro> => {
+export const semSegredo = (contexto: Contexto, armazem: Armazem, { grupo, campo, coluna, dono }: Lugar): Armazem =>
+  aoGravar(armazem, async (gravacao, escrever) => {
     const { mudancas, trx } = gravacao;
     if (!(grupo in mudancas)) return escrever(gravacao);
     const valores = mudancas[grupo] as Valores | null;
@@ -30,11 +31,4 @@ export const semSegredo = (contexto: Contexto, armazem: Armazem, { grupo, campo,
       .where('id', '=', registro.id)
       .execute();
     return registro;
-  };
-  return {
-    travar: (...pedido) => armazem.travar(...pedido),
-    mover: (...pedido) => armazem.mover(...pedido),
-    inserir: (gravacao) => gravar(gravacao, (limpa) => armazem.inserir(limpa)),
-    alterar: (gravacao, id) => gravar(gravacao, (limpa) => armazem.alterar(limpa, id)),
-  };
-};
+  });

@@ -10,7 +10,7 @@ import { transaction, type Trx } from '../../../database/transaction.ts';
 import { andarCom, INICIO, type Posicao } from '../../../entities/importacao/passagem.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Pedinte, Sessao } from '../../../plugins/session.ts';
-import { sessaoSemPedido } from '../../../plugins/sessaoSemPedido.ts';
+import { pedinteDaTarefa } from '../../../tarefas/pedinteDaTarefa.ts';
 import type { Tarefa } from '../../../tarefas/tarefa.ts';
 import type { Terminada, Trabalho } from '../../../tarefas/trabalho.ts';
 import { carregarVarios, type RequerimentoCarregado } from '../../requerimentos/carregar.ts';
@@ -42,20 +42,6 @@ interface Item {
   readonly motivos?: readonly string[];
   readonly evento?: EventoDaMigracao;
 }
-
-/** As everybody sees him now: a right may be taken away while his task goes on. */
-const pedinteDe = async (db: Kysely<Tables>, tarefa: Tarefa): Promise<Pedinte & { readonly sessao: Sessao }> => {
-  const sessao = await sessaoSemPedido(db, tarefa.usuario_id, tarefa.organizacao_id);
-  if (sessao === null || !podeMigrar(sessao, tarefa)) throw new AppError('sem_permissao');
-  return {
-    sessao,
-    cliente: null,
-    organizacaoDoHost: undefined,
-    method: 'POST',
-    ip: tarefa.ip,
-    routeOptions: { url: `/api/v1/${tarefa.painel}/processo/:id/migracao/migrar` },
-  };
-};
 
 const proximos = (
   db: Kysely<Tables>,
@@ -230,7 +216,9 @@ export const executarMigracao = async ({
   const obra: Obra = { parts, tarefa, pedido, organizacaoId, destino, versaoDe };
   let posicao = tarefa.posicao as PosicaoDaMigracao | null;
   for (;;) {
-    const req = await pedinteDe(parts.db, tarefa);
+    const req = await pedinteDaTarefa(parts, tarefa, 'processo/:id/migracao/migrar', (sessao) =>
+      podeMigrar(sessao, tarefa),
+    );
     const candidatos = await proximos(parts.db, organizacaoId, pedido, posicao?.ultimo ?? 0);
     if (candidatos.length === 0) break;
     if (pedido.modo === 'ensaiar') posicao = await ensaiarLote(obra, req.sessao, candidatos, posicao);

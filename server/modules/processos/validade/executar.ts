@@ -8,8 +8,8 @@ import type { Tables } from '../../../database/tables.ts';
 import { transaction, type Trx } from '../../../database/transaction.ts';
 import { andarCom, INICIO, type Posicao } from '../../../entities/importacao/passagem.ts';
 import type { Parts } from '../../../parts.ts';
-import type { Pedinte, Sessao } from '../../../plugins/session.ts';
-import { sessaoSemPedido } from '../../../plugins/sessaoSemPedido.ts';
+import type { Sessao } from '../../../plugins/session.ts';
+import { pedinteDaTarefa, type PedinteDaTarefa } from '../../../tarefas/pedinteDaTarefa.ts';
 import type { Tarefa } from '../../../tarefas/tarefa.ts';
 import type { Terminada, Trabalho } from '../../../tarefas/trabalho.ts';
 import { agir } from '../../requerimentos/agir.ts';
@@ -53,19 +53,6 @@ export const podeMudarLicencas = (sessao: Sessao, { alvo_id }: Pick<Tarefa, 'alv
   verificarPermissao(sessao, 'painel.prefeitura') &&
   verificarPermissao(sessao, 'perfil.gestor.prefeitura');
 
-const pedinteDe = async (db: Kysely<Tables>, tarefa: Tarefa): Promise<Pedinte & { readonly sessao: Sessao }> => {
-  const sessao = await sessaoSemPedido(db, tarefa.usuario_id, tarefa.organizacao_id);
-  if (sessao === null || !podeMudarLicencas(sessao, tarefa)) throw new AppError('sem_permissao');
-  return {
-    sessao,
-    cliente: null,
-    organizacaoDoHost: undefined,
-    method: 'POST',
-    ip: tarefa.ip,
-    routeOptions: { url: `/api/v1/${tarefa.painel}/processo/:id/licencas` },
-  };
-};
-
 const proximos = async (
   db: Kysely<Tables>,
   onde: { readonly organizacaoId: number; readonly processo: number; readonly hoje: string },
@@ -95,7 +82,7 @@ interface Obra {
   readonly tarefa: Tarefa;
   readonly pedido: PedidoDaValidade;
   readonly organizacaoId: number;
-  readonly req: Pedinte & { readonly sessao: Sessao };
+  readonly req: PedinteDaTarefa;
 }
 
 /** One licence, as if it were asked for alone; why not, where it is refused, before anything of it was written. */
@@ -153,7 +140,9 @@ export const executarValidade = async ({
   if (organizacaoId === null) throw new Error(`Task ${tarefa.id} names no city`);
   let posicao = (tarefa.posicao as PosicaoDaValidade | null) ?? { ...INICIO, ultimo: 0, falhas: [] };
   for (;;) {
-    const req = await pedinteDe(parts.db, tarefa);
+    const req = await pedinteDaTarefa(parts, tarefa, 'processo/:id/licencas', (sessao) =>
+      podeMudarLicencas(sessao, tarefa),
+    );
     const hoje = hojeEm(parts.clock.now(), req.sessao.fuso);
     const candidatos = await proximos(parts.db, { organizacaoId, processo: pedido.processo, hoje }, posicao.ultimo);
     if (candidatos.length === 0) break;
