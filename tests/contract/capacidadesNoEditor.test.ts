@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { lida, type EditorLido, type FichaLida, type ItemLido } from '../../src/schemas/processo/edicao/ficha.ts';
+import { lida, type EditorLido, type FichaLida, type ItemLido } from '../../src/schemas/processo/edicao/fichaLida.ts';
 import { fichaDaDefinicao } from '../../src/schemas/processo/edicao/fichas/definicao.ts';
 
 const texto = fs.readFileSync(new URL('../../docs/capacidades.md', import.meta.url), 'utf8');

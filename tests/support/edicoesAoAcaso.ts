@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Definicao } from '../../src/schemas/processo/definicao.ts';
 import { lerNo } from '../../src/schemas/processo/edicao/caminho.ts';
-import { lida, type FichaLida } from '../../src/schemas/processo/edicao/ficha.ts';
+import { lida, type FichaLida } from '../../src/schemas/processo/edicao/fichaLida.ts';
 import { fichaDaDefinicao } from '../../src/schemas/processo/edicao/fichas/definicao.ts';
 import { incluirPeca, moverPeca, retirarPeca } from '../../src/schemas/processo/edicao/mudancas.ts';
 import { percorrer } from '../../src/schemas/processo/edicao/percorrer.ts';

@@ -6,7 +6,7 @@ import { SENHA } from '../../support/portalAberto.ts';
 import { umaPessoa, type Pessoa } from '../../support/jornadaDoNavegador.ts';
 import type { Browser } from 'playwright-core';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
-import { lida, type ItemLido } from '../../../src/schemas/processo/edicao/ficha.ts';
+import { lida, type ItemLido } from '../../../src/schemas/processo/edicao/fichaLida.ts';
 import { fichaDaDefinicao } from '../../../src/schemas/processo/edicao/fichas/definicao.ts';
 import { Mao } from './mao.ts';
 

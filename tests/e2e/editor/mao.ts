@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { mostrarDigitado } from '../../../src/schemas/brasil/numeroDigitado.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
-import type { FichaLida, ItemLido } from '../../../src/schemas/processo/edicao/ficha.ts';
+import type { FichaLida, ItemLido } from '../../../src/schemas/processo/edicao/fichaLida.ts';
 import { MaoDasRegras } from './maoDasRegras.ts';
 
 type Peca = Readonly<Record<string, unknown>>;

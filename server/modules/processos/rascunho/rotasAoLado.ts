@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ok, pagina } from '../../../../src/schemas/envelope.ts';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
-import { lida } from '../../../../src/schemas/processo/edicao/ficha.ts';
+import { lida } from '../../../../src/schemas/processo/edicao/fichaLida.ts';
 import { fichaDaDefinicao } from '../../../../src/schemas/processo/edicao/fichas/definicao.ts';
 import { parametrosDaPagina } from '../../../../src/schemas/listQuery.ts';
 import type { Contexto } from '../../../app.ts';

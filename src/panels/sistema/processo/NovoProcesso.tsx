@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { lida, type ItemLido } from '../../../schemas/processo/edicao/ficha.ts';
+import { lida, type ItemLido } from '../../../schemas/processo/edicao/fichaLida.ts';
 import { fichaDoProcesso } from '../../../schemas/processo/edicao/fichas/processo.ts';
 import { formaDe } from '../../../schemas/processo/edicao/formaDaFicha.ts';
 import type { ProcessoNovo } from '../../../schemas/processo/edicao/rascunho.ts';

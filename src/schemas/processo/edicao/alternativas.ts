@@ -1,6 +1,7 @@
 import type { Definicao } from '../definicao.ts';
 import { escreverNo, junto, lerNo, type Caminho } from './caminho.ts';
-import type { FichaLida, Lugar } from './ficha.ts';
+import type { Lugar } from './ficha.ts';
+import type { FichaLida } from './fichaLida.ts';
 
 /** Properties of which a piece says one: which is chosen first, and the others are then not asked for. */
 export interface Alternativas<P extends string> {

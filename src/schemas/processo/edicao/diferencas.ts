@@ -5,7 +5,8 @@ import type { Definicao } from '../definicao.ts';
 import { condicaoEmPalavras, formulaEmPalavras } from '../emPalavras.ts';
 import { tiposDaDefinicao, tiposDasTaxas } from '../expressoes.ts';
 import { junto, type Caminho } from './caminho.ts';
-import { lida, type Alvo, type EditorLido, type FichaLida, type ItemLido } from './ficha.ts';
+import type { Alvo } from './ficha.ts';
+import { lida, type EditorLido, type FichaLida, type ItemLido } from './fichaLida.ts';
 import { fichaDaDefinicao } from './fichas/definicao.ts';
 import { respostaEmPalavras } from './respostaEmPalavras.ts';
 

@@ -36,7 +36,7 @@ type Serve = (chave: string, lugar: Lugar) => boolean;
 /** What an expression has to give. */
 export type Resultado = 'logico' | 'numero' | 'qualquer';
 
-interface Texto {
+export interface Texto {
   readonly como: 'texto';
   /** More than one: an area. */
   readonly linhas?: number;
@@ -47,11 +47,11 @@ interface Texto {
   /** Those that are offered while it is typed. */
   readonly sugestoes?: readonly string[];
 }
-interface Chave {
+export interface Chave {
   readonly como: 'chave';
   readonly de: Alvo;
 }
-interface Expressao {
+export interface Expressao {
   readonly como: 'expressao';
   readonly resultado: Resultado;
   /** Whether the parameters of the fees may be named. */
@@ -60,35 +60,35 @@ interface Expressao {
   readonly tabela?: true;
 }
 /** An answer to the field that it stands in, edited as that field's kind is answered; of a choice, the key of an option. */
-interface Resposta {
+export interface Resposta {
   readonly como: 'resposta';
 }
-interface Referencia {
+export interface Referencia {
   readonly como: 'referencia';
   readonly a: Alvo;
   readonly serve?: Serve;
   /** Field whose columns it names instead, by what the definition says now; undefined: it names what it says. */
   readonly colunasDe?: (definicao: Definicao) => string | undefined;
 }
-interface Escolha<V extends PropertyKey> {
+export interface Escolha<V extends PropertyKey> {
   readonly como: 'escolha';
   /** What each value is called; the order they are offered in. */
   readonly opcoes: Readonly<Record<V, string>>;
   /** What it is where nothing is said. */
   readonly ausente?: string;
 }
-interface Marcas<V extends string> {
+export interface Marcas<V extends string> {
   readonly como: 'marcas';
   readonly opcoes: Readonly<Record<V, string>>;
 }
-interface Logico {
+export interface Logico {
   readonly como: 'logico';
 }
-interface Inteiro {
+export interface Inteiro {
   readonly como: 'inteiro';
   readonly unidade?: string;
 }
-interface Textos {
+export interface Textos {
   readonly como: 'textos';
   readonly linhas?: number;
   readonly etiquetas?: true;
@@ -96,7 +96,7 @@ interface Textos {
   /** What one of them is called. */
   readonly um: string;
 }
-interface Referencias {
+export interface Referencias {
   readonly como: 'referencias';
   readonly a: Alvo;
   readonly serve?: Serve;
@@ -126,7 +126,7 @@ interface Pecas<V> {
   readonly linha?: readonly (keyof V & string)[];
 }
 /** Names with values of their own: what an example of a fee is worked out with. */
-interface Mapa {
+export interface Mapa {
   readonly como: 'mapa';
 }
 
@@ -193,61 +193,3 @@ export interface Ficha<T> {
   readonly alternativas?: Alternativas<keyof T & string>;
   readonly itens: { readonly [P in keyof Required<T>]: Item<NonNullable<T[P]>, T> };
 }
-
-/** A sheet as those who only walk it see it. */
-export interface FichaLida {
-  readonly nome: string;
-  readonly prova?: Prova;
-  readonly abas?: readonly string[];
-  readonly alternativas?: Alternativas<string>;
-  readonly itens: Readonly<Record<string, ItemLido>>;
-}
-export type EditorLido =
-  | Texto
-  | Chave
-  | Expressao
-  | Resposta
-  | Referencia
-  | Escolha<PropertyKey>
-  | Marcas<string>
-  | Logico
-  | Inteiro
-  | Textos
-  | Referencias
-  | PecaLida
-  | VariantesLidas
-  | PecasLidas
-  | Mapa;
-interface PecaLida {
-  readonly como: 'peca';
-  readonly ficha: () => FichaLida;
-  readonly nova: (lugar: Lugar) => object;
-}
-export interface VarianteLida {
-  readonly rotulo: string;
-  readonly eh: (peca: object) => boolean;
-  readonly nova: (lugar: Lugar) => object;
-  readonly ficha: () => FichaLida;
-}
-interface VariantesLidas {
-  readonly como: 'variantes';
-  readonly variantes: readonly VarianteLida[];
-}
-interface PecasLidas {
-  readonly como: 'pecas';
-  readonly ficha: () => FichaLida;
-  readonly nova: (lugar: Lugar) => object;
-  readonly um: string;
-  readonly nome: (peca: object, lugar: Lugar) => string;
-  readonly linha?: readonly string[];
-}
-export interface ItemLido {
-  readonly rotulo: string;
-  readonly ajuda?: string;
-  readonly editor: EditorLido;
-  readonly quando?: (peca: object, lugar: Lugar) => boolean;
-  readonly aba?: string;
-}
-
-/** Sheets are written by type and read by name: the one place where the second view of them is taken. */
-export const lida = <T>(ficha: Ficha<T>): FichaLida => ficha as unknown as FichaLida;

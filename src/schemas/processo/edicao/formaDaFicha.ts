@@ -1,6 +1,6 @@
 import { Definicao } from '../definicao.ts';
 import { ehAlternativa } from './alternativas.ts';
-import { lida, type FichaLida } from './ficha.ts';
+import { lida, type FichaLida } from './fichaLida.ts';
 import { fichaDaDefinicao } from './fichas/definicao.ts';
 
 /** What the format says of a property, beside its sheet. */

@@ -1,5 +1,5 @@
 import { passosDo, type Caminho } from './caminho.ts';
-import { lida, type FichaLida, type ItemLido } from './ficha.ts';
+import { lida, type FichaLida, type ItemLido } from './fichaLida.ts';
 import { fichaDaDefinicao } from './fichas/definicao.ts';
 
 /** Shorter than what the sheets say, where a place is told. */

@@ -1,6 +1,6 @@
 import type { Definicao } from '../definicao.ts';
 import { junto, passosDo, type Caminho } from './caminho.ts';
-import { lida, type EditorLido, type FichaLida, type ItemLido, type VarianteLida } from './ficha.ts';
+import { lida, type EditorLido, type FichaLida, type ItemLido, type VarianteLida } from './fichaLida.ts';
 import { fichaDaDefinicao } from './fichas/definicao.ts';
 
 /** A property that is filled in, with what its sheet says of it. */

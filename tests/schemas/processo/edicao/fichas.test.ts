@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import { acimaDe, escreverNo, lerNo, mudarNo, passosDo } from '../../../../src/schemas/processo/edicao/caminho.ts';
-import { lida, type FichaLida, type ItemLido } from '../../../../src/schemas/processo/edicao/ficha.ts';
+import { lida, type FichaLida, type ItemLido } from '../../../../src/schemas/processo/edicao/fichaLida.ts';
 import { fichaDaDefinicao } from '../../../../src/schemas/processo/edicao/fichas/definicao.ts';
 import { fichaNo, percorrer } from '../../../../src/schemas/processo/edicao/percorrer.ts';
 

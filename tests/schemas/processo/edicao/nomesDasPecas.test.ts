@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import { lerNo, junto } from '../../../../src/schemas/processo/edicao/caminho.ts';
-import type { ItemLido } from '../../../../src/schemas/processo/edicao/ficha.ts';
+import type { ItemLido } from '../../../../src/schemas/processo/edicao/fichaLida.ts';
 import { fichaDaAtualizacao } from '../../../../src/schemas/processo/edicao/fichas/atualizacao.ts';
 import { percorrer } from '../../../../src/schemas/processo/edicao/percorrer.ts';
 import { definicaoComConsulta } from '../../../support/definicaoComConsulta.ts';

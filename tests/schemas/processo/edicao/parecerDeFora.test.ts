@@ -3,7 +3,7 @@ import { escolherAlternativa, escolhidaEm } from '../../../../src/schemas/proces
 import { escreverNo, lerNo } from '../../../../src/schemas/processo/edicao/caminho.ts';
 import { renomear, usosDe } from '../../../../src/schemas/processo/edicao/citacoes.ts';
 import { diferencasEntre } from '../../../../src/schemas/processo/edicao/diferencas.ts';
-import { lida } from '../../../../src/schemas/processo/edicao/ficha.ts';
+import { lida } from '../../../../src/schemas/processo/edicao/fichaLida.ts';
 import { fichaDoParecer } from '../../../../src/schemas/processo/edicao/fichas/parecerProposto.ts';
 import { incluirPeca, retirarPeca } from '../../../../src/schemas/processo/edicao/mudancas.ts';
 import { textoCanonico } from '../../../../src/schemas/processo/canonico.ts';

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, type ReactElement } from 'react';
 import type { Definicao } from '../../../../schemas/processo/definicao.ts';
 import { ehAlternativa, escolhidaEm } from '../../../../schemas/processo/edicao/alternativas.ts';
 import { junto, lerNo, type Caminho } from '../../../../schemas/processo/edicao/caminho.ts';
-import type { FichaLida, ItemLido } from '../../../../schemas/processo/edicao/ficha.ts';
+import type { FichaLida, ItemLido } from '../../../../schemas/processo/edicao/fichaLida.ts';
 import { formaDe } from '../../../../schemas/processo/edicao/formaDaFicha.ts';
 import { classes } from '../../../layout/ui/classes.ts';
 import { useContagemEm, useDoEstado } from './contexto.ts';

@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react';
 import type { Caminho } from '../../../../schemas/processo/edicao/caminho.ts';
-import type { ItemLido } from '../../../../schemas/processo/edicao/ficha.ts';
+import type { ItemLido } from '../../../../schemas/processo/edicao/fichaLida.ts';
 import type { FormaDoItem } from '../../../../schemas/processo/edicao/formaDaFicha.ts';
 import { ItemDeChave } from './itens/ItemDeChave.tsx';
 import { ItemDeExpressao } from './itens/ItemDeExpressao.tsx';

@@ -1,6 +1,6 @@
 import { memo, useCallback, useState, type ReactElement } from 'react';
 import { junto, lerNo, type Caminho } from '../../../../schemas/processo/edicao/caminho.ts';
-import { lida } from '../../../../schemas/processo/edicao/ficha.ts';
+import { lida } from '../../../../schemas/processo/edicao/fichaLida.ts';
 import { fichaDaDefinicao } from '../../../../schemas/processo/edicao/fichas/definicao.ts';
 import { formaDe } from '../../../../schemas/processo/edicao/formaDaFicha.ts';
 import { incluirPeca, moverPeca, retirarPeca } from '../../../../schemas/processo/edicao/mudancas.ts';

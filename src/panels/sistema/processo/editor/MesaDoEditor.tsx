@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ReactElement } from 'rea
 import { acimaDe, lerNo, passosDo, type Caminho } from '../../../../schemas/processo/edicao/caminho.ts';
 import { fichaNo } from '../../../../schemas/processo/edicao/percorrer.ts';
 import { formaDe } from '../../../../schemas/processo/edicao/formaDaFicha.ts';
-import { lida, type FichaLida } from '../../../../schemas/processo/edicao/ficha.ts';
+import { lida, type FichaLida } from '../../../../schemas/processo/edicao/fichaLida.ts';
 import { fichaDaDefinicao } from '../../../../schemas/processo/edicao/fichas/definicao.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { classes } from '../../../layout/ui/classes.ts';

@@ -1,6 +1,7 @@
 import { tiposDoConector, type ConectorDaCidade } from '../../../../schemas/conector/formaDoConector.ts';
 import type { Definicao } from '../../../../schemas/processo/definicao.ts';
-import type { Alvo, EditorLido, Lugar } from '../../../../schemas/processo/edicao/ficha.ts';
+import type { Alvo, Lugar } from '../../../../schemas/processo/edicao/ficha.ts';
+import type { EditorLido } from '../../../../schemas/processo/edicao/fichaLida.ts';
 import type { CidadeDoEditor } from '../../../../schemas/processo/edicao/rascunho.ts';
 import { colunasDe } from '../../../../schemas/processo/quadros.ts';
 import type { Campo } from '../../../../schemas/processo/campo.ts';

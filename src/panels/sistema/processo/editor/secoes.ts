@@ -1,5 +1,5 @@
 import { passosDo, type Caminho } from '../../../../schemas/processo/edicao/caminho.ts';
-import { lida, type ItemLido } from '../../../../schemas/processo/edicao/ficha.ts';
+import { lida, type ItemLido } from '../../../../schemas/processo/edicao/fichaLida.ts';
 import { fichaDaDefinicao } from '../../../../schemas/processo/edicao/fichas/definicao.ts';
 
 /** A page of the editor: one list of pieces, or some pieces that stand alone. */

@@ -12,7 +12,7 @@ import { Previa } from '../../../../../src/panels/sistema/processo/editor/Previa
 import { secoesDoEditor } from '../../../../../src/panels/sistema/processo/editor/secoes.ts';
 import type { Definicao } from '../../../../../src/schemas/processo/definicao.ts';
 import { diferencasEntre } from '../../../../../src/schemas/processo/edicao/diferencas.ts';
-import { lida } from '../../../../../src/schemas/processo/edicao/ficha.ts';
+import { lida } from '../../../../../src/schemas/processo/edicao/fichaLida.ts';
 import { fichaDaDefinicao } from '../../../../../src/schemas/processo/edicao/fichas/definicao.ts';
 import { verificarDefinicao } from '../../../../../src/schemas/processo/verificar/verificarDefinicao.ts';
 import { editadaAoAcaso, passosDaEdicao } from '../../../../support/edicoesAoAcaso.ts';

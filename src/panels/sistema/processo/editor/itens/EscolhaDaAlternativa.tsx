@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { escolherAlternativa, escolhidaEm } from '../../../../../schemas/processo/edicao/alternativas.ts';
 import type { Caminho } from '../../../../../schemas/processo/edicao/caminho.ts';
-import type { FichaLida } from '../../../../../schemas/processo/edicao/ficha.ts';
+import type { FichaLida } from '../../../../../schemas/processo/edicao/fichaLida.ts';
 import { Selecao } from '../../../../layout/ui/Selecao.tsx';
 import { useEdicao, useNo } from '../contexto.ts';
 import { lugarDentroDe } from '../lugarDe.ts';

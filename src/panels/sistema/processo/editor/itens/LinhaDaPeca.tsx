@@ -1,7 +1,7 @@
 import { useMemo, type ClipboardEvent, type KeyboardEvent, type ReactElement } from 'react';
 import type { Definicao } from '../../../../../schemas/processo/definicao.ts';
 import { junto } from '../../../../../schemas/processo/edicao/caminho.ts';
-import type { FichaLida, ItemLido } from '../../../../../schemas/processo/edicao/ficha.ts';
+import type { FichaLida, ItemLido } from '../../../../../schemas/processo/edicao/fichaLida.ts';
 import { formaDe } from '../../../../../schemas/processo/edicao/formaDaFicha.ts';
 import { colarLinhas, faltaDaColagem, linhasDoTexto } from '../../../../../schemas/processo/edicao/linhasColadas.ts';
 import { BotaoDeIcone } from '../../../../layout/ui/BotaoDeIcone.tsx';

@@ -1,5 +1,5 @@
 import type { Caminho } from '../../../../../schemas/processo/edicao/caminho.ts';
-import type { EditorLido, ItemLido } from '../../../../../schemas/processo/edicao/ficha.ts';
+import type { EditorLido, ItemLido } from '../../../../../schemas/processo/edicao/fichaLida.ts';
 import type { FormaDoItem } from '../../../../../schemas/processo/edicao/formaDaFicha.ts';
 
 /** What the editor of one property is handed. */
