@@ -7,23 +7,19 @@ export interface Conjunto extends Rodada {
 }
 
 /** More than these failing at once is no accident of a busy machine. */
-const NO_MAXIMO = 3;
-
-/** Rules, routes and the database do the same however busy the machine is; all else is a page, in a browser or in jsdom, whose gestures wait for answers. */
-const dePagina = (arquivo: string): boolean => !/^tests\/(schemas|server|contract)\//.test(arquivo);
+const NO_MAXIMO = 5;
 
 /**
- * Runs everything. Tests of pages that fail, few and nothing else beside them, are run once more, alone and from their start: two browsers,
- * two portals and a database share the machine with them, so a gesture may find a page busier than a person ever would. What fails again fails;
- * what passes is named, to be mended (docs/decisions/0049).
+ * Runs everything. Files that fail, if they are few, are run once more, alone and from their start: two browsers, two portals and a database share
+ * the machine with them in the first run. What fails again fails the run; what passes is named on the last lines, to be mended before anything new
+ * is begun (docs/decisions/0049).
  * @param rodar runs vitest with further arguments
  */
 export function comSegundaVez(rodar: (argumentos?: readonly string[]) => Rodada): Conjunto {
   const primeira = rodar();
   const falhos = primeira.arquivosComFalha;
-  if (primeira.passou || falhos.length === 0 || falhos.length > NO_MAXIMO || !falhos.every(dePagina))
-    return { ...primeira, instaveis: [] };
-  const segunda = rodar(['--project', 'e2e', '--project', 'jsdom', '--no-file-parallelism', ...falhos]);
+  if (primeira.passou || falhos.length === 0 || falhos.length > NO_MAXIMO) return { ...primeira, instaveis: [] };
+  const segunda = rodar(['--no-file-parallelism', ...falhos]);
   const outros = primeira.testes.filter(({ arquivo }) => !falhos.includes(arquivo));
   return {
     testes: [...outros, ...segunda.testes],

@@ -24,16 +24,16 @@ const emSequencia = (...rodadas: readonly Rodada[]) => {
   return { conjunto, pedidos };
 };
 
-describe('a failed test of a page', () => {
+describe('a failed file', () => {
   it('is run once more, alone, and named when it then passes', () => {
     const { conjunto, pedidos } = emSequencia(
-      rodada({ [REGRA]: 'passou', [JORNADA]: 'falhou', [TELA]: 'falhou' }),
-      rodada({ [JORNADA]: 'passou', [TELA]: 'passou' }),
+      rodada({ [REGRA]: 'falhou', [JORNADA]: 'falhou', [TELA]: 'passou' }),
+      rodada({ [REGRA]: 'passou', [JORNADA]: 'passou' }),
     );
-    expect(pedidos[1]).toEqual(['--project', 'e2e', '--project', 'jsdom', '--no-file-parallelism', JORNADA, TELA]);
+    expect(pedidos[1]).toEqual(['--no-file-parallelism', REGRA, JORNADA]);
     expect(conjunto.passou).toBe(true);
     expect(fecho(conjunto)).toBe(
-      `Instável, passou só na segunda vez: ${JORNADA}\nInstável, passou só na segunda vez: ${TELA}\n3 passed, 0 failed`,
+      `Instável, passou só na segunda vez: ${REGRA}\nInstável, passou só na segunda vez: ${JORNADA}\n3 passed, 0 failed`,
     );
   });
 
@@ -48,14 +48,20 @@ describe('a failed test of a page', () => {
 
   it('is told with the first line of why it failed', () => {
     const falha = { arquivo: REGRA, titulo: 'soma dias', situacao: 'falhou' as const, porque: 'esperava 2, veio 3' };
-    const { conjunto } = emSequencia({ testes: [falha], arquivosComFalha: [REGRA], passou: false });
+    const comFalha = { testes: [falha], arquivosComFalha: [REGRA], passou: false };
+    const { conjunto } = emSequencia(comFalha, comFalha);
     expect(fecho(conjunto)).toBe(`Falhou: ${REGRA} > soma dias\n  esperava 2, veio 3\n0 passed, 1 failed`);
   });
 
-  it('beside another kind of test that failed, or among many, has no second run', () => {
-    expect(emSequencia(rodada({ [REGRA]: 'falhou', [JORNADA]: 'falhou' })).conjunto.passou).toBe(false);
-    const muitas = Object.fromEntries([1, 2, 3, 4].map((n) => [`tests/e2e/${n}.test.ts`, 'falhou' as const]));
-    expect(emSequencia(rodada(muitas)).conjunto.passou).toBe(false);
+  it('among more than five has no second run', () => {
+    const falhas = (quantas: number) =>
+      rodada(
+        Object.fromEntries(Array.from({ length: quantas }, (_, n) => [`tests/e2e/${n}.test.ts`, 'falhou' as const])),
+      );
+    const { conjunto, pedidos } = emSequencia(falhas(6));
+    expect(conjunto.passou).toBe(false);
+    expect(pedidos).toHaveLength(1);
+    expect(emSequencia(falhas(5), falhas(0)).pedidos).toHaveLength(2);
   });
 
   it('leaves an error outside of any test what it is', () => {
