@@ -55,6 +55,7 @@ export const textosDosPaineis = {
     aprovada: 'Aprovada',
     reprovada: 'Reprovada',
     cancelada: 'Cancelada',
+    semHorarios: 'O setor ainda não tem horários de vistoria cadastrados. Fale com a prefeitura para marcar',
   },
   comprovante: { aprovado: 'Aprovado', rejeitado: 'Rejeitado' },
   contagem: { corridos: 'Dias corridos', semFinsDeSemana: 'Exceto fins de semana' },

@@ -5,7 +5,7 @@ import type { Trx } from '../../database/transaction.ts';
 
 /**
  * What the publish checks ask of an organisation, in one statement: members of each sector with a live account, how many of them
- * may analyse there (the permission check of spec 6), parameters with a value in force on the day that it is there, models and kinds of
+ * may analyse there (the permission check of spec 6), how many hours of inspections it has, parameters with a value in force on the day that it is there, models and kinds of
  * certificate, and how easy its texts should be to read.
  */
 export const cidadeDoProcesso = async (
@@ -16,11 +16,13 @@ export const cidadeDoProcesso = async (
   const { rows } = await sql<CidadeDoProcesso>`
     select to_char(${agora}::timestamptz at time zone o.fuso, 'YYYY-MM-DD') as hoje,
       (o.metadados ->> 'facilidade_minima')::int as facilidade_minima,
-      (select coalesce(json_agg(json_build_object('sigla', x.sigla, 'membros', x.membros, 'analistas', x.analistas)), '[]') from (
+      (select coalesce(json_agg(json_build_object('sigla', x.sigla, 'membros', x.membros, 'analistas', x.analistas, 'horarios', x.horarios)), '[]') from (
         select coalesce(nullif(s.sigla, ''), s.nome) as sigla, count(u.id)::int as membros,
           (count(u.id) filter (where uo.is_root
             or lower(uo.direitos::text)::text[] && array['perfil.administrador', 'root']
-            or lower(us.direitos::text)::text[] && array['requerimento.analisar']))::int as analistas
+            or lower(us.direitos::text)::text[] && array['requerimento.analisar']))::int as analistas,
+          (select count(*) from janela_vistoria j where j.organizacao_id = s.organizacao_id and j.setor_id = s.id and j.excluido_em is null
+            and (j.fim is null or j.fim >= (${agora}::timestamptz at time zone o.fuso)::date))::int as horarios
         from setor s
         left join usuario_setor us on us.organizacao_id = s.organizacao_id and us.setor_id = s.id
         left join usuario_organizacao uo on uo.organizacao_id = us.organizacao_id and uo.usuario_id = us.usuario_id

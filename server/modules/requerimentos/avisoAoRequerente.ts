@@ -10,7 +10,8 @@ import type { Ato } from '../../../src/schemas/requerimento/historicoDaValidade.
 import type { Evento, EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
 import { valoresDaVistoria } from '../vistorias/valoresDaVistoria.ts';
 
-interface Aviso {
+/** One thing that the applicant is told. */
+export interface AvisoAoRequerente {
   readonly evento: NomeDoEventoDeMensagem;
   readonly valores: ValoresDaMensagem;
 }
@@ -43,8 +44,31 @@ const doRequerente = ({ execucoes }: Estado, sequencia: number): boolean =>
 
 const abreRecurso = (eventos: readonly Evento[]): boolean => eventos.some(({ tipo }) => tipo === 'recurso_aberto');
 
+/**
+ * Whether the city was at work already when this run began: another one that was open at the same time had been started before. Of branches that run side by
+ * side the applicant hears once that his request is being analysed, however many sectors begin.
+ */
+const jaEmAnalise = ({ execucoes }: Estado, sequencia: number): boolean => {
+  const esta = execucoes.find((e) => e.sequencia === sequencia);
+  return (
+    esta !== undefined &&
+    execucoes.some(
+      (e) =>
+        e !== esta &&
+        e.setor !== null &&
+        e.iniciada_em !== null &&
+        (esta.iniciada_em === null || e.iniciada_em <= esta.iniciada_em) &&
+        (e.concluida_em === null || e.concluida_em > esta.criada_em),
+    )
+  );
+};
+
 /** What the applicant is told of an event, as the tags of its message; undefined for what concerns only the city. */
-export const paraRequerente = (e: Evento, estado: Estado, eventos: readonly Evento[]): Aviso | undefined => {
+export const paraRequerente = (
+  e: Evento,
+  estado: Estado,
+  eventos: readonly Evento[],
+): AvisoAoRequerente | undefined => {
   switch (e.tipo) {
     case 'etapa_aberta': {
       // His draft's first step opens before anything is filed; that he may appeal is told with the decision.
@@ -67,8 +91,9 @@ export const paraRequerente = (e: Evento, estado: Estado, eventos: readonly Even
       return e.resultado === 'provido'
         ? { evento: 'recurso_provido', valores: { 'recurso.instancia': e.nome } }
         : undefined;
-    case 'requerimento_protocolado':
     case 'etapa_iniciada':
+      return jaEmAnalise(estado, e.execucao) ? undefined : { evento: e.tipo, valores: {} };
+    case 'requerimento_protocolado':
     case 'cobranca_emitida':
       return { evento: e.tipo, valores: {} };
     case 'pendencia_emitida':
@@ -218,8 +243,9 @@ export const paraRequerente = (e: Evento, estado: Estado, eventos: readonly Even
       };
     case 'requerimento_encerrado':
       return { evento: e.tipo, valores: { 'decisao.situacao': e.situacao, 'decisao.motivo': e.motivo ?? '' } };
-    case 'vistoria_agendada':
     case 'vistoria_lembrada':
+      return e.passou === true ? undefined : { evento: e.tipo, valores: valoresDaVistoria(e, estado) };
+    case 'vistoria_agendada':
     case 'vistoria_remarcada':
     case 'vistoria_concluida':
     case 'vistoria_cancelada':

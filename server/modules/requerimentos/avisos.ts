@@ -19,7 +19,7 @@ import type { Cidade, OrganizacaoDoPapel } from './cidade.ts';
 import type { FundoDasPartes } from './contextoDasPartes.ts';
 import { fundoDaMensagem } from './fundoDaMensagem.ts';
 import { hojeEm } from './hojeEm.ts';
-import { paraRequerente } from './avisoAoRequerente.ts';
+import { paraRequerente, type AvisoAoRequerente } from './avisoAoRequerente.ts';
 
 /** The one button of every mail about a request, whatever its text. */
 export const VER_O_REQUERIMENTO = 'Ver o requerimento';
@@ -62,6 +62,11 @@ export const paraEquipe = (e: Evento, estado: Estado): string | undefined => {
       return undefined;
   }
 };
+
+/** What would be said twice in the same words, as of two steps that open side by side, is said once. */
+const umaVez = (avisos: readonly AvisoAoRequerente[]): readonly AvisoAoRequerente[] => [
+  ...new Map(avisos.map((a) => [JSON.stringify(a), a])).values(),
+];
 
 /** Whether these events concern the person in charge, or whoever stands in for him. */
 export const avisamEquipe = (eventos: readonly Evento[], estado: Estado): boolean =>
@@ -118,12 +123,12 @@ export const avisosDe = (
   const comuns = doRequerimento(r, estado, cidade.organizacao);
   const { fuso } = cidade.organizacao;
   const fundo = fundoDaMensagem({ definicao, estado, fuso }, hojeEm(contexto.clock.now(), fuso));
-  const avisos = eventos
-    .flatMap((e) => paraRequerente(e, estado, eventos) ?? [])
-    .map(({ evento, valores }) => ({
+  const avisos = umaVez(eventos.flatMap((e) => paraRequerente(e, estado, eventos) ?? [])).map(
+    ({ evento, valores }) => ({
       evento,
       ...escreverMensagem(evento, { ...comuns, ...valores }, cidade.mensagens, fundo),
-    }));
+    }),
+  );
   // What a rule decided was not told by his own act.
   const protocolo = eventos.some((e) => e.tipo === 'requerimento_protocolado' || e.tipo === 'decisao_automatica');
   const avisados = avisos.length === 0 ? [] : destinatarios.filter(({ id }) => id !== atorId || protocolo);

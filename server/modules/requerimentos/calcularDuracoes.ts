@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
+import { PARTE_QUE_COUBE } from '../../../src/schemas/requerimento/costume.ts';
 import { travas } from '../../database/travas.ts';
 
 /** How far back runs are looked at: what the city needed years ago says little of what it needs now. */
@@ -8,7 +9,7 @@ const MESES = 12;
 const HORAS = 20;
 
 /**
- * Works out anew how long each step of each process usually takes, for all cities at once, and forgets what no run of the last year speaks for. Runs that
+ * Works out anew within how many days most runs of each step of each process ended (`PARTE_QUE_COUBE`), for all cities at once, and forgets what no run of the last year speaks for. Runs that
  * were passed over took no time and do not count. One portal does it, the others pass. `agora`: the moment that it is then as old as.
  * @returns false: there is never more to do at once
  */
@@ -21,7 +22,7 @@ export const calcularDuracoes = async (db: Kysely<Tables>, agora: Date): Promise
     if (rows[0]?.minha !== true) return false;
     await sql`insert into duracao_da_etapa (organizacao_id, processo_id, etapa, dias, amostra, calculada_em)
       select e.organizacao_id, r.processo_id, e.etapa,
-        round((percentile_cont(0.5) within group (order by extract(epoch from e.concluida_em - e.criado_em)) / 86400)::numeric, 2), count(*), ${agora}::timestamptz
+        round((percentile_disc(${PARTE_QUE_COUBE}::float8) within group (order by extract(epoch from e.concluida_em - e.criado_em)) / 86400)::numeric, 2), count(*), ${agora}::timestamptz
       from requerimento_etapa e join requerimento r on r.organizacao_id = e.organizacao_id and r.id = e.requerimento_id
       where e.concluida_em > ${agora}::timestamptz - ${MESES} * interval '1 month' and e.concluida_em > e.criado_em
       group by e.organizacao_id, r.processo_id, e.etapa

@@ -42,7 +42,7 @@ const avisosDe = (antes: Estado, estado: Estado, eventos: readonly Evento[]): re
     )
       return [];
     const vistoria = estado.vistorias?.find(({ id }) => id === e.vistoria);
-    if (vistoria === undefined) return [];
+    if (vistoria === undefined || (e.tipo === 'vistoria_lembrada' && e.passou === true)) return [];
     const para = (usuario: number, oQue: string) => ({ usuario, oQue, vistoria });
     const seu = vistoria.inspetor.id;
     if (e.tipo === 'vistoria_agendada') return [para(seu, `marcada para ${horarioEmPalavras(vistoria)}`)];

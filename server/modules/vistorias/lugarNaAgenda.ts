@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { type AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import { somarDias } from '../../../src/schemas/brasil/dias.ts';
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
+import { textosDosPaineis } from '../../../src/schemas/textosDosPaineis.ts';
 import type { Calendario } from '../../../src/schemas/requerimento/prazo.ts';
 import type { Responsavel } from '../../../src/schemas/requerimento/execucao.ts';
 import {
@@ -35,9 +36,12 @@ interface Quadro {
   readonly janelas: readonly Janela[];
   readonly ocupacoes: readonly Ocupacao[];
   readonly afastamentos: readonly Afastamento[];
+  /** Whether hours are registered that are not over, of these days or of later ones. */
+  readonly temHorarios: boolean;
 }
 
 interface Lido {
+  readonly tem_horarios: boolean;
   readonly janelas: readonly (Omit<Janela, 'inspetores'> & { readonly inspetor: number | null })[];
   readonly ocupacoes: readonly (Ocupacao & { readonly requerimento: number; readonly sequencia: number })[];
   readonly afastamentos: readonly Afastamento[];
@@ -63,8 +67,10 @@ const quadroDe = async (
         and inicio >= ${de}::date - 1 and inicio < ${ate}::date + 2) as ocupacoes,
     (select coalesce(json_agg(json_build_object('inspetor', usuario_id, 'inicio', inicio, 'fim', fim)), '[]')
       from ausencia where organizacao_id = ${organizacaoId} and usuario_id = any(${ids}::bigint[]) and excluido_em is null
-        and fim >= ${de}::date and inicio <= ${ate}::date) as afastamentos`.execute(db);
-  const { janelas = [], ocupacoes = [], afastamentos = [] } = rows[0] ?? {};
+        and fim >= ${de}::date and inicio <= ${ate}::date) as afastamentos,
+    exists (select from janela_vistoria where organizacao_id = ${organizacaoId} and setor_id = ${setorId} and excluido_em is null
+        and coalesce(fim, ${de}::date) >= ${de}::date) as tem_horarios`.execute(db);
+  const { janelas = [], ocupacoes = [], afastamentos = [], tem_horarios: temHorarios = false } = rows[0] ?? {};
   return {
     pessoas: pessoas.map(({ id, nome }) => ({ id, nome })),
     janelas: janelas.map(({ inspetor, ...j }) => ({
@@ -73,6 +79,7 @@ const quadroDe = async (
     })),
     ocupacoes: ocupacoes.filter((o) => o.requerimento !== exceto?.requerimento || o.sequencia !== exceto.vistoria),
     afastamentos,
+    temHorarios,
   };
 };
 
@@ -82,12 +89,22 @@ export const horariosDoSetor = async (
   onde: Onde,
   { de, ate }: { readonly de: string; readonly ate: string },
   exceto?: { readonly requerimento: number; readonly vistoria: number },
-): Promise<{ readonly horarios: readonly HorarioLivre[]; readonly pessoas: readonly Responsavel[] }> => {
+): Promise<{
+  readonly horarios: readonly HorarioLivre[];
+  readonly pessoas: readonly Responsavel[];
+  readonly temHorarios: boolean;
+}> => {
   const quadro = await quadroDe(db, onde, de, ate, exceto);
-  return { horarios: horariosLivres({ ...quadro, ...onde, de, ate }), pessoas: quadro.pessoas };
+  const { pessoas, temHorarios } = quadro;
+  return { horarios: horariosLivres({ ...quadro, ...onde, de, ate }), pessoas, temHorarios };
 };
 
-const semLugar = (): AppError => erroNoCampo('hora', 'Este horário não está livre. Escolha outro');
+/** Another time helps only where there are times at all. */
+const semLugar = ({ temHorarios }: Quadro): AppError =>
+  erroNoCampo(
+    'hora',
+    temHorarios ? 'Este horário não está livre. Escolha outro' : textosDosPaineis.vistoria.semHorarios,
+  );
 
 /**
  * Who makes an inspection at a time: out of the open times whoever is free and has the least that day, or the one who is named, at any time that he
@@ -112,7 +129,7 @@ export const inspetorPara = async (
       (h) => h.inicio === inicio.toISOString(),
     );
     const quem = quadro.pessoas.find(({ id }) => id === livre?.inspetores[0]);
-    if (quem === undefined || dia < pedido.aPartirDe) throw semLugar();
+    if (quem === undefined || dia < pedido.aPartirDe) throw semLugar(quadro);
     return quem;
   }
   const quem = quadro.pessoas.find(({ id }) => id === inspetor);

@@ -18,6 +18,7 @@ export const chaveDaVistoria = (vistoria: number): string => `vistoria:${vistori
 /** The report of an inspection: when and by whom it was made, what was found at each item, what the inspector concludes. */
 export const papelDaVistoria = (f: FundoDoPapel, e: EventoDe<'vistoria_concluida'>): DadosDocumento => {
   const v = vistoriasDe(f.estado).find(({ id }) => id === e.vistoria);
+  const realizada = noFuso(v?.realizada_em ?? '', f.fuso);
   const etapa = v && etapaDaVistoria(f.definicao, f.estado, v);
   const itens = etapa?.vistoria?.itens ?? [];
   const linhas = e.itens.map((i) => {
@@ -54,7 +55,8 @@ export const papelDaVistoria = (f: FundoDoPapel, e: EventoDe<'vistoria_concluida
         tipo: 'campos',
         titulo: 'Vistoria',
         campos: [
-          { rotulo: 'Quando', valor: v === undefined ? '' : horarioEmPalavras(v) },
+          { rotulo: 'Marcada para', valor: v === undefined ? '' : horarioEmPalavras(v) },
+          { rotulo: 'Realizada em', valor: realizada === undefined ? '' : horarioEmPalavras(realizada) },
           { rotulo: 'Etapa', valor: etapa?.nome ?? '' },
           { rotulo: 'Quem vistoriou', valor: nomeNoRastro(v?.inspetor ?? e.por) },
           {

@@ -124,6 +124,7 @@ const rotasDoPainel = (app: FastifyInstance, contexto: Contexto, painel: PainelD
           ate: motor.hoje,
           duracao: 0,
           horarios: [],
+          tem_horarios: false,
           inspetores: [],
         } satisfies HorariosVistos);
       if (!daEquipe && vistoria.agenda !== 'requerente')
@@ -138,12 +139,13 @@ const rotasDoPainel = (app: FastifyInstance, contexto: Contexto, painel: PainelD
       const exceto =
         id === undefined || id !== emCurso?.id ? undefined : { requerimento: requerimento.id, vistoria: id };
       const ate = ateQuando(desde);
-      const { horarios, pessoas } = await horariosDoSetor(contexto.db, onde, { de: desde, ate }, exceto);
+      const { horarios, pessoas, temHorarios } = await horariosDoSetor(contexto.db, onde, { de: desde, ate }, exceto);
       return ok({
         de: desde,
         ate,
         duracao: vistoria.duracao,
         horarios: horarios.map(({ dia, hora }) => ({ dia, hora })),
+        tem_horarios: temHorarios,
         // Who works where is the city's own to know until somebody comes.
         inspetores: daEquipe ? pessoas : [],
       } satisfies HorariosVistos);

@@ -9,6 +9,7 @@ import { diaDaSemana, somarDias } from '../../schemas/brasil/dias.ts';
 import { mostrarData } from '../../schemas/brasil/data.ts';
 import { diasDaSemana } from '../../schemas/expediente.ts';
 import type { Painel } from '../../schemas/permissions.ts';
+import { textosDosPaineis } from '../../schemas/textosDosPaineis.ts';
 import type { HorariosVistos } from '../../schemas/requerimento/vistas/vistorias.ts';
 import { calado, caminhoDo } from '../requerimento/chamadas.ts';
 
@@ -109,6 +110,7 @@ export function EscolherHorario({
       </Botao>
     </div>
   );
+  if (!data.tem_horarios && duracao > 0) return <p role="status">{textosDosPaineis.vistoria.semHorarios}.</p>;
   if (dias.length === 0)
     return (
       <>

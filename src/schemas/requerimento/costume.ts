@@ -4,10 +4,14 @@ import type { Estado } from './estado.ts';
 import { execucoesAbertas } from './execucoes.ts';
 import type { EtapaVista } from './vistas/etapas.ts';
 
-/** Runs from which on their median says something; below it the declared term is told. */
+/**
+ * Share of the runs that ended within what is told as usual: eight in ten. Of the median half took longer, so that "up to" would mislead every second one.
+ */
+export const PARTE_QUE_COUBE = 0.8;
+/** Runs from which on that says something; below it the declared term is told. */
 export const AMOSTRA_MINIMA = 5;
 
-/** How long the concluded runs of a step took, in calendar days. */
+/** Calendar days within which `PARTE_QUE_COUBE` of the concluded runs of a step ended, and how many runs there were. */
 export interface DuracaoDaEtapa {
   readonly dias: number;
   readonly amostra: number;
@@ -18,7 +22,7 @@ export interface Costume {
   /** Names of the step and of the one that follows; null: the request ends with it. */
   readonly etapa: string;
   readonly depois: string | null;
-  /** Calendar days that half of the runs take at most; null while too few were concluded. */
+  /** Calendar days that eight in ten of the runs take at most; null while too few were concluded. */
   readonly dias: number | null;
   /** Its declared term; null where it has none. */
   readonly prazo: NonNullable<Etapa['prazo']> | null;

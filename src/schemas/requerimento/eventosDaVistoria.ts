@@ -24,7 +24,15 @@ export type EventoDaVistoria =
       por: Responsavel;
       quando: string;
     }
-  | { tipo: 'vistoria_lembrada'; vistoria: number; dia: string; hora: string; inspetor: Responsavel }
+  | {
+      tipo: 'vistoria_lembrada';
+      vistoria: number;
+      dia: string;
+      hora: string;
+      inspetor: Responsavel;
+      /** Its hour had come before the portal could call it to mind: nobody is told. */
+      passou?: true;
+    }
   | { tipo: 'vistoria_realizada'; vistoria: number; quando: string }
   | {
       tipo: 'vistoria_concluida';

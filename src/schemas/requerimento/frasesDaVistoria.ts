@@ -20,7 +20,7 @@ export const frasesDaVistoria: Pick<
     detalhe: `De ${horarioEmPalavras(e.de)} para ${horarioEmPalavras(e.horario)}, com ${e.inspetor.nome}. Motivo: ${e.motivo}`,
   }),
   vistoria_lembrada: (e) => ({
-    texto: 'lembrou da vistoria',
+    texto: e.passou === true ? 'não lembrou da vistoria: o horário dela já tinha chegado' : 'lembrou da vistoria',
     detalhe: `${horarioEmPalavras(e)}, com ${e.inspetor.nome}`,
   }),
   vistoria_realizada: () => ({ texto: 'marcou a vistoria como realizada' }),

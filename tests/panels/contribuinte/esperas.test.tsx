@@ -34,8 +34,16 @@ describe('what a request waits for', () => {
   });
 
   it.each<[string, Partial<Costume>, string]>([
-    ['the median', {}, 'A etapa “Análise” costuma levar até 6 dias. Depois costuma vir “Emissão”.'],
-    ['a part of a day', { dias: 0.2 }, 'A etapa “Análise” costuma levar até 1 dia. Depois costuma vir “Emissão”.'],
+    [
+      '[W11] what eight in ten kept to',
+      {},
+      'A etapa “Análise” costuma levar até 6 dias: foi assim em 8 de cada 10 requerimentos. Depois costuma vir “Emissão”.',
+    ],
+    [
+      'a part of a day',
+      { dias: 0.2 },
+      'A etapa “Análise” costuma levar até 1 dia: foi assim em 8 de cada 10 requerimentos. Depois costuma vir “Emissão”.',
+    ],
     [
       'the declared term',
       { dias: null, prazo: { quantidade: 15, contagem: 'uteis' } },

@@ -39,6 +39,7 @@ describe('small forms of the applicant', () => {
   it('the reason for moving an inspection is asked about before its dialog closes', async () => {
     const horarios: HorariosVistos = {
       ...{ de: '2026-11-24', ate: '2026-12-21', duracao: 60, inspetores: [] },
+      tem_horarios: true,
       horarios: [{ dia: '2026-12-03', hora: '08:00' }],
     };
     tela.servidor.responder(() => envelope(horarios));

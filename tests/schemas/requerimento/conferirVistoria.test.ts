@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { paraRequerente } from '../../../server/modules/requerimentos/avisoAoRequerente.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import { marcoDevido } from '../../../src/schemas/requerimento/relogios.ts';
 import { analista, gestor, requerente } from '../../support/requerimentoNoMotor.ts';
@@ -82,6 +83,19 @@ describe('the day of a visit', () => {
     expect(marco(r, '2026-12-03')).toBe('lembrar-vistoria');
     r.fazer({ acao: 'cancelar-vistoria', vistoria: 1, motivo: 'Desistiu' });
     expect(marco(r, '2026-12-03')).toBeUndefined();
+  });
+
+  it('[W10] is not called to mind when its hour has come meanwhile: nobody is told of a visit that is over', () => {
+    const r = emVisita();
+    agendar(r, { inicio: EM_DEZ_DIAS });
+    r.mudarAgora('2026-12-20T12:00:00Z');
+    expect(marco(r, '2026-12-20')).toBe('lembrar-vistoria');
+    r.fazer({ acao: 'lembrar-vistoria', vistoria: 1 }, sistema);
+    const dito = r.eventos.at(-1);
+    if (dito?.tipo !== 'vistoria_lembrada') throw new Error('lembrar-vistoria não disse o que fez');
+    expect(dito.passou).toBe(true);
+    expect(paraRequerente(dito, r.estado(), [dito])).toBeUndefined();
+    expect(marco(r, '2026-12-20'), 'once').toBeUndefined();
   });
 
   it('is called to mind as early as the step says, and not to who has just set it', () => {

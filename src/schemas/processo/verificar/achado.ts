@@ -88,6 +88,7 @@ export const gravidades = {
   setor_inexistente: 'bloqueia',
   setor_sem_membros: 'bloqueia',
   setor_sem_analista: 'avisa',
+  setor_sem_horarios: 'avisa',
   revisao_sem_outro: 'avisa',
   parametro_sem_valor: 'avisa',
   processo_inexistente: 'avisa',

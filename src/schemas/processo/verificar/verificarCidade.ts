@@ -8,7 +8,13 @@ export interface CidadeDoProcesso {
   /** The day it is there (AAAA-MM-DD); absent: nothing is said of days that have passed. */
   readonly hoje?: string;
   /** Active sectors: how many people belong to each, and how many of them may analyse (as many as belong, if not said). */
-  readonly setores: readonly { readonly sigla: string; readonly membros: number; readonly analistas?: number }[];
+  readonly setores: readonly {
+    readonly sigla: string;
+    readonly membros: number;
+    readonly analistas?: number;
+    /** Hours of inspections that are not over (not said: not checked). */
+    readonly horarios?: number;
+  }[];
   /** Siglas of the parameters with a value in force today, for this process. */
   readonly parametros: readonly string[];
   /** Keys of the processes it has; not said: not checked. */
@@ -90,12 +96,31 @@ const daDistribuicao = (d: Definicao, cidade: CidadeDoProcesso, i: number): read
   });
 };
 
+/** An applicant who is to choose a time needs times to choose from. */
+const dosHorarios = (d: Definicao, cidade: CidadeDoProcesso, i: number): readonly Achado[] => {
+  const etapa = d.etapas[i];
+  if (etapa?.vistoria?.agenda !== 'requerente') return [];
+  const setores = [etapa.setor, ...(etapa.distribuicao?.setores ?? []).map(({ setor }) => setor)];
+  return [...new Set(setores)].flatMap((sigla) =>
+    sigla !== undefined && cidade.setores.find((s) => mesma(s.sigla, sigla))?.horarios === 0
+      ? [
+          achado(
+            'setor_sem_horarios',
+            `etapas[${i}].vistoria.agenda`,
+            `Na etapa "${etapa.nome}" o requerente escolhe o horário da vistoria, e o setor "${sigla}" não tem nenhum: cadastre-os em Configurações, Horários de vistoria`,
+          ),
+        ]
+      : [],
+  );
+};
+
 /** Sectors that exist and have people, parameters that have a value. */
 export const verificarCidade = (d: Definicao, cidade: CidadeDoProcesso): readonly Achado[] => [
   ...d.etapas.flatMap((_, i) => [
     ...daEtapa(d, cidade, i),
     ...dosPareceres(d, cidade, i),
     ...daDistribuicao(d, cidade, i),
+    ...dosHorarios(d, cidade, i),
   ]),
   ...d.setores.flatMap((s, i) =>
     d.etapas.some(

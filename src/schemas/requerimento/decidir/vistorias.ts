@@ -113,15 +113,22 @@ export const remarcarVistoria = (e: Entrada<ComandoDe<'remarcar-vistoria'>>): De
   ];
 };
 
-/** The visit is near: both sides are reminded, once for each day that it was set for. */
+/** The visit is near: both sides are reminded, once for each day that it was set for. Of one whose hour has come meanwhile nobody is. */
 export const lembrarVistoria = ({
   estado,
   comando,
-}: Pick<Entrada<ComandoDe<'lembrar-vistoria'>>, 'estado' | 'comando'>): Decisao => {
+  contexto,
+}: Pick<Entrada<ComandoDe<'lembrar-vistoria'>>, 'estado' | 'comando' | 'contexto'>): Decisao => {
   const v = vistoriasDe(estado).find((x) => x.id === comando.vistoria);
   if (v?.situacao !== 'agendada') return porRegra('Esta vistoria não está agendada');
   if (v.lembrada === v.dia) return porRegra('Desta vistoria já se lembrou');
-  return [{ tipo: 'vistoria_lembrada', vistoria: v.id, dia: v.dia, hora: v.hora, inspetor: v.inspetor }];
+  const passou = Date.parse(v.inicio) <= Date.parse(contexto.agora);
+  return [
+    {
+      ...{ tipo: 'vistoria_lembrada', vistoria: v.id, dia: v.dia, hora: v.hora, inspetor: v.inspetor },
+      ...(passou ? { passou } : {}),
+    },
+  ];
 };
 
 export const cancelarVistoria = (e: Entrada<ComandoDe<'cancelar-vistoria'>>): Decisao => {

@@ -27,6 +27,8 @@ export interface HorariosVistos {
   /** Minutes. */
   readonly duracao: number;
   readonly horarios: readonly { readonly dia: string; readonly hora: string }[];
+  /** False: the sector has registered no hours, so that no day has one. */
+  readonly tem_horarios: boolean;
   /** Who may be named at any time; empty for the applicant. */
   readonly inspetores: readonly Responsavel[];
 }

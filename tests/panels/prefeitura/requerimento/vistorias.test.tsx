@@ -24,6 +24,7 @@ const HORARIOS: HorariosVistos = {
   de: '2026-11-24',
   ate: '2026-12-21',
   duracao: 60,
+  tem_horarios: true,
   horarios: [
     { dia: '2026-12-03', hora: '08:00' },
     { dia: '2026-12-03', hora: '09:00' },

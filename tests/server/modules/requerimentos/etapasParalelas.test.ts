@@ -135,6 +135,24 @@ describe('several open steps', () => {
     ]);
   });
 
+  it('[W9] the applicant hears once that his request is being analysed, however many branches begin, and again of what follows them', async () => {
+    const cartas = async (id: number) =>
+      (await portal.db.selectFrom('saida').select('dados').where('tipo', '=', 'mail').execute()).filter(({ dados }) => {
+        const { requerimento_id, assunto } = dados as { requerimento_id?: number; assunto?: string };
+        return requerimento_id === id && assunto?.includes('análise');
+      }).length;
+    const id = await naBifurcacao();
+    const antes = await cartas(id);
+    expect(antes).toBe(1);
+    await api.agir(id, 'acoes/iniciar', { execucao: 3 });
+    await api.agir(id, 'acoes/iniciar', { execucao: 4 }, c.deOutroSetor);
+    expect(await cartas(id)).toBe(2);
+    await api.agir(id, 'acoes/deferir', { execucao: 3 });
+    await api.agir(id, 'acoes/deferir', { execucao: 4 }, c.deOutroSetor);
+    await api.agir(id, 'acoes/iniciar');
+    expect(await cartas(id)).toBe(3);
+  });
+
   it('two sectors act at once: the second is told what happened, and his act is taken when he goes on', async () => {
     const id = await naBifurcacao();
     const { versao } = await api.ver(id);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { EventoVisto } from '../../../../src/schemas/requerimento/vistas/etapas.ts';
-import { cidadeComVistorias } from './cidadeComVistorias.ts';
+import { cidadeDoProcesso } from '../../../../server/modules/processos/cidadeDoProcesso.ts';
+import { verificarDefinicao } from '../../../../src/schemas/processo/verificar/verificarDefinicao.ts';
+import { cidadeComVistorias, definicaoComVistorias } from './cidadeComVistorias.ts';
 
 const v = cidadeComVistorias();
 const { agenda, agendar, avisos, cartas, daVistoria, horarios, livres, protocolado } = v;
@@ -184,4 +186,22 @@ describe('booking an inspection', () => {
     }>().data;
     expect(linhaDoTempo.map(({ texto }) => texto)).toContain('cancelou a vistoria de 03/12/2026 às 09:00');
   });
+});
+
+it('[W10] in a sector that has registered no hours, says so, and not that the hour is taken; the publish checks find it before', async () => {
+  const achados = async () =>
+    verificarDefinicao(
+      definicaoComVistorias(),
+      await cidadeDoProcesso(v.portal.db, v.portal.cidade, v.portal.clock.now()),
+    )
+      .filter(({ codigo }) => codigo === 'setor_sem_horarios')
+      .map(({ onde, gravidade }) => [onde, gravidade]);
+  expect(await achados()).toEqual([]);
+  await v.portal.db.updateTable('janela_vistoria').set({ excluido_em: v.portal.clock.now() }).execute();
+  const frase = 'O setor ainda não tem horários de vistoria cadastrados. Fale com a prefeitura para marcar';
+  const id = await protocolado();
+  expect(await horarios(id)).toMatchObject({ horarios: [], tem_horarios: false });
+  const r = await agendar(id, '2026-11-26', '08:00');
+  expect([r.status, r.erro.erros]).toEqual([422, { hora: [frase] }]);
+  expect(await achados()).toEqual([['etapas[1].vistoria.agenda', 'avisa']]);
 });

@@ -9,7 +9,8 @@ import { comEtapas, etapa, segue } from '../../../support/definicaoComRamos.ts';
 import { publicarVersao } from '../../../support/processoDeTeste.ts';
 import { requerimentoPelaApi } from '../../../support/requerimentoPelaApi.ts';
 
-const definicao = (): Definicao =>
+/** A process whose first step of the city waits for a visit that the applicant books. */
+export const definicaoComVistorias = (): Definicao =>
   comEtapas([
     etapa('visita', [segue('decisao')], {
       prazo: { quantidade: 10, contagem: 'corridos' },
@@ -34,7 +35,7 @@ export const cidadeComVistorias = () => {
   beforeAll(async () => {
     portal = await aPortal({ inicio: '2026-11-16T13:00:00Z' });
     c = await cenarioO2(portal);
-    await publicarVersao(portal.db, portal.cidade, c.processo, definicao());
+    await publicarVersao(portal.db, portal.cidade, c.processo, definicaoComVistorias());
     api = requerimentoPelaApi(portal, c);
     const janela = await c.gestor.post('painel-prefeitura/cadastro/janela-vistoria', {
       nome: 'Quintas e sextas',

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { enviarArquivo } from '../../../support/cenarioO2.ts';
+import { mostrarData } from '../../../../src/schemas/brasil/data.ts';
+import { noFuso } from '../../../../src/schemas/brasil/momento.ts';
 import type { Cliente } from '../../../support/cliente.ts';
 import { cidadeComVistorias } from './cidadeComVistorias.ts';
 
@@ -75,6 +77,14 @@ describe('the visit and its result', () => {
       .where('id', '=', papel?.id ?? 0)
       .executeTakeFirstOrThrow();
     const dito = JSON.stringify(conteudo);
+    // [W10] When it was set for, and when it was made.
+    const { dia, hora, realizada_em } = visto.vistorias?.lista[0] ?? {};
+    const real = noFuso(realizada_em ?? '');
+    for (const [rotulo, valor] of [
+      ['Marcada para', `${mostrarData(dia)} às ${hora ?? ''}`],
+      ['Realizada em', `${mostrarData(real?.dia)} às ${real?.hora ?? ''}`],
+    ])
+      expect(dito).toContain(JSON.stringify({ valor, rotulo }));
     for (const texto of [
       'Dalva Montalegre',
       'Fora do alinhamento, sanado no local',

@@ -166,6 +166,12 @@ export const dosPapeis = {
   setor_inexistente: [(t) => `${t.etapa({ setor: t.setor('NOVO') }).onde}.setor`],
   setor_sem_membros: [(t) => `${t.etapa({ setor: t.setor('NOVO', { membros: 0 }) }).onde}.setor`],
   setor_sem_analista: [(t) => `${t.etapa({ setor: t.setor('NOVO', { membros: 3, analistas: 0 }) }).onde}.setor`],
+  setor_sem_horarios: [
+    (t) => {
+      const setor = t.setor('NOVO', { membros: 3, analistas: 2, horarios: 0 });
+      return `${t.etapa({ setor, vistoria: { agenda: 'requerente', duracao: 60, itens: [] } }).onde}.vistoria.agenda`;
+    },
+  ],
   revisao_sem_outro: [
     (t) =>
       `${t.etapa({ setor: t.setor('NOVO', { membros: 1, analistas: 1 }), revisao: { quem: 'setor' } }).onde}.revisao`,
