@@ -73,7 +73,10 @@ export class Terreno {
   }
 
   /** A sector of the file; the city has it with these people, or not at all. */
-  setor(sigla: string, pessoas?: { readonly membros: number; readonly analistas?: number }): string {
+  setor(
+    sigla: string,
+    pessoas?: { readonly membros: number; readonly analistas?: number; readonly horarios?: number },
+  ): string {
     this.usarSetor(sigla);
     if (pessoas !== undefined)
       this.cidade = { ...this.cidade, setores: [...this.cidade.setores, { sigla, ...pessoas }] };
