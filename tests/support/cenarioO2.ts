@@ -122,12 +122,15 @@ export const respostasO2 = {
 export const protocolarO2 = async (
   portal: Portal,
   { processo, requerente }: CenarioO2,
+  mais: object = {},
 ): Promise<{ id: number; versao: number; numero: string }> => {
   const aberto = (await requerente.post('painel-contribuinte/requerimento', { processo_id: processo })).dados<{
     id: number;
     versao: number;
   }>();
-  await requerente.post(`painel-contribuinte/requerimento/${aberto.id}/respostas`, { respostas: respostasO2 });
+  await requerente.post(`painel-contribuinte/requerimento/${aberto.id}/respostas`, {
+    respostas: { ...respostasO2, ...mais },
+  });
   await enviarArquivo(portal, requerente, `painel-contribuinte/requerimento/${aberto.id}/arquivos`, {
     documento: 'matricula',
   });

@@ -39,12 +39,12 @@ export const requerimentoPedido = async (
     campo: CAMPO,
     suporte,
   });
-  const [dados, { organizacao }, publicada] = await Promise.all([
-    dadosDoRequerimento(contexto, req, organizacaoId, requerimento),
+  const [{ organizacao }, publicada] = await Promise.all([
     carregarCidade(contexto.db, organizacaoId),
     definicaoDaVersao(contexto.db, organizacaoId, requerimento.versaoDoProcesso),
   ]);
   const definicao = definicaoDoRequerimento(publicada, requerimento.estado);
+  const dados = await dadosDoRequerimento(contexto, req, organizacaoId, requerimento, definicao.campos);
   return { requerimento, fundo: { organizacao, definicao, ...dados, fuso: organizacao.fuso } };
 };
 

@@ -33,6 +33,7 @@ import { candidatosDe } from './candidatos.ts';
 import { createCadastroDoAto } from './cadastro/cadastroDoAto.ts';
 import { carregarParaAgir, type ParaAgir, type RequerimentoCarregado } from './carregar.ts';
 import type { Cidade } from './cidade.ts';
+import { lerCitados } from './citadosDoBanco.ts';
 import { incluirPapeis, PAPEL_NOVO } from './emitidos.ts';
 import { eventosDesde } from './eventosVistos.ts';
 import { serieDoBanco } from './numeros.ts';
@@ -161,7 +162,9 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
     imovelEndereco: colunas?.imovel_endereco ?? requerimento.imovelEndereco,
     fuso,
   };
-  incluirPapeis(lote, contexto, requerimento, fundo, eventos);
+  await incluirPapeis(lote, contexto, requerimento, fundo, eventos, () =>
+    lerCitados(trx, organizacaoId, definicao.campos, estado.respostas),
+  );
   const substitutos: number[] = [];
   if (avisamEquipe(eventos, estado))
     for (const aberta of execucoesAbertas(estado)) {

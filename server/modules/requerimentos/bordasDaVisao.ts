@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { etapaDaCidade, type DuracaoDaEtapa } from '../../../src/schemas/requerimento/costume.ts';
+import { comNomesOcultos, type Citados } from '../../../src/schemas/requerimento/citados.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import type { AusenciaDeHoje } from '../../../src/schemas/substituicao.ts';
@@ -12,6 +13,7 @@ import { consultaDasAusencias } from '../ausencias/ausenciasDeHoje.ts';
 import { imovelDaInscricao } from '../imovel/localizarImovel.ts';
 import type { ArquivoDoRequerimento } from './arquivosDoRequerimento.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
+import { citadosEmJson, citadosLidos, type CitadosLidos } from './citadosDoBanco.ts';
 import {
   consultaDosLigados,
   consultaDosPedidos,
@@ -36,6 +38,8 @@ export interface Bordas {
   readonly documentos: readonly DocumentoEmitidoVisto[];
   readonly arquivos: readonly ArquivoDoRequerimento[];
   readonly imovel: RequerimentoVisto['imovel'];
+  /** Whom its answers name, as this reader may hear it: the applicant's side hears the whole name of no other person. */
+  readonly citados: Citados;
   /** Staff who are away today; none for an applicant, who is told nothing of it. */
   readonly ausencias: readonly AusenciaDeHoje[];
   /** Requests bound to it, and the types that its steps ask for. */
@@ -65,7 +69,8 @@ export interface Olhar {
 
 /** Moments as JSON carries them. */
 type EmJson<T, K extends keyof T> = Omit<T, K> & Readonly<Record<K, string>>;
-interface Lidas extends Omit<Bordas, 'eventos' | 'arquivos'> {
+interface Lidas extends Omit<Bordas, 'eventos' | 'arquivos' | 'citados'> {
+  readonly citados: CitadosLidos;
   readonly eventos: readonly EmJson<LinhaDeEvento, 'quando'>[];
   readonly arquivos: readonly (Omit<ArquivoDoRequerimento, 'declarado'> & { readonly declarado: string | null })[];
 }
@@ -100,6 +105,7 @@ const consulta = (
     select i.numero_inscricao, i.endereco, z.sigla as zona
     from imovel i left join zona_ocupacao z on z.organizacao_id = i.organizacao_id and z.id = i.zona_ocupacao_id
     where i.organizacao_id = ${cidade} and i.excluido_em is null and lower(i.numero_inscricao) = lower(${inscricao})`;
+  const citados = citadosEmJson(cidade, definicao.campos, respostasLidas(r, leitor));
   const pedidos = consultaDosPedidos(r, definicao);
   const naoLidas = sql`(select count(*)::int from conversa c join conversa_mensagem m on m.organizacao_id = c.organizacao_id and m.conversa_id = c.id
     left join conversa_leitura l on l.organizacao_id = c.organizacao_id and l.conversa_id = c.id and l.usuario_id = ${quem}
@@ -110,7 +116,7 @@ const consulta = (
     join processo_versao v on v.organizacao_id = d.organizacao_id and v.processo_id = d.processo_id
     where v.organizacao_id = ${cidade} and v.id = ${r.versaoDoProcesso} and d.etapa = ${daCidade?.chave ?? ''}`;
   return sql<Lidas>`
-    select ${objeto(pessoa)} as pessoa, ${objeto(processo)} as processo, ${lista(eventos)} as eventos, ${lista(documentos)} as documentos,
+    select ${objeto(pessoa)} as pessoa, ${citados} as citados, ${objeto(processo)} as processo, ${lista(eventos)} as eventos, ${lista(documentos)} as documentos,
       ${lista(arquivos)} as arquivos, ${inscricao === null ? sql`null` : objeto(imovel)} as imovel,
       ${leitor === 'requerente' ? sql`'[]'::json` : lista(consultaDasAusencias(cidade, agora))} as ausencias, ${naoLidas} as mensagens_nao_lidas,
       ${daCidade === undefined ? sql`null` : objeto(duracao)} as duracao,
@@ -119,11 +125,14 @@ const consulta = (
       ${lista(consultaDosLigados(r, leitor))} as ligados, ${pedidos === undefined ? sql`'[]'::json` : lista(pedidos)} as pedidos`;
 };
 
+/** The answers that this reader sees: what is in the draft, too, if it is his. */
+const respostasLidas = (r: RequerimentoCarregado, leitor: Ator['tipo']): Respostas =>
+  leitor === 'requerente' ? { ...r.estado.respostas, ...r.rascunho } : r.estado.respostas;
+
 /** The number that the property field of the form holds, if it has one and this reader sees it. */
 export const inscricaoDe = (r: RequerimentoCarregado, definicao: Definicao, leitor: Ator['tipo']): string | null => {
   const campo = definicao.campos.find((c) => c.tipo === 'imovel');
-  const respostas = leitor === 'requerente' ? { ...r.estado.respostas, ...r.rascunho } : r.estado.respostas;
-  const inscricao = campo && respostas[campo.chave];
+  const inscricao = campo && respostasLidas(r, leitor)[campo.chave];
   return typeof inscricao === 'string' ? inscricao : null;
 };
 
@@ -141,9 +150,11 @@ export const lerBordas = async (
   const { rows } = await consulta(r, definicao, olhar, inscricao).execute(db);
   const lidas = rows[0];
   if (lidas === undefined) throw new Error('a statement without from gives one row');
+  const citados = citadosLidos(lidas.citados, definicao.campos, respostasLidas(r, olhar.leitor));
   const iso = (momento: string): string => new Date(momento).toISOString();
   return {
     ...lidas,
+    citados: olhar.leitor === 'requerente' ? comNomesOcultos(citados, lidas.pessoa.documento ?? '') : citados,
     eventos: lidas.eventos.map((e) => ({ ...e, quando: new Date(e.quando) })),
     arquivos: lidas.arquivos.map(({ declarado, ...a }) => ({
       ...a,

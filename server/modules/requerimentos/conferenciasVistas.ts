@@ -1,4 +1,4 @@
-import { mostrarResposta } from '../../../src/schemas/processo/mostrarResposta.ts';
+import { mostrarResposta, type ComoMostrar } from '../../../src/schemas/processo/mostrarResposta.ts';
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
 import { leituraVista } from '../../../src/schemas/processo/formulario.ts';
 import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
@@ -16,6 +16,7 @@ interface Olhar {
   readonly execucao: Execucao | undefined;
   readonly ator: Ator;
   readonly acoes: readonly AcaoPossivel[];
+  readonly como: ComoMostrar;
 }
 
 type Vistas = Pick<RequerimentoVisto, 'verificacoes' | 'vereditos' | 'a_validar' | 'conferencia'>;
@@ -58,7 +59,7 @@ export const conferenciasVistas = (definicao: Definicao, estado: Estado, olhar: 
       campos: camposMostrados(definicao, estado, etapa).map((c) => ({
         campo: c.chave,
         nome: c.nome,
-        texto: mostrarResposta(c, estado.respostas[c.chave] ?? null),
+        texto: mostrarResposta(c, estado.respostas[c.chave] ?? null, olhar.como),
       })),
     },
   };

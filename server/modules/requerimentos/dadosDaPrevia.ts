@@ -1,14 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
+import type { Campo } from '../../../src/schemas/processo/campo.ts';
 import type { Contexto } from '../../app.ts';
 import { sessaoDe } from '../../plugins/session.ts';
+import { lerCitados } from './citadosDoBanco.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
 import { exigirEquipe } from './direitos.ts';
 import { protocolado } from './observar.ts';
 import type { FundoDoPapel } from './papeis.ts';
 
 /** Whose data a preview shows: those of a request, or of an example. */
-export type DadosDaPrevia = Pick<FundoDoPapel, 'estado' | 'requerente' | 'imovelEndereco'>;
+export type DadosDaPrevia = Pick<FundoDoPapel, 'estado' | 'requerente' | 'imovelEndereco' | 'citados'>;
 
 /**
  * A request of the city, filed, as staff (or support, in its own panel) read it.
@@ -32,12 +34,16 @@ export const requerimentoDaPrevia = async (
   }
 };
 
-/** Its data, for who is about to see them: a look is kept, as of every reading. */
+/**
+ * Its data, for who is about to see them: a look is kept, as of every reading.
+ * @param campos of the definition that it is shown by
+ */
 export const dadosDoRequerimento = async (
   { db, olhares }: Contexto,
   req: FastifyRequest,
   organizacaoId: number,
   requerimento: RequerimentoCarregado,
+  campos: readonly Campo[],
 ): Promise<DadosDaPrevia> => {
   const { id: registroId } = requerimento;
   olhares.anotar(req, { acao: 'consultar', entidade: 'requerimento', registroId, organizacaoId });
@@ -49,5 +55,6 @@ export const dadosDoRequerimento = async (
     .executeTakeFirst();
   const { estado, imovelEndereco, requerenteNome } = requerimento;
   const requerente = { nome: pessoa?.nome ?? requerenteNome, documento: pessoa?.documento ?? '' };
-  return { estado, imovelEndereco, requerente };
+  const citados = await lerCitados(db, organizacaoId, campos, estado.respostas);
+  return { estado, imovelEndereco, requerente, citados };
 };

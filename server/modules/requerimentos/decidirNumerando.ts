@@ -7,13 +7,12 @@ import { recusada, type Ator, type Contexto, type Decisao } from '../../../src/s
 import { atualizacoesDe, imoveisPorLer } from '../../../src/schemas/requerimento/decidir/cadastro.ts';
 import { decidir } from '../../../src/schemas/requerimento/decidir/decidir.ts';
 import { chegamPorCarga } from '../../../src/schemas/requerimento/distribuicao.ts';
-import { documentosPorNumerar } from '../../../src/schemas/requerimento/documentoDaEtapa.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
 import type { Execucao } from '../../../src/schemas/requerimento/execucao.ts';
 import type { Cidade } from './cidade.ts';
 import { contextoDoMotor } from './contextoDoMotor.ts';
-import { numerarAutomaticos, tomarNumeros, type Proximo } from './numeros.ts';
+import { numerosQueFaltam, tomarNumeros, type Proximo } from './numeros.ts';
 
 interface Mundo {
   readonly definicao: Definicao;
@@ -94,15 +93,9 @@ export const decidirNumerando = async (
   const motor = com(numeros);
   const semNumero = decidirCom(motor);
   if (recusada(semNumero)) return semNumero;
-  const porNumerar = documentosPorNumerar(semNumero);
-  const mundo =
-    porNumerar.length === 0
-      ? motor
-      : {
-          ...motor,
-          numeros: { ...numeros, automaticos: await numerarAutomaticos(proximo, definicao, porNumerar, hoje) },
-        };
-  const semCarga = porNumerar.length === 0 ? semNumero : decidirCom(mundo);
+  const faltam = await numerosQueFaltam(proximo, definicao, estado, { eventos: semNumero, execucao }, hoje);
+  const mundo = faltam === undefined ? motor : { ...motor, numeros: { ...numeros, ...faltam } };
+  const semCarga = faltam === undefined ? semNumero : decidirCom(mundo);
   if (recusada(semCarga)) return semCarga;
   // The loads of the city are read only where steps came that they decide on.
   return chegamPorCarga(definicao, semCarga) ? decidirCom({ ...mundo, candidatos: await candidatos() }) : semCarga;

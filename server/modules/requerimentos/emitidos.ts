@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
+import type { Citados } from '../../../src/schemas/requerimento/citados.ts';
 import type { SituacaoDoEmitido } from '../../../src/schemas/requerimento/documentoEmitido.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { DocumentoEmitidoVisto } from '../../../src/schemas/requerimento/vistas/emitidos.ts';
@@ -19,7 +20,8 @@ import { chaveDoTermo, papelDoTermo } from './papelDoTermo.ts';
 import { chaveDaVistoria, papelDaVistoria } from '../vistorias/papelDaVistoria.ts';
 import { novoCodigo } from './persistir.ts';
 
-type Fundo = Omit<FundoDoPapel, 'qr' | 'agora'>;
+/** What papers are made of; whom they name is read only once one is issued. */
+type Fundo = Omit<FundoDoPapel, 'qr' | 'agora' | 'citados'>;
 
 interface Papel {
   readonly tipo: DocumentoEmitidoVisto['tipo'];
@@ -116,13 +118,14 @@ export const PAPEL_NOVO = 'papel_novo';
  * Writes the papers that these events issue, each with its own public code and the data it will be drawn from; drawing follows
  * after the commit.
  */
-export const incluirPapeis = (
+export const incluirPapeis = async (
   lote: Lote,
   contexto: Parts,
   r: RequerimentoCarregado,
   fundo: Fundo,
   eventos: readonly Evento[],
-): void => {
+  lerCitados: () => Promise<Citados>,
+): Promise<void> => {
   const agora = contexto.clock.now().toISOString();
   const hoje = noFuso(agora, fundo.fuso)?.dia ?? agora.slice(0, 10);
   const papeis = eventos.flatMap((e) => papelDe(e, fundo, hoje) ?? []);
@@ -131,6 +134,7 @@ export const incluirPapeis = (
   if (situacao !== undefined) incluirSituacao(lote, r, situacao, licencas);
   incluirSuspensoes(lote, r, fundo.estado, eventos);
   if (papeis.length === 0) return;
+  const citados = await lerCitados();
   const linhas = papeis.map((p, i) => {
     const codigo = novoCodigo();
     const qr = { url: enderecoPublico(contexto, fundo.organizacao.dominio, `/autenticidade/${codigo}`), codigo };
@@ -148,7 +152,7 @@ export const incluirPapeis = (
       revisao: p.revisao ?? 0,
       situacao: situacaoDoNovo(p, fundo.estado),
       suspensa_desde: suspensaDesde(p, fundo.estado),
-      conteudo: p.dados({ ...fundo, agora, qr }),
+      conteudo: p.dados({ ...fundo, citados, agora, qr }),
     };
   });
   if (licencas.length > 0)

@@ -6,9 +6,15 @@ import { donosQueFaltam } from '../../../src/schemas/requerimento/consentimento.
 import { etapaDe, preencher } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import type { Numeros } from '../../../src/schemas/requerimento/contexto.ts';
+import {
+  processoPorNumerar,
+  quandoNumera,
+  setorQueRecebe,
+} from '../../../src/schemas/requerimento/decidir/numeroDoProcesso.ts';
 import { respostasComDias } from '../../../src/schemas/requerimento/dias.ts';
-import { documentoEmitidoPor } from '../../../src/schemas/requerimento/documentoDaEtapa.ts';
+import { documentoEmitidoPor, documentosPorNumerar } from '../../../src/schemas/requerimento/documentoDaEtapa.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
+import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
 import type { Execucao } from '../../../src/schemas/requerimento/execucao.ts';
 import { passaPorRevisao } from '../../../src/schemas/requerimento/revisao.ts';
 import type { Trx } from '../../database/transaction.ts';
@@ -33,14 +39,16 @@ export const serieDoBanco =
     return n;
   };
 
-const numeroDeProcesso = async (
+/** The next number of the process, by its own series. `deQuem`: sector that the request came to; null: the first one that the definition names. */
+export const numeroDeProcesso = async (
   proximo: Proximo,
   definicao: Definicao,
-  { estado, execucao }: { readonly estado: Estado; readonly execucao: Execucao | undefined },
+  estado: Pick<Estado, 'numero'>,
+  deQuem: string | null,
   ano: number,
 ): Promise<string | undefined> => {
   // The sector that the request came to, which a rule may have chosen by its answers (design/process.md 6).
-  const setor = execucao?.setor ?? definicao.etapas.find((e) => e.publico === 'setor')?.setor ?? '';
+  const setor = deQuem ?? definicao.etapas.find((e) => e.publico === 'setor')?.setor ?? '';
   switch (definicao.processo.numeracao) {
     case 'sequencial_tipo':
       return String(await proximo(`processo:${definicao.processo.chave}`, 0));
@@ -65,7 +73,7 @@ const numeroDoDocumento = async (
 };
 
 /** Numbers of papers that steps issue by themselves, by key of the paper. */
-export const numerarAutomaticos = async (
+const numerarAutomaticos = async (
   proximo: Proximo,
   definicao: Definicao,
   chaves: readonly string[],
@@ -75,6 +83,27 @@ export const numerarAutomaticos = async (
   for (const emitido of definicao.documentos_emitidos.filter((d) => chaves.includes(d.chave)))
     numeros[emitido.chave] = await numeroDoDocumento(proximo, emitido, Number(hoje.slice(0, 4)));
   return numeros;
+};
+
+/** Numbers that only the decision itself shows to be needed: of papers that steps issue by themselves, of the process; undefined where none is. */
+export const numerosQueFaltam = async (
+  proximo: Proximo,
+  definicao: Definicao,
+  estado: Estado,
+  { eventos, execucao }: { readonly eventos: readonly Evento[]; readonly execucao: Execucao | undefined },
+  hoje: string,
+): Promise<Numeros | undefined> => {
+  const papeis = documentosPorNumerar(eventos);
+  const doProcesso = processoPorNumerar(eventos);
+  if (papeis.length === 0 && !doProcesso) return undefined;
+  const setor = execucao?.setor ?? setorQueRecebe(eventos);
+  const processo = doProcesso
+    ? await numeroDeProcesso(proximo, definicao, estado, setor, Number(hoje.slice(0, 4)))
+    : undefined;
+  return {
+    ...(processo === undefined ? {} : { processo }),
+    ...(papeis.length === 0 ? {} : { automaticos: await numerarAutomaticos(proximo, definicao, papeis, hoje) }),
+  };
 };
 
 /** Whether this act grants the step: at once, or by confirming what was proposed. */
@@ -115,8 +144,10 @@ export const tomarNumeros = async (
     return {
       requerimento: `${ano}/${String(await proximo('requerimento', ano)).padStart(6, '0')}`,
     };
-  if (comando.acao === 'iniciar' && estado.numero_processo === null) {
-    const processo = await numeroDeProcesso(proximo, definicao, { estado, execucao }, ano);
+  const doInicio = estado.numero_processo === null && quandoNumera(definicao) !== 'emissao';
+  const setor = execucao?.setor ?? null;
+  if (comando.acao === 'iniciar' && doInicio) {
+    const processo = await numeroDeProcesso(proximo, definicao, estado, setor, ano);
     return processo === undefined ? {} : { processo };
   }
   const etapa = etapaDe(definicao, execucao?.etapa ?? '');
@@ -126,9 +157,7 @@ export const tomarNumeros = async (
     if (porSilencio && !defere(emitido === undefined ? {} : { documento: emitido.formato })) return {};
     // Nobody began the step, which is when the process would have been numbered.
     const processo =
-      porSilencio && estado.numero_processo === null
-        ? await numeroDeProcesso(proximo, definicao, { estado, execucao }, ano)
-        : undefined;
+      porSilencio && doInicio ? await numeroDeProcesso(proximo, definicao, estado, setor, ano) : undefined;
     return {
       ...(processo === undefined ? {} : { processo }),
       ...(emitido === undefined ? {} : { documento: await numeroDoDocumento(proximo, emitido, ano) }),

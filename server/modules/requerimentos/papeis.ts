@@ -1,19 +1,19 @@
 import { mostrarData } from '../../../src/schemas/brasil/data.ts';
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import { ocultarDocumento } from '../../../src/schemas/brasil/ocultar.ts';
-import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { PREFIXO_DO_CAMPO, type EtiquetaFixa } from '../../../src/schemas/processo/etiquetas.ts';
 import { modeloDoPapel, type DefinicaoEmUso } from '../../../src/schemas/processo/fixados.ts';
 import { mostrarResposta } from '../../../src/schemas/processo/mostrarResposta.ts';
+import { comNomesOcultos, type Citados } from '../../../src/schemas/requerimento/citados.ts';
 import { fraseDoPapel } from '../../../src/schemas/requerimento/emPapel.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
-import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import type { EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
 import type { Bloco, DadosDocumento } from '../../documents/renderer.ts';
 import { molduraDoModelo, textoDoModelo } from '../../documents/textoDoModelo.ts';
 import { timbre } from '../../documents/timbre.ts';
 import type { OrganizacaoDoPapel } from './cidade.ts';
 import { contextoDasPartes } from './contextoDasPartes.ts';
+import { respostasDoPapel } from './respostasDoPapel.ts';
 
 /** What papers need beside the state. */
 export interface FundoDoPapel {
@@ -22,6 +22,8 @@ export interface FundoDoPapel {
   readonly estado: Estado;
   readonly requerente: { readonly nome: string; readonly documento: string };
   readonly imovelEndereco: string | null;
+  /** Whom its answers name. */
+  readonly citados: Citados;
   readonly fuso: string;
   readonly agora: string;
   /** Address behind the QR, and the code printed under it. */
@@ -57,21 +59,6 @@ export const identificacao = (f: FundoDoPapel): Bloco => ({
   ],
 });
 
-export const respostasDoPapel = (
-  definicao: Definicao,
-  valores: Respostas,
-  chaves: readonly string[] | null,
-): Bloco => ({
-  tipo: 'campos',
-  titulo: 'Dados informados',
-  campos: definicao.campos
-    .filter((c) => (chaves === null || chaves.includes(c.chave)) && c.tipo !== 'arquivo')
-    .flatMap((c) => {
-      const valor = mostrarResposta(c, valores[c.chave]);
-      return valor === '' ? [] : [{ rotulo: c.nome, valor }];
-    }),
-});
-
 /** What of the paper itself its tags stand for; empty where it has none of it. */
 interface DoPapel {
   readonly numero: string;
@@ -100,7 +87,7 @@ export const valoresDasEtiquetas = (
   f: Omit<FundoDoPapel, 'qr' | 'agora'>,
   papel: DoPapel,
 ): { readonly [nome: string]: string } => {
-  const campos = f.definicao.campos.map((c) => [c.chave, mostrarResposta(c, f.estado.respostas[c.chave])] as const);
+  const campos = f.definicao.campos.map((c) => [c.chave, mostrarResposta(c, f.estado.respostas[c.chave], f)] as const);
   return {
     ...Object.fromEntries(campos),
     ...Object.fromEntries(campos.map(([chave, valor]) => [PREFIXO_DO_CAMPO + chave, valor])),
@@ -118,8 +105,12 @@ const doModelo = (f: FundoDoPapel, papel: 'recibo' | 'notificacao') => {
   return { moldura: molduraDoModelo(modelo, partes, valores), blocos: [textoDoModelo(modelo, partes, valores)] };
 };
 
-/** Receipt of the filing: number, moment, what was said and what was handed in. */
-export const papelDoComprovante = (f: FundoDoPapel): DadosDocumento => {
+/**
+ * Receipt of the filing: number, moment, what was said and what was handed in. Nobody has looked at the request yet: of others than its applicant it
+ * tells no more than the form does.
+ */
+export const papelDoComprovante = (fundo: FundoDoPapel): DadosDocumento => {
+  const f = { ...fundo, citados: comNomesOcultos(fundo.citados, fundo.requerente.documento) };
   const documentos = f.definicao.documentos.flatMap((d) => {
     const n = (f.estado.arquivos[`documento:${d.chave}`] ?? []).length;
     return n === 0 ? [] : [[d.nome, String(n)]];
@@ -131,7 +122,7 @@ export const papelDoComprovante = (f: FundoDoPapel): DadosDocumento => {
     blocos: [
       ...blocos,
       identificacao(f),
-      respostasDoPapel(f.definicao, f.estado.respostas, null),
+      ...respostasDoPapel(f, f.estado.respostas, null),
       {
         tipo: 'tabela',
         titulo: 'Documentos recebidos',

@@ -18,14 +18,8 @@ import { condicoesEmVigor } from '../../../src/schemas/requerimento/pareceres.ts
 import type { Bloco, DadosDocumento } from '../../documents/renderer.ts';
 import { molduraDoModelo, preenchidos, textoDoModelo } from '../../documents/textoDoModelo.ts';
 import { contextoDasPartes } from './contextoDasPartes.ts';
-import {
-  baseDoPapel,
-  comParenteses,
-  identificacao,
-  respostasDoPapel,
-  valoresDasEtiquetas,
-  type FundoDoPapel,
-} from './papeis.ts';
+import { baseDoPapel, comParenteses, identificacao, valoresDasEtiquetas, type FundoDoPapel } from './papeis.ts';
+import { respostasDoPapel } from './respostasDoPapel.ts';
 
 const emissoes = ['documento_emitido', 'licenca_regenerada', 'licenca_retificada', 'licenca_prorrogada'] as const;
 type Emissao = EventoDe<(typeof emissoes)[number]>;
@@ -132,7 +126,7 @@ export const papelDaLicenca = (fundo: FundoDoPapel, emitido: DocumentoEmitido, e
         conteudo: preenchidos(lerMarcado(t), corpo.valores),
       })),
       identificacao(f),
-      respostasDoPapel(f.definicao, f.estado.respostas, emitido.campos),
+      ...respostasDoPapel(f, f.estado.respostas, emitido.campos),
       ...(condicionantes.length === 0
         ? []
         : [

@@ -4,7 +4,7 @@ import type { Documento } from '../../../src/schemas/processo/documentoDeclarado
 import { exigenciaDoArquivo } from '../../../src/schemas/processo/exigenciaDosArquivos.ts';
 import { derivarFormulario } from '../../../src/schemas/processo/formulario.ts';
 import { imprimirMemoria } from '../../../src/schemas/processo/memoria.ts';
-import { mostrarResposta } from '../../../src/schemas/processo/mostrarResposta.ts';
+import { mostrarResposta, type ComoMostrar } from '../../../src/schemas/processo/mostrarResposta.ts';
 import type { Prazo } from '../../../src/schemas/processo/prazos.ts';
 import { documentosDaEtapa, etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
 import { linhasDosArquivos, porqueDosArquivos } from '../../../src/schemas/processo/provar/porqueDosArquivos.ts';
@@ -218,6 +218,7 @@ export const itemVisto = (
   estado: Estado,
   arquivos: ReadonlyMap<number, ArquivoVisto>,
   i: Item,
+  como: ComoMostrar,
 ): ItemVisto => {
   const campo: Campo | undefined = i.tipo === 'campo' ? definicao.campos.find((c) => c.chave === i.alvo) : undefined;
   const documento = i.tipo === 'documento' ? definicao.documentos.find((d) => d.chave === i.alvo) : undefined;
@@ -225,7 +226,7 @@ export const itemVisto = (
     if (v === null || pedeArquivos(i)) return null;
     if (i.tipo === 'condicao') return v === true ? 'Concordou com a condição' : null;
     if (i.tipo === 'pagamento') return v === i.depois && idsDe(v).length === 0 ? 'Nada mais é devido' : null;
-    return campo ? mostrarResposta(campo, v) : String(v);
+    return campo ? mostrarResposta(campo, v, como) : String(v);
   };
   const lista = (v: Valor): readonly ArquivoVisto[] =>
     pedeArquivos(i) || i.tipo === 'pagamento' ? idsDe(v).flatMap((id) => arquivos.get(id) ?? []) : [];

@@ -14,6 +14,7 @@ import type { Trx } from '../../database/transaction.ts';
 import { jaLocalizado } from '../imovel/localizarImovel.ts';
 import { licencaAnterior } from './licencaAnterior.ts';
 import { impedimentoDoProfissional } from './penalidades.ts';
+import { lerRegistro, mesmoRegistro } from './registroNoConselho.ts';
 
 export interface Referencia {
   readonly encontrado: boolean;
@@ -51,21 +52,16 @@ const imovel: Busca = async (db, { organizacaoId }, valor) => {
 
 /** Those whom "CREA-SC 12345", "CAU SP 1" or the bare number may mean: council and state are matched where they are written. */
 export const profissionaisDe = async (db: Db, organizacaoId: number, valor: string) => {
-  const [, conselho, uf, registro] =
-    /^(?:([A-Za-z]{2,5})[\s-/]*)?(?:([A-Za-z]{2})[\s-/]+)?(\S+)$/.exec(valor.trim()) ?? [];
+  const escrito = lerRegistro(valor);
   const linhas = await db
     .selectFrom('profissional')
     .select(['id', 'nome', 'conselho', 'uf', 'registro', 'validade', 'titulo'])
     .where('organizacao_id', '=', organizacaoId)
-    .where('registro', '=', registro ?? valor)
+    .where('registro', '=', escrito.registro)
     .where('excluido_em', 'is', null)
     .limit(20)
     .execute();
-  return linhas.filter(
-    (p) =>
-      (conselho === undefined || p.conselho.toUpperCase() === conselho.toUpperCase()) &&
-      (uf === undefined || p.uf.toUpperCase() === uf.toUpperCase()),
-  );
+  return linhas.filter((p) => mesmoRegistro(escrito, p));
 };
 
 const profissional: Busca = async (db, { organizacaoId, hoje, novoDe }, valor) => {

@@ -19,6 +19,7 @@ import { noPainel } from '../../plugins/access.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import type { Preparo } from './agir.ts';
 import { carregarCidade } from './cidade.ts';
+import { lerCitados } from './citadosDoBanco.ts';
 import { contextoDasPartes } from './contextoDasPartes.ts';
 import { EXECUCAO, ID, objeto, parametros, VERSAO } from './esquemas.ts';
 import { abrirParaLeitura, fazer, type Req } from './fazer.ts';
@@ -62,12 +63,16 @@ const CORPO = objeto(
   ['versao', 'titulo', 'texto', 'destinatarios'],
 );
 
-const fundoDe = ({ requerimento: r, definicao, cidade, pessoa }: Preparo): Omit<FundoDoPapel, 'qr' | 'agora'> => ({
+const fundoDe = async (
+  db: Parameters<typeof lerCitados>[0],
+  { requerimento: r, definicao, cidade, pessoa }: Preparo,
+): Promise<Omit<FundoDoPapel, 'qr' | 'agora'>> => ({
   organizacao: cidade.organizacao,
   definicao,
   estado: r.estado,
   requerente: { nome: pessoa.nome, documento: pessoa.documento ?? '' },
   imovelEndereco: r.imovelEndereco,
+  citados: await lerCitados(db, r.organizacaoId, definicao.campos, r.estado.respostas),
   fuso: cidade.organizacao.fuso,
 });
 
@@ -82,12 +87,12 @@ const modelosDeTermo = (trx: Pick<Trx, 'selectFrom'>, organizacaoId: number) =>
     .orderBy('id');
 
 /** The model that the text began from, as the event names it. */
-const doModelo = async (trx: Trx, p: Preparo, id: number | undefined) => {
+const doModelo = async (trx: Trx, p: Preparo, fundo: Omit<FundoDoPapel, 'qr' | 'agora'>, id: number | undefined) => {
   if (id === undefined) return {};
   const modelo = await modelosDeTermo(trx, p.requerimento.organizacaoId).where('id', '=', id).executeTakeFirst();
   if (modelo === undefined) throw erroNoCampo('modelo_id', 'Este modelo não existe mais. Escolha outro');
-  const valores = valoresDasEtiquetas(fundoDe(p), { numero: '', data: p.hoje, validade: null });
-  const moldura = molduraDoModelo(modelo, contextoDasPartes(fundoDe(p), p.hoje), valores);
+  const valores = valoresDasEtiquetas(fundo, { numero: '', data: p.hoje, validade: null });
+  const moldura = molduraDoModelo(modelo, contextoDasPartes(fundo, p.hoje), valores);
   return { modelo: modelo.sigla, ...(Object.keys(moldura).length === 0 ? {} : { moldura }) };
 };
 
@@ -109,11 +114,12 @@ const enviar = async (trx: Trx, p: Preparo, corpo: Pedido): Promise<Comando> => 
   const escritos = errosDoTextoRico(corpo.texto);
   const sujo = escritos.length > 0 ? escritos : faltasNoProcesso(corpo.texto, p.definicao);
   if (sujo.length > 0) throw new AppError('dados_invalidos', sujo[0] ?? '', { erros: { texto: sujo } });
+  const fundo = await fundoDe(trx, p);
   return {
     acao: 'enviar-termo',
     titulo: corpo.titulo,
-    texto: preencherTexto(limparHtml(corpo.texto), fundoDe(p), p.hoje),
-    ...(await doModelo(trx, p, corpo.modelo_id)),
+    texto: preencherTexto(limparHtml(corpo.texto), fundo, p.hoje),
+    ...(await doModelo(trx, p, fundo, corpo.modelo_id)),
     destinatarios: await destinatarios(trx, p, corpo.destinatarios),
     exige_ciencia: corpo.exige_ciencia ?? false,
     prazo: corpo.prazo ?? null,
@@ -142,7 +148,7 @@ export const termos = (app: FastifyInstance, contexto: Contexto): void => {
         .executeTakeFirstOrThrow(),
     ]);
     const hoje = noFuso(clock.now(), fuso)?.dia ?? '';
-    const fundo = fundoDe({ requerimento, definicao, cidade, pessoa, hoje });
+    const fundo = await fundoDe(db, { requerimento, definicao, cidade, pessoa, hoje });
     const dados: TermoPorEscrever = {
       partes,
       modelos: modelos.map(({ id, nome, corpo }) => ({

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { ehCalculado } from '../../../src/schemas/processo/campo.ts';
 import type { DefinicaoEmUso } from '../../../src/schemas/processo/fixados.ts';
 import { derivarFormulario } from '../../../src/schemas/processo/formulario.ts';
-import { mostrarResposta } from '../../../src/schemas/processo/mostrarResposta.ts';
+import { mostrarResposta, type ComoMostrar } from '../../../src/schemas/processo/mostrarResposta.ts';
 import { camposDaEtapa, etapaDe, preencher } from '../../../src/schemas/processo/preenchimento.ts';
 import { acoesPossiveis } from '../../../src/schemas/requerimento/acoes.ts';
 import { aguardando } from '../../../src/schemas/requerimento/aguardando.ts';
@@ -67,6 +67,8 @@ export const verRequerimento = async (
   const olhar = { leitor: ator.tipo, quem: ator.id, agora: new Date(contexto.agora) };
   const bordas = await lerBordas(db, r, definicao, olhar);
   const { pessoa, processo, eventos, documentos, imovel } = bordas;
+  // Whoever reads the answers reads the numbers in them whole.
+  const como: ComoMostrar = { citados: bordas.citados, inteiro: true };
   // One that was concluded since the address was written is not asked for again: the reader's own is shown.
   const execucao = execucaoDe(estado, ator, sequencia) ?? execucaoDe(estado, ator);
   const ausencia = await ausenciaEntre(db, juntarAusencias(bordas.ausencias), {
@@ -170,7 +172,7 @@ export const verRequerimento = async (
                 calculado: ehCalculado(c),
                 corrigivel: campoCorrigivel(definicao, estado, c.chave),
                 valor,
-                texto: mostrarResposta(c, valor),
+                texto: mostrarResposta(c, valor, como),
               },
             ];
       });
@@ -197,7 +199,7 @@ export const verRequerimento = async (
       .map((p) => ({
         ...p,
         ...porqueDaRodada(definicao, guardado, p.id, contexto),
-        itens_vistos: p.itens.map((i) => itemVisto(definicao, estado, porId, i)),
+        itens_vistos: p.itens.map((i) => itemVisto(definicao, estado, porId, i, como)),
         ...encenadasVistas(bordas.rascunhos, p.id, acoes),
       })),
     ...(ator.tipo === 'requerente'
@@ -208,7 +210,7 @@ export const verRequerimento = async (
     ...(estado.consentimento === undefined ? {} : { consentimento: estado.consentimento }),
     ...recursosVistos(definicao, estado, contexto),
     ...(await cadastroVisto(db, r.organizacaoId, definicao, estado, { etapa, execucao, ator })),
-    ...conferenciasVistas(definicao, estado, { etapa, execucao, ator, acoes }),
+    ...conferenciasVistas(definicao, estado, { etapa, execucao, ator, acoes, como }),
     vistorias: vistoriasVistas(definicao, estado, { etapa, ator, porId }),
     ...termosVistos(guardado, ator, contexto),
     mensagens_nao_lidas:

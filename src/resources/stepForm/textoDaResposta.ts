@@ -22,5 +22,5 @@ const campoDo = (ui: UiDoCampo): Campo => {
 
 /** An answer as text, from what the form says of its field ("142,50 m²", "Sim"); '' for none. */
 export function textoDaResposta(ui: UiDoCampo, valor: Valor | undefined): string {
-  return mostrarResposta(campoDo(ui), valor);
+  return mostrarResposta(campoDo(ui), valor, { inteiro: true });
 }

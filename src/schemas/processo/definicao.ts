@@ -154,6 +154,11 @@ export const Definicao = Shape(
           Literal('sequencial_setor'),
           Literal('sequencial_setor_ano'),
         ]),
+        /**
+         * When the process number is given: with the filing, with the first start by the team (absent, too), or only with the first paper that is issued.
+         * A paper never goes out without it: whatever this says, what is issued before gives it. A typed one (`manual`) is typed at the first start.
+         */
+        numerado_em: Optional(Union([Literal('protocolo'), Literal('inicio'), Literal('emissao')])),
         /** When requests are taken; absent: always. */
         abertura: Optional(Abertura),
         prazo_total: Optional(PrazoTotal),

@@ -1,32 +1,44 @@
 import { mostrarData } from '../brasil/data.ts';
 import { mostrarMoeda, mostrarNumero } from '../brasil/numero.ts';
+import { pessoaDita, profissionalDito, semCitados, type Citados } from '../requerimento/citados.ts';
 import type { Valor } from '../requerimento/resposta.ts';
 import type { Campo, Coluna } from './campo.ts';
 import { colunasDe, ehTabela } from './quadros.ts';
 
 const opcao = (c: Coluna | Campo, v: Valor): string => c.opcoes?.find((o) => o.chave === v)?.nome ?? String(v);
 
+/** What an answer is written with, beside itself. */
+export interface ComoMostrar {
+  /** Who stands behind numbers of persons and professionals; absent: they are called by the number alone. */
+  readonly citados?: Citados;
+  /** For who reads the answer itself: numbers of persons without anything hidden. */
+  readonly inteiro?: boolean;
+}
+
 type Linha = { readonly [coluna: string]: Valor } | null;
 
 /** A row in words: what its first column says, then each other that has something: "Térreo: Área computável 100,00 m², Vagas 2". */
-const linha = (colunas: readonly Coluna[], valores: Linha, i: number): string => {
+const linha = (colunas: readonly Coluna[], valores: Linha, i: number, como: ComoMostrar): string => {
   const [primeira, ...outras] = colunas;
-  const cabeca = primeira === undefined ? '' : mostrarResposta(primeira, valores?.[primeira.chave]);
+  const cabeca = primeira === undefined ? '' : mostrarResposta(primeira, valores?.[primeira.chave], como);
   const resto = outras.flatMap((c) => {
-    const texto = mostrarResposta(c, valores?.[c.chave]);
+    const texto = mostrarResposta(c, valores?.[c.chave], como);
     return texto === '' ? [] : [`${c.nome} ${texto}`];
   });
   const inicio = cabeca === '' ? `Linha ${i + 1}` : cabeca;
   return resto.length === 0 ? inicio : `${inicio}: ${resto.join(', ')}`;
 };
 
-/** An answer as Portuguese text with its unit: "142,50 m²", "Sim", "19/11/2026"; '' for no answer. */
-export const mostrarResposta = (campo: Coluna | Campo, valor: Valor | undefined): string => {
+/**
+ * An answer as Portuguese text with its unit: "142,50 m²", "Sim", "19/11/2026"; '' for no answer. A person is called by name and a CPF that is hidden
+ * in part, a professional by name, title and register.
+ */
+export const mostrarResposta = (campo: Coluna | Campo, valor: Valor | undefined, como: ComoMostrar = {}): string => {
   if (valor === undefined || valor === null || valor === '') return '';
   const comUnidade = (texto: string): string => (campo.unidade === undefined ? texto : `${texto} ${campo.unidade}`);
   if (ehTabela(campo))
     return Array.isArray(valor)
-      ? (valor as readonly Linha[]).map((uma, i) => linha(colunasDe(campo), uma, i)).join('; ')
+      ? (valor as readonly Linha[]).map((uma, i) => linha(colunasDe(campo), uma, i, como)).join('; ')
       : '';
   switch (campo.tipo) {
     case 'decimal':
@@ -41,6 +53,10 @@ export const mostrarResposta = (campo: Coluna | Campo, valor: Valor | undefined)
       return valor === true ? 'Sim' : 'Não';
     case 'selecao':
       return opcao(campo, valor);
+    case 'pessoa':
+      return pessoaDita(String(valor), como.citados ?? semCitados, como.inteiro);
+    case 'profissional':
+      return profissionalDito(String(valor), como.citados ?? semCitados);
     case 'lista':
     case 'usos':
       return Array.isArray(valor) ? valor.map((v) => opcao(campo, v as Valor)).join(', ') : '';

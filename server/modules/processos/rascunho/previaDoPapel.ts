@@ -1,10 +1,12 @@
 import { erroNoCampo } from '../../../../src/schemas/errors.ts';
 import { etiquetasFixas } from '../../../../src/schemas/processo/etiquetas.ts';
 import { comFixados, fixadosDe } from '../../../../src/schemas/processo/fixados.ts';
+import type { Campo } from '../../../../src/schemas/processo/campo.ts';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import { validadeDoPapel } from '../../../../src/schemas/processo/validade.ts';
 import { valoresDoFluxo } from '../../../../src/schemas/requerimento/caminho.ts';
 import { estadoInicial } from '../../../../src/schemas/requerimento/estado.ts';
+import { citadosDeExemplo } from '../../../../src/schemas/requerimento/citados.ts';
 import type { Respostas } from '../../../../src/schemas/requerimento/resposta.ts';
 import type { CidadeDoProcesso } from '../../../../src/schemas/processo/verificar/verificarCidade.ts';
 import type { DadosDocumento } from '../../../documents/renderer.ts';
@@ -15,7 +17,7 @@ import type { DadosDaPrevia } from '../../requerimentos/dadosDaPrevia.ts';
 import type { FundoDoPapel } from '../../requerimentos/papeis.ts';
 
 /** A request that nobody filed, for answers that were typed to see them on paper. */
-export const exemploDaPrevia = (respostas: Respostas, agora: Date): DadosDaPrevia => ({
+export const exemploDaPrevia = (campos: readonly Campo[], respostas: Respostas, agora: Date): DadosDaPrevia => ({
   estado: {
     ...estadoInicial,
     numero: etiquetasFixas['requerimento.numero'].exemplo,
@@ -26,6 +28,7 @@ export const exemploDaPrevia = (respostas: Respostas, agora: Date): DadosDaPrevi
   // Digits of nobody: the paper hides those in the middle.
   requerente: { nome: etiquetasFixas['requerente.nome'].exemplo, documento: '12345678909' },
   imovelEndereco: etiquetasFixas['imovel.endereco'].exemplo,
+  citados: citadosDeExemplo(campos, respostas),
 });
 
 interface Pedido {

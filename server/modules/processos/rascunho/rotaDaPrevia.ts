@@ -68,8 +68,8 @@ export const rotaDaPrevia = (app: FastifyInstance, contexto: Contexto, painel: P
       if (rascunho === undefined) throw new AppError('nao_encontrado', 'Este processo não tem rascunho');
       const dados =
         requerimento === undefined
-          ? exemploDaPrevia(respostas, agora)
-          : await dadosDoRequerimento(contexto, req, organizacaoId, requerimento);
+          ? exemploDaPrevia(rascunho.conteudo.campos, respostas, agora)
+          : await dadosDoRequerimento(contexto, req, organizacaoId, requerimento, rascunho.conteudo.campos);
       const { organizacao } = await carregarCidade(db, organizacaoId);
       const papel = previaDoPapel({
         ...{ posicao, definicao: rascunho.conteudo, organizacao, dados, agora },

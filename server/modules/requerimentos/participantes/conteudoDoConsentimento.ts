@@ -2,12 +2,14 @@ import { TEXTO_DO_CONSENTIMENTO } from '../../../../src/schemas/processo/consent
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import { mostrarResposta } from '../../../../src/schemas/processo/mostrarResposta.ts';
 import { camposDaEtapa } from '../../../../src/schemas/processo/preenchimento.ts';
+import { comNomesOcultos } from '../../../../src/schemas/requerimento/citados.ts';
 import { porqueDe } from '../../../../src/schemas/requerimento/datasDeHoje.ts';
 import { dataDoConsentimento } from '../../../../src/schemas/requerimento/datasEscritas.ts';
 import type { ConteudoDoConsentimento } from '../../../../src/schemas/requerimento/participante.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import { arquivosDoRequerimento } from '../arquivosDoRequerimento.ts';
 import type { RequerimentoCarregado } from '../carregar.ts';
+import { lerCitados } from '../citadosDoBanco.ts';
 
 /** What the owner reads before he consents: his declaration, every answer as it will be filed, and the names of the files. */
 export const conteudoDoConsentimento = async (
@@ -18,6 +20,7 @@ export const conteudoDoConsentimento = async (
 ): Promise<ConteudoDoConsentimento> => {
   const { respostas, arquivos, consentimento } = r.estado;
   const nomes = new Map((await arquivosDoRequerimento(trx, r.organizacaoId, r.id)).map((a) => [a.id, a.nome]));
+  const citados = comNomesOcultos(await lerCitados(trx, r.organizacaoId, definicao.campos, respostas), '');
   const nomeDoAlvo = (alvo: string): string =>
     definicao.documentos.find((d) => `documento:${d.chave}` === alvo)?.nome ??
     definicao.campos.find((c) => `campo:${c.chave}` === alvo)?.nome ??
@@ -29,7 +32,7 @@ export const conteudoDoConsentimento = async (
     respostas: definicao.etapas.flatMap((e) =>
       camposDaEtapa(definicao, e).flatMap((c) => {
         const valor = respostas[c.chave];
-        return valor == null ? [] : [{ nome: c.nome, texto: mostrarResposta(c, valor) }];
+        return valor == null ? [] : [{ nome: c.nome, texto: mostrarResposta(c, valor, { citados, inteiro: true }) }];
       }),
     ),
     documentos: Object.entries(arquivos).flatMap(([alvo, ids]) =>

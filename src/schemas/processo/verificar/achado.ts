@@ -46,6 +46,7 @@ export const gravidades = {
   etapa_vazia: 'avisa',
   abas_sem_secoes: 'avisa',
   prazo_em_papel_sem_prazo: 'avisa',
+  numero_sem_momento: 'avisa',
   deferido_sem_analise: 'avisa',
   // Fields
   campo_desconhecido: 'bloqueia',

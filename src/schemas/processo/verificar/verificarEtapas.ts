@@ -179,6 +179,14 @@ export const verificarEtapas = (d: Definicao, grafo: Grafo): readonly Achado[] =
         'O processo diz desde quando conta o prazo do que veio em papel, mas não tem prazo nenhum',
       ),
     );
+  if (d.processo.numeracao === 'manual' && d.processo.numerado_em !== undefined && d.processo.numerado_em !== 'inicio')
+    achados.push(
+      achado(
+        'numero_sem_momento',
+        'processo.numerado_em',
+        'O número do processo é digitado pela equipe: ele é pedido no início da primeira etapa, e não no momento escolhido',
+      ),
+    );
   if (podeDeferirSozinho(d))
     achados.push(
       achado(

@@ -22,6 +22,7 @@ import { comFimLiberado } from './fimLiberado.ts';
 import * as envio from './envio.ts';
 import * as fluxo from './fluxo.ts';
 import * as maos from './maos.ts';
+import { comNumeroDoProcesso } from './numeroDoProcesso.ts';
 import * as voltas from './voltas.ts';
 import type { Entrada } from './fluxo.ts';
 import * as ligacoes from './ligacoes.ts';
@@ -149,22 +150,22 @@ export const decidir = (
 ): Decisao => {
   const estado = comDia(definicao, guardado, contexto);
   const decisao = conforme(definicao, comDatasDeHoje(definicao, estado, contexto), comando, ator, contexto);
-  return recusada(decisao)
-    ? decisao
-    : comDistribuicao(
-        definicao,
+  if (recusada(decisao)) return decisao;
+  const distribuida = comDistribuicao(
+    definicao,
+    estado,
+    relogios.comRelogios(
+      definicao,
+      estado,
+      vistorias.comVistoriasEncerradas(
         estado,
-        relogios.comRelogios(
-          definicao,
-          estado,
-          vistorias.comVistoriasEncerradas(
-            estado,
-            pareceres.comPareceresEncerrados(estado, comOQueSegue(definicao, estado, decisao, contexto)),
-          ),
-          contexto,
-        ),
-        contexto,
-      );
+        pareceres.comPareceresEncerrados(estado, comOQueSegue(definicao, estado, decisao, contexto)),
+      ),
+      contexto,
+    ),
+    contexto,
+  );
+  return comNumeroDoProcesso(definicao, estado, distribuida, contexto);
 };
 
 /** What an act brings about by itself: the end of what stood before it, waits that are over, terms that begin with the end, what has to follow. */

@@ -14,6 +14,7 @@ import type { Respostas } from '../resposta.ts';
 import type { Evento } from '../eventos.ts';
 import { reproduzir } from '../evoluir.ts';
 import { cadastroDaEtapa } from './cadastro.ts';
+import { quandoNumera } from './numeroDoProcesso.ts';
 import { negar, provimento } from './recursos.ts';
 
 export interface Entrada<C> {
@@ -45,7 +46,7 @@ export const iniciar = ({
       quando: contexto.agora,
     },
   ];
-  if (estado.numero_processo === null) {
+  if (estado.numero_processo === null && quandoNumera(definicao) !== 'emissao') {
     const manual = definicao.processo.numeracao === 'manual';
     const numero = manual ? comando.numero_processo?.trim() : (contexto.numeros.processo ?? estado.numero);
     if (!numero) return porDados('numero_processo', textos.validacao.obrigatorio);

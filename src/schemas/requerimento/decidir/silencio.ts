@@ -5,12 +5,14 @@ import { reproduzir } from '../evoluir.ts';
 import { mostrarFim } from '../marcos.ts';
 import { passaPorRevisao } from '../revisao.ts';
 import { deferir, type Entrada } from './fluxo.ts';
+import { quandoNumera } from './numeroDoProcesso.ts';
 
 type AoVencer = Entrada<ComandoDe<'vencer-prazo'>>;
 
 /** Nobody has begun the step, which would have given the process its number: what is granted bears one. A typed number nobody typed. */
 const numerar = ({ definicao, estado, contexto }: AoVencer): readonly Evento[] => {
   if (estado.numero_processo !== null || definicao.processo.numeracao === 'manual') return [];
+  if (quandoNumera(definicao) === 'emissao') return [];
   const numero = contexto.numeros.processo ?? estado.numero;
   return numero === null ? [] : [{ tipo: 'numero_de_processo_atribuido', numero }];
 };

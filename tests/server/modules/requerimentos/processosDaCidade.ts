@@ -26,10 +26,10 @@ export function processosDaCidade() {
       ...d,
       processo: { ...d.processo, chave: `tipo-${++tipos}` },
     });
-  const protocolado = async (processo = c.processo): Promise<number> =>
-    (await protocolarO2(portal, { ...c, processo })).id;
-  const iniciado = async (processo = c.processo): Promise<number> => {
-    const id = await protocolado(processo);
+  const protocolado = async (processo = c.processo, mais: object = {}): Promise<number> =>
+    (await protocolarO2(portal, { ...c, processo }, mais)).id;
+  const iniciado = async (processo = c.processo, mais: object = {}): Promise<number> => {
+    const id = await protocolado(processo, mais);
     await api.agir(id, 'acoes/iniciar');
     return id;
   };

@@ -52,6 +52,12 @@ const semPrazo: Plantador = (t) => {
   return 'processo.prazo_em_papel';
 };
 
+const digitadoDepois: Plantador = (t) => {
+  t.d.processo.numeracao = 'manual';
+  t.d.processo.numerado_em = 'emissao';
+  return 'processo.numerado_em';
+};
+
 const semAnalise: Plantador = (t) => {
   const { chave } = t.campo({ tipo: 'logico' });
   for (const e of t.d.etapas) if (e.publico === 'setor') e.condicao ??= chave;
@@ -165,6 +171,7 @@ export const dasEtapas = {
   ],
   etapa_vazia: [daEtapa('', () => ({ tipo: 'preencher' }))],
   prazo_em_papel_sem_prazo: [semPrazo],
+  numero_sem_momento: [digitadoDepois],
   deferido_sem_analise: [semAnalise],
   atualizacao_invalida: [
     daEtapa('.atualiza[0].imovel', (t) => ({

@@ -89,6 +89,15 @@ export const fichaDoProcesso: Ficha<DadosDoProcesso> = {
     }),
     base_legal: area('Base legal', { aba: PAGINA }),
     numeracao: escolha('Número do processo', nomesDasNumeracoes, { aba: PRAZOS }),
+    numerado_em: escolha(
+      'Quando o processo recebe o número',
+      { protocolo: 'no protocolo', inicio: 'quando a equipe inicia a primeira etapa', emissao: 'na primeira emissão' },
+      {
+        aba: PRAZOS,
+        ausente: 'quando a equipe inicia a primeira etapa',
+        ajuda: 'Um documento emitido antes disso dá o número ao processo. O número digitado é pedido no início.',
+      },
+    ),
     abertura: {
       rotulo: 'Recebe pedidos só em um período',
       aba: PRAZOS,

@@ -1,0 +1,61 @@
+import type { Campo, Coluna } from '../../../src/schemas/processo/campo.ts';
+import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import { mostrarResposta, type ComoMostrar } from '../../../src/schemas/processo/mostrarResposta.ts';
+import { colunasDe, colunasSomadas, ehTabela } from '../../../src/schemas/processo/quadros.ts';
+import { linhaDe, somaDasLinhas } from '../../../src/schemas/processo/somaDasLinhas.ts';
+import type { Respostas, Valor } from '../../../src/schemas/requerimento/resposta.ts';
+import type { Bloco } from '../../documents/renderer.ts';
+
+const DE_NUMEROS: ReadonlySet<Coluna['tipo']> = new Set(['inteiro', 'decimal', 'moeda'] as const);
+const TITULO = 'Dados informados';
+
+/** Columns in which some row has something: an empty one only takes room. */
+const colunasUsadas = (campo: Campo, linhas: readonly Valor[]): readonly Coluna[] =>
+  colunasDe(campo).filter((coluna) =>
+    linhas.some((linha) => mostrarResposta(coluna, linhaDe(linha)?.[coluna.chave]) !== ''),
+  );
+
+/** A table of answers as a table, with the sums that its form shows below it. */
+const tabela = (campo: Campo, linhas: readonly Valor[], como: ComoMostrar): Bloco => {
+  const colunas = colunasUsadas(campo, linhas);
+  const somadas = colunasSomadas(campo);
+  const soma = (coluna: Coluna): string =>
+    somadas.includes(coluna.chave) ? mostrarResposta(coluna, somaDasLinhas(linhas, coluna.chave)) : '';
+  const somas = linhas.length < 2 ? [] : colunas.map(soma);
+  const [primeira = '', ...outras] = somas;
+  return {
+    tipo: 'tabela',
+    titulo: campo.nome,
+    colunas: colunas.map((c) => ({
+      titulo: c.nome,
+      ...(DE_NUMEROS.has(c.tipo) ? { alinhamento: 'direita' as const } : {}),
+    })),
+    linhas: linhas.map((linha) => colunas.map((c) => mostrarResposta(c, linhaDe(linha)?.[c.chave], como))),
+    ...(outras.some((texto) => texto !== '') ? { total: [primeira === '' ? 'Total' : primeira, ...outras] } : {}),
+  };
+};
+
+/**
+ * The answers that a paper shows: those of one value beside each other, each table by itself below them.
+ * @param chaves of the fields that it shows; null: of all
+ */
+export const respostasDoPapel = (
+  fundo: ComoMostrar & { readonly definicao: Pick<Definicao, 'campos'> },
+  valores: Respostas,
+  chaves: readonly string[] | null,
+): readonly Bloco[] => {
+  const mostrados = fundo.definicao.campos.filter(
+    (c) => (chaves === null || chaves.includes(c.chave)) && c.tipo !== 'arquivo',
+  );
+  const campos = mostrados
+    .filter((c) => !ehTabela(c))
+    .flatMap((c) => {
+      const valor = mostrarResposta(c, valores[c.chave], fundo);
+      return valor === '' ? [] : [{ rotulo: c.nome, valor, ...(c.tipo === 'texto-longo' ? { largo: true } : {}) }];
+    });
+  const tabelas = mostrados.filter(ehTabela).flatMap((c) => {
+    const linhas = valores[c.chave];
+    return Array.isArray(linhas) && linhas.length > 0 ? [tabela(c, linhas as readonly Valor[], fundo)] : [];
+  });
+  return [...(campos.length === 0 ? [] : [{ tipo: 'campos' as const, titulo: TITULO, campos }]), ...tabelas];
+};
