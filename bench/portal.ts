@@ -28,7 +28,7 @@ const parts: Parts = {
     organizacaoPadrao: null,
     trustProxy: false,
     loopback: true,
-    demoPasswordDefinida: true,
+    demonstracao: 'sempre',
     acessoMinutos: 60,
     renovacaoHoras: 8,
     familiaHoras: { equipe: 24, requerente: 720 },

@@ -96,7 +96,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
     keyGenerator: ({ ip }) => enderecoLimitado(ip),
   });
   await app.register(multipart, { limits: { files: 1, fileSize: LIMITE_DO_ARQUIVO, fields: 20, fieldSize: 10_000 } });
-  sessions(app, { db, pool: parts.pool, clock: parts.clock, tokens, organizacoes, limites: settings.limites });
+  sessions(app, { db, pool: parts.pool, clock: parts.clock, tokens, organizacoes, settings });
   protecaoCsrf(app);
   app.get('/health', { config: { access: publico, emManutencao: true } }, async () => {
     await db.selectFrom('organizacao').select('id').limit(1).execute();

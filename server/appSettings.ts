@@ -1,9 +1,18 @@
-import { isIP } from 'node:net';
+import { isLoopback } from './loopback.ts';
 import type { AppSettings } from './parts.ts';
 import type { Settings } from './settings.ts';
 
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+/** A start that others could reach: by a public address, or because it listens beyond this machine. */
+export const openToTheWorld = ({ publicUrl, host }: Pick<Settings, 'publicUrl' | 'host'>): boolean =>
+  publicUrl !== undefined || !isLoopback(host);
+
+/** When accounts of the demonstration are let act; their standard password is known to everybody. */
+export const demonstrationEntry = (
+  settings: Pick<Settings, 'publicUrl' | 'host' | 'demoPasswordChosen'>,
+): AppSettings['demonstracao'] => {
+  if (settings.demoPasswordChosen) return 'sempre';
+  return openToTheWorld(settings) ? 'nunca' : 'daqui';
+};
 
 /** What the application needs of the settings, in its own terms. `distDir` is the built browser part. */
 export function appSettings(settings: Settings, distDir: string | null): AppSettings {
@@ -14,7 +23,7 @@ export function appSettings(settings: Settings, distDir: string | null): AppSett
     organizacaoPadrao: settings.defaultOrganizacao ?? null,
     trustProxy: settings.trustProxy,
     loopback: isLoopback(settings.host),
-    demoPasswordDefinida: settings.demoPasswordGiven,
+    demonstracao: demonstrationEntry(settings),
     acessoMinutos: settings.accessTokenMinutes,
     renovacaoHoras: settings.refreshTokenHours,
     familiaHoras: { equipe: settings.staffSessionHours, requerente: settings.applicantSessionDays * 24 },

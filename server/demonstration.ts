@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './database/tables.ts';
+import { transaction } from './database/transaction.ts';
+import { confereSenha, hashDaSenha } from './modules/auth/senhas.ts';
+import { encerrarSessoesDoUsuario } from './modules/auth/sessoes.ts';
 import type { Parts } from './parts.ts';
+import { STANDARD_DEMO_PASSWORD } from './settings.ts';
 
 export interface SeedOptions {
   /** Password of the demonstration accounts. */
@@ -21,4 +25,31 @@ export async function demonstrationDue(db: Kysely<Tables>): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return city === undefined;
+}
+
+/**
+ * Gives the chosen password to the demonstration accounts that still have the one everybody knows, and ends their sessions: a demonstration
+ * made before the choice is not open to whoever has read the README. The accounts share few hashes, so few are tried.
+ */
+export async function replaceStandardPassword(parts: Pick<Parts, 'db' | 'clock'>, chosen: string): Promise<void> {
+  const accounts = await parts.db
+    .selectFrom('usuario')
+    .select(['id', 'senha_hash'])
+    .where('demonstracao', '=', true)
+    .where('senha_hash', 'is not', null)
+    .execute();
+  const hashes = [...new Set(accounts.map(({ senha_hash }) => senha_hash))];
+  const tried = await Promise.all(hashes.map((hash) => confereSenha(hash, STANDARD_DEMO_PASSWORD)));
+  const standard = new Set(hashes.filter((_, i) => tried[i]));
+  const due = accounts.filter(({ senha_hash }) => standard.has(senha_hash)).map(({ id }) => id);
+  if (due.length === 0) return;
+  const senha_hash = await hashDaSenha(chosen);
+  await transaction(parts.db, async (trx) => {
+    await trx
+      .updateTable('usuario')
+      .set((eb) => ({ senha_hash, credencial_versao: eb('credencial_versao', '+', 1) }))
+      .where('id', 'in', due)
+      .execute();
+    for (const id of due) await encerrarSessoesDoUsuario(trx, parts, id, 'senha');
+  });
 }

@@ -58,8 +58,10 @@ export interface AppSettings {
   readonly publicUrl: string | null;
   readonly organizacaoPadrao: string | null;
   readonly trustProxy: string | boolean;
+  /** The portal listens on this machine alone. */
   readonly loopback: boolean;
-  readonly demoPasswordDefinida: boolean;
+  /** Where the accounts of the demonstration may act: anywhere, on this very machine alone, or nowhere (docs/decisions/0113). */
+  readonly demonstracao: 'sempre' | 'daqui' | 'nunca';
   readonly acessoMinutos: number;
   readonly renovacaoHoras: number;
   readonly familiaHoras: { readonly equipe: number; readonly requerente: number };

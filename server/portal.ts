@@ -10,7 +10,7 @@ import { createFileStore } from './files/createFileStore.ts';
 import { startJobs } from './jobs/startJobs.ts';
 import { readKeys } from './keys.ts';
 import { createLog } from './log.ts';
-import type { Seed } from './demonstration.ts';
+import { replaceStandardPassword, type Seed } from './demonstration.ts';
 import { openDatabase } from './openDatabase.ts';
 import { arquivoDeResumos } from './modules/auditoria/arquivoDeResumos.ts';
 import type { Parts } from './parts.ts';
@@ -79,6 +79,7 @@ export async function startPortal(settings: Settings, { say, signal, shutdown, s
             seed({ ...outside, db, pool, settings: appSettings(settings, null) }, { senha: settings.demoPassword, say })
         : undefined,
   });
+  if (settings.demoPasswordChosen) await replaceStandardPassword({ db, clock: systemClock }, settings.demoPassword);
   signal.throwIfAborted();
   const distDir = await buildBrowserPart(say, signal);
   signal.throwIfAborted();

@@ -1,3 +1,4 @@
+import { isLoopback } from './loopback.ts';
 import * as kind from './settingKinds.ts';
 import { StartRefusal } from './startRefusal.ts';
 
@@ -37,6 +38,9 @@ const optional = <T>(name: string, read: kind.Kind<T>, about: string, secret = f
   secret,
 });
 
+/** Of the demonstration accounts; it stands in the README, so everybody knows it. */
+export const STANDARD_DEMO_PASSWORD = 'Demo@2026';
+
 /** Every setting of the portal, each read from one environment variable. */
 const SETTINGS = {
   port: setting('PORT', kind.integer(1, 65535), '3000', 'Porta da web.'),
@@ -53,7 +57,11 @@ const SETTINGS = {
     '127.0.0.1',
     'Endereço em que as duas portas atendem; `0.0.0.0` atende a rede toda.',
   ),
-  trustProxy: setting('TRUST_PROXY', kind.proxies, '0', 'Proxies em que confiar para saber o endereço de quem chama.'),
+  trustProxy: optional(
+    'TRUST_PROXY',
+    kind.proxies,
+    'Proxies em que confiar para saber o endereço de quem chama; `0`, nenhum. Sem valor, `loopback` quando há `PUBLIC_URL` e `HOST` é a própria máquina; senão nenhum.',
+  ),
   publicUrl: optional('PUBLIC_URL', kind.publicUrl, 'Endereço público do portal; com `https` os cookies são seguros.'),
   defaultOrganizacao: optional(
     'DEFAULT_ORGANIZACAO',
@@ -67,8 +75,17 @@ const SETTINGS = {
     'Pasta do banco de dados embutido, das chaves e dos arquivos enviados.',
   ),
   databaseUrl: optional('DATABASE_URL', kind.databaseUrl, 'PostgreSQL 15 ou mais novo, no lugar do embutido.', true),
-  demo: optional('DEMO', kind.flag, '`1` cria a cidade de demonstração; sem valor, só com o banco embutido.'),
-  demoPassword: setting('DEMO_PASSWORD', kind.demoPassword, 'Demo@2026', 'Senha das contas de demonstração.'),
+  demo: optional(
+    'DEMO',
+    kind.flag,
+    '`1` cria a cidade de demonstração; sem valor, só com o banco embutido e sem `PUBLIC_URL`.',
+  ),
+  demoPassword: setting(
+    'DEMO_PASSWORD',
+    kind.demoPassword,
+    STANDARD_DEMO_PASSWORD,
+    'Senha das contas de demonstração. Com outra que a do padrão elas entram de qualquer lugar; com a do padrão, só pela própria máquina, e nem dela quando há `PUBLIC_URL` ou `HOST` é outro endereço.',
+  ),
   smtpUrl: optional(
     'SMTP_URL',
     kind.smtpUrl,
@@ -185,11 +202,13 @@ type Read = {
 };
 
 /** Settings of one start: every declared one, plus what follows from them. */
-export interface Settings extends Omit<Read, 'demo'> {
-  /** Whether the demonstration city is wanted: DEMO, else only with the embedded database. */
+export interface Settings extends Omit<Read, 'demo' | 'trustProxy'> {
+  /** Whether the demonstration city is wanted: DEMO, else only with the embedded database and without a public address. */
   readonly demo: boolean;
-  /** True when somebody chose the demonstration password; otherwise its accounts work on this machine only. */
-  readonly demoPasswordGiven: boolean;
+  /** Somebody set a demonstration password that is not the one everybody knows. */
+  readonly demoPasswordChosen: boolean;
+  /** TRUST_PROXY; else, behind a public address, whatever calls a listener that this machine alone reaches (docs/decisions/0113). */
+  readonly trustProxy: string | false;
 }
 
 function given(env: NodeJS.ProcessEnv, { name }: Setting<unknown>): string | undefined {
@@ -217,10 +236,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const read = Object.fromEntries(Object.entries(SETTINGS).map(([key, one]) => [key, readOne(env, one)])) as Read;
   if (read.port === read.realtimePort)
     throw new StartRefusal(`A variável REALTIME_PORT está errada: ${read.port} já é a porta da web (PORT).`);
+  const { publicUrl, host, demoPassword } = read;
   return {
     ...read,
-    demo: read.demo ?? read.databaseUrl === undefined,
-    demoPasswordGiven: given(env, SETTINGS.demoPassword) !== undefined,
+    demo: read.demo ?? (read.databaseUrl === undefined && publicUrl === undefined),
+    demoPasswordChosen: demoPassword !== STANDARD_DEMO_PASSWORD,
+    trustProxy: read.trustProxy ?? (publicUrl !== undefined && isLoopback(host) ? 'loopback' : false),
   };
 }
 

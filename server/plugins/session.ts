@@ -19,6 +19,7 @@ import {
   type SetorDaSessao,
   type Substituido,
 } from './substituicoes.ts';
+import { demonstracaoVale } from './demonstracaoDaqui.ts';
 import { createLimitesDoCliente } from './limitesDoCliente.ts';
 import { ehLoopback, type OrganizacaoDoHost, type OrganizacoesPorHost } from './organizacaoDoHost.ts';
 import { SessoesGuardadas } from './sessaoGuardada.ts';
@@ -112,6 +113,8 @@ interface Linha {
   pessoa_id: number | null;
   permissoes: string[];
   is_sistema: boolean;
+  /** The account, or that of support which acts in its place, is the demonstration's. */
+  demonstracao: boolean;
   fuso: string;
   falta_segundo_fator: boolean;
   origem: OrigemDaSessao;
@@ -129,6 +132,7 @@ const carregar = async (
   const { rows } = await sql<Linha>`
     select u.nome, u.email, uo.is_root and uo.equipe_desativada_em is null as is_root, uo.pessoa_id, uo.direitos as permissoes, o.is_sistema, o.fuso, ss.origem,
       (select json_build_object('id', s.id, 'nome', s.nome) from usuario s where s.id = ss.suporte_id) as suporte,
+      u.demonstracao or exists (select from usuario s where s.id = ss.suporte_id and s.demonstracao) as demonstracao,
       o.exigir_segundo_fator and ss.origem <> 'suporte' and uo.equipe and uo.equipe_desativada_em is null and not exists
         (select from segundo_fator f where f.usuario_id = u.id and f.ativado_em is not null) as falta_segundo_fator,
       (select json_agg(json_build_object('id', us.setor_id, 'permissoes', us.direitos)) from usuario_setor us
@@ -159,17 +163,17 @@ export const sessions = (
     clock,
     tokens,
     organizacoes,
-    limites: quantas,
+    settings,
   }: {
     db: Kysely<Tables>;
     pool: pg.Pool;
     clock: Clock;
     tokens: Tokens;
     organizacoes: OrganizacoesPorHost;
-    limites: AppSettings['limites'];
+    settings: Pick<AppSettings, 'limites' | 'demonstracao'>;
   },
 ): void => {
-  const limites = createLimitesDoCliente(app, quantas);
+  const limites = createLimitesDoCliente(app, settings.limites);
   app.decorateRequest('sessao', null);
   app.decorateRequest('cliente', null);
   app.decorateRequest('organizacaoDoHost', undefined);
@@ -191,7 +195,7 @@ export const sessions = (
     const linha = await guardadas.achar(`${sessaoId} ${usuarioId} ${organizacaoId}`, () =>
       carregar(db, acesso, clock.now()),
     );
-    if (linha === undefined) return null;
+    if (linha === undefined || (linha.demonstracao && !demonstracaoVale(settings, req))) return null;
     // Support comes from the system's own address, and acts in a city from there.
     const daCasa = linha.is_sistema || (linha.suporte !== null && req.organizacaoDoHost?.isSistema === true);
     if (!noHost(req, { organizacaoId, doSistema: daCasa })) return null;

@@ -55,6 +55,8 @@ export const seedDemo: Seed = async (parts, { senha, say }) => {
     settings: {
       ...parts.settings,
       distDir: null,
+      // Its accounts make it, wherever the portal will stand afterwards.
+      demonstracao: 'sempre',
       limites: { geral: SEM_LIMITE, entrada: SEM_LIMITE, consulta: SEM_LIMITE, cliente: SEM_LIMITE },
     },
   };

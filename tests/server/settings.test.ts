@@ -24,7 +24,7 @@ describe('settings', () => {
       databaseUrl: undefined,
       demo: true,
       demoPassword: 'Demo@2026',
-      demoPasswordGiven: false,
+      demoPasswordChosen: false,
       accessTokenMinutes: 60,
       refreshTokenHours: 8,
       staffSessionHours: 24,
@@ -43,8 +43,26 @@ describe('settings', () => {
     expect(readSettings({ DEMO: '0' }).demo).toBe(false);
   });
 
-  it('know whether the demonstration password was chosen', () => {
-    expect(readSettings({ DEMO_PASSWORD: 'Demo@2026' }).demoPasswordGiven).toBe(true);
+  it('[F2] make no demonstration for a public address unless DEMO asks for it', () => {
+    const PUBLIC_URL = 'https://licencas.cidade.gov.br';
+    expect(readSettings({ PUBLIC_URL }).demo).toBe(false);
+    expect(readSettings({ PUBLIC_URL, DEMO: '1' }).demo).toBe(true);
+  });
+
+  it('[F2] count the standard demonstration password as none that was chosen', () => {
+    expect(readSettings({ DEMO_PASSWORD: 'Demo@2026' }).demoPasswordChosen).toBe(false);
+    expect(readSettings({ DEMO_PASSWORD: 'Outra#2026' }).demoPasswordChosen).toBe(true);
+  });
+
+  it.each<[Record<string, string>, string | false]>([
+    [{}, 'loopback'],
+    [{ HOST: 'localhost' }, 'loopback'],
+    [{ HOST: '::1' }, 'loopback'],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '10.0.0.5', TRUST_PROXY: '10.0.0.1' }, '10.0.0.1'],
+    [{ TRUST_PROXY: '0' }, false],
+  ])('[F10] behind a public address, with %j, believe the addresses that %s tells', (env, trusted) => {
+    expect(readSettings({ PUBLIC_URL: 'https://licencas.cidade.gov.br', ...env }).trustProxy).toBe(trusted);
   });
 
   it.each([

@@ -55,7 +55,7 @@ export const configuracaoDeTeste: AppSettings = {
   organizacaoPadrao: null,
   trustProxy: false,
   loopback: true,
-  demoPasswordDefinida: true,
+  demonstracao: 'sempre',
   acessoMinutos: 60,
   renovacaoHoras: 8,
   familiaHoras: { equipe: 24, requerente: 720 },

@@ -10,6 +10,7 @@ import type { Contexto } from '../../app.ts';
 import { auditar } from '../../audit.ts';
 import { transaction } from '../../database/transaction.ts';
 import { noPainel, publico } from '../../plugins/access.ts';
+import { demonstracaoVale } from '../../plugins/demonstracaoDaqui.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { enderecoPublico } from '../auth/enderecoPublico.ts';
 import { carregarCidade } from '../requerimentos/cidade.ts';
@@ -135,7 +136,7 @@ const donoDe = ({ db }: Contexto, token: string) =>
     )
     .innerJoin('usuario as u', 'u.id', 'a.usuario_id')
     .innerJoin('organizacao as o', 'o.id', 'a.organizacao_id')
-    .select(['a.organizacao_id', 'a.usuario_id', 'a.painel', 'uo.pessoa_id', 'o.fuso', 'o.dominio'])
+    .select(['a.organizacao_id', 'a.usuario_id', 'a.painel', 'uo.pessoa_id', 'u.demonstracao', 'o.fuso', 'o.dominio'])
     .where('a.token_hash', '=', hashDe(token))
     .where('uo.excluido_em', 'is', null)
     .where('u.desativado_em', 'is', null)
@@ -162,7 +163,8 @@ export const agenda = (app: FastifyInstance, contexto: Contexto): void => {
     },
     async (req, reply) => {
       const dono = await donoDe(contexto, req.params.token);
-      if (dono === undefined) throw new AppError('nao_encontrado', 'Este endereço de agenda não vale mais');
+      if (dono === undefined || (dono.demonstracao && !demonstracaoVale(settings, req)))
+        throw new AppError('nao_encontrado', 'Este endereço de agenda não vale mais');
       const fuso = dono.fuso ?? FUSO_PADRAO;
       const agora = clock.now();
       const hoje = hojeEm(agora, fuso);

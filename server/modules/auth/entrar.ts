@@ -6,6 +6,7 @@ import { auditar } from '../../audit.ts';
 import { CodigoErrado, concluirEntrada, type EntradaExterna } from './concluirEntrada.ts';
 import { contaUnificada, fraseDaUnificada } from './contaUnificada.ts';
 import { acharConta, vinculosDa, type Conta, type Vinculo } from './contas.ts';
+import { demonstracaoVale } from '../../plugins/demonstracaoDaqui.ts';
 import { ehLoopback } from '../../plugins/organizacaoDoHost.ts';
 import { emFila } from './emFila.ts';
 import { identificador, type Identificador } from './identificador.ts';
@@ -62,9 +63,14 @@ const oculto = (quem: Identificador | undefined): string => {
 };
 
 /** Why an account with the right password may still not enter; told only to who has that password. */
-export const impedimento = ({ settings, clock }: Contexto, conta: Conta, vinculo: Vinculo): AppError | undefined => {
+export const impedimento = (
+  { settings, clock }: Contexto,
+  req: FastifyRequest,
+  conta: Conta,
+  vinculo: Vinculo,
+): AppError | undefined => {
   if (conta.desativado_em !== null) return new AppError('conta_desativada');
-  if (conta.demonstracao && !settings.loopback && !settings.demoPasswordDefinida)
+  if (conta.demonstracao && !demonstracaoVale(settings, req))
     return new AppError('conta_desativada', 'As contas de demonstração só entram no próprio computador do portal');
   if (conta.email_confirmado_em === null) return new AppError('email_nao_confirmado');
   const { data_manutencao: manutencao } = vinculo;
@@ -129,7 +135,7 @@ export const entrar = async (
       await falhou();
       return recusar(contexto, req, quem, new AppError('credenciais_invalidas'));
     }
-    const erro = impedimento(contexto, conta, vinculo);
+    const erro = impedimento(contexto, req, conta, vinculo);
     if (erro !== undefined) return recusar(contexto, req, quem, erro);
     try {
       const por = externa === undefined ? {} : { externa };

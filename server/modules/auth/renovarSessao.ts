@@ -4,6 +4,7 @@ import { AppError } from '../../../src/schemas/errors.ts';
 import type { Contexto } from '../../app.ts';
 import { auditar } from '../../audit.ts';
 import { transaction, type Trx } from '../../database/transaction.ts';
+import { demonstracaoVale } from '../../plugins/demonstracaoDaqui.ts';
 import { ehLoopback } from '../../plugins/organizacaoDoHost.ts';
 import { hashDoRefresh, novoRefresh, refreshDerivado, sessaoDoRefresh } from './refreshToken.ts';
 import { encerrarSessao, fimDaRenovacao, minutosDeAcesso, type ParDeTokens } from './sessoes.ts';
@@ -21,7 +22,7 @@ const travar = (trx: Trx, id: string) =>
       on.onRef('uo.usuario_id', '=', 's.usuario_id').onRef('uo.organizacao_id', '=', 's.organizacao_id'),
     )
     .selectAll('s')
-    .select(['u.desativado_em', 'uo.excluido_em as saiu_em', 'o.excluido_em as fechada_em'])
+    .select(['u.demonstracao', 'u.desativado_em', 'uo.excluido_em as saiu_em', 'o.excluido_em as fechada_em'])
     .select(['o.is_sistema', 'o.data_manutencao'])
     .where('s.id', '=', id)
     .forUpdate('s')
@@ -92,6 +93,7 @@ const naoVale = (contexto: Contexto, req: FastifyRequest, s: Travada): boolean =
   const outroHost = req.organizacaoDoHost?.id !== s.organizacao_id && !s.is_sistema && !ehLoopback(req.host);
   return (
     s.origem === 'suporte' ||
+    (s.demonstracao && !demonstracaoVale(contexto.settings, req)) ||
     outroHost ||
     s.encerrada_em !== null ||
     s.expira_em <= agora ||

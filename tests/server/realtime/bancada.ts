@@ -31,7 +31,7 @@ const settings: AppSettings = {
   organizacaoPadrao: null,
   trustProxy: false,
   loopback: true,
-  demoPasswordDefinida: true,
+  demonstracao: 'sempre',
   acessoMinutos: 60,
   renovacaoHoras: 8,
   familiaHoras: { equipe: 24, requerente: 720 },

@@ -83,7 +83,7 @@ export const tokenGeo = (app: FastifyInstance, contexto: Contexto, tentativas: T
       const servidor = await servidorDo(contexto, cidade.id, token);
       const { conta, vinculo } = servidor;
       if (conta === undefined || vinculo === undefined) return recusar(contexto, req, servidor, invalido());
-      const erro = impedimento(contexto, conta, vinculo);
+      const erro = impedimento(contexto, req, conta, vinculo);
       if (erro !== undefined) return recusar(contexto, req, servidor, erro);
       const gastar = async (): Promise<void> => {
         if (!(await tentativas.cabe(`geo:${cidade.id}:${token.jti}`, 1, MEMORIA_S))) throw invalido();

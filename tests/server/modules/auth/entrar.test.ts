@@ -138,22 +138,6 @@ describe('organisation of a log-in', () => {
   });
 });
 
-describe('demonstration accounts', () => {
-  it.each([
-    ['no próprio computador', { loopback: true }, 200],
-    ['na rede, sem senha escolhida', { loopback: false }, 403],
-    ['na rede, com DEMO_PASSWORD', { loopback: false, demoPasswordDefinida: true }, 200],
-  ])('%s', async (_caso, settings, status) => {
-    const d = await montarPalco(settings);
-    try {
-      await d.conta({ email: 'demo@exemplo.com.br', demonstracao: true, vinculos: [{ organizacao: d.cidade }] });
-      expect((await d.entrar('demo@exemplo.com.br')).status).toBe(status);
-    } finally {
-      await d.fechar();
-    }
-  });
-});
-
 describe('audit of log-ins', () => {
   it('has a row for each log-in and each refusal, without what was typed', async () => {
     const entradas = await p.auditoria('entrar');

@@ -55,7 +55,7 @@ export const montarPalco = async (settings: Partial<AppSettings> = {}, mais: Par
   const portal = await aPortal({
     inicio: '2026-03-02T12:00:00Z',
     ...mais,
-    settings: { publicUrl: 'http://localhost:3000', demoPasswordDefinida: false, ...settings },
+    settings: { publicUrl: 'http://localhost:3000', demonstracao: 'daqui', ...settings },
   });
   const { app, db, cidade, outraCidade: outra, sistema } = portal;
   const mudar = (id: number, nome: string, dominio: string) =>

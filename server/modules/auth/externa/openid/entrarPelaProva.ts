@@ -80,7 +80,7 @@ export const entrarPelaProva = async (
         : new AppError('conta_desativada', fraseDaUnificada(unificada));
     return erro === undefined ? { situacao: 'cadastro', destino } : recusar(contexto, req, quem, erro);
   }
-  const erro = recusaDoProvedor(openid, prova, servidor(conta, vinculo)) ?? impedimento(contexto, conta, vinculo);
+  const erro = recusaDoProvedor(openid, prova, servidor(conta, vinculo)) ?? impedimento(contexto, req, conta, vinculo);
   if (erro !== undefined) return recusar(contexto, req, quem, erro);
   const gastar = async (): Promise<void> => {
     if (!(await tentativas.cabe(`openid-prova:${prova.id}`, 1, VIDA_S.prova)))
