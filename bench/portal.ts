@@ -34,6 +34,7 @@ const parts: Parts = {
     familiaHoras: { equipe: 24, requerente: 720 },
     realtimePort: portaDoTempoReal ?? 6001,
     realtimePorEndereco: SEM_LIMITE,
+    conexoes: { total: 10_000, porEndereco: 10_000, corpoMs: 15_000, envioMs: 600_000 },
     smtp: false,
     cepUrl: null,
     mapa: null,

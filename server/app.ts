@@ -6,7 +6,9 @@ import Fastify, { LogController, type FastifyInstance, type FastifyRequest } fro
 import type { Servico } from './entities/servico.ts';
 import type { Parts } from './parts.ts';
 import { declaredAccess, publico } from './plugins/access.ts';
+import { conexoes, esperasDaConexao } from './plugins/conexoes.ts';
 import { corpoJson } from './plugins/corpoJson.ts';
+import { corpoLento } from './plugins/corpoLento.ts';
 import { enderecoIlegivel, errors } from './plugins/errors.ts';
 import { createOrganizacaoDoHost } from './plugins/organizacaoDoHost.ts';
 import { pages } from './plugins/pages.ts';
@@ -66,6 +68,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: parts.log === false ? false : { ...parts.log, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     trustProxy: settings.trustProxy,
+    ...esperasDaConexao(settings.conexoes),
     bodyLimit: LIMITE_DO_CORPO,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     logController: new LogController({ disableRequestLogging: true }),
@@ -74,6 +77,8 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   });
   validation(app);
   corpoJson(app);
+  corpoLento(app, settings.conexoes);
+  conexoes(app, settings);
   declaredAccess(app);
   errors(app);
   soPorHttps(app, settings.producao);

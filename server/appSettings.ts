@@ -32,6 +32,12 @@ export function appSettings(settings: Settings, distDir: string | null): AppSett
     smtp: settings.smtpUrl !== undefined,
     cepUrl: settings.cepUrl ?? null,
     mapa: settings.mapUrl === undefined ? null : { url: settings.mapUrl, credito: settings.mapCredit ?? '' },
+    conexoes: {
+      total: settings.webConnections,
+      porEndereco: settings.webPerAddress,
+      corpoMs: settings.bodySeconds * 1000,
+      envioMs: settings.uploadMinutes * 60_000,
+    },
     inscricaoInterna: settings.registrationPrivate,
     conectorRedes: settings.connectorNetworks,
     distDir,

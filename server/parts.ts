@@ -52,6 +52,17 @@ export interface Keys {
   readonly realtime: { readonly key: string; readonly secret: string };
 }
 
+/** Bounds of the web port, against whoever keeps it busy without asking anything. */
+export interface LimitesDasConexoes {
+  readonly total: number;
+  /** Of one address; behind a proxy that is trusted, its calls under way. */
+  readonly porEndereco: number;
+  /** Milliseconds for the headers, and for a body that is no file. */
+  readonly corpoMs: number;
+  /** Milliseconds for a whole call, its file included. */
+  readonly envioMs: number;
+}
+
 /** What the application itself needs of the settings; main.ts reads the rest. */
 export interface AppSettings {
   readonly producao: boolean;
@@ -68,6 +79,8 @@ export interface AppSettings {
   readonly realtimePort: number;
   /** Websockets that one address may have open on a server. */
   readonly realtimePorEndereco: number;
+  /** What callers of the web port may hold at once and how long their calls may take to come in. */
+  readonly conexoes: LimitesDasConexoes;
   readonly smtp: boolean;
   /** Address of the postal code provider, {cep} in the code's place; null: none is asked. */
   readonly cepUrl: string | null;

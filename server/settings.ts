@@ -146,6 +146,30 @@ const SETTINGS = {
     '30',
     'Duração máxima de uma sessão de requerente, em dias.',
   ),
+  webConnections: setting(
+    'WEB_CONNECTIONS',
+    kind.integer(1, 1_000_000),
+    '10000',
+    'Conexões abertas ao mesmo tempo na porta da web.',
+  ),
+  webPerAddress: setting(
+    'WEB_PER_ADDRESS',
+    kind.integer(1, 1_000_000),
+    '2000',
+    'Das conexões da web, as de um endereço; atrás de um proxy, os pedidos dele em andamento. Uma repartição inteira costuma sair por um só.',
+  ),
+  bodySeconds: setting(
+    'BODY_SECONDS',
+    kind.integer(1, 600),
+    '15',
+    'Segundos para chegarem os cabeçalhos e o corpo de um pedido que não é um arquivo; um corpo grande tem mais um a cada 20 KB.',
+  ),
+  uploadMinutes: setting(
+    'UPLOAD_MINUTES',
+    kind.integer(1, 120),
+    '10',
+    'Minutos para chegar um pedido inteiro, com o seu arquivo.',
+  ),
   rateLimit: setting('RATE_LIMIT', kind.integer(1, 1_000_000), '1200', 'Chamadas por minuto de um endereço.'),
   rateLimitLogin: setting(
     'RATE_LIMIT_LOGIN',

@@ -8,7 +8,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import type { Keys } from '../parts.ts';
 import { encerrar, enviar, novaConexao, type Conexao } from './conexao.ts';
 import { createAtendimento } from './createAtendimento.ts';
-import { createEnderecos, type OpcoesDosEnderecos } from './createEnderecos.ts';
+import { createEnderecos, type OpcoesDosEnderecos } from '../rede/createEnderecos.ts';
 import type { MensagemDoBus } from './mensagemDoBus.ts';
 import { createPresencas } from './presencas.ts';
 import { ATIVIDADE_S, mensagem, PROTOCOLO, type Encerramento } from './protocolo.ts';

@@ -14,6 +14,7 @@ export const codigosDeErro = {
   segundo_fator_exigido: [403, 'Ative a verificação em duas etapas para continuar'],
   sem_permissao: [403, 'Você não tem permissão para acessar esta página'],
   nao_encontrado: [404, 'Página não encontrada'],
+  corpo_lento: [408, 'O pedido demorou demais a chegar. Confira a sua conexão e tente de novo'],
   conflito: [409, 'Este registro está em uso por outra operação. Tente de novo'],
   versao_desatualizada: [409, 'Este registro mudou desde que você o abriu'],
   outro_rascunho: [409, 'O rascunho que você abriu foi publicado ou descartado'],

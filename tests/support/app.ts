@@ -61,6 +61,7 @@ export const configuracaoDeTeste: AppSettings = {
   familiaHoras: { equipe: 24, requerente: 720 },
   realtimePort: 6001,
   realtimePorEndereco: 1_000,
+  conexoes: { total: 10_000, porEndereco: 10_000, corpoMs: 15_000, envioMs: 600_000 },
   smtp: false,
   cepUrl: null,
   mapa: null,

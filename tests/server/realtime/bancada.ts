@@ -37,6 +37,7 @@ const settings: AppSettings = {
   familiaHoras: { equipe: 24, requerente: 720 },
   realtimePort: 0,
   realtimePorEndereco: 1_000,
+  conexoes: { total: 10_000, porEndereco: 10_000, corpoMs: 15_000, envioMs: 600_000 },
   smtp: false,
   cepUrl: null,
   mapa: null,

@@ -3,8 +3,8 @@ import { all, compile } from '@fastify/proxy-addr';
 import type { AppSettings } from '../parts.ts';
 import { enderecoLimitado } from '../modules/auth/tentativas.ts';
 
-/** The rule of the web port (Fastify's own): whom an X-Forwarded-For is believed from. */
-const confiancaDe = (trustProxy: AppSettings['trustProxy']): ((endereco: string) => boolean) => {
+/** Fastify's own rule: whom an X-Forwarded-For is believed from. */
+export const confiancaDe = (trustProxy: AppSettings['trustProxy']): ((endereco: string) => boolean) => {
   if (typeof trustProxy === 'boolean') return () => trustProxy;
   const confia = compile(trustProxy.split(',').map((um) => um.trim()));
   return (endereco) => confia(endereco, 0);
@@ -12,11 +12,11 @@ const confiancaDe = (trustProxy: AppSettings['trustProxy']): ((endereco: string)
 
 export interface OpcoesDosEnderecos {
   readonly trustProxy: AppSettings['trustProxy'];
-  /** Sockets that one address may have open. */
+  /** Connections that one address may have open. */
   readonly porEndereco: number;
 }
 
-/** How many sockets each address has open. An address is what limits count by: of IPv6 the /64. */
+/** How many connections each address has open. An address is what limits count by: of IPv6 the /64. */
 export const createEnderecos = ({ trustProxy, porEndereco }: OpcoesDosEnderecos) => {
   const abertos = new Map<string, number>();
   const confia = confiancaDe(trustProxy);
