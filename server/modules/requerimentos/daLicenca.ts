@@ -15,10 +15,11 @@ export interface QuemCita extends DonoDaLicenca {
   readonly processoId: number;
 }
 
-const citada = async (db: Db, quem: QuemCita, campo: Campo | undefined, valor: Valor | undefined) => {
+const lerCitada = async (db: Db, quem: QuemCita, campo: Campo | undefined, valor: Valor | undefined) => {
   const numero = typeof valor === 'string' ? valor.trim() : '';
-  const achada = numero === '' || campo === undefined ? '' : await licencaAnterior(db, quem, numero, campo.processos);
-  return typeof achada === 'string' ? undefined : achada;
+  if (numero === '' || campo === undefined) return undefined;
+  const citada = await licencaAnterior(db, quem, numero, campo);
+  return 'achada' in citada ? citada.achada : undefined;
 };
 
 /**
@@ -35,16 +36,16 @@ export const respostasDaLicenca = async (
   respostas: Respostas,
 ): Promise<Respostas> => {
   const lidos: Record<string, Valor> = {};
-  const licencas = new Map<string, Awaited<ReturnType<typeof citada>>>();
+  const licencas = new Map<string, Awaited<ReturnType<typeof lerCitada>>>();
   for (const { chave, da_licenca } of campos) {
     if (da_licenca === undefined) continue;
     const { licenca: campo, dado } = da_licenca;
     if (!licencas.has(campo))
       licencas.set(
         campo,
-        await citada(
+        await lerCitada(
           db,
-          quem,
+          { ...quem, respostas },
           todos.find((c) => c.chave === campo),
           respostas[campo],
         ),
@@ -73,6 +74,7 @@ export const licencasCitadas = async (
   const citadas: Record<string, number | null> = {};
   for (const campo of campos)
     if (campo.tipo === 'requerimento' && respostas[campo.chave] !== antes.respostas[campo.chave])
-      citadas[campo.chave] = (await citada(db, quem, campo, respostas[campo.chave]))?.requerimento ?? null;
+      citadas[campo.chave] =
+        (await lerCitada(db, { ...quem, respostas }, campo, respostas[campo.chave]))?.requerimento ?? null;
   return citadas;
 };

@@ -63,7 +63,12 @@ export const comandoDeEnvio = async (
   const { valores } = lido;
   const novoDe = requerimento.estado.protocolado_em === null ? definicao.processo.chave : undefined;
   const faltas: Record<string, readonly string[]> = {
-    ...(await referenciasErradas(trx, { ...requerimento, hoje, novoDe }, campos, valores)),
+    ...(await referenciasErradas(
+      trx,
+      { ...requerimento, hoje, novoDe, respostas: requerimento.estado.respostas },
+      campos,
+      valores,
+    )),
   };
   const pedidos = documentosDaEtapa(definicao, etapa.chave, {
     ...respostasComDias(requerimento.estado, etapa.chave),

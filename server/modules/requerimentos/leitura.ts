@@ -115,8 +115,9 @@ export const leitura = (app: FastifyInstance, contexto: Contexto, painel: Painel
         if (onde === 'indisponivel') return ok({ encontrado: false, mensagem: textosDosPaineis.imovel.indisponivel });
       }
       const novoDe = requerimento.estado.protocolado_em === null ? definicao.processo.chave : undefined;
-      const achado =
-        campo && (await consultarReferencia(db, { ...requerimento, hoje: motor.hoje, novoDe }, campo, valor));
+      const respostas = { ...requerimento.estado.respostas, ...requerimento.rascunho };
+      const quem = { ...requerimento, hoje: motor.hoje, novoDe, respostas };
+      const achado = campo && (await consultarReferencia(db, quem, campo, valor));
       if (campo?.tipo === 'pessoa')
         olhares.anotar(req, { acao: 'consultar', entidade: 'pessoa', depois: { busca: valor } });
       if (achado === undefined) return ok({ encontrado: false, mensagem: 'Este campo não tem consulta' });

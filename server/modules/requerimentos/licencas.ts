@@ -81,7 +81,7 @@ const exigirReferencias = async (trx: Trx, p: Preparo, chave: string, dados: Res
   const mudados = camposDaEtapa(definicao, formularioDaLicenca(definicao, emitido)).filter(
     (c) => dados[c.chave] !== antes[c.chave],
   );
-  const quem = { organizacaoId: r.organizacaoId, pessoaId: r.pessoaId, hoje };
+  const quem = { organizacaoId: r.organizacaoId, pessoaId: r.pessoaId, hoje, respostas: r.estado.respostas };
   const erros = Object.entries(await referenciasErradas(trx, quem, mudados, dados));
   if (erros.length > 0)
     throw new AppError('dados_invalidos', 'Confira os campos indicados', {

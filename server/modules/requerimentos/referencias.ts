@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { mostrarData } from '../../../src/schemas/brasil/data.ts';
 import { ocultarNome } from '../../../src/schemas/brasil/ocultar.ts';
 import type { Campo } from '../../../src/schemas/processo/campo.ts';
+import { citacaoDe } from '../../../src/schemas/processo/citacao.ts';
 import type { RegistroDaParte } from '../../../src/schemas/requerimento/vistas/arquivos.ts';
 import { profissionaisCitados } from '../../../src/schemas/processo/profissionaisCitados.ts';
 import { colunasDe, ehTabela } from '../../../src/schemas/processo/quadros.ts';
@@ -12,7 +13,7 @@ import { textos } from '../../../src/schemas/textos.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { jaLocalizado } from '../imovel/localizarImovel.ts';
-import { licencaAnterior } from './licencaAnterior.ts';
+import { licencaAnterior, type CampoQueCita, type Licenca } from './licencaAnterior.ts';
 import { impedimentoDoProfissional } from './penalidades.ts';
 import { lerRegistro, mesmoRegistro } from './registroNoConselho.ts';
 
@@ -21,6 +22,8 @@ export interface Referencia {
   readonly titulo?: string;
   readonly detalhe?: string;
   readonly mensagem?: string;
+  /** Several that the number may mean: the answer that names each, what it is and where. */
+  readonly opcoes?: readonly { readonly valor: string; readonly titulo: string; readonly detalhe: string }[];
   /** Where it stands in the registries; taken out for who may not open them (registrosDasPartes.ts). */
   readonly registro?: RegistroDaParte;
 }
@@ -34,8 +37,10 @@ interface Quem {
   readonly hoje: string;
   /** Key of the process, while the request is not filed: who is kept from such requests is not taken. */
   readonly novoDe?: string | undefined;
+  /** What else was answered: the property that a licence is looked up by. */
+  readonly respostas?: Respostas;
 }
-type Busca = (db: Db, quem: Quem, valor: string, campo: Pick<Campo, 'processos'>) => Promise<Referencia>;
+type Busca = (db: Db, quem: Quem, valor: string, campo: CampoQueCita) => Promise<Referencia>;
 
 const nao = (mensagem: string): Referencia => ({ encontrado: false, mensagem });
 
@@ -104,15 +109,22 @@ const pessoa: Busca = async (db, { organizacaoId, pessoaId }, valor) => {
       };
 };
 
-/** A licence in force, issued by a process that the field takes; one that is not says why it does not serve. */
-const requerimento: Busca = async (db, quem, valor, { processos }) => {
-  const achada = await licencaAnterior(db, quem, valor, processos);
-  if (typeof achada === 'string') return nao(achada);
-  return {
-    encontrado: true,
-    titulo: `${achada.nome} nº ${achada.papel ?? ''}`,
-    detalhe: `Requerimento ${achada.numero ?? ''} · ${mostrarData(achada.data)}`,
-  };
+/** What is said of a licence, or of a request that issued none. */
+const licencaEmPalavras = ({ nome, papel, numero, data, endereco }: Licenca) => ({
+  titulo: papel === null ? nome : `${nome} nº ${papel}`,
+  detalhe: [`Requerimento ${numero ?? ''}`, mostrarData(data), endereco].filter(Boolean).join(' · '),
+});
+
+/** A licence or an earlier request that the field takes; one that is not says why it does not serve, several of one number which they are. */
+const requerimento: Busca = async (db, quem, valor, campo) => {
+  const citada = await licencaAnterior(db, quem, valor, campo);
+  if ('mensagem' in citada) return nao(citada.mensagem);
+  if ('opcoes' in citada)
+    return {
+      ...nao(`Há ${citada.opcoes.length} com este número. Escolha qual`),
+      opcoes: citada.opcoes.map((l) => ({ valor: citacaoDe(l, citada.opcoes), ...licencaEmPalavras(l) })),
+    };
+  return { encontrado: true, ...licencaEmPalavras({ ...citada.achada, endereco: null }) };
 };
 
 const buscas: { readonly [tipo: string]: Busca } = { imovel, profissional, pessoa, requerimento };
@@ -163,7 +175,12 @@ export const referenciasErradas = async (
       continue;
     }
     if (typeof valor !== 'string') continue;
-    const achado = await consultarReferencia(db, quem, campo, valor);
+    const achado = await consultarReferencia(
+      db,
+      { ...quem, respostas: { ...quem.respostas, ...valores } },
+      campo,
+      valor,
+    );
     if (achado?.encontrado === false) erros[campo.chave] = [achado.mensagem ?? 'Registro não encontrado'];
   }
   return erros;

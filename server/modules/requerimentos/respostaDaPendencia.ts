@@ -80,7 +80,10 @@ export const conferirReferenciasDaResposta = async (
     const campo = pedeResposta(item) ? definicao.campos.find((c) => c.chave === alvo) : undefined;
     if (campo === undefined || contestacoes[String(id)] !== undefined) continue;
     const valor = respostas[String(id)] ?? null;
-    const errada = await referenciasErradas(trx, { ...requerimento, hoje }, [campo], { [campo.chave]: valor });
+    const { respostas: dadas } = requerimento.estado;
+    const errada = await referenciasErradas(trx, { ...requerimento, hoje, respostas: dadas }, [campo], {
+      [campo.chave]: valor,
+    });
     for (const frases of Object.values(errada)) erros[`respostas.${id}`] = frases;
   }
   if (Object.keys(erros).length > 0) throw new AppError('dados_invalidos', 'Confira os itens indicados', { erros });

@@ -126,6 +126,13 @@ export const tipoDoDadoDaLicenca = {
   valida_ate: 'data',
 } as const satisfies Record<DadoDaLicenca, TipoDeCampo>;
 
+/** How an earlier licence may stand that a field takes: `negada`, a request that was refused and issued none. */
+export const situacoesAceitas = ['em_vigor', 'vencida', 'suspensa', 'em_revisao', 'cancelada', 'negada'] as const;
+export type SituacaoAceita = (typeof situacoesAceitas)[number];
+
+/** Whose it may be: of the same person, of the same property too, or of anybody, by its number and verification code. */
+const donosAceitos = ['requerente', 'imovel', 'qualquer'] as const;
+
 export const Campo = Shape(
   {
     ...comuns,
@@ -159,6 +166,22 @@ export const Campo = Shape(
     georreferenciado: Optional(Bool()),
     /** Of a field of kind `requerimento`: processes whose licence it takes, by key; absent = of any. */
     processos: Optional(List(ChaveDoProcesso, { minItems: 1, maxItems: 20 })),
+    /**
+     * Of a `requerimento`: how what it names may stand (absent: in force) and whose it may be (absent: the same person's); with `imovel`, the field
+     * whose property it must be of (docs/decisions/0118).
+     */
+    aceita: Optional(
+      Shape(
+        {
+          situacoes: Optional(
+            List(Enum([...situacoesAceitas]), { minItems: 1, maxItems: situacoesAceitas.length, uniqueItems: true }),
+          ),
+          de: Optional(Enum([...donosAceitos])),
+          imovel: Optional(Chave),
+        },
+        { additionalProperties: false },
+      ),
+    ),
     /** Says what kind of project it is: the applicant confirms it in his draft, and from then on nothing changes it. */
     tipo_do_projeto: Optional(Bool()),
     /** Goes into lists and search; may be shown without log-in; is personal data (LGPD). */

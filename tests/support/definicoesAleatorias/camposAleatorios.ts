@@ -78,6 +78,8 @@ const doTipo = (s: Sorte, tipo: Campo['tipo'], chave: string): Partial<Campo> =>
     if (formatos.length > 1) return { formatos, tamanho_maximo_mb: 5 };
     return formatos[0] === 'dwg' ? { formatos: ['kml', 'kmz'], georreferenciado: true } : { formatos };
   }
+  // By the key, for the same reason.
+  if (tipo === 'requerimento' && /[13579]$/.test(chave)) return { aceita: { situacoes: ['em_vigor', 'vencida'] } };
   return {
     ...limites(s, tipo),
     ...mascaraDe(tipo, chave),

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { Botao } from '../../../panels/layout/ui/Botao.tsx';
 import { Campo } from '../../../panels/layout/ui/Campo.tsx';
 import { Icone } from '../../../panels/layout/ui/Icone.tsx';
 import type { NomeDoIcone } from '../../../panels/layout/ui/desenhos.ts';
@@ -67,6 +68,31 @@ function Cartao({ busca, icone }: { readonly busca: Busca; readonly icone: NomeD
   );
 }
 
+/** Several of one number: which of them is meant is chosen here, and never by the portal. */
+function Escolha({
+  busca,
+  aoEscolher,
+}: {
+  readonly busca: Busca;
+  readonly aoEscolher: (valor: string) => void;
+}): ReactElement | null {
+  if (busca.fase !== 'pronta' || busca.achada.opcoes === undefined) return null;
+  return (
+    <ul className="sf-referencia-opcoes" aria-label="Escolha qual">
+      {busca.achada.opcoes.map(({ valor, titulo, detalhe }) => (
+        <li key={valor}>
+          <Botao variante="secundario" cheio onClick={() => aoEscolher(valor)}>
+            <span className="sf-referencia-opcao">
+              <b>{titulo}</b>
+              <span>{detalhe}</span>
+            </span>
+          </Botao>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** A property, professional, person or earlier request by its number, with what the registry knows of it. */
 export function EntradaDeReferencia(props: PropsDaEntrada): ReactElement {
   const { id, campo, ui, valor, aoDigitar, aoConfirmar } = props;
@@ -100,6 +126,7 @@ export function EntradaDeReferencia(props: PropsDaEntrada): ReactElement {
       />
       <div aria-live="polite">
         <Cartao busca={busca} icone={icones[ui.widget] ?? 'documento'} />
+        <Escolha busca={busca} aoEscolher={aoConfirmar} />
       </div>
     </div>
   );

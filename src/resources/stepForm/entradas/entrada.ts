@@ -8,6 +8,8 @@ export interface ReferenciaAchada {
   readonly titulo?: string;
   readonly detalhe?: string;
   readonly mensagem?: string;
+  /** Several that the value may mean: the answer that names each, and what it is. */
+  readonly opcoes?: readonly { readonly valor: string; readonly titulo: string; readonly detalhe: string }[];
   /** For staff who may open that registry. */
   readonly registro?: RegistroDaParte;
 }

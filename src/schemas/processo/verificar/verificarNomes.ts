@@ -46,6 +46,13 @@ const incompleto = (c: Campo | Coluna, onde: string): readonly Achado[] => {
     return falta('.itens', `"${c.nome}" diz o que são os seus itens e não é uma lista livre`);
   if (c.tipo !== 'requerimento' && (c as Campo).processos !== undefined)
     return falta('.processos', `"${c.nome}" diz de que processos aceita licenças e não é um campo de requerimento`);
+  const { aceita } = c as Campo;
+  if (aceita !== undefined && c.tipo !== 'requerimento')
+    return falta('.aceita', `"${c.nome}" diz que licenças aceita e não é um campo de requerimento`);
+  if (aceita?.de === 'imovel' && aceita.imovel === undefined)
+    return falta('.aceita.imovel', `"${c.nome}" aceita licenças do mesmo imóvel e não diz que pergunta é a do imóvel`);
+  if (aceita?.imovel !== undefined && aceita.de !== 'imovel')
+    return falta('.aceita.imovel', `"${c.nome}" diz um imóvel e não aceita licenças por ele`);
   if (c.minimo !== undefined && c.maximo !== undefined && compararDecimais(c.minimo, c.maximo) > 0)
     return falta('.minimo', `Em "${c.nome}" o mínimo é maior que o máximo: nenhuma resposta serviria`);
   return [];

@@ -5,10 +5,11 @@ import { achado, type Achado } from './achado.ts';
 const DE_ONDE = { imovel: 'de imóvel', requerimento: 'de licença anterior' } as const;
 
 /** What a field is read of, where it is one that the portal reads. */
-const origemDe = ({ da_zona, do_imovel, da_licenca }: Campo) =>
+const origemDe = ({ da_zona, do_imovel, da_licenca, aceita }: Campo) =>
   [
     { parte: 'da_zona.imovel', tipo: 'imovel', campo: da_zona?.imovel },
     { parte: 'do_imovel.imovel', tipo: 'imovel', campo: do_imovel?.imovel },
+    { parte: 'aceita.imovel', tipo: 'imovel', campo: aceita?.imovel },
     { parte: 'da_licenca.licenca', tipo: 'requerimento', campo: da_licenca?.licenca },
   ] as const;
 

@@ -19,7 +19,9 @@ import {
   fichaDaLicenca,
   fichaDaZona,
   fichaDoImovel,
+  fichaDoQueAceita,
   primeiroCampo,
+  type Aceita,
   type DaLicenca,
   type DaZona,
   type DoImovel,
@@ -177,6 +179,16 @@ export const fichaDoCampo: Ficha<Campo> = {
       quando: do_('requerimento'),
       ajuda: 'Sem nenhum: de qualquer tipo.',
     }),
+    aceita: {
+      rotulo: 'O que aceita',
+      ajuda: 'Sem dizer: licenças em vigor do mesmo requerente.',
+      quando: do_('requerimento'),
+      editor: {
+        como: 'peca',
+        ficha: () => fichaDoQueAceita,
+        nova: (): Aceita => ({ situacoes: ['em_vigor', 'vencida'] }),
+      },
+    },
     padrao: {
       rotulo: 'Valor inicial',
       ajuda: 'A pergunta já vem respondida assim; quem preenche pode mudar ou apagar.',

@@ -1,6 +1,6 @@
 import type { Campo } from '../../campo.ts';
 import type { Ficha, Lugar } from '../ficha.ts';
-import { campoDe, escolha, referencia } from './comuns.ts';
+import { campoDe, escolha, marcas, referencia } from './comuns.ts';
 
 export type DaZona = NonNullable<Campo['da_zona']>;
 const imovel = referencia('Do imóvel', 'campo', { serve: campoDe('imovel') });
@@ -48,3 +48,31 @@ export const fichaDaLicenca: Ficha<DaLicenca> = {
 /** The first field of the definition of this kind: what a new one reads of. */
 export const primeiroCampo = ({ definicao }: Lugar, tipo: Campo['tipo']): string =>
   definicao.campos.find((c) => c.tipo === tipo)?.chave ?? '';
+
+export type Aceita = NonNullable<Campo['aceita']>;
+export const fichaDoQueAceita: Ficha<Aceita> = {
+  nome: 'O que aceita',
+  itens: {
+    situacoes: marcas('Aceita', {
+      em_vigor: 'Licença em vigor',
+      vencida: 'Licença vencida',
+      suspensa: 'Licença com a validade suspensa',
+      em_revisao: 'Licença em revisão',
+      cancelada: 'Licença cancelada',
+      negada: 'Requerimento negado',
+    }),
+    de: escolha(
+      'De quem',
+      {
+        requerente: 'do mesmo requerente',
+        imovel: 'do mesmo requerente ou do mesmo imóvel',
+        qualquer: 'de qualquer pessoa, com o número e o código de verificação',
+      },
+      { ausente: 'do mesmo requerente' },
+    ),
+    imovel: referencia('De que imóvel', 'campo', {
+      serve: campoDe('imovel'),
+      quando: ({ de, imovel: qual }: Aceita) => de === 'imovel' || qual !== undefined,
+    }),
+  },
+};
