@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { isDataIso, lerData, mostrarData } from '../../schemas/brasil/data.ts';
 import { mascaras } from '../../schemas/mascaras/mascaras.ts';
-import { ouNulo, textoDe, type PropsDoControle } from './controle.ts';
-import { Calendario } from './Calendario.tsx';
+import { nomeDoCampo, ouNulo, textoDe, type PropsDoControle } from './controle.ts';
+import { BotaoDoCalendario } from '../../panels/layout/ui/data/BotaoDoCalendario.tsx';
 import { EntradaComMascara } from './EntradaComMascara.tsx';
 
 /** A date as typed, DD/MM/AAAA; the value is AAAA-MM-DD, or what was typed as long as that is no day. */
@@ -18,7 +18,13 @@ export const ControleData = (props: PropsDoControle): ReactElement => {
       invalido={props.invalido}
       descritoPor={props.descritoPor}
       exemplo="DD/MM/AAAA"
-      depois={<Calendario dia={isDataIso(valor) ? valor : null} aoEscolher={props.aoMudar} />}
+      depois={
+        <BotaoDoCalendario
+          rotulo={nomeDoCampo(props.schema)}
+          dia={isDataIso(valor) ? valor : undefined}
+          aoEscolher={props.aoMudar}
+        />
+      }
     />
   );
 };

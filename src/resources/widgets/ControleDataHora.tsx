@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import { lerData, mostrarData } from '../../schemas/brasil/data.ts';
 import { noFuso } from '../../schemas/brasil/momento.ts';
 import { mascaras } from '../../schemas/mascaras/mascaras.ts';
-import { textoDe, type PropsDoControle } from './controle.ts';
+import { nomeDoCampo, textoDe, type PropsDoControle } from './controle.ts';
 import { momentoNoFuso } from './momentoNoFuso.ts';
-import { Calendario } from './Calendario.tsx';
+import { BotaoDoCalendario } from '../../panels/layout/ui/data/BotaoDoCalendario.tsx';
 import { EntradaComMascara } from './EntradaComMascara.tsx';
 
 interface Partes {
@@ -41,8 +41,9 @@ export const ControleDataHora = (props: PropsDoControle): ReactElement => {
         aoDigitar={(dia) => mudar({ ...partes, dia })}
         exemplo="DD/MM/AAAA"
         depois={
-          <Calendario
-            dia={lerData(partes.dia) ?? null}
+          <BotaoDoCalendario
+            rotulo={nomeDoCampo(props.schema)}
+            dia={lerData(partes.dia)}
             aoEscolher={(dia) => mudar({ ...partes, dia: mostrarData(dia) })}
           />
         }
@@ -54,7 +55,7 @@ export const ControleDataHora = (props: PropsDoControle): ReactElement => {
         mascara={mascaras.hora}
         texto={partes.hora}
         aoDigitar={(hora) => mudar({ ...partes, hora })}
-        exemplo="HH:mm"
+        exemplo="HH:MM"
       />
     </Box>
   );

@@ -13,6 +13,6 @@ export const ControleHora = (props: PropsDoControle): ReactElement => (
     aoSair={props.aoSair}
     invalido={props.invalido}
     descritoPor={props.descritoPor}
-    exemplo="HH:mm"
+    exemplo="HH:MM"
   />
 );

@@ -19,6 +19,12 @@ export const textoDe = (valor: unknown): string =>
 /** An emptied field is null, which clears it on the server. */
 export const ouNulo = (texto: string): string | null => (texto === '' ? null : texto);
 
+/** The name of the field, as its declaration has it. */
+export const nomeDoCampo = (schema: unknown): string => {
+  const { title } = schema as { title?: unknown };
+  return typeof title === 'string' ? title : 'data';
+};
+
 export const limiteDe = (schema: unknown): number | undefined => {
   const { maxLength } = schema as { maxLength?: unknown };
   return typeof maxLength === 'number' ? maxLength : undefined;

@@ -186,13 +186,15 @@ describe('the simulation of a draft', () => {
       const pessoa = await noEditor('simulacao', largura);
       const { pagina } = pessoa;
       await pagina.getByText('Como a simulação é feita, e o que ela não pode saber').click();
-      await pagina.getByLabel('Protocolados de').fill('2020-01-01');
-      await pagina.getByLabel('até', { exact: true }).fill('2020-12-31');
+      await pagina.getByLabel('Protocolados de').fill('01/01/2020');
+      await pagina.getByLabel('até', { exact: true }).fill('31/12/2020');
       await pagina.getByRole('button', { name: 'Simular', exact: true }).last().click();
       await pagina.getByText('Nenhum requerimento deste processo foi protocolado neste período').waitFor();
       await pessoa.tela('simulacao-recusada');
-      await pagina.getByLabel('Protocolados de').fill(EVENTO.replace(/^\d+/, (ano) => String(Number(ano) - 2)));
-      await pagina.getByLabel('até', { exact: true }).fill(EVENTO);
+      await pagina
+        .getByLabel('Protocolados de')
+        .fill(mostrarData(EVENTO.replace(/^\d+/, (ano) => String(Number(ano) - 2))));
+      await pagina.getByLabel('até', { exact: true }).fill(mostrarData(EVENTO));
       await pagina.getByRole('button', { name: 'Simular', exact: true }).last().click();
       await pagina.getByText('0 de 2 requerimentos').waitFor();
       await pessoa.tela('simulacao-na-fila');

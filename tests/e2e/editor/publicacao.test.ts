@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mostrarData } from '../../../src/schemas/brasil/data.ts';
 import { arquivoCanonico } from '../../../src/schemas/processo/canonico.ts';
 import { renomear } from '../../../src/schemas/processo/edicao/citacoes.ts';
 import { retirarPeca } from '../../../src/schemas/processo/edicao/mudancas.ts';
@@ -73,11 +74,11 @@ it('a publication is scheduled, seen wherever the process is, keeps the draft as
   await pagina.getByRole('button', { name: 'Publicar a versão 2' }).click();
   const dialogo = pagina.getByRole('dialog', { name: 'Publicar a versão 2' });
   await dialogo.getByText('Em dia e hora').click();
-  await dialogo.getByLabel('Dia', { exact: true }).fill('2020-01-02');
+  await dialogo.getByLabel('Dia', { exact: true }).fill('02/01/2020');
   await pessoa.tela('publicar-agendar');
   await dialogo.getByRole('button', { name: 'Agendar' }).click();
   await dialogo.getByText('Escolha um momento que ainda não passou, ou publique agora').waitFor();
-  const amanha = new Date(p.portal.clock.now().getTime() + 48 * 3_600_000).toISOString().slice(0, 10);
+  const amanha = mostrarData(new Date(p.portal.clock.now().getTime() + 48 * 3_600_000).toISOString().slice(0, 10));
   await dialogo.getByLabel('Dia', { exact: true }).fill(amanha);
   await dialogo.getByRole('button', { name: 'Agendar' }).click();
   await pagina

@@ -4,8 +4,7 @@ import { useUsuario } from '../../../authProvider/permissao.ts';
 import { api } from '../../../dataProvider/http.ts';
 import { calado } from '../../../resources/requerimento/chamadas.ts';
 import { useAoSair } from '../../../resources/saida/useAoSair.tsx';
-import { lerData, mostrarData } from '../../../schemas/brasil/data.ts';
-import { mascaras } from '../../../schemas/mascaras/mascaras.ts';
+import { mostrarData } from '../../../schemas/brasil/data.ts';
 import type { MinhaAusencia } from '../../../schemas/minhaAusencia.ts';
 import { textos } from '../../../schemas/textos.ts';
 import { startNotAfterEnd } from '../../../schemas/validacao/periodo.ts';
@@ -15,7 +14,8 @@ import { useEnvio } from '../../publico/comum/useEnvio.ts';
 import { Aviso } from '../ui/Aviso.tsx';
 import { Botao } from '../ui/Botao.tsx';
 import { Campo } from '../ui/Campo.tsx';
-import { CampoComMascara } from '../ui/CampoComMascara.tsx';
+import { CampoDeData } from '../ui/data/CampoDeData.tsx';
+import { faltaNoDia } from '../ui/data/faltaNoDia.ts';
 import { Selecao } from '../ui/Selecao.tsx';
 import { ListaDeAcessos } from './ListaDeAcessos.tsx';
 
@@ -24,8 +24,7 @@ const CHAMADA = 'painel-prefeitura/minhas-ausencias';
 const vazia = { inicio: '', fim: '', substituto_id: '', motivo: '' };
 type Ficha = typeof vazia;
 
-const aData = (texto: string): string | undefined =>
-  texto === '' ? textos.validacao.ausencia : lerData(texto) === undefined ? textos.validacao.data : undefined;
+const aData = (texto: string): string | undefined => (texto === '' ? textos.validacao.ausencia : faltaNoDia(texto));
 
 const errosDa = ({ inicio, fim, motivo }: Ficha): Readonly<Record<string, string | undefined>> => ({
   inicio: aData(inicio),
@@ -54,8 +53,8 @@ function Nova({ guardar }: { readonly guardar: (ausencias: readonly MinhaAusenci
     tentar(errosDa(ficha), async () => {
       const { inicio, fim, substituto_id, motivo } = ficha;
       const body = {
-        inicio: lerData(inicio),
-        fim: lerData(fim),
+        inicio,
+        fim,
         motivo: motivo.trim(),
         substituto_id: substituto_id === '' ? null : Number(substituto_id),
       };
@@ -68,12 +67,9 @@ function Nova({ guardar }: { readonly guardar: (ausencias: readonly MinhaAusenci
     void salvar();
   };
   const data = (campo: 'inicio' | 'fim', rotulo: string): ReactElement => (
-    <CampoComMascara
+    <CampoDeData
       rotulo={rotulo}
       name={campo}
-      mascara={mascaras.data}
-      inputMode="numeric"
-      placeholder="DD/MM/AAAA"
       valor={ficha[campo]}
       erro={erros[campo]}
       aoMudar={(valor) => mudar(campo, valor)}

@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { api } from '../../../dataProvider/http.ts';
 import { ArquivoUnico, type ArquivoEnviado } from '../../../resources/requerimento/participantes/ArquivoUnico.tsx';
+import { naCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { useAoSair } from '../../../resources/saida/useAoSair.tsx';
 import { mascaras } from '../../../schemas/mascaras/mascaras.ts';
 import type { MinhasProcuracoes } from '../../../schemas/procuracao.ts';
@@ -12,6 +13,8 @@ import { Aviso } from '../ui/Aviso.tsx';
 import { Botao } from '../ui/Botao.tsx';
 import { Campo } from '../ui/Campo.tsx';
 import { CampoComMascara } from '../ui/CampoComMascara.tsx';
+import { CampoDeData } from '../ui/data/CampoDeData.tsx';
+import { faltaNoDia } from '../ui/data/faltaNoDia.ts';
 
 export const PROCURACOES = 'painel-contribuinte/procuracoes';
 
@@ -43,6 +46,7 @@ type Ficha = typeof vazia;
 const errosDa = (modo: ModoDaProcuracao, f: Ficha): Readonly<Record<string, string | undefined>> => ({
   documento: required(f.documento) ?? (isDocumento(f.documento) ? undefined : textos.validacao.documento),
   poderes: required(f.poderes.trim()),
+  ate: faltaNoDia(f.ate),
   ...(modo === 'pedir'
     ? { nome: required(f.nome.trim()), arquivo: f.arquivo === null ? 'Envie a procuração' : undefined }
     : {}),
@@ -116,14 +120,14 @@ export function NovaProcuracao({
         erro={erros['poderes']}
         onChange={({ target }) => mudar({ poderes: target.value })}
       />
-      <Campo
+      <CampoDeData
         rotulo="Vale até"
         name="ate"
         opcional
-        type="date"
-        value={ficha.ate}
+        oferece={{ min: naCidade().dia }}
+        valor={ficha.ate}
         erro={erros['ate']}
-        onChange={({ target }) => mudar({ ate: target.value })}
+        aoMudar={(ate) => mudar({ ate })}
       />
       {modo === 'pedir' && (
         <ArquivoUnico

@@ -8,6 +8,8 @@ export interface PropsDaMoldura {
   readonly rotulo: string;
   /** Written as "(opcional)": required is the rule (look.md 4). */
   readonly opcional?: boolean;
+  /** The label is there for screen readers alone: what stands around the field says it to who sees it. */
+  readonly semRotulo?: boolean;
   readonly ajuda?: ReactNode;
   readonly erro?: string | undefined;
   /** Stands at the right of the label, e.g. 'Esqueci minha senha'. */
@@ -24,10 +26,19 @@ export const descricaoDoCampo = (id: string, { ajuda, erro }: PropsDaMoldura): s
   [ajuda !== undefined && `${id}-ajuda`, erro !== undefined && `${id}-erro`].filter(Boolean).join(' ') || undefined;
 
 /** Label above, help and error below any input (look.md 4 "Form field"). */
-export function MolduraDoCampo({ id, rotulo, opcional, ajuda, erro, aoLado, children }: PartesDaMoldura): ReactElement {
+export function MolduraDoCampo({
+  id,
+  rotulo,
+  semRotulo,
+  opcional,
+  ajuda,
+  erro,
+  aoLado,
+  children,
+}: PartesDaMoldura): ReactElement {
   return (
     <div className={classes('campo', erro !== undefined && 'campo-com-erro')}>
-      <div className="campo-topo">
+      <div className={semRotulo === true ? 'so-leitor' : 'campo-topo'}>
         <label htmlFor={id}>
           {rotulo}
           {opcional && <span className="campo-opcional"> (opcional)</span>}
@@ -58,12 +69,13 @@ export interface PropsDoCampo extends PropsDaMoldura, InputHTMLAttributes<HTMLIn
 
 /** A one-line text field. */
 export function Campo(props: PropsDoCampo): ReactElement {
-  const { rotulo, opcional, ajuda, erro, aoLado, sufixo, id: idDado, className, ...entrada } = props;
+  const { rotulo, semRotulo, opcional, ajuda, erro, aoLado, sufixo, id: idDado, className, ...entrada } = props;
   const idGerado = useId();
   const id = idDado ?? idGerado;
   const moldura = {
     rotulo,
     erro,
+    ...(semRotulo && { semRotulo }),
     ...(opcional && { opcional }),
     ...(ajuda !== undefined && { ajuda }),
     ...(aoLado !== undefined && { aoLado }),

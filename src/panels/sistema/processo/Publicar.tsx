@@ -1,9 +1,13 @@
 import { useState, type ReactElement } from 'react';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
+import { naCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import type { PublicacaoAgendada } from '../../../schemas/processo/publicacao.ts';
 import type { MapaDaMigracao } from '../../../schemas/requerimento/migracao/mapa.ts';
+import { textos } from '../../../schemas/textos.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
-import { Campo } from '../../layout/ui/Campo.tsx';
+import { CampoDeData } from '../../layout/ui/data/CampoDeData.tsx';
+import { CampoDeHora } from '../../layout/ui/data/CampoDeHora.tsx';
+import { faltaNaHora, faltaNoDia } from '../../layout/ui/data/faltaNoDia.ts';
 import { Dialogo } from '../../layout/ui/Dialogo.tsx';
 import { Escolha } from '../../layout/ui/Escolha.tsx';
 import { agendar, publicar, useAtualizarProcessos, type PoliticaDosRequerimentos } from './chamadas.ts';
@@ -49,7 +53,14 @@ export function Publicar(props: Props): ReactElement {
     requerimentos === 'ficam' ? {} : { migrar: true, ...(mapa === undefined ? {} : { mapa }) };
   const visto = { versao, rascunho_id: rascunhoId };
   const enviar = async (): Promise<void> => {
-    if (quando === 'agendada' && dia === '') return setErros({ dia: 'Escolha o dia' });
+    if (quando === 'agendada') {
+      const faltas = {
+        dia: dia === '' ? 'Escolha o dia' : faltaNoDia(dia),
+        hora: hora === '' ? textos.validacao.obrigatorio : faltaNaHora(hora),
+      };
+      setErros(faltas);
+      if (faltas.dia !== undefined || faltas.hora !== undefined) return;
+    }
     setEnviando(true);
     try {
       if (quando === 'agora') await publicar(lugar, processoId, { ...visto, ...politica });
@@ -98,18 +109,17 @@ export function Publicar(props: Props): ReactElement {
         {quando === 'agendada' && (
           <>
             <div className="publicar-quando">
-              <Campo
+              <CampoDeData
                 rotulo="Dia"
-                type="date"
-                value={dia}
-                onChange={(e) => setDia(e.target.value)}
+                oferece={{ min: naCidade().dia }}
+                valor={dia}
+                aoMudar={setDia}
                 erro={erros['dia']}
               />
-              <Campo
+              <CampoDeHora
                 rotulo="Hora"
-                type="time"
-                value={hora}
-                onChange={(e) => setHora(e.target.value)}
+                valor={hora}
+                aoMudar={setHora}
                 erro={erros['hora']}
                 ajuda="No horário da prefeitura"
               />

@@ -1,10 +1,9 @@
 import { useState, type ReactElement } from 'react';
-import { CampoComMascara } from '../../../panels/layout/ui/CampoComMascara.tsx';
+import { CampoDeData } from '../../../panels/layout/ui/data/CampoDeData.tsx';
+import { diaDe } from '../../../panels/layout/ui/data/faltaNoDia.ts';
 import { classes } from '../../../panels/layout/ui/classes.ts';
 import { Icone } from '../../../panels/layout/ui/Icone.tsx';
 import { Selecao } from '../../../panels/layout/ui/Selecao.tsx';
-import { lerData } from '../../../schemas/brasil/data.ts';
-import { mascaras } from '../../../schemas/mascaras/mascaras.ts';
 import { gruposDosEventos, type GrupoDeEventos } from '../../../schemas/requerimento/gruposDosEventos.ts';
 import { textos } from '../../../schemas/textos.ts';
 import type { FiltroDoHistorico } from './useHistorico.ts';
@@ -44,29 +43,24 @@ const sem = (filtro: FiltroDoHistorico, campo: keyof FiltroDoHistorico): FiltroD
 /** First and last day; what is no date yet changes nothing, a period that ends before it begins says so. */
 function Periodo({ filtro, mudar }: Pick<Props, 'filtro' | 'mudar'>): ReactElement {
   const [texto, setTexto] = useState({ de: '', ate: '' });
-  const [erros, setErros] = useState<{ de?: string; ate?: string }>({});
+  const [invertido, setInvertido] = useState(false);
   const digitar = (parte: 'de' | 'ate', valor: string): void => {
     setTexto({ ...texto, [parte]: valor });
-    const dia = lerData(valor);
-    if (valor !== '' && dia === undefined)
-      return setErros(valor.length === 10 ? { [parte]: textos.validacao.data } : {});
+    const dia = diaDe(valor);
+    setInvertido(false);
+    if (valor !== '' && dia === undefined) return;
     const novo = dia === undefined ? sem(filtro, parte) : { ...filtro, [parte]: dia };
-    if (novo.de !== undefined && novo.ate !== undefined && novo.de > novo.ate)
-      return setErros({ ate: textos.validacao.inicioDepoisDoFim });
-    setErros({});
+    if (novo.de !== undefined && novo.ate !== undefined && novo.de > novo.ate) return setInvertido(true);
     mudar(novo);
   };
   return (
     <div className="historico-periodo">
       {(['de', 'ate'] as const).map((parte) => (
-        <CampoComMascara
+        <CampoDeData
           key={parte}
           rotulo={parte === 'de' ? 'De' : 'Até'}
-          mascara={mascaras.data}
-          inputMode="numeric"
-          placeholder="DD/MM/AAAA"
           valor={texto[parte]}
-          erro={erros[parte]}
+          erro={parte === 'ate' && invertido ? textos.validacao.inicioDepoisDoFim : undefined}
           aoMudar={(valor) => digitar(parte, valor)}
         />
       ))}

@@ -4,6 +4,7 @@ import { Aviso } from '../../../panels/layout/ui/Aviso.tsx';
 import { Botao } from '../../../panels/layout/ui/Botao.tsx';
 import { Campo } from '../../../panels/layout/ui/Campo.tsx';
 import { CampoComMascara } from '../../../panels/layout/ui/CampoComMascara.tsx';
+import { CampoDeData } from '../../../panels/layout/ui/data/CampoDeData.tsx';
 import { Dialogo } from '../../../panels/layout/ui/Dialogo.tsx';
 import { Escolha } from '../../../panels/layout/ui/Escolha.tsx';
 import { Selecao } from '../../../panels/layout/ui/Selecao.tsx';
@@ -19,6 +20,7 @@ import {
 } from '../../../schemas/requerimento/participante.ts';
 import type { ProfissionalDoFormulario } from '../../../schemas/requerimento/trocas.ts';
 import { useAoSair } from '../../saida/useAoSair.tsx';
+import { naCidade } from '../relogioDaCidade.ts';
 import { ArquivoUnico } from './ArquivoUnico.tsx';
 import { assumeDe, corpoDoConvite, faltasDe, igual, VAZIO, type Escrito, type Faltas } from './conviteEscrito.ts';
 import { caminhoDosParticipantes, type AtoNoAcesso, type DeQuem } from './useParticipantes.ts';
@@ -139,13 +141,13 @@ export function ConvidarParticipante({ de, ato, noLugarDe, profissionais, aoFech
             erro={noLugarDe === null && !assume ? erro('documento') : undefined}
             aoMudar={(documento) => mudar({ documento })}
           />
-          <Campo
+          <CampoDeData
             rotulo="Acesso até"
             opcional={escrito.papel !== 'representante'}
-            type="date"
-            value={escrito.ate}
+            oferece={{ min: naCidade().dia }}
+            valor={escrito.ate}
             erro={erro('ate')}
-            onChange={(evento) => mudar({ ate: evento.target.value })}
+            aoMudar={(ate) => mudar({ ate })}
           />
           {escrito.papel === 'representante' && (
             <ArquivoUnico

@@ -1,3 +1,4 @@
+import { faltaNoDia } from '../../../panels/layout/ui/data/faltaNoDia.ts';
 import type { Alcance, PapelDoParticipante, ParticipanteVisto } from '../../../schemas/requerimento/participante.ts';
 import { textos } from '../../../schemas/textos.ts';
 import { validEmail } from '../../../schemas/validacao/email.ts';
@@ -37,6 +38,7 @@ export const faltasDe = (e: Escrito, troca: boolean): Faltas => ({
   ...(e.nome.trim() === '' ? { nome: obrigatorio } : {}),
   ...(e.email.trim() === '' ? { email: obrigatorio } : {}),
   ...(e.email.trim() !== '' && validEmail(e.email.trim()) !== undefined ? { email: textos.validacao.email } : {}),
+  ...(faltaNoDia(e.ate) === undefined ? {} : { ate: textos.validacao.data }),
   ...(e.papel === 'representante' && e.ate === '' ? { ate: 'Informe até quando a procuração vale' } : {}),
   ...(e.papel === 'representante' && e.procuracao === null ? { procuracao: 'Envie a procuração' } : {}),
   ...(assumeDe(e) && e.registro.trim() === '' ? { registro: obrigatorio } : {}),

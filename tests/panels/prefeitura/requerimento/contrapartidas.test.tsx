@@ -155,7 +155,7 @@ describe('counterparts, to the city', () => {
     const dialogo = within(screen.getByRole('dialog'));
     await usuario.click(dialogo.getByRole('button', { name: 'Dar mais prazo' }));
     expect(dialogo.getAllByText('Campo obrigatório')).toHaveLength(2);
-    await usuario.type(dialogo.getByLabelText('Novo último dia'), '2027-04-01');
+    await usuario.type(dialogo.getByLabelText('Novo último dia'), '01042027');
     await usuario.type(dialogo.getByLabelText('Motivo'), 'Chuva.');
     await usuario.click(dialogo.getByRole('button', { name: 'Dar mais prazo' }));
     await screen.findByText(`${c.nome}: prazo até 01/04/2027.`);

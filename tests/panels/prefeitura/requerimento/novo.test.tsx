@@ -38,7 +38,7 @@ describe('a request opened by staff for a citizen', () => {
       recusa(422, 'dados_invalidos', 'Confira os campos indicados', { 'em_papel.recebido_em': [frase] });
     abrir();
     await usuario.click(screen.getByLabelText('Veio em papel, no balcão'));
-    fireEvent.change(screen.getByLabelText('Recebido no balcão em'), { target: { value: '2999-01-01' } });
+    fireEvent.change(screen.getByLabelText('Recebido no balcão em'), { target: { value: '01/01/2999' } });
     await usuario.type(screen.getByLabelText(/^Número do papel/), '12/2026');
     await usuario.type(screen.getByLabelText('Onde ficam os originais'), 'Arquivo geral');
     await buscar('iara');
@@ -47,7 +47,7 @@ describe('a request opened by staff for a citizen', () => {
     expect(screen.getByLabelText('Recebido no balcão em').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByLabelText<HTMLInputElement>('Onde ficam os originais').value).toBe('Arquivo geral');
     cena.escrever = () => envelope({ id: 77 });
-    fireEvent.change(screen.getByLabelText('Recebido no balcão em'), { target: { value: '2026-11-10' } });
+    fireEvent.change(screen.getByLabelText('Recebido no balcão em'), { target: { value: '10/11/2026' } });
     await usuario.click(screen.getByRole('button', { name: 'Abrir em nome de Iara Campestre' }));
     await screen.findByText('Em nome de', { exact: false });
     const [recusado, feito] = escritas(servidor);

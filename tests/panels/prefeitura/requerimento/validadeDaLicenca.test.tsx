@@ -103,7 +103,7 @@ describe('the validity of a licence', () => {
     await abrir(licenca);
     await usuario.click(naAba().getByRole('button', { name: 'Suspender a validade: Alvará 17/2026' }));
     const dialogo = within(await screen.findByRole('dialog', { name: 'Suspender a validade' }));
-    await usuario.type(dialogo.getByLabelText(/^Desde/), '2030-01-01');
+    await usuario.type(dialogo.getByLabelText(/^Desde/), '01012030');
     await usuario.type(dialogo.getByLabelText(/^Motivo/), 'Enchente');
     await usuario.click(dialogo.getByRole('button', { name: 'Suspender a validade' }));
     await dialogo.findByText('A suspensão não pode começar depois de hoje');

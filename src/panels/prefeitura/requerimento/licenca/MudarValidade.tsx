@@ -3,6 +3,8 @@ import { ATO_MAXIMO } from '../../../../schemas/requerimento/historicoDaValidade
 import { textos } from '../../../../schemas/textos.ts';
 import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
 import { Campo } from '../../../layout/ui/Campo.tsx';
+import { CampoDeData } from '../../../layout/ui/data/CampoDeData.tsx';
+import { faltaNoDia } from '../../../layout/ui/data/faltaNoDia.ts';
 import { DialogoDoAto } from '../acoes/DialogoDoAto.tsx';
 import { useAto } from '../chamadas/useAto.ts';
 import { atosDaValidade, type AtoDaValidade, type NomeDoAtoDaValidade } from './atosDaValidade.ts';
@@ -17,19 +19,24 @@ export function MudarValidade(props: PropsDaLicenca & { readonly nome: NomeDoAto
   const ato: AtoDaValidade = atosDaValidade[nome];
   const emAto = useAto(requerimento.id);
   const [escrito, setEscrito] = useState({ motivo: '', ato: '', desde: '' });
-  const [falta, setFalta] = useState<string | undefined>();
+  const [faltas, setFaltas] = useState<Partial<Record<keyof typeof escrito, string>>>({});
   const acao = requerimento.acoes.find((possivel) => possivel.acao === ato.acao);
   // Others may have decided meanwhile, and there is nothing left to say of what this would bring about.
   const cabe = ato.cabe(documento);
-  const erro = (campo: keyof typeof escrito): string | undefined => emAto.erro?.erros[campo]?.[0];
+  const erro = (campo: keyof typeof escrito): string | undefined => faltas[campo] ?? emAto.erro?.erros[campo]?.[0];
   const mudar = (mudanca: Partial<typeof escrito>): void => {
     setEscrito({ ...escrito, ...mudanca });
-    setFalta(undefined);
+    setFaltas({});
   };
   const preparar = () => {
     const motivo = escrito.motivo.trim();
-    setFalta(motivo === '' ? textos.validacao.obrigatorio : undefined);
-    if (motivo === '') return null;
+    const desde = faltaNoDia(escrito.desde);
+    const novas = {
+      ...(motivo === '' ? { motivo: textos.validacao.obrigatorio } : {}),
+      ...(desde === undefined ? {} : { desde }),
+    };
+    setFaltas(novas);
+    if (Object.keys(novas).length > 0) return null;
     return {
       caminho: `/licencas/${documento.id}/${ato.caminho}`,
       corpo: {
@@ -53,14 +60,13 @@ export function MudarValidade(props: PropsDaLicenca & { readonly nome: NomeDoAto
       aoFechar={aoFechar}
     >
       {ato.comDesde === true && (
-        <Campo
+        <CampoDeData
           rotulo="Desde"
-          type="date"
           opcional
           ajuda="Em branco, desde hoje."
-          value={escrito.desde}
+          valor={escrito.desde}
           erro={erro('desde')}
-          onChange={(evento) => mudar({ desde: evento.target.value })}
+          aoMudar={(desde) => mudar({ desde })}
         />
       )}
       {ato.comAto === true && (
@@ -78,7 +84,7 @@ export function MudarValidade(props: PropsDaLicenca & { readonly nome: NomeDoAto
         rotulo="Motivo"
         value={escrito.motivo}
         maxLength={MOTIVO_MAXIMO}
-        erro={falta ?? erro('motivo')}
+        erro={erro('motivo')}
         ajuda="O requerente lê este motivo."
         onChange={(evento) => mudar({ motivo: evento.target.value })}
       />

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ReactElement } from 'react';
 import { api } from '../../../../dataProvider/http.ts';
-import { lerData, mostrarData } from '../../../../schemas/brasil/data.ts';
 import type { ErrosPorCampo } from '../../../../schemas/errors.ts';
-import { mascaras } from '../../../../schemas/mascaras/mascaras.ts';
 import type { Respostas } from '../../../../schemas/requerimento/resposta.ts';
 import type { LicencaPorRetificar } from '../../../../schemas/requerimento/licencas.ts';
 import { textos } from '../../../../schemas/textos.ts';
 import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
-import { CampoComMascara } from '../../../layout/ui/CampoComMascara.tsx';
+import { CampoDeData } from '../../../layout/ui/data/CampoDeData.tsx';
+import { faltaNoDia } from '../../../layout/ui/data/faltaNoDia.ts';
 import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
 import { FalhaAoCarregar } from '../../../layout/ui/FalhaAoCarregar.tsx';
 import { DialogoDoAto } from '../acoes/DialogoDoAto.tsx';
@@ -38,8 +37,6 @@ const dosDados = (erros: ErrosPorCampo): ErrosPorCampo =>
     ),
   );
 
-const mostrada = ({ valido_ate }: LicencaPorRetificar): string => (valido_ate === null ? '' : mostrarData(valido_ate));
-
 /** Corrects what a licence says, with the reason; the version before stays among the papers as replaced (EST-054). */
 export function RetificarLicenca({ requerimento, documento, aoFechar }: PropsDaLicenca): ReactElement {
   const emAto = useAto(requerimento.id);
@@ -66,11 +63,12 @@ export function RetificarLicenca({ requerimento, documento, aoFechar }: PropsDaL
   };
   const preparar = () => {
     if (data === undefined) return null;
-    const { motivo, ate = mostrada(data), dados } = escrito;
-    const dia = ate === '' ? null : lerData(ate);
+    const { motivo, ate = data.valido_ate ?? '', dados } = escrito;
+    const dia = ate === '' ? null : ate;
+    const doDia = faltaNoDia(ate);
     const novas: Faltas = {
       ...(motivo.trim() === '' ? { motivo: textos.validacao.obrigatorio } : {}),
-      ...(dia === undefined ? { valido_ate: textos.validacao.data } : {}),
+      ...(doDia === undefined ? {} : { valido_ate: doDia }),
     };
     setFaltas(novas);
     if (Object.keys(novas).length > 0) return null;
@@ -107,14 +105,11 @@ export function RetificarLicenca({ requerimento, documento, aoFechar }: PropsDaL
       {data === undefined && error === null && <Esqueleto rotulo="Carregando a licença…" linhas={4} />}
       {data !== undefined && (
         <>
-          <CampoComMascara
+          <CampoDeData
             rotulo="Válida até"
-            mascara={mascaras.data}
             opcional
-            inputMode="numeric"
-            placeholder="DD/MM/AAAA"
             ajuda="Em branco, a licença não vence."
-            valor={escrito.ate ?? mostrada(data)}
+            valor={escrito.ate ?? data.valido_ate ?? ''}
             erro={faltas.valido_ate ?? doServidor['valido_ate']?.[0]}
             aoMudar={(ate) => mudar({ ate })}
           />

@@ -1,12 +1,11 @@
 import { useEffect, useId, useState, type ReactElement } from 'react';
 import type { Filtros } from '../../../../dataProvider/consultaDaLista.ts';
-import { lerData, mostrarData } from '../../../../schemas/brasil/data.ts';
 import { inscricaoComparada } from '../../../../schemas/imovelAchado.ts';
-import { mascaras } from '../../../../schemas/mascaras/mascaras.ts';
 import { textos } from '../../../../schemas/textos.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Campo } from '../../../layout/ui/Campo.tsx';
-import { CampoComMascara } from '../../../layout/ui/CampoComMascara.tsx';
+import { CampoDeData } from '../../../layout/ui/data/CampoDeData.tsx';
+import { diaDe } from '../../../layout/ui/data/faltaNoDia.ts';
 import {
   digitadoEm,
   escolhidosDe,
@@ -121,37 +120,27 @@ function Texto({
 /** From one day to another; what is no date yet changes nothing. */
 function PeriodoDoProtocolo({ filtros, mudar }: Pick<Props, 'filtros' | 'mudar'>): ReactElement {
   const guardado = periodoDe(filtros);
-  const [texto, setTexto] = useState({ de: mostrarData(guardado.de), ate: mostrarData(guardado.ate) });
-  const [erros, setErros] = useState<{ de?: string; ate?: string }>({});
+  const [texto, setTexto] = useState({ de: guardado.de ?? '', ate: guardado.ate ?? '' });
+  const [invertido, setInvertido] = useState(false);
   const digitar = (parte: keyof Periodo, valor: string): void => {
     const novo = { ...texto, [parte]: valor };
     setTexto(novo);
-    const dia = lerData(valor);
-    const incompleto = valor !== '' && dia === undefined;
+    const incompleto = valor !== '' && diaDe(valor) === undefined;
     const periodo: Periodo = Object.fromEntries(
       (['de', 'ate'] as const).flatMap((p) => {
-        const lido = lerData(novo[p]);
+        const lido = diaDe(novo[p]);
         return lido === undefined ? [] : [[p, lido]];
       }),
     );
-    const invertido = periodo.de !== undefined && periodo.ate !== undefined && periodo.de > periodo.ate;
-    setErros(
-      invertido
-        ? { ate: textos.validacao.inicioDepoisDoFim }
-        : incompleto && valor.length === 10
-          ? { [parte]: textos.validacao.data }
-          : {},
-    );
-    if (!incompleto && !invertido) mudar({ ...filtros, protocolado_em: { ...periodo } });
+    const aoContrario = periodo.de !== undefined && periodo.ate !== undefined && periodo.de > periodo.ate;
+    setInvertido(aoContrario);
+    if (!incompleto && !aoContrario) mudar({ ...filtros, protocolado_em: { ...periodo } });
   };
   const campo = (parte: keyof Periodo, rotulo: string): ReactElement => (
-    <CampoComMascara
+    <CampoDeData
       rotulo={rotulo}
-      mascara={mascaras.data}
-      inputMode="numeric"
-      placeholder="DD/MM/AAAA"
-      valor={texto[parte] ?? ''}
-      erro={erros[parte]}
+      valor={texto[parte]}
+      erro={parte === 'ate' && invertido ? textos.validacao.inicioDepoisDoFim : undefined}
       aoMudar={(valor) => digitar(parte, valor)}
     />
   );

@@ -1,7 +1,15 @@
 import type { ReactElement } from 'react';
 import { Campo } from '../../../layout/ui/Campo.tsx';
+import { CampoDeData } from '../../../layout/ui/data/CampoDeData.tsx';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
-import { NUMERO_DO_PAPEL, ORIGINAIS_DO_PAPEL, type EmPapel } from '../../../../schemas/requerimento/emPapel.ts';
+import { naCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
+import { somarDias } from '../../../../schemas/brasil/dias.ts';
+import {
+  NUMERO_DO_PAPEL,
+  ORIGINAIS_DO_PAPEL,
+  PAPEL_DE_ATE_DIAS,
+  type EmPapel,
+} from '../../../../schemas/requerimento/emPapel.ts';
 
 interface Props {
   /** null: it did not come on paper. */
@@ -15,6 +23,7 @@ const VAZIO: Required<EmPapel> = { recebido_em: '', numero: '', originais: '' };
 
 /** Whether a request came on paper, and what is known of the paper; the signed form itself is scanned in the form. */
 export function VeioEmPapel({ valor, aoMudar, erros }: Props): ReactElement {
+  const hoje = naCidade().dia;
   const erroDe = (campo: keyof EmPapel): string | undefined => erros[`em_papel.${campo}`]?.[0];
   return (
     <Cartao titulo="Como chegou">
@@ -28,13 +37,13 @@ export function VeioEmPapel({ valor, aoMudar, erros }: Props): ReactElement {
       </label>
       {valor !== null && (
         <>
-          <Campo
+          <CampoDeData
             rotulo="Recebido no balcão em"
-            type="date"
-            value={valor.recebido_em}
+            valor={valor.recebido_em}
+            oferece={{ min: somarDias(hoje, -PAPEL_DE_ATE_DIAS), max: hoje }}
             erro={erroDe('recebido_em')}
             ajuda="De até 30 dias atrás. O prazo conta deste dia quando o tipo de requerimento diz assim."
-            onChange={(evento) => aoMudar({ ...valor, recebido_em: evento.target.value })}
+            aoMudar={(recebido_em) => aoMudar({ ...valor, recebido_em })}
           />
           <Campo
             rotulo="Número do papel"

@@ -1,10 +1,12 @@
 import { useState, type ReactElement } from 'react';
+import { somarDias } from '../../../../schemas/brasil/dias.ts';
 import { mostrarData } from '../../../../schemas/brasil/data.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import type { ContrapartidaVista } from '../../../../schemas/requerimento/vistas/valores.ts';
 import { textos } from '../../../../schemas/textos.ts';
 import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
-import { Campo } from '../../../layout/ui/Campo.tsx';
+import { CampoDeData } from '../../../layout/ui/data/CampoDeData.tsx';
+import { faltaNoDia } from '../../../layout/ui/data/faltaNoDia.ts';
 import { DialogoDoAto } from '../acoes/DialogoDoAto.tsx';
 import { useAto } from '../chamadas/useAto.ts';
 
@@ -23,6 +25,7 @@ export function ProrrogarContrapartida({ requerimento, contrapartida: c, aoFecha
   const [escrito, setEscrito] = useState({ ate: '', motivo: '' });
   const [faltas, setFaltas] = useState<Readonly<Record<string, string>>>({});
   const acao = requerimento.acoes.find((possivel) => possivel.acao === 'prorrogar-contrapartida');
+  const limites = c.ate === null ? {} : { min: somarDias(c.ate, 1) };
   const mudar = (mudanca: Partial<typeof escrito>): void => {
     setEscrito({ ...escrito, ...mudanca });
     setFaltas({});
@@ -30,8 +33,9 @@ export function ProrrogarContrapartida({ requerimento, contrapartida: c, aoFecha
   const erro = (campo: keyof typeof escrito): string | undefined => faltas[campo] ?? emAto.erro?.erros[campo]?.[0];
   const preparar = () => {
     const { ate, motivo } = escrito;
+    const doDia = ate === '' ? obrigatorio : faltaNoDia(ate, limites);
     const novas = {
-      ...(ate === '' ? { ate: obrigatorio } : {}),
+      ...(doDia === undefined ? {} : { ate: doDia }),
       ...(motivo.trim() === '' ? { motivo: obrigatorio } : {}),
     };
     setFaltas(novas);
@@ -53,12 +57,12 @@ export function ProrrogarContrapartida({ requerimento, contrapartida: c, aoFecha
       perdeuAVez={acao === undefined}
       aoFechar={aoFechar}
     >
-      <Campo
+      <CampoDeData
         rotulo="Novo último dia"
-        type="date"
-        value={escrito.ate}
+        {...limites}
+        valor={escrito.ate}
         erro={erro('ate')}
-        onChange={(evento) => mudar({ ate: evento.target.value })}
+        aoMudar={(ate) => mudar({ ate })}
       />
       <AreaDeTexto
         rotulo="Motivo"

@@ -1,12 +1,10 @@
 import { useState, type ReactElement } from 'react';
-import { lerData } from '../../../../schemas/brasil/data.ts';
 import { mostrarMoeda } from '../../../../schemas/brasil/numero.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import type { CobrancaVista } from '../../../../schemas/requerimento/vistas/valores.ts';
-import { mascaras } from '../../../../schemas/mascaras/mascaras.ts';
-import { textos } from '../../../../schemas/textos.ts';
 import { Campo } from '../../../layout/ui/Campo.tsx';
-import { CampoComMascara } from '../../../layout/ui/CampoComMascara.tsx';
+import { CampoDeData } from '../../../layout/ui/data/CampoDeData.tsx';
+import { faltaNoDia } from '../../../layout/ui/data/faltaNoDia.ts';
 import { DialogoDoAto } from '../acoes/DialogoDoAto.tsx';
 import { useAto } from '../chamadas/useAto.ts';
 
@@ -24,14 +22,12 @@ export function RegistrarGuia({ requerimento, cobranca, aoFechar }: Props): Reac
   const [erro, setErro] = useState<string>();
   const doServidor = emAto.erro?.erros ?? {};
   const preparar = () => {
-    const dia = vence === '' ? undefined : lerData(vence);
-    if (vence !== '' && dia === undefined) {
-      setErro(textos.validacao.data);
-      return null;
-    }
+    const falta = faltaNoDia(vence);
+    setErro(falta);
+    if (falta !== undefined) return null;
     return {
       caminho: `/cobrancas/${cobranca.id}/emitir`,
-      corpo: { ...(guia.trim() === '' ? {} : { guia: guia.trim() }), ...(dia === undefined ? {} : { vence_em: dia }) },
+      corpo: { ...(guia.trim() === '' ? {} : { guia: guia.trim() }), ...(vence === '' ? {} : { vence_em: vence }) },
       aviso: `Guia de ${cobranca.nome} registrada.`,
     };
   };
@@ -54,12 +50,9 @@ export function RegistrarGuia({ requerimento, cobranca, aoFechar }: Props): Reac
         erro={doServidor['guia']?.[0]}
         onChange={(evento) => setGuia(evento.target.value)}
       />
-      <CampoComMascara
+      <CampoDeData
         rotulo="Vencimento"
-        mascara={mascaras.data}
         opcional
-        inputMode="numeric"
-        placeholder="DD/MM/AAAA"
         valor={vence}
         erro={erro ?? doServidor['vence_em']?.[0]}
         aoMudar={(valor) => {

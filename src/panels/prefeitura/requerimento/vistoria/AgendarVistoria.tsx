@@ -1,15 +1,16 @@
 import { useState, type ReactElement } from 'react';
 import { EscolherHorario, useHorarios, type Escolhido } from '../../../../resources/vistoria/EscolherHorario.tsx';
-import { isHora } from '../../../../schemas/brasil/hora.ts';
-import { lerData, mostrarData } from '../../../../schemas/brasil/data.ts';
-import { mascaras } from '../../../../schemas/mascaras/mascaras.ts';
+import { naCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
+import { mostrarData } from '../../../../schemas/brasil/data.ts';
 import { horarioEmPalavras } from '../../../../schemas/requerimento/vistoria.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import type { VistoriaVista } from '../../../../schemas/requerimento/vistas/vistorias.ts';
 import { textos } from '../../../../schemas/textos.ts';
 import { Aviso } from '../../../layout/ui/Aviso.tsx';
 import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
-import { CampoComMascara } from '../../../layout/ui/CampoComMascara.tsx';
+import { CampoDeData } from '../../../layout/ui/data/CampoDeData.tsx';
+import { CampoDeHora } from '../../../layout/ui/data/CampoDeHora.tsx';
+import { diaDe, faltaNaHora, faltaNoDia } from '../../../layout/ui/data/faltaNoDia.ts';
 import { Escolha } from '../../../layout/ui/Escolha.tsx';
 import { Selecao } from '../../../layout/ui/Selecao.tsx';
 import { DialogoDoAto } from '../acoes/DialogoDoAto.tsx';
@@ -58,10 +59,12 @@ export function AgendarVistoria({ requerimento, remarcada, aoFechar }: Props): R
     setFaltas({});
   };
   const preparar = () => {
-    const quando = modo === 'livre' ? livre : { dia: lerData(dia) ?? '', hora };
+    const quando = modo === 'livre' ? livre : { dia, hora };
+    const doDia = quando.dia === '' ? obrigatorio : faltaNoDia(quando.dia);
+    const daHora = quando.hora === '' ? obrigatorio : faltaNaHora(quando.hora);
     const novas: Faltas = {
-      ...(quando.dia === '' ? { dia: modo === 'outro' && dia !== '' ? textos.validacao.data : obrigatorio } : {}),
-      ...(isHora(quando.hora) ? {} : { hora: quando.hora === '' ? obrigatorio : textos.validacao.hora }),
+      ...(doDia === undefined ? {} : { dia: doDia }),
+      ...(daHora === undefined ? {} : { hora: daHora }),
       ...(modo === 'outro' && inspetor === '' ? { inspetor_id: obrigatorio } : {}),
       ...(remarcada !== undefined && texto.trim() === '' ? { texto: obrigatorio } : {}),
     };
@@ -76,7 +79,7 @@ export function AgendarVistoria({ requerimento, remarcada, aoFechar }: Props): R
       aviso: `Vistoria ${remarcada === undefined ? 'agendada' : 'remarcada'} para ${horarioEmPalavras(quando)}.`,
     };
   };
-  const diaEscolhido = modo === 'livre' ? livre.dia : (lerData(dia) ?? '');
+  const diaEscolhido = modo === 'livre' ? livre.dia : (diaDe(dia) ?? '');
   const { vence_em } = requerimento.prazo;
   const passaDoPrazo = vence_em !== null && diaEscolhido > vence_em;
   const acao = remarcada === undefined ? 'agendar-vistoria' : 'remarcar-vistoria';
@@ -107,20 +110,15 @@ export function AgendarVistoria({ requerimento, remarcada, aoFechar }: Props): R
         />
       ) : (
         <>
-          <CampoComMascara
+          <CampoDeData
             rotulo="Dia"
-            mascara={mascaras.data}
-            inputMode="numeric"
-            placeholder="DD/MM/AAAA"
+            oferece={{ min: naCidade().dia }}
             valor={dia}
             erro={erroDe('dia') ?? doServidor['inicio']?.[0]}
             aoMudar={(novo) => mudar(() => setDia(novo))}
           />
-          <CampoComMascara
+          <CampoDeHora
             rotulo="Hora"
-            mascara={mascaras.hora}
-            inputMode="numeric"
-            placeholder="HH:mm"
             valor={hora}
             erro={erroDe('hora')}
             aoMudar={(novo) => mudar(() => setHora(novo))}

@@ -10,6 +10,8 @@ import { ATO_MAXIMO } from '../../../../schemas/requerimento/historicoDaValidade
 import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Campo } from '../../../layout/ui/Campo.tsx';
+import { CampoDeData } from '../../../layout/ui/data/CampoDeData.tsx';
+import { faltaNoDia } from '../../../layout/ui/data/faltaNoDia.ts';
 import { Dialogo } from '../../../layout/ui/Dialogo.tsx';
 import { useEnvioDoDialogo } from '../useEnvioDoDialogo.ts';
 import { mudarLicencas } from './chamadas.ts';
@@ -47,6 +49,11 @@ export function MudarLicencas({ processoId, ato, licencas, reler, aoFechar }: Pr
   };
   const fazer = async (): Promise<boolean> => {
     if (!completo({ motivo: escrito.motivo })) return false;
+    const desde = faltaNoDia(escrito.desde);
+    if (desde !== undefined) {
+      mudarErros({ desde });
+      return false;
+    }
     const recusa = await enviar(() =>
       mudarLicencas(processoId, {
         ...{ acao: ato, motivo: escrito.motivo.trim(), esperados: quantas },
@@ -91,14 +98,13 @@ export function MudarLicencas({ processoId, ato, licencas, reler, aoFechar }: Pr
               ` ${fora === 1 ? 'Outra licença em vigor fica' : `Outras ${fora} licenças em vigor ficam`} como ${fora === 1 ? 'está' : 'estão'}: a versão do processo não o permite, ou a situação delas é outra.`}
           </p>
           {ato === 'suspender' && (
-            <Campo
+            <CampoDeData
               rotulo="Desde"
-              type="date"
               opcional
               ajuda="Em branco, desde hoje."
-              value={escrito.desde}
+              valor={escrito.desde}
               erro={erros['desde']}
-              onChange={(evento) => mudar({ desde: evento.target.value })}
+              aoMudar={(desde) => mudar({ desde })}
             />
           )}
           <Campo

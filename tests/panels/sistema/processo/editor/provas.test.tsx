@@ -94,7 +94,7 @@ describe('the trial calculator of a fee', () => {
     clicar('Experimentar a conta');
     expect(dialogo().getByText('Regra em vigor até 31/12/2026')).toBeTruthy();
     expect(dialogo().getByText('R$ 10,00')).toBeTruthy();
-    fireEvent.change(dialogo().getByLabelText('Dia do protocolo'), { target: { value: '2027-03-01' } });
+    fireEvent.change(dialogo().getByLabelText('Dia do protocolo'), { target: { value: '01/03/2027' } });
     expect(dialogo().getByText('Regra em vigor desde 01/01/2027')).toBeTruthy();
     expect(dialogo().getByText('R$ 20,00')).toBeTruthy();
     clicar('Guardar como exemplo');
@@ -175,8 +175,8 @@ describe('a term on the calendar', () => {
       '242: vence, 2º dia',
     ]);
     clicar('Incluir pausa');
-    fireEvent.change(dialogo().getByLabelText(/Pausa 1, de/), { target: { value: '2026-11-23' } });
-    fireEvent.change(dialogo().getByLabelText(/Pausa 1, até/), { target: { value: '2026-11-24' } });
+    fireEvent.change(dialogo().getByLabelText(/Pausa 1, de/), { target: { value: '23/11/2026' } });
+    fireEvent.change(dialogo().getByLabelText(/Pausa 1, até/), { target: { value: '24/11/2026' } });
     expect(dialogo().getByText(/^Vence em 26\/11\/2026/)).toBeTruthy();
     fireEvent.change(dialogo().getByLabelText(/Pausa 1, até/), { target: { value: '' } });
     expect(dialogo().getByText(/O relógio está parado/)).toBeTruthy();

@@ -120,10 +120,10 @@ describe('the simulation of a draft', () => {
     servidor.responder(() => recusa(422, 'dados_invalidos', 'Confira', { de: ['Nenhum requerimento deste processo'] }));
     const de = screen.getByLabelText('Protocolados de');
     await pessoa.clear(de);
-    await pessoa.type(de, '2020-01-01');
+    await pessoa.type(de, '01012020');
     await pessoa.click(screen.getByRole('button', { name: 'Simular' }));
     await screen.findByText('Nenhum requerimento deste processo');
-    expect((de as HTMLInputElement).value).toBe('2020-01-01');
+    expect((de as HTMLInputElement).value).toBe('01/01/2020');
   });
 
   it('shows how far one is that runs, and stops it for who asked', async () => {

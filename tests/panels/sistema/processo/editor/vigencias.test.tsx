@@ -29,7 +29,7 @@ describe('rules of a fee from a day on', () => {
       { ...simples, taxas: [{ ...simples.taxas[0]!, vigencias: [{ desde: '2027-01-01' }] }] },
       'taxas[0].vigencias[0]',
     );
-    fireEvent.change(screen.getByLabelText(/^Vale desde/), { target: { value: '2027-02-01' } });
+    fireEvent.change(screen.getByLabelText(/^Vale desde/), { target: { value: '01/02/2027' } });
     fireEvent.change(screen.getByRole('textbox', { name: 'Fórmula' }), { target: { value: '12.5' } });
     expect(taxa()?.vigencias).toEqual([{ desde: '2027-02-01', formula: '12.5' }]);
     expect(taxa()?.formula).toBe('10');

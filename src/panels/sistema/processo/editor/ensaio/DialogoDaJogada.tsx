@@ -6,6 +6,8 @@ import { textos } from '../../../../../schemas/textos.ts';
 import { AreaDeTexto } from '../../../../layout/ui/AreaDeTexto.tsx';
 import { Botao } from '../../../../layout/ui/Botao.tsx';
 import { Campo } from '../../../../layout/ui/Campo.tsx';
+import { CampoDeData } from '../../../../layout/ui/data/CampoDeData.tsx';
+import { faltaNoDia } from '../../../../layout/ui/data/faltaNoDia.ts';
 import { Dialogo } from '../../../../layout/ui/Dialogo.tsx';
 import { Selecao } from '../../../../layout/ui/Selecao.tsx';
 
@@ -25,6 +27,11 @@ const iniciais = (pede: readonly PedeTexto[]): Textos =>
 const comoSeManda = ({ tipo }: PedeTexto, texto: string): string =>
   tipo === 'valor' ? (lerMoeda(texto) ?? texto) : texto;
 
+const faltaNaPergunta = ({ tipo, obrigatorio }: PedeTexto, texto: string): string | undefined => {
+  if (texto === '') return obrigatorio ? textos.validacao.obrigatorio : undefined;
+  return tipo === 'data' ? faltaNoDia(texto) : undefined;
+};
+
 function Pergunta(props: {
   readonly pede: PedeTexto;
   readonly valor: string;
@@ -37,10 +44,10 @@ function Pergunta(props: {
     return <Selecao {...comum} opcoes={pede.opcoes ?? []} valor={valor} aoEscolher={aoMudar} />;
   if (pede.tipo === 'texto')
     return <AreaDeTexto {...comum} value={valor} maxLength={5000} onChange={(e) => aoMudar(e.target.value)} />;
+  if (pede.tipo === 'data') return <CampoDeData {...comum} valor={valor} aoMudar={aoMudar} />;
   return (
     <Campo
       {...comum}
-      type={pede.tipo === 'data' ? 'date' : 'text'}
       inputMode={pede.tipo === 'valor' ? 'decimal' : undefined}
       maxLength={5000}
       value={valor}
@@ -55,9 +62,11 @@ export function DialogoDaJogada({ oferta, aoJogar, aoFechar }: Props): ReactElem
   const [erros, setErros] = useState<ErrosPorCampo>({});
   const [jogando, setJogando] = useState(false);
   const jogar = async (): Promise<void> => {
-    const faltam = oferta.pede.filter((p) => p.obrigatorio && (valores[p.chave] ?? '').trim() === '');
-    if (faltam.length > 0)
-      return setErros(Object.fromEntries(faltam.map(({ chave }) => [chave, [textos.validacao.obrigatorio]])));
+    const faltam = oferta.pede.flatMap((p) => {
+      const falta = faltaNaPergunta(p, (valores[p.chave] ?? '').trim());
+      return falta === undefined ? [] : [[p.chave, [falta]] as const];
+    });
+    if (faltam.length > 0) return setErros(Object.fromEntries(faltam));
     setJogando(true);
     const mandados = oferta.pede.map((p) => [p.chave, comoSeManda(p, valores[p.chave] ?? '')] as const);
     const recusados = await aoJogar(Object.fromEntries(mandados));

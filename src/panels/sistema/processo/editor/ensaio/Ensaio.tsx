@@ -7,7 +7,8 @@ import type { Dados } from '../../../../../schemas/requerimento/ensaio/jogada.ts
 import { ApiError } from '../../../../../dataProvider/ApiError.ts';
 import { Aviso } from '../../../../layout/ui/Aviso.tsx';
 import { Botao } from '../../../../layout/ui/Botao.tsx';
-import { Campo } from '../../../../layout/ui/Campo.tsx';
+import { CampoDeData } from '../../../../layout/ui/data/CampoDeData.tsx';
+import { faltaNoDia } from '../../../../layout/ui/data/faltaNoDia.ts';
 import { Esqueleto } from '../../../../layout/ui/Esqueleto.tsx';
 import { FalhaAoCarregar } from '../../../../layout/ui/FalhaAoCarregar.tsx';
 import { classes } from '../../../../layout/ui/classes.ts';
@@ -25,6 +26,7 @@ function RelogioDoTeste({ partida }: { readonly partida: Partida }): ReactElemen
   const [dia, setDia] = useState('');
   if (visto === null) return null;
   const { hoje, proximo_prazo: proximo } = visto;
+  const amanha = somarDias(hoje, 1);
   const avancar = (ate: string): void => {
     void partida.avancar(ate).then((dita) => dita === null && setDia(''));
   };
@@ -35,24 +37,23 @@ function RelogioDoTeste({ partida }: { readonly partida: Partida }): ReactElemen
         {proximo !== null && <span className="secundario pequeno">{` · próximo prazo em ${mostrarDia(proximo)}`}</span>}
       </p>
       <div className="teste-relogio-acoes">
-        <Campo
+        <CampoDeData
           rotulo="Avançar até"
-          type="date"
-          value={dia}
-          min={somarDias(hoje, 1)}
+          valor={dia}
+          min={amanha}
           erro={recusa?.erros['relogio']?.[0]}
-          onChange={(e) => setDia(e.target.value)}
+          aoMudar={setDia}
         />
         <Botao
           variante="secundario"
           tamanho="pequeno"
           carregando={jogando}
-          impedidoPor={dia === '' ? 'Escolha o dia' : undefined}
+          impedidoPor={dia === '' ? 'Escolha o dia' : faltaNoDia(dia, { min: amanha })}
           onClick={() => avancar(dia)}
         >
           Avançar
         </Botao>
-        <Botao variante="texto" tamanho="pequeno" onClick={() => !jogando && avancar(somarDias(hoje, 1))}>
+        <Botao variante="texto" tamanho="pequeno" onClick={() => !jogando && avancar(amanha)}>
           Um dia
         </Botao>
       </div>

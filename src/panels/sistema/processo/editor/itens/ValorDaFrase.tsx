@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { CampoDeData } from '../../../../layout/ui/data/CampoDeData.tsx';
+import { CampoDeHora } from '../../../../layout/ui/data/CampoDeHora.tsx';
 import { isDecimal } from '../../../../../schemas/brasil/decimal.ts';
 import { lerDigitado } from '../../../../../schemas/brasil/numeroDigitado.ts';
 import { tipoDoValor, type Medida } from '../../../../../schemas/processo/edicao/medidas.ts';
@@ -133,11 +135,24 @@ export function ValorDaFrase({ frase, medidas, onde, aoMudar, aoPousar }: PropsD
         <span className="editor-valor">
           {medida.como === 'numero' ? (
             <NumeroDaFrase rotulo={rotulo} valor={valor.valor} aoEscrever={escrever} aoPousar={aoPousar} />
+          ) : medida.como === 'dia' ? (
+            <CampoDeData
+              rotulo={rotulo}
+              semRotulo
+              valor={valor.valor}
+              aoMudar={escrever}
+              aoEscolher={(dia) => {
+                escrever(dia);
+                aoPousar();
+              }}
+              onBlur={aoPousar}
+            />
+          ) : medida.como === 'hora' ? (
+            <CampoDeHora rotulo={rotulo} semRotulo valor={valor.valor} aoMudar={escrever} onBlur={aoPousar} />
           ) : (
             <input
               className="entrada"
               aria-label={rotulo}
-              type={medida.como === 'dia' ? 'date' : medida.como === 'hora' ? 'time' : 'text'}
               value={valor.valor}
               onChange={(e) => escrever(e.target.value)}
               onBlur={aoPousar}

@@ -2,6 +2,7 @@ import { useId, type ReactElement } from 'react';
 import { vazioDe } from '../../../../../schemas/processo/edicao/formaDaFicha.ts';
 import { AreaDeTexto } from '../../../../layout/ui/AreaDeTexto.tsx';
 import { Campo } from '../../../../layout/ui/Campo.tsx';
+import { CampoDeData } from '../../../../layout/ui/data/CampoDeData.tsx';
 import { Selecao } from '../../../../layout/ui/Selecao.tsx';
 import { useErroEm, useNo } from '../contexto.ts';
 import { useEscrever } from '../useEscrever.ts';
@@ -15,16 +16,16 @@ export function ItemDeTexto(props: PropsDoItem<'texto'>): ReactElement {
   const escrever = useEscrever(props);
   const idDasSugestoes = useId();
   const { linhas, tipo, sugestoes } = item.editor;
+  const doCampo = { ...moldura(props, useErroEm(caminho)), onBlur: escrever.pousar };
+  const digitar = (texto: string): void => escrever.digitar(texto === '' ? vazioDe(forma) : texto);
+  if (tipo === 'dia') return <CampoDeData {...doCampo} valor={valor} aoMudar={digitar} aoEscolher={escrever.mudar} />;
   const comuns = {
-    ...moldura(props, useErroEm(caminho)),
+    ...doCampo,
     value: valor,
     maxLength: forma.maximo,
-    onChange: (e: { readonly target: { readonly value: string } }) =>
-      escrever.digitar(e.target.value === '' ? vazioDe(forma) : e.target.value),
-    onBlur: escrever.pousar,
+    onChange: (e: { readonly target: { readonly value: string } }) => digitar(e.target.value),
   };
   if (linhas !== undefined) return <AreaDeTexto {...comuns} rows={linhas} />;
-  if (tipo === 'dia') return <Campo {...comuns} type="date" />;
   return (
     <>
       <Campo {...comuns} {...(sugestoes !== undefined && { list: idDasSugestoes })} />

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { mesDe, mesVizinho, nomeDoMes, semanasDo, type Mes } from '../../../../../resources/widgets/mesDoCalendario.ts';
+import { mesDe, mesVizinho, nomeDoMes, semanasDo, type Mes } from './mesDoCalendario.ts';
 import { diasDaSemana } from '../../../../../schemas/expediente.ts';
 import type { DiaDoPrazo } from '../../../../../schemas/processo/provar/provaDoPrazo.ts';
 import { Botao } from '../../../../layout/ui/Botao.tsx';

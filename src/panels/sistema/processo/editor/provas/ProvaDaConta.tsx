@@ -12,7 +12,8 @@ import type { Taxa } from '../../../../../schemas/processo/taxaDeclarada.ts';
 import { comoTaxa } from '../../../../../schemas/requerimento/contrapartidas.ts';
 import { quantidadeEmPalavras } from '../../../../../schemas/requerimento/contrapartida.ts';
 import { Botao } from '../../../../layout/ui/Botao.tsx';
-import { Campo } from '../../../../layout/ui/Campo.tsx';
+import { CampoDeData } from '../../../../layout/ui/data/CampoDeData.tsx';
+import { diaDe } from '../../../../layout/ui/data/faltaNoDia.ts';
 import { Dialogo } from '../../../../layout/ui/Dialogo.tsx';
 import { useDefinicao, useEdicao } from '../contexto.ts';
 import { ComDados } from './ComDados.tsx';
@@ -48,7 +49,7 @@ function Calculadora({ definicao, taxa, caminho, dados }: PropsDaCalculadora): R
   const exemplo = useExemplo();
   const [dia, setDia] = useState(dados.hoje);
   const [feito, setFeito] = useState('');
-  const noDia = dia === '' ? dados.hoje : dia;
+  const noDia = diaDe(dia) ?? dados.hoje;
   const nomes = nomesDaConta(definicao, taxa, noDia);
   const { respostas } = exemplo;
   const digitados = Object.fromEntries(nomes.siglas.map((sigla) => [sigla, String(respostas[sigla] ?? '')]));
@@ -66,13 +67,12 @@ function Calculadora({ definicao, taxa, caminho, dados }: PropsDaCalculadora): R
   return (
     <div className="prova-lado-a-lado">
       <div>
-        <Campo
+        <CampoDeData
           rotulo="Dia do protocolo"
-          type="date"
           opcional={false}
           ajuda="Os índices da prefeitura, e a regra de uma taxa que muda, valem pelo dia."
-          value={dia}
-          onChange={(e) => setDia(e.target.value)}
+          valor={dia}
+          aoMudar={setDia}
         />
         <RespostasDeExemplo definicao={definicao} nomes={[...nomes.respostas, ...nomes.siglas]} exemplo={exemplo} />
         {nomes.siglas.length > 0 && (

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { mostrarData } from '../../../../../schemas/brasil/data.ts';
+import { isDataIso, mostrarData } from '../../../../../schemas/brasil/data.ts';
 import { diasEntre } from '../../../../../schemas/brasil/dias.ts';
 import { lerNo } from '../../../../../schemas/processo/edicao/caminho.ts';
 import { calendarioDasProvas, type DadosDasProvas } from '../../../../../schemas/processo/provar/dadosDasProvas.ts';
@@ -8,6 +8,9 @@ import { textoDoPrazo, type Pausa } from '../../../../../schemas/requerimento/pr
 import { Botao } from '../../../../layout/ui/Botao.tsx';
 import { BotaoDeIcone } from '../../../../layout/ui/BotaoDeIcone.tsx';
 import { Campo } from '../../../../layout/ui/Campo.tsx';
+import { CampoDeData } from '../../../../layout/ui/data/CampoDeData.tsx';
+import { CampoDeHora } from '../../../../layout/ui/data/CampoDeHora.tsx';
+import { diaDe } from '../../../../layout/ui/data/faltaNoDia.ts';
 import { Dialogo } from '../../../../layout/ui/Dialogo.tsx';
 import { useDefinicao } from '../contexto.ts';
 import type { PropsDaProva } from './BotaoDaProva.tsx';
@@ -23,7 +26,9 @@ interface PausaDigitada {
 /** Those that are whole enough to be counted: an end before its beginning is none. */
 const aContar = (pausas: readonly PausaDigitada[]): readonly Pausa[] =>
   pausas.flatMap(({ de, ate }) =>
-    de === '' || (ate !== '' && ate < de) ? [] : [{ de, ate: ate === '' ? null : ate, motivo: 'pausa do exemplo' }],
+    !isDataIso(de) || (ate !== '' && (!isDataIso(ate) || ate < de))
+      ? []
+      : [{ de, ate: ate === '' ? null : ate, motivo: 'pausa do exemplo' }],
   );
 
 function Pausas({
@@ -42,21 +47,21 @@ function Pausas({
         {pausas.map((uma, i) => (
           <li key={i} className="prova-pausa">
             <div>
-              <Campo
+              <CampoDeData
                 rotulo={`Pausa ${i + 1}, de`}
-                type="date"
                 opcional={false}
-                value={uma.de}
-                onChange={(e) => aoMudar(pausas.with(i, { ...uma, de: e.target.value }))}
+                valor={uma.de}
+                aoMudar={(de) => aoMudar(pausas.with(i, { ...uma, de }))}
               />
-              <Campo
+              <CampoDeData
                 rotulo={`Pausa ${i + 1}, até`}
-                type="date"
                 opcional={false}
                 ajuda="Sem nada: ainda parado."
-                value={uma.ate}
-                erro={uma.ate !== '' && uma.ate < uma.de ? 'Termina antes de começar' : undefined}
-                onChange={(e) => aoMudar(pausas.with(i, { ...uma, ate: e.target.value }))}
+                valor={uma.ate}
+                erro={
+                  isDataIso(uma.de) && isDataIso(uma.ate) && uma.ate < uma.de ? 'Termina antes de começar' : undefined
+                }
+                aoMudar={(ate) => aoMudar(pausas.with(i, { ...uma, ate }))}
               />
             </div>
             <BotaoDeIcone
@@ -84,7 +89,7 @@ function Contagem({ prazo, dados }: { readonly prazo: PrazoProvado; readonly dad
   const [hora, setHora] = useState('09:00');
   const [pausas, setPausas] = useState<readonly PausaDigitada[]>([]);
   const [vezes, setVezes] = useState(0);
-  const inicio = digitado === '' ? dados.hoje : digitado;
+  const inicio = diaDe(digitado) ?? dados.hoje;
   const calendario = calendarioDasProvas(dados);
   const { calculado, dias } = provarPrazo(
     prazo,
@@ -99,17 +104,14 @@ function Contagem({ prazo, dados }: { readonly prazo: PrazoProvado; readonly dad
   return (
     <div className="prova-lado-a-lado">
       <div>
-        <Campo
+        <CampoDeData
           rotulo="Começa em"
-          type="date"
           opcional={false}
           ajuda="O dia do início não conta."
-          value={digitado}
-          onChange={(e) => setInicio(e.target.value)}
+          valor={digitado}
+          aoMudar={setInicio}
         />
-        {prazo.unidade === 'horas' && (
-          <Campo rotulo="Às" type="time" opcional={false} value={hora} onChange={(e) => setHora(e.target.value)} />
-        )}
+        {prazo.unidade === 'horas' && <CampoDeHora rotulo="Às" opcional={false} valor={hora} aoMudar={setHora} />}
         {prazo.prorrogacao !== undefined && (
           <Campo
             rotulo="Prorrogado quantas vezes"

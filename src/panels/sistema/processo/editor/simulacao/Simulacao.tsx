@@ -15,7 +15,8 @@ import { situacoes } from '../../../../../schemas/requerimento/situacao.ts';
 import { emCurso } from '../../../../../schemas/tarefa.ts';
 import { Aviso } from '../../../../layout/ui/Aviso.tsx';
 import { Botao } from '../../../../layout/ui/Botao.tsx';
-import { Campo } from '../../../../layout/ui/Campo.tsx';
+import { CampoDeData } from '../../../../layout/ui/data/CampoDeData.tsx';
+import { faltaNoDia } from '../../../../layout/ui/data/faltaNoDia.ts';
 import { Cartao } from '../../../../layout/ui/Cartao.tsx';
 import { Esqueleto } from '../../../../layout/ui/Esqueleto.tsx';
 import { FalhaAoCarregar } from '../../../../layout/ui/FalhaAoCarregar.tsx';
@@ -74,8 +75,12 @@ function Pedir({ processoId, aoPedir }: PropsDoPedido): ReactElement {
   const [falha, setFalha] = useState<string | null>(null);
   const [pedindo, setPedindo] = useState(false);
   const pedir = async (): Promise<void> => {
+    const faltas = Object.entries({ de: faltaNoDia(de), ate: faltaNoDia(ate) }).flatMap(([campo, frase]) =>
+      frase === undefined ? [] : [[campo, [frase]] as const],
+    );
+    setErros(Object.fromEntries(faltas));
+    if (faltas.length > 0) return;
     setPedindo(true);
-    setErros({});
     setFalha(null);
     const escolhida = situacoes.find((s) => s === situacao);
     const pedido: PedidoDeSimulacao = {
@@ -97,14 +102,14 @@ function Pedir({ processoId, aoPedir }: PropsDoPedido): ReactElement {
     <Cartao titulo="Simular o rascunho nos requerimentos de um período">
       <ComoSeSimula />
       <div className="simulacao-pedido">
-        <Campo
+        <CampoDeData
           rotulo="Protocolados de"
-          type="date"
-          value={de}
+          oferece={{ max: hoje }}
+          valor={de}
           erro={erros['de']?.[0]}
-          onChange={(e) => setDe(e.target.value)}
+          aoMudar={setDe}
         />
-        <Campo rotulo="até" type="date" value={ate} erro={erros['ate']?.[0]} onChange={(e) => setAte(e.target.value)} />
+        <CampoDeData rotulo="até" oferece={{ max: hoje }} valor={ate} erro={erros['ate']?.[0]} aoMudar={setAte} />
         <Selecao
           rotulo="Resultado"
           opcoes={[{ valor: '', rotulo: 'Todos' }, ...situacoes.map((s) => ({ valor: s, rotulo: s }))]}

@@ -1,4 +1,4 @@
-import { diaDaSemana, diasDoMes } from '../../schemas/brasil/dias.ts';
+import { diaDaSemana, diasDoMes } from '../../../../../schemas/brasil/dias.ts';
 
 /** Days of a month as a calendar shows them, all as AAAA-MM-DD; no time zone takes part. */
 export interface Mes {
