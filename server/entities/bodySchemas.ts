@@ -50,6 +50,24 @@ export const corpoDeAlteracao = (entity: Entity): Json => ({
   },
 });
 
+const DO_SERVIDOR = ['id', 'criado_em', 'atualizado_em', 'excluido_em'] as const;
+
+/** The fields of a record that are read and never written. */
+export const soLidosDe = (entity: Entity): readonly string[] => [...DO_SERVIDOR, ...entity.readOnly];
+
+/**
+ * Body of the call that changes a record: the changed fields or all, as the record was read (api.md "write"). What is only read may say anything here: it is
+ * compared with what stands (soLeitura.ts).
+ */
+export const corpoDoRegistroAlterado = (entity: Entity): Json => {
+  const corpo = corpoDeAlteracao(entity) as { readonly properties: Json };
+  const soLido: Json = { readOnly: true, description: 'Só leitura: aceito quando igual ao do registro' };
+  return {
+    ...corpo,
+    properties: { ...corpo.properties, ...Object.fromEntries(soLidosDe(entity).map((campo) => [campo, soLido])) },
+  };
+};
+
 /** Body of excluirIds and restaurarIds. */
 export const corpoDeIds: Json = {
   type: 'object',

@@ -112,7 +112,7 @@ export const handlersDe = (servico: Servico, painel: Painel) => {
     alterar: escrevendo((req) => {
       const id = idDe(req);
       return async (chamada) => {
-        const registro = await alterar(servico, chamada, id, req.body as Valores);
+        const registro = await alterar(servico, chamada, id, req.body as Valores, daPessoa(req));
         return { status: 200, corpo: ok(registro, frases.alterado) };
       };
     }),

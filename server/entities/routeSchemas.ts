@@ -3,7 +3,7 @@ import type { Entity } from '../../src/schemas/entity.ts';
 import { formatosDeExportacao, LINHAS_NA_HORA } from '../../src/schemas/exportacao.ts';
 import { parametrosDaLista, parametrosDaPagina } from '../../src/schemas/listQuery.ts';
 import type { Painel } from '../../src/schemas/permissions.ts';
-import { corpoDeAlteracao, corpoDeCriacao, corpoDeIds } from './bodySchemas.ts';
+import { corpoDeCriacao, corpoDeIds, corpoDoRegistroAlterado } from './bodySchemas.ts';
 import { celulasPossiveis } from './exportacao/celulas.ts';
 import { TIPO_DO_FORMATO } from './exportacao/formatosDeExportacao.ts';
 import { JANELA, MAPA, semPagina } from './mapa.ts';
@@ -118,7 +118,7 @@ export const esquemasDasRotas = (entity: Entity, painel: Painel): Readonly<Recor
       { 200: envelopeDe(paginaDe(REF_ALTERACAO)) },
     ),
     criar: um('criar', `Cadastro: ${one}`, { body: corpoDeCriacao(entity) }, { 201: criado }),
-    alterar: um('alterar', `Alteração: ${one}`, { params, body: corpoDeAlteracao(entity) }, comRegistro),
+    alterar: um('alterar', `Alteração: ${one}`, { params, body: corpoDoRegistroAlterado(entity) }, comRegistro),
     segredo: um('segredo', `Novo segredo: ${one}`, { params }, { 200: criado }),
     excluir: um('excluirIds', `Desativação: ${many}`, { body: corpoDeIds }, comIds),
     excluirUm: um('excluir', `Desativação: ${one}`, { params }, comIds),

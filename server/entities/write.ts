@@ -7,10 +7,13 @@ import { conferir } from './conferir.ts';
 import { completarCopias } from './dependencias.ts';
 import { diferenca, somente } from './diferenca.ts';
 import { alteracoesDesde } from './history.ts';
+import type { Fonte } from './fonte.ts';
 import type { Gravacao, Registro, Valores } from './partes.ts';
 import { deixarRastro, type Feito } from './rastro.ts';
+import { buscar } from './repository.ts';
 import { semScripts } from './semScripts.ts';
 import type { Chamada, Escrivao } from './servico.ts';
+import { recusarSoLidos, separarSoLidos } from './soLeitura.ts';
 
 export const naoEncontrado = (): AppError => new AppError('nao_encontrado', 'Registro não encontrado');
 
@@ -114,14 +117,23 @@ export const gravarAlteracao = async (
 
 /**
  * Changes the fields that a validated body names; the rest stays. `versao`, when given, is the one the change was decided on.
- * A body that changes nothing leaves no trace.
+ * A body that changes nothing leaves no trace. What it says of fields that are only read must be what `leitura`, the registry as the caller reads it, says.
  * @throws AppError nao_encontrado, regra for a deleted record, versao_desatualizada, dados_invalidos, duplicado
  */
-export const alterar = async (servico: Escrivao, chamada: Chamada, id: number, corpo: Valores): Promise<Registro> => {
-  const { versao, ...campos } = corpo;
+export const alterar = async (
+  servico: Escrivao,
+  chamada: Chamada,
+  id: number,
+  corpo: Valores,
+  leitura: Fonte = servico.fonte,
+): Promise<Registro> => {
+  const { versao, ...mandados } = corpo;
+  const { campos, soLidos } = separarSoLidos(servico.fonte.entity, mandados);
   const [antes] = await servico.armazem.travar(chamada.trx, chamada.organizacaoId, [id]);
   if (antes === undefined) throw naoEncontrado();
   if (antes.excluido_em === null) await exigirVersao(servico, chamada, antes, versao);
+  if (Object.keys(soLidos).length > 0)
+    recusarSoLidos(leitura.entity, (await buscar(chamada.trx, leitura, chamada.organizacaoId, id)) ?? antes, soLidos);
   const gravacao = await prepararAlteracao(servico, chamada, antes, campos);
   if (gravacao === undefined) return antes;
   const { registro, feito } = await gravarAlteracao(servico, gravacao, antes);

@@ -54,6 +54,7 @@ export const textos = {
     imovelRepetido: 'Imóvel já adicionado',
     // Wordings of our own for keywords that the table of spec 5 does not name.
     desconhecido: 'Campo desconhecido',
+    soLeitura: 'Este campo não pode ser alterado',
     opcao: 'Opção inválida',
     invalido: 'Valor inválido',
     caracteres: 'Campo tem caracteres que não são aceitos',
