@@ -40,6 +40,8 @@ const Contem = ({ rotulo, schema, valor, mudar }: Props): ReactElement => {
   );
 };
 
+const LARGOS: ReadonlySet<string> = new Set(['data', 'data-hora']);
+
 const Faixa = ({ rotulo, schema, valor, mudar }: Props): ReactElement => {
   const id = useId();
   const Controle = controleDe(schema);
@@ -56,8 +58,8 @@ const Faixa = ({ rotulo, schema, valor, mudar }: Props): ReactElement => {
       )}
     </Rotulado>
   );
-  // A moment is a day and an hour: two of them do not stand side by side in one column of filters.
-  const colunas = formatOf(schema) === 'data-hora' ? '1fr' : '1fr 1fr';
+  // Two days with their calendars, or two moments, do not stand side by side in one column of filters.
+  const colunas = LARGOS.has(formatOf(schema)) ? '1fr' : '1fr 1fr';
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: colunas, gap: 1 }}>
       {lado('de', de, `${rotulo}, de`)}

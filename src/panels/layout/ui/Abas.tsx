@@ -136,6 +136,7 @@ export function Abas<C extends string>({ rotulo, abas, atual, aoMudar, id, class
             aria-selected={aba.chave === atual}
             aria-disabled={aba.fechada || undefined}
             aria-controls={idDoPainel(id, aba.chave)}
+            className={aba.chave !== atual && fora.includes(idDaAba(id, aba.chave)) ? 'aba-fora' : undefined}
             tabIndex={aba.chave === atual ? 0 : -1}
             onClick={() => {
               aoMudar(aba.chave);

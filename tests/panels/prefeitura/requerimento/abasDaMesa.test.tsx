@@ -81,3 +81,23 @@ it('tabs that all have room have no menu', () => {
   render(<Mesa />);
   expect(screen.queryByRole('button', { name: /^Mais/ })).toBeNull();
 });
+
+it('[W22] a tab without room for the whole of its name is not shown cut, and can still be reached by key', async () => {
+  const usuario = userEvent.setup();
+  render(<Mesa />);
+  const invisiveis = (): readonly (string | null)[] =>
+    screen.getAllByRole('tab').flatMap((aba) => (aba.classList.contains('aba-fora') ? [aba.textContent] : []));
+  expect(invisiveis()).toEqual(['Mensagens2', 'Notas']);
+  act(() => screen.getByRole('tab', { name: /^Documentos/ }).focus());
+  await usuario.keyboard('{End}');
+  const notas = screen.getByRole('tab', { name: 'Notas' });
+  expect(document.activeElement).toBe(notas);
+  act(() => void screen.getByRole('tablist').dispatchEvent(new Event('scroll')));
+  expect(invisiveis()).toEqual(['Documentos8', 'Respostas']);
+});
+
+it('[W22] the chosen tab is shown, even where the row is narrower than it', () => {
+  largura = 80;
+  render(<Mesa />);
+  expect(screen.getByRole('tab', { name: /^Documentos/ }).classList.contains('aba-fora')).toBe(false);
+});
