@@ -32,10 +32,14 @@ export interface TabelaImovel {
   organizacao_id: number;
   numero_inscricao: string;
   inscricao_incra: string | null;
+  cib: string | null;
   outras_inscricoes: JsonOuNulo;
   endereco_partes: JsonOuNulo;
   endereco: string;
   complemento: string | null;
+  quadra: string | null;
+  lote: string | null;
+  loteamento: string | null;
   zona_ocupacao_id: number | null;
   area_terreno: DecimalOuNulo;
   area_construida: DecimalOuNulo;

@@ -170,6 +170,9 @@ interface TabelaDocumento {
   /** Since when its validity stands still. */
   suspensa_desde: string | null;
   situacao: Generated<string>;
+  /** Whom a licence is granted to: in words, and one by one (name and document). */
+  titular: string | null;
+  titulares: Generated<unknown>;
   conteudo: JsonColuna;
   sha256: string | null;
   caminho: string | null;

@@ -6,6 +6,7 @@ import { arrumarPoligono, validPoligono } from './geo/poligono.ts';
 import { arrumarPonto, validPonto } from './geo/ponto.ts';
 import { textos } from './textos.ts';
 import { validCNPJ } from './validacao/cnpj.ts';
+import { cibCanonico, validCib } from './validacao/cib.ts';
 import { semSeparadores, validCep, validPhone } from './validacao/contato.ts';
 import { validCPF } from './validacao/cpf.ts';
 import { validIsoDate, validTime, validYear } from './validacao/data.ts';
@@ -45,6 +46,7 @@ export type Format =
   | 'cpf-cnpj'
   | 'telefone'
   | 'cep'
+  | 'cib'
   | 'email'
   | 'dominio'
   | 'usuario'
@@ -176,6 +178,7 @@ export const formats = {
   'cpf-cnpj': documento(validDocument, validacao.documento),
   telefone: comSeparadores(validPhone, validacao.telefone),
   cep: comSeparadores(validCep, validacao.cep),
+  cib: linha('string', 'text', validCib, validacao.cib, { canonical: cibCanonico }),
   email: linha('string', 'text', validEmail, validacao.email, { canonical: minusculo }),
   dominio: linha('string', 'text', validDomain, validacao.dominio, { canonical: minusculo }),
   usuario: linha('string', 'text', username, validacao.usuario),

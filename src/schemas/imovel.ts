@@ -3,6 +3,7 @@ import { defineEntity, type RecordOf } from './entity.ts';
 import type { ErrosPorCampo } from './errors.ts';
 import {
   choice,
+  cib,
   date,
   decimal,
   gallery,
@@ -58,10 +59,18 @@ export const imovel = defineEntity({
   fields: {
     numero_inscricao: text('Número da inscrição', { maxLength: 60, lookup: 'buscarImovel' }),
     inscricao_incra: optional(text('Inscrição INCRA', { maxLength: 60 })),
+    cib: optional(
+      cib('CIB', {
+        description: 'Cadastro Imobiliário Brasileiro, dado pelo Sinter: sete letras ou números e um dígito',
+      }),
+    ),
     outras_inscricoes: optional(outrasInscricoes),
     endereco_partes: optional(endereco('Endereço por partes')),
     endereco: text('Endereço', { minLength: 3, composedOf: 'endereco_partes' }),
     complemento: optional(text('Complemento')),
+    quadra: optional(text('Quadra', { maxLength: 30 })),
+    lote: optional(text('Lote', { maxLength: 30 })),
+    loteamento: optional(text('Loteamento', { maxLength: 120 })),
     zona_ocupacao_id: optional(
       relation('Zona de ocupação', 'zona_ocupacao', {
         shows: [
@@ -94,19 +103,19 @@ export const imovel = defineEntity({
     croqui: optional(image('Croqui')),
   },
   title: 'numero_inscricao',
-  list: ['numero_inscricao', 'endereco', 'zona_ocupacao_id', 'inscricao_incra'],
-  search: ['numero_inscricao', 'endereco', 'inscricao_incra', 'complemento', 'outras_inscricoes'],
-  filters: ['zona_ocupacao_id', 'endereco', 'latitude', 'longitude', 'poligono'],
+  list: ['numero_inscricao', 'endereco', 'zona_ocupacao_id', 'cib'],
+  search: ['numero_inscricao', 'endereco', 'inscricao_incra', 'complemento', 'outras_inscricoes', 'cib'],
+  filters: ['zona_ocupacao_id', 'endereco', 'cib', 'latitude', 'longitude', 'poligono'],
   sections: [
-    { label: 'Identificação', fields: ['numero_inscricao', 'inscricao_incra', 'outras_inscricoes'] },
-    { label: 'Endereço', fields: ['endereco_partes', 'endereco', 'complemento'] },
+    { label: 'Identificação', fields: ['numero_inscricao', 'inscricao_incra', 'cib', 'outras_inscricoes'] },
+    { label: 'Endereço', fields: ['endereco_partes', 'endereco', 'complemento', 'quadra', 'lote', 'loteamento'] },
     { label: 'Zoneamento', fields: ['zona_ocupacao_id'] },
     { label: 'Terreno e construção', fields: ['area_terreno', 'area_construida', 'pavimentos', 'uso'] },
     { label: 'Localização', fields: ['latitude', 'longitude', 'poligono'] },
     { label: 'Proprietários', fields: ['proprietarios'] },
     { label: 'Imagens', fields: ['fotos', 'croqui'] },
   ],
-  unique: [['numero_inscricao']],
+  unique: [['numero_inscricao'], ['cib']],
   bulk: [{ name: 'mudar-zona', label: 'Mudar a zona', done: 'alterado', asks: ['zona_ocupacao_id'] }],
   map: { point: ['latitude', 'longitude'], outline: 'poligono' },
   requests: 'imovel_id',

@@ -42,6 +42,7 @@ const porFormato = {
   'cpf-cnpj': 'igual',
   telefone: 'igual',
   cep: 'igual',
+  cib: 'igual',
   email: 'contem',
   dominio: 'contem',
   usuario: 'contem',

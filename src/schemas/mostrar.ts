@@ -73,6 +73,7 @@ const mostrarPor = {
   'cpf-cnpj': mascarado('cpf-cnpj'),
   telefone: mascarado('telefone'),
   cep: mascarado('cep'),
+  cib: mascarado('cib'),
   email: texto,
   dominio: texto,
   usuario: texto,

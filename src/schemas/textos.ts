@@ -69,6 +69,7 @@ export const textos = {
     documento: 'CPF ou CNPJ inválido',
     telefone: 'Informe um telefone com DDD',
     cep: 'Informe um CEP com 8 números',
+    cib: 'Informe um CIB como A1B2C3D-4: sete letras ou números e mais um depois do hífen',
     dataHora: 'Informe uma data e uma hora válidas',
     latitude: 'Informe uma latitude de -90 a 90',
     longitude: 'Informe uma longitude de -180 a 180',

@@ -164,6 +164,11 @@ const exemplos = {
     ],
   },
   telefone: { schema: fields.phone(), certo: ['(19) 98765-4321'], errado: [['123', 'Informe um telefone com DDD']] },
+  cib: {
+    schema: fields.cib(),
+    certo: ['A1B2C3D-4', 'a1b2c3d4'],
+    errado: [['A1B2C3D', 'Informe um CIB como A1B2C3D-4: sete letras ou números e mais um depois do hífen']],
+  },
   cep: { schema: fields.cep(), certo: ['13010-001'], errado: [['1301', 'Informe um CEP com 8 números']] },
   email: { schema: fields.email(), certo: ['ana@cidade.sp.gov.br'], errado: [['a@b', 'Email precisa ser válido']] },
   dominio: {

@@ -163,6 +163,7 @@ const arbitrarios = {
   // A root of eight digits, as cnpjNumero makes it.
   cnpj: () => fc.integer({ min: 1, max: 89_999_999 }).map(cnpjNumero),
   'cpf-cnpj': () => fc.integer({ min: 1, max: 89_999_999 }).map((n) => (n % 2 === 0 ? cpfNumero(n) : cnpjNumero(n))),
+  cib: () => fc.integer({ min: 1, max: 99_999_999 }).map((n) => String(n).padStart(8, '0')),
   telefone: () => fc.constantFrom('11987654321', '(11) 98765-4321', '1133334444', '(91) 3333-4444'),
   cep: () => fc.integer({ min: 1_000_000, max: 99_999_999 }).map((n) => String(n).padStart(8, '0')),
   email: () => fc.tuple(palavra, palavra).map(([a, b]) => `${a}.${b}@Exemplo.com.br`),

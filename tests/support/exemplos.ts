@@ -67,6 +67,7 @@ const exemplos = {
   'cpf-cnpj': ({ n }) => cpfNumero(n),
   telefone: ({ n }) => `119${String(80_000_000 + n)}`,
   cep: ({ n }) => String(10_000_000 + n),
+  cib: ({ n }) => n.toString(36).toUpperCase().padStart(8, '0'),
   email: ({ n }) => `pessoa${n}@exemplo.com.br`,
   dominio: ({ n }) => `cidade${n}.sp.gov.br`,
   usuario: ({ n }) => `usuario.${letras(n)}`,

@@ -15,7 +15,7 @@ import type { Partes, Valores } from '../../entities/partes.ts';
 import { carregarCidade, type OrganizacaoDoPapel } from '../requerimentos/cidade.ts';
 import { contextoDasPartes } from '../requerimentos/contextoDasPartes.ts';
 import { hojeEm } from '../requerimentos/hojeEm.ts';
-import { valoresDasEtiquetas } from '../requerimentos/papeis.ts';
+import { valoresDasEtiquetas } from '../requerimentos/valoresDasEtiquetas.ts';
 import { requerimentoPedido, type RequerimentoPedido } from './requerimentoPedido.ts';
 
 const TEXTOS = ['cabecalho', 'corpo', 'rodape'] as const;

@@ -44,7 +44,7 @@ export const requerimentoPedido = async (
     definicaoDaVersao(contexto.db, organizacaoId, requerimento.versaoDoProcesso),
   ]);
   const definicao = definicaoDoRequerimento(publicada, requerimento.estado);
-  const dados = await dadosDoRequerimento(contexto, req, organizacaoId, requerimento, definicao.campos);
+  const dados = await dadosDoRequerimento(contexto, req, organizacaoId, requerimento, definicao);
   return { requerimento, fundo: { organizacao, definicao, ...dados, fuso: organizacao.fuso } };
 };
 

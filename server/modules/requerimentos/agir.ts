@@ -33,8 +33,8 @@ import { candidatosDe } from './candidatos.ts';
 import { createCadastroDoAto } from './cadastro/cadastroDoAto.ts';
 import { carregarParaAgir, type ParaAgir, type RequerimentoCarregado } from './carregar.ts';
 import type { Cidade } from './cidade.ts';
-import { lerCitados } from './citadosDoBanco.ts';
 import { incluirPapeis, PAPEL_NOVO } from './emitidos.ts';
+import { lerFatosDoPapel } from './fatosDoPapel.ts';
 import { eventosDesde } from './eventosVistos.ts';
 import { serieDoBanco } from './numeros.ts';
 import { inspetoresPor } from '../vistorias/avisosDasVistorias.ts';
@@ -163,7 +163,7 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
     fuso,
   };
   await incluirPapeis(lote, contexto, requerimento, fundo, eventos, () =>
-    lerCitados(trx, organizacaoId, definicao.campos, estado.respostas),
+    lerFatosDoPapel(trx, organizacaoId, definicao, estado.respostas),
   );
   const substitutos: number[] = [];
   if (avisamEquipe(eventos, estado))

@@ -93,7 +93,7 @@ const consulta = (
     select sequencia, tipo, dados, ator_nome, em_nome_de, no_lugar_de, quando from requerimento_evento
     where organizacao_id = ${cidade} and requerimento_id = ${id} ${condicaoDoLeitor(leitor)} order by sequencia desc limit ${sql.lit(EVENTOS)}`;
   const documentos = sql`
-    select id, tipo, nome, numero, data, valido_ate, situacao, revisao, codigo, ${signatariosEmJson} as assinaturas from documento d
+    select id, tipo, nome, numero, data, valido_ate, situacao, revisao, codigo, titular, ${signatariosEmJson} as assinaturas from documento d
     where organizacao_id = ${cidade} and requerimento_id = ${id} ${leitor === 'requerente' ? sql`and tipo <> 'termo'` : sql``} order by id`;
   const arquivos = sql`
     select a.id, a.alvo, a.nome, a.tamanho, a.tipo, a.criado_em as enviado_em, coalesce(u.nome, 'Órgão externo') as enviado_por, a.vinculado_em is not null as vinculado, coalesce(a.enviado_por, 0) as enviado_por_id, a.declarado

@@ -4,7 +4,7 @@ import { mostrarResposta } from '../../../src/schemas/processo/mostrarResposta.t
 import type { ContextoDasPartes } from '../../../src/schemas/processo/partesDoTexto.ts';
 import { colunasDe, ehTabela } from '../../../src/schemas/processo/quadros.ts';
 import { valoresDoFluxo } from '../../../src/schemas/requerimento/caminho.ts';
-import type { Citados } from '../../../src/schemas/requerimento/citados.ts';
+import { partesDitas, semCitados, type Citados } from '../../../src/schemas/requerimento/citados.ts';
 import type { Valor } from '../../../src/schemas/requerimento/resposta.ts';
 import type { DefinicaoEmUso } from '../../../src/schemas/processo/fixados.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
@@ -38,7 +38,14 @@ export const contextoDasPartes = (
       const colunas = colunasDe(campo);
       return (linhas as readonly ({ readonly [coluna: string]: Valor } | null)[]).map((linha) =>
         Object.fromEntries(
-          colunas.map((coluna) => [coluna.chave, mostrarResposta(coluna, linha?.[coluna.chave], como)]),
+          colunas.flatMap((coluna) => {
+            const valor = linha?.[coluna.chave];
+            const partes = Object.entries(partesDitas(coluna.tipo, valor, citados ?? semCitados));
+            return [
+              [coluna.chave, mostrarResposta(coluna, valor, como)],
+              ...partes.map(([parte, dita]) => [`${coluna.chave}.${parte}`, dita]),
+            ];
+          }),
         ),
       );
     },

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
-import type { Campo } from '../../../src/schemas/processo/campo.ts';
+import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import type { Contexto } from '../../app.ts';
 import { sessaoDe } from '../../plugins/session.ts';
-import { lerCitados } from './citadosDoBanco.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
+import { lerFatosDoPapel } from './fatosDoPapel.ts';
 import { exigirEquipe } from './direitos.ts';
 import { protocolado } from './observar.ts';
 import type { FundoDoPapel } from './papeis.ts';
 
 /** Whose data a preview shows: those of a request, or of an example. */
-export type DadosDaPrevia = Pick<FundoDoPapel, 'estado' | 'requerente' | 'imovelEndereco' | 'citados'>;
+export type DadosDaPrevia = Pick<FundoDoPapel, 'estado' | 'requerente' | 'imovelEndereco' | 'citados' | 'imovel'>;
 
 /**
  * A request of the city, filed, as staff (or support, in its own panel) read it.
@@ -36,14 +36,14 @@ export const requerimentoDaPrevia = async (
 
 /**
  * Its data, for who is about to see them: a look is kept, as of every reading.
- * @param campos of the definition that it is shown by
+ * @param definicao that it is shown by
  */
 export const dadosDoRequerimento = async (
   { db, olhares }: Contexto,
   req: FastifyRequest,
   organizacaoId: number,
   requerimento: RequerimentoCarregado,
-  campos: readonly Campo[],
+  definicao: Pick<Definicao, 'campos'>,
 ): Promise<DadosDaPrevia> => {
   const { id: registroId } = requerimento;
   olhares.anotar(req, { acao: 'consultar', entidade: 'requerimento', registroId, organizacaoId });
@@ -55,6 +55,6 @@ export const dadosDoRequerimento = async (
     .executeTakeFirst();
   const { estado, imovelEndereco, requerenteNome } = requerimento;
   const requerente = { nome: pessoa?.nome ?? requerenteNome, documento: pessoa?.documento ?? '' };
-  const citados = await lerCitados(db, organizacaoId, campos, estado.respostas);
-  return { estado, imovelEndereco, requerente, citados };
+  const fatos = await lerFatosDoPapel(db, organizacaoId, definicao, estado.respostas);
+  return { estado, imovelEndereco, requerente, ...fatos };
 };

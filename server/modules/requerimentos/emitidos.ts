@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
-import type { Citados } from '../../../src/schemas/requerimento/citados.ts';
 import type { SituacaoDoEmitido } from '../../../src/schemas/requerimento/documentoEmitido.ts';
+import { nomesDosTitulares, type Titular } from '../../../src/schemas/requerimento/titular.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { DocumentoEmitidoVisto } from '../../../src/schemas/requerimento/vistas/emitidos.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
@@ -13,15 +13,16 @@ import type { DadosDocumento, ModeloDocumento } from '../../documents/renderer.t
 import { desenharAssinado } from '../assinaturas/assinado.ts';
 import { enderecoPublico } from '../auth/enderecoPublico.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
-import { emiteLicenca, mesesDaLicenca, papelDaLicenca } from './papelDaLicenca.ts';
+import type { FatosDoPapel } from './fatosDoPapel.ts';
+import { emiteLicenca, mesesDaLicenca, papelDaLicenca, titularesDaLicenca } from './papelDaLicenca.ts';
 import { incluirSuspensoes, suspensaDesde } from './suspensoesDaLicenca.ts';
 import { papelDaNotificacao, papelDoComprovante, type FundoDoPapel } from './papeis.ts';
 import { chaveDoTermo, papelDoTermo } from './papelDoTermo.ts';
 import { chaveDaVistoria, papelDaVistoria } from '../vistorias/papelDaVistoria.ts';
 import { novoCodigo } from './persistir.ts';
 
-/** What papers are made of; whom they name is read only once one is issued. */
-type Fundo = Omit<FundoDoPapel, 'qr' | 'agora' | 'citados'>;
+/** What papers are made of; what they say of the registries is read only once one is issued. */
+type Fundo = Omit<FundoDoPapel, 'qr' | 'agora' | keyof FatosDoPapel>;
 
 interface Papel {
   readonly tipo: DocumentoEmitidoVisto['tipo'];
@@ -36,6 +37,8 @@ interface Papel {
   /** Number of a licence among those of its request; other papers are no licence and have none. */
   readonly documento?: number;
   readonly dados: (f: FundoDoPapel) => DadosDocumento;
+  /** Of a licence: whom it is granted to. */
+  readonly titulares?: (f: Fundo & FatosDoPapel) => readonly Titular[];
 }
 
 const papelDe = (e: Evento, fundo: Fundo, hoje: string): Papel | undefined => {
@@ -87,6 +90,7 @@ const papelDe = (e: Evento, fundo: Fundo, hoje: string): Papel | undefined => {
     validoAte: e.valido_ate,
     ...(e.tipo === 'documento_emitido' ? {} : { revisao: e.revisao }),
     dados: (f) => papelDaLicenca(f, emitido, e),
+    titulares: (f) => titularesDaLicenca(f, e),
   };
 };
 
@@ -111,6 +115,12 @@ const incluirSituacao = (lote: Lote, r: RequerimentoCarregado, situacao: Situaca
 const situacaoDoNovo = ({ documento }: Papel, { documentos }: Estado): SituacaoDoEmitido =>
   documentos.find(({ id }) => id === documento)?.situacao ?? 'válido';
 
+/** How the row of a paper keeps whom it is granted to: in words for lists, one by one for what asks whose it is. */
+const titulado = (titulares: readonly Titular[] | undefined) => ({
+  titular: titulares === undefined ? null : nomesDosTitulares(titulares),
+  titulares: titulares ?? [],
+});
+
 /** The part of a lot by which papers are written; what it returns are their ids. */
 export const PAPEL_NOVO = 'papel_novo';
 
@@ -124,7 +134,7 @@ export const incluirPapeis = async (
   r: RequerimentoCarregado,
   fundo: Fundo,
   eventos: readonly Evento[],
-  lerCitados: () => Promise<Citados>,
+  lerFatos: () => Promise<FatosDoPapel>,
 ): Promise<void> => {
   const agora = contexto.clock.now().toISOString();
   const hoje = noFuso(agora, fundo.fuso)?.dia ?? agora.slice(0, 10);
@@ -134,7 +144,7 @@ export const incluirPapeis = async (
   if (situacao !== undefined) incluirSituacao(lote, r, situacao, licencas);
   incluirSuspensoes(lote, r, fundo.estado, eventos);
   if (papeis.length === 0) return;
-  const citados = await lerCitados();
+  const inteiro = { ...fundo, ...(await lerFatos()) };
   const linhas = papeis.map((p, i) => {
     const codigo = novoCodigo();
     const qr = { url: enderecoPublico(contexto, fundo.organizacao.dominio, `/autenticidade/${codigo}`), codigo };
@@ -152,7 +162,8 @@ export const incluirPapeis = async (
       revisao: p.revisao ?? 0,
       situacao: situacaoDoNovo(p, fundo.estado),
       suspensa_desde: suspensaDesde(p, fundo.estado),
-      conteudo: p.dados({ ...fundo, citados, agora, qr }),
+      ...titulado(p.titulares?.(inteiro)),
+      conteudo: p.dados({ ...inteiro, agora, qr }),
     };
   });
   if (licencas.length > 0)
@@ -163,13 +174,13 @@ export const incluirPapeis = async (
     );
   lote.incluir(
     PAPEL_NOVO,
-    sql`insert into documento (organizacao_id, requerimento_id, sequencia, tipo, chave, nome, numero, serie, codigo, data, validade_meses, valido_ate, revisao, situacao, suspensa_desde, conteudo)
+    sql`insert into documento (organizacao_id, requerimento_id, sequencia, tipo, chave, nome, numero, serie, codigo, data, validade_meses, valido_ate, revisao, situacao, suspensa_desde, titular, titulares, conteudo)
       select ${r.organizacaoId}::bigint, ${r.id}::bigint,
         x.n + (select count(*) from documento where organizacao_id = ${r.organizacaoId} and requerimento_id = ${r.id}),
-        x.tipo, x.chave, x.nome, x.numero, x.serie, x.codigo, x.data, x.validade_meses, x.valido_ate, x.revisao, x.situacao, x.suspensa_desde, x.conteudo
+        x.tipo, x.chave, x.nome, x.numero, x.serie, x.codigo, x.data, x.validade_meses, x.valido_ate, x.revisao, x.situacao, x.suspensa_desde, x.titular, x.titulares, x.conteudo
       from ${deLinhas(
         linhas,
-        sql`n int, tipo text, chave text, nome text, numero text, serie text, codigo text, data date, validade_meses int, valido_ate date, revisao smallint, situacao text, suspensa_desde date, conteudo jsonb`,
+        sql`n int, tipo text, chave text, nome text, numero text, serie text, codigo text, data date, validade_meses int, valido_ate date, revisao smallint, situacao text, suspensa_desde date, titular text, titulares jsonb, conteudo jsonb`,
       )} as x order by x.n returning id, sequencia`,
   );
 };

@@ -60,10 +60,20 @@ const inscricoes = ({ aceita }: CampoQueCita, { respostas = {} }: DonoDaLicenca)
     .filter((v) => v !== '');
 };
 
+/** Licences that were granted to the one who asks, whoever asked for them (docs/decisions/0124). */
+const concedidasA = ({ organizacaoId, pessoaId }: DonoDaLicenca): RawBuilder<boolean> =>
+  sql<boolean>`d.titulares @> (select jsonb_build_array(jsonb_build_object('documento', p.documento)) from pessoa p
+    where p.organizacao_id = ${organizacaoId} and p.id = ${pessoaId} and p.documento <> '')`;
+
 /** Of whom they may be: of the one who asks, of the property as well, or of anybody whose paper's own code is shown. */
-const deQuem = (quem: DonoDaLicenca, campo: CampoQueCita, codigo?: string): RawBuilder<boolean> => {
+const deQuem = (
+  quem: DonoDaLicenca,
+  campo: CampoQueCita,
+  { codigo, papeis }: { readonly codigo?: string | undefined; readonly papeis: boolean },
+): RawBuilder<boolean> => {
   if (campo.aceita?.de === 'qualquer' && codigo !== undefined) return sql`d.codigo = ${codigo}`;
-  const sua = sql<boolean>`r.pessoa_id = ${quem.pessoaId}`;
+  const pedida = sql<boolean>`r.pessoa_id = ${quem.pessoaId}`;
+  const sua = papeis ? sql<boolean>`(${pedida} or ${concedidasA(quem)})` : pedida;
   return campo.aceita?.de === 'imovel' ? sql`(${sua} or r.inscricoes && ${inscricoes(campo, quem)}::text[])` : sua;
 };
 
@@ -82,7 +92,7 @@ const procurar = async (
       r.imovel_endereco as endereco, false as negado, d.id as ordem
     from documento d join requerimento r on r.id = d.requerimento_id and r.organizacao_id = d.organizacao_id
       join processo p on p.id = r.processo_id and p.organizacao_id = r.organizacao_id
-    where r.organizacao_id = ${quem.organizacaoId} and ${deQuem(quem, campo, codigo)} and d.tipo = 'licenca' and d.situacao <> 'substituído'
+    where r.organizacao_id = ${quem.organizacaoId} and ${deQuem(quem, campo, { codigo, papeis: true })} and d.tipo = 'licenca' and d.situacao <> 'substituído'
       and (r.numero = ${numero} or d.numero = ${numero})
       and (${requerimento ?? null}::text is null or r.numero = ${requerimento ?? null})
       and (${nome ?? null}::text is null or translate(d.nome, '(),', '') = ${nome ?? null})
@@ -91,7 +101,7 @@ const procurar = async (
     select r.id, r.numero, r.processo_nome, r.processo_nome, null, to_char(r.finalizado_em at time zone o.fuso, 'YYYY-MM-DD'), null, r.situacao, null, p.chave,
       r.imovel_endereco, true, r.id
     from requerimento r join processo p on p.id = r.processo_id and p.organizacao_id = r.organizacao_id join organizacao o on o.id = r.organizacao_id
-    where ${negados} and r.organizacao_id = ${quem.organizacaoId} and ${deQuem(quem, campo)}
+    where ${negados} and r.organizacao_id = ${quem.organizacaoId} and ${deQuem(quem, campo, { papeis: false })}
       and r.numero = ${numero} and r.situacao in ('Indeferido', 'Inviável') and r.descartado_em is null
     order by ordem desc limit ${LIMITE}`.execute(db);
   return rows;

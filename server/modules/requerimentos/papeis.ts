@@ -1,10 +1,10 @@
 import { mostrarData } from '../../../src/schemas/brasil/data.ts';
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import { ocultarDocumento } from '../../../src/schemas/brasil/ocultar.ts';
-import { PREFIXO_DO_CAMPO, type EtiquetaFixa } from '../../../src/schemas/processo/etiquetas.ts';
+import { aplicarMascara } from '../../../src/schemas/mascaras/mascara.ts';
+import { mascaras } from '../../../src/schemas/mascaras/mascaras.ts';
 import { modeloDoPapel, type DefinicaoEmUso } from '../../../src/schemas/processo/fixados.ts';
-import { mostrarResposta } from '../../../src/schemas/processo/mostrarResposta.ts';
-import { comNomesOcultos, type Citados } from '../../../src/schemas/requerimento/citados.ts';
+import { comNomesOcultos } from '../../../src/schemas/requerimento/citados.ts';
 import { fraseDoPapel } from '../../../src/schemas/requerimento/emPapel.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
@@ -13,17 +13,17 @@ import { molduraDoModelo, textoDoModelo } from '../../documents/textoDoModelo.ts
 import { timbre } from '../../documents/timbre.ts';
 import type { OrganizacaoDoPapel } from './cidade.ts';
 import { contextoDasPartes } from './contextoDasPartes.ts';
+import type { FatosDoPapel } from './fatosDoPapel.ts';
 import { respostasDoPapel } from './respostasDoPapel.ts';
+import { valoresDasEtiquetas } from './valoresDasEtiquetas.ts';
 
 /** What papers need beside the state. */
-export interface FundoDoPapel {
+export interface FundoDoPapel extends FatosDoPapel {
   readonly organizacao: OrganizacaoDoPapel;
   readonly definicao: DefinicaoEmUso;
   readonly estado: Estado;
   readonly requerente: { readonly nome: string; readonly documento: string };
   readonly imovelEndereco: string | null;
-  /** Whom its answers name. */
-  readonly citados: Citados;
   readonly fuso: string;
   readonly agora: string;
   /** Address behind the QR, and the code printed under it. */
@@ -43,6 +43,15 @@ export const baseDoPapel = (f: FundoDoPapel, titulo: string, numero: string): Om
   };
 };
 
+/** By which numbers the property is known: the city's, and the national one, which every paper about works has to say (LC 214/2025, art. 265). */
+const doImovel = ({ imovel }: FundoDoPapel): readonly { readonly rotulo: string; readonly valor: string }[] =>
+  imovel === null
+    ? []
+    : [
+        { rotulo: 'Inscrição imobiliária', valor: imovel.inscricao },
+        ...(imovel.cib === null ? [] : [{ rotulo: 'CIB', valor: aplicarMascara(mascaras.cib, imovel.cib) }]),
+      ];
+
 export const identificacao = (f: FundoDoPapel): Bloco => ({
   tipo: 'campos',
   titulo: 'Requerimento',
@@ -56,44 +65,9 @@ export const identificacao = (f: FundoDoPapel): Bloco => ({
     { rotulo: 'Requerente', valor: f.requerente.nome },
     { rotulo: 'CPF/CNPJ', valor: ocultarDocumento(f.requerente.documento) },
     ...(f.imovelEndereco === null ? [] : [{ rotulo: 'Imóvel', valor: f.imovelEndereco, largo: true }]),
+    ...doImovel(f),
   ],
 });
-
-/** What of the paper itself its tags stand for; empty where it has none of it. */
-interface DoPapel {
-  readonly numero: string;
-  readonly data: string;
-  readonly validade: string | null;
-  /** How its validity is said, where it does not end. */
-  readonly dita?: string;
-}
-
-const valoresFixos = (f: Omit<FundoDoPapel, 'qr' | 'agora'>, { numero, data, validade, dita }: DoPapel) =>
-  ({
-    'requerente.nome': f.requerente.nome,
-    'requerente.documento': ocultarDocumento(f.requerente.documento),
-    'requerimento.numero': f.estado.numero ?? '',
-    'requerimento.protocolo': mostrarData(noFuso(f.estado.protocolado_em ?? '', f.fuso)?.dia),
-    'processo.numero': f.estado.numero_processo ?? '',
-    'processo.nome': f.definicao.processo.nome,
-    'imovel.endereco': f.imovelEndereco ?? '',
-    'documento.numero': numero,
-    'documento.data': mostrarData(data),
-    'documento.validade': validade === null ? (dita ?? '') : mostrarData(validade),
-    'prefeitura.nome': f.organizacao.nome,
-  }) satisfies Record<EtiquetaFixa, string>;
-
-export const valoresDasEtiquetas = (
-  f: Omit<FundoDoPapel, 'qr' | 'agora'>,
-  papel: DoPapel,
-): { readonly [nome: string]: string } => {
-  const campos = f.definicao.campos.map((c) => [c.chave, mostrarResposta(c, f.estado.respostas[c.chave], f)] as const);
-  return {
-    ...Object.fromEntries(campos),
-    ...Object.fromEntries(campos.map(([chave, valor]) => [PREFIXO_DO_CAMPO + chave, valor])),
-    ...valoresFixos(f, papel),
-  };
-};
 
 /** What the city's model says on a paper that every process draws: before the data, which always follow. */
 const doModelo = (f: FundoDoPapel, papel: 'recibo' | 'notificacao') => {

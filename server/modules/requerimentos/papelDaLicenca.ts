@@ -1,4 +1,5 @@
 import { mostrarData } from '../../../src/schemas/brasil/data.ts';
+import { ocultarDocumento } from '../../../src/schemas/brasil/ocultar.ts';
 import { somarMeses } from '../../../src/schemas/brasil/dias.ts';
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import { mostrarMoeda } from '../../../src/schemas/brasil/numero.ts';
@@ -14,11 +15,13 @@ import { quantidadeEmPalavras, situacoesDaContrapartida } from '../../../src/sch
 import { contrapartidasDe, prazoPorComecar } from '../../../src/schemas/requerimento/contrapartidas.ts';
 import { pagoDe } from '../../../src/schemas/requerimento/pagamentos.ts';
 import { emReais } from '../../../src/schemas/requerimento/reais.ts';
+import { titularesDe, type Titular } from '../../../src/schemas/requerimento/titular.ts';
 import { condicoesEmVigor } from '../../../src/schemas/requerimento/pareceres.ts';
 import type { Bloco, DadosDocumento } from '../../documents/renderer.ts';
 import { molduraDoModelo, preenchidos, textoDoModelo } from '../../documents/textoDoModelo.ts';
 import { contextoDasPartes } from './contextoDasPartes.ts';
-import { baseDoPapel, comParenteses, identificacao, valoresDasEtiquetas, type FundoDoPapel } from './papeis.ts';
+import { baseDoPapel, comParenteses, identificacao, type FundoDoPapel } from './papeis.ts';
+import { valoresDasEtiquetas } from './valoresDasEtiquetas.ts';
 import { respostasDoPapel } from './respostasDoPapel.ts';
 
 const emissoes = ['documento_emitido', 'licenca_regenerada', 'licenca_retificada', 'licenca_prorrogada'] as const;
@@ -62,6 +65,31 @@ const dasAverbacoes = (f: FundoDoPapel, { documento }: Pick<Emissao, 'documento'
   return itens.length === 0 ? [] : [{ tipo: 'lista', titulo: 'Averbações', numerada: true, itens: [...itens] }];
 };
 
+/** The request as the paper says it: its answers, those that were rectified in their place. */
+const comDados = <F extends Pick<FundoDoPapel, 'estado'>>(fundo: F, evento: Emissao): F => ({
+  ...fundo,
+  estado: {
+    ...fundo.estado,
+    respostas: dadosDaLicenca(fundo.estado, evento.tipo === 'documento_emitido' ? {} : evento),
+  },
+});
+
+/** Whom a licence is granted to, as its paper says it. */
+export const titularesDaLicenca = (fundo: Omit<FundoDoPapel, 'qr' | 'agora'>, evento: Emissao): readonly Titular[] => {
+  const f = comDados(fundo, evento);
+  return titularesDe(f.definicao, f.estado.respostas, f);
+};
+
+/** Who holds the licence: what whoever is shown it looks for first. */
+const doTitular = (titulares: readonly Titular[]): Bloco => ({
+  tipo: 'campos',
+  titulo: titulares.length > 1 ? 'Titulares' : 'Titular',
+  campos: titulares.flatMap(({ nome, documento }) => [
+    { rotulo: 'Nome', valor: nome },
+    { rotulo: 'CPF/CNPJ', valor: documento === '' ? '' : ocultarDocumento(documento) },
+  ]),
+});
+
 const doFim = (prazo: string | null): string => (prazo === null ? '—' : `${prazo} do deferimento`);
 /** Longest line of the band under the title (dadosDocumento.ts). */
 const LINHA = 300;
@@ -80,15 +108,9 @@ const daValidade = (
 /** The licence or certificate of the definition, filled with the request's data; data only, never template source. */
 export const papelDaLicenca = (fundo: FundoDoPapel, emitido: DocumentoEmitido, evento: Emissao): DadosDocumento => {
   const { numero, data, valido_ate: validade, validade: dita } = evento;
-  const dados = evento.tipo === 'documento_emitido' ? {} : evento;
-  const f: FundoDoPapel = {
-    ...fundo,
-    estado: { ...fundo.estado, respostas: dadosDaLicenca(fundo.estado, dados) },
-  };
+  const f = comDados(fundo, evento);
   const valores = valoresDasEtiquetas(f, {
-    numero,
-    data,
-    validade,
+    ...{ numero, data, validade, chave: emitido.chave },
     ...(dita === undefined ? {} : { dita: dita.texto }),
   });
   const modelo = modeloDoPapel(f.definicao, emitido);
@@ -125,6 +147,7 @@ export const papelDaLicenca = (fundo: FundoDoPapel, emitido: DocumentoEmitido, e
         tipo: 'paragrafo',
         conteudo: preenchidos(lerMarcado(t), corpo.valores),
       })),
+      doTitular(titularesDaLicenca(fundo, evento)),
       identificacao(f),
       ...respostasDoPapel(f, f.estado.respostas, emitido.campos),
       ...(condicionantes.length === 0

@@ -8,7 +8,8 @@ import type { EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
 import type { Bloco, DadosDocumento } from '../../documents/renderer.ts';
 import { richTextToTree } from '../../documents/richTextToTree.ts';
 import { contextoDasPartes } from './contextoDasPartes.ts';
-import { baseDoPapel, identificacao, valoresDasEtiquetas, type FundoDoPapel } from './papeis.ts';
+import { baseDoPapel, identificacao, type FundoDoPapel } from './papeis.ts';
+import { valoresDasEtiquetas } from './valoresDasEtiquetas.ts';
 import { nomeNoRastro } from '../../../src/schemas/requerimento/nomeNoRastro.ts';
 
 /** Key of a notice among the papers of its request. */

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { ok } from '../../../src/schemas/envelope.ts';
 import { ocultarNome } from '../../../src/schemas/brasil/ocultar.ts';
+import { emSequencia, type Titular } from '../../../src/schemas/requerimento/titular.ts';
 import { semPontuacao } from '../../../src/schemas/validacao/digitosVerificadores.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { Contexto } from '../../app.ts';
@@ -113,6 +114,10 @@ const assinaturaPublica = (a: Awaited<ReturnType<typeof assinaturasDadas>>[numbe
   valida_ate: a.valida_ate,
 });
 
+/** Whom a licence is granted to, with the names masked like the applicant's; null of papers that grant nothing. */
+const titularesPublicos = (titulares: readonly Titular[]): string | null =>
+  titulares.length === 0 ? null : emSequencia(titulares.map(({ nome }) => ocultarNome(nome)));
+
 const doHost = (id: number | undefined): number => {
   if (id === undefined) throw new AppError('nao_encontrado', 'Endereço não configurado');
   return id;
@@ -147,7 +152,7 @@ export const requerimentosPublicos = (app: FastifyInstance, contexto: Contexto):
     const d = await db
       .selectFrom('documento')
       .select(['id', 'requerimento_id', 'tipo', 'nome', 'numero', 'data', 'valido_ate', 'situacao', 'revisao'])
-      .select('suspensa_desde')
+      .select(['suspensa_desde', 'titulares'])
       .where('codigo', '=', codigo)
       .where('organizacao_id', '=', organizacaoId)
       .executeTakeFirst();
@@ -180,6 +185,7 @@ export const requerimentosPublicos = (app: FastifyInstance, contexto: Contexto):
         tipo: d.tipo,
         nome: d.nome,
         numero: d.numero,
+        titular: titularesPublicos(d.titulares as readonly Titular[]),
         emitido_em: d.data,
         validade: d.valido_ate,
         situacao,

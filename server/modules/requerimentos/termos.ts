@@ -19,11 +19,12 @@ import { noPainel } from '../../plugins/access.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import type { Preparo } from './agir.ts';
 import { carregarCidade } from './cidade.ts';
-import { lerCitados } from './citadosDoBanco.ts';
 import { contextoDasPartes } from './contextoDasPartes.ts';
 import { EXECUCAO, ID, objeto, parametros, VERSAO } from './esquemas.ts';
+import { lerFatosDoPapel } from './fatosDoPapel.ts';
 import { abrirParaLeitura, fazer, type Req } from './fazer.ts';
-import { valoresDasEtiquetas, type FundoDoPapel } from './papeis.ts';
+import type { FundoDoPapel } from './papeis.ts';
+import { valoresDasEtiquetas } from './valoresDasEtiquetas.ts';
 import { faltasNoProcesso, preencherTexto } from './papelDoTermo.ts';
 import { partesDoRequerimento } from './partesDoRequerimento.ts';
 
@@ -64,7 +65,7 @@ const CORPO = objeto(
 );
 
 const fundoDe = async (
-  db: Parameters<typeof lerCitados>[0],
+  db: Parameters<typeof lerFatosDoPapel>[0],
   { requerimento: r, definicao, cidade, pessoa }: Preparo,
 ): Promise<Omit<FundoDoPapel, 'qr' | 'agora'>> => ({
   organizacao: cidade.organizacao,
@@ -72,7 +73,7 @@ const fundoDe = async (
   estado: r.estado,
   requerente: { nome: pessoa.nome, documento: pessoa.documento ?? '' },
   imovelEndereco: r.imovelEndereco,
-  citados: await lerCitados(db, r.organizacaoId, definicao.campos, r.estado.respostas),
+  ...(await lerFatosDoPapel(db, r.organizacaoId, definicao, r.estado.respostas)),
   fuso: cidade.organizacao.fuso,
 });
 

@@ -51,6 +51,7 @@ export const tiposDeCampo = {
   'cpf-cnpj': um(campo.cpfCnpj(), '11144477735', '11222333000181', '123'),
   telefone: um(campo.phone(), '11987654321', '1133334444', '1'),
   cep: um(campo.cep(), '01001000', '01001000', '1'),
+  cib: um(campo.cib(), 'A1B2C3D4', 'A1B2C3D4', '1'),
   email: um(campo.email(), 'dalva@exemplo.com.br', `${'a'.repeat(60)}@${'b'.repeat(60)}.com.br`, 'dalva@'),
   dominio: um(campo.domain(), 'aurora.sp.gov.br', `${'a'.repeat(60)}.${'b'.repeat(60)}.sp.gov.br`, 'a b'),
   usuario: um(campo.username(), 'dalva.montalegre', 'a'.repeat(80), 'Dalva M'),

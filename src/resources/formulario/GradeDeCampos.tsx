@@ -28,6 +28,7 @@ const colunas = {
   'cpf-cnpj': 1,
   telefone: 1,
   cep: 1,
+  cib: 1,
   email: 2,
   dominio: 2,
   usuario: 2,

@@ -31,6 +31,7 @@ const porFormato = {
   'cpf-cnpj': { px: 162 },
   telefone: { px: 140 },
   cep: { px: 96 },
+  cib: { px: 104 },
   email: { parte: 3 },
   dominio: { parte: 2 },
   usuario: { parte: 2 },

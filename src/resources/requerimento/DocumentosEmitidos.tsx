@@ -37,11 +37,12 @@ const aparencia = ({ situacao, vencido, suspensa }: DocumentoEmitidoVisto): Apar
   return vencido === true ? VENCIDO : porSituacao[situacao];
 };
 
-const detalhe = ({ data, valido_ate, validade, revisao, suspensa }: DocumentoEmitidoVisto): string =>
+const detalhe = ({ data, valido_ate, validade, revisao, suspensa, titular }: DocumentoEmitidoVisto): string =>
   [
     `Emitido em ${mostrarData(data.slice(0, 10))}`,
     valido_ate && suspensa === undefined && `válido até ${mostrarData(valido_ate)}`,
     validade,
+    titular && `titular: ${titular}`,
     revisao !== undefined && `${revisao + 1}ª versão`,
   ]
     .filter(Boolean)

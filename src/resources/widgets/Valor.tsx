@@ -57,6 +57,7 @@ const valorPor = {
   'cpf-cnpj': ValorTexto,
   telefone: ValorTexto,
   cep: ValorTexto,
+  cib: ValorTexto,
   email: ValorEmail,
   dominio: ValorTexto,
   usuario: ValorTexto,

@@ -50,6 +50,7 @@ export const controles = {
   'cpf-cnpj': ControleMascara,
   telefone: ControleMascara,
   cep: ControleMascara,
+  cib: ControleMascara,
   email: ControleTexto,
   dominio: ControleTexto,
   usuario: ControleMascara,

@@ -20,6 +20,8 @@ export const cep = (
     ...options,
     ...(fills.length === 0 ? {} : anotar({ preenche: fills.join(',') })),
   });
+/** National number of a property (CIB): seven letters or digits and one more. */
+export const cib = (title = 'CIB', options: Comum = {}): TString => string('cib', title, { maxLength: 9, ...options });
 export const email = (title = 'E-mail', options: Comum = {}): TString =>
   string('email', title, { maxLength: 254, ...options });
 export const domain = (title = 'Domínio', options: Comum = {}): TString =>

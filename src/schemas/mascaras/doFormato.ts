@@ -9,6 +9,7 @@ export const mascaraDoFormato: Partial<Record<Format, Mascara>> = {
   'cpf-cnpj': mascaras['cpf-cnpj'],
   telefone: mascaras.telefone,
   cep: mascaras.cep,
+  cib: mascaras.cib,
   data: mascaras.data,
   hora: mascaras.hora,
   ano: mascaras.ano,

@@ -18,6 +18,7 @@ export const mascaras = {
   cnpj: { aceita: /[0-9A-Z]/, caixa: 'alta', padroes: [CNPJ] },
   'cpf-cnpj': { aceita: /[0-9A-Z]/, caixa: 'alta', padroes: [CPF, CNPJ] },
   cep: { aceita: DIGITOS, padroes: ['#####-###'] },
+  cib: { aceita: /[0-9A-Z]/, caixa: 'alta', padroes: ['@@@@@@@-@'] },
   data: { aceita: DIGITOS, padroes: ['##/##/####'] },
   hora: { aceita: DIGITOS, padroes: ['##:##'] },
   ano: { aceita: DIGITOS, padroes: ['####'] },

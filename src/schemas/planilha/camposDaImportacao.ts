@@ -28,6 +28,7 @@ const POR_FORMATO: Partial<Record<Format, string>> = {
   'cpf-cnpj': 'CPF ou CNPJ, com ou sem pontos',
   telefone: 'Telefone com DDD',
   cep: 'CEP, com ou sem hífen',
+  cib: 'CIB, com ou sem hífen',
   email: 'E-mail',
   latitude: 'Graus, como -23,550520',
   longitude: 'Graus, como -46,633308',

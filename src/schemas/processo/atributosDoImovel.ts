@@ -25,6 +25,7 @@ const tipos: Partial<Record<Format, TipoSimples>> = {
   texto: 'texto',
   'texto-longo': 'texto',
   cep: 'texto',
+  cib: 'texto',
   inteiro: 'inteiro',
   ano: 'inteiro',
   decimal: 'decimal',

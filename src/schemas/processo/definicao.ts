@@ -159,6 +159,12 @@ export const Definicao = Shape(
          * A paper never goes out without it: whatever this says, what is issued before gives it. A typed one (`manual`) is typed at the first start.
          */
         numerado_em: Optional(Union([Literal('protocolo'), Literal('inicio'), Literal('emissao')])),
+        /**
+         * Whom its licences are granted to: the person that a field names (`titular_campo`, of kind `pessoa`), else as this says; absent: the owners whose
+         * consent the filing needs, where it does, else the applicant.
+         */
+        titular: Optional(Literal('requerente')),
+        titular_campo: Optional(Chave),
         /** When requests are taken; absent: always. */
         abertura: Optional(Abertura),
         prazo_total: Optional(PrazoTotal),

@@ -61,6 +61,11 @@ export const DocumentoEmitido = Shape(
     /** Whether its validity may stand still by a decision or a calamity, and go on with the days that were lost; absent: not. */
     suspensao: Optional(Bool()),
     titulo: Rotulo,
+    /**
+     * Whether it is about building works, so that it has to say the CIB of the property (LC 214/2025, art. 265, § 2º); absent: where the process asks for
+     * floors, built areas or who is responsible for works.
+     */
+    obra: Optional(Union([Literal('sim'), Literal('nao')])),
     /** Sigla of a document model of the city, whose text stands before `texto`; in its place, with `certificado`, that kind's own model. */
     modelo: Optional(Sigla),
     /** Sigla of a kind of certificate of the city, which gives model and validity. */

@@ -13,7 +13,7 @@ const daCondicao = (fonte: string): readonly string[] => {
     : [`A condição {{se ${fonte}}} não serve: ${expressao.mensagem}`];
 };
 
-const semLinha = (texto: string): string => texto.replace(/\{\{\s*linha(?:\.[a-z0-9_]+)?\s*\}\}/g, '');
+const semLinha = (texto: string): string => texto.replace(/\{\{\s*linha(?:\.[a-z0-9_]+(?:\.[a-z]+)?)?\s*\}\}/g, '');
 
 const foraDaRepeticao = (texto: string): readonly string[] =>
   etiquetasDoTexto(texto)

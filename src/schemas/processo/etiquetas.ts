@@ -1,10 +1,11 @@
 import { maisProximo } from '../maisProximo.ts';
-import type { Definicao } from './definicao.ts';
 
 /** A tag as its writers see it: what it stands for, and what a preview shows in its place. */
 export interface Etiqueta {
   readonly rotulo: string;
   readonly exemplo: string;
+  /** What a process must have to fill it; absent: every process can. */
+  readonly precisa?: 'imovel' | 'dono' | 'tecnico' | 'vistoria' | 'taxa';
 }
 
 /**
@@ -17,14 +18,55 @@ export const etiquetasFixas = {
     rotulo: 'CPF ou CNPJ do requerente, com os algarismos do meio ocultos',
     exemplo: '123.***.***-09',
   },
+  'titular.nome': {
+    rotulo: 'Titular: a quem o documento é concedido',
+    exemplo: 'Helena Prado de Lima',
+  },
+  'titular.documento': {
+    rotulo: 'CPF ou CNPJ do titular, com os algarismos do meio ocultos',
+    exemplo: 'CPF ***.456.789-**',
+  },
+  'consentimento.nome': {
+    rotulo: 'Proprietário que consentiu, ou o requerente que declara ser o dono',
+    exemplo: 'Helena Prado de Lima',
+    precisa: 'dono',
+  },
+  'consentimento.documento': {
+    rotulo: 'CPF ou CNPJ do proprietário, com os algarismos do meio ocultos',
+    exemplo: 'CPF ***.456.789-**',
+    precisa: 'dono',
+  },
+  tecnicos: {
+    rotulo: 'Responsáveis técnicos: nome, título, registro e ART ou RRT de cada um',
+    exemplo: 'Caio Ramos, engenheiro civil, CREA-SC 12345 (Execução da obra, ART 7788)',
+    precisa: 'tecnico',
+  },
   'requerimento.numero': { rotulo: 'Número do requerimento', exemplo: '2026/000123' },
   'requerimento.protocolo': { rotulo: 'Dia em que o requerimento foi protocolado', exemplo: '02/03/2026' },
   'processo.numero': { rotulo: 'Número do processo', exemplo: '45/2026' },
   'processo.nome': { rotulo: 'Nome do tipo de requerimento', exemplo: 'Alvará de construção' },
-  'imovel.endereco': { rotulo: 'Endereço do imóvel do requerimento', exemplo: 'Rua das Acácias, 120, Centro' },
+  'imovel.endereco': {
+    rotulo: 'Endereço do imóvel do requerimento',
+    exemplo: 'Rua das Acácias, 120, Centro',
+    precisa: 'imovel',
+  },
+  'imovel.inscricao': { rotulo: 'Inscrição imobiliária', exemplo: '01.02.117.0340', precisa: 'imovel' },
+  'imovel.cib': { rotulo: 'CIB do imóvel (LC 214/2025, art. 265)', exemplo: 'A1B2C3D-4', precisa: 'imovel' },
+  'imovel.quadra': { rotulo: 'Quadra', exemplo: '12', precisa: 'imovel' },
+  'imovel.lote': { rotulo: 'Lote', exemplo: '7', precisa: 'imovel' },
+  'imovel.loteamento': { rotulo: 'Loteamento', exemplo: 'Jardim das Acácias', precisa: 'imovel' },
+  'imovel.bairro': { rotulo: 'Bairro do imóvel', exemplo: 'Centro', precisa: 'imovel' },
+  'imovel.zona': { rotulo: 'Zona de ocupação', exemplo: 'ZR2', precisa: 'imovel' },
+  'imovel.area': { rotulo: 'Área do terreno', exemplo: '360,00 m²', precisa: 'imovel' },
   'documento.numero': { rotulo: 'Número deste documento', exemplo: '17/2026' },
   'documento.data': { rotulo: 'Dia da emissão deste documento', exemplo: '15/04/2026' },
   'documento.validade': { rotulo: 'Último dia de validade deste documento', exemplo: '15/04/2028' },
+  'concessao.nome': { rotulo: 'Quem concedeu, da equipe', exemplo: 'Dalva Montalegre' },
+  'concessao.setor': { rotulo: 'Setor de quem concedeu', exemplo: 'Secretaria Municipal de Urbanismo' },
+  'vistoria.data': { rotulo: 'Dia da última vistoria concluída', exemplo: '10/04/2026', precisa: 'vistoria' },
+  'vistoria.inspetor': { rotulo: 'Quem fez a última vistoria', exemplo: 'Rui Prado', precisa: 'vistoria' },
+  'vistoria.resultado': { rotulo: 'Resultado da última vistoria', exemplo: 'aprovada', precisa: 'vistoria' },
+  'taxas.total': { rotulo: 'Soma das taxas cobradas', exemplo: 'R$ 413,96', precisa: 'taxa' },
   'prefeitura.nome': { rotulo: 'Nome da prefeitura', exemplo: 'Prefeitura Municipal de Nova Aurora' },
 } as const satisfies Record<string, Etiqueta>;
 
@@ -58,19 +100,11 @@ export const etiquetasDoTexto = (texto: string): { readonly nomes: readonly stri
 export const preencherEtiquetas = (texto: string, valores: { readonly [nome: string]: string }): string =>
   texto.replace(ETIQUETA, (_, nome: string) => (Object.hasOwn(valores, nome) ? (valores[nome] ?? '') : ''));
 
-/** Tags that this definition's templates may use: the fixed ones that it can fill, and its fields except files. */
-export const etiquetasDaDefinicao = (definicao: Definicao): ReadonlySet<string> => {
-  const temImovel = definicao.campos.some((c) => c.tipo === 'imovel');
-  const fixas = Object.keys(etiquetasFixas).filter((nome) => temImovel || nome !== 'imovel.endereco');
-  const campos = definicao.campos.filter((c) => c.tipo !== 'arquivo').map((c) => c.chave);
-  return new Set([...fixas, ...campos, ...campos.map((chave) => PREFIXO_DO_CAMPO + chave)]);
-};
-
-/** Keys of the fields that the tags of a text stand for, and whatever else they are called. */
-export const camposDasEtiquetas = (texto: string): readonly string[] =>
-  etiquetasDoTexto(texto).nomes.map((nome) =>
-    nome.startsWith(PREFIXO_DO_CAMPO) ? nome.slice(PREFIXO_DO_CAMPO.length) : nome,
-  );
+/** Tags of what a process declares beside its fields, as texts of no process may use them: which there are, only a process says. */
+const DE_PECA =
+  /^(?:taxa\.[a-z][a-z0-9_]*|documento\.[a-z][a-z0-9_]*\.(?:numero|data)|contrapartida\.[a-z][a-z0-9_]*\.prazo)$/;
+/** A field, or a part of whom it points to. */
+const DE_CAMPO = /^[a-z][a-z0-9_]*(?:\.(?:nome|documento|titulo|registro))?$/;
 
 const semMarcas = (texto: string): string =>
   texto
@@ -81,7 +115,8 @@ const semMarcas = (texto: string): string =>
 /** Whether a text that belongs to no process may use this tag; fields are checked where a process names the text. */
 const daTabela = (conhecidas: readonly string[], nome: string, comCampos: boolean): boolean =>
   conhecidas.includes(nome) ||
-  (comCampos && nome.startsWith(PREFIXO_DO_CAMPO) && /^[a-z][a-z0-9_]*$/.test(nome.slice(PREFIXO_DO_CAMPO.length)));
+  (comCampos &&
+    (DE_PECA.test(nome) || (nome.startsWith(PREFIXO_DO_CAMPO) && DE_CAMPO.test(nome.slice(PREFIXO_DO_CAMPO.length)))));
 
 const doDesconhecido = (nome: string, conhecidas: readonly string[]): string => {
   const parecida = maisProximo(nome, conhecidas);

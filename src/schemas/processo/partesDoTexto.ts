@@ -117,11 +117,12 @@ type Valores = { readonly [nome: string]: string };
 /** What parts are decided by. */
 export interface ContextoDasPartes {
   readonly vale: (fonte: string) => boolean;
-  /** Rows of a table, or values of a list, as the tags of their part say them: by column, '' of a list's only value. */
+  /** Rows of a table, or values of a list, as the tags of their part say them: by column, with the parts of whom it points to, '' of a list's only value. */
   readonly linhas: (tabela: string) => readonly Valores[];
 }
 
-const DA_LINHA = /\{\{\s*linha(?:\.([a-z0-9_]+))?\s*\}\}/g;
+/** A column of the row, or a part of whom it points to: `{{linha.profissional.nome}}`. */
+const DA_LINHA = /\{\{\s*linha(?:\.([a-z0-9_]+(?:\.[a-z]+)?))?\s*\}\}/g;
 
 /**
  * The paragraphs of a text as they stand for some answers, with values for the tags of repeated rows beside those that it had: values stay values, and

@@ -69,6 +69,23 @@ export const profissionalDito = (registro: string, { profissionais }: Citados): 
   return [achado.nome, achado.titulo, achado.registro].filter((parte) => parte !== null && parte !== '').join(', ');
 };
 
+/** The parts by which whom an answer points to may be named in a text (etiquetasDoProcesso.ts `partesDoCitado`); none for other kinds. */
+export const partesDitas = (
+  tipo: Campo['tipo'],
+  valor: Valor | undefined,
+  citados: Citados,
+): { readonly [parte: string]: string } => {
+  const numero = escrito(valor);
+  if (tipo === 'pessoa')
+    return {
+      nome: citados.pessoas[semPontuacao(numero)] ?? '',
+      documento: numero === '' ? '' : documentoDito(numero),
+    };
+  if (tipo !== 'profissional') return {};
+  const achado = citados.profissionais[numero];
+  return { nome: achado?.nome ?? '', titulo: achado?.titulo ?? '', registro: achado?.registro ?? numero };
+};
+
 /** Of answers that were made up: everyone has a name, as on a paper. */
 export const citadosDeExemplo = (campos: readonly Campo[], respostas: Respostas): Citados => {
   const { documentos, registros } = numerosCitados(campos, respostas);

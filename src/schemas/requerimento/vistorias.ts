@@ -23,13 +23,16 @@ const comResultado = ({ situacao }: Vistoria): boolean => situacao === 'aprovada
 export const vistoriaEmCurso = (estado: ComVistorias, execucao: Execucao | undefined): Vistoria | undefined =>
   vistoriasDaExecucao(estado, execucao).find(emCurso);
 
+/** The request's last inspection that has a result. */
+export const ultimaComResultado = (estado: ComVistorias): Vistoria | undefined =>
+  vistoriasDe(estado).findLast(comResultado);
+
 /** The fact `vistoria_da_etapa` of conditions: of the run's own last inspection with a result, else of the request's last. */
 export const resultadoDaVistoria = (
   estado: ComVistorias,
   execucao?: Execucao,
 ): 'aprovada' | 'reprovada' | 'nenhuma' => {
-  const ultima =
-    vistoriasDaExecucao(estado, execucao).findLast(comResultado) ?? vistoriasDe(estado).findLast(comResultado);
+  const ultima = vistoriasDaExecucao(estado, execucao).findLast(comResultado) ?? ultimaComResultado(estado);
   return ultima?.situacao === 'aprovada' || ultima?.situacao === 'reprovada' ? ultima.situacao : 'nenhuma';
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { etiquetasDaDefinicao, etiquetasDoTexto, preencherEtiquetas } from '../../../src/schemas/processo/etiquetas.ts';
+import { etiquetasDoTexto, preencherEtiquetas } from '../../../src/schemas/processo/etiquetas.ts';
+import { etiquetasDaDefinicao } from '../../../src/schemas/processo/etiquetasDoProcesso.ts';
 import { definicaoDe } from './verificar/exemplo.ts';
 
 describe('tags of document templates', () => {

@@ -128,6 +128,7 @@ const processoDe = (m: Montagem): Definicao['processo'] => ({
   ...{ chave: 'processo-sorteado', nome: 'Processo sorteado', nome_curto: 'Sorteado', grupo: 'Obras' },
   ...{ descricao: 'Um processo que a sorte fez.', numeracao: 'igual_requerimento' },
   ...(m.s.vez(3) ? { numerado_em: m.s.um(['protocolo', 'inicio', 'emissao'] as const) } : {}),
+  ...(m.s.vez(4) ? { titular: 'requerente' as const } : {}),
   ...(m.s.vez(3) ? { prazo_total: { quantidade: 300, contagem: 'corridos' } } : {}),
   ...(m.s.vez(4) ? { abertura: { de: '2026-01-01', ate: '2035-12-31' } } : {}),
   ...(m.s.vez(4) ? { suspende: ['pendencia', 'pausa'] } : {}),

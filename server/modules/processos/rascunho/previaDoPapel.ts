@@ -1,5 +1,5 @@
 import { erroNoCampo } from '../../../../src/schemas/errors.ts';
-import { etiquetasFixas } from '../../../../src/schemas/processo/etiquetas.ts';
+import { etiquetasFixas, type EtiquetaFixa } from '../../../../src/schemas/processo/etiquetas.ts';
 import { comFixados, fixadosDe } from '../../../../src/schemas/processo/fixados.ts';
 import type { Campo } from '../../../../src/schemas/processo/campo.ts';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
@@ -14,7 +14,20 @@ import type { OrganizacaoDoPapel } from '../../requerimentos/cidade.ts';
 import { hojeEm } from '../../requerimentos/hojeEm.ts';
 import { papelDaLicenca } from '../../requerimentos/papelDaLicenca.ts';
 import type { DadosDaPrevia } from '../../requerimentos/dadosDaPrevia.ts';
+import type { ImovelDoPapel } from '../../requerimentos/fatosDoPapel.ts';
 import type { FundoDoPapel } from '../../requerimentos/papeis.ts';
+
+const exemplo = (nome: EtiquetaFixa): string => etiquetasFixas[nome].exemplo;
+const imovelDeExemplo: ImovelDoPapel = {
+  inscricao: exemplo('imovel.inscricao'),
+  cib: exemplo('imovel.cib'),
+  quadra: exemplo('imovel.quadra'),
+  lote: exemplo('imovel.lote'),
+  loteamento: exemplo('imovel.loteamento'),
+  bairro: exemplo('imovel.bairro'),
+  zona: exemplo('imovel.zona'),
+  area: '360.00',
+};
 
 /** A request that nobody filed, for answers that were typed to see them on paper. */
 export const exemploDaPrevia = (campos: readonly Campo[], respostas: Respostas, agora: Date): DadosDaPrevia => ({
@@ -29,6 +42,7 @@ export const exemploDaPrevia = (campos: readonly Campo[], respostas: Respostas, 
   requerente: { nome: etiquetasFixas['requerente.nome'].exemplo, documento: '12345678909' },
   imovelEndereco: etiquetasFixas['imovel.endereco'].exemplo,
   citados: citadosDeExemplo(campos, respostas),
+  imovel: imovelDeExemplo,
 });
 
 interface Pedido {

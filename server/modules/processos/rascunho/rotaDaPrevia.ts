@@ -69,7 +69,7 @@ export const rotaDaPrevia = (app: FastifyInstance, contexto: Contexto, painel: P
       const dados =
         requerimento === undefined
           ? exemploDaPrevia(rascunho.conteudo.campos, respostas, agora)
-          : await dadosDoRequerimento(contexto, req, organizacaoId, requerimento, rascunho.conteudo.campos);
+          : await dadosDoRequerimento(contexto, req, organizacaoId, requerimento, rascunho.conteudo);
       const { organizacao } = await carregarCidade(db, organizacaoId);
       const papel = previaDoPapel({
         ...{ posicao, definicao: rascunho.conteudo, organizacao, dados, agora },

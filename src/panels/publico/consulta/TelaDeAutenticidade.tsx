@@ -133,7 +133,7 @@ function Documento({ codigo, requerimento, documento }: PropsDoDocumento): React
             ['Averbações', averbacoes.length === 0 ? null : averbacoes.join(' ')],
             ['Versão', revisao === 0 ? null : `${revisao + 1}ª`],
             ['Serviço', requerimento.processo],
-            ['Titular', requerimento.requerente],
+            ['Titular', documento.titular ?? requerimento.requerente],
             ['Setor', requerimento.setor],
             ['Emitido por', requerimento.prefeitura],
           ]}

@@ -2,6 +2,8 @@
 export interface DocumentoPublico {
   readonly nome: string;
   readonly numero: string | null;
+  /** Whom a licence is granted to, masked; null or absent of other papers. */
+  readonly titular?: string | null;
   readonly emitido_em: string | null;
   readonly validade: string | null;
   readonly situacao: string;
@@ -61,6 +63,7 @@ function documento(valor: unknown): DocumentoPublico | null {
   return {
     nome,
     numero: texto(dados.numero),
+    titular: texto(dados.titular),
     emitido_em: texto(dados.emitido_em),
     validade: texto(dados.validade),
     situacao: texto(dados.situacao) ?? '',

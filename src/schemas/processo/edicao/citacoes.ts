@@ -1,4 +1,5 @@
-import { PREFIXO_DO_CAMPO } from '../etiquetas.ts';
+import { etiquetasFixas, PREFIXO_DO_CAMPO } from '../etiquetas.ts';
+import { partesDoCitado } from '../etiquetasDoProcesso.ts';
 import type { Definicao } from '../definicao.ts';
 import { nomesDasPartes, trocarNasPartes } from '../partesDoTexto.ts';
 import { acimaDe, escreverNo, lerNo, type Caminho } from './caminho.ts';
@@ -20,11 +21,20 @@ export interface Citado {
   readonly campo?: string;
 }
 
-const ETIQUETA = (chave: string): RegExp =>
-  new RegExp(`(\\{\\{\\s*(?:${PREFIXO_DO_CAMPO.replace('.', '\\.')})?)${chave}(?=\\s*\\}\\})`, 'g');
+const PARTE = `(?:\\.(?:${[...new Set(Object.values(partesDoCitado).flatMap((partes) => Object.keys(partes)))].join('|')}))?`;
+const daTabela = Object.keys(etiquetasFixas);
+
+/** The tags that cite a key: a field's own and those of the parts of whom it points to, of a paper those of its number and its day. */
+const etiquetaDe = (alvo: Alvo, chave: string): RegExp => {
+  if (alvo === 'papel') return new RegExp(`(\\{\\{\\s*documento\\.)${chave}(?=\\.(?:numero|data)\\s*\\}\\})`, 'g');
+  if (alvo !== 'campo') return /$^/;
+  // `{{titular.nome}}` is the table's, whatever a field is called.
+  const parte = daTabela.some((nome) => nome.startsWith(`${chave}.`)) ? '' : PARTE;
+  return new RegExp(`(\\{\\{\\s*(?:${PREFIXO_DO_CAMPO.replace('.', '\\.')})?)${chave}(?=${parte}\\s*\\}\\})`, 'g');
+};
 
 /** Columns are cited in the part of their table; of two tables repeated in one paragraph both are meant. */
-const DA_LINHA = (chave: string): RegExp => new RegExp(`(\\{\\{\\s*linha\\.)${chave}(?=\\s*\\}\\})`, 'g');
+const DA_LINHA = (chave: string): RegExp => new RegExp(`(\\{\\{\\s*linha\\.)${chave}(?=${PARTE}\\s*\\}\\})`, 'g');
 
 const campoEmVolta = (acima: readonly object[]): string | undefined =>
   acima.flatMap((peca) => ('tipo' in peca && 'chave' in peca && 'obrigatorio' in peca ? [String(peca.chave)] : []))[0];
@@ -43,7 +53,8 @@ const noTexto = (texto: string, citado: Citado): boolean => {
   const { fontes, tabelas } = nomesDasPartes(texto);
   if (fontes.some((fonte) => naExpressao(fonte, citado))) return true;
   const { alvo, chave, campo } = citado;
-  if (alvo === 'campo') return tabelas.includes(chave) || ETIQUETA(chave).test(texto);
+  if (alvo === 'campo' || alvo === 'papel')
+    return (alvo === 'campo' && tabelas.includes(chave)) || etiquetaDe(alvo, chave).test(texto);
   return alvo === 'coluna' && tabelas.includes(campo ?? '') && DA_LINHA(chave).test(texto);
 };
 
@@ -107,7 +118,7 @@ const renomeada = ({ item: { editor }, valor }: Achada, { alvo, chave, campo = '
       return renomearNaExpressao(String(valor), { alvo, chave, campo }, para);
     case 'textos':
       return (valor as readonly string[]).map((um) =>
-        trocarNasPartes(alvo === 'campo' ? um.replace(ETIQUETA(chave), `$1${para}`) : um, {
+        trocarNasPartes(um.replace(etiquetaDe(alvo, chave), `$1${para}`), {
           fonte: (fonte) => renomearNaExpressao(fonte, { alvo, chave, campo }, para),
           tabela: (tabela) => (alvo === 'campo' && tabela === chave ? para : tabela),
         }).replace(

@@ -1,5 +1,6 @@
 import type { Definicao } from '../definicao.ts';
-import { etiquetasDaDefinicao, etiquetasFixas, PREFIXO_DO_CAMPO } from '../etiquetas.ts';
+import { PREFIXO_DO_CAMPO } from '../etiquetas.ts';
+import { etiquetasDaDefinicao, etiquetasDasPartes } from '../etiquetasDoProcesso.ts';
 import { palavrasDe } from '../emPalavras.ts';
 import { tiposDaDefinicao } from '../expressoes.ts';
 import { lerPartes, PREFIXO_DA_LINHA, type Parte } from '../partesDoTexto.ts';
@@ -23,18 +24,25 @@ const daLinha = (definicao: Definicao, tabela: string | undefined): readonly Sug
   const campo = definicao.campos.find(({ chave }) => chave === tabela);
   if (campo === undefined) return [];
   if (!ehTabela(campo)) return [{ texto: 'linha', rotulo: `Cada um de ${campo.nome}`, tipo: 'linha' }];
-  return colunasDe(campo).map(({ chave, nome }) => ({ texto: PREFIXO_DA_LINHA + chave, rotulo: nome, tipo: 'linha' }));
+  return colunasDe(campo).flatMap((coluna) => [
+    { texto: PREFIXO_DA_LINHA + coluna.chave, rotulo: coluna.nome, tipo: 'linha' },
+    ...etiquetasDasPartes(coluna).map(([parte, { rotulo }]) => ({
+      texto: PREFIXO_DA_LINHA + parte,
+      rotulo,
+      tipo: 'linha',
+    })),
+  ]);
 };
 
 const dosCampos = (definicao: Definicao): readonly Sugestao[] => {
-  const conhecidas = etiquetasDaDefinicao(definicao);
   const { rotulo } = palavrasDe(definicao);
-  return [...conhecidas]
-    .filter((nome) => !nome.startsWith(PREFIXO_DO_CAMPO))
-    .map((nome) =>
-      Object.hasOwn(etiquetasFixas, nome)
-        ? { texto: nome, rotulo: etiquetasFixas[nome as keyof typeof etiquetasFixas].rotulo, tipo: 'etiqueta' }
-        : { texto: nome, rotulo: rotulo(nome), tipo: 'resposta' },
+  const campos = new Set(definicao.campos.map(({ chave }) => chave));
+  return [...etiquetasDaDefinicao(definicao)]
+    .filter(([nome]) => !nome.startsWith(PREFIXO_DO_CAMPO))
+    .map(([nome, etiqueta]) =>
+      campos.has(nome)
+        ? { texto: nome, rotulo: rotulo(nome), tipo: 'resposta' }
+        : { texto: nome, rotulo: etiqueta.rotulo, tipo: 'etiqueta' },
     );
 };
 

@@ -1,7 +1,7 @@
 import { compilar } from '../../expressao/compilar.ts';
 import type { Definicao } from '../definicao.ts';
 import type { DocumentoEmitido } from '../documentoDeclarado.ts';
-import { camposDasEtiquetas } from '../etiquetas.ts';
+import { camposDasEtiquetas } from '../etiquetasDoProcesso.ts';
 import { tiposDaDefinicao } from '../expressoes.ts';
 import { comFixados, fixadosDe, modeloDoPapel, type ModeloDaCidade, type CertificadoDaCidade } from '../fixados.ts';
 import { comMarcasSoltas } from '../partesDoTextoRico.ts';

@@ -48,3 +48,22 @@ export const verificarConsentimento = (d: Definicao): readonly Achado[] => {
         ];
   });
 };
+
+/** Whom licences are granted to: a person whom a question names that the process asks. */
+export const verificarTitular = (d: Definicao): readonly Achado[] => {
+  const { titular_campo: chave } = d.processo;
+  if (chave === undefined) return [];
+  const onde = 'processo.titular_campo';
+  const campo = d.campos.find((c) => c.chave === chave);
+  if (campo === undefined)
+    return [achado('campo_desconhecido', onde, `O titular é o campo "${chave}", que não existe`)];
+  return campo.tipo === 'pessoa'
+    ? []
+    : [
+        achado(
+          'titular_invalido',
+          onde,
+          `O titular da licença precisa ser um campo de pessoa, e "${campo.nome}" não é`,
+        ),
+      ];
+};

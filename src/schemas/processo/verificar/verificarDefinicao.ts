@@ -11,7 +11,7 @@ import { verificarBifurcacoes } from './verificarBifurcacoes.ts';
 import { verificarCirculos } from './verificarCirculos.ts';
 import { verificarCidade, type CidadeDoProcesso } from './verificarCidade.ts';
 import { verificarConferencias } from './verificarConferencias.ts';
-import { verificarConsentimento } from './verificarConsentimento.ts';
+import { verificarConsentimento, verificarTitular } from './verificarConsentimento.ts';
 import { verificarConsultas } from './verificarConsultas.ts';
 import { verificarContrapartidas } from './verificarContrapartidas.ts';
 import { verificarEmitidos } from './verificarEmitidos.ts';
@@ -44,6 +44,7 @@ export const verificarDefinicao = (definicao: Definicao, cidade: CidadeDoProcess
     ...verificarConferencias(definicao, grafo, respondidos),
     ...verificarAbertura(definicao, cidade.hoje),
     ...verificarConsentimento(definicao),
+    ...verificarTitular(definicao),
     ...verificarRecurso(definicao),
     ...verificarPareceres(definicao, cidade, grafo, respondidos),
     ...verificarPrazos(definicao),

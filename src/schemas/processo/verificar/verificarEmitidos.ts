@@ -1,3 +1,4 @@
+import type { Campo } from '../campo.ts';
 import type { Definicao } from '../definicao.ts';
 import type { DocumentoEmitido } from '../documentoDeclarado.ts';
 import { achado, type Achado } from './achado.ts';
@@ -7,6 +8,46 @@ import { verificarTexto } from './verificarTextos.ts';
 /** Tags that this process cannot fill, told as of the text called `deQue`. */
 export const daEtiqueta = (d: Definicao, deQue: string, onde: string, texto: string): readonly Achado[] =>
   verificarTexto(d, deQue, [texto], [onde]).achados;
+
+const DE_OBRA: ReadonlySet<string> = new Set([
+  'pavimentos',
+  'areas',
+  'responsaveis',
+] satisfies readonly Campo['tipo'][]);
+
+/** A paper about works says the CIB of its property, which the portal prints where it knows it: only a process without a property cannot. */
+const doCib = (d: Definicao, { nome, obra }: DocumentoEmitido, onde: string): readonly Achado[] => {
+  const deObra = obra === undefined ? d.campos.some(({ tipo }) => DE_OBRA.has(tipo)) : obra === 'sim';
+  return !deObra || d.campos.some(({ tipo }) => tipo === 'imovel')
+    ? []
+    : [
+        achado(
+          'obra_sem_cib',
+          onde,
+          `"${nome}" é um documento de obra e precisa dizer o CIB do imóvel (LC 214/2025, art. 265, § 2º), mas o processo não tem um campo de imóvel. Se não é de obra, diga isso no documento`,
+        ),
+      ];
+};
+
+/** Who granted is nobody, where a step issues the paper by itself. */
+const deQuemConcede = (
+  d: Definicao,
+  e: DocumentoEmitido,
+  onde: string,
+  nomes: readonly string[],
+): readonly Achado[] => {
+  const emissoras = d.etapas.filter((etapa) => etapa.emite === e.chave);
+  const sozinha = emissoras.find(({ tipo }) => tipo === 'automático');
+  return sozinha === undefined || !nomes.some((nome) => nome.startsWith('concessao'))
+    ? []
+    : [
+        achado(
+          'concessao_sem_quem',
+          onde,
+          `O texto de "${e.nome}" diz quem concedeu, mas a etapa "${sozinha.nome}" o emite sozinha: nesse lugar não sairá nada`,
+        ),
+      ];
+};
 
 const doEmitido = (d: Definicao, e: DocumentoEmitido, onde: string, respondidos: Respondidos): readonly Achado[] => {
   const textos = (['texto', 'condicionantes'] as const).flatMap((parte) => {
@@ -31,7 +72,12 @@ const doEmitido = (d: Definicao, e: DocumentoEmitido, onde: string, respondidos:
     ...(textos.length > 0 || e.modelo !== undefined || e.certificado !== undefined
       ? []
       : [achado('documento_sem_texto', onde, `O documento "${e.nome}" não tem texto nem cita um modelo`)]),
-    ...textos.flatMap(({ lugar, nomes, achados }) => [...achados, ...posteriores([...new Set(nomes)], lugar)]),
+    ...textos.flatMap(({ lugar, nomes, achados }) => [
+      ...achados,
+      ...deQuemConcede(d, e, lugar, nomes),
+      ...posteriores([...new Set(nomes)], lugar),
+    ]),
+    ...doCib(d, e, onde),
     ...e.campos.flatMap((chave, i) => {
       const lugar = `${onde}.campos[${i}]`;
       return d.campos.some((c) => c.chave === chave)

@@ -1,7 +1,13 @@
 import { compilar } from '../../expressao/compilar.ts';
 import { maisProximo } from '../../maisProximo.ts';
 import type { Definicao } from '../definicao.ts';
-import { etiquetasDaDefinicao, etiquetasDoTexto, PREFIXO_DO_CAMPO } from '../etiquetas.ts';
+import { etiquetasDoTexto, PREFIXO_DO_CAMPO } from '../etiquetas.ts';
+import {
+  campoDaEtiqueta,
+  etiquetasDaDefinicao,
+  etiquetasDasPartes,
+  faltaParaAEtiqueta,
+} from '../etiquetasDoProcesso.ts';
 import { tiposDaDefinicao } from '../expressoes.ts';
 import { lerPartes, PREFIXO_DA_LINHA, type Parte } from '../partesDoTexto.ts';
 import { colunasDe, ehLista, ehTabela } from '../quadros.ts';
@@ -13,25 +19,27 @@ export interface TextoLido {
   readonly nomes: readonly (readonly string[])[];
 }
 
-const semPrefixo = (nome: string): string =>
-  nome.startsWith(PREFIXO_DO_CAMPO) ? nome.slice(PREFIXO_DO_CAMPO.length) : nome;
-
 /** Tags of a row of this table or list: `linha.coluna`, or `linha` of what has no columns; undefined of any other field. */
 export const etiquetasDaLinha = (d: Definicao, tabela: string): readonly string[] | undefined => {
   const campo = d.campos.find(({ chave }) => chave === tabela);
   if (campo === undefined) return undefined;
-  if (ehTabela(campo)) return colunasDe(campo).map(({ chave }) => PREFIXO_DA_LINHA + chave);
+  if (ehTabela(campo))
+    return colunasDe(campo).flatMap((coluna) =>
+      [coluna.chave, ...etiquetasDasPartes(coluna).map(([nome]) => nome)].map((nome) => PREFIXO_DA_LINHA + nome),
+    );
   return ehLista(campo) ? [PREFIXO_DA_LINHA.slice(0, -1)] : undefined;
 };
 
 /** Whose fields a text may name, as findings say it. */
 interface DeQuem {
+  readonly este: string;
   readonly tem: string;
   readonly de: string;
 }
-const DO_PROCESSO: DeQuem = { tem: 'este processo não tem', de: 'deste processo' };
+const DO_PROCESSO: DeQuem = { este: 'este processo', tem: 'este processo não tem', de: 'deste processo' };
 /** Of a text that every process of a city may come to fill: judged by the fields of all of them. */
 export const DOS_PROCESSOS: DeQuem = {
+  este: 'nenhum processo da prefeitura a preenche, ou ele',
   tem: 'nenhum processo da prefeitura tem',
   de: 'de nenhum processo da prefeitura',
 };
@@ -42,7 +50,7 @@ class Verificador {
   readonly #d: Definicao;
   readonly #deQue: string;
   readonly #lugares: readonly string[];
-  readonly #conhecidas: ReadonlySet<string>;
+  readonly #conhecidas: ReadonlyMap<string, unknown>;
   readonly #deQuem: DeQuem;
 
   constructor(d: Definicao, deQue: string, lugares: readonly string[], deQuem: DeQuem) {
@@ -89,12 +97,20 @@ class Verificador {
         this.dizer(indice, `usa a etiqueta {{${nome}}} ${porque}`);
         continue;
       }
-      const parecidas = [...this.#conhecidas].filter((um) => !um.startsWith(PREFIXO_DO_CAMPO));
-      const outra = maisProximo(semPrefixo(nome), parecidas);
+      const falta = faltaParaAEtiqueta(this.#d, nome);
+      if (falta !== undefined) {
+        this.dizer(indice, `usa a etiqueta {{${nome}}}, que não tem o que dizer: ${this.#deQuem.este} ${falta}`);
+        continue;
+      }
+      const parecidas = [...this.#conhecidas.keys()].filter((um) => !um.startsWith(PREFIXO_DO_CAMPO));
+      const outra = maisProximo(
+        nome.startsWith(PREFIXO_DO_CAMPO) ? nome.slice(PREFIXO_DO_CAMPO.length) : nome,
+        parecidas,
+      );
       const dica = outra === undefined ? '' : `. A mais parecida é {{${outra}}}`;
       this.dizer(indice, `usa a etiqueta {{${nome}}}, que ${this.#deQuem.tem}${dica}`);
     }
-    this.#usar(indice, nomes.map(semPrefixo));
+    this.#usar(indice, nomes.map(campoDaEtiqueta));
     if (sobra) this.dizer(indice, 'tem chaves {{ }} que não formam uma etiqueta');
   }
 

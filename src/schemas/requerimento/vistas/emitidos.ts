@@ -14,6 +14,8 @@ export interface DocumentoEmitidoVisto {
   /** How that came about: 'Sem prazo: enquanto a lei não mudar'; absent: no rule said so. */
   readonly validade?: string;
   readonly situacao: SituacaoDoEmitido;
+  /** Whom a licence is granted to; null or absent of other papers. */
+  readonly titular?: string | null;
   /** How often it was drawn anew under its number. */
   readonly revisao?: number;
   /** Its last day has passed. */

@@ -61,8 +61,8 @@ describe('tags that are offered in the texts of a city', () => {
   });
 
   it('the row of a repeated part only inside it', () => {
-    expect(textos('{{para cada lotes}}\nO lote {{quad|')).toEqual(['linha.quadra}}']);
-    expect(textos('{{para cada lotes}}\nx{{/para cada}}\n{{quad|')).toEqual([]);
+    expect(textos('{{para cada lotes}}\nO lote {{quad|')).toEqual(['linha.quadra}}', 'imovel.quadra}}']);
+    expect(textos('{{para cada lotes}}\nx{{/para cada}}\n{{quad|')).toEqual(['imovel.quadra}}']);
   });
 
   it('a text without answers has its own tags alone', () => {

@@ -96,6 +96,29 @@ export const dosPapeis = {
     emPapel('.texto[1]', { texto: ['Certo.', 'A {{fantasma}}.'] }),
     emPapel('.condicionantes[0]', { condicionantes: ['Chaves {{ soltas'] }),
     emPapel('.formato', { formato: '{numero}/{mes}' }),
+    (t) => {
+      delete t.d.consentimento;
+      return emPapel('.texto[0]', { texto: ['De {{consentimento.nome}}.'] })(t);
+    },
+  ],
+  obra_sem_cib: [
+    (t) => {
+      for (const c of t.d.campos) if (c.tipo === 'imovel') c.tipo = 'texto';
+      return emPapel('', { obra: 'sim' })(t);
+    },
+  ],
+  concessao_sem_quem: [
+    (t) => {
+      const { chave, onde } = t.papel({ texto: ['Por {{concessao.nome}}.'] });
+      t.etapa({ tipo: 'automático', emite: chave });
+      return `${onde}.texto[0]`;
+    },
+  ],
+  titular_invalido: [
+    (t) => {
+      t.d.processo.titular_campo = t.campo({ tipo: 'texto' }).chave;
+      return 'processo.titular_campo';
+    },
   ],
   documento_sem_texto: [
     (t) => {

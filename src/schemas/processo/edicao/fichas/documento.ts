@@ -109,6 +109,14 @@ export const fichaDoPapel: Ficha<DocumentoEmitido> = {
   itens: {
     nome: texto('Nome'),
     titulo: texto('Título impresso'),
+    obra: escolha(
+      'É sobre obra de construção civil',
+      { sim: 'sim', nao: 'não' },
+      {
+        ausente: 'se o processo pede pavimentos, áreas ou responsáveis por obra',
+        ajuda: 'O documento de obra diz o CIB do imóvel (LC 214/2025, art. 265).',
+      },
+    ),
     modelo: referencia('Modelo da prefeitura', 'modelo'),
     certificado: referencia('Tipo de certificado da prefeitura', 'certificado'),
     texto: {

@@ -70,7 +70,7 @@ const novoSucessor = (): SucessorPedido => ({ processo: '', nome: '', prazo: nov
 
 const GERAL = 'Geral';
 const PAGINA = 'Página pública';
-const PRAZOS = 'Número e prazos';
+const PRAZOS = 'Número, titular e prazos';
 const LIGACOES = 'Ligações';
 
 export const fichaDoProcesso: Ficha<DadosDoProcesso> = {
@@ -98,6 +98,16 @@ export const fichaDoProcesso: Ficha<DadosDoProcesso> = {
         ajuda: 'Um documento emitido antes disso dá o número ao processo. O número digitado é pedido no início.',
       },
     ),
+    titular: escolha(
+      'Titular da licença',
+      { requerente: 'sempre o requerente' },
+      { aba: PRAZOS, ausente: 'o proprietário que consente, onde há um; senão, o requerente' },
+    ),
+    titular_campo: referencia('Titular que uma resposta diz', 'campo', {
+      aba: PRAZOS,
+      ajuda: 'Um campo de pessoa. Vale mais que a escolha acima; sem resposta, o titular é o requerente.',
+      serve: (chave, { definicao }) => definicao.campos.some((c) => c.chave === chave && c.tipo === 'pessoa'),
+    }),
     abertura: {
       rotulo: 'Recebe pedidos só em um período',
       aba: PRAZOS,

@@ -54,3 +54,10 @@ export const dizeres = async ({ portal }: Cidade, id: number, tipo: string): Pro
     .executeTakeFirstOrThrow();
   return conteudo as DadosDocumento;
 };
+
+/** The licence in force of a request, as staff see it. */
+export const emVigor = async ({ api, c }: Cidade, id: number) => {
+  const achada = (await api.ver(id, c.gestor)).emitidos.find((d) => d.tipo === 'licenca' && d.situacao === 'válido');
+  if (achada === undefined) throw new Error('no licence in force');
+  return achada;
+};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RequerimentoVisto } from '../../../../../src/schemas/requerimento/visao.ts';
 import type { EventoVisto } from '../../../../../src/schemas/requerimento/vistas/etapas.ts';
-import { semCitados } from '../../../../../src/schemas/requerimento/citados.ts';
+import { semFatos } from '../../../../../server/modules/requerimentos/fatosDoPapel.ts';
 import { papelDaLicenca } from '../../../../../server/modules/requerimentos/papelDaLicenca.ts';
 import { carregarRequerimento } from '../../../../../server/modules/requerimentos/carregar.ts';
 import {
@@ -110,7 +110,7 @@ describe('answering', () => {
         estado,
         requerente: { nome: 'Iara', documento: '' },
         imovelEndereco: null,
-        citados: semCitados,
+        ...semFatos,
         fuso: 'America/Sao_Paulo',
         agora: '2026-11-16T13:00:00Z',
         qr: { url: 'https://x', codigo: 'x' },

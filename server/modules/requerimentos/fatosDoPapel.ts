@@ -1,0 +1,53 @@
+import { sql, type Kysely } from 'kysely';
+import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import { semCitados, type Citados } from '../../../src/schemas/requerimento/citados.ts';
+import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Trx } from '../../database/transaction.ts';
+import { citadosEmJson, citadosLidos, type CitadosLidos } from './citadosDoBanco.ts';
+
+/** What papers say of the property of their request; area in m², as a decimal. */
+export interface ImovelDoPapel {
+  readonly inscricao: string;
+  readonly cib: string | null;
+  readonly quadra: string | null;
+  readonly lote: string | null;
+  readonly loteamento: string | null;
+  readonly bairro: string | null;
+  readonly zona: string | null;
+  readonly area: string | null;
+}
+
+/** What papers say that stands in the registries, not in their request. */
+export interface FatosDoPapel {
+  readonly citados: Citados;
+  /** Null: no property is answered, or the registry has none of that number. */
+  readonly imovel: ImovelDoPapel | null;
+}
+
+export const semFatos: FatosDoPapel = { citados: semCitados, imovel: null };
+
+/** Reads them for these answers, in one statement. */
+export const lerFatosDoPapel = async (
+  db: Kysely<Tables> | Trx,
+  organizacaoId: number,
+  { campos }: Pick<Definicao, 'campos'>,
+  respostas: Respostas,
+): Promise<FatosDoPapel> => {
+  const campo = campos.find(({ tipo }) => tipo === 'imovel');
+  const inscricao = campo && respostas[campo.chave];
+  const { rows } = await sql<{ citados: CitadosLidos; imovel: ImovelDoPapel | null }>`
+    select ${citadosEmJson(organizacaoId, campos, respostas)} as citados, ${
+      typeof inscricao !== 'string' || inscricao.trim() === ''
+        ? sql`null`
+        : sql`(select json_build_object('inscricao', i.numero_inscricao, 'cib', i.cib, 'quadra', i.quadra, 'lote', i.lote, 'loteamento', i.loteamento,
+            'bairro', i.endereco_partes ->> 'bairro', 'zona', z.sigla, 'area', trim_scale(i.area_terreno)::text)
+          from imovel i left join zona_ocupacao z on z.organizacao_id = i.organizacao_id and z.id = i.zona_ocupacao_id
+          where i.organizacao_id = ${organizacaoId} and i.inscricoes @> array[portal_inscricao(${inscricao})]
+          order by i.excluido_em is not null, lower(i.numero_inscricao) = lower(${inscricao}) desc, i.id limit 1)`
+    } as imovel`.execute(db);
+  const [lidos] = rows;
+  return lidos === undefined
+    ? semFatos
+    : { citados: citadosLidos(lidos.citados, campos, respostas), imovel: lidos.imovel };
+};
