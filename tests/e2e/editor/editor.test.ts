@@ -152,13 +152,13 @@ describe('a draft', () => {
     await tecla('Enter');
     await expect
       .poll(() => pagina.evaluate(() => (document.activeElement as HTMLElement).dataset['nome']))
-      .toBe('etapas[4]');
+      .toBe('etapas[2]');
     await pagina.keyboard.type('Conferência da numeração');
     await pagina.getByLabel('Setor responsável').focus();
     await pagina.keyboard.type('SEPLAN');
     await pagina.getByRole('button', { name: 'Ligar a outra etapa' }).focus();
     await tecla('Enter');
-    await pagina.locator('[data-etapa="3"]').focus();
+    await pagina.locator('[data-etapa="4"]').focus();
     await tecla('Enter');
     await salvo(pessoa);
     await expect
@@ -167,10 +167,10 @@ describe('a draft', () => {
       )
       .toEqual([
         ['Pedido de habite-se', undefined, ['vistoria_sanitaria']],
-        ['Vistoria sanitária antes de fechar a fossa', 'SFIS', ['vistoria_obra', 'conferencia_numeracao']],
+        ['Vistoria sanitária antes de fechar a fossa', 'SFIS', ['conferencia_numeracao']],
+        ['Conferência da numeração', 'SEPLAN', ['vistoria_obra', 'expedicao']],
         ['Vistoria da obra', 'SEPLAN', ['expedicao']],
         ['Expedição do habite-se com a numeração', 'SEPLAN', []],
-        ['Conferência da numeração', 'SEPLAN', ['expedicao']],
       ]);
     expect(pessoa.queixas).toEqual([]);
     await pessoa.fechar();

@@ -142,9 +142,9 @@ describe('what was typed last', () => {
       return document.querySelectorAll('.desenho-no').length;
     });
     expect(logo).toBe(5);
-    await pagina.locator('[data-nome="etapas[4]"]:focus').waitFor();
+    await pagina.locator('[data-nome="etapas[2]"]:focus').waitFor();
     await pagina.keyboard.insertText('Conferência');
-    await pagina.locator('[data-etapa="4"]').getByText('Conferência').waitFor();
+    await pagina.locator('[data-etapa="2"]').getByText('Conferência').waitFor();
     await salvo(pessoa);
     const { etapas } = await palco.conteudo(id);
     expect(etapas.map((e) => e.nome).slice(1)).toEqual(expect.arrayContaining(['Vistoria da vala', 'Conferência']));

@@ -122,6 +122,8 @@ interface Pecas<V> {
   /** What one is called, and how one is named in the list. */
   readonly um: string;
   readonly nome: (peca: V, lugar: Lugar) => string;
+  /** What of a piece its copy has too; absent: everything. */
+  readonly copia?: (peca: V) => V;
   /** Properties edited on the line that a piece is, its name first: Enter and a pasted list make more. Absent: a line opens the sheet. */
   readonly linha?: readonly (keyof V & string)[];
 }
@@ -180,6 +182,9 @@ export interface Item<V, T = unknown> {
 /** What a piece is tried out as: an amount worked out, a term counted, a paper drawn. */
 export type Prova = 'conta' | 'prazo' | 'papel';
 
+/** What another piece says of this one: in which section a question is asked, which steps lead to a step, which one issues a paper. */
+export type Ligacao = 'lugar' | 'vem_de' | 'emitido_em';
+
 /**
  * Sheet of a piece of a definition: every property once, with what it is called and how it is edited, in the order of the screen. The editor, the search
  * for references, renaming and the differences in words all read it; a property that a definition has and no sheet names does not compile.
@@ -191,5 +196,7 @@ export interface Ficha<T> {
   /** Tabs in their order; absent: one. */
   readonly abas?: readonly string[];
   readonly alternativas?: Alternativas<keyof T & string>;
+  /** What other pieces say of this one and is decided here too: after which of its properties it stands. */
+  readonly ligada?: { readonly qual: Ligacao; readonly depoisDe: keyof T & string };
   readonly itens: { readonly [P in keyof Required<T>]: Item<NonNullable<T[P]>, T> };
 }

@@ -5,6 +5,7 @@ import type {
   Expressao,
   Ficha,
   Inteiro,
+  Ligacao,
   Logico,
   Lugar,
   Mapa,
@@ -23,6 +24,7 @@ export interface FichaLida {
   readonly prova?: Prova;
   readonly abas?: readonly string[];
   readonly alternativas?: Alternativas<string>;
+  readonly ligada?: { readonly qual: Ligacao; readonly depoisDe: string };
   readonly itens: Readonly<Record<string, ItemLido>>;
 }
 export type EditorLido =
@@ -62,6 +64,7 @@ interface PecasLidas {
   readonly nova: (lugar: Lugar) => object;
   readonly um: string;
   readonly nome: (peca: object, lugar: Lugar) => string;
+  readonly copia?: (peca: object) => object;
   readonly linha?: readonly string[];
 }
 export interface ItemLido {

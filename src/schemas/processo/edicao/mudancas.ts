@@ -1,5 +1,6 @@
-import type { Definicao, Etapa } from '../definicao.ts';
+import type { Definicao } from '../definicao.ts';
 import { escreverNo, junto, lerNo, mudarNo, type Caminho } from './caminho.ts';
+import { adianteSugerido, foraDoCaminho } from './caminhosDasEtapas.ts';
 import { chaveDeNome, chavesDe } from './chaves.ts';
 import { citadoEm, renomear, semCitacoes } from './citacoes.ts';
 import type { Alvo } from './ficha.ts';
@@ -38,36 +39,24 @@ export const moverPeca = (definicao: Definicao, lista: Caminho, de: number, para
 const FICAM =
   /^(etapas|campos|documentos|taxas|documentos_emitidos|setores|parametros|etapas\[\d+\]\.proximas|.*\.itens)$/;
 
-/**
- * A piece taken out of its list, and its key out of the lists that name it. A step that is taken away is passed over: what led to it leads to where it
- * alone led. What else cites it is found by the checks (`usosDe` says it beforehand).
- */
-export const retirarPeca = (definicao: Definicao, lista: Caminho, posicao: number): Definicao => {
-  const peca = junto(lista, posicao);
-  const nome = nomeDaPeca(definicao, peca);
-  const citado = nome === undefined ? undefined : citadoEm(definicao, nome.onde);
-  const etapa = lista === 'etapas' ? (lerNo(definicao, peca) as Etapa | undefined) : undefined;
-  const resto = listaEm(definicao, lista).toSpliced(posicao, 1);
-  const sem = escreverNo(definicao, lista, resto.length === 0 && !FICAM.test(lista) ? undefined : resto);
-  const limpa = citado === undefined ? sem : semCitacoes(sem, citado);
-  return etapa === undefined ? limpa : semAEtapa(limpa, etapa);
+/** Of a step: what led to it leads on (`retirarEtapa.ts` asks how, and where what is its own goes). */
+const foraDosCaminhos = (definicao: Definicao, lista: Caminho, posicao: number): Definicao => {
+  const etapa = lista === 'etapas' ? definicao.etapas[posicao] : undefined;
+  return etapa === undefined ? definicao : foraDoCaminho(definicao, etapa.chave, adianteSugerido(definicao, etapa));
 };
 
-const semAEtapa = (definicao: Definicao, { chave, proximas }: Etapa): Definicao => {
-  const [unica, outra] = proximas;
-  const adiante = outra === undefined && unica?.para !== chave ? unica?.para : undefined;
-  const etapas = definicao.etapas.map((etapa) => {
-    if (!etapa.proximas.some(({ para }) => para === chave)) return etapa;
-    const levam = new Set(etapa.proximas.map(({ para }) => para));
-    const seguem = etapa.proximas.flatMap((saida) => {
-      if (saida.para !== chave) return [saida];
-      return adiante === undefined || levam.has(adiante) || adiante === etapa.chave
-        ? []
-        : [{ ...saida, para: adiante }];
-    });
-    return { ...etapa, proximas: seguem };
-  });
-  return { ...definicao, etapas };
+/**
+ * A piece taken out of its list, and its key out of the lists that name it. A step that is taken away is passed over. What else cites it is found by the
+ * checks (`usosDe` says it beforehand).
+ */
+export const retirarPeca = (inteira: Definicao, lista: Caminho, posicao: number): Definicao => {
+  const peca = junto(lista, posicao);
+  const definicao = foraDosCaminhos(inteira, lista, posicao);
+  const nome = nomeDaPeca(definicao, peca);
+  const citado = nome === undefined ? undefined : citadoEm(definicao, nome.onde);
+  const resto = listaEm(definicao, lista).toSpliced(posicao, 1);
+  const sem = escreverNo(definicao, lista, resto.length === 0 && !FICAM.test(lista) ? undefined : resto);
+  return citado === undefined ? sem : semCitacoes(sem, citado);
 };
 
 /** Keys that a new one of a list may not be: those of its kind, of fields and sub-requests also the names that rules already know. */
@@ -82,18 +71,8 @@ export const chavesTomadas = (definicao: Definicao, lista: Caminho, de: Alvo): r
   return [...vizinhas, ...juntas.flatMap((alvo) => chavesDe(definicao, alvo).map(({ chave }) => chave))];
 };
 
-/** Key of a step that a way leads to before it has a name. */
-const PROVISORIA = /^etapa_\d+$/;
-
-/** A step after another on the drawing (null: after none), with the way to it; it is named, and gets its key of that, next. */
-export const incluirEtapaDepois = (definicao: Definicao, nova: Etapa, depoisDe: number | null): Definicao => {
-  const chaves = new Set(definicao.etapas.map((e) => e.chave));
-  const livre =
-    definicao.etapas.map((_, i) => i + 1).find((n) => !chaves.has(`etapa_${definicao.etapas.length + n}`)) ?? 1;
-  const chave = `etapa_${definicao.etapas.length + livre}`;
-  const com = incluirPeca(definicao, 'etapas', { ...nova, chave });
-  return depoisDe === null ? com : incluirPeca(com, `etapas[${depoisDe}].proximas`, { para: chave });
-};
+/** Key of a step or a question that something leads to or asks for before it has a name. */
+const PROVISORIA = /^(etapa|campo)_\d+$/;
 
 /**
  * A piece named for the first time gets a key made of its name, so that nobody has to type one. A piece that has a key keeps it: rules, files and
@@ -112,10 +91,8 @@ export const comChaveDoNome = (
   const atual = lerNo(definicao, dela.onde);
   const nova = (): string => chaveDeNome(nome, chavesTomadas(definicao, lista, dela.de));
   if (atual === '') return escreverNo(definicao, dela.onde, nova());
-  // Ways may lead to it by now: they follow.
-  return primeiro && dela.de === 'etapa' && PROVISORIA.test(String(atual))
-    ? renomear(definicao, dela.onde, nova())
-    : definicao;
+  // Ways may lead to it by now, a section may ask for it: they follow.
+  return primeiro && PROVISORIA.test(String(atual)) ? renomear(definicao, dela.onde, nova()) : definicao;
 };
 
 /** Sectors and parameters of the city as the editor offers them. */

@@ -7,11 +7,11 @@ import {
   comChaveDoNome,
   comParametro,
   comSetor,
-  incluirEtapaDepois,
   incluirPeca,
   moverPeca,
   retirarPeca,
 } from '../../../../src/schemas/processo/edicao/mudancas.ts';
+import { incluirEtapaDepois } from '../../../../src/schemas/processo/edicao/caminhosDasEtapas.ts';
 import { percorrer } from '../../../../src/schemas/processo/edicao/percorrer.ts';
 import { achados, definicaoDe, definicoes } from './palcoDasMudancas.ts';
 

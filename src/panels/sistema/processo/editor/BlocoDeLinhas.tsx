@@ -18,16 +18,20 @@ interface PropsDaLinha {
   readonly primeira: boolean;
   readonly ultima: boolean;
   readonly posicao: number;
+  /** Which of the lines that are shown it is. */
+  readonly vista: number;
   readonly impedimentos: number;
   readonly avisos: number;
   readonly aoAbrir: (caminho: Caminho) => void;
-  readonly aoMover: (de: number, para: number, arrasto?: string) => void;
+  /** From a line to another, as they are shown; false where it did not move. */
+  readonly aoMover: (de: number, para: number, arrasto?: string) => boolean;
+  readonly aoDuplicar: (posicao: number) => void;
   readonly aoTirar: (posicao: number) => void;
 }
 
 const Linha = memo(function Linha(props: PropsDaLinha): ReactElement {
-  const { caminho, parte, peca, emVolta, aberta, primeira, ultima, posicao, aoAbrir, aoMover, aoTirar } = props;
-  const { impedimentos, avisos } = props;
+  const { caminho, parte, peca, emVolta, aberta, primeira, ultima, posicao, vista, aoAbrir, aoMover } = props;
+  const { impedimentos, avisos, aoDuplicar, aoTirar } = props;
   const [nome, resumo] = palavrasDaLinha(parte, peca, emVolta);
   return (
     <div role="listitem" className={classes('editor-linha', aberta && 'editor-linha-aberta')}>
@@ -47,20 +51,17 @@ const Linha = memo(function Linha(props: PropsDaLinha): ReactElement {
           <span className="editor-aviso">{avisos === 1 ? '1 aviso' : `${avisos} avisos`}</span>
         )}
       </button>
-      {!(primeira && ultima) && <Pega posicao={posicao} aoMover={aoMover} />}
-      {!primeira && (
-        <BotaoDeIcone icone="subir" rotulo={`Subir ${nome}`} onClick={() => aoMover(posicao, posicao - 1)} />
-      )}
-      {!ultima && (
-        <BotaoDeIcone icone="descer" rotulo={`Descer ${nome}`} onClick={() => aoMover(posicao, posicao + 1)} />
-      )}
+      {!(primeira && ultima) && <Pega posicao={vista} aoMover={aoMover} />}
+      {!primeira && <BotaoDeIcone icone="subir" rotulo={`Subir ${nome}`} onClick={() => aoMover(vista, vista - 1)} />}
+      {!ultima && <BotaoDeIcone icone="descer" rotulo={`Descer ${nome}`} onClick={() => aoMover(vista, vista + 1)} />}
+      <BotaoDeIcone icone="copiar" rotulo={`Duplicar ${nome}`} onClick={() => aoDuplicar(posicao)} />
       <BotaoDeIcone icone="lixeira" rotulo={`Tirar ${nome}`} onClick={() => aoTirar(posicao)} />
     </div>
   );
 });
 
 /** Enough that hundreds of lines are few blocks, few enough that a block is not much more than what is in sight. */
-const POR_BLOCO = 15;
+export const POR_BLOCO = 15;
 
 /** Positions in their order, cut into blocks. */
 export const emBlocos = (posicoes: readonly number[]): readonly (readonly number[])[] =>
@@ -71,54 +72,61 @@ export const emBlocos = (posicoes: readonly number[]): readonly (readonly number
 interface Props {
   readonly parte: string;
   readonly posicoes: readonly number[];
+  /** Which of the lines that are shown the first of these is. */
+  readonly inicio: number;
   /** What stands at these positions. */
   readonly pecas: readonly object[];
   readonly emVolta: Definicao;
   readonly achados: readonly Achado[];
   /** Position of the open one; null: in another block, or none. */
   readonly aberta: number | null;
-  /** The last position of the whole list. */
+  /** The last of all the lines that are shown. */
   readonly ultima: number;
   /** Whether they may change places: not while only some of them are shown. */
   readonly soltas: boolean;
   readonly aoAbrir: PropsDaLinha['aoAbrir'];
   readonly aoMover: PropsDaLinha['aoMover'];
+  readonly aoDuplicar: PropsDaLinha['aoDuplicar'];
   readonly aoTirar: PropsDaLinha['aoTirar'];
 }
 
 const mesmos = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((um, i) => um === b[i]);
 
-/** The last position of a list tells only the block that it is in. */
-const fimDo = ({ ultima, posicoes }: Props): boolean => posicoes.at(-1) === ultima;
+/** The last line of a list tells only the block that it is in. */
+const fimDo = ({ ultima, inicio, posicoes }: Props): boolean => inicio + posicoes.length - 1 === ultima;
 
 const igual = (a: Props, b: Props): boolean =>
   fimDo(a) === fimDo(b) &&
   a.parte === b.parte &&
+  a.inicio === b.inicio &&
   a.emVolta === b.emVolta &&
   a.achados === b.achados &&
   a.aberta === b.aberta &&
   a.soltas === b.soltas &&
   a.aoAbrir === b.aoAbrir &&
   a.aoMover === b.aoMover &&
+  a.aoDuplicar === b.aoDuplicar &&
   a.aoTirar === b.aoTirar &&
   mesmos(a.posicoes, b.posicoes) &&
   mesmos(a.pecas, b.pecas);
 
 /** Some lines of a long list: what is out of sight is neither drawn nor laid out, and a change in one block leaves the others alone. */
 export const BlocoDeLinhas = memo(function BlocoDeLinhas(props: Props): ReactElement {
-  const { parte, posicoes, pecas, emVolta, achados, aberta, ultima, soltas, aoAbrir, aoMover, aoTirar } = props;
+  const { parte, posicoes, pecas, emVolta, achados, aberta, ultima, soltas, inicio } = props;
+  const { aoAbrir, aoMover, aoDuplicar, aoTirar } = props;
   return (
     <div role="none" className="editor-bloco" style={{ '--linhas': posicoes.length } as CSSProperties}>
       {posicoes.map((posicao, i) => (
         <Linha
           key={posicao}
           caminho={junto(parte, posicao)}
-          {...{ parte, posicao, emVolta, aoAbrir, aoMover, aoTirar }}
+          {...{ parte, posicao, emVolta, aoAbrir, aoMover, aoDuplicar, aoTirar }}
+          vista={inicio + i}
           peca={pecas[i] as object}
           aberta={aberta === posicao}
-          primeira={posicao === 0 || !soltas}
-          ultima={posicao === ultima || !soltas}
+          primeira={inicio + i === 0 || !soltas}
+          ultima={inicio + i === ultima || !soltas}
           {...contagemEm(achados, junto(parte, posicao))}
         />
       ))}

@@ -1,18 +1,19 @@
-import { memo, useCallback, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { memo, useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { junto, type Caminho } from '../../../../schemas/processo/edicao/caminho.ts';
-import { incluirEtapaDepois, incluirPeca } from '../../../../schemas/processo/edicao/mudancas.ts';
-import { novaEtapa } from '../../../../schemas/processo/edicao/fichas/etapa.ts';
 import { tracoDe } from '../../../../resources/requerimento/grafo/curso.ts';
 import type { Disposicao } from '../../../../resources/requerimento/grafo/disposicao.ts';
-import { Botao } from '../../../layout/ui/Botao.tsx';
+import { BotaoDeIcone } from '../../../layout/ui/BotaoDeIcone.tsx';
 import { classes } from '../../../layout/ui/classes.ts';
 import { CartaoDaEtapa } from './CartaoDaEtapa.tsx';
 import { contagemEm } from './contagemDosAchados.ts';
-import { useAchadosDaEdicao, useDefinicaoAoLado, useEdicao } from './contexto.ts';
+import { useAchadosDaEdicao, useDefinicaoAoLado } from './contexto.ts';
 import { criarDispositor } from './dispositor.ts';
 import { criarDesenhista, mudaODesenho, palavrasDaAresta, type Desenhado } from './desenhista.ts';
+import { AtosDoDesenho, type Modo } from './etapas/AtosDoDesenho.tsx';
+import { useArrastoDaEtapa } from './etapas/useArrastoDaEtapa.ts';
+import { useAtosDasEtapas } from './etapas/useAtosDasEtapas.tsx';
 import { resumoDaEtapa } from './resumos.ts';
-import { fatorDoZoom, ZOOM_INICIAL } from './zoom.ts';
+import { fatorQueCabe, fatorDoZoom, ZOOM_INICIAL } from './zoom.ts';
 import { ZoomDoDesenho } from './ZoomDoDesenho.tsx';
 import './desenho.css';
 
@@ -90,14 +91,17 @@ interface Props {
   readonly aoAbrir: (caminho: Caminho) => void;
 }
 
-/** The steps as cards on a canvas, laid out by themselves. Chosen by pointer or arrows; a new one and a new way start from the chosen one. */
+/** The steps as cards on a canvas, laid out by themselves. Chosen by pointer or arrows; what is done starts from the chosen one. */
 export const Desenho = memo(function Desenho({ aberta, aoAbrir }: Props): ReactElement {
   // Names and words follow a moment later; a step or a way that came or went is there at once, with the sheet beside.
   const definicao = useDefinicaoAoLado(mudaODesenho);
   const achados = useAchadosDaEdicao();
-  const edicao = useEdicao();
+  const atos = useAtosDasEtapas(aoAbrir);
+  const moldura = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState<number>(ZOOM_INICIAL);
-  const [ligando, setLigando] = useState<number | null>(null);
+  const [cabendo, setCabendo] = useState<number | null>(null);
+  const [cheia, setCheia] = useState(false);
+  const [modo, setModo] = useState<Modo | null>(null);
   const [desenhista] = useState(criarDesenhista);
   const desenhado = desenhista(definicao);
   const { nos } = desenhado;
@@ -106,27 +110,40 @@ export const Desenho = memo(function Desenho({ aberta, aoAbrir }: Props): ReactE
   const { largura, altura } = disposicao;
   const indiceAberto = nos.find(({ indice }) => junto('etapas', indice) === aberta)?.indice;
 
+  // What the cards call stays the same from drawing to drawing: only those that change are drawn anew.
+  const agora = useRef({ atos, modo, indiceAberto });
+  agora.current = { atos, modo, indiceAberto };
   const pressionar = useCallback(
     (indice: number): void => {
-      if (ligando === null) return aoAbrir(junto('etapas', indice));
-      const para = edicao.definicao().etapas[indice]?.chave;
-      setLigando(null);
-      if (para === undefined || para === '' || indice === ligando) return;
-      edicao.fazer((d) => incluirPeca(d, `etapas[${ligando}].proximas`, { para }), 'Ligar duas etapas');
-      aoAbrir(junto('etapas', ligando));
+      const { atos: feitos, modo: qual, indiceAberto: daqui } = agora.current;
+      if (qual === null || daqui === undefined) return aoAbrir(junto('etapas', indice));
+      setModo(null);
+      if (indice !== daqui) feitos[qual](daqui, indice);
     },
-    [ligando, aoAbrir, edicao],
+    [aoAbrir],
   );
-  const depois = (): void => {
-    const n = edicao.definicao().etapas.length;
-    edicao.fazer((d) => incluirEtapaDepois(d, novaEtapa(), indiceAberto ?? null), 'Incluir etapa');
-    aoAbrir(junto('etapas', n));
-    setTimeout(() => document.querySelector<HTMLElement>(`[data-nome="etapas[${n}]"]`)?.focus());
-  };
+  const arrastar = useArrastoDaEtapa(
+    moldura,
+    useCallback((posicao: number, sobre: number): void => agora.current.atos.mover(posicao, sobre), []),
+  );
+  // Wherever the focus is: on the button that asks, on a card, or nowhere.
+  useEffect(() => {
+    if (modo === null && !cheia) return;
+    const aoCancelar = (evento: globalThis.KeyboardEvent): void => {
+      if (evento.key !== 'Escape' || evento.defaultPrevented) return;
+      if (modo === null) setCheia(false);
+      setModo(null);
+    };
+    document.addEventListener('keydown', aoCancelar);
+    return () => document.removeEventListener('keydown', aoCancelar);
+  }, [modo, cheia]);
   const aoTeclar = (evento: KeyboardEvent<HTMLElement>): void => {
-    if (evento.key === 'Escape') setLigando(null);
     const passo = TECLAS[evento.key];
     const indice = Number((evento.target as HTMLElement).dataset['etapa'] ?? -1);
+    if (evento.key === 'Delete' && indice >= 0) {
+      evento.preventDefault();
+      return atos.retirar(indice);
+    }
     const daqui = nos.find((no) => no.indice === indice);
     if (passo === undefined || daqui === undefined) return;
     evento.preventDefault();
@@ -139,31 +156,49 @@ export const Desenho = memo(function Desenho({ aberta, aoAbrir }: Props): ReactE
       .sort((a, b) => distancia(a) - distancia(b));
     if (perto !== undefined) evento.currentTarget.querySelector<HTMLElement>(`[data-etapa="${perto.indice}"]`)?.focus();
   };
-  const fator = fatorDoZoom(zoom);
+  const fator = cabendo ?? fatorDoZoom(zoom);
   return (
-    <section className="desenho" aria-label="Desenho das etapas">
+    <section className={classes('desenho', cheia && 'desenho-cheio')} aria-label="Desenho das etapas">
       <div className="desenho-acoes">
-        <Botao variante="secundario" tamanho="pequeno" icone="mais" onClick={depois}>
-          {indiceAberto === undefined ? 'Incluir etapa' : 'Incluir etapa depois desta'}
-        </Botao>
-        {indiceAberto !== undefined && (
-          <Botao
-            variante="texto"
-            tamanho="pequeno"
-            icone="link"
-            aria-pressed={ligando !== null}
-            onClick={() => setLigando(ligando === null ? indiceAberto : null)}
-          >
-            {ligando === null ? 'Ligar a outra etapa' : 'Escolha a etapa de destino (Esc cancela)'}
-          </Botao>
-        )}
-        <ZoomDoDesenho nivel={zoom} aoMudar={setZoom} />
+        <AtosDoDesenho
+          {...{ modo, atos }}
+          posicao={indiceAberto}
+          temSaida={(definicao.etapas[indiceAberto ?? -1]?.proximas.length ?? 0) > 0}
+          aoMudarModo={setModo}
+        />
+        <span className="desenho-zoom">
+          <BotaoDeIcone
+            icone="na-tela"
+            rotulo="Ver todas as etapas"
+            aria-pressed={cabendo !== null}
+            onClick={() => setCabendo(cabendo === null ? fatorQueCabe(moldura.current, { largura, altura }) : null)}
+          />
+          <BotaoDeIcone
+            icone={cheia ? 'fechar' : 'sobrepor'}
+            rotulo={cheia ? 'Sair da tela cheia (Esc)' : 'Tela cheia'}
+            aria-pressed={cheia}
+            onClick={() => {
+              setCheia(!cheia);
+              setCabendo(null);
+            }}
+          />
+          <ZoomDoDesenho
+            nivel={zoom}
+            fator={fator}
+            aoMudar={(nivel) => {
+              setCabendo(null);
+              setZoom(nivel);
+            }}
+          />
+        </span>
       </div>
       <div
+        ref={moldura}
         className="desenho-moldura"
         onKeyDown={aoTeclar}
+        onPointerDown={arrastar}
         role="group"
-        aria-label="Etapas; as setas levam de uma a outra"
+        aria-label="Etapas; as setas levam de uma a outra, Delete remove"
       >
         <div style={{ width: largura * fator, height: altura * fator }}>
           <div className="desenho-folha" style={{ width: largura, height: altura, transform: `scale(${fator})` }}>
@@ -179,7 +214,7 @@ export const Desenho = memo(function Desenho({ aberta, aoAbrir }: Props): ReactE
                   {...{ etapa, indice: no.indice, caixa, quem, oQue }}
                   impedimentos={contagemEm(achados, junto('etapas', no.indice)).impedimentos}
                   aberta={no.indice === indiceAberto}
-                  ligando={ligando !== null && ligando !== no.indice}
+                  ligando={modo !== null && indiceAberto !== no.indice}
                   aoPressionar={pressionar}
                 />
               );
@@ -187,6 +222,10 @@ export const Desenho = memo(function Desenho({ aberta, aoAbrir }: Props): ReactE
           </div>
         </div>
       </div>
+      <p role="status" className={classes('pequeno', atos.aviso === '' && 'so-leitor')}>
+        {atos.aviso}
+      </p>
+      {atos.dialogo}
     </section>
   );
 });

@@ -1,14 +1,15 @@
-import { useCallback, useMemo, useState, type ReactElement } from 'react';
+import { Fragment, useCallback, useMemo, useState, type FocusEvent, type ReactElement } from 'react';
 import type { Definicao } from '../../../../schemas/processo/definicao.ts';
 import { ehAlternativa, escolhidaEm } from '../../../../schemas/processo/edicao/alternativas.ts';
 import { junto, lerNo, type Caminho } from '../../../../schemas/processo/edicao/caminho.ts';
 import type { FichaLida, ItemLido } from '../../../../schemas/processo/edicao/fichaLida.ts';
 import { formaDe } from '../../../../schemas/processo/edicao/formaDaFicha.ts';
 import { classes } from '../../../layout/ui/classes.ts';
-import { useContagemEm, useDoEstado } from './contexto.ts';
+import { useContagemEm, useDoEstado, useEdicao } from './contexto.ts';
 import { ItemDaFolha } from './ItemDaFolha.tsx';
 import { lugarDentroDe } from './lugarDe.ts';
 import { EscolhaDaAlternativa } from './itens/EscolhaDaAlternativa.tsx';
+import { Ligada } from './itens/Ligada.tsx';
 import { BotaoDaProva } from './provas/BotaoDaProva.tsx';
 
 interface Props {
@@ -100,6 +101,7 @@ export function Sinal({ caminho }: { readonly caminho: Caminho }): ReactElement 
 /** The sheet of one piece: its properties as the declaration lists them, by tabs where it has some. */
 export function Folha(props: Props): ReactElement {
   const { ficha, caminho } = props;
+  const edicao = useEdicao();
   const visiveis = useVisiveis(props);
   const primeira = ficha.abas?.[0];
   const [escolhida, setEscolhida] = useState(props.aba ?? primeira);
@@ -107,6 +109,12 @@ export function Folha(props: Props): ReactElement {
   const abas = (ficha.abas ?? []).filter((aba) => visiveis.some(([, item]) => abaDe(item) === aba));
   const aberta = abas.includes(escolhida ?? '') ? escolhida : primeira;
   const itens = abas.length > 1 ? visiveis.filter(([, item]) => abaDe(item) === aberta) : visiveis;
+  /** What is left is told what is wrong with it, also where it is new. */
+  const aoDeixar =
+    (nome: string) =>
+    (evento: FocusEvent<HTMLElement>): void => {
+      if (!evento.currentTarget.contains(evento.relatedTarget)) edicao.tocar(junto(caminho, nome));
+    };
   const aoTeclar = (evento: React.KeyboardEvent<HTMLElement>): void => {
     const passo = { ArrowRight: 1, ArrowLeft: -1 }[evento.key];
     if (passo === undefined || aberta === undefined) return;
@@ -134,14 +142,21 @@ export function Folha(props: Props): ReactElement {
       )}
       {ficha.alternativas !== undefined && <EscolhaDaAlternativa ficha={ficha} caminho={caminho} />}
       {itens.map(([nome, item]) => (
-        <div key={nome} className="editor-item" data-item={nome}>
-          <ItemDaFolha
-            caminho={junto(caminho, nome)}
-            item={item}
-            forma={formaDe(ficha, nome)}
-            nomeDaPeca={nome === 'nome' || nome === 'titulo' || nome === 'texto'}
-          />
-        </div>
+        <Fragment key={nome}>
+          <div className="editor-item" data-item={nome} onBlur={aoDeixar(nome)}>
+            <ItemDaFolha
+              caminho={junto(caminho, nome)}
+              item={item}
+              forma={formaDe(ficha, nome)}
+              nomeDaPeca={nome === 'nome' || nome === 'titulo' || nome === 'texto'}
+            />
+          </div>
+          {ficha.ligada?.depoisDe === nome && (
+            <div className="editor-item" data-item={ficha.ligada.qual} onBlur={aoDeixar(ficha.ligada.qual)}>
+              <Ligada qual={ficha.ligada.qual} caminho={caminho} />
+            </div>
+          )}
+        </Fragment>
       ))}
     </div>
   );

@@ -32,7 +32,8 @@ const lerVista = (): 'desenho' | 'lista' => (sessionStorage.getItem(VISTA) === '
 
 /** Tab of a sheet that shows a place below its piece. */
 const abaDo = (ficha: FichaLida, peca: Caminho, em: Caminho): string | undefined => {
-  const nome = passosDo(em)[passosDo(peca).length];
+  const passo = passosDo(em)[passosDo(peca).length];
+  const nome = passo === ficha.ligada?.qual ? ficha.ligada?.depoisDe : passo;
   return ficha.itens[String(nome)]?.aba ?? ficha.abas?.[0];
 };
 

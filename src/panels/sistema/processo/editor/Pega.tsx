@@ -3,8 +3,8 @@ import { Icone } from '../../../layout/ui/Icone.tsx';
 
 interface Props {
   readonly posicao: number;
-  /** Moves a piece of the list; `arrasto` is the same for all moves of one drag, which are undone as one. */
-  readonly aoMover: (de: number, para: number, arrasto: string) => void;
+  /** Moves a piece of the list, false where it may not; `arrasto` is the same for all moves of one drag, which are undone as one. */
+  readonly aoMover: (de: number, para: number, arrasto: string) => boolean;
 }
 
 /** The items of a list; one that is drawn in blocks has them below these. */
@@ -38,8 +38,7 @@ export function Pega({ posicao, aoMover }: Props): ReactElement {
     marcar(atual);
     const mover = ({ clientY }: globalThis.PointerEvent): void => {
       const para = indiceEm(lista, clientY);
-      if (para === atual) return;
-      aoMover(atual, para, arrasto);
+      if (para === atual || !aoMover(atual, para, arrasto)) return;
       atual = para;
       marcar(atual);
     };

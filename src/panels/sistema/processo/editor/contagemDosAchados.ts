@@ -1,5 +1,6 @@
 import type { Caminho } from '../../../../schemas/processo/edicao/caminho.ts';
 import type { Achado } from '../../../../schemas/processo/verificar/achado.ts';
+import { ondeSeMenda } from './ondeSeMenda.ts';
 
 export interface Contagem {
   readonly impedimentos: number;
@@ -24,7 +25,9 @@ const acima = (onde: Caminho): readonly Caminho[] => {
 const indexar = (achados: readonly Achado[]): Indice => {
   const contagens = new Map<Caminho, Contagem>();
   const mensagens = new Map<Caminho, string>();
-  for (const { onde, gravidade, mensagem } of achados) {
+  for (const um of achados) {
+    const { gravidade, mensagem } = um;
+    const onde = ondeSeMenda(um);
     // Advice on wording is no fault of a place.
     if (gravidade === 'sugere') continue;
     if (!mensagens.has(onde)) mensagens.set(onde, mensagem);

@@ -13,6 +13,7 @@ import { comPartesDe, igual, juntar, levarA } from '../../../../schemas/processo
 import { separarInclusoes } from '../../../../schemas/processo/edicao/separarInclusoes.ts';
 import type { OutroRascunho, RascunhoDeOutro, RascunhoGravado } from '../../../../schemas/processo/edicao/rascunho.ts';
 import { impede, type Achado } from '../../../../schemas/processo/verificar/achado.ts';
+import { createCalados } from './createCalados.ts';
 import { achadoDoInacabado, createInacabados } from './createInacabados.ts';
 import type { Edicao, EstadoDaEdicao, OpcoesDaEdicao } from './edicao.ts';
 import { podePassar, semResposta, TENTATIVAS_MS, type Envio } from './envio.ts';
@@ -30,6 +31,7 @@ export function createEdicao({ rascunho, gravar, conferir, aoJuntar, espera = ES
     historico: historicoDe(rascunho.definicao),
     achados: rascunho.achados,
     inacabados: [],
+    calados: false,
     fase: 'salvo',
     salvoEm: rascunho.atualizado_em,
     mensagem: null,
@@ -49,24 +51,27 @@ export function createEdicao({ rascunho, gravar, conferir, aoJuntar, espera = ES
   let encerrada = false;
   const ouvintes = new Set<() => void>();
   const guardados = createInacabados();
+  const calados = createCalados();
   let conferidos = rascunho.achados;
 
   const presente = (): Definicao => estado.historico.presente;
-  const comInacabados = (): Pick<EstadoDaEdicao, 'achados' | 'inacabados'> => {
+  const comAchados = (): Pick<EstadoDaEdicao, 'achados' | 'inacabados' | 'calados'> => {
     const inacabados = guardados.visiveis();
-    const achados = inacabados.length === 0 ? conferidos : [...inacabados.map(achadoDoInacabado), ...conferidos];
-    return { inacabados, achados };
+    const ditos = calados.ditos(conferidos);
+    const achados = inacabados.length === 0 ? ditos : [...inacabados.map(achadoDoInacabado), ...ditos];
+    return { inacabados, achados, calados: calados.impedem(conferidos) };
   };
   const por = (mudanca: Partial<EstadoDaEdicao>): void => {
     estado = { ...estado, ...mudanca };
-    if (guardados.seguir(presente())) estado = { ...estado, ...comInacabados() };
+    const [inacabou, calou] = [guardados.seguir(presente()), calados.seguir(presente())];
+    if (inacabou || calou) estado = { ...estado, ...comAchados() };
     for (const ouvinte of ouvintes) ouvinte();
   };
   const achou = (achados: readonly Achado[]): Partial<EstadoDaEdicao> => {
     // The same findings stay the same list: what hangs on it is not drawn anew with every save.
     if (JSON.stringify(achados) === JSON.stringify(conferidos)) return {};
     conferidos = achados;
-    return comInacabados();
+    return comAchados();
   };
   const agendar = (ms: number): void => {
     clearTimeout(relogio);
@@ -187,15 +192,25 @@ export function createEdicao({ rascunho, gravar, conferir, aoJuntar, espera = ES
       if (estado.historico.lugar !== undefined) estado = { ...estado, historico: pousar(estado.historico) };
     },
     inacabar: (um) => {
-      if (guardados.por(presente(), um)) por(comInacabados());
+      if (guardados.por(presente(), um)) por(comAchados());
     },
     terminar: (caminho) => {
-      if (guardados.tirar(caminho)) por(comInacabados());
+      if (guardados.tirar(caminho)) por(comAchados());
+    },
+    calar: (caminho) => {
+      if (calados.calar(presente(), caminho)) por(comAchados());
+    },
+    tocar: (caminho) => {
+      if (calados.tocar(caminho)) por(comAchados());
+    },
+    revelar: (menos) => {
+      if (calados.revelar(menos)) por(comAchados());
     },
     desfazer: () => mexer(desfazer(estado.historico)),
     refazer: () => mexer(refazer(estado.historico)),
     salvar,
     conferir: async () => {
+      if (calados.revelar()) por(comAchados());
       if (!(await salvar())) return false;
       try {
         if (conferir !== undefined) por(achou(await conferir()));

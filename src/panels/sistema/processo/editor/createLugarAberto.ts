@@ -47,6 +47,7 @@ export const createLugarAberto = (edicao: Edicao, inicial: Caminho, aoMudar: (em
       const outra = ondeFica(antes).peca !== ondeFica(em).peca;
       aberto = { em, peca: outra ? peca + 1 : peca, idas: idas + 1 };
       aoMudar(em);
+      edicao.revelar(em);
       for (const ouvinte of ouvintes) ouvinte();
     },
   };

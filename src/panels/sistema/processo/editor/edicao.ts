@@ -20,6 +20,8 @@ export interface EstadoDaEdicao {
   readonly achados: readonly Achado[];
   /** What was begun and cannot be kept yet. */
   readonly inacabados: readonly Inacabado[];
+  /** Something new lacks what is not said yet (`calar`), and would keep the draft from being published. */
+  readonly calados: boolean;
   readonly fase: FaseDaEdicao;
   readonly salvoEm: string;
   /** Why it was refused. */
@@ -55,6 +57,12 @@ export interface Edicao {
   readonly inacabar: (inacabado: Inacabado) => void;
   /** Nothing is unfinished at a place any more. */
   readonly terminar: (caminho: Caminho) => void;
+  /** A new piece stands at a place: what it lacks is not said before somebody has been at it. */
+  readonly calar: (caminho: Caminho) => void;
+  /** A property was left: what is wrong with it is said. */
+  readonly tocar: (caminho: Caminho) => void;
+  /** What is wrong is said of everything but the piece at `menos`, which is looked at. */
+  readonly revelar: (menos?: Caminho) => void;
   readonly desfazer: () => void;
   readonly refazer: () => void;
   /** Sends at once what is not kept yet; false when it could not be. */

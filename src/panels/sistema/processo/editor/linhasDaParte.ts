@@ -1,4 +1,5 @@
 import type { Definicao } from '../../../../schemas/processo/definicao.ts';
+import { perguntasEmOrdem } from '../../../../schemas/processo/edicao/perguntas.ts';
 import { resumoDaPeca } from './resumos.ts';
 import { itemDaParte } from './secoes.ts';
 
@@ -33,3 +34,20 @@ export const criarEmVolta = (parte: string): ((d: Definicao) => Definicao) => {
     return ultima ?? d;
   };
 };
+
+/** Lines that stand together under a title, by their positions in the list; without a title: all of a list. */
+export interface GrupoDaParte {
+  readonly chave: string;
+  readonly titulo?: string;
+  readonly posicoes: readonly number[];
+}
+
+/** The lines of a list in the order in which they count: of questions, that of the form in which they are asked. */
+export const gruposDaParte = (definicao: Definicao, parte: string, quantas: number): readonly GrupoDaParte[] =>
+  parte === 'campos'
+    ? perguntasEmOrdem(definicao).map(({ etapa, secao, titulo, posicoes }) => ({
+        chave: `${etapa ?? ''} ${secao ?? ''}`,
+        titulo,
+        posicoes,
+      }))
+    : [{ chave: parte, posicoes: Array.from({ length: quantas }, (_, i) => i) }];

@@ -137,6 +137,7 @@ const MARCAS = 'Marcas';
 export const fichaDoCampo: Ficha<Campo> = {
   nome: 'Campo',
   abas: [GERAL, REGRAS, MARCAS],
+  ligada: { qual: 'lugar', depoisDe: 'tipo' },
   itens: {
     nome: texto('Pergunta'),
     tipo: escolha('Tipo', nomesDosTipos),

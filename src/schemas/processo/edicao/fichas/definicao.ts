@@ -30,11 +30,27 @@ export const fichaDaDefinicao: Ficha<Editavel> = {
     },
     etapas: {
       rotulo: 'Etapas',
-      editor: { como: 'pecas', ficha: () => fichaDaEtapa, nova: novaEtapa, um: 'etapa', nome: ({ nome }) => nome },
+      editor: {
+        como: 'pecas',
+        ficha: () => fichaDaEtapa,
+        nova: novaEtapa,
+        um: 'etapa',
+        nome: ({ nome }) => nome,
+        // A question is asked in one step only.
+        copia: ({ secoes: _secoes, apresentacao: _apresentacao, ...etapa }) => etapa,
+      },
     },
     campos: {
       rotulo: 'Campos',
-      editor: { como: 'pecas', ficha: () => fichaDoCampo, nova: novoCampo, um: 'campo', nome: ({ nome }) => nome },
+      editor: {
+        como: 'pecas',
+        ficha: () => fichaDoCampo,
+        nova: novoCampo,
+        um: 'campo',
+        nome: ({ nome }) => nome,
+        // One question alone says what kind of project it is.
+        copia: ({ tipo_do_projeto: _marca, ...campo }) => campo,
+      },
     },
     documentos: {
       rotulo: 'Documentos',

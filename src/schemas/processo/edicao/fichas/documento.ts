@@ -106,6 +106,7 @@ export const fichaDoPapel: Ficha<DocumentoEmitido> = {
   nome: 'Documento emitido',
   prova: 'papel',
   abas: [TEXTO, VALIDADE],
+  ligada: { qual: 'emitido_em', depoisDe: 'titulo' },
   itens: {
     nome: texto('Nome'),
     titulo: texto('Título impresso'),

@@ -38,6 +38,7 @@ const outraEtapa = (chaveDaEtapa: string, { acima }: Lugar): boolean =>
 export const fichaDaEtapa: Ficha<Etapa> = {
   nome: 'Etapa',
   abas: [GERAL, CAMPOS, ACOES, SAIDAS],
+  ligada: { qual: 'vem_de', depoisDe: 'proximas' },
   itens: {
     nome: texto('Nome da etapa'),
     tipo: escolha('O que se faz', nomesDosTiposDeEtapa),

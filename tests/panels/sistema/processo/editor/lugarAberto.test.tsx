@@ -21,16 +21,16 @@ afterEach(() => {
   cleanup();
 });
 
-function Mesa(): ReactElement {
-  const [lugar] = useState(() => createLugarAberto(edicao, 'campos[1]', () => undefined));
+function Mesa({ em }: { readonly em: string }): ReactElement {
+  const [lugar] = useState(() => createLugarAberto(edicao, em, () => undefined));
   return <MesaDoEditor aberto={useSyncExternalStore(lugar.seguir, lugar.agora)} aoIr={lugar.ir} />;
 }
-const abrir = (): void => {
+const abrir = (em = 'campos[1]'): void => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <LugarDado value={lugarNoSistema(2)}>
         <EdicaoDada value={edicao}>
-          <Mesa />
+          <Mesa em={em} />
         </EdicaoDada>
       </LugarDado>
     </QueryClientProvider>,
@@ -71,12 +71,28 @@ it('the open sheet goes along with its piece when somebody else’s comes in bef
 
 it('and when its own row is moved', async () => {
   edicao = createEdicao({ rascunho, gravar: () => new Promise(() => undefined) });
-  abrir();
-  const lista = await screen.findByRole('region', { name: 'Campos' });
-  await usuario.click(within(lista).getByRole('button', { name: `Subir ${definicao.campos[1]?.nome ?? ''}` }));
-  expect(elaEm()).toBe(0);
-  const folha = screen.getByRole('complementary', { name: 'Campo' });
-  expect(within(folha).getByDisplayValue(definicao.campos[1]?.nome ?? '')).toBeTruthy();
-  act(() => edicao.fazer((d) => escreverNo(d, 'campos[0].nome', 'Outro nome'), 'Mudar'));
+  abrir('documentos[1]');
+  const lista = await screen.findByRole('region', { name: 'Documentos' });
+  const nome = definicao.documentos[1]?.nome ?? '';
+  await usuario.click(within(lista).getByRole('button', { name: `Subir ${nome}` }));
+  expect(edicao.definicao().documentos[0]?.nome).toBe(nome);
+  const folha = screen.getByRole('complementary', { name: 'Documento' });
+  expect(within(folha).getByDisplayValue(nome)).toBeTruthy();
+  act(() => edicao.fazer((d) => escreverNo(d, 'documentos[0].nome', 'Outro nome'), 'Mudar'));
   expect(await within(folha).findByDisplayValue('Outro nome')).toBeTruthy();
+});
+
+it('[E4] a question that is moved keeps its sheet, and is asked before the other', async () => {
+  edicao = createEdicao({ rascunho, gravar: () => new Promise(() => undefined) });
+  const pedidas = (): readonly string[] => edicao.definicao().etapas[0]?.secoes?.[0]?.campos ?? [];
+  const segunda = pedidas()[1] ?? '';
+  const posicao = definicao.campos.findIndex(({ chave }) => chave === segunda);
+  abrir(`campos[${posicao}]`);
+  const nome = definicao.campos[posicao]?.nome ?? '';
+  const lista = await screen.findByRole('region', { name: 'Campos' });
+  await usuario.click(within(lista).getByRole('button', { name: `Subir ${nome}` }));
+  expect(pedidas()[0]).toBe(segunda);
+  const linhas = within(lista).getAllByRole('listitem');
+  expect(linhas[0]?.textContent).toContain(nome);
+  expect(within(screen.getByRole('complementary', { name: 'Campo' })).getByDisplayValue(nome)).toBeTruthy();
 });

@@ -15,11 +15,13 @@ export function ItemDePeca(props: PropsDoItem<'peca'>): ReactElement {
   const id = useId();
   const erro = useErroEm(caminho);
   const { editor, rotulo, ajuda } = item;
-  const trocar = (): void =>
+  const trocar = (): void => {
     edicao.fazer(
       (d) => escreverNo(d, caminho, ligada ? vazioDe(forma) : editor.nova(lugarDe(d, caminho))),
       `${ligada ? 'Tirar' : 'Incluir'}: ${rotulo}`,
     );
+    if (!ligada) edicao.calar(caminho);
+  };
   return (
     <div className="editor-peca" role="group" aria-labelledby={id}>
       {forma.obrigatorio ? (
@@ -55,6 +57,7 @@ export function ItemDeVariantes(props: PropsDoItem<'variantes'>): ReactElement {
       (d) => escreverNo(d, caminho, nova === undefined ? vazioDe(forma) : nova.nova(lugarDe(d, caminho))),
       `Mudar: ${item.rotulo}`,
     );
+    edicao.calar(caminho);
   };
   return (
     <div className="editor-peca" role="group" aria-labelledby={id}>

@@ -60,12 +60,13 @@ export function ItemDeReferencias(props: PropsDoItem<'referencias'>): ReactEleme
     edicao.fazer((d) => escreverNo(d, caminho, novas.length === 0 ? vazioDe(forma, []) : novas), feito, arrasto);
     setAviso(feito);
   };
-  const mover = (de: number, para: number, arrasto?: string): void => {
+  const mover = (de: number, para: number, arrasto?: string): boolean => {
     // A drag goes on from what the last of its moves left.
     const agora = (lerNo(edicao.definicao(), caminho) as readonly string[] | undefined) ?? [];
     const uma = agora[de];
-    if (uma !== undefined)
-      por(agora.toSpliced(de, 1).toSpliced(para, 0, uma), `${nomeDe(uma)} na posição ${para + 1}`, arrasto);
+    if (uma === undefined) return false;
+    por(agora.toSpliced(de, 1).toSpliced(para, 0, uma), `${nomeDe(uma)} na posição ${para + 1}`, arrasto);
+    return true;
   };
   const { soEmUma } = item.editor;
   const vizinhas = soEmUma === true ? vizinhasDe(edicao.definicao(), caminho) : [];

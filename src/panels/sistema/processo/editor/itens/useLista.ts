@@ -34,15 +34,17 @@ export function useLista({ caminho, item, forma }: PropsDoItem<'pecas'>) {
       const posicao = depoisDe + 1;
       fazerEFocar(() => {
         edicao.fazer((d) => incluirPeca(d, caminho, nova(lugarDe(d, caminho)), posicao), `Incluir ${um}`);
+        edicao.calar(junto(caminho, posicao));
         // On one line there is nothing to open before its name is there.
         setAberta(linha === undefined ? posicao : null);
         setAviso(`Na lista: ${um} ${posicao + 1}`);
       }, posicao);
     },
-    mover: (de: number, para: number, arrasto?: string): void => {
+    mover: (de: number, para: number, arrasto?: string): boolean => {
       edicao.fazer((d) => moverPeca(d, caminho, de, para), `Mover ${um}`, arrasto);
       if (aberta === de) setAberta(para);
       setAviso(`Na posição ${para + 1}`);
+      return true;
     },
     tirar: (i: number): void => {
       const dito = avisoDaRetirada(edicao.definicao(), `${junto(caminho, i)}.chave`);
