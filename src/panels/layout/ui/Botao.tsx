@@ -2,6 +2,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactEleme
 import { useId } from 'react';
 import { classes } from './classes.ts';
 import type { NomeDoIcone } from './desenhos.ts';
+import { firmarPressao } from './firmarPressao.ts';
 import { Icone } from './Icone.tsx';
 import './botao.css';
 
@@ -64,6 +65,10 @@ export function Botao(props: PropsDoBotao): ReactElement {
           className,
         )}
         onClick={aoClicar}
+        onPointerDown={(evento) => {
+          firmarPressao(evento);
+          resto.onPointerDown?.(evento);
+        }}
         aria-disabled={parado || undefined}
         aria-busy={carregando || undefined}
         aria-describedby={impedidoPor === undefined ? resto['aria-describedby'] : idDoMotivo}

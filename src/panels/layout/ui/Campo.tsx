@@ -82,7 +82,7 @@ export function Campo(props: PropsDoCampo): ReactElement {
   };
   return (
     <MolduraDoCampo id={id} {...moldura}>
-      <div className="campo-caixa">
+      <div className={classes('campo-caixa', sufixo !== undefined && 'campo-caixa-com-sufixo')}>
         <input
           {...entrada}
           id={id}

@@ -123,6 +123,7 @@ export const verificarCidade = (d: Definicao, cidade: CidadeDoProcesso): readonl
     ...dosHorarios(d, cidade, i),
   ]),
   ...d.setores.flatMap((s, i) =>
+    s.sigla === '' ||
     d.etapas.some(
       (e) =>
         e.setor === s.sigla ||
@@ -147,7 +148,7 @@ export const verificarCidade = (d: Definicao, cidade: CidadeDoProcesso): readonl
   ),
   // Only a warning: the value may be entered later, and until then no fee that needs it can be generated.
   ...d.parametros.flatMap((p, i) =>
-    cidade.parametros.includes(p.sigla)
+    p.sigla === '' || cidade.parametros.includes(p.sigla)
       ? []
       : [
           achado(

@@ -1,5 +1,6 @@
 import type { Definicao } from '../definicao.ts';
 import type { Achado } from './achado.ts';
+import { comNomesDitos } from './comNomesDitos.ts';
 import { grafoDe } from './grafo.ts';
 import { respondidosDe } from './respondidos.ts';
 import { verificarAbertura } from './verificarAbertura.ts';
@@ -31,7 +32,8 @@ import { verificarTaxasDaCidade } from './verificarTaxasDaCidade.ts';
 import { verificarValidade } from './verificarValidade.ts';
 
 /** The publish gate (process.md 1): everything wrong with a definition for this city, each with its place; empty when nothing is. */
-export const verificarDefinicao = (definicao: Definicao, cidade: CidadeDoProcesso): readonly Achado[] => {
+export const verificarDefinicao = (dada: Definicao, cidade: CidadeDoProcesso): readonly Achado[] => {
+  const definicao = comNomesDitos(dada);
   const nomes = verificarNomes(definicao);
   const grafo = grafoDe(definicao);
   const respondidos = respondidosDe(definicao, grafo);

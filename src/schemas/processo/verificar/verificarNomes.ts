@@ -26,7 +26,9 @@ const deOpcoes = (c: Campo | Coluna, onde: string): readonly Achado[] => {
             achado(
               'opcao_sem_rotulo',
               `${onde}.opcoes[${i}].nome`,
-              `A opção "${o.chave}" de "${c.nome}" está sem rótulo`,
+              o.chave === ''
+                ? `Uma opção de "${c.nome}" está sem rótulo`
+                : `A opção "${o.chave}" de "${c.nome}" está sem rótulo`,
             ),
           ]
         : [],

@@ -24,6 +24,10 @@ import {
 /** Where new things are asked for: the step the process begins with. */
 export const primeiraEtapa = ({ definicao }: Lugar): string => definicao.etapas[0]?.chave ?? '';
 
+/** Where what the city charges or demands is: the first step that one of its sectors works in. */
+export const primeiraDaEquipe = ({ definicao: { etapas } }: Lugar): string =>
+  (etapas.find(({ publico, tipo }) => publico === 'setor' && tipo !== 'automático') ?? etapas[0])?.chave ?? '';
+
 export const fichaDoDocumento: Ficha<Documento> = {
   nome: 'Documento',
   itens: {

@@ -19,7 +19,7 @@ import {
   referencia,
   texto,
 } from './comuns.ts';
-import { primeiraEtapa } from './documento.ts';
+import { primeiraDaEquipe } from './documento.ts';
 import { fichaDoPrazo, novoPrazo } from './prazos.ts';
 
 type TaxaDita = Static<typeof Taxa>;
@@ -140,7 +140,7 @@ export const fichaDaTaxa: Ficha<TaxaDita> = {
 export const novaTaxa = (lugar: Lugar): TaxaDita => ({
   chave: '',
   nome: '',
-  etapa: primeiraEtapa(lugar),
+  etapa: primeiraDaEquipe(lugar),
   unidade: 'BRL',
 });
 
@@ -185,7 +185,7 @@ export const novaContrapartida = (lugar: Lugar): ContrapartidaDoProcesso => ({
   chave: '',
   nome: '',
   descricao: '',
-  etapa: primeiraEtapa(lugar),
+  etapa: primeiraDaEquipe(lugar),
   comprovacao: { nome: '', formatos: ['pdf', 'jpg', 'png'] },
 });
 

@@ -60,7 +60,7 @@ describe('the drawing of the steps', () => {
     await usuario.click(botao('Incluir etapa depois desta'));
     expect(nomes()[2]).toBe('');
     expect(caminhos().slice(1, 3)).toEqual([['etapa_5'], ['vistoria_obra']]);
-    edicao.desfazer();
+    act(() => edicao.desfazer());
     expect(nomes()).toHaveLength(4);
   });
 
@@ -102,7 +102,7 @@ describe('the drawing of the steps', () => {
     expect(edicao.estado().achados.filter(({ codigo }) => /campo_sem_etapa|etapa_desconhecida/.test(codigo))).toEqual(
       [],
     );
-    edicao.desfazer();
+    act(() => edicao.desfazer());
     expect(edicao.definicao()).toEqual(d);
   });
 
@@ -113,17 +113,17 @@ describe('the drawing of the steps', () => {
     await usuario.click(botao('Mover para depois de outra etapa'));
     await usuario.click(cartao(2));
     expect(nomes().slice(0, 3)).toEqual([d.etapas[0]?.nome, d.etapas[2]?.nome, d.etapas[1]?.nome]);
-    edicao.desfazer();
+    act(() => edicao.desfazer());
     expect(edicao.definicao()).toEqual(d);
     await usuario.click(cartao(1));
     await usuario.click(botao('Duplicar etapa'));
     expect(nomes()[2]).toBe(`${d.etapas[1]?.nome ?? ''} (cópia)`);
-    edicao.desfazer();
+    act(() => edicao.desfazer());
     await usuario.click(cartao(1));
     await usuario.click(botao('Desligar de outra etapa'));
     await usuario.click(cartao(2));
     expect(caminhos()[1]).toEqual([]);
-    edicao.desfazer();
+    act(() => edicao.desfazer());
     expect(edicao.definicao()).toEqual(d);
   });
 
