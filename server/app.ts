@@ -9,6 +9,7 @@ import { declaredAccess, publico } from './plugins/access.ts';
 import { conexoes, esperasDaConexao } from './plugins/conexoes.ts';
 import { corpoJson } from './plugins/corpoJson.ts';
 import { corpoLento } from './plugins/corpoLento.ts';
+import { enderecoCurto } from './plugins/enderecoCurto.ts';
 import { enderecoIlegivel, errors } from './plugins/errors.ts';
 import { createOrganizacaoDoHost } from './plugins/organizacaoDoHost.ts';
 import { pages } from './plugins/pages.ts';
@@ -81,6 +82,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   conexoes(app, settings);
   declaredAccess(app);
   errors(app);
+  enderecoCurto(app);
   soPorHttps(app, settings.producao);
   const tokens = await createTokens(keys, parts.clock);
   const organizacoes = createOrganizacaoDoHost(db, settings.organizacaoPadrao);
@@ -110,6 +112,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   app.decorate('servicos', new Map<string, Servico>());
   await modulos(app, contexto);
   const { distDir, realtimePort, mapa } = settings;
-  if (distDir !== null) await pages(app, { distDir, db, realtimePort, mapaUrl: mapa?.url ?? null });
+  if (distDir !== null)
+    await pages(app, { distDir, db, realtimePort, mapaUrl: mapa?.url ?? null, limite: settings.limites.geral });
   return app;
 };

@@ -10,8 +10,8 @@
     [/SamsungBrowser\/(\d+)/, 10],
     [/Chrome\/(\d+)/, 67],
     [/Firefox\/(\d+)/, 68],
-    [/(?:MSIE |rv:)(\d+).*(?:Trident|like Gecko$)/, 99],
-    [/Version\/(\d+).*Safari/, 10],
+    [/^(?=.*(?:Trident|like Gecko$)).*?(?:MSIE |rv:)(\d+)/, 99],
+    [/^(?=.*Safari).*?Version\/(\d+)/, 10],
   ];
   var pagina = '/navegador-nao-compativel';
   for (var i = 0; i < minimos.length; i++) {

@@ -12,10 +12,12 @@ interface Caixa {
 const caixas: Record<string, Caixa> = {};
 
 const ultimo = (corpo: string, propriedade: string): string => {
-  const achados = corpo.match(new RegExp(`(?:^|;)${propriedade}:([^;}]+)`, 'g'));
-  const texto = achados === null ? '' : achados[achados.length - 1] || '';
+  const achados = corpo
+    .split(';')
+    .filter((uma) => uma.indexOf(`${propriedade}:`) === 0 && uma.length > propriedade.length + 1);
+  const texto = achados[achados.length - 1] || '';
   return texto
-    .replace(/^;?[^:]+:/, '')
+    .slice(texto.indexOf(':') + 1)
     .replace('!important', '')
     .trim();
 };

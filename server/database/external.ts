@@ -19,7 +19,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** The address without its password, for messages. */
 function shown(url: string): string {
-  return url.replace(/\/\/([^@/]*?)(:[^@/]*)?@/, '//$1@').replace(/\?.*$/, '');
+  return (url.split('?')[0] ?? '').replace(/\/\/([^@/:]*)(:[^@/]*)?@/, '//$1@');
 }
 
 function reasonOf(error: unknown): string {

@@ -18,7 +18,7 @@ const padrao = (texto: string): RawBuilder<string> =>
 const contem = (expressao: RawBuilder<unknown>, texto: string): Condicao =>
   sql<boolean>`${expressao} like ${padrao(texto)}`;
 
-const PONTUADO = /^[\d.\-/() ]*\d[\d.\-/() ]*$/;
+const PONTUADO = /^[.\-/() ]*\d[\d.\-/() ]*$/;
 
 /** `s`: a substring of the searched fields. Documents and telephones are stored bare, so what was typed with a mask is tried bare too. */
 const busca = (s: string): Condicao => {
@@ -40,7 +40,7 @@ const textoContido = (entity: Entity, caminho: string, valor: string): Condicao 
 const parametro = (schema: unknown, valor: ValorDeFiltro): RawBuilder<unknown> => {
   const { column, canonical } = { canonical: undefined, ...formats[formatOf(schema)] };
   const texto = typeof valor === 'string' && canonical !== undefined ? canonical(valor) : valor;
-  return sql`${texto}::${sql.raw(column.replace(/\(.*\)/, ''))}`;
+  return sql`${texto}::${sql.raw(column.replace(/\([^()]*\)/, ''))}`;
 };
 
 const comparar = (entity: Entity, { caminho, valores, de, ate }: Filtro): readonly Condicao[] => {

@@ -9,14 +9,19 @@ export interface TipoDoConteudo {
 
 const DXF_BINARIO = 'AutoCAD Binary DXF';
 /** A DXF text begins with group code 0 and SECTION, comments (999) before it allowed. */
-const DXF_TEXTO = /^\s*(?:999\s*\r?\n[^\r\n]*\r?\n\s*)*0\s*\r?\n\s*SECTION\s*\r?\n/;
-/** The root of a KML document, after its declaration and comments: what its descriptions hold does not count. */
-const KML = /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<kml[\s>]/;
+const DXF_TEXTO = /^\s*(?:999[ \t]*\r?\n[^\r\n]*\r?\n\s*)*0[ \t]*\r?\n\s*SECTION\s*\r?\n/;
+/** What may stand before the root of an XML document. */
+const ANTES_DA_RAIZ = [
+  ['<?xml', '?>'],
+  ['<!--', '-->'],
+] as const;
 /** A GeoJSON object, by what it says that it is: whatever else is JSON is a text. */
 const GEOJSON =
   /^\s*\{[\s\S]*"type"\s*:\s*"(?:FeatureCollection|Feature|(?:Multi)?(?:Point|LineString|Polygon)|GeometryCollection)"/;
-/** Name of a file in a ZIP, where its own header begins. */
-const KML_NO_ZIP = /PK\u0003\u0004[\s\S]{26}[^\u0000]{0,200}?\.kml/i;
+/** What the own header of a file in a ZIP begins with, how long it is up to the name, and how much of the name is looked at. */
+const LOCAL = 'PK\u0003\u0004';
+const ATE_O_NOME = 30;
+const NOME_MAXIMO = 204;
 const MARCACAO: readonly (readonly [RegExp, TipoDoConteudo])[] = [
   [/<svg[\s>]/i, { tipo: 'image/svg+xml', extensao: 'svg' }],
   [/<!doctype html|<html[\s>]|<script[\s>]/i, { tipo: 'text/html', extensao: 'html' }],
@@ -27,6 +32,26 @@ const MARCACAO: readonly (readonly [RegExp, TipoDoConteudo])[] = [
 const TIFF = /^(?:II\*\u0000|MM\u0000\*)/;
 const DESCONHECIDO: TipoDoConteudo = { tipo: 'application/octet-stream', extensao: 'bin' };
 
+const temKmlNoZip = (inicio: string): boolean => {
+  for (let i = inicio.indexOf(LOCAL); i >= 0; i = inicio.indexOf(LOCAL, i + 1)) {
+    const [nome = ''] = inicio.slice(i + ATE_O_NOME, i + ATE_O_NOME + NOME_MAXIMO).split('\u0000');
+    if (nome.toLowerCase().includes('.kml')) return true;
+  }
+  return false;
+};
+
+/** Whether the root of a document is that of KML, after its declaration and comments: what its descriptions hold does not count. */
+const ehKml = (texto: string): boolean => {
+  let resto = texto.trimStart();
+  for (;;) {
+    const passagem = ANTES_DA_RAIZ.find(([abre]) => resto.startsWith(abre));
+    if (passagem === undefined) return /^<kml[\s>]/.test(resto);
+    const fim = resto.indexOf(passagem[1], passagem[0].length);
+    if (fim < 0) return false;
+    resto = resto.slice(fim + passagem[1].length).trimStart();
+  }
+};
+
 const legivel = (inicio: Buffer): string | undefined => {
   // The beginning may cut a character in two, which is no reason to call the whole binary.
   const texto = new TextDecoder('utf-8').decode(inicio, { stream: true });
@@ -35,7 +60,7 @@ const legivel = (inicio: Buffer): string | undefined => {
 
 const deTexto = (texto: string, nome: string): TipoDoConteudo => {
   if (DXF_TEXTO.test(texto)) return { tipo: formatos.DXF.tipo, extensao: 'dxf' };
-  if (KML.test(texto)) return { tipo: formatos.KML.tipo, extensao: 'kml' };
+  if (ehKml(texto)) return { tipo: formatos.KML.tipo, extensao: 'kml' };
   if (GEOJSON.test(texto)) return { tipo: formatos.GeoJSON.tipo, extensao: 'geojson' };
   const marcado = MARCACAO.find(([padrao]) => padrao.test(texto))?.[1];
   if (marcado) return marcado;
@@ -57,7 +82,7 @@ export const tipoDoConteudo = async (inicio: Buffer, nome: string): Promise<Tipo
   if (texto !== undefined) return deTexto(texto, nome);
   if (achado === undefined) return DESCONHECIDO;
   // Both are ZIPs by their bytes: the name, or the KML inside, tells them apart.
-  if (achado.mime === formatos.ZIP.tipo && (/\.kmz$/i.test(nome) || KML_NO_ZIP.test(inicio.toString('latin1'))))
+  if (achado.mime === formatos.ZIP.tipo && (/\.kmz$/i.test(nome) || temKmlNoZip(inicio.toString('latin1'))))
     return { tipo: formatos.KMZ.tipo, extensao: 'kmz' };
   return { tipo: achado.mime, extensao: achado.ext };
 };

@@ -37,7 +37,7 @@ const falhaDe = (error: ErroDeSmtp): Falha => ({
 });
 
 /** 'Portal <nao-responda@cidade.sp.gov.br>' -> the address alone. */
-const enderecoDe = (remetente: string): string => /<([^>]+)>/.exec(remetente)?.[1] ?? remetente.trim();
+const enderecoDe = (remetente: string): string => /<([^<>]+)>/.exec(remetente)?.[1] ?? remetente.trim();
 
 /** Hands mails to the server of SMTP_URL over a few kept connections. `remetente` as in SMTP_FROM. */
 export const createCarteiro = (smtpUrl: string, remetente: string): Carteiro => {

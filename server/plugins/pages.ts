@@ -20,6 +20,8 @@ export interface OpcoesDasPaginas {
   readonly realtimePort: number;
   /** Pictures of maps (MAPA_URL); null: none are loaded. */
   readonly mapaUrl: string | null;
+  /** Pages that one address may ask for in a minute, counted apart from its calls. */
+  readonly limite: number;
 }
 
 const PAINEIS = ['sistema', 'prefeitura', 'contribuinte'] as const;
@@ -53,11 +55,13 @@ async function enviarHtml(req: FastifyRequest, reply: FastifyReply, html: string
  */
 export async function pages(
   app: FastifyInstance,
-  { distDir, db, realtimePort, mapaUrl }: OpcoesDasPaginas,
+  { distDir, db, realtimePort, mapaUrl, limite }: OpcoesDasPaginas,
 ): Promise<void> {
   const modelos = await lerModelos(distDir);
   const marcas = createMarcas(db);
-  const config = { access: publico, emManutencao: true, rateLimit: false } as const;
+  const config = { access: publico, emManutencao: true, rateLimit: { max: limite, timeWindow: '1 minute' } } as const;
+  // A page asks for a hundred files at once, and a whole city hall may come from one address: they are read from disk as they are.
+  const dosArquivos = { access: publico, emManutencao: true, rateLimit: false } as const;
   const semOrganizacao = (req: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     enviarHtml(req, reply.code(404), enderecoNaoConfigurado, "default-src 'none'; frame-ancestors 'none'");
 
@@ -72,7 +76,9 @@ export async function pages(
       reply.header('vary', 'Accept-Encoding');
     },
   });
-  app.get<{ Params: { '*': string } }>('/assets/*', { config }, (req, reply) => reply.sendFile(req.params['*']));
+  app.get<{ Params: { '*': string } }>('/assets/*', { config: dosArquivos }, (req, reply) =>
+    reply.sendFile(req.params['*']),
+  );
 
   app.get('/robots.txt', { config }, (_req, reply) =>
     reply

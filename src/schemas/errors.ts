@@ -20,6 +20,7 @@ export const codigosDeErro = {
   outro_rascunho: [409, 'O rascunho que você abriu foi publicado ou descartado'],
   arquivo_grande: [413, 'O arquivo passa do limite permitido'],
   corpo_grande: [413, 'O texto enviado passa do limite permitido'],
+  endereco_longo: [414, 'Este endereço é longo demais'],
   tipo_de_conteudo: [415, 'Tipo de conteúdo não aceito'],
   csrf_invalido: [419, 'A página expirou. Tente de novo'],
   dados_invalidos: [422, 'Confira os campos indicados'],

@@ -1,3 +1,5 @@
+import { quantosNoFim } from '../../../src/schemas/texto/noFim.ts';
+
 /** Text as it comes, in pieces of any size. */
 export type Pedacos = AsyncIterable<Buffer>;
 
@@ -6,11 +8,11 @@ const ESPERA = 4_096;
 
 const noMapa = (longitude: number, latitude: number): boolean => Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
 
-const NUMERO = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?`;
+const NUMERO = String.raw`[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?`;
 /** A place of KML: longitude, latitude and perhaps a height, with commas. */
-const LUGAR_DO_KML = new RegExp(`(?:^|\\s)(${NUMERO})\\s*,\\s*(${NUMERO})(?=[\\s,<]|$)`);
+const LUGAR_DO_KML = new RegExp(`(?:^|\\s)(${NUMERO})\\s*,\\s*(${NUMERO})(?:[\\s,<]|$)`);
 /** A place of a track (gx:coord): with spaces. */
-const LUGAR_DA_TRILHA = new RegExp(`^\\s*(${NUMERO})\\s+(${NUMERO})(?=[\\s<]|$)`);
+const LUGAR_DA_TRILHA = new RegExp(`^\\s*(${NUMERO})\\s+(${NUMERO})(?:[\\s<]|$)`);
 const PASSAGENS: readonly (readonly [abre: string, fecha: string])[] = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -36,7 +38,7 @@ const passo = (resto: string): { readonly achou: boolean; readonly ate: number }
   const fecha = resto.indexOf('<', marca.length);
   if (fecha < 0 && resto.length < ESPERA) return undefined;
   const fim = fecha < 0 ? resto.length : fecha;
-  return { achou: ehLugar(resto.slice(marca.length, fim), tipo), ate: fim };
+  return { achou: ehLugar(resto.slice(marca.length, Math.min(fim, marca.length + ESPERA)), tipo), ate: fim };
 };
 
 /**
@@ -108,7 +110,7 @@ export const temLugarNoGeoJson = async (pedacos: Pedacos): Promise<boolean> => {
   for await (const pedaco of pedacos) {
     const { achou, sobra } = percorrer(resto + decodificar.decode(pedaco, { stream: true }));
     if (achou) return true;
-    const escapes = /\\*$/.exec(sobra)?.[0].length ?? 0;
+    const escapes = quantosNoFim(sobra, '\\');
     if (sobra.length <= TEXTO_MAXIMO) resto = sobra;
     else resto = sobra.trimStart().startsWith('"') ? `"x${escapes % 2 === 1 ? '\\' : ''}` : '';
   }

@@ -39,7 +39,7 @@ export const compilarValidador = async (nome: string, esquema: object): Promise<
       stdin: {
         contents: [
           `import { ajvFormats } from ${JSON.stringify(path.join(SCHEMAS, 'ajvFormats.ts'))};`,
-          codigoDe(esquema).replace(/export default [^;]+;/, ''),
+          codigoDe(esquema).replace(/export default \w+;/, ''),
           `(window.${GLOBAL} = window.${GLOBAL} || {})[${chave}] = validate;`,
         ].join('\n'),
         resolveDir: path.dirname(SCHEMAS),

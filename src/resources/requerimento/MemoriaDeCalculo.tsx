@@ -19,7 +19,9 @@ export interface LinhaDaMemoria {
 
 const CONTA = / = /;
 const CABECALHO = /^(Fórmula|Condição|Resultado|Valor|Fundamento):/;
-const ORIGEM = / \([^()]*vigente[^()]*\)/;
+const ENTRE_PARENTESES = / \([^()]*\)/g;
+const semOrigem = (linha: string): string =>
+  linha.replace(ENTRE_PARENTESES, (dentro) => (dentro.includes('vigente') ? '' : dentro));
 
 /**
  * The last sums of the memory in short: the formula or bracket with its numbers, and the conversion of the unit, whose result
@@ -30,8 +32,8 @@ function resumo(memoria: readonly string[]): readonly string[] {
   const faixas = contas.filter((linha) => linha.startsWith('Faixa'));
   const conversao = contas.find((linha) => / × R\$ /.test(linha));
   const formula = faixas.length > 0 ? faixas : contas.filter((linha) => linha !== conversao).slice(-1);
-  return [...formula, ...(conversao === undefined ? [] : [conversao.replace(/ = R\$ .*$/, '')])].map((linha) =>
-    linha.replace(ORIGEM, '').replace(/ \* /g, ' × '),
+  return [...formula, ...(conversao === undefined ? [] : [conversao.split(' = R$ ')[0] ?? ''])].map((linha) =>
+    semOrigem(linha).replace(/ \* /g, ' × '),
   );
 }
 

@@ -1,3 +1,5 @@
+import { quantosNoFim, semNoFim } from '../texto/noFim.ts';
+
 /**
  * Exact decimals as text ("1234.56", api.md "money, numbers, dates"). Kept on strings because a binary float
  * cannot hold 0.1 and the oldest browsers of spec 9 have no BigInt.
@@ -19,7 +21,7 @@ const partesDe = (texto: string): Partes | undefined => {
   const achado = texto.length > MAIS_LONGO ? null : DECIMAL.exec(texto);
   if (achado === null) return undefined;
   const inteiro = (achado[2] ?? '').replace(/^0+/, '');
-  const fracao = (achado[3] ?? '').replace(/0+$/, '');
+  const fracao = semNoFim(achado[3] ?? '', '0');
   return { negativo: achado[1] === '-' && inteiro + fracao !== '', inteiro, fracao };
 };
 
@@ -64,7 +66,7 @@ export const compararDecimais = (a: string, b: string): number => {
 };
 
 const maisUm = (digitos: string): string => {
-  const noves = /9*$/.exec(digitos)?.[0].length ?? 0;
+  const noves = quantosNoFim(digitos, '9');
   const resto = digitos.slice(0, digitos.length - noves);
   const ultimo = resto === '' ? '1' : resto.slice(0, -1) + String(Number(resto.slice(-1)) + 1);
   return ultimo + '0'.repeat(noves);

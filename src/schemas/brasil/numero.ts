@@ -1,4 +1,5 @@
 import { textos } from '../textos.ts';
+import { emMilhares, semNoFim } from '../texto/noFim.ts';
 import { arredondarDecimal, decimalDe, normalizarDecimal } from './decimal.ts';
 
 /** How many decimal places to show; `max` rounds halves away from zero. */
@@ -8,7 +9,6 @@ export interface Casas {
 }
 
 const DUAS: Casas = { min: 2, max: 2 };
-const MILHAR = /\B(?=(\d{3})+$)/g;
 
 /**
  * Reads what a person types ('1.234,56') as exact decimal text ('1234.56'): dots are thousands separators and go away,
@@ -39,8 +39,8 @@ export const mostrarNumero = (valor: string | number | null | undefined, casas: 
   const redondo = decimal === undefined ? undefined : arredondarDecimal(decimal, casas.max);
   if (redondo === undefined) return textos.formatos.numeroInvalido;
   const [inteiro = '', fracao = ''] = redondo.split('.');
-  const visivel = fracao.slice(0, casas.min) + fracao.slice(casas.min).replace(/0+$/, '');
-  return inteiro.replace(MILHAR, '.') + (visivel === '' ? '' : `,${visivel}`);
+  const visivel = fracao.slice(0, casas.min) + semNoFim(fracao.slice(casas.min), '0');
+  return emMilhares(inteiro) + (visivel === '' ? '' : `,${visivel}`);
 };
 
 /** A value in reais, with a plain space so that it can be searched and compared ('R$ 1.234,50', '-R$ 2,00'; spec 1). */

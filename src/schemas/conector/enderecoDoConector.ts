@@ -1,14 +1,14 @@
-const ETIQUETA = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const ETIQUETA = /\{\{([^{}]*)\}\}/g;
 const ESQUEMA_E_SERVIDOR = /^https?:\/\/[^/?#]*/i;
 
 /** Keys of the tags of an address, in order, each once. */
 export const etiquetasDoEndereco = (endereco: string): readonly string[] => [
-  ...new Set([...endereco.matchAll(ETIQUETA)].map(([, nome = '']) => nome)),
+  ...new Set([...endereco.matchAll(ETIQUETA)].map(([, nome = '']) => nome.trim())),
 ];
 
 /** An address with something in the place of each tag. */
 export const preencherEndereco = (endereco: string, valor: (chave: string) => string): string =>
-  endereco.replace(ETIQUETA, (_tudo, chave: string) => valor(chave));
+  endereco.replace(ETIQUETA, (_tudo, chave: string) => valor(chave.trim()));
 
 /** Scheme and server of an address, which no tag may change; undefined where there is no such address. */
 export const servidorDoEndereco = (endereco: string): string | undefined => {

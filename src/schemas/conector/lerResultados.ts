@@ -1,3 +1,4 @@
+import { semNoFim } from '../texto/noFim.ts';
 import { isDataIso } from '../brasil/data.ts';
 import type { ResultadoDoConector, TipoDoConector, ValorDoConector, ValoresDoConector } from './formaDoConector.ts';
 import { tiposDoConector } from './formaDoConector.ts';
@@ -16,7 +17,7 @@ const MAIOR_TEXTO = 5_000;
 const decimalDe = (valor: number): string | undefined => {
   const texto = String(valor);
   if (NUMERO.test(texto)) return texto;
-  const semExpoente = Number.isFinite(valor) ? valor.toFixed(8).replace(/\.?0+$/, '') : '';
+  const semExpoente = Number.isFinite(valor) ? semNoFim(semNoFim(valor.toFixed(8), '0'), '.') : '';
   return NUMERO.test(semExpoente) && Number(semExpoente) === valor ? semExpoente : undefined;
 };
 

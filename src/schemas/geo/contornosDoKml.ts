@@ -11,17 +11,19 @@ export interface ContornoLido {
 /** Polygons of one file that are read; a survey has a few, and each is drawn. */
 export const MAIS_CONTORNOS = 50;
 
+/** A mark that begins or ends an element, with any prefix of a namespace. */
+const MARCA = /<(\/?)(?:\w{1,40}:)?(\w{1,40})(?:\s[^<>]{0,1000})?>/g;
+
 /** What stands in elements of this name, with any prefix of a namespace; its own kind does not stand within it in a KML. Each character is read once. */
 const elementos = (texto: string, nome: string): readonly string[] => {
-  const abre = new RegExp(`<(?:\\w{1,40}:)?${nome}(?:\\s[^>]{0,1000})?>`, 'g');
-  const fecha = new RegExp(`</(?:\\w{1,40}:)?${nome}\\s{0,10}>`, 'g');
   const achados: string[] = [];
-  while (abre.exec(texto) !== null) {
-    fecha.lastIndex = abre.lastIndex;
-    const fim = fecha.exec(texto);
-    if (fim === null) break;
-    achados.push(texto.slice(abre.lastIndex, fim.index));
-    abre.lastIndex = fecha.lastIndex;
+  let dentro: number | undefined;
+  for (const { 0: marca, 1: fecha, 2: achado, index } of texto.matchAll(MARCA)) {
+    if (achado !== nome) continue;
+    if (fecha === '/' && dentro !== undefined) {
+      achados.push(texto.slice(dentro, index));
+      dentro = undefined;
+    } else if (fecha === '') dentro ??= index + marca.length;
   }
   return achados;
 };

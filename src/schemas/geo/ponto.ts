@@ -60,8 +60,8 @@ const grau = (escrito: string): string | undefined => normalizarDecimal(escrito)
 export const lerPonto = (escrito: string): Ponto | undefined => {
   const limpo = escrito.trim().replace(/°/g, '');
   const [, lat, lng] =
-    /^(-?\d{1,3}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(limpo) ??
-    /^(-?\d{1,3}(?:,\d+)?)\s*[;\s]\s*(-?\d{1,3}(?:,\d+)?)$/.exec(limpo) ??
+    /^(-?\d{1,3}(?:\.\d+)?)(?:\s*[,;]\s*|\s+)(-?\d{1,3}(?:\.\d+)?)$/.exec(limpo) ??
+    /^(-?\d{1,3}(?:,\d+)?)(?:\s*;\s*|\s+)(-?\d{1,3}(?:,\d+)?)$/.exec(limpo) ??
     [];
   const [latitude, longitude] = [grau(lat ?? ''), grau(lng ?? '')];
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };

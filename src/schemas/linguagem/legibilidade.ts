@@ -1,3 +1,4 @@
+import { semNoFim } from '../texto/noFim.ts';
 import { silabasDe } from './silabas.ts';
 
 /** Words of a text that are read as such: with a letter in them. */
@@ -5,14 +6,15 @@ export const palavrasDe = (texto: string): readonly string[] => texto.match(/[\p
 
 /** Abbreviations whose point ends no sentence. */
 const ABREVIATURAS = /\b(art|arts|inc|al|n|nº|p|pág|ex|obs|av|r|dr|dra|sr|sra|etc|tel|lei|dec|cf)\.(?=\s|\d)/giu;
-const TERMINA = /[.!?;:…]+(?=\s|$)|\n+/u;
+const SINAIS = '.!?;:…';
+const TERMINA = /[.!?;:…](?=\s|$)|\n/u;
 
 /** Sentences of a text: what ends with a point, a semicolon or a colon, or stands on a line of its own. */
 export const frasesDe = (texto: string): readonly string[] =>
   texto
     .replace(ABREVIATURAS, '$1')
     .split(TERMINA)
-    .map((frase) => frase.trim())
+    .map((frase) => semNoFim(frase.trim(), SINAIS).trim())
     .filter((frase) => palavrasDe(frase).length > 0);
 
 /** Fewer words than these are a label, whose words alone would make the index leap. */

@@ -84,7 +84,7 @@ const leituras: Partial<Record<Format, Ler>> = {
   ponto: (texto) => lerPonto(semApostrofo(texto)) ?? texto,
   poligono: (texto) => lerPoligono(semApostrofo(texto)) ?? texto,
   moeda: (texto) => (/^-?\d+\.\d{1,2}$/.test(texto) ? normalizarDecimal(texto) : lerMoeda(texto)) ?? texto,
-  percentual: (texto, schema) => decimal(texto.replace(/\s*%$/, ''), schema),
+  percentual: (texto, schema) => decimal(texto.endsWith('%') ? texto.slice(0, -1).trimEnd() : texto, schema),
   data: (texto) => lerData(texto) ?? texto,
   logico,
   opcao: umaOpcao,

@@ -12,8 +12,12 @@ const TEXTO_LONGO = 5000;
 /** As many digits before the point as the format `decimal` has (formats.ts). */
 const INTEIROS = 12;
 
-const decimal = (v: Valor, casas: number): boolean =>
-  typeof v === 'string' && new RegExp(`^-?\\d{1,${INTEIROS}}${casas === 0 ? '' : `(\\.\\d{1,${casas}})?`}$`).test(v);
+const DECIMAL = new RegExp(`^-?\\d{1,${INTEIROS}}(?:\\.(\\d+))?$`);
+
+const decimal = (v: Valor, casas: number): boolean => {
+  const achado = typeof v === 'string' ? DECIMAL.exec(v) : null;
+  return achado !== null && (achado[1] ?? '').length <= casas;
+};
 
 /** Kind of a single value -> sentence, or undefined when it is one. */
 const conferirTipo = (c: Coluna | Campo, v: Valor): string | undefined => {

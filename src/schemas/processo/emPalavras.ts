@@ -3,13 +3,13 @@ import { mostrarNumero } from '../brasil/numero.ts';
 import { imprimir } from '../expressao/impressao.ts';
 import { chamadaDe, filhosDe, ladosDe, literalDe, nomeDe, numeroEscrito, type No } from '../expressao/no.ts';
 import type { Tipos } from '../expressao/tipo.ts';
+import { semPergunta } from '../texto/semPergunta.ts';
 import { arvoreDe } from './arvore.ts';
 import type { Campo } from './campo.ts';
 import type { Definicao } from './definicao.ts';
 import { datasDasRegras } from './expressoes.ts';
 
 const numero = (texto: string): string => mostrarNumero(texto, { min: 0, max: 20 });
-const semPergunta = (nome: string): string => nome.replace(/\s*\?\s*$/, '');
 const ou = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
 
 const opcao = (chave: string, nome: string) => ({ chave, nome });
@@ -76,7 +76,7 @@ const comRotulos = (definicao: Definicao, no: No): string => {
     ...definicao.parametros.map((p) => [p.sigla, p.sigla.includes('_') ? p.nome : p.sigla] as const),
     ...definicao.campos.map((c) => [c.chave, semPergunta(c.nome)] as const),
   ]);
-  return imprimir(no).replace(/"(?:\\.|[^"\\])*"|\d+(?:\.\d+)?|[A-Za-z_]\w*/g, (parte) =>
+  return imprimir(no).replace(/"(?:\\[\s\S]|[^"\\])*"?|\d+(?:\.\d+)?|[A-Za-z_]\w*/g, (parte) =>
     /^\d/.test(parte) ? numero(parte) : (nomes.get(parte) ?? parte),
   );
 };

@@ -108,7 +108,7 @@ const DE_CAMPO = /^[a-z][a-z0-9_]*(?:\.(?:nome|documento|titulo|registro))?$/;
 
 const semMarcas = (texto: string): string =>
   texto
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&nbsp;/g, ' ')
     .trim();
 

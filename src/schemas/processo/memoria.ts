@@ -1,3 +1,4 @@
+import { emMilhares } from '../texto/noFim.ts';
 import type { Passo } from '../expressao/explicacao.ts';
 import type { ResultadoTaxa, VigenciaDaRegra } from './definicaoTaxa.ts';
 import type { LinhaDeFaixa, ParteDaFaixa, TabelaDeFaixas } from './faixas.ts';
@@ -36,7 +37,7 @@ export interface MemoriaTaxa {
 /** 1234.5 -> "1.234,5": every decimal kept, none added. */
 const numero = (valor: string): string => {
   const [inteiro = '', decimais] = valor.split('.');
-  const comPontos = inteiro.replace(/\B(?=(\d{3})+(?!\d))/g, '.');
+  const comPontos = emMilhares(inteiro);
   return decimais === undefined ? comPontos : `${comPontos},${decimais}`;
 };
 const dia = (data: string): string => data.split('-').reverse().join('/');
@@ -47,7 +48,7 @@ const medida = (valor: string, unidade: string | undefined): string => {
 
 /** Numbers of an expression in Brazilian notation, arguments apart by semicolons; texts stay as they are. */
 function comVirgulas(expressao: string): string {
-  return expressao.replace(/"(?:[^"\\]|\\.)*"|[A-Za-z_]\w*|\d+(?:\.\d+)?|,/g, (parte) => {
+  return expressao.replace(/"(?:[^"\\]|\\[\s\S])*"?|[A-Za-z_]\w*|\d+(?:\.\d+)?|,/g, (parte) => {
     if (parte === ',') return ';';
     return /^\d/.test(parte) ? numero(parte) : parte;
   });

@@ -4,7 +4,7 @@
  * alone in paragraphs of their own around others.
  */
 export const MARCA =
-  /\{\{\s*(?:se\s+(?<fonte>[^{}]*?)|(?<senao>sen[ãa]o)|(?<fimSe>\/\s*se)|para\s+cada\s+(?<tabela>[a-z0-9_]+)|(?<fimCada>\/\s*para\s+cada))\s*\}\}/g;
+  /\{\{\s*(?:se\s(?<fonte>[^{}]*)|(?:(?<senao>sen[ãa]o)|(?<fimSe>\/\s*se)|para\s+cada\s+(?<tabela>[a-z0-9_]+)|(?<fimCada>\/\s*para\s+cada))\s*)\}\}/g;
 
 /** What stands before a column of the row that a repeated part is about. */
 export const PREFIXO_DA_LINHA = 'linha.';
@@ -170,10 +170,11 @@ export const trocarNasPartes = (
 ): string =>
   texto.replace(MARCA, (marca: string, ...resto: readonly unknown[]) => {
     const { fonte, tabela } = resto.at(-1) as Readonly<Record<string, string | undefined>>;
-    if (fonte !== undefined) return marca.replace(fonte, () => trocar.fonte(fonte));
-    return tabela === undefined
-      ? marca
-      : marca.replace(new RegExp(`${tabela}(?=\\s*\\}\\})`), () => trocar.tabela(tabela));
+    if (fonte !== undefined) return marca.replace(fonte.trim(), () => trocar.fonte(fonte.trim()));
+    if (tabela === undefined) return marca;
+    // The table is the last thing that a sign says.
+    const onde = marca.lastIndexOf(tabela);
+    return marca.slice(0, onde) + trocar.tabela(tabela) + marca.slice(onde + tabela.length);
   });
 
 /** Conditions and tables that the parts of a text name. */

@@ -11,7 +11,28 @@ const lerEntidades = (texto: string): string =>
   texto.replace(/&(#?\w+);/g, (inteira, nome: string) => ENTIDADES[nome] ?? inteira).replaceAll('\u00a0', ' ');
 
 /** Innermost first: a row whose only cell holds a paragraph with a sign. Browsers write `div` where the editor has a line. */
-const BLOCOS = [/<(p|div|h[1-6])(?:\s[^<>]*)?>(.*?)<\/\1>/gs, /<(li)>(.*?)<\/\1>/gs, /<(tr)>(.*?)<\/\1>/gs] as const;
+const BLOCOS = [/<(p|div|h[1-6])(?:\s[^<>]*)?>/g, /<(li)>/g, /<(tr)>/g] as const;
+
+/** The text with each block that begins with `abre`, from its mark to the next end of its kind, as `trocar` gives it. What has no end is looked for once. */
+const trocarBlocos = (html: string, abre: RegExp, trocar: (tudo: string, dentro: string) => string): string => {
+  const semFim = new Set<string>();
+  let feito = '';
+  let ate = 0;
+  for (const achada of html.matchAll(abre)) {
+    const [marca, nome = ''] = achada;
+    if (achada.index < ate || semFim.has(nome)) continue;
+    const dentro = achada.index + marca.length;
+    const fim = html.indexOf(`</${nome}>`, dentro);
+    if (fim < 0) {
+      semFim.add(nome);
+      continue;
+    }
+    const depois = fim + `</${nome}>`.length;
+    feito += html.slice(ate, achada.index) + trocar(html.slice(achada.index, depois), html.slice(dentro, fim));
+    ate = depois;
+  }
+  return feito + html.slice(ate);
+};
 
 /** A sign as it was typed. What is none stays as it is stored: what it says in entities must never become markup. */
 const marcaDigitada = (guardada: string): string => {
@@ -28,7 +49,7 @@ const sozinhas = (dentro: string): string | undefined => {
 /** The text with its signs between blocks, and conditions as they were typed (`&lt;` is `<`): what parts are read from, no HTML to draw. */
 export const comMarcasSoltas = (html: string): string =>
   BLOCOS.reduce(
-    (texto, bloco) => texto.replace(bloco, (tudo, _nome, dentro: string) => sozinhas(dentro) ?? tudo),
+    (texto, bloco) => trocarBlocos(texto, bloco, (tudo, dentro) => sozinhas(dentro) ?? tudo),
     html.replace(/\{\{[^{}<>]*\}\}/g, marcaDigitada),
   );
 
@@ -37,7 +58,7 @@ const SEM_FIM = new Set(['br', 'hr']);
 /** Whether every mark that begins in a text ends there. */
 const inteiro = (html: string): boolean => {
   const abertas: string[] = [];
-  for (const [, fim, nome = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)[^<>]*>/gi)) {
+  for (const [, fim, nome = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)(?:[^a-z0-9<>][^<>]*)?>/gi)) {
     const tag = nome.toLowerCase();
     if (SEM_FIM.has(tag)) continue;
     if (fim === '') abertas.push(tag);

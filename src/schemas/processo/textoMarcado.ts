@@ -21,9 +21,9 @@ const emLinha = (texto: string): readonly NoMarcado[] => {
 };
 
 const LINHAS = [
-  ['h', /^##\s+(.*)$/],
-  ['ul', /^[-•]\s+(.*)$/],
-  ['ol', /^\d{1,3}[.)]\s+(.*)$/],
+  ['h', /^##\s+(\S.*)$/],
+  ['ul', /^[-•]\s+(\S.*)$/],
+  ['ol', /^\d{1,3}[.)]\s+(\S.*)$/],
 ] as const;
 
 type Linha = { readonly como: 'h' | 'ul' | 'ol' | 'p'; readonly texto: string };

@@ -9,7 +9,7 @@ export interface ChaveDoEmissor {
 }
 
 const frases = textosDosAcessos.acessoGeo;
-const BLOCO = /-----BEGIN PUBLIC KEY-----[A-Za-z0-9+/=\s]+-----END PUBLIC KEY-----/g;
+const BLOCO = /-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g;
 const MENOR_RSA_BITS = 2048;
 
 const algoritmosDe = ({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): readonly string[] => {

@@ -111,7 +111,7 @@ export function ResponderPendencia({ visto, pendencia, pedirMaisPrazo }: PropsDa
         {pendencia.itens.map((item, i) => {
           const itemVisto = pendencia.itens_vistos.find(({ id }) => id === item.id);
           if (itemVisto === undefined) return null;
-          const erro = Object.entries(erros).find(([campo]) => new RegExp(`\\b${item.id}(\\.|$)`).test(campo))?.[1];
+          const erro = Object.entries(erros).find(([campo]) => campo.split(/[.:[\]]/).includes(String(item.id)))?.[1];
           return (
             <ItemDePendencia
               key={item.id}

@@ -26,7 +26,7 @@ const semSinais = (nome: string): string =>
     .replaceAll('³', '3')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_+|_+$/g, '');
+    .replace(/^_|_$/g, '');
 
 /** Small words that a key does well without, so that it stays one that somebody likes to read in a rule. */
 const MIUDAS = new Set([
@@ -58,8 +58,8 @@ export const chaveDeNome = (nome: string, usadas: Iterable<string>, separador: '
   const palavras = semSinais(nome)
     .split('_')
     .filter((palavra, _i, todas) => todas.length === 1 || !MIUDAS.has(palavra));
-  const inteira = palavras.join('_').slice(0, TAMANHO).replace(/_+$/, '');
-  const comLetra = /^[a-z]/.test(inteira) ? inteira : `item_${inteira}`.replace(/_+$/, '');
+  const inteira = palavras.join('_').slice(0, TAMANHO).replace(/_$/, '');
+  const comLetra = /^[a-z]/.test(inteira) ? inteira : `item_${inteira}`.replace(/_$/, '');
   const base =
     nomeUsavel(comLetra) && !nomesReservados.has(comLetra) ? comLetra : `${comLetra.slice(0, TAMANHO - 6)}_campo`;
   const tomadas = new Set(usadas);

@@ -21,20 +21,48 @@ export interface Citado {
   readonly campo?: string;
 }
 
-const PARTE = `(?:\\.(?:${[...new Set(Object.values(partesDoCitado).flatMap((partes) => Object.keys(partes)))].join('|')}))?`;
+const PARTES: ReadonlySet<string> = new Set(Object.values(partesDoCitado).flatMap((partes) => Object.keys(partes)));
+const DO_PAPEL: ReadonlySet<string> = new Set(['numero', 'data']);
 const daTabela = Object.keys(etiquetasFixas);
+const DOCUMENTO = 'documento.';
+const LINHA = 'linha.';
+/** A tag as it is written: what it says stands between the braces. */
+const ETIQUETA = /(\{\{\s*)([^{}\s]+)(\s*\}\})/g;
 
-/** The tags that cite a key: a field's own and those of the parts of whom it points to, of a paper those of its number and its day. */
-const etiquetaDe = (alvo: Alvo, chave: string): RegExp => {
-  if (alvo === 'papel') return new RegExp(`(\\{\\{\\s*documento\\.)${chave}(?=\\.(?:numero|data)\\s*\\}\\})`, 'g');
-  if (alvo !== 'campo') return /$^/;
+/** What stands behind a key at the beginning of a name: nothing, or a point and one of `partes`; undefined where it is another name. */
+const depoisDe = (chave: string, nome: string, partes: ReadonlySet<string>): string | undefined => {
+  if (nome === chave) return '';
+  return nome.startsWith(`${chave}.`) && partes.has(nome.slice(chave.length + 1))
+    ? nome.slice(chave.length)
+    : undefined;
+};
+const SEM_PARTES: ReadonlySet<string> = new Set();
+
+/**
+ * The tag with another key where it cites this one, undefined where it does not: of a field its own and those of the parts of whom it points to, of a paper those of
+ * its number and its day, of a column those of its row (of two tables repeated in one paragraph both are meant).
+ */
+const comOutraChave = (nome: string, alvo: Alvo, chave: string, para: string): string | undefined => {
+  const depois = (prefixo: string, partes: ReadonlySet<string>): string | undefined => {
+    const parte = nome.startsWith(prefixo) ? depoisDe(chave, nome.slice(prefixo.length), partes) : undefined;
+    return parte === undefined ? undefined : prefixo + para + parte;
+  };
+  // The bare key of a paper is no tag: only its number and its day are.
+  if (alvo === 'papel') return nome === DOCUMENTO + chave ? undefined : depois(DOCUMENTO, DO_PAPEL);
+  if (alvo === 'coluna') return depois(LINHA, PARTES);
+  if (alvo !== 'campo') return undefined;
   // `{{titular.nome}}` is the table's, whatever a field is called.
-  const parte = daTabela.some((nome) => nome.startsWith(`${chave}.`)) ? '' : PARTE;
-  return new RegExp(`(\\{\\{\\s*(?:${PREFIXO_DO_CAMPO.replace('.', '\\.')})?)${chave}(?=${parte}\\s*\\}\\})`, 'g');
+  const partes = daTabela.some((fixa) => fixa.startsWith(`${chave}.`)) ? SEM_PARTES : PARTES;
+  return depois(PREFIXO_DO_CAMPO, partes) ?? depois('', partes);
 };
 
-/** Columns are cited in the part of their table; of two tables repeated in one paragraph both are meant. */
-const DA_LINHA = (chave: string): RegExp => new RegExp(`(\\{\\{\\s*linha\\.)${chave}(?=${PARTE}\\s*\\}\\})`, 'g');
+const temEtiqueta = (texto: string, alvo: Alvo, chave: string): boolean =>
+  [...texto.matchAll(ETIQUETA)].some(([, , nome = '']) => comOutraChave(nome, alvo, chave, chave) !== undefined);
+const trocarEtiquetas = (texto: string, alvo: Alvo, chave: string, para: string): string =>
+  texto.replace(ETIQUETA, (tudo, antes: string, nome: string, depois: string) => {
+    const trocado = comOutraChave(nome, alvo, chave, para);
+    return trocado === undefined ? tudo : antes + trocado + depois;
+  });
 
 const campoEmVolta = (acima: readonly object[]): string | undefined =>
   acima.flatMap((peca) => ('tipo' in peca && 'chave' in peca && 'obrigatorio' in peca ? [String(peca.chave)] : []))[0];
@@ -54,8 +82,8 @@ const noTexto = (texto: string, citado: Citado): boolean => {
   if (fontes.some((fonte) => naExpressao(fonte, citado))) return true;
   const { alvo, chave, campo } = citado;
   if (alvo === 'campo' || alvo === 'papel')
-    return (alvo === 'campo' && tabelas.includes(chave)) || etiquetaDe(alvo, chave).test(texto);
-  return alvo === 'coluna' && tabelas.includes(campo ?? '') && DA_LINHA(chave).test(texto);
+    return (alvo === 'campo' && tabelas.includes(chave)) || temEtiqueta(texto, alvo, chave);
+  return alvo === 'coluna' && tabelas.includes(campo ?? '') && temEtiqueta(texto, alvo, chave);
 };
 
 const cita = (achada: Achada, citado: Citado): boolean => {
@@ -117,15 +145,13 @@ const renomeada = ({ item: { editor }, valor }: Achada, { alvo, chave, campo = '
     case 'expressao':
       return renomearNaExpressao(String(valor), { alvo, chave, campo }, para);
     case 'textos':
-      return (valor as readonly string[]).map((um) =>
-        trocarNasPartes(um.replace(etiquetaDe(alvo, chave), `$1${para}`), {
+      return (valor as readonly string[]).map((um) => {
+        const mesmas = alvo === 'coluna' && !nomesDasPartes(um).tabelas.includes(campo);
+        return trocarNasPartes(mesmas ? um : trocarEtiquetas(um, alvo, chave, para), {
           fonte: (fonte) => renomearNaExpressao(fonte, { alvo, chave, campo }, para),
           tabela: (tabela) => (alvo === 'campo' && tabela === chave ? para : tabela),
-        }).replace(
-          alvo === 'coluna' && nomesDasPartes(um).tabelas.includes(campo) ? DA_LINHA(chave) : /$^/,
-          `$1${para}`,
-        ),
-      );
+        });
+      });
     case 'mapa':
       if (alvo === 'opcao') return { ...(valor as object), [campo]: para };
       return Object.fromEntries(

@@ -6,6 +6,7 @@ import { datasDasRegras, fatosDoFluxo, tiposDaDefinicao } from '../expressoes.ts
 import { destinosDoSubprocesso } from '../ligacoes.ts';
 import { colunasDe } from '../quadros.ts';
 import { ehGrupo, type Comparacao, type Operador, type Regra, type ValorDaRegra } from './regra.ts';
+import { semPergunta } from '../../texto/semPergunta.ts';
 
 /** Something that a sentence may begin with. */
 export interface Medida {
@@ -34,8 +35,6 @@ export const NOMES_DOS_DESTINOS: Readonly<Record<(typeof destinosDoSubprocesso)[
   cancelado: 'cancelado',
   expirado: 'expirado',
 };
-
-const semPergunta = (nome: string): string => nome.replace(/\s*\?\s*$/, '');
 
 /** Everything that a rule of this definition may compare, with what a person calls it. */
 export const medidasDe = (definicao: Definicao): readonly Medida[] => {

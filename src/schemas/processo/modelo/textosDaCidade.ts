@@ -16,15 +16,48 @@ const plano = (texto: string): string =>
 
 /** Whatever names a person, a place or a municipal law, whoever wrote it. */
 const SINAIS: readonly RegExp[] = [
-  /[\w.+-]+@[\w-]+\.[\w.-]+/,
   /https?:\/\/\S+/,
   /\(?\b\d{2}\)?\s?9?\d{4}-\d{4}\b/,
   /\b\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}\b/,
   /\b\d{5}-\d{3}\b/,
-  /\b(?:lei|decreto|portaria|resolução)\b[^.;]{0,40}?\b(?:municipal|nº?\s*\d|\d)[\w./-]*/i,
 ];
+/** How far from the kind of a law its number stands, and how much is looked at for it. */
+const ATE_O_NUMERO = 40;
+const TRECHO_DA_NORMA = 160;
 
-const escapado = (nome: string): string => nome.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** An e-mail address: what stands around a sign. */
+const emailEm = (texto: string): string | undefined => {
+  for (let i = texto.indexOf('@'); i >= 0; i = texto.indexOf('@', i + 1)) {
+    let de = i;
+    while (de > 0 && /[\w.+-]/.test(texto.charAt(de - 1))) de -= 1;
+    const [depois] = /^[\w-]+\.[\w.-]+/.exec(texto.slice(i + 1)) ?? [];
+    if (de < i && depois !== undefined) return texto.slice(de, i + 1) + depois;
+  }
+  return undefined;
+};
+
+/** A law of somebody's: its kind, and in the same clause its number or that it is municipal. */
+const normaEm = (texto: string): string | undefined => {
+  for (const { 0: tipo, index } of texto.matchAll(/\b(?:lei|decreto|portaria|resolução)\b/gi)) {
+    const resto = texto.slice(index + tipo.length, index + tipo.length + TRECHO_DA_NORMA);
+    const numero = /\b(?:municipal|nº?\s{0,3}\d|\d)[\w./-]*/i.exec(resto);
+    if (numero !== null && numero.index <= ATE_O_NUMERO && !/[.;]/.test(resto.slice(0, numero.index)))
+      return tipo + resto.slice(0, numero.index + numero[0].length);
+  }
+  return undefined;
+};
+
+const sinalEm = (texto: string): string | undefined =>
+  emailEm(texto) ?? SINAIS.map((sinal) => sinal.exec(texto)?.[0]).find((um) => um !== undefined) ?? normaEm(texto);
+
+const DE_PALAVRA = /[\p{L}\p{N}_]/u;
+
+/** Whether a text has a name in it as words of their own, none that goes on before or behind it. */
+const temInteiro = (texto: string, nome: string): boolean => {
+  for (let i = texto.indexOf(nome); i >= 0; i = texto.indexOf(nome, i + 1))
+    if (!DE_PALAVRA.test(texto.slice(0, i).slice(-1)) && !DE_PALAVRA.test(texto.charAt(i + nome.length))) return true;
+  return false;
+};
 
 function* textosDe(valor: unknown, onde: Caminho): Generator<readonly [Caminho, string]> {
   if (typeof valor === 'string') yield [onde, valor];
@@ -43,11 +76,8 @@ export const textosDaCidade = (modelo: Definicao, nomes: readonly string[]): rea
     .map((nome) => ({ nome, curto: nome.length <= 8 && nome === nome.toUpperCase() }));
   return [...textosDe(modelo, '')].flatMap(([onde, texto]): readonly TextoDaCidade[] => {
     const achado =
-      buscas.find(({ nome, curto }) =>
-        new RegExp(`(?<![\\p{L}\\p{N}_])${escapado(curto ? nome : plano(nome))}(?![\\p{L}\\p{N}_])`, 'u').test(
-          curto ? texto : plano(texto),
-        ),
-      )?.nome ?? SINAIS.map((sinal) => sinal.exec(texto)?.[0]).find((um) => um !== undefined);
+      buscas.find(({ nome, curto }) => (curto ? temInteiro(texto, nome) : temInteiro(plano(texto), plano(nome))))
+        ?.nome ?? sinalEm(texto);
     return achado === undefined ? [] : [{ onde, trecho: achado }];
   });
 };

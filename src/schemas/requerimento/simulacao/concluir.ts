@@ -47,7 +47,7 @@ export const responder = ({ definicao, estado, etapa, execucao }: Aqui, fatos: F
   const deArquivo = new Set(campos.filter(({ tipo }) => tipo === 'arquivo').map(({ chave }) => chave));
   return {
     eventos: [{ tipo: 'etapa_preenchida', execucao: execucao.sequencia, respostas: valores }],
-    sem_resposta: [...new Set(Object.keys(erros).map((onde) => onde.replace(/[[.].*$/, '')))].filter(
+    sem_resposta: [...new Set(Object.keys(erros).map((onde) => onde.split(/[[.]/)[0] ?? onde))].filter(
       (chave) => !deArquivo.has(chave),
     ),
   };

@@ -8,7 +8,7 @@ import type { Gravacao } from '../../../../entities/partes.ts';
 import type { DiretorioGravado } from './diretorioDaCidade.ts';
 import { ehDado, lugaresDoFiltro } from './filtroDaConta.ts';
 
-const BLOCO = /-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----/g;
+const BLOCO = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 const PARTE = String.raw`(?:[A-Za-z][A-Za-z0-9-]*|\d+(?:\.\d+)*)\s*=(?:\\.|[^\\,])+`;
 const NOME = new RegExp(`^${PARTE}(?:,\\s*${PARTE})*$`);
 

@@ -23,7 +23,10 @@ const BASE_LEGAL = 500;
 
 const emUmaLinha = (antes: string, bases: string): string =>
   juntar(antes, bases, BASE_LEGAL)
-    .replace(/\s*\n\s*/g, '; ')
+    .split('\n')
+    .map((linha) => linha.trim())
+    .filter((linha) => linha !== '')
+    .join('; ')
     .slice(0, BASE_LEGAL);
 
 interface Props {
