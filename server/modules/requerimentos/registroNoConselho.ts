@@ -8,7 +8,7 @@ export interface RegistroNoConselho {
 /** What "CREA-SC 12345", "CAU SP 1" or the bare number says. */
 export const lerRegistro = (escrito: string): Partial<RegistroNoConselho> & Pick<RegistroNoConselho, 'registro'> => {
   const [, conselho, uf, registro] =
-    /^(?:([A-Za-z]{2,5})[\s-/]*)?(?:([A-Za-z]{2})[\s-/]+)?(\S+)$/.exec(escrito.trim()) ?? [];
+    /^(?:([A-Za-z]{2,5})[\s-/]{0,10})?(?:([A-Za-z]{2})[\s-/]{1,10})?(\S+)$/.exec(escrito.trim()) ?? [];
   return {
     registro: registro ?? escrito,
     ...(conselho === undefined ? {} : { conselho }),
