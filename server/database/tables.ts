@@ -22,6 +22,7 @@ import type {
   TabelaRequerimentoContrapartida,
   TabelaRequerimentoVistoria,
 } from './tabelasDaAgenda.ts';
+import type { TabelaRequerimentoInformado } from './tabelaRequerimentoInformado.ts';
 import type { TabelaRequerimentoParecer } from './tabelaRequerimentoParecer.ts';
 import type { TabelaParecerExterno, TabelaParecerExternoLink } from './tabelaParecerExterno.ts';
 import type { TabelaPendenciaRascunho } from './tabelaPendenciaRascunho.ts';
@@ -61,6 +62,7 @@ export interface Tables
   zona_ocupacao: TabelaZonaOcupacao;
   imovel: TabelaImovel;
   inscricao_consultada: TabelaInscricaoConsultada;
+  requerimento_informado: TabelaRequerimentoInformado;
   requerimento_parecer: TabelaRequerimentoParecer;
   requerimento_contrapartida: TabelaRequerimentoContrapartida;
   pendencia_rascunho: TabelaPendenciaRascunho;

@@ -16,6 +16,7 @@ import { jaLocalizado } from '../imovel/localizarImovel.ts';
 import { profissionaisCitados } from '../../../src/schemas/processo/profissionaisCitados.ts';
 import type { Preparo } from './agir.ts';
 import { arquivosDoRequerimento, arquivosEncenados, declaradosDe } from './arquivosDoRequerimento.ts';
+import { entregarInformados, informadosCitados } from './informados/procurar.ts';
 import { licencasCitadas } from './daLicenca.ts';
 import { etapaDoRequerente, respostasEncenadas } from './etapaDoRequerente.ts';
 import { desatualizado } from './rascunhoEmDia.ts';
@@ -80,6 +81,7 @@ export const comandoDeEnvio = async (
   ]);
   Object.assign(faltas, arquivosPorEnviar(pedidos, encenados));
   const arquivos = Object.fromEntries(Object.entries(encenados).filter(([alvo]) => alvos.has(alvo)));
+  const informados = await informadosCitados(trx, requerimento, campos, valores, requerimento.estado.informados);
   const { consentimento } = definicao;
   const meu = preparo.pessoa.documento;
   // Of several owners the engine leaves out who sends it; the only one is told to be himself.
@@ -93,6 +95,7 @@ export const comandoDeEnvio = async (
     ...declaradosDe(todos, Object.values(arquivos).flat()),
     ...(leu === undefined ? {} : { leu }),
     ...(proprio ? { proprio } : {}),
+    ...(informados.length === 0 ? {} : { informados }),
     ...(meu !== null && consentimento?.tabela !== undefined ? { meu_documento: meu } : {}),
   };
 };
@@ -128,7 +131,8 @@ const profissionaisDasRespostas = async (trx: Trx, { definicao, requerimento }: 
 };
 
 /** Columns that follow from the answers: the plots, the professionals, the earlier licences, the property's address as it stands, and the text that `s` searches. */
-export const colunasDasRespostas = async (trx: Trx, p: Preparo, _comando: Comando, estado: Estado) => {
+export const colunasDasRespostas = async (trx: Trx, p: Preparo, comando: Comando, estado: Estado) => {
+  if ('informados' in comando) await entregarInformados(trx, p.requerimento.organizacaoId, comando.informados);
   const { requerimento: r, definicao, pessoa } = p;
   const endereco = await enderecoDoImovel(trx, p, estado.respostas);
   const pesquisaveis = definicao.campos

@@ -23,7 +23,7 @@ import { requerimentoDoPapel, rotasDeLeitura } from './rotasDeLeitura.ts';
 import { hojeEm } from './hojeEm.ts';
 
 /** The form and its look-ups, which find persons by their number, are for who may fill it in. */
-const exigirQuePreencha = ({ ator: { participa } }: Leitura): void => {
+export const exigirQuePreencha = ({ ator: { participa } }: Leitura): void => {
   if (participa !== undefined && !participacaoPermite(participa, 'enviar'))
     throw new AppError('sem_permissao', SEM_ESTE_ATO);
 };

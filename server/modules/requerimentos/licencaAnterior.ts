@@ -42,9 +42,11 @@ interface Achada extends Licenca {
   readonly negado: boolean;
 }
 
-/** One that serves; several of one number, of which the applicant has to say which; or why there is none. */
+/** One that serves; several of one number, of which the applicant has to say which; or why there is none (`falta`: no licence has this number). */
 export type Citada =
-  { readonly achada: Licenca } | { readonly opcoes: readonly Licenca[] } | { readonly mensagem: string };
+  | { readonly achada: Licenca }
+  | { readonly opcoes: readonly Licenca[] }
+  | { readonly mensagem: string; readonly falta: boolean };
 
 /** Licences that one number may mean: more are never shown to choose from. */
 const LIMITE = 50;
@@ -169,9 +171,10 @@ export const licencaAnterior = async (
   const [certa] = servem;
   if (certa !== undefined) return servem.length === 1 ? { achada: certa } : { opcoes: servem };
   const quase = ORDEM.flatMap((s) => doProcesso.find(({ como }) => como === s) ?? [])[0];
-  if (quase !== undefined) return { mensagem: porque(quase.l, quase.como) };
+  if (quase !== undefined) return { mensagem: porque(quase.l, quase.como), falta: false };
   const outra = achadas.find((l) => !doProcesso.some((d) => d.l === l));
   return {
+    falta: outra === undefined,
     mensagem:
       outra === undefined
         ? nenhuma(campo, quem)

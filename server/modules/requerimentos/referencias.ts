@@ -6,6 +6,12 @@ import { citacaoDe } from '../../../src/schemas/processo/citacao.ts';
 import type { RegistroDaParte } from '../../../src/schemas/requerimento/vistas/arquivos.ts';
 import { profissionaisCitados } from '../../../src/schemas/processo/profissionaisCitados.ts';
 import { colunasDe, ehTabela } from '../../../src/schemas/processo/quadros.ts';
+import {
+  situacoesDoInformado,
+  tiposDeInformado,
+  type SituacaoDoInformado,
+  type TipoDeInformado,
+} from '../../../src/schemas/requerimento/informado.ts';
 import type { Respostas, Valor } from '../../../src/schemas/requerimento/resposta.ts';
 import { isDocumento } from '../../../src/schemas/validacao/documento.ts';
 import { semPontuacao } from '../../../src/schemas/validacao/digitosVerificadores.ts';
@@ -14,6 +20,7 @@ import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { jaLocalizado } from '../imovel/localizarImovel.ts';
 import { licencaAnterior, type CampoQueCita, type Licenca } from './licencaAnterior.ts';
+import { informadoDe } from './informados/procurar.ts';
 import { impedimentoDoProfissional } from './penalidades.ts';
 import { lerRegistro, mesmoRegistro } from './registroNoConselho.ts';
 
@@ -24,6 +31,10 @@ export interface Referencia {
   readonly mensagem?: string;
   /** Several that the number may mean: the answer that names each, what it is and where. */
   readonly opcoes?: readonly { readonly valor: string; readonly titulo: string; readonly detalhe: string }[];
+  /** It was typed in for want of a registry: how it stands with the city. */
+  readonly informado?: SituacaoDoInformado;
+  /** No registry has it, and it may be typed in as this. */
+  readonly informar?: TipoDeInformado;
   /** Where it stands in the registries; taken out for who may not open them (registrosDasPartes.ts). */
   readonly registro?: RegistroDaParte;
 }
@@ -31,6 +42,8 @@ export interface Referencia {
 type Db = Kysely<Tables> | Trx;
 interface Quem {
   readonly organizacaoId: number;
+  /** Of the request, beside which what was typed in is kept; absent: nothing was. */
+  readonly id?: number;
   /** The person the request is for: an earlier request must be of the same one. */
   readonly pessoaId: number;
   /** The day it is there: on which a licence must be in force. */
@@ -40,9 +53,16 @@ interface Quem {
   /** What else was answered: the property that a licence is looked up by. */
   readonly respostas?: Respostas;
 }
-type Busca = (db: Db, quem: Quem, valor: string, campo: CampoQueCita) => Promise<Referencia>;
+/** `falta`: no registry has it, so that it may be typed in. */
+type Busca = (
+  db: Db,
+  quem: Quem,
+  valor: string,
+  campo: CampoQueCita,
+) => Promise<Referencia & { readonly falta?: true }>;
 
 const nao = (mensagem: string): Referencia => ({ encontrado: false, mensagem });
+const falta = (mensagem: string) => ({ ...nao(mensagem), falta: true }) as const;
 
 /** In the registry, else as the city's registration service has just said it (leitura.ts asks, here nothing waits). */
 const imovel: Busca = async (db, { organizacaoId }, valor) => {
@@ -72,7 +92,8 @@ export const profissionaisDe = async (db: Db, organizacaoId: number, valor: stri
 const profissional: Busca = async (db, { organizacaoId, hoje, novoDe }, valor) => {
   const certo = await profissionaisDe(db, organizacaoId, valor);
   const [p] = certo;
-  if (p === undefined) return nao('Profissional não localizado. Peça à prefeitura o cadastro do registro no conselho');
+  if (p === undefined)
+    return falta('Profissional não localizado. Peça à prefeitura o cadastro do registro no conselho');
   if (certo.length > 1)
     return nao('Há mais de um profissional com este registro: escreva também o conselho e o estado');
   const impede =
@@ -101,7 +122,7 @@ const pessoa: Busca = async (db, { organizacaoId, pessoaId }, valor) => {
     .where('excluido_em', 'is', null)
     .executeTakeFirst();
   return linha === undefined
-    ? nao('CPF não localizado na base. Entre em contato com a prefeitura para atualizar o cadastro')
+    ? falta('CPF não localizado na base. Entre em contato com a prefeitura para atualizar o cadastro')
     : {
         encontrado: true,
         titulo: linha.id === pessoaId ? linha.nome : ocultarNome(linha.nome),
@@ -118,7 +139,7 @@ const licencaEmPalavras = ({ nome, papel, numero, data, endereco }: Licenca) => 
 /** A licence or an earlier request that the field takes; one that is not says why it does not serve, several of one number which they are. */
 const requerimento: Busca = async (db, quem, valor, campo) => {
   const citada = await licencaAnterior(db, quem, valor, campo);
-  if ('mensagem' in citada) return nao(citada.mensagem);
+  if ('mensagem' in citada) return citada.falta ? falta(citada.mensagem) : nao(citada.mensagem);
   if ('opcoes' in citada)
     return {
       ...nao(`Há ${citada.opcoes.length} com este número. Escolha qual`),
@@ -128,6 +149,31 @@ const requerimento: Busca = async (db, quem, valor, campo) => {
 };
 
 const buscas: { readonly [tipo: string]: Busca } = { imovel, profissional, pessoa, requerimento };
+
+const NAO_CONFIRMADO = 'A prefeitura não confirmou os dados que você informou. Confira ou informe de novo';
+
+/** What was typed in where no registry has it, of a field that takes that. */
+const comInformado = async (
+  db: Db,
+  { organizacaoId, id }: Quem,
+  tipo: string,
+  { informado }: Pick<Campo, 'informado'>,
+  valor: string,
+  { falta: semRegistro, ...dito }: Referencia & { readonly falta?: true },
+): Promise<Referencia> => {
+  const qual = tiposDeInformado.find((t) => t === tipo);
+  if (semRegistro !== true || informado !== true || qual === undefined || id === undefined) return dito;
+  const um = await informadoDe(db, { organizacaoId, id }, qual, valor);
+  if (um === undefined) return { ...dito, informar: qual };
+  if (um.situacao === 'recusado') return { ...nao(NAO_CONFIRMADO), informado: um.situacao, informar: qual };
+  const situacao = um.situacao === 'rascunho' ? 'a_conferir' : um.situacao;
+  return {
+    encontrado: true,
+    titulo: um.dados['nome'] ?? valor,
+    detalhe: situacoesDoInformado[situacao],
+    informado: situacao,
+  };
+};
 
 /** Looks up what a reference field points to; undefined for fields that point to nothing. Always answers, never 404 (AMB-135). */
 export const consultarReferencia = async (
@@ -139,7 +185,9 @@ export const consultarReferencia = async (
   // Of a table: its column of professionals, the one kind of column that points to something.
   const tipo = ehTabela(campo) ? colunasDe(campo).find((c) => c.tipo === 'profissional')?.tipo : campo.tipo;
   const busca = tipo === undefined ? undefined : buscas[tipo];
-  return busca === undefined ? undefined : busca(db, quem, valor.trim(), campo);
+  if (tipo === undefined || busca === undefined) return undefined;
+  const procurado = valor.trim();
+  return comInformado(db, quem, tipo, campo, procurado, await busca(db, quem, procurado, campo));
 };
 
 /** The first inscription of a list that neither the registry nor the city's service knows. */
@@ -163,10 +211,11 @@ export const referenciasErradas = async (
   valores: Respostas,
 ): Promise<Record<string, readonly string[]>> => {
   const erros: Record<string, readonly string[]> = {};
-  for (const { registro, onde } of profissionaisCitados(campos.filter(ehTabela), valores)) {
-    const achado = await profissional(db, quem, registro, {});
-    if (!achado.encontrado) erros[onde] = [achado.mensagem ?? 'Registro não encontrado'];
-  }
+  for (const campo of campos.filter(ehTabela))
+    for (const { registro, onde } of profissionaisCitados([campo], valores)) {
+      const achado = await consultarReferencia(db, quem, campo, registro);
+      if (achado?.encontrado === false) erros[onde] = [achado.mensagem ?? 'Registro não encontrado'];
+    }
   for (const campo of campos) {
     const valor = valores[campo.chave];
     if (campo.itens === 'imovel' && Array.isArray(valor)) {

@@ -30,6 +30,7 @@ import { arquivosDoRequerimento, declaradosDe } from './arquivosDoRequerimento.t
 import {
   conferirArquivosDaResposta,
   conferirReferenciasDaResposta,
+  informadosDaResposta,
   lidasDaResposta,
   contestacoesDe,
   type RespostaDaPendencia,
@@ -191,7 +192,9 @@ export const requerente = (app: FastifyInstance, contexto: Contexto, painel: Pai
           await conferirReferenciasDaResposta(trx, p, r.params.p, r.body);
           const lidas = await lidasDaResposta(trx, p, r.params.p, r.body);
           const { organizacaoId, id } = p.requerimento;
+          const informados = await informadosDaResposta(trx, p, r.params.p, r.body);
           return {
+            ...(informados.length === 0 ? {} : { informados }),
             ...{ acao: 'responder-pendencia', pendencia: r.params.p, respostas, arquivos, contestacoes, lidas },
             ...declaradosDe(await arquivosDoRequerimento(trx, organizacaoId, id), Object.values(arquivos).flat()),
           };

@@ -39,6 +39,7 @@ import { seguir } from './seguir.ts';
 import { suporte } from './suporte.ts';
 import { termos } from './termos.ts';
 import { rascunhosEmNome } from './rascunhosEmNome.ts';
+import { informados } from './informados/informados.ts';
 import { trocas } from './trocas/trocas.ts';
 import { termosEnviados } from './termosEnviados.ts';
 
@@ -104,6 +105,7 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
   termosEnviados(app, contexto);
   convites(app, contexto);
   trocas(app, contexto);
+  informados(app, contexto);
   rascunhosEmNome(app, contexto);
   suporte(app, contexto);
 };

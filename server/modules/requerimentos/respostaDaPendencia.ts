@@ -5,6 +5,9 @@ import type { Contestacao } from '../../../src/schemas/requerimento/itemDaPenden
 import type { Respostas, Valor } from '../../../src/schemas/requerimento/resposta.ts';
 import type { Trx } from '../../database/transaction.ts';
 import type { Preparo } from './agir.ts';
+import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
+import type { InformadosCitados } from '../../../src/schemas/requerimento/informado.ts';
+import { informadosCitados } from './informados/procurar.ts';
 import { referenciasErradas } from './referencias.ts';
 import { respostasLidas } from './respostasLidas.ts';
 
@@ -89,24 +92,46 @@ export const conferirReferenciasDaResposta = async (
   if (Object.keys(erros).length > 0) throw new AppError('dados_invalidos', 'Confira os itens indicados', { erros });
 };
 
-/** What is read from the properties and licences that an answer corrects: as they are today, whatever stood there. */
-export const lidasDaResposta = (
-  trx: Trx,
-  { definicao, requerimento, hoje }: Preparo,
+/** The answers that a round corrects, by field; what is contested stays as it was. */
+const respostasCorrigidas = (
+  estado: Estado,
   pendencia: number,
   { respostas = {}, contestacoes = {} }: RespostaDaPendencia,
-): Promise<Respostas> => {
-  const itens = requerimento.estado.pendencias.find((x) => x.id === pendencia)?.itens ?? [];
-  const corrigidas = Object.fromEntries(
-    itens.flatMap((item) =>
+): Respostas =>
+  Object.fromEntries(
+    (estado.pendencias.find((x) => x.id === pendencia)?.itens ?? []).flatMap((item) =>
       pedeResposta(item) && item.alvo !== null && contestacoes[String(item.id)] === undefined
         ? [[item.alvo, respostas[String(item.id)] ?? null] as const]
         : [],
     ),
   );
+
+/** What is read from the properties and licences that an answer corrects: as they are today, whatever stood there. */
+export const lidasDaResposta = (
+  trx: Trx,
+  { definicao, requerimento, hoje }: Preparo,
+  pendencia: number,
+  corpo: RespostaDaPendencia,
+): Promise<Respostas> => {
+  const corrigidas = respostasCorrigidas(requerimento.estado, pendencia, corpo);
   const lidos = definicao.campos.filter(({ da_zona, do_imovel, da_licenca }) => {
     const de = (da_zona ?? do_imovel)?.imovel ?? da_licenca?.licenca;
     return de !== undefined && Object.hasOwn(corrigidas, de);
   });
   return respostasLidas(trx, { ...requerimento, hoje }, lidos, definicao.campos, corrigidas);
 };
+
+/** What the corrected answers name that was typed in. */
+export const informadosDaResposta = (
+  trx: Trx,
+  { definicao, requerimento }: Preparo,
+  pendencia: number,
+  corpo: RespostaDaPendencia,
+): Promise<InformadosCitados> =>
+  informadosCitados(
+    trx,
+    requerimento,
+    definicao.campos,
+    respostasCorrigidas(requerimento.estado, pendencia, corpo),
+    requerimento.estado.informados,
+  );

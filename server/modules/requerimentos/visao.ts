@@ -126,6 +126,7 @@ export const verRequerimento = async (
     criado_em: r.criadoEm.toISOString(),
     protocolado_em: estado.protocolado_em,
     ...(estado.em_papel === undefined ? {} : { em_papel: estado.em_papel }),
+    ...(estado.informados === undefined ? {} : { informados: estado.informados }),
     finalizado_em: r.finalizadoEm?.toISOString() ?? null,
     desfecho: estado.desfecho,
     imovel,

@@ -182,6 +182,8 @@ export const Campo = Shape(
         { additionalProperties: false },
       ),
     ),
+    /** Of a `pessoa`, a `profissional`, a `requerimento` or a table with professionals: who or what is not in the registry may be typed in, for the city to confirm. */
+    informado: Optional(Bool()),
     /** Says what kind of project it is: the applicant confirms it in his draft, and from then on nothing changes it. */
     tipo_do_projeto: Optional(Bool()),
     /** Goes into lists and search; may be shown without log-in; is personal data (LGPD). */

@@ -4,6 +4,7 @@ import type { ComandoDoParecer } from './comandosDoParecer.ts';
 import type { ComandoDaCobranca } from './comandosDaCobranca.ts';
 import type { ComandoDaLicenca } from './comandosDaLicenca.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
+import type { InformadosCitados } from './informado.ts';
 import type { Responsavel } from './execucao.ts';
 import type { Respostas } from './resposta.ts';
 import type { Prazo } from '../processo/definicao.ts';
@@ -39,9 +40,12 @@ type UmComando =
       leu?: boolean;
       /** Who sends is the owner whose consent it would need, as who hands the command in found. */
       proprio?: boolean;
+      /** What its answers name that was typed in, as who hands the command in found. */
+      informados?: InformadosCitados;
       /** CPF or CNPJ of who it is for: of several owners he is not asked. */
       meu_documento?: string;
     }
+  | { acao: 'conferir-informado'; informado: number; resultado: 'confirmado' | 'recusado'; motivo?: string }
   | { acao: 'consentir' }
   | { acao: 'recusar-consentimento'; motivo: string }
   | { acao: 'retirar-consentimento' }

@@ -1,3 +1,4 @@
+import type { InformadosCitados } from './informado.ts';
 import type { Lugar } from '../visor/lugar.ts';
 import type { Contestacao, ResultadoDaAvaliacao, TipoDeItem } from './itemDaPendencia.ts';
 import type { Respostas, Valor } from './resposta.ts';
@@ -28,6 +29,8 @@ export type ComandoDaPendencia =
       declarados?: { readonly [arquivo: string]: string };
       /** Items that are contested, in the place of their answer. */
       contestacoes?: { readonly [item: string]: Contestacao };
+      /** What the new answers name that was typed in, as who hands the command in found. */
+      informados?: InformadosCitados;
       /** What is read from a property that the answer corrects, or from its zone, by field; null: it has no such thing. */
       lidas?: Respostas;
     }

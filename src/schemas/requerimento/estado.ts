@@ -1,3 +1,4 @@
+import type { Informado } from './informado.ts';
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
 import type { AtualizacaoFeita } from './cadastro/atualizacaoFeita.ts';
 import type { ConsentimentoDoProprietario } from './consentimento.ts';
@@ -152,6 +153,8 @@ export interface Estado {
   /** Answers that each was worked out from, also those found not due. */
   readonly bases_das_contrapartidas?: { readonly [contrapartida: string]: Respostas };
   readonly documentos: readonly DocumentoEmitidoRef[];
+  /** Who or what its answers name that was typed in, with what the city said of it; absent: nothing was. */
+  readonly informados?: readonly Informado[];
   /** What its grants changed in the property registry, in that order; absent: nothing. */
   readonly cadastro?: readonly AtualizacaoFeita[];
   /** Only of a draft. */

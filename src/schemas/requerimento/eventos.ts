@@ -7,6 +7,7 @@ import type { EventoDaConsulta } from './eventosDaConsulta.ts';
 import type { EventoDaContrapartida } from './eventosDaContrapartida.ts';
 import type { EventoDaVistoria } from './eventosDaVistoria.ts';
 import type { EventoDoConsentimento } from './eventosDoConsentimento.ts';
+import type { EventoDoInformado } from './eventosDoInformado.ts';
 import type { EventoDaLicenca } from './eventosDaLicenca.ts';
 import type { EventoDaMigracao } from './eventosDaMigracao.ts';
 import type { EventoDoParticipante } from './eventosDoParticipante.ts';
@@ -108,6 +109,7 @@ export type Evento =
     }
   | EventoDaContrapartida
   | EventoDaVistoria
+  | EventoDoInformado
   | {
       tipo: 'termo_enviado';
       termo: number;

@@ -16,6 +16,7 @@ import { dosConsentimentos } from './dobras/dosConsentimentos.ts';
 import { dosParticipantes } from './dobras/dosParticipantes.ts';
 import { dosRecursos } from './dobras/dosRecursos.ts';
 import { daMigracao } from './dobras/daMigracao.ts';
+import { dosInformados } from './dobras/dosInformados.ts';
 import { dasTrocas } from './dobras/dasTrocas.ts';
 import { dosTermos } from './dobras/dosTermos.ts';
 import { pendenciaAberta, type Estado } from './estado.ts';
@@ -36,6 +37,7 @@ const dobras: Dobras = {
   ...dosTermos,
   ...dosParticipantes,
   ...dasTrocas,
+  ...dosInformados,
   ...dosConsentimentos,
   ...dosRecursos,
   ...dasCobrancas,

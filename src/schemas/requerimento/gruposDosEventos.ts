@@ -25,6 +25,8 @@ const gruposDe = {
   requerimento_migrado: ['conducao'],
   requerimento_protocolado: ['envios'],
   etapa_enviada: ['envios'],
+  dados_informados: ['envios'],
+  informado_conferido: ['decisoes', 'participantes'],
   etapa_aberta: ['conducao'],
   caminho_bifurcado: ['conducao'],
   ramo_concluido: ['conducao'],

@@ -11,6 +11,7 @@ import { regrasDosPareceres } from './regras/dosPareceres.ts';
 import { regrasDosPrazos } from './regras/dosPrazos.ts';
 import { regrasDosConsentimentos } from './regras/dosConsentimentos.ts';
 import { regrasDosParticipantes } from './regras/dosParticipantes.ts';
+import { regrasDosInformados } from './regras/dosInformados.ts';
 import { regrasDasTrocas } from './regras/dasTrocas.ts';
 import { regrasDosTermos } from './regras/dosTermos.ts';
 import { regrasDasContrapartidas } from './regras/dasContrapartidas.ts';
@@ -32,6 +33,7 @@ export const regras: { readonly [A in Acao]: Regra } = {
   ...regrasDosTermos,
   ...regrasDosParticipantes,
   ...regrasDasTrocas,
+  ...regrasDosInformados,
   ...regrasDosConsentimentos,
   ...regrasDosValores,
   ...regrasDasContrapartidas,

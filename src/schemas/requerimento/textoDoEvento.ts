@@ -2,6 +2,7 @@ import { frasesDaContrapartida } from './frasesDaContrapartida.ts';
 import { frasesDoCadastro } from './frasesDoCadastro.ts';
 import { frasesDaLicenca } from './frasesDaLicenca.ts';
 import { frasesDaMigracao } from './frasesDaMigracao.ts';
+import { frasesDoInformado } from './frasesDoInformado.ts';
 import { frasesDasTrocas } from './frasesDasTrocas.ts';
 import { frasesDaConsulta } from './frasesDaConsulta.ts';
 import { frasesDoConsentimento } from './frasesDoConsentimento.ts';
@@ -182,6 +183,7 @@ const frases: Frases = {
   ...frasesDoTermo,
   ...frasesDosParticipantes,
   ...frasesDasTrocas,
+  ...frasesDoInformado,
   ...frasesDoConsentimento,
   ...frasesDoRecurso,
   ...frasesDaContrapartida,

@@ -1,3 +1,4 @@
+import type { Informado } from './informado.ts';
 import type { AssinaturaPedida } from './tarefasDoLeitor.ts';
 import type { ConsentimentoDoProprietario } from './consentimento.ts';
 import type { RecursoDoRequerimento } from './recurso.ts';
@@ -84,6 +85,8 @@ export interface RequerimentoVisto {
   readonly protocolado_em: string | null;
   /** What came on paper; absent: it was begun here. */
   readonly em_papel?: EmPapel;
+  /** Who or what was typed in because no registry has it; absent: nothing was. */
+  readonly informados?: readonly Informado[];
   readonly finalizado_em: string | null;
   readonly desfecho: { readonly situacao: string; readonly motivo: string | null; readonly quando: string } | null;
   readonly imovel: {

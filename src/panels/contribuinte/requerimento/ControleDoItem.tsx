@@ -92,6 +92,12 @@ function Entrada({ requerimento, item, visto, encenadas, mudar, erro }: PropsDoC
             ...calado,
             query: { campo: nome, valor },
           }),
+        informar: (nome, valor, dados) =>
+          api(`${caminhoDo(painel, requerimento.id)}/informados`, {
+            ...calado,
+            method: 'POST',
+            body: { campo: nome, valor, dados },
+          }),
       }}
     />
   );

@@ -6,6 +6,7 @@ import type { NomeDoIcone } from '../../../panels/layout/ui/desenhos.ts';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { mascaras } from '../../../schemas/mascaras/mascaras.ts';
 import { aplicarMascara } from '../../../schemas/mascaras/mascara.ts';
+import { InformarDados } from './InformarDados.tsx';
 import { molduraDa, type PropsDaEntrada, type ReferenciaAchada } from './entrada.ts';
 import { textoComum } from './formasDoTexto.ts';
 import { useTextoProprio, type FormaDoTexto } from './useTextoProprio.ts';
@@ -28,7 +29,7 @@ type Busca =
   | { readonly fase: 'pronta'; readonly valor: string; readonly achada: ReferenciaAchada };
 
 /** Looks up each value once, when it is confirmed; an answer to an older value is thrown away. */
-function useBusca({ campo, valor, servicos: { consultar } }: PropsDaEntrada): Busca {
+function useBusca({ campo, valor, servicos: { consultar } }: PropsDaEntrada, vez: number): Busca {
   const [busca, setBusca] = useState<Busca>({ fase: 'nenhuma' });
   const chamada = useRef(consultar);
   chamada.current = consultar;
@@ -47,7 +48,7 @@ function useBusca({ campo, valor, servicos: { consultar } }: PropsDaEntrada): Bu
     return () => {
       valida = false;
     };
-  }, [campo, procurado]);
+  }, [campo, procurado, vez]);
   return busca;
 }
 
@@ -63,7 +64,10 @@ function Cartao({ busca, icone }: { readonly busca: Busca; readonly icone: NomeD
         <b>{busca.achada.titulo}</b>
         {busca.achada.detalhe !== undefined && <span>{busca.achada.detalhe}</span>}
       </div>
-      <Icone nome="certo-circulo" rotulo="Encontrado no cadastro" />
+      <Icone
+        nome={busca.achada.informado === 'a_conferir' ? 'relogio' : 'certo-circulo'}
+        rotulo={busca.achada.informado === undefined ? 'Encontrado no cadastro' : 'Informado por quem preenche'}
+      />
     </div>
   );
 }
@@ -98,7 +102,11 @@ export function EntradaDeReferencia(props: PropsDaEntrada): ReactElement {
   const { id, campo, ui, valor, aoDigitar, aoConfirmar } = props;
   const forma = ui.widget === 'pessoa' ? documento : textoComum;
   const { texto, mudar, sair } = useTextoProprio(id, valor, forma, aoDigitar, aoConfirmar);
-  const busca = useBusca(props);
+  // Asked anew once something was typed in of the same value.
+  const [vez, setVez] = useState(0);
+  const busca = useBusca(props, vez);
+  const { informar } = props.servicos;
+  const tipo = busca.fase === 'pronta' ? busca.achada.informar : undefined;
   const naoAchada =
     busca.fase === 'pronta' && !busca.achada.encontrado
       ? (busca.achada.mensagem ?? 'Não encontrado no cadastro')
@@ -128,6 +136,18 @@ export function EntradaDeReferencia(props: PropsDaEntrada): ReactElement {
         <Cartao busca={busca} icone={icones[ui.widget] ?? 'documento'} />
         <Escolha busca={busca} aoEscolher={aoConfirmar} />
       </div>
+      {tipo !== undefined && informar !== undefined && busca.fase === 'pronta' && (
+        <InformarDados
+          key={busca.valor}
+          id={`${id}-informar`}
+          tipo={tipo}
+          aoInformar={async (dados) => {
+            const { valor: certo } = await informar(campo, busca.valor, dados);
+            aoConfirmar(certo);
+            setVez(vez + 1);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -45,11 +45,14 @@ export function EntradaDeTabela(props: PropsDaEntrada): ReactElement {
     setDigitadas(null);
     props.aoConfirmar(novas);
   };
-  const { consultar } = servicos;
+  const { consultar, informar } = servicos;
   // The server looks a cell up by the table that it stands in.
   const daCelula = {
     ...servicos,
     consultar: consultar && ((_coluna: string, texto: string) => consultar(campo, texto)),
+    informar:
+      informar &&
+      ((_coluna: string, texto: string, dados: Readonly<Record<string, string>>) => informar(campo, texto, dados)),
   };
   return (
     <GrupoDaEntrada {...props}>

@@ -1,4 +1,5 @@
 import type { UiDoCampo } from '../../../schemas/processo/formulario.ts';
+import type { SituacaoDoInformado, TipoDeInformado } from '../../../schemas/requerimento/informado.ts';
 import type { RegistroDaParte } from '../../../schemas/requerimento/vistas/arquivos.ts';
 import type { Valor } from '../../../schemas/requerimento/resposta.ts';
 
@@ -10,6 +11,10 @@ export interface ReferenciaAchada {
   readonly mensagem?: string;
   /** Several that the value may mean: the answer that names each, and what it is. */
   readonly opcoes?: readonly { readonly valor: string; readonly titulo: string; readonly detalhe: string }[];
+  /** It was typed in for want of a registry, and the city looks at it or has looked. */
+  readonly informado?: SituacaoDoInformado;
+  /** No registry has it: it may be typed in as this. */
+  readonly informar?: TipoDeInformado;
   /** For staff who may open that registry. */
   readonly registro?: RegistroDaParte;
 }
@@ -18,6 +23,10 @@ export interface ReferenciaAchada {
 export interface ServicosDaEntrada {
   /** Looks up a property, professional, person or earlier request; absent where nothing can be looked up. */
   readonly consultar?: ((campo: string, valor: string) => Promise<ReferenciaAchada>) | undefined;
+  /** Types in what no registry has; gives the answer that names it from then on. Absent where nothing can be typed in. */
+  readonly informar?:
+    | ((campo: string, valor: string, dados: Readonly<Record<string, string>>) => Promise<{ readonly valor: string }>)
+    | undefined;
 }
 
 /**

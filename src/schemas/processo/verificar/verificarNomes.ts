@@ -36,6 +36,9 @@ const deOpcoes = (c: Campo | Coluna, onde: string): readonly Achado[] => {
   ];
 };
 
+/** Kinds of field that point to what a registry may lack; of a table, its columns of professionals. */
+const INFORMAVEIS: readonly string[] = ['pessoa', 'profissional', 'requerimento', 'responsaveis', 'tabela'];
+
 const incompleto = (c: Campo | Coluna, onde: string): readonly Achado[] => {
   const falta = (parte: string, mensagem: string) => [achado('campo_incompleto', `${onde}${parte}`, mensagem)];
   if (c.tipo === 'selecao' && c.opcoes === undefined)
@@ -48,7 +51,9 @@ const incompleto = (c: Campo | Coluna, onde: string): readonly Achado[] => {
     return falta('.itens', `"${c.nome}" diz o que são os seus itens e não é uma lista livre`);
   if (c.tipo !== 'requerimento' && (c as Campo).processos !== undefined)
     return falta('.processos', `"${c.nome}" diz de que processos aceita licenças e não é um campo de requerimento`);
-  const { aceita } = c as Campo;
+  const { aceita, informado } = c as Campo;
+  if (informado === true && !INFORMAVEIS.includes(c.tipo))
+    return falta('.informado', `"${c.nome}" aceita dados informados e não é de pessoa, profissional ou requerimento`);
   if (aceita !== undefined && c.tipo !== 'requerimento')
     return falta('.aceita', `"${c.nome}" diz que licenças aceita e não é um campo de requerimento`);
   if (aceita?.de === 'imovel' && aceita.imovel === undefined)

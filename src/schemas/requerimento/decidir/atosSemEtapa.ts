@@ -4,6 +4,7 @@ import type { Ator, Contexto } from '../contexto.ts';
 import type { Estado } from '../estado.ts';
 import * as contrapartidas from './contrapartidas.ts';
 import * as emissao from './emissao.ts';
+import { conferirInformado } from './informados.ts';
 import * as licencas from './licencas.ts';
 import * as validades from './validades.ts';
 import * as participantes from './participantes.ts';
@@ -27,6 +28,7 @@ const daFolha = {
   'passar-rascunho': trocas.passarRascunho,
   'pedir-troca': trocas.pedirTroca,
   'negar-troca': trocas.negarTroca,
+  'conferir-informado': conferirInformado,
   'regenerar-licenca': licencas.regenerarLicenca,
   'retificar-licenca': licencas.retificarLicenca,
   'pedir-prorrogacao-da-licenca': validades.pedirProrrogacao,

@@ -14,6 +14,7 @@ import { campoDoTipo, mudaOTipo, tipoConfirmado, TIPO_POR_CONFIRMAR } from '../t
 import { leituraDe } from './conferencias.ts';
 import { consentimentoPedido, donosAPedir } from '../../processo/consentimento.ts';
 import { donosDemais, naoSeProtocola, pedirConsentimento, protocolar } from './consentimentos.ts';
+import { informou } from './informados.ts';
 import { semResposta, type Entrada } from './fluxo.ts';
 import { interposicao } from './recursos.ts';
 
@@ -76,6 +77,7 @@ export const enviar = (e: Entrada<ComandoDe<'enviar'>>): Decisao => {
       ...(comando.declarados === undefined ? {} : { declarados: comando.declarados }),
       descartadas: [...new Set([...descartadas, ...semResposta(e, valores)])],
     },
+    ...informou(comando, contexto),
   ];
   if (estado.protocolado_em === null) {
     const pedido = consentimentoPedido(definicao, { ...respostasComDias(estado, etapa.chave), ...valores });

@@ -13,6 +13,7 @@ import { faltaDoPagamento, lugarDoAlvo, pedeArquivos, pedeResposta } from '../it
 import { reavaliar, type Reavaliacao } from '../reavaliar.ts';
 import type { Evento, EventoDe } from '../eventos.ts';
 import type { Entrada } from './fluxo.ts';
+import { informou } from './informados.ts';
 
 const TEXTO = 5000;
 const { obrigatorio, tamanhoMaximo } = textos.validacao;
@@ -215,5 +216,6 @@ export const responderPendencia = (e: Entrada<ComandoDe<'responder-pendencia'>>)
       ...doResto(e, cumpridos),
       quando: contexto.agora,
     },
+    ...informou(comando, contexto),
   ];
 };

@@ -50,6 +50,9 @@ export const comandosDaAnalise = {
           arquivos: { 'documento:matricula': [10] },
           faltas: {},
           ...(n % 5 === 0 ? { proprio: true } : {}),
+          ...(n % 3 === 0
+            ? { informados: [{ id: n + 1, tipo: 'pessoa', valor: '52998224725', nome: 'Zélia' } as const] }
+            : {}),
         }
       : { acao: 'enviar', respostas: { razoes: 'A medida foi outra.' }, arquivos: {}, faltas: {} },
   anexar: ({ definicao, estado, etapa }, n) => {

@@ -1,4 +1,5 @@
 import { donosQueFaltam } from '../../../../src/schemas/requerimento/consentimento.ts';
+import { porConferir } from '../../../../src/schemas/requerimento/informado.ts';
 import type { PapelDoParticipante } from '../../../../src/schemas/requerimento/participante.ts';
 import { enviosDe, faltaCiencia } from '../../../../src/schemas/requerimento/termos.ts';
 import { profissionaisDoFormulario, trocaPedida } from '../../../../src/schemas/requerimento/trocas.ts';
@@ -81,6 +82,16 @@ export const comandosDasPessoas = {
         documento: 72 + n,
       }
     );
+  },
+  'conferir-informado': ({ estado }, n) => {
+    const dito = porConferir(estado)[0];
+    if (dito === undefined) return undefined;
+    return {
+      acao: 'conferir-informado',
+      informado: dito.id,
+      resultado: n % 2 === 0 ? 'confirmado' : 'recusado',
+      motivo,
+    };
   },
   'pedir-troca': (_l, n) => ({ acao: 'pedir-troca', nome: `Pessoa ${n}`, motivo, prova: n % 7 === 0 ? null : 73 + n }),
   'negar-troca': ({ estado }) => {

@@ -47,6 +47,7 @@ export const dosCampos = {
     emCampo('.colunas', { tipo: 'tabela' }),
     emCampo('.minimo', { tipo: 'inteiro', minimo: '9', maximo: '3' }),
     emCampo('.itens', { tipo: 'texto', itens: 'imovel' }),
+    emCampo('.informado', { tipo: 'texto', informado: true }),
     emCampo('.aceita', { tipo: 'texto', aceita: { situacoes: ['vencida'] } }),
     emCampo('.aceita.imovel', { tipo: 'requerimento', aceita: { de: 'imovel' } }),
     emCampo('.aceita.imovel', { tipo: 'requerimento', aceita: { de: 'imovel', imovel: 'fantasma' } }),

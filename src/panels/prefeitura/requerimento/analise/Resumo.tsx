@@ -10,6 +10,7 @@ import { caminhosDoRequerimento } from '../caminhos.ts';
 import { emJulgamento } from '../recurso/recursoEmJulgamento.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
+import { DadosInformados } from './DadosInformados.tsx';
 import { Partes } from './Partes.tsx';
 import { aberturaTardia, parteTardia } from '../../../layout/ui/tardia.tsx';
 
@@ -92,6 +93,7 @@ export function Resumo({ requerimento }: { readonly requerimento: RequerimentoVi
       <section className="analise-bloco" aria-labelledby="partes">
         <h2 id="partes">Partes</h2>
         <Partes requerimento={requerimento} />
+        <DadosInformados requerimento={requerimento} />
       </section>
       {ligacoes !== undefined && (
         <section className="analise-bloco" aria-labelledby="ligados">

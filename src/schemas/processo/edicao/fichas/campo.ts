@@ -190,6 +190,11 @@ export const fichaDoCampo: Ficha<Campo> = {
         nova: (): Aceita => ({ situacoes: ['em_vigor', 'vencida'] }),
       },
     },
+    informado: logico('Aceita dados informados', {
+      quando: do_('pessoa', 'profissional', 'requerimento', 'responsaveis', 'tabela'),
+      ajuda:
+        'Quem não está no cadastro, ou a licença em papel de antes do portal, é informado por quem preenche, e a prefeitura confere durante a análise.',
+    }),
     padrao: {
       rotulo: 'Valor inicial',
       ajuda: 'A pergunta já vem respondida assim; quem preenche pode mudar ou apagar.',

@@ -1,0 +1,202 @@
+import type { FastifyInstance } from 'fastify';
+import { ok } from '../../../../src/schemas/envelope.ts';
+import { AppError } from '../../../../src/schemas/errors.ts';
+import {
+  dadosEmPalavras,
+  lerInformado,
+  valorDoInformado,
+  type Informado,
+} from '../../../../src/schemas/requerimento/informado.ts';
+import type { InformadoVisto } from '../../../../src/schemas/requerimento/vistas/informados.ts';
+import { isDocumento } from '../../../../src/schemas/validacao/documento.ts';
+import type { Contexto } from '../../../app.ts';
+import { transaction, type Trx } from '../../../database/transaction.ts';
+import { noPainel } from '../../../plugins/access.ts';
+import { sessaoDe } from '../../../plugins/session.ts';
+import { createTentativas } from '../../auth/tentativas.ts';
+import { colunasDasRespostas } from '../enviar.ts';
+import { EXECUCAO, objeto, parametros, VERSAO } from '../esquemas.ts';
+import { abrirParaLeitura, fazer, type PainelDeRequerimento, type Req } from '../fazer.ts';
+import { exigirQuePreencha } from '../leitura.ts';
+import { consultarReferencia } from '../referencias.ts';
+import { tipoDoCampo, type DeQuem } from './procurar.ts';
+import { registrarInformado } from './registrar.ts';
+
+/** How much may be typed in beside one request. */
+const LIMITE = 100;
+
+interface Corpo {
+  readonly campo: string;
+  readonly valor: string;
+  readonly dados: Readonly<Record<string, string>>;
+}
+const corpo = objeto(
+  {
+    campo: { type: 'string', maxLength: 60 },
+    valor: {
+      type: 'string',
+      maxLength: 255,
+      description: 'CPF ou CNPJ, registro no conselho, ou número da licença, como foi respondido',
+    },
+    dados: { type: 'object', additionalProperties: { type: 'string', maxLength: 255 }, maxProperties: 10 },
+  },
+  ['campo', 'valor', 'dados'],
+);
+
+const guardar = async (
+  trx: Trx,
+  { organizacaoId, id }: DeQuem,
+  agora: Date,
+  um: Pick<Informado, 'tipo' | 'valor'> & { readonly dados: Readonly<Record<string, string>> },
+): Promise<void> => {
+  const { total } = await trx
+    .selectFrom('requerimento_informado')
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .where('organizacao_id', '=', organizacaoId)
+    .where('requerimento_id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (Number(total) >= LIMITE) throw new AppError('regra', `Um requerimento tem no máximo ${LIMITE} dados informados`);
+  const dados = JSON.stringify(um.dados);
+  await trx
+    .insertInto('requerimento_informado')
+    .values({
+      ...{ organizacao_id: organizacaoId, requerimento_id: id, tipo: um.tipo, valor: um.valor, dados },
+      ...{ criado_em: agora, atualizado_em: agora },
+    })
+    .onConflict((c) =>
+      c
+        .columns(['organizacao_id', 'requerimento_id', 'tipo', 'valor'])
+        .doUpdateSet({ dados, situacao: 'rascunho', atualizado_em: agora })
+        // What the city has to look at, or confirmed, stands as it was sent.
+        .where('requerimento_informado.situacao', 'in', ['rascunho', 'recusado']),
+    )
+    .execute();
+};
+
+const informarPelo = (app: FastifyInstance, contexto: Contexto, painel: PainelDeRequerimento): void => {
+  const { db, clock } = contexto;
+  const tentativas = createTentativas(contexto);
+  app.post(
+    `/${painel}/requerimento/:id/informados`,
+    { config: { access: noPainel(painel) }, schema: { params: parametros.id, body: corpo } },
+    async (req) => {
+      const aberto = await abrirParaLeitura(contexto, painel, req as Req);
+      exigirQuePreencha(aberto);
+      const { requerimento, definicao, motor } = aberto;
+      const { campo: chave, valor, dados: digitados } = req.body as Corpo;
+      const campo = definicao.campos.find((c) => c.chave === chave);
+      const tipo = campo && tipoDoCampo(campo);
+      if (campo === undefined || tipo === undefined || campo.informado !== true)
+        throw new AppError('regra', 'Nesta pergunta não se informam dados que o cadastro não tem');
+      if (tipo === 'pessoa' && !isDocumento(valor)) throw new AppError('regra', 'CPF ou CNPJ inválido');
+      await tentativas.consumir(`informado:${sessaoDe(req).id}`, contexto.settings.limites.consulta, 60);
+      const { dados, erros } = lerInformado(tipo, digitados, motor.hoje);
+      if (Object.keys(erros).length > 0)
+        throw new AppError('dados_invalidos', 'Confira os campos indicados', { erros });
+      const certo = valorDoInformado(tipo, valor, dados);
+      const quem = {
+        ...requerimento,
+        hoje: motor.hoje,
+        respostas: { ...requerimento.estado.respostas, ...requerimento.rascunho },
+      };
+      // Who is in the registry is found there: nobody learns more of him than the look-up tells, and nothing typed stands in his place.
+      const antes = await consultarReferencia(db, quem, campo, certo);
+      if (antes?.encontrado !== true)
+        await transaction(db, (trx) => guardar(trx, requerimento, clock.now(), { tipo, valor: certo, dados }));
+      const { registro: _registro, ...dito } = (await consultarReferencia(db, quem, campo, certo)) ?? {
+        encontrado: false,
+      };
+      return ok({ ...dito, valor: certo });
+    },
+  );
+};
+
+interface Conferencia {
+  readonly versao: number;
+  readonly resultado: 'confirmado' | 'recusado';
+  readonly motivo?: string;
+}
+
+/** Who or what the registries do not have: typed in by the applicant, confirmed or refused by the city in the step (docs/decisions/0127). */
+export const informados = (app: FastifyInstance, contexto: Contexto): void => {
+  informarPelo(app, contexto, 'painel-contribuinte');
+  informarPelo(app, contexto, 'painel-prefeitura');
+  const config = { access: noPainel('painel-prefeitura') };
+  const base = '/painel-prefeitura/requerimento/:id/informados';
+  app.get(base, { config, schema: { params: parametros.id } }, async (req) => {
+    const { requerimento } = await abrirParaLeitura(contexto, 'painel-prefeitura', req as Req);
+    contexto.olhares.anotar(req, { acao: 'consultar', entidade: 'requerimento', registroId: requerimento.id });
+    const linhas = await contexto.db
+      .selectFrom('requerimento_informado')
+      .select(['id', 'dados'])
+      .where('organizacao_id', '=', requerimento.organizacaoId)
+      .where('requerimento_id', '=', requerimento.id)
+      .execute();
+    const digitados = new Map(linhas.map(({ id, dados }) => [id, dados]));
+    return ok(
+      (requerimento.estado.informados ?? []).map((um): InformadoVisto => ({
+        ...um,
+        dados: dadosEmPalavras(um.tipo, digitados.get(um.id) ?? {}),
+      })),
+    );
+  });
+  app.post(
+    `${base}/:c/conferir`,
+    {
+      config,
+      schema: {
+        params: parametros.cobranca,
+        body: objeto(
+          {
+            versao: VERSAO,
+            execucao: EXECUCAO,
+            resultado: { type: 'string', enum: ['confirmado', 'recusado'] },
+            motivo: { type: 'string', maxLength: 1000 },
+          },
+          ['versao', 'resultado'],
+        ),
+      },
+    },
+    (req, reply) => {
+      const r = req as Req<Conferencia>;
+      const { versao, resultado, motivo } = r.body;
+      return fazer(
+        contexto,
+        'painel-prefeitura',
+        r as Req,
+        reply,
+        async (trx, { requerimento }) => {
+          const um = await trx
+            .selectFrom('requerimento_informado')
+            .select(['tipo', 'valor', 'dados'])
+            .where('organizacao_id', '=', requerimento.organizacaoId)
+            .where('requerimento_id', '=', requerimento.id)
+            .where('id', '=', r.params.c)
+            .where('situacao', '=', 'a_conferir')
+            .executeTakeFirst();
+          // The engine refuses what is not there, and who may not: what was written before is undone with it.
+          if (um !== undefined && resultado === 'confirmado')
+            await registrarInformado(trx, req, requerimento.organizacaoId, um);
+          return {
+            acao: 'conferir-informado',
+            informado: r.params.c,
+            resultado,
+            ...(motivo === undefined ? {} : { motivo }),
+          };
+        },
+        {
+          versao,
+          colunas: colunasDasRespostas,
+          cumprir: async (trx, { requerimento }) => {
+            await trx
+              .updateTable('requerimento_informado')
+              .set({ situacao: resultado, atualizado_em: contexto.clock.now() })
+              .where('organizacao_id', '=', requerimento.organizacaoId)
+              .where('id', '=', r.params.c)
+              .execute();
+          },
+        },
+      );
+    },
+  );
+};

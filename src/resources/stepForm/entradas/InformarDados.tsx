@@ -1,0 +1,89 @@
+import { useState, type ReactElement } from 'react';
+import { ApiError } from '../../../dataProvider/ApiError.ts';
+import { Botao } from '../../../panels/layout/ui/Botao.tsx';
+import { Campo } from '../../../panels/layout/ui/Campo.tsx';
+import { Selecao } from '../../../panels/layout/ui/Selecao.tsx';
+import { dadosPedidos, type TipoDeInformado } from '../../../schemas/requerimento/informado.ts';
+import { aplicarMascara } from '../../../schemas/mascaras/mascara.ts';
+import { mascaras } from '../../../schemas/mascaras/mascaras.ts';
+
+const chamadas: Readonly<Record<TipoDeInformado, string>> = {
+  pessoa: 'Informar os dados desta pessoa',
+  profissional: 'Informar os dados deste profissional',
+  requerimento: 'Informar uma licença em papel, de antes do portal',
+};
+
+const mostrar: Readonly<Record<string, (texto: string) => string>> = {
+  cpf: (texto) => aplicarMascara(mascaras['cpf-cnpj'], texto),
+  telefone: (texto) => aplicarMascara(mascaras.telefone, texto),
+};
+
+interface Props {
+  readonly id: string;
+  readonly tipo: TipoDeInformado;
+  /** Sends what was typed; an ApiError names its fields. */
+  readonly aoInformar: (dados: Readonly<Record<string, string>>) => Promise<void>;
+}
+
+/** Who or what no registry has, typed in for the city to confirm; folded until it is asked for. */
+export function InformarDados({ id, tipo, aoInformar }: Props): ReactElement {
+  const [aberto, setAberto] = useState(false);
+  const [dados, setDados] = useState<Readonly<Record<string, string>>>({});
+  const [erros, setErros] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const [falha, setFalha] = useState<string | null>(null);
+  const [enviando, setEnviando] = useState(false);
+  if (!aberto)
+    return (
+      <Botao variante="secundario" tamanho="pequeno" onClick={() => setAberto(true)}>
+        {chamadas[tipo]}
+      </Botao>
+    );
+  const enviar = async (): Promise<void> => {
+    setEnviando(true);
+    setFalha(null);
+    try {
+      await aoInformar(dados);
+    } catch (erro) {
+      if (!(erro instanceof ApiError)) throw erro;
+      setErros(erro.erros ?? {});
+      setFalha(erro.mensagem);
+    } finally {
+      setEnviando(false);
+    }
+  };
+  return (
+    <fieldset className="sf-informar">
+      <legend>{chamadas[tipo]}</legend>
+      <p>A prefeitura confere estes dados. O requerimento segue enquanto isso.</p>
+      {dadosPedidos[tipo].map(({ chave, rotulo, obrigatorio, como, opcoes }) => {
+        const comum = { rotulo, opcional: !obrigatorio, erro: erros[chave]?.[0] };
+        const mudar = (valor: string): void => setDados((antes) => ({ ...antes, [chave]: valor }));
+        return como === 'escolha' ? (
+          <Selecao
+            key={chave}
+            {...comum}
+            vazio="Escolha"
+            valor={dados[chave] ?? ''}
+            opcoes={Object.entries(opcoes ?? {}).map(([valor, nome]) => ({ valor, rotulo: nome }))}
+            aoEscolher={mudar}
+          />
+        ) : (
+          <Campo
+            key={chave}
+            {...comum}
+            id={`${id}-${chave}`}
+            type={como === 'data' ? 'date' : 'text'}
+            value={dados[chave] ?? ''}
+            maxLength={200}
+            autoComplete="off"
+            onChange={(evento) => mudar((mostrar[como] ?? String)(evento.target.value))}
+          />
+        );
+      })}
+      {falha !== null && <p role="alert">{falha}.</p>}
+      <Botao variante="secundario" carregando={enviando} onClick={() => void enviar()}>
+        Usar estes dados
+      </Botao>
+    </fieldset>
+  );
+}

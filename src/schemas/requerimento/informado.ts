@@ -1,0 +1,142 @@
+import { isDataIso, mostrarData } from '../brasil/data.ts';
+import { ufs } from '../brasil/ufs.ts';
+import type { ErrosPorCampo } from '../errors.ts';
+import { conselhos } from '../profissional.ts';
+import { textos } from '../textos.ts';
+import { validPhone, semSeparadores } from '../validacao/contato.ts';
+import { isCpf } from '../validacao/cpf.ts';
+import { semPontuacao } from '../validacao/digitosVerificadores.ts';
+import { validEmail } from '../validacao/email.ts';
+
+/** What may be typed in that the city's registries do not have: a person, a professional, a licence on paper that is older than the portal. */
+export const tiposDeInformado = ['pessoa', 'profissional', 'requerimento'] as const;
+export type TipoDeInformado = (typeof tiposDeInformado)[number];
+
+/** Where it stands; of a draft nothing is confirmed yet. */
+export const situacoesDoInformado = {
+  a_conferir: 'Informado, a conferir',
+  confirmado: 'Confirmado pela prefeitura',
+  recusado: 'Recusado pela prefeitura',
+} as const;
+export type SituacaoDoInformado = keyof typeof situacoesDoInformado;
+
+/** One that the answers of a filed request name; what was typed of it stands beside the request, not in its trace. */
+export interface Informado {
+  readonly id: number;
+  readonly tipo: TipoDeInformado;
+  /** The answer that names it. */
+  readonly valor: string;
+  readonly nome: string;
+  readonly situacao: SituacaoDoInformado;
+  /** Why the city did not confirm it. */
+  readonly motivo: string | null;
+}
+
+/** What answers name that was typed in, as the trace keeps it. */
+export type InformadosCitados = readonly Pick<Informado, 'id' | 'tipo' | 'valor' | 'nome'>[];
+
+/** What was typed, by key of `dadosPedidos`; as it is kept, without masks. */
+export type DadosInformados = Readonly<Record<string, string>>;
+
+export interface DadoPedido {
+  readonly chave: string;
+  readonly rotulo: string;
+  readonly obrigatorio: boolean;
+  readonly como: 'texto' | 'cpf' | 'email' | 'telefone' | 'data' | 'registro' | 'escolha';
+  readonly opcoes?: Readonly<Record<string, string>>;
+}
+
+const contato: readonly DadoPedido[] = [
+  { chave: 'email', rotulo: 'E-mail', obrigatorio: true, como: 'email' },
+  { chave: 'telefone', rotulo: 'Telefone', obrigatorio: false, como: 'telefone' },
+];
+
+/** What is asked of each, in order. Of a person the document is the answer itself. */
+export const dadosPedidos: Readonly<Record<TipoDeInformado, readonly DadoPedido[]>> = {
+  pessoa: [{ chave: 'nome', rotulo: 'Nome ou razão social', obrigatorio: true, como: 'texto' }, ...contato],
+  profissional: [
+    { chave: 'nome', rotulo: 'Nome', obrigatorio: true, como: 'texto' },
+    { chave: 'cpf', rotulo: 'CPF', obrigatorio: true, como: 'cpf' },
+    { chave: 'conselho', rotulo: 'Conselho', obrigatorio: true, como: 'escolha', opcoes: conselhos },
+    { chave: 'uf', rotulo: 'UF do registro', obrigatorio: true, como: 'escolha', opcoes: ufs },
+    { chave: 'registro', rotulo: 'Número do registro', obrigatorio: true, como: 'registro' },
+    { chave: 'titulo', rotulo: 'Título', obrigatorio: false, como: 'texto' },
+    ...contato,
+  ],
+  requerimento: [
+    { chave: 'nome', rotulo: 'Que documento é', obrigatorio: true, como: 'texto' },
+    { chave: 'orgao', rotulo: 'Órgão que emitiu', obrigatorio: true, como: 'texto' },
+    { chave: 'data', rotulo: 'Data de emissão', obrigatorio: true, como: 'data' },
+  ],
+};
+
+const MAXIMO = 200;
+
+const erroDe = ({ como, opcoes }: DadoPedido, valor: string, hoje: string): string | undefined => {
+  switch (como) {
+    case 'cpf':
+      return isCpf(valor) ? undefined : textos.validacao.cpf;
+    case 'email':
+      return validEmail(valor);
+    case 'telefone':
+      return validPhone(valor);
+    case 'data':
+      if (!isDataIso(valor)) return textos.formatos.dataInvalida;
+      return valor > hoje ? 'A data não pode ser depois de hoje' : undefined;
+    case 'registro':
+      return /^[\w./-]{1,30}$/.test(valor) ? undefined : 'Escreva só o número do registro, sem espaços';
+    case 'escolha':
+      return Object.hasOwn(opcoes ?? {}, valor) ? undefined : textos.validacao.opcao;
+    case 'texto':
+      return valor.length > MAXIMO ? textos.validacao.tamanhoMaximo(MAXIMO) : undefined;
+  }
+};
+
+const semMascara = ({ como }: DadoPedido, valor: string): string =>
+  como === 'cpf' ? semPontuacao(valor) : como === 'telefone' ? semSeparadores(valor) : valor;
+
+/** What was typed as it is kept, and what is wrong with it, by key. What nobody asks for is left out. */
+export const lerInformado = (
+  tipo: TipoDeInformado,
+  digitado: Readonly<Record<string, string>>,
+  hoje: string,
+): { readonly dados: DadosInformados; readonly erros: ErrosPorCampo } => {
+  const dados: Record<string, string> = {};
+  const erros: Record<string, readonly string[]> = {};
+  for (const pedido of dadosPedidos[tipo]) {
+    const { chave, obrigatorio } = pedido;
+    const valor = (Object.hasOwn(digitado, chave) ? (digitado[chave] ?? '') : '').trim();
+    if (valor === '') {
+      if (obrigatorio) erros[chave] = [textos.validacao.obrigatorio];
+      continue;
+    }
+    const erro = erroDe(pedido, valor, hoje);
+    if (erro === undefined) dados[chave] = semMascara(pedido, valor);
+    else erros[chave] = [erro];
+  }
+  return { dados, erros };
+};
+
+/** The answer that names it from then on: of a professional by council, state and number, whatever was typed first. */
+export const valorDoInformado = (tipo: TipoDeInformado, digitado: string, dados: DadosInformados): string => {
+  if (tipo === 'profissional') return `${dados['conselho'] ?? ''}-${dados['uf'] ?? ''} ${dados['registro'] ?? ''}`;
+  return tipo === 'pessoa' ? semPontuacao(digitado) : digitado.trim();
+};
+
+/** What was typed, with its names, as the city reads it. */
+export const dadosEmPalavras = (
+  tipo: TipoDeInformado,
+  dados: DadosInformados,
+): readonly { readonly rotulo: string; readonly valor: string }[] =>
+  dadosPedidos[tipo].flatMap(({ chave, rotulo, como, opcoes }) => {
+    const valor = dados[chave];
+    if (valor === undefined) return [];
+    return [{ rotulo, valor: como === 'data' ? mostrarData(valor) : (opcoes?.[valor] ?? valor) }];
+  });
+
+/** Of what a request names, what the city has not decided on. */
+export const porConferir = ({
+  informados = [],
+}: {
+  readonly informados?: readonly Informado[];
+}): readonly Informado[] => informados.filter(({ situacao }) => situacao === 'a_conferir');
