@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { arquivoCanonico } from '../../../src/schemas/processo/canonico.ts';
 import { Definicao } from '../../../src/schemas/processo/definicao.ts';
@@ -149,5 +149,40 @@ describe('O4: fields follow the use', () => {
       ['cnae'],
       ['cnae', 'codigo_cetesb'],
     ]);
+  });
+});
+
+describe('the processes that come with the portal', () => {
+  const todas = readdirSync(new URL('../../../server/seed/definicoes/', import.meta.url)).map(
+    (nome) =>
+      JSON.parse(
+        readFileSync(new URL(`../../../server/seed/definicoes/${nome}`, import.meta.url), 'utf8'),
+      ) as Definicao,
+  );
+  const etapas = todas.flatMap((d) => d.etapas);
+  it.each<[string, boolean]>([
+    ['a grant by silence', etapas.some((e) => e.vencimento?.defere === true)],
+    ['an outsider proposed by a rule', etapas.some((e) => (e.pareceres ?? []).some((p) => p.externo && p.condicao))],
+    ['a form in tabs', etapas.some((e) => e.apresentacao !== undefined)],
+    ['a mask', todas.some((d) => d.campos.some((c) => c.mascara !== undefined))],
+    [
+      'routing by zone',
+      todas.some((d) =>
+        d.etapas.some((e) =>
+          (e.distribuicao?.setores ?? []).some(({ condicao }) =>
+            d.campos.some((c) => c.do_imovel?.dado === 'zona' && nomesUsados(d, condicao).includes(c.chave)),
+          ),
+        ),
+      ),
+    ],
+    [
+      'visits after the licence',
+      todas.some(({ etapas: lista }) => {
+        const emissao = lista.findIndex((e) => e.emite !== undefined);
+        return emissao >= 0 && lista.slice(emissao + 1).filter((e) => e.vistoria !== undefined).length > 1;
+      }),
+    ],
+  ])('show %s', (_o_que, mostra) => {
+    expect(mostra).toBe(true);
   });
 });

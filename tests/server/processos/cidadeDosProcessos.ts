@@ -73,6 +73,14 @@ export const cidadeDosProcessos = (arquivos: readonly string[]): (() => CidadeDo
     const membros = new Map<string, Cliente>();
     for (const sigla of siglas) {
       const id = await criarSetor(db, { organizacaoId: cidade, nome: sigla, sigla });
+      // Where the applicant chooses the time of a visit there are times.
+      await db
+        .insertInto('janela_vistoria')
+        .values({
+          ...{ organizacao_id: cidade, setor_id: id, nome: 'Sextas', dias: JSON.stringify(['sexta']) },
+          ...{ das: '08:00', ate: '12:00' },
+        })
+        .execute();
       membros.set(
         sigla,
         await portal.entrar({

@@ -26,12 +26,15 @@ describe('earthworks', () => {
     expect((await r.ver()).documentos.filter((d) => d.exigido).map((d) => d.chave)).toContain('laudo_geotecnico');
     await r.passar({ etapa: 'pedido' });
     await r.passar({ etapa: 'analise' });
-    await r.passar({ etapa: 'emissao', faz: 'deferir-e-finalizar' });
-    const { situacao, emitidos } = await r.ver();
-    expect([situacao, emitidos.filter((e) => e.tipo === 'licenca').map((e) => e.valido_ate)]).toEqual([
-      'Deferido',
-      ['2027-11-16'],
-    ]);
+    await r.passar({ etapa: 'emissao' });
+    const licencas = async () =>
+      (await r.ver()).emitidos.filter((e) => e.tipo === 'licenca').map((e) => [e.valido_ate, e.situacao]);
+    expect(await licencas(), 'the service begins with the licence').toEqual([['2027-11-16', 'válido']]);
+    // The visits follow the service, each of its own step, and the request ends with the last.
+    await r.passar({ etapa: 'vistoria_inicial', vistoria: 'aprovada' });
+    await r.passar({ etapa: 'vistoria_final', vistoria: 'reprovada' });
+    expect((await r.ver()).situacao).toBe('Deferido');
+    expect(await licencas()).toEqual([['2027-11-16', 'válido']]);
   });
 
   it('with trees wait for the permission to cut them, a request of its own, and go on once it was granted', async () => {
