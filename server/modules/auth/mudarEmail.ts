@@ -17,6 +17,7 @@ import { levarEmailAoCadastro } from './emailDoCadastro.ts';
 import type { Link } from './linkDeUsoUnico.ts';
 import { enviarLink } from './links.ts';
 import { exigirSenhaAtual } from './senhaAtual.ts';
+import { encerrarSessoesDoUsuario } from './sessoes.ts';
 import { MAILS_POR_HORA, type Tentativas } from './tentativas.ts';
 import { avisarConta } from './avisarConta.ts';
 
@@ -38,7 +39,7 @@ export const pedirMudancaDeEmail = async (
   req: FastifyRequest,
   corpo: CorpoDoEmail,
 ): Promise<void> => {
-  const { id: usuarioId, organizacaoId } = sessaoDe(req);
+  const { id: usuarioId, organizacaoId, sessaoId } = sessaoDe(req);
   const email = corpo.email.trim().toLowerCase();
   conferirCampos({ email: todas(required, validEmailPublico)(email) });
   const conta = await acharConta(contexto.db, { id: usuarioId });
@@ -52,12 +53,15 @@ export const pedirMudancaDeEmail = async (
     const ocupado = await donoDoEmail(trx, email);
     const destino = { usuarioId, organizacaoId, nome: conta.nome, email };
     if (ocupado === undefined)
-      await enviarLink(trx, contexto, 'mudar_email', destino, { email: conta.email, novo: email });
+      await enviarLink(trx, contexto, 'mudar_email', destino, { email: conta.email, novo: email, sessao: sessaoId });
     await auditar(trx, req, { acao: 'enviar', entidade: 'usuario', registroId: usuarioId });
   });
 };
 
-/** Uses such a link: the new address counts, here and on the owner's record in each city, and the old one is told. */
+/**
+ * Uses such a link: the new address counts, here and on the owner's record in each city, and the old one is told. What lies in the old mailbox
+ * opens nothing any more, and every session ends but the one that asked with the password.
+ */
 export const aplicarMudancaDeEmail = async (
   trx: Trx,
   contexto: Contexto,
@@ -71,9 +75,17 @@ export const aplicarMudancaDeEmail = async (
   const agora = contexto.clock.now();
   await trx
     .updateTable('usuario')
-    .set((eb) => ({ email: novo, email_confirmado_em: agora, atualizado_em: agora, versao: eb('versao', '+', 1) }))
+    .set((eb) => ({
+      email: novo,
+      email_confirmado_em: agora,
+      atualizado_em: agora,
+      versao: eb('versao', '+', 1),
+      credencial_versao: eb('credencial_versao', '+', 1),
+    }))
     .where('id', '=', conta.id)
     .execute();
+  const { sessao } = link.dados;
+  await encerrarSessoesDoUsuario(trx, contexto, conta.id, 'conta', typeof sessao === 'string' ? sessao : null);
   await atualizarInformado(trx, contexto, conta.id);
   await levarEmailAoCadastro(trx, contexto, req, { usuarioId: conta.id, antigo: conta.email });
   await avisarConta(trx, link.organizacaoId, conta, 'conta_email_mudou');

@@ -94,18 +94,23 @@ export const encerrarSessao = async (
   await encerrarConexoes(trx, sessao.organizacaoId, sessao.usuarioId);
 };
 
-/** Ends every session of an account, also those that it has in another's place, in all organisations (password changed or reset, account disabled). */
+/**
+ * Ends every session of an account, also those that it has in another's place, in all organisations (password or address changed, account
+ * disabled); `menos` stays open.
+ */
 export const encerrarSessoesDoUsuario = async (
   trx: Trx,
   { clock }: Pick<Contexto, 'clock'>,
   usuarioId: number,
   motivo: 'senha' | 'conta',
+  menos: string | null = null,
 ): Promise<void> => {
   const encerradas = await trx
     .updateTable('sessao')
     .set({ encerrada_em: clock.now(), motivo })
     .where((eb) => eb.or([eb('usuario_id', '=', usuarioId), eb('suporte_id', '=', usuarioId)]))
     .where('encerrada_em', 'is', null)
+    .$if(menos !== null, (busca) => busca.where('id', '<>', menos))
     .returning(['organizacao_id', 'usuario_id'])
     .execute();
   const donos = new Map(encerradas.map((s) => [`${s.organizacao_id} ${s.usuario_id}`, s]));

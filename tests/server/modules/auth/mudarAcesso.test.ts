@@ -110,6 +110,28 @@ describe('POST me/email', () => {
     expect((await p.entrar(email, { ip: '10.50.0.1' })).status).toBe(401);
   });
 
+  it('[F7] ends every link in the old mailbox and every session but the one that asked', async () => {
+    const { email, token } = await sessaoCom();
+    const outra = await p.tokens(email);
+    await p.chamar('auth/sendResetLinkEmail', { body: { email } });
+    const antigo = await p.ultimoLink(email);
+    const novo = `mudado.${email}`;
+    expect((await pedir(token, novo)).status).toBe(200);
+    const confirmar = await p.ultimoLink(novo);
+    expect((await p.chamar(`auth/confirmarEmail/${confirmar}`, { method: 'POST' })).status).toBe(200);
+    const r = await p.chamar(`auth/passwordReset/${antigo}`, {
+      body: { password: 'Ladrao#2026', password_confirmation: 'Ladrao#2026' },
+    });
+    expect(r.codigo).toBe('link_invalido');
+    expect((await p.entrar(novo, { password: 'Ladrao#2026', ip: '10.51.0.1' })).status).toBe(401);
+    const status = async (t: string) => (await p.chamar('me', { token: t })).status;
+    expect([await status(token), await status(outra.access_token)]).toEqual([200, 401]);
+    const renovada = await p.chamar('oauth/token', {
+      body: { grant_type: 'refresh_token', refresh_token: outra.refresh_token },
+    });
+    expect(renovada.status).toBe(401);
+  });
+
   it('does not tell that an address is somebody else’s, and does not take it', async () => {
     const dono = await sessaoCom();
     const { token } = await sessaoCom();
