@@ -40,6 +40,7 @@ const parts: Parts = {
     mapa: null,
     inscricaoInterna: false,
     conectorRedes: [],
+    openidRedes: [],
     distDir,
     limites: { geral: SEM_LIMITE, entrada: SEM_LIMITE, consulta: SEM_LIMITE, cliente: SEM_LIMITE },
   },

@@ -6,6 +6,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyRequest } fro
 import type { Servico } from './entities/servico.ts';
 import type { Parts } from './parts.ts';
 import { declaredAccess, publico } from './plugins/access.ts';
+import { cabecalhosDaResposta } from './plugins/cabecalhosDaResposta.ts';
 import { conexoes, esperasDaConexao } from './plugins/conexoes.ts';
 import { corpoJson } from './plugins/corpoJson.ts';
 import { corpoLento } from './plugins/corpoLento.ts';
@@ -84,6 +85,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   errors(app);
   enderecoCurto(app);
   soPorHttps(app, settings.producao);
+  cabecalhosDaResposta(app);
   const tokens = await createTokens(keys, parts.clock);
   const organizacoes = createOrganizacaoDoHost(db, settings.organizacaoPadrao);
   const olhares = createOlhares({ pool: parts.pool, log: app.log });

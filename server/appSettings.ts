@@ -40,6 +40,7 @@ export function appSettings(settings: Settings, distDir: string | null): AppSett
     },
     inscricaoInterna: settings.registrationPrivate,
     conectorRedes: settings.connectorNetworks,
+    openidRedes: settings.openidNetworks,
     distDir,
     limites: {
       geral: settings.rateLimit,

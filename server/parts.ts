@@ -90,6 +90,8 @@ export interface AppSettings {
   readonly inscricaoInterna: boolean;
   /** CONECTOR_REDES: addresses and networks of the inside that connectors may ask. */
   readonly conectorRedes: readonly string[];
+  /** Networks of the inside that a provider of identities may stand in; a portal in production calls no other. */
+  readonly openidRedes: readonly string[];
   readonly distDir: string | null;
   /** Requests per minute and address, of clients of the API also per client; tests raise it, the limit's own test lowers it. */
   readonly limites: {

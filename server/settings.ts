@@ -122,6 +122,12 @@ const SETTINGS = {
     '0',
     'Endereços e redes internas que os conectores podem consultar (`10.1.2.0/24`), separados por vírgula; `0`, nenhum.',
   ),
+  openidNetworks: setting(
+    'OPENID_REDES',
+    kind.networks,
+    '0',
+    'Endereços e redes internas em que um provedor de identidade pode estar (`10.1.2.0/24`), separados por vírgula; `0`, nenhum.',
+  ),
   accessTokenMinutes: setting(
     'ACCESS_TOKEN_MINUTES',
     kind.integer(1, 1440),
@@ -175,7 +181,7 @@ const SETTINGS = {
     'RATE_LIMIT_LOGIN',
     kind.integer(1, 1_000_000),
     '20',
-    'Entradas, cadastros e recuperações por minuto de um endereço.',
+    'Entradas recusadas por minuto de um endereço, e cadastros e recuperações de senha; as que dão certo não contam.',
   ),
   rateLimitClient: setting(
     'RATE_LIMIT_CLIENT',

@@ -6,7 +6,6 @@ import { publico } from '../plugins/access.ts';
 export const csrf = (app: FastifyInstance): void => {
   for (const caminho of ['/recursos/csrfToken', '/admin/recursos/csrfToken'])
     app.get(caminho, { config: { access: publico, emManutencao: true } }, async (_req, reply) => {
-      reply.header('cache-control', 'no-store');
       return ok({ csrfToken: reply.generateCsrf() });
     });
 };

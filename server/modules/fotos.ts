@@ -45,7 +45,7 @@ export const fotos = (app: FastifyInstance, contexto: Contexto): void => {
         await exigirFormato(inicio, nome, ['JPEG', 'HEIC']);
         const jpeg = await naFila(id, async () => heicParaJpeg(await buffer(files.ler(caminho))));
         if (jpeg === null) throw erroNoCampo('arquivo', FOTO_ILEGIVEL);
-        return await reply.type(formatos.JPEG.tipo).header('cache-control', 'no-store').send(jpeg);
+        return await reply.type(formatos.JPEG.tipo).send(jpeg);
       } finally {
         await files.remover(caminho);
       }

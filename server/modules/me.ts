@@ -56,8 +56,7 @@ export const me = (app: FastifyInstance, contexto: Contexto): void => {
   meusLocais(app, contexto);
   meusAvisos(app, contexto);
   for (const base of ['/me', '/admin/me']) {
-    app.get(base, { config: { ...config, antesDoSegundoFator: true } }, async (req, reply) => {
-      reply.header('cache-control', 'no-store');
+    app.get(base, { config: { ...config, antesDoSegundoFator: true } }, async (req) => {
       return ok(await usuarioDaSessao(contexto, sessaoDe(req)));
     });
     app.post<{ Body: CorpoDosDados }>(base, { config, schema: { body: CorpoDosDados } }, async (req) => {
@@ -67,8 +66,7 @@ export const me = (app: FastifyInstance, contexto: Contexto): void => {
     app.post<{ Body: CorpoDaSenha }>(
       `${base}/senha`,
       { config, schema: { body: CorpoDaSenha } },
-      async (req, reply) => {
-        reply.header('cache-control', 'no-store');
+      async (req) => {
         return ok(await mudarSenha(contexto, tentativas, req, req.body), 'Senha alterada');
       },
     );

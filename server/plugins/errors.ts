@@ -3,6 +3,7 @@ import { AppError, erroNoCampo, type CodigoDeErro } from '../../src/schemas/erro
 import { aguarde } from '../../src/schemas/espera.ts';
 import { fieldErrors } from '../../src/schemas/messages.ts';
 import type { EnvelopeDeErro } from '../../src/schemas/envelope.ts';
+import { semAdivinhar } from './cabecalhosDaResposta.ts';
 
 /** Fastify's own error codes -> ours. */
 const deFastify: Record<string, CodigoDeErro> = {
@@ -76,7 +77,7 @@ export const corpoDeErro = (error: AppError): EnvelopeDeErro => ({
 /** Addresses that the router itself cannot read never come to a route or its error handler. */
 export const enderecoIlegivel = (error: FastifyError, _req: FastifyRequest, reply: FastifyReply): void => {
   const traduzido = traduzir(error);
-  void reply.code(traduzido.status).send(corpoDeErro(traduzido));
+  void semAdivinhar(reply).code(traduzido.status).send(corpoDeErro(traduzido));
 };
 
 const rotaDesconhecida = (req: FastifyRequest): AppError =>

@@ -71,6 +71,7 @@ export const frasesDoOpenid = {
   provaVencida: `A identificação expirou ou já foi usada. ${COMECE}`,
   /** On the organisation's form. */
   falta: 'Preencha o provedor de identidade antes de ligar a entrada por ele',
+  emissorInterno: 'O emissor fica na rede interna, que o portal só consulta se quem o instalou permitir',
   emissor: 'Informe o endereço do emissor, com https e sem consulta, como https://sso.acesso.gov.br',
   saida: 'Informe um endereço com https, como https://sso.acesso.gov.br/logout',
   escopos: 'Informe os escopos separados por espaço, e openid entre eles',

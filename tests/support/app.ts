@@ -67,6 +67,7 @@ export const configuracaoDeTeste: AppSettings = {
   mapa: null,
   inscricaoInterna: false,
   conectorRedes: [],
+  openidRedes: [],
   distDir: null,
   limites: { geral: 1_000_000, entrada: 1_000_000, consulta: 1_000_000, cliente: 1_000_000 },
 };

@@ -14,16 +14,18 @@ import { acharConta, vinculosDa, type Conta } from './contas.ts';
 import { enderecoPublico } from './enderecoPublico.ts';
 import type { Prova } from './externa/openid/cookieDaEntrada.ts';
 import { semConfirmar } from './externa/openid/entrarPelaProva.ts';
-import { desligar, ligar } from './externa/openid/ligacao.ts';
+import { ligar } from './externa/openid/ligacao.ts';
 import { provaDoCadastro } from './externa/openid/provaDoCadastro.ts';
 import { CorpoDoCadastro, lerFicha, type Ficha } from './fichaDeCadastro.ts';
+import { gravarRegistro, type Registro } from './gravarRegistro.ts';
 import { enviarLink } from './links.ts';
 import { garantirPessoa, pessoaComDocumento } from './pessoaDaConta.ts';
 import { hashDaSenha } from './senhas.ts';
-import { enderecoLimitado, type Tentativas } from './tentativas.ts';
+import { createTentativas, enderecoLimitado, MAILS_POR_HORA, type Tentativas } from './tentativas.ts';
 import { avisarConta } from './avisarConta.ts';
 
 const VIDA_SEM_CONFIRMAR_MS = 48 * 3_600_000;
+const HORA_S = 3600;
 const CRIADO = 'Cadastro criado. Você já pode entrar';
 const ENVIADO = 'Enviamos um link para o seu e-mail. Confirme-o para entrar';
 
@@ -35,47 +37,22 @@ const cidadeDe = (req: FastifyRequest): OrganizacaoDoHost => {
 };
 
 /**
- * A registration that nobody confirmed holds neither its document nor its address for longer than its time, and at once gives way to whoever
- * has `provado` what it only says.
+ * A registration that nobody confirmed holds its address no longer than its time, and at once gives way to whoever has `provado` what it only
+ * says.
  */
 const cede = async (trx: Trx, { clock }: Contexto, conta: Conta, provado: boolean): Promise<boolean> =>
   semConfirmar(conta, await vinculosDa(trx, conta.id)) &&
   (provado || clock.now().getTime() - conta.criado_em.getTime() > VIDA_SEM_CONFIRMAR_MS);
 
-const jaTemConta = async (trx: Trx, contexto: Contexto, cidade: OrganizacaoDoHost, conta: Conta): Promise<void> =>
-  avisarConta(trx, cidade.id, conta, 'conta_ja_existe', {
+/** Nobody gets more mails by others' registrations than by his own recoveries; what is left out is left out without a word. */
+const cabeMais = (trx: Trx, contexto: Contexto, para: string): Promise<boolean> =>
+  createTentativas({ ...contexto, db: trx }).cabe(`cadastro-para:${para.toLowerCase()}`, MAILS_POR_HORA, HORA_S);
+
+const jaTemConta = async (trx: Trx, contexto: Contexto, cidade: OrganizacaoDoHost, conta: Conta): Promise<void> => {
+  if (!(await cabeMais(trx, contexto, conta.email))) return;
+  await avisarConta(trx, cidade.id, conta, 'conta_ja_existe', {
     endereco: enderecoPublico(contexto, cidade.dominio, '/passwordReset'),
   });
-
-const gravarConta = async (
-  trx: Trx,
-  contexto: Contexto,
-  cidade: OrganizacaoDoHost,
-  ficha: Ficha,
-  senha_hash: string,
-  antiga: Conta | undefined,
-): Promise<number> => {
-  const agora = contexto.clock.now();
-  const { nome, documento, email, telefone_celular } = ficha;
-  const valores = { nome, documento, email, telefone_celular, senha_hash, criado_em: agora, atualizado_em: agora };
-  const { id } =
-    antiga === undefined
-      ? await trx.insertInto('usuario').values(valores).returning('id').executeTakeFirstOrThrow()
-      : await trx
-          .updateTable('usuario')
-          .set((eb) => ({ ...valores, credencial_versao: eb('credencial_versao', '+', 1) }))
-          .where('id', '=', antiga.id)
-          // Taken into the staff, or registered anew, since it was read.
-          .where('credencial_versao', '=', antiga.credencial_versao)
-          .returning('id')
-          .executeTakeFirstOrThrow(() => new AppError('conflito'));
-  if (antiga !== undefined) await desligar(trx, id);
-  await trx
-    .insertInto('usuario_organizacao')
-    .values({ organizacao_id: cidade.id, usuario_id: id, permissoes: ['painel.contribuinte'] })
-    .onConflict((oc) => oc.doNothing())
-    .execute();
-  return id;
 };
 
 /** What the spec says of a document that the city knows and nobody uses yet (spec 8). */
@@ -114,6 +91,7 @@ const comConta = async (
   const membro = (await vinculosDa(trx, id)).some((vinculo) => vinculo.id === cidade.id);
   const { cpfCadastrado, cnpjCadastrado } = textos.erros;
   if (membro) throw erroNoCampo(campo, campo === 'cpf' ? cpfCadastrado : cnpjCadastrado);
+  if (!(await cabeMais(trx, contexto, email))) return peloMail();
   const unificada = await contaUnificada(trx, id, cidade.id);
   if (unificada !== undefined) {
     await avisarDaUnificacao(trx, contexto, { nome, email }, unificada);
@@ -124,16 +102,42 @@ const comConta = async (
   return peloMail();
 };
 
-const cadastrar = async (
+/** The sentence that a registration gets whose link was mailed. */
+const fraseDoEnvio = async (trx: Trx, cidade: OrganizacaoDoHost, { documento }: Ficha): Promise<Cadastrado> => {
+  const pessoa = await pessoaComDocumento(trx, cidade.id, documento);
+  return peloMail(fraseDaPessoa(pessoa?.usuario_id == null ? pessoa : undefined));
+};
+
+/**
+ * Somebody registered this document and confirmed nothing: that keeps nobody out. This registration goes with its link and becomes the account
+ * when that link is opened; until then the other one may still be confirmed by its own.
+ */
+const aoLadoDe = async (
   trx: Trx,
   contexto: Contexto,
   req: FastifyRequest,
-  { ficha, senhaHash, prova }: Pedido,
+  conta: Conta,
+  { ficha, senhaHash }: Pedido,
 ): Promise<Cadastrado> => {
+  const cidade = cidadeDe(req);
+  const { nome, documento, email, telefone_celular } = ficha;
+  if (await cabeMais(trx, contexto, email)) {
+    const registro: Registro = { nome, documento, email, telefone_celular, senha_hash: senhaHash };
+    const destino = { usuarioId: conta.id, organizacaoId: cidade.id, nome, email };
+    await enviarLink(trx, contexto, 'confirmar_email', destino, { email, registro });
+  }
+  await auditar(trx, req, { acao: 'enviar', entidade: 'usuario', registroId: conta.id, usuarioId: null });
+  return fraseDoEnvio(trx, cidade, ficha);
+};
+
+const cadastrar = async (trx: Trx, contexto: Contexto, req: FastifyRequest, pedido: Pedido): Promise<Cadastrado> => {
+  const { ficha, senhaHash, prova } = pedido;
   const cidade = cidadeDe(req);
   const enderecoProvado = prova?.emailConfirmado === true && prova.email === ficha.email;
   const peloDocumento = await acharConta(trx, { coluna: 'documento', valor: ficha.documento });
-  if (peloDocumento !== undefined && !(await cede(trx, contexto, peloDocumento, prova !== undefined)))
+  const toma = peloDocumento !== undefined && (await cede(trx, contexto, peloDocumento, prova !== undefined));
+  const pendente = peloDocumento !== undefined && semConfirmar(peloDocumento, await vinculosDa(trx, peloDocumento.id));
+  if (peloDocumento !== undefined && !toma && !pendente)
     return comConta(trx, contexto, cidade, peloDocumento, ficha.campo);
   const peloEmail = await acharConta(trx, { coluna: 'email', valor: ficha.email });
   if (peloEmail !== undefined && peloEmail.id !== peloDocumento?.id) {
@@ -143,7 +147,9 @@ const cadastrar = async (
       return peloMail();
     }
   }
-  const usuarioId = await gravarConta(trx, contexto, cidade, ficha, senhaHash, peloDocumento ?? peloEmail);
+  if (peloDocumento !== undefined && !toma) return aoLadoDe(trx, contexto, req, peloDocumento, pedido);
+  const registro = { ...ficha, senha_hash: senhaHash };
+  const usuarioId = await gravarRegistro(trx, contexto, cidade.id, registro, peloDocumento ?? peloEmail);
   const depois = prova === undefined ? {} : { depois: { origem: 'openid' } };
   await auditar(trx, req, { acao: 'criar', entidade: 'usuario', registroId: usuarioId, usuarioId, ...depois });
   if (prova !== undefined) await ligar(trx, usuarioId, prova);
@@ -154,10 +160,11 @@ const cadastrar = async (
     await garantirPessoa(trx, contexto, req, conta, cidade.id);
     return { mensagem: CRIADO, confirmado: true };
   }
-  const destino = { usuarioId, organizacaoId: cidade.id, nome: ficha.nome, email: ficha.email };
-  await enviarLink(trx, contexto, 'confirmar_email', destino, { email: ficha.email });
-  const pessoa = await pessoaComDocumento(trx, cidade.id, ficha.documento);
-  return peloMail(fraseDaPessoa(pessoa?.usuario_id == null ? pessoa : undefined));
+  if (await cabeMais(trx, contexto, ficha.email)) {
+    const destino = { usuarioId, organizacaoId: cidade.id, nome: ficha.nome, email: ficha.email };
+    await enviarLink(trx, contexto, 'confirmar_email', destino, { email: ficha.email });
+  }
+  return fraseDoEnvio(trx, cidade, ficha);
 };
 
 /** What was proved stands over what was typed. */

@@ -11,6 +11,7 @@ import { contaUnificada, fraseDaUnificada } from './contaUnificada.ts';
 import { levarEmailAoCadastro } from './emailDoCadastro.ts';
 import { gastarLink, lerLink, type Finalidade, type Link } from './linkDeUsoUnico.ts';
 import { aprovadaPeloLink } from '../validacaoDeCadastro/fila.ts';
+import { tomarPeloLink, registroDoLink } from './gravarRegistro.ts';
 import { aplicarMudancaDeEmail } from './mudarEmail.ts';
 import { garantirPessoa, pessoaComDocumento, vincularPessoa, type Vinculacao } from './pessoaDaConta.ts';
 
@@ -123,11 +124,17 @@ const confirmar = async (trx: Trx, contexto: Contexto, req: FastifyRequest, toke
   const link = await lerLink(trx, contexto, token, FINALIDADES);
   const conta = await acharConta(trx, { id: link.usuarioId });
   if (conta === undefined) throw new AppError('link_invalido');
+  // Of another registration than the one that was confirmed.
+  const perdeu = link.finalidade === 'confirmar_email' && link.dados['email'] !== conta.email;
+  if (link.usado && perdeu) throw new AppError('link_invalido');
   if (link.usado) return ok({ situacao: 'ja_confirmado' as const }, 'E-mail já confirmado. Você já pode entrar');
   // The address was changed since: this link proves nothing about the new one.
-  const mesmo = link.finalidade === 'vincular_cadastro' || link.dados['email'] === conta.email;
+  const mesmo =
+    link.finalidade === 'vincular_cadastro' ||
+    registroDoLink(link) !== undefined ||
+    link.dados['email'] === conta.email;
   if (!mesmo) throw new AppError('link_invalido');
-  const situacao = await aplicar(trx, contexto, req, link, conta);
+  const situacao = await aplicar(trx, contexto, req, link, await tomarPeloLink(trx, contexto, req, link, conta));
   await gastarLink(trx, contexto, link);
   await auditar(trx, req, {
     acao: 'confirmar',

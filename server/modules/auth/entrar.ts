@@ -3,12 +3,14 @@ import { AppError } from '../../../src/schemas/errors.ts';
 import { ocultarDocumento, ocultarEmail } from '../../../src/schemas/brasil/ocultar.ts';
 import type { Contexto } from '../../app.ts';
 import { auditar } from '../../audit.ts';
+import { aparelhoConhecido, chavesDaConta, reconhecer } from './aparelhoConhecido.ts';
 import { CodigoErrado, concluirEntrada, type EntradaExterna } from './concluirEntrada.ts';
 import { contaUnificada, fraseDaUnificada } from './contaUnificada.ts';
 import { acharConta, vinculosDa, type Conta, type Vinculo } from './contas.ts';
 import { demonstracaoVale } from '../../plugins/demonstracaoDaqui.ts';
 import { ehLoopback } from '../../plugins/organizacaoDoHost.ts';
 import { emFila } from './emFila.ts';
+import { createFalhasDoEndereco } from './falhasDoEndereco.ts';
 import { identificador, type Identificador } from './identificador.ts';
 import { organizacaoDaEntrada } from './organizacaoDaEntrada.ts';
 import { confereSenha } from './senhas.ts';
@@ -38,23 +40,6 @@ interface Quem {
 }
 
 const senhaDoPortal: Prova = { confere: ({ conta }, senha) => confereSenha(conta?.senha_hash, senha) };
-
-const CONHECIDO_DIAS = 30;
-
-/** Whether the account has lately logged in from this address: then others' failures do not slow it down. */
-const enderecoConhecido = async ({ db, clock }: Contexto, usuarioId: number, ip: string): Promise<boolean> => {
-  const desde = new Date(clock.now().getTime() - CONHECIDO_DIAS * 86_400_000);
-  const antes = await db
-    .selectFrom('sessao')
-    .select('id')
-    .where('usuario_id', '=', usuarioId)
-    .where('ip', '=', ip)
-    .where('origem', '<>', 'suporte')
-    .where('criado_em', '>', desde)
-    .limit(1)
-    .executeTakeFirst();
-  return antes !== undefined;
-};
 
 /** Enough to recognise a mistake, too little to use; people do type their password into this field. */
 const oculto = (quem: Identificador | undefined): string => {
@@ -93,9 +78,47 @@ export const recusar = async (contexto: Contexto, req: FastifyRequest, quem: Que
   throw erro;
 };
 
+/** Who is slowed down by whose failures: the browsers of the account's owner by their own alone, everybody else by the account's and by his address's. */
+const freiosDa = (
+  contexto: Contexto,
+  tentativas: Tentativas,
+  req: FastifyRequest,
+  { conta, digitado }: Pick<Quem, 'conta' | 'digitado'>,
+) => {
+  const chavesDela = conta === undefined ? undefined : chavesDaConta(conta.id);
+  const nome = chavesDela?.qualquer ?? `nome:${digitado?.valor ?? ''}`;
+  const conhecido = aparelhoConhecido(contexto, req, conta);
+  const chaves = [conhecido && chavesDela !== undefined ? chavesDela.conhecidos : nome];
+  const falhas = conhecido ? undefined : createFalhasDoEndereco(contexto, tentativas, 'entrada', req);
+  // Whoever is not in the directory is refused by it first, with a password that may be right.
+  const fora = `fora:${nome}:${enderecoLimitado(req.ip)}`;
+  return {
+    emFila: <T>(trabalho: () => Promise<T>): Promise<T> =>
+      emFila(nome, () => (falhas === undefined ? trabalho() : falhas.emFila(trabalho))),
+    async exigirLivre(): Promise<void> {
+      await falhas?.exigirLivre();
+      await tentativas.exigirLivre(chaves);
+    },
+    async falhou(externa: EntradaExterna | undefined): Promise<void> {
+      await tentativas.falhou(chaves);
+      await falhas?.contar();
+      if (externa !== undefined) await tentativas.lembrar(fora);
+    },
+    /** The password was right: codes have limits of their own under the account, and hold up nobody who has no password. */
+    async codigoErrado(): Promise<void> {
+      await falhas?.contar();
+    },
+    async acertou(): Promise<void> {
+      await tentativas.acertou(chaves);
+      await falhas?.devolver(fora);
+    },
+  };
+};
+
 /**
  * Log-in with a password, the portal's own or what else `prova` checks. Unknown account, wrong password and an account of another city get the same answer after the same
- * work; every outcome leaves an audit row. Whoever has the password is told of the second factor and of the place alone.
+ * work; every outcome leaves an audit row. Whoever has the password is told of the second factor and of the place alone. Failures are counted,
+ * successes never are (docs/decisions/0112).
  * @throws AppError credenciais_invalidas, conta_desativada, email_nao_confirmado, manutencao, local_nao_confiavel,
  * codigo_2fa_necessario, muitas_tentativas, indisponivel
  */
@@ -106,24 +129,16 @@ export const entrar = async (
   { username, password, sistema_organizacao_id, ...comCodigo }: Credenciais,
   { confere: conferePor, externa }: Prova = senhaDoPortal,
 ): Promise<ParDeTokens> => {
-  const { db, settings } = contexto;
-  const ip = enderecoLimitado(req.ip);
-  await tentativas.consumir(`entrada:${ip}`, settings.limites.entrada, 60);
+  const { db } = contexto;
   const digitado = identificador(username);
   const conta = digitado === undefined ? undefined : await acharConta(db, digitado);
-  const nome = conta === undefined ? `nome:${digitado?.valor ?? ''}` : `conta:${conta.id}`;
-  return emFila(nome, async () => {
+  const freios = freiosDa(contexto, tentativas, req, { conta, digitado });
+  return freios.emFila(async () => {
+    await freios.exigirLivre();
     // Without an account the same statements run, for nobody: their number must not tell.
-    const conhecido = await enderecoConhecido(contexto, conta?.id ?? 0, req.ip);
-    const chaves = conhecido ? [`${nome}:${ip}`] : [nome, `ip:${ip}`];
-    await tentativas.exigirLivre(chaves);
     const vinculos = await vinculosDa(db, conta?.id ?? 0);
     const vinculo = organizacaoDaEntrada(req, vinculos, sistema_organizacao_id);
     const quem = { conta, digitado, vinculo };
-    const falhou = async (): Promise<void> => {
-      await tentativas.falhou(conhecido ? [...chaves, `ip:${ip}`] : chaves);
-      if (externa !== undefined) await tentativas.lembrar(`fora:${nome}:${ip}`);
-    };
     const confere = await conferePor(quem, password).catch((falha: unknown) => {
       if (!(falha instanceof AppError)) throw falha;
       return recusar(contexto, req, quem, falha);
@@ -132,7 +147,7 @@ export const entrar = async (
       const unificada = conta === undefined || !confere ? undefined : await unificadaAqui(contexto, req, conta.id);
       if (unificada !== undefined)
         return recusar(contexto, req, quem, new AppError('conta_desativada', fraseDaUnificada(unificada)));
-      await falhou();
+      await freios.falhou(externa);
       return recusar(contexto, req, quem, new AppError('credenciais_invalidas'));
     }
     const erro = impedimento(contexto, req, conta, vinculo);
@@ -140,13 +155,12 @@ export const entrar = async (
     try {
       const por = externa === undefined ? {} : { externa };
       const par = await concluirEntrada(contexto, tentativas, { req, reply }, { conta, vinculo, ...comCodigo, ...por });
-      await tentativas.acertou(chaves.filter((chave) => chave !== `ip:${ip}`));
-      // Who is not in the directory is refused by it first, with a password that was right.
-      await tentativas.devolver(`fora:${nome}:${ip}`, `ip:${ip}`);
+      await freios.acertou();
+      reconhecer(contexto, { req, reply }, conta);
       return par;
     } catch (falha) {
       if (!(falha instanceof AppError)) throw falha;
-      if (falha instanceof CodigoErrado) await falhou();
+      if (falha instanceof CodigoErrado) await freios.codigoErrado();
       return recusar(contexto, req, quem, falha);
     }
   });

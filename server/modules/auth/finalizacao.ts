@@ -15,11 +15,12 @@ import { publico } from '../../plugins/access.ts';
 import { conferirCampos } from './conferirCampos.ts';
 import { confirmarEndereco } from './confirmacao.ts';
 import { acharConta } from './contas.ts';
+import { comFalhasContadas, FALHAS_DO_LINK } from './falhasDoEndereco.ts';
 import { gastarLink, lerLink } from './linkDeUsoUnico.ts';
 import { frasesDaNovaSenha } from './novaSenha.ts';
 import { garantirPessoa } from './pessoaDaConta.ts';
 import { hashDaSenha } from './senhas.ts';
-import { enderecoLimitado, type Tentativas } from './tentativas.ts';
+import type { Tentativas } from './tentativas.ts';
 import { trocarSenha } from './trocarSenha.ts';
 
 const texto = Texto({ maxLength: 300 });
@@ -71,15 +72,14 @@ const finalizar = async (
 
 /** Pre-registered users: what the form shows, and its answer (spec 2 auth/finalizar-cadastro, api.md "Identity"). */
 export const finalizacao = (app: FastifyInstance, contexto: Contexto, tentativas: Tentativas): void => {
-  const limitar = (req: FastifyRequest) =>
-    tentativas.consumir(`link:${enderecoLimitado(req.ip)}`, contexto.settings.limites.entrada, 60);
+  const contando = <T>(req: FastifyRequest, trabalho: () => Promise<T>): Promise<T> =>
+    comFalhasContadas(contexto, tentativas, req, FALHAS_DO_LINK, trabalho);
   app.get<{ Params: { token: string } }>(
     '/auth/finalizarCadastro/:token',
     { config: { access: publico } },
-    async (req, reply) => {
-      await limitar(req);
-      reply.header('cache-control', 'no-store');
-      const { nome, email, telefone_celular } = (await contaDoLink(contexto.db, contexto, req.params.token)).conta;
+    async (req) => {
+      const { conta } = await contando(req, () => contaDoLink(contexto.db, contexto, req.params.token));
+      const { nome, email, telefone_celular } = conta;
       return ok({ nome, email, telefone_celular });
     },
   );
@@ -87,7 +87,6 @@ export const finalizacao = (app: FastifyInstance, contexto: Contexto, tentativas
     '/auth/finalizarCadastro/:token',
     { config: { access: publico }, schema: { body: Corpo } },
     async (req) => {
-      await limitar(req);
       const { nome, telefone_celular, aceite } = req.body;
       conferirCampos({
         nome: nome === undefined ? undefined : todas(required, oneLineText, textLength)(nome),
@@ -95,7 +94,7 @@ export const finalizacao = (app: FastifyInstance, contexto: Contexto, tentativas
         ...frasesDaNovaSenha(req.body),
         aceite: aceite === false ? textos.validacao.lerAteOFim : undefined,
       });
-      await contaDoLink(contexto.db, contexto, req.params.token);
+      await contando(req, () => contaDoLink(contexto.db, contexto, req.params.token));
       const senhaHash = await hashDaSenha(req.body.password);
       await transaction(contexto.db, (trx) => finalizar(trx, contexto, req, senhaHash));
       return ok(null, 'Cadastro concluído. Você já pode entrar');

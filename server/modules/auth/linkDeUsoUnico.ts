@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { AppError } from '../../../src/schemas/errors.ts';
 import type { Contexto } from '../../app.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -121,11 +121,11 @@ export const lerLink = async (
   };
 };
 
-/** Uses a link up, and with it the older ones of the same purpose that still lie in the mailbox. */
+/** Uses a link up, and with it the older ones of the same purpose that still lie in the mailbox; a registration that one carried goes. */
 export const gastarLink = async (trx: Trx, contexto: Contexto, link: Link): Promise<void> => {
   await trx
     .updateTable('link_de_uso_unico')
-    .set({ usado_em: contexto.clock.now() })
+    .set({ usado_em: contexto.clock.now(), dados: sql`dados - 'registro'` })
     .where('usuario_id', '=', link.usuarioId)
     .where('finalidade', '=', link.finalidade)
     .where('organizacao_id', '=', link.organizacaoId)

@@ -69,8 +69,7 @@ const encerrar = async (
 export const minhasSessoes = (app: FastifyInstance, contexto: Contexto): void => {
   const config = { access: comSessao };
   for (const base of ['/me/sessoes', '/admin/me/sessoes']) {
-    app.get(base, { config }, async (req, reply) => {
-      reply.header('cache-control', 'no-store');
+    app.get(base, { config }, async (req) => {
       return ok(await listar(contexto, req));
     });
     app.post<{ Body: Static<typeof Ids> }>(`${base}/excluirIds`, { config, schema: { body: Ids } }, async (req) => {

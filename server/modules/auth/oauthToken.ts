@@ -45,7 +45,6 @@ export const oauthToken = (app: FastifyInstance, contexto: Contexto, tentativas:
       schema: { body: Corpo },
     },
     async (req, reply) => {
-      reply.header('cache-control', 'no-store');
       const {
         grant_type,
         refresh_token = '',

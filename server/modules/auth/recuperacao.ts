@@ -12,12 +12,15 @@ import type { Contexto } from '../../app.ts';
 import { auditar } from '../../audit.ts';
 import { transaction, type Trx } from '../../database/transaction.ts';
 import { publico } from '../../plugins/access.ts';
+import { chavesDaConta } from './aparelhoConhecido.ts';
 import { conferirCampos } from './conferirCampos.ts';
 import { avisarConta } from './avisarConta.ts';
 import { confirmarEndereco } from './confirmacao.ts';
 import { contaUnificada, type ContaUnificada } from './contaUnificada.ts';
 import { acharConta, vinculosDa, type Conta, type Vinculo } from './contas.ts';
+import { semConfirmar } from './externa/openid/entrarPelaProva.ts';
 import type { Identificador } from './identificador.ts';
+import { comFalhasContadas, FALHAS_DO_LINK } from './falhasDoEndereco.ts';
 import { gastarLink, lerLink } from './linkDeUsoUnico.ts';
 import { frasesDaNovaSenha } from './novaSenha.ts';
 import { organizacaoDaEntrada } from './organizacaoDaEntrada.ts';
@@ -70,12 +73,15 @@ const enviarSeHouver = (
     const conta = await acharConta(trx, quem);
     const daqui = req.organizacaoDoHost?.id;
     const usuarioId = conta?.id ?? 0;
-    const vinculo = organizacaoDaEntrada(req, await vinculosDa(trx, usuarioId), undefined);
+    const vinculos = await vinculosDa(trx, usuarioId);
+    const vinculo = organizacaoDaEntrada(req, vinculos, undefined);
     const unificada = await contaUnificada(trx, usuarioId, daqui);
     await auditar(trx, req, { acao: 'enviar', entidade: 'recuperacao', usuarioId: conta?.id ?? null });
-    const remessa = cabe ? remessaDa(conta, vinculo, unificada) : undefined;
+    // Whoever typed this document into a registration has shown nothing: its owner is told what the city knows, and the other gets no mail.
+    const soDito = quem.coluna === 'documento' && conta !== undefined && semConfirmar(conta, vinculos);
+    const remessa = cabe && !soDito ? remessaDa(conta, vinculo, unificada) : undefined;
     await remeter(trx, contexto, remessa, daqui ?? null, 'redefinir_senha');
-    return vinculo === undefined && unificada === undefined ? undefined : conta;
+    return soDito || (vinculo === undefined && unificada === undefined) ? undefined : conta;
   });
 
 /** The spec's own sentences for a document that leads to no account (spec 8); a look-up, so 200 (AMB-135). */
@@ -130,12 +136,13 @@ export const recuperacao = (app: FastifyInstance, contexto: Contexto, tentativas
     '/auth/passwordReset/:token',
     { config: { access: publico }, schema: { body: CorpoDaNovaSenha } },
     async (req) => {
-      await tentativas.consumir(`link:${enderecoLimitado(req.ip)}`, settings.limites.entrada, 60);
       conferirCampos(frasesDaNovaSenha(req.body));
-      await lerLink(contexto.db, contexto, req.params.token, ['redefinir_senha']);
+      await comFalhasContadas(contexto, tentativas, req, FALHAS_DO_LINK, () =>
+        lerLink(contexto.db, contexto, req.params.token, ['redefinir_senha']),
+      );
       const senhaHash = await hashDaSenha(req.body.password);
       const id = await transaction(contexto.db, (trx) => redefinir(trx, contexto, req, req.params.token, senhaHash));
-      await tentativas.acertou([`conta:${id}`]);
+      await tentativas.acertou(Object.values(chavesDaConta(id)));
       return ok(null, 'Senha alterada. Entre com a nova senha');
     },
   );

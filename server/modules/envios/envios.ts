@@ -23,7 +23,7 @@ const PARAMETROS = {
 type Req = FastifyRequest<{ Params: { envio: string } }>;
 
 const comTus = (reply: FastifyReply): FastifyReply =>
-  reply.header('tus-resumable', TUS).header('cache-control', 'no-store');
+  reply.header('tus-resumable', TUS);
 
 const exigirTus = (req: FastifyRequest): void => {
   if (req.headers['tus-resumable'] !== TUS)

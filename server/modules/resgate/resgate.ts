@@ -14,7 +14,7 @@ import { transaction, type Trx } from '../../database/transaction.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { conferirCampos } from '../auth/conferirCampos.ts';
 import { createTentativas } from '../auth/tentativas.ts';
-import { chavesDaConta } from './bloqueio.ts';
+import { chavesDoBloqueio } from './bloqueio.ts';
 import {
   acharAlvo,
   alvoDeOutrem,
@@ -80,7 +80,7 @@ export const resgate = (app: FastifyInstance, contexto: Contexto): void => {
         documento: conta.documento,
         email_confirmado: conta.email_confirmado_em !== null,
         de_outra_organizacao: deOutra,
-        bloqueada_ate: await presaAte(await chavesDaConta(trx, conta.id)),
+        bloqueada_ate: await presaAte(chavesDoBloqueio(conta.id)),
       });
     });
   };
@@ -166,7 +166,7 @@ export const resgate = (app: FastifyInstance, contexto: Contexto): void => {
       Desbloqueio,
       () => ({}),
       async (trx, req, alvo, corpo) => {
-        const chaves = await chavesDaConta(trx, alvo.conta.id);
+        const chaves = chavesDoBloqueio(alvo.conta.id);
         if ((await presaAte(chaves)) === null) throw new AppError('regra', 'Esta conta não está bloqueada');
         await tentativas.acertou(chaves);
         await rastroDoResgate(trx, req, alvo, { acao: 'desbloquear', motivo: corpo.motivo });

@@ -43,6 +43,7 @@ const settings: AppSettings = {
   mapa: null,
   inscricaoInterna: false,
   conectorRedes: [],
+  openidRedes: [],
   distDir: null,
   limites: { geral: 100_000, entrada: 100_000, consulta: 100_000, cliente: 100_000 },
 };

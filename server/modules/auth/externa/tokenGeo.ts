@@ -10,8 +10,9 @@ import { concluirEntrada } from '../concluirEntrada.ts';
 import { conferirCampos } from '../conferirCampos.ts';
 import { acharConta, vinculosDa, type Conta, type Vinculo } from '../contas.ts';
 import { impedimento, recusar } from '../entrar.ts';
+import { comFalhasContadas } from '../falhasDoEndereco.ts';
 import { identificador, type Identificador } from '../identificador.ts';
-import { enderecoLimitado, type Tentativas } from '../tentativas.ts';
+import type { Tentativas } from '../tentativas.ts';
 import { daEquipe } from './daEquipe.ts';
 import { lerTokenGeo, type AcessoGeo, type TokenGeo } from './lerTokenGeo.ts';
 
@@ -23,6 +24,7 @@ type Corpo = Static<typeof Corpo>;
 
 /** Longer than a token can live: within it, a second use is seen. */
 const MEMORIA_S = 600;
+const FALHAS = { oque: 'entrada', codigos: ['credenciais_invalidas'] } as const;
 
 /** One answer for a token that is none, one used before and one of nobody here: what differs would tell who works here. */
 const invalido = (): AppError => new AppError('credenciais_invalidas', textosDosAcessos.acessoGeo.invalido);
@@ -66,35 +68,37 @@ const servidorDo = async ({ db }: Contexto, organizacaoId: number, { sub }: Toke
  * It counts once, and only when the session opens: who is asked for the second factor or for his place comes back with the same one.
  */
 export const tokenGeo = (app: FastifyInstance, contexto: Contexto, tentativas: Tentativas): void => {
-  const { clock, settings } = contexto;
+  const { clock } = contexto;
   app.post<{ Body: Corpo }>(
     '/oauth/tokenGeo',
     { config: { access: publico, emManutencao: true }, schema: { body: Corpo } },
     async (req, reply) => {
-      reply.header('cache-control', 'no-store');
       const { access_token, ...codigo } = req.body;
       conferirCampos({ access_token: access_token.trim() === '' ? textos.validacao.obrigatorio : undefined });
-      await tentativas.consumir(`entrada:${enderecoLimitado(req.ip)}`, settings.limites.entrada, 60);
-      const cidade = await confiada(contexto, req);
-      const token =
-        cidade && (await lerTokenGeo(access_token, cidade.acesso, { dominio: cidade.dominio, agora: clock.now() }));
-      if (cidade === undefined || token === undefined)
-        return recusar(contexto, req, { conta: undefined, digitado: undefined, vinculo: undefined }, invalido());
-      const servidor = await servidorDo(contexto, cidade.id, token);
-      const { conta, vinculo } = servidor;
-      if (conta === undefined || vinculo === undefined) return recusar(contexto, req, servidor, invalido());
-      const erro = impedimento(contexto, req, conta, vinculo);
-      if (erro !== undefined) return recusar(contexto, req, servidor, erro);
-      const gastar = async (): Promise<void> => {
-        if (!(await tentativas.cabe(`geo:${cidade.id}:${token.jti}`, 1, MEMORIA_S))) throw invalido();
-      };
-      try {
-        const externa = { origem: 'geo', gastar } as const;
-        return ok(await concluirEntrada(contexto, tentativas, { req, reply }, { conta, vinculo, ...codigo, externa }));
-      } catch (falha) {
-        if (!(falha instanceof AppError)) throw falha;
-        return recusar(contexto, req, servidor, falha);
-      }
+      return comFalhasContadas(contexto, tentativas, req, FALHAS, async () => {
+        const cidade = await confiada(contexto, req);
+        const token =
+          cidade && (await lerTokenGeo(access_token, cidade.acesso, { dominio: cidade.dominio, agora: clock.now() }));
+        if (cidade === undefined || token === undefined)
+          return recusar(contexto, req, { conta: undefined, digitado: undefined, vinculo: undefined }, invalido());
+        const servidor = await servidorDo(contexto, cidade.id, token);
+        const { conta, vinculo } = servidor;
+        if (conta === undefined || vinculo === undefined) return recusar(contexto, req, servidor, invalido());
+        const erro = impedimento(contexto, req, conta, vinculo);
+        if (erro !== undefined) return recusar(contexto, req, servidor, erro);
+        const gastar = async (): Promise<void> => {
+          if (!(await tentativas.cabe(`geo:${cidade.id}:${token.jti}`, 1, MEMORIA_S))) throw invalido();
+        };
+        try {
+          const externa = { origem: 'geo', gastar } as const;
+          return ok(
+            await concluirEntrada(contexto, tentativas, { req, reply }, { conta, vinculo, ...codigo, externa }),
+          );
+        } catch (falha) {
+          if (!(falha instanceof AppError)) throw falha;
+          return recusar(contexto, req, servidor, falha);
+        }
+      });
     },
   );
 };

@@ -91,8 +91,7 @@ export const tokenSuper = (app: FastifyInstance, contexto: Contexto, tentativas:
   app.post<{ Body: Corpo }>(
     '/oauth/token-super',
     { config: { access: noPainel('admin') }, schema: { body: Corpo } },
-    async (req, reply) => {
-      reply.header('cache-control', 'no-store');
+    async (req) => {
       const pedido = { ...req.body, motivo: req.body.motivo.trim() };
       conferirCampos({ motivo: fraseDoMotivo(pedido.motivo) });
       await tentativas.consumir(`suporte:${sessaoDe(req).id}`, POR_HORA, 3600);

@@ -27,8 +27,7 @@ const LIMITE = 100;
 export const meusLocais = (app: FastifyInstance, contexto: Contexto): void => {
   const config = { access: comSessao };
   for (const base of ['/me/locais', '/admin/me/locais']) {
-    app.get(base, { config }, async (req, reply) => {
-      reply.header('cache-control', 'no-store');
+    app.get(base, { config }, async (req) => {
       const linhas = await contexto.db
         .selectFrom('local_confiavel as l')
         .innerJoin('organizacao as o', 'o.id', 'l.organizacao_id')

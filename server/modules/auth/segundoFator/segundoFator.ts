@@ -173,23 +173,16 @@ const desativar = async (
 export const segundoFator = (app: FastifyInstance, contexto: Contexto, tentativas: Tentativas): void => {
   const config = { access: comSessao, antesDoSegundoFator: true };
   for (const base of ['/me/segundo-fator', '/admin/me/segundo-fator']) {
-    app.get(base, { config }, async (req, reply) => {
-      reply.header('cache-control', 'no-store');
+    app.get(base, { config }, async (req) => {
       return ok(await situacaoDe(contexto, req));
     });
-    app.post<{ Body: Static<typeof Inicio> }>(
-      `${base}/iniciar`,
-      { config, schema: { body: Inicio } },
-      async (req, reply) => {
-        reply.header('cache-control', 'no-store');
-        return ok(await iniciar(contexto, tentativas, req, req.body.password_atual));
-      },
-    );
+    app.post<{ Body: Static<typeof Inicio> }>(`${base}/iniciar`, { config, schema: { body: Inicio } }, async (req) => {
+      return ok(await iniciar(contexto, tentativas, req, req.body.password_atual));
+    });
     app.post<{ Body: Static<typeof Ativacao> }>(
       `${base}/ativar`,
       { config, schema: { body: Ativacao } },
-      async (req, reply) => {
-        reply.header('cache-control', 'no-store');
+      async (req) => {
         return ok(await ativar(contexto, tentativas, req, req.body.codigo), 'Verificação em duas etapas ativada');
       },
     );
@@ -197,17 +190,12 @@ export const segundoFator = (app: FastifyInstance, contexto: Contexto, tentativa
       await desativar(contexto, tentativas, req, req.body);
       return ok(null, 'Verificação em duas etapas desativada');
     });
-    app.post<{ Body: ComCodigo }>(
-      `${base}/renovarCodigos`,
-      { config, schema: { body: ComCodigo } },
-      async (req, reply) => {
-        reply.header('cache-control', 'no-store');
-        const codigos = await comFator(contexto, tentativas, req, req.body, async (trx, conta) => {
-          await registrar(trx, req, conta, 'codigos_renovados');
-          return trocarCodigos(trx, contexto, conta.id);
-        });
-        return ok({ codigos }, 'Novos códigos de recuperação. Os anteriores não valem mais');
-      },
-    );
+    app.post<{ Body: ComCodigo }>(`${base}/renovarCodigos`, { config, schema: { body: ComCodigo } }, async (req) => {
+      const codigos = await comFator(contexto, tentativas, req, req.body, async (trx, conta) => {
+        await registrar(trx, req, conta, 'codigos_renovados');
+        return trocarCodigos(trx, contexto, conta.id);
+      });
+      return ok({ codigos }, 'Novos códigos de recuperação. Os anteriores não valem mais');
+    });
   }
 };

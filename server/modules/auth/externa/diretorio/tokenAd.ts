@@ -59,7 +59,6 @@ export const tokenAd = (app: FastifyInstance, contexto: Contexto, tentativas: Te
     '/oauth/tokenAd',
     { config: { access: publico, emManutencao: true }, schema: { body: Corpo } },
     async (req, reply) => {
-      reply.header('cache-control', 'no-store');
       const { username, password, sistema_organizacao_id } = req.body;
       conferirCampos({ username: falta(username), password: falta(password) });
       const diretorio = await diretorioDaCidade(contexto, organizacaoPedida(req, sistema_organizacao_id));

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as oidc from 'openid-client';
 import type { AppSettings } from '../../../../parts.ts';
+import { buscarEm } from '../../../../rede/buscar.ts';
+import { redesPermitidas } from '../../../../rede/enderecoPermitido.ts';
 import { semTls } from './errosDoOpenid.ts';
 import { ProvedorForaDoAr } from './falhas.ts';
 import type { Openid } from './openidDaCidade.ts';
@@ -22,11 +24,32 @@ const autenticacao = (segredo: string | null, metodos: readonly string[] | undef
     : oidc.ClientSecretBasic(segredo);
 };
 
-const descobrir = async (openid: Openid, settings: Pick<AppSettings, 'producao'>): Promise<oidc.Configuration> => {
+type Ajustes = Pick<AppSettings, 'producao' | 'openidRedes'>;
+
+/** This machine, for a provider of tests on it. */
+const ESTA_MAQUINA = ['127.0.0.0/8', '::1'];
+/** Descriptions and keys are a few KB. */
+const MAIOR_RESPOSTA = 1024 * 1024;
+
+/**
+ * Calls to the issuer and to the addresses that its description names: none of them leads inside, but where the operator lets it, or, in a portal
+ * that is not in production, to the machine on which the issuer itself stands.
+ */
+const buscarNo = (settings: Ajustes, inseguro: boolean): oidc.CustomFetch => {
+  const buscar = buscarEm(redesPermitidas(inseguro ? ESTA_MAQUINA : settings.openidRedes), MAIOR_RESPOSTA);
+  return (url, { method, headers, body, signal }) => {
+    if (body instanceof ReadableStream || body instanceof ArrayBuffer) throw new TypeError('the protocol sends text alone');
+    return buscar(url, { method, headers, body, signal });
+  };
+};
+
+const descobrir = async (openid: Openid, settings: Ajustes): Promise<oidc.Configuration> => {
   const emissor = new URL(openid.emissor);
   const inseguro = semTls(settings, emissor);
+  const buscar = buscarNo(settings, inseguro);
   const achado = await oidc.discovery(emissor, openid.cliente, undefined, oidc.None(), {
     timeout: PRAZO_S,
+    [oidc.customFetch]: buscar,
     ...(inseguro ? { execute: [oidc.allowInsecureRequests] } : {}),
   });
   const { supportsPKCE: _s, ...metadados } = achado.serverMetadata();
@@ -44,6 +67,7 @@ const descobrir = async (openid: Openid, settings: Pick<AppSettings, 'producao'>
     autenticacao(segredo, metadados.token_endpoint_auth_methods_supported),
   );
   configuracao.timeout = PRAZO_S;
+  configuracao[oidc.customFetch] = buscar;
   // Without it the signature would not be looked at, since the token comes over TLS.
   oidc.enableNonRepudiationChecks(configuracao);
   if (inseguro) oidc.allowInsecureRequests(configuracao);
@@ -57,7 +81,7 @@ const marcaDe = ({ organizacaoId, emissor, cliente, segredo }: Openid): string =
     .digest('base64');
 
 /** The provider's own description (OpenID Connect Discovery), fetched once in ten minutes for each way it is set up. */
-export const createConfiguracoes = (settings: Pick<AppSettings, 'producao'>) => {
+export const createConfiguracoes = (settings: Ajustes) => {
   const guardadas = new Map<string, { readonly quando: number; readonly valor: Promise<oidc.Configuration> }>();
   /** @throws ProvedorForaDoAr */
   return async (openid: Openid): Promise<oidc.Configuration> => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { frasesDoOpenid as frases } from '../../../../../src/schemas/openid.ts';
 import type { ErrosPorCampo } from '../../../../../src/schemas/errors.ts';
 import { SEGREDO_GUARDADO } from '../../../../../src/schemas/segredoGuardado.ts';
@@ -5,6 +6,7 @@ import { textos } from '../../../../../src/schemas/textos.ts';
 import type { Gravacao } from '../../../../entities/partes.ts';
 import type { AppSettings } from '../../../../parts.ts';
 import { ehLoopback } from '../../../../plugins/organizacaoDoHost.ts';
+import { podeLigar, redesPermitidas } from '../../../../rede/enderecoPermitido.ts';
 import type { OpenidGravado } from './openidDaCidade.ts';
 
 const ESCOPO = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
@@ -27,6 +29,16 @@ const ehEmissor = (settings: Pick<AppSettings, 'producao'>, texto: string): bool
   if (lido === undefined || lido.hostname === '' || lido.pathname.includes('/.well-known/')) return false;
   if (lido.protocol !== 'https:' && !semTls(settings, lido)) return false;
   return [lido.username, lido.password].every((parte) => parte === '') && !/[?#]/.test(texto);
+};
+
+/** What is written as an address is judged here; where a name leads is seen when it is called. */
+const fraseDoEmissor = (settings: Pick<AppSettings, 'producao' | 'openidRedes'>, texto: string): string | undefined => {
+  if (!ehEmissor(settings, texto)) return frases.emissor;
+  const lido = new URL(texto);
+  const host = lido.hostname.replace(/^\[|\]$/g, '');
+  const escrito = isIP(host) !== 0 || ehLoopback(lido.host);
+  if (!escrito || semTls(settings, lido)) return undefined;
+  return isIP(host) !== 0 && podeLigar(host, redesPermitidas(settings.openidRedes)) ? undefined : frases.emissorInterno;
 };
 
 const fraseDosEscopos = (escopos: string | null | undefined): string | undefined => {
@@ -54,7 +66,7 @@ const ehSaida = (settings: Pick<AppSettings, 'producao'>, texto: string): boolea
 
 /** What an organisation's form says of its provider. */
 export const errosDoOpenid = (
-  settings: Pick<AppSettings, 'producao'>,
+  settings: Pick<AppSettings, 'producao' | 'openidRedes'>,
   { antes, mudancas, depois }: Gravacao,
 ): ErrosPorCampo => {
   if (!('openid' in mudancas || 'tem_openid' in mudancas)) return {};
@@ -63,7 +75,7 @@ export const errosDoOpenid = (
   const exigeNivel = o.niveis_dos_requerentes != null || o.niveis_dos_servidores != null;
   const campoDoNivel = o.campo_do_nivel ?? '';
   const ditas: Readonly<Record<string, string | undefined>> = {
-    emissor: ehEmissor(settings, o.emissor) ? undefined : frases.emissor,
+    emissor: fraseDoEmissor(settings, o.emissor),
     segredo: fraseDoSegredo(o, (antes?.['openid'] as OpenidGravado | null | undefined) ?? null),
     endereco_de_saida: o.endereco_de_saida == null || ehSaida(settings, o.endereco_de_saida) ? undefined : frases.saida,
     escopos: fraseDosEscopos(o.escopos),

@@ -7,7 +7,8 @@ import { frasesDoOpenid as frases } from '../../../../../src/schemas/openid.ts';
 import type { Contexto } from '../../../../app.ts';
 import { publico } from '../../../../plugins/access.ts';
 import { recusar } from '../../entrar.ts';
-import { enderecoLimitado, type Tentativas } from '../../tentativas.ts';
+import { comFalhasContadas } from '../../falhasDoEndereco.ts';
+import type { Tentativas } from '../../tentativas.ts';
 import { createConfiguracoes } from './configuracao.ts';
 import { esquecer, guardar, lerGuardado, VIDA_S, type Pedido, type Prova } from './cookieDaEntrada.ts';
 import { entrarPelaProva, type Chegada } from './entrarPelaProva.ts';
@@ -33,6 +34,7 @@ const destinoDe = (redirect: string | undefined): string | null =>
 const iguais = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
+const FALHAS = { oque: 'entrada', codigos: ['credenciais_invalidas'] } as const;
 const NINGUEM = { conta: undefined, digitado: undefined, vinculo: undefined } as const;
 
 /** The one state of an answer; two of them are none. */
@@ -51,13 +53,9 @@ export const entradaPorOpenid = (app: FastifyInstance, contexto: Contexto, tenta
   const configuracoes = createConfiguracoes(settings);
   const config = { access: publico, emManutencao: true } as const;
 
-  const limitar = (req: FastifyRequest, oque: string): Promise<void> =>
-    tentativas.consumir(`${oque}:${enderecoLimitado(req.ip)}`, settings.limites.entrada, 60);
-  const aberto = async (req: FastifyRequest, reply: FastifyReply, oque = 'entrada'): Promise<Openid> => {
-    reply.header('cache-control', 'no-store');
-    await limitar(req, oque);
-    return openidDoHost(contexto, req);
-  };
+  /** What the provider's own page let through is no guess; what it did not is counted, as a wrong password is. */
+  const contando = <T>(req: FastifyRequest, trabalho: () => Promise<T>): Promise<T> =>
+    comFalhasContadas(contexto, tentativas, req, FALHAS, trabalho);
 
   /** Does what the provider is asked for; its failures become sentences, with a row in the audit. */
   const comProvedor = async <T>(
@@ -103,7 +101,7 @@ export const entradaPorOpenid = (app: FastifyInstance, contexto: Contexto, tenta
     '/auth/openid/inicio',
     { config, schema: { body: Inicio } },
     async (req, reply) => {
-      const openid = await aberto(req, reply, 'openid-inicio');
+      const openid = await openidDoHost(contexto, req);
       const destino = destinoDe(req.body.redirect);
       const { url, pedido } = await comProvedor(req, openid, () => comecar(contexto, configuracoes, openid, destino));
       guardar(contexto, reply, openid.organizacaoId, pedido);
@@ -124,23 +122,25 @@ export const entradaPorOpenid = (app: FastifyInstance, contexto: Contexto, tenta
     '/auth/openid/retorno',
     { config, schema: { body: Retorno } },
     async (req, reply) => {
-      const openid = await aberto(req, reply);
-      const busca = new URLSearchParams(req.body.busca);
-      const pedido = await pedidoDe(req, openid, estadoDa(busca));
-      esquecer(contexto, reply, 'pedido');
-      const identidade = await comProvedor(req, openid, async () =>
-        identidadeDe(openid, await concluir(contexto, configuracoes, openid, { pedido, busca })),
-      );
-      const prova: Prova = {
-        tipo: 'prova',
-        ate: clock.now().getTime() + VIDA_S.prova * 1000,
-        id: randomUUID(),
-        emissor: openid.emissor,
-        cliente: openid.cliente,
-        destino: pedido.destino,
-        ...identidade,
-      };
-      return ok(await chegar({ req, reply }, openid, prova));
+      const openid = await openidDoHost(contexto, req);
+      return contando(req, async () => {
+        const busca = new URLSearchParams(req.body.busca);
+        const pedido = await pedidoDe(req, openid, estadoDa(busca));
+        esquecer(contexto, reply, 'pedido');
+        const identidade = await comProvedor(req, openid, async () =>
+          identidadeDe(openid, await concluir(contexto, configuracoes, openid, { pedido, busca })),
+        );
+        const prova: Prova = {
+          tipo: 'prova',
+          ate: clock.now().getTime() + VIDA_S.prova * 1000,
+          id: randomUUID(),
+          emissor: openid.emissor,
+          cliente: openid.cliente,
+          destino: pedido.destino,
+          ...identidade,
+        };
+        return ok(await chegar({ req, reply }, openid, prova));
+      });
     },
   );
 
@@ -148,23 +148,23 @@ export const entradaPorOpenid = (app: FastifyInstance, contexto: Contexto, tenta
     '/auth/openid/entrar',
     { config, schema: { body: Codigo } },
     async (req, reply) => {
-      const openid = await aberto(req, reply);
-      return ok(await chegar({ req, reply }, openid, provaDe(contexto, req, openid), req.body));
+      const openid = await openidDoHost(contexto, req);
+      return contando(req, async () =>
+        ok(await chegar({ req, reply }, openid, provaDe(contexto, req, openid), req.body)),
+      );
     },
   );
 
-  app.get('/auth/openid/saida', { config }, async (req, reply) => {
-    const openid = await aberto(req, reply, 'openid-saida');
+  app.get('/auth/openid/saida', { config }, async (req) => {
+    const openid = await openidDoHost(contexto, req);
     const url = await enderecoDeSaida(contexto, configuracoes, openid).catch((falha: unknown) => {
       throw traduzirFalha(req, openid.organizacaoId, falha);
     });
     return ok({ url });
   });
 
-  app.get('/auth/openid/cadastro', { config: { access: publico } }, async (req, reply) => {
-    reply.header('cache-control', 'no-store');
-    await limitar(req, 'openid-cadastro');
-    const { cpf, nome, email, emailConfirmado } = await provaDoCadastro(contexto, req);
+  app.get('/auth/openid/cadastro', { config: { access: publico } }, async (req) => {
+    const { cpf, nome, email, emailConfirmado } = await contando(req, () => provaDoCadastro(contexto, req));
     return ok({ cpf, nome, email, email_confirmado: emailConfirmado });
   });
 };

@@ -119,6 +119,10 @@ describe('the provider in the organisation’s form', () => {
       'emissor',
       frases.emissor,
     ],
+    ['[F17] of this machine', { emissor: 'https://127.0.0.1:3390' }, 'emissor', frases.emissorInterno],
+    ['[F17] of this machine by name', { emissor: 'https://localhost' }, 'emissor', frases.emissorInterno],
+    ['[F17] of this machine as a number', { emissor: 'https://2130706433' }, 'emissor', frases.emissorInterno],
+    ['[F17] of the inside, mapped', { emissor: 'https://[::ffff:10.0.0.1]' }, 'emissor', frases.emissorInterno],
     ['written onto the mark', { segredo: `${SEGREDO_GUARDADO}mais` }, 'segredo', frases.segredoInteiro],
     ['without openid', { escopos: 'email profile' }, 'escopos', frases.escopos],
     ['of other letters', { escopos: 'openid "email"' }, 'escopos', frases.escopos],
@@ -139,8 +143,10 @@ describe('the provider in the organisation’s form', () => {
     const gravacao = { antes: null, mudancas: { openid }, depois: { openid } } as unknown as Parameters<
       typeof errosDoOpenid
     >[1];
-    expect(errosDoOpenid({ producao: true }, gravacao)).toEqual({ 'openid.emissor': [frases.emissor] });
-    expect(errosDoOpenid({ producao: false }, gravacao)).toEqual({});
+    expect(errosDoOpenid({ producao: true, openidRedes: [] }, gravacao)).toEqual({
+      'openid.emissor': [frases.emissor],
+    });
+    expect(errosDoOpenid({ producao: false, openidRedes: [] }, gravacao)).toEqual({});
   });
 
   it('is asked for where the log-in by it is switched on, and takes its secret along when it goes', async () => {
