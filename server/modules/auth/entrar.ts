@@ -104,10 +104,6 @@ const freiosDa = (
       await falhas?.contar();
       if (externa !== undefined) await tentativas.lembrar(fora);
     },
-    /** The password was right: codes have limits of their own under the account, and hold up nobody who has no password. */
-    async codigoErrado(): Promise<void> {
-      await falhas?.contar();
-    },
     async acertou(): Promise<void> {
       await tentativas.acertou(chaves);
       await falhas?.devolver(fora);
@@ -160,7 +156,7 @@ export const entrar = async (
       return par;
     } catch (falha) {
       if (!(falha instanceof AppError)) throw falha;
-      if (falha instanceof CodigoErrado) await freios.codigoErrado();
+      if (falha instanceof CodigoErrado) await freios.falhou(externa);
       return recusar(contexto, req, quem, falha);
     }
   });

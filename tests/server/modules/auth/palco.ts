@@ -50,6 +50,13 @@ export interface NovaConta {
 export const SENHA = 'Segredo#2026';
 let hashPadrao: Promise<string> | undefined;
 
+/** The cookie by which the browser is known that this log-in came from. */
+export const cookieDoConhecido = ({ resposta }: Resposta): string => {
+  const um = resposta.cookies.find(({ name }) => name === 'portal-conhecido');
+  if (um === undefined) throw new Error('no cookie came with the log-in');
+  return `${um.name}=${encodeURIComponent(um.value)}`;
+};
+
 /** The production application, its three organisations on hosts that are not this machine, and log-ins as a user makes them. */
 export const montarPalco = async (settings: Partial<AppSettings> = {}, mais: Parameters<typeof aPortal>[0] = {}) => {
   const portal = await aPortal({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTentativas, enderecoLimitado } from '../../../../server/modules/auth/tentativas.ts';
-import { montarPalco, SENHA, type Palco } from './palco.ts';
+import { cookieDoConhecido, montarPalco, SENHA, type Palco } from './palco.ts';
 
 let p: Palco;
 beforeAll(async () => {
@@ -9,13 +9,6 @@ beforeAll(async () => {
 afterAll(() => p.fechar());
 
 const SEM_LIMITES = { geral: 1_000_000, entrada: 1_000_000, consulta: 1_000_000, cliente: 1_000_000 };
-
-/** The cookie by which the browser is known that this log-in came from. */
-const conhecido = ({ resposta }: Awaited<ReturnType<Palco['entrar']>>): string => {
-  const um = resposta.cookies.find(({ name }) => name === 'portal-conhecido');
-  if (um === undefined) throw new Error('no cookie came with the log-in');
-  return `${um.name}=${encodeURIComponent(um.value)}`;
-};
 
 const errar = (email: string, ip: string) => p.entrar(email, { password: 'Errada#2026', ip });
 
@@ -69,7 +62,7 @@ describe('log-in slowed by account', () => {
 
   it('never for the owner in a browser of his, while others fail elsewhere and beside him', async () => {
     await p.conta({ email: 'dono@exemplo.com.br', vinculos: [{ organizacao: p.cidade }] });
-    const cookies = conhecido(await p.entrar('dono@exemplo.com.br', { ip: '10.7.0.1' }));
+    const cookies = cookieDoConhecido(await p.entrar('dono@exemplo.com.br', { ip: '10.7.0.1' }));
     for (let i = 1; i <= 30; i++) {
       await errar('dono@exemplo.com.br', `10.7.1.${i}`);
       p.relogio.passar(61);
@@ -83,8 +76,8 @@ describe('log-in slowed by account', () => {
   it('in a browser of the owner by what is guessed in it, and the cookie of another account is none', async () => {
     await p.conta({ email: 'alvo.do.colega@exemplo.com.br', vinculos: [{ organizacao: p.cidade }] });
     await p.conta({ email: 'colega@exemplo.com.br', vinculos: [{ organizacao: p.cidade }] });
-    const cookies = conhecido(await p.entrar('alvo.do.colega@exemplo.com.br', { ip: '10.7.4.1' }));
-    const doColega = conhecido(await p.entrar('colega@exemplo.com.br', { ip: '10.7.4.1' }));
+    const cookies = cookieDoConhecido(await p.entrar('alvo.do.colega@exemplo.com.br', { ip: '10.7.4.1' }));
+    const doColega = cookieDoConhecido(await p.entrar('colega@exemplo.com.br', { ip: '10.7.4.1' }));
     const em = (c: string) => p.entrar('alvo.do.colega@exemplo.com.br', { password: 'Errada#2026', cookies: c });
     for (const c of [cookies, doColega])
       for (let i = 0; i < 6; i++) expect((await em(c)).status).toBe(i < 5 ? 401 : 429);
@@ -112,7 +105,7 @@ describe('log-in slowed by address', () => {
 
   it('[W16] [F10] after so many failures within a minute, for known and unknown names alike, but in browsers that the owner is known in', async () => {
     await m.conta({ email: 'outra@exemplo.com.br', vinculos: [{ organizacao: m.cidade }] });
-    const cookies = conhecido(await m.entrar('outra@exemplo.com.br', { ip: '10.8.0.1' }));
+    const cookies = cookieDoConhecido(await m.entrar('outra@exemplo.com.br', { ip: '10.8.0.1' }));
     for (let i = 1; i <= LIMITE; i++) expect((await errarEm(i, '10.8.0.1')).status).toBe(401);
     const certa = await m.entrar('outra@exemplo.com.br', { ip: '10.8.0.1' });
     const errada = await m.entrar('outra@exemplo.com.br', { ip: '10.8.0.1', password: 'Errada#2026' });
