@@ -7,11 +7,14 @@ const DAS_CONTAS =
   /^\/api\/v1\/(admin\/|painel-prefeitura\/|painel-contribuinte\/)?(me|auth|conta|cadastro\/usuario)(\/|$)/;
 
 /**
- * What outlives the half hour or gives access to others: credentials of other systems, what profiles allow, which account a record belongs
- * to, who acts for whom. The support has these in the system panel, under its own name.
+ * What outlives the half hour or gives access to others: credentials of other systems, systems that the city asks, what profiles allow, which
+ * account a record belongs to, who acts for whom and who stands in for whom. The support has these in the system panel, under its own name.
  */
 const DOS_ACESSOS =
-  /^\/api\/v1\/(admin|painel-prefeitura)\/cadastro\/(cliente-api|perfil|contribuinte-validacao|procuracao|contribuinte\/:id\/unificar)(\/|$)/;
+  /^\/api\/v1\/(admin|painel-prefeitura)\/cadastro\/(cliente-api|conector|perfil|ausencia|contribuinte-validacao|procuracao|contribuinte\/:id\/unificar)(\/|$)/;
+/** The same beside the registries: her own absences, whom she invites to an account, and what the portal will publish later by itself. */
+const DA_EQUIPE =
+  /^\/api\/v1\/painel-prefeitura\/(minhas-ausencias(\/|$)|recursos\/convidarPessoa$|processo\/:id\/agendar$)/;
 /** The same of an applicant's own: powers that he gives or takes up; and of everybody the secret address of an agenda. */
 const DO_PROPRIO =
   /^\/api\/v1\/painel-(prefeitura\/agenda\/endereco|contribuinte\/(procuracoes|agenda\/endereco))(\/|$)/;
@@ -37,6 +40,6 @@ export const semAtosDoDono = ({ sessao, method, routeOptions }: FastifyRequest):
   if (DO_TERMO.test(url)) throw new AppError('regra', NAO_LE);
   if (DA_ASSINATURA.test(url)) throw new AppError('regra', NAO_ASSINA);
   if (DAS_CONTAS.test(url)) throw new AppError('regra', textosDasContas.acessoDeSuporte.proibido);
-  if ([DOS_ACESSOS, DO_PROPRIO, DOS_PARTICIPANTES].some((fechadas) => fechadas.test(url)))
+  if ([DOS_ACESSOS, DA_EQUIPE, DO_PROPRIO, DOS_PARTICIPANTES].some((fechadas) => fechadas.test(url)))
     throw new AppError('regra', textosDasContas.acessoDeSuporte.acessos);
 };

@@ -5,7 +5,7 @@ export const textosDasContas = {
     proibido:
       'No acesso de suporte, senha, e-mail, verificação em duas etapas e contas não mudam. Use o painel do sistema',
     acessos:
-      'No acesso de suporte, perfis, credenciais de outros sistemas, procurações e quem tem acesso não mudam. Use o painel do sistema',
+      'No acesso de suporte, perfis, conectores, credenciais de outros sistemas, procurações, ausências, publicações agendadas e quem tem acesso não mudam. Use o painel do sistema',
   },
   soAPropriaPessoa:
     'Esta pessoa tem conta no portal: só ela muda os seus dados, em Meus dados. Para quem perdeu o acesso, o gestor usa Resgatar acesso ou Unificar com outro.',

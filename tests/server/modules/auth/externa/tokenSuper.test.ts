@@ -136,14 +136,17 @@ describe('support in a person’s place', () => {
     ['contribuinte/1/unificar', { motivo: MOTIVO }],
     ['contribuinte-validacao/1/aprovar', { versao: 1 }],
     ['contribuinte-validacao/1/pedir-informacoes', { versao: 1, texto: 'Diga' }],
-  ])('leaves nothing behind that gives access: %s', async (caminho, body) => {
+    ['ausencia', { usuario_id: 1 }],
+    ['conector', { nome: 'Outro' }],
+    ['conector/testar', { nome: 'Outro' }],
+  ])('[F18] leaves nothing behind that gives access: %s', async (caminho, body) => {
     const r = await p.chamar(`painel-prefeitura/cadastro/${caminho}`, { body, token: await noLugar() });
     expect([r.status, r.codigo, r.mensagem]).toEqual([422, 'regra', textosDasContas.acessoDeSuporte.acessos]);
   });
 
   it('closes every route of those registries that writes, whatever its name', async () => {
     const dosAcessos =
-      /\/painel-(prefeitura\/(cadastro\/(cliente-api|perfil|contribuinte-validacao|procuracao)(\/|$)|.*\/unificar$)|\w+\/(procuracoes|agenda\/endereco)|\w+\/requerimento\/:id\/(trocas|participantes|consentimento))/;
+      /\/painel-(prefeitura\/(cadastro\/(cliente-api|conector|perfil|ausencia|contribuinte-validacao|procuracao)(\/|$)|.*\/unificar$)|\w+\/(procuracoes|agenda\/endereco)|\w+\/requerimento\/:id\/(trocas|participantes|consentimento))/;
     const rotas = p.app.rotas.filter(({ method, url }) => method !== 'GET' && dosAcessos.test(url));
     expect(rotas.length).toBeGreaterThan(25);
     const [daEquipe, doRequerente] = [await noLugar(), await noLugar({ sistema_usuario_id: cidadao })];
