@@ -63,13 +63,9 @@ export const me = (app: FastifyInstance, contexto: Contexto): void => {
       await mudarDados(contexto, req, req.body);
       return ok(await usuarioDaSessao(contexto, sessaoDe(req)), 'Dados atualizados');
     });
-    app.post<{ Body: CorpoDaSenha }>(
-      `${base}/senha`,
-      { config, schema: { body: CorpoDaSenha } },
-      async (req) => {
-        return ok(await mudarSenha(contexto, tentativas, req, req.body), 'Senha alterada');
-      },
-    );
+    app.post<{ Body: CorpoDaSenha }>(`${base}/senha`, { config, schema: { body: CorpoDaSenha } }, async (req) => {
+      return ok(await mudarSenha(contexto, tentativas, req, req.body), 'Senha alterada');
+    });
     app.post<{ Body: CorpoDoEmail }>(`${base}/email`, { config, schema: { body: CorpoDoEmail } }, async (req) => {
       await pedirMudancaDeEmail(contexto, tentativas, req, req.body);
       return ok(null, 'Enviamos um link para o novo e-mail. A troca vale depois que você o abrir');

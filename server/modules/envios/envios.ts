@@ -22,8 +22,7 @@ const PARAMETROS = {
 
 type Req = FastifyRequest<{ Params: { envio: string } }>;
 
-const comTus = (reply: FastifyReply): FastifyReply =>
-  reply.header('tus-resumable', TUS);
+const comTus = (reply: FastifyReply): FastifyReply => reply.header('tus-resumable', TUS);
 
 const exigirTus = (req: FastifyRequest): void => {
   if (req.headers['tus-resumable'] !== TUS)

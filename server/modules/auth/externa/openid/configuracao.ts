@@ -38,7 +38,8 @@ const MAIOR_RESPOSTA = 1024 * 1024;
 const buscarNo = (settings: Ajustes, inseguro: boolean): oidc.CustomFetch => {
   const buscar = buscarEm(redesPermitidas(inseguro ? ESTA_MAQUINA : settings.openidRedes), MAIOR_RESPOSTA);
   return (url, { method, headers, body, signal }) => {
-    if (body instanceof ReadableStream || body instanceof ArrayBuffer) throw new TypeError('the protocol sends text alone');
+    if (body instanceof ReadableStream || body instanceof ArrayBuffer)
+      throw new TypeError('the protocol sends text alone');
     return buscar(url, { method, headers, body, signal });
   };
 };
