@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { erroNoCampo } from '../../../src/schemas/errors.ts';
-import { pagina } from '../../../src/schemas/envelope.ts';
 import type { Painel } from '../../../src/schemas/permissions.ts';
 import { signatureData } from '../../../src/schemas/validacao/assinatura.ts';
 import { participacaoEscreve, SEM_ESTE_ATO } from '../../../src/schemas/requerimento/participante.ts';
@@ -18,7 +17,7 @@ import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { carregarRequerimento } from '../requerimentos/carregar.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 
-type PainelDaCidade = Exclude<Painel, 'admin'>;
+export type PainelDaCidade = Exclude<Painel, 'admin'>;
 
 export interface CorpoDoCampo {
   readonly processo_requerimento_id: number;
@@ -27,7 +26,7 @@ export interface CorpoDoCampo {
 }
 
 /** The answer as it is signed: always written the same way, so that the same answer has the same hash. */
-const hashDaResposta = (campo: string, valor: unknown): string =>
+export const hashDaResposta = (campo: string, valor: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify([campo, emOrdem(valor)]))
     .digest('hex');
@@ -39,7 +38,8 @@ const emOrdem = (valor: unknown): unknown => {
   return Object.fromEntries(pares.map(([nome, um]) => [nome, emOrdem(um)]));
 };
 
-const exigirLeitura = async (
+/** Refuses whoever may not read the request in this panel. @throws AppError nao_encontrado */
+export const exigirLeitura = async (
   { db, clock }: Pick<Contexto, 'db' | 'clock'>,
   painel: PainelDaCidade,
   req: FastifyRequest,
@@ -54,42 +54,6 @@ const abrir = async (db: Kysely<Tables> | Trx, organizacaoId: number, id: number
   const requerimento = await carregarRequerimento(db, organizacaoId, id, { travar });
   const definicao = await definicaoDaVersao(db, organizacaoId, requerimento.versaoDoProcesso);
   return { respostas: requerimento.estado.respostas, definicao };
-};
-
-/** Signatures of answers of one request, each with whether the answer is still the one that was signed. */
-export const listarCampos = async (
-  contexto: Contexto,
-  painel: PainelDaCidade,
-  req: FastifyRequest,
-  q: { readonly processo_requerimento_id: number; readonly page: number; readonly per_page: number },
-) => {
-  const { db } = contexto;
-  const { organizacaoId } = sessaoDe(req);
-  await exigirLeitura(contexto, painel, req, q.processo_requerimento_id);
-  const { respostas, definicao } = await abrir(db, organizacaoId, q.processo_requerimento_id);
-  const doRequerimento = db
-    .selectFrom('assinatura_campo')
-    .where('organizacao_id', '=', organizacaoId)
-    .where('requerimento_id', '=', q.processo_requerimento_id);
-  const linhas = await doRequerimento
-    .select(['id', 'campo', 'nome', 'sha256', 'criado_em'])
-    .orderBy('id', 'desc')
-    .limit(q.per_page)
-    .offset((q.page - 1) * q.per_page)
-    .execute();
-  const { total } = await doRequerimento.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
-  const data = linhas.map(({ id, campo, nome, sha256, criado_em }) => ({
-    id,
-    processo_requerimento_id: q.processo_requerimento_id,
-    campo,
-    campo_nome: definicao.campos.find((c) => c.chave === campo)?.nome ?? campo,
-    signatario: nome,
-    status: 'Assinado',
-    assinado_em: criado_em.toISOString(),
-    sha256,
-    confere: hashDaResposta(campo, respostas[campo] ?? null) === sha256,
-  }));
-  return pagina(data, Number(total), q.page, q.per_page);
 };
 
 /** Signs one answer of a request that was filed; twice the same answer is one signature. Answers its id. */

@@ -44,14 +44,11 @@ export const parametros = {
   assinatura: objeto({ processo_requerimento_assinatura_id: ID }, ['processo_requerimento_assinatura_id']),
 };
 
-export const consultaDosCampos = objeto(
-  {
-    processo_requerimento_id: ID,
-    page: { type: 'integer', minimum: 1, maximum: 1_000_000_000_000, default: 1 },
-    per_page: { type: 'integer', minimum: 1, maximum: 500, default: 10 },
-  },
-  ['processo_requerimento_id'],
-);
+export const consultaDosCampos = objeto({
+  processo_requerimento_id: { ...ID, description: 'Ausente: de todos os requerimentos que quem chama pode ver' },
+  page: { type: 'integer', minimum: 1, maximum: 1_000_000_000_000, default: 1 },
+  per_page: { type: 'integer', minimum: 1, maximum: 500, default: 10 },
+});
 
 export const consultaDasOpcoes = objeto({
   documento_id: { ...ID, description: 'Documento a assinar: entre os signatários vem também a conta do requerente' },

@@ -10,7 +10,8 @@ import { comSessao, noPainel } from '../../plugins/access.ts';
 import { umaVez } from '../../plugins/idempotency.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { createTentativas } from '../auth/tentativas.ts';
-import { assinarCampo, listarCampos, type CorpoDoCampo } from './campos.ts';
+import { assinarCampo, type CorpoDoCampo } from './campos.ts';
+import { listarCampos, type PedidoDosCampos } from './listarCampos.ts';
 import { confirmarAssinatura, type CorpoDaConfirmacao } from './confirmar.ts';
 import { consultaDasOpcoes, consultaDosCampos, corpos, parametros } from './esquemas.ts';
 import { lerFormulario } from './formulario.ts';
@@ -115,7 +116,7 @@ const confirmacoes = (app: FastifyInstance, contexto: Contexto): void => {
       },
     );
     const campos = `/${painel}/processoRequerimentoCampoAssinatura`;
-    app.get<{ Querystring: Parameters<typeof listarCampos>[3] }>(
+    app.get<{ Querystring: PedidoDosCampos }>(
       campos,
       { config, schema: { ...TAG, querystring: consultaDosCampos } },
       async (req) => ok(await listarCampos(contexto, painel, req, req.query)),

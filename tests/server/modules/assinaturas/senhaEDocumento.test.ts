@@ -126,6 +126,42 @@ describe('a field of a request', () => {
     expect((await c.s.c.outroRequerente.post(caminho, corpo)).status).toBe(404);
   });
 
+  it('[W24] without a request the list is of all that the caller may see, page by page, the newest first', async () => {
+    const { requerente, outroRequerente, analista } = c.s.c;
+    const assinar = async (campo: string) => {
+      const { requerimento } = await c.s.protocolar();
+      const corpo = { processo_requerimento_id: requerimento, campo, password: SENHA };
+      const r = await requerente.post('painel-contribuinte/processoRequerimentoCampoAssinatura', corpo);
+      expect(r.status, r.texto).toBe(201);
+      return { id: r.dados<{ id: number }>().id, requerimento };
+    };
+    type Pagina = { total: number; last_page: number; data: { id: number; processo_requerimento_id: number }[] };
+    const ler = async (quem: typeof requerente, painel: string, query: object = {}): Promise<Pagina> => {
+      const r = await quem.get(`${painel}/processoRequerimentoCampoAssinatura`, { ...query });
+      expect(r.status, r.texto).toBe(200);
+      return r.dados<Pagina>();
+    };
+    const antes = await ler(requerente, 'painel-contribuinte');
+    const uma = await assinar('area_ampliada_m2');
+    const outra = await assinar('area_ampliada_m2');
+    for (const [quem, painel] of [
+      [requerente, 'painel-contribuinte'],
+      [analista, 'painel-prefeitura'],
+    ] as const) {
+      const primeira = await ler(quem, painel, { page: 1, per_page: 1 });
+      expect(primeira).toMatchObject({ total: antes.total + 2, last_page: antes.total + 2 });
+      expect(primeira.data).toMatchObject([
+        { id: outra.id, processo_requerimento_id: outra.requerimento, campo: 'area_ampliada_m2', confere: true },
+      ]);
+      expect((await ler(quem, painel, { page: 2, per_page: 1 })).data).toMatchObject([{ id: uma.id }]);
+      expect((await ler(quem, painel, { page: 500, per_page: 1 })).total).toBe(antes.total + 2);
+    }
+    expect(await ler(outroRequerente, 'painel-contribuinte')).toMatchObject({ total: 0, data: [] });
+    // Another city's staff sees nothing of it.
+    const deFora = await c.portal.entrar({ organizacaoId: c.portal.outraCidade, permissoes: ['painel.prefeitura'] });
+    expect(await ler(deFora, 'painel-prefeitura')).toMatchObject({ total: 0, data: [] });
+  });
+
   it('is refused without its data, with a wrong password, and when there is nothing to sign', async () => {
     const { requerimento } = await c.s.protocolar();
     const assinar = (mais: object) =>
