@@ -75,24 +75,6 @@ export const imovelDaInscricao = async (db: Kysely<Tables>, organizacaoId: numbe
   return achado && { numero_inscricao: achado.numero_inscricao, endereco: achado.endereco ?? '', zona: null };
 };
 
-/** Addresses of properties by their numbers as they were typed, in one statement; numbers that nothing is known of are left out. */
-export const enderecosDasInscricoes = async (
-  db: Kysely<Tables>,
-  organizacaoId: number,
-  inscricoes: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  if (inscricoes.length === 0) return new Map();
-  const { rows } = await sql<{ inscricao: string; endereco: string | null }>`
-    select x.inscricao, coalesce(
-      (select i.endereco from imovel i where i.organizacao_id = ${organizacaoId} and i.inscricoes @> array[portal_inscricao(x.inscricao)]
-        order by i.excluido_em is not null, lower(i.numero_inscricao) = lower(x.inscricao) desc, i.id limit 1),
-      (select c.dados ->> 'endereco' from inscricao_consultada c join organizacao o on o.id = c.organizacao_id
-        where c.organizacao_id = ${organizacaoId} and c.inscricao = portal_inscricao(x.inscricao)
-          and c.endereco_do_servico = o.metadados -> 'find_inscricao' ->> 'url')) as endereco
-    from unnest(${inscricoes}::text[]) as x(inscricao)`.execute(db);
-  return new Map(rows.flatMap(({ inscricao, endereco }) => (endereco === null ? [] : [[inscricao, endereco]])));
-};
-
 /** Looks properties up by number: own registry, kept answers, then the service of metadados.find_inscricao.url. */
 export const createLocalizarImovel = ({ db, clock, settings }: Pick<Contexto, 'db' | 'clock' | 'settings'>) => {
   let perguntas = 0;

@@ -5,7 +5,6 @@ import { ok } from '../../../src/schemas/envelope.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { aguardando } from '../../../src/schemas/requerimento/aguardando.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
-import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import type { InicioVisto, RequerimentoResumido } from '../../../src/schemas/requerimento/inicio.ts';
 import { participacaoEscreve, type Participacao } from '../../../src/schemas/requerimento/participante.ts';
 import { tarefasDoLeitor, type AssinaturaPedida } from '../../../src/schemas/requerimento/tarefasDoLeitor.ts';
@@ -25,10 +24,10 @@ import type { Contexto } from '../../app.ts';
 import type { Tables } from '../../database/tables.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { sessaoDe, type Sessao } from '../../plugins/session.ts';
-import { enderecosDasInscricoes } from '../imovel/localizarImovel.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { mensagensPorLer, termosPorLer, type TermoPorLer } from './porLer.ts';
 import { calendarioDaCidade } from './calendario.ts';
+import { enderecoDaLinha } from './enderecoDaLinha.ts';
 import { cidadeEmJson, existente, type Cidade } from './cidade.ts';
 import { termoNaData, termosVistos } from './termosVistos.ts';
 import { propriosRequerimentos, seusRequerimentos, situacaoDitaDe } from './participantes/participacoes.ts';
@@ -44,8 +43,6 @@ interface Linha extends Pick<RequerimentoResumido, 'id' | 'imovel_endereco' | 'v
   readonly processo_versao_id: number;
   readonly criado_em: string;
   readonly posicao: number;
-  /** Answers of a draft. */
-  readonly rascunho: Respostas | null;
   readonly estado: Estado;
   /** By what he sees a request that is another's; null: it is his own. */
   readonly acesso: Pick<Participacao, 'papel' | 'pode'> | null;
@@ -94,14 +91,13 @@ const lerMeus = async (db: Kysely<Tables>, { organizacaoId, id, pessoaId }: Sess
     select (select count(*)::int from meus) as total, (select count(*)::int from meus where aberto) as abertos,
       (select coalesce(json_object_agg(x.situacao, x.n), '{}') from (select situacao, count(*) as n from meus group by 1) x) as contagens,
       (select coalesce(json_agg(json_build_object('id', r.id, 'processo_nome', r.processo_nome, 'processo_versao_id', r.processo_versao_id,
-          'imovel_endereco', r.imovel_endereco, 'vence_em', r.vence_em, 'criado_em', r.criado_em, 'posicao', e.posicao, 'estado', r.estado,
+          'imovel_endereco', ${enderecoDaLinha(organizacaoId)}, 'vence_em', r.vence_em, 'criado_em', r.criado_em, 'posicao', e.posicao, 'estado', r.estado,
           'acesso', case when not e.proprio then (select json_build_object('papel', p.papel, 'pode', p.pode) from requerimento_participante p
             where p.organizacao_id = r.organizacao_id and p.requerimento_id = r.id and p.usuario_id = ${id} and p.situacao = 'ativo'
               and (p.ate is null or p.ate >= ${hoje}::date) order by p.pode, p.sequencia limit 1) end,
           'mensagens_nao_lidas', ${mensagensPorLer({ organizacaoId, usuarioId: id })},
           'assinaturas_pedidas', (select coalesce(json_agg(json_build_object('id', a.id, 'documento', d.nome || coalesce(' nº ' || d.numero, '')) order by a.id), '[]')
             from ${aAssinar(sql`r.id`)}),
-          'rascunho', case when r.situacao = 'Rascunho' then r.rascunho end,
           'licenca', (select json_build_object('id', d.id, 'nome', d.nome, 'numero', d.numero, 'valido_ate', d.valido_ate, 'suspensa_desde', d.suspensa_desde) from documento d
             where d.organizacao_id = r.organizacao_id and d.requerimento_id = r.id and d.tipo = 'licenca' and d.situacao = 'válido'
               and (d.valido_ate is null or d.valido_ate >= ${hoje}::date or d.suspensa_desde is not null) order by d.id desc limit 1))
@@ -118,32 +114,14 @@ const lerMeus = async (db: Kysely<Tables>, { organizacaoId, id, pessoaId }: Sess
   return lidos;
 };
 
-/** The number typed into a draft's property field. */
-const inscricaoDoRascunho = ({ rascunho }: Linha, definicao: Definicao): string | undefined => {
-  const campo = definicao.campos.find((c) => c.tipo === 'imovel');
-  const valor = campo && rascunho?.[campo.chave];
-  return typeof valor === 'string' && valor.trim() !== '' ? valor : undefined;
-};
-
-/** The rows with their definitions, drafts with the address of the property that is typed into them: filed requests keep theirs. */
-const comDefinicoes = async (db: Kysely<Tables>, organizacaoId: number, linhas: readonly Linha[]) => {
-  const lidas = await Promise.all(
-    linhas.map(async (linha) => {
-      const definicao = await definicaoDaVersao(db, organizacaoId, linha.processo_versao_id);
-      return { linha, definicao, inscricao: inscricaoDoRascunho(linha, definicao) };
-    }),
+/** The rows with their definitions. */
+const comDefinicoes = (db: Kysely<Tables>, organizacaoId: number, linhas: readonly Linha[]) =>
+  Promise.all(
+    linhas.map(async (linha) => ({
+      linha,
+      definicao: await definicaoDaVersao(db, organizacaoId, linha.processo_versao_id),
+    })),
   );
-  const enderecos = await enderecosDasInscricoes(db, organizacaoId, [
-    ...new Set(lidas.flatMap(({ inscricao }) => inscricao ?? [])),
-  ]);
-  return lidas.map(({ linha, definicao, inscricao }) => ({
-    definicao,
-    linha:
-      inscricao === undefined
-        ? linha
-        : { ...linha, imovel_endereco: enderecos.get(inscricao) ?? linha.imovel_endereco },
-  }));
-};
 
 /** All that is asked of the applicant's side about a request. */
 const tarefasDaLinha = (l: Linha, definicao: Definicao, { fuso, id }: Sessao, relogio: Relogio): readonly Tarefa[] =>

@@ -6,6 +6,7 @@ import type { RequerimentoListado } from '../../../src/schemas/requerimento/vist
 import type { Tables } from '../../database/tables.ts';
 import { comEscopo, comParecerPedido, condicoes, relogioPedido } from './condicoesDaLista.ts';
 import { contagens, DO_RELOGIO, naFilaDe, relogios, temTotalGuardado, totalGuardado } from './contagensDaLista.ts';
+import { enderecoDaLinha } from './enderecoDaLinha.ts';
 import { comPrazo, LINHA, linhaComo, SETOR_DA_LINHA, type LinhaLida } from './linhaDaLista.ts';
 import { achados, ordenacaoDe, paginaDaBusca, paginaDireta, paginaDosAchados } from './paginaDeIds.ts';
 import { situacaoDitaDe } from './participantes/participacoes.ts';
@@ -53,7 +54,10 @@ export const listarRequerimentos = async (db: Kysely<Tables>, pedido: PedidoDeLi
   const fontes = guardado
     ? sql`numero_de as materialized (select ${totalGuardado(p)} as total, false as parcial)`
     : sql`${achados(onde, ordem, p.comRelogios ? DO_RELOGIO : undefined, busca ? ate + 1 : undefined)}, numero_de as materialized (select ${contado} from achados)`;
-  const linha = p.requerente === null ? LINHA : linhaComo(situacaoDitaDe({ ...p, ...p.requerente }));
+  const linha =
+    p.requerente === null
+      ? LINHA
+      : linhaComo(situacaoDitaDe({ ...p, ...p.requerente }), enderecoDaLinha(p.organizacaoId));
   const total = sql`(select total from numero_de)`;
   const parcial = sql`(select parcial from numero_de)`;
   const dosAchados = busca ? paginaDaBusca(p, ordem, onde, parcial) : paginaDosAchados(p, ordem);

@@ -61,7 +61,7 @@ function Retomar({
         {rascunhos.map(({ id, imovel_endereco, criado_em, requerente_nome }) => (
           <li key={id}>
             <div>
-              <b>{imovel_endereco ?? 'Rascunho sem imóvel informado'}</b>
+              <b>{imovel_endereco ?? 'Rascunho sem imóvel localizado'}</b>
               <p className="secundario pequeno">
                 Começado em {dataHoraNaCidade(criado_em)}
                 {requerente_nome !== usuario?.nome && ` · Em nome de ${requerente_nome}`}

@@ -93,6 +93,27 @@ describe('GET painel-contribuinte/inicio', () => {
     expect(lido.contagens).toMatchObject({ Rascunho: 1, Cancelado: 1 });
   });
 
+  it('[W22] a draft is listed with the property that is typed into it, on the dashboard and in the list', async () => {
+    const aberto = await c.outroRequerente.post('painel-contribuinte/requerimento', { processo_id: c.processo });
+    const { id } = aberto.dados<{ id: number }>();
+    const escrever = (inscricao_imovel: string | null) =>
+      c.outroRequerente.post(`painel-contribuinte/requerimento/${id}/respostas`, { respostas: { inscricao_imovel } });
+    const enderecos = async (): Promise<readonly unknown[]> => {
+      const lista = await c.outroRequerente.get('painel-contribuinte/requerimento', { 'filtro[situacao]': 'Rascunho' });
+      expect(lista.status, lista.texto).toBe(200);
+      const doInicio = await inicio(c.outroRequerente);
+      return [...lista.dados<{ data: { imovel_endereco: unknown }[] }>().data, ...doInicio.requerimentos].map(
+        ({ imovel_endereco }) => imovel_endereco,
+      );
+    };
+    expect(await enderecos()).toEqual([null, null]);
+    await escrever('01.02.117');
+    expect(await enderecos()).toEqual(['Rua das Acácias, 340', 'Rua das Acácias, 340']);
+    await escrever('99.99.999');
+    expect(await enderecos()).toEqual([null, null]);
+    await api.agir(id, 'acoes/descartar-rascunho', {}, c.outroRequerente);
+  });
+
   it('does not say that a round is being collected, nor anything of another person', async () => {
     const { id } = await protocolarO2(portal, c);
     await api.agir(id, 'acoes/iniciar');
