@@ -25,9 +25,3 @@ export const mascaras = {
 } as const satisfies Record<string, Mascara>;
 
 export type NomeDeMascara = keyof typeof mascaras;
-
-/** A mask with text shown before and after the value and never stored ('R$ ', ' m²'). */
-export const comEntorno = (mascara: Mascara, entorno: Pick<Mascara, 'prefixo' | 'sufixo'>): Mascara => ({
-  ...mascara,
-  ...entorno,
-});

@@ -83,7 +83,7 @@ describe('the step form', () => {
     );
   });
 
-  it('looks a property up, and says when there is none [ERRO-029]', async () => {
+  it('looks a property up, and says when there is none [ERRO-029] [TELA-049]', async () => {
     await f.abrir();
     await digitar('Imóvel', '9');
     await screen.findByText('Imóvel não localizado');

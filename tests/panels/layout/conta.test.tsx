@@ -75,14 +75,20 @@ describe('the confirmed places in my account', () => {
 });
 
 describe('my address', () => {
-  it('is changed with the password, by a link to the new one', async () => {
+  it('is changed with the password, by a link to the new one, typed twice alike [VAL-018]', async () => {
     abrirTela(<MinhaConta />);
     const onde = within(await cartao('E-mail'));
     await usuario.click(await onde.findByRole('button', { name: 'Trocar e-mail' }));
-    expect(onde.getAllByText('Campo obrigatório')).toHaveLength(2);
+    expect(onde.getAllByText('Campo obrigatório')).toHaveLength(3);
     await waitFor(() => expect(document.activeElement).toBe(onde.getByLabelText('Novo e-mail')));
     await usuario.type(onde.getByLabelText('Novo e-mail'), 'nova@exemplo.com.br');
+    await usuario.type(onde.getByLabelText('Repita o novo e-mail'), 'nova@exemplo.com');
     await usuario.type(onde.getByLabelText('Senha atual, para trocar o e-mail'), 'Segredo#2026');
+    await usuario.click(onde.getByRole('button', { name: 'Trocar e-mail' }));
+    const frase = await onde.findByText('Campos não são iguais');
+    expect(frase.closest('.campo')?.textContent).toContain('Repita o novo e-mail');
+    expect(c.corpos('me/email')).toEqual([]);
+    await usuario.type(onde.getByLabelText('Repita o novo e-mail'), '.br');
     await usuario.click(onde.getByRole('button', { name: 'Trocar e-mail' }));
     await onde.findByText('Enviamos um link para o novo e-mail');
     expect(c.corpos('me/email')).toEqual([{ email: 'nova@exemplo.com.br', password_atual: 'Segredo#2026' }]);

@@ -24,7 +24,7 @@ const casos: readonly Caso[] = [
     falham: [NaN],
   },
   {
-    titulo: 'required list [VAL-003]',
+    titulo: 'required list',
     regra: required,
     mensagem: 'Campo obrigatório',
     passam: [[0]],
@@ -38,7 +38,7 @@ const casos: readonly Caso[] = [
     falham: [{}],
   },
   {
-    titulo: 'minLength 3 [VAL-006]',
+    titulo: 'minLength 3',
     regra: minLength(3),
     mensagem: 'Campo precisa ter pelo menos 3 caracteres',
     passam: ['abc', 'çãé', '😀😀😀', ''],

@@ -53,7 +53,7 @@ describe('a list of properties', () => {
     expect(await tres.enviado([A, B, '01.02.119'])).toBeUndefined();
   });
 
-  it('takes none twice, however it is written', async () => {
+  it('takes none twice, however it is written, and keeps one [VAL-052]', async () => {
     const r = await rascunho(cidade().processo('o11'));
     expect((await r.salvar({ inscricoes: [A] })).status).toBe(200);
     const segunda = await r.salvar({ inscricoes: [A, '0102117'] });

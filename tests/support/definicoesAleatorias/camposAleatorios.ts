@@ -19,16 +19,24 @@ const limites = (s: Sorte, tipo: string): Pick<Campo, 'minimo' | 'maximo' | 'cas
   return { minimo: s.um(['0', '1', '-5']), maximo: s.um(['20', '100', '99999']), ...casas };
 };
 
+/** Masks that texts are given, each with an answer that it takes. */
+export const RESPOSTAS_COM_MASCARA: Readonly<Record<string, string>> = {
+  telefone: '(48) 99911-2233',
+  'SC-##@': 'SC-42B',
+  maiusculas: 'ABC',
+};
+const MASCARA_PELO_FIM: Readonly<Record<string, string>> = { 1: 'telefone', 5: 'SC-##@', 9: 'maiusculas' };
+
 /** By its key and not by a draw: the walks that are told apart by their seeds stay the same. */
 const mascaraDe = (tipo: string, chave: string): Pick<Campo, 'mascara'> =>
-  tipo === 'texto' && /[159]$/.test(chave) ? { mascara: chave.endsWith('5') ? 'SC-##@' : 'telefone' } : {};
+  tipo === 'texto' && /[159]$/.test(chave) ? { mascara: MASCARA_PELO_FIM[chave.slice(-1)] ?? 'telefone' } : {};
 
 /** By its key as well: what a field comes answered with, within whatever limits and options it has. */
 const padraoDe = (campo: Campo): Pick<Campo, 'padrao'> => {
   if (!/[38]$/.test(campo.chave)) return {};
   const { tipo, mascara, minimo, opcoes } = campo;
   const possiveis: Partial<Record<Campo['tipo'], Campo['padrao']>> = {
-    texto: mascara === undefined ? 'Rua das Palmeiras' : mascara === 'telefone' ? '(48) 99911-2233' : 'SC-42B',
+    texto: mascara === undefined ? 'Rua das Palmeiras' : (RESPOSTAS_COM_MASCARA[mascara] ?? ''),
     inteiro: Number(minimo ?? '7'),
     decimal: minimo ?? '7',
     moeda: minimo ?? '7.5',

@@ -2,6 +2,7 @@ import { ehCalculado, type Campo, type Coluna } from '../../../src/schemas/proce
 import { colunasDe, ehLista, ehTabela } from '../../../src/schemas/processo/quadros.ts';
 import type { Respostas, Valor } from '../../../src/schemas/requerimento/resposta.ts';
 import { cnpjNumero, cpfNumero } from '../builders.ts';
+import { RESPOSTAS_COM_MASCARA } from './camposAleatorios.ts';
 import type { Sorte } from './sorte.ts';
 
 /** How an answer is made: right, a little off what is right, or of whatever a body may carry. */
@@ -48,8 +49,7 @@ const certoDaColuna = (s: Sorte, c: Campo | Coluna): Valor => {
       return s.vez(2) ? cpfNumero(s.entre(1, 9999)) : cnpjNumero(s.entre(1, 9999));
     default: {
       const comum = s.um(['sim', 'Rua das Palmeiras, 10', 'ção']);
-      if (c.mascara === undefined) return comum;
-      return c.mascara === 'telefone' ? '(48) 99911-2233' : 'SC-42B';
+      return c.mascara === undefined ? comum : (RESPOSTAS_COM_MASCARA[c.mascara] ?? comum);
     }
   }
 };

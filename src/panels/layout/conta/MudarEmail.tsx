@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactElement } from 'react';
 import { apiEnvelope } from '../../../dataProvider/http.ts';
 import { useAoSair } from '../../../resources/saida/useAoSair.tsx';
 import { validEmailPublico } from '../../../schemas/validacao/email.ts';
+import { sameAs } from '../../../schemas/validacao/comparacao.ts';
 import { required } from '../../../schemas/validacao/required.ts';
 import { todas } from '../../../schemas/validacao/regra.ts';
 import { useEnvio } from '../../publico/comum/useEnvio.ts';
@@ -11,13 +12,27 @@ import { Campo } from '../ui/Campo.tsx';
 import type { DadosDaConta } from './useDadosDaConta.ts';
 import { SenhaAtual } from './SenhaAtual.tsx';
 
-/** Another address: it counts once the link sent there was opened, and the present one is told then. */
+const errosDa = (email: string, repetido: string, senha: string) => ({
+  email: todas(required, validEmailPublico)(email),
+  email_repetido: todas(required, sameAs(email))(repetido),
+  password_atual: required(senha),
+});
+
+/**
+ * Another address: it counts once the link sent there was opened, and the present one is told then. It is typed twice, since the link opens the account to
+ * whoever reads the mail of a mistyped one.
+ */
 export function MudarEmail({ dados }: { readonly dados: DadosDaConta }): ReactElement {
   const [email, setEmail] = useState('');
+  const [repetido, setRepetido] = useState('');
   const [senha, setSenha] = useState('');
-  const { enviando, erros, recusa, resultado, tentar, limpar } = useEnvio<string>(['email', 'password_atual']);
+  const { enviando, erros, recusa, resultado, tentar, limpar } = useEnvio<string>([
+    'email',
+    'email_repetido',
+    'password_atual',
+  ]);
   const salvar = (): Promise<boolean> =>
-    tentar({ email: todas(required, validEmailPublico)(email.trim()), password_atual: required(senha) }, async () => {
+    tentar(errosDa(email.trim(), repetido.trim(), senha), async () => {
       const body = { email: email.trim(), password_atual: senha };
       const { mensagem } = await apiEnvelope('me/email', {
         method: 'POST',
@@ -26,10 +41,11 @@ export function MudarEmail({ dados }: { readonly dados: DadosDaConta }): ReactEl
         semAviso: true,
       });
       setEmail('');
+      setRepetido('');
       setSenha('');
       return mensagem ?? '';
     });
-  const { pergunta } = useAoSair(() => email !== '' || senha !== '', salvar);
+  const { pergunta } = useAoSair(() => email !== '' || repetido !== '' || senha !== '', salvar);
   if (dados.login_externo === 'Sim')
     return <Campo rotulo="E-mail" readOnly value={dados.email} ajuda="É o da rede da prefeitura." />;
   const aoEnviar = (evento: FormEvent): void => {
@@ -54,6 +70,18 @@ export function MudarEmail({ dados }: { readonly dados: DadosDaConta }): ReactEl
         onChange={(evento) => {
           limpar('email');
           setEmail(evento.target.value);
+        }}
+      />
+      <Campo
+        rotulo="Repita o novo e-mail"
+        name="email_repetido"
+        type="email"
+        autoComplete="off"
+        value={repetido}
+        erro={erros.email_repetido}
+        onChange={(evento) => {
+          limpar('email_repetido');
+          setRepetido(evento.target.value);
         }}
       />
       <SenhaAtual

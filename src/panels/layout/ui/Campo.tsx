@@ -61,7 +61,9 @@ export function MolduraDoCampo({
   );
 }
 
-export interface PropsDoCampo extends PropsDaMoldura, InputHTMLAttributes<HTMLInputElement> {
+export interface PropsDoCampo extends PropsDaMoldura, Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> {
+  /** Inside the field at the left, never part of its value: 'R$'. */
+  readonly prefixo?: string;
   /** Unit or control inside the field, at the right. */
   readonly sufixo?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
@@ -69,7 +71,19 @@ export interface PropsDoCampo extends PropsDaMoldura, InputHTMLAttributes<HTMLIn
 
 /** A one-line text field. */
 export function Campo(props: PropsDoCampo): ReactElement {
-  const { rotulo, semRotulo, opcional, ajuda, erro, aoLado, sufixo, id: idDado, className, ...entrada } = props;
+  const {
+    rotulo,
+    semRotulo,
+    opcional,
+    ajuda,
+    erro,
+    aoLado,
+    prefixo,
+    sufixo,
+    id: idDado,
+    className,
+    ...entrada
+  } = props;
   const idGerado = useId();
   const id = idDado ?? idGerado;
   const moldura = {
@@ -80,13 +94,19 @@ export function Campo(props: PropsDoCampo): ReactElement {
     ...(ajuda !== undefined && { ajuda }),
     ...(aoLado !== undefined && { aoLado }),
   };
+  const ladeada = prefixo !== undefined || sufixo !== undefined;
   return (
     <MolduraDoCampo id={id} {...moldura}>
-      <div className={classes('campo-caixa', sufixo !== undefined && 'campo-caixa-com-sufixo')}>
+      <div className={classes('campo-caixa', ladeada && 'campo-caixa-com-sufixo')}>
+        {prefixo !== undefined && (
+          <span className="campo-sufixo campo-prefixo" aria-hidden="true">
+            {prefixo}
+          </span>
+        )}
         <input
           {...entrada}
           id={id}
-          className={classes('entrada', sufixo !== undefined && 'entrada-com-sufixo', className)}
+          className={classes('entrada', ladeada && 'entrada-com-sufixo', className)}
           aria-invalid={erro !== undefined || undefined}
           aria-describedby={descricaoDoCampo(id, moldura)}
         />

@@ -89,7 +89,7 @@ describe('a pendência em preparo é só da prefeitura', () => {
 });
 
 describe('a página pública', () => {
-  it('não diz motivos, nomes, arquivos nem exigências', async () => {
+  it('não diz motivos, nomes, arquivos nem exigências, e quem consulta não precisa de sessão [TELA-021]', async () => {
     const id = await iniciado();
     await api.agir(id, 'pendencias');
     await api.agir(id, 'pendencias/1/itens', { tipo: 'esclarecimento', texto: SEGREDO });

@@ -51,7 +51,6 @@ export function CampoDeData(props: PropsDoCampoDeData): ReactElement {
       {...(readOnly === true
         ? {}
         : {
-            className: 'entrada-com-calendario',
             sufixo: (
               <BotaoDoCalendario
  rotulo={props.rotulo} dia={diaDe(valor)} limites={oferece ?? limites} aoEscolher={aoEscolher} />

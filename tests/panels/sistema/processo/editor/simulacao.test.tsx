@@ -126,6 +126,31 @@ describe('the simulation of a draft', () => {
     expect((de as HTMLInputElement).value).toBe('01/01/2020');
   });
 
+  it('asks for both ends of its period, in order [VAL-014] [VAL-015]', async () => {
+    abrir();
+    const pessoa = userEvent.setup();
+    await screen.findByText('2026/000007');
+    const simular = (): Promise<void> => pessoa.click(screen.getByRole('button', { name: 'Simular' }));
+    const campoDe = (frase: string): string | null | undefined =>
+      screen.getByText(frase).closest('.campo')?.querySelector('label')?.textContent;
+    const escrever = async (rotulo: string, texto: string): Promise<void> => {
+      await pessoa.clear(screen.getByLabelText(rotulo));
+      if (texto !== '') await pessoa.type(screen.getByLabelText(rotulo), texto);
+    };
+    const antes = servidor.pedidos.filter(({ method }) => method === 'POST').length;
+    await escrever('até', '');
+    await simular();
+    expect(campoDe('Informe um período válido')).toBe('até');
+    await escrever('até', '01012020');
+    await escrever('Protocolados de', '31022020');
+    await simular();
+    expect(campoDe('Informe um período válido')).toBe('Protocolados de');
+    await escrever('Protocolados de', '02012020');
+    await simular();
+    expect(campoDe('Data inicial tem que ser menor ou igual a data final')).toBe('até');
+    expect(servidor.pedidos.filter(({ method }) => method === 'POST')).toHaveLength(antes);
+  });
+
   it('shows how far one is that runs, and stops it for who asked', async () => {
     simulacoes = [vista({ situacao: 'em andamento', feitas: 1200, total: 10_000, resumo: null })];
     abrir();

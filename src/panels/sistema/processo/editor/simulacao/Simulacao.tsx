@@ -6,6 +6,7 @@ import { mostrarDataHora, noFuso } from '../../../../../schemas/brasil/momento.t
 import { somarDias, somarMeses } from '../../../../../schemas/brasil/dias.ts';
 import { mostrarNumero } from '../../../../../schemas/brasil/numero.ts';
 import type { ErrosPorCampo } from '../../../../../schemas/errors.ts';
+import { startNotAfterEnd, validPeriod } from '../../../../../schemas/validacao/periodo.ts';
 import {
   DIAS_DA_SIMULACAO,
   type PedidoDeSimulacao,
@@ -16,7 +17,7 @@ import { emCurso } from '../../../../../schemas/tarefa.ts';
 import { Aviso } from '../../../../layout/ui/Aviso.tsx';
 import { Botao } from '../../../../layout/ui/Botao.tsx';
 import { CampoDeData } from '../../../../layout/ui/data/CampoDeData.tsx';
-import { faltaNoDia } from '../../../../layout/ui/data/faltaNoDia.ts';
+import { diaDe } from '../../../../layout/ui/data/faltaNoDia.ts';
 import { Cartao } from '../../../../layout/ui/Cartao.tsx';
 import { Esqueleto } from '../../../../layout/ui/Esqueleto.tsx';
 import { FalhaAoCarregar } from '../../../../layout/ui/FalhaAoCarregar.tsx';
@@ -63,6 +64,12 @@ interface PropsDoPedido {
   readonly aoPedir: (id: number) => void;
 }
 
+/** A period is asked for whole: what is said of it stands at the end that is missing or wrong. */
+const errosDoPeriodo = (inicio: string, fim: string): ErrosPorCampo => {
+  const falta = validPeriod({ inicio, fim }) ?? startNotAfterEnd({ inicio, fim });
+  return falta === undefined ? {} : { [diaDe(inicio) === undefined ? 'de' : 'ate']: [falta] };
+};
+
 function Pedir({ processoId, aoPedir }: PropsDoPedido): ReactElement {
   const lugar = useLugar();
   const { etapas } = useDefinicao();
@@ -75,11 +82,9 @@ function Pedir({ processoId, aoPedir }: PropsDoPedido): ReactElement {
   const [falha, setFalha] = useState<string | null>(null);
   const [pedindo, setPedindo] = useState(false);
   const pedir = async (): Promise<void> => {
-    const faltas = Object.entries({ de: faltaNoDia(de), ate: faltaNoDia(ate) }).flatMap(([campo, frase]) =>
-      frase === undefined ? [] : [[campo, [frase]] as const],
-    );
-    setErros(Object.fromEntries(faltas));
-    if (faltas.length > 0) return;
+    const faltas = errosDoPeriodo(de, ate);
+    setErros(faltas);
+    if (Object.keys(faltas).length > 0) return;
     setPedindo(true);
     setFalha(null);
     const escolhida = situacoes.find((s) => s === situacao);
