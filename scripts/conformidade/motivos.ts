@@ -15,9 +15,7 @@ const motivos: readonly (readonly [motivo: string, itens: string])[] = [
     'TELA-011 TELA-046 ENT-084',
   ],
   ['integrações com outros sistemas: ainda não construídas', 'ROTA-050 TELA-024 TELA-025'],
-  ['regra escrita, mas nenhuma tela ou chamada a usa ainda', 'VAL-014 VAL-018 VAL-052'],
   ['dados do proprietário escolhido em um requerimento: ainda não construídos', 'VAL-072'],
-  ['depende de outros itens da lista', 'LIM-004'],
 ];
 
 const porItem = new Map<string, string>();
