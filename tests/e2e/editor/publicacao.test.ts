@@ -74,6 +74,13 @@ it('a publication is scheduled, seen wherever the process is, keeps the draft as
   await pagina.getByRole('button', { name: 'Publicar a versão 2' }).click();
   const dialogo = pagina.getByRole('dialog', { name: 'Publicar a versão 2' });
   await dialogo.getByText('Em dia e hora').click();
+  await dialogo.getByRole('button', { name: 'Abrir calendário: Dia' }).click();
+  const calendario = pagina.getByRole('dialog', { name: 'Escolher dia: Dia' });
+  await calendario.getByRole('grid').waitFor();
+  await pessoa.tela('publicar-calendario');
+  await calendario.getByRole('button', { name: 'Próximo mês' }).click();
+  await pagina.keyboard.press('Escape');
+  await calendario.waitFor({ state: 'detached' });
   await dialogo.getByLabel('Dia', { exact: true }).fill('02/01/2020');
   await pessoa.tela('publicar-agendar');
   await dialogo.getByRole('button', { name: 'Agendar' }).click();
