@@ -11,11 +11,17 @@ import { Contexto, type Respostas } from './respostas.ts';
 import { valorDeSaida } from './saida.ts';
 import { tipoEhLista, type TipoExpressao, type Tipos, type TipoSimples, type ValorExpressao } from './tipo.ts';
 import { traduzir, type Traducao } from './traducao.ts';
+import { decidirVazias } from './vazias.ts';
 import { verificar } from './verificacao.ts';
 
 /** A value, or why there is none. */
 export type Avaliacao =
-  | { readonly ok: true; readonly valor: ValorExpressao }
+  | {
+      readonly ok: true;
+      readonly valor: ValorExpressao;
+      /** Names without an answer that were read as no (docs/decisions/0114); absent where there are none. */
+      readonly vazias?: readonly string[];
+    }
   | {
       readonly ok: false;
       readonly codigo: CodigoErroAvaliacao;
@@ -49,11 +55,12 @@ export interface Expressao {
  * functions and repetitions of palavras.ts; texts in double quotes, decimals with a dot, `verdadeiro`, `falso`. Python's
  * spelling (`and`, `or`, `not`, `in`, `==`, `True`, `ceil`) is read as well; `texto` gives the Portuguese one, never back.
  *
- * Semantics: numbers are exact decimals (`1 / 3` is cut at 100 digits). A name without an answer makes what needs it
- * undefined: arithmetic and comparisons over it are undefined, `falso e x` is false and `verdadeiro ou x` true whatever
- * `x` is, `se` needs only its condition and the branch taken, `preenchido(x)` is always defined. Other failures (a division
- * by zero, …) behave like the undefined. The caller decides what undefined means: a condition does not hold (`vale`), a
- * fee says what is missing.
+ * Semantics: numbers are exact decimals (`1 / 3` is cut at 100 digits). What is asked of a name without an answer is not so
+ * (docs/decisions/0114): a yes or no left blank is no, comparisons, `em`, `contem`, `algum` … over a blank are false, `!=` and
+ * `não em` true as their negations; so of a rule and its negation always one holds. Arithmetic over a blank is undefined: a fee
+ * says what is missing, a comparison of it is false. `se` needs only its condition and the branch taken; `preenchido(x)` tells a
+ * blank. Other failures (a division by zero, …) have no value: `falso e x` is false and `verdadeiro ou x` true whatever `x`
+ * is, and a condition that fails does not hold (`vale`).
  *
  * @param fonte at most 2,000 characters
  * @param tipos the names that may be used; names of the language (`e`, `ou`, …) and of JavaScript objects are left out
@@ -86,13 +93,14 @@ function montar(fonte: string, tipos: Tipos, esperado: TipoExpressao | undefined
   const ambiente = ambienteDe(tipos, extras);
   const { no, executar } = analisar(traducao, ambiente);
   const { campos, detalhavel } = verificar(no, tipos, traducao);
+  decidirVazias(no);
   const tipo = tipoDoResultado(no.checkedType, esperado, tudo);
-  const rodar = (respostas: Respostas, sonda?: Sonda): Avaliacao =>
-    avaliar(
-      () =>
-        executar(new Contexto(tipos, respostas, ambiente.linhas, { detalhada: detalhavel, ...(sonda && { sonda }) })),
-      tipo,
-    );
+  const rodar = (respostas: Respostas, sonda?: Sonda): Avaliacao => {
+    const vazias = new Set<string>();
+    const inspecao = { detalhada: detalhavel, cru: false, vazias, ...(sonda && { sonda }) };
+    const r = avaliar(() => executar(new Contexto(tipos, respostas, ambiente.linhas, inspecao)), tipo);
+    return r.ok && vazias.size > 0 ? { ...r, vazias: [...vazias] } : r;
+  };
   const expressao: Expressao = {
     ok: true,
     fonte,
@@ -109,8 +117,8 @@ function montar(fonte: string, tipos: Tipos, esperado: TipoExpressao | undefined
     },
     examinar(respostas) {
       let exame: Exame | undefined;
-      const avaliacao = rodar(respostas, (raiz, parte) => {
-        exame = examinar(raiz, parte, detalhavel);
+      const avaliacao = rodar(respostas, (raiz, parte, vazias) => {
+        exame = examinar(raiz, parte, detalhavel, vazias);
       });
       return { avaliacao, exame };
     },

@@ -5,7 +5,12 @@ import type { ValorExpressao } from './tipo.ts';
 
 /** What a part of an expression comes to: a value, rows of a table (which have none of their own), or why there is none. */
 export type ValorExaminado =
-  | { readonly ok: true; readonly valor: ValorExpressao }
+  | {
+      readonly ok: true;
+      readonly valor: ValorExpressao;
+      /** Names without an answer that were read as no. */
+      readonly vazias?: readonly string[];
+    }
   | { readonly ok: true; readonly linhas: number }
   | {
       readonly ok: false;
@@ -54,8 +59,14 @@ const semPartes = (no: No): boolean => {
 /**
  * Takes an expression apart: what every part of it comes to, by the very engine that gives the whole.
  * @param detalhar false: the whole alone, of an expression too costly to take apart
+ * @param vazias where the engine puts the names of blanks that it reads as no
  */
-export function examinar(raiz: No, avaliar: (no: No) => unknown, detalhar: boolean): Exame {
+export function examinar(
+  raiz: No,
+  avaliar: (no: No) => unknown,
+  detalhar: boolean,
+  vazias: Set<string> = new Set(),
+): Exame {
   return visitar(raiz, resultadoDe(raiz), true);
 
   function visitar(no: No, resultado: ValorExaminado, conta: boolean): Exame {
@@ -70,10 +81,11 @@ export function examinar(raiz: No, avaliar: (no: No) => unknown, detalhar: boole
   }
 
   function resultadoDe(no: No): ValorExaminado {
+    vazias.clear();
     try {
       const valor = avaliar(no);
       if (Array.isArray(valor) && valor.some((item) => item instanceof Map)) return { ok: true, linhas: valor.length };
-      return { ok: true, valor: valorDeSaida(valor) };
+      return { ok: true, valor: valorDeSaida(valor), ...(vazias.size > 0 ? { vazias: [...vazias] } : {}) };
     } catch (erro) {
       if (!(erro instanceof ErroDeAvaliacao)) throw erro;
       return { ok: false, codigo: erro.codigo, mensagem: erro.message, falta: erro.falta };

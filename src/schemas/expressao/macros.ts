@@ -38,7 +38,8 @@ function raiz({ args }: Expansao): Macro {
     evaluate(execucao, _macro, contexto) {
       const avaliar = (parte: No): unknown => execucao.run(parte, contexto);
       const inspecao = (contexto as ContextoDoMotor).getValue(NOME_DA_INSPECAO) as Inspecao;
-      inspecao.sonda?.(no, avaliar);
+      inspecao.sonda?.(no, avaliar, inspecao.vazias);
+      inspecao.vazias.clear();
       try {
         return avaliar(no);
       } catch (erro) {
@@ -74,7 +75,7 @@ function se({ args, ast }: Expansao): Macro {
   };
 }
 
-/** `preenchido(x)`: whether `x` has an answer; never undefined itself. Other failures pass through. */
+/** `preenchido(x)`: whether `x` has an answer, a blank in it never read as no; never undefined itself. Other failures pass through. */
 function preenchido({ args }: Expansao): Macro {
   const no = argumento(args, 0);
   return {
@@ -84,12 +85,17 @@ function preenchido({ args }: Expansao): Macro {
       return conferencia.getType('bool');
     },
     evaluate(execucao, _macro, contexto) {
+      const inspecao = (contexto as ContextoDoMotor).getValue(NOME_DA_INSPECAO) as Inspecao;
+      const antes = inspecao.cru;
+      inspecao.cru = true;
       try {
         execucao.run(no, contexto);
         return true;
       } catch (erro) {
         if (erro instanceof ErroDeAvaliacao && erro.codigo === 'indefinido') return false;
         throw erro;
+      } finally {
+        inspecao.cru = antes;
       }
     },
   };

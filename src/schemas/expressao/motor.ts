@@ -31,8 +31,12 @@ export const NOME_DA_INSPECAO = '_inspecao';
 export interface Inspecao {
   /** The parts may be evaluated apart from the whole. */
   readonly detalhada: boolean;
+  /** A blank is told as one instead of meaning no: while `preenchido` looks at what it is asked about. */
+  cru: boolean;
+  /** Names without an answer that meant no. */
+  readonly vazias: Set<string>;
   readonly sonda?: Sonda;
 }
 
 /** Called before an evaluation with the tree and a way to evaluate any part of it; used to explain a result. */
-export type Sonda = (raiz: No, avaliar: (no: No) => unknown) => void;
+export type Sonda = (raiz: No, avaliar: (no: No) => unknown, vazias: Set<string>) => void;

@@ -7,10 +7,11 @@ import { traduzir } from '../expressao/traducao.ts';
 /**
  * The tree of an expression that `compilar` accepts with these types, for reading it (checks, sentences), not for evaluating;
  * `undefined` for any other text.
+ * @param extras names of functions that only this expression has
  */
-export const arvoreDe = (fonte: string, tipos: Tipos): No | undefined => {
+export const arvoreDe = (fonte: string, tipos: Tipos, extras: readonly string[] = []): No | undefined => {
   try {
-    const { ast } = ambienteDe(tipos, []).motor.parse(traduzir(fonte, []).motor);
+    const { ast } = ambienteDe(tipos, []).motor.parse(traduzir(fonte, extras).motor);
     return chamadaDe(ast as unknown as No)?.args[0];
   } catch (erro) {
     if (erro instanceof ErroDeCompilacao || erro instanceof Error) return undefined;

@@ -38,8 +38,6 @@ export interface CampoDaTaxa {
 
 export interface ContextoDaTaxa {
   readonly campos: Readonly<Record<string, CampoDaTaxa>>;
-  /** Fields not shown to the applicant: a condition that only lacks them does not hold, instead of asking for them. */
-  readonly ocultos?: readonly string[];
   /** Staff turned on a fee whose condition is prose. */
   readonly ligada?: boolean;
   /** What staff typed for a `manual` fee. */

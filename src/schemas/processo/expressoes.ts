@@ -83,7 +83,7 @@ const compilada = (definicao: Definicao, fonte: string) => {
   return pronta;
 };
 
-/** True when there is no condition or it holds; a condition over a missing answer does not hold. */
+/** True when there is no condition or it holds; a blank in it means no (docs/decisions/0114). */
 export const valeCondicao = (
   definicao: Definicao,
   condicao: string | null | undefined,

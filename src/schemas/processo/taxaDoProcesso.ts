@@ -66,7 +66,7 @@ export const camposDasTaxas = (definicao: Definicao): Readonly<Record<string, Ca
 };
 
 /**
- * One fee of a definition over these answers; answers that are absent because their field is hidden are not asked for.
+ * One fee of a definition over these answers.
  * @param parametros in force on that day
  * @param dia AAAA-MM-DD: which of the fee's rules is in force; null: its first one
  */
@@ -77,11 +77,8 @@ export const calcularTaxaDoProcesso = (
   parametros: ParametrosDaTaxa,
   dia: string | null,
 ): ResultadoTaxa => {
-  const ocultos = definicao.campos
-    .filter((c) => c.condicao != null && valores[c.chave] === undefined)
-    .map((c) => c.chave);
   const vigente = definicaoDaTaxaEm(taxa, dia);
-  const contexto = { campos: camposDasTaxas(definicao), ocultos };
+  const contexto = { campos: camposDasTaxas(definicao) };
   if (typeof vigente !== 'string') return calcularTaxa(vigente, valores, parametros, contexto);
   // Whether it is owed at all does not hang on how much: what is not owed needs no rule.
   const semRegra = calcularTaxa({ ...definicaoDaTaxa(taxa), formula: '0' }, valores, parametros, contexto);

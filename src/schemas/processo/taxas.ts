@@ -57,10 +57,9 @@ class Conta {
     const condicao = compilar(fonte, this.#tipos, 'logico');
     if (!condicao.ok) return this.#com({ codigo: 'condicao_invalida', mensagem: condicao.mensagem });
     const avaliacao = condicao.avaliar(this.#respostas);
+    const semValorNela = this.#semValor(avaliacao);
+    if (semValorNela !== undefined) return this.#com(semValorNela);
     if (avaliacao.ok) return avaliacao.valor === true ? null : this.#naoDevida(`Só é devida se ${condicao.texto}`);
-    const ocultos = this.#contexto.ocultos ?? [];
-    if (avaliacao.codigo === 'indefinido' && avaliacao.falta.every((nome) => ocultos.includes(nome)))
-      return this.#naoDevida(`Só é devida se ${condicao.texto}`);
     return this.#com(this.#erroDe(avaliacao));
   }
 
@@ -81,6 +80,8 @@ class Conta {
       ...(this.#taxa.faixas && partes.length > 0 ? { faixa: { modo: this.#taxa.faixas.modo, partes } } : {}),
     };
     if (!avaliacao.ok) return this.#com(this.#erroDe(avaliacao), memoria);
+    const semValorNela = this.#semValor(avaliacao);
+    if (semValorNela !== undefined) return this.#com(semValorNela, memoria);
     return this.#resultado(new Numero(String(avaliacao.valor)), memoria);
   }
 
@@ -150,6 +151,13 @@ class Conta {
 
   #com(erro: ErroTaxa, memoria = this.#memoria(formulaDaTaxa(this.#taxa) ?? '')): ResultadoTaxa {
     return { devida: true, quantidade: '0', unidade: this.#taxa.unidade, memoria, erro };
+  }
+
+  /** A blank answer means no; a unit without a value in force means that nobody knows. */
+  #semValor(avaliacao: Avaliacao): ErroTaxa | undefined {
+    const { vazias = [] } = avaliacao.ok ? avaliacao : {};
+    const siglas = vazias.filter((nome) => !Object.hasOwn(this.#contexto.campos, nome.split('.')[0] ?? nome));
+    return siglas.length === 0 ? undefined : semValor(siglas);
   }
 
   #erroDe({ codigo, mensagem, falta }: Extract<Avaliacao, { ok: false }>): ErroTaxa {

@@ -53,7 +53,7 @@ describe('an expression taken apart', () => {
     expect(decisivas(exameDe('area > 100 e fossa'))).toEqual(['area > 100', 'fossa']);
     expect(decisivas(exameDe('area > 300 e fossa'))).toEqual(['area > 300']);
     expect(decisivas(exameDe('area > 300 ou fossa'))).toEqual(['fossa']);
-    expect(decisivas(exameDe('sem_resposta > 1 e area > 300'))).toEqual(['area > 300']);
+    expect(decisivas(exameDe('sem_resposta > 1 e area > 300'))).toEqual(['sem_resposta > 1', 'area > 300']);
     expect(decisivas(exameDe('sem_resposta > 1 e area > 100'))).toEqual(['sem_resposta > 1']);
     expect(decisivas(exameDe('se(fossa, area, ac) > 1').partes[0] as Exame)).toEqual(['fossa', 'area']);
     expect(decisivas(exameDe('se(fossa, area, ac) > 1', { fossa: false }).partes[0] as Exame)).toEqual(['fossa', 'ac']);

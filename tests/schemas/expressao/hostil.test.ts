@@ -50,6 +50,6 @@ describe('hostile sources and answers', () => {
     expect(expressao.avaliar({ lotes: linhas })).toEqual({ ok: true, valor: false });
     expect(expressao.explicar({ lotes: linhas }).passos).toMatchObject([{ resultado: 'falso' }]);
     const incompleta = expressao.avaliar({ lotes: linhas.map(({ area }) => ({ area })) });
-    expect(incompleta).toMatchObject({ codigo: 'indefinido', falta: ['lotes.computavel'] });
+    expect(incompleta).toEqual({ ok: true, valor: false, vazias: ['lotes.computavel'] });
   });
 });

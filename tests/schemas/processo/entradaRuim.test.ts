@@ -12,7 +12,9 @@ const achados = (mudar: (d: Definicao) => Definicao | void): readonly Achado[] =
   return verificarDefinicao(mudar(d) ?? d, cidade);
 };
 const frases = (mudar: (d: Definicao) => Definicao | void) =>
-  achados(mudar).map(({ onde, mensagem }) => `${onde}: ${mensagem}`);
+  achados(mudar)
+    .filter(({ gravidade }) => gravidade === 'bloqueia')
+    .map(({ onde, mensagem }) => `${onde}: ${mensagem}`);
 
 /** Fields at the end of the first form, in this order. */
 const comCampos = (...novos: readonly (Partial<Campo> & Pick<Campo, 'chave'>)[]) => {

@@ -54,15 +54,22 @@ describe('calcularTaxa', () => {
     });
   });
 
-  it('a condition without its answer asks for it; one over a hidden field does not hold', () => {
+  it('[W1] a blank means to a fee what it means to every rule, asked or hidden', () => {
     const condicional = taxa({ formula: '10', condicao: 'tem_fossa' });
-    expect(calcularTaxa(condicional, {}, {}, { campos })).toMatchObject({
-      devida: true,
-      quantidade: '0',
-      erro: { codigo: 'indefinido', mensagem: 'Falta responder: Tem fossa', falta: ['tem_fossa'] },
-    });
-    expect(calcularTaxa(condicional, {}, {}, { campos, ocultos: ['tem_fossa'] })).toMatchObject({ devida: false });
+    expect(calcularTaxa(condicional, {}, {}, { campos })).toMatchObject({ devida: false });
     expect(calcularTaxa(condicional, { tem_fossa: true }, {}, { campos })).toMatchObject({ valor_brl: '10.00' });
+    const negada = taxa({ formula: '10', condicao: 'não tem_fossa' });
+    expect(calcularTaxa(negada, {}, {}, { campos })).toMatchObject({ valor_brl: '10.00' });
+    expect(calcularTaxa(taxa({ formula: 'se(tem_fossa, 2, 1)' }), {}, {}, { campos }).valor_brl).toBe('1.00');
+    expect(calcularTaxa(taxa({ formula: 'area * 2' }), {}, {}, { campos }).erro?.codigo).toBe('indefinido');
+  });
+
+  it('[W1] a unit without a value in force is no blank answer: the fee says that it lacks', () => {
+    const falta = { codigo: 'parametro_sem_valor', mensagem: 'Falta o valor vigente de UFM', falta: ['UFM'] };
+    const por = (formula: string, condicao: string | null) =>
+      calcularTaxa(taxa({ formula, condicao }), { area: '10' }, { UFM: null }, { campos });
+    expect(por('10', 'area > UFM')).toMatchObject({ devida: true, erro: falta });
+    expect(por('se(area > UFM, 2, 1)', null)).toMatchObject({ devida: true, erro: falta });
   });
 
   it('a discount and a surcharge are a formula with its condition', () => {

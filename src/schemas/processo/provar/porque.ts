@@ -128,18 +128,26 @@ class Explicador {
     }
     if ('linhas' in resultado)
       return { como: 'valor', valor: resultado.linhas === 1 ? '1 linha' : `${resultado.linhas} linhas` };
-    const { valor } = resultado;
-    if (typeof valor === 'boolean' && !deValor)
-      return { como: valor ? 'vale' : 'nao_vale', valor: valor ? 'vale' : 'não vale' };
+    const { valor, vazias = [] } = resultado;
+    if (typeof valor === 'boolean' && !deValor) {
+      const semResposta = vazias.length === 0 ? '' : ` (${SEM_RESPOSTA}: ${this.rotulos(vazias)})`;
+      return { como: valor ? 'vale' : 'nao_vale', valor: `${valor ? 'vale' : 'não vale'}${semResposta}` };
+    }
+    // A yes or no that nobody answered: it is read as no.
+    if (vazias.length > 0 && typeof valor === 'boolean') return { como: 'sem_resposta', valor: SEM_RESPOSTA };
     return { como: 'valor', valor: escrever(valor) };
   }
 
   falta(nomes: readonly string[]): string {
+    return `falta responder: ${this.rotulos(nomes)}`;
+  }
+
+  rotulos(nomes: readonly string[]): string {
     const ditos = nomes.map((nome) => {
       const [tabela = nome, coluna] = nome.split('.');
       return coluna === undefined ? this.#palavras.rotulo(nome) : `${coluna} de ${this.#palavras.rotulo(tabela)}`;
     });
-    return `falta responder: ${ditos.join(', ')}`;
+    return ditos.join(', ');
   }
 }
 
@@ -155,14 +163,17 @@ const porQue = (raiz: Porque): string =>
 const concluir = (explicador: Explicador, avaliacao: Avaliacao, raiz: Porque | undefined): string => {
   if (!avaliacao.ok) {
     if (avaliacao.codigo !== 'indefinido') return `Não se pode calcular: ${avaliacao.mensagem}`;
-    return `Ainda não se sabe: ${explicador.falta(avaliacao.falta)}. Enquanto faltar, não vale`;
+    return `Ainda não se sabe: ${explicador.falta(avaliacao.falta)}`;
   }
   if (typeof avaliacao.valor !== 'boolean') return `Dá ${escrever(avaliacao.valor)}`;
   const inicio = avaliacao.valor ? 'Vale' : 'Não vale';
-  if (raiz === undefined) return inicio;
+  const { vazias = [] } = avaliacao;
+  // What a blank means is the language's, and a person who reads the outcome must not have to know it.
+  const emBranco = vazias.length === 0 ? '' : `. Sem resposta, conta como não: ${explicador.rotulos(vazias)}`;
+  if (raiz === undefined) return `${inicio}${emBranco}`;
   return avaliacao.valor
-    ? `${inicio}, porque é assim: ${porQue(raiz)}`
-    : `${inicio}, porque não é assim: ${porQue(raiz)}`;
+    ? `${inicio}, porque é assim: ${porQue(raiz)}${emBranco}`
+    : `${inicio}, porque não é assim: ${porQue(raiz)}${emBranco}`;
 };
 
 /**

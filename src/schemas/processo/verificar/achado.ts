@@ -57,6 +57,7 @@ export const gravidades = {
   // Rules
   expressao_invalida: 'bloqueia',
   regra_nunca_vale: 'bloqueia',
+  resposta_pode_faltar: 'avisa',
   // The property registry
   atualizacao_invalida: 'bloqueia',
   // Fees

@@ -18,8 +18,8 @@ export type Atomo =
     }
   /** No names in it: it has one value. */
   | { readonly tipo: 'constante'; readonly fonte: string }
-  /** Anything else: may be true or false, alike wherever it is written the same. */
-  | { readonly tipo: 'livre'; readonly fonte: string };
+  /** Anything else: may be true or false, alike wherever it is written the same. `vazio`: what it is where one of its names has no answer, if that says it. */
+  | { readonly tipo: 'livre'; readonly fonte: string; readonly nomes: readonly string[]; readonly vazio?: boolean };
 
 const INVERSO: Readonly<Record<string, string>> = {
   '<': '>',
@@ -54,7 +54,18 @@ const constanteDe = (no: No): Constante | undefined => {
   return undefined;
 };
 
+const nomesEm = (no: No): readonly string[] => {
+  const nome = nomeDe(no);
+  return nome === null ? filhosDe(no).flatMap(nomesEm) : [nome];
+};
 const temNomes = (no: No): boolean => nomeDe(no) !== null || filhosDe(no).some(temNomes);
+
+/** What comes of it over a blank: a comparison is no, `!=` yes; of a part that chooses or asks whether there is an answer only the whole says. */
+const sobreVazio = (no: No): { readonly vazio?: boolean } => {
+  const decide = (parte: No): boolean =>
+    ['f_se', 'f_preenchido'].includes(chamadaDe(parte)?.nome ?? '') || filhosDe(parte).some(decide);
+  return decide(no) ? {} : { vazio: no.op === '!=' };
+};
 
 const comparacaoDe = (no: No): Atomo | undefined => {
   const lados = ladosDe(no);
@@ -81,5 +92,5 @@ export const atomoDe = (no: No): Atomo => {
   const chamada = chamadaDe(no);
   const dentro = chamada?.nome === 'f_preenchido' && chamada.args[0] ? nomeDe(chamada.args[0]) : null;
   if (dentro !== null) return { tipo: 'preenchido', nome: dentro };
-  return comparacaoDe(no) ?? { tipo: 'livre', fonte: imprimir(no) };
+  return comparacaoDe(no) ?? { tipo: 'livre', fonte: imprimir(no), nomes: nomesEm(no), ...sobreVazio(no) };
 };

@@ -17,6 +17,7 @@ import { verificarConsultas } from './verificarConsultas.ts';
 import { verificarContrapartidas } from './verificarContrapartidas.ts';
 import { verificarEmitidos } from './verificarEmitidos.ts';
 import { verificarEtapas } from './verificarEtapas.ts';
+import { verificarFaltas } from './verificarFaltas.ts';
 import { verificarLigacoes } from './verificarLigacoes.ts';
 import { verificarModelos } from './verificarModelos.ts';
 import { verificarNomes } from './verificarNomes.ts';
@@ -51,6 +52,7 @@ export const verificarDefinicao = (dada: Definicao, cidade: CidadeDoProcesso): r
     ...verificarPareceres(definicao, cidade, grafo, respondidos),
     ...verificarPrazos(definicao),
     ...verificarRegras(definicao, respondidos),
+    ...verificarFaltas(definicao, respondidos),
     ...verificarAtualizacoes(definicao, respondidos),
     ...verificarTaxasDaCidade(definicao, cidade, respondidos),
     ...verificarContrapartidas(definicao, respondidos),

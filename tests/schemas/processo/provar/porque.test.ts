@@ -52,10 +52,16 @@ describe('why a rule is so', () => {
   });
 
   it('what lacks is asked for by its label, and a side that the other decided does not count', () => {
-    expect(porque('area > 70 e fossa', { area: '80' }).conclusao).toBe(
-      'Ainda não se sabe: falta responder: Tem fossa. Enquanto faltar, não vale',
+    expect(porque('area * 2', {}).conclusao).toBe('Ainda não se sabe: falta responder: Área construída');
+    const semFossa = porque('area > 70 e fossa', { area: '80' });
+    expect(semFossa.conclusao).toBe(
+      'Não vale, porque não é assim: Tem fossa: sim. Sem resposta, conta como não: Tem fossa',
     );
-    const { raiz, conclusao } = porque('area > 70 e fossa', { area: '60' });
+    expect(semFossa.raiz?.partes.map(({ valor }) => valor)).toEqual(['vale', 'não vale (sem resposta: Tem fossa)']);
+    expect(porque('não fossa', {}).conclusao).toBe(
+      'Vale, porque é assim: Tem fossa: não. Sem resposta, conta como não: Tem fossa',
+    );
+    const { raiz, conclusao } = porque('area > 70 e fossa', { area: '60', fossa: true });
     expect(conclusao).toBe('Não vale, porque não é assim: Área construída acima de 70 m²');
     expect(raiz?.partes.map(({ texto, conta }) => [texto, conta])).toEqual([
       ['Área construída acima de 70 m²', true],

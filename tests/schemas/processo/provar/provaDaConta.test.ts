@@ -87,7 +87,10 @@ describe('an amount tried out', () => {
       return exemploDaConta(d, taxa, provarConta(d, taxa, entrada), entrada);
     };
     const taxa = taxaDe(o3, 1);
-    expect(guardar(taxa, {})).toMatchObject({ ok: false, porque: expect.stringMatching(/^Falta responder: /) });
+    expect(guardar({ ...taxa, condicao: null, formula: 'area_obra_m2 * 2' }, {})).toMatchObject({
+      ...{ ok: false, porque: expect.stringMatching(/^Falta responder: /) },
+    });
+    expect(guardar(taxa, {})).toEqual({ ok: false, porque: 'Um exemplo é de uma taxa devida' });
     expect(guardar(taxa, { tem_fossa: false })).toEqual({ ok: false, porque: 'Um exemplo é de uma taxa devida' });
     expect(guardar({ ...taxa, manual: true }, {})).toMatchObject({ ok: false });
     const { condicao: _c, ...sempre } = taxa;

@@ -57,7 +57,8 @@ describe('the cases of a condition', () => {
       ['não', false],
       ['sem resposta', false],
     ]);
-    expect(linhas('fossa', { semResposta: true }).at(-1)).toEqual(['sem resposta', null]);
+    expect(linhas('fossa', { semResposta: true }).at(-1)).toEqual(['sem resposta', false]);
+    expect(linhas('não fossa', { semResposta: true }).at(-1)).toEqual(['sem resposta', true]);
   });
 
   it('what cannot be listed is named, and what is given does not vary', () => {

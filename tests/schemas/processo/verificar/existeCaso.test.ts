@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compilar } from '../../../../src/schemas/expressao/compilar.ts';
 import { arvoreDe } from '../../../../src/schemas/processo/arvore.ts';
-import { existeCaso, type Dominio } from '../../../../src/schemas/processo/verificar/existeCaso.ts';
+import { decidePeloVazio, existeCaso, type Dominio } from '../../../../src/schemas/processo/verificar/existeCaso.ts';
 import type { Tipos } from '../../../../src/schemas/expressao/tipo.ts';
 
 const tipos: Tipos = {
@@ -64,6 +64,52 @@ const podeValer = (fonte: string): boolean | undefined => {
   return existeCaso({ valem: [no] }, (nome) => dominios[nome]);
 };
 
+/** What `decidePeloVazio` says of a rule and a name, and what the language says over all answers of a small world. */
+const vazioDecide = (fonte: string, nome: string) => {
+  const no = arvoreDe(fonte, tipos);
+  if (no === undefined) throw new Error(`não compila: ${fonte}`);
+  return decidePeloVazio(no, nome, { valem: [], naoValem: [] }, (n) => dominios[n]);
+};
+
+describe('what a blank decides', () => {
+  it('[W1] is told of every rule that the language decides by it', () => {
+    fc.assert(
+      fc.property(
+        condicao,
+        respostas,
+        respostas,
+        fc.constantFrom('uso', 'area', 'andares', 'fossa', 'nome'),
+        (...p) => {
+          const [fonte, umas, outras, nome] = p;
+          const regra = compilar(fonte, tipos, 'logico');
+          if (!regra.ok) throw new Error(`${fonte}: ${regra.mensagem}`);
+          fc.pre(outras[nome] !== undefined);
+          const vale = (valores: object): boolean => {
+            const r = regra.avaliar({ ...valores });
+            return r.ok && r.valor === true;
+          };
+          const emBranco = vale({ ...umas, [nome]: undefined });
+          fc.pre(emBranco !== vale({ ...umas, [nome]: outras[nome] }));
+          expect(vazioDecide(fonte, nome)[emBranco ? 'vale' : 'naoVale'], fonte).toBe(true);
+        },
+      ),
+      { numRuns: 1500 },
+    );
+  });
+
+  it.each([
+    ['não fossa', 'fossa', true, false],
+    ['fossa', 'fossa', false, true],
+    ['uso != "casa"', 'uso', true, false],
+    ['area > 1', 'area', false, true],
+    ['area * 2 > andares', 'area', false, true],
+    ['fossa ou verdadeiro', 'fossa', false, false],
+    ['fossa e nome = "x"', 'uso', false, false],
+  ])('[W1] %s over a blank %s: holds %j, holds not %j', (fonte, nome, vale, naoVale) => {
+    expect(vazioDecide(fonte, nome)).toEqual({ vale, naoVale });
+  });
+});
+
 describe('existeCaso', () => {
   it('never calls impossible what the language finds true for some answers', () => {
     fc.assert(
@@ -80,7 +126,10 @@ describe('existeCaso', () => {
   it.each([
     ['andares > 2 e andares < 3', false],
     ['area > 2 e area < 3', true],
-    ['uso != "casa" e uso != "loja" e uso != "galpao"', false],
+    // Of a blank: it is none of them.
+    ['uso != "casa" e uso != "loja" e uso != "galpao"', true],
+    ['preenchido(uso) e uso != "casa" e uso != "loja" e uso != "galpao"', false],
+    ['não fossa e fossa != falso', false],
     ['não preenchido(uso) e uso = "casa"', false],
     ['nome = "x" e nome = "y"', false],
     ['nome != "x" e nome != "y"', true],

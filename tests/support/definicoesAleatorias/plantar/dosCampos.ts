@@ -65,6 +65,21 @@ export const dosCampos = {
     emCampo('.georreferenciado', { tipo: 'texto', georreferenciado: true }),
     emCampo('.do_imovel', { tipo: 'data', do_imovel: { imovel: 'fantasma', dado: 'bairro' } }),
   ],
+  resposta_pode_faltar: [
+    (t) => `${t.documento({ condicao: `não ${t.campo({ tipo: 'logico' }).chave}` })}.condicao`,
+    (t) => `${t.etapa({ condicao: `${t.campo({ tipo: 'inteiro' }).chave} > 3` }).onde}.condicao`,
+    (t) => {
+      const { chave } = t.campo({ tipo: 'logico', obrigatorio: true });
+      const escondido = t.campo({ tipo: 'selecao', opcoes, obrigatorio: true, condicao: chave });
+      return `${t.documento({ condicao: `${escondido.chave} != "sim"` })}.condicao`;
+    },
+    (t) => `${t.taxa({ formula: `${t.campo({ tipo: 'decimal' }).chave} * 2` })}.formula`,
+    (t) => {
+      const { chave } = t.campo({ tipo: 'inteiro' });
+      const soma = t.campo({ tipo: 'inteiro', calculo: `${chave} + 1` });
+      return `${t.taxa({ condicao: `${soma.chave} > 2` })}.condicao`;
+    },
+  ],
   formato_sem_coordenadas: [
     (t) => `${t.documento({ formatos: ['kml', 'pdf'], georreferenciado: true })}.georreferenciado`,
     (t) => `${t.documento({ formatos: ['dxf'], georreferenciado: true })}.georreferenciado`,
