@@ -30,7 +30,8 @@ export const requerimentoNoMotor = (definicao: Definicao, ufm = '187.42', inicio
     fuso: 'America/Sao_Paulo',
     calendario: () => undefined,
     numeros: { requerimento: '2026/000001', processo: '1', documento: '1/2026' },
-    calcularTaxa: (taxa, valores) => calcularTaxaDoProcesso(definicao, taxa, valores, parametros, agora.slice(0, 10)),
+    calcularTaxa: (taxa, valores, informado) =>
+      calcularTaxaDoProcesso(definicao, taxa, valores, parametros, agora.slice(0, 10), informado),
     setores: ['SEURB', 'SEMAM'],
     ...(candidatos === undefined ? {} : { candidatos }),
     ...(cadastro === undefined ? {} : { cadastro }),

@@ -23,7 +23,8 @@ export const contextoDoMotor = (
     fuso,
     calendario: calendarioDaCidade(cidade),
     numeros,
-    calcularTaxa: (taxa, valores) => calcularTaxaDoProcesso(definicao, taxa, valores, parametros, hoje),
+    calcularTaxa: (taxa, valores, informado) =>
+      calcularTaxaDoProcesso(definicao, taxa, valores, parametros, hoje, informado),
     setores: cidade.setores.map((s) => s.sigla),
     nomesDosSetores: new Map(cidade.setores.map((s) => [s.sigla.toLowerCase(), s.nome])),
   };

@@ -185,7 +185,8 @@ export const taxasPrevistas = (
           {
             chave: t.chave,
             nome: t.nome,
-            fundamento: t.fundamento ?? null,
+            // That of the rule it was worked out by, which is not the fee's own from a day on.
+            fundamento: resultado.memoria.fundamento ?? null,
             resultado,
             memoria_texto: imprimirMemoria(t.nome, resultado),
           },

@@ -36,12 +36,18 @@ export interface CampoDaTaxa {
   readonly unidade?: string;
 }
 
+/** What staff typed for a fee: its amount in the fee's own unit, and why. */
+export interface ValorInformado {
+  readonly valor: string;
+  readonly motivo: string;
+}
+
 export interface ContextoDaTaxa {
   readonly campos: Readonly<Record<string, CampoDaTaxa>>;
   /** Staff turned on a fee whose condition is prose. */
   readonly ligada?: boolean;
   /** What staff typed for a `manual` fee. */
-  readonly informado?: { readonly valor: string; readonly motivo: string };
+  readonly informado?: ValorInformado;
 }
 
 export type CodigoErroTaxa =

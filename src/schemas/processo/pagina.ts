@@ -68,6 +68,24 @@ const comoDaRegra = (d: Definicao, taxa: Taxa, { formula = '', faixas }: RegraDa
   return taxa.unidade === 'BRL' ? palavras : `${palavras}, em ${taxa.unidade}`;
 };
 
+/** The law behind a fee today (absent: by its first rule), and from which days on another one is. */
+const fundamentoDaTaxa = (taxa: Taxa, hoje: string | null): string | null => {
+  const vigente = regraDaTaxaEm(taxa, hoje);
+  const agora = typeof vigente === 'string' ? undefined : vigente.regra;
+  const futuras = regrasDaTaxa(taxa).filter(
+    ({ desde, fundamento }) =>
+      desde !== undefined && desde > (hoje ?? agora?.desde ?? '') && fundamento !== agora?.fundamento,
+  );
+  return (
+    [
+      ...(agora?.fundamento === undefined ? [] : [agora.fundamento]),
+      ...futuras.flatMap(({ desde, fundamento }) =>
+        fundamento === undefined ? [] : [`a partir de ${mostrarData(desde)}: ${fundamento}`],
+      ),
+    ].join('; ') || null
+  );
+};
+
 /** How a fee is worked out today (absent: by its first rule), and from which days on otherwise. */
 const comoDaTaxa = (d: Definicao, taxa: Taxa, hoje: string | null): string => {
   if (taxa.manual === true) return 'Valor informado pela prefeitura na análise';
@@ -140,7 +158,7 @@ export const paginaDoProcesso = (id: number, d: Definicao, hoje?: string): Pagin
       nome: t.nome,
       como: comoDaTaxa(d, t, hoje ?? null),
       quando: quandoDe(d, t.condicao),
-      fundamento: t.fundamento ?? null,
+      fundamento: fundamentoDaTaxa(t, hoje ?? null),
     })),
     ...((d.contrapartidas ?? []).length === 0
       ? {}

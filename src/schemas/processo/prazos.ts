@@ -88,3 +88,6 @@ export type Prazo = Static<typeof Prazo>;
 export type PrazoDaEtapa = Static<typeof PrazoDaEtapa>;
 export type PrazoTotal = Static<typeof PrazoTotal>;
 export type MotivoDeParada = (typeof motivosDeParada)[number];
+
+/** What stops the terms of a process that does not say what does. */
+export const paramSemDizer: readonly MotivoDeParada[] = ['pendencia', 'pausa'];

@@ -2,7 +2,14 @@ import type { Respostas } from '../expressao/respostas.ts';
 import type { Definicao } from './definicao.ts';
 import type { Taxa } from './taxaDeclarada.ts';
 import { datasDasRegras, fatosDoFluxo, tipoDoCampo } from './expressoes.ts';
-import type { CampoDaTaxa, DefinicaoTaxa, ParametrosDaTaxa, ResultadoTaxa, VigenciaDaRegra } from './definicaoTaxa.ts';
+import type {
+  CampoDaTaxa,
+  DefinicaoTaxa,
+  ParametrosDaTaxa,
+  ResultadoTaxa,
+  ValorInformado,
+  VigenciaDaRegra,
+} from './definicaoTaxa.ts';
 import { regraDaTaxaEm, regrasDaTaxa, type RegraDaTaxa, type TaxaEmUso } from './regrasDaTaxa.ts';
 import { calcularTaxa } from './taxas.ts';
 
@@ -69,6 +76,7 @@ export const camposDasTaxas = (definicao: Definicao): Readonly<Record<string, Ca
  * One fee of a definition over these answers.
  * @param parametros in force on that day
  * @param dia AAAA-MM-DD: which of the fee's rules is in force; null: its first one
+ * @param informado the amount of a fee that staff types, in its own unit: it is owed, since they typed it
  */
 export const calcularTaxaDoProcesso = (
   definicao: Definicao,
@@ -76,9 +84,11 @@ export const calcularTaxaDoProcesso = (
   valores: Respostas,
   parametros: ParametrosDaTaxa,
   dia: string | null,
+  informado?: ValorInformado,
 ): ResultadoTaxa => {
   const vigente = definicaoDaTaxaEm(taxa, dia);
-  const contexto = { campos: camposDasTaxas(definicao) };
+  const digitado = informado === undefined ? {} : { informado, ligada: true };
+  const contexto = { campos: camposDasTaxas(definicao), ...digitado };
   if (typeof vigente !== 'string') return calcularTaxa(vigente, valores, parametros, contexto);
   // Whether it is owed at all does not hang on how much: what is not owed needs no rule.
   const semRegra = calcularTaxa({ ...definicaoDaTaxa(taxa), formula: '0' }, valores, parametros, contexto);

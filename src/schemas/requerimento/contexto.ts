@@ -1,5 +1,5 @@
 import type { Taxa } from '../processo/taxaDeclarada.ts';
-import type { ResultadoTaxa } from '../processo/definicaoTaxa.ts';
+import type { ResultadoTaxa, ValorInformado } from '../processo/definicaoTaxa.ts';
 import type { ErrosPorCampo } from '../errors.ts';
 import type { CadastroLido } from './cadastro/previaDoCadastro.ts';
 import type { Candidato } from './distribuicao.ts';
@@ -52,8 +52,12 @@ export interface Contexto {
   readonly calendario: Calendario;
   readonly numeros: Numeros;
   readonly fuso: string;
-  /** Works out one fee with the parameters in force today. */
-  readonly calcularTaxa: (taxa: Taxa, valores: { readonly [nome: string]: unknown }) => ResultadoTaxa;
+  /** Works out one fee with the parameters in force today; one whose amount is typed, from what was typed, in its own unit. */
+  readonly calcularTaxa: (
+    taxa: Taxa,
+    valores: { readonly [nome: string]: unknown },
+    informado?: ValorInformado,
+  ) => ResultadoTaxa;
   /** Siglas of the organisation's active sectors, for handing on. */
   readonly setores: readonly string[];
   /** What they are called, by sigla in small letters; absent: as the process calls those that it lists. */
@@ -81,3 +85,9 @@ export const porDados = (campo: string, mensagem: string): Recusa => ({
   mensagem,
   erros: { [campo]: [mensagem] },
 });
+/** One refusal of several fields, said by the first; undefined where none is wrong. */
+export const juntas = (recusas: readonly Recusa[]): Recusa | undefined => {
+  const [primeira] = recusas;
+  const erros = recusas.flatMap((r) => (r.recusa === 'dados' ? Object.entries(r.erros ?? {}) : []));
+  return primeira?.recusa === 'dados' ? { ...primeira, erros: Object.fromEntries(erros) } : primeira;
+};

@@ -1,6 +1,6 @@
 import { noFuso } from '../brasil/momento.ts';
 import type { Definicao } from '../processo/definicao.ts';
-import type { MotivoDeParada } from '../processo/prazos.ts';
+import { paramSemDizer, type MotivoDeParada } from '../processo/prazos.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
 import { quitada, rodadaEhDe, type Estado } from './estado.ts';
 import type { Execucao } from './execucao.ts';
@@ -10,9 +10,7 @@ import type { Pausa } from './prazo.ts';
 import { subprocessosDaEtapa } from './subprocessos.ts';
 import { vistoriaEmCurso } from './vistorias.ts';
 
-const PADRAO: readonly MotivoDeParada[] = ['pendencia', 'pausa'];
-
-export const suspendem = ({ processo }: Definicao): readonly MotivoDeParada[] => processo.suspende ?? PADRAO;
+export const suspendem = ({ processo }: Definicao): readonly MotivoDeParada[] => processo.suspende ?? paramSemDizer;
 
 type Medida = Exclude<MotivoDeParada, 'pendencia'>;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { taxasPrevistas } from '../../../server/modules/requerimentos/partesDaVisao.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { comFormulas, fixadosDe, type FormulaDaCidade } from '../../../src/schemas/processo/fixados.ts';
 import { imprimirMemoria } from '../../../src/schemas/processo/memoria.ts';
@@ -49,6 +50,20 @@ describe('a fee whose rule changes', () => {
     // In whatever order they are written.
     expect(calcular({ ...taxa, vigencias: [...(taxa.vigencias ?? [])].reverse() }, dia).valor_brl).toBe(valor);
   });
+
+  it.each([
+    ['2026-12-31', 'Lei 1', 'Lei 1; a partir de 01/01/2027: Lei 2'],
+    ['2027-06-01', 'Lei 2', 'Lei 2; a partir de 01/01/2028: Lei 1'],
+    ['2028-01-01', 'Lei 1', 'Lei 1'],
+  ])(
+    '[W5] on %s the estimate shows the law of the rule in force, and the public page that and the next',
+    (dia, lei, pagina) => {
+      const contexto = { calcularTaxa: (t: Taxa, v: object) => calcularTaxaDoProcesso(com(t), t, { ...v }, {}, dia) };
+      const [prevista] = taxasPrevistas(com(taxa), { area_ampliada_m2: '50' }, contexto);
+      expect(prevista?.fundamento).toBe(lei);
+      expect(paginaDoProcesso(1, com(taxa), dia).taxas[0]?.fundamento).toBe(pagina);
+    },
+  );
 
   it('has none before the first day where it has no rule of its own, unless it is not owed', () => {
     const { formula: _p, ...so } = taxa;

@@ -62,7 +62,7 @@ const emPalavras = (d: Definicao, editor: EditorLido, valor: unknown, dono: Mapa
     case 'escolha':
       return (editor.opcoes as Readonly<Record<string, string>>)[String(valor)] ?? String(valor);
     case 'marcas':
-      return (valor as readonly string[]).map((um) => editor.opcoes[um] ?? um).join(', ');
+      return (valor as readonly string[]).map((um) => editor.opcoes[um] ?? um).join(', ') || 'nenhum';
     case 'referencia':
       return nomeDoAlvo(d, editor.a, String(valor));
     case 'resposta':

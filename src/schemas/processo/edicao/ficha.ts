@@ -80,9 +80,13 @@ export interface Escolha<V extends PropertyKey> {
 export interface Marcas<V extends string> {
   readonly como: 'marcas';
   readonly opcoes: Readonly<Record<V, string>>;
+  /** Which are meant where nothing is said; absent: none. */
+  readonly ausente?: readonly V[];
 }
 export interface Logico {
   readonly como: 'logico';
+  /** It is so where nothing is said: no has to be said. */
+  readonly ausente?: true;
 }
 export interface Inteiro {
   readonly como: 'inteiro';

@@ -6,7 +6,7 @@ import { textos } from '../../textos.ts';
 import { taxasDaEtapa } from '../bloqueios.ts';
 import { valoresDoFluxo } from '../caminho.ts';
 import type { ComandoDe } from '../comandos.ts';
-import { porDados, porRegra, recusada, type Decisao, type Recusa } from '../contexto.ts';
+import { juntas, porDados, porRegra, recusada, type Decisao, type Recusa } from '../contexto.ts';
 import type { Cobranca } from '../cobranca.ts';
 import { reproduzir } from '../evoluir.ts';
 import { abertoDe, quitada } from '../pagamentos.ts';
@@ -20,24 +20,61 @@ import { proximaCobranca, recalcular } from './recalcular.ts';
 type Geracao = Entrada<ComandoDe<'gerar-taxas'>>;
 type Digitado = { readonly valor: string; readonly motivo: string };
 
+/** An amount in a fiscal unit, as it is sent: "60", "12.5". */
+const VALOR_NA_UNIDADE = /^\d{1,12}(\.\d{1,6})?$/;
+
+/** A typed fee is typed in its own unit, as the law says it: reais, or so many of a fiscal unit. What stands in for a sum that cannot be done is reais. */
+const emUnidades = (taxa: Taxa): boolean => taxa.manual === true && taxa.unidade !== 'BRL';
+
 /** A value typed for a fee that is worked out would put the law aside; one for a fee that this step has not leads nowhere. */
+const doDigitado = (
+  chave: string,
+  { valor, motivo }: Digitado,
+  taxa: Taxa | undefined,
+  r: ResultadoTaxa | undefined,
+): Recusa | undefined => {
+  if (taxa === undefined || r === undefined) return porDados(`manuais.${chave}`, textos.validacao.desconhecido);
+  const emProsa = taxa.condicao != null && condicaoEmProsa(taxa.condicao) !== null;
+  if (!emProsa && !r.devida) return porDados(`manuais.${chave}`, 'Esta taxa não é devida neste requerimento');
+  if (!emProsa && taxa.manual !== true && r.erro === undefined)
+    return porDados(`manuais.${chave}`, 'O valor desta taxa é calculado e não pode ser digitado');
+  if (emUnidades(taxa) ? !VALOR_NA_UNIDADE.test(valor) : !VALOR_EM_REAIS.test(valor))
+    return porDados(`manuais.${chave}.valor`, emUnidades(taxa) ? textos.validacao.numero : textos.validacao.moeda);
+  return motivo.trim() === '' ? porDados(`manuais.${chave}.motivo`, textos.validacao.obrigatorio) : undefined;
+};
+
+/** Everything wrong with what was typed, and what was not: each at its field. */
 const conferirDigitados = (
   taxas: readonly Taxa[],
   resultados: ReadonlyMap<string, ResultadoTaxa>,
   manuais: Readonly<Record<string, Digitado>>,
-): Recusa | undefined => {
-  for (const [chave, { valor, motivo }] of Object.entries(manuais)) {
-    const taxa = taxas.find((t) => t.chave === chave);
-    const r = resultados.get(chave);
-    if (taxa === undefined || r === undefined) return porDados(`manuais.${chave}`, textos.validacao.desconhecido);
-    const emProsa = taxa.condicao != null && condicaoEmProsa(taxa.condicao) !== null;
-    if (!emProsa && !r.devida) return porDados(`manuais.${chave}`, 'Esta taxa não é devida neste requerimento');
-    if (!emProsa && taxa.manual !== true && r.erro === undefined)
-      return porDados(`manuais.${chave}`, 'O valor desta taxa é calculado e não pode ser digitado');
-    if (!VALOR_EM_REAIS.test(valor)) return porDados(`manuais.${chave}.valor`, textos.validacao.moeda);
-    if (motivo.trim() === '') return porDados(`manuais.${chave}.motivo`, textos.validacao.obrigatorio);
-  }
-  return undefined;
+): Recusa | undefined =>
+  juntas([
+    ...Object.entries(manuais).flatMap(
+      ([chave, dito]) =>
+        doDigitado(
+          chave,
+          dito,
+          taxas.find((t) => t.chave === chave),
+          resultados.get(chave),
+        ) ?? [],
+    ),
+    ...taxas.flatMap(({ chave, manual }) =>
+      manual === true && resultados.get(chave)?.devida === true && manuais[chave] === undefined
+        ? [porDados(`manuais.${chave}`, textos.validacao.obrigatorio)]
+        : [],
+    ),
+  ]);
+
+/** How much of a fee is charged, in reais, and what the charge keeps of where it comes from. */
+type Devido = Pick<Cobranca, 'quantidade' | 'unidade' | 'valor' | 'memoria'>;
+
+const devidoDe = (taxa: Taxa, r: ResultadoTaxa, manual: Digitado | undefined): Devido | Recusa => {
+  if (manual !== undefined && !emUnidades(taxa))
+    return { quantidade: manual.valor, unidade: 'BRL', valor: manual.valor, memoria: { manual: manual.motivo } };
+  if (r.erro !== undefined) return porRegra(`${taxa.nome}: ${r.erro.mensagem}`);
+  if (r.valor_brl === undefined) return porRegra(`${taxa.nome}: o valor em reais não pôde ser calculado`);
+  return { quantidade: r.quantidade, unidade: r.unidade, valor: r.valor_brl, memoria: r.memoria };
 };
 
 const daEtapa = ({ definicao, estado, etapa, comando, contexto }: Geracao, taxas: readonly Taxa[]): Decisao => {
@@ -49,36 +86,28 @@ const daEtapa = ({ definicao, estado, etapa, comando, contexto }: Geracao, taxas
   const cobrancas: Cobranca[] = [];
   const isentas: { taxa: string; motivo: string }[] = [];
   for (const taxa of taxas) {
-    const r = resultados.get(taxa.chave);
     const manual = manuais[taxa.chave];
+    const r =
+      manual !== undefined && emUnidades(taxa)
+        ? contexto.calcularTaxa(taxa, valores, manual)
+        : resultados.get(taxa.chave);
     if (r === undefined) continue;
     if (!r.devida && manual === undefined) {
       isentas.push({ taxa: taxa.chave, motivo: r.motivo ?? 'Não se aplica a este requerimento' });
       continue;
     }
-    if (taxa.manual === true && manual === undefined)
-      return porDados(`manuais.${taxa.chave}`, textos.validacao.obrigatorio);
-    if (r.erro !== undefined && manual === undefined) return porRegra(`${taxa.nome}: ${r.erro.mensagem}`);
-    const valor = manual?.valor ?? r.valor_brl;
-    if (valor === undefined) return porRegra(`${taxa.nome}: o valor em reais não pôde ser calculado`);
-    if (centavos(valor) === 0) {
+    const devido = devidoDe(taxa, r, manual);
+    if ('recusa' in devido) return devido;
+    if (centavos(devido.valor) === 0) {
       // Nobody can pay nothing, and a receipt of it would be asked for for ever.
       isentas.push({ taxa: taxa.chave, motivo: manual?.motivo ?? 'O valor calculado é zero' });
       continue;
     }
     cobrancas.push({
       id: proximaCobranca(estado) + cobrancas.length,
-      etapa: etapa.chave,
-      taxa: taxa.chave,
-      nome: taxa.nome,
-      situacao: 'a emitir',
-      quantidade: manual?.valor ?? r.quantidade,
-      unidade: manual === undefined ? r.unidade : 'BRL',
-      valor,
-      guia: null,
-      vence_em: null,
-      memoria: manual === undefined ? r.memoria : { manual: manual.motivo },
-      comprovantes: [],
+      ...{ etapa: etapa.chave, taxa: taxa.chave, nome: taxa.nome, situacao: 'a emitir' },
+      ...devido,
+      ...{ guia: null, vence_em: null, comprovantes: [] },
     });
   }
   const bases = Object.fromEntries(

@@ -78,19 +78,25 @@ function Manuais({ requerimento, valores, mudar, erros }: PropsDosCamposDaAcao):
   );
   return (
     <>
-      {taxas.map(({ chave, nome }) => {
+      {taxas.map(({ chave, nome, resultado: { unidade, erro } }) => {
         const dito = valores.manuais[chave] ?? { valor: '', motivo: '' };
         const mudarEste = (mudanca: Partial<typeof dito>): void =>
           mudar({ manuais: { ...valores.manuais, [chave]: { ...dito, ...mudanca } } });
+        // Typed as the law has it; what stands in for a sum that cannot be done is an amount in reais.
+        const emUnidade = erro?.codigo === 'aguarda_valor' && unidade !== 'BRL';
         return (
           <div key={chave} className="taxa-manual">
             <Campo
               rotulo={`Valor de ${nome}`}
-              sufixo="R$"
+              sufixo={emUnidade ? unidade : 'R$'}
               inputMode="decimal"
               value={dito.valor}
               onChange={(evento) => mudarEste({ valor: evento.target.value })}
-              ajuda="O setor informa este valor, por exemplo 1.841,28."
+              ajuda={
+                emUnidade
+                  ? `Quantas ${unidade}, por exemplo 60. O valor em reais é esse número vezes o valor da ${unidade} no dia.`
+                  : 'O setor informa este valor, por exemplo 1.841,28.'
+              }
               erro={erros[`manuais.${chave}`]?.[0] ?? erros[`manuais.${chave}.valor`]?.[0]}
             />
             <Campo

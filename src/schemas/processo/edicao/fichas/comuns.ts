@@ -30,11 +30,10 @@ export const chave = <T>(de: Alvo, mais: Mais<T> = {}) => ({
   editor: { como: 'chave', de } as const,
   ...mais,
 });
-export const logico = <T>(rotulo: string, mais: Mais<T> = {}) => ({
-  rotulo,
-  editor: { como: 'logico' } as const,
-  ...mais,
-});
+export const logico = <T>(rotulo: string, mais: Mais<T> & { readonly ausente?: true } = {}) => {
+  const { ausente, ...resto } = mais;
+  return { rotulo, editor: { como: 'logico', ...(ausente && { ausente }) } as const, ...resto };
+};
 export const inteiro = <T>(rotulo: string, unidade?: string, mais: Mais<T> = {}) => ({
   rotulo,
   editor: { como: 'inteiro', ...(unidade === undefined ? {} : { unidade }) } as const,
@@ -55,8 +54,11 @@ export const escolha = <V extends PropertyKey, T>(
 export const marcas = <V extends string, T>(
   rotulo: string,
   opcoes: Readonly<Record<V, string>>,
-  mais: Mais<T> = {},
-) => ({ rotulo, editor: { como: 'marcas', opcoes } as const, ...mais });
+  mais: Mais<T> & { readonly ausente?: readonly V[] } = {},
+) => {
+  const { ausente, ...resto } = mais;
+  return { rotulo, editor: { como: 'marcas', opcoes, ...(ausente && { ausente }) } as const, ...resto };
+};
 export const textos = <T>(
   rotulo: string,
   um: string,

@@ -73,7 +73,7 @@ export const novoAlerta = (): Static<typeof Alerta> => ({ dias: 3 });
 export const fichaDoVencimento: Ficha<Static<typeof VencimentoDaEtapa>> = {
   nome: 'Quando o prazo vence',
   itens: {
-    chefia: logico('Avisar a chefia do setor'),
+    chefia: logico('Avisar a chefia do setor', { ausente: true }),
     prioridade: maisPrioridade,
     expira: logico('O requerimento expira', { ajuda: 'Só em etapa do requerente.' }),
     defere: logico('É deferido pelo silêncio da prefeitura', { ajuda: 'Só em etapa de setor, quando a lei o diz.' }),
@@ -85,6 +85,7 @@ export const fichaDoVencimentoDoParecer: Ficha<Static<typeof VencimentoDoParecer
   itens: {
     // An outsider has none: that he did not answer is told to who asked.
     chefia: logico('Avisar a chefia do setor', {
+      ausente: true,
       quando: (_vencimento, { acima }) => (acima.at(-2) as ParecerProposto | undefined)?.externo === undefined,
     }),
     prioridade: maisPrioridade,
@@ -96,7 +97,7 @@ type DoTotal = NonNullable<PrazoTotal['vencimento']>;
 const fichaDoVencimentoTotal: Ficha<DoTotal> = {
   nome: 'Quando o prazo total vence',
   itens: {
-    chefia: logico('Avisar a chefia do setor'),
+    chefia: logico('Avisar a chefia do setor', { ausente: true }),
     prioridade: maisPrioridade,
     encerra: logico('O requerimento expira'),
   },

@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { Abertura } from '../../abertura.ts';
 import type { Definicao } from '../../definicao.ts';
 import type { OrigemPedida, SucessorPedido } from '../../ligacoes.ts';
+import { paramSemDizer } from '../../prazos.ts';
 import type { Ficha } from '../ficha.ts';
 import {
   area,
@@ -127,7 +128,7 @@ export const fichaDoProcesso: Ficha<DadosDoProcesso> = {
         vistoria: 'vistoria',
         pagamento: 'pagamento de taxa',
       },
-      { aba: PRAZOS, ajuda: 'Sem nenhum: a resposta à pendência e a pausa.' },
+      { aba: PRAZOS, ausente: paramSemDizer, ajuda: 'Sem nenhum marcado, nada para os prazos.' },
     ),
     prazo_em_papel: escolha(
       'Pedido que veio em papel: o prazo conta desde',

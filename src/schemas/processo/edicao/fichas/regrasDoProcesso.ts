@@ -33,7 +33,7 @@ const fichaDasPendencias: Ficha<PendenciaDoProcesso> = {
       rotulo: 'O requerente pode pedir mais prazo',
       editor: { como: 'peca', ficha: () => fichaDaProrrogacao, nova: novaProrrogacao },
     },
-    contestacao: logico('O requerente pode contestar um item', { ajuda: 'Sem dizer nada, pode.' }),
+    contestacao: logico('O requerente pode contestar um item', { ausente: true }),
   },
 };
 

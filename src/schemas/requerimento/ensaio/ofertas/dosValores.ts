@@ -35,8 +35,10 @@ const gerar = ({ definicao, etapa }: Onde): Pronta => {
   const taxas = (etapa === undefined ? [] : taxasDaEtapa(definicao, etapa)).filter(
     (t) => t.manual === true || (t.condicao != null && condicaoEmProsa(t.condicao) !== null),
   );
-  const valores = taxas.map(({ chave, nome, condicao }): PedeTexto => ({
-    ...{ chave: `taxa_${chave}`, rotulo: `Valor de ${nome}, em reais`, tipo: 'valor' },
+  const valores = taxas.map(({ chave, nome, condicao, manual, unidade }): PedeTexto => ({
+    chave: `taxa_${chave}`,
+    rotulo: `Valor de ${nome}, em ${manual === true && unidade !== 'BRL' ? unidade : 'reais'}`,
+    tipo: 'valor',
     obrigatorio: condicao == null,
   }));
   return {

@@ -42,7 +42,8 @@ export function ItemDeTexto(props: PropsDoItem<'texto'>): ReactElement {
 
 export function ItemLogico(props: PropsDoItem<'logico'>): ReactElement {
   const { caminho, item, forma } = props;
-  const valor = useNo(caminho) === true;
+  const ausente = item.editor.ausente === true;
+  const valor = (useNo(caminho) ?? ausente) === true;
   const { mudar } = useEscrever(props);
   const id = useId();
   const erro = useErroEm(caminho);
@@ -53,7 +54,8 @@ export function ItemLogico(props: PropsDoItem<'logico'>): ReactElement {
           type="checkbox"
           checked={valor}
           aria-describedby={item.ajuda === undefined ? undefined : id}
-          onChange={(e) => mudar(e.target.checked ? true : vazioDe(forma, false))}
+          // What is meant where nothing is said need not be; the other has to.
+          onChange={(e) => mudar(e.target.checked === ausente ? vazioDe(forma, ausente) : e.target.checked)}
         />
         <span>{item.rotulo}</span>
       </label>
@@ -92,7 +94,8 @@ export function ItemDeEscolha(props: PropsDoItem<'escolha'>): ReactElement {
 export function ItemDeMarcas(props: PropsDoItem<'marcas'>): ReactElement {
   const { caminho, item, forma } = props;
   const valor = useNo(caminho);
-  const marcadas = Array.isArray(valor) ? (valor as readonly string[]) : [];
+  const { ausente = [] } = item.editor;
+  const marcadas = Array.isArray(valor) ? (valor as readonly string[]) : ausente;
   const { mudar } = useEscrever(props);
   const id = useId();
   const erro = useErroEm(caminho);
@@ -106,7 +109,8 @@ export function ItemDeMarcas(props: PropsDoItem<'marcas'>): ReactElement {
             checked={marcadas.includes(chave)}
             onChange={(e) => {
               const novas = e.target.checked ? [...marcadas, chave] : marcadas.filter((um) => um !== chave);
-              mudar(novas.length === 0 ? vazioDe(forma, []) : novas);
+              const semDizer = novas.length === ausente.length && novas.every((um) => ausente.includes(um));
+              mudar(semDizer ? vazioDe(forma, novas) : novas);
             }}
           />
           <span>{rotulo}</span>
