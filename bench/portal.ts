@@ -8,6 +8,7 @@ import type { Parts } from '../server/parts.ts';
 import { startRealtime } from '../server/realtime/startRealtime.ts';
 import { systemClock } from '../server/systemClock.ts';
 import { avisarPronto, lerEncargo } from './filho.ts';
+import { cotasDoPortal } from '../src/schemas/cotas.ts';
 
 const SEM_LIMITE = 1_000_000_000;
 
@@ -34,6 +35,7 @@ const parts: Parts = {
     familiaHoras: { equipe: 24, requerente: 720 },
     realtimePort: portaDoTempoReal ?? 6001,
     realtimePorEndereco: SEM_LIMITE,
+    cotas: { ...cotasDoPortal, rascunhos: SEM_LIMITE },
     conexoes: { total: 10_000, porEndereco: 10_000, corpoMs: 15_000, envioMs: 600_000 },
     smtp: false,
     cepUrl: null,

@@ -1,3 +1,4 @@
+import { BYTES_DE_UM_GB, cotasDoPortal } from '../src/schemas/cotas.ts';
 import { isLoopback } from './loopback.ts';
 import type { AppSettings } from './parts.ts';
 import type { Settings } from './settings.ts';
@@ -32,6 +33,10 @@ export function appSettings(settings: Settings, distDir: string | null): AppSett
     smtp: settings.smtpUrl !== undefined,
     cepUrl: settings.cepUrl ?? null,
     mapa: settings.mapUrl === undefined ? null : { url: settings.mapUrl, credito: settings.mapCredit ?? '' },
+    cotas: {
+      ...cotasDoPortal,
+      organizacao: { ...cotasDoPortal.organizacao, bytes: settings.filesGbPerCity * BYTES_DE_UM_GB },
+    },
     conexoes: {
       total: settings.webConnections,
       porEndereco: settings.webPerAddress,

@@ -7,7 +7,7 @@ import { conectarSemLimites, temPortal } from './copia/esquemaDoBanco.ts';
 import { fazerCopia } from './copia/fazerCopia.ts';
 import { lerCopia } from './copia/lerCopia.ts';
 import type { Manifesto } from './copia/manifesto.ts';
-import { tamanhoLegivel } from './files/tamanhoLegivel.ts';
+import { tamanhoLegivel } from '../src/schemas/tamanhoLegivel.ts';
 import { readSettings } from './settings.ts';
 import { StartRefusal } from './startRefusal.ts';
 

@@ -1,3 +1,4 @@
+import type { Cotas } from '../src/schemas/cotas.ts';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { DocumentRenderer } from './documents/renderer.ts';
@@ -79,6 +80,8 @@ export interface AppSettings {
   readonly realtimePort: number;
   /** Websockets that one address may have open on a server. */
   readonly realtimePorEndereco: number;
+  /** What users may leave in the portal (src/schemas/cotas.ts). */
+  readonly cotas: Cotas;
   /** What callers of the web port may hold at once and how long their calls may take to come in. */
   readonly conexoes: LimitesDasConexoes;
   readonly smtp: boolean;

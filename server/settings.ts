@@ -176,6 +176,12 @@ const SETTINGS = {
     '10',
     'Minutos para chegar um pedido inteiro, com o seu arquivo.',
   ),
+  filesGbPerCity: setting(
+    'FILES_GB_PER_CITY',
+    kind.integer(1, 1_000_000),
+    '200',
+    'Espaço dos arquivos enviados em cada organização, em GB; as outras cotas estão em `src/schemas/cotas.ts`.',
+  ),
   rateLimit: setting('RATE_LIMIT', kind.integer(1, 1_000_000), '1200', 'Chamadas por minuto de um endereço.'),
   rateLimitLogin: setting(
     'RATE_LIMIT_LOGIN',

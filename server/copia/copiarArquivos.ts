@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { caminhoDoArquivo } from '../files/createFileStore.ts';
-import { tamanhoLegivel } from '../files/tamanhoLegivel.ts';
+import { tamanhoLegivel } from '../../src/schemas/tamanhoLegivel.ts';
 import { consultaDosArquivos, type ArquivoNomeado, type Retencao } from './arquivosNomeados.ts';
 import { tabelasDoBanco, type TabelaDoBanco } from './esquemaDoBanco.ts';
 import { emLotes, tirarInstantaneo, type Instantaneo } from './instantaneo.ts';

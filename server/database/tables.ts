@@ -1,4 +1,5 @@
 import type { TabelaArquivoRendicao } from './tabelaArquivoRendicao.ts';
+import type { TabelaArquivoEnviado, TabelaArquivoUso } from './tabelasDasCotas.ts';
 import type { TabelaAssinatura, TabelaAssinaturaCampo } from './tabelaAssinatura.ts';
 import type { TabelaAuditoriaResumo } from './tabelaAuditoriaResumo.ts';
 import type { TabelaAvisoSemEmail } from './tabelaAvisoSemEmail.ts';
@@ -50,6 +51,8 @@ export interface Tables
     TabelasDasNotas,
     TabelasDaImportacao {
   arquivo_rendicao: TabelaArquivoRendicao;
+  arquivo_uso: TabelaArquivoUso;
+  arquivo_enviado: TabelaArquivoEnviado;
   assinatura: TabelaAssinatura;
   assinatura_campo: TabelaAssinaturaCampo;
   auditoria_resumo: TabelaAuditoriaResumo;

@@ -30,6 +30,8 @@ export const travas = {
   subprocesso: 736_251_942,
   /** With the user: what he may have under way is counted by one upload at a time. */
   envios: 736_251_943,
+  /** With the user: his files and drafts are counted by one call at a time. */
+  cotas: 736_251_970,
   /** One portal works out how long steps take, the others pass. */
   duracoes: 736_251_963,
   /** The same for how much each process is used. */

@@ -8,7 +8,7 @@ import { AppError } from '../../src/schemas/errors.ts';
 import { syncFolder } from '../atomicFile.ts';
 import type { FileStore } from '../parts.ts';
 import { createParciais } from './createParciais.ts';
-import { tamanhoLegivel } from './tamanhoLegivel.ts';
+import { tamanhoLegivel } from '../../src/schemas/tamanhoLegivel.ts';
 
 /** What a type is told by; the longest signature that we look for lies within. */
 const BYTES_DO_INICIO = 4_100;

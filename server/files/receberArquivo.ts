@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, erroNoCampo } from '../../src/schemas/errors.ts';
 import type { ArquivoInteiro, Parts } from '../parts.ts';
+import { jaRespondida } from '../plugins/idempotency.ts';
 import { sessaoDe } from '../plugins/session.ts';
 import { envioQuebrado } from './envioQuebrado.ts';
 import { exigirFormato } from './exigirFormato.ts';
@@ -8,7 +9,8 @@ import { formatos, type Formato } from './formatos.ts';
 import { exigirCoordenadas } from './georreferencia/exigirCoordenadas.ts';
 import { renderizarHeic } from './heic/renderizarHeic.ts';
 import { nomeSeguro } from './nomeSeguro.ts';
-import { tamanhoLegivel } from './tamanhoLegivel.ts';
+import { tamanhoLegivel } from '../../src/schemas/tamanhoLegivel.ts';
+import { exigirLugar } from './registrarArquivo.ts';
 import { tomarEnvio } from './tomarEnvio.ts';
 import type { TipoDoConteudo } from './tipoDoConteudo.ts';
 
@@ -47,7 +49,7 @@ export interface DonoDoEnvio {
 
 type Guardado = ArquivoInteiro & { readonly nomeOriginal: string };
 /** Where files lie and what is known of those that came in several calls. */
-type Deposito = Pick<Parts, 'files' | 'db' | 'clock'>;
+type Deposito = Pick<Parts, 'files' | 'db' | 'clock' | 'settings'>;
 
 const lerPartes = async (req: FastifyRequest, { files }: Deposito, limite: number) => {
   const campos: Record<string, string> = {};
@@ -103,6 +105,13 @@ export const receberArquivo = async (
   { limite, dono, ...exigencia }: { readonly limite: number; readonly dono?: DonoDoEnvio } & ExigenciaDoArquivo,
 ): Promise<ArquivoRecebido> => {
   if (!req.isMultipart()) throw new AppError('tipo_de_conteudo', 'Envie o arquivo como multipart/form-data');
+  const { organizacaoId, id } = dono ?? sessaoDe(req);
+  // Whoever has no room left at all is told before his bytes are taken; what they are for is known once they are here (registrarArquivo).
+  const contas = { organizacaoId, usuarioId: dono === undefined ? id : null, requerimentoId: null };
+  await exigirLugar(deposito.db, deposito, contas, 0).catch(async (erro: unknown) => {
+    // A call that comes again gets its answer.
+    if (!(await jaRespondida(deposito.db, req))) throw erro;
+  });
   const { campos, guardado } = await lerPartes(req, deposito, limite);
   const inteiro = guardado ?? (await doEnvio(req, deposito, campos['envio'], limite));
   const { nomeOriginal, caminho, tamanho, sha256 } = inteiro;

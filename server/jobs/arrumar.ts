@@ -7,6 +7,7 @@ import { MEMORIA_DA_SAIDA_MS } from '../realtime/recuperar.ts';
 import { arrumarEnvios } from './arrumarEnvios.ts';
 import { arrumarRendicoes } from './arrumarRendicoes.ts';
 import { arrumaEste, emLotes } from './emLotes.ts';
+import { arrumarUso } from './arrumarUso.ts';
 import { horas } from './horas.ts';
 
 /** The file goes first: a row that names one that is gone has expired and is not read, a file that no row names would stay for ever. */
@@ -107,6 +108,7 @@ export const arrumar = async (db: Kysely<Tables>, files: FileStore): Promise<voi
       .execute();
     await arrumarImportacoes(trx, files);
     await arrumarTarefas(trx, files);
+    await arrumarUso(trx);
   });
   await emLotes(db, (trx) => arrumarEnvios(trx, files));
   await emLotes(db, (trx) => arrumarRendicoes(trx, files));

@@ -9,6 +9,7 @@ import { enderecoDaImagem, lerEnderecoDaImagem } from '../files/enderecoDaImagem
 import { formatos, type Formato } from '../files/formatos.ts';
 import { comoSeMostra } from '../files/heic/renderizarHeic.ts';
 import { manterArquivo } from '../files/manterArquivo.ts';
+import { registrarArquivo } from '../files/registrarArquivo.ts';
 import { receberArquivo } from '../files/receberArquivo.ts';
 import { responderArquivo } from '../files/responderArquivo.ts';
 import { noPainel, publico } from '../plugins/access.ts';
@@ -91,14 +92,19 @@ const receberDoCadastro =
     });
     const { caminho, campos: _campos, ...visivel } = recebido;
     const registrar = async (trx: Trx, registrado: () => void): Promise<Resposta> => {
-      const { id } = await trx
-        .insertInto('arquivo')
-        .values({ organizacao_id: organizacaoId, enviado_por: sessao.id, alvo, caminho, ...visivel })
-        .returning('id')
-        .executeTakeFirstOrThrow();
+      const { id, ...resta } = await registrarArquivo(trx, contexto, {
+        organizacao_id: organizacaoId,
+        enviado_por: sessao.id,
+        alvo,
+        caminho,
+        ...visivel,
+      });
       await auditar(trx, req, { acao: 'enviar', entidade: 'arquivo', registroId: id, organizacaoId });
       registrado();
-      return { status: 201, corpo: ok({ id, ...visivel, endereco: enderecoDaImagem(keys, clock, organizacaoId, id) }) };
+      return {
+        status: 201,
+        corpo: ok({ id, ...visivel, ...resta, endereco: enderecoDaImagem(keys, clock, organizacaoId, id) }),
+      };
     };
     // A repeated call is answered from the first one's row: its bytes belong to no row, and go.
     return manterArquivo(files, caminho, (registrado) =>

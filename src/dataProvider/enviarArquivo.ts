@@ -1,5 +1,6 @@
 import { textos } from '../schemas/textos.ts';
 import { ApiError } from './ApiError.ts';
+import { avisar } from './avisos.ts';
 import { chaveUnica } from './chaveUnica.ts';
 import { erroDaResposta } from './erroDaResposta.ts';
 import { comSessao, mostrarErro } from './http.ts';
@@ -35,7 +36,7 @@ const emPartes = async (path: string, file: File, opcoes: OpcoesDoEnvio & { read
 };
 
 /**
- * Uploads one file with its fields and answers `dados` ({id, nome, tamanho, tipo, sha256}, api.md "files"). A large one goes in pieces first, and
+ * Uploads one file with its fields and answers `dados` ({id, nome, tamanho, tipo, sha256}, api.md "files"); where little room is left after it, says how much. A large one goes in pieces first, and
  * the call names it.
  * @throws ApiError; a failure without a sentence of its own says 'Erro ao enviar o arquivo' (spec 8).
  */
@@ -65,6 +66,8 @@ export async function enviarArquivo<T>(
     const { sucesso, mensagem, dados } = await lerEnvelope<T>(await comSessao(path, enviar));
     if (!sucesso) throw erroDaResposta(422, { mensagem: mensagem ?? textos.erros.envioDeArquivo });
     await envio?.terminou();
+    const { cabem } = dados as { readonly cabem?: string };
+    if (cabem !== undefined) avisar(true, cabem);
     return dados;
   } catch (erro) {
     if (grande && erro instanceof ApiError && definitivo(erro))

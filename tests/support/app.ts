@@ -18,6 +18,7 @@ import { createCliente, parCsrf, type Cliente } from './cliente.ts';
 import { montadorDePapeis } from './montadorDePapeis.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import { sessaoDeTeste, type Quem } from './session.ts';
+import { cotasDoPortal } from '../../src/schemas/cotas.ts';
 
 /** A clock that stands where the test puts it. */
 export interface Relogio extends Clock {
@@ -61,6 +62,7 @@ export const configuracaoDeTeste: AppSettings = {
   familiaHoras: { equipe: 24, requerente: 720 },
   realtimePort: 6001,
   realtimePorEndereco: 1_000,
+  cotas: cotasDoPortal,
   conexoes: { total: 10_000, porEndereco: 10_000, corpoMs: 15_000, envioMs: 600_000 },
   smtp: false,
   cepUrl: null,

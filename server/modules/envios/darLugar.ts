@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
+import type { Cota } from '../../../src/schemas/cotas.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { travas } from '../../database/travas.ts';
-import { tamanhoLegivel } from '../../files/tamanhoLegivel.ts';
+import { tamanhoLegivel } from '../../../src/schemas/tamanhoLegivel.ts';
 import type { Sessao } from '../../plugins/session.ts';
-import { LIMITE_DO_ENVIO } from './cabecalhosDoTus.ts';
-
-/** What of one user may lie here: under way, not handed in yet, or kept for the repetition of the call that handed it in. */
-const COTA = 10 * LIMITE_DO_ENVIO;
-const ENVIOS = 50;
 
 /**
  * Makes room for an upload of `tamanho` bytes: those of the user that expired or served go first, the oldest before the others, and only as
  * many as it takes. 422 where what he has not finished leaves no room.
+ * @param cota what of one user may lie here: under way, not handed in yet, or kept for the repetition of the call that handed it in
  * @returns whose bytes are to be removed once this is committed
  */
 export const darLugar = async (
@@ -20,6 +17,7 @@ export const darLugar = async (
   { id: usuarioId, organizacaoId }: Pick<Sessao, 'id' | 'organizacaoId'>,
   tamanho: number,
   agora: Date,
+  { bytes: cabem, arquivos: quantosCabem }: Cota,
 ): Promise<readonly string[]> => {
   await sql`select pg_advisory_xact_lock(${travas.envios}, ${usuarioId}::int)`.execute(trx);
   const todos = await trx
@@ -36,15 +34,15 @@ export const darLugar = async (
   const usados = todos.filter(({ usado_em, expira_em }) => usado_em !== null && expira_em > agora);
   const saem: string[] = [];
   for (const envio of [...vencidos, ...usados]) {
-    if (bytes <= COTA && quantos <= ENVIOS) break;
+    if (bytes <= cabem && quantos <= quantosCabem) break;
     bytes -= envio.tamanho;
     quantos -= 1;
     saem.push(envio.id);
   }
-  if (bytes > COTA || quantos > ENVIOS)
+  if (bytes > cabem || quantos > quantosCabem)
     throw new AppError(
       'regra',
-      `Você tem muitos envios por terminar (até ${ENVIOS} arquivos e ${tamanhoLegivel(COTA)} ao mesmo tempo). Termine um deles ou tente amanhã`,
+      `Você tem muitos envios por terminar (até ${quantosCabem} arquivos e ${tamanhoLegivel(cabem)} ao mesmo tempo). Termine um deles ou tente amanhã`,
     );
   if (saem.length > 0) await trx.deleteFrom('envio').where('id', 'in', saem).execute();
   return saem;

@@ -6,6 +6,7 @@ import { paineis, type Painel } from '../../../src/schemas/permissions.ts';
 import type { Contexto } from '../../app.ts';
 import { transaction } from '../../database/transaction.ts';
 import { envioQuebrado } from '../../files/envioQuebrado.ts';
+import { exigirLugar } from '../../files/registrarArquivo.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { LIMITE_DO_ENVIO, lerCriacao, lerInicio } from './cabecalhosDoTus.ts';
@@ -39,8 +40,11 @@ const abrir = (contexto: Contexto, painel: Painel) => async (req: FastifyRequest
   const { db, clock, files } = contexto;
   const id = randomUUID();
   const expira = expiraEm(contexto);
+  const { organizacaoId, id: usuarioId } = sessao;
+  // Which request it is for is told when it is handed in; what its sender and his city have room for is known before a byte is sent.
+  await exigirLugar(db, contexto, { organizacaoId, usuarioId, requerimentoId: null }, pedido.tamanho);
   const saem = await transaction(db, async (trx) => {
-    const daqui = await darLugar(trx, sessao, pedido.tamanho, clock.now());
+    const daqui = await darLugar(trx, sessao, pedido.tamanho, clock.now(), contexto.settings.cotas.envios);
     await trx
       .insertInto('envio')
       .values({

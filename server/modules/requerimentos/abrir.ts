@@ -21,6 +21,7 @@ import { cidadeEmJson, existente, type Cidade } from './cidade.ts';
 import { despertarLigacoes } from './ligacoes/despertar.ts';
 import { respostasDeOutro } from './ligacoes/respostasDeOutro.ts';
 import { ligar, type PedidoDeLigacao } from './ligacoes/ligar.ts';
+import { exigirLugarParaRascunho } from './rascunhosDemais.ts';
 import { hojeEm } from './hojeEm.ts';
 import { representadosPor } from './participantes/participacoes.ts';
 import { penalidadesEmJson } from './penalidades.ts';
@@ -123,6 +124,7 @@ export const abrirRequerimento = async (
     contribuinteId ?? (await pessoaDaOrigem(trx, sessao, pedido.origem_id ?? copiar_de, contexto)) ?? sessao.pessoaId;
   if (pessoaId === null) throw await semCadastro(trx, sessao);
   const agora = contexto.clock.now();
+  await exigirLugarParaRascunho(trx, contexto, sessao);
   const hoje = hojeEm(agora, fuso);
   const lido = await lerParaAbrir(trx, sessao, processoId, { pessoaId, hoje });
   const { id, versao, pessoa, procuracao, cidade: lida } = lido;

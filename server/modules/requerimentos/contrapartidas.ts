@@ -4,6 +4,7 @@ import { doProcesso, contrapartidasDe } from '../../../src/schemas/requerimento/
 import { AppError } from '../../../src/schemas/errors.ts';
 import type { Contexto } from '../../app.ts';
 import { manterArquivo } from '../../files/manterArquivo.ts';
+import { registrarArquivo } from '../../files/registrarArquivo.ts';
 import { receberArquivo } from '../../files/receberArquivo.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { sessaoDe } from '../../plugins/session.ts';
@@ -105,20 +106,15 @@ export const comprovacoes = (app: FastifyInstance, contexto: Contexto, painel: P
           r,
           reply,
           async (trx) => {
-            const { id } = await trx
-              .insertInto('arquivo')
-              .values({
-                organizacao_id: sessao.organizacaoId,
-                requerimento_id: r.params.id,
-                enviado_por: sessao.id,
-                alvo: `contrapartida:${contrapartida}`,
-                caminho,
-                ...arquivo,
-                vinculado_em: clock.now(),
-                criado_em: clock.now(),
-              })
-              .returning('id')
-              .executeTakeFirstOrThrow();
+            const { id } = await registrarArquivo(trx, contexto, {
+              organizacao_id: sessao.organizacaoId,
+              requerimento_id: r.params.id,
+              enviado_por: sessao.id,
+              alvo: `contrapartida:${contrapartida}`,
+              caminho,
+              ...arquivo,
+              vinculado_em: clock.now(),
+            });
             gravado();
             return {
               acao: 'comprovar-contrapartida',

@@ -16,6 +16,7 @@ import { auditar } from '../../audit.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { formatosPadrao } from '../../files/formatos.ts';
 import { manterArquivo } from '../../files/manterArquivo.ts';
+import { registrarArquivo } from '../../files/registrarArquivo.ts';
 import { receberArquivo } from '../../files/receberArquivo.ts';
 import { vincularArquivo } from '../../files/vincularArquivo.ts';
 import { noPainel } from '../../plugins/access.ts';
@@ -222,20 +223,16 @@ export const conversas = (app: FastifyInstance, contexto: Contexto, painel: Pain
         req,
         reply,
         async (trx) => {
-          const { id } = await trx
-            .insertInto('arquivo')
-            .values({
-              ...{ organizacao_id: organizacaoId, requerimento_id: r.id, enviado_por: sessao.id, alvo: 'conversa' },
-              ...{ caminho, criado_em: clock.now(), ...visivel },
-            })
-            .returning('id')
-            .executeTakeFirstOrThrow();
+          const { id, ...resta } = await registrarArquivo(trx, contexto, {
+            ...{ organizacao_id: organizacaoId, requerimento_id: r.id, enviado_por: sessao.id, alvo: 'conversa' },
+            ...{ caminho, ...visivel },
+          });
           await auditar(trx, req, {
             ...{ acao: 'enviar', entidade: 'arquivo', registroId: id },
             depois: { requerimento: r.id, alvo: 'conversa', nome: visivel.nome },
           });
           gravado();
-          return { status: 201, corpo: ok({ id, ...visivel }) };
+          return { status: 201, corpo: ok({ id, ...visivel, ...resta }) };
         },
         visivel,
       ),

@@ -1,12 +1,14 @@
 import type { Contexto } from '../../app.ts';
+import { apagarSoltos } from '../../files/apagarSoltos.ts';
 import type { Pedido } from './agir.ts';
 
 /** A discarded draft keeps nothing of what was typed, and its files are taken away with it; of other acts, no column. */
 export const colunasDoDescarte =
-  ({ clock }: Contexto): NonNullable<Pedido['colunas']> =>
+  ({ clock, files }: Contexto): NonNullable<Pedido['colunas']> =>
   async (trx, { requerimento: { organizacaoId, id } }, comando) => {
     if (comando.acao !== 'descartar-rascunho') return {};
     const agora = clock.now();
+    await apagarSoltos(trx, { files }, { organizacaoId, requerimentoId: id });
     await trx
       .updateTable('arquivo')
       .set({ removido_em: agora })

@@ -1,3 +1,4 @@
+import { apagarSoltos } from '../../files/apagarSoltos.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { AppError } from '../../../src/schemas/errors.ts';
@@ -65,16 +66,11 @@ const retirarSemLugar = async (
   const arquivos = await arquivosDoRequerimento(trx, r.organizacaoId, r.id);
   const saem = arquivos.filter((a) => aceitos.get(a.alvo)?.includes(a.tipo) !== true);
   if (saem.length === 0) return [];
-  await trx
-    .updateTable('arquivo')
-    .set({ removido_em: contexto.clock.now() })
-    .where('organizacao_id', '=', r.organizacaoId)
-    .where(
-      'id',
-      'in',
-      saem.map((a) => a.id),
-    )
-    .execute();
+  await apagarSoltos(trx, contexto, {
+    organizacaoId: r.organizacaoId,
+    requerimentoId: r.id,
+    ids: saem.map((a) => a.id),
+  });
   return [...new Set(saem.map((a) => a.alvo))].map((alvo) => ({ alvo, nome: nomeDoAlvo(antes, alvo) }));
 };
 

@@ -10,7 +10,9 @@ import { comDia } from '../../../src/schemas/requerimento/dias.ts';
 import { auditar } from '../../audit.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { todosOsFormatos } from '../../files/formatos.ts';
+import { apagarSoltos } from '../../files/apagarSoltos.ts';
 import { manterArquivo } from '../../files/manterArquivo.ts';
+import { registrarArquivo } from '../../files/registrarArquivo.ts';
 import { receberArquivo, type ArquivoRecebido } from '../../files/receberArquivo.ts';
 import { jaRespondida, umaVez, type Resposta } from '../../plugins/idempotency.ts';
 import { sessaoDe } from '../../plugins/session.ts';
@@ -46,36 +48,21 @@ const gravarArquivo = async (
   onde: { organizacaoId: number; requerimentoId: number; usuarioId: number },
   a: ArquivoRecebido,
   alvo: Alvo,
-): Promise<number> => {
+): ReturnType<typeof registrarArquivo> => {
   // Only a draft's file takes a staged one's place: beside an act there may be what the applicant has ready for his answer.
-  if (!alvo.varios && alvo.modo === 'rascunho')
-    await trx
-      .updateTable('arquivo')
-      .set({ removido_em: contexto.clock.now() })
-      .where('organizacao_id', '=', onde.organizacaoId)
-      .where('requerimento_id', '=', onde.requerimentoId)
-      .where('alvo', '=', alvo.alvo)
-      .where('vinculado_em', 'is', null)
-      .where('removido_em', 'is', null)
-      .execute();
-  const { id } = await trx
-    .insertInto('arquivo')
-    .values({
-      organizacao_id: onde.organizacaoId,
-      requerimento_id: onde.requerimentoId,
-      enviado_por: onde.usuarioId,
-      alvo: alvo.alvo,
-      nome: a.nome,
-      tamanho: a.tamanho,
-      tipo: a.tipo,
-      sha256: a.sha256,
-      caminho: a.caminho,
-      ...declaradoDe(alvo, a),
-      criado_em: contexto.clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  if (!alvo.varios && alvo.modo === 'rascunho') await apagarSoltos(trx, contexto, { ...onde, alvo: alvo.alvo });
+  return registrarArquivo(trx, contexto, {
+    organizacao_id: onde.organizacaoId,
+    requerimento_id: onde.requerimentoId,
+    enviado_por: onde.usuarioId,
+    alvo: alvo.alvo,
+    nome: a.nome,
+    tamanho: a.tamanho,
+    tipo: a.tipo,
+    sha256: a.sha256,
+    caminho: a.caminho,
+    ...declaradoDe(alvo, a),
+  });
 };
 
 /** Takes a file for a document or field of a request (api.md); it is gone from the store again if the call is refused. */
@@ -121,7 +108,7 @@ export const receberDoRequerimento =
       const travado = await lerTravado(trx);
       const alvo = alvoDoEnvio(travado, recebido.campos);
       exigirDeclaracao(travado.ator, alvo, recebido.campos);
-      const arquivo = await gravarArquivo(
+      const { id: arquivo, ...resta } = await gravarArquivo(
         trx,
         contexto,
         { organizacaoId, requerimentoId: id, usuarioId: sessao.id },
@@ -157,7 +144,7 @@ export const receberDoRequerimento =
       const { nome, tamanho, tipo, sha256 } = recebido;
       return {
         status: 201,
-        corpo: ok({ id: arquivo, nome, tamanho, tipo, sha256, ...(versao === undefined ? {} : { versao }) }),
+        corpo: ok({ id: arquivo, nome, tamanho, tipo, sha256, ...resta, ...(versao === undefined ? {} : { versao }) }),
       };
     };
     const { sha256, campos } = recebido;

@@ -8,6 +8,7 @@ import { transaction } from '../../database/transaction.ts';
 import { formatosPadrao } from '../../files/formatos.ts';
 import { manterArquivo } from '../../files/manterArquivo.ts';
 import { definicaoDoRequerimento, type EmPapel } from '../../../src/schemas/requerimento/emPapel.ts';
+import { registrarArquivo } from '../../files/registrarArquivo.ts';
 import { receberArquivo } from '../../files/receberArquivo.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { umaVez } from '../../plugins/idempotency.ts';
@@ -151,20 +152,15 @@ export const requerente = (app: FastifyInstance, contexto: Contexto, painel: Pai
           r,
           reply,
           async (trx) => {
-            const { id } = await trx
-              .insertInto('arquivo')
-              .values({
-                organizacao_id: sessao.organizacaoId,
-                requerimento_id: r.params.id,
-                enviado_por: sessao.id,
-                alvo: `comprovante:${r.params.c}`,
-                caminho,
-                ...arquivo,
-                vinculado_em: contexto.clock.now(),
-                criado_em: contexto.clock.now(),
-              })
-              .returning('id')
-              .executeTakeFirstOrThrow();
+            const { id } = await registrarArquivo(trx, contexto, {
+              organizacao_id: sessao.organizacaoId,
+              requerimento_id: r.params.id,
+              enviado_por: sessao.id,
+              alvo: `comprovante:${r.params.c}`,
+              caminho,
+              ...arquivo,
+              vinculado_em: contexto.clock.now(),
+            });
             gravado();
             return { acao: 'enviar-comprovante', cobranca: r.params.c, arquivo: id };
           },

@@ -4,6 +4,7 @@ import { ok } from '../../../src/schemas/envelope.ts';
 import type { Contexto } from '../../app.ts';
 import { auditar } from '../../audit.ts';
 import type { Trx } from '../../database/transaction.ts';
+import { apagarSoltos } from '../../files/apagarSoltos.ts';
 import { umaVez, type Resposta } from '../../plugins/idempotency.ts';
 import { sessaoDe, type Sessao } from '../../plugins/session.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
@@ -32,17 +33,17 @@ const doRascunho = async (
   ids: readonly number[],
 ): Promise<Resposta> => {
   exigirAto(sessao, requerimento, contexto.clock.now(), 'enviar');
-  const { numUpdatedRows } = await trx
-    .updateTable('arquivo')
-    .set({ removido_em: contexto.clock.now() })
+  const seus = await trx
+    .selectFrom('arquivo')
+    .select('id')
     .where('organizacao_id', '=', sessao.organizacaoId)
     .where('requerimento_id', '=', requerimento.id)
     .where('id', 'in', ids)
     .where((eb) => eb.or(DAS_RESPOSTAS.map((alvo) => eb('alvo', 'like', alvo))))
-    .where('vinculado_em', 'is', null)
-    .where('removido_em', 'is', null)
-    .executeTakeFirst();
-  if (Number(numUpdatedRows) !== ids.length) throw erroNoCampo('ids', 'Um arquivo já enviado não pode ser retirado');
+    .execute();
+  const onde = { organizacaoId: sessao.organizacaoId, requerimentoId: requerimento.id };
+  const apagados = await apagarSoltos(trx, contexto, { ...onde, ids: seus.map((um) => um.id) });
+  if (apagados !== ids.length) throw erroNoCampo('ids', 'Um arquivo já enviado não pode ser retirado');
   for (const id of ids)
     await auditar(trx, req, {
       acao: 'excluir',

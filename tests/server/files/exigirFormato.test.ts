@@ -4,7 +4,7 @@ import { disposicao } from '../../../server/files/cabecalhosDeArquivo.ts';
 import { exigirFormato } from '../../../server/files/exigirFormato.ts';
 import type { Formato } from '../../../server/files/formatos.ts';
 import { nomeSeguro } from '../../../server/files/nomeSeguro.ts';
-import { tamanhoLegivel } from '../../../server/files/tamanhoLegivel.ts';
+import { tamanhoLegivel } from '../../../src/schemas/tamanhoLegivel.ts';
 import { tipoDoConteudo } from '../../../server/files/tipoDoConteudo.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { amostras } from './amostras.ts';

@@ -9,6 +9,7 @@ import type { AppSettings, Clock, Keys, Parts } from '../../../server/parts.ts';
 import { createTokens } from '../../../server/plugins/token.ts';
 import type { Permissao } from '../../../src/schemas/permissions.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
+import { cotasDoPortal } from '../../../src/schemas/cotas.ts';
 
 /** A clock that stands where the test puts it. */
 export interface RelogioDeTeste extends Clock {
@@ -37,6 +38,7 @@ const settings: AppSettings = {
   familiaHoras: { equipe: 24, requerente: 720 },
   realtimePort: 0,
   realtimePorEndereco: 1_000,
+  cotas: cotasDoPortal,
   conexoes: { total: 10_000, porEndereco: 10_000, corpoMs: 15_000, envioMs: 600_000 },
   smtp: false,
   cepUrl: null,

@@ -6,7 +6,9 @@ import type { Contexto } from '../../../app.ts';
 import { auditar } from '../../../audit.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { formatosPadrao } from '../../../files/formatos.ts';
+import { apagarSoltos } from '../../../files/apagarSoltos.ts';
 import { manterArquivo } from '../../../files/manterArquivo.ts';
+import { registrarArquivo } from '../../../files/registrarArquivo.ts';
 import { receberArquivo } from '../../../files/receberArquivo.ts';
 import { publico } from '../../../plugins/access.ts';
 import { createTentativas } from '../../auth/tentativas.ts';
@@ -28,7 +30,7 @@ const cheio = (): AppError =>
  * (docs/decisions/0059).
  */
 export const anexosDoParecerExterno = (app: FastifyInstance, contexto: Contexto): void => {
-  const { db, files, settings, clock } = contexto;
+  const { db, files, settings } = contexto;
   const config = { access: publico, rateLimit: { max: settings.limites.consulta, timeWindow: '1 minute' } };
   const tentativas = createTentativas(contexto);
   const base = '/publico/parecer/:token/arquivos';
@@ -54,20 +56,16 @@ export const anexosDoParecerExterno = (app: FastifyInstance, contexto: Contexto)
         // Under the lock of the request: of files that come at once no more are kept than there is room for.
         const { requerimento, parecer } = await acharPedido(trx, contexto, req);
         if ((await anexosSoltos(trx, requerimento, parecer)).length >= ANEXOS_DO_PARECER) throw cheio();
-        const novo = await trx
-          .insertInto('arquivo')
-          .values({
-            ...{ organizacao_id: organizacaoId, requerimento_id: requerimento.id, enviado_por: null, caminho },
-            ...{ parecer_externo: parecer.id, alvo: alvoDoParecer(parecer), criado_em: clock.now(), ...visivel },
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow();
+        const { id: novo } = await registrarArquivo(trx, contexto, {
+          ...{ organizacao_id: organizacaoId, requerimento_id: requerimento.id, enviado_por: null, caminho },
+          ...{ parecer_externo: parecer.id, alvo: alvoDoParecer(parecer), ...visivel },
+        });
         await auditar(trx, req, {
-          ...{ acao: 'enviar', entidade: 'arquivo', registroId: novo.id, organizacaoId },
+          ...{ acao: 'enviar', entidade: 'arquivo', registroId: novo, organizacaoId },
           depois: { requerimento: requerimento.id, alvo: alvoDoParecer(parecer), nome: visivel.nome },
         });
         gravado();
-        return novo.id;
+        return novo;
       }),
     );
     return reply.code(201).send(ok({ id, ...visivel }));
@@ -81,12 +79,7 @@ export const anexosDoParecerExterno = (app: FastifyInstance, contexto: Contexto)
         const { id } = req.params as { id: number };
         if (!(await anexosSoltos(trx, requerimento, parecer)).some((um) => um.id === id))
           throw new AppError('nao_encontrado', 'Arquivo não encontrado');
-        await trx
-          .updateTable('arquivo')
-          .set({ removido_em: clock.now() })
-          .where('organizacao_id', '=', organizacaoId)
-          .where('id', '=', id)
-          .execute();
+        await apagarSoltos(trx, contexto, { organizacaoId, requerimentoId: requerimento.id, ids: [id] });
         return ok({ id });
       }),
   );

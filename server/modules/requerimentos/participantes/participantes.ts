@@ -10,6 +10,7 @@ import type { Contexto } from '../../../app.ts';
 import { auditar } from '../../../audit.ts';
 import { formatosPadrao } from '../../../files/formatos.ts';
 import { manterArquivo } from '../../../files/manterArquivo.ts';
+import { registrarArquivo } from '../../../files/registrarArquivo.ts';
 import { receberArquivo } from '../../../files/receberArquivo.ts';
 import { noPainel } from '../../../plugins/access.ts';
 import { umaVez } from '../../../plugins/idempotency.ts';
@@ -52,7 +53,7 @@ const doParticipante = objeto({ id: ID, k: ID }, ['id', 'k']);
 
 /** Who has access to one request beside its applicant (docs/decisions/0051): listed, invited, put out. */
 export const participantes = (app: FastifyInstance, contexto: Contexto, painel: PainelDeRequerimento): void => {
-  const { db, clock, files, olhares } = contexto;
+  const { db, files, olhares } = contexto;
   const tentativas = createTentativas(contexto);
   const config = { access: noPainel(painel) };
   const base = `/${painel}/requerimento/:id/participantes`;
@@ -128,20 +129,16 @@ export const participantes = (app: FastifyInstance, contexto: Contexto, painel: 
         req,
         reply,
         async (trx) => {
-          const { id } = await trx
-            .insertInto('arquivo')
-            .values({
-              ...{ organizacao_id: sessao.organizacaoId, requerimento_id: requerimentoId, enviado_por: sessao.id },
-              ...{ alvo: ALVO_DO_PARTICIPANTE, caminho, criado_em: clock.now(), ...visivel },
-            })
-            .returning('id')
-            .executeTakeFirstOrThrow();
+          const { id, ...resta } = await registrarArquivo(trx, contexto, {
+            ...{ organizacao_id: sessao.organizacaoId, requerimento_id: requerimentoId, enviado_por: sessao.id },
+            ...{ alvo: ALVO_DO_PARTICIPANTE, caminho, ...visivel },
+          });
           await auditar(trx, req, {
             ...{ acao: 'enviar', entidade: 'arquivo', registroId: id },
             depois: { requerimento: requerimentoId, alvo: ALVO_DO_PARTICIPANTE, nome: visivel.nome },
           });
           gravado();
-          return { status: 201, corpo: ok({ id, ...visivel }) };
+          return { status: 201, corpo: ok({ id, ...visivel, ...resta }) };
         },
         visivel,
       ),
