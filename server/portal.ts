@@ -13,6 +13,7 @@ import { createLog } from './log.ts';
 import { replaceStandardPassword, type Seed } from './demonstration.ts';
 import { openDatabase } from './openDatabase.ts';
 import { arquivoDeResumos } from './modules/auditoria/arquivoDeResumos.ts';
+import { gravarModelosDoPortal } from './modules/processos/modelo/modelosDoPortal.ts';
 import type { Parts } from './parts.ts';
 import { checkPort, portRefusal } from './ports.ts';
 import { lerCertificado } from './realtime/lerCertificado.ts';
@@ -79,6 +80,7 @@ export async function startPortal(settings: Settings, { say, signal, shutdown, s
             seed({ ...outside, db, pool, settings: appSettings(settings, null) }, { senha: settings.demoPassword, say })
         : undefined,
   });
+  await gravarModelosDoPortal(db, systemClock.now());
   if (settings.demoPasswordChosen) await replaceStandardPassword({ db, clock: systemClock }, settings.demoPassword);
   signal.throwIfAborted();
   const distDir = await buildBrowserPart(say, signal);

@@ -42,8 +42,12 @@ interface TabelaModeloDeProcesso {
   descricao: string;
   grupo: string;
   para_todas: boolean;
-  organizacao_id: number;
-  processo_id: number;
+  /** The process that its versions are made of; null of one that the portal brings. */
+  organizacao_id: number | null;
+  processo_id: number | null;
+  /** Key of the process that the portal brings, and what its file said when it was read last. */
+  do_portal: Generated<string | null>;
+  do_portal_resumo: Generated<string | null>;
   trocas: JsonColuna;
   encerrado_em: MomentoOuNulo;
   versao: Generated<number>;

@@ -69,6 +69,9 @@ export class Mao extends MaoDasRegras {
       case 'logico':
         return this.marcar(onde.locator('input').first(), valor === true);
       case 'escolha':
+        // What it is where nothing is said is offered as one of the options, and chosen already.
+        if (valor === undefined && Object.values(editor.opcoes).includes(editor.ausente ?? '')) return;
+        return this.escolher(select, valor === undefined ? '' : String(valor));
       case 'referencia':
         return this.escolher(select, valor === undefined ? '' : String(valor));
       case 'marcas': {

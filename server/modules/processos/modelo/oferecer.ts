@@ -119,7 +119,10 @@ export const publicarNoModelo = async (
   const modelo = await travarModelo(trx, modeloId, pedido.versao);
   if (modelo.encerrado_em !== null)
     throw new AppError('regra', 'Este modelo não é mais oferecido. Volte a oferecê-lo antes');
-  const origem = { organizacaoId: modelo.organizacao_id, processoId: modelo.processo_id, ...pedido };
+  const { organizacao_id: organizacaoId, processo_id: processoId } = modelo;
+  if (organizacaoId === null || processoId === null)
+    throw new AppError('regra', 'Este modelo vem com o portal: as suas versões chegam com as do portal');
+  const origem = { organizacaoId, processoId, ...pedido };
   const { definicao, trocas } = await generalizada(trx, origem, modelo.trocas as unknown as Trocas);
   const ultima = await trx
     .selectFrom('modelo_de_processo_versao')

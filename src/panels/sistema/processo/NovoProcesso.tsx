@@ -41,6 +41,7 @@ export function NovoProcesso({ grupos, copiado, aoFechar }: Props): ReactElement
   const lugar = useLugar();
   const navegar = useNavigate();
   const [novo, setNovo] = useState(() => inicioDe(copiado));
+  const [saindo, setSaindo] = useState(false);
   const [curtoEscrito, setCurtoEscrito] = useState(copiado !== undefined);
   const { erros, completo, enviando, enviar } = useEnvioDoDialogo();
   const formulario = useRef<HTMLFormElement>(null);
@@ -60,6 +61,12 @@ export function NovoProcesso({ grupos, copiado, aoFechar }: Props): ReactElement
       await navegar(lugar.editor(id));
     });
   };
+  /** What was typed is not thrown away without a word. */
+  const sair = (): void => {
+    const inicio = inicioDe(copiado);
+    if (CAMPOS.some((campo) => novo[campo] !== inicio[campo])) setSaindo(true);
+    else aoFechar();
+  };
   const aoEnviar = (evento: FormEvent): void => {
     evento.preventDefault();
     void criar();
@@ -67,10 +74,10 @@ export function NovoProcesso({ grupos, copiado, aoFechar }: Props): ReactElement
   return (
     <Dialogo
       titulo={copiado === undefined ? 'Novo processo' : 'Copiar processo'}
-      aoFechar={aoFechar}
+      aoFechar={sair}
       acoes={
         <>
-          <Botao variante="texto" onClick={aoFechar}>
+          <Botao variante="texto" onClick={sair}>
             Voltar
           </Botao>
           <Botao type="submit" form={id} carregando={enviando}>
@@ -109,6 +116,22 @@ export function NovoProcesso({ grupos, copiado, aoFechar }: Props): ReactElement
           ))}
         </datalist>
       </form>
+      {saindo && (
+        <Dialogo
+          titulo="Descartar o que foi escrito?"
+          aoFechar={() => setSaindo(false)}
+          acoes={
+            <>
+              <Botao variante="secundario" onClick={aoFechar}>
+                Descartar
+              </Botao>
+              <Botao onClick={() => setSaindo(false)}>Continuar escrevendo</Botao>
+            </>
+          }
+        >
+          <p>O processo ainda não foi criado: o que está escrito se perde.</p>
+        </Dialogo>
+      )}
     </Dialogo>
   );
 }

@@ -44,6 +44,8 @@ export interface Texto {
   readonly etiquetas?: true;
   /** A decimal with a point, a day AAAA-MM-DD, a file extension. */
   readonly tipo?: 'decimal' | 'dia' | 'extensao';
+  /** Kept as a key is: what is typed in words becomes one when the field is left, and the piece's first name proposes one. */
+  readonly comoChave?: true;
   /** Those that are offered while it is typed. */
   readonly sugestoes?: readonly string[];
 }
@@ -126,6 +128,8 @@ interface Pecas<V> {
   /** What one is called, and how one is named in the list. */
   readonly um: string;
   readonly nome: (peca: V, lugar: Lugar) => string;
+  /** Several lines pasted into the name of one make as many. What they have of that one beside the name: these properties. */
+  readonly colavel?: readonly (keyof V & string)[];
   /** What of a piece its copy has too; absent: everything. */
   readonly copia?: (peca: V) => V;
   /** Properties edited on the line that a piece is, its name first: Enter and a pasted list make more. Absent: a line opens the sheet. */
@@ -195,6 +199,8 @@ export type Ligacao = 'lugar' | 'vem_de' | 'emitido_em';
  */
 export interface Ficha<T> {
   readonly nome: string;
+  /** What it is for and how it is made, in a few sentences for who configures a process; absent: its properties say enough. */
+  readonly guia?: string;
   /** How a piece of this kind is tried out with an example, in a dialog of its own; absent: it is not. */
   readonly prova?: Prova;
   /** Tabs in their order; absent: one. */

@@ -21,6 +21,7 @@ import type {
 /** A sheet as those who only walk it see it. */
 export interface FichaLida {
   readonly nome: string;
+  readonly guia?: string;
   readonly prova?: Prova;
   readonly abas?: readonly string[];
   readonly alternativas?: Alternativas<string>;
@@ -64,6 +65,7 @@ interface PecasLidas {
   readonly nova: (lugar: Lugar) => object;
   readonly um: string;
   readonly nome: (peca: object, lugar: Lugar) => string;
+  readonly colavel?: readonly string[];
   readonly copia?: (peca: object) => object;
   readonly linha?: readonly string[];
 }

@@ -74,6 +74,14 @@ export const chavesTomadas = (definicao: Definicao, lista: Caminho, de: Alvo): r
 /** Key of a step or a question that something leads to or asks for before it has a name. */
 const PROVISORIA = /^(etapa|campo)_\d+$/;
 
+/** What is kept as a key is and says nothing yet, made of the name too. */
+const comPropostas = (definicao: Definicao, peca: Caminho, nome: string): Definicao =>
+  Object.entries(fichaNo(definicao, peca)?.itens ?? {}).reduce((d, [qual, { editor }]) => {
+    const onde = junto(peca, qual);
+    const falta = editor.como === 'texto' && editor.comoChave === true && lerNo(d, onde) === '';
+    return falta ? escreverNo(d, onde, chaveDeNome(nome, [])) : d;
+  }, definicao);
+
 /**
  * A piece named for the first time gets a key made of its name, so that nobody has to type one. A piece that has a key keeps it: rules, files and
  * filed requests know it by that.
@@ -90,7 +98,7 @@ export const comChaveDoNome = (
   if (dela === undefined || nome.trim() === '' || dela.de === 'setor' || dela.de === 'parametro') return definicao;
   const atual = lerNo(definicao, dela.onde);
   const nova = (): string => chaveDeNome(nome, chavesTomadas(definicao, lista, dela.de));
-  if (atual === '') return escreverNo(definicao, dela.onde, nova());
+  if (atual === '') return comPropostas(escreverNo(definicao, dela.onde, nova()), junto(lista, posicao), nome);
   // Ways may lead to it by now, a section may ask for it: they follow.
   return primeiro && PROVISORIA.test(String(atual)) ? renomear(definicao, dela.onde, nova()) : definicao;
 };

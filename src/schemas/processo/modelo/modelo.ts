@@ -24,13 +24,13 @@ export interface ModeloMantido {
   /** To be named with the next change. */
   readonly versao: number;
   readonly versoes: readonly (VersaoDoModelo & { readonly publicado_por: string | null })[];
-  /** The process that its versions are made of. */
+  /** The process that its versions are made of; null: the portal brings it. */
   readonly origem: {
     readonly organizacao_id: number;
     readonly organizacao: string;
     readonly processo_id: number;
     readonly processo: string;
-  };
+  } | null;
   /** Processes made of it: of whom, and the version that each has. */
   readonly usos: readonly {
     readonly organizacao_id: number;

@@ -126,6 +126,12 @@ export function Folha(props: Props): ReactElement {
   };
   return (
     <div className="editor-folha">
+      {ficha.guia !== undefined && (
+        <details className="editor-guia">
+          <summary>{`Como se usa: ${ficha.nome.toLowerCase()}`}</summary>
+          <p>{ficha.guia}</p>
+        </details>
+      )}
       {ficha.prova !== undefined && <BotaoDaProva prova={ficha.prova} caminho={caminho} />}
       {abas.length > 1 && (
         <div className="editor-abas" role="tablist" aria-label={ficha.nome} onKeyDown={aoTeclar}>

@@ -37,18 +37,6 @@ export const resumoDaEtapa = (d: Definicao, e: Etapa): readonly [string, string]
   ];
 };
 
-const etapasDosCampos = new WeakMap<Definicao['etapas'], ReadonlyMap<string, string>>();
-/** Name of the step that asks for each field: gone through once for as long as no step changes. */
-const etapaDosCampos = ({ etapas }: Definicao): ReadonlyMap<string, string> => {
-  const prontas = etapasDosCampos.get(etapas);
-  if (prontas !== undefined) return prontas;
-  const nomes = new Map<string, string>();
-  for (const { nome, secoes = [] } of etapas)
-    for (const chave of secoes.flatMap((s) => s.campos)) if (!nomes.has(chave)) nomes.set(chave, nome);
-  etapasDosCampos.set(etapas, nomes);
-  return nomes;
-};
-
 const etapaDe = (d: Definicao, chave: string): string => d.etapas.find((e) => e.chave === chave)?.nome ?? chave;
 
 /** What stands beside the name of a piece in its list. */
@@ -59,13 +47,8 @@ export const resumoDaPeca = (d: Definicao, parte: string, peca: object): string 
       return juntos(nomesDosTiposDeEtapa[etapa.tipo], ...resumoDaEtapa(d, etapa));
     }
     case 'campos': {
-      const { tipo, obrigatorio, condicao, chave } = peca as Campo;
-      return juntos(
-        nomesDosTipos[tipo],
-        obrigatorio && 'obrigatório',
-        condicao != null && 'com condição',
-        etapaDosCampos(d).get(chave) ?? 'em nenhuma etapa',
-      );
+      const { tipo, obrigatorio, condicao } = peca as Campo;
+      return juntos(nomesDosTipos[tipo], obrigatorio && 'obrigatório', condicao != null && 'com condição');
     }
     case 'documentos': {
       const { etapa, condicao } = peca as Documento;

@@ -129,10 +129,12 @@ function Modelo({ modelo }: Props): ReactElement {
       )}
       <p>{modelo.descricao}</p>
       <p className="secundario">
-        {`${modelo.grupo} · ${paraQuem(modelo)}${modelo.para_todas ? '' : `: ${modelo.organizacoes.map((o) => o.nome).join(', ')}`} · feito de `}
-        <a href={`/sistema/processo/listagem/${origem.organizacao_id}/${origem.processo_id}`}>
-          {`${origem.processo}, ${origem.organizacao}`}
-        </a>
+        {`${modelo.grupo} · ${paraQuem(modelo)}${modelo.para_todas ? '' : `: ${modelo.organizacoes.map((o) => o.nome).join(', ')}`} · ${origem === null ? 'vem com o portal' : 'feito de '}`}
+        {origem !== null && (
+          <a href={`/sistema/processo/listagem/${origem.organizacao_id}/${origem.processo_id}`}>
+            {`${origem.processo}, ${origem.organizacao}`}
+          </a>
+        )}
       </p>
       <Cartao titulo="Versões">
         <ul className="modelo-etapas">

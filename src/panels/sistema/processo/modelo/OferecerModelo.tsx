@@ -40,7 +40,7 @@ export function OferecerModelo({ processo, aoFechar }: Props): ReactElement {
   if (data !== undefined) {
     const daqui = data.filter(
       ({ origem, encerrado_em }) =>
-        origem.organizacao_id === cidade && origem.processo_id === processo.id && encerrado_em === null,
+        origem?.organizacao_id === cidade && origem.processo_id === processo.id && encerrado_em === null,
     );
     return <Formulario processo={processo} daqui={daqui} aoFechar={aoFechar} />;
   }

@@ -92,6 +92,7 @@ const comuns = {
 
 export const fichaDaColuna: Ficha<Coluna> = {
   nome: 'Coluna',
+  guia: 'Uma coluna é uma pergunta que se responde em cada linha da tabela.',
   itens: {
     nome: texto('Nome'),
     tipo: escolha('Tipo', {
@@ -136,6 +137,7 @@ const MARCAS = 'Marcas';
 
 export const fichaDoCampo: Ficha<Campo> = {
   nome: 'Campo',
+  guia: 'Uma pergunta fica em uma seção de uma etapa. Escolha o tipo pela resposta que se espera. Em Regras se diz quando ela aparece, o que é aceito e o que o portal calcula; em Marcas, se entra em listas e se é dado pessoal.',
   abas: [GERAL, REGRAS, MARCAS],
   ligada: { qual: 'lugar', depoisDe: 'tipo' },
   itens: {

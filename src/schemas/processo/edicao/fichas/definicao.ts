@@ -13,6 +13,7 @@ type SetorCitado = Definicao['setores'][number];
 
 const fichaDoSetor: Ficha<SetorCitado> = {
   nome: 'Setor',
+  guia: 'Um setor que trabalha em alguma etapa. Os escolhidos nas etapas entram aqui sozinhos.',
   itens: { nome: texto('Nome'), sigla: chave('setor', { ajuda: 'A sigla do cadastro da prefeitura.' }) },
 };
 
@@ -46,6 +47,7 @@ export const fichaDaDefinicao: Ficha<Editavel> = {
         como: 'pecas',
         ficha: () => fichaDoCampo,
         nova: novoCampo,
+        colavel: ['tipo', 'obrigatorio'],
         um: 'campo',
         nome: ({ nome }) => nome,
         // One question alone says what kind of project it is.
@@ -58,6 +60,7 @@ export const fichaDaDefinicao: Ficha<Editavel> = {
         como: 'pecas',
         ficha: () => fichaDoDocumento,
         nova: novoDocumento,
+        colavel: ['etapa', 'formatos'],
         um: 'documento',
         nome: ({ nome }) => nome,
       },

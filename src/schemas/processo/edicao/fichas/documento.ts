@@ -30,8 +30,11 @@ export const primeiraDaEquipe = ({ definicao: { etapas } }: Lugar): string =>
 
 export const fichaDoDocumento: Ficha<Documento> = {
   nome: 'Documento',
+  guia: 'Um arquivo que se anexa em uma etapa. Com “Só se”, é pedido só quando as respostas dizem; escreva então por que é pedido, que o requerente lê junto.',
   itens: {
-    nome: texto('Nome'),
+    nome: texto('Nome', {
+      ajuda: 'Uma lista copiada de um documento ou planilha, colada aqui, vira um documento por linha.',
+    }),
     etapa: referencia('Pedido na etapa', 'etapa'),
     publico: escolha(
       'Quem anexa',
@@ -73,6 +76,7 @@ export const novoDocumento = (lugar: Lugar): Documento => ({
 
 const fichaDaValidade: Ficha<RegraDeValidade> = {
   nome: 'Validade',
+  guia: 'Por quanto tempo vale. Com várias regras, vale a primeira cuja condição serve.',
   itens: {
     condicao: condicao('Se'),
     meses: inteiro('Vale por', 'meses'),
@@ -108,6 +112,7 @@ const VALIDADE = 'Número e validade';
 
 export const fichaDoPapel: Ficha<DocumentoEmitido> = {
   nome: 'Documento emitido',
+  guia: 'O documento que o portal emite ao deferir. O texto traz os dados do requerimento por etiquetas: o botão Dado mostra as que há. “Ver como fica” desenha o PDF. A etapa que o emite é escolhida aqui ou na aba Ações da etapa.',
   prova: 'papel',
   abas: [TEXTO, VALIDADE],
   ligada: { qual: 'emitido_em', depoisDe: 'titulo' },
@@ -131,7 +136,13 @@ export const fichaDoPapel: Ficha<DocumentoEmitido> = {
     },
     campos: referencias('Respostas mostradas', 'campo'),
     condicionantes: textos('Condicionantes', 'condicionante', { linhas: 2, etiquetas: true }),
-    serie: texto('Série do número', { aba: VALIDADE }),
+    serie: {
+      rotulo: 'Série do número',
+      aba: VALIDADE,
+      ajuda:
+        'Os números correm dentro da série, um depois do outro, desde 1 a cada ano: documentos com a mesma série dividem a numeração. Escreva em palavras; o portal guarda sem acentos nem espaços.',
+      editor: { como: 'texto', comoChave: true },
+    },
     formato: texto('Formato do número', { aba: VALIDADE, ajuda: '{numero} e {ano} são trocados.' }),
     validade_meses: inteiro('Validade', 'meses', { aba: VALIDADE }),
     validade: {

@@ -37,6 +37,7 @@ const outraEtapa = (chaveDaEtapa: string, { acima }: Lugar): boolean =>
 
 export const fichaDaEtapa: Ficha<Etapa> = {
   nome: 'Etapa',
+  guia: 'Uma etapa é o trabalho de um só: o requerente preenche, ou um setor analisa. Em Campos ficam as perguntas; em Ações, o que a equipe pode decidir; em Saídas, para onde o pedido segue. Com várias saídas vale a primeira cuja condição serve, e a última não tem condição.',
   abas: [GERAL, CAMPOS, ACOES, SAIDAS],
   ligada: { qual: 'vem_de', depoisDe: 'proximas' },
   itens: {

@@ -44,6 +44,7 @@ export const automatica = ({ tipo }: Parte): boolean => tipo === 'automático';
 
 export const fichaDaSecao: Ficha<Secao> = {
   nome: 'Seção',
+  guia: 'Perguntas que aparecem juntas, sob um título, na ordem da lista.',
   itens: {
     titulo: texto('Título'),
     ajuda: area('Ajuda', { linhas: 2 }),
@@ -55,6 +56,7 @@ export const novaSecao = (): Secao => ({ chave: '', titulo: '', campos: [] });
 
 export const fichaDaSaida: Ficha<SaidaDita> = {
   nome: 'Saída',
+  guia: 'Um caminho para outra etapa. “Em paralelo” abre vários ao mesmo tempo, que se juntam em uma etapa de encontro.',
   itens: {
     para: referencia('Vai para', 'etapa'),
     condicao: condicao('Se'),
@@ -79,6 +81,7 @@ export const fichaDoSetorPorRegra: Ficha<SetorPorRegra> = {
 
 export const fichaDaDistribuicao: Ficha<DistribuicaoDita> = {
   nome: 'Distribuição',
+  guia: 'A quem do setor o pedido chega. Sem nada, a chefia distribui.',
   itens: {
     setores: {
       rotulo: 'Setor pelas respostas',
@@ -162,6 +165,7 @@ export const fichaDaDecisao: Ficha<RegraDeDecisao> = {
 
 export const fichaDaRevisao: Ficha<Revisao> = {
   nome: 'Segunda conferência',
+  guia: 'Outra pessoa confirma a decisão antes que ela valha.',
   itens: {
     quem: escolha('Quem confirma', { chefia: 'a chefia do setor', setor: 'outra pessoa do setor' }),
     setor: referencia('De outro setor', 'setor'),
@@ -171,6 +175,7 @@ export const fichaDaRevisao: Ficha<Revisao> = {
 
 export const fichaDoSubprocesso: Ficha<SubprocessoPedido> = {
   nome: 'Outro requerimento',
+  guia: 'Outro tipo de requerimento que tem de ser pedido antes: a etapa espera por ele.',
   itens: {
     nome: texto('Como é chamado'),
     processo: referencia('Tipo', 'processo'),
@@ -197,6 +202,7 @@ export const fichaDoItemDaVistoria: Ficha<ItemDaVistoria> = {
 
 export const fichaDaVistoria: Ficha<VistoriaDaEtapa> = {
   nome: 'Vistoria',
+  guia: 'Uma visita com hora marcada e uma lista do que se olha. O resultado pode segurar a etapa ou decidir por onde ela segue.',
   itens: {
     agenda: escolha('Quem marca', { setor: 'o setor', requerente: 'o requerente, nos horários abertos' }),
     duracao: inteiro('Duração', 'minutos'),

@@ -76,6 +76,7 @@ const LIGACOES = 'Ligações';
 
 export const fichaDoProcesso: Ficha<DadosDoProcesso> = {
   nome: 'Processo',
+  guia: 'Como o serviço é chamado, onde o requerente o encontra e o que a página pública diz. A descrição e as frases de “O que a pessoa quer fazer” são lidas por quem pede: escreva como se fala no balcão.',
   abas: [GERAL, PAGINA, PRAZOS, LIGACOES],
   itens: {
     nome: texto('Nome'),

@@ -21,6 +21,7 @@ type Modelos = NonNullable<Definicao['modelos']>;
 
 const fichaDasPendencias: Ficha<PendenciaDoProcesso> = {
   nome: 'Pendências',
+  guia: 'Quanto tempo o requerente tem para corrigir o que a análise pediu, e o que acontece se não responder.',
   itens: {
     prazo: { rotulo: 'Prazo para responder', editor: { como: 'peca', ficha: () => fichaDoPrazo, nova: novoPrazo } },
     ao_vencer: escolha('Se não responder', {
@@ -50,6 +51,7 @@ const doDono = {
 
 const fichaDoConsentimento: Ficha<Consentimento> = {
   nome: 'Consentimento do proprietário',
+  guia: 'O proprietário recebe um e-mail e declara que concorda, antes de o pedido ser enviado.',
   itens: {
     tabela: referencia('Tabela de proprietários', 'campo', {
       serve: campoDe('tabela'),
@@ -81,6 +83,7 @@ const fichaDaInstancia: Ficha<InstanciaDoRecurso> = {
 
 const fichaDoRecurso: Ficha<Recurso> = {
   nome: 'Recurso',
+  guia: 'O requerente recorre de um indeferimento em uma etapa sua, e um setor julga em outra. Cada instância tem as duas.',
   itens: {
     de: referencias('Contra a decisão de', 'etapa', { serve: etapaDo('setor'), ajuda: 'Sem nenhuma: de todas.' }),
     instancias: {

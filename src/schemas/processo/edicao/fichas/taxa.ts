@@ -35,6 +35,7 @@ const fichaDaFaixa: Ficha<FaixaDita> = {
 
 const fichaDasFaixas: Ficha<Faixas> = {
   nome: 'Faixas',
+  guia: 'A medida é um número das respostas, como a área. A última faixa não tem fim.',
   itens: {
     sobre: expressao('Medida', 'numero', { parametros: true }),
     modo: escolha('Como se aplica', {
@@ -75,6 +76,7 @@ const comoSeCalcula = {
 
 const fichaDaVigencia: Ficha<Vigencia> = {
   nome: 'Regra a partir de um dia',
+  guia: 'A conta que uma lei nova traz. Até a véspera do dia vale a regra de cima.',
   itens: {
     desde: dia('Vale desde'),
     ...comoSeCalcula,
@@ -84,6 +86,7 @@ const fichaDaVigencia: Ficha<Vigencia> = {
 
 const fichaDoExemplo: Ficha<Exemplo> = {
   nome: 'Exemplo',
+  guia: 'Respostas e o valor que têm de dar. Se a conta mudar e der outro, o portal não publica.',
   itens: {
     dia: dia('No dia', { ajuda: 'De uma taxa cuja regra muda. Sem nada: pela primeira regra.' }),
     entradas: { rotulo: 'Com', editor: { como: 'mapa' } },
@@ -91,11 +94,25 @@ const fichaDoExemplo: Ficha<Exemplo> = {
   },
 };
 
+/** What an example begins with, by the question and the option that it is of. */
+const entradaEmPalavras = (
+  { campos, parametros }: Definicao,
+  nome: string,
+  valor: Exemplo['entradas'][string],
+): string => {
+  const campo = campos.find(({ chave: um }) => um === nome);
+  const rotulo = campo?.nome ?? parametros.find(({ sigla }) => sigla === nome)?.sigla ?? nome;
+  if (typeof valor === 'boolean') return `${rotulo}: ${valor ? 'sim' : 'não'}`;
+  const opcao = campo?.opcoes?.find(({ chave: um }) => um === valor)?.nome;
+  return `${rotulo}: ${opcao ?? mostrarDigitado(String(valor))}`;
+};
+
 const VALOR = 'Valor';
 const EXEMPLOS = 'Exemplos';
 
 export const fichaDaTaxa: Ficha<TaxaDita> = {
   nome: 'Taxa',
+  guia: 'Uma cobrança gerada em uma etapa da equipe. A conta é uma fórmula, uma tabela de faixas, a fórmula da prefeitura ou um valor digitado. “Experimentar a conta” mostra a memória de cálculo; um exemplo guardado é conferido antes de cada publicação.',
   prova: 'conta',
   abas: [VALOR, EXEMPLOS],
   itens: {
@@ -128,10 +145,10 @@ export const fichaDaTaxa: Ficha<TaxaDita> = {
         ficha: () => fichaDoExemplo,
         nova: (): Exemplo => ({ entradas: {}, resultado: '0' }),
         um: 'exemplo',
-        nome: ({ entradas, dia: noDia, resultado }) =>
+        nome: ({ entradas, dia: noDia, resultado }, { definicao }) =>
           `${noDia === undefined ? '' : `em ${mostrarData(noDia)}: `}${Object.entries(entradas)
-            .map(([nome, valor]) => `${nome} ${String(valor)}`)
-            .join(', ')} dá ${resultado}`,
+            .map(([nome, valor]) => entradaEmPalavras(definicao, nome, valor))
+            .join(', ')} dá ${mostrarDigitado(resultado)}`,
       },
     },
     chave: chave('propria', { aba: EXEMPLOS }),
@@ -152,6 +169,7 @@ const fichaDaComprovacao: Ficha<Comprovacao> = {
 
 export const fichaDaContrapartida: Ficha<ContrapartidaDoProcesso> = {
   nome: 'Contrapartida',
+  guia: 'Algo que o requerente faz em troca, como plantar mudas: quanto, até quando, e o que comprova.',
   prova: 'conta',
   itens: {
     nome: texto('Nome'),
@@ -191,6 +209,7 @@ export const novaContrapartida = (lugar: Lugar): ContrapartidaDoProcesso => ({
 
 export const fichaDoParametro: Ficha<Parametro> = {
   nome: 'Unidade ou índice',
+  guia: 'Um valor com data que a prefeitura cadastra e atualiza, como a unidade fiscal. As fórmulas o usam pela sigla.',
   itens: {
     nome: texto('Nome'),
     sigla: chave('parametro', { ajuda: 'A sigla do cadastro da prefeitura: UFM, CUB.' }),

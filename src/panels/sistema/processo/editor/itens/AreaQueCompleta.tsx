@@ -1,4 +1,13 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
+import {
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactElement,
+  type RefObject,
+} from 'react';
 import type { Completar, Sugestao } from '../../../../../schemas/processo/edicao/completar.ts';
 import { ListaDeSugestoes } from '../../../../../resources/completar/ListaDeSugestoes.tsx';
 import { classes } from '../../../../layout/ui/classes.ts';
@@ -12,6 +21,8 @@ interface Props {
   readonly emCodigo?: boolean;
   readonly invalido?: boolean;
   readonly descritoPor?: string | undefined;
+  /** Filled in here: asks for what may be written at a place of the text, as Ctrl and space do. */
+  readonly pedir?: RefObject<((texto: string, cursor: number) => void) | null>;
   readonly completar: (texto: string, cursor: number) => Completar;
   readonly aoMudar: (texto: string) => void;
   readonly aoSair: () => void;
@@ -45,6 +56,7 @@ export function AreaQueCompleta(props: Props): ReactElement {
     setOferta(pedida || nova.de < cursor ? nova : FECHADO);
     setQual(0);
   };
+  useImperativeHandle(props.pedir, () => (texto: string, cursor: number) => abrir(texto, cursor, true));
   const aceitar = ({ texto, cursor }: Sugestao): void => {
     const { de, ate } = oferta;
     setOferta(FECHADO);

@@ -7,6 +7,7 @@ import { Campo } from '../../../../layout/ui/Campo.tsx';
 import { useEdicao, useErroEm, useNo } from '../contexto.ts';
 import type { PropsDoItem } from './props.ts';
 import { moldura } from './moldura.ts';
+import { useColagemNoNome } from './useColagemNoNome.ts';
 
 /** What a piece is called. When it is left with a name for the first time, the key that rules know it by is made of it. */
 export function ItemDoNome(props: PropsDoItem<'texto'>): ReactElement {
@@ -25,6 +26,7 @@ export function ItemDoNome(props: PropsDoItem<'texto'>): ReactElement {
       edicao.fazer((d) => comChaveDoNome(d, lista, posicao, valor, antes.current === ''), feito, caminho);
     edicao.pousar();
   };
+  const aoColar = useColagemNoNome(caminho);
   const comuns = {
     ...moldura(props, useErroEm(caminho)),
     value: valor,
@@ -38,6 +40,7 @@ export function ItemDoNome(props: PropsDoItem<'texto'>): ReactElement {
       ),
     onFocus: () => (antes.current = valor),
     onBlur: nomear,
+    onPaste: aoColar,
   };
   return item.editor.linhas === undefined ? (
     <Campo {...comuns} />

@@ -30,6 +30,7 @@ export function TextoComEtiquetas({ rotulo, valor, linhas, erro, antes, aoMudar 
   const definicao = useDefinicaoAoLado();
   const edicao = useEdicao();
   const caixa = useRef<HTMLTextAreaElement>(null);
+  const pedir = useRef<((texto: string, cursor: number) => void) | null>(null);
   const id = useId();
   // Whether parts that begin in one paragraph end in another, the server says of the whole.
   const { achados } = verificarTexto(definicao, 'O texto', [...antes, valor], [...antes.map(() => ''), 'aqui']);
@@ -39,11 +40,14 @@ export function TextoComEtiquetas({ rotulo, valor, linhas, erro, antes, aoMudar 
     const area = caixa.current;
     const [de, ate] = [area?.selectionStart ?? valor.length, area?.selectionEnd ?? valor.length];
     const novaLinha = /^(## |- )$/.test(inicio) && de > 0 && valor[de - 1] !== '\n' ? '\n' : '';
-    aoMudar(valor.slice(0, de) + novaLinha + inicio + valor.slice(de, ate) + depois + valor.slice(ate));
+    const texto = valor.slice(0, de) + novaLinha + inicio + valor.slice(de, ate) + depois + valor.slice(ate);
+    aoMudar(texto);
     const onde = de + novaLinha.length + (inicio === '{{se }}' ? 5 : inicio.length + (ate - de));
     setTimeout(() => {
       area?.focus();
       area?.setSelectionRange(onde, onde);
+      // What begins a tag is no text yet: what it may be is offered at once.
+      if (inicio.startsWith('{{')) pedir.current?.(texto, onde);
     });
   };
   return (
@@ -63,6 +67,7 @@ export function TextoComEtiquetas({ rotulo, valor, linhas, erro, antes, aoMudar 
       </div>
       <AreaQueCompleta
         caixa={caixa}
+        pedir={pedir}
         rotulo={rotulo}
         valor={valor}
         linhas={linhas}

@@ -1,4 +1,5 @@
 import { useId, type ReactElement } from 'react';
+import { chaveDeNome } from '../../../../../schemas/processo/edicao/chaves.ts';
 import { vazioDe } from '../../../../../schemas/processo/edicao/formaDaFicha.ts';
 import { AreaDeTexto } from '../../../../layout/ui/AreaDeTexto.tsx';
 import { Campo } from '../../../../layout/ui/Campo.tsx';
@@ -9,14 +10,20 @@ import { useEscrever } from '../useEscrever.ts';
 import { moldura } from './moldura.ts';
 import type { PropsDoItem } from './props.ts';
 
+const CHAVE = /^[a-z][a-z0-9_]*$/;
+
 /** A text of one line or of several, a day. */
 export function ItemDeTexto(props: PropsDoItem<'texto'>): ReactElement {
   const { caminho, item, forma } = props;
   const valor = String(useNo(caminho) ?? '');
   const escrever = useEscrever(props);
   const idDasSugestoes = useId();
-  const { linhas, tipo, sugestoes } = item.editor;
-  const doCampo = { ...moldura(props, useErroEm(caminho)), onBlur: escrever.pousar };
+  const { linhas, tipo, sugestoes, comoChave } = item.editor;
+  const sair = (): void => {
+    if (comoChave === true && valor !== '' && !CHAVE.test(valor)) escrever.digitar(chaveDeNome(valor, []));
+    escrever.pousar();
+  };
+  const doCampo = { ...moldura(props, useErroEm(caminho)), onBlur: sair };
   const digitar = (texto: string): void => escrever.digitar(texto === '' ? vazioDe(forma) : texto);
   if (tipo === 'dia') return <CampoDeData {...doCampo} valor={valor} aoMudar={digitar} aoEscolher={escrever.mudar} />;
   const comuns = {
@@ -77,13 +84,15 @@ export function ItemDeEscolha(props: PropsDoItem<'escolha'>): ReactElement {
   // A choice of numbers (decimal places) is written as a number.
   const doTexto = (texto: string): unknown =>
     typeof valor === 'number' || /^\d+$/.test(texto) ? Number(texto) : texto;
-  const vazio = forma.obrigatorio ? undefined : (ausente ?? 'não dito');
+  // What it is where nothing is said may be one of the options: it is offered once, and is what is chosen then.
+  const igual = Object.entries(opcoes).find(([, rotulo]) => rotulo === ausente)?.[0];
+  const vazio = forma.obrigatorio || igual !== undefined ? undefined : (ausente ?? 'não dito');
   return (
     <Selecao
       {...moldura(props, useErroEm(caminho))}
       opcional={false}
       opcoes={Object.entries(opcoes).map(([chave, rotulo]) => ({ valor: chave, rotulo }))}
-      valor={valor === undefined || valor === null ? '' : String(valor)}
+      valor={valor === undefined || valor === null ? (igual ?? '') : String(valor)}
       aoEscolher={(um) => mudar(um === '' ? vazioDe(forma) : doTexto(um))}
       {...(vazio !== undefined && { vazio })}
     />
