@@ -2,7 +2,7 @@ import { passosDo, type Caminho } from './caminho.ts';
 import { lida, type FichaLida, type ItemLido } from './fichaLida.ts';
 import { fichaDaDefinicao } from './fichas/definicao.ts';
 
-/** Shorter than what the sheets say, where a place is told. */
+/** What one of a list is called where a place is told. A property is called as its sheet calls it: who reads of it finds that label. */
 const nomes = new Map(
   Object.entries({
     etapas: 'Etapa',
@@ -11,7 +11,7 @@ const nomes = new Map(
     documentos_emitidos: 'Documento emitido',
     taxas: 'Taxa',
     setores: 'Setor',
-    parametros: 'Parâmetro',
+    parametros: 'Unidade ou índice',
     secoes: 'seção',
     proximas: 'saída',
     opcoes: 'opção',
@@ -20,15 +20,6 @@ const nomes = new Map(
     exemplos: 'exemplo',
     processo: 'Processo',
     pendencia: 'Pendência',
-    condicao: 'condição',
-    formula: 'fórmula',
-    calculo: 'cálculo',
-    setor: 'setor',
-    validade: 'validade',
-    modelo: 'modelo',
-    orientacao: 'orientação',
-    descricao: 'descrição',
-    validacao: 'validação',
   }),
 );
 
@@ -64,7 +55,7 @@ const partesDe = (onde: Caminho): readonly string[] => {
 
 const comMaiuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1);
 
-/** `etapas[1].pareceres[0].condicao` -> 'Etapa 2, parecer 1, condição'; '' -> 'Arquivo'. Numbers count from one, as people do. */
+/** `etapas[1].pareceres[0].condicao` -> 'Etapa 2, parecer 1, só se'; '' -> 'Arquivo'. Numbers count from one, as people do. */
 export const ondeEmPalavras = (onde: Caminho): string =>
   onde === '' || onde === 'arquivo' ? 'Arquivo' : comMaiuscula(partesDe(onde).join(', '));
 

@@ -8,7 +8,9 @@ import { definicaoQueAtualiza } from '../../../support/definicaoQueAtualiza.ts';
 describe('a place of a definition in words', () => {
   it.each([
     ['', 'Arquivo'],
-    ['etapas[1].condicao', 'Etapa 2, condição'],
+    // As the sheet calls it: [E9] a label equals what is said of it.
+    ['etapas[1].condicao', 'Etapa 2, a etapa só acontece se'],
+    ['campos[0].calculo', 'Campo 1, calculado pelo portal'],
     ['etapas[1].pareceres[2].setor', 'Etapa 2, parecer 3, setor'],
     ['etapas[1].atualiza[0].muda[3].valor', 'Etapa 2, atualização 1, mudança 4, passa a ser'],
     ['etapas[1].consulta.envia[0].parametro', 'Etapa 2, consulta outro sistema, parâmetro 1, parâmetro do conector'],
