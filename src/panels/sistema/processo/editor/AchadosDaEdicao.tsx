@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import type { Caminho } from '../../../../schemas/processo/edicao/caminho.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { contarAchados } from '../contarAchados.ts';
@@ -25,11 +25,7 @@ export function AchadosDaEdicao({ aoIr, pedido }: Props): ReactElement {
   }, [pedido]);
   const achados = useAchadosDaEdicao();
   const calados = useDoEstado(haCalados);
-  // A few are shown at first; it does not open by itself over what is being done.
-  const [aberta] = useState(() => {
-    const impedimentos = achados.filter(({ gravidade }) => gravidade === 'bloqueia').length;
-    return impedimentos > 0 && impedimentos < 6;
-  });
+  const impedimentos = achados.filter(({ gravidade }) => gravidade === 'bloqueia').length;
   const faltas = achados.filter(({ gravidade }) => gravidade !== 'sugere');
   const titulo =
     faltas.length === 0 && calados
@@ -38,7 +34,7 @@ export function AchadosDaEdicao({ aoIr, pedido }: Props): ReactElement {
         ? ['Pronto para publicar', contarAchados(achados)].filter((parte) => parte !== '').join(': ')
         : `Antes de publicar: ${contarAchados(achados)}`;
   return (
-    <details ref={caixa} className="editor-achados" open={aberta}>
+    <details ref={caixa} className="editor-achados" open={impedimentos > 0 && impedimentos < 6}>
       <summary>
         <h2>{titulo}</h2>
       </summary>

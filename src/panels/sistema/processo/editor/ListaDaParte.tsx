@@ -70,29 +70,33 @@ export const ListaDaParte = memo(function ListaDaParte({ parte, aberta, aoAbrir 
       {pecas.length === 0 && <p className="secundario">{`Nada em ${item.rotulo.toLowerCase()} ainda.`}</p>}
       {procura !== '' && vistas === 0 && <p className="secundario">Nada com este texto.</p>}
       {(vistas > 0 || (procura === '' && grupos.length > 1)) && (
-        <div role="list" className="editor-linhas">
+        <div data-lista="" className="editor-linhas">
           {grupos.map(({ chave, titulo, posicoes }, g) =>
             procura !== '' && posicoes.length === 0 ? null : (
-              <div key={chave} role="none">
+              <div key={chave}>
                 {titulo !== undefined && <h3 className="editor-grupo">{titulo}</h3>}
                 {titulo !== undefined && posicoes.length === 0 && (
                   <p className="secundario pequeno">Nada nesta seção ainda.</p>
                 )}
-                {emBlocos(posicoes).map((bloco, b) => (
-                  <BlocoDeLinhas
-                    key={bloco[0]}
-                    {...{ parte, emVolta, achados, aoAbrir }}
-                    posicoes={bloco}
-                    inicio={(inicios[g] ?? 0) + POR_BLOCO * b}
-                    pecas={bloco.map((posicao) => pecas[posicao] as object)}
-                    aberta={bloco.find((posicao) => junto(parte, posicao) === aberta) ?? null}
-                    ultima={vistas - 1}
-                    soltas={procura === ''}
-                    aoMover={atos.mover}
-                    aoDuplicar={atos.duplicar}
-                    aoTirar={atos.tirar}
-                  />
-                ))}
+                {posicoes.length > 0 && (
+                  <div role="list" className="editor-linhas" {...(titulo !== undefined && { 'aria-label': titulo })}>
+                    {emBlocos(posicoes).map((bloco, b) => (
+                      <BlocoDeLinhas
+                        key={bloco[0]}
+                        {...{ parte, emVolta, achados, aoAbrir }}
+                        posicoes={bloco}
+                        inicio={(inicios[g] ?? 0) + POR_BLOCO * b}
+                        pecas={bloco.map((posicao) => pecas[posicao] as object)}
+                        aberta={bloco.find((posicao) => junto(parte, posicao) === aberta) ?? null}
+                        ultima={vistas - 1}
+                        soltas={procura === ''}
+                        aoMover={atos.mover}
+                        aoDuplicar={atos.duplicar}
+                        aoTirar={atos.tirar}
+                      />
+                    ))}
+                  </div>
+                )}
               </div>
             ),
           )}

@@ -25,7 +25,8 @@ export function Pega({ posicao, aoMover }: Props): ReactElement {
   const pega = useRef<HTMLSpanElement>(null);
   const arrastar = (evento: PointerEvent<HTMLSpanElement>): void => {
     const { current } = pega;
-    const lista = current?.closest('ol, [role=list]');
+    // A list whose lines stand in groups is one: a line goes from one of them into another.
+    const lista = current?.closest('[data-lista]') ?? current?.closest('ol, [role=list]');
     if (evento.button !== 0 || current === null || lista == null) return;
     evento.preventDefault();
     arrastos += 1;
