@@ -142,14 +142,17 @@ const ORDEM: readonly SituacaoAceita[] = ['suspensa', 'em_revisao', 'vencida', '
 
 const nenhuma = ({ aceita }: CampoQueCita, quem: DonoDaLicenca): string => {
   const situacoes = aceita?.situacoes ?? EM_VIGOR;
-  const oQue = situacoes.length === 1 && situacoes[0] === 'em_vigor' ? 'licença válida' : 'licença ou requerimento';
+  const negada = situacoes.includes('negada');
+  const soEmVigor = situacoes.every((s) => s === 'em_vigor');
+  const oQue = negada ? 'licença nem requerimento' : soEmVigor ? 'licença válida' : 'licença';
+  const dele = `${oQue} ${negada ? 'seu' : 'sua'}`;
   if (aceita?.de === 'imovel')
     return inscricoes({ aceita }, quem).length === 0
       ? 'Responda antes qual é o imóvel: a licença é procurada por ele'
-      : `Não há ${oQue} seu nem deste imóvel com este número`;
+      : `Não há ${dele} nem deste imóvel com este número`;
   return aceita?.de === 'qualquer'
-    ? `Não há ${oQue} com este número. Se for de outra pessoa, escreva o número e, depois de um espaço, o código de verificação que está no documento`
-    : `Não há ${oQue === 'licença válida' ? 'licença válida sua' : 'licença nem requerimento seu'} com este número`;
+    ? `Não há ${dele} com este número. Se for de outra pessoa, escreva o número e, depois de um espaço, o código de verificação que está no documento`
+    : `Não há ${dele} com este número`;
 };
 
 /**

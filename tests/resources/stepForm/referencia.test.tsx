@@ -1,0 +1,93 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState, type ReactElement } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { ApiError } from '../../../src/dataProvider/ApiError.ts';
+import { EntradaDeReferencia } from '../../../src/resources/stepForm/entradas/EntradaDeReferencia.tsx';
+import type { ReferenciaAchada, ServicosDaEntrada } from '../../../src/resources/stepForm/entradas/entrada.ts';
+import type { Valor } from '../../../src/schemas/requerimento/resposta.ts';
+
+afterEach(cleanup);
+
+const ui = (widget: string) => ({ widget, nome: 'Campo', obrigatorio: true, calculado: false }) as const;
+
+function Campo({ widget, servicos }: { readonly widget: string; readonly servicos: ServicosDaEntrada }): ReactElement {
+  const [valor, setValor] = useState<Valor>(null);
+  return (
+    <>
+      <EntradaDeReferencia
+        {...{ id: 'campo_x', campo: 'x', rotulo: 'Campo', ui: ui(widget), valor, servicos }}
+        aoDigitar={() => undefined}
+        aoConfirmar={setValor}
+      />
+      <output>{String(valor)}</output>
+    </>
+  );
+}
+const responder = async (texto: string): Promise<void> => {
+  const entrada = screen.getByRole('textbox', { name: 'Campo' });
+  await userEvent.type(entrada, texto);
+  fireEvent.blur(entrada);
+};
+
+it('[W17] several licences of one number are shown with number, paper and address, and the one that is chosen becomes the answer', async () => {
+  const opcoes = [
+    {
+      valor: '7/2026 (requerimento 2026/000002)',
+      titulo: 'Alvará nº 7/2026',
+      detalhe: 'Requerimento 2026/000002 · 19/11/2026 · Rua A, 1',
+    },
+    {
+      valor: '7/2026 (requerimento 2026/000001)',
+      titulo: 'Licença nº 7/2026',
+      detalhe: 'Requerimento 2026/000001 · 18/11/2026 · Rua B, 2',
+    },
+  ];
+  const consultar = async (_campo: string, valor: string): Promise<ReferenciaAchada> =>
+    valor === '7/2026'
+      ? { encontrado: false, mensagem: 'Há 2 com este número. Escolha qual', opcoes }
+      : { encontrado: true, titulo: 'Licença nº 7/2026' };
+  render(<Campo widget="requerimento" servicos={{ consultar }} />);
+  await responder('7/2026');
+  expect(await screen.findByText('Há 2 com este número. Escolha qual')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /Rua B, 2/ }));
+  expect(screen.getByRole('status').textContent).toBe('7/2026 (requerimento 2026/000001)');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Rua A, 1/ })).toBeNull());
+});
+
+it('[W18] who is not in the registry is typed in below his document: errors stand at their fields and nothing typed is lost', async () => {
+  let informada = false;
+  const enviados: object[] = [];
+  const servicos: ServicosDaEntrada = {
+    consultar: async (): Promise<ReferenciaAchada> =>
+      informada
+        ? { encontrado: true, titulo: 'Zélia Quintana', detalhe: 'Informado, a conferir', informado: 'a_conferir' }
+        : { encontrado: false, mensagem: 'CPF não localizado', informar: 'pessoa' },
+    informar: async (campo, valor, dados) => {
+      enviados.push({ campo, valor, dados });
+      if (enviados.length === 1)
+        throw new ApiError(422, 'dados_invalidos', 'Confira os campos indicados', {
+          erros: { email: ['E-mail inválido'] },
+        });
+      informada = true;
+      return { valor: '52998224725' };
+    },
+  };
+  render(<Campo widget="pessoa" servicos={servicos} />);
+  await responder('52998224725');
+  await userEvent.click(await screen.findByRole('button', { name: 'Informar os dados desta pessoa' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nome ou razão social' }), 'Zélia Quintana');
+  const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
+  await userEvent.type(email, 'zelia@');
+  await userEvent.click(screen.getByRole('button', { name: 'Usar estes dados' }));
+  expect(await screen.findByText('E-mail inválido')).toBeTruthy();
+  expect(email.value).toBe('zelia@');
+  await userEvent.type(email, 'exemplo.com.br');
+  await userEvent.click(screen.getByRole('button', { name: 'Usar estes dados' }));
+  expect(await screen.findByText('Informado, a conferir')).toBeTruthy();
+  expect(enviados.at(-1)).toMatchObject({
+    campo: 'x',
+    dados: { nome: 'Zélia Quintana', email: 'zelia@exemplo.com.br' },
+  });
+  expect(screen.queryByRole('button', { name: 'Usar estes dados' })).toBeNull();
+});
