@@ -9,7 +9,8 @@ import { qrSvg } from './qr.ts';
 import { SEM_DESENHO, textoDesenhavel } from './textoDesenhavel.ts';
 
 const TEMPLATES = join(import.meta.dirname, 'templates');
-const BRASAO = 'brasao.png';
+/** Names under which the templates find the arms. */
+const BRASAO = { png: 'brasao.png', jpeg: 'brasao.jpg' } as const;
 
 /** Tagged PDF/A-2a: archivable and readable by a screen reader (Decreto 10.278/2020, LBI art. 63). */
 const PADRAO = 'a-2a';
@@ -40,15 +41,15 @@ export function createCompositor(): Compositor {
     async compor(modelo, dados) {
       if (modelo === 'dossie') return comporDossie(compiler, dados, fontes);
       const json = await entrada(dados, fontes);
-      const { logo_png } = dados.organizacao;
-      if (logo_png !== undefined) compiler.mapShadow(join(TEMPLATES, BRASAO), Buffer.from(logo_png, 'base64'));
+      const brasao = brasaoEmBytes(dados.organizacao);
+      if (brasao !== undefined) compiler.mapShadow(brasao.onde, brasao.bytes);
       try {
         const pdf = compiler.pdf(montar(compiler, modelo, json), { pdfStandard: PADRAO, pdfTags: true });
         return { pdf, sha256: createHash('sha256').update(pdf).digest('hex') };
       } catch (erro) {
         throw erro instanceof DocumentoInvalido ? erro : new DocumentoInvalido('composicao', RECUSA, textoDe(erro));
       } finally {
-        if (logo_png !== undefined) compiler.unmapShadow(join(TEMPLATES, BRASAO));
+        if (brasao !== undefined) compiler.unmapShadow(brasao.onde);
         compiler.evictCache(IDADE_DO_CACHE);
       }
     },
@@ -81,6 +82,11 @@ function desenhavelEmPaginas(compiler: NodeCompiler, arquivo: string, tipo: Anex
 /** Sets a whole request: the parts of it, then each file page by page. A file that cannot be drawn is named with the reason. */
 async function comporDossie(compiler: NodeCompiler, dados: DadosDocumento, fontes: Fontes): Promise<DocumentoPronto> {
   const mapeados: string[] = [];
+  const brasao = brasaoEmBytes(dados.organizacao);
+  if (brasao !== undefined) {
+    compiler.mapShadow(brasao.onde, brasao.bytes);
+    mapeados.push(brasao.onde);
+  }
   const preparar = async (anexo: Anexo, i: number): Promise<AnexoEmPaginas> => {
     const { caminho, ...resto } = anexo;
     if (caminho === undefined || anexo.tipo === undefined) return { ...resto, paginas: [] };
@@ -119,12 +125,12 @@ const limpos = <T>(valor: T, fontes: Fontes): T => desenhavel(valor, (texto) => 
 
 /** What the templates read: the only way in for data, as JSON, never as source. */
 async function entrada(dados: DadosDocumento, fontes: Fontes): Promise<string> {
-  const { logo_png, logo_svg, ...cidade } = dados.organizacao;
+  const { logo_png, logo_jpeg, logo_svg, ...cidade } = dados.organizacao;
   const { qr, ...resto } = desenhavel({ ...dados, organizacao: cidade }, (texto) => textoDesenhavel(texto, fontes));
   return JSON.stringify({
     ...resto,
     ...(qr === undefined ? {} : { qr: { ...qr, svg: await qrSvg(qr.url) } }),
-    brasao: brasaoDe(logo_png, logo_svg),
+    brasao: brasaoDe({ logo_png, logo_jpeg, logo_svg }),
     sem_desenho: JSON.stringify(resto).includes(SEM_DESENHO),
   });
 }
@@ -145,9 +151,20 @@ function montar(compiler: NodeCompiler, modelo: ModeloDocumento, dados: string):
   return solto;
 }
 
-function brasaoDe(png: string | undefined, svg: string | undefined): Readonly<Record<string, string>> | null {
-  if (png !== undefined) return { tipo: 'png', arquivo: `/${BRASAO}` };
-  return svg === undefined ? null : { tipo: 'svg', svg };
+type Brasao = Pick<DadosDocumento['organizacao'], 'logo_png' | 'logo_jpeg' | 'logo_svg'>;
+
+/** Which of the pictures is drawn, as the templates find it. */
+function brasaoDe({ logo_png, logo_jpeg, logo_svg }: { readonly [K in keyof Brasao]: Brasao[K] | undefined }) {
+  if (logo_png !== undefined) return { tipo: 'png', arquivo: `/${BRASAO.png}` };
+  if (logo_jpeg !== undefined) return { tipo: 'jpeg', arquivo: `/${BRASAO.jpeg}` };
+  return logo_svg === undefined ? null : { tipo: 'svg', svg: logo_svg };
+}
+
+/** Of one that is no source of a drawing: where it lies for the templates, and its bytes. */
+function brasaoEmBytes({ logo_png, logo_jpeg }: Brasao): { readonly onde: string; readonly bytes: Buffer } | undefined {
+  if (logo_png !== undefined) return { onde: join(TEMPLATES, BRASAO.png), bytes: Buffer.from(logo_png, 'base64') };
+  if (logo_jpeg === undefined) return undefined;
+  return { onde: join(TEMPLATES, BRASAO.jpeg), bytes: Buffer.from(logo_jpeg, 'base64') };
 }
 
 const RECUSA = 'O documento não pôde ser montado com estes dados.';

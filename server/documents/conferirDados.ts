@@ -4,6 +4,7 @@ import { DocumentoInvalido } from './documentoInvalido.ts';
 
 const MB = 1024 * 1024;
 const LIMITES = { texto: 4 * MB, linhas: 10_000, png: 2 * MB, svg: MB / 2, pontos: 6000 } as const;
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 let schema: ReturnType<typeof Compile<typeof dadosDocumento>> | undefined;
@@ -53,7 +54,7 @@ function conferirTamanho(dados: DadosDocumento): void {
   }
 }
 
-function conferirBrasao({ logo_png, logo_svg }: DadosDocumento['organizacao']): void {
+function conferirBrasao({ logo_png, logo_jpeg, logo_svg }: DadosDocumento['organizacao']): void {
   const recusar = (texto: string): never => {
     throw new DocumentoInvalido('brasao', `O brasão da organização não serve: ${texto}.`);
   };
@@ -62,6 +63,10 @@ function conferirBrasao({ logo_png, logo_svg }: DadosDocumento['organizacao']): 
     if (png.length > LIMITES.png) recusar('passa de 2 MB');
     if (png.length < 33 || !png.subarray(0, 8).equals(PNG)) recusar('não é um PNG');
     if (Math.max(png.readUInt32BE(16), png.readUInt32BE(20)) > LIMITES.pontos) recusar('passa de 6.000 pontos de lado');
+  } else if (logo_jpeg !== undefined) {
+    const jpeg = Buffer.from(logo_jpeg, 'base64');
+    if (jpeg.length > LIMITES.png) recusar('passa de 2 MB');
+    if (!jpeg.subarray(0, 3).equals(JPEG)) recusar('não é um JPEG');
   } else if (logo_svg !== undefined) {
     if (logo_svg.length > LIMITES.svg) recusar('passa de 512 KB');
     if (!/<svg[\s/>]/i.test(logo_svg)) recusar('não é um SVG');

@@ -1,4 +1,13 @@
-import { Array as List, Literal, Object as Shape, Optional, String as Text, Union, type Static } from 'typebox';
+import {
+  Array as List,
+  Boolean as Flag,
+  Literal,
+  Object as Shape,
+  Optional,
+  String as Text,
+  Union,
+  type Static,
+} from 'typebox';
 import { bloco, campo } from './bloco.ts';
 
 const strict = { additionalProperties: false };
@@ -15,8 +24,9 @@ const organizacao = Shape(
     site: Optional(linha),
     /** The city's colour: decoration only, never text. */
     cor: Text({ pattern: '^#[0-9a-fA-F]{6}$' }),
-    /** Arms: base64 of a PNG, or the source of an SVG without outside references. PNG wins. */
+    /** Arms: base64 of a PNG or of a JPEG, or the source of an SVG without outside references. The first of them wins. */
     logo_png: Optional(Text()),
+    logo_jpeg: Optional(Text()),
     logo_svg: Optional(Text()),
   },
   strict,
@@ -74,8 +84,10 @@ export const dadosDocumento = Shape(
     /** Of a dossier. */
     partes: Optional(List(parte, { maxItems: 50 })),
     anexos: Optional(List(anexo, { maxItems: 5_000 })),
-    /** `url` opens the page that confirms the paper; `codigo` is printed under the drawing. */
-    qr: Optional(Shape({ url: Text({ pattern: '^https?://', maxLength: 500 }), codigo: linha }, strict)),
+    /** `url` opens the page that confirms the paper; `codigo` is printed under the drawing; `local`: the address is the machine's own, and is not printed. */
+    qr: Optional(
+      Shape({ url: Text({ pattern: '^https?://', maxLength: 500 }), codigo: linha, local: Optional(Flag()) }, strict),
+    ),
     assinaturas: Optional(List(assinatura, { maxItems: 12 })),
     /** A line at the foot of every page. */
     rodape: Optional(linha),

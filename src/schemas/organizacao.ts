@@ -82,6 +82,11 @@ export const organizacao = defineEntity({
       'Identidade visual',
       {
         logo: optional(image('Brasão ou logotipo')),
+        brasao: optional(
+          image('Brasão dos documentos', {
+            description: 'Sai no alto de cada documento impresso. Sem ele, sai o brasão ou logotipo acima',
+          }),
+        ),
         favicon: optional(image('Ícone da página')),
         banner: optional(image('Imagem de capa')),
         cor: optional(color('Cor da cidade')),

@@ -74,7 +74,7 @@ const FEITO: Readonly<Record<ModoDaImportacao, (posicao: Posicao) => string>> = 
   boas: (posicao) =>
     posicao.recusados === 0
       ? `importação pronta, ${linhas(posicao.feitos)}${asClasses(posicao)}`
-      : `${linhas(posicao.feitos)} importadas${asClasses(posicao)} e ${linhas(posicao.recusados)} recusadas`,
+      : `${linhas(posicao.feitos)} ${posicao.feitos === 1 ? 'importada' : 'importadas'}${asClasses(posicao)} e ${linhas(posicao.recusados)} ${posicao.recusados === 1 ? 'recusada' : 'recusadas'}`,
   tudo: (posicao) =>
     posicao.recusados === 0
       ? `importação pronta, ${linhas(posicao.feitos)}${asClasses(posicao)}`

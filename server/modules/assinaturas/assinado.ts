@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import { nomeNoRastro } from '../../../src/schemas/requerimento/nomeNoRastro.ts';
 import type { Parts } from '../../parts.ts';
+import { montarPapel } from '../../documents/montarPapel.ts';
 import type { AssinaturaDocumento, DadosDocumento, ModeloDocumento } from '../../documents/renderer.ts';
 
 /** The paper as it was issued. */
@@ -74,7 +75,7 @@ export const desenharAssinado = async (
   id: number,
   original: Original,
 ): Promise<{ readonly caminho: string; readonly sha256: string }> => {
-  const { db, documents, files } = contexto;
+  const { db, files } = contexto;
   const { fuso } = await db
     .selectFrom('organizacao')
     .select('fuso')
@@ -82,7 +83,12 @@ export const desenharAssinado = async (
     .executeTakeFirstOrThrow();
   const dadas = await assinaturasDadas(contexto, organizacaoId, id);
   const assinaturas = dadas.map((a) => impressa(a, fuso));
-  const { pdf, sha256 } = await documents.render(original.modelo, comAssinaturas(original, assinaturas));
+  const { pdf, sha256 } = await montarPapel(
+    contexto,
+    organizacaoId,
+    original.modelo,
+    comAssinaturas(original, assinaturas),
+  );
   const { caminho } = await files.guardar(Readable.from([pdf]), pdf.length + 1);
   const antes = await db
     .selectFrom('documento')

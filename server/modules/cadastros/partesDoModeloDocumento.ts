@@ -9,6 +9,7 @@ import { comMarcasSoltas } from '../../../src/schemas/processo/partesDoTextoRico
 import { verificarTexto } from '../../../src/schemas/processo/verificar/verificarTextos.ts';
 import type { Contexto } from '../../app.ts';
 import type { DadosDocumento, ModeloDocumento } from '../../documents/renderer.ts';
+import { montarPapel } from '../../documents/montarPapel.ts';
 import { molduraDoModelo, textoDoModelo } from '../../documents/textoDoModelo.ts';
 import { timbre } from '../../documents/timbre.ts';
 import type { Partes, Valores } from '../../entities/partes.ts';
@@ -108,9 +109,14 @@ const previa = (
 
 /** Tags are checked when a model is saved; the preview draws what is in the form by the very renderer of the papers. */
 export const partesDoModeloDocumento = (contexto: Contexto): Partes => {
-  const desenhar = async (organizacao: OrganizacaoDoPapel, valores: Valores, com: Preenchimento) => {
+  const desenhar = async (
+    organizacaoId: number,
+    organizacao: OrganizacaoDoPapel,
+    valores: Valores,
+    com: Preenchimento,
+  ) => {
     const dados = previa(organizacao, valores, contexto.clock.now().toISOString(), com);
-    const { pdf } = await contexto.documents.render(FOLHAS[valores['tipo'] as TipoDeModelo], dados);
+    const { pdf } = await montarPapel(contexto, organizacaoId, FOLHAS[valores['tipo'] as TipoDeModelo], dados);
     return { pdf, nome: 'previa.pdf' };
   };
   return {
@@ -119,13 +125,18 @@ export const partesDoModeloDocumento = (contexto: Contexto): Partes => {
       previa: async ({ organizacaoId, valores }) => {
         if (organizacaoId === null) throw new AppError('nao_encontrado', 'Organização não encontrada');
         const { organizacao } = await carregarCidade(contexto.db, organizacaoId);
-        return desenhar(organizacao, valores, comExemplo(organizacao, valores));
+        return desenhar(organizacaoId, organizacao, valores, comExemplo(organizacao, valores));
       },
       'previa-com-dados': async (acao) => {
         const pedido = await requerimentoPedido(contexto, acao);
         const { organizacao } = pedido.fundo;
         const hoje = hojeEm(contexto.clock.now(), organizacao.fuso);
-        return desenhar(organizacao, acao.valores, comRequerimento(pedido, acao.valores, hoje));
+        return desenhar(
+          pedido.requerimento.organizacaoId,
+          organizacao,
+          acao.valores,
+          comRequerimento(pedido, acao.valores, hoje),
+        );
       },
     },
   };

@@ -30,7 +30,8 @@ export type LinhaDaOrganizacao = NonNullable<Awaited<ReturnType<typeof acharOrga
  * changed picture is a new one to the browser. Colours and what else there is stay.
  */
 export const marcaVisivel = (brand: unknown) => {
-  const marca = objeto(brand);
+  // The arms are for papers, which the server draws.
+  const { brasao: _dosPapeis, ...marca } = objeto(brand);
   const endereco = (parte: 'logo' | 'favicon' | 'banner'): string | null => {
     const id = String(marca[parte] ?? '');
     return /^[A-Za-z0-9_-]{1,64}$/.test(id) ? `/api/v1/publico/organizacao/${parte}?v=${id}` : null;

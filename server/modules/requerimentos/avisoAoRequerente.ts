@@ -2,8 +2,10 @@ import { mostrarData } from '../../../src/schemas/brasil/data.ts';
 import { mostrarMoeda } from '../../../src/schemas/brasil/numero.ts';
 import { type ValoresDaMensagem } from '../../../src/schemas/mensagem/escreverMensagem.ts';
 import type { NomeDoEventoDeMensagem } from '../../../src/schemas/mensagem/eventosDeMensagem.ts';
+import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { quantidadeEmPalavras } from '../../../src/schemas/requerimento/contrapartida.ts';
 import { pendenciaAberta, type Estado } from '../../../src/schemas/requerimento/estado.ts';
+import { itemEmPalavras } from '../../../src/schemas/requerimento/nomeDoItem.ts';
 import { pagamentoEmPalavras } from '../../../src/schemas/requerimento/pagamentos.ts';
 import { mudancasParaRequerente } from '../../../src/schemas/requerimento/frasesDaMigracao.ts';
 import type { Ato } from '../../../src/schemas/requerimento/historicoDaValidade.ts';
@@ -68,6 +70,7 @@ export const paraRequerente = (
   e: Evento,
   estado: Estado,
   eventos: readonly Evento[],
+  definicao: Definicao,
 ): AvisoAoRequerente | undefined => {
   switch (e.tipo) {
     case 'etapa_aberta': {
@@ -100,7 +103,9 @@ export const paraRequerente = (
       return {
         evento: e.tipo,
         valores: {
-          'pendencia.itens': (pendenciaAberta(estado)?.itens ?? []).map((i) => i.texto).join('; '),
+          'pendencia.itens': (pendenciaAberta(estado)?.itens ?? [])
+            .map((i) => itemEmPalavras(definicao, estado, i))
+            .join('; '),
           'pendencia.prazo': e.responder_ate === null ? '' : mostrarData(e.responder_ate),
         },
       };

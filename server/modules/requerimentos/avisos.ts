@@ -123,7 +123,7 @@ export const avisosDe = (
   const comuns = doRequerimento(r, estado, cidade.organizacao);
   const { fuso } = cidade.organizacao;
   const fundo = fundoDaMensagem({ definicao, estado, fuso }, hojeEm(contexto.clock.now(), fuso));
-  const avisos = umaVez(eventos.flatMap((e) => paraRequerente(e, estado, eventos) ?? [])).map(
+  const avisos = umaVez(eventos.flatMap((e) => paraRequerente(e, estado, eventos, definicao) ?? [])).map(
     ({ evento, valores }) => ({
       evento,
       ...escreverMensagem(evento, { ...comuns, ...valores }, cidade.mensagens, fundo),

@@ -10,6 +10,8 @@ import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
 import type { Parts } from '../../parts.ts';
 import { deLinhas, type Lote } from '../../database/lote.ts';
 import type { DadosDocumento, ModeloDocumento } from '../../documents/renderer.ts';
+import { montarPapel } from '../../documents/montarPapel.ts';
+import { ehLocal } from '../../documents/timbre.ts';
 import { desenharAssinado } from '../assinaturas/assinado.ts';
 import { enderecoPublico } from '../auth/enderecoPublico.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
@@ -147,7 +149,8 @@ export const incluirPapeis = async (
   const inteiro = { ...fundo, ...(await lerFatos()) };
   const linhas = papeis.map((p, i) => {
     const codigo = novoCodigo();
-    const qr = { url: enderecoPublico(contexto, fundo.organizacao.dominio, `/autenticidade/${codigo}`), codigo };
+    const url = enderecoPublico(contexto, fundo.organizacao.dominio, `/autenticidade/${codigo}`);
+    const qr = { url, codigo, ...(ehLocal(new URL(url).hostname) ? { local: true } : {}) };
     return {
       n: i + 1,
       tipo: p.tipo,
@@ -219,7 +222,7 @@ export const desenharOriginal = async (contexto: Parts, organizacaoId: number, i
   if (papel.caminho !== null && papel.sha256 !== null)
     return { caminho: papel.caminho, sha256: papel.sha256, nome, numero };
   const modelo = folhaDe(papel.tipo);
-  const { pdf, sha256 } = await contexto.documents.render(modelo, papel.conteudo as DadosDocumento);
+  const { pdf, sha256 } = await montarPapel(contexto, organizacaoId, modelo, papel.conteudo as DadosDocumento);
   const { caminho } = await contexto.files.guardar(Readable.from([pdf]), pdf.length + 1);
   const gravado = await contexto.db
     .updateTable('documento')

@@ -6,6 +6,7 @@ import { mascaras } from '../../../src/schemas/mascaras/mascaras.ts';
 import { modeloDoPapel, type DefinicaoEmUso } from '../../../src/schemas/processo/fixados.ts';
 import { comNomesOcultos } from '../../../src/schemas/requerimento/citados.ts';
 import { fraseDoPapel } from '../../../src/schemas/requerimento/emPapel.ts';
+import { itemEmPalavras } from '../../../src/schemas/requerimento/nomeDoItem.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
 import type { Bloco, DadosDocumento } from '../../documents/renderer.ts';
@@ -27,7 +28,7 @@ export interface FundoDoPapel extends FatosDoPapel {
   readonly fuso: string;
   readonly agora: string;
   /** Address behind the QR, and the code printed under it. */
-  readonly qr: { readonly url: string; readonly codigo: string };
+  readonly qr: NonNullable<DadosDocumento['qr']>;
 }
 
 export const baseDoPapel = (f: FundoDoPapel, titulo: string, numero: string): Omit<DadosDocumento, 'blocos'> => {
@@ -57,6 +58,9 @@ export const identificacao = (f: FundoDoPapel): Bloco => ({
   titulo: 'Requerimento',
   campos: [
     { rotulo: 'Número', valor: f.estado.numero ?? '' },
+    ...(f.estado.numero_processo === null || f.estado.numero_processo === f.estado.numero
+      ? []
+      : [{ rotulo: 'Processo', valor: f.estado.numero_processo }]),
     { rotulo: 'Protocolado em', valor: mostrarData(noFuso(f.estado.protocolado_em ?? '', f.fuso)?.dia) },
     ...(f.estado.em_papel === undefined
       ? []
@@ -100,7 +104,10 @@ export const papelDoComprovante = (fundo: FundoDoPapel): DadosDocumento => {
       {
         tipo: 'tabela',
         titulo: 'Documentos recebidos',
-        colunas: [{ titulo: 'Documento' }, { titulo: 'Arquivos', alinhamento: 'direita' }],
+        colunas: [
+          { titulo: 'Documento', largura: 4 },
+          { titulo: 'Arquivos', largura: 1, alinhamento: 'direita' },
+        ],
         linhas: documentos,
         vazio: 'Nenhum documento foi pedido nesta etapa.',
       },
@@ -111,7 +118,9 @@ export const papelDoComprovante = (fundo: FundoDoPapel): DadosDocumento => {
 /** A text with what is said beside it in brackets, if anything is. */
 export const comParenteses = (texto: string, partes: readonly (string | null)[]): string => {
   const ditas = partes.filter((parte) => parte !== null);
-  return ditas.length === 0 ? texto : `${texto} (${ditas.join('; ')})`;
+  // The full stop comes after what is said in brackets.
+  const fim = texto.endsWith('.') ? '.' : '';
+  return ditas.length === 0 ? texto : `${texto.slice(0, texto.length - fim.length)} (${ditas.join('; ')})${fim}`;
 };
 
 /** Notice of a correction round: one paper for all items (process.md 3). */
@@ -140,7 +149,10 @@ export const papelDaNotificacao = (f: FundoDoPapel, evento: EventoDe<'pendencia_
         titulo: 'O que corrigir',
         numerada: true,
         itens: itens.map((i) =>
-          comParenteses(i.texto, [i.fundamento, i.de_novo === undefined ? null : `pedido de novo: ${i.de_novo.razao}`]),
+          comParenteses(itemEmPalavras(f.definicao, f.estado, i), [
+            i.fundamento,
+            i.de_novo === undefined ? null : `pedido de novo: ${i.de_novo.razao}`,
+          ]),
         ),
       },
     ],

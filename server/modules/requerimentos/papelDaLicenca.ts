@@ -21,7 +21,7 @@ import type { Bloco, DadosDocumento } from '../../documents/renderer.ts';
 import { molduraDoModelo, preenchidos, textoDoModelo } from '../../documents/textoDoModelo.ts';
 import { contextoDasPartes } from './contextoDasPartes.ts';
 import { baseDoPapel, comParenteses, identificacao, type FundoDoPapel } from './papeis.ts';
-import { valoresDasEtiquetas } from './valoresDasEtiquetas.ts';
+import { daConcessao, valoresDasEtiquetas } from './valoresDasEtiquetas.ts';
 import { respostasDoPapel } from './respostasDoPapel.ts';
 
 const emissoes = ['documento_emitido', 'licenca_regenerada', 'licenca_retificada', 'licenca_prorrogada'] as const;
@@ -89,6 +89,17 @@ const doTitular = (titulares: readonly Titular[]): Bloco => ({
     { rotulo: 'CPF/CNPJ', valor: documento === '' ? '' : ocultarDocumento(documento) },
   ]),
 });
+
+/** Who granted it, where somebody did. */
+const deQuemConcedeu = (f: FundoDoPapel, { chave }: DocumentoEmitido): readonly Bloco[] => {
+  const { 'concessao.nome': nome, 'concessao.setor': setor } = daConcessao(f, chave);
+  if (nome === '') return [];
+  const campos = [
+    { rotulo: 'Concedido por', valor: nome },
+    { rotulo: 'Setor', valor: setor },
+  ];
+  return [{ tipo: 'campos', campos }];
+};
 
 const doFim = (prazo: string | null): string => (prazo === null ? '—' : `${prazo} do deferimento`);
 /** Longest line of the band under the title (dadosDocumento.ts). */
@@ -166,7 +177,10 @@ export const papelDaLicenca = (fundo: FundoDoPapel, emitido: DocumentoEmitido, e
             {
               tipo: 'tabela' as const,
               titulo: 'Taxas pagas',
-              colunas: [{ titulo: 'Taxa' }, { titulo: 'Valor', alinhamento: 'direita' as const }],
+              colunas: [
+                { titulo: 'Taxa', largura: 4 },
+                { titulo: 'Valor', largura: 1, alinhamento: 'direita' as const },
+              ],
               linhas: cobrancas,
             },
           ]),
@@ -185,6 +199,7 @@ export const papelDaLicenca = (fundo: FundoDoPapel, emitido: DocumentoEmitido, e
               linhas: contrapartidas,
             },
           ]),
+      ...deQuemConcedeu(f, emitido),
     ],
   };
 };

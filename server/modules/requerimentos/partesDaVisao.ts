@@ -20,6 +20,7 @@ import {
 import { camposDeArquivo } from '../../../src/schemas/requerimento/documentosPedidos.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { Execucao } from '../../../src/schemas/requerimento/execucao.ts';
+import { nomeDoItem } from '../../../src/schemas/requerimento/nomeDoItem.ts';
 import type { Item } from '../../../src/schemas/requerimento/itemDaPendencia.ts';
 import type { Respostas, Valor } from '../../../src/schemas/requerimento/resposta.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
@@ -194,13 +195,6 @@ export const taxasPrevistas = (
       : [];
   });
 
-/** What an item that is about no field and no document is called: the charge by its name, also one that a new calculation took back. */
-const nomeDoItem = ({ cobrancas, cobrancas_retiradas = [] }: Estado, i: Item): string => {
-  if (i.tipo === 'condicao') return 'Condição';
-  if (i.tipo !== 'pagamento') return 'Esclarecimento';
-  return cobrancaDoItem({ cobrancas: [...cobrancas, ...cobrancas_retiradas] }, i)?.nome ?? 'Taxa';
-};
-
 const pagamentoVisto = (estado: Estado, i: Item): Pick<ItemVisto, 'pagamento'> => {
   const cobranca = i.tipo === 'pagamento' && i.situacao === 'aberto' ? cobrancaDoItem(estado, i) : undefined;
   return cobranca === undefined
@@ -222,7 +216,6 @@ export const itemVisto = (
   como: ComoMostrar,
 ): ItemVisto => {
   const campo: Campo | undefined = i.tipo === 'campo' ? definicao.campos.find((c) => c.chave === i.alvo) : undefined;
-  const documento = i.tipo === 'documento' ? definicao.documentos.find((d) => d.chave === i.alvo) : undefined;
   const texto = (v: Valor): string | null => {
     if (v === null || pedeArquivos(i)) return null;
     if (i.tipo === 'condicao') return v === true ? 'Concordou com a condição' : null;
@@ -236,7 +229,7 @@ export const itemVisto = (
   const ui = campo && etapa && !pedeArquivos(i) ? derivarFormulario(definicao, etapa).ui[campo.chave] : undefined;
   return {
     id: i.id,
-    alvo_nome: campo?.nome ?? documento?.nome ?? nomeDoItem(estado, i),
+    alvo_nome: nomeDoItem(definicao, estado, i),
     campo: campo && ui ? { chave: campo.chave, ui } : null,
     antes_texto: texto(i.antes),
     depois_texto: comEscondido(i, texto(i.depois)),

@@ -58,7 +58,7 @@ const daVistoria = ({ estado, fuso }: Fundo) => {
 };
 
 /** Who granted: whoever had the step that issues the paper, or issued the request's last one; nobody, where a step did it by itself. */
-const daConcessao = ({ definicao, estado }: Fundo, chave = estado.documentos.at(-1)?.chave) => {
+export const daConcessao = ({ definicao, estado }: Fundo, chave = estado.documentos.at(-1)?.chave) => {
   const execucao = estado.execucoes.findLast(
     (e) => e.responsavel !== null && chave !== undefined && etapaDe(definicao, e.etapa)?.emite === chave,
   );

@@ -33,6 +33,9 @@ export interface MensagemEscrita {
   readonly paragrafos: readonly string[];
 }
 
+/** What fills a tag may be a sentence of its own: where one ends the text's own full stop is not said again. */
+const comUmPonto = (linha: string): string => linha.replace(/(?<![.])([.!?])[.](?![.])/g, '$1');
+
 /** A line whose tags all have no value says nothing ("Motivo: "). */
 const diz = (linha: string, valores: Valores): boolean => {
   const { nomes } = etiquetasDoTexto(linha);
@@ -68,7 +71,7 @@ export const escreverMensagem = (
     paragrafos: corpo.paragrafos
       .filter((linha) => diz(linha, corpo.valores))
       .flatMap((linha) => preencherEtiquetas(linha, corpo.valores).split('\n'))
-      .map((linha) => linha.trim())
+      .map((linha) => comUmPonto(linha.trim()))
       .filter((linha) => linha !== ''),
   };
 };

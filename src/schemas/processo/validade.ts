@@ -9,7 +9,7 @@ import {
   Union,
   type Static,
 } from 'typebox';
-import { isDataIso } from '../brasil/data.ts';
+import { isDataIso, mostrarData } from '../brasil/data.ts';
 import { somarDias, somarMeses } from '../brasil/dias.ts';
 import { Chave, Expressao } from './campo.ts';
 import type { Definicao } from './definicao.ts';
@@ -53,27 +53,43 @@ export interface ValidadeDoPapel {
   readonly validade?: ValidadeDita;
 }
 
+type Valores = { readonly [nome: string]: unknown };
+
 const contado = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`;
 const nomeDo = (d: Pick<Definicao, 'campos'>, chave: string): string =>
   d.campos.find((c) => c.chave === chave)?.nome ?? chave;
 
-/** '24 meses', '90 dias a partir de Início da obra', 'até Data do evento', 'Sem prazo'. */
-const prazoEmPalavras = (d: Pick<Definicao, 'campos'>, { meses, dias, ate, desde }: RegraDeValidade): string => {
-  if (ate !== undefined) return `até ${nomeDo(d, ate)}`;
+/**
+ * '24 meses', '90 dias a contar de 10/01/2027 (Início da obra)', 'conforme Data do evento', 'Sem prazo'; of nobody's answers, for the page of a type: '90 dias a
+ * contar da data em "Início da obra"', 'até a data em "Data do evento"'.
+ */
+const prazoEmPalavras = (
+  d: Pick<Definicao, 'campos'>,
+  { meses, dias, ate, desde }: RegraDeValidade,
+  valores: Valores | undefined,
+): string => {
+  // The day itself stands beside it: said again, it would be said twice.
+  if (ate !== undefined)
+    return valores === undefined ? `até a data em "${nomeDo(d, ate)}"` : `conforme ${nomeDo(d, ate)}`;
   if (meses === undefined && dias === undefined) return 'Sem prazo';
   const quanto = meses === undefined ? contado(dias ?? 0, 'dia', 'dias') : contado(meses, 'mês', 'meses');
-  return desde === undefined ? quanto : `${quanto} a partir de ${nomeDo(d, desde)}`;
+  if (desde === undefined) return quanto;
+  return valores === undefined
+    ? `${quanto} a contar da data em "${nomeDo(d, desde)}"`
+    : `${quanto} a contar de ${mostrarData(String(valores[desde]))} (${nomeDo(d, desde)})`;
 };
 
-const dita = (d: Pick<Definicao, 'campos'>, regra: RegraDeValidade): ValidadeDita => {
-  const prazo = prazoEmPalavras(d, regra);
+/** A reason that says the span itself: '1 ano a contar da publicação do despacho'. */
+const DIZ_O_PRAZO = /^(?:\d+|um|uma|dois|duas|três|seis|doze)\s+(?:anos?|m[eê]s|meses|dias?)\b/i;
+
+const dita = (d: Pick<Definicao, 'campos'>, regra: RegraDeValidade, valores?: Valores): ValidadeDita => {
+  const prazo = prazoEmPalavras(d, regra, valores);
   return {
-    texto: regra.motivo === undefined ? prazo : `${prazo}: ${regra.motivo}`,
+    texto:
+      regra.motivo === undefined ? prazo : DIZ_O_PRAZO.test(regra.motivo) ? regra.motivo : `${prazo}: ${regra.motivo}`,
     ...(regra.meses === undefined || regra.desde !== undefined ? {} : { meses: regra.meses }),
   };
 };
-
-type Valores = { readonly [nome: string]: unknown };
 
 /** Last day that a rule gives; undefined where a date that it needs is missing, or the day has passed. */
 const ultimoDia = ({ meses, dias, ate, desde, sem_prazo }: RegraDeValidade, valores: Valores, hoje: string) => {
@@ -107,7 +123,7 @@ export const validadeDoPapel = (
   for (const regra of validade) {
     if (!valeCondicao(definicao, regra.condicao, valores)) continue;
     const valido_ate = ultimoDia(regra, valores, hoje);
-    if (valido_ate !== undefined) return { valido_ate, validade: dita(definicao, regra) };
+    if (valido_ate !== undefined) return { valido_ate, validade: dita(definicao, regra, valores) };
   }
   return { valido_ate: validade_meses === undefined ? null : somarMeses(hoje, validade_meses) };
 };

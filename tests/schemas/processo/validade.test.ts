@@ -64,11 +64,11 @@ describe('a validade do documento por regras', () => {
     const de = (respostas: object) => validadeDoPapel(d, papel(regras), { ...respostas }, hoje);
     expect(de({ data_do_evento: '2026-12-05' })).toEqual({
       valido_ate: '2026-12-05',
-      validade: { texto: 'até Data do evento' },
+      validade: { texto: 'conforme Data do evento' },
     });
     expect(de({ data_do_evento: '2026-11-18', inicio_da_obra: '2027-01-10' })).toEqual({
       valido_ate: '2027-04-10',
-      validade: { texto: '90 dias a partir de Início da obra' },
+      validade: { texto: '90 dias a contar de 10/01/2027 (Início da obra)' },
     });
     expect(de({ inicio_da_obra: '2020-01-10' }).validade?.texto).toBe('1 mês');
   });

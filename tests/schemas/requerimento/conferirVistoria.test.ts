@@ -94,7 +94,7 @@ describe('the day of a visit', () => {
     const dito = r.eventos.at(-1);
     if (dito?.tipo !== 'vistoria_lembrada') throw new Error('lembrar-vistoria não disse o que fez');
     expect(dito.passou).toBe(true);
-    expect(paraRequerente(dito, r.estado(), [dito])).toBeUndefined();
+    expect(paraRequerente(dito, r.estado(), [dito], r.definicao)).toBeUndefined();
     expect(marco(r, '2026-12-20'), 'once').toBeUndefined();
   });
 

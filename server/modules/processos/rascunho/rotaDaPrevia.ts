@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import type { Respostas } from '../../../../src/schemas/requerimento/resposta.ts';
 import type { Contexto } from '../../../app.ts';
+import { montarPapel } from '../../../documents/montarPapel.ts';
 import {
   acessoDeQuemConfigura,
   consultaCom,
@@ -75,7 +76,7 @@ export const rotaDaPrevia = (app: FastifyInstance, contexto: Contexto, painel: P
         ...{ posicao, definicao: rascunho.conteudo, organizacao, dados, agora },
         cidade: await cidadeDoEditor(db, organizacaoId, agora),
       });
-      const { pdf } = await documents.render('licenca', papel);
+      const { pdf } = await montarPapel(contexto, organizacaoId, 'licenca', papel);
       return reply
         .header('content-type', 'application/pdf')
         .header('content-disposition', 'inline; filename="previa.pdf"')

@@ -11,6 +11,7 @@ import {
   type PedidoDeDossie,
 } from '../../../../src/schemas/requerimento/dossie.ts';
 import type { DadosDocumento } from '../../../documents/renderer.ts';
+import { montarPapel } from '../../../documents/montarPapel.ts';
 import { timbre } from '../../../documents/timbre.ts';
 import { formatos } from '../../../files/formatos.ts';
 import { comoSeMostra } from '../../../files/heic/renderizarHeic.ts';
@@ -112,7 +113,9 @@ const paginas = async (
 ): Promise<Buffer> => {
   const agora = parts.clock.now().toISOString();
   const lido = noFuso(agora, sessao.fuso);
-  const { pdf } = await parts.documents.render(
+  const { pdf } = await montarPapel(
+    parts,
+    sessao.organizacaoId,
     'dossie',
     {
       organizacao: timbre(organizacao),

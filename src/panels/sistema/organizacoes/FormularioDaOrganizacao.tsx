@@ -5,7 +5,7 @@ import { GradeDeCampos } from '../../../resources/formulario/GradeDeCampos.tsx';
 import { organizacao } from '../../../schemas/organizacao.ts';
 import { PreviaDaCor } from './PreviaDaCor.tsx';
 
-const IMAGENS = ['brand.logo', 'brand.favicon', 'brand.banner'];
+const IMAGENS = ['brand.logo', 'brand.brasao', 'brand.favicon', 'brand.banner'];
 
 /** The sections of an organisation (spec 3 "Organization"): pictures hang on the record, so they come once it exists. */
 export const FormularioDaOrganizacao = ({ nova }: { readonly nova: boolean }): ReactElement => (

@@ -12,7 +12,7 @@ import { explicarRegra, type Porque } from './porque.ts';
 /** The answers that a sum is made of, each once. */
 const respostasDa = (porque: Porque): readonly string[] =>
   porque.partes.length === 0
-    ? [`${porque.texto}: ${porque.valor}`]
+    ? [porque.texto === porque.valor ? porque.texto : `${porque.texto}: ${porque.valor}`]
     : [...new Set(porque.partes.filter(({ conta }) => conta).flatMap(respostasDa))];
 
 const rotuloDe = (definicao: Definicao, nome: string): string =>

@@ -34,16 +34,19 @@ it('[W14] a table of answers stands on paper as a table, with its sums, without 
       tipo: 'tabela',
       titulo: 'Responsáveis técnicos',
       colunas: [
-        { titulo: 'Responsabilidade' },
-        { titulo: 'Registro no conselho' },
-        { titulo: 'Número da ART, RRT ou TRT' },
+        { titulo: 'Responsabilidade', largura: 3 },
+        { titulo: 'Profissional', largura: 3 },
+        { titulo: 'Número da ART, RRT ou TRT', largura: 3 },
       ],
       linhas: [['Autoria do projeto', 'Tomé Ribeirinho, CREA-SC 12345', 'ART 7788']],
     },
     {
       tipo: 'tabela',
       titulo: 'Pavimentos',
-      colunas: [{ titulo: 'Pavimento' }, { titulo: 'Área computável', alinhamento: 'direita' }],
+      colunas: [
+        { titulo: 'Pavimento', largura: 3 },
+        { titulo: 'Área computável', largura: 2, alinhamento: 'direita' },
+      ],
       linhas: [
         ['Térreo', '100,00 m²'],
         ['1º', '42,50 m²'],

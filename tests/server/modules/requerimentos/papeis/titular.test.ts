@@ -24,6 +24,7 @@ it('[W4] the licence is granted to the person whom the definition names: on pape
     '"total":1',
   );
   const conferido = await o2.portal.anonimo().get(`publico/autenticidade/${licenca.codigo}`);
+  expect(conferido.status, conferido.texto).toBe(200);
   expect(conferido.dados<{ documento: object }>().documento).toMatchObject({ titular: 'Nilo P***' });
 });
 
@@ -35,7 +36,8 @@ it('[W4] whom nothing names leaves it to the applicant', async () => {
 });
 
 it('[W4] the licensee cites his licence in another request, though somebody else asked for it', async () => {
-  const { licenca } = await licenciado(comPessoas([TEXTO], { titular_campo: 'proprietario' }));
+  const { id: anterior } = await licenciado(comPessoas([TEXTO], { titular_campo: 'proprietario' }));
+  const { numero } = await o2.api.ver(anterior);
   const d = comPessoas(['x']);
   const [abertura] = d.etapas;
   const cita: Definicao = {
@@ -52,7 +54,7 @@ it('[W4] the licensee cites his licence in another request, though somebody else
     const { id } = (await quem.post('painel-contribuinte/requerimento', { processo_id })).dados<{ id: number }>();
     const r = await quem.get(`painel-contribuinte/requerimento/${id}/consulta`, {
       campo: 'anterior',
-      valor: licenca.numero ?? '',
+      valor: numero ?? '',
     });
     return r.dados<{ encontrado: boolean }>();
   };

@@ -1,0 +1,146 @@
+import { deflateSync, crc32 } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { expect, it } from 'vitest';
+import { ehLocal, timbre } from '../../../../../server/documents/timbre.ts';
+import { porqueDosArquivos } from '../../../../../src/schemas/processo/provar/porqueDosArquivos.ts';
+import {
+  validadeDoPapel,
+  validadeEmPalavras,
+  type RegraDeValidade,
+} from '../../../../../src/schemas/processo/validade.ts';
+import { cidade, comPessoas, dizeres, emVigor } from './palcoDosPapeis.ts';
+
+const o2 = cidade();
+
+it('[W14] the letterhead says the CNPJ with its mask, the address of the city, and no name that only the machine knows', () => {
+  const dona = {
+    nome: 'Prefeitura de Aurora',
+    brand: {},
+    cadastro_pessoa: { cadastro_pessoa_juridica: { cnpj: '11222333000181' }, endereco: { rua: 'Praça', numero: '1' } },
+  };
+  expect(timbre({ ...dona, dominio: 'localhost' })).toEqual({
+    ...{ nome: 'Prefeitura de Aurora', cor: '#1351b4', cnpj: '11.222.333/0001-81', endereco: 'Praça, 1' },
+  });
+  expect(timbre({ ...dona, dominio: 'licencas.aurora.sc.gov.br' }).site).toBe('licencas.aurora.sc.gov.br');
+  for (const local of ['localhost', 'aurora.localhost', '127.0.0.1', 'servidor', 'x.internal'])
+    expect(ehLocal(local)).toBe(true);
+  expect(ehLocal('aurora.sc.gov.br')).toBe(false);
+});
+
+it('[W14] a paper of a portal without a public name keeps its code, and says that the address is none', async () => {
+  await o2.portal.db
+    .updateTable('organizacao')
+    .set({ dominio: 'localhost' })
+    .where('id', '=', o2.portal.cidade)
+    .execute();
+  const id = await o2.protocolado(await o2.publicado(comPessoas(['x'])));
+  const { qr, organizacao } = await dizeres(o2, id, 'comprovante');
+  expect(qr).toMatchObject({ local: true });
+  expect(qr?.codigo).toMatch(/^[\w-]{20,}$/);
+  expect(organizacao.site).toBeUndefined();
+});
+
+it('[W14] a notice names the field or document of each item, and no sentence ends twice, on paper or by mail', async () => {
+  const id = await o2.iniciado(await o2.publicado(comPessoas(['x'])));
+  await o2.api.agir(id, 'pendencias');
+  const item = (corpo: object) => o2.api.agir(id, 'pendencias/1/itens', corpo);
+  await item({ tipo: 'campo', alvo: 'area_ampliada_m2', texto: 'Confira com o projeto.', fundamento: 'LC 12/2010' });
+  await item({ tipo: 'documento', alvo: 'matricula', texto: 'Envie a atualizada' });
+  await item({ tipo: 'esclarecimento', texto: 'Qual o uso?' });
+  await o2.api.agir(id, 'pendencias/1/emitir');
+  const papel = await dizeres(o2, id, 'notificacao');
+  expect(papel.blocos.find((b) => b.tipo === 'lista')).toMatchObject({
+    itens: [
+      'Área a ampliar: Confira com o projeto (LC 12/2010).',
+      'Matrícula do imóvel: Envie a atualizada',
+      'Qual o uso?',
+    ],
+  });
+  const mails = await o2.portal.db
+    .selectFrom('saida')
+    .select('dados')
+    .where('tipo', '=', 'mail')
+    .orderBy('id')
+    .execute();
+  const dados = JSON.stringify(mails.at(-1));
+  expect(dados).toContain('Matrícula do imóvel: Envie a atualizada; Qual o uso?');
+  expect(dados).not.toContain('Qual o uso?.');
+  expect(dados).not.toContain('..');
+});
+
+it('[W14] a validity is a sentence, and said once', () => {
+  const d = comPessoas(['x']);
+  const comData = {
+    ...d,
+    campos: [...d.campos, { chave: 'dia', nome: 'Publicação do despacho', tipo: 'data' as const, obrigatorio: false }],
+  };
+  const de = (regra: RegraDeValidade) =>
+    validadeDoPapel(comData, { validade: [regra] }, { dia: '2026-11-20' }, '2026-11-19').validade?.texto;
+  expect(de({ meses: 12, desde: 'dia' })).toBe('12 meses a contar de 20/11/2026 (Publicação do despacho)');
+  expect(de({ meses: 12, desde: 'dia', motivo: '1 ano a contar da publicação do despacho' })).toBe(
+    '1 ano a contar da publicação do despacho',
+  );
+  expect(de({ ate: 'dia' })).toBe('conforme Publicação do despacho');
+  expect(validadeEmPalavras(comData, { validade: [{ meses: 12, desde: 'dia' }] })).toBe(
+    '12 meses a contar da data em "Publicação do despacho"',
+  );
+});
+
+it('[W14] a fixed number of files is said once', () => {
+  expect(porqueDosArquivos(comPessoas(['x']), { quantos: '2' }, {})).toBe('2');
+});
+
+/** One dark point, as a PNG. */
+const png = (): Buffer => {
+  const parte = (tipo: string, dados: Buffer): Buffer => {
+    const corpo = Buffer.concat([Buffer.from(tipo), dados]);
+    const tamanho = Buffer.alloc(4);
+    tamanho.writeUInt32BE(dados.length);
+    const soma = Buffer.alloc(4);
+    soma.writeUInt32BE(crc32(corpo));
+    return Buffer.concat([tamanho, corpo, soma]);
+  };
+  const cabeca = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    ...[
+      parte('IHDR', cabeca),
+      parte('IDAT', deflateSync(Buffer.from([0, 20, 30, 40]))),
+      parte('IEND', Buffer.alloc(0)),
+    ],
+  ]);
+};
+
+it('[W14] the arms of the city stand on its papers, and a picture that cannot be drawn keeps no paper back', async () => {
+  const licenca = async (imagem: Buffer): Promise<Buffer> => {
+    const { db, parts, cidade: organizacao_id } = o2.portal;
+    const { caminho } = await parts.files.guardar(Readable.from([imagem]), 1_000_000);
+    const { id } = await db
+      .insertInto('arquivo')
+      .values({
+        ...{ organizacao_id, enviado_por: o2.c.gestor.id, alvo: 'cadastro', caminho, nome: 'brasao.png' },
+        ...{ tamanho: imagem.length, tipo: 'image/png', sha256: '0'.repeat(64) },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('organizacao')
+      .set({ brand: JSON.stringify({ brasao: String(id) }) })
+      .where('id', '=', organizacao_id)
+      .execute();
+    const requerimento = await o2.iniciado(await o2.publicado(comPessoas(['x'])));
+    for (const acao of ['deferir', 'iniciar', 'deferir-e-finalizar']) await o2.api.agir(requerimento, `acoes/${acao}`);
+    const papel = await emVigor(o2, requerimento);
+    const r = await o2.portal.app.inject({
+      url: `/api/v1/painel-prefeitura/documento/${papel.id}/arquivo`,
+      headers: o2.c.analista.headers,
+    });
+    expect(r.statusCode).toBe(200);
+    return r.rawPayload;
+  };
+  // The alternative text, which a screen reader says, is kept as UTF-16 in the file.
+  const temBrasao = (pdf: Buffer): boolean =>
+    pdf.includes(Buffer.from('/Subtype /Image')) || pdf.includes(Buffer.from('/Subtype/Image'));
+  expect(temBrasao(await licenca(png()))).toBe(true);
+  expect(temBrasao(await licenca(Buffer.concat([png().subarray(0, 40), Buffer.from('estragado')])))).toBe(false);
+});
