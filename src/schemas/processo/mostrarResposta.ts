@@ -23,7 +23,9 @@ const linha = (colunas: readonly Coluna[], valores: Linha, i: number, como: Como
   const cabeca = primeira === undefined ? '' : mostrarResposta(primeira, valores?.[primeira.chave], como);
   const resto = outras.flatMap((c) => {
     const texto = mostrarResposta(c, valores?.[c.chave], como);
-    return texto === '' ? [] : [`${c.nome} ${texto}`];
+    // Whoever stands by name needs not be called by what his register is.
+    const porNome = c.tipo === 'profissional' && texto !== valores?.[c.chave];
+    return texto === '' ? [] : [porNome ? texto : `${c.nome} ${texto}`];
   });
   const inicio = cabeca === '' ? `Linha ${i + 1}` : cabeca;
   return resto.length === 0 ? inicio : `${inicio}: ${resto.join(', ')}`;

@@ -46,7 +46,8 @@ describe('a licence', () => {
     const pdf = await lido('licenca', licenca);
     for (const texto of [
       'Prefeitura Municipal de Nova Aurora',
-      'CNPJ 12.ABC.345/01DE-35 · Praça da República, 100, Centro · novaaurora.pr.gov.br',
+      'Praça da República, 100, Centro',
+      'CNPJ 12.ABC.345/01DE-35 · novaaurora.pr.gov.br',
       'Secretaria Municipal de Urbanismo',
       'nº 0231/2026',
       'Válido até 12/10/2028 24 meses',

@@ -181,7 +181,7 @@ describe('the prior consultation', () => {
       'Vagas de estacionamento': 'Automóvel: Quantidade 4',
       QMA: '5,00',
       'Coeficiente K da zona': '60,00',
-      'Responsáveis técnicos': 'Autoria do projeto: Registro no conselho CREA-SC 1, Número da ART, RRT ou TRT 2026-77',
+      'Responsáveis técnicos': 'Autoria do projeto: Tomé, CREA-SC 1, Número da ART, RRT ou TRT 2026-77',
     });
     await r.passar({ etapa: 'analise', respostas: { resposta: 'Os usos são permitidos na zona.' } });
     expect((await r.ver()).situacao).toBe('Deferido');

@@ -39,7 +39,7 @@ const corpo = {
 
 /** A paper of the draft as PDF, with the data of a request that the caller may see, or of an example. */
 export const rotaDaPrevia = (app: FastifyInstance, contexto: Contexto, painel: PainelDeQuemConfigura): void => {
-  const { db, clock, documents } = contexto;
+  const { db, clock } = contexto;
   app.post(
     `/${painel}/processo/:id/rascunho/previa`,
     {
