@@ -55,11 +55,13 @@ const jaDito = ({ tipo }: Campo, valor: Valor | undefined, { imovel }: Pick<Fato
 /**
  * The answers that a paper shows: those of one value beside each other, each table by itself below them.
  * @param chaves of the fields that it shows; null: of all
+ * @param titulo of those of one value
  */
 export const respostasDoPapel = (
   fundo: ComoMostrar & Pick<FatosDoPapel, 'imovel'> & { readonly definicao: Pick<Definicao, 'campos'> },
   valores: Respostas,
   chaves: readonly string[] | null,
+  titulo = TITULO,
 ): readonly Bloco[] => {
   const mostrados = fundo.definicao.campos.filter(
     (c) => (chaves === null || chaves.includes(c.chave)) && c.tipo !== 'arquivo' && !jaDito(c, valores[c.chave], fundo),
@@ -74,5 +76,5 @@ export const respostasDoPapel = (
     const linhas = valores[c.chave];
     return Array.isArray(linhas) && linhas.length > 0 ? tabela(c, linhas as readonly Valor[], fundo) : [];
   });
-  return [...(campos.length === 0 ? [] : [{ tipo: 'campos' as const, titulo: TITULO, campos }]), ...tabelas];
+  return [...(campos.length === 0 ? [] : [{ tipo: 'campos' as const, titulo, campos }]), ...tabelas];
 };

@@ -1,3 +1,6 @@
+import { comNomesOcultos } from '../../../../src/schemas/requerimento/citados.ts';
+import { lerCitados } from '../citadosDoBanco.ts';
+import type { FundoDoDossie } from './partes.ts';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import { definicaoDoRequerimento } from '../../../../src/schemas/requerimento/emPapel.ts';
 import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
@@ -18,6 +21,7 @@ export interface DossieAberto {
   /** Oldest first. */
   readonly eventos: readonly EventoVisto[];
   readonly organizacao: DonaDoPapel;
+  readonly fundo: FundoDoDossie;
 }
 
 /**
@@ -44,9 +48,16 @@ export const abrirDossie = async (
     requerimentoId: id,
     leitor: ator.tipo,
   }).execute();
+  const citados = await lerCitados(db, sessao.organizacaoId, definicao.campos, requerimento.estado.respostas);
+  const visto = await verRequerimento(db, requerimento, definicao, ator, motor);
   return {
-    visto: await verRequerimento(db, requerimento, definicao, ator, motor),
+    visto,
     eventos: linhas.map((linha) => eventoVisto(linha, definicao, ator.tipo, requerimento.estado.execucoes)).reverse(),
     organizacao: cidade.organizacao,
+    fundo: {
+      definicao,
+      inteiro: true,
+      citados: ator.tipo === 'requerente' ? comNomesOcultos(citados, visto.requerente.documento ?? '') : citados,
+    },
   };
 };

@@ -108,7 +108,7 @@ const reunir = async (
 
 const paginas = async (
   { parts, sessao }: Feitor,
-  { visto, eventos, organizacao }: DossieAberto,
+  { visto, eventos, organizacao, fundo }: DossieAberto,
   anexos: readonly AnexoPronto[],
 ): Promise<Buffer> => {
   const agora = parts.clock.now().toISOString();
@@ -130,7 +130,7 @@ const paginas = async (
         { rotulo: 'Requerente', valor: visto.requerente.nome },
       ],
       blocos: [],
-      partes: partesDoDossie(visto, eventos, sessao.fuso),
+      partes: partesDoDossie(visto, eventos, sessao.fuso, fundo),
       anexos,
       rodape: `Feito por ${sessao.nome}. Mostra o que o portal tinha registrado nesta hora.`,
     },

@@ -1,3 +1,7 @@
+import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
+import type { Valor } from '../../../../src/schemas/requerimento/resposta.ts';
+import type { ComoMostrar } from '../../../../src/schemas/processo/mostrarResposta.ts';
+import { respostasDoPapel } from '../respostasDoPapel.ts';
 import { mostrarData } from '../../../../src/schemas/brasil/data.ts';
 import { noFuso } from '../../../../src/schemas/brasil/momento.ts';
 import { mostrarMoeda } from '../../../../src/schemas/brasil/numero.ts';
@@ -37,18 +41,26 @@ const requerimento = (r: RequerimentoVisto, quando: Quando): ParteDoDossie => ({
   ],
 });
 
-const respostas = (r: RequerimentoVisto): readonly ParteDoDossie[] =>
+/** The fields of the request's process, and whom its answers name, as its reader may hear it. */
+export type FundoDoDossie = ComoMostrar & { readonly definicao: Pick<Definicao, 'campos'> };
+
+/** Of a step: what was answered in it, tables as tables. */
+const daEtapa = (
+  { definicao, ...como }: FundoDoDossie,
+  { nome, campos: dela }: RequerimentoVisto['respostas'][number],
+) => {
+  const valores = Object.fromEntries(dela.map(({ campo, valor }) => [campo, valor as Valor]));
+  const dos = definicao.campos.filter(({ chave }) => Object.hasOwn(valores, chave));
+  return respostasDoPapel({ ...como, definicao: { campos: dos }, imovel: null }, valores, null, nome);
+};
+
+const respostas = (r: RequerimentoVisto, fundo: FundoDoDossie): readonly ParteDoDossie[] =>
   r.respostas.length === 0
     ? []
     : [
         {
           titulo: 'Dados informados',
-          blocos: r.respostas.map(({ nome, campos: dela }) =>
-            campos(
-              dela.map((c) => [c.nome, c.texto] as const),
-              nome,
-            ),
-          ),
+          blocos: r.respostas.flatMap((etapa) => daEtapa(fundo, etapa)),
         },
       ];
 
@@ -112,6 +124,7 @@ export const partesDoDossie = (
   r: RequerimentoVisto,
   eventos: readonly EventoVisto[],
   fuso: string,
+  fundo: FundoDoDossie,
 ): readonly ParteDoDossie[] => {
   const quando: Quando = (momento) => {
     const lido = momento === null ? undefined : noFuso(momento, fuso);
@@ -119,7 +132,7 @@ export const partesDoDossie = (
   };
   return [
     requerimento(r, quando),
-    ...respostas(r),
+    ...respostas(r, fundo),
     ...pendencias(r, quando),
     ...pareceres(r, quando),
     ...vistorias(r),
