@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { Botao } from '../../../panels/layout/ui/Botao.tsx';
 import { Campo } from '../../../panels/layout/ui/Campo.tsx';
+import { CampoDeData } from '../../../panels/layout/ui/data/CampoDeData.tsx';
 import { Selecao } from '../../../panels/layout/ui/Selecao.tsx';
 import { dadosPedidos, type TipoDeInformado } from '../../../schemas/requerimento/informado.ts';
 import { aplicarMascara } from '../../../schemas/mascaras/mascara.ts';
@@ -57,23 +58,25 @@ export function InformarDados({ id, tipo, aoInformar }: Props): ReactElement {
       <p>A prefeitura confere estes dados. O requerimento segue enquanto isso.</p>
       {dadosPedidos[tipo].map(({ chave, rotulo, obrigatorio, como, opcoes }) => {
         const comum = { rotulo, opcional: !obrigatorio, erro: erros[chave]?.[0] };
-        const mudar = (valor: string): void => setDados((antes) => ({ ...antes, [chave]: valor }));
+        const mudar = (novo: string): void => setDados((antes) => ({ ...antes, [chave]: novo }));
+        const idDoDado = `${id}-${chave}`;
+        const valor = dados[chave] ?? '';
+        if (como === 'data') return <CampoDeData key={chave} {...comum} id={idDoDado} valor={valor} aoMudar={mudar} />;
         return como === 'escolha' ? (
           <Selecao
             key={chave}
             {...comum}
             vazio="Escolha"
-            valor={dados[chave] ?? ''}
-            opcoes={Object.entries(opcoes ?? {}).map(([valor, nome]) => ({ valor, rotulo: nome }))}
+            valor={valor}
+            opcoes={Object.entries(opcoes ?? {}).map(([opcao, nome]) => ({ valor: opcao, rotulo: nome }))}
             aoEscolher={mudar}
           />
         ) : (
           <Campo
             key={chave}
             {...comum}
-            id={`${id}-${chave}`}
-            type={como === 'data' ? 'date' : 'text'}
-            value={dados[chave] ?? ''}
+            id={idDoDado}
+            value={valor}
             maxLength={200}
             autoComplete="off"
             onChange={(evento) => mudar((mostrar[como] ?? String)(evento.target.value))}
