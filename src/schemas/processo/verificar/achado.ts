@@ -68,6 +68,8 @@ export const gravidades = {
   faixa_invalida: 'bloqueia',
   vigencia_invalida: 'bloqueia',
   taxa_sem_conversao: 'bloqueia',
+  unidade_duas_vezes: 'bloqueia',
+  divisao_por_zero: 'avisa',
   taxa_sem_etapa: 'bloqueia',
   exemplo_diverge: 'bloqueia',
   // Counterparts

@@ -1,5 +1,6 @@
 import { chamadaDe, filhosDe, nomeDe, type No } from '../../expressao/no.ts';
 import type { Tipos } from '../../expressao/tipo.ts';
+import { imprimir } from '../../expressao/impressao.ts';
 import { arvoreDe } from '../arvore.ts';
 import { condicaoEmProsa, formulaDaTaxa } from '../definicaoTaxa.ts';
 import type { Definicao } from '../definicao.ts';
@@ -17,6 +18,7 @@ import {
   type FaltasDasRespostas,
   type Lugar,
 } from './faltaDaResposta.ts';
+import { partesDaConta, type Contexto } from './partesDaConta.ts';
 import { regrasDe } from './regrasDaDefinicao.ts';
 import type { Respondidos } from './respondidos.ts';
 
@@ -30,42 +32,11 @@ interface Perguntada extends Lugar {
   readonly extras?: readonly string[];
 }
 
-/** Trees that hold and that do not where a part of an expression counts. */
-interface Contexto {
-  readonly valem: readonly No[];
-  readonly naoValem: readonly No[];
-}
-
 const nomesEm = (no: No): readonly string[] => {
   const nome = nomeDe(no);
   return nome === null ? filhosDe(no).flatMap(nomesEm) : [nome];
 };
 const unicos = (nomes: readonly string[]): readonly string[] => [...new Set(nomes)];
-
-const ehDeSimOuNao = (no: No): boolean => ['==', '!=', '<', '<=', '>', '>=', 'in', '&&', '||', '!_'].includes(no.op);
-
-/** Names that a sum needs, each with the conditions under which it does; and the conditions that it chooses by. */
-const partesDaConta = (
-  no: No,
-  contexto: Contexto,
-): readonly { readonly nome?: string; readonly regra?: No; readonly contexto: Contexto }[] => {
-  const chamada = chamadaDe(no);
-  const nome = nomeDe(no);
-  if (nome !== null) return [{ nome, contexto }];
-  if (chamada?.nome === 'f_preenchido') return [];
-  if (ehDeSimOuNao(no)) return [{ regra: no, contexto }];
-  const [condicao, sim, nao] = chamada?.args ?? [];
-  if (chamada?.nome === 'f_se' && condicao && sim && nao)
-    return [
-      { regra: condicao, contexto },
-      ...partesDaConta(sim, { ...contexto, valem: [...contexto.valem, condicao] }),
-      ...partesDaConta(nao, { ...contexto, naoValem: [...contexto.naoValem, condicao] }),
-    ];
-  // What is repeated for each row, or a column, is named within the table.
-  if (chamada?.alvo) return partesDaConta(chamada.alvo, contexto);
-  const filhos = chamada?.nome === 'f_soma' ? filhosDe(no).slice(0, 1) : filhosDe(no);
-  return filhos.flatMap((filho) => partesDaConta(filho, contexto));
-};
 
 /** Of a definition: what its rules and sums make of answers that may lack. */
 class Faltas {
@@ -90,7 +61,8 @@ class Faltas {
     const [conta] = this.#ler([p.fonte], p);
     if (conta === undefined) return [];
     const sob = { valem: this.#ler(p.sob, p), naoValem: [] };
-    const achados = partesDaConta(conta, sob).flatMap(({ nome, regra, contexto }) => {
+    const achados = partesDaConta(conta, sob).flatMap(({ nome, regra, divisor, contexto }) => {
+      if (divisor !== undefined) return this.#daDivisao(divisor, contexto, p);
       if (regra !== undefined) return this.#daCondicao(regra, contexto, p);
       const falta = nome === undefined ? undefined : this.#quandoFalta(nome, contexto, p);
       return nome === undefined || falta === undefined
@@ -118,6 +90,28 @@ class Faltas {
       }
       return [];
     });
+  }
+
+  /** What is divided by, an answer or what is counted or added up, may come to zero for all that is known where it is. */
+  #daDivisao(divisor: No, { valem, naoValem }: Contexto, p: Perguntada): readonly Achado[] {
+    const nome = nomeDe(divisor);
+    const conta = ['f_qtd', 'f_soma'].includes(chamadaDe(divisor)?.nome ?? '');
+    const perguntado = nome !== null && this.#d.campos.some(({ chave }) => chave === nome);
+    if (!perguntado && !conta) return [];
+    const escrito = imprimir(divisor);
+    const zero = this.#ler([`${escrito} = 0`], p);
+    if (existeCaso({ valem: [...valem, ...zero], naoValem }, this.#dominio(p, [])) === false) return [];
+    // Of what is no plain answer the guard is known by its words alone.
+    const guardas = [`${escrito} > 0`, `${escrito} != 0`, `${escrito} >= 1`];
+    if (conta && valem.some((no) => guardas.includes(imprimir(no)))) return [];
+    const rotulo = this.#d.campos.find(({ chave }) => chave === nome)?.nome ?? escrito;
+    return [
+      achado(
+        'divisao_por_zero',
+        p.onde,
+        `${p.oQue} divide por "${rotulo}", que pode valer 0: a conta não se faria. Dê à resposta um mínimo acima de 0, ou escreva se(${escrito} > 0, …, 0)`,
+      ),
+    ];
   }
 
   /** Why a name may lack where a sum needs it. */

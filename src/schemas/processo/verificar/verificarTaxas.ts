@@ -71,6 +71,24 @@ const daUnidade = (d: Definicao, taxa: Taxa, onde: string): readonly Achado[] =>
         ),
       ];
 
+/** A fee in a fiscal unit is converted by itself: a formula that multiplies by its unit would count it twice. */
+const unidadeDuasVezes = (d: Definicao, taxa: Taxa, onde: string): readonly Achado[] => {
+  if (taxa.unidade === 'BRL' || taxa.manual === true) return [];
+  const tipos = tiposDaTaxa(camposDasTaxas(d), siglasDe(d));
+  return regrasDaTaxa(taxa).flatMap((regra) => {
+    const dela = definicaoDaTaxa(taxa, regra);
+    const formula = formulaDaTaxa(dela) === null ? undefined : compilarFormula(dela, tipos);
+    if (formula?.ok !== true || !formula.campos.includes(taxa.unidade)) return [];
+    return [
+      achado(
+        'unidade_duas_vezes',
+        lugarDaRegra(onde, regra, regra.formula === undefined ? 'faixas.sobre' : 'formula'),
+        `A fórmula da taxa "${taxa.nome}" usa ${taxa.unidade}, e a taxa já é em ${taxa.unidade}: o valor seria multiplicado duas vezes. Tire ${taxa.unidade} da fórmula, ou calcule a taxa em reais`,
+      ),
+    ];
+  });
+};
+
 const dosNomes = (d: Definicao, taxa: Taxa, onde: string, respondidos: Respondidos): readonly Achado[] => {
   const tipos = tiposDaTaxa(camposDasTaxas(d), siglasDe(d));
   const lugar = (parte: string, oQue: string) =>
@@ -138,6 +156,7 @@ export const verificarTaxas = (d: Definicao, respondidos: Respondidos, hoje: str
       ...expressoes,
       ...daEtapa(d, taxa, onde),
       ...daUnidade(d, taxa, onde),
+      ...unidadeDuasVezes(d, taxa, onde),
       ...dosNomes(d, taxa, onde, respondidos),
       ...(expressoes.length === 0 ? dosExemplos(d, taxa, onde) : []),
     ];

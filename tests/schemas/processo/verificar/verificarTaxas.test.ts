@@ -23,6 +23,33 @@ describe('fees', () => {
       ['expressao_invalida taxas[0].formula'],
     ],
     [
+      '[W7] a formula that multiplies by the unit of its fee',
+      (d) => {
+        item(d.taxas, 0).unidade = 'UFM';
+        item(d.taxas, 0).formula = '0.0155 * area_ampliada_m2 * UFM';
+        delete item(d.taxas, 0).exemplos;
+      },
+      ['unidade_duas_vezes taxas[0].formula'],
+    ],
+    [
+      '[W7] a formula that divides by what may be zero',
+      (d) => {
+        delete campoDe(d, 'area_ampliada_m2').minimo;
+        item(d.taxas, 0).formula = '100 / area_ampliada_m2';
+        delete item(d.taxas, 0).exemplos;
+      },
+      ['divisao_por_zero taxas[0].formula'],
+    ],
+    [
+      '[W7] one that sees to it',
+      (d) => {
+        delete campoDe(d, 'area_ampliada_m2').minimo;
+        item(d.taxas, 0).formula = 'se(area_ampliada_m2 > 0, 100 / area_ampliada_m2, 0)';
+        delete item(d.taxas, 0).exemplos;
+      },
+      [],
+    ],
+    [
       'rows with a gap',
       (d) => {
         const f = item(d.taxas, 1);

@@ -80,6 +80,19 @@ export const dosCampos = {
       return `${t.taxa({ condicao: `${soma.chave} > 2` })}.condicao`;
     },
   ],
+  divisao_por_zero: [
+    (t) => `${t.taxa({ formula: `10 / ${t.campo({ tipo: 'inteiro', obrigatorio: true }).chave}` })}.formula`,
+    (t) => {
+      const { chave } = t.campo({ tipo: 'inteiro', obrigatorio: true, minimo: '0' });
+      return `${t.taxa({ formula: `se(${chave} > 3, 1, 10 / ${chave})` })}.formula`;
+    },
+  ],
+  unidade_duas_vezes: [
+    (t) => {
+      t.d.parametros.push({ sigla: 'UPL', nome: 'Unidade plantada', unidade: 'BRL' });
+      return `${t.taxa({ unidade: 'UPL', formula: '2 * UPL' })}.formula`;
+    },
+  ],
   formato_sem_coordenadas: [
     (t) => `${t.documento({ formatos: ['kml', 'pdf'], georreferenciado: true })}.georreferenciado`,
     (t) => `${t.documento({ formatos: ['dxf'], georreferenciado: true })}.georreferenciado`,
