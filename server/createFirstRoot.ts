@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Permissao } from '../src/schemas/permissions.ts';
 import type { Tables } from './database/tables.ts';
 import { transaction, type Trx } from './database/transaction.ts';
+import { textos } from '../src/schemas/textos.ts';
+import { ehSenhaComum } from './modules/auth/senhaComum/senhaComum.ts';
 import { hashDaSenha } from './modules/auth/senhas.ts';
 import { StartRefusal } from './startRefusal.ts';
 
@@ -34,9 +36,10 @@ async function systemOrganisation(trx: Trx): Promise<{ id: number; dominio: stri
 /**
  * Creates the first root user of the system organisation, and that organisation when there is none.
  * @returns the host where this user logs in
- * @throws StartRefusal when there is a root user already or the e-mail is taken
+ * @throws StartRefusal when there is a root user already, the e-mail is taken or the password is one that is tried first
  */
 export async function createFirstRoot(db: Kysely<Tables>, { nome, email, password }: FirstRoot): Promise<string> {
+  if (await ehSenhaComum(password, [nome, email])) throw new StartRefusal(`${textos.validacao.senhaComum}.`);
   const senha_hash = await hashDaSenha(password);
   return transaction(db, async (trx) => {
     const organizacao = await systemOrganisation(trx);

@@ -10,6 +10,8 @@ const PERMITIDO: sanitizeHtml.IOptions = {
     Object.entries(TEXTO_RICO.atributos).map(([tag, atributos]) => [tag, [...atributos]]),
   ),
   allowedSchemes: [...TEXTO_RICO.esquemas],
+  // An address of another house says so, with its scheme.
+  allowProtocolRelative: false,
 };
 
 /** A rich text as it may be stored and shown. */

@@ -114,11 +114,22 @@ const comEspera = (error: AppError, reply: FastifyReply): AppError => {
     : error;
 };
 
+/** What the log says of it: a fault whole; who was refused what, for whoever watches over the portal; nothing of what was sent. */
+const registrar = (req: FastifyRequest, error: Error, { status, codigo }: AppError): void => {
+  const rota = req.routeOptions.url;
+  if (status >= 500) req.log.error({ err: error, rota }, 'pedido falhou');
+  else if (status === 403)
+    req.log.warn(
+      { rota, codigo, ip: req.ip, usuario: req.sessao?.id, organizacao: req.sessao?.organizacaoId },
+      'acesso recusado',
+    );
+};
+
 /** The one place where a failure becomes an answer: our sentence, never a stack; what is unexpected is logged whole. */
 export const errors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError | AppError, req, reply) => {
     const traduzido = comEspera(traduzir(error), reply);
-    if (traduzido.status >= 500) req.log.error({ err: error, rota: req.routeOptions.url }, 'pedido falhou');
+    registrar(req, error, traduzido);
     // The route may have promised a file before it failed.
     reply.removeHeader('content-disposition').type('application/json; charset=utf-8');
     const pedido = desafio(traduzido, req);

@@ -31,6 +31,8 @@ export const textos = {
     maiorQue: (limite: string) => `Campo deve ser maior que ${limite}`,
     menorQue: (limite: string) => `Campo deve ser menor que ${limite}`,
     senha: 'A senha precisa ter de 8 a 20 caracteres, com pelo menos 1 letra, 1 número e 1 caractere especial',
+    senhaComum:
+      'Esta senha é fácil de adivinhar. Evite palavras, nomes, datas e sequências conhecidas, mesmo com sinais no fim',
     senhaComEspacos: 'A senha não pode começar nem terminar com espaço',
     confirmacaoDeSenha: 'As senhas precisam ser identicas',
     usuario: 'Use apenas letras minúsculas e ponto',

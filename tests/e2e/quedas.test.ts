@@ -9,8 +9,8 @@ import { secao } from './jornada/formularioDaAbertura.ts';
 import { aceitarTermo, aviso, botao, campo, linkDe, preencher, titulo } from './jornada/gestos.ts';
 
 const EMAIL = 'nilo.pedrassol@exemplo.com.br';
-const SENHA = 'Antes#2026';
-const SENHA_NOVA = 'Depois#2026';
+const SENHA = 'Antes#Kxwq26';
+const SENHA_NOVA = 'Depois#Kxwq26';
 const PROCESSO = 'Alvará de licença para ampliação – multifamiliar';
 
 let portal: PortalInteiro;

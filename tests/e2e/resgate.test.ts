@@ -7,7 +7,7 @@ import { portalAberto, SENHA, type PortalAberto } from '../support/portalAberto.
 import { acionar, cartasPara, linkDaCarta, umaGestora, umRequerente } from './contas/gente.ts';
 import { aviso, botao, campo } from './jornada/gestos.ts';
 
-const NOVA_SENHA = 'Outra#2026';
+const NOVA_SENHA = 'Outra#Kxwq26';
 const MOTIVO = 'Apresentou documento com foto no balcão';
 
 let p: PortalAberto;

@@ -6,7 +6,7 @@ import { testDatabase, type TestDatabase } from '../support/database.ts';
 import { temporaryFolder } from '../support/temporaryFolder.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const MARIA = { ADMIN_NOME: 'Maria da Silva', ADMIN_EMAIL: 'maria@cidade.gov.br', ADMIN_PASSWORD: 'Prefeita@2026' };
+const MARIA = { ADMIN_NOME: 'Maria da Silva', ADMIN_EMAIL: 'maria@cidade.gov.br', ADMIN_PASSWORD: 'Prefeita-Kx72' };
 
 let base: TestDatabase;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Permissao } from '../../src/schemas/permissions.ts';
 import { aPortal, type Portal } from './app.ts';
 import type { Cliente } from './cliente.ts';
 
-export const SENHA = 'Segredo#2026';
+export const SENHA = 'Segredo#Kx26';
 
 export interface PortalAberto {
   readonly portal: Portal;

@@ -20,6 +20,7 @@ import { CorpoDoCadastro, lerFicha, type Ficha } from './fichaDeCadastro.ts';
 import { gravarRegistro, type Registro } from './gravarRegistro.ts';
 import { enviarLink } from './links.ts';
 import { garantirPessoa, pessoaComDocumento } from './pessoaDaConta.ts';
+import { exigirSenhaIncomum } from './senhaComum/senhaComum.ts';
 import { hashDaSenha } from './senhas.ts';
 import { createTentativas, enderecoLimitado, MAILS_POR_HORA, type Tentativas } from './tentativas.ts';
 import { avisarConta } from './avisarConta.ts';
@@ -189,7 +190,9 @@ export const autocadastro = (app: FastifyInstance, contexto: Contexto, tentativa
       await tentativas.consumir(`cadastro:${enderecoLimitado(req.ip)}`, settings.limites.entrada, 60);
       const prova = req.body.pelo_provedor === true ? await provaDoCadastro(contexto, req) : undefined;
       const ficha = lerFicha(comProva(req.body, prova));
-      cidadeDe(req);
+      const { nome, email, documento, telefone_celular: telefone } = ficha;
+      const dono = { nome, email, documento, telefone, cidade: cidadeDe(req).nome };
+      await exigirSenhaIncomum(ficha.password, dono);
       const senhaHash = await hashDaSenha(ficha.password);
       const pedido = { ficha, senhaHash, prova };
       const tentar = (): Promise<Cadastrado> => transaction(db, (trx) => cadastrar(trx, contexto, req, pedido));

@@ -67,8 +67,17 @@ export const impedimento = (
 const unificadaAqui = ({ db }: Contexto, req: FastifyRequest, usuarioId: number) =>
   contaUnificada(db, usuarioId, ehLoopback(req.host) ? undefined : (req.organizacaoDoHost?.id ?? 0));
 
-/** Leaves the refusal in the audit and throws it. */
+/** Leaves the refusal in the audit and, for whoever watches over the portal, in the log, and throws it. */
 export const recusar = async (contexto: Contexto, req: FastifyRequest, quem: Quem, erro: AppError): Promise<never> => {
+  req.log.warn(
+    {
+      motivo: erro.codigo,
+      ip: req.ip,
+      usuario: quem.conta?.id,
+      organizacao: quem.vinculo?.id ?? req.organizacaoDoHost?.id,
+    },
+    'entrada recusada',
+  );
   await auditar(contexto.db, req, {
     acao: 'entrada_recusada',
     usuarioId: quem.conta?.id ?? null,

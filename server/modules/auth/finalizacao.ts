@@ -19,6 +19,7 @@ import { comFalhasContadas, FALHAS_DO_LINK } from './falhasDoEndereco.ts';
 import { gastarLink, lerLink } from './linkDeUsoUnico.ts';
 import { frasesDaNovaSenha } from './novaSenha.ts';
 import { garantirPessoa } from './pessoaDaConta.ts';
+import { exigirSenhaIncomum } from './senhaComum/senhaComum.ts';
 import { hashDaSenha } from './senhas.ts';
 import type { Tentativas } from './tentativas.ts';
 import { trocarSenha } from './trocarSenha.ts';
@@ -94,7 +95,8 @@ export const finalizacao = (app: FastifyInstance, contexto: Contexto, tentativas
         ...frasesDaNovaSenha(req.body),
         aceite: aceite === false ? textos.validacao.lerAteOFim : undefined,
       });
-      await contando(req, () => contaDoLink(contexto.db, contexto, req.params.token));
+      const { conta } = await contando(req, () => contaDoLink(contexto.db, contexto, req.params.token));
+      await exigirSenhaIncomum(req.body.password, { ...conta, cidade: req.organizacaoDoHost?.nome });
       const senhaHash = await hashDaSenha(req.body.password);
       await transaction(contexto.db, (trx) => finalizar(trx, contexto, req, senhaHash));
       return ok(null, 'Cadastro concluído. Você já pode entrar');

@@ -10,6 +10,7 @@ import { entradaExterna } from './externa/contaExterna.ts';
 import { conferirCampos } from './conferirCampos.ts';
 import { emFila } from './emFila.ts';
 import { frasesDaNovaSenha } from './novaSenha.ts';
+import { exigirSenhaIncomum } from './senhaComum/senhaComum.ts';
 import { confereSenha, hashDaSenha } from './senhas.ts';
 import { abrirSessao, type ParDeTokens } from './sessoes.ts';
 import type { Tentativas } from './tentativas.ts';
@@ -53,6 +54,7 @@ export const mudarSenha = async (
       throw erroNoCampo('password_atual', 'A senha atual não confere');
     }
     if (corpo.password === corpo.password_atual) throw erroNoCampo('password', 'Escolha uma senha diferente da atual');
+    await exigirSenhaIncomum(corpo.password, { ...conta, cidade: req.organizacaoDoHost?.nome });
     const senhaHash = await hashDaSenha(corpo.password);
     await tentativas.acertou([chave]);
     return transaction(contexto.db, async (trx) => {

@@ -26,6 +26,7 @@ import { frasesDaNovaSenha } from './novaSenha.ts';
 import { organizacaoDaEntrada } from './organizacaoDaEntrada.ts';
 import { garantirPessoa, pessoaComDocumento } from './pessoaDaConta.ts';
 import { remeter, type Remessa } from './remeter.ts';
+import { exigirSenhaIncomum } from './senhaComum/senhaComum.ts';
 import { hashDaSenha } from './senhas.ts';
 import { enderecoLimitado, MAILS_POR_HORA, type Tentativas } from './tentativas.ts';
 import { trocarSenha } from './trocarSenha.ts';
@@ -94,11 +95,17 @@ const semConta = async (contexto: Contexto, req: FastifyRequest, documento: stri
   return { sucesso: false, mensagem: frase, dados: null };
 };
 
-const redefinir = async (trx: Trx, contexto: Contexto, req: FastifyRequest, token: string, senhaHash: string) => {
-  const link = await lerLink(trx, contexto, token, ['redefinir_senha']);
-  const conta = await acharConta(trx, { id: link.usuarioId });
+/** @throws AppError link_invalido, link_expirado */
+const contaDoLink = async (db: Contexto['db'] | Trx, contexto: Contexto, token: string) => {
+  const link = await lerLink(db, contexto, token, ['redefinir_senha']);
+  const conta = await acharConta(db, { id: link.usuarioId });
   const vale = !link.usado && conta?.credencial_versao === link.dados['credencial_versao'];
   if (!vale || conta === undefined || conta.desativado_em !== null) throw new AppError('link_invalido');
+  return { link, conta };
+};
+
+const redefinir = async (trx: Trx, contexto: Contexto, req: FastifyRequest, token: string, senhaHash: string) => {
+  const { link, conta } = await contaDoLink(trx, contexto, token);
   await gastarLink(trx, contexto, link);
   const { usuarioId, organizacaoId } = link;
   await trocarSenha(trx, contexto, req, { usuarioId, organizacaoId, senhaHash });
@@ -137,9 +144,10 @@ export const recuperacao = (app: FastifyInstance, contexto: Contexto, tentativas
     { config: { access: publico }, schema: { body: CorpoDaNovaSenha } },
     async (req) => {
       conferirCampos(frasesDaNovaSenha(req.body));
-      await comFalhasContadas(contexto, tentativas, req, FALHAS_DO_LINK, () =>
-        lerLink(contexto.db, contexto, req.params.token, ['redefinir_senha']),
+      const { conta } = await comFalhasContadas(contexto, tentativas, req, FALHAS_DO_LINK, () =>
+        contaDoLink(contexto.db, contexto, req.params.token),
       );
+      await exigirSenhaIncomum(req.body.password, { ...conta, cidade: req.organizacaoDoHost?.nome });
       const senhaHash = await hashDaSenha(req.body.password);
       const id = await transaction(contexto.db, (trx) => redefinir(trx, contexto, req, req.params.token, senhaHash));
       await tentativas.acertou(Object.values(chavesDaConta(id)));

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { erroNoCampo } from '../../../src/schemas/errors.ts';
+import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import type { Painel } from '../../../src/schemas/permissions.ts';
 import type { Contexto } from '../../app.ts';
 import { noPainel } from '../../plugins/access.ts';
@@ -52,6 +52,24 @@ export const organizacaoDaChamada = async (
   if (informada !== undefined && informada !== organizacaoId)
     throw erroNoCampo('sistema_organizacao_id', 'Registro não encontrado');
   return organizacaoId;
+};
+
+/**
+ * For lists that are empty of a process that has nothing, and of one that is none here.
+ * @throws AppError nao_encontrado
+ */
+export const exigirProcesso = async (
+  db: Contexto['db'],
+  { organizacaoId, processoId }: { readonly organizacaoId: number; readonly processoId: number },
+): Promise<void> => {
+  const processo = await db
+    .selectFrom('processo')
+    .select('id')
+    .where('organizacao_id', '=', organizacaoId)
+    .where('id', '=', processoId)
+    .where('excluido_em', 'is', null)
+    .executeTakeFirst();
+  if (processo === undefined) throw new AppError('nao_encontrado', 'Processo não encontrado');
 };
 
 export const idDoProcesso = (req: FastifyRequest): number => (req.params as { id: number }).id;

@@ -4,7 +4,7 @@ import { TEXTO_RICO } from '../../schemas/textoRico.ts';
 const CONFIGURACAO = {
   ALLOWED_TAGS: [...TEXTO_RICO.tags],
   ALLOWED_ATTR: [...new Set(Object.values(TEXTO_RICO.atributos).flat()), 'target', 'rel'],
-  ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${TEXTO_RICO.esquemas.join('|')}):|[/#?])`, 'i'),
+  ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${TEXTO_RICO.esquemas.join('|')}):|[#?]|/(?![/\\\\]))`, 'i'),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 };

@@ -5,7 +5,7 @@ import { fotoDe, umaPessoa, type Largura, type Pessoa } from '../../support/jorn
 import type { PortalInteiro } from '../../support/portalInteiro.ts';
 
 /** Password that everybody of the journey chooses. */
-export const SENHA = 'Jornada#2026';
+export const SENHA = 'Trovoada#Kxwq26';
 
 /** Who takes part in the journey: each has a browser window, opened when first needed. */
 export interface Elenco {

@@ -10,7 +10,7 @@ import { aviso, botao, campo, linkDe, titulo } from '../jornada/gestos.ts';
 /** Nobody else of the run logs in as them. */
 const QUEM_ENTRA = 'nilo@demo.local';
 const QUEM_ESQUECEU = { 1280: 'otilia@demo.local', 390: 'caetano@demo.local' } as const;
-const NOVA_SENHA = 'Outra#2026';
+const NOVA_SENHA = 'Outra#Kxwq26';
 
 let portal: PortalInteiro;
 let navegador: Browser;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { montarPalco, type Palco } from '../modules/auth/palco.ts';
 
 const HOST = 'sistema.example';
-const NOVA = 'Suporte#2027';
+const NOVA = 'Escolta#Kxwq27';
 let p: Palco;
 let token: string;
 beforeAll(async () => {
@@ -116,7 +116,7 @@ describe('an account of support', () => {
     expect(await entrar('sara@exemplo.com.br')).toBe(401);
     expect((await p.chamar('me', { token: aberta.access_token, host: HOST })).status).toBe(401);
     const link = await p.ultimoLink('sara@exemplo.com.br');
-    const outra = 'Renovada#2027';
+    const outra = 'Renovada#Kx27';
     const body = { password: outra, password_confirmation: outra };
     expect((await p.chamar(`auth/passwordReset/${link}`, { body, host: HOST })).status).toBe(200);
     expect((await p.entrar('sara@exemplo.com.br', { password: outra, host: HOST })).status).toBe(200);

@@ -12,7 +12,7 @@ import { canalPrivado } from '../../../src/schemas/tempoReal.ts';
 import { montarBancada, type Bancada, type Pessoa } from './bancada.ts';
 import { createPaginas, type Paginas } from './paginas.ts';
 
-const SENHA = 'Segredo#2026';
+const SENHA = 'Segredo#Kx26';
 
 let b: Bancada;
 let web: string;
@@ -122,7 +122,7 @@ describe('a session that ends', () => {
     const pagina = paginas.ligar(dali);
     const ali = await paginas.escutar(pagina, canal, EVENTOS);
     const antes = pagina.socketId();
-    const nova = 'Outra#2026';
+    const nova = 'Outra#Kxwq26';
     const par = await chamar<{ access_token: string }>(daqui, 'me/senha', {
       password_atual: SENHA,
       password: nova,

@@ -76,8 +76,8 @@ describe('parsers, 10,000 hostile cases each', () => {
       cnpj: fc.oneof(texto, fc.constant('12.ABC.345/01DE-35')),
       email: fc.oneof(texto, fc.emailAddress()),
       telefone_celular: fc.oneof(texto, fc.constant('(19) 99876-5432')),
-      password: fc.oneof(texto, fc.constant('Segredo#2026')),
-      password_confirmation: fc.oneof(texto, fc.constant('Segredo#2026')),
+      password: fc.oneof(texto, fc.constant('Segredo#Kx26')),
+      password_confirmation: fc.oneof(texto, fc.constant('Segredo#Kx26')),
       aceite: fc.boolean(),
     });
     fc.assert(

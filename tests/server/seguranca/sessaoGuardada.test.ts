@@ -6,7 +6,7 @@ import { criarSetor } from '../../support/builders.ts';
 import type { Cliente } from '../../support/cliente.ts';
 import { aVizinho, type Vizinho } from '../../support/vizinho.ts';
 
-const SENHA = 'Segredo#2026';
+const SENHA = 'Segredo#Kx26';
 const CADASTRO = 'painel-prefeitura/cadastro/usuario';
 
 let portal: Portal;
@@ -106,7 +106,7 @@ describe('what a portal remembers of a session', () => {
       .set({ senha_hash: await hashDaSenha(SENHA) })
       .where('id', '=', id)
       .execute();
-    const nova = 'Renovada#2027';
+    const nova = 'Renovada#Kx27';
     await feito(aqui.post('me/senha', { password_atual: SENHA, password: nova, password_confirmation: nova }));
     expect((await aqui.get('me')).status).toBe(401);
     expect((await outra.get('me')).status).toBe(401);

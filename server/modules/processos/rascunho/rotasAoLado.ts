@@ -9,6 +9,7 @@ import type { Contexto } from '../../../app.ts';
 import {
   acessoDeQuemConfigura,
   consultaCom,
+  exigirProcesso,
   idDoProcesso,
   type PainelDeQuemConfigura,
   parametrosDoProcesso,
@@ -82,11 +83,9 @@ export const rotasAoLadoDoRascunho = (
     async (req) => {
       const { organizacaoId } = await pedidoDe(req);
       const { page, per_page } = req.query as { readonly page: number; readonly per_page: number };
-      const { data, total } = await historicoDoRascunho(
-        db,
-        { organizacaoId, processoId: idDoProcesso(req) },
-        { limite: per_page, pular: (page - 1) * per_page },
-      );
+      const lugar = { organizacaoId, processoId: idDoProcesso(req) };
+      const { data, total } = await historicoDoRascunho(db, lugar, { limite: per_page, pular: (page - 1) * per_page });
+      if (total === 0) await exigirProcesso(db, lugar);
       return ok(pagina(data, total, page, per_page));
     },
   );

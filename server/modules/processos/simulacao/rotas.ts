@@ -16,6 +16,7 @@ import { despertarTarefas } from '../../../tarefas/despertar.ts';
 import {
   acessoDeQuemConfigura,
   consultaCom,
+  exigirProcesso,
   idDoProcesso,
   organizacaoDaChamada,
   type PainelDeQuemConfigura,
@@ -87,9 +88,12 @@ export const rotasDaSimulacao = (app: FastifyInstance, contexto: Contexto, paine
     return feita.finally(despertarTarefas);
   });
 
-  app.get(base, { config, schema: { params, querystring: consultaCom() } }, async (req) =>
-    ok(await simulacoesDe(db, await onde(req), sessaoDe(req).id)),
-  );
+  app.get(base, { config, schema: { params, querystring: consultaCom() } }, async (req) => {
+    const lugar = await onde(req);
+    const simulacoes = await simulacoesDe(db, lugar, sessaoDe(req).id);
+    if (simulacoes.length === 0) await exigirProcesso(db, lugar);
+    return ok(simulacoes);
+  });
 
   app.get(
     `${base}/:simulacao`,

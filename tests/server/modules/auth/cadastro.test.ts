@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textos } from '../../../../src/schemas/textos.ts';
 import { cpfNumero } from '../../../support/builders.ts';
 import { cidadeComCadastro } from './cidadeComCadastro.ts';
 
@@ -71,10 +72,10 @@ describe('POST auth/autocadastro', () => {
   });
 
   it.each([
-    ['7 caracteres', 'Abc1!xy', false],
-    ['8 caracteres', 'Abc1!xyz', true],
-    ['20 caracteres', 'Abcdefghij123456789!', true],
-    ['21 caracteres', 'Abcdefghij1234567890!', false],
+    ['7 caracteres', 'Kp1!xwz', false],
+    ['8 caracteres', 'Kp1!xwzq', true],
+    ['20 caracteres', 'Corta-vento 7 mares!', true],
+    ['21 caracteres', 'Corta-ventos 7 mares!', false],
   ])('password of %s [VAL-029] [VAL-030] [AMB-081]', async (_caso, password, aceita) => {
     const r = await c.cadastrar(c.ficha({ password, password_confirmation: password, cpf: 'x' }));
     expect(r.erros?.['password'] === undefined).toBe(aceita);
@@ -147,8 +148,8 @@ describe('a document that somebody registered and nobody confirmed', () => {
         cpf,
         email: dono,
         nome: 'Dona Verdadeira',
-        password: 'Outra#2026x',
-        password_confirmation: 'Outra#2026x',
+        password: 'Outra#Kxwq26x',
+        password_confirmation: 'Outra#Kxwq26x',
       }),
     );
     expect([primeiro.status, segundo.status]).toEqual([201, 201]);
@@ -158,7 +159,7 @@ describe('a document that somebody registered and nobody confirmed', () => {
   it('[F11] is the account of who opens his link first, with what that one typed', async () => {
     const { cpf, estranho, dono } = await registrar(1010);
     expect((await c.confirmar(await c.p.ultimoLink(dono))).status).toBe(200);
-    expect((await c.p.entrar(cpf, { password: 'Outra#2026x' })).status).toBe(200);
+    expect((await c.p.entrar(cpf, { password: 'Outra#Kxwq26x' })).status).toBe(200);
     expect((await c.p.entrar(cpf, { ip: '10.70.0.1' })).status).toBe(401);
     expect(await c.pessoaDe(cpf)).toMatchObject({ nome: 'Dona Verdadeira', email: dono });
     const perdido = await c.confirmar(await c.p.ultimoLink(estranho));
@@ -200,6 +201,61 @@ describe('a document that somebody registered and nobody confirmed', () => {
     await c.p.conta({ email: dono, vinculos: [{ organizacao: c.p.cidade }] });
     expect((await c.confirmar(link)).codigo).toBe('link_invalido');
     expect(await c.pessoaDe(cpf)).toBeUndefined();
+  });
+});
+
+describe('a password that is tried first', () => {
+  it.each([
+    ['a common one', 'password1!'],
+    ['a common one of here', 'Senha@123'],
+    ['a word with a year', 'Prefeitura@2026'],
+    ['a sequence', 'Abcdefg123!'],
+    ['one sign again and again', 'aaaaaaa1!'],
+    ['a name with a year', 'Mariana#1987'],
+    ['a date', 'ana-17031987'],
+    ['the own name', 'Montalegre!72'],
+    ['the own address', 'Dalvinha!72'],
+    ['the own CPF', 'cpf-100001050'],
+    ['the city’s name', 'Aurora!72'],
+    ['that of the demonstration', 'Demo@2026'],
+  ])('[F13] is refused on its field: %s', async (_caso, password) => {
+    const antes = (await c.p.mails()).length;
+    const r = await c.cadastrar(
+      c.ficha({
+        nome: 'Dalva Montalegre',
+        email: 'dalvinha@exemplo.com.br',
+        cpf: cpfNumero(1050),
+        password,
+        password_confirmation: password,
+      }),
+    );
+    expect([r.status, r.erros]).toEqual([422, { password: [textos.validacao.senhaComum] }]);
+    expect((await c.p.mails()).length).toBe(antes);
+  });
+
+  it('[F13] refused by the law of its signs is told that alone', async () => {
+    const r = await c.cadastrar(c.ficha({ password: 'password', password_confirmation: 'password' }));
+    expect(r.erros).toEqual({ password: [textos.validacao.senha] });
+  });
+
+  it('[F13] that an account has already goes on opening it, and is no new one', async () => {
+    const email = 'antiga@exemplo.com.br';
+    await c.p.conta({ email, senha: 'Senha@123', vinculos: [{ organizacao: c.p.cidade }] });
+    const { access_token: token } = await c.p.tokens(email, { password: 'Senha@123' });
+    const mudar = (password: string) =>
+      c.p.chamar('me/senha', {
+        body: { password_atual: 'Senha@123', password, password_confirmation: password },
+        token,
+      });
+    expect((await mudar('Senha@1234')).erros).toEqual({ password: [textos.validacao.senhaComum] });
+    await c.p.chamar('auth/sendResetLinkEmail', { body: { email } });
+    const redefinir = async (password: string) =>
+      c.p.chamar(`auth/passwordReset/${await c.p.ultimoLink(email)}`, {
+        body: { password, password_confirmation: password },
+      });
+    expect((await redefinir('Antiga@2026')).erros).toEqual({ password: [textos.validacao.senhaComum] });
+    expect((await redefinir('Corta-vento 7')).status).toBe(200);
+    expect((await c.p.entrar(email, { password: 'Corta-vento 7' })).status).toBe(200);
   });
 });
 

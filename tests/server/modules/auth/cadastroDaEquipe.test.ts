@@ -20,7 +20,7 @@ afterAll(async () => {
   await provedor.fechar();
 });
 
-const DO_ESTRANHO = 'Estranho#2026';
+const DO_ESTRANHO = 'Trovoada#Kxwq26';
 let n = 300;
 const novo = () => ({ cpf: cpfNumero(n++), email: `servidora${n}@exemplo.com.br` });
 const ficha = (cpf: string, email: string, password = DO_ESTRANHO) => ({

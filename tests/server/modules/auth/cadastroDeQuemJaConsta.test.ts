@@ -74,8 +74,8 @@ describe('an account of another city', () => {
       c.ficha({
         cpf: cpfNumero(1010),
         email: 'impostor@exemplo.com.br',
-        password: 'Outra#2027',
-        password_confirmation: 'Outra#2027',
+        password: 'Outra#Kxwq27',
+        password_confirmation: 'Outra#Kxwq27',
       }),
     );
     expect(r.status).toBe(201);
@@ -90,7 +90,7 @@ describe('an account of another city', () => {
       expect(eu).toMatchObject({ organizacao: { id: organizacao } });
       expect(eu.pessoa_id !== null).toBe(conhecido);
     }
-    expect((await c.p.entrar(email, { password: 'Outra#2027', ip: '10.10.0.1' })).status).toBe(401);
+    expect((await c.p.entrar(email, { password: 'Outra#Kxwq27', ip: '10.10.0.1' })).status).toBe(401);
     expect((await c.pessoaDe(cpfNumero(1010)))?.nome).toBe('Vizinho');
   });
 });

@@ -164,7 +164,7 @@ describe('the link', () => {
     expect((await dela.entrar(ana.email)).status).toBe(200);
     expect(recusada(await daBia.entrar(bia.email))).toEqual(NAO_CONFIAVEL);
     const link = await p.ultimoLink(bia.email);
-    const body = { password: 'Roubada#2026', password_confirmation: 'Roubada#2026' };
+    const body = { password: 'Roubada#Kx26', password_confirmation: 'Roubada#Kx26' };
     expect((await p.chamar(`auth/passwordReset/${link}`, { body })).codigo).toBe('link_invalido');
     expect((await p.chamar(`auth/confirmarEmail/${link}`, { body: {} })).codigo).toBe('link_invalido');
     await p.chamar('auth/sendResetLinkEmail', { body: { email: bia.email } });

@@ -41,7 +41,7 @@ describe('the mail of an account', () => {
     expect(texto).toContain('Prezado(a) Ana Prado,');
     expect(texto).toContain('use o botão abaixo em até 1 hora.');
     expect(texto).toContain('Se não foi você, ignore esta mensagem');
-    const nova = 'Renovada#2027';
+    const nova = 'Renovada#Kx27';
     const link = await p.ultimoLink('ana@exemplo.com.br');
     const troca = await p.chamar(`auth/passwordReset/${link}`, {
       body: { password: nova, password_confirmation: nova },

@@ -6,7 +6,7 @@ import { eu, p, palcoDoProprio, sessaoCom } from './palcoDoProprio.ts';
 palcoDoProprio();
 
 describe('POST me/senha', () => {
-  const NOVA = 'Trocada#2027';
+  const NOVA = 'Trocada#Kx27';
   const trocar = (token: string, password_atual = SENHA, password = NOVA, password_confirmation = password) =>
     p.chamar('me/senha', { body: { password_atual, password, password_confirmation }, token });
 

@@ -47,7 +47,7 @@ export interface NovaConta {
   }[];
 }
 
-export const SENHA = 'Segredo#2026';
+export const SENHA = 'Segredo#Kx26';
 let hashPadrao: Promise<string> | undefined;
 
 /** The cookie by which the browser is known that this log-in came from. */

@@ -5,6 +5,23 @@ import { cidadesComProcessos, arquivo, JSON_, type Listado } from './cidadesComP
 
 const casa = cidadesComProcessos();
 
+describe('a process of another city', () => {
+  it('[F24] is none here, whatever is asked of it', async () => {
+    const id = await casa.importarEm(await casa.novaCidade('Vizinha'), arquivo('o3'));
+    const perguntas = casa.p.app.rotas.filter(
+      ({ method, url }) => method === 'GET' && url.startsWith('/api/v1/painel-prefeitura/processo/:id'),
+    );
+    expect(perguntas.length).toBeGreaterThan(10);
+    const respondem: string[] = [];
+    for (const { url } of perguntas) {
+      const caminho = url.replace('/api/v1/', '').replace(':id', String(id)).replace(/:\w+/g, '1');
+      const { status } = await casa.gestor.get(caminho);
+      if (status < 400) respondem.push(`${status} ${url}`);
+    }
+    expect(respondem).toEqual([]);
+  });
+});
+
 describe('who may what', () => {
   let id: number;
   beforeAll(async () => {

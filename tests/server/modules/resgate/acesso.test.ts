@@ -37,7 +37,7 @@ describe('an applicant who lost his e-mail', () => {
     await c.p.chamar('auth/sendResetLinkEmail', { body: { email } });
     const velho = await c.p.ultimoLink(email);
     await c.resgatar(id, 'contato', { email: `outro.${email}`, motivo: MOTIVO });
-    const body = { password: 'Roubada#2026', password_confirmation: 'Roubada#2026' };
+    const body = { password: 'Roubada#Kx26', password_confirmation: 'Roubada#Kx26' };
     expect((await c.p.chamar(`auth/passwordReset/${velho}`, { body })).sucesso).toBe(false);
     expect((await c.p.entrar(email, { password: SENHA })).status).toBe(200);
   });

@@ -140,7 +140,7 @@ describe('who came by a geo token', () => {
   it('has login_externo, and changes neither password nor e-mail [AMB-051]', async () => {
     const { access_token: token } = (await geo.trocar(await geo.token())).dados as Par;
     expect((await p.chamar('me', { token })).dados).toMatchObject({ login_externo: 'Sim' });
-    const nova = { password: 'Outra#2026', password_confirmation: 'Outra#2026' };
+    const nova = { password: 'Outra#Kxwq26', password_confirmation: 'Outra#Kxwq26' };
     const senha = await p.chamar('me/senha', { token, body: { password_atual: SENHA, ...nova } });
     const email = await p.chamar('me/email', { token, body: { password_atual: SENHA, email: 'a@exemplo.com.br' } });
     expect([senha.status, senha.codigo, email.status, email.codigo]).toEqual([422, 'regra', 422, 'regra']);

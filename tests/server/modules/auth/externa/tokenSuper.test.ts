@@ -113,7 +113,7 @@ describe('POST oauth/token-super', () => {
 
 describe('support in a person’s place', () => {
   it.each<[string, string, object]>([
-    ['password', 'me/senha', { password_atual: SENHA, password: 'Nova#2026', password_confirmation: 'Nova#2026' }],
+    ['password', 'me/senha', { password_atual: SENHA, password: 'Nova#Kxwq26', password_confirmation: 'Nova#Kxwq26' }],
     ['e-mail', 'me/email', { password_atual: SENHA, email: 'novo@exemplo.com.br' }],
     ['data', 'me', { nome: 'Outro Nome' }],
     ['second factor', 'me/segundo-fator/iniciar', { password_atual: SENHA }],
@@ -228,7 +228,7 @@ describe('support in a person’s place', () => {
     expect(await sair(membro(p.relogio.now()), membro(null))).toEqual([200, 401]);
     expect(await sair(conta(p.relogio.now()), conta(null))).toEqual([200, 401]);
     const token = await noLugar();
-    const nova = { password: 'Outra#2026', password_confirmation: 'Outra#2026' };
+    const nova = { password: 'Outra#Kxwq26', password_confirmation: 'Outra#Kxwq26' };
     const trocada = await p.chamar('me/senha', { token: suporte.token, body: { password_atual: SENHA, ...nova } });
     expect(trocada.status).toBe(200);
     expect((await p.chamar('me', { token })).status).toBe(401);

@@ -133,8 +133,8 @@ describe('a person whose CPF nobody has', () => {
       ...ficha,
       cpf,
       email: 'alheio@exemplo.com.br',
-      password: 'Alheia#2026',
-      password_confirmation: 'Alheia#2026',
+      password: 'Alheia#Kx26',
+      password_confirmation: 'Alheia#Kx26',
     };
     expect((await p.chamar('auth/autocadastro', { body: alheio })).status).toBe(201);
     const linkDoAlheio = await p.ultimoLink('alheio@exemplo.com.br');
@@ -143,7 +143,7 @@ describe('a person whose CPF nobody has', () => {
     expect((await quem.cadastrar({ ...ficha, email: 'x@exemplo.com.br', pelo_provedor: true })).status).toBe(201);
     expect(await contaDe(cpf)).toMatchObject({ email: 'certa@exemplo.com.br' });
     expect((await p.chamar(`auth/confirmarEmail/${linkDoAlheio}`, { method: 'POST' })).codigo).toBe('link_invalido');
-    expect((await p.entrar(cpf, { password: 'Alheia#2026' })).status).toBe(401);
+    expect((await p.entrar(cpf, { password: 'Alheia#Kx26' })).status).toBe(401);
     expect((await quem.entrar()).dados).toMatchObject({ situacao: 'entrou' });
   });
 

@@ -52,7 +52,7 @@ describe('a password changed in a session that came by the provider', () => {
     const quem = navegador(p);
     const volta = await passarPeloProvedor((await quem.comecar()).href, ANA);
     const { access_token } = (await quem.voltar(volta.search)).dados as Par;
-    const nova = 'Trocada#2027';
+    const nova = 'Trocada#Kx27';
     const body = { password_atual: SENHA, password: nova, password_confirmation: nova };
     const trocada = await p.chamar('me/senha', { token: access_token, body });
     expect(trocada.status).toBe(200);
