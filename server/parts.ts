@@ -41,6 +41,8 @@ export interface FileStore {
   /** The whole, or a run of its bytes. */
   ler(caminho: string, faixa?: Faixa): NodeJS.ReadableStream;
   remover(caminho: string): Promise<void>;
+  /** Where it lies on disk, for a thread or a process that reads it by itself. */
+  onde(caminho: string): string;
 }
 
 /** Keys of one installation (settings or DATA_DIR). */

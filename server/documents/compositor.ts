@@ -5,6 +5,7 @@ import type { DadosDocumento, ModeloDocumento } from './dadosDocumento.ts';
 import { DocumentoInvalido } from './documentoInvalido.ts';
 import { lerAnexo, paginasDoPdf, type PaginaDoAnexo } from './paginasDoAnexo.ts';
 import { readFontes, type Fontes } from './fontes.ts';
+import { PONTOS_MAXIMOS, pontosDaImagem } from './pontosDaImagem.ts';
 import { qrSvg } from './qr.ts';
 import { SEM_DESENHO, textoDesenhavel } from './textoDesenhavel.ts';
 
@@ -63,6 +64,8 @@ type AnexoEmPaginas = Omit<Anexo, 'caminho'> & {
 };
 
 const ILEGIVEL = 'Este arquivo não pôde ser lido em páginas. Ele está no dossiê em ZIP.';
+const grande = (nome: string): string =>
+  `A imagem ${nome} tem mais de ${PONTOS_MAXIMOS / 1_000_000} milhões de pontos e não cabe nestas páginas. Ela está no dossiê em ZIP.`;
 /** A dossier holds pages that others made, which PDF/A-2a does not take; it is a copy to read, the papers in it keep their own files. */
 const PADRAO_DO_DOSSIE = '1.7';
 
@@ -91,7 +94,11 @@ async function comporDossie(compiler: NodeCompiler, dados: DadosDocumento, fonte
     const { caminho, ...resto } = anexo;
     if (caminho === undefined || anexo.tipo === undefined) return { ...resto, paginas: [] };
     const bytes = await lerAnexo(caminho);
-    const paginas = anexo.tipo === 'pdf' ? await paginasDoPdf(bytes) : [{ deitada: false }];
+    const pontos = anexo.tipo === 'pdf' ? 0 : pontosDaImagem(bytes);
+    if (pontos !== undefined && pontos > PONTOS_MAXIMOS)
+      return { ...resto, falta: grande(anexo.detalhe ?? anexo.titulo), paginas: [] };
+    const paginas =
+      pontos === undefined ? undefined : anexo.tipo === 'pdf' ? await paginasDoPdf(bytes) : [{ deitada: false }];
     const nome = `anexo-${i}.${anexo.tipo}`;
     const local = join(TEMPLATES, nome);
     compiler.mapShadow(local, bytes);
@@ -162,9 +169,12 @@ function brasaoDe({ logo_png, logo_jpeg, logo_svg }: { readonly [K in keyof Bras
 
 /** Of one that is no source of a drawing: where it lies for the templates, and its bytes. */
 function brasaoEmBytes({ logo_png, logo_jpeg }: Brasao): { readonly onde: string; readonly bytes: Buffer } | undefined {
-  if (logo_png !== undefined) return { onde: join(TEMPLATES, BRASAO.png), bytes: Buffer.from(logo_png, 'base64') };
-  if (logo_jpeg === undefined) return undefined;
-  return { onde: join(TEMPLATES, BRASAO.jpeg), bytes: Buffer.from(logo_jpeg, 'base64') };
+  const base64 = logo_png ?? logo_jpeg;
+  if (base64 === undefined) return undefined;
+  const bytes = Buffer.from(base64, 'base64');
+  if ((pontosDaImagem(bytes) ?? 0) > PONTOS_MAXIMOS)
+    throw new DocumentoInvalido('brasao', 'O brasão da organização é grande demais: envie outro, com menos pontos.');
+  return { onde: join(TEMPLATES, logo_png === undefined ? BRASAO.jpeg : BRASAO.png), bytes };
 }
 
 const RECUSA = 'O documento não pôde ser montado com estes dados.';

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, type ForkOptions } from 'node:child_process';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { DocumentoPronto } from './compositor.ts';
@@ -13,6 +13,30 @@ export function paradoErro(): DocumentoInvalido {
 const queda = (detalhe: string): DocumentoInvalido =>
   new DocumentoInvalido('queda', 'O programa que monta os documentos parou. Tente de novo.', detalhe);
 
+/**
+ * Bytes of memory that one process may have for itself, in the kilobytes of `ulimit -d`: what Node sets aside at once (0.6 GB), and what a picture of 50 million
+ * pixels is unpacked to, with its copies.
+ */
+const MEMORIA_KB = 3 * 1024 * 1024;
+/** What the typesetter, Node or the system says of the allocation that they could not have. */
+const SEM_MEMORIA = /memory allocation of|AllocError|out of memory|Failed to allocate|bad_alloc/i;
+
+/**
+ * How the process is started. The bound on its heap says nothing of native code, so on Linux a shell sets that of the system, which every machine has and nobody
+ * needs rights for, and becomes the process.
+ */
+const comLimite = (kb: number): Pick<ForkOptions, 'execPath' | 'execArgv'> =>
+  process.platform === 'linux'
+    ? { execPath: '/bin/sh', execArgv: ['-c', `ulimit -d ${kb}; exec "$0" "$@"`, process.execPath] }
+    : { execArgv: [] };
+
+const pesado = (detalhe: string): DocumentoInvalido =>
+  new DocumentoInvalido(
+    'tamanho',
+    'O documento precisa de memória demais para ser montado. Divida-o em partes menores.',
+    detalhe,
+  );
+
 /** One typesetting process, for one paper at a time. */
 export interface CompositorProcess {
   readonly vivo: boolean;
@@ -26,10 +50,10 @@ export interface CompositorProcess {
  * A process rather than a thread: the typesetter is synchronous native code, which no thread can be stopped in, and a
  * fault in it must not take the portal along. While idle it does not keep the portal alive.
  */
-export function startCompositorProcess(): CompositorProcess {
+export function startCompositorProcess({ memoriaKb = MEMORIA_KB } = {}): CompositorProcess {
   const filho = fork(join(import.meta.dirname, 'worker.ts'), {
     serialization: 'advanced',
-    execArgv: [],
+    ...comLimite(memoriaKb),
     env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
@@ -44,7 +68,8 @@ export function startCompositorProcess(): CompositorProcess {
   };
   const cair = (detalhe: string): void => {
     vivo = false;
-    fim?.(queda(`${detalhe} ${avisos}`));
+    const dito = `${detalhe} ${avisos}`;
+    fim?.(SEM_MEMORIA.test(avisos) ? pesado(dito) : queda(dito));
   };
   const matar = (erro: DocumentoInvalido): void => {
     vivo = false;

@@ -74,5 +74,6 @@ export const createFileStore = (dir: string): FileStore => {
     ler: (caminho, faixa) =>
       createReadStream(absoluto(caminho), faixa === undefined ? {} : { start: faixa.inicio, end: faixa.fim }),
     remover: (caminho) => rm(absoluto(caminho), { force: true }),
+    onde: absoluto,
   };
 };

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { AppError } from '../../../src/schemas/errors.ts';
 import { isDataIso } from '../../../src/schemas/brasil/data.ts';
 import { formatOf } from '../../../src/schemas/fieldFacts.ts';
 import type { Format } from '../../../src/schemas/formats.ts';
+import { createLeitor } from '../../leitores/createLeitor.ts';
 import type { Celula } from './celulas.ts';
 import type { Escrita } from './linhas.ts';
-import type { ColunaDaPlanilha, DaPlanilha, ParaAPlanilha, ValorDaPlanilha } from './xlsxWorker.ts';
+import type { ColunaDaPlanilha, DaPlanilha, FolhaDaPlanilha, ParaAPlanilha, ValorDaPlanilha } from './xlsxWorker.ts';
 
 /** How a sheet shows what it keeps as a number or a day. */
 const MASCARA: Partial<Record<Format, string>> = {
@@ -52,59 +53,46 @@ const colunaDe = (celula: Celula): ColunaDaPlanilha => {
 /** Sheet names take at most 31 characters and none of these. */
 const nomeDaFolha = (titulo: string): string => titulo.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
 
-/** Messages of the worker one after the other; its end without a last one is an error. */
-async function* mensagens(worker: Worker): AsyncGenerator<DaPlanilha> {
-  const fila: DaPlanilha[] = [];
-  let chegou = (): void => undefined;
-  let falha: unknown;
-  worker.on('message', (mensagem: DaPlanilha) => {
-    fila.push(mensagem);
-    chegou();
-  });
-  const falhou = (erro: unknown): void => {
-    falha ??= erro;
-    chegou();
-  };
-  worker.on('error', falhou);
-  worker.on('exit', () => falhou(new Error('the sheet worker ended early')));
-  for (;;) {
-    const mensagem = fila.shift();
-    if (mensagem !== undefined) yield mensagem;
-    else if (falha !== undefined) throw falha;
-    else await new Promise<void>((seguir) => (chegou = seguir));
-  }
-}
+/** The one queue of the sheets that are written, for calls and for tasks. */
+const escritor = createLeitor({
+  modulo: join(import.meta.dirname, 'xlsxWorker.ts'),
+  ...{ prazoMs: 120_000, memoriaMb: 512, aoMesmoTempo: 2, fila: 40 },
+  recusas: {
+    tempo: () =>
+      new AppError('regra', 'Esta planilha leva tempo demais para ser montada. Filtre a lista e tente de novo'),
+    memoria: () =>
+      new AppError('regra', 'Esta planilha é grande demais para ser montada. Filtre a lista e tente de novo'),
+    ocupado: () =>
+      new AppError('indisponivel', 'Há muitas planilhas sendo montadas agora. Aguarde um instante e tente de novo'),
+  },
+});
 
 /**
- * The rows as an XLSX file, byte by byte as they come. Serialising and deflating run in a thread of their own, which asks for each batch:
+ * The rows as an XLSX file, byte by byte as they come. Serialising and deflating run in a thread, which is handed a batch at a time:
  * neither the request loop nor memory feels the length of the list.
+ * @throws AppError indisponivel before the first byte where too many are being written
  */
 export async function* emXlsx(
   titulo: string,
   celulas: readonly Celula[],
   lotes: AsyncIterable<readonly (readonly Escrita[])[]>,
 ): AsyncGenerator<Buffer> {
-  const workerData = { nome: nomeDaFolha(titulo), colunas: celulas.map(colunaDe) };
-  const worker = new Worker(join(import.meta.dirname, 'xlsxWorker.ts'), { workerData, execArgv: [], env: {} });
+  const folha: FolhaDaPlanilha = { nome: nomeDaFolha(titulo), colunas: celulas.map(colunaDe) };
+  const sessao = await escritor.abrir<ParaAPlanilha, DaPlanilha>(folha);
   const fonte = lotes[Symbol.asyncIterator]();
-  const pedir = (mensagem: ParaAPlanilha): void => worker.postMessage(mensagem);
   try {
-    for await (const mensagem of mensagens(worker)) {
-      if (mensagem.tipo === 'bytes') yield Buffer.from(mensagem.bytes);
-      else if (mensagem.tipo === 'fim') return;
-      else {
-        const { done, value } = await fonte.next();
-        if (done === true) pedir({ tipo: 'fim' });
-        else
-          pedir({
-            tipo: 'linhas',
-            linhas: value.map((linha) => celulas.map((celula, i) => paraPlanilha(celula, linha[i] ?? VAZIA))),
-          });
-      }
+    for (;;) {
+      const { done, value } = await fonte.next();
+      const linhas =
+        done === true
+          ? null
+          : value.map((linha) => celulas.map((celula, i) => paraPlanilha(celula, linha[i] ?? VAZIA)));
+      const { bytes, fim } = await sessao.perguntar({ linhas });
+      for (const pedaco of bytes) yield Buffer.from(pedaco);
+      if (fim) return;
     }
   } finally {
-    // Also right for a thread that has ended by itself: its 'exit' may be over before anybody waits for it.
-    await worker.terminate();
+    await sessao.fechar();
     await fonte.return?.(undefined);
   }
 }

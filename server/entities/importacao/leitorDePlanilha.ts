@@ -1,9 +1,12 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { readFile } from 'node:fs/promises';
+import type { MessagePort } from 'node:worker_threads';
+import { atender } from '../../leitores/atender.ts';
 import { lerBytesDaPlanilha, type FormatoDoArquivo } from './linhasDaPlanilha.ts';
 
-/** What the thread is started with. */
+/** What the thread is handed. */
 export interface DadosDoLeitor {
-  readonly bytes: Uint8Array;
+  /** Where the file lies on disk. */
+  readonly caminho: string;
   readonly formato: FormatoDoArquivo;
   /** Rows handed over at a time. */
   readonly lote: number;
@@ -17,52 +20,39 @@ export interface LinhaDoArquivo {
   readonly celulas: readonly string[];
 }
 
-/** What the thread sends: the heads first, then a batch for each time it is asked, at last the end or why it cannot go on. */
+/** What the thread answers each time it is asked: the heads first, then a batch each time, at last the end or why it cannot go on. */
 export type DoLeitor =
   | { readonly tipo: 'cabeca'; readonly cabecalhos: readonly string[] }
   | { readonly tipo: 'linhas'; readonly linhas: readonly LinhaDoArquivo[] }
   | { readonly tipo: 'fim' }
   | { readonly tipo: 'recusa'; readonly frase: string };
 
-const porta = parentPort;
-if (porta === null) throw new Error('this file is the thread that reads sheets');
-const dizer = (mensagem: DoLeitor): void => porta.postMessage(mensagem);
-
-/** Pulls of the main thread; a batch goes out for each of them and no faster. */
-let pedidos = 0;
-let acordar = (): void => undefined;
-porta.on('message', () => {
-  pedidos += 1;
-  acordar();
-});
-const serPedido = async (): Promise<void> => {
-  while (pedidos === 0) await new Promise<void>((seguir) => (acordar = seguir));
-  pedidos -= 1;
-};
-
-const { bytes, formato, lote, pular } = workerData as DadosDoLeitor;
-const partes = lerBytesDaPlanilha(bytes, formato);
-try {
+async function* ler({ caminho, formato, lote, pular }: DadosDoLeitor): AsyncGenerator<DoLeitor> {
+  const partes = lerBytesDaPlanilha(await readFile(caminho), formato);
+  const cabeca = await partes.next();
+  if (cabeca.done !== true) yield { tipo: 'cabeca', cabecalhos: cabeca.value.celulas };
   let linhas: LinhaDoArquivo[] = [];
   let vistas = 0;
-  const entregar = async (): Promise<void> => {
-    await serPedido();
-    dizer({ tipo: 'linhas', linhas });
-    linhas = [];
-  };
-  const cabeca = await partes.next();
-  await serPedido();
-  if (cabeca.done !== true) dizer({ tipo: 'cabeca', cabecalhos: cabeca.value.celulas });
   for await (const linha of partes) {
     vistas += 1;
     if (vistas <= pular) continue;
     linhas.push(linha);
-    if (linhas.length === lote) await entregar();
+    if (linhas.length < lote) continue;
+    yield { tipo: 'linhas', linhas };
+    linhas = [];
   }
-  if (linhas.length > 0) await entregar();
-  await serPedido();
-  dizer({ tipo: 'fim' });
-} catch (erro) {
-  dizer({ tipo: 'recusa', frase: erro instanceof Error ? erro.message : String(erro) });
+  if (linhas.length > 0) yield { tipo: 'linhas', linhas };
 }
-porta.close();
+
+/** The thread that reads sheets: no row is taken apart before it is asked for. */
+export default ({ porta, ...dados }: DadosDoLeitor & { readonly porta: MessagePort }): Promise<void> => {
+  const partes = ler(dados);
+  return atender<'mais', DoLeitor>(porta, async () => {
+    try {
+      const parte = await partes.next();
+      return parte.done === true ? { tipo: 'fim' } : parte.value;
+    } catch (erro) {
+      return { tipo: 'recusa', frase: erro instanceof Error ? erro.message : String(erro) };
+    }
+  });
+};

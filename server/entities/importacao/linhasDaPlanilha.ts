@@ -3,6 +3,7 @@ import { mostrarData } from '../../../src/schemas/brasil/data.ts';
 import { LIMITES_DA_IMPORTACAO, type FormatoDeImportacao } from '../../../src/schemas/importacao.ts';
 import { ArquivoIlegivel, DetectorDeCodificacao } from '../../../src/schemas/planilha/codificacao.ts';
 import { CsvInvalido, detectarSeparador, LeitorDeCsv } from '../../../src/schemas/planilha/lerCsv.ts';
+import { inflaDemais } from '../../files/zip/inflaDemais.ts';
 import type { LinhaDoArquivo } from './leitorDePlanilha.ts';
 import { colunasEmPorcento } from './porcentosDaPlanilha.ts';
 
@@ -16,6 +17,10 @@ const SEM_CABECALHO = 'A planilha está vazia. A primeira linha precisa ter o no
 const NAO_E_XLSX =
   'Não foi possível abrir esta planilha. Ela pode estar corrompida, protegida por senha ou em outro formato. Salve-a como XLSX ou CSV';
 
+const GRANDE = 'Esta planilha é grande demais para ser lida. Divida-a em arquivos menores';
+
+/** What an XLSX may come to when it is unpacked: as many rows as are read, of twenty columns, take half of it. */
+const INFLADOS = 200 * 1024 * 1024;
 /** Bytes read at a time. */
 const PEDACO = 1 << 16;
 
@@ -64,6 +69,7 @@ const emTexto = (valor: unknown, porcento: boolean): string => {
 };
 
 async function* linhasDoXlsx(bytes: Uint8Array): AsyncGenerator<LinhaDoArquivo> {
+  if (await inflaDemais(bytes, INFLADOS)) throw new ArquivoIlegivel(GRANDE);
   const porcentos = await colunasEmPorcento(bytes);
   for await (const { index, values } of streamXlsxRows(bytes, { sheet: 0 }))
     yield { numero: index + 1, celulas: values.map((valor, i) => emTexto(valor, porcentos.has(i))) };

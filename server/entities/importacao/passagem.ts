@@ -60,7 +60,10 @@ export async function* lotesDe(
   { trabalho: { parts, servico }, importacao: { caminho, formato } }: Passagem,
   pular: number,
 ): AsyncGenerator<{ readonly linhas: readonly LinhaDoArquivo[]; readonly lidas: number }> {
-  const { cabecalhos, lotes } = await abrirPlanilha(parts.files, caminho, { formato, lote: LOTE, pular });
+  const { cabecalhos, lotes } = await abrirPlanilha(parts.files, caminho, {
+    ...{ formato, lote: LOTE, pular },
+    para: 'tarefa',
+  });
   let lidas = pular;
   for await (const lote of lotes) {
     const [primeira] = lote;

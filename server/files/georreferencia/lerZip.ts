@@ -19,9 +19,23 @@ const FINAL = 22 + 0xffff;
 /** A shapefile has a dozen files; a directory beyond this is not read. */
 const DIRETORIO_MAXIMO = 1024 * 1024;
 const ENTRADAS_MAXIMAS = 5_000;
+/** Of the header that stands before a file. */
+const CABECALHO = 30;
 const CIFRADO = 1;
+/** Of a size: it stands elsewhere (ZIP64). */
+const NOUTRO_LUGAR = 0xffffffff;
 
-/** Files of a ZIP, as its directory names them; undefined for what is no ZIP that can be read (cut off, too large a directory). Never throws on content. */
+/** Whether two files lie over each other: of one megabyte a directory then makes thousands. No program writes that. */
+const sobrepostas = (entradas: readonly EntradaDoZip[]): boolean => {
+  let fim = 0;
+  for (const { nome, comprimido, inicio } of [...entradas].sort((a, b) => a.inicio - b.inicio)) {
+    if (inicio < fim) return true;
+    fim = inicio + CABECALHO + Buffer.byteLength(nome) + (comprimido === NOUTRO_LUGAR ? 0 : comprimido);
+  }
+  return false;
+};
+
+/** Files of a ZIP, as its directory names them; undefined for what is no ZIP that can be read (cut off, too large a directory, files over each other). Never throws on content. */
 export const entradasDoZip = async (arquivo: ArquivoGuardado): Promise<readonly EntradaDoZip[] | undefined> => {
   const base = Math.max(0, arquivo.tamanho - FINAL);
   const fim = await lerTrecho(arquivo, base, FINAL);
@@ -45,7 +59,7 @@ export const entradasDoZip = async (arquivo: ArquivoGuardado): Promise<readonly 
       });
     p += 46 + nome + diretorio.readUInt16LE(p + 30) + diretorio.readUInt16LE(p + 32);
   }
-  return entradas;
+  return sobrepostas(entradas) ? undefined : entradas;
 };
 
 const abertos = async function* (
@@ -77,9 +91,9 @@ export const lerEntrada = async function* (
   entrada: EntradaDoZip,
   maximo: number,
 ): AsyncGenerator<Buffer> {
-  const cabeca = await lerTrecho(arquivo, entrada.inicio, 30);
-  if (cabeca.length < 30 || cabeca.readUInt32LE(0) !== LOCAL) return;
-  const inicio = entrada.inicio + 30 + cabeca.readUInt16LE(26) + cabeca.readUInt16LE(28);
+  const cabeca = await lerTrecho(arquivo, entrada.inicio, CABECALHO);
+  if (cabeca.length < CABECALHO || cabeca.readUInt32LE(0) !== LOCAL) return;
+  const inicio = entrada.inicio + CABECALHO + cabeca.readUInt16LE(26) + cabeca.readUInt16LE(28);
   let sobra = maximo;
   for await (const pedaco of abertos(arquivo, entrada, inicio)) {
     yield pedaco.subarray(0, sobra);

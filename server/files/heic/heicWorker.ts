@@ -1,4 +1,3 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import jpeg from 'jpeg-js';
 import libheif from 'libheif-js/wasm-bundle.js';
 
@@ -21,4 +20,6 @@ const converter = async (bytes: Uint8Array): Promise<Uint8Array | null> => {
   return jpeg.encode({ data: Buffer.from(feito.data.buffer), width, height }, QUALIDADE).data;
 };
 
-parentPort?.postMessage(await converter(workerData as Uint8Array).catch(() => null));
+/** The thread that unpacks photos. What it cannot take apart is no photo to us, whatever it failed with. */
+export default ({ heic }: { readonly heic: Uint8Array }): Promise<Uint8Array | null> =>
+  converter(heic).catch(() => null);
