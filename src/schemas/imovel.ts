@@ -115,7 +115,7 @@ export const imovel = defineEntity({
     { label: 'Proprietários', fields: ['proprietarios'] },
     { label: 'Imagens', fields: ['fotos', 'croqui'] },
   ],
-  unique: [['numero_inscricao'], ['cib']],
+  unique: [['numero_inscricao']],
   bulk: [{ name: 'mudar-zona', label: 'Mudar a zona', done: 'alterado', asks: ['zona_ocupacao_id'] }],
   map: { point: ['latitude', 'longitude'], outline: 'poligono' },
   requests: 'imovel_id',
