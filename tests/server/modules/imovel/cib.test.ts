@@ -4,7 +4,7 @@ import { processosDaCidade } from '../requerimentos/processosDaCidade.ts';
 const o2 = processosDaCidade();
 const BASE = 'painel-prefeitura/cadastro/imovel';
 
-it('[CIB] the registry takes a CIB as it is written, once, refuses what has not its shape, and lists what has none', async () => {
+it('[CIB] the registry takes a CIB as it is written, refuses what has not its shape, and lists what has none', async () => {
   const { gestor } = o2.c;
   const novo = (numero_inscricao: string, cib: string | null) =>
     gestor.post(BASE, { numero_inscricao, endereco: 'Rua dos Ipês, 10', cib });
@@ -14,7 +14,6 @@ it('[CIB] the registry takes a CIB as it is written, once, refuses what has not 
   expect((await novo('09.02', 'A1B2C3D')).erro.erros).toEqual({
     cib: ['Informe um CIB como A1B2C3D-4: sete letras ou números e mais um depois do hífen'],
   });
-  expect(Object.keys((await novo('09.03', 'A1B2-C3D4')).erro.erros ?? {})).toEqual(['cib']);
   const semCib = await gestor.get(BASE, { 'filtro[cib][vazio]': '1' });
   expect(semCib.texto).toContain('01.02.117');
   expect(semCib.texto).not.toContain('09.01');
