@@ -119,7 +119,8 @@ export const BlocoDeLinhas = memo(function BlocoDeLinhas(props: Props): ReactEle
     <div role="none" className="editor-bloco" style={{ '--linhas': posicoes.length } as CSSProperties}>
       {posicoes.map((posicao, i) => (
         <Linha
-          key={posicao}
+          // By its place: what is dragged is marked where it is.
+          key={inicio + i}
           caminho={junto(parte, posicao)}
           {...{ parte, posicao, emVolta, aoAbrir, aoMover, aoDuplicar, aoTirar }}
           vista={inicio + i}

@@ -82,7 +82,7 @@ export const ListaDaParte = memo(function ListaDaParte({ parte, aberta, aoAbrir 
                   <div role="list" className="editor-linhas" {...(titulo !== undefined && { 'aria-label': titulo })}>
                     {emBlocos(posicoes).map((bloco, b) => (
                       <BlocoDeLinhas
-                        key={bloco[0]}
+                        key={b}
                         {...{ parte, emVolta, achados, aoAbrir }}
                         posicoes={bloco}
                         inicio={(inicios[g] ?? 0) + POR_BLOCO * b}
