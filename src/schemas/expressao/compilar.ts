@@ -40,6 +40,8 @@ export interface Expressao {
   readonly tipo: TipoExpressao;
   /** Names it uses, in the order of the source. */
   readonly campos: readonly string[];
+  /** What it costs in the worst case, in node visits (limites.ts). */
+  readonly custo: number;
   /** Never throws. */
   avaliar(respostas: Respostas): Avaliacao;
   /** The value with the steps that lead to it, for a calculation memory or to say why a rule fires. Never throws. */
@@ -92,7 +94,7 @@ function montar(fonte: string, tipos: Tipos, esperado: TipoExpressao | undefined
   );
   const ambiente = ambienteDe(tipos, extras);
   const { no, executar } = analisar(traducao, ambiente);
-  const { campos, detalhavel } = verificar(no, tipos, traducao);
+  const { campos, custo, detalhavel } = verificar(no, tipos, traducao);
   decidirVazias(no);
   const tipo = tipoDoResultado(no.checkedType, esperado, tudo);
   const rodar = (respostas: Respostas, sonda?: Sonda): Avaliacao => {
@@ -107,6 +109,7 @@ function montar(fonte: string, tipos: Tipos, esperado: TipoExpressao | undefined
     texto: imprimir(no),
     tipo,
     campos,
+    custo,
     avaliar: (respostas) => rodar(respostas),
     explicar(respostas) {
       let passos: readonly Passo[] = [];

@@ -17,6 +17,8 @@ export const limites = {
   repeticoesAninhadas: 2,
   /** Node visits in the worst case (every list full): about half a second of an old phone. */
   custo: 1_000_000,
+  /** The same of all expressions of a definition together: many of them are asked again with every answer that is saved. */
+  custoDoProcesso: 50_000,
   /** Items of a list or rows of a table among the answers. */
   itensDeLista: 200,
   /** Characters of one text answer. */

@@ -8,6 +8,8 @@ import type { Traducao } from './traducao.ts';
 export interface Verificacao {
   /** Names used, in the order of the source. */
   readonly campos: readonly string[];
+  /** Node visits in the worst case, every list full. */
+  readonly custo: number;
   /** Looking into each part evaluates it once more for every part around it; only where that stays cheap. */
   readonly detalhavel: boolean;
 }
@@ -23,7 +25,7 @@ export function verificar(raiz: No, tipos: Tipos, traducao: Traducao): Verificac
   const campos = new Set<string>();
   const custo = visitar(raiz, [], 0);
   if (custo > limites.custo) throw recusar('cara', raiz, 'A expressão repete contas demais sobre as listas');
-  return { campos: [...campos], detalhavel: custo * altura(raiz) <= limites.custo };
+  return { campos: [...campos], custo, detalhavel: custo * altura(raiz) <= limites.custo };
 
   function visitar(no: No, itens: readonly string[], aninhadas: number): number {
     const nome = nomeDe(no);

@@ -58,6 +58,7 @@ export const gravidades = {
   expressao_invalida: 'bloqueia',
   regra_nunca_vale: 'bloqueia',
   resposta_pode_faltar: 'avisa',
+  processo_caro: 'bloqueia',
   // The property registry
   atualizacao_invalida: 'bloqueia',
   // Fees

@@ -1,4 +1,5 @@
 import type { Definicao } from '../definicao.ts';
+import { comFormulas, fixadosDe } from '../fixados.ts';
 import type { Achado } from './achado.ts';
 import { comNomesDitos } from './comNomesDitos.ts';
 import { grafoDe } from './grafo.ts';
@@ -15,6 +16,7 @@ import { verificarConferencias } from './verificarConferencias.ts';
 import { verificarConsentimento, verificarTitular } from './verificarConsentimento.ts';
 import { verificarConsultas } from './verificarConsultas.ts';
 import { verificarContrapartidas } from './verificarContrapartidas.ts';
+import { verificarCusto } from './verificarCusto.ts';
 import { verificarEmitidos } from './verificarEmitidos.ts';
 import { verificarEtapas } from './verificarEtapas.ts';
 import { verificarFaltas } from './verificarFaltas.ts';
@@ -56,6 +58,7 @@ export const verificarDefinicao = (dada: Definicao, cidade: CidadeDoProcesso): r
     ...verificarAtualizacoes(definicao, respondidos),
     ...verificarTaxasDaCidade(definicao, cidade, respondidos),
     ...verificarContrapartidas(definicao, respondidos),
+    ...verificarCusto(comFormulas(definicao, fixadosDe(definicao, cidade))),
     ...verificarEmitidos(definicao, respondidos),
     ...verificarArquivos(definicao),
     ...verificarValidade(definicao, respondidos),

@@ -17,7 +17,7 @@ import { achadoDaExpressao, porQueNuncaVale } from './verificarRegras.ts';
 const siglasDe = (d: Definicao): readonly string[] => d.parametros.map((p) => p.sigla);
 
 /** Where a part of a rule is written: a formula of the city, where it is named. */
-const lugarDaRegra = (onde: string, { onde: dentro, daCidade }: RegraDaTaxa, parte: string): string =>
+export const lugarDaRegra = (onde: string, { onde: dentro, daCidade }: RegraDaTaxa, parte: string): string =>
   [onde, dentro, daCidade === true && parte === 'formula' ? 'formula_taxa' : parte].filter(Boolean).join('.');
 
 /** Findings of one rule; what is about the fee as a whole is found at its first one. */

@@ -15,6 +15,13 @@ const lugarNovo = (t: Parameters<Plantador>[0]): string => {
   return `etapas[0].secoes[${secao}].campos[${(t.primeira.secoes?.[secao]?.campos.length ?? 1) - 1}]`;
 };
 
+/** A sum that goes through a table once more for each of its rows. */
+const contaCara = (t: Parameters<Plantador>[0]): string => {
+  const colunas = [{ chave: 'a', nome: 'A', tipo: 'decimal' as const, obrigatorio: false }];
+  const { chave } = t.campo({ tipo: 'tabela', colunas });
+  return `soma(${chave}.mapear(i, soma(${chave}.mapear(j, i.a * j.a))))`;
+};
+
 /** Faults of fields, of names and of rules. */
 export const dosCampos = {
   chave_repetida: [
@@ -86,6 +93,11 @@ export const dosCampos = {
       const { chave } = t.campo({ tipo: 'inteiro', obrigatorio: true, minimo: '0' });
       return `${t.taxa({ formula: `se(${chave} > 3, 1, 10 / ${chave})` })}.formula`;
     },
+  ],
+  processo_caro: [
+    (t) => `${t.campo({ tipo: 'decimal', calculo: contaCara(t) }).onde}.calculo`,
+    (t) => `${t.taxa({ formula: contaCara(t) })}.formula`,
+    (t) => `${t.contrapartida({ condicao: `${contaCara(t)} > 1` })}.condicao`,
   ],
   unidade_duas_vezes: [
     (t) => {
