@@ -29,6 +29,7 @@ const parts: Parts = {
     organizacaoPadrao: null,
     trustProxy: false,
     loopback: true,
+    aberto: false,
     demonstracao: 'sempre',
     acessoMinutos: 60,
     renovacaoHoras: 8,

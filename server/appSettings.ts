@@ -24,6 +24,7 @@ export function appSettings(settings: Settings, distDir: string | null): AppSett
     organizacaoPadrao: settings.defaultOrganizacao ?? null,
     trustProxy: settings.trustProxy,
     loopback: isLoopback(settings.host),
+    aberto: openToTheWorld(settings),
     demonstracao: demonstrationEntry(settings),
     acessoMinutos: settings.accessTokenMinutes,
     renovacaoHoras: settings.refreshTokenHours,

@@ -74,6 +74,8 @@ export interface AppSettings {
   readonly trustProxy: string | boolean;
   /** The portal listens on this machine alone. */
   readonly loopback: boolean;
+  /** Others may reach the portal: by a public address, or because it listens beyond this machine. */
+  readonly aberto: boolean;
   /** Where the accounts of the demonstration may act: anywhere, on this very machine alone, or nowhere (docs/decisions/0113). */
   readonly demonstracao: 'sempre' | 'daqui' | 'nunca';
   readonly acessoMinutos: number;

@@ -19,9 +19,10 @@ import {
   type SetorDaSessao,
   type Substituido,
 } from './substituicoes.ts';
+import { qualquerCidade } from './daqui.ts';
 import { demonstracaoVale } from './demonstracaoDaqui.ts';
 import { createLimitesDoCliente } from './limitesDoCliente.ts';
-import { ehLoopback, type OrganizacaoDoHost, type OrganizacoesPorHost } from './organizacaoDoHost.ts';
+import type { OrganizacaoDoHost, OrganizacoesPorHost } from './organizacaoDoHost.ts';
 import { SessoesGuardadas } from './sessaoGuardada.ts';
 import type { Tokens } from './token.ts';
 
@@ -170,7 +171,7 @@ export const sessions = (
     clock: Clock;
     tokens: Tokens;
     organizacoes: OrganizacoesPorHost;
-    settings: Pick<AppSettings, 'limites' | 'demonstracao'>;
+    settings: Pick<AppSettings, 'limites' | 'demonstracao' | 'aberto'>;
   },
 ): void => {
   const limites = createLimitesDoCliente(app, settings.limites);
@@ -183,7 +184,7 @@ export const sessions = (
   const noHost = (
     req: FastifyRequest,
     quem: { readonly organizacaoId: number; readonly doSistema: boolean },
-  ): boolean => req.organizacaoDoHost?.id === quem.organizacaoId || quem.doSistema || ehLoopback(req.host);
+  ): boolean => req.organizacaoDoHost?.id === quem.organizacaoId || quem.doSistema || qualquerCidade(settings, req);
   const porAusencias = ({ ausencias, setores, fuso }: Linha, id: number): Pick<Sessao, 'setores' | 'substitui'> =>
     ausencias === null
       ? { setores: setores ?? [] }

@@ -57,6 +57,7 @@ export const seedDemo: Seed = async (parts, { senha, say }) => {
       distDir: null,
       // Its accounts make it, wherever the portal will stand afterwards.
       demonstracao: 'sempre',
+      aberto: false,
       limites: { geral: SEM_LIMITE, entrada: SEM_LIMITE, consulta: SEM_LIMITE, cliente: SEM_LIMITE },
     },
   };

@@ -56,6 +56,7 @@ export const configuracaoDeTeste: AppSettings = {
   organizacaoPadrao: null,
   trustProxy: false,
   loopback: true,
+  aberto: false,
   demonstracao: 'sempre',
   acessoMinutos: 60,
   renovacaoHoras: 8,

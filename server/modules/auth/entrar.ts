@@ -8,7 +8,7 @@ import { CodigoErrado, concluirEntrada, type EntradaExterna } from './concluirEn
 import { contaUnificada, fraseDaUnificada } from './contaUnificada.ts';
 import { acharConta, vinculosDa, type Conta, type Vinculo } from './contas.ts';
 import { demonstracaoVale } from '../../plugins/demonstracaoDaqui.ts';
-import { ehLoopback } from '../../plugins/organizacaoDoHost.ts';
+import { qualquerCidade } from '../../plugins/daqui.ts';
 import { emFila } from './emFila.ts';
 import { createFalhasDoEndereco } from './falhasDoEndereco.ts';
 import { identificador, type Identificador } from './identificador.ts';
@@ -64,8 +64,8 @@ export const impedimento = (
 };
 
 /** Told only to who has the right password: his account ended because he was registered twice, and another one is his now. */
-const unificadaAqui = ({ db }: Contexto, req: FastifyRequest, usuarioId: number) =>
-  contaUnificada(db, usuarioId, ehLoopback(req.host) ? undefined : (req.organizacaoDoHost?.id ?? 0));
+const unificadaAqui = ({ db, settings }: Contexto, req: FastifyRequest, usuarioId: number) =>
+  contaUnificada(db, usuarioId, qualquerCidade(settings, req) ? undefined : (req.organizacaoDoHost?.id ?? 0));
 
 /** Leaves the refusal in the audit and, for whoever watches over the portal, in the log, and throws it. */
 export const recusar = async (contexto: Contexto, req: FastifyRequest, quem: Quem, erro: AppError): Promise<never> => {
@@ -142,7 +142,7 @@ export const entrar = async (
     await freios.exigirLivre();
     // Without an account the same statements run, for nobody: their number must not tell.
     const vinculos = await vinculosDa(db, conta?.id ?? 0);
-    const vinculo = organizacaoDaEntrada(req, vinculos, sistema_organizacao_id);
+    const vinculo = organizacaoDaEntrada(contexto.settings, req, vinculos, sistema_organizacao_id);
     const quem = { conta, digitado, vinculo };
     const confere = await conferePor(quem, password).catch((falha: unknown) => {
       if (!(falha instanceof AppError)) throw falha;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { ehLoopback } from '../../plugins/organizacaoDoHost.ts';
+import type { AppSettings } from '../../parts.ts';
+import { qualquerCidade } from '../../plugins/daqui.ts';
 import type { Vinculo } from './contas.ts';
 
 /**
@@ -7,7 +8,8 @@ import type { Vinculo } from './contas.ts';
  * only one. Undefined when the account does not belong to it, or its token would be refused on this host anyway.
  */
 export const organizacaoDaEntrada = (
-  req: Pick<FastifyRequest, 'host' | 'organizacaoDoHost'>,
+  settings: Pick<AppSettings, 'aberto'>,
+  req: Pick<FastifyRequest, 'ip' | 'host' | 'headers' | 'organizacaoDoHost'>,
   vinculos: readonly Vinculo[],
   pedida: number | undefined,
 ): Vinculo | undefined => {
@@ -15,6 +17,6 @@ export const organizacaoDaEntrada = (
   const unica = vinculos.length === 1 ? vinculos[0] : undefined;
   const escolhida = pedida === undefined ? (doHost ?? unica) : vinculos.find(({ id }) => id === pedida);
   if (escolhida === undefined) return undefined;
-  const valeAqui = escolhida === doHost || escolhida.is_sistema || ehLoopback(req.host);
+  const valeAqui = escolhida === doHost || escolhida.is_sistema || qualquerCidade(settings, req);
   return valeAqui ? escolhida : undefined;
 };

@@ -51,7 +51,7 @@ const pedirPeloEmail = async (
   const cabe = await tentativas.cabe(`confirmacao:${email}`, MAILS_POR_HORA, HORA_S);
   await transaction(contexto.db, async (trx) => {
     const conta = await acharConta(trx, { coluna: 'email', valor: email });
-    const vinculo = organizacaoDaEntrada(req, await vinculosDa(trx, conta?.id ?? 0), undefined);
+    const vinculo = organizacaoDaEntrada(contexto.settings, req, await vinculosDa(trx, conta?.id ?? 0), undefined);
     const envia = cabe && vinculo !== undefined && conta?.email_confirmado_em === null && conta.desativado_em === null;
     await auditar(trx, req, { acao: 'enviar', entidade: 'confirmacao', usuarioId: conta?.id ?? null });
     const remessa = envia ? remessaDa(conta, vinculo.id) : undefined;

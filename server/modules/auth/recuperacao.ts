@@ -75,7 +75,7 @@ const enviarSeHouver = (
     const daqui = req.organizacaoDoHost?.id;
     const usuarioId = conta?.id ?? 0;
     const vinculos = await vinculosDa(trx, usuarioId);
-    const vinculo = organizacaoDaEntrada(req, vinculos, undefined);
+    const vinculo = organizacaoDaEntrada(contexto.settings, req, vinculos, undefined);
     const unificada = await contaUnificada(trx, usuarioId, daqui);
     await auditar(trx, req, { acao: 'enviar', entidade: 'recuperacao', usuarioId: conta?.id ?? null });
     // Whoever typed this document into a registration has shown nothing: its owner is told what the city knows, and the other gets no mail.

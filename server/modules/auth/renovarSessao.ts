@@ -5,7 +5,7 @@ import type { Contexto } from '../../app.ts';
 import { auditar } from '../../audit.ts';
 import { transaction, type Trx } from '../../database/transaction.ts';
 import { demonstracaoVale } from '../../plugins/demonstracaoDaqui.ts';
-import { ehLoopback } from '../../plugins/organizacaoDoHost.ts';
+import { qualquerCidade } from '../../plugins/daqui.ts';
 import { hashDoRefresh, novoRefresh, refreshDerivado, sessaoDoRefresh } from './refreshToken.ts';
 import { encerrarSessao, fimDaRenovacao, minutosDeAcesso, type ParDeTokens } from './sessoes.ts';
 
@@ -90,7 +90,8 @@ const repetir = (
 
 const naoVale = (contexto: Contexto, req: FastifyRequest, s: Travada): boolean => {
   const agora = contexto.clock.now();
-  const outroHost = req.organizacaoDoHost?.id !== s.organizacao_id && !s.is_sistema && !ehLoopback(req.host);
+  const outroHost =
+    req.organizacaoDoHost?.id !== s.organizacao_id && !s.is_sistema && !qualquerCidade(contexto.settings, req);
   return (
     s.origem === 'suporte' ||
     (s.demonstracao && !demonstracaoVale(contexto.settings, req)) ||

@@ -32,6 +32,7 @@ const settings: AppSettings = {
   organizacaoPadrao: null,
   trustProxy: false,
   loopback: true,
+  aberto: false,
   demonstracao: 'sempre',
   acessoMinutos: 60,
   renovacaoHoras: 8,

@@ -6,7 +6,8 @@ import { AppError } from '../../../../../src/schemas/errors.ts';
 import { textos } from '../../../../../src/schemas/textos.ts';
 import type { Contexto } from '../../../../app.ts';
 import { publico } from '../../../../plugins/access.ts';
-import { ehLoopback } from '../../../../plugins/organizacaoDoHost.ts';
+import type { AppSettings } from '../../../../parts.ts';
+import { qualquerCidade } from '../../../../plugins/daqui.ts';
 import { conferirCampos } from '../../conferirCampos.ts';
 import { entrar, type Prova } from '../../entrar.ts';
 import type { Tentativas } from '../../tentativas.ts';
@@ -27,11 +28,15 @@ type Corpo = Static<typeof Corpo>;
 
 const falta = (valor: string): string | undefined => (valor.trim() === '' ? textos.validacao.obrigatorio : undefined);
 
-/** The organisation of the page; another one may be named only where the address says none. */
-const organizacaoPedida = (req: FastifyRequest, pedida: number | undefined): number => {
+/** The organisation of the page; another one may be named only on the one machine that the portal serves. */
+const organizacaoPedida = (
+  settings: Pick<AppSettings, 'aberto'>,
+  req: FastifyRequest,
+  pedida: number | undefined,
+): number => {
   const doHost = req.organizacaoDoHost?.id;
   if (pedida === undefined || pedida === doHost) return doHost ?? 0;
-  return ehLoopback(req.host) ? pedida : 0;
+  return qualquerCidade(settings, req) ? pedida : 0;
 };
 
 /** The directory as who checks the password. It is asked of members of this organisation's staff alone, and for nobody else in vain. */
@@ -61,7 +66,10 @@ export const tokenAd = (app: FastifyInstance, contexto: Contexto, tentativas: Te
     async (req, reply) => {
       const { username, password, sistema_organizacao_id } = req.body;
       conferirCampos({ username: falta(username), password: falta(password) });
-      const diretorio = await diretorioDaCidade(contexto, organizacaoPedida(req, sistema_organizacao_id));
+      const diretorio = await diretorioDaCidade(
+        contexto,
+        organizacaoPedida(contexto.settings, req, sistema_organizacao_id),
+      );
       if (diretorio === undefined) throw new AppError('regra', frases.semDiretorio);
       const credenciais = { ...req.body, sistema_organizacao_id: diretorio.organizacaoId };
       const prova = provaDoDiretorio(req, diretorio);
