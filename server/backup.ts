@@ -75,7 +75,7 @@ async function conferir(arquivo: string): Promise<number> {
 async function copiar(para: string, { shutdown, signal }: Comando): Promise<number> {
   const settings = readSettings(process.env);
   const destino = destinoDe(para);
-  const { url, dataFolder } = await alcancarBanco(settings, { say, shutdown });
+  const { url, dataFolder } = await alcancarBanco(settings, { say, shutdown, para: 'a cópia' });
   const client = await conectarSemLimites(url, 'portal: cópia');
   // Not `end`: after a copy that was cut its answer would still be on the way.
   const cortar = (): unknown => client.connection.stream.destroy();

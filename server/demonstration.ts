@@ -27,12 +27,16 @@ export async function demonstrationDue(db: Kysely<Tables>): Promise<boolean> {
   return city === undefined;
 }
 
-/**
- * Gives the chosen password to the demonstration accounts that still have the one everybody knows, and ends their sessions: a demonstration
- * made before the choice is not open to whoever has read the README. The accounts share few hashes, so few are tried.
- */
-export async function replaceStandardPassword(parts: Pick<Parts, 'db' | 'clock'>, chosen: string): Promise<void> {
-  const accounts = await parts.db
+export interface DemonstrationAccounts {
+  /** Those that have a password. */
+  readonly total: number;
+  /** Ids of those that still have the one everybody knows. */
+  readonly standard: readonly number[];
+}
+
+/** The accounts of the demonstration. They share few hashes, so few are tried. */
+export async function demonstrationAccounts(db: Kysely<Tables>): Promise<DemonstrationAccounts> {
+  const accounts = await db
     .selectFrom('usuario')
     .select(['id', 'senha_hash'])
     .where('demonstracao', '=', true)
@@ -41,7 +45,18 @@ export async function replaceStandardPassword(parts: Pick<Parts, 'db' | 'clock'>
   const hashes = [...new Set(accounts.map(({ senha_hash }) => senha_hash))];
   const tried = await Promise.all(hashes.map((hash) => confereSenha(hash, STANDARD_DEMO_PASSWORD)));
   const standard = new Set(hashes.filter((_, i) => tried[i]));
-  const due = accounts.filter(({ senha_hash }) => standard.has(senha_hash)).map(({ id }) => id);
+  return {
+    total: accounts.length,
+    standard: accounts.filter(({ senha_hash }) => standard.has(senha_hash)).map(({ id }) => id),
+  };
+}
+
+/**
+ * Gives the chosen password to the demonstration accounts that still have the one everybody knows, and ends their sessions: a demonstration
+ * made before the choice is not open to whoever has read the README.
+ */
+export async function replaceStandardPassword(parts: Pick<Parts, 'db' | 'clock'>, chosen: string): Promise<void> {
+  const { standard: due } = await demonstrationAccounts(parts.db);
   if (due.length === 0) return;
   const senha_hash = await hashDaSenha(chosen);
   await transaction(parts.db, async (trx) => {

@@ -75,6 +75,11 @@ const SETTINGS = {
     'Pasta do banco de dados embutido, das chaves e dos arquivos enviados.',
   ),
   databaseUrl: optional('DATABASE_URL', kind.databaseUrl, 'PostgreSQL 15 ou mais novo, no lugar do embutido.', true),
+  backupDir: optional(
+    'COPIAS_DIR',
+    kind.text,
+    'Pasta das cópias de segurança, para `npm run producao` ver a idade da mais nova.',
+  ),
   demo: optional(
     'DEMO',
     kind.flag,

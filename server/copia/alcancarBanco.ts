@@ -19,16 +19,18 @@ export interface BancoAlcancado {
 interface Opcoes {
   readonly say: (frase: string) => void;
   readonly shutdown: Shutdown;
+  /** What a stopped database is started for, after "para": "a cópia". */
+  readonly para: string;
 }
 
 /**
- * The database that is to be copied, as it is: of a running portal, of the given server, or the embedded one started for the while. Nothing is
+ * The database of a portal for a command, as it is: of a running portal, of the given server, or the embedded one started for the while. Nothing is
  * migrated, so a backup can be made right before a new version is started.
  * @throws StartRefusal when there is none or it cannot be used
  */
 export const alcancarBanco = async (
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-  { say, shutdown }: Opcoes,
+  { say, shutdown, para }: Opcoes,
 ): Promise<BancoAlcancado> => {
   recusarRestauracaoIncompleta(dataDir);
   if (databaseUrl !== undefined) {
@@ -41,7 +43,7 @@ export const alcancarBanco = async (
   const rodando = await findEmbedded(embeddedFolder(dataFolder));
   if (rodando !== undefined) return { url: rodando, dataFolder };
   shutdown.add('Pasta de dados', 1, lockDataFolder(dataFolder).release);
-  say('O portal está parado; iniciando o banco de dados para a cópia…');
+  say(`O portal está parado; iniciando o banco de dados para ${para}…`);
   const servidor = await startEmbedded(embeddedFolder(dataFolder), { say });
   shutdown.add('Banco de dados', 8, servidor.stop);
   return { url: servidor.url, dataFolder };

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { StartRefusal } from '../startRefusal.ts';
 
-const OLDEST = 15;
+/** Oldest major version of PostgreSQL that the portal works with. */
+export const OLDEST_POSTGRES = 15;
 
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'ninguém atende nesse endereço',
@@ -49,9 +50,9 @@ export async function checkExternal(url: string): Promise<void> {
       `select current_setting('server_version') as version, current_setting('server_encoding') as encoding`,
     );
     const { version = '0', encoding = '' } = rows[0] ?? {};
-    if (Number.parseInt(version, 10) < OLDEST)
+    if (Number.parseInt(version, 10) < OLDEST_POSTGRES)
       throw new StartRefusal(
-        `O banco de dados de DATABASE_URL é um PostgreSQL ${version}; o portal precisa do PostgreSQL ${OLDEST} ou mais novo.`,
+        `O banco de dados de DATABASE_URL é um PostgreSQL ${version}; o portal precisa do PostgreSQL ${OLDEST_POSTGRES} ou mais novo.`,
       );
     if (encoding !== 'UTF8')
       throw new StartRefusal(

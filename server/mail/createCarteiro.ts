@@ -37,20 +37,33 @@ const falhaDe = (error: ErroDeSmtp): Falha => ({
 });
 
 /** 'Portal <nao-responda@cidade.sp.gov.br>' -> the address alone. */
-const enderecoDe = (remetente: string): string => /<([^<>]+)>/.exec(remetente)?.[1] ?? remetente.trim();
+export const enderecoDe = (remetente: string): string => /<([^<>]+)>/.exec(remetente)?.[1] ?? remetente.trim();
+
+/** How every connection to a mail server is made. */
+const LIGACAO = {
+  connectionTimeout: 15_000,
+  greetingTimeout: 15_000,
+  socketTimeout: 60_000,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+} as const;
+
+/** Connects to the server of SMTP_URL and logs in, sending nothing; undefined: it takes mails, else why not. */
+export const conferirServidorDeEmail = async (smtpUrl: string): Promise<string | undefined> => {
+  const transporte = nodemailer.createTransport({ ...LIGACAO, url: smtpUrl });
+  try {
+    await transporte.verify();
+    return undefined;
+  } catch (error) {
+    return falhaDe(error as ErroDeSmtp).erro;
+  } finally {
+    transporte.close();
+  }
+};
 
 /** Hands mails to the server of SMTP_URL over a few kept connections. `remetente` as in SMTP_FROM. */
 export const createCarteiro = (smtpUrl: string, remetente: string): Carteiro => {
-  const transporte = nodemailer.createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    socketTimeout: 60_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transporte = nodemailer.createTransport({ ...LIGACAO, url: smtpUrl, pool: true, maxConnections: 2 });
   const endereco = enderecoDe(remetente);
   return {
     async entregar(envio) {

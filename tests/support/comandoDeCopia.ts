@@ -12,7 +12,7 @@ const ambiente = (settings: Ajustes) => ({ PATH: process.env['PATH'], HOME: proc
 
 /** One of the commands of package.json in a process of its own. */
 export const comando = (
-  nome: 'backup' | 'restore' | 'auditoria',
+  nome: 'backup' | 'restore' | 'auditoria' | 'producao',
   args: readonly string[],
   settings: Ajustes,
 ): Promise<{ code: number; said: string }> =>

@@ -15,8 +15,8 @@ const ECDSA_COM_SHA256 = sequencia(oid('2a8648ce3d040302'));
 const NOME_COMUM = oid('550403');
 const NOME_ALTERNATIVO = oid('551d11');
 
-/** A certificate for `localhost` and 127.0.0.1, signed by its own key and good for a day. */
-export const certificadoDeTeste = (): { readonly cert: string; readonly key: string } => {
+/** A certificate for `localhost` and 127.0.0.1, signed by its own key and good for so many days. */
+export const certificadoDeTeste = (dias = 1): { readonly cert: string; readonly key: string } => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const nome = sequencia(der(0x31, sequencia(NOME_COMUM, der(0x0c, Buffer.from('localhost')))));
   const agora = Date.now();
@@ -26,7 +26,7 @@ export const certificadoDeTeste = (): { readonly cert: string; readonly key: str
     der(0x02, Buffer.from([1])),
     ECDSA_COM_SHA256,
     nome,
-    sequencia(momento(new Date(agora - 3_600_000)), momento(new Date(agora + 86_400_000))),
+    sequencia(momento(new Date(agora - 3_600_000)), momento(new Date(agora + dias * 86_400_000))),
     nome,
     publicKey.export({ type: 'spki', format: 'der' }),
     der(0xa3, sequencia(sequencia(NOME_ALTERNATIVO, der(0x04, alternativos)))),
