@@ -61,6 +61,9 @@ const protecaoCsrf = (app: FastifyInstance): void => {
   });
 };
 
+/** Paths of what a log never says, at any level; those of forms come from their parser, which tells its options. */
+const SEGREDOS = ['req.headers.authorization', 'req.headers.cookie', 'busboyOptions.headers'];
+
 /**
  * The whole application, without listening: used by main and by every test (ARCHITECTURE.md, rule 9).
  * Bodies are validated without coercion (a text is never a number), queries with it; unknown body fields are refused.
@@ -68,7 +71,7 @@ const protecaoCsrf = (app: FastifyInstance): void => {
 export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   const { settings, keys, db } = parts;
   const app = Fastify({
-    logger: parts.log === false ? false : { ...parts.log, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: parts.log === false ? false : { ...parts.log, redact: SEGREDOS },
     trustProxy: settings.trustProxy,
     ...esperasDaConexao(settings.conexoes),
     bodyLimit: LIMITE_DO_CORPO,

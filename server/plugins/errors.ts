@@ -114,15 +114,25 @@ const comEspera = (error: AppError, reply: FastifyReply): AppError => {
     : error;
 };
 
-/** What the log says of it: a fault whole; who was refused what, for whoever watches over the portal; nothing of what was sent. */
+/** What reading a body fails with once its sender has hung up. */
+const DE_QUEM_DESLIGOU = new Set<unknown>(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
+
+/** Whether the caller hung up before all that he sent was here: no fault of the portal, and anybody can do it as often as he likes. */
+const interrompido = ({ raw }: FastifyRequest, error: Error): boolean =>
+  raw.destroyed &&
+  !raw.complete &&
+  ((error instanceof AppError && error.status < 500) || ('code' in error && DE_QUEM_DESLIGOU.has(error.code)));
+
+/** What the log says of it: a fault whole, of a caller who hung up a line; who was refused what, for whoever watches over the portal; nothing of what was sent. */
 const registrar = (req: FastifyRequest, error: Error, { status, codigo }: AppError): void => {
   const rota = req.routeOptions.url;
-  if (status >= 500) req.log.error({ err: error, rota }, 'pedido falhou');
-  else if (status === 403)
+  if (status === 403)
     req.log.warn(
       { rota, codigo, ip: req.ip, usuario: req.sessao?.id, organizacao: req.sessao?.organizacaoId },
       'acesso recusado',
     );
+  else if (interrompido(req, error)) req.log.info({ rota, ip: req.ip }, 'envio interrompido');
+  else if (status >= 500) req.log.error({ err: error, rota }, 'pedido falhou');
 };
 
 /** The one place where a failure becomes an answer: our sentence, never a stack; what is unexpected is logged whole. */
