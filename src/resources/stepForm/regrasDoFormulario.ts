@@ -3,6 +3,7 @@ import type { TipoExpressao, Tipos, TipoSimples } from '../../schemas/expressao/
 import { fatosDoFluxo, tiposDasDatas } from '../../schemas/processo/expressoes.ts';
 import type { TipoDeCampo } from '../../schemas/processo/campo.ts';
 import { valorCalculado } from '../../schemas/processo/comCasas.ts';
+import { valeJa } from '../../schemas/processo/porResponder.ts';
 import type { Formulario, RegraDoCampo, UiDoCampo } from '../../schemas/processo/formulario.ts';
 import type { Respostas, Valor } from '../../schemas/requerimento/resposta.ts';
 import { vazio } from '../../schemas/requerimento/vazio.ts';
@@ -104,14 +105,14 @@ export function regrasDoFormulario({ ui, secoes, regras, dias = {} }: Formulario
 
   const avaliar = (respostas: Respostas, servidor: DoServidor): Avaliado => {
     const visiveis = new Set<string>();
+    const porResponder = new Set<string>();
     const valores: Record<string, Valor> = { ...dias };
     const calculados: Record<string, Valor> = {};
     const reprovadas = new Map<string, Reprovada>();
     const vale = (campo: string, condicao: RegraPronta['condicao']): boolean => {
       if (condicao === null) return true;
       if (condicao === 'servidor') return servidor.visiveis?.has(campo) ?? false;
-      const r = condicao.avaliar(valores);
-      return r.ok && r.valor === true;
+      return valeJa(condicao.avaliar(valores), porResponder);
     };
     const calcular = (campo: string, calculo: Expressao | 'servidor', casas: number | undefined): Valor | undefined => {
       if (calculo === 'servidor') return servidor.valores[campo];
@@ -127,7 +128,7 @@ export function regrasDoFormulario({ ui, secoes, regras, dias = {} }: Formulario
         return;
       }
       const r = expressao.avaliar(valores);
-      if (!r.ok || r.valor !== true) reprovadas.set(campo, { mensagem, certa: r.ok });
+      if (!r.ok || r.valor !== true) reprovadas.set(campo, { mensagem, certa: r.ok && r.vazias === undefined });
     };
     for (const campo of ordem) {
       const regra = porCampo.get(campo);
@@ -135,7 +136,10 @@ export function regrasDoFormulario({ ui, secoes, regras, dias = {} }: Formulario
       visiveis.add(campo);
       const valor = regra?.calculo == null ? respostas[campo] : calcular(campo, regra.calculo, regra.casas);
       if (regra?.calculo != null && valor !== undefined) calculados[campo] = valor;
-      if (valor === undefined || vazio(valor)) continue;
+      if (valor === undefined || vazio(valor)) {
+        if (regra?.calculo == null && ui[campo]?.obrigatorio === true) porResponder.add(campo);
+        continue;
+      }
       valores[campo] = valor;
       if (regra?.validacao != null && regra.calculo === null) conferir(campo, regra.validacao);
     }

@@ -1,3 +1,4 @@
+import { valeJa } from './porResponder.ts';
 import { compilar, type Avaliacao } from '../expressao/compilar.ts';
 import type { Tipos, TipoExpressao, TipoSimples } from '../expressao/tipo.ts';
 import type { Campo, Coluna } from './campo.ts';
@@ -94,6 +95,18 @@ export const valeCondicao = (
   if (!expressao.ok) return false;
   const r = expressao.avaliar(valores);
   return r.ok && r.valor === true;
+};
+
+/** The same while a form is filled in, with questions that still have to be answered (`valeJa`). */
+export const valeCondicaoJa = (
+  definicao: Definicao,
+  condicao: string | null | undefined,
+  valores: { readonly [nome: string]: unknown },
+  porResponder: ReadonlySet<string>,
+): boolean => {
+  if (condicao === undefined || condicao === null) return true;
+  const expressao = compilada(definicao, condicao);
+  return expressao.ok && valeJa(expressao.avaliar(valores), porResponder);
 };
 
 /** Value of a calculated field; undefined while something is missing or the sum cannot be done. */

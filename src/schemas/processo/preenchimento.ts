@@ -7,7 +7,7 @@ import { conferirCampo } from './conferirCampo.ts';
 import type { Erros } from './conferirLinhas.ts';
 import type { Definicao, Etapa } from './definicao.ts';
 import type { Documento } from './documentoDeclarado.ts';
-import { calcular, valeCondicao } from './expressoes.ts';
+import { calcular, valeCondicao, valeCondicaoJa } from './expressoes.ts';
 import { fraseDosArquivos } from './frasesDosArquivos.ts';
 import { quantosArquivos } from './quantosArquivos.ts';
 
@@ -64,6 +64,7 @@ export const preencher = (
   const campos = camposDaEtapa(definicao, etapa);
   const erros: Erros = {};
   const visiveis = new Set<string>();
+  const porResponder = new Set<string>();
   const descartadas: string[] = [];
   const reprovadas: string[] = [];
   const valores: Record<string, Valor> = {};
@@ -77,7 +78,7 @@ export const preencher = (
   };
   for (const campo of campos) {
     const v = respostas[campo.chave];
-    if (!valeCondicao(definicao, campo.condicao, todos())) {
+    if (!valeCondicaoJa(definicao, campo.condicao, todos(), porResponder)) {
       // What the form came with was nobody's answer.
       if (!vazio(v) && v !== campo.padrao) descartadas.push(campo.chave);
       continue;
@@ -95,7 +96,10 @@ export const preencher = (
     }
     const dele = conferirCampo(campo, v, completo);
     Object.assign(erros, dele);
-    if (v === undefined || vazio(v)) continue;
+    if (v === undefined || vazio(v)) {
+      if (campo.obrigatorio) porResponder.add(campo.chave);
+      continue;
+    }
     valores[campo.chave] = v;
     if (Object.keys(dele).length > 0 || campo.validacao === undefined) continue;
     if (valeCondicao(definicao, campo.validacao.expressao, noDia(campo))) continue;

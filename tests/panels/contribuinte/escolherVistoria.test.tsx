@@ -16,7 +16,9 @@ beforeEach(() => {
         corpo: { sucesso: false, mensagem: 'x', codigo: 'versao_desatualizada', dados: { versao: 6, eventos: [] } },
       };
     const horarios = [{ dia: '2026-12-03', hora: '09:00' }];
-    return envelope(path.includes('/horarios') ? { horarios, duracao: 30, ate: '2026-12-31' } : tela.visto);
+    return envelope(
+      path.includes('/horarios') ? { horarios, tem_horarios: true, duracao: 30, ate: '2026-12-31' } : tela.visto,
+    );
   });
 });
 

@@ -70,7 +70,7 @@ describe('scheduling a publication', () => {
     await usuario.click(dialogo().getByRole('button', { name: 'Agendar' }));
     expect(dialogo().getByText('Escolha o dia')).toBeTruthy();
     expect(corpos('/agendar')).toEqual([]);
-    await usuario.type(dialogo().getByLabelText('Dia'), '2026-12-01');
+    await usuario.type(dialogo().getByLabelText('Dia'), '01122026');
     await usuario.click(dialogo().getByRole('button', { name: 'Agendar' }));
     await screen.findByText('Publicação agendada para 01/12/2026 às 08:00', { selector: '.aviso b' });
     expect(corpos('/agendar')).toEqual([{ versao: 4, rascunho_id: 20, dia: '2026-12-01', hora: '08:00' }]);
@@ -87,10 +87,10 @@ describe('scheduling a publication', () => {
     await abrir();
     await usuario.click(screen.getByRole('button', { name: 'Publicar a versão 2' }));
     await usuario.click(dialogo().getByRole('radio', { name: 'Em dia e hora' }));
-    await usuario.type(dialogo().getByLabelText('Dia'), '2026-11-01');
+    await usuario.type(dialogo().getByLabelText('Dia'), '01112026');
     await usuario.click(dialogo().getByRole('button', { name: 'Agendar' }));
     await dialogo().findByText('Escolha um momento que ainda não passou, ou publique agora');
-    expect(dialogo().getByLabelText<HTMLInputElement>('Dia').value).toBe('2026-11-01');
+    expect(dialogo().getByLabelText<HTMLInputElement>('Dia').value).toBe('01/11/2026');
   });
 
   it('is changed from where it stands, with what was chosen, and cancelled', async () => {

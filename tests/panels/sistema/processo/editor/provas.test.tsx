@@ -63,7 +63,7 @@ describe('the trial calculator of a fee', () => {
     const d = definicaoDe('o3');
     abrir(d, 'taxas[1]');
     clicar('Experimentar a conta');
-    expect(dialogo().getAllByText(/Falta responder: Há tanque séptico/).length).toBeGreaterThan(0);
+    expect(dialogo().getAllByText(/^Não devida/).length).toBeGreaterThan(0);
     fireEvent.click(dialogo().getByLabelText('Não'));
     expect(dialogo().getByText(/^Não devida/)).toBeTruthy();
     fireEvent.click(dialogo().getByLabelText('Sim'));
@@ -117,9 +117,13 @@ describe('a rule tried out', () => {
   it('says why it is so for what is answered, and shows every case', () => {
     abrir(comRegra('uso = "misto" e fossa'), 'taxas[0]');
     clicar('Experimentar: Só se');
-    expect(dialogo().getByText(/^Ainda não se sabe: falta responder: Uso do imóvel/)).toBeTruthy();
+    expect(dialogo().getByText(/Sem resposta, conta como não: Uso do imóvel/)).toBeTruthy();
     fireEvent.click(dialogo().getByLabelText('Não'));
-    expect(dialogo().getByText('Não vale, porque não é assim: Tem fossa: sim')).toBeTruthy();
+    expect(
+      dialogo().getByText(
+        'Não vale, porque não é assim: Uso do imóvel: Misto; Tem fossa: sim. Sem resposta, conta como não: Uso do imóvel',
+      ),
+    ).toBeTruthy();
     fireEvent.click(dialogo().getByLabelText('Tabela de casos'));
     expect(dialogo().getByText('6 casos: vale em 1')).toBeTruthy();
     fireEvent.click(dialogo().getByLabelText('Em que vale'));
