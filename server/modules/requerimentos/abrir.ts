@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import type { Cotas } from '../../../src/schemas/cotas.ts';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import { recusada, type Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import { decidir } from '../../../src/schemas/requerimento/decidir/decidir.ts';
@@ -21,7 +22,7 @@ import { cidadeEmJson, existente, type Cidade } from './cidade.ts';
 import { despertarLigacoes } from './ligacoes/despertar.ts';
 import { respostasDeOutro } from './ligacoes/respostasDeOutro.ts';
 import { ligar, type PedidoDeLigacao } from './ligacoes/ligar.ts';
-import { exigirLugarParaRascunho } from './rascunhosDemais.ts';
+import { exigirLugarParaRascunho, rascunhosEmJson, travarRascunhos, type RascunhoContado } from './rascunhosDemais.ts';
 import { hojeEm } from './hojeEm.ts';
 import { representadosPor } from './participantes/participacoes.ts';
 import { penalidadesEmJson } from './penalidades.ts';
@@ -47,6 +48,7 @@ interface ParaAbrir {
   readonly procuracao: number | null;
   readonly cidade: Cidade | null;
   readonly penalidades: readonly PenalidadeDita[];
+  readonly rascunhos: readonly RascunhoContado[];
 }
 
 /**
@@ -55,9 +57,9 @@ interface ParaAbrir {
  */
 const lerParaAbrir = async (
   trx: Trx,
-  { organizacaoId, pessoaId: propria }: Sessao,
+  { organizacaoId, id: quem, pessoaId: propria }: Sessao,
   processoId: number,
-  { pessoaId, hoje }: { readonly pessoaId: number; readonly hoje: string },
+  { pessoaId, hoje, cotas }: { readonly pessoaId: number; readonly hoje: string; readonly cotas: Cotas },
 ): Promise<ParaAbrir> => {
   const { rows } = await sql<ParaAbrir>`
     select nextval(pg_get_serial_sequence('requerimento', 'id')) as id,
@@ -68,6 +70,7 @@ const lerParaAbrir = async (
       (select x.id from procuracao x where x.organizacao_id = ${organizacaoId} and x.pessoa_id = ${pessoaId} and x.procurador_id = ${propria ?? -1}::bigint
         and x.situacao = 'Ativa' and x.excluido_em is null and (x.ate is null or x.ate >= ${hoje}::date) for share) as procuracao,
       ${penalidadesEmJson({ organizacaoId, cadastro: 'pessoa', id: pessoaId }, hoje)} as penalidades,
+      ${rascunhosEmJson({ organizacaoId, id: quem }, cotas)} as rascunhos,
       ${cidadeEmJson(organizacaoId)} as cidade`.execute(trx);
   const [lido] = rows;
   if (lido === undefined) throw new Error('O banco de dados não respondeu');
@@ -124,9 +127,11 @@ export const abrirRequerimento = async (
     contribuinteId ?? (await pessoaDaOrigem(trx, sessao, pedido.origem_id ?? copiar_de, contexto)) ?? sessao.pessoaId;
   if (pessoaId === null) throw await semCadastro(trx, sessao);
   const agora = contexto.clock.now();
-  await exigirLugarParaRascunho(trx, contexto, sessao);
+  const { cotas } = contexto.settings;
+  await travarRascunhos(trx, sessao);
   const hoje = hojeEm(agora, fuso);
-  const lido = await lerParaAbrir(trx, sessao, processoId, { pessoaId, hoje });
+  const lido = await lerParaAbrir(trx, sessao, processoId, { pessoaId, hoje, cotas });
+  exigirLugarParaRascunho(lido.rascunhos, cotas, sessao);
   const { id, versao, pessoa, procuracao, cidade: lida } = lido;
   if (versao === null) throw erroNoCampo('processo_id', 'Este tipo de requerimento não está disponível');
   const deOutro = soRepresentados && pessoaId !== sessao.pessoaId;

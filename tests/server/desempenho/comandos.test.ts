@@ -65,7 +65,8 @@ describe('SQL statements of a call', () => {
 
   it('opening a draft reads once and writes once', async () => {
     const feitos = await comandosDe(abrir);
-    expect(feitos).toHaveLength(4);
+    // The fifth holds the drafts of one person, so that their number is kept to; it travels with the one that reads.
+    expect(feitos).toHaveLength(5);
     expect(gravacoes(feitos)).toEqual(['requerimento']);
   });
 
@@ -80,8 +81,8 @@ describe('SQL statements of a call', () => {
     }
     await enviarArquivo(portal, c.requerente, `${C}/${id}/arquivos`, { documento: 'matricula' });
     const feitos = await comandosDe(() => c.requerente.post(`${C}/${id}/enviar`, { versao }));
-    // One looks up the professional whom the answers name, two the penalties of the applicant and of the professional.
-    expect(feitos).toHaveLength(12);
+    // Two look up the professional whom the answers name, for what is checked and for the receipt that says his name; two the penalties of both.
+    expect(feitos).toHaveLength(13);
     expect(gravacoes(feitos)).toEqual(['serie_numerica', 'requerimento']);
   });
 
