@@ -103,7 +103,7 @@ export const imovel = defineEntity({
     croqui: optional(image('Croqui')),
   },
   title: 'numero_inscricao',
-  list: ['numero_inscricao', 'endereco', 'zona_ocupacao_id', 'cib'],
+  list: ['numero_inscricao', 'endereco', 'zona_ocupacao_id', 'inscricao_incra', 'cib'],
   search: ['numero_inscricao', 'endereco', 'inscricao_incra', 'complemento', 'outras_inscricoes', 'cib'],
   filters: ['zona_ocupacao_id', 'endereco', 'cib', 'latitude', 'longitude', 'poligono'],
   sections: [

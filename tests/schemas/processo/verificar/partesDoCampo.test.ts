@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Campo, DadoDaLicenca } from '../../../../src/schemas/processo/campo.ts';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
-import { achadosDe, item } from './exemplo.ts';
+import { achadosDe as todosOsAchados, item } from './exemplo.ts';
+
+/** O3 asks for no property, and its paper is told so: of fields that says nothing. */
+const achadosDe: typeof todosOsAchados = (...de) =>
+  todosOsAchados(...de).filter((um) => !um.startsWith('obra_sem_cib'));
 
 /** O3 with one more field in its first section. */
 const comCampo =

@@ -56,6 +56,7 @@ const DA_CONTA: Readonly<Record<string, 'passa' | 'acaba' | 'conta' | 'rastro' |
   'link_de_uso_unico.usuario_id': 'acaba',
   'sessao.usuario_id': 'acaba',
   'aviso_sem_email.usuario_id': 'conta',
+  'arquivo_enviado.usuario_id': 'conta',
   'conta_openid.usuario_id': 'conta',
   'local_confiavel.usuario_id': 'conta',
   'envio.usuario_id': 'conta',
