@@ -174,7 +174,9 @@ export const conferirExpressoes = async (oQue: OQueConferir): Promise<readonly F
   return [
     ...achadas.filter((falta) => !aceita(falta)),
     ...sobram.map(({ arquivo, trecho }) => ({
-      ...{ arquivo, linha: 0, trecho },
+      arquivo,
+      linha: 0,
+      trecho,
       porque: 'está na lista de exceções e não precisa dela',
     })),
   ];

@@ -57,7 +57,11 @@ export const createLeitor = (leitura: Leitura): Leitor => {
   const threads = (): Piscina => {
     if (piscina !== undefined) return piscina;
     piscina = new Piscina({
-      ...{ filename: modulo, minThreads: 0, maxThreads: aoMesmoTempo, idleTimeout: OCIOSO_MS, atomics: 'disabled' },
+      filename: modulo,
+      minThreads: 0,
+      maxThreads: aoMesmoTempo,
+      idleTimeout: OCIOSO_MS,
+      atomics: 'disabled',
       ...{
         execArgv: [],
         env: {},

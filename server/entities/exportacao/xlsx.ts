@@ -56,7 +56,10 @@ const nomeDaFolha = (titulo: string): string => titulo.replace(/[[\]:*?/\\]/g, '
 /** The one queue of the sheets that are written, for calls and for tasks. */
 const escritor = createLeitor({
   modulo: join(import.meta.dirname, 'xlsxWorker.ts'),
-  ...{ prazoMs: 120_000, memoriaMb: 512, aoMesmoTempo: 2, fila: 40 },
+  prazoMs: 120_000,
+  memoriaMb: 512,
+  aoMesmoTempo: 2,
+  fila: 40,
   recusas: {
     tempo: () =>
       new AppError('regra', 'Esta planilha leva tempo demais para ser montada. Filtre a lista e tente de novo'),

@@ -10,7 +10,10 @@ const GRANDE = 'Esta planilha é grande demais para ser lida. Divida-a em arquiv
 const leitura: Leitura = {
   modulo: join(import.meta.dirname, 'leitorDePlanilha.ts'),
   // More memory than any file within its limit needs; one made to grow without end dies in its own thread.
-  ...{ prazoMs: 30_000, memoriaMb: 768, aoMesmoTempo: 2, fila: 10 },
+  prazoMs: 30_000,
+  memoriaMb: 768,
+  aoMesmoTempo: 2,
+  fila: 10,
   recusas: {
     tempo: () => new AppError('regra', 'Esta planilha leva tempo demais para ser lida. Divida-a em arquivos menores'),
     memoria: () => new AppError('regra', GRANDE),

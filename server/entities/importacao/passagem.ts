@@ -61,7 +61,9 @@ export async function* lotesDe(
   pular: number,
 ): AsyncGenerator<{ readonly linhas: readonly LinhaDoArquivo[]; readonly lidas: number }> {
   const { cabecalhos, lotes } = await abrirPlanilha(parts.files, caminho, {
-    ...{ formato, lote: LOTE, pular },
+    formato,
+    lote: LOTE,
+    pular,
     para: 'tarefa',
   });
   let lidas = pular;

@@ -6,7 +6,8 @@ import type { TarefaDeCoordenadas } from './leitorDeCoordenadas.ts';
 export default ({ caminho, tamanho, tipo }: TarefaDeCoordenadas): ReturnType<typeof oQueFalta> =>
   oQueFalta(
     {
-      ...{ caminho, tamanho },
+      caminho,
+      tamanho,
       files: {
         ler: (onde, faixa) =>
           createReadStream(onde, faixa === undefined ? {} : { start: faixa.inicio, end: faixa.fim }),

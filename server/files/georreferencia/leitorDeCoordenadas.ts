@@ -12,7 +12,10 @@ export interface TarefaDeCoordenadas {
 /** The one place where files are looked through for coordinates: two at once, 20 seconds each. */
 export const leitorDeCoordenadas = createLeitor({
   modulo: join(import.meta.dirname, 'coordenadasWorker.ts'),
-  ...{ prazoMs: 20_000, memoriaMb: 256, aoMesmoTempo: 2, fila: 40 },
+  prazoMs: 20_000,
+  memoriaMb: 256,
+  aoMesmoTempo: 2,
+  fila: 40,
   recusas: {
     tempo: () =>
       erroNoCampo(

@@ -13,7 +13,10 @@ const pesada = (): Error => new FotoPesada();
 /** One photo at a time: its pixels fill the memory that is set aside for one. Who waits, and how many, is said by createFilaDeFotos.ts. */
 const leitorDeFotos = createLeitor({
   modulo: join(import.meta.dirname, 'heicWorker.ts'),
-  ...{ prazoMs: 30_000, memoriaMb: 512, aoMesmoTempo: 1, fila: 1_000 },
+  prazoMs: 30_000,
+  memoriaMb: 512,
+  aoMesmoTempo: 1,
+  fila: 1_000,
   recusas: { tempo: pesada, memoria: pesada, ocupado: pesada },
 });
 

@@ -8,7 +8,8 @@ const emMemoria = (bytes: Uint8Array): ArquivoGuardado => ({
     ler: (_caminho, faixa) =>
       Readable.from([Buffer.from(bytes.subarray(faixa?.inicio, faixa === undefined ? undefined : faixa.fim + 1))]),
   },
-  ...{ caminho: '', tamanho: bytes.length },
+  caminho: '',
+  tamanho: bytes.length,
 });
 
 /** What a text between two marks of XML may have: 30 times the longest cell of a sheet. */

@@ -224,8 +224,12 @@ export const conversas = (app: FastifyInstance, contexto: Contexto, painel: Pain
         reply,
         async (trx) => {
           const { id, ...resta } = await registrarArquivo(trx, contexto, {
-            ...{ organizacao_id: organizacaoId, requerimento_id: r.id, enviado_por: sessao.id, alvo: 'conversa' },
-            ...{ caminho, ...visivel },
+            organizacao_id: organizacaoId,
+            requerimento_id: r.id,
+            enviado_por: sessao.id,
+            alvo: 'conversa',
+            caminho,
+            ...visivel,
           });
           await auditar(trx, req, {
             ...{ acao: 'enviar', entidade: 'arquivo', registroId: id },

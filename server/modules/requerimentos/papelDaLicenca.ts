@@ -121,7 +121,10 @@ export const papelDaLicenca = (fundo: FundoDoPapel, emitido: DocumentoEmitido, e
   const { numero, data, valido_ate: validade, validade: dita } = evento;
   const f = comDados(fundo, evento);
   const valores = valoresDasEtiquetas(f, {
-    ...{ numero, data, validade, chave: emitido.chave },
+    numero,
+    data,
+    validade,
+    chave: emitido.chave,
     ...(dita === undefined ? {} : { dita: dita.texto }),
   });
   const modelo = modeloDoPapel(f.definicao, emitido);

@@ -31,7 +31,9 @@ describe('missing answers', () => {
 
   it('[W1] is told of what it decided, and stays a blank to `preenchido`', () => {
     expect(compilada('não fossa e area > 1').avaliar({ area: '2' })).toEqual({
-      ...{ ok: true, valor: true, vazias: ['fossa'] },
+      ok: true,
+      valor: true,
+      vazias: ['fossa'],
     });
     expect(compilada('area > 1').avaliar({ area: '2' })).toEqual({ ok: true, valor: true });
     expect(vale(compilada('preenchido(fossa)'), {})).toBe(false);

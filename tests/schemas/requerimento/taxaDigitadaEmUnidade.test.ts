@@ -5,7 +5,12 @@ import { comEtapas, etapa } from '../../support/definicaoComRamos.ts';
 import { analista, requerente, requerimentoNoMotor } from '../../support/requerimentoNoMotor.ts';
 
 const taxa = (chave: string, unidade: string): Definicao['taxas'][number] => ({
-  ...{ chave, nome: `Taxa ${chave}`, etapa: 'analise', unidade, manual: true, condicao: null },
+  chave,
+  nome: `Taxa ${chave}`,
+  etapa: 'analise',
+  unidade,
+  manual: true,
+  condicao: null,
 });
 
 /** In the step in which fees are typed. */
@@ -14,7 +19,10 @@ const emAnalise = (...taxas: Definicao['taxas']) => {
   const r = requerimentoNoMotor(definicao, '4.50');
   r.fazer({ acao: 'abrir' }, requerente);
   const respostas = {
-    ...{ inscricao_imovel: '01.02.117', area_ampliada_m2: '60.00', solicitante_e_proprietario: true, rt: 'CREA-SC 1' },
+    inscricao_imovel: '01.02.117',
+    area_ampliada_m2: '60.00',
+    solicitante_e_proprietario: true,
+    rt: 'CREA-SC 1',
   };
   r.fazer({ acao: 'enviar', respostas, arquivos: { 'documento:matricula': [10] }, faltas: {} }, requerente);
   r.fazer({ acao: 'iniciar' });

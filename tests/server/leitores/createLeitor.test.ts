@@ -6,7 +6,10 @@ import type { TarefaDeTeste } from './tarefaDeTeste.ts';
 const leitor = (muda: Partial<Leitura> = {}): Leitor =>
   createLeitor({
     modulo: path.join(import.meta.dirname, 'tarefaDeTeste.ts'),
-    ...{ prazoMs: 60_000, memoriaMb: 64, aoMesmoTempo: 1, fila: 1 },
+    prazoMs: 60_000,
+    memoriaMb: 64,
+    aoMesmoTempo: 1,
+    fila: 1,
     recusas: {
       tempo: () => new Error('tempo demais'),
       memoria: () => new Error('memória demais'),

@@ -77,8 +77,12 @@ export const cidadeDosProcessos = (arquivos: readonly string[]): (() => CidadeDo
       await db
         .insertInto('janela_vistoria')
         .values({
-          ...{ organizacao_id: cidade, setor_id: id, nome: 'Sextas', dias: JSON.stringify(['sexta']) },
-          ...{ das: '08:00', ate: '12:00' },
+          organizacao_id: cidade,
+          setor_id: id,
+          nome: 'Sextas',
+          dias: JSON.stringify(['sexta']),
+          das: '08:00',
+          ate: '12:00',
         })
         .execute();
       membros.set(

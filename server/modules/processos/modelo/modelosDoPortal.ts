@@ -59,7 +59,9 @@ const gravarUm = async (trx: Trx, nome: string, texto: string, agora: Date): Pro
           do_portal: chave,
           do_portal_resumo: resumo,
         },
-        ...{ trocas: JSON.stringify(trocas), criado_em: agora, atualizado_em: agora },
+        trocas: JSON.stringify(trocas),
+        criado_em: agora,
+        atualizado_em: agora,
       })
       .returning('id')
       .executeTakeFirstOrThrow());
@@ -73,7 +75,9 @@ const gravarUm = async (trx: Trx, nome: string, texto: string, agora: Date): Pro
   await trx
     .insertInto('modelo_de_processo_versao')
     .values({
-      ...{ modelo_id: modelo.id, numero: (ultima?.numero ?? 0) + 1, conteudo },
+      modelo_id: modelo.id,
+      numero: (ultima?.numero ?? 0) + 1,
+      conteudo,
       comentario: ultima === undefined ? 'Vem com o portal.' : 'Veio com uma versão nova do portal.',
       publicado_em: agora,
     })

@@ -60,8 +60,13 @@ const guardar = async (
   await trx
     .insertInto('requerimento_informado')
     .values({
-      ...{ organizacao_id: organizacaoId, requerimento_id: id, tipo: um.tipo, valor: um.valor, dados },
-      ...{ criado_em: agora, atualizado_em: agora },
+      organizacao_id: organizacaoId,
+      requerimento_id: id,
+      tipo: um.tipo,
+      valor: um.valor,
+      dados,
+      criado_em: agora,
+      atualizado_em: agora,
     })
     .onConflict((c) =>
       c

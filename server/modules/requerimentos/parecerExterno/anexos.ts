@@ -57,11 +57,19 @@ export const anexosDoParecerExterno = (app: FastifyInstance, contexto: Contexto)
         const { requerimento, parecer } = await acharPedido(trx, contexto, req);
         if ((await anexosSoltos(trx, requerimento, parecer)).length >= ANEXOS_DO_PARECER) throw cheio();
         const { id: novo } = await registrarArquivo(trx, contexto, {
-          ...{ organizacao_id: organizacaoId, requerimento_id: requerimento.id, enviado_por: null, caminho },
-          ...{ parecer_externo: parecer.id, alvo: alvoDoParecer(parecer), ...visivel },
+          organizacao_id: organizacaoId,
+          requerimento_id: requerimento.id,
+          enviado_por: null,
+          caminho,
+          parecer_externo: parecer.id,
+          alvo: alvoDoParecer(parecer),
+          ...visivel,
         });
         await auditar(trx, req, {
-          ...{ acao: 'enviar', entidade: 'arquivo', registroId: novo, organizacaoId },
+          acao: 'enviar',
+          entidade: 'arquivo',
+          registroId: novo,
+          organizacaoId,
           depois: { requerimento: requerimento.id, alvo: alvoDoParecer(parecer), nome: visivel.nome },
         });
         gravado();

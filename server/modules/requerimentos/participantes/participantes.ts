@@ -130,8 +130,12 @@ export const participantes = (app: FastifyInstance, contexto: Contexto, painel: 
         reply,
         async (trx) => {
           const { id, ...resta } = await registrarArquivo(trx, contexto, {
-            ...{ organizacao_id: sessao.organizacaoId, requerimento_id: requerimentoId, enviado_por: sessao.id },
-            ...{ alvo: ALVO_DO_PARTICIPANTE, caminho, ...visivel },
+            organizacao_id: sessao.organizacaoId,
+            requerimento_id: requerimentoId,
+            enviado_por: sessao.id,
+            alvo: ALVO_DO_PARTICIPANTE,
+            caminho,
+            ...visivel,
           });
           await auditar(trx, req, {
             ...{ acao: 'enviar', entidade: 'arquivo', registroId: id },

@@ -13,7 +13,11 @@ export function EntradaDeData(props: PropsDaEntrada): ReactElement {
   const { texto, mudar, sair } = useTextoProprio(id, valor, data ? textoDeData : textoComum, aoDigitar, aoConfirmar);
   const comuns = {
     ...molduraDa(props),
-    ...{ id, name: campo, valor: texto, onBlur: sair, readOnly: ui.calculado },
+    id,
+    name: campo,
+    valor: texto,
+    onBlur: sair,
+    readOnly: ui.calculado,
     'aria-required': ui.obrigatorio || undefined,
   };
   if (!data) return <CampoDeHora {...comuns} aoMudar={mudar} />;

@@ -161,8 +161,11 @@ const daTaxa = (d: Definicao, faltas: Faltas, taxa: Definicao['taxas'][number], 
   return [
     ...condicao.flatMap((fonte) =>
       faltas.daRegra({
-        ...{ ...base, fonte, sob: daEtapa },
-        ...{ onde: `taxas[${i}].condicao`, oQue: `A condição da taxa "${taxa.nome}"` },
+        ...base,
+        fonte,
+        sob: daEtapa,
+        onde: `taxas[${i}].condicao`,
+        oQue: `A condição da taxa "${taxa.nome}"`,
       }),
     ),
     ...regrasDaTaxa(taxa).flatMap((regra) => {
@@ -196,13 +199,18 @@ const daContrapartida = (
     ...(c.condicao == null
       ? []
       : faltas.daRegra({
-          ...{ ...base, fonte: c.condicao, sob, onde: onde('condicao') },
+          ...base,
+          fonte: c.condicao,
+          sob,
+          onde: onde('condicao'),
           oQue: `A condição da contrapartida "${c.nome}"`,
         })),
     ...(c.formula === undefined
       ? []
       : faltas.daConta({
-          ...{ ...base, fonte: c.formula, onde: onde('formula') },
+          ...base,
+          fonte: c.formula,
+          onde: onde('formula'),
           ...{
             sob: [...sob, ...(c.condicao == null ? [] : [c.condicao])],
             oQue: `A fórmula da contrapartida "${c.nome}"`,
@@ -222,8 +230,13 @@ export const verificarFaltas = (d: Definicao, respondidos: Respondidos): readonl
       .filter(({ onde, esperado }) => esperado === 'logico' && !SEM_AVISO.test(onde))
       .flatMap((r) =>
         faltas.daRegra({
-          ...{ fonte: r.fonte, onde: r.onde, oQue: r.oQue, etapa: r.etapa, tipos: r.tipos },
-          ...{ dentro: r.dentro, sob: r.sob ?? [] },
+          fonte: r.fonte,
+          onde: r.onde,
+          oQue: r.oQue,
+          etapa: r.etapa,
+          tipos: r.tipos,
+          dentro: r.dentro,
+          sob: r.sob ?? [],
         }),
       ),
     ...d.taxas.flatMap((taxa, i) => daTaxa(d, faltas, taxa, i)),

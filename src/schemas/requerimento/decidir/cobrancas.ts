@@ -105,9 +105,14 @@ const daEtapa = ({ definicao, estado, etapa, comando, contexto }: Geracao, taxas
     }
     cobrancas.push({
       id: proximaCobranca(estado) + cobrancas.length,
-      ...{ etapa: etapa.chave, taxa: taxa.chave, nome: taxa.nome, situacao: 'a emitir' },
+      etapa: etapa.chave,
+      taxa: taxa.chave,
+      nome: taxa.nome,
+      situacao: 'a emitir',
       ...devido,
-      ...{ guia: null, vence_em: null, comprovantes: [] },
+      guia: null,
+      vence_em: null,
+      comprovantes: [],
     });
   }
   const bases = Object.fromEntries(

@@ -26,8 +26,12 @@ export const conferirInformado = ({
   if (motivo.length > MOTIVO) return porDados('motivo', textos.validacao.tamanhoMaximo(MOTIVO));
   return [
     {
-      ...{ tipo: 'informado_conferido', informado: um.id, nome: um.nome, resultado: comando.resultado },
-      ...{ motivo: motivo === '' ? null : motivo, quando: contexto.agora },
+      tipo: 'informado_conferido',
+      informado: um.id,
+      nome: um.nome,
+      resultado: comando.resultado,
+      motivo: motivo === '' ? null : motivo,
+      quando: contexto.agora,
     },
   ];
 };

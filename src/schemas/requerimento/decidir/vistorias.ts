@@ -125,7 +125,11 @@ export const lembrarVistoria = ({
   const passou = Date.parse(v.inicio) <= Date.parse(contexto.agora);
   return [
     {
-      ...{ tipo: 'vistoria_lembrada', vistoria: v.id, dia: v.dia, hora: v.hora, inspetor: v.inspetor },
+      tipo: 'vistoria_lembrada',
+      vistoria: v.id,
+      dia: v.dia,
+      hora: v.hora,
+      inspetor: v.inspetor,
       ...(passou ? { passou } : {}),
     },
   ];

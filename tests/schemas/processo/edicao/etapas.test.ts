@@ -16,7 +16,8 @@ import { achados, definicaoDe, definicoes } from './palcoDasMudancas.ts';
 
 const etapa = (chave: string, ...proximas: readonly (string | Etapa['proximas'][number])[]): Etapa => ({
   ...novaEtapa(),
-  ...{ chave, nome: chave.toUpperCase() },
+  chave,
+  nome: chave.toUpperCase(),
   proximas: proximas.map((um) => (typeof um === 'string' ? { para: um } : um)),
 });
 const processo = (...etapas: Etapa[]): Definicao => ({ ...definicaoDe('o2'), etapas, documentos: [], taxas: [] });
@@ -44,7 +45,8 @@ describe('a step that is put in after another', () => {
       etapa('x'),
     );
     expect(caminhos(incluirEtapaDepois(d, novaEtapa(), 0))).toMatchObject({
-      ...{ a: ['etapa_4'], etapa_4: ['x se area > 10', 'b'] },
+      a: ['etapa_4'],
+      etapa_4: ['x se area > 10', 'b'],
     });
     expect(caminhos(incluirEtapaDepois(d, novaEtapa(), 1))).toMatchObject({
       b: ['a se decisao = "devolvida"', 'etapa_4'],

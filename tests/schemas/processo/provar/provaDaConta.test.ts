@@ -88,7 +88,8 @@ describe('an amount tried out', () => {
     };
     const taxa = taxaDe(o3, 1);
     expect(guardar({ ...taxa, condicao: null, formula: 'area_obra_m2 * 2' }, {})).toMatchObject({
-      ...{ ok: false, porque: expect.stringMatching(/^Falta responder: /) },
+      ok: false,
+      porque: expect.stringMatching(/^Falta responder: /),
     });
     expect(guardar(taxa, {})).toEqual({ ok: false, porque: 'Um exemplo é de uma taxa devida' });
     expect(guardar(taxa, { tem_fossa: false })).toEqual({ ok: false, porque: 'Um exemplo é de uma taxa devida' });

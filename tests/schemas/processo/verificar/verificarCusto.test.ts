@@ -12,7 +12,11 @@ import { cidade as cidadeDoExemplo, definicaoDe, item } from './exemplo.ts';
 const comCalculos = (quantos: number, calculo = 'soma(t.mapear(i, i.a * 2))'): Definicao => {
   const d = definicaoDe('o2');
   const contas = Array.from({ length: quantos }, (_, n) => ({
-    ...{ chave: `conta_${n}`, nome: `Conta ${n}`, tipo: 'decimal' as const, obrigatorio: false, calculo },
+    chave: `conta_${n}`,
+    nome: `Conta ${n}`,
+    tipo: 'decimal' as const,
+    obrigatorio: false,
+    calculo,
   }));
   const colunas = [{ chave: 'a', nome: 'A', tipo: 'decimal' as const, obrigatorio: false }];
   d.campos.push({ chave: 't', nome: 'Tabela', tipo: 'tabela', obrigatorio: false, colunas }, ...contas);

@@ -30,8 +30,12 @@ describe('the templates that the portal brings', () => {
         aberto.nome,
       ).toBe(true);
       const r = await casa.gestor.post(`${BASE}/modelos/${id}/tomar`, {
-        ...{ numero: versoes[0]?.numero, nome: `${aberto.nome} daqui`, nome_curto: 'Daqui', grupo: aberto.grupo },
-        ...{ setores: {}, parametros: {} },
+        numero: versoes[0]?.numero,
+        nome: `${aberto.nome} daqui`,
+        nome_curto: 'Daqui',
+        grupo: aberto.grupo,
+        setores: {},
+        parametros: {},
       });
       expect(r.status, r.texto).toBe(201);
     }

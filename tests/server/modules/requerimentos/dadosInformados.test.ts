@@ -89,7 +89,10 @@ it('[W18] an owner whom the registry does not have is typed in, the request goes
   expect((await informar(id, 'so_do_cadastro', CPF, DONA)).status).toBe(422);
   const feito = await informar(id, 'dono', '529.982.247-25', DONA);
   expect(feito.dados<Dito>()).toMatchObject({
-    ...{ encontrado: true, valor: CPF, titulo: DONA.nome, detalhe: 'Informado, a conferir' },
+    encontrado: true,
+    valor: CPF,
+    titulo: DONA.nome,
+    detalhe: 'Informado, a conferir',
   });
   await responder(id, { dono: CPF });
   await api.agir(id, 'enviar', {}, c.requerente);

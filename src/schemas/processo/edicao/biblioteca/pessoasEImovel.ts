@@ -9,7 +9,12 @@ export const pessoas: readonly Bloco[] = [
     campos: [
       { chave: 'requerente_e_proprietario', nome: 'Quem pede é o proprietário do imóvel?', tipo: 'logico', ...sim },
       {
-        ...{ chave: 'proprietario', nome: 'Proprietário', tipo: 'pessoa', informado: true, ...sim, ...pessoal },
+        chave: 'proprietario',
+        nome: 'Proprietário',
+        tipo: 'pessoa',
+        informado: true,
+        ...sim,
+        ...pessoal,
         ajuda: 'A pessoa ou a empresa que está na matrícula do imóvel.',
         condicao: 'não requerente_e_proprietario',
       },
@@ -21,7 +26,11 @@ export const pessoas: readonly Bloco[] = [
     paraQue: 'O profissional registrado que responde pelo projeto, com a sua anotação.',
     campos: [
       {
-        ...{ chave: 'responsavel_tecnico', nome: 'Responsável técnico', tipo: 'profissional', informado: true, ...sim },
+        chave: 'responsavel_tecnico',
+        nome: 'Responsável técnico',
+        tipo: 'profissional',
+        informado: true,
+        ...sim,
         ajuda: 'O registro no CREA, no CAU ou no CRT.',
       },
       { chave: 'numero_da_anotacao', nome: 'Número da ART, RRT ou TRT', tipo: 'texto', ...sim },
@@ -34,7 +43,11 @@ export const pessoas: readonly Bloco[] = [
     paraQue: 'Vários profissionais, cada um com a sua responsabilidade e anotação.',
     campos: [
       {
-        ...{ chave: 'responsaveis', nome: 'Responsáveis técnicos', tipo: 'responsaveis', informado: true, ...sim },
+        chave: 'responsaveis',
+        nome: 'Responsáveis técnicos',
+        tipo: 'responsaveis',
+        informado: true,
+        ...sim,
         exigidas: ['projeto', 'execucao'],
       },
     ],

@@ -28,8 +28,16 @@ function Mesa({ em }: { readonly em: string }): ReactElement {
 const abrir = (definicao: Definicao, em = 'etapas'): void => {
   edicao = createEdicao({
     rascunho: {
-      ...{ rascunho_id: 1, id: 1, numero: 1, versao: 1, definicao, atualizado_em: '2026-11-19T12:00:00Z' },
-      ...{ editado_por: null, vigente: null, achados: verificarDefinicao(definicao, cidade), cidade },
+      rascunho_id: 1,
+      id: 1,
+      numero: 1,
+      versao: 1,
+      definicao,
+      atualizado_em: '2026-11-19T12:00:00Z',
+      editado_por: null,
+      vigente: null,
+      achados: verificarDefinicao(definicao, cidade),
+      cidade,
     },
     espera: 0,
     gravar: (versao, d) =>

@@ -19,7 +19,10 @@ it('[W14] the letterhead says the CNPJ with its mask, the address of the city, a
     cadastro_pessoa: { cadastro_pessoa_juridica: { cnpj: '11222333000181' }, endereco: { rua: 'Praça', numero: '1' } },
   };
   expect(timbre({ ...dona, dominio: 'localhost' })).toEqual({
-    ...{ nome: 'Prefeitura de Aurora', cor: '#1351b4', cnpj: '11.222.333/0001-81', endereco: 'Praça, 1' },
+    nome: 'Prefeitura de Aurora',
+    cor: '#1351b4',
+    cnpj: '11.222.333/0001-81',
+    endereco: 'Praça, 1',
   });
   expect(timbre({ ...dona, dominio: 'licencas.aurora.sc.gov.br' }).site).toBe('licencas.aurora.sc.gov.br');
   for (const local of ['localhost', 'aurora.localhost', '127.0.0.1', 'servidor', 'x.internal'])
@@ -118,8 +121,14 @@ it('[W14] the arms of the city stand on its papers, and a picture that cannot be
     const { id } = await db
       .insertInto('arquivo')
       .values({
-        ...{ organizacao_id, enviado_por: o2.c.gestor.id, alvo: 'cadastro', caminho, nome: 'brasao.png' },
-        ...{ tamanho: imagem.length, tipo: 'image/png', sha256: '0'.repeat(64) },
+        organizacao_id,
+        enviado_por: o2.c.gestor.id,
+        alvo: 'cadastro',
+        caminho,
+        nome: 'brasao.png',
+        tamanho: imagem.length,
+        tipo: 'image/png',
+        sha256: '0'.repeat(64),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

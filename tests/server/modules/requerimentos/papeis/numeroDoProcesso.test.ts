@@ -16,8 +16,13 @@ const sozinha = (muda: Partial<Definicao['processo']>): Definicao => {
     etapas: [
       { ...abertura, proximas: [{ para: 'sozinha' }] },
       {
-        ...{ chave: 'sozinha', nome: 'Emissão', tipo: 'automático', publico: 'setor', setor: 'SEURB' },
-        ...{ emite: papel.chave, proximas: [] },
+        chave: 'sozinha',
+        nome: 'Emissão',
+        tipo: 'automático',
+        publico: 'setor',
+        setor: 'SEURB',
+        emite: papel.chave,
+        proximas: [],
       },
     ],
   };

@@ -66,7 +66,11 @@ it('[W4] papers can say technicians, the plot, who granted, fees, another paper,
   await o2.portal.db
     .updateTable('imovel')
     .set({
-      ...{ quadra: '12', lote: '7', loteamento: 'Jardim das Acácias', area_terreno: '360', cib: 'A1B2C3D4' },
+      quadra: '12',
+      lote: '7',
+      loteamento: 'Jardim das Acácias',
+      area_terreno: '360',
+      cib: 'A1B2C3D4',
       endereco_partes: JSON.stringify({ bairro: 'Centro' }),
     })
     .where('numero_inscricao', '=', '01.02.117')
