@@ -1,4 +1,6 @@
-import { Readable } from 'node:stream';
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { executarProxima } from '../../../server/tarefas/executarProxima.ts';
 import { imovel } from '../../../src/schemas/imovel.ts';
@@ -8,33 +10,27 @@ import { imoveisEmMassa, linhaDaTarefa } from '../../support/emSegundoPlano.ts';
 import { aPlanilha } from '../../support/planilha.ts';
 import { rodarTarefas } from '../../support/rodarTarefas.ts';
 import { cidadeComImoveis, imoveis, portal } from '../../support/cidadeComImoveis.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 cidadeComImoveis();
 
 const SENTENCA =
   'A tarefa ficou 1 minuto sem avançar e foi encerrada. O que já foi feito continua feito. Tente de novo para seguir de onde parou';
 
-/** Runs the next task on a disk whose reads never come back; `soltar` lets them fail at last. */
+/** Runs the next task on a disk whose reads never come back: a pipe that nobody writes to. `soltar` ends them at last, with nothing read. */
 const comDiscoParado = async (): Promise<{ readonly falhas: unknown[]; readonly soltar: () => void }> => {
-  const leituras: Readable[] = [];
+  const cano = path.join(temporaryFolder(), 'disco');
+  execFileSync('mkfifo', [cano]);
   const falhas: unknown[] = [];
-  const files = {
-    ...portal.parts.files,
-    ler: () => {
-      const leitura = new Readable({ read: () => undefined });
-      leituras.push(leitura);
-      return leitura;
-    },
-  };
   const oficina = {
-    parts: { ...portal.parts, files },
+    parts: { ...portal.parts, files: { ...portal.parts.files, onde: () => cano } },
     servicos: portal.app.servicos,
     log: { error: (dados: unknown) => void falhas.push(dados) },
     signal: new AbortController().signal,
     pacienciaMs: 200,
   };
   expect(await executarProxima(oficina)).toBe(true);
-  return { falhas, soltar: () => leituras.forEach((uma) => uma.destroy(new Error('the disk is gone'))) };
+  return { falhas, soltar: () => fs.closeSync(fs.openSync(cano, 'r+')) };
 };
 const linhaDa = (id: number) => linhaDaTarefa(portal, id);
 const CSV = 'Número da inscrição;Endereço\nP1;Rua Um, 1\nP2;Rua Dois, 2';
