@@ -48,7 +48,7 @@ describe('Chromium 67, the minimum browser', () => {
     await navegador.click('input[name=cpf]');
     await navegador.type('52998224725');
     await navegador.click('input[name=password]');
-    await navegador.type('Abcdef1!');
+    await navegador.type('Trovoada#Kx26');
     expect(await navegador.evaluate('document.querySelector("input[name=cpf]").value')).toBe('529.982.247-25');
     expect(await navegador.evaluate('document.querySelectorAll(".regra-cumprida").length')).toBe(4);
     await navegador.evaluate('(e => { e.scrollTop = e.scrollHeight; })(document.querySelector(".aceite-texto"))');

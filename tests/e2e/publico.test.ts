@@ -139,8 +139,8 @@ describe('self-registration in a real browser', () => {
     await pagina.getByLabel('CPF').pressSequentially('52998224725');
     await pagina.getByLabel('E-mail').fill('otavio@exemplo.com.br');
     await pagina.getByLabel('Celular com DDD').pressSequentially('11987654321');
-    await pagina.getByLabel('Senha', { exact: true }).fill('Abcdef1!');
-    await pagina.getByLabel('Repita a senha').fill('Abcdef1!');
+    await pagina.getByLabel('Senha', { exact: true }).fill('Trovoada#Kx26');
+    await pagina.getByLabel('Repita a senha').fill('Trovoada#Kx26');
     const aceite = pagina.getByRole('checkbox', { name: 'Li e aceito o termo de uso' });
     await aceite.click({ force: true });
     expect(await aceite.isChecked()).toBe(false);

@@ -69,7 +69,10 @@ describe.each([1280, 390] as const)('what is tried out in the editor, at %i px',
     await secao(pessoa, 'Taxas');
     await pagina.locator('[data-peca="taxas[1]"]').click();
     await pagina.getByRole('button', { name: 'Experimentar a conta' }).click();
-    await dialogo.getByText('Falta responder').first().waitFor();
+    await dialogo
+      .getByText(/^Não devida/)
+      .first()
+      .waitFor();
     await dialogo.getByText('Sim', { exact: true }).click();
     await dialogo.getByText(/^UFM: R\$ 100/).waitFor();
     await pessoa.tela('prova-da-conta');
@@ -184,7 +187,7 @@ it('by the keyboard alone: a condition is written with what is offered, and trie
   await pagina.keyboard.press('Enter');
   await pagina
     .getByRole('dialog')
-    .getByText(/^Ainda não se sabe/)
+    .getByText(/Sem resposta, conta como não/)
     .waitFor();
   await pagina.keyboard.press('Escape');
   await expect.poll(async () => (await conteudo(id)).documentos[0]?.condicao).toBe(regra);

@@ -7,6 +7,7 @@ import {
   baixado,
   botao,
   campo,
+  codigoDoPapel,
   linkDe,
   perderAResposta,
   preencher,
@@ -228,12 +229,12 @@ export function capituloContribuinte(palco: Palco): void {
       const pdf = await lerPdf(bytes);
       expect(pdf.texto).toContain(fatos.numero);
       expect(pdf.texto).toContain('Iara Campestre');
-      const endereco = /^QR que abre (.*)$/m.exec(pdf.alternativos.join('\n'))?.[1] ?? '';
-      expect(pdf.enderecos).toContain(endereco);
+      const codigo = codigoDoPapel(pdf);
+      expect(pdf.texto).toContain(codigo);
       const canhoto = await pagina.getByRole('link', { name: 'Imprimir canhoto' }).getAttribute('href');
       fatos.canhoto = canhoto ?? '';
       const visitante = await palco.quem('visitante');
-      await visitante.abrir(new URL(endereco).pathname);
+      await visitante.abrir(`/autenticidade/${codigo}`);
       await visitante.pagina.getByText(fatos.numero).first().waitFor();
       await visitante.tela('b-comprovante-conferido');
       await abrir('/contribuinte/meus/requerimentos');

@@ -77,6 +77,13 @@ export async function darCienciaDaLei(pagina: Page): Promise<void> {
   await pagina.getByRole('checkbox', { name: 'Li e estou ciente' }).check();
 }
 
+/** The code that anybody types to confirm a paper: of a portal that only its machine reaches, papers print no address. */
+export const codigoDoPapel = ({ alternativos }: { readonly alternativos: readonly string[] }): string => {
+  const codigo = /^QR do código ([\w-]+)$/m.exec(alternativos.join('\n'))?.[1];
+  expect(codigo, alternativos.join()).toBeDefined();
+  return codigo ?? '';
+};
+
 /** The one link of a mail, as an address of this portal. */
 export const linkDe = (carta: { readonly text?: string | undefined }): string => {
   const achado = /https?:\/\/[^\s/]+(\/\S+)/.exec(carta.text ?? '');
