@@ -123,11 +123,13 @@ describe(`${ESCRITORES} writers at once on one request`, () => {
       ['acoes/deferir-e-finalizar', {}],
     ] as const;
     for (const [caminho, corpo] of atos) {
-      const { versao } = await o2.api.ver(id);
+      const { versao, prioridade: tem } = await o2.api.ver(id);
+      // The one that it has already would be refused for that, not for coming late.
+      const prioridade = tem === 'alto' ? 'urgente' : 'alto';
       const respostas = await aoMesmoTempo((i) =>
         (i % 2 === 0 ? o2.c.analista : o2.c.gestor).post(
           `painel-prefeitura/requerimento/${id}/${i % 2 === 0 ? caminho : 'acoes/priorizar'}`,
-          { versao, ...(i % 2 === 0 ? corpo : { prioridade: versao % 2 === 0 ? 'alto' : 'urgente' }) },
+          { versao, ...(i % 2 === 0 ? corpo : { prioridade }) },
         ),
       );
       const ganharam = respostas.filter((r) => r.status === 200);
