@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Prazo } from '../../../src/schemas/processo/definicao.ts';
+import type { PrazoTotal } from '../../../src/schemas/processo/prazos.ts';
 import type { ProcessoConfigurado, ProcessoListado } from '../../../src/schemas/processo/listado.ts';
 import { textoDoPrazo } from '../../../src/schemas/requerimento/prazo.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -19,7 +19,11 @@ export interface ConsultaDeProcessos {
 
 /** `versoes` only where they were asked for. */
 type Listado = ProcessoListado & Partial<ProcessoConfigurado>;
-type Linha = Omit<Listado, 'prazo'> & { readonly prazo_total: Prazo | null };
+type Linha = Omit<Listado, 'prazo'> & { readonly prazo_total: PrazoTotal | null };
+
+/** The list has no room for a rule in words: the type's own page says it. */
+const emUmaLinha = (prazo: PrazoTotal): string =>
+  prazo.condicao == null ? textoDoPrazo(prazo) : `${textoDoPrazo(prazo)}, conforme as respostas`;
 
 const versoes = sql`(select json_agg(json_build_object('id', x.id, 'numero', x.numero, 'situacao', x.situacao, 'versao', x.versao,
     'criado_em', x.criado_em, 'atualizado_em', x.atualizado_em, 'publicado_em', x.publicado_em, 'publicado_por', u.nome,
@@ -78,7 +82,7 @@ export const listarProcessos = async (
     total,
     data: (data ?? []).map(({ prazo_total, ...linha }) => {
       const { criado_em: _, ...visivel } = linha as typeof linha & { criado_em: string };
-      return { ...visivel, prazo: prazo_total === null ? null : textoDoPrazo(prazo_total) };
+      return { ...visivel, prazo: prazo_total === null ? null : emUmaLinha(prazo_total) };
     }),
   };
 };

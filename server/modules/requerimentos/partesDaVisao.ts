@@ -29,6 +29,7 @@ import type { PrazoVisto } from '../../../src/schemas/requerimento/vistas/etapas
 import type { TaxaPrevista } from '../../../src/schemas/requerimento/vistas/valores.ts';
 import type { ArquivoVisto, DocumentoVisto } from '../../../src/schemas/requerimento/vistas/arquivos.ts';
 import type { PrazoCalculado } from '../../../src/schemas/requerimento/prazo.ts';
+import { fimDoPrazoTotal, temPrazoTotal } from '../../../src/schemas/requerimento/fimDoPrazoTotal.ts';
 import { prazoDaExecucao, prazoTotal } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
 import { estadoDoPrazo, textoDoVencimento } from '../../../src/schemas/requerimento/vencimento.ts';
 import { arquivosEncenados, type ArquivoDoRequerimento } from './arquivosDoRequerimento.ts';
@@ -73,14 +74,17 @@ export const prazoVisto = (
   return prazoCalculadoVisto(prazoDaExecucao(definicao, estado, execucao, motor), termo, motor);
 };
 
-/** Due date of the whole request, where its process has one. */
+/** Due date of the whole request, where its process has one; with what it was kept, once it was. */
 export const prazoTotalVisto = (
   definicao: Definicao,
   estado: Estado,
   motor: Pick<ContextoDoMotor, 'hoje' | 'fuso' | 'calendario'>,
 ): { readonly prazo_total?: PrazoVisto } => {
+  if (estado.desfecho !== null || estado.protocolado_em === null || !temPrazoTotal(definicao, estado)) return {};
+  const fim = fimDoPrazoTotal(definicao, estado);
+  if (fim !== undefined) return { prazo_total: { ...VAZIO, estado: 'cumprido', texto: `Encerrado: ${fim}` } };
   const prazo = prazoTotal(definicao, estado, motor);
-  if (prazo === null || estado.desfecho !== null) return {};
+  if (prazo === null) return {};
   return { prazo_total: prazoCalculadoVisto(prazo, definicao.processo.prazo_total, motor) };
 };
 

@@ -21,6 +21,14 @@ const quandoDe = (d: Definicao, condicao: string | null | undefined): string | n
   return prosa ?? condicaoEmPalavras(d, tiposDasTaxas(d), condicao);
 };
 
+/** "120 dias corridos", "120 dias corridos, se Área a ampliar é maior que 80 m²". */
+const prazoDoTodo = (d: Definicao): string | null => {
+  const { prazo_total: prazo } = d.processo;
+  if (prazo === undefined) return null;
+  const quando = quandoDe(d, prazo.condicao);
+  return quando === null ? textoDoPrazo(prazo) : `${textoDoPrazo(prazo)}, se ${quando}`;
+};
+
 const doDocumento = (d: Definicao, doc: Documento): PaginaDoProcesso['documentos'][number] => {
   const condicao = quandoDe(d, doc.condicao);
   return {
@@ -152,7 +160,7 @@ export const paginaDoProcesso = (id: number, d: Definicao, hoje?: string): Pagin
     ...(p.abertura === undefined ? {} : { abertura: textoDaAbertura(p.abertura) }),
     ...(fechado === undefined ? {} : { fechado }),
     base_legal: p.base_legal ?? null,
-    prazo: p.prazo_total === undefined ? null : textoDoPrazo(p.prazo_total),
+    prazo: prazoDoTodo(d),
     documentos: d.documentos.filter((doc) => doc.publico !== 'setor').map((doc) => doDocumento(d, doc)),
     taxas: d.taxas.map((t) => ({
       nome: t.nome,

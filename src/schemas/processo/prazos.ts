@@ -8,6 +8,8 @@ import {
   Union,
   type Static,
 } from 'typebox';
+import { Chave } from './campo.ts';
+import { Condicao } from './pecas.ts';
 
 const fechado = { additionalProperties: false } as const;
 
@@ -64,11 +66,25 @@ export const VencimentoDoParecer = Shape(
   fechado,
 );
 
+/**
+ * With what the term of the whole request has been kept, so that it neither warns nor passes any more: the grant (the first paper that is issued, or the
+ * end) or the end of the request alone; a step that it comes to; the issue of one paper. The end of the request is always one, too.
+ */
+export const FimDoPrazoTotal = Union([
+  Shape({ com: Union([Literal('deferimento'), Literal('encerramento')]) }, fechado),
+  Shape({ etapa: Chave }, fechado),
+  Shape({ documento: Chave }, fechado),
+]);
+
 /** The term of the whole request, from its filing, or from the payment of its charges. */
 export const PrazoTotal = Shape(
   {
     ...doPrazo,
     inicio: Optional(Union([Literal('protocolo'), Literal('pagamento')])),
+    /** Absent: the grant. */
+    fim: Optional(FimDoPrazoTotal),
+    /** Rule on the answers of the first step under which there is such a term; absent: always. */
+    condicao: Condicao,
     alerta: Optional(Alerta),
     /** As of a step; `encerra`: the request expires. */
     vencimento: Optional(
@@ -87,6 +103,7 @@ export const Suspende = List(
 export type Prazo = Static<typeof Prazo>;
 export type PrazoDaEtapa = Static<typeof PrazoDaEtapa>;
 export type PrazoTotal = Static<typeof PrazoTotal>;
+export type FimDoPrazoTotal = Static<typeof FimDoPrazoTotal>;
 export type MotivoDeParada = (typeof motivosDeParada)[number];
 
 /** What stops the terms of a process that does not say what does. */

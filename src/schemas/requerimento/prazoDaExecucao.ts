@@ -7,6 +7,7 @@ import { rodadaEhDe, type Estado } from './estado.ts';
 import type { Execucao } from './execucao.ts';
 import { diaDaEspera } from './esperas.ts';
 import { inicioPeloPapel } from './emPapel.ts';
+import { fimDoPrazoTotal, temPrazoTotal } from './fimDoPrazoTotal.ts';
 import { dadosDoFim, type FimDoPrazo } from './marcos.ts';
 import { execucoesAbertas } from './execucoes.ts';
 import {
@@ -129,10 +130,14 @@ export const fimDoSilencio = (
   return prazo === null || prazo.vence_em === null ? null : dadosDoFim({ ...prazo, vence_em: prazo.vence_em });
 };
 
-/** Term of the whole request, where its process has one: from the filing, or from the payment of its charges. */
+/**
+ * Term of the whole request, where its process has one for what was answered: from the filing, or from the payment of its charges. Null once it was
+ * kept (fimDoPrazoTotal.ts).
+ */
 export const prazoTotal = (definicao: Definicao, estado: Estado, relogio: Relogio): PrazoCalculado | null => {
   const prazo = definicao.processo.prazo_total;
   if (prazo === undefined || estado.protocolado_em === null) return null;
+  if (!temPrazoTotal(definicao, estado) || fimDoPrazoTotal(definicao, estado) !== undefined) return null;
   const desde = prazo.inicio === 'pagamento' ? (estado.prazo_total?.desde ?? null) : estado.protocolado_em;
   const { fuso } = relogio;
   // A term that ends the request by itself waits for the appeal: it is decided already, and the clock must not decide it otherwise.

@@ -1,6 +1,7 @@
 import type * as fc from 'fast-check';
 import type { Campo } from '../../../src/schemas/processo/campo.ts';
 import { FORMATO, VERSAO_DO_FORMATO, type Definicao, type Etapa } from '../../../src/schemas/processo/definicao.ts';
+import type { FimDoPrazoTotal, PrazoTotal } from '../../../src/schemas/processo/prazos.ts';
 import type { CidadeDoProcesso } from '../../../src/schemas/processo/verificar/verificarCidade.ts';
 import { caminhoAleatorio } from './caminhosAleatorios.ts';
 import { condicaoDe, NUMEROS } from './condicoes.ts';
@@ -124,12 +125,30 @@ const contrapartidasDe = (m: Montagem): Pick<Definicao, 'contrapartidas'> => {
   };
 };
 
-const processoDe = (m: Montagem): Definicao['processo'] => ({
+/** Where the term of the whole request ends, in each of the ways that there are. */
+const fimDoTotal = (m: Montagem): Pick<PrazoTotal, 'fim'> => {
+  const fins: readonly FimDoPrazoTotal[] = [
+    ...(['deferimento', 'encerramento'] as const).map((com) => ({ com })),
+    ...m.etapas.slice(1).map(({ chave: etapa }) => ({ etapa })),
+    ...m.emitidos.map(({ chave: documento }) => ({ documento })),
+  ];
+  return m.s.vez(2) ? { fim: m.s.um(fins) } : {};
+};
+
+/** When there is such a term at all, by what the first step asks. */
+const regraDoTotal = (m: Montagem, primeiros: readonly Campo[]): Pick<PrazoTotal, 'condicao'> => {
+  const condicao = m.s.vez(3) ? condicaoDe(m.s, primeiros) : undefined;
+  return condicao === undefined ? {} : { condicao };
+};
+
+const processoDe = (m: Montagem, primeiros: readonly Campo[]): Definicao['processo'] => ({
   ...{ chave: 'processo-sorteado', nome: 'Processo sorteado', nome_curto: 'Sorteado', grupo: 'Obras' },
   ...{ descricao: 'Um processo que a sorte fez.', numeracao: 'igual_requerimento' },
   ...(m.s.vez(3) ? { numerado_em: m.s.um(['protocolo', 'inicio', 'emissao'] as const) } : {}),
   ...(m.s.vez(4) ? { titular: 'requerente' as const } : {}),
-  ...(m.s.vez(3) ? { prazo_total: { quantidade: 300, contagem: 'corridos' } } : {}),
+  ...(m.s.vez(3)
+    ? { prazo_total: { quantidade: 300, contagem: 'corridos', ...fimDoTotal(m), ...regraDoTotal(m, primeiros) } }
+    : {}),
   ...(m.s.vez(4) ? { abertura: { de: '2026-01-01', ate: '2035-12-31' } } : {}),
   ...(m.s.vez(4) ? { suspende: ['pendencia', 'pausa'] } : {}),
 });
@@ -158,7 +177,7 @@ export const montarDefinicao = (s: Sorte, tamanho: Tamanho = PEQUENA): Definicao
     ]),
   );
   return {
-    ...{ formato: FORMATO, versao_formato: VERSAO_DO_FORMATO, processo: processoDe(m) },
+    ...{ formato: FORMATO, versao_formato: VERSAO_DO_FORMATO, processo: processoDe(m, primeiros) },
     setores: [LEAD, OUTRO].filter((sigla) => usados.has(sigla)).map((sigla) => ({ sigla, nome: `Setor ${sigla}` })),
     parametros: taxas.length > 0 ? [{ sigla: 'UFM', nome: 'Unidade fiscal', unidade: 'BRL' }] : [],
     campos: m.campos.map((c) => comMarcas(m, c)),

@@ -97,6 +97,25 @@ const regraDoConsentimento = ({ consentimento, etapas: [primeira] }: Definicao, 
         },
       ];
 
+/** When there is a term of the whole request: on what the first step was answered with, so that it is known with the filing. */
+const regraDoPrazoTotal = (
+  { processo: { prazo_total }, etapas: [primeira] }: Definicao,
+  tipos: Tipos,
+): readonly Regra[] =>
+  prazo_total?.condicao == null || primeira === undefined
+    ? []
+    : [
+        {
+          fonte: prazo_total.condicao,
+          onde: 'processo.prazo_total.condicao',
+          oQue: 'A condição do prazo total',
+          etapa: primeira.chave,
+          dentro: 'tudo',
+          tipos,
+          esperado: 'logico',
+        },
+      ];
+
 /** All expressions of a definition outside of its fees, in their order. */
 export const regrasDe = (d: Definicao): readonly Regra[] => {
   const doFluxo = tiposDaDefinicao(d);
@@ -117,6 +136,7 @@ export const regrasDe = (d: Definicao): readonly Regra[] => {
       ...regrasDoTrabalho(e, i, doFluxo),
     ]),
     ...regraDoConsentimento(d, soCampos),
+    ...regraDoPrazoTotal(d, soCampos),
     ...regrasDaValidade(d, doFluxo),
     ...d.documentos.flatMap((doc, i): Regra[] => {
       const etapa = etapas.get(doc.etapa);

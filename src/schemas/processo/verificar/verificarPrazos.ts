@@ -64,6 +64,37 @@ const falta: { readonly [M in MotivoDeParada]: string } = {
   pagamento: 'o processo não tem taxa',
 };
 
+/** Where the term of the whole request ends: a step that comes after the filing, or a paper that there is. */
+const doFimDoTotal = (d: Definicao): readonly Achado[] => {
+  const onde = 'processo.prazo_total.fim';
+  const { fim } = d.processo.prazo_total ?? {};
+  if (fim === undefined || 'com' in fim) return [];
+  if ('documento' in fim)
+    return d.documentos_emitidos.some(({ chave }) => chave === fim.documento)
+      ? []
+      : [
+          achado(
+            'emissao_desconhecida',
+            `${onde}.documento`,
+            `O prazo total termina com "${fim.documento}", que não existe`,
+          ),
+        ];
+  const posicao = d.etapas.findIndex(({ chave }) => chave === fim.etapa);
+  if (posicao < 0)
+    return [
+      achado('etapa_desconhecida', `${onde}.etapa`, `O prazo total termina na etapa "${fim.etapa}", que não existe`),
+    ];
+  return posicao > 0
+    ? []
+    : [
+        achado(
+          'sem_efeito',
+          `${onde}.etapa`,
+          'O prazo total terminaria na primeira etapa, antes do protocolo: nunca contaria',
+        ),
+      ];
+};
+
 const doProcesso = (d: Definicao): readonly Achado[] => [
   ...(d.processo.suspende ?? []).flatMap((m, i) =>
     motivosDeParada.includes(m) && existe[m](d)
@@ -73,6 +104,7 @@ const doProcesso = (d: Definicao): readonly Achado[] => [
   ...(d.processo.prazo_total?.inicio === 'pagamento' && d.taxas.length === 0
     ? [achado('sem_efeito', 'processo.prazo_total.inicio', 'O prazo total nunca começaria: o processo não tem taxa')]
     : []),
+  ...doFimDoTotal(d),
 ];
 
 const revisaDeferir = ({ decisoes }: NonNullable<Etapa['revisao']>): boolean =>

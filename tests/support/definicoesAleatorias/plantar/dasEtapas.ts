@@ -1,4 +1,5 @@
 import type { AtualizacaoDoCadastro } from '../../../../src/schemas/processo/atualizacao.ts';
+import type { PrazoTotal } from '../../../../src/schemas/processo/prazos.ts';
 import { deFora, dosPareceres } from './dosPareceres.ts';
 import { consultaSemEfeito, dasConsultas } from './dasConsultas.ts';
 import type { Plantador, Terreno } from './terreno.ts';
@@ -51,6 +52,13 @@ const semPrazo: Plantador = (t) => {
   for (const e of t.d.etapas) delete e.prazo;
   return 'processo.prazo_em_papel';
 };
+
+const total =
+  (parte: string, muda: Partial<PrazoTotal>): Plantador =>
+  (t) => {
+    t.d.processo.prazo_total = { ...DIAS, ...muda };
+    return `processo.prazo_total.${parte}`;
+  };
 
 const digitadoDepois: Plantador = (t) => {
   t.d.processo.numeracao = 'manual';
@@ -110,6 +118,7 @@ export const dasEtapas = {
   etapa_desconhecida: [
     daEtapa('.proximas[0].para', () => ({ proximas: [{ para: 'fantasma' }] })),
     (t) => `${t.documento({ etapa: 'fantasma' })}.etapa`,
+    total('fim.etapa', { fim: { etapa: 'fantasma' } }),
   ],
   saida_sem_padrao: [
     (t) => {
@@ -184,7 +193,10 @@ export const dasEtapas = {
     }),
     daEtapa('.atualiza[0].muda[0].valor', (t) => ({ atualiza: [doUso(t, t.campo({ tipo: 'texto' }).chave)] })),
   ],
-  emissao_desconhecida: [daEtapa('.emite', () => ({ emite: 'fantasma' }))],
+  emissao_desconhecida: [
+    daEtapa('.emite', () => ({ emite: 'fantasma' })),
+    total('fim.documento', { fim: { documento: 'fantasma' } }),
+  ],
 } satisfies Record<string, readonly Plantador[]>;
 
 /** Things said where they do nothing: one for each that the checks know of. */
@@ -231,6 +243,7 @@ export const semEfeito: readonly Plantador[] = [
     return { atualiza: [{ imovel, muda: [...muda, ...muda] }] };
   }),
   juncaoSemCaminhos,
+  (t) => total('fim.etapa', { fim: { etapa: t.primeira.chave } })(t),
   (t) => `${t.taxa({ manual: true, vigencias: [{ desde: '2026-05-01', formula: '1' }] })}.vigencias`,
   daEtapa('.alerta', () => ({ alerta: { dias: 2 } })),
   daEtapa('.vencimento', () => ({ vencimento: { chefia: true } })),

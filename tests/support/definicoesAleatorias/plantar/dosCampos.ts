@@ -176,6 +176,10 @@ export const dosCampos = {
   ],
   expressao_invalida: [
     emCampo('.condicao', { tipo: 'texto', condicao: 'preenchido(' }),
+    (t) => {
+      t.d.processo.prazo_total = { quantidade: 5, contagem: 'corridos', condicao: 'preenchido(' };
+      return 'processo.prazo_total.condicao';
+    },
     emCampo('.calculo', { tipo: 'decimal', calculo: '1 / 0' }),
     (t) => `${t.documento({ varios: true, quantos: 'verdadeiro' })}.quantos`,
     emCampo('.validacao.expressao', { tipo: 'texto', validacao: { expressao: '2 + 2', mensagem: 'Confira' } }),

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type {
   Alerta,
+  FimDoPrazoTotal,
   Prazo,
   PrazoDaEtapa,
   PrazoTotal,
@@ -10,7 +11,7 @@ import type {
 } from '../../prazos.ts';
 import type { ParecerProposto } from '../../partesDaEtapa.ts';
 import type { Ficha } from '../ficha.ts';
-import { escolha, inteiro, logico } from './comuns.ts';
+import { condicao, escolha, inteiro, logico, referencia } from './comuns.ts';
 
 export const novoPrazo = (): Prazo => ({ quantidade: 10, contagem: 'uteis' });
 
@@ -103,6 +104,25 @@ const fichaDoVencimentoTotal: Ficha<DoTotal> = {
   },
 };
 
+type FimCom<P extends string> = Extract<FimDoPrazoTotal, Record<P, string>>;
+const fichaDoFimDoRequerimento: Ficha<FimCom<'com'>> = {
+  nome: 'Fim do prazo total',
+  itens: {
+    com: escolha('Termina com', {
+      deferimento: 'o deferimento: o primeiro documento emitido',
+      encerramento: 'o encerramento do requerimento',
+    }),
+  },
+};
+const fichaDoFimNaEtapa: Ficha<FimCom<'etapa'>> = {
+  nome: 'Fim do prazo total',
+  itens: { etapa: referencia('Ao chegar a', 'etapa') },
+};
+const fichaDoFimNoPapel: Ficha<FimCom<'documento'>> = {
+  nome: 'Fim do prazo total',
+  itens: { documento: referencia('Com a emissão de', 'papel') },
+};
+
 export const fichaDoPrazoTotal: Ficha<PrazoTotal> = {
   nome: 'Prazo total',
   prova: 'prazo',
@@ -113,6 +133,34 @@ export const fichaDoPrazoTotal: Ficha<PrazoTotal> = {
       { protocolo: 'o protocolo', pagamento: 'o pagamento das taxas' },
       { ausente: 'o protocolo' },
     ),
+    fim: {
+      rotulo: 'Onde termina',
+      ajuda: 'Sem nada aqui: com o deferimento. O fim do requerimento sempre o termina.',
+      editor: {
+        como: 'variantes',
+        variantes: [
+          {
+            rotulo: 'com o deferimento ou o encerramento',
+            eh: (fim) => 'com' in fim,
+            nova: (): FimDoPrazoTotal => ({ com: 'deferimento' }),
+            ficha: () => fichaDoFimDoRequerimento as Ficha<never>,
+          },
+          {
+            rotulo: 'ao chegar a uma etapa',
+            eh: (fim) => 'etapa' in fim,
+            nova: ({ definicao }): FimDoPrazoTotal => ({ etapa: definicao.etapas.at(-1)?.chave ?? '' }),
+            ficha: () => fichaDoFimNaEtapa as Ficha<never>,
+          },
+          {
+            rotulo: 'com a emissão de um documento',
+            eh: (fim) => 'documento' in fim,
+            nova: ({ definicao }): FimDoPrazoTotal => ({ documento: definicao.documentos_emitidos[0]?.chave ?? '' }),
+            ficha: () => fichaDoFimNoPapel as Ficha<never>,
+          },
+        ],
+      },
+    },
+    condicao: condicao('Só vale se', { ajuda: 'Pelas respostas da primeira etapa. Sem nada aqui: sempre vale.' }),
     alerta: { rotulo: 'Avisar antes', editor: { como: 'peca', ficha: () => fichaDoAlerta, nova: novoAlerta } },
     vencimento: {
       rotulo: 'Quando vence',
