@@ -17,7 +17,6 @@ export const paginasDoPdf = async (bytes: Uint8Array): Promise<readonly PaginaDo
   const tarefa = getDocument({
     data: new Uint8Array(bytes),
     verbosity: 0,
-    isEvalSupported: false,
     disableFontFace: true,
   });
   try {

@@ -51,7 +51,6 @@ class FabricaDePecas {
 
 /** What every file is opened with: no evaluated code, nothing run from inside a file. */
 export const OPCOES_DO_PDF = {
-  isEvalSupported: false,
   enableXfa: false,
   disableAutoFetch: true,
   disableStream: true,

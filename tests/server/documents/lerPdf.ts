@@ -34,7 +34,13 @@ export interface PdfLido {
 
 /** Reads a file with pdf.js. */
 export async function lerPdf(pdf: Buffer): Promise<PdfLido> {
-  const documento = await getDocument({ data: new Uint8Array(pdf), verbosity: VerbosityLevel.ERRORS }).promise;
+  // The names of faces come only where they are asked for.
+  const tarefa = getDocument({
+    data: new Uint8Array(pdf),
+    verbosity: VerbosityLevel.ERRORS,
+    fontExtraProperties: true,
+  });
+  const documento = await tarefa.promise;
   const paginas: string[] = [];
   const papeis: string[] = [];
   const alternativos: string[] = [];
@@ -63,8 +69,9 @@ export async function lerPdf(pdf: Buffer): Promise<PdfLido> {
     for (const nota of await pagina.getAnnotations()) if (typeof nota.url === 'string') enderecos.push(nota.url);
   }
   const { info, metadata } = await documento.getMetadata();
-  const marcas = await documento.getMarkInfo();
-  await documento.destroy();
+  // A map, whatever its types say.
+  const marcas: unknown = await documento.getMarkInfo();
+  await tarefa.destroy();
   const texto = paginas.join('\n').replace(/\s+/g, ' ');
   return {
     versao: pdf.toString('latin1', 0, 8),
@@ -73,7 +80,7 @@ export async function lerPdf(pdf: Buffer): Promise<PdfLido> {
     corrido: texto.replace(/\s/g, ''),
     info: { ...info },
     xmp: String(metadata?.getRaw() ?? ''),
-    marcado: marcas?.Marked === true,
+    marcado: marcas instanceof Map && marcas.get('Marked') === true,
     papeis,
     alternativos,
     enderecos,
