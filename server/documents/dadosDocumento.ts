@@ -68,6 +68,8 @@ export const dadosDocumento = Shape(
     organizacao,
     titulo: linha,
     numero: Text({ maxLength: 100 }),
+    /** Whose number it is, where the paper has none of its own: "requerimento". */
+    numero_de: Optional(linha),
     /** Sector or secretariat under the city's name. */
     setor: Optional(linha),
     data_emissao: data,

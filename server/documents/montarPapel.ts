@@ -4,7 +4,8 @@ import type { Parts } from '../parts.ts';
 import { DocumentoInvalido } from './documentoInvalido.ts';
 import type { DadosDocumento, ModeloDocumento, OrganizacaoDocumento } from './renderer.ts';
 
-type Montador = Pick<Parts, 'db' | 'files' | 'documents'>;
+/** What a paper is drawn with. */
+export type Montador = Pick<Parts, 'db' | 'files' | 'documents'>;
 type Brasao = Pick<OrganizacaoDocumento, 'logo_png' | 'logo_jpeg'>;
 
 /** The arms of a city as the papers take them: what it keeps for them, else its logo; nothing where it has neither. */

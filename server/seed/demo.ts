@@ -5,6 +5,7 @@ import { cumprirMarcos } from '../modules/requerimentos/cumprirMarcos.ts';
 import { avisarOrigens } from '../modules/requerimentos/ligacoes/avisarOrigens.ts';
 import type { Parts } from '../parts.ts';
 import { createTokens } from '../plugins/token.ts';
+import { darBrasao } from './brasaoDaDemonstracao.ts';
 import { criarCadastros, criarFeedbacks } from './cadastrosDaDemonstracao.ts';
 import { criarPoderes } from './poderesDaDemonstracao.ts';
 import { criarCidade } from './cidadeDaDemonstracao.ts';
@@ -47,6 +48,7 @@ const papel = async (parts: Parts): Promise<Buffer> => {
  */
 export const seedDemo: Seed = async (parts, { senha, say }) => {
   const cidade = await criarCidade(parts.db, senha);
+  await darBrasao(parts, cidade.organizacaoId);
   const tempo = new LinhaDoTempo(DIAS_ATRAS, () => new Date());
   const doPassado: Parts = {
     ...parts,

@@ -6,12 +6,12 @@ interface Tabela {
   readonly items?: { readonly properties?: Readonly<Record<string, unknown>> };
 }
 
-/** What stands for a value that was not there before, or is not any more. */
+/** What stands for a value that is not there any more. */
 const NADA = 'vazio';
 
 /**
  * A value where there is room for all of it (exports): as `mostrarValor`, but the rows of a table that tells of changes one by one,
- * 'Percentual: 60% -> 70,5%; Motivo: vazio -> Férias'. Other tables are still told by how many rows they have.
+ * 'Percentual: 60% → 70,5%; Motivo: Férias': what was not there before is told by what it is. Other tables are still told by how many rows they have.
  * @param fuso the organisation's time zone, for moments.
  */
 export const mostrarPorExtenso = (schema: unknown, valor: unknown, fuso: string = FUSO_PADRAO): string => {
@@ -20,9 +20,10 @@ export const mostrarPorExtenso = (schema: unknown, valor: unknown, fuso: string 
   const campos = (schema as Tabela).items?.properties ?? {};
   const linhas = valor as readonly Readonly<Record<string, unknown>>[];
   return linhas
-    .map((linha) => {
+    .flatMap((linha) => {
       const [que = '', antes = '', depois = ''] = colunas.map((nome) => mostrarValor(campos[nome], linha[nome], fuso));
-      return `${que}: ${antes || NADA} -> ${depois || NADA}`;
+      if (antes === '') return depois === '' ? [] : [`${que}: ${depois}`];
+      return [`${que}: ${antes} → ${depois || NADA}`];
     })
     .join('; ');
 };

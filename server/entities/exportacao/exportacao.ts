@@ -2,6 +2,7 @@ import { mudancasDe, type FormatoDeExportacao } from '../../../src/schemas/expor
 import type { CriterioDescrito } from '../../../src/schemas/descreverConsulta.ts';
 import type { Entity } from '../../../src/schemas/entity.ts';
 import type { Trx } from '../../database/transaction.ts';
+import type { Montador } from '../../documents/montarPapel.ts';
 import type { Parts } from '../../parts.ts';
 import type { Registro } from '../partes.ts';
 import { celulasDe, type Celula } from './celulas.ts';
@@ -58,7 +59,7 @@ const dona = async ({ db, organizacaoId }: Exportacao, senao: number) =>
     .executeTakeFirstOrThrow();
 
 async function* doPapel(
-  { documents, clock }: Pick<Parts, 'documents' | 'clock'>,
+  parts: Montador & Pick<Parts, 'clock'>,
   exportacao: Exportacao,
   organizacaoId: number,
   lotes: AsyncIterable<readonly (readonly Escrita[])[]>,
@@ -66,7 +67,8 @@ async function* doPapel(
   const linhas: (readonly Escrita[])[] = [];
   for await (const lote of lotes) linhas.push(...lote);
   const cabeca = (await dona(exportacao, organizacaoId)) as Parameters<typeof dadosDaLista>[1];
-  yield await emPdf(documents, await dadosDaLista(exportacao, cabeca, { agora: clock.now(), linhas }));
+  const dados = await dadosDaLista(exportacao, cabeca, { agora: parts.clock.now(), linhas });
+  yield await emPdf(parts, exportacao.organizacaoId ?? organizacaoId, dados);
 }
 
 /**
@@ -74,7 +76,7 @@ async function* doPapel(
  * of the whole portal.
  */
 export const escrever = (
-  parts: Pick<Parts, 'documents' | 'clock'>,
+  parts: Montador & Pick<Parts, 'clock'>,
   exportacao: Exportacao,
   organizacaoId: number,
   lotes: AsyncIterable<readonly Registro[]>,

@@ -3,7 +3,8 @@ import { AppError } from '../../../src/schemas/errors.ts';
 import { formatOf } from '../../../src/schemas/fieldFacts.ts';
 import type { Format } from '../../../src/schemas/formats.ts';
 import { DocumentoInvalido } from '../../documents/documentoInvalido.ts';
-import type { DadosDocumento, DocumentRenderer } from '../../documents/renderer.ts';
+import { montarPapel, type Montador } from '../../documents/montarPapel.ts';
+import type { DadosDocumento } from '../../documents/renderer.ts';
 import { timbre, type DonaDoPapel } from '../../documents/timbre.ts';
 import type { Celula } from './celulas.ts';
 import type { Exportacao } from './exportacao.ts';
@@ -13,16 +14,22 @@ import type { Escrita } from './linhas.ts';
 const COLUNAS_DO_PAPEL = 12;
 
 const A_DIREITA: ReadonlySet<Format> = new Set(['inteiro', 'decimal', 'moeda', 'percentual', 'latitude', 'longitude']);
-const LARGOS: ReadonlySet<Format> = new Set([
-  'texto-longo',
-  'texto-rico',
-  'texto',
-  'nome',
-  'email',
-  'relacao',
-  'url',
-  'tabela',
-]);
+/** Narrowest and widest share of a column. */
+const LARGURAS = { minima: 3, maxima: 10 } as const;
+
+/**
+ * The share of each column: by the root of its longest text, so that all take about as many lines; one without any text takes only what a word of its title
+ * needs.
+ */
+export const larguraDasColunas = (
+  titulos: readonly string[],
+  linhas: readonly (readonly string[])[],
+): readonly number[] =>
+  titulos.map((titulo, i) => {
+    const palavra = titulo.split(/\s+/).reduce((mais, uma) => Math.max(mais, uma.length), 0);
+    const maior = linhas.reduce((mais, linha) => Math.max(mais, linha[i]?.length ?? 0), palavra);
+    return Math.min(LARGURAS.maxima, Math.max(LARGURAS.minima, Math.sqrt(maior)));
+  });
 
 /** @throws AppError regra for more columns than a page holds */
 export const exigirPoucasColunas = (celulas: readonly Celula[]): void => {
@@ -33,13 +40,16 @@ export const exigirPoucasColunas = (celulas: readonly Celula[]): void => {
   );
 };
 
-const colunaDe = ({ rotulo, schema }: Celula) => {
-  const formato = formatOf(schema);
-  return {
+const colunas = (celulas: readonly Celula[], linhas: readonly (readonly string[])[]) => {
+  const larguras = larguraDasColunas(
+    celulas.map(({ rotulo }) => rotulo),
+    linhas,
+  );
+  return celulas.map(({ rotulo, schema }, i) => ({
     titulo: rotulo.slice(0, 80),
-    largura: LARGOS.has(formato) ? 2 : 1,
-    ...(A_DIREITA.has(formato) ? { alinhamento: 'direita' as const } : {}),
-  };
+    largura: larguras[i] ?? LARGURAS.minima,
+    ...(A_DIREITA.has(formatOf(schema)) ? { alinhamento: 'direita' as const } : {}),
+  }));
 };
 
 /** The list as a paper of the portal: head of the city, what was filtered, the table, page numbers. */
@@ -51,6 +61,7 @@ export const dadosDaLista = async (
   const { entity, fuso, celulas } = exportacao;
   const momento = noFuso(agora, fuso);
   const criterios = await exportacao.criterios();
+  const textos = linhas.map((linha) => linha.map(({ texto }) => texto));
   return {
     organizacao: timbre(dona),
     titulo: entity.label.many,
@@ -66,8 +77,8 @@ export const dadosDaLista = async (
       },
       {
         tipo: 'tabela',
-        colunas: celulas.map(colunaDe),
-        linhas: linhas.map((linha) => linha.map(({ texto }) => texto)),
+        colunas: colunas(celulas, textos),
+        linhas: textos,
         vazio: 'Nada com estes filtros.',
       },
     ],
@@ -75,12 +86,12 @@ export const dadosDaLista = async (
 };
 
 /**
- * Has the portal's document process make the paper.
+ * Has the portal's document process make the paper, with the arms of the city whose list it is.
  * @throws AppError regra with the process's own sentence for a list that no paper can hold; indisponivel while it is busy or down
  */
-export const emPdf = async (documents: Pick<DocumentRenderer, 'render'>, dados: DadosDocumento): Promise<Buffer> => {
+export const emPdf = async (parts: Montador, organizacaoId: number, dados: DadosDocumento): Promise<Buffer> => {
   try {
-    const { pdf } = await documents.render('lista', dados);
+    const { pdf } = await montarPapel(parts, organizacaoId, 'lista', dados);
     return pdf;
   } catch (erro) {
     if (!(erro instanceof DocumentoInvalido)) throw erro;

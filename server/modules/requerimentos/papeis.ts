@@ -31,6 +31,14 @@ export interface FundoDoPapel extends FatosDoPapel {
   readonly qr: NonNullable<DadosDocumento['qr']>;
 }
 
+/** The number of the request on a paper that has none of its own. */
+export const doRequerimento = ({
+  estado,
+}: Pick<FundoDoPapel, 'estado'>): Pick<DadosDocumento, 'numero' | 'numero_de'> => ({
+  numero: estado.numero ?? '',
+  numero_de: 'requerimento',
+});
+
 export const baseDoPapel = (f: FundoDoPapel, titulo: string, numero: string): Omit<DadosDocumento, 'blocos'> => {
   const agora = noFuso(f.agora, f.fuso);
   return {
@@ -53,9 +61,16 @@ const doImovel = ({ imovel }: FundoDoPapel): readonly { readonly rotulo: string;
         ...(imovel.cib === null ? [] : [{ rotulo: 'CIB', valor: aplicarMascara(mascaras.cib, imovel.cib) }]),
       ];
 
-export const identificacao = (f: FundoDoPapel): Bloco => ({
+/** What the paper says already beside these data: its kind by its title, its applicant as the one it is granted to. */
+interface JaDito {
+  readonly titulo?: string;
+  readonly requerente?: boolean;
+}
+
+export const identificacao = (f: FundoDoPapel, jaDito: JaDito = {}): Bloco => ({
   tipo: 'campos',
   titulo: 'Requerimento',
+  colunas: 3,
   campos: [
     { rotulo: 'Número', valor: f.estado.numero ?? '' },
     ...(f.estado.numero_processo === null || f.estado.numero_processo === f.estado.numero
@@ -65,9 +80,15 @@ export const identificacao = (f: FundoDoPapel): Bloco => ({
     ...(f.estado.em_papel === undefined
       ? []
       : [{ rotulo: 'Origem', valor: fraseDoPapel(f.estado.em_papel), largo: true }]),
-    { rotulo: 'Tipo', valor: f.definicao.processo.nome, largo: true },
-    { rotulo: 'Requerente', valor: f.requerente.nome },
-    { rotulo: 'CPF/CNPJ', valor: ocultarDocumento(f.requerente.documento) },
+    ...(jaDito.titulo === f.definicao.processo.nome
+      ? []
+      : [{ rotulo: 'Tipo', valor: f.definicao.processo.nome, largo: true }]),
+    ...(jaDito.requerente === true
+      ? []
+      : [
+          { rotulo: 'Requerente', valor: f.requerente.nome },
+          { rotulo: 'CPF/CNPJ', valor: ocultarDocumento(f.requerente.documento) },
+        ]),
     ...(f.imovelEndereco === null ? [] : [{ rotulo: 'Imóvel', valor: f.imovelEndereco, largo: true }]),
     ...doImovel(f),
   ],
@@ -138,7 +159,8 @@ export const papelDaNotificacao = (f: FundoDoPapel, evento: EventoDe<'pendencia_
         ];
   const { moldura, blocos } = doModelo(f, 'notificacao');
   return {
-    ...baseDoPapel(f, `Notificação de pendência ${evento.pendencia}`, f.estado.numero ?? ''),
+    ...baseDoPapel(f, `Notificação de pendência ${evento.pendencia}`, ''),
+    ...doRequerimento(f),
     ...moldura,
     blocos: [
       ...blocos,

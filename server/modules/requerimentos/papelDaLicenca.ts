@@ -15,6 +15,7 @@ import { quantidadeEmPalavras, situacoesDaContrapartida } from '../../../src/sch
 import { contrapartidasDe, prazoPorComecar } from '../../../src/schemas/requerimento/contrapartidas.ts';
 import { pagoDe } from '../../../src/schemas/requerimento/pagamentos.ts';
 import { emReais } from '../../../src/schemas/requerimento/reais.ts';
+import { semPontuacao } from '../../../src/schemas/validacao/digitosVerificadores.ts';
 import { titularesDe, type Titular } from '../../../src/schemas/requerimento/titular.ts';
 import { condicoesEmVigor } from '../../../src/schemas/requerimento/pareceres.ts';
 import type { Bloco, DadosDocumento } from '../../documents/renderer.ts';
@@ -80,10 +81,14 @@ export const titularesDaLicenca = (fundo: Omit<FundoDoPapel, 'qr' | 'agora'>, ev
   return titularesDe(f.definicao, f.estado.respostas, f);
 };
 
+/** Whether it is granted to who asked for it, and to nobody else. */
+const soAoRequerente = ([um, outro]: readonly Titular[], { requerente }: Pick<FundoDoPapel, 'requerente'>): boolean =>
+  outro === undefined && um?.nome === requerente.nome && um.documento === semPontuacao(requerente.documento);
+
 /** Who holds the licence: what whoever is shown it looks for first. */
-const doTitular = (titulares: readonly Titular[]): Bloco => ({
+const doTitular = (titulares: readonly Titular[], soDele: boolean): Bloco => ({
   tipo: 'campos',
-  titulo: titulares.length > 1 ? 'Titulares' : 'Titular',
+  titulo: titulares.length > 1 ? 'Titulares' : soDele ? 'Titular e requerente' : 'Titular',
   campos: titulares.flatMap(({ nome, documento }) => [
     { rotulo: 'Nome', valor: nome },
     { rotulo: 'CPF/CNPJ', valor: documento === '' ? '' : ocultarDocumento(documento) },
@@ -149,6 +154,8 @@ export const papelDaLicenca = (fundo: FundoDoPapel, emitido: DocumentoEmitido, e
     situacoesDaContrapartida[c.situacao],
   ]);
   const meses = mesesDaLicenca(emitido, evento);
+  const titulares = titularesDaLicenca(fundo, evento);
+  const soDele = soAoRequerente(titulares, fundo);
   return {
     ...baseDoPapel(f, emitido.titulo, evento.numero),
     ...(modelo === undefined ? {} : molduraDoModelo(modelo, partes, valores)),
@@ -161,8 +168,8 @@ export const papelDaLicenca = (fundo: FundoDoPapel, emitido: DocumentoEmitido, e
         tipo: 'paragrafo',
         conteudo: preenchidos(lerMarcado(t), corpo.valores),
       })),
-      doTitular(titularesDaLicenca(fundo, evento)),
-      identificacao(f),
+      doTitular(titulares, soDele),
+      identificacao(f, { titulo: emitido.titulo, requerente: soDele }),
       ...respostasDoPapel(f, f.estado.respostas, emitido.campos),
       ...(condicionantes.length === 0
         ? []

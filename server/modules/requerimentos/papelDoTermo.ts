@@ -8,7 +8,7 @@ import type { EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
 import type { Bloco, DadosDocumento } from '../../documents/renderer.ts';
 import { richTextToTree } from '../../documents/richTextToTree.ts';
 import { contextoDasPartes } from './contextoDasPartes.ts';
-import { baseDoPapel, identificacao, type FundoDoPapel } from './papeis.ts';
+import { baseDoPapel, doRequerimento, identificacao, type FundoDoPapel } from './papeis.ts';
 import { valoresDasEtiquetas } from './valoresDasEtiquetas.ts';
 import { nomeNoRastro } from '../../../src/schemas/requerimento/nomeNoRastro.ts';
 
@@ -63,7 +63,8 @@ export const papelDoTermo = (f: FundoDoPapel, e: EventoDe<'termo_enviado'>): Dad
       ]
     : [];
   return {
-    ...baseDoPapel(f, e.titulo, f.estado.numero ?? ''),
+    ...baseDoPapel(f, e.titulo, ''),
+    ...doRequerimento(f),
     ...e.moldura,
     blocos: [
       {

@@ -10,7 +10,7 @@ import {
 } from '../../../src/schemas/requerimento/vistoria.ts';
 import { etapaDaVistoria, vistoriasDe } from '../../../src/schemas/requerimento/vistorias.ts';
 import type { Bloco, DadosDocumento } from '../../documents/renderer.ts';
-import { baseDoPapel, identificacao, type FundoDoPapel } from '../requerimentos/papeis.ts';
+import { baseDoPapel, doRequerimento, identificacao, type FundoDoPapel } from '../requerimentos/papeis.ts';
 
 /** Key of an inspection's report among the papers of its request. */
 export const chaveDaVistoria = (vistoria: number): string => `vistoria:${vistoria}`;
@@ -47,7 +47,8 @@ export const papelDaVistoria = (f: FundoDoPapel, e: EventoDe<'vistoria_concluida
           },
         ];
   return {
-    ...baseDoPapel(f, `Relatório da vistoria ${e.vistoria}`, f.estado.numero ?? ''),
+    ...baseDoPapel(f, `Relatório da vistoria ${e.vistoria}`, ''),
+    ...doRequerimento(f),
     destaques: [{ rotulo: 'Resultado', valor: situacoesDaVistoria[e.resultado] }],
     blocos: [
       identificacao(f),

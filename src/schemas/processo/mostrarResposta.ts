@@ -1,5 +1,6 @@
 import { mostrarData } from '../brasil/data.ts';
 import { mostrarMoeda, mostrarNumero } from '../brasil/numero.ts';
+import { comUnidade } from '../brasil/unidade.ts';
 import { pessoaDita, profissionalDito, semCitados, type Citados } from '../requerimento/citados.ts';
 import type { Valor } from '../requerimento/resposta.ts';
 import type { Campo, Coluna } from './campo.ts';
@@ -37,16 +38,17 @@ const linha = (colunas: readonly Coluna[], valores: Linha, i: number, como: Como
  */
 export const mostrarResposta = (campo: Coluna | Campo, valor: Valor | undefined, como: ComoMostrar = {}): string => {
   if (valor === undefined || valor === null || valor === '') return '';
-  const comUnidade = (texto: string): string => (campo.unidade === undefined ? texto : `${texto} ${campo.unidade}`);
+  const medida = (texto: string): string =>
+    campo.unidade === undefined ? texto : comUnidade(texto, String(valor), campo.unidade);
   if (ehTabela(campo))
     return Array.isArray(valor)
       ? (valor as readonly Linha[]).map((uma, i) => linha(colunasDe(campo), uma, i, como)).join('; ')
       : '';
   switch (campo.tipo) {
     case 'decimal':
-      return comUnidade(mostrarNumero(String(valor), { min: 2, max: campo.casas ?? 2 }));
+      return medida(mostrarNumero(String(valor), { min: 2, max: campo.casas ?? 2 }));
     case 'inteiro':
-      return comUnidade(mostrarNumero(String(valor), { min: 0, max: 0 }));
+      return medida(mostrarNumero(String(valor), { min: 0, max: 0 }));
     case 'moeda':
       return mostrarMoeda(String(valor));
     case 'data':
@@ -63,6 +65,6 @@ export const mostrarResposta = (campo: Coluna | Campo, valor: Valor | undefined,
     case 'usos':
       return Array.isArray(valor) ? valor.map((v) => opcao(campo, v as Valor)).join(', ') : '';
     default:
-      return comUnidade(String(valor));
+      return medida(String(valor));
   }
 };

@@ -1,4 +1,5 @@
 import { mostrarMoeda, mostrarNumero } from '../brasil/numero.ts';
+import { comUnidade } from '../brasil/unidade.ts';
 import type { Prazo } from '../processo/prazos.ts';
 import type { Responsavel } from './execucao.ts';
 
@@ -94,7 +95,7 @@ export const descumprida = ({ ate, vencida }: Pick<Contrapartida, 'ate' | 'venci
 export const quantidadeEmPalavras = (quantidade: string, unidade: string | null): string =>
   unidade === 'BRL'
     ? mostrarMoeda(quantidade)
-    : `${mostrarNumero(quantidade, { min: 0, max: 4 })} ${unidade ?? ''}`.trim();
+    : comUnidade(mostrarNumero(quantidade, { min: 0, max: 4 }), quantidade, unidade ?? '');
 
 /** The unit beside a field that takes the quantity. */
 export const unidadeAEscrever = (unidade: string | null | undefined): string =>

@@ -7,7 +7,9 @@ import { imovel } from '../../../src/schemas/imovel.ts';
 import { parametro } from '../../../src/schemas/parametro.ts';
 import { pessoa } from '../../../src/schemas/pessoa.ts';
 import { zonaOcupacao } from '../../../src/schemas/zonaOcupacao.ts';
+import { larguraDasColunas } from '../../../server/entities/exportacao/pdf.ts';
 import { aPortal, type Portal } from '../../support/app.ts';
+import { png, porBrasao } from '../../support/brasaoDaCidade.ts';
 import { aCadastro, type Cadastro } from '../../support/cadastro.ts';
 import { lerPdf } from '../documents/lerPdf.ts';
 
@@ -106,6 +108,21 @@ describe('an export as PDF', () => {
     }
     expect(pdf.texto.match(/Rua do Papel \d\d/g)).toHaveLength(60);
     expect(pdf.texto).not.toContain('Latitude');
+  });
+
+  it('bears the arms of the city, and gives a column without a value no more room than its title needs', async () => {
+    await porBrasao(portal, png(), (await portal.entrar({ nome: 'Gil', permissoes: ['painel.prefeitura'] })).id);
+    const { bytes } = await baixar(imoveis, { formato: 'pdf' }, '?s=papel');
+    const { alternativos } = await lerPdf(bytes);
+    expect(alternativos).toEqual(['Brasão: Prefeitura Municipal de Aurora']);
+  });
+
+  it('gives columns the room that their texts need', async () => {
+    const longo = 'Coordenadoria de Edificações, Gabinete do Secretário, Setor de Fiscalização';
+    const larguras = larguraDasColunas(['CIB', 'Endereço', 'Setores'], [['', 'Rua do Papel, 10', longo]]);
+    expect(larguras[0]).toBeLessThan(larguras[1] ?? 0);
+    expect(larguras[1]).toBeLessThan(larguras[2] ?? 0);
+    expect((larguras[2] ?? 0) / (larguras[0] ?? 1)).toBeLessThan(4);
   });
 
   it('of nothing says so', async () => {

@@ -3,6 +3,9 @@ import { primeiroEloQuebrado, type EventoGuardado } from '../../../server/module
 import { seedDemo } from '../../../server/seed/demo.ts';
 import type { Parts } from '../../../server/parts.ts';
 import { situacoes } from '../../../src/schemas/requerimento/situacao.ts';
+import { buffer } from 'node:stream/consumers';
+import { desenharPapel } from '../../../server/modules/requerimentos/emitidos.ts';
+import { lerPdf } from '../documents/lerPdf.ts';
 import fs from 'node:fs';
 import { cidadeDoProcesso } from '../../../server/modules/processos/cidadeDoProcesso.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
@@ -30,6 +33,16 @@ afterAll(async () => {
 
 const numero = async (sql: string): Promise<number> =>
   Number((await base.ownerPool.query<{ n: string }>(sql)).rows[0]?.n);
+
+it('os documentos da cidade trazem o seu brasão', async () => {
+  const { rows } = await base.ownerPool.query<{ id: number; organizacao_id: number }>(
+    "select id, organizacao_id from documento where tipo = 'licenca' order by id limit 1",
+  );
+  const [papel] = rows;
+  const { caminho } = await desenharPapel(partes, Number(papel?.organizacao_id), Number(papel?.id));
+  const { alternativos } = await lerPdf(await buffer(partes.files.ler(caminho)));
+  expect(alternativos).toContain('Brasão: Prefeitura Municipal de Nova Aurora');
+});
 
 it('a cidade tem 500 imóveis e pelo menos 40 requerimentos, em todas as situações que o motor conhece', async () => {
   expect(await numero('select count(*) as n from imovel')).toBe(500);

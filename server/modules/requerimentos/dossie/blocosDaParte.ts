@@ -20,9 +20,14 @@ export const tabela = (
   colunas: Object.entries(colunas).map(([nome, largura]) => ({ titulo: nome, largura })),
   linhas: linhas.map((l) => [...l]),
 });
-/** Labels with their values; what has none is left out. */
+/** Characters that half of a page holds without many lines. */
+const MEIA_LINHA = 120;
+
+/** Labels with their values; what has none is left out, and what is long takes the whole width. */
 export const campos = (lista: readonly (readonly [string, string | null | undefined])[], titulo?: string): Bloco => ({
   tipo: 'campos',
   ...(titulo === undefined ? {} : { titulo }),
-  campos: lista.flatMap(([rotulo, valor]): CampoDocumento[] => (valor ? [{ rotulo, valor }] : [])),
+  campos: lista.flatMap(([rotulo, valor]): CampoDocumento[] =>
+    valor ? [{ rotulo, valor, ...(valor.length > MEIA_LINHA || valor.includes('\n') ? { largo: true } : {}) }] : [],
+  ),
 });

@@ -1,3 +1,4 @@
+import { comCapital } from '../../../../src/schemas/comCapital.ts';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import type { Valor } from '../../../../src/schemas/requerimento/resposta.ts';
 import type { ComoMostrar } from '../../../../src/schemas/processo/mostrarResposta.ts';
@@ -34,7 +35,7 @@ const requerimento = (r: RequerimentoVisto, quando: Quando): ParteDoDossie => ({
         e.setor ?? 'Requerente',
         quando(e.iniciada_em ?? e.criada_em),
         quando(e.concluida_em),
-        e.resultado ?? e.situacao.replace('_', ' '),
+        comCapital(e.resultado ?? e.situacao.replace('_', ' ')),
       ]),
       'Etapas',
     ),

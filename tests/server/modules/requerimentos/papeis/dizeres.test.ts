@@ -1,5 +1,3 @@
-import { deflateSync, crc32 } from 'node:zlib';
-import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { ehLocal, timbre } from '../../../../../server/documents/timbre.ts';
 import { porqueDosArquivos } from '../../../../../src/schemas/processo/provar/porqueDosArquivos.ts';
@@ -8,6 +6,7 @@ import {
   validadeEmPalavras,
   type RegraDeValidade,
 } from '../../../../../src/schemas/processo/validade.ts';
+import { png, porBrasao } from '../../../../support/brasaoDaCidade.ts';
 import { cidade, comPessoas, dizeres, emVigor } from './palcoDosPapeis.ts';
 
 const o2 = cidade();
@@ -93,50 +92,9 @@ it('[W14] a fixed number of files is said once', () => {
   expect(porqueDosArquivos(comPessoas(['x']), { quantos: '2' }, {})).toBe('2');
 });
 
-/** One dark point, as a PNG. */
-const png = (): Buffer => {
-  const parte = (tipo: string, dados: Buffer): Buffer => {
-    const corpo = Buffer.concat([Buffer.from(tipo), dados]);
-    const tamanho = Buffer.alloc(4);
-    tamanho.writeUInt32BE(dados.length);
-    const soma = Buffer.alloc(4);
-    soma.writeUInt32BE(crc32(corpo));
-    return Buffer.concat([tamanho, corpo, soma]);
-  };
-  const cabeca = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    ...[
-      parte('IHDR', cabeca),
-      parte('IDAT', deflateSync(Buffer.from([0, 20, 30, 40]))),
-      parte('IEND', Buffer.alloc(0)),
-    ],
-  ]);
-};
-
 it('[W14] the arms of the city stand on its papers, and a picture that cannot be drawn keeps no paper back', async () => {
   const licenca = async (imagem: Buffer): Promise<Buffer> => {
-    const { db, parts, cidade: organizacao_id } = o2.portal;
-    const { caminho } = await parts.files.guardar(Readable.from([imagem]), 1_000_000);
-    const { id } = await db
-      .insertInto('arquivo')
-      .values({
-        organizacao_id,
-        enviado_por: o2.c.gestor.id,
-        alvo: 'cadastro',
-        caminho,
-        nome: 'brasao.png',
-        tamanho: imagem.length,
-        tipo: 'image/png',
-        sha256: '0'.repeat(64),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db
-      .updateTable('organizacao')
-      .set({ brand: JSON.stringify({ brasao: String(id) }) })
-      .where('id', '=', organizacao_id)
-      .execute();
+    await porBrasao(o2.portal, imagem, o2.c.gestor.id);
     const requerimento = await o2.iniciado(await o2.publicado(comPessoas(['x'])));
     for (const acao of ['deferir', 'iniciar', 'deferir-e-finalizar']) await o2.api.agir(requerimento, `acoes/${acao}`);
     const papel = await emVigor(o2, requerimento);

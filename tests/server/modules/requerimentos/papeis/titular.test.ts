@@ -35,6 +35,19 @@ it('[W4] whom nothing names leaves it to the applicant', async () => {
   expect(semResposta.licenca.titular).toBe('Iara Campestre');
 });
 
+it('who is granted what he asked for is said once, and the kind of the request not under a title that says it', async () => {
+  const rotulos = async (id: number): Promise<readonly string[]> => {
+    const { blocos } = await dizeres(o2, id, 'licenca');
+    return blocos.flatMap((b) => (b.tipo === 'campos' ? [b.titulo ?? '', ...b.campos.map((c) => c.rotulo)] : []));
+  };
+  const [emitido] = comPessoas(['x']).documentos_emitidos;
+  const dele = await rotulos((await licenciado(comPessoas([TEXTO], { nome: emitido?.titulo ?? '' }))).id);
+  expect(dele).toContain('Titular e requerente');
+  for (const rotulo of ['Requerente', 'Tipo']) expect(dele).not.toContain(rotulo);
+  const doDono = await rotulos((await licenciado(comPessoas([TEXTO], { titular_campo: 'proprietario' }))).id);
+  expect(doDono).toEqual(expect.arrayContaining(['Titular', 'Requerente', 'Tipo']));
+});
+
 it('[W4] the licensee cites his licence in another request, though somebody else asked for it', async () => {
   const { id: anterior } = await licenciado(comPessoas([TEXTO], { titular_campo: 'proprietario' }));
   const { numero } = await o2.api.ver(anterior);

@@ -1,0 +1,31 @@
+import fs from 'node:fs';
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import type { Parts } from '../parts.ts';
+
+const ARQUIVO = new URL('./fotos/brasao.png', import.meta.url);
+
+/** The arms that the papers of the demonstration city bear, as the form of the organisation keeps them. */
+export const darBrasao = async ({ db, files }: Pick<Parts, 'db' | 'files'>, organizacaoId: number): Promise<void> => {
+  const imagem = fs.readFileSync(ARQUIVO);
+  const { caminho } = await files.guardar(Readable.from([imagem]), imagem.length + 1);
+  const { id } = await db
+    .insertInto('arquivo')
+    .values({
+      organizacao_id: organizacaoId,
+      alvo: 'cadastro',
+      caminho,
+      nome: 'brasao.png',
+      tipo: 'image/png',
+      tamanho: imagem.length,
+      sha256: createHash('sha256').update(imagem).digest('hex'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('organizacao')
+    .set({ brand: sql`brand || jsonb_build_object('brasao', ${String(id)}::text)` })
+    .where('id', '=', organizacaoId)
+    .execute();
+};

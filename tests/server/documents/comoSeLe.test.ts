@@ -1,0 +1,75 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createDocumentRenderer } from '../../../server/documents/renderer.ts';
+import type { Bloco, DadosDocumento } from '../../../server/documents/renderer.ts';
+import { cidade, licenca } from './amostras.ts';
+import { lerPdf } from './lerPdf.ts';
+
+const renderer = createDocumentRenderer();
+afterAll(() => renderer.stop());
+
+const papel = (blocos: readonly Bloco[], muda: Partial<DadosDocumento> = {}): DadosDocumento => ({
+  organizacao: cidade,
+  titulo: 'Alvará',
+  numero: '1/2026',
+  data_emissao: '2026-10-12',
+  blocos,
+  ...muda,
+});
+const ARQUITETA = 'Lívia Pedra Branca, Arquiteta e urbanista, CAU-SC A98761';
+
+describe('how a paper reads', () => {
+  it('a label stands on the page of its value, wherever the page ends', async () => {
+    const divididas: string[] = [];
+    // The row comes down the page two lines at a time, over its foot.
+    for (let linhas = 22; linhas <= 34; linhas += 2) {
+      const enchimento = Array.from({ length: linhas }, (_, i) => `Linha ${i}.`).join('\n');
+      const { pdf } = await renderer.render(
+        'licenca',
+        papel([
+          { tipo: 'paragrafo', conteudo: [{ tag: 'p', filhos: [enchimento] }] },
+          { tipo: 'campos', campos: [{ rotulo: 'Quem projetou', valor: `${ARQUITETA}, quem assina` }] },
+          ...Array.from({ length: 12 }, (): Bloco => ({
+            tipo: 'paragrafo',
+            conteudo: [{ tag: 'p', filhos: ['Mais.'] }],
+          })),
+        ]),
+      );
+      const { paginas } = await lerPdf(pdf);
+      const doRotulo = paginas.findIndex((texto) => texto.includes('Quem projetou'));
+      if (!(paginas[doRotulo] ?? '').includes('quem assina')) divididas.push(`${linhas} linhas`);
+    }
+    expect(divididas).toEqual([]);
+  });
+
+  it('the register of a professional stays in one line, with one hyphen', async () => {
+    const { pdf } = await renderer.render(
+      'licenca',
+      papel([
+        {
+          tipo: 'campos',
+          campos: [
+            { rotulo: 'Pelo projeto', valor: ARQUITETA },
+            { rotulo: 'Pela obra', valor: 'Tomé Ribeirinho Castanho, Engenheiro civil, CREA-SC 120345' },
+          ],
+        },
+      ]),
+    );
+    const lido = await lerPdf(pdf);
+    expect(lido.corrido).not.toContain('--');
+    for (const registro of ['CAU-SC A98761', 'CREA-SC 120345']) expect(lido.paginas.join('\n')).toContain(registro);
+  });
+
+  it('a paper without a number of its own says whose number it bears, in its title too', async () => {
+    const { pdf } = await renderer.render(
+      'notificacao',
+      papel([], { titulo: 'Notificação de pendência 1', numero: '2026/000014', numero_de: 'requerimento' }),
+    );
+    const { texto, info } = await lerPdf(pdf);
+    expect(texto).toContain('Requerimento nº 2026/000014');
+    expect(info['Title']).toBe(
+      'Notificação de pendência 1, requerimento nº 2026/000014 · Prefeitura Municipal de Nova Aurora',
+    );
+    const outro = await lerPdf((await renderer.render('licenca', licenca)).pdf);
+    expect(outro.texto).not.toContain('equerimento nº');
+  });
+});
