@@ -106,6 +106,8 @@ interface TabelaUsuarioOrganizacao {
   equipe_desativada_em: MomentoOuNulo;
   /** The CPF that the organisation itself wrote for its staff. */
   documento_conferido: Generated<string | null>;
+  /** Office in the city, printed on what its holder grants. */
+  cargo: Generated<string | null>;
   is_root: Generated<boolean>;
   completar_cadastro: Generated<boolean>;
   aguarda_validacao: Generated<boolean>;

@@ -7,13 +7,18 @@ import type { Parts } from '../parts.ts';
 const ARQUIVO = new URL('./fotos/brasao.png', import.meta.url);
 
 /** The arms that the papers of the demonstration city bear, as the form of the organisation keeps them. */
-export const darBrasao = async ({ db, files }: Pick<Parts, 'db' | 'files'>, organizacaoId: number): Promise<void> => {
+export const darBrasao = async (
+  { db, files }: Pick<Parts, 'db' | 'files'>,
+  organizacaoId: number,
+  enviadoPor: number | null,
+): Promise<void> => {
   const imagem = fs.readFileSync(ARQUIVO);
   const { caminho } = await files.guardar(Readable.from([imagem]), imagem.length + 1);
   const { id } = await db
     .insertInto('arquivo')
     .values({
       organizacao_id: organizacaoId,
+      enviado_por: enviadoPor,
       alvo: 'cadastro',
       caminho,
       nome: 'brasao.png',
@@ -25,7 +30,7 @@ export const darBrasao = async ({ db, files }: Pick<Parts, 'db' | 'files'>, orga
     .executeTakeFirstOrThrow();
   await db
     .updateTable('organizacao')
-    .set({ brand: sql`brand || jsonb_build_object('brasao', ${String(id)}::text)` })
+    .set({ brand: sql<string>`brand || jsonb_build_object('brasao', ${String(id)}::text)` })
     .where('id', '=', organizacaoId)
     .execute();
 };

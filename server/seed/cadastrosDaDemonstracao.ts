@@ -58,6 +58,13 @@ const MODELOS = [
 /** When inspections are made, by sector. */
 const JANELAS = [
   { nome: 'Fiscalização, terças e quintas', setor: 'SFIS', dias: ['terca', 'quinta'], das: '08:00', ate: '12:00' },
+  {
+    nome: 'Planejamento, todo dia',
+    setor: 'SEPLAN',
+    dias: ['segunda', 'terca', 'quarta', 'quinta', 'sexta'],
+    das: '08:00',
+    ate: '12:00',
+  },
   { nome: 'Meio ambiente, quartas', setor: 'SEMAM', dias: ['quarta'], das: '13:00', ate: '17:00' },
 ] as const;
 

@@ -4,6 +4,7 @@ import type { Trx } from '../database/transaction.ts';
 import { hashDaSenha } from '../modules/auth/senhas.ts';
 import {
   CIDADE,
+  CONECTOR,
   EMPRESA,
   EQUIPE,
   parametrosDe,
@@ -93,6 +94,7 @@ const conta = async (
       permissoes: [...c.permissoes],
       is_root: isRoot,
       documento_conferido: cpf,
+      cargo: c.cargo ?? null,
       ...(pessoa ? { pessoa_id: pessoa.id } : {}),
     })
     .execute();
@@ -226,6 +228,15 @@ export const criarCidade = async (db: Kysely<Tables>, senha: string): Promise<Ci
         tipo: 'Jurídica',
         nome: EMPRESA.nome,
         cadastro_pessoa_juridica: JSON.stringify({ cnpj: EMPRESA.cnpj }),
+      })
+      .execute();
+    await trx
+      .insertInto('conector')
+      .values({
+        organizacao_id: organizacaoId,
+        ...CONECTOR,
+        parametros: JSON.stringify(CONECTOR.parametros),
+        resultados: JSON.stringify(CONECTOR.resultados),
       })
       .execute();
     return {

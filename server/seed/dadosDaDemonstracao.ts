@@ -14,6 +14,7 @@ export const SETORES = [
   { sigla: 'TOPO', nome: 'Coordenação de Topografia', pai: 'SEPLAN' },
   { sigla: 'CADM', nome: 'Cadastro Multifinalitário', pai: 'SEPLAN' },
   { sigla: 'SESEG', nome: 'Secretaria Municipal de Segurança e Cidadania', pai: null },
+  { sigla: 'SEFAZ', nome: 'Secretaria Municipal da Fazenda', pai: null },
   { sigla: 'SEDET', nome: 'Secretaria Municipal de Desenvolvimento Econômico e Trabalho', pai: null },
 ] as const;
 
@@ -140,6 +141,8 @@ const ANALISTA: readonly Permissao[] = ['requerimento.analisar'];
 export interface ContaDaDemonstracao {
   readonly email: string;
   readonly nome: string;
+  /** Office, of staff. */
+  readonly cargo?: string;
   readonly permissoes: readonly Permissao[];
   readonly setores: readonly { readonly sigla: string; readonly permissoes: readonly Permissao[] }[];
   /** Applicants are persons of the city. */
@@ -162,6 +165,7 @@ export const EQUIPE: readonly ContaDaDemonstracao[] = [
   {
     email: 'analista@demo.local',
     nome: 'Dalva Montalegre',
+    cargo: 'Arquiteta, diretora de Licenciamento',
     permissoes: ['painel.prefeitura'],
     setores: ['SEURB', 'SEPLAN', 'SFIS'].map((sigla) => ({ sigla, permissoes: ANALISTA })),
     pessoa: false,
@@ -169,6 +173,7 @@ export const EQUIPE: readonly ContaDaDemonstracao[] = [
   {
     email: 'breno@demo.local',
     nome: 'Breno Valverdejo',
+    cargo: 'Engenheiro ambiental',
     permissoes: ['painel.prefeitura'],
     setores: ['SEURB', 'SEMAM'].map((sigla) => ({ sigla, permissoes: ANALISTA })),
     pessoa: false,
@@ -177,13 +182,28 @@ export const EQUIPE: readonly ContaDaDemonstracao[] = [
     email: 'celina@demo.local',
     nome: 'Celina Porto Alto',
     permissoes: ['painel.prefeitura'],
-    setores: ['SEPLAN', 'VISA', 'SFIS', 'TOPO', 'CADM', 'SESEG', 'SEDET', 'COORD', 'GAB'].map((sigla) => ({
+    setores: ['SEPLAN', 'VISA', 'SFIS', 'TOPO', 'CADM', 'SESEG', 'SEFAZ', 'SEDET', 'COORD', 'GAB'].map((sigla) => ({
       sigla,
       permissoes: ANALISTA,
     })),
     pessoa: false,
   },
 ];
+
+/** The system that the city's certificates ask. Its address, of a name kept for examples, answers nobody: whoever tries the demonstration says what it would. */
+export const CONECTOR = {
+  nome: 'Sistema de tributos (endereço de exemplo)',
+  chave: 'tributos',
+  endereco: 'https://tributos.novaaurora.example/imoveis/{{inscricao}}/debitos',
+  metodo: 'GET',
+  limite: 10,
+  autorizacao: 'nenhuma',
+  parametros: [{ chave: 'inscricao', tipo: 'texto', exemplo: '01.01.100.0010.001' }],
+  resultados: [
+    { chave: 'devedor', tipo: 'booleano', caminho: '/devedor' },
+    { chave: 'total', tipo: 'numero', caminho: '/debitos/total' },
+  ],
+} as const;
 
 /** A company of the city, which requests may name. */
 export const EMPRESA = { nome: 'Igreja Comunitária da Aurora', cnpj: '11444777000161' } as const;

@@ -48,7 +48,7 @@ const papel = async (parts: Parts): Promise<Buffer> => {
  */
 export const seedDemo: Seed = async (parts, { senha, say }) => {
   const cidade = await criarCidade(parts.db, senha);
-  await darBrasao(parts, cidade.organizacaoId);
+  await darBrasao(parts, cidade.organizacaoId, cidade.contas.get('gestor@demo.local') ?? null);
   const tempo = new LinhaDoTempo(DIAS_ATRAS, () => new Date());
   const doPassado: Parts = {
     ...parts,

@@ -3,8 +3,10 @@ import type { Respostas } from '../../src/schemas/requerimento/resposta.ts';
 import type { ClienteDaApi } from './clienteDaApi.ts';
 import { EQUIPE, PROFISSIONAIS } from './dadosDaDemonstracao.ts';
 import { imovelDe, registroDe, type Elenco } from './elenco.ts';
+import { horarioLivre, vistoriar } from './historias/vistorias.ts';
 import { criarOutrosRequerimentos } from './outrosRequerimentos.ts';
 
+const DIA = 86_400_000;
 const O2 = 'ampliacao-multifamiliar';
 const O3 = 'habite-se';
 const O4 = 'certidao-uso-solo';
@@ -127,24 +129,56 @@ const um = <T>(lista: readonly T[], i: number): T => {
   return achado;
 };
 
-const ampliacoes = async (e: Elenco): Promise<readonly { numero: string; r: ClienteDaApi }[]> => {
-  const licencas: { numero: string; r: ClienteDaApi }[] = [];
+interface Licenca {
+  readonly numero: string;
+  readonly imovel: string;
+  readonly r: ClienteDaApi;
+}
+
+const ampliacoes = async (e: Elenco): Promise<readonly Licenca[]> => {
+  const licencas: Licenca[] = [];
   for (const [i, destino] of destinosO2.entries()) {
     const r = um(e.requerentes, i);
-    const id = await e.condutor.protocolar(r, e.processos.get(O2) ?? 0, dados(e, i));
+    const respostas = dados(e, i);
+    const id = await e.condutor.protocolar(r, e.processos.get(O2) ?? 0, respostas);
     await destino(e, r, um(e.analistas, i % 3 === 2 ? 1 : 0), id);
     const { situacao, numero } = await e.condutor.ver(r, id);
-    if (situacao === 'Deferido' && numero !== null) licencas.push({ numero, r });
+    if (situacao === 'Deferido' && numero !== null)
+      licencas.push({ numero, imovel: String(respostas['inscricao_imovel']), r });
     await umDia(e);
   }
   for (const i of [3, 0]) await e.condutor.rascunho(um(e.requerentes, i), e.processos.get(O2) ?? 0, dados(e, 60 + i));
   return licencas;
 };
 
-const habiteSe = async (e: Elenco, licencas: readonly { numero: string; r: ClienteDaApi }[]): Promise<void> => {
+const CONFORME = { resultado: 'conforme' } as const;
+type Vistoria = Parameters<typeof vistoriar>[4];
+const SANITARIA: Vistoria = {
+  resultado: 'aprovada',
+  relatorio: 'Tanque e filtro assentados e ainda abertos, com as medidas do projeto.',
+  itens: { tanque: CONFORME, filtro: CONFORME, destino: { ...CONFORME, nota: 'Sumidouro a 3 m da divisa.' } },
+  fotos: {},
+};
+const DA_OBRA: Vistoria = {
+  resultado: 'aprovada',
+  relatorio: 'Obra concluída e limpa, igual ao projeto aprovado.',
+  itens: { projeto: CONFORME, area: CONFORME, recuos: CONFORME, acessos: CONFORME, instalacoes: CONFORME },
+  fotos: {},
+};
+
+/** Books the sector's next open time from tomorrow on, waits for it and makes the visit. */
+const visitar = async (e: Elenco, a: ClienteDaApi, id: number, achados: Vistoria): Promise<void> => {
+  const amanha = noFuso(new Date(e.tempo.now().getTime() + DIA))?.dia ?? '';
+  const horario = await horarioLivre(a, 'painel-prefeitura', id, amanha);
+  const { vistoria } = await e.condutor.agir<{ readonly vistoria: number }>(a, id, 'vistorias', horario);
+  await vistoriar(e, a, id, { dia: horario.dia, vistoria }, achados);
+};
+
+const habiteSe = async (e: Elenco, licencas: readonly Licenca[]): Promise<void> => {
   const a = um(e.analistas, 0);
-  for (const [i, { numero, r }] of licencas.entries()) {
+  for (const [i, { numero, imovel, r }] of licencas.entries()) {
     const respostas = {
+      inscricao_imovel: imovel,
       finalidade: 'ampliacao',
       alvara_construcao: numero,
       area_obra_m2: (60 + i * 20).toFixed(2),
@@ -154,21 +188,18 @@ const habiteSe = async (e: Elenco, licencas: readonly { numero: string; r: Clien
     if (i === 0) continue;
     await e.condutor.agir(a, id, 'acoes/iniciar');
     if (i === 1) continue;
-    const vistoriada = (qual: 'obra' | 'sanitaria'): Respostas => ({
-      [`data_vistoria_${qual}`]: noFuso(e.tempo.now())?.dia ?? '',
-      [`resultado_vistoria_${qual}`]: 'aprovada',
-    });
-    const conceder = async (qual: 'obra' | 'sanitaria') => {
+    const conceder = async (achados: Vistoria) => {
+      await visitar(e, a, id, achados);
       await e.condutor.anexar(r, id);
       await e.condutor.taxas(a, r, id, 'aprovadas');
-      await e.condutor.agir(a, id, 'acoes/deferir', { respostas: vistoriada(qual) });
+      await e.condutor.agir(a, id, 'acoes/deferir');
     };
     if (i % 2 === 0) {
-      await conceder('sanitaria');
+      await conceder(SANITARIA);
       await e.condutor.agir(a, id, 'acoes/iniciar');
     }
     if (i === 2) continue;
-    await conceder('obra');
+    await conceder(DA_OBRA);
     await e.condutor.agir(a, id, 'acoes/iniciar');
     await e.condutor.agir(a, id, 'acoes/deferir-e-finalizar', { respostas: { numero_predial: String(340 + i) } });
     await umDia(e);
@@ -200,7 +231,7 @@ const certidoes = async (e: Elenco): Promise<void> => {
 };
 
 /** Days before today that these begin: one comes after the other, and the last ones stand where they came to. */
-const DIAS_ATRAS = 70;
+const DIAS_ATRAS = 82;
 
 /** Requests in every state that the engine knows, made through it. */
 export const criarRequerimentos = async (e: Elenco): Promise<void> => {

@@ -9,6 +9,7 @@ import {
   relation,
   relations,
   table,
+  text,
   username,
   yesNo,
 } from './fields.ts';
@@ -29,6 +30,9 @@ export const usuario = defineEntity({
     usuario: optional(username('Nome de usuário')),
     documento: optional(cpf()),
     telefone_celular: optional(phone('Telefone celular')),
+    cargo: optional(
+      text('Cargo', { maxLength: 120, description: 'Sai com o nome nos documentos que a pessoa concede' }),
+    ),
     perfis: relations('Perfis', 'perfil', { minItems: 0, default: [], concessao: 'geral' }),
     permissoes: choices('Permissões', rotulosDasPermissoes, {
       minItems: 0,
@@ -63,7 +67,7 @@ export const usuario = defineEntity({
   search: ['nome', 'email', 'usuario', 'documento'],
   filters: ['sistema_organizacao_setor_id', 'chefia_de', 'perfis', 'direitos', 'permissoes', 'cadastro_concluido'],
   sections: [
-    { label: 'Dados pessoais', fields: ['nome', 'documento', 'telefone_celular'] },
+    { label: 'Dados pessoais', fields: ['nome', 'documento', 'telefone_celular', 'cargo'] },
     { label: 'Acesso', fields: ['email', 'usuario', 'perfis', 'permissoes', 'direitos', 'cadastro_concluido'] },
     { label: 'Setores', fields: ['setores'] },
   ],

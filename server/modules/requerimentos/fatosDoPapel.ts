@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { semCitados, type Citados } from '../../../src/schemas/requerimento/citados.ts';
-import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
+import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { citadosEmJson, citadosLidos, type CitadosLidos } from './citadosDoBanco.ts';
@@ -23,20 +23,27 @@ export interface FatosDoPapel {
   readonly citados: Citados;
   /** Null: no property is answered, or the registry has none of that number. */
   readonly imovel: ImovelDoPapel | null;
+  /** Offices of those who worked on the request's steps, by their account; absent: nobody has one. */
+  readonly cargos?: Readonly<Record<string, string>>;
 }
 
 export const semFatos: FatosDoPapel = { citados: semCitados, imovel: null };
 
-/** Reads them for these answers, in one statement. */
+/** Reads them for a request as it stands, in one statement. */
 export const lerFatosDoPapel = async (
   db: Kysely<Tables> | Trx,
   organizacaoId: number,
   { campos }: Pick<Definicao, 'campos'>,
-  respostas: Respostas,
+  { respostas, execucoes }: Pick<Estado, 'respostas' | 'execucoes'>,
 ): Promise<FatosDoPapel> => {
+  const quem = [...new Set(execucoes.flatMap(({ responsavel }) => (responsavel === null ? [] : [responsavel.id])))];
   const campo = campos.find(({ tipo }) => tipo === 'imovel');
   const inscricao = campo && respostas[campo.chave];
-  const { rows } = await sql<{ citados: CitadosLidos; imovel: ImovelDoPapel | null }>`
+  const { rows } = await sql<{
+    citados: CitadosLidos;
+    imovel: ImovelDoPapel | null;
+    cargos: Record<string, string> | null;
+  }>`
     select ${citadosEmJson(organizacaoId, campos, respostas)} as citados, ${
       typeof inscricao !== 'string' || inscricao.trim() === ''
         ? sql`null`
@@ -45,9 +52,16 @@ export const lerFatosDoPapel = async (
           from imovel i left join zona_ocupacao z on z.organizacao_id = i.organizacao_id and z.id = i.zona_ocupacao_id
           where i.organizacao_id = ${organizacaoId} and i.inscricoes @> array[portal_inscricao(${inscricao})]
           order by i.excluido_em is not null, lower(i.numero_inscricao) = lower(${inscricao}) desc, i.id limit 1)`
-    } as imovel`.execute(db);
+    } as imovel, (select json_object_agg(usuario_id, cargo) from usuario_organizacao
+      where organizacao_id = ${organizacaoId} and usuario_id = any(${quem}::bigint[]) and cargo <> '') as cargos`.execute(
+    db,
+  );
   const [lidos] = rows;
   return lidos === undefined
     ? semFatos
-    : { citados: citadosLidos(lidos.citados, campos, respostas), imovel: lidos.imovel };
+    : {
+        citados: citadosLidos(lidos.citados, campos, respostas),
+        imovel: lidos.imovel,
+        ...(lidos.cargos === null ? {} : { cargos: lidos.cargos }),
+      };
 };

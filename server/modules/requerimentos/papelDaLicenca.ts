@@ -97,10 +97,10 @@ const doTitular = (titulares: readonly Titular[], soDele: boolean): Bloco => ({
 
 /** Who granted it, where somebody did. */
 const deQuemConcedeu = (f: FundoDoPapel, { chave }: DocumentoEmitido): readonly Bloco[] => {
-  const { 'concessao.nome': nome, 'concessao.setor': setor } = daConcessao(f, chave);
+  const { 'concessao.nome': nome, 'concessao.cargo': cargo, 'concessao.setor': setor } = daConcessao(f, chave);
   if (nome === '') return [];
   const campos = [
-    { rotulo: 'Concedido por', valor: nome },
+    { rotulo: 'Concedido por', valor: nome, ...(cargo === '' ? {} : { detalhe: cargo }) },
     { rotulo: 'Setor', valor: setor },
   ];
   return [{ tipo: 'campos', campos }];

@@ -58,13 +58,14 @@ const daVistoria = ({ estado, fuso }: Fundo) => {
 };
 
 /** Who granted: whoever had the step that issues the paper, or issued the request's last one; nobody, where a step did it by itself. */
-export const daConcessao = ({ definicao, estado }: Fundo, chave = estado.documentos.at(-1)?.chave) => {
+export const daConcessao = ({ definicao, estado, cargos }: Fundo, chave = estado.documentos.at(-1)?.chave) => {
   const execucao = estado.execucoes.findLast(
     (e) => e.responsavel !== null && chave !== undefined && etapaDe(definicao, e.etapa)?.emite === chave,
   );
   const setor = definicao.setores.find(({ sigla }) => sigla === execucao?.setor)?.nome ?? execucao?.setor ?? '';
   return {
     'concessao.nome': execucao?.responsavel?.nome ?? '',
+    'concessao.cargo': cargos?.[String(execucao?.responsavel?.id)] ?? '',
     'concessao.setor': setor,
   } satisfies Partial<Record<EtiquetaFixa, string>>;
 };

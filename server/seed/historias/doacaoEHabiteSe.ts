@@ -1,5 +1,7 @@
-import { processoDe, type Elenco } from '../elenco.ts';
+import { imovelDe, processoDe, type Elenco } from '../elenco.ts';
 import { emAnalise, respostasDaObra } from './aprovacao.ts';
+
+const IMOVEL = 201;
 
 /** A building whose counterpart, land for the city, was given; licensed. Its habite-se starts from that licence. */
 export const doacaoEHabiteSe = async (e: Elenco): Promise<void> => {
@@ -11,7 +13,7 @@ export const doacaoEHabiteSe = async (e: Elenco): Promise<void> => {
     { requerente: caetano, analista: dalva },
     { protocolo: 147, taxa: 145, analise: 141 },
     {
-      respostas: respostasDaObra(e, 201, {
+      respostas: respostasDaObra(e, IMOVEL, {
         uso: 'nao_residencial',
         num_blocos: 2,
         area_matricula_m2: '2400.00',
@@ -42,7 +44,13 @@ export const doacaoEHabiteSe = async (e: Elenco): Promise<void> => {
   const habiteSe = await condutor.protocolar(
     caetano,
     processoDe(e, 'habite-se'),
-    { finalidade: 'construcao', alvara_construcao: numero ?? '', area_obra_m2: '1180.00', tem_fossa: false },
+    {
+      inscricao_imovel: imovelDe(e, IMOVEL).numero_inscricao,
+      finalidade: 'construcao',
+      alvara_construcao: numero ?? '',
+      area_obra_m2: '1180.00',
+      tem_fossa: false,
+    },
     { origem_id: id },
   );
   await e.portal();

@@ -62,6 +62,7 @@ export const etiquetasFixas = {
   'documento.data': { rotulo: 'Dia da emissão deste documento', exemplo: '15/04/2026' },
   'documento.validade': { rotulo: 'Último dia de validade deste documento', exemplo: '15/04/2028' },
   'concessao.nome': { rotulo: 'Quem concedeu, da equipe', exemplo: 'Dalva Montalegre' },
+  'concessao.cargo': { rotulo: 'Cargo de quem concedeu', exemplo: 'Secretária Municipal de Urbanismo' },
   'concessao.setor': { rotulo: 'Setor de quem concedeu', exemplo: 'Secretaria Municipal de Urbanismo' },
   'vistoria.data': { rotulo: 'Dia da última vistoria concluída', exemplo: '10/04/2026', precisa: 'vistoria' },
   'vistoria.inspetor': { rotulo: 'Quem fez a última vistoria', exemplo: 'Rui Prado', precisa: 'vistoria' },

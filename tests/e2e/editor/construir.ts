@@ -1,5 +1,4 @@
-import fs from 'node:fs';
-import path from 'node:path';
+import { definicaoDoProcesso } from '../../support/processosDoPortal.ts';
 import { expect } from 'vitest';
 import type { PortalAberto } from '../../support/portalAberto.ts';
 import { SENHA } from '../../support/portalAberto.ts';
@@ -10,10 +9,7 @@ import { lida, type ItemLido } from '../../../src/schemas/processo/edicao/fichaL
 import { fichaDaDefinicao } from '../../../src/schemas/processo/edicao/fichas/definicao.ts';
 import { Mao } from './mao.ts';
 
-export const definicaoDe = (nome: string): Definicao =>
-  JSON.parse(
-    fs.readFileSync(path.resolve(import.meta.dirname, `../../../server/seed/definicoes/${nome}.json`), 'utf8'),
-  ) as Definicao;
+export const definicaoDe = definicaoDoProcesso;
 
 /** What the city has before its process: sectors with somebody who analyses, units with a value, the processes that this one names. */
 export const prepararCidade = async (p: PortalAberto, d: Definicao): Promise<void> => {

@@ -1,3 +1,4 @@
+import { definicaoDoProcesso } from '../../support/processosDoPortal.ts';
 import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -23,7 +24,7 @@ const definicoes = fs
   .readdirSync(PASTA)
   .filter((nome) => nome.endsWith('.json'))
   .map((nome) => [nome, JSON.parse(fs.readFileSync(path.join(PASTA, nome), 'utf8')) as Definicao] as const);
-const o3 = definicoes.find(([nome]) => nome === 'o3.json')?.[1] as Definicao;
+const o3 = definicaoDoProcesso('o3');
 
 /** The exchange that undoes this one. */
 const avesso = (d: Definicao, { setores, parametros }: Trocas): Trocas => ({

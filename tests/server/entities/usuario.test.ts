@@ -30,6 +30,22 @@ describe('creating staff', () => {
     expect(JSON.stringify(mail)).toContain('/auth/finalizar-cadastro/');
   });
 
+  it('keeps the office that the city wrote, and takes it away again', async () => {
+    const { id } = await c.criar({ cargo: 'Diretora de Licenciamento' });
+    const cargo = async (): Promise<unknown> =>
+      (
+        await c.portal.db
+          .selectFrom('usuario_organizacao')
+          .select('cargo')
+          .where('usuario_id', '=', id)
+          .where('organizacao_id', '=', c.portal.cidade)
+          .executeTakeFirstOrThrow()
+      ).cargo;
+    expect(await cargo()).toBe('Diretora de Licenciamento');
+    await c.alterar(id, { cargo: null });
+    expect(await cargo()).toBeNull();
+  });
+
   it('remembers which CPF the city itself wrote, and takes none that the person typed for it', async () => {
     const conferido = async (id: number): Promise<string | null> =>
       (

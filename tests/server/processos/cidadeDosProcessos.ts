@@ -60,15 +60,25 @@ const visitasDoDia = (): CidadeQueSePercorre['horaDaVisita'] => {
   };
 };
 
+interface Preparo {
+  readonly settings?: NonNullable<Parameters<typeof aPortal>[0]>['settings'];
+  /** What the city has before the files come. */
+  readonly preparar?: (portal: Portal) => Promise<void>;
+}
+
 /**
  * A city with the sectors that these files name, one analyst in each, into which support imports the files and publishes them by the calls of the
  * screens. Monday the 16th of November 2026, 10:00 in São Paulo. Call it at the top of a file.
  */
-export const cidadeDosProcessos = (arquivos: readonly string[]): (() => CidadeDosProcessos) => {
+export const cidadeDosProcessos = (
+  arquivos: readonly string[],
+  { settings = {}, preparar }: Preparo = {},
+): (() => CidadeDosProcessos) => {
   let pronta: CidadeDosProcessos | undefined;
   beforeAll(async () => {
-    const portal = await aPortal({ inicio: '2026-11-16T13:00:00Z' });
+    const portal = await aPortal({ inicio: '2026-11-16T13:00:00Z', settings });
     const { db, cidade } = portal;
+    await preparar?.(portal);
     const siglas = new Set(arquivos.flatMap((a) => definicaoDoProcesso(a).setores.map((s) => s.sigla)));
     const membros = new Map<string, Cliente>();
     for (const sigla of siglas) {

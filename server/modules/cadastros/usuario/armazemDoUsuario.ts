@@ -140,6 +140,7 @@ export const armazemDoUsuario = (contexto: Contexto): Armazem => ({
       .updateTable('usuario_organizacao')
       .set((eb) => ({
         ...(permissoes === undefined ? {} : { permissoes: permissoes as string[] }),
+        ...('cargo' in mudancas ? { cargo: textoOuNulo(mudancas['cargo']) } : {}),
         ...('documento' in mudancas ? { documento_conferido: textoOuNulo(mudancas['documento']) } : {}),
         atualizado_em: agora,
         versao: eb('versao', '+', 1),

@@ -93,6 +93,7 @@ export const gravarVinculo = async (
       usuario_id: usuarioId,
       permissoes,
       documento_conferido: textoOuNulo(depois['documento']),
+      cargo: textoOuNulo(depois['cargo']),
       criado_em: agora,
       atualizado_em: agora,
     })
@@ -104,6 +105,7 @@ export const gravarVinculo = async (
             string[]
           >`array(select distinct p from unnest(usuario_organizacao.permissoes || excluded.permissoes) p order by p)`,
           documento_conferido: eb.ref('excluded.documento_conferido'),
+          cargo: eb.ref('excluded.cargo'),
           excluido_em: null,
           equipe_desativada_em: null,
           atualizado_em: agora,

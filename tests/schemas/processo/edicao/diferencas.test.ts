@@ -1,5 +1,4 @@
-import fs from 'node:fs';
-import path from 'node:path';
+import { arquivosDosProcessos, definicaoDoProcesso } from '../../../support/processosDoPortal.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
@@ -9,10 +8,7 @@ import { novoCampo } from '../../../../src/schemas/processo/edicao/fichas/campo.
 import { incluirPeca, moverPeca, retirarPeca } from '../../../../src/schemas/processo/edicao/mudancas.ts';
 import { percorrer } from '../../../../src/schemas/processo/edicao/percorrer.ts';
 
-const PASTA = path.resolve(import.meta.dirname, '../../../../server/seed/definicoes');
-const definicaoDe = (nome: string): Definicao =>
-  JSON.parse(fs.readFileSync(path.join(PASTA, `${nome}.json`), 'utf8')) as Definicao;
-const o3 = definicaoDe('o3');
+const o3 = definicaoDoProcesso('o3');
 const ditas = (depois: Definicao, antes = o3) =>
   diferencasEntre(antes, depois).map(({ tipo, lugar, antes: a, depois: b }) =>
     [tipo, lugar.join(' > '), ...(a === undefined ? [] : [`${a} -> ${b ?? ''}`])].join(' | '),
@@ -20,8 +16,8 @@ const ditas = (depois: Definicao, antes = o3) =>
 
 describe('what one version says that another did not', () => {
   it('is nothing of itself', () => {
-    for (const nome of fs.readdirSync(PASTA)) {
-      const d = definicaoDe(nome.replace('.json', ''));
+    for (const nome of arquivosDosProcessos) {
+      const d = definicaoDoProcesso(nome);
       expect(diferencasEntre(d, JSON.parse(JSON.stringify(d)) as Definicao)).toEqual([]);
     }
   });

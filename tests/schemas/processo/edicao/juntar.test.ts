@@ -9,7 +9,7 @@ import { comEscolhas, juntar } from '../../../../src/schemas/processo/edicao/jun
 import { incluirPeca, moverPeca, retirarPeca } from '../../../../src/schemas/processo/edicao/mudancas.ts';
 
 const o3 = JSON.parse(
-  fs.readFileSync(path.resolve(import.meta.dirname, '../../../../server/seed/definicoes/o3.json'), 'utf8'),
+  fs.readFileSync(path.resolve(import.meta.dirname, '../../../../tests/support/definicoes/o3.json'), 'utf8'),
 ) as Definicao;
 const campo = (chave: string) => ({ ...novoCampo(), chave, nome: chave });
 

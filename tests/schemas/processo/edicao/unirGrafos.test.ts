@@ -1,3 +1,4 @@
+import { definicaoDoProcesso } from '../../../support/processosDoPortal.ts';
 import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -14,7 +15,7 @@ const todas = fs
   .readdirSync(PASTA)
   .filter((nome) => nome.endsWith('.json'))
   .map(definicaoDe);
-const o3 = definicaoDe('o3.json');
+const o3 = definicaoDoProcesso('o3');
 const grafoDe = (d: Definicao): GrafoDaVersao => ({
   etapas: d.etapas,
   ligacoes: d.etapas.flatMap(({ chave, proximas }) =>

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { definicaoDoProcesso } from '../../../support/processosDoPortal.ts';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 
 const PASTA = path.resolve(import.meta.dirname, '../../../../server/seed/definicoes');
 
 /** One of the definitions of the repository. */
-export const definicaoDe = (nome: string): Definicao =>
-  JSON.parse(fs.readFileSync(path.join(PASTA, `${nome}.json`), 'utf8')) as Definicao;
+export const definicaoDe = (nome: string): Definicao => definicaoDoProcesso(nome);
 
 export const todasAsDefinicoes = (): readonly (readonly [string, Definicao])[] =>
   fs.readdirSync(PASTA).map((nome) => [nome, definicaoDe(nome.replace(/\.json$/, ''))] as const);

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import type { CidadeDoProcesso } from '../../../../src/schemas/processo/verificar/verificarCidade.ts';
 import { verificarDefinicao } from '../../../../src/schemas/processo/verificar/verificarDefinicao.ts';
 
+import { textoDoProcesso } from '../../../support/processosDoPortal.ts';
+
 /** The text of a seeded definition. */
-export const arquivoDe = (nome: 'o2' | 'o3' | 'o4'): string =>
-  readFileSync(new URL(`../../../../server/seed/definicoes/${nome}.json`, import.meta.url), 'utf8');
+export const arquivoDe = (nome: 'o2' | 'o3' | 'o4'): string => textoDoProcesso(nome);
 
 export const definicaoDe = (nome: 'o2' | 'o3' | 'o4'): Definicao => JSON.parse(arquivoDe(nome)) as Definicao;
 

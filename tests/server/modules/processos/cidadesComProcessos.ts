@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { textoDoProcesso } from '../../../support/processosDoPortal.ts';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { arquivoCanonico } from '../../../../src/schemas/processo/canonico.ts';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
@@ -7,8 +7,7 @@ import { aPortal, type Portal } from '../../../support/app.ts';
 import { criarOrganizacao } from '../../../support/builders.ts';
 import type { Cliente, Resposta } from '../../../support/cliente.ts';
 
-export const arquivo = (nome: string): string =>
-  readFileSync(new URL(`../../../../server/seed/definicoes/${nome}.json`, import.meta.url), 'utf8');
+export const arquivo = (nome: string): string => textoDoProcesso(nome);
 
 export const JSON_ = { 'content-type': 'application/json' };
 

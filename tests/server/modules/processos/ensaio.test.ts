@@ -4,7 +4,7 @@ import type { RascunhoEditado } from '../../../../src/schemas/processo/edicao/ra
 import type { EnsaioVisto } from '../../../../src/schemas/requerimento/ensaio/visto.ts';
 import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
 import type { Cliente } from '../../../support/cliente.ts';
-import { o2, o3, o4, o8 } from '../../processos/casos/alvaraEHabiteSe.ts';
+import { o2, habiteSe, o4, o8 } from '../../processos/casos/alvaraEHabiteSe.ts';
 import { o1 } from '../../processos/casos/construcao.ts';
 import { o13, o6 } from '../../processos/casos/demolicaoEReforma.ts';
 import { o11, o12, o5 } from '../../processos/casos/lotesECertidoes.ts';
@@ -21,7 +21,7 @@ const INICIO = '2026-11-16T13:00:00Z';
 const CASOS: readonly (readonly [Prova, readonly Caso[]])[] = [
   [o1, o1.casos.slice(1, 2)],
   [o2, o2.casos.slice(1)],
-  [o3, o3.casos],
+  [habiteSe, habiteSe.casos],
   [o4, o4.casos.slice(1)],
   [o5, o5.casos.slice(1)],
   [o6, o6.casos.slice(0, 1)],

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { textoDoProcesso } from '../../../support/processosDoPortal.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arquivoCanonico } from '../../../../src/schemas/processo/canonico.ts';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
@@ -6,8 +6,7 @@ import type { Achado } from '../../../../src/schemas/processo/verificar/achado.t
 import { aPortal, type Portal } from '../../../support/app.ts';
 import type { Cliente, Resposta } from '../../../support/cliente.ts';
 
-const arquivo = (nome: string): string =>
-  readFileSync(new URL(`../../../../server/seed/definicoes/${nome}.json`, import.meta.url), 'utf8');
+const arquivo = (nome: string): string => textoDoProcesso(nome);
 const JSON_ = { 'content-type': 'application/json' };
 
 interface Importado {

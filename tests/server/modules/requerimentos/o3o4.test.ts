@@ -1,8 +1,7 @@
-import fs from 'node:fs';
+import { definicaoDoProcesso } from '../../../support/processosDoPortal.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClienteDaApi, type ClienteDaApi } from '../../../../server/seed/clienteDaApi.ts';
 import { Condutor } from '../../../../server/seed/condutor.ts';
-import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import type { Respostas } from '../../../../src/schemas/requerimento/resposta.ts';
 import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
@@ -11,10 +10,6 @@ import type { Cliente } from '../../../support/cliente.ts';
 import { publicarProcesso } from '../../../support/processoDeTeste.ts';
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n');
-const definicaoDe = (nome: string): Definicao =>
-  JSON.parse(
-    fs.readFileSync(new URL(`../../../../server/seed/definicoes/${nome}.json`, import.meta.url), 'utf8'),
-  ) as Definicao;
 
 let portal: Portal;
 let condutor: Condutor;
@@ -34,7 +29,7 @@ beforeAll(async () => {
   for (const sigla of ['SEURB', 'SEPLAN', 'SFIS'])
     setores.set(sigla, await criarSetor(db, { organizacaoId: cidade, nome: sigla, sigla }));
   for (const nome of ['o2', 'o3', 'o4']) {
-    const d = definicaoDe(nome);
+    const d = definicaoDoProcesso(nome);
     processos.set(nome, await publicarProcesso(db, cidade, d));
   }
   await db

@@ -82,10 +82,15 @@ const licenca = (cidade: CidadeQueSePercorre): Promise<string> => {
   return ja;
 };
 
-const O3: Respostas = { finalidade: 'ampliacao', area_obra_m2: '100.00', tem_fossa: true };
+const HABITE_SE: Respostas = {
+  inscricao_imovel: '01.02.117',
+  finalidade: 'ampliacao',
+  area_obra_m2: '100.00',
+  tem_fossa: true,
+};
 const vistoriada: Passo = {
   etapa: 'vistoria_obra',
-  respostas: { data_vistoria_obra: '2026-11-16', resultado_vistoria_obra: 'aprovada' },
+  vistoria: 'reprovada',
   vence: '2026-12-08',
 };
 const expedido: Passo = {
@@ -95,23 +100,15 @@ const expedido: Passo = {
   vence: '2026-12-08',
 };
 
-/** O3: permit to occupy a finished building. */
-export const o3: Prova = {
-  arquivo: 'o3',
+/** O3, as the portal brings it along: permit to occupy a finished building. */
+export const habiteSe: Prova = {
+  arquivo: 'habite_se',
   antes: async (cidade) => ({ alvara_construcao: await licenca(cidade) }),
   casos: [
     {
       nome: 'com fossa: a vistoria sanitária antes, o atestado e as três taxas',
-      respostas: O3,
-      passos: [
-        { etapa: 'abertura' },
-        {
-          etapa: 'vistoria_sanitaria',
-          respostas: { data_vistoria_sanitaria: '2026-11-16', resultado_vistoria_sanitaria: 'aprovada' },
-        },
-        vistoriada,
-        expedido,
-      ],
+      respostas: HABITE_SE,
+      passos: [{ etapa: 'abertura' }, { etapa: 'vistoria_sanitaria', vistoria: 'aprovada' }, vistoriada, expedido],
       // Fifteen working days, the 20th of November not among them.
       total: '2026-12-08',
       fim: 'Deferido',
@@ -122,7 +119,7 @@ export const o3: Prova = {
     },
     {
       nome: 'sem fossa: só a vistoria da obra',
-      respostas: { ...O3, tem_fossa: false },
+      respostas: { ...HABITE_SE, tem_fossa: false },
       passos: [{ etapa: 'abertura' }, vistoriada, expedido],
       fim: 'Deferido',
       documentos: [],
@@ -133,7 +130,7 @@ export const o3: Prova = {
   recusas: [
     {
       nome: 'recusa o alvará que não existe',
-      respostas: { ...O3, alvara_construcao: '999/2019' },
+      respostas: { ...HABITE_SE, alvara_construcao: '999/2019' },
       campo: 'alvara_construcao',
       diz: /./,
     },

@@ -6,7 +6,7 @@ import { lugarNoSistema } from '../../../../../src/panels/sistema/processo/lugar
 import type { Definicao } from '../../../../../src/schemas/processo/definicao.ts';
 
 const definicao = JSON.parse(
-  fs.readFileSync(path.resolve(import.meta.dirname, '../../../../../server/seed/definicoes/o3.json'), 'utf8'),
+  fs.readFileSync(path.resolve(import.meta.dirname, '../../../../../tests/support/definicoes/o3.json'), 'utf8'),
 ) as Definicao;
 afterEach(() => void vi.unstubAllGlobals());
 

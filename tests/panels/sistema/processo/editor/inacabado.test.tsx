@@ -20,7 +20,7 @@ import { editadaAoAcaso, passosDaEdicao } from '../../../../support/edicoesAoAca
 const ComPrevia = (): ReactElement => <Previa dadas={useRespostasDaPrevia()} aoFechar={() => undefined} />;
 
 const o3 = JSON.parse(
-  fs.readFileSync(path.resolve(import.meta.dirname, '../../../../../server/seed/definicoes/o3.json'), 'utf8'),
+  fs.readFileSync(path.resolve(import.meta.dirname, '../../../../../tests/support/definicoes/o3.json'), 'utf8'),
 ) as Definicao;
 const cidade = { setores: [], parametros: [], nomes: { setores: [], parametros: [], processos: [] } };
 

@@ -6,7 +6,7 @@ import { escreverNo } from '../../../../../src/schemas/processo/edicao/caminho.t
 import type { RascunhoEditado, RascunhoGravado } from '../../../../../src/schemas/processo/edicao/rascunho.ts';
 
 export const definicao = JSON.parse(
-  fs.readFileSync(path.resolve(import.meta.dirname, '../../../../../server/seed/definicoes/o3.json'), 'utf8'),
+  fs.readFileSync(path.resolve(import.meta.dirname, '../../../../../tests/support/definicoes/o3.json'), 'utf8'),
 ) as Definicao;
 export const rascunho: RascunhoEditado = {
   rascunho_id: 9,

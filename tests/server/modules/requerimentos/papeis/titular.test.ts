@@ -48,6 +48,22 @@ it('who is granted what he asked for is said once, and the kind of the request n
   expect(doDono).toEqual(expect.arrayContaining(['Titular', 'Requerente', 'Tipo']));
 });
 
+it('the office of who granted is printed with the name, where the city wrote it, and papers can say it', async () => {
+  const concedido = async () => {
+    const { id } = await licenciado(comPessoas(['{{concessao.nome}} ({{concessao.cargo}}).']));
+    return JSON.stringify(await dizeres(o2, id, 'licenca'));
+  };
+  expect(await concedido()).toContain('{"valor":"Dalva Montalegre","rotulo":"Concedido por"}');
+  await o2.portal.db
+    .updateTable('usuario_organizacao')
+    .set({ cargo: 'Diretora de Licenciamento' })
+    .where('usuario_id', '=', o2.c.analista.id)
+    .execute();
+  const papel = await concedido();
+  expect(papel).toContain('Dalva Montalegre (Diretora de Licenciamento).');
+  expect(papel).toContain('"detalhe":"Diretora de Licenciamento"');
+});
+
 it('[W4] the licensee cites his licence in another request, though somebody else asked for it', async () => {
   const { id: anterior } = await licenciado(comPessoas([TEXTO], { titular_campo: 'proprietario' }));
   const { numero } = await o2.api.ver(anterior);
