@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ResultadoDaMigracao } from '../../src/schemas/processo/migracaoVista.ts';
+import type { EscolhaDosPrazos } from '../../src/schemas/requerimento/prazoMantido.ts';
 import type { JsonColuna, JsonComPadrao, JsonOuNulo, Momento, MomentoOuNulo } from './tiposDeColuna.ts';
 
 interface TabelaProcesso {
@@ -108,6 +109,7 @@ interface TabelaProcessoPublicacao {
   sino_organizacao_id: number;
   agendada_em: Date;
   mapa: JsonOuNulo;
+  prazos: Generated<EscolhaDosPrazos>;
   situacao: Generated<'agendada' | 'publicada' | 'falhou' | 'cancelada'>;
   terminada_em: Date | null;
   motivo: string | null;
@@ -124,6 +126,8 @@ interface TabelaMigracaoItem {
   motivos: string[];
   descartadas: string[];
   prazos: string[];
+  encurtados: Generated<string[]>;
+  vencem_ja: Generated<string[]>;
 }
 
 /** How long a step usually takes. */

@@ -29,7 +29,7 @@ const versoes = sql`(select json_agg(json_build_object('id', x.id, 'numero', x.n
     'criado_em', x.criado_em, 'atualizado_em', x.atualizado_em, 'publicado_em', x.publicado_em, 'publicado_por', u.nome,
     'encerrado_em', x.encerrado_em, 'publicacao', case when x.situacao = 'rascunho' then (
       select json_build_object('situacao', a.situacao, 'quando', a.quando,
-        'dia', to_char(a.quando at time zone o.fuso, 'YYYY-MM-DD'), 'hora', to_char(a.quando at time zone o.fuso, 'HH24:MI'), 'por', q.nome, 'migra', a.mapa is not null, 'motivo', a.motivo)
+        'dia', to_char(a.quando at time zone o.fuso, 'YYYY-MM-DD'), 'hora', to_char(a.quando at time zone o.fuso, 'HH24:MI'), 'por', q.nome, 'migra', a.mapa is not null, 'prazos', a.prazos, 'motivo', a.motivo)
       from processo_publicacao a join usuario q on q.id = a.agendada_por join organizacao o on o.id = a.organizacao_id
       where a.organizacao_id = x.organizacao_id and a.processo_versao_id = x.id and (a.situacao = 'agendada' or (a.situacao = 'falhou' and a.versao = x.versao))
       order by a.id desc limit 1) end) order by x.numero desc)

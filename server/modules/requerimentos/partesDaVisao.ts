@@ -31,6 +31,7 @@ import type { ArquivoVisto, DocumentoVisto } from '../../../src/schemas/requerim
 import type { PrazoCalculado } from '../../../src/schemas/requerimento/prazo.ts';
 import { fimDoPrazoTotal, temPrazoTotal } from '../../../src/schemas/requerimento/fimDoPrazoTotal.ts';
 import { prazoDaExecucao, prazoTotal } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
+import { prazoQueVale } from '../../../src/schemas/requerimento/prazoMantido.ts';
 import { estadoDoPrazo, textoDoVencimento } from '../../../src/schemas/requerimento/vencimento.ts';
 import { arquivosEncenados, type ArquivoDoRequerimento } from './arquivosDoRequerimento.ts';
 
@@ -70,7 +71,7 @@ export const prazoVisto = (
   if (estado.desfecho !== null) return ENCERRADO;
   const etapa = execucao && etapaDe(definicao, execucao.etapa);
   // A step that waits by itself has the day that it waits for.
-  const termo = etapa?.espera === undefined ? etapa?.prazo : DE_UM_DIA;
+  const termo = etapa?.espera === undefined ? execucao && prazoQueVale(definicao, execucao) : DE_UM_DIA;
   return prazoCalculadoVisto(prazoDaExecucao(definicao, estado, execucao, motor), termo, motor);
 };
 

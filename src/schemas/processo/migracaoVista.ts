@@ -1,5 +1,6 @@
 import type { MapaInteiro, PecasDoMapa } from '../requerimento/migracao/mapa.ts';
 import type { PrazoQueMuda } from '../requerimento/eventosDaMigracao.ts';
+import type { EscolhaDosPrazos } from '../requerimento/prazoMantido.ts';
 import type { TarefaVista } from '../tarefa.ts';
 
 export const resultadosDaMigracao = ['passa', 'nao_passa', 'passou', 'nao_passou'] as const;
@@ -26,6 +27,9 @@ export interface ItemDaMigracao {
   readonly motivos: readonly string[];
   readonly descartadas: readonly string[];
   readonly prazos: readonly string[];
+  /** Terms that are shorter by the new version, whatever was chosen for them; those that would have passed with the passage itself apart. */
+  readonly encurtados: readonly string[];
+  readonly vencem_ja: readonly string[];
 }
 
 /** `GET {painel}/processo/{id}/migracao/{tarefa}`. */
@@ -33,11 +37,14 @@ export interface AndamentoDaMigracao {
   readonly tarefa: TarefaVista;
   readonly modo: 'ensaiar' | 'migrar';
   readonly para: number;
+  readonly prazos: EscolhaDosPrazos;
   readonly contagens: {
     readonly passam: number;
     readonly nao_passam: number;
     readonly com_respostas_descartadas: number;
     readonly com_prazos_que_mudam: number;
+    readonly com_prazos_encurtados: number;
+    readonly que_venceriam_ja: number;
   };
   readonly data: readonly ItemDaMigracao[];
   readonly pagina: number;
@@ -54,4 +61,6 @@ export interface EnsaioDoRequerimento {
   readonly motivos: readonly string[];
   readonly descartadas: readonly string[];
   readonly prazos: readonly PrazoQueMuda[];
+  readonly encurtados: readonly string[];
+  readonly vencem_ja: readonly string[];
 }

@@ -1,3 +1,4 @@
+import type { EscolhaDosPrazos } from '../requerimento/prazoMantido.ts';
 import { mostrarData } from '../brasil/data.ts';
 
 /** A publication that was scheduled for the draft, or that could not be made at its moment. */
@@ -11,6 +12,8 @@ export interface PublicacaoAgendada {
   readonly por: string;
   /** Running requests go along with it. */
   readonly migra: boolean;
+  /** What becomes of the terms of those that do. */
+  readonly prazos: EscolhaDosPrazos;
   /** Why nothing was published. */
   readonly motivo: string | null;
 }

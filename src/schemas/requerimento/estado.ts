@@ -6,6 +6,7 @@ import type { Contrapartida } from './contrapartida.ts';
 import type { EmPapel } from './emPapel.ts';
 import type { Parecer, PropostaRecusada } from './parecer.ts';
 import type { RecursoDoRequerimento } from './recurso.ts';
+import type { PrazoMantido } from './prazoMantido.ts';
 import type { Participante } from './participante.ts';
 import type { Sucessor } from './sucessor.ts';
 import type { TrocaPedida } from './trocas.ts';
@@ -162,7 +163,13 @@ export interface Estado {
   /** Versions that it was taken on to after it was filed, in that order; absent: it is still by the one it was filed under. */
   readonly migracoes?: readonly Migracao[];
   /** The term of the whole request: from when it counts where that is the payment, and the dates that it was called to mind for and that it passed. */
-  readonly prazo_total?: { readonly desde?: string; readonly lembrada?: string; readonly vencida?: string };
+  readonly prazo_total?: {
+    readonly desde?: string;
+    readonly lembrada?: string;
+    readonly vencida?: string;
+    /** The term that it kept when it was taken to another version; absent: its process's. */
+    readonly mantido?: PrazoMantido;
+  };
   /** When it had ended and was reopened again, in that order; absent: never, or before this was kept. */
   readonly reaberturas?: readonly { readonly de: string; readonly ate: string }[];
   /** Only of a state that is read or decided on (dias.ts): the day it then is in the city, and that of the filing. Never stored. */

@@ -1,4 +1,5 @@
 import type { ParteDoFormulario } from '../processo/reconciliar.ts';
+import type { EscolhaDosPrazos, PrazoMantido } from './prazoMantido.ts';
 import type { Respostas } from './resposta.ts';
 
 /** A term that another version of the process lets end on another day. */
@@ -10,6 +11,13 @@ export interface PrazoQueMuda {
   readonly ate: string | null;
   /** It is the applicant's own. */
   readonly do_requerente?: true;
+}
+
+/** A term that is shorter by the new version and goes on as it was. */
+export interface PrazoQueFica extends PrazoMantido {
+  /** Run; null: the whole request. */
+  readonly execucao: number | null;
+  readonly nome: string;
 }
 
 /** A filed request goes on by another version of its process (docs/decisions/0089). What it keeps, renamed; all of it applies to this request. */
@@ -35,5 +43,8 @@ export interface EventoDaMigracao {
   /** Answers that go along with less than they said: lines or columns that have no place any more. */
   reduzidas: readonly ParteDoFormulario[];
   prazos: readonly PrazoQueMuda[];
+  /** What was chosen for terms that the new version shortens, and those that stay as they were; absent: it shortens none, or this was not asked yet. */
+  escolha_dos_prazos?: EscolhaDosPrazos;
+  prazos_mantidos?: readonly PrazoQueFica[];
   quando: string;
 }

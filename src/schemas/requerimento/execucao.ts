@@ -1,5 +1,6 @@
 import type { MotivoDeParada, Prazo } from '../processo/prazos.ts';
 import type { ConsultaDaExecucao } from './consulta.ts';
+import type { PrazoMantido } from './prazoMantido.ts';
 import type { Proposta } from './revisao.ts';
 
 export type SituacaoDaEtapa = 'aguardando' | 'em_andamento' | 'pausada' | 'concluida';
@@ -58,6 +59,8 @@ export interface Execucao {
   readonly responsavel: Responsavel | null;
   /** When and why its clock stood still, answers of the applicant aside; `ate` null: it still does. */
   readonly suspensoes?: readonly Suspensao[];
+  /** The term that it kept when it was taken to another version; absent: its step's. */
+  readonly prazo_mantido?: PrazoMantido;
   /** Moment that its term counts from, where that is the payment of the charges. */
   readonly contada_desde?: string;
   /** More time that staff gave it, in the order given. */

@@ -19,6 +19,7 @@ import {
   type PrazoCalculado,
   type Relogio,
 } from './prazo.ts';
+import { comoMantido, prazoQueVale, totalQueVale } from './prazoMantido.ts';
 import { pausasDaExecucao, pausasDoRequerimento, pausasDosRecursos } from './suspensoes.ts';
 
 /** A term that waits for something before it begins: no date can be given. */
@@ -105,7 +106,7 @@ export const prazoDaExecucao = (
   // The step's work is done, and its term with it.
   if (execucao?.sem_caminho === true) return null;
   if (etapa?.espera !== undefined) return diaDaEspera(definicao, estado, etapa, relogio);
-  const prazo = etapa?.prazo;
+  const prazo = execucao && prazoQueVale(definicao, execucao);
   if (execucao === undefined || prazo === undefined) return null;
   const pausas =
     prazo.inicio === 'protocolo'
@@ -113,7 +114,8 @@ export const prazoDaExecucao = (
       : pausasDaExecucao(definicao, estado, execucao, fuso);
   const desde = inicioDe(estado, execucao, prazo);
   const prorrogacoes = (execucao.prorrogacoes ?? []).map((um) => um.prazo);
-  return prorrogar(contado(definicao, estado, { prazo, desde, pausas, relogio }), prorrogacoes, pausas, calendario);
+  const calculado = contado(definicao, estado, { prazo, desde, pausas, relogio });
+  return comoMantido(prorrogar(calculado, prorrogacoes, pausas, calendario), execucao.prazo_mantido);
 };
 
 /**
@@ -135,15 +137,18 @@ export const fimDoSilencio = (
  * kept (fimDoPrazoTotal.ts).
  */
 export const prazoTotal = (definicao: Definicao, estado: Estado, relogio: Relogio): PrazoCalculado | null => {
-  const prazo = definicao.processo.prazo_total;
-  if (prazo === undefined || estado.protocolado_em === null) return null;
+  const { prazo_total: declarado } = definicao.processo;
+  const { mantido } = estado.prazo_total ?? {};
+  if (declarado === undefined || estado.protocolado_em === null) return null;
+  const prazo = totalQueVale(declarado, mantido);
+  if (prazo === null) return null;
   if (!temPrazoTotal(definicao, estado) || fimDoPrazoTotal(definicao, estado) !== undefined) return null;
   const desde = prazo.inicio === 'pagamento' ? (estado.prazo_total?.desde ?? null) : estado.protocolado_em;
   const { fuso } = relogio;
   // A term that ends the request by itself waits for the appeal: it is decided already, and the clock must not decide it otherwise.
   const doRecurso = prazo.vencimento?.encerra === true ? pausasDosRecursos(estado, fuso) : [];
   const pausas = [...pausasDoRequerimento(definicao, estado, fuso), ...doRecurso];
-  return contado(definicao, estado, { prazo, desde, pausas, relogio });
+  return comoMantido(contado(definicao, estado, { prazo, desde, pausas, relogio }), mantido);
 };
 
 interface ComPrazo {

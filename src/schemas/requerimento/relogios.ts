@@ -29,6 +29,7 @@ import {
 import { pedidoDoSucessor, sucessoresPorAbrir } from './sucessor.ts';
 import { enviosDe, faltaCiencia } from './termos.ts';
 import { etapaDaVistoria, vistoriasDe } from './vistorias.ts';
+import { prazoQueVale, totalQueVale } from './prazoMantido.ts';
 import { VENCE_LOGO_EM_DIAS } from './vencimento.ts';
 
 /** Calendar days before its day that a visit is called to mind on, where its step says nothing else. */
@@ -61,7 +62,10 @@ const daExecucao = (definicao: Definicao, estado: Estado, e: Execucao, relogio: 
   return foiPara(e.lembrada, fim)
     ? [vencer]
     : [
-        { ...antesDoFim(fim, etapa?.prazo, etapa?.alerta), comando: { acao: 'avisar-prazo', execucao, ...fim } },
+        {
+          ...antesDoFim(fim, prazoQueVale(definicao, e), etapa?.alerta),
+          comando: { acao: 'avisar-prazo', execucao, ...fim },
+        },
         vencer,
       ];
 };
@@ -74,10 +78,11 @@ const doTodo = (definicao: Definicao, estado: Estado, relogio: Relogio): readonl
   const fim = dadosDoFim({ ...prazo, vence_em: prazo.vence_em });
   if (foiPara(feito?.vencida, fim)) return [];
   const { prazo_total: declarado } = definicao.processo;
+  const termo = declarado && (totalQueVale(declarado, feito?.mantido) ?? undefined);
   const vencer: Marco = { ...depoisDoFim(fim), comando: { acao: 'vencer-prazo-total', ...fim } };
   return foiPara(feito?.lembrada, fim)
     ? [vencer]
-    : [{ ...antesDoFim(fim, declarado, declarado?.alerta), comando: { acao: 'avisar-prazo-total', ...fim } }, vencer];
+    : [{ ...antesDoFim(fim, termo, declarado?.alerta), comando: { acao: 'avisar-prazo-total', ...fim } }, vencer];
 };
 
 const daRodada = (definicao: Definicao, estado: Estado): readonly Marco[] => {

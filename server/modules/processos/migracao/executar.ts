@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import type { ResultadoDaMigracao } from '../../../../src/schemas/processo/migracaoVista.ts';
 import type { EventoDaMigracao } from '../../../../src/schemas/requerimento/eventosDaMigracao.ts';
+import type { PrazoEncurtado } from '../../../../src/schemas/requerimento/migracao/prazosQueMudam.ts';
 import { prazoEmPalavras } from '../../../../src/schemas/requerimento/frasesDaMigracao.ts';
 import { MAIS_FALHAS, type FalhaDaTarefa } from '../../../../src/schemas/tarefa.ts';
 import type { Tables } from '../../../database/tables.ts';
@@ -16,7 +17,15 @@ import type { Terminada, Trabalho } from '../../../tarefas/trabalho.ts';
 import { carregarVarios, type RequerimentoCarregado } from '../../requerimentos/carregar.ts';
 import { carregarCidade, type Cidade } from '../../requerimentos/cidade.ts';
 import type { PedidoDeMigracao } from './iniciar.ts';
-import { descartadasDe, impedidoDePassar, passarUm, planoDe, versaoDeAntes, type VersaoDeAntes } from './passarUm.ts';
+import {
+  descartadasDe,
+  encurtadosDe,
+  impedidoDePassar,
+  passarUm,
+  planoDe,
+  versaoDeAntes,
+  type VersaoDeAntes,
+} from './passarUm.ts';
 import { podeMigrar } from './podeMigrar.ts';
 import { destinoDe, EM_ANDAMENTO, type Destino } from './versoes.ts';
 
@@ -41,6 +50,7 @@ interface Item {
   readonly resultado: ResultadoDaMigracao;
   readonly motivos?: readonly string[];
   readonly evento?: EventoDaMigracao;
+  readonly encurtados?: readonly PrazoEncurtado[];
 }
 
 const proximos = (
@@ -66,7 +76,7 @@ const gravarItens = async (trx: Trx, tarefa: Tarefa, organizacaoId: number, iten
   await trx
     .insertInto('migracao_item')
     .values(
-      itens.map(({ requerimento, numero, de, resultado, motivos = [], evento }) => ({
+      itens.map(({ requerimento, numero, de, resultado, motivos = [], evento, encurtados = [] }) => ({
         ...{
           organizacao_id: organizacaoId,
           tarefa_id: tarefa.id,
@@ -78,6 +88,7 @@ const gravarItens = async (trx: Trx, tarefa: Tarefa, organizacaoId: number, iten
         motivos: [...motivos],
         descartadas: evento === undefined ? [] : [...descartadasDe(evento)],
         prazos: (evento?.prazos ?? []).map(prazoEmPalavras),
+        ...encurtadosDe(encurtados),
       })),
     )
     .execute();
@@ -114,9 +125,9 @@ const ensaiado = async (
   const base = { requerimento: r.id, numero: r.estado.numero ?? '', de: antes.numero };
   const impedido = impedidoDePassar(sessao, organizacaoId, r, agora);
   if (impedido !== undefined) return { ...base, resultado: 'nao_passa', motivos: [impedido] };
-  const plano = planoDe(r, antes, destino, { cidade, mapa: pedido.mapa, agora });
+  const plano = planoDe(r, antes, destino, { cidade, mapa: pedido.mapa, prazos: pedido.prazos, agora });
   return plano.pode
-    ? { ...base, resultado: 'passa', evento: plano.evento }
+    ? { ...base, resultado: 'passa', evento: plano.evento, encurtados: plano.encurtados }
     : { ...base, resultado: 'nao_passa', motivos: plano.motivos };
 };
 
@@ -159,11 +170,11 @@ const passarCandidato = async (
   };
   try {
     return await transaction(parts.db, async (trx) => {
-      const { processo: processoId, mapa } = pedido;
-      const { requerimento, numero, de, evento } = await passarUm(trx, parts, {
-        ...{ req, organizacaoId, processoId, id: c.id, destino, mapa },
+      const { processo: processoId, mapa, prazos } = pedido;
+      const { requerimento, numero, de, evento, encurtados } = await passarUm(trx, parts, {
+        ...{ req, organizacaoId, processoId, id: c.id, destino, mapa, prazos },
       });
-      return gravar(trx, { requerimento, numero, de, resultado: 'passou', evento });
+      return gravar(trx, { requerimento, numero, de, resultado: 'passou', evento, encurtados });
     });
   } catch (erro) {
     if (!(erro instanceof AppError) || erro.status >= 500) throw erro;

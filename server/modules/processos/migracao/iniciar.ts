@@ -1,4 +1,5 @@
 import type { MapaDaMigracao } from '../../../../src/schemas/requerimento/migracao/mapa.ts';
+import type { EscolhaDosPrazos } from '../../../../src/schemas/requerimento/prazoMantido.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import { criarTarefa, type Tarefa } from '../../../tarefas/tarefa.ts';
 import { contarEmAndamento } from './versoes.ts';
@@ -13,6 +14,8 @@ export interface PedidoDeMigracao {
   readonly numero: number;
   readonly modo: ModoDaMigracao;
   readonly mapa: MapaDaMigracao;
+  /** Absent: asked before there was the question. */
+  readonly prazos?: EscolhaDosPrazos;
 }
 
 export interface NovaMigracao {
@@ -21,6 +24,7 @@ export interface NovaMigracao {
   readonly para: number;
   readonly modo: ModoDaMigracao;
   readonly mapa: MapaDaMigracao;
+  readonly prazos: EscolhaDosPrazos;
   readonly agora: Date;
   readonly quem: {
     readonly organizacaoId: number;
@@ -32,7 +36,7 @@ export interface NovaMigracao {
 
 /** Puts the trial, or the doing, for all running requests of a process into the queue; the map was checked (mapaConferido). */
 export const iniciarMigracao = async (trx: Trx, nova: NovaMigracao): Promise<Tarefa> => {
-  const { organizacaoId, processoId, para, modo, mapa, agora, quem } = nova;
+  const { organizacaoId, processoId, para, modo, mapa, prazos, agora, quem } = nova;
   const { nome, numero } = await trx
     .selectFrom('processo_versao as v')
     .innerJoin('processo as p', (j) =>
@@ -42,7 +46,7 @@ export const iniciarMigracao = async (trx: Trx, nova: NovaMigracao): Promise<Tar
     .where('v.organizacao_id', '=', organizacaoId)
     .where('v.id', '=', para)
     .executeTakeFirstOrThrow();
-  const pedido: PedidoDeMigracao = { processo: processoId, para, numero, modo, mapa };
+  const pedido: PedidoDeMigracao = { processo: processoId, para, numero, modo, mapa, prazos };
   return criarTarefa(trx, {
     ...{ organizacaoId: quem.organizacaoId, usuarioId: quem.usuarioId, alvoId: organizacaoId, tipo: 'migracao' },
     ...{ painel: quem.painel, entidade: 'processo', pedido, criadoEm: agora, ip: quem.ip },

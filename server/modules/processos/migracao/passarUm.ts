@@ -6,6 +6,9 @@ import type { Ator } from '../../../../src/schemas/requerimento/contexto.ts';
 import { definicaoDoRequerimento } from '../../../../src/schemas/requerimento/emPapel.ts';
 import type { EventoDaMigracao } from '../../../../src/schemas/requerimento/eventosDaMigracao.ts';
 import type { MapaDaMigracao } from '../../../../src/schemas/requerimento/migracao/mapa.ts';
+import type { PrazoEncurtado } from '../../../../src/schemas/requerimento/migracao/prazosQueMudam.ts';
+import type { EscolhaDosPrazos } from '../../../../src/schemas/requerimento/prazoMantido.ts';
+import { encurtadoEmPalavras } from '../../../../src/schemas/requerimento/frasesDaMigracao.ts';
 import { planejarMigracao, type PlanoDaMigracao } from '../../../../src/schemas/requerimento/migracao/planejar.ts';
 import { incluirAuditoria } from '../../../audit.ts';
 import { deLinhas, Lote } from '../../../database/lote.ts';
@@ -48,15 +51,22 @@ export const versaoDeAntes = async (db: Db, organizacaoId: number, versaoId: num
   return { numero, definicao: await definicaoDaVersao(db, organizacaoId, versaoId) };
 };
 
+interface ComoPassar {
+  readonly cidade: Cidade;
+  readonly mapa: MapaDaMigracao | undefined;
+  readonly prazos: EscolhaDosPrazos | undefined;
+  readonly agora: Date;
+}
+
 export const planoDe = (
   r: Pick<RequerimentoCarregado, 'estado' | 'rascunho'>,
   antes: VersaoDeAntes,
   depois: Pick<Destino, 'numero' | 'definicao'>,
-  { cidade, mapa, agora }: { readonly cidade: Cidade; readonly mapa: MapaDaMigracao | undefined; readonly agora: Date },
+  { cidade, mapa, prazos, agora }: ComoPassar,
 ): PlanoDaMigracao => {
   const { fuso } = cidade.organizacao;
   return planejarMigracao({
-    ...{ antes, depois, mapa, estado: r.estado, rascunho: r.rascunho },
+    ...{ antes, depois, mapa, prazos, estado: r.estado, rascunho: r.rascunho },
     relogio: { fuso, calendario: calendarioDaCidade(cidade) },
     agora: agora.toISOString(),
     hoje: hojeEm(agora, fuso),
@@ -68,6 +78,14 @@ export const descartadasDe = ({ descartadas, reduzidas }: EventoDaMigracao): rea
   ...descartadas.map(({ nome }) => nome),
   ...reduzidas.map(({ nome }) => `${nome} (em parte)`),
 ];
+
+/** Terms that are shorter by the new version, in words: those that would have passed with the passage itself apart from the others. */
+export const encurtadosDe = (
+  encurtados: readonly PrazoEncurtado[],
+): { readonly encurtados: string[]; readonly vencem_ja: string[] } => ({
+  encurtados: encurtados.filter(({ vence_ja }) => !vence_ja).map(encurtadoEmPalavras),
+  vencem_ja: encurtados.filter(({ vence_ja }) => vence_ja).map(encurtadoEmPalavras),
+});
 
 /** Why somebody may not take a request along, whatever becomes of it; undefined: he may. A trial asks it too, and says what the passage will. */
 export const impedidoDePassar = (
@@ -87,6 +105,7 @@ interface PedidoDeUm {
   /** Number of the version; absent: the one in force. */
   readonly para: number | undefined;
   readonly mapa: MapaDaMigracao | undefined;
+  readonly prazos: EscolhaDosPrazos | undefined;
 }
 
 const SEM_REQUERIMENTO = 'Requerimento não localizado';
@@ -100,7 +119,7 @@ const jaLa = (numero: number): AppError => new AppError('regra', `O requerimento
 export const ensaiarUm = async (
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   sessao: Sessao,
-  { organizacaoId, processoId, id, para, mapa: enviado }: PedidoDeUm,
+  { organizacaoId, processoId, id, para, mapa: enviado, prazos }: PedidoDeUm,
 ): Promise<EnsaioDoRequerimento> => {
   const agora = clock.now();
   const { requerimento: r, cidade } = await carregarParaLer(db, organizacaoId, id);
@@ -113,11 +132,14 @@ export const ensaiarUm = async (
   const impedido = impedidoDePassar(sessao, organizacaoId, r, agora);
   const plano =
     impedido === undefined
-      ? planoDe(r, antes, destino, { cidade, mapa, agora })
+      ? planoDe(r, antes, destino, { cidade, mapa, prazos, agora })
       : ({ pode: false, motivos: [impedido] } as const);
   return plano.pode
-    ? { ...visto, pode: true, motivos: [], descartadas: descartadasDe(plano.evento), prazos: plano.evento.prazos }
-    : { ...visto, pode: false, motivos: plano.motivos, descartadas: [], prazos: [] };
+    ? {
+        ...{ ...visto, pode: true, motivos: [], descartadas: descartadasDe(plano.evento), prazos: plano.evento.prazos },
+        ...encurtadosDe(plano.encurtados),
+      }
+    : { ...visto, pode: false, motivos: plano.motivos, descartadas: [], prazos: [], encurtados: [], vencem_ja: [] };
 };
 
 /** Files by the targets of the new version, those too that were sent for a step and not handed in. */
@@ -158,6 +180,7 @@ export interface Passado {
   readonly de: number;
   readonly versao: number;
   readonly evento: EventoDaMigracao;
+  readonly encurtados: readonly PrazoEncurtado[];
 }
 
 interface Passagem extends Omit<PedidoDeUm, 'para'> {
@@ -191,9 +214,9 @@ export const passarUm = async (trx: Trx, parts: Parts, p: Passagem): Promise<Pas
     throw await versaoDesatualizada(trx, { requerimento: r, definicao }, p.versao, ator);
   }
   if (r.versaoDoProcesso === destino.id) throw jaLa(destino.numero);
-  const plano = planoDe(r, antes, destino, { cidade, mapa: p.mapa, agora });
+  const plano = planoDe(r, antes, destino, { cidade, mapa: p.mapa, prazos: p.prazos, agora });
   if (!plano.pode) throw new AppError('regra', plano.motivos.join('. '), { dados: { motivos: plano.motivos } });
-  const { estado, evento, rascunho } = plano;
+  const { estado, evento, rascunho, encurtados } = plano;
   const definicao = definicaoDoRequerimento(destino.definicao, estado);
   const lote = new Lote();
   const versao = incluirDecisao(lote, {
@@ -214,5 +237,5 @@ export const passarUm = async (trx: Trx, parts: Parts, p: Passagem): Promise<Pas
     depois: { acao: 'migrar', de: antes.numero, versao_do_processo: destino.numero, versao },
   });
   await lote.gravar(trx, sql`true`);
-  return { requerimento: r.id, numero: estado.numero ?? '', de: antes.numero, versao, evento };
+  return { requerimento: r.id, numero: estado.numero ?? '', de: antes.numero, versao, evento, encurtados };
 };

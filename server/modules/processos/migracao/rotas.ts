@@ -3,6 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ok } from '../../../../src/schemas/envelope.ts';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import { MapaDaMigracao } from '../../../../src/schemas/requerimento/migracao/mapa.ts';
+import {
+  escolhasDosPrazos,
+  SEM_ESCOLHA,
+  type EscolhaDosPrazos,
+} from '../../../../src/schemas/requerimento/prazoMantido.ts';
 import { parametrosDaPagina } from '../../../../src/schemas/listQuery.ts';
 import type { Contexto } from '../../../app.ts';
 import { auditar } from '../../../audit.ts';
@@ -42,7 +47,16 @@ const MAPA = {
   description: 'Correspondências entre as versões; ausente: por nomes internos iguais',
 };
 
+/** What becomes of terms that are shorter there. */
+export const PRAZOS = {
+  type: 'string',
+  enum: [...escolhasDosPrazos],
+  description:
+    'Prazos em curso que a versão nova encurta: manter (se ausente) deixa cada um como está; aplicar usa o prazo novo',
+} as const;
+
 interface Pedido {
+  readonly prazos?: EscolhaDosPrazos;
   readonly para?: number;
   readonly mapa?: MapaDaMigracao;
   readonly esperados?: number;
@@ -80,6 +94,7 @@ export const rotasDaMigracao = (app: FastifyInstance, contexto: Contexto, painel
             {
               para: numeroDaVersao,
               mapa: MAPA,
+              prazos: PRAZOS,
               esperados: {
                 type: 'integer',
                 minimum: 0,
@@ -92,7 +107,7 @@ export const rotasDaMigracao = (app: FastifyInstance, contexto: Contexto, painel
       },
       async (req, reply) => {
         const { organizacaoId, processoId } = await ondeDe(req);
-        const { para, mapa: enviado, esperados } = req.body as Pedido;
+        const { para, mapa: enviado, prazos = SEM_ESCOLHA, esperados } = req.body as Pedido;
         const { id: usuarioId, organizacaoId: daSessao } = sessaoDe(req);
         const feita = umaVez(db, req, reply, async (trx) => {
           const agora = clock.now();
@@ -107,13 +122,13 @@ export const rotasDaMigracao = (app: FastifyInstance, contexto: Contexto, painel
               dados: { total },
             });
           const tarefa = await iniciarMigracao(trx, {
-            ...{ organizacaoId, processoId, para: destino.id, modo, agora },
+            ...{ organizacaoId, processoId, para: destino.id, modo, prazos, agora },
             mapa: await mapaConferido(trx, organizacaoId, processoId, destino.id, enviado),
             quem: { organizacaoId: daSessao, usuarioId, painel, ip: req.ip },
           });
           await auditar(trx, req, {
             ...{ acao: 'criar', entidade: 'tarefa', registroId: tarefa.id, organizacaoId },
-            depois: { migracao: modo, processo: processoId, versao_do_processo: destino.numero, total },
+            depois: { migracao: modo, processo: processoId, versao_do_processo: destino.numero, prazos, total },
           });
           return { status: 202, corpo: ok(tarefaVista(tarefa, agora), mensagem) };
         });
@@ -131,7 +146,7 @@ export const rotasDaMigracao = (app: FastifyInstance, contexto: Contexto, painel
       schema: {
         params: parametrosCom('passagem'),
         querystring: consultaCom({
-          resultado: { type: 'string', enum: ['', 'passam', 'nao_passam'] },
+          resultado: { type: 'string', enum: ['', 'passam', 'nao_passam', 'encurtados'] },
           page: parametrosDaPagina.page,
         }),
       },
@@ -171,13 +186,13 @@ export const rotasDaMigracao = (app: FastifyInstance, contexto: Contexto, painel
       schema: {
         params: parametrosCom('requerimento'),
         querystring: consultaCom(),
-        body: corpo({ para: numeroDaVersao, mapa: MAPA }, []),
+        body: corpo({ para: numeroDaVersao, mapa: MAPA, prazos: PRAZOS }, []),
       },
     },
     async (req) => {
       const onde = await ondeDe(req);
-      const { para, mapa } = req.body as Pedido;
-      return ok(await ensaiarUm(contexto, sessaoDe(req), { ...onde, id: requerimentoDe(req), para, mapa }));
+      const { para, mapa, prazos } = req.body as Pedido;
+      return ok(await ensaiarUm(contexto, sessaoDe(req), { ...onde, id: requerimentoDe(req), para, mapa, prazos }));
     },
   );
 
@@ -192,6 +207,7 @@ export const rotasDaMigracao = (app: FastifyInstance, contexto: Contexto, painel
           {
             para: numeroDaVersao,
             mapa: MAPA,
+            prazos: PRAZOS,
             versao: { ...ID, maximum: 2_147_483_647, description: 'Versão do requerimento que foi vista' },
           },
           ['versao'],
@@ -200,14 +216,14 @@ export const rotasDaMigracao = (app: FastifyInstance, contexto: Contexto, painel
     },
     async (req, reply) => {
       const { organizacaoId, processoId } = await ondeDe(req);
-      const { para, mapa: enviado, versao } = req.body as Pedido;
+      const { para, mapa: enviado, prazos, versao } = req.body as Pedido;
       return umaVez(db, req, reply, async (trx) => {
         const destino = await destinoDe(trx, organizacaoId, processoId, para);
         if (destino.situacao !== 'vigente')
           throw new AppError('regra', `A versão ${destino.numero} ainda não foi publicada: só pode ser ensaiada`);
         const mapa = await mapaDoPedido(trx, organizacaoId, processoId, destino.id, enviado);
         const feito = await passarUm(trx, contexto, {
-          ...{ req, organizacaoId, processoId, id: requerimentoDe(req), destino, mapa, versao },
+          ...{ req, organizacaoId, processoId, id: requerimentoDe(req), destino, mapa, prazos, versao },
           socket: socketDaAba(req),
         });
         const frase = `Requerimento ${feito.numero}: agora na versão ${destino.numero} do processo`;

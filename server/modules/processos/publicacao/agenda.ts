@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import { fraseDaAgendada } from '../../../../src/schemas/processo/publicacao.ts';
 import type { MapaDaMigracao } from '../../../../src/schemas/requerimento/migracao/mapa.ts';
+import type { EscolhaDosPrazos } from '../../../../src/schemas/requerimento/prazoMantido.ts';
 import type { Trx } from '../../../database/transaction.ts';
 
 /** When the draft of a process is published by itself, as its city writes it ('12/12/2026 às 08:00'); undefined where it is not. */
@@ -40,23 +41,24 @@ export const encerrarAgenda = async (
   return linha?.id;
 };
 
-/** The map that goes with what is scheduled for the draft of a process; undefined where nothing is, or requests stay. The process is locked by the caller. */
+/** The map, and what becomes of terms, that go with what is scheduled for the draft of a process; undefined where nothing is, or requests stay. The process is locked by the caller. */
 export const mapaAgendado = async (
   trx: Trx,
   organizacaoId: number,
   processoId: number,
-): Promise<MapaDaMigracao | undefined> => {
+): Promise<{ readonly mapa: MapaDaMigracao; readonly prazos: EscolhaDosPrazos } | undefined> => {
   const linha = await trx
     .selectFrom('processo_publicacao as a')
     .innerJoin('processo_versao as v', (j) =>
       j.onRef('v.organizacao_id', '=', 'a.organizacao_id').onRef('v.id', '=', 'a.processo_versao_id'),
     )
-    .select('a.mapa')
+    .select(['a.mapa', 'a.prazos'])
     .where('a.organizacao_id', '=', organizacaoId)
     .where('v.processo_id', '=', processoId)
     .where('a.situacao', '=', 'agendada')
     .executeTakeFirst();
-  return (linha?.mapa ?? undefined) as MapaDaMigracao | undefined;
+  if (linha === undefined || linha.mapa === null) return undefined;
+  return { mapa: linha.mapa as MapaDaMigracao, prazos: linha.prazos };
 };
 
 export interface NovaAgenda {
@@ -68,6 +70,7 @@ export interface NovaAgenda {
   /** Where he has his bell. */
   readonly sinoId: number;
   readonly mapa: MapaDaMigracao | null;
+  readonly prazos: EscolhaDosPrazos;
   readonly agora: Date;
 }
 
@@ -84,6 +87,7 @@ export const gravarAgenda = async (trx: Trx, a: NovaAgenda): Promise<number> => 
       ...{ organizacao_id: a.organizacaoId, processo_versao_id: a.versaoId, versao: a.versao, quando: a.quando },
       ...{ agendada_por: a.usuarioId, sino_organizacao_id: a.sinoId, agendada_em: a.agora },
       mapa: a.mapa === null ? null : JSON.stringify(a.mapa),
+      prazos: a.prazos,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

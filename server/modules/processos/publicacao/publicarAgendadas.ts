@@ -53,7 +53,16 @@ const aindaAgendada = (trx: Trx, id: number) =>
     .innerJoin('processo as p', (j) =>
       j.onRef('p.organizacao_id', '=', 'v.organizacao_id').onRef('p.id', '=', 'v.processo_id'),
     )
-    .select(['a.id', 'a.versao', 'a.quando', 'a.agendada_em', 'a.agendada_por', 'a.mapa', 'a.sino_organizacao_id'])
+    .select([
+      'a.id',
+      'a.versao',
+      'a.quando',
+      'a.agendada_em',
+      'a.agendada_por',
+      'a.mapa',
+      'a.prazos',
+      'a.sino_organizacao_id',
+    ])
     .select(['u.nome as quem', 'u.email', 'o.fuso', 's.dominio', 'v.numero', 'p.nome', 'a.processo_versao_id'])
     .where('a.id', '=', id)
     .where('a.situacao', '=', 'agendada')
@@ -145,6 +154,7 @@ const publicarUma = async (trx: Trx, parts: Parts, id: number, onde: Onde): Prom
         para: publicada.versao_id,
         modo: 'migrar',
         mapa: a.mapa as MapaDaMigracao,
+        prazos: a.prazos,
         agora,
       },
       quem: {

@@ -7,6 +7,7 @@ import { ok } from '../../../../src/schemas/envelope.ts';
 import { AppError, erroNoCampo } from '../../../../src/schemas/errors.ts';
 import { AGENDAR_ATE_DIAS } from '../../../../src/schemas/processo/publicacao.ts';
 import { MapaDaMigracao, mapaSobre } from '../../../../src/schemas/requerimento/migracao/mapa.ts';
+import { SEM_ESCOLHA, type EscolhaDosPrazos } from '../../../../src/schemas/requerimento/prazoMantido.ts';
 import { textos } from '../../../../src/schemas/textos.ts';
 import type { Contexto } from '../../../app.ts';
 import { auditar } from '../../../audit.ts';
@@ -25,6 +26,7 @@ import {
   RASCUNHO_VISTO,
 } from '../chamada.ts';
 import { iniciarMigracao } from '../migracao/iniciar.ts';
+import { PRAZOS } from '../migracao/rotas.ts';
 import { mapaConferido } from '../migracao/versoes.ts';
 import { publicarRascunho, rascunhoPublicavel } from '../publicarRascunho.ts';
 import { rascunhoDe } from '../rascunho/gravar.ts';
@@ -51,6 +53,7 @@ interface Politica {
   readonly rascunho_id?: number;
   readonly migrar?: boolean;
   readonly mapa?: MapaDaMigracao;
+  readonly prazos?: EscolhaDosPrazos;
 }
 
 const fusoDa = async (trx: Trx, organizacaoId: number): Promise<string> => {
@@ -107,7 +110,7 @@ export const rotasDaPublicacao = (app: FastifyInstance, contexto: Contexto, pain
         querystring,
         body: {
           type: ['object', 'null'],
-          properties: { versao: VERSAO, rascunho_id: RASCUNHO_VISTO, migrar: MIGRAR, mapa: MAPA },
+          properties: { versao: VERSAO, rascunho_id: RASCUNHO_VISTO, migrar: MIGRAR, mapa: MAPA, prazos: PRAZOS },
           additionalProperties: false,
         },
       },
@@ -120,6 +123,7 @@ export const rotasDaPublicacao = (app: FastifyInstance, contexto: Contexto, pain
         rascunho_id: rascunhoId,
         migrar,
         mapa,
+        prazos,
       } = (req.body ?? {}) as Politica & { readonly versao?: number };
       const processoId = idDoProcesso(req);
       const feita = umaVez(db, req, reply, async (trx) => {
@@ -139,7 +143,8 @@ export const rotasDaPublicacao = (app: FastifyInstance, contexto: Contexto, pain
           migrar === true
             ? await iniciarMigracao(trx, {
                 ...{ organizacaoId, processoId, para, modo: 'migrar', agora, quem: quemDe(req) },
-                mapa: await mapaDaPolitica(trx, { organizacaoId, processoId, para }, mapa, agendado),
+                mapa: await mapaDaPolitica(trx, { organizacaoId, processoId, para }, mapa, agendado?.mapa),
+                prazos: prazos ?? agendado?.prazos ?? SEM_ESCOLHA,
               })
             : undefined;
         await avisarDoProcesso(trx, req, organizacaoId, id);
@@ -166,6 +171,7 @@ export const rotasDaPublicacao = (app: FastifyInstance, contexto: Contexto, pain
             hora: { type: 'string', maxLength: 5, title: 'Hora', description: 'HH:mm, na cidade' },
             migrar: MIGRAR,
             mapa: MAPA,
+            prazos: PRAZOS,
           },
           required: ['versao', 'dia', 'hora'],
           additionalProperties: false,
@@ -181,6 +187,7 @@ export const rotasDaPublicacao = (app: FastifyInstance, contexto: Contexto, pain
         hora,
         migrar,
         mapa,
+        prazos,
       } = req.body as Politica & {
         readonly versao: number;
         readonly dia: string;
@@ -197,7 +204,8 @@ export const rotasDaPublicacao = (app: FastifyInstance, contexto: Contexto, pain
         const agendado = await mapaAgendado(trx, organizacaoId, processoId);
         const id = await gravarAgenda(trx, {
           ...{ organizacaoId, versaoId: rascunho.id, versao: rascunho.versao, quando, usuarioId, sinoId, agora },
-          mapa: migrar === true ? await mapaDaPolitica(trx, onde, mapa, agendado) : null,
+          mapa: migrar === true ? await mapaDaPolitica(trx, onde, mapa, agendado?.mapa) : null,
+          prazos: prazos ?? agendado?.prazos ?? SEM_ESCOLHA,
         });
         await auditar(trx, req, {
           ...{ acao: 'criar', entidade: 'processo_publicacao', registroId: id, organizacaoId },

@@ -3,6 +3,7 @@ import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { naCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import type { PublicacaoAgendada } from '../../../schemas/processo/publicacao.ts';
 import type { MapaDaMigracao } from '../../../schemas/requerimento/migracao/mapa.ts';
+import { rotulosDosPrazos, SEM_ESCOLHA, type EscolhaDosPrazos } from '../../../schemas/requerimento/prazoMantido.ts';
 import { textos } from '../../../schemas/textos.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { CampoDeData } from '../../layout/ui/data/CampoDeData.tsx';
@@ -12,6 +13,7 @@ import { Dialogo } from '../../layout/ui/Dialogo.tsx';
 import { Escolha } from '../../layout/ui/Escolha.tsx';
 import { agendar, publicar, useAtualizarProcessos, type PoliticaDosRequerimentos } from './chamadas.ts';
 import { useLugar } from './lugar.ts';
+import { PrazosEmCurso } from './migracao/PrazosEmCurso.tsx';
 import { OQuePassa } from './migracao/OQuePassa.tsx';
 
 interface Props {
@@ -27,6 +29,8 @@ interface Props {
   readonly agendada?: PublicacaoAgendada | null;
   /** How running requests are found again, chosen beforehand: they go along. */
   readonly mapa?: MapaDaMigracao;
+  /** What was chosen beforehand for their terms. */
+  readonly prazos?: EscolhaDosPrazos;
   readonly aoFechar: () => void;
   readonly aoPublicar?: () => void;
 }
@@ -46,11 +50,12 @@ export function Publicar(props: Props): ReactElement {
   const [hora, setHora] = useState(jaAgendada ? agendada.hora : '08:00');
   const passavam = mapa !== undefined || (jaAgendada && agendada.migra);
   const [requerimentos, setRequerimentos] = useState<Requerimentos>(passavam ? 'passam' : 'ficam');
+  const [prazos, setPrazos] = useState<EscolhaDosPrazos>(props.prazos ?? (jaAgendada ? agendada.prazos : SEM_ESCOLHA));
   const [erros, setErros] = useState<Erros>({});
   const [enviando, setEnviando] = useState(false);
 
   const politica: PoliticaDosRequerimentos =
-    requerimentos === 'ficam' ? {} : { migrar: true, ...(mapa === undefined ? {} : { mapa }) };
+    requerimentos === 'ficam' ? {} : { migrar: true, prazos, ...(mapa === undefined ? {} : { mapa }) };
   const visto = { versao, rascunho_id: rascunhoId };
   const enviar = async (): Promise<void> => {
     if (quando === 'agendada') {
@@ -151,11 +156,18 @@ export function Publicar(props: Props): ReactElement {
           />
         )}
         {vigente !== null && requerimentos === 'passam' && (
-          <OQuePassa
-            processoId={processoId}
-            numero={numero}
-            escolhido={mapa !== undefined ? 'agora' : jaAgendada && agendada.migra ? 'no-agendamento' : undefined}
-          />
+          <>
+            <OQuePassa
+              processoId={processoId}
+              numero={numero}
+              escolhido={mapa !== undefined ? 'agora' : jaAgendada && agendada.migra ? 'no-agendamento' : undefined}
+            />
+            {props.prazos === undefined ? (
+              <PrazosEmCurso valor={prazos} aoEscolher={setPrazos} />
+            ) : (
+              <p className="pequeno">{`Prazos em curso que a versão nova encurta: ${rotulosDosPrazos[prazos].toLowerCase()}.`}</p>
+            )}
+          </>
         )}
       </div>
     </Dialogo>

@@ -10,6 +10,7 @@ import type { Definicao } from '../../../schemas/processo/definicao.ts';
 import type { ProcessoConfigurado } from '../../../schemas/processo/listado.ts';
 import type { Achado } from '../../../schemas/processo/verificar/achado.ts';
 import type { MapaDaMigracao } from '../../../schemas/requerimento/migracao/mapa.ts';
+import type { EscolhaDosPrazos } from '../../../schemas/requerimento/prazoMantido.ts';
 import type { PaginaDoProcesso } from '../../../schemas/requerimento/vistas/paginaDoProcesso.ts';
 import type { LugarDosProcessos } from './lugar.ts';
 
@@ -147,6 +148,7 @@ export const importar = (lugar: LugarDosProcessos, arquivo: File, substituir?: n
 /** What running requests go by once it is published; absent: they stay with their version. */
 export interface PoliticaDosRequerimentos {
   readonly migrar?: true;
+  readonly prazos?: EscolhaDosPrazos;
   readonly mapa?: MapaDaMigracao;
 }
 

@@ -1,5 +1,4 @@
 import type { Definicao } from '../../processo/definicao.ts';
-import { etapaDe } from '../../processo/preenchimento.ts';
 import { camadasDoGrafo } from '../camadasDoGrafo.ts';
 import type { Contexto } from '../contexto.ts';
 import { quitada, type Estado } from '../estado.ts';
@@ -7,11 +6,12 @@ import type { Execucao } from '../execucao.ts';
 import type { Evento } from '../eventos.ts';
 import { reproduzir } from '../evoluir.ts';
 import { execucoesAbertas } from '../execucoes.ts';
+import { prazoQueVale, totalQueVale } from '../prazoMantido.ts';
 import { motivosAgora } from '../suspensoes.ts';
 
 /** Clocks that begin to stand still with what happened, and those that go on. */
 const suspensoes = (definicao: Definicao, estado: Estado, e: Execucao, quando: string): readonly Evento[] => {
-  const contada = etapaDe(definicao, e.etapa)?.prazo !== undefined || definicao.processo.prazo_total !== undefined;
+  const contada = prazoQueVale(definicao, e) !== undefined || definicao.processo.prazo_total !== undefined;
   if (!contada) return [];
   const agora = motivosAgora(definicao, estado, e);
   const antes = (e.suspensoes ?? []).filter(({ ate }) => ate === null).map(({ motivo }) => motivo);
@@ -51,14 +51,16 @@ const taxaPorVir = ({ etapas, taxas }: Definicao, estado: Estado): boolean => {
 /** Terms that count from the payment, and now begin to. */
 const inicios = (definicao: Definicao, estado: Estado, quando: string): readonly Evento[] => {
   const daquiEmDiante = execucoesAbertas(estado).flatMap((e): Evento[] =>
-    etapaDe(definicao, e.etapa)?.prazo?.inicio === 'pagamento' &&
+    prazoQueVale(definicao, e)?.inicio === 'pagamento' &&
     e.contada_desde === undefined &&
     nadaDeve(definicao, estado, e.etapa)
       ? [{ tipo: 'prazo_iniciado', execucao: e.sequencia, quando }]
       : [],
   );
+  const { prazo_total: declarado } = definicao.processo;
   const doTotal =
-    definicao.processo.prazo_total?.inicio === 'pagamento' &&
+    declarado !== undefined &&
+    totalQueVale(declarado, estado.prazo_total?.mantido)?.inicio === 'pagamento' &&
     estado.prazo_total?.desde === undefined &&
     estado.cobrancas.every(quitada) &&
     (estado.taxas_geradas.length > 0 || !taxaPorVir(definicao, estado));

@@ -1,5 +1,6 @@
 import type { Estado, Migracao } from '../estado.ts';
 import type { EventoDaMigracao } from '../eventosDaMigracao.ts';
+import type { PrazoMantido } from '../prazoMantido.ts';
 import type { Respostas, Valor } from '../resposta.ts';
 import type { Dobras } from './dobras.ts';
 
@@ -74,6 +75,24 @@ const chavesNovas = <T>(
 ): { readonly [chave: string]: T } =>
   nomes === undefined ? tudo : Object.fromEntries(Object.entries(tudo).map(([chave, x]) => [novo(nomes, chave), x]));
 
+/** The runs with the terms that they keep; one that is not named goes by the new version. */
+const comPrazos = ({ prazos_mantidos = [] }: EventoDaMigracao, execucoes: Estado['execucoes']): Estado['execucoes'] =>
+  execucoes.map((x) => {
+    const mantido = prazos_mantidos.find(({ execucao }) => execucao === x.sequencia);
+    if (mantido === undefined && x.prazo_mantido === undefined) return x;
+    const { prazo_mantido: _, ...resto } = x;
+    return mantido === undefined ? resto : { ...resto, prazo_mantido: soOPrazo(mantido) };
+  });
+
+const soOPrazo = ({ prazo, ate }: PrazoMantido): PrazoMantido => ({ prazo, ...(ate === undefined ? {} : { ate }) });
+
+const comTotal = ({ prazos_mantidos = [] }: EventoDaMigracao, { prazo_total }: Estado): Pick<Estado, 'prazo_total'> => {
+  const mantido = prazos_mantidos.find(({ execucao }) => execucao === null);
+  if (mantido === undefined && prazo_total?.mantido === undefined) return {};
+  const { mantido: _, ...resto } = prazo_total ?? {};
+  return { prazo_total: mantido === undefined ? resto : { ...resto, mantido: soOPrazo(mantido) } };
+};
+
 const migrado = (s: Estado, e: EventoDaMigracao): Estado => {
   // What keeps its key stays the same object: rows are written of what changed.
   const daEtapa = <T extends { readonly etapa: string }>(x: T): T => {
@@ -87,11 +106,15 @@ const migrado = (s: Estado, e: EventoDaMigracao): Estado => {
   const tipo = s.tipo_do_projeto;
   return {
     ...s,
-    execucoes: s.execucoes.map((x) => {
-      if (x.fora_da_versao !== undefined) return x;
-      const nome = e.fora[x.etapa];
-      return nome === undefined ? daEtapa(x) : { ...x, fora_da_versao: nome };
-    }),
+    execucoes: comPrazos(
+      e,
+      s.execucoes.map((x) => {
+        if (x.fora_da_versao !== undefined) return x;
+        const nome = e.fora[x.etapa];
+        return nome === undefined ? daEtapa(x) : { ...x, fora_da_versao: nome };
+      }),
+    ),
+    ...comTotal(e, s),
     respostas: respostasNovas(e, s, s.respostas),
     arquivos: Object.fromEntries(
       Object.entries(s.arquivos)

@@ -11,7 +11,8 @@ import { impedimentosDaMigracao, type Passagem } from './impedimentos.ts';
 import { levarRespostas, type RespostasLevadas } from './levarRespostas.ts';
 import { completarMapa, mapaProposto, type MapaDaMigracao, type MapaInteiro } from './mapa.ts';
 import { usadasDe } from './oQueSeDeve.ts';
-import { passadosNaNova, prazosQueMudam } from './prazosQueMudam.ts';
+import { SEM_ESCOLHA, type EscolhaDosPrazos } from '../prazoMantido.ts';
+import { comoFica, passadosNaNova, prazosEncurtados, prazosQueMudam, type PrazoEncurtado } from './prazosQueMudam.ts';
 
 /** A version of a process, as far as moving to or from it needs. */
 export interface VersaoDoPlano {
@@ -24,6 +25,8 @@ export interface PedidoDoPlano {
   readonly depois: VersaoDoPlano;
   /** Absent: as equal keys propose. */
   readonly mapa?: MapaDaMigracao | undefined;
+  /** Absent: terms that run keep what they have. */
+  readonly prazos?: EscolhaDosPrazos | undefined;
   readonly estado: Estado;
   /** Answers typed and not sent. */
   readonly rascunho?: Respostas;
@@ -41,6 +44,8 @@ export type PlanoDaMigracao =
       /** The state after it: the event folded into the state, and nothing else. */
       readonly estado: Estado;
       readonly rascunho: Respostas;
+      /** Terms that are shorter by the new version, whatever was chosen for them. */
+      readonly encurtados: readonly PrazoEncurtado[];
     };
 
 const soRenomeadas = (nomes: { readonly [antigo: string]: string | null | undefined }): { [antigo: string]: string } =>
@@ -139,6 +144,18 @@ const foraDaVersao = (p: Passagem): { readonly [chave: string]: string } =>
       .map((e) => [e.etapa, etapaDe(p.antes, e.etapa)?.nome ?? e.etapa]),
   );
 
+/** What the event says of terms that are shorter; nothing where none is. */
+const daEscolha = (
+  escolha: EscolhaDosPrazos,
+  encurtados: readonly PrazoEncurtado[],
+): Pick<EventoDaMigracao, 'escolha_dos_prazos' | 'prazos_mantidos'> =>
+  encurtados.length === 0
+    ? {}
+    : {
+        escolha_dos_prazos: escolha,
+        ...(escolha === 'manter' ? { prazos_mantidos: encurtados.map(comoFica) } : {}),
+      };
+
 /**
  * What moving a filed request to another version of its process comes to: the event that does it, or every reason why it cannot be. Nothing is
  * decided by the engine: the same steps are open afterwards, and its answers say what they said.
@@ -173,13 +190,15 @@ export const planejarMigracao = (pedido: PedidoDoPlano): PlanoDaMigracao => {
     prazos: [],
     quando: agora,
   };
-  const novo = evoluir(estado, semPrazos);
+  const encurtados = prazosEncurtados({ antes, depois, estado, novo: evoluir(estado, semPrazos), relogio, hoje });
+  const comEscolha = { ...semPrazos, ...daEscolha(pedido.prazos ?? SEM_ESCOLHA, encurtados) };
+  const novo = evoluir(estado, comEscolha);
   const passados = passadosNaNova({ antes, depois, estado, novo, relogio, hoje });
   if (passados.length > 0) return { pode: false, motivos: passados };
-  const evento = { ...semPrazos, prazos: prazosQueMudam({ antes, depois, estado, novo, relogio }) };
+  const evento = { ...comEscolha, prazos: prazosQueMudam({ antes, depois, estado, novo, relogio }) };
   // What was typed and not sent is the reader's to finish: what does not fit is left out of it, and named with the rest.
   const { respostas: rascunho } = levarRespostas(antes, depois, mapa, pedido.rascunho ?? {});
-  return { pode: true, evento, estado: evoluir(estado, evento), rascunho };
+  return { pode: true, evento, estado: evoluir(estado, evento), rascunho, encurtados };
 };
 
 /** Of what came on paper the form's scan is asked for in both versions, whatever the map says of it. */

@@ -18,7 +18,7 @@ import { migracaoVista } from './migracaoDeTeste.ts';
 const usuario = userEvent.setup();
 const agendada: PublicacaoAgendada = {
   ...{ situacao: 'agendada', quando: '2026-12-01T11:00:00Z', dia: '2026-12-01', hora: '08:00' },
-  ...{ por: 'Sônia Suporte', migra: false, motivo: null },
+  ...{ por: 'Sônia Suporte', migra: false, prazos: 'manter', motivo: null },
 };
 const comPublicacao = (publicacao: PublicacaoAgendada | null): ProcessoConfigurado =>
   processo({ versoes: [versao({ publicacao }), vigente] });
@@ -103,7 +103,7 @@ describe('scheduling a publication', () => {
     await usuario.click(dialogo().getByRole('button', { name: 'Mudar o agendamento' }));
     await waitFor(() =>
       expect(corpos('/agendar')).toEqual([
-        { versao: 4, rascunho_id: 20, dia: '2026-12-01', hora: '08:00', migrar: true },
+        { versao: 4, rascunho_id: 20, dia: '2026-12-01', hora: '08:00', migrar: true, prazos: 'manter' },
       ]),
     );
     await usuario.click(await screen.findByRole('button', { name: 'Cancelar o agendamento' }));
@@ -139,7 +139,9 @@ describe('requests that run when a version is published', () => {
       dialogo().getByRole('link', { name: 'Conferir as correspondências e ensaiar antes' }).getAttribute('href'),
     ).toMatch(/\/3\/passagem\?para=2$/);
     await usuario.click(dialogo().getByRole('button', { name: 'Publicar' }));
-    await waitFor(() => expect(corpos('/publicar')).toEqual([{ versao: 4, rascunho_id: 20, migrar: true }]));
+    await waitFor(() =>
+      expect(corpos('/publicar')).toEqual([{ versao: 4, rascunho_id: 20, migrar: true, prazos: 'manter' }]),
+    );
   });
 
   it('those of earlier versions are counted on the page of the process', async () => {

@@ -55,6 +55,7 @@ const enviados = (fim: string) =>
         JSON.parse(corpo) as {
           readonly para: number;
           readonly mapa: MigracaoVista['mapa'];
+          readonly prazos: string;
           readonly esperados?: number;
         },
     );
@@ -74,6 +75,7 @@ it('shows what has no match and what differs, the rest on demand; what is chosen
   expect(enviados('/ensaiar')).toEqual([
     {
       para: 2,
+      prazos: 'manter',
       mapa: {
         ...vista.mapa,
         etapas: { abertura: 'abertura', analise: 'triagem' },
@@ -100,6 +102,26 @@ it('a trial is counted and told request by request, narrowed to those that canno
   await waitFor(() => expect(servidor.pedidos.at(-1)?.path).toContain('resultado=nao_passam'));
   await usuario.click(screen.getByRole('button', { name: 'Baixar em CSV' }));
   await waitFor(() => expect(servidor.pedidos.some(({ path }) => path.includes('/9/csv'))).toBe(true));
+});
+
+it('[W12] who would be late at once is counted and named, and what becomes of running terms is asked', async () => {
+  await abrir();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Manter o prazo em curso/ }).checked).toBe(true);
+  await usuario.click(screen.getByRole('button', { name: 'Ensaiar' }));
+  await screen.findByText('2026/000011');
+  expect(screen.getByText('Já vencidos pelo novo prazo').nextElementSibling?.textContent).toBe('1');
+  expect(screen.getByText('Com o novo prazo já estariam vencidos:').parentElement?.textContent).toContain(
+    'Análise: de 12/12/2026 para 12/11/2026',
+  );
+  await usuario.click(screen.getByRole('radio', { name: 'Só os de prazo mais curto' }));
+  await waitFor(() => expect(servidor.pedidos.at(-1)?.path).toContain('resultado=encurtados'));
+  await usuario.click(screen.getByRole('radio', { name: /^Aplicar o novo prazo/ }));
+  expect(screen.getByText(/A escolha dos prazos mudou depois disto/)).toBeTruthy();
+  await usuario.click(screen.getByRole('button', { name: 'Passar para a versão 2' }));
+  const dialogo = within(screen.getByRole('dialog', { name: 'Passar 2 requerimentos para a versão 2?' }));
+  expect(dialogo.getByText(/passam a ser os da versão nova/)).toBeTruthy();
+  await usuario.click(dialogo.getByRole('button', { name: 'Passar' }));
+  await waitFor(() => expect(enviados('/migrar').map(({ prazos }) => prazos)).toEqual(['aplicar']));
 });
 
 it('it is done only after it was confirmed, shows how far it is, then what came of it', async () => {

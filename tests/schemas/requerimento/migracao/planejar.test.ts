@@ -148,7 +148,7 @@ describe('passar um requerimento a outra versão', () => {
     expect(levado(plano(comPrazo(40), iniciado())).evento.prazos).toEqual([
       expect.objectContaining({ nome: definicao.etapas[n]?.nome, ate: '2026-12-29' }),
     ]);
-    expect(plano(comPrazo(5, { defere: true }), iniciado(), undefined, '2026-12-10')).toMatchObject({
+    expect(plano(comPrazo(5, { defere: true }), iniciado(), undefined, '2026-12-10', 'aplicar')).toMatchObject({
       pode: false,
       motivos: [expect.stringContaining('pela versão nova o prazo já teria terminado em 24/11/2026')],
     });

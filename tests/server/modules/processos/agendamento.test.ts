@@ -51,7 +51,7 @@ describe('scheduled publishing', () => {
     expect(feita.dados()).toMatchObject({ numero: 1, quando: '2026-11-20T11:00:00.000Z' });
     expect((await ver(cidade, id))?.[0]).toMatchObject({
       situacao: 'rascunho',
-      publicacao: { situacao: 'agendada', por: 'Sônia Suporte', migra: false, motivo: null },
+      publicacao: { situacao: 'agendada', por: 'Sônia Suporte', migra: false, prazos: 'manter', motivo: null },
     });
     await naHora('2026-11-20T10:59:00Z');
     expect((await ver(cidade, id))?.[0]?.situacao).toBe('rascunho');

@@ -3,6 +3,8 @@ import { ApiError } from '../../../../dataProvider/ApiError.ts';
 import { useUsuario } from '../../../../authProvider/permissao.ts';
 import { prazoEmPalavras } from '../../../../schemas/requerimento/frasesDaMigracao.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import { SEM_ESCOLHA, type EscolhaDosPrazos } from '../../../../schemas/requerimento/prazoMantido.ts';
+import { Aviso } from '../../../layout/ui/Aviso.tsx';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { Dialogo } from '../../../layout/ui/Dialogo.tsx';
@@ -10,6 +12,7 @@ import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
 import { FalhaAoCarregar } from '../../../layout/ui/FalhaAoCarregar.tsx';
 import { useProcesso } from '../../../sistema/processo/chamadas.ts';
 import { lugarNaPrefeitura, type LugarDosProcessos } from '../../../sistema/processo/lugar.ts';
+import { PrazosEmCurso } from '../../../sistema/processo/migracao/PrazosEmCurso.tsx';
 import { passarUm, useEnsaioDeUm } from '../../../sistema/processo/migracao/chamadas.ts';
 import { useAtualizarRequerimento } from '../chamadas/requerimentoVisto.ts';
 
@@ -27,12 +30,13 @@ interface PropsDaPassagem extends Props {
 function Passagem({ requerimento, lugar, para, aoFechar }: PropsDaPassagem): ReactElement {
   const { id, processo, versao } = requerimento;
   const atualizar = useAtualizarRequerimento(id);
-  const { data, error, refetch } = useEnsaioDeUm(lugar, processo.id, id, versao);
+  const [prazos, setPrazos] = useState<EscolhaDosPrazos>(SEM_ESCOLHA);
+  const { data, error, refetch } = useEnsaioDeUm(lugar, processo.id, id, versao, prazos);
   const [enviando, setEnviando] = useState(false);
   const passar = async (): Promise<void> => {
     setEnviando(true);
     try {
-      await passarUm(lugar, processo.id, id, { para, versao });
+      await passarUm(lugar, processo.id, id, { para, versao, prazos });
     } catch (erro) {
       // Said by the call, with who did what meanwhile.
       if (!(erro instanceof ApiError)) throw erro;
@@ -60,6 +64,15 @@ function Passagem({ requerimento, lugar, para, aoFechar }: PropsDaPassagem): Rea
     >
       {error !== null && <FalhaAoCarregar titulo="Não foi possível ensaiar." erro={error} tentarDeNovo={refetch} />}
       {data === undefined && error === null && <Esqueleto rotulo="Ensaiando…" linhas={3} />}
+      {data?.pode === true && data.vencem_ja.length > 0 && (
+        <Aviso tom="warn">Com o novo prazo já estaria vencido: {data.vencem_ja.join('; ')}</Aviso>
+      )}
+      {data?.pode === true && data.encurtados.length > 0 && (
+        <p>Com o novo prazo venceria antes: {data.encurtados.join('; ')}</p>
+      )}
+      {data !== undefined && (prazos === 'aplicar' || data.encurtados.length > 0 || data.vencem_ja.length > 0) && (
+        <PrazosEmCurso valor={prazos} aoEscolher={setPrazos} />
+      )}
       {data?.pode === false && (
         <>
           <p>Este requerimento não pode passar para a versão {para}:</p>

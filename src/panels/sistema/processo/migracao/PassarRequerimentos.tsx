@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../../dataProvider/ApiError.ts';
 import type { MigracaoVista } from '../../../../schemas/processo/migracaoVista.ts';
 import { mapaSobre } from '../../../../schemas/requerimento/migracao/mapa.ts';
+import { SEM_ESCOLHA, type EscolhaDosPrazos } from '../../../../schemas/requerimento/prazoMantido.ts';
 import { Aviso } from '../../../layout/ui/Aviso.tsx';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
@@ -16,6 +17,7 @@ import { Publicar } from '../Publicar.tsx';
 import { comecar, useMigracao } from './chamadas.ts';
 import { EditorDoMapa } from './EditorDoMapa.tsx';
 import { requerimentosEmPalavras } from './palavras.ts';
+import { PrazosEmCurso } from './PrazosEmCurso.tsx';
 import { Resultado } from './Resultado.tsx';
 import '../processo.css';
 import './migracao.css';
@@ -35,8 +37,13 @@ function ComOPublicar({
   processoId,
   vista,
   mapa,
+  prazos,
   aoFechar,
-}: Omit<PropsDaMesa, 'nome' | 'reler'> & { readonly mapa: MigracaoVista['mapa']; readonly aoFechar: () => void }) {
+}: Omit<PropsDaMesa, 'nome' | 'reler'> & {
+  readonly mapa: MigracaoVista['mapa'];
+  readonly prazos: EscolhaDosPrazos;
+  readonly aoFechar: () => void;
+}) {
   const lugar = useLugar();
   const navegar = useNavigate();
   const { data } = useProcesso(lugar, processoId);
@@ -51,6 +58,7 @@ function ComOPublicar({
       vigente={data.versoes.find(({ situacao }) => situacao === 'vigente')?.numero ?? null}
       agendada={rascunho.publicacao}
       mapa={mapa}
+      prazos={prazos}
       aoFechar={aoFechar}
       aoPublicar={() => void navegar(lugar.processo(processoId))}
     />
@@ -64,7 +72,8 @@ function Mesa({ processoId, nome, vista, reler }: PropsDaMesa): ReactElement {
   const mapa = useMemo(() => mapaSobre(vista.mapa, escolhido), [vista.mapa, escolhido]);
   const [erros, setErros] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [tarefa, setTarefa] = useState<number | null>(null);
-  const [usado, setUsado] = useState(escolhido);
+  const [prazos, setPrazos] = useState<EscolhaDosPrazos>(SEM_ESCOLHA);
+  const [usado, setUsado] = useState({ mapa: escolhido, prazos });
   const [enviando, setEnviando] = useState(false);
   const [confirmando, setConfirmando] = useState(false);
   const { para, total, versoes } = vista;
@@ -74,12 +83,12 @@ function Mesa({ processoId, nome, vista, reler }: PropsDaMesa): ReactElement {
     setErros({});
     try {
       const { id } = await comecar(lugar, processoId, modo, {
-        ...{ para: para.numero, mapa },
+        ...{ para: para.numero, mapa, prazos },
         // A trial changes nothing, however many there are by now.
         ...(modo === 'migrar' && { esperados: total }),
       });
       setTarefa(id);
-      setUsado(escolhido);
+      setUsado({ mapa: escolhido, prazos });
     } catch (erro) {
       // Said by the call; faults of the map stand at their places.
       if (!(erro instanceof ApiError)) throw erro;
@@ -127,6 +136,7 @@ function Mesa({ processoId, nome, vista, reler }: PropsDaMesa): ReactElement {
               setMapa(novo);
             }}
           />
+          <PrazosEmCurso valor={prazos} aoEscolher={setPrazos} />
           <div className="passagem-atos">
             <Botao
               variante="secundario"
@@ -146,14 +156,19 @@ function Mesa({ processoId, nome, vista, reler }: PropsDaMesa): ReactElement {
             <Cartao titulo="Ensaio">
               <p>
                 O ensaio mostra, requerimento por requerimento, o que passaria e o que não, e por quê; as respostas que
-                não vão e os prazos que mudam. Ele não muda nada.
+                não vão, os prazos que mudam e os que venceriam antes ou de imediato. Ele não muda nada.
               </p>
             </Cartao>
           ) : (
             <>
-              {usado !== escolhido && (
+              {usado.mapa !== escolhido && (
                 <Aviso tom="warn">
                   As correspondências mudaram depois disto. Ensaie de novo para ver o que passaria.
+                </Aviso>
+              )}
+              {usado.prazos !== prazos && (
+                <Aviso tom="warn">
+                  A escolha dos prazos mudou depois disto. Ensaie de novo para ver o que mudaria.
                 </Aviso>
               )}
               <Resultado key={tarefa} processoId={processoId} tarefa={tarefa} aoTerminar={reler} />
@@ -162,7 +177,7 @@ function Mesa({ processoId, nome, vista, reler }: PropsDaMesa): ReactElement {
         </div>
       </div>
       {confirmando && !vigente && (
-        <ComOPublicar {...{ processoId, vista, mapa }} aoFechar={() => setConfirmando(false)} />
+        <ComOPublicar {...{ processoId, vista, mapa, prazos }} aoFechar={() => setConfirmando(false)} />
       )}
       {confirmando && vigente && (
         <Dialogo
@@ -182,6 +197,11 @@ function Mesa({ processoId, nome, vista, reler }: PropsDaMesa): ReactElement {
           <p>
             {nome}: cada requerimento que puder passar segue pela versão {para.numero}. Os que não puderem continuam
             onde estão. Isto não se desfaz.
+          </p>
+          <p>
+            {prazos === 'manter'
+              ? 'Os prazos em curso que a versão nova encurta ficam como estão.'
+              : 'Os prazos em curso passam a ser os da versão nova, também os que ela encurta.'}
           </p>
           <p className="secundario">
             O requerente é avisado quando uma resposta sua não vai ou um prazo seu muda. As respostas de antes ficam

@@ -21,7 +21,12 @@ const aparencia = {
 
 const numero = new Intl.NumberFormat('pt-BR');
 
-function Item({ item }: { readonly item: ItemDaMigracao }): ReactElement {
+interface PropsDoItem extends Pick<AndamentoDaMigracao, 'modo' | 'prazos'> {
+  readonly item: ItemDaMigracao;
+}
+
+function Item({ item, modo, prazos }: PropsDoItem): ReactElement {
+  const [ensaio, mantem] = [modo === 'ensaiar', prazos === 'manter'];
   const { status, ...resto } = aparencia[item.resultado];
   return (
     <li className="passagem-item">
@@ -39,6 +44,28 @@ function Item({ item }: { readonly item: ItemDaMigracao }): ReactElement {
       )}
       {item.descartadas.length > 0 && <p className="pequeno">Respostas que não vão: {item.descartadas.join('; ')}</p>}
       {item.prazos.length > 0 && <p className="pequeno">Prazos: {item.prazos.join('; ')}</p>}
+      {item.vencem_ja.length > 0 && (
+        <p className="pequeno">
+          <b>
+            {mantem
+              ? 'Com o novo prazo já estariam vencidos'
+              : ensaio
+                ? 'Ficariam vencidos de imediato'
+                : 'Vencidos de imediato'}
+            :
+          </b>{' '}
+          {item.vencem_ja.join('; ')}
+        </p>
+      )}
+      {item.encurtados.length > 0 && (
+        <p className="pequeno">
+          {mantem ? 'Com o novo prazo venceriam antes' : ensaio ? 'Venceriam antes' : 'Vencem antes'}:{' '}
+          {item.encurtados.join('; ')}
+        </p>
+      )}
+      {mantem && (item.encurtados.length > 0 || item.vencem_ja.length > 0) && (
+        <p className="pequeno secundario">O prazo em curso é mantido.</p>
+      )}
     </li>
   );
 }
@@ -51,6 +78,8 @@ function Numeros({ andamento }: { readonly andamento: AndamentoDaMigracao }): Re
     [ensaio ? 'Não passariam' : 'Não passaram', contagens.nao_passam],
     ['Com respostas que não vão', contagens.com_respostas_descartadas],
     ['Com prazos que mudam', contagens.com_prazos_que_mudam],
+    ['Com prazo mais curto na versão nova', contagens.com_prazos_encurtados],
+    ['Já vencidos pelo novo prazo', contagens.que_venceriam_ja],
   ] as const;
   return (
     <dl className="passagem-numeros">
@@ -112,7 +141,7 @@ export function Resultado({ processoId, tarefa, aoTerminar }: Props): ReactEleme
     ) : (
       <FalhaAoCarregar titulo="Não foi possível ler o resultado." erro={error} tentarDeNovo={refetch} />
     );
-  const { data: itens, paginas, modo, tarefa: vista } = data;
+  const { data: itens, paginas, modo, prazos, tarefa: vista } = data;
   const andando = emCurso(vista.situacao);
   const baixar = (): void =>
     void baixarResultado(lugar, processoId, tarefa).catch((erro: unknown) => {
@@ -139,6 +168,7 @@ export function Resultado({ processoId, tarefa, aoTerminar }: Props): ReactEleme
         opcoes={[
           { valor: '', rotulo: 'Todos' },
           { valor: 'nao_passam', rotulo: modo === 'ensaiar' ? 'Só os que não passariam' : 'Só os que não passaram' },
+          { valor: 'encurtados', rotulo: 'Só os de prazo mais curto' },
         ]}
         valor={resultado}
         aoEscolher={(novo) => {
@@ -149,7 +179,7 @@ export function Resultado({ processoId, tarefa, aoTerminar }: Props): ReactEleme
       {itens.length === 0 && !andando && <p className="secundario">Nenhum requerimento aqui.</p>}
       <ul className="passagem-itens">
         {itens.map((item) => (
-          <Item key={item.requerimento} item={item} />
+          <Item key={item.requerimento} {...{ item, modo, prazos }} />
         ))}
       </ul>
       {paginas > 1 && (

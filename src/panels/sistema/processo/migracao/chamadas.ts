@@ -8,6 +8,7 @@ import type {
   MigracaoVista,
 } from '../../../../schemas/processo/migracaoVista.ts';
 import type { MapaDaMigracao } from '../../../../schemas/requerimento/migracao/mapa.ts';
+import type { EscolhaDosPrazos } from '../../../../schemas/requerimento/prazoMantido.ts';
 import { emCurso, type TarefaVista } from '../../../../schemas/tarefa.ts';
 import type { LugarDosProcessos } from '../lugar.ts';
 
@@ -16,7 +17,7 @@ const base = ({ painel }: LugarDosProcessos, id: number): string => `${painel}/p
 /** Between two looks at how far it is. */
 const PAUSA_MS = 1_000;
 
-export type Filtro = '' | 'passam' | 'nao_passam';
+export type Filtro = '' | 'passam' | 'nao_passam' | 'encurtados';
 
 /** Running requests of other versions, and the map that equal keys propose. `para` absent: to the version in force. */
 export const useMigracao = (
@@ -44,7 +45,12 @@ export const comecar = (
   lugar: LugarDosProcessos,
   id: number,
   modo: 'ensaiar' | 'migrar',
-  corpo: { readonly para: number; readonly mapa: MapaDaMigracao; readonly esperados?: number },
+  corpo: {
+    readonly para: number;
+    readonly mapa: MapaDaMigracao;
+    readonly prazos: EscolhaDosPrazos;
+    readonly esperados?: number;
+  },
 ): Promise<TarefaVista> =>
   api(`${base(lugar, id)}/${modo}`, {
     method: 'POST',
@@ -83,17 +89,20 @@ export const useEnsaioDeUm = (
   id: number,
   requerimento: number,
   versao: number,
+  prazos: EscolhaDosPrazos,
 ): UseQueryResult<EnsaioDoRequerimento> =>
   useQuery({
-    queryKey: ['ensaio-de-requerimento', lugar.painel, id, requerimento, versao],
+    queryKey: ['ensaio-de-requerimento', lugar.painel, id, requerimento, versao, prazos],
     queryFn: ({ signal }) =>
       api<EnsaioDoRequerimento>(`${base(lugar, id)}/requerimento/${requerimento}/ensaiar`, {
         ...calado,
         signal,
         method: 'POST',
         query: lugar.parametros,
-        body: {},
+        body: { prazos },
       }),
+    // What was there stays while the other choice is tried.
+    placeholderData: (antes) => antes,
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -104,7 +113,7 @@ export const passarUm = (
   lugar: LugarDosProcessos,
   id: number,
   requerimento: number,
-  corpo: { readonly para: number; readonly versao: number },
+  corpo: { readonly para: number; readonly versao: number; readonly prazos: EscolhaDosPrazos },
 ): Promise<unknown> =>
   api(`${base(lugar, id)}/requerimento/${requerimento}/migrar`, {
     method: 'POST',

@@ -34,10 +34,14 @@ export const nova = (): Definicao => {
   return { ...d, etapas: d.etapas.map((e, i) => (i === 1 ? { ...e, prazo: corridos(40) } : e)), ...(segunda && {}) };
 };
 /** A process of its own with requests filed under its first version, and a second version in force. */
-export const comVersaoNova = async (quantos: number, definicao = nova()): Promise<readonly number[]> => {
+export const comVersaoNova = async (
+  quantos: number,
+  definicao = nova(),
+  primeira = definicaoO2(),
+): Promise<readonly number[]> => {
   const chave = `o2-${randomUUID().slice(0, 8)}`;
   const de = (d: Definicao): Definicao => ({ ...d, processo: { ...d.processo, chave } });
-  processo = await publicarProcesso(portal.db, portal.cidade, de(definicaoO2()));
+  processo = await publicarProcesso(portal.db, portal.cidade, de(primeira));
   const ids: number[] = [];
   for (let n = 0; n < quantos; n++) ids.push((await protocolarO2(portal, { ...c, processo })).id);
   await publicarVersao(portal.db, portal.cidade, processo, de(definicao));
