@@ -8,10 +8,10 @@ const VALIDADE_MS = 30_000;
 const lerOrigem = (origem: string): URL | undefined => (URL.canParse(origem) ? new URL(origem) : undefined);
 
 /**
- * Which pages may open a websocket ("Further decisions", Realtime): those of this machine where the portal itself serves only this
- * machine; over https those of PUBLIC_URL and of every organisation's dominio. Plain http elsewhere never.
+ * Which pages may open a websocket ("Further decisions", Realtime): those of this machine where nobody else reaches the portal, neither
+ * by its address nor by a proxy beside it; over https those of PUBLIC_URL and of every organisation's dominio. Plain http elsewhere never.
  */
-export const createOrigens = (db: Kysely<Tables>, { publicUrl, loopback }: AppSettings) => {
+export const createOrigens = (db: Kysely<Tables>, { publicUrl, loopback, aberto }: AppSettings) => {
   const doPortal = publicUrl === null ? undefined : new URL(publicUrl);
   const lidas = new Map<string, { readonly quando: number; readonly aceita: Promise<boolean> }>();
   const deOrganizacao = async (host: string): Promise<boolean> => {
@@ -26,7 +26,7 @@ export const createOrigens = (db: Kysely<Tables>, { publicUrl, loopback }: AppSe
   return async (origem: string): Promise<boolean> => {
     const url = lerOrigem(origem);
     if (url === undefined) return false;
-    if (ehLoopback(url.host)) return loopback;
+    if (ehLoopback(url.host)) return loopback && !aberto;
     if (url.protocol !== 'https:') return false;
     if (url.hostname === doPortal?.hostname) return true;
     const lida = lidas.get(url.hostname);

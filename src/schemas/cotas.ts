@@ -58,6 +58,19 @@ const fraseDaConta: Readonly<Record<ContaDeArquivos, (uso: UsoDaCota) => string>
 
 export type UsosDeArquivos = Readonly<Partial<Record<ContaDeArquivos, UsoDaCota>>>;
 
+/** The same once files of these sizes are there, too. */
+export const comEstes = (usos: UsosDeArquivos, tamanhos: readonly number[]): UsosDeArquivos => {
+  const bytes = tamanhos.reduce((soma, um) => soma + um, 0);
+  return Object.fromEntries(
+    contasDeArquivos.flatMap((conta) => {
+      const uso = usos[conta];
+      if (uso === undefined) return [];
+      const usado = { bytes: uso.usado.bytes + bytes, arquivos: uso.usado.arquivos + tamanhos.length };
+      return [[conta, { ...uso, usado }]];
+    }),
+  );
+};
+
 /** The first count in which a file of so many bytes has no room, as its sentence; undefined: there is room. */
 export const semLugar = (usos: UsosDeArquivos, tamanho: number): string | undefined => {
   for (const conta of contasDeArquivos) {
@@ -74,17 +87,21 @@ const ondeCabem: Readonly<Record<Exclude<ContaDeArquivos, 'organizacao'>, string
   dia: 'Hoje você ainda pode enviar',
 };
 
-/** What whoever sends a file hears while there is room, once little of it is left with that file; undefined: there is plenty. */
-export const aindaCabem = (usos: UsosDeArquivos, tamanho: number): string | undefined => {
+/** What whoever sends files hears while there is room, once little of it is left; undefined: there is plenty. */
+export const quantoResta = (usos: UsosDeArquivos): string | undefined => {
   for (const conta of ['requerimento', 'dia'] as const) {
     const uso = usos[conta];
     if (uso === undefined) continue;
-    const usado = { bytes: uso.usado.bytes + tamanho, arquivos: uso.usado.arquivos + 1 };
-    if (usado.bytes > PERTO * uso.cota.bytes || usado.arquivos > PERTO * uso.cota.arquivos)
-      return `${ondeCabem[conta]} ${porExtenso(restam({ usado, cota: uso.cota }))}`;
+    const { usado, cota } = uso;
+    if (usado.bytes > PERTO * cota.bytes || usado.arquivos > PERTO * cota.arquivos)
+      return `${ondeCabem[conta]} ${porExtenso(restam(uso))}`;
   }
   return undefined;
 };
+
+/** The same with a file of so many bytes. */
+export const aindaCabem = (usos: UsosDeArquivos, tamanho: number): string | undefined =>
+  quantoResta(comEstes(usos, [tamanho]));
 
 /** Told to whoever has all the drafts that he may have; `antigo` is the one that he opened first. */
 export const fraseDosRascunhos = (quantos: number, antigo: { readonly nome: string; readonly dia: string }): string =>

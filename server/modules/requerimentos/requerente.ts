@@ -16,6 +16,7 @@ import { sessaoDe } from '../../plugins/session.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { abrirRequerimento } from './abrir.ts';
 import { versaoDesatualizada } from './agir.ts';
+import { cotasDoRequerimento } from './cotasDoRequerimento.ts';
 import { contextoDoMotor } from './contextoDoMotor.ts';
 import { carregarRequerimento, type RequerimentoCarregado } from './carregar.ts';
 import { carregarCidade } from './cidade.ts';
@@ -102,6 +103,7 @@ export const requerente = (app: FastifyInstance, contexto: Contexto, painel: Pai
       });
     },
   );
+  cotasDoRequerimento(app, contexto, painel);
   app.post(
     `${base}/:id/arquivos`,
     { config, schema: { params: parametros.id } },

@@ -1,9 +1,19 @@
-import { Suspense, useId, useRef, useState, type DragEvent, type ReactElement, type ReactNode } from 'react';
+import {
+  Suspense,
+  useContext,
+  useId,
+  useRef,
+  useState,
+  type DragEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { Botao } from '../../panels/layout/ui/Botao.tsx';
 import { classes } from '../../panels/layout/ui/classes.ts';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import { parteTardia } from '../../panels/layout/ui/tardia.tsx';
 import { DeclaracaoDoArquivo } from './DeclaracaoDoArquivo.tsx';
+import { OQueResta } from './OQueResta.ts';
 import './areaDeEnvio.css';
 
 const Camera = parteTardia(async () => (await import('../fotos/Camera.tsx')).Camera);
@@ -43,6 +53,7 @@ export function AreaDeEnvio(props: PropsDaAreaDeEnvio): ReactElement {
   const caixa = useRef<HTMLInputElement>(null);
   const idDoTexto = useId();
   const idDoErro = useId();
+  const resta = useContext(OQueResta);
   const pode = nao_aceita === undefined || declaracao === 'marcada';
   const cobrar = (): void => {
     setDeclaracao('cobrada');
@@ -88,7 +99,10 @@ export function AreaDeEnvio(props: PropsDaAreaDeEnvio): ReactElement {
           evento.target.value = '';
         }}
       />
-      <p id={idDoTexto}>{texto ?? 'Arraste o arquivo ou fotografe com o celular.'}</p>
+      <p id={idDoTexto}>
+        {texto ?? 'Arraste o arquivo ou fotografe com o celular.'}
+        {resta !== undefined && ` ${resta}.`}
+      </p>
       {nao_aceita !== undefined && (
         <DeclaracaoDoArquivo
           {...{ nao_aceita, caixa }}

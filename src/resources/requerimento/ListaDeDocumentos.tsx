@@ -100,6 +100,8 @@ export function ArquivosDoDocumento(props: PropsDoDocumento): ReactElement {
   const alvo = props.alvo ?? `documento:${chave}`;
   const emCurso = servicos?.emCurso.filter((envio) => envio.alvo === alvo) ?? [];
   let abrir = (): void => undefined;
+  const recusaDe = (arquivo: File): string | null | undefined =>
+    conferirArquivo(arquivo, formatos, tamanho_maximo_mb) ?? (!varios && arquivos.length > 0 ? null : undefined);
   const escolher = (novos: readonly File[]): void => {
     if (servicos === null) return;
     setTrocando(false);
@@ -107,11 +109,9 @@ export function ArquivosDoDocumento(props: PropsDoDocumento): ReactElement {
     if (!varios) for (const { id } of emCurso) servicos.envios.tirar(id);
     for (const { id, fase } of emCurso) if (fase === 'falhou') servicos.envios.tirar(id);
     for (const arquivo of novos)
-      void servicos.envios
-        .enviar(alvo, arquivo, servicos.remessa(alvo), conferirArquivo(arquivo, formatos, tamanho_maximo_mb))
-        .then((chegou) => {
-          if (chegou) servicos.aoReceber();
-        });
+      void servicos.envios.enviar(alvo, arquivo, servicos.remessa(alvo), recusaDe(arquivo)).then((chegou) => {
+        if (chegou) servicos.aoReceber();
+      });
   };
   const vazio = arquivos.length === 0 && emCurso.length === 0;
   const declara = servicos?.declara === true ? nao_aceita : undefined;

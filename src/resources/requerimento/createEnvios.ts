@@ -1,6 +1,7 @@
 import { ApiError } from '../../dataProvider/ApiError.ts';
 import { chaveUnica } from '../../dataProvider/chaveUnica.ts';
 import { TAMANHO_EM_PARTES } from '../../dataProvider/enviarArquivo.ts';
+import { comEstes, semLugar, type UsosDeArquivos } from '../../schemas/cotas.ts';
 import { textos } from '../../schemas/textos.ts';
 
 /** One file on its way to the server, or refused. */
@@ -37,18 +38,20 @@ export interface Envios {
   readonly lista: () => readonly Envio[];
   readonly assinar: (ouvinte: () => void) => () => void;
   /**
-   * `recusa`: said before anything is sent; `chave`: of a file that was on its way before the page was loaded. Answers once the file is there,
+   * `recusa`: said before anything is sent; null: it takes another's place, whose room the portal counts; `chave`: of a file that was on its way before the page was loaded. Answers once the file is there,
    * refused, paused or cancelled.
    */
   readonly enviar: (
     alvo: string,
     arquivo: File,
     remessa: Remessa,
-    recusa?: string | undefined,
+    recusa?: string | null | undefined,
     chave?: string,
   ) => Promise<boolean>;
   /** Tries again, or goes on after a pause. */
   readonly repetir: (id: number) => Promise<boolean>;
+  /** What is used of the quotas that the files meet: one that has no room with those under way is refused before it is sent. */
+  readonly limitar: (usos: UsosDeArquivos) => void;
   readonly pausar: (id: number) => void;
   /** Stops it, or takes a refused one off the list. */
   readonly tirar: (id: number) => void;
@@ -76,6 +79,7 @@ const fraseDa = (erro: ApiError): string => {
 export function createEnvios(): Envios {
   let lista: readonly Envio[] = [];
   let proximo = 1;
+  let usos: UsosDeArquivos = {};
   const trabalhos = new Map<number, Trabalho>();
   const ouvintes = new Set<() => void>();
 
@@ -143,11 +147,16 @@ export function createEnvios(): Envios {
       ouvintes.add(ouvinte);
       return () => ouvintes.delete(ouvinte);
     },
-    enviar: (alvo, arquivo, remessa, recusa, chave = chaveUnica()) => {
+    limitar: (novos) => {
+      usos = novos;
+    },
+    enviar: (alvo, arquivo, remessa, recusado, chave = chaveUnica()) => {
       const id = proximo++;
+      const indo = lista.filter(({ fase }) => fase !== 'falhou').map(({ tamanho }) => tamanho);
+      const recusa = recusado === undefined ? semLugar(comEstes(usos, indo), arquivo.size) : recusado;
       const pausavel = arquivo.size >= TAMANHO_EM_PARTES;
       const base = { id, alvo, nome: arquivo.name, tamanho: arquivo.size, feito: 0, segundos: null, pausavel } as const;
-      if (recusa !== undefined) {
+      if (recusa !== undefined && recusa !== null) {
         publicar([...lista, { ...base, fase: 'falhou', mensagem: recusa, repetivel: false }]);
         return Promise.resolve(false);
       }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { remessaPara } from '../../../src/resources/requerimento/chamadas.ts';
 import { createEnvios, type Envios } from '../../../src/resources/requerimento/createEnvios.ts';
+import { comEstes, quantoResta, semLugar } from '../../../src/schemas/cotas.ts';
 import { envelope, servidorDeRespostas, type ServidorDeRespostas } from '../../support/servidorDeRespostas.ts';
 
 let servidor: ServidorDeRespostas;
@@ -31,4 +32,32 @@ it('a file whose answer was lost is sent again as the same call, and is not atta
   expect(primeira).toMatch(/^[0-9a-f-]{36}$/);
   expect(repetida).toBe(primeira);
   expect(outra).not.toBe(primeira);
+});
+
+it('[F8] [F13] a file that has no room is refused before it is sent, with those under way counted, in the portal’s own sentence', async () => {
+  const tamanho = pdf('um.pdf').size;
+  const usos = { requerimento: { usado: { bytes: 10, arquivos: 3 }, cota: { bytes: 10 + 5 * tamanho, arquivos: 5 } } };
+  envios.limitar(usos);
+  let soltar = (): void => undefined;
+  const espera = new Promise<void>((resolve) => {
+    soltar = resolve;
+  });
+  servidor.responder(async () => {
+    await espera;
+    return envelope({ id: 1 });
+  });
+  const indo = [enviar('um.pdf'), enviar('dois.pdf')];
+  expect(await enviar('tres.pdf')).toBe(false);
+  expect(envios.lista().at(-1)).toMatchObject({
+    ...{ nome: 'tres.pdf', fase: 'falhou', repetivel: false },
+    mensagem: semLugar(comEstes(usos, [tamanho, tamanho]), tamanho),
+  });
+  expect(envios.lista().at(-1)?.mensagem).toMatch(/^Os arquivos deste requerimento vão até 5 arquivos/);
+  // One that takes another's place leaves as many as there were: the portal counts it.
+  indo.push(envios.enviar('documento:fotos', pdf('no-lugar.pdf'), remessa, null));
+  soltar();
+  expect(await Promise.all(indo)).toEqual([true, true, true]);
+  expect(servidor.pedidos).toHaveLength(3);
+  expect(quantoResta(usos)).toBeUndefined();
+  expect(quantoResta(comEstes(usos, [1]))).toMatch(/^Neste requerimento ainda cabem 1 arquivo e /);
 });

@@ -105,6 +105,18 @@ describe('[F8] files of a request', () => {
     expect(guardados).toHaveLength((await portal.db.selectFrom('arquivo').select('id').execute()).length);
   });
 
+  it('what is left is told to who may send, before he sends, and to nobody else', async () => {
+    const { id, dono } = await rascunho();
+    for (let n = 0; n < 4; n += 1) await enviar(dono, id);
+    const lido = await dono.get(`painel-contribuinte/requerimento/${id}/cotas`);
+    expect(lido.dados()).toEqual({
+      requerimento: { usado: { bytes: 4 * UM, arquivos: 4 }, cota: COTAS.requerimento },
+      dia: { usado: { bytes: 4 * UM, arquivos: 4 }, cota: COTAS.dia },
+    });
+    const outro = await requerenteNovo();
+    expect((await outro.get(`painel-contribuinte/requerimento/${id}/cotas`)).status).toBe(404);
+  });
+
   it('are held to their number also when twenty come at once, and the sums are what lies there', async () => {
     const { id, dono } = await rascunho();
     const respostas = await Promise.all(Array.from({ length: 20 }, () => enviar(dono, id)));

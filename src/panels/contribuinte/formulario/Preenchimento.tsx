@@ -4,6 +4,7 @@ import { avisar } from '../../../dataProvider/avisos.ts';
 import { caminhoDo, exigeDeclaracao, remessaPara, retirarArquivos } from '../../../resources/requerimento/chamadas.ts';
 import type { Remessa } from '../../../resources/requerimento/createEnvios.ts';
 import type { ServicosDeArquivo } from '../../../resources/requerimento/ListaDeDocumentos.tsx';
+import { ComCotas } from '../../../resources/requerimento/ComCotas.tsx';
 import { useEnvios } from '../../../resources/requerimento/useEnvios.ts';
 import { useRetomada } from '../../../resources/requerimento/useRetomada.ts';
 import { destinoDe } from '../../../resources/stepForm/abasDoFormulario.ts';
@@ -161,44 +162,46 @@ export function Preenchimento({ visto, formulario }: PropsDoPreenchimento): Reac
           <EscolhasEscondidas formulario={formulario} em={em} />
           <ConfirmarTipo visto={visto} formulario={formulario} em={em} />
           {emAbas && <AbasDasPartes id={ABAS} {...navegacao} />}
-          <Painel aba={emAbas ? atual : null}>
-            {naTela.map((parte) =>
-              parte.chave === PARTE_CONFERIR ? (
-                <ConferirEEnviar
-                  key={parte.chave}
-                  visto={visto}
-                  formulario={formulario}
-                  em={em}
-                  subindo={envios.lista.filter(({ fase }) => fase === 'enviando').length}
-                  ir={ir}
-                  enviado={enviado}
-                  aoEnviar={() => setEnviado(true)}
-                >
-                  {em.taxas.length > 0 && (
-                    <section className="conferir-parte">
-                      <div className="titulo-da-parte">
-                        <h3>Taxas previstas</h3>
-                        <Estimativa />
-                      </div>
-                      <Taxas em={em} />
-                    </section>
-                  )}
-                </ConferirEEnviar>
-              ) : (
-                <ParteNaTela
-                  key={parte.chave}
-                  {...{ parte, painel, formulario, em, servicos }}
-                  id={visto.id}
-                  aberta={parte.chave === atual}
-                />
-              ),
-            )}
-            {secao !== undefined && em.taxas.length > 0 && (
-              <Cartao titulo="Taxas previstas" amplo acao={<Estimativa />}>
-                <Taxas em={em} />
-              </Cartao>
-            )}
-          </Painel>
+          <ComCotas painel={painel} requerimentoId={visto.id} {...envios}>
+            <Painel aba={emAbas ? atual : null}>
+              {naTela.map((parte) =>
+                parte.chave === PARTE_CONFERIR ? (
+                  <ConferirEEnviar
+                    key={parte.chave}
+                    visto={visto}
+                    formulario={formulario}
+                    em={em}
+                    subindo={envios.lista.filter(({ fase }) => fase === 'enviando').length}
+                    ir={ir}
+                    enviado={enviado}
+                    aoEnviar={() => setEnviado(true)}
+                  >
+                    {em.taxas.length > 0 && (
+                      <section className="conferir-parte">
+                        <div className="titulo-da-parte">
+                          <h3>Taxas previstas</h3>
+                          <Estimativa />
+                        </div>
+                        <Taxas em={em} />
+                      </section>
+                    )}
+                  </ConferirEEnviar>
+                ) : (
+                  <ParteNaTela
+                    key={parte.chave}
+                    {...{ parte, painel, formulario, em, servicos }}
+                    id={visto.id}
+                    aberta={parte.chave === atual}
+                  />
+                ),
+              )}
+              {secao !== undefined && em.taxas.length > 0 && (
+                <Cartao titulo="Taxas previstas" amplo acao={<Estimativa />}>
+                  <Taxas em={em} />
+                </Cartao>
+              )}
+            </Painel>
+          </ComCotas>
           {(emAbas || atual !== PARTE_CONFERIR) && (
             <PeDoFormulario {...{ partes, atual, ir, saida, emAbas }} rascunho={em.rascunho} />
           )}

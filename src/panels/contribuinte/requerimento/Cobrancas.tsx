@@ -11,6 +11,7 @@ import { situacaoDaCobranca } from '../../../resources/requerimento/situacaoDaCo
 import { vencimentoDaGuia } from '../../../schemas/requerimento/datasEscritas.ts';
 import { quitada } from '../../../schemas/requerimento/pagamentos.ts';
 import { cobrancaAPagar } from '../../../schemas/requerimento/tarefas.ts';
+import { ComCotas } from '../../../resources/requerimento/ComCotas.tsx';
 import { useEnvios } from '../../../resources/requerimento/useEnvios.ts';
 import { useRetomada } from '../../../resources/requerimento/useRetomada.ts';
 import { vencimentoDaCobranca } from '../../../resources/requerimento/vencimentoDaCobranca.ts';
@@ -85,28 +86,30 @@ export function ComprovanteDaCobranca({
         ))}
       </ul>
       <div hidden={lista.length > 0}>
-        <AreaDeEnvio
-          rotulo={`Comprovante: ${cobranca.nome}`}
-          formatos={FORMATOS}
-          varios={false}
-          texto="Depois de pagar, envie o comprovante: PDF ou foto, até 10 MB."
-          botao="Enviar comprovante"
-          abrir={(abridor) => {
-            abrir = abridor;
-          }}
-          aoEscolher={([arquivo]) => {
-            if (arquivo === undefined) return;
-            for (const { id } of lista) envios.tirar(id);
-            void envios
-              .enviar(
-                `cobranca:${cobranca.id}`,
-                arquivo,
-                remessaPara(caminho, ''),
-                conferirArquivo(arquivo, FORMATOS, LIMITE_MB),
-              )
-              .then((chegou) => chegou && recebido());
-          }}
-        />
+        <ComCotas {...{ painel, requerimentoId, envios, lista }}>
+          <AreaDeEnvio
+            rotulo={`Comprovante: ${cobranca.nome}`}
+            formatos={FORMATOS}
+            varios={false}
+            texto="Depois de pagar, envie o comprovante: PDF ou foto, até 10 MB."
+            botao="Enviar comprovante"
+            abrir={(abridor) => {
+              abrir = abridor;
+            }}
+            aoEscolher={([arquivo]) => {
+              if (arquivo === undefined) return;
+              for (const { id } of lista) envios.tirar(id);
+              void envios
+                .enviar(
+                  `cobranca:${cobranca.id}`,
+                  arquivo,
+                  remessaPara(caminho, ''),
+                  conferirArquivo(arquivo, FORMATOS, LIMITE_MB),
+                )
+                .then((chegou) => chegou && recebido());
+            }}
+          />
+        </ComCotas>
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { AreaDeEnvio } from '../../../resources/requerimento/AreaDeEnvio.tsx';
 import { caminhoDo } from '../../../resources/requerimento/chamadas.ts';
 import { conferirArquivo } from '../../../resources/requerimento/conferirArquivo.ts';
 import { EnvioEmCurso } from '../../../resources/requerimento/LinhaDeEnvio.tsx';
+import { ComCotas } from '../../../resources/requerimento/ComCotas.tsx';
 import { useEnvios } from '../../../resources/requerimento/useEnvios.ts';
 import { lerNumero } from '../../../schemas/brasil/numero.ts';
 import type { ContrapartidaVista } from '../../../schemas/requerimento/vistas/valores.ts';
@@ -92,19 +93,21 @@ export function ComprovarContrapartida({ requerimentoId, contrapartida }: Props)
         ))}
       </ul>
       <div hidden={lista.length > 0}>
-        <AreaDeEnvio
-          rotulo={`Comprovação: ${nome}`}
-          formatos={comprovacao.formatos}
-          varios={false}
-          texto={`${comprovacao.nome}: ${comprovacao.formatos.join(', ').toUpperCase()}, até ${LIMITE_MB} MB.`}
-          botao="Enviar comprovação"
-          abrir={(abridor) => {
-            abrir = abridor;
-          }}
-          aoEscolher={([arquivo]) => {
-            if (arquivo !== undefined) enviar(arquivo);
-          }}
-        />
+        <ComCotas {...{ painel, requerimentoId, envios, lista }}>
+          <AreaDeEnvio
+            rotulo={`Comprovação: ${nome}`}
+            formatos={comprovacao.formatos}
+            varios={false}
+            texto={`${comprovacao.nome}: ${comprovacao.formatos.join(', ').toUpperCase()}, até ${LIMITE_MB} MB.`}
+            botao="Enviar comprovação"
+            abrir={(abridor) => {
+              abrir = abridor;
+            }}
+            aoEscolher={([arquivo]) => {
+              if (arquivo !== undefined) enviar(arquivo);
+            }}
+          />
+        </ComCotas>
       </div>
     </div>
   );

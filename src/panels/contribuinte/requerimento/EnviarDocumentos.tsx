@@ -3,6 +3,7 @@ import { caminhoDo, exigeDeclaracao, remessaPara } from '../../../resources/requ
 import type { Remessa } from '../../../resources/requerimento/createEnvios.ts';
 import { DocumentoNaLista } from '../../../resources/requerimento/ListaDeDocumentos.tsx';
 import { camposQueFaltam, documentosPedidos } from '../../../resources/requerimento/tarefas.ts';
+import { ComCotas } from '../../../resources/requerimento/ComCotas.tsx';
 import { useEnvios } from '../../../resources/requerimento/useEnvios.ts';
 import { useRetomada } from '../../../resources/requerimento/useRetomada.ts';
 import { useVisor } from '../../../resources/visor/useVisor.tsx';
@@ -47,18 +48,20 @@ export function EnviarDocumentos({ visto }: { readonly visto: RequerimentoVisto 
             ? 'Tudo o que esta etapa pede já está com a prefeitura.'
             : `${faltam === 1 ? 'Falta 1 documento' : `Faltam ${faltam} documentos`}. Cada arquivo vai para a prefeitura assim que chega.`}
         </p>
-        <ul className="documentos">
-          {pedidos.map(({ documento, alvo }) => (
-            <DocumentoNaLista
-              key={alvo}
-              documento={documento}
-              alvo={alvo}
-              painel={painel}
-              servicos={servicos}
-              aoBaixar={(arquivo) => abrir(arquivo, undefined, juntos)}
-            />
-          ))}
-        </ul>
+        <ComCotas {...{ painel, envios, lista }} requerimentoId={visto.id}>
+          <ul className="documentos">
+            {pedidos.map(({ documento, alvo }) => (
+              <DocumentoNaLista
+                key={alvo}
+                documento={documento}
+                alvo={alvo}
+                painel={painel}
+                servicos={servicos}
+                aoBaixar={(arquivo) => abrir(arquivo, undefined, juntos)}
+              />
+            ))}
+          </ul>
+        </ComCotas>
       </div>
     </Cartao>
   );

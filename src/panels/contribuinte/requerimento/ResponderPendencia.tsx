@@ -4,6 +4,7 @@ import { avisar } from '../../../dataProvider/avisos.ts';
 import { calado, caminhoDo } from '../../../resources/requerimento/chamadas.ts';
 import { ConflitoDeVersao } from '../../../resources/requerimento/ConflitoDeVersao.tsx';
 import { ItemDePendencia } from '../../../resources/requerimento/ItemDePendencia.tsx';
+import { ComCotas } from '../../../resources/requerimento/ComCotas.tsx';
 import { useEnvios } from '../../../resources/requerimento/useEnvios.ts';
 import { useVisor } from '../../../resources/visor/useVisor.tsx';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
@@ -107,36 +108,38 @@ export function ResponderPendencia({ visto, pendencia, pedirMaisPrazo }: PropsDa
   return (
     <section id="pendencia" aria-label="Responder à pendência">
       {visor}
-      <ol aria-busy={!pronto}>
-        {pendencia.itens.map((item, i) => {
-          const itemVisto = pendencia.itens_vistos.find(({ id }) => id === item.id);
-          if (itemVisto === undefined) return null;
-          const erro = Object.entries(erros).find(([campo]) => campo.split(/[.:[\]]/).includes(String(item.id)))?.[1];
-          return (
-            <ItemDePendencia
-              key={item.id}
-              numero={i + 1}
-              item={item}
-              visto={itemVisto}
-              estado={respondido(item, itemVisto, encenadas) ? 'salvo' : 'falta'}
-              pedidoPor={pedidoPor(visto, pendencia, item)}
-              aoBaixar={abrir}
-            >
-              <EscolhasDoItem item={item} visto={itemVisto} escolhas={escolhas} rascunho={rascunho} />
-              <ControleDoItem
-                requerimento={visto}
+      <ComCotas painel={painel} requerimentoId={visto.id} envios={envios} lista={emCurso}>
+        <ol aria-busy={!pronto}>
+          {pendencia.itens.map((item, i) => {
+            const itemVisto = pendencia.itens_vistos.find(({ id }) => id === item.id);
+            if (itemVisto === undefined) return null;
+            const erro = Object.entries(erros).find(([campo]) => campo.split(/[.:[\]]/).includes(String(item.id)))?.[1];
+            return (
+              <ItemDePendencia
+                key={item.id}
+                numero={i + 1}
                 item={item}
                 visto={itemVisto}
-                encenadas={encenadas}
-                mudar={mudar}
-                envios={envios}
-                emCurso={emCurso}
-                erro={erro}
-              />
-            </ItemDePendencia>
-          );
-        })}
-      </ol>
+                estado={respondido(item, itemVisto, encenadas) ? 'salvo' : 'falta'}
+                pedidoPor={pedidoPor(visto, pendencia, item)}
+                aoBaixar={abrir}
+              >
+                <EscolhasDoItem item={item} visto={itemVisto} escolhas={escolhas} rascunho={rascunho} />
+                <ControleDoItem
+                  requerimento={visto}
+                  item={item}
+                  visto={itemVisto}
+                  encenadas={encenadas}
+                  mudar={mudar}
+                  envios={envios}
+                  emCurso={emCurso}
+                  erro={erro}
+                />
+              </ItemDePendencia>
+            );
+          })}
+        </ol>
+      </ComCotas>
       <PedirProrrogacao pendencia={pendencia} abrir={pedirMaisPrazo} />
       <div className="pendencia-pe">
         <div>
