@@ -1,5 +1,11 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
-import { aindaCabem, semLugar, type ContaDeArquivos, type UsosDeArquivos } from '../../src/schemas/cotas.ts';
+import {
+  aindaCabem,
+  BYTES_DE_UM_GB,
+  semLugar,
+  type ContaDeArquivos,
+  type UsosDeArquivos,
+} from '../../src/schemas/cotas.ts';
 import { erroNoCampo } from '../../src/schemas/errors.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Trx } from '../database/transaction.ts';
@@ -19,7 +25,7 @@ export interface DonoDasContas {
 
 /**
  * What is used of each count, in one statement by indexes: a request's files by theirs, no more than its quota; a person's day by its hours; an
- * organisation by the changes that are not put together yet.
+ * organisation by the changes that are not put together yet. An organisation may have a bound of its own (`metadados.arquivos_gb`).
  */
 export const usoDeArquivos = async (
   db: Kysely<Tables> | Trx,
@@ -27,18 +33,22 @@ export const usoDeArquivos = async (
   { organizacaoId, usuarioId, requerimentoId }: DonoDasContas,
 ): Promise<UsosDeArquivos> => {
   const desde = new Date(clock.now().getTime() - HORAS_DO_DIA * HORA_MS);
-  const { rows } = await sql<{ conta: ContaDeArquivos; bytes: number; arquivos: number }>`
-    select 'organizacao' as conta, coalesce(sum(bytes), 0)::bigint as bytes, coalesce(sum(arquivos), 0)::bigint as arquivos
+  const { rows } = await sql<{ conta: ContaDeArquivos; bytes: number; arquivos: number; gb: number | null }>`
+    select 'organizacao' as conta, coalesce(sum(bytes), 0)::bigint as bytes, coalesce(sum(arquivos), 0)::bigint as arquivos,
+      (select (metadados ->> 'arquivos_gb')::int from organizacao where id = ${organizacaoId}) as gb
       from arquivo_uso where organizacao_id = ${organizacaoId}
-    union all select 'dia', coalesce(sum(bytes), 0)::bigint, coalesce(sum(arquivos), 0)::bigint
+    union all select 'dia', coalesce(sum(bytes), 0)::bigint, coalesce(sum(arquivos), 0)::bigint, null
       from arquivo_enviado where organizacao_id = ${organizacaoId} and usuario_id = ${usuarioId} and hora > ${desde}
-    union all select 'requerimento', coalesce(sum(tamanho), 0)::bigint, count(*)
+    union all select 'requerimento', coalesce(sum(tamanho), 0)::bigint, count(*), null
       from arquivo where organizacao_id = ${organizacaoId} and requerimento_id = ${requerimentoId}`.execute(db);
   const contadas = rows.filter(
     ({ conta }) => !(conta === 'dia' && usuarioId === null) && !(conta === 'requerimento' && requerimentoId === null),
   );
   return Object.fromEntries(
-    contadas.map(({ conta, bytes, arquivos }) => [conta, { usado: { bytes, arquivos }, cota: cotas[conta] }]),
+    contadas.map(({ conta, bytes, arquivos, gb }) => {
+      const cota = gb === null ? cotas[conta] : { ...cotas[conta], bytes: gb * BYTES_DE_UM_GB };
+      return [conta, { usado: { bytes, arquivos }, cota }];
+    }),
   );
 };
 

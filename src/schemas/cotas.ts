@@ -22,7 +22,7 @@ const MB = 1024 * 1024;
 const GB = 1024 * MB;
 export const BYTES_DE_UM_GB = GB;
 
-/** The one table of quotas (docs/decisions/0122); FILES_GB_PER_CITY gives `organizacao.bytes`. */
+/** The one table of quotas (docs/decisions/0122); FILES_GB_PER_CITY gives `organizacao.bytes`, of one that has none of its own. */
 export const cotasDoPortal: Cotas = {
   requerimento: { bytes: GB, arquivos: 500 },
   dia: { bytes: 2 * GB, arquivos: 1_000 },

@@ -144,6 +144,13 @@ export const organizacao = defineEntity({
               'Índice abaixo do qual um texto de processo é apontado como difícil: de 75 a 100, muito fácil; de 50 a 75, fácil; de 25 a 50, difícil. Vazio: 50; 0: nenhum texto',
           }),
         ),
+        arquivos_gb: optional(
+          integer('Espaço para arquivos, em GB', {
+            minimum: 1,
+            maximum: 100_000,
+            description: 'Vazio: o que o portal dá a cada organização',
+          }),
+        ),
         find_inscricao: optional(group('Consulta de inscrição imobiliária', { url: optional(url('Endereço')) })),
       },
       { default: {} },

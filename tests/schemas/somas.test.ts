@@ -41,6 +41,7 @@ const SEM_SOMA: Readonly<Record<string, string>> = {
   'termo_enviado.termo': 'the number of a notice',
   'termo_recebido.termo': 'the number of a notice',
   'organizacao.metadados.facilidade_minima': 'a limit of an index',
+  'organizacao.metadados.arquivos_gb': 'a bound of storage',
   'parametro.valor': 'values of different units and times',
   'tarefa_do_portal.feitas': DE_CADA_UMA,
   'tarefa_do_portal.total': DE_CADA_UMA,

@@ -90,4 +90,5 @@ export const NUMEROS: Readonly<Record<string, string>> = {
   por_pagina: 'rows',
   filtros: 'values that a kept view looks for',
   facilidade_minima: 'lowest reading ease that a city asks of its texts',
+  arquivos_gb: 'space for files that support gives a city, in GB',
 };

@@ -117,6 +117,21 @@ describe('[F8] files of a request', () => {
     expect((await outro.get(`painel-contribuinte/requerimento/${id}/cotas`)).status).toBe(404);
   });
 
+  it('an organisation may have a space of its own, in the place of the portal’s', async () => {
+    const { id, dono } = await rascunho();
+    const quem = { organizacaoId: portal.cidade, usuarioId: dono.id, requerimentoId: id };
+    const cota = async () => (await usoDeArquivos(portal.db, portal.parts, quem)).organizacao?.cota;
+    expect(await cota()).toEqual(COTAS.organizacao);
+    const gb = async (arquivos_gb: number | null): Promise<void> => {
+      const metadados = JSON.stringify(arquivos_gb === null ? {} : { arquivos_gb });
+      await portal.db.updateTable('organizacao').set({ metadados }).where('id', '=', portal.cidade).execute();
+    };
+    await gb(3);
+    expect(await cota()).toEqual({ ...COTAS.organizacao, bytes: 3 * 1024 ** 3 });
+    await gb(null);
+    expect(await cota()).toEqual(COTAS.organizacao);
+  });
+
   it('are held to their number also when twenty come at once, and the sums are what lies there', async () => {
     const { id, dono } = await rascunho();
     const respostas = await Promise.all(Array.from({ length: 20 }, () => enviar(dono, id)));
