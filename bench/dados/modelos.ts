@@ -100,6 +100,7 @@ export class Percurso {
       feriados: [],
       dias_uteis: DIAS_UTEIS,
       mensagens: [],
+      aviso: null,
     };
     const numeros = { requerimento: LACUNAS.numero, processo: LACUNAS.processo, documento: LACUNAS.documento };
     const contexto = contextoDoMotor(this.#definicao, cidade, this.#agora, FUSO, numeros);

@@ -105,6 +105,13 @@ interface TabelaCadastroContagem {
   total: number;
 }
 
+/** How often a city's own data were written to (cidade.ts). */
+interface TabelaCidadeMudanca {
+  organizacao_id: number;
+  fatia: number;
+  n: number;
+}
+
 /** What the portal keeps of its own work: trail, outbox, mails, bells, numbers. */
 export interface TabelasDoPortal {
   auditoria: TabelaAuditoria;
@@ -116,4 +123,5 @@ export interface TabelasDoPortal {
   idempotencia: TabelaIdempotencia;
   serie_numerica: TabelaSerieNumerica;
   cadastro_contagem: TabelaCadastroContagem;
+  cidade_mudanca: TabelaCidadeMudanca;
 }

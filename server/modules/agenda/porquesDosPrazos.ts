@@ -18,7 +18,7 @@ import { termosDe } from '../../../src/schemas/requerimento/termos.ts';
 import type { Tables } from '../../database/tables.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { calendarioDaCidade } from '../requerimentos/calendario.ts';
-import { cidadeEmJson, existente, type Cidade } from '../requerimentos/cidade.ts';
+import { cidadeAoLado, type CidadeLida } from '../requerimentos/cidade.ts';
 
 /** What a term is of, and why it ends on its day; nothing for what is no term. */
 interface Porque {
@@ -70,7 +70,7 @@ const porque = (definicao: Definicao, estado: Estado, relogio: Relogio, tipo: st
 
 interface Lido {
   readonly requerimentos: readonly { readonly id: number; readonly versao: number; readonly estado: Estado }[];
-  readonly cidade: Cidade | null;
+  readonly cidade: CidadeLida;
 }
 
 /** The requests that terms are of with the city's calendar, in one statement; none where there is no term. */
@@ -80,12 +80,13 @@ export const porquesDosPrazos = async (
   ids: readonly number[],
 ): Promise<Porques> => {
   if (ids.length === 0) return () => ({});
+  const { coluna, ler } = cidadeAoLado(db, organizacaoId);
   const { rows } = await sql<Lido>`
     select (select coalesce(json_agg(json_build_object('id', r.id, 'versao', r.processo_versao_id, 'estado', r.estado)), '[]')
       from requerimento r where r.organizacao_id = ${organizacaoId} and r.id = any(${[...new Set(ids)]}::bigint[])) as requerimentos,
-      ${cidadeEmJson(organizacaoId)} as cidade`.execute(db);
+      ${coluna} as cidade`.execute(db);
   const { requerimentos = [], cidade } = rows[0] ?? {};
-  const relogio = { fuso, calendario: calendarioDaCidade(existente(cidade)) };
+  const relogio = { fuso, calendario: calendarioDaCidade(ler(cidade)) };
   const lidos = await Promise.all(
     requerimentos.map(async ({ id, versao, estado }) => {
       const definicao = await definicaoDaVersao(db, organizacaoId, versao);

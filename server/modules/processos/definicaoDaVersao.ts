@@ -81,14 +81,17 @@ const avisoDaCidade = async (db: Kysely<Tables> | Trx, organizacaoId: number): P
 /**
  * Definition of a version of a process. What was published never changes, so it is read once and answered from memory (the
  * same object each time, which the compiled expressions hang on); a draft is read again for each of its `versao`.
- * Where a step has the applicant read the notice of a law, the city's words of now stand in it: one more statement, for such a process alone.
+ * Where a step has the applicant read the notice of a law, the city's words of now stand in it: one more statement, for such a process alone, unless
+ * the city was read already.
  * @throws AppError nao_encontrado for a version that this organisation does not have
  */
 export const definicaoDaVersao = async (
   db: Kysely<Tables> | Trx,
   organizacaoId: number,
   versaoId: number,
+  cidade?: { readonly aviso: string | null },
 ): Promise<DefinicaoEmUso> => {
   const definicao = await comoPublicada(db, organizacaoId, versaoId);
-  return pedeAviso(definicao) ? comAvisoDaCidade(definicao, await avisoDaCidade(db, organizacaoId)) : definicao;
+  if (!pedeAviso(definicao)) return definicao;
+  return comAvisoDaCidade(definicao, cidade === undefined ? await avisoDaCidade(db, organizacaoId) : cidade.aviso);
 };

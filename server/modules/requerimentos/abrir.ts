@@ -18,7 +18,7 @@ import { minhaValidacao } from '../validacaoDeCadastro/minhaValidacao.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { contextoDoMotor } from './contextoDoMotor.ts';
 import { atorRequerente } from './ator.ts';
-import { cidadeEmJson, existente, type Cidade } from './cidade.ts';
+import { cidadeAoLado, type Cidade, type CidadeLida } from './cidade.ts';
 import { despertarLigacoes } from './ligacoes/despertar.ts';
 import { respostasDeOutro } from './ligacoes/respostasDeOutro.ts';
 import { ligar, type PedidoDeLigacao } from './ligacoes/ligar.ts';
@@ -46,7 +46,7 @@ interface ParaAbrir {
   readonly pessoa: { readonly id: number; readonly nome: string } | null;
   /** By which the caller acts for that person today. */
   readonly procuracao: number | null;
-  readonly cidade: Cidade | null;
+  readonly cidade: Cidade;
   readonly penalidades: readonly PenalidadeDita[];
   readonly rascunhos: readonly RascunhoContado[];
 }
@@ -61,7 +61,8 @@ const lerParaAbrir = async (
   processoId: number,
   { pessoaId, hoje, cotas }: { readonly pessoaId: number; readonly hoje: string; readonly cotas: Cotas },
 ): Promise<ParaAbrir> => {
-  const { rows } = await sql<ParaAbrir>`
+  const { coluna, ler } = cidadeAoLado(trx, organizacaoId);
+  const { rows } = await sql<Omit<ParaAbrir, 'cidade'> & { readonly cidade: CidadeLida }>`
     select nextval(pg_get_serial_sequence('requerimento', 'id')) as id,
       (select v.id from processo p join processo_versao v on v.organizacao_id = p.organizacao_id and v.processo_id = p.id and v.situacao = 'vigente'
         where p.organizacao_id = ${organizacaoId} and p.id = ${processoId} and p.excluido_em is null) as versao,
@@ -71,10 +72,10 @@ const lerParaAbrir = async (
         and x.situacao = 'Ativa' and x.excluido_em is null and (x.ate is null or x.ate >= ${hoje}::date) for share) as procuracao,
       ${penalidadesEmJson({ organizacaoId, cadastro: 'pessoa', id: pessoaId }, hoje)} as penalidades,
       ${rascunhosEmJson({ organizacaoId, id: quem }, cotas)} as rascunhos,
-      ${cidadeEmJson(organizacaoId)} as cidade`.execute(trx);
+      ${coluna} as cidade`.execute(trx);
   const [lido] = rows;
   if (lido === undefined) throw new Error('O banco de dados não respondeu');
-  return lido;
+  return { ...lido, cidade: ler(lido.cidade) };
 };
 
 /** An account without a record of its own: what it has to do first, or what it waits for. */
@@ -132,13 +133,12 @@ export const abrirRequerimento = async (
   const hoje = hojeEm(agora, fuso);
   const lido = await lerParaAbrir(trx, sessao, processoId, { pessoaId, hoje, cotas });
   exigirLugarParaRascunho(lido.rascunhos, cotas, sessao);
-  const { id, versao, pessoa, procuracao, cidade: lida } = lido;
+  const { id, versao, pessoa, procuracao, cidade } = lido;
   if (versao === null) throw erroNoCampo('processo_id', 'Este tipo de requerimento não está disponível');
   const deOutro = soRepresentados && pessoaId !== sessao.pessoaId;
   if (pessoa === null || (deOutro && procuracao === null))
     throw erroNoCampo('contribuinte_id', deOutro ? SEM_PROCURACAO : 'Registro não encontrado');
-  const cidade = existente(lida);
-  const definicao = await definicaoDaVersao(trx, organizacaoId, versao);
+  const definicao = await definicaoDaVersao(trx, organizacaoId, versao, cidade);
   const penalidade = penalidadeMaior(lido.penalidades, definicao.processo.chave, hoje);
   if (penalidade !== undefined) {
     const frase = frasePenalidade('Este requerente', penalidade);

@@ -103,7 +103,7 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
   const lido = await carregarParaAgir(trx, organizacaoId, pedido.id, hoje);
   const { cidade, pessoa, destinatarios, seguidores } = lido;
   const definicao = definicaoDoRequerimento(
-    await definicaoDaVersao(trx, organizacaoId, lido.requerimento.versaoDoProcesso),
+    await definicaoDaVersao(trx, organizacaoId, lido.requerimento.versaoDoProcesso, cidade),
     lido.requerimento.estado,
   );
   const requerimento = { ...lido.requerimento, estado: comDia(definicao, lido.requerimento.estado, { hoje, fuso }) };

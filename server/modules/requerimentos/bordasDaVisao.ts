@@ -71,19 +71,20 @@ export interface Olhar {
 type EmJson<T, K extends keyof T> = Omit<T, K> & Readonly<Record<K, string>>;
 interface Lidas extends Omit<Bordas, 'eventos' | 'arquivos' | 'citados'> {
   readonly citados: CitadosLidos;
-  readonly eventos: readonly EmJson<LinhaDeEvento, 'quando'>[];
+  readonly eventos: readonly EmJson<LinhaDeEvento, 'quando'>[] | null;
   readonly arquivos: readonly (Omit<ArquivoDoRequerimento, 'declarado'> & { readonly declarado: string | null })[];
 }
 
 const lista = (linhas: RawBuilder<unknown>) => sql`(select coalesce(json_agg(x), '[]') from (${linhas}) x)`;
 const objeto = (linha: ReturnType<typeof sql>) => sql`(select row_to_json(x) from (${linha}) x)`;
 
-const consulta = (
+/** Everything of it, as columns of a statement; the events only where nobody has them yet: what was written of them never changes. */
+const colunas = (
   r: RequerimentoCarregado,
   definicao: Definicao,
   { leitor, quem, agora }: Olhar,
-  inscricao: string | null,
-) => {
+  { inscricao, comEventos }: { readonly inscricao: string | null; readonly comEventos: boolean },
+): RawBuilder<unknown> => {
   const { organizacaoId: cidade, id } = r;
   const pessoa = sql`select nome, documento, email, telefone_celular from pessoa where organizacao_id = ${cidade} and id = ${r.pessoaId}`;
   const processo = sql`
@@ -115,8 +116,8 @@ const consulta = (
     select d.dias::float8 as dias, d.amostra from duracao_da_etapa d
     join processo_versao v on v.organizacao_id = d.organizacao_id and v.processo_id = d.processo_id
     where v.organizacao_id = ${cidade} and v.id = ${r.versaoDoProcesso} and d.etapa = ${daCidade?.chave ?? ''}`;
-  return sql<Lidas>`
-    select ${objeto(pessoa)} as pessoa, ${citados} as citados, ${objeto(processo)} as processo, ${lista(eventos)} as eventos, ${lista(documentos)} as documentos,
+  return sql`
+      ${objeto(pessoa)} as pessoa, ${citados} as citados, ${objeto(processo)} as processo, ${comEventos ? lista(eventos) : sql`null`} as eventos, ${lista(documentos)} as documentos,
       ${lista(arquivos)} as arquivos, ${inscricao === null ? sql`null` : objeto(imovel)} as imovel,
       ${leitor === 'requerente' ? sql`'[]'::json` : lista(consultaDasAusencias(cidade, agora))} as ausencias, ${naoLidas} as mensagens_nao_lidas,
       ${daCidade === undefined ? sql`null` : objeto(duracao)} as duracao,
@@ -136,26 +137,20 @@ export const inscricaoDe = (r: RequerimentoCarregado, definicao: Definicao, leit
   return typeof inscricao === 'string' ? inscricao : null;
 };
 
-/**
- * What the view of a request shows beside its row, in one statement; a second one only for a property that is not found under the
- * number as it was typed.
- */
-export const lerBordas = async (
+/** What the columns gave, as the view works with it. */
+const deLidas = async (
   db: Kysely<Tables>,
-  r: RequerimentoCarregado,
-  definicao: Definicao,
-  olhar: Olhar,
+  lidas: Lidas,
+  { r, definicao, olhar }: Pedido,
+  eventos: readonly LinhaDeEvento[],
 ): Promise<Bordas> => {
-  const inscricao = inscricaoDe(r, definicao, olhar.leitor);
-  const { rows } = await consulta(r, definicao, olhar, inscricao).execute(db);
-  const lidas = rows[0];
-  if (lidas === undefined) throw new Error('a statement without from gives one row');
   const citados = citadosLidos(lidas.citados, definicao.campos, respostasLidas(r, olhar.leitor));
   const iso = (momento: string): string => new Date(momento).toISOString();
+  const inscricao = inscricaoDe(r, definicao, olhar.leitor);
   return {
     ...lidas,
     citados: olhar.leitor === 'requerente' ? comNomesOcultos(citados, lidas.pessoa.documento ?? '') : citados,
-    eventos: lidas.eventos.map((e) => ({ ...e, quando: new Date(e.quando) })),
+    eventos,
     arquivos: lidas.arquivos.map(({ declarado, ...a }) => ({
       ...a,
       enviado_em: iso(a.enviado_em),
@@ -164,4 +159,47 @@ export const lerBordas = async (
     imovel:
       lidas.imovel ?? (inscricao === null ? null : ((await imovelDaInscricao(db, r.organizacaoId, inscricao)) ?? null)),
   };
+};
+
+/** Whose surroundings are read, by which definition, and for whom. */
+interface Pedido {
+  readonly r: RequerimentoCarregado;
+  readonly definicao: Definicao;
+  readonly olhar: Olhar;
+}
+
+/**
+ * What stands around a request, as columns of a statement on its row: `ler` makes of them what the view works with; a second statement only for a
+ * property that is not found under the number as it was typed.
+ * @param conhecidos its events as this reader sees them, where they are known already
+ */
+export const bordasAoLado = (
+  pedido: Pedido,
+  conhecidos?: readonly LinhaDeEvento[],
+): {
+  readonly colunas: RawBuilder<unknown>;
+  readonly ler: (db: Kysely<Tables>, lidas: unknown) => Promise<Bordas>;
+} => {
+  const { r, definicao, olhar } = pedido;
+  const inscricao = inscricaoDe(r, definicao, olhar.leitor);
+  return {
+    colunas: colunas(r, definicao, olhar, { inscricao, comEventos: conhecidos === undefined }),
+    ler: (db, valores) => {
+      const lidas = valores as Lidas;
+      const eventos = conhecidos ?? (lidas.eventos ?? []).map((e) => ({ ...e, quando: new Date(e.quando) }));
+      return deLidas(db, lidas, pedido, eventos);
+    },
+  };
+};
+
+/** The same in a statement of its own. */
+export const lerBordas = async (
+  db: Kysely<Tables>,
+  pedido: Pedido,
+  conhecidos?: readonly LinhaDeEvento[],
+): Promise<Bordas> => {
+  const { colunas: pedidas, ler } = bordasAoLado(pedido, conhecidos);
+  const { rows } = await sql`select ${pedidas}`.execute(db);
+  if (rows[0] === undefined) throw new Error('a statement without from gives one row');
+  return ler(db, rows[0]);
 };

@@ -4,7 +4,7 @@ import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
-import { cidadeEmJson, existente, type Cidade } from './cidade.ts';
+import { cidadeAoLado, type Cidade } from './cidade.ts';
 import {
   acessosEmJson,
   contasDoRequerente,
@@ -55,6 +55,21 @@ export interface RequerimentoCarregado {
   readonly origemId: number | null;
 }
 
+/** What a request is worked with that changes without its row: of the request that the statement is on. */
+export const AO_REDOR = [
+  sql<VersaoVigente | null>`case when requerimento.situacao = 'Rascunho' then (
+    select json_build_object('id', v.id, 'numero', v.numero) from processo_versao v
+    where v.organizacao_id = requerimento.organizacao_id and v.processo_id = requerimento.processo_id and v.situacao = 'vigente') end`.as(
+    'vigente',
+  ),
+  acessosEmJson.as('acessos'),
+  procuradoresEmJson.as('procuradores'),
+  jaAgiramEmJson.as('ja_agiram'),
+] as const;
+
+/** Which version of a row a statement saw: the transaction that wrote it. */
+export const MARCA = sql<string>`requerimento.xmin::text`;
+
 const consultaDe = (db: Kysely<Tables> | Trx, organizacaoId: number) =>
   db
     .selectFrom('requerimento')
@@ -79,19 +94,7 @@ const consultaDe = (db: Kysely<Tables> | Trx, organizacaoId: number) =>
       'rascunho',
       'origem_id',
     ])
-    .select(
-      sql<VersaoVigente | null>`case when requerimento.situacao = 'Rascunho' then (
-        select json_build_object('id', v.id, 'numero', v.numero) from processo_versao v
-        where v.organizacao_id = requerimento.organizacao_id and v.processo_id = requerimento.processo_id and v.situacao = 'vigente') end`.as(
-        'vigente',
-      ),
-    )
-    .select([
-      acessosEmJson.as('acessos'),
-      procuradoresEmJson.as('procuradores'),
-      jaAgiramEmJson.as('ja_agiram'),
-      criadorSemParte.as('criador_sem_parte'),
-    ])
+    .select([...AO_REDOR, criadorSemParte.as('criador_sem_parte')])
     .where('organizacao_id', '=', organizacaoId)
     .where('descartado_em', 'is', null);
 
@@ -155,16 +158,21 @@ export const carregarVarios = async (
   return linhas.map((linha) => carregado(organizacaoId, linha));
 };
 
+/** A request that was read with its city, and which version of its row that was. */
+export interface ParaLer extends Pick<ParaAgir, 'requerimento' | 'cidade'> {
+  readonly marca: string;
+  /** Bytes of its state as it is stored. */
+  readonly tamanho: number;
+}
+
 /** A request for reading with its city, in one statement; 404 as above. */
-export const carregarParaLer = async (
-  db: Kysely<Tables>,
-  organizacaoId: number,
-  id: number,
-): Promise<Pick<ParaAgir, 'requerimento' | 'cidade'>> => {
+export const carregarParaLer = async (db: Kysely<Tables>, organizacaoId: number, id: number): Promise<ParaLer> => {
+  const { coluna, ler } = cidadeAoLado(db, organizacaoId);
   const linha = await consulta(db, organizacaoId, id)
-    .select(cidadeEmJson(organizacaoId).as('cidade'))
+    .select([coluna.as('cidade'), MARCA.as('marca'), sql<number>`pg_column_size(requerimento.estado)`.as('tamanho')])
     .executeTakeFirst();
-  return { requerimento: carregado(organizacaoId, linha), cidade: existente(linha?.cidade) };
+  const requerimento = carregado(organizacaoId, linha);
+  return { requerimento, cidade: ler(linha?.cidade), marca: linha?.marca ?? '', tamanho: linha?.tamanho ?? 0 };
 };
 
 /** Whom the applicant's notices go to. */
@@ -221,9 +229,10 @@ export const carregarParaAgir = async (
   id: number,
   hoje: string,
 ): Promise<ParaAgir> => {
+  const { coluna, ler } = cidadeAoLado(trx, organizacaoId);
   const linha = await consulta(trx, organizacaoId, id)
     .select([
-      cidadeEmJson(organizacaoId).as('cidade'),
+      coluna.as('cidade'),
       pessoaEmJson.as('pessoa'),
       destinatariosEmJson(hoje).as('destinatarios'),
       seguidoresEmJson.as('seguidores'),
@@ -234,7 +243,7 @@ export const carregarParaAgir = async (
   const { cidade, pessoa, destinatarios, seguidores } = linha ?? {};
   return {
     requerimento,
-    cidade: existente(cidade),
+    cidade: ler(cidade),
     pessoa: pessoa ?? { nome: requerimento.requerenteNome, documento: null },
     destinatarios: destinatarios ?? [],
     seguidores: seguidores ?? [],

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { AppError } from '../../../src/schemas/errors.ts';
 import type { MensagemDaCidade } from '../../../src/schemas/mensagem/escreverMensagem.ts';
 import type { ParametroDatado } from '../../../src/schemas/processo/parametros.ts';
@@ -30,10 +30,11 @@ export interface Cidade extends TrabalhoDaCidade {
   readonly parametros: readonly ParametroDatado[];
   /** The city's own words for mails to applicants. */
   readonly mensagens: readonly MensagemDaCidade[];
+  /** Its own words for the notice of law 12.651/2012, its newest standard text for it; null: it has none. */
+  readonly aviso: string | null;
 }
 
-/** The city as one JSON value, to be read beside something else. */
-export const cidadeEmJson = (organizacaoId: number) => sql<Cidade | null>`(
+const cidadeEmJson = (organizacaoId: number): RawBuilder<unknown> => sql`(
   select json_build_object(
     'organizacao', json_build_object('nome', o.nome, 'dominio', o.dominio, 'fuso', o.fuso, 'brand', o.brand, 'cadastro_pessoa', o.cadastro_pessoa),
     'dias_uteis', o.dias_uteis,
@@ -46,16 +47,66 @@ export const cidadeEmJson = (organizacaoId: number) => sql<Cidade | null>`(
     'feriados', (select coalesce(json_agg(json_build_object('data', data, 'nome', nome, 'ambito', ambito)), '[]')
       from feriado where organizacao_id = ${organizacaoId} and excluido_em is null),
     'mensagens', (select coalesce(json_agg(json_build_object('evento', evento, 'assunto', assunto, 'texto', texto)), '[]')
-      from modelo_mensagem where organizacao_id = ${organizacaoId} and ativo and excluido_em is null))
+      from modelo_mensagem where organizacao_id = ${organizacaoId} and ativo and excluido_em is null),
+    'aviso', (select texto from texto_padrao where organizacao_id = ${organizacaoId} and excluido_em is null and contextos @> '["lei_12651"]'::jsonb order by id desc limit 1))
   from organizacao o where o.id = ${organizacaoId})`;
 
-export const existente = (cidade: Cidade | null | undefined): Cidade => {
-  if (cidade === null || cidade === undefined) throw new AppError('nao_encontrado', 'Organização não encontrada');
-  return cidade;
+/** A city as a statement gives it: null where the portal that asks has it already. */
+export interface CidadeLida {
+  readonly marca: string;
+  readonly cidade: Cidade | null;
+}
+
+/** What a city was when its tables stood as the mark says (migration 0277). */
+interface Lembrada {
+  readonly marca: string;
+  readonly cidade: Cidade;
+}
+
+/** Cities kept in memory by one portal; one takes some tens of kilobytes. */
+const LIMITE = 500;
+
+const porBanco = new WeakMap<object, Map<number, Lembrada>>();
+
+/** One memory a database: the adapter is made once per connection pool and shared by its transactions. */
+const lembradasDe = (db: Kysely<Tables>): Map<number, Lembrada> => {
+  const { adapter } = db.getExecutor();
+  const prontas = porBanco.get(adapter) ?? new Map<number, Lembrada>();
+  porBanco.set(adapter, prontas);
+  return prontas;
 };
 
-/** Sectors, dated parameters and holidays of one organisation, in one statement. */
+/**
+ * The city beside whatever else a statement reads: `coluna` gives the mark of what its tables hold in the statement's own snapshot, and the city itself only
+ * where that is not what is remembered. Exact for any number of portals: a mark names the transactions that wrote last, and none of two that were undone is alike.
+ * @returns `ler` makes of the column's value the city; it throws AppError nao_encontrado for an organisation that is not there
+ */
+export const cidadeAoLado = (
+  db: Kysely<Tables>,
+  organizacaoId: number,
+): {
+  readonly coluna: RawBuilder<CidadeLida>;
+  readonly ler: (lida: CidadeLida | null | undefined) => Cidade;
+} => {
+  const lembradas = lembradasDe(db);
+  const conhecida = lembradas.get(organizacaoId);
+  const coluna = sql<CidadeLida>`(
+    select json_build_object('marca', m.marca, 'cidade', case when m.marca is distinct from ${conhecida?.marca ?? null}::text then ${cidadeEmJson(organizacaoId)} end)
+    from (select coalesce(string_agg(c.xmin::text || '.' || c.n, ' ' order by c.fatia), '') as marca from cidade_mudanca c where c.organizacao_id = ${organizacaoId}) m)`;
+  const ler = (lida: CidadeLida | null | undefined): Cidade => {
+    if (conhecida !== undefined && lida?.marca === conhecida.marca) return conhecida.cidade;
+    const { marca, cidade } = lida ?? { marca: '', cidade: null };
+    if (cidade === null) throw new AppError('nao_encontrado', 'Organização não encontrada');
+    if (lembradas.size >= LIMITE) lembradas.clear();
+    lembradas.set(organizacaoId, { marca, cidade });
+    return cidade;
+  };
+  return { coluna, ler };
+};
+
+/** Sectors, dated parameters, holidays, words of one organisation, in one statement. */
 export const carregarCidade = async (db: Kysely<Tables>, organizacaoId: number): Promise<Cidade> => {
-  const { rows } = await sql<{ cidade: Cidade | null }>`select ${cidadeEmJson(organizacaoId)} as cidade`.execute(db);
-  return existente(rows[0]?.cidade);
+  const { coluna, ler } = cidadeAoLado(db, organizacaoId);
+  const { rows } = await sql<{ cidade: CidadeLida }>`select ${coluna} as cidade`.execute(db);
+  return ler(rows[0]?.cidade);
 };

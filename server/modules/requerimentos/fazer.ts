@@ -27,6 +27,10 @@ export interface ComId {
 /** A request of these routes, its parameters already numbers. */
 export type Req<B = unknown, Q = Record<string, unknown>> = FastifyRequest<ComId & { Body: B; Querystring: Q }>;
 
+/** Whether staff is its applicant here: of drafts, and of what this very person files for a citizen. */
+export const comoRequerente = (sessao: Sessao, requerimento: RequerimentoCarregado): boolean =>
+  requerimento.estado.protocolado_em === null || representa(sessao, requerimento);
+
 /** The actor of a call: in the city's panel staff, unless this very person files the request for a citizen. */
 export const atorDaChamada =
   (painel: PainelDeRequerimento, sessao: Sessao, agora: Date) =>
@@ -38,7 +42,7 @@ export const atorDaChamada =
         : atorParticipante(sessao, requerimento, acesso);
     }
     exigirEquipe(sessao, requerimento);
-    return requerimento.estado.protocolado_em === null || representa(sessao, requerimento)
+    return comoRequerente(sessao, requerimento)
       ? atorRequerente(sessao, requerimento)
       : atorDaEquipe(sessao, cidade, requerimento, agora);
   };
@@ -116,20 +120,26 @@ export interface Leitura {
   readonly motor: ContextoDoMotor;
 }
 
-/** Loads a request for reading, with its definition, city, actor and the engine's context of now. */
-export const abrirParaLeitura = async (
+/**
+ * A request that was read, with its definition, actor and the engine's context of now. @throws AppError nao_encontrado for who has no part in it
+ */
+export const lerComo = async (
   contexto: Contexto,
   painel: PainelDeRequerimento,
   req: Req,
+  { requerimento: lido, cidade }: Pick<Preparo, 'requerimento' | 'cidade'>,
 ): Promise<Leitura> => {
   const sessao = sessaoDe(req);
-  const { requerimento: lido, cidade } = await carregarParaLer(contexto.db, sessao.organizacaoId, req.params.id);
   const ator = atorDaChamada(painel, sessao, contexto.clock.now())({ requerimento: lido, cidade });
   const requerimento = desatualizado(lido) ? await rascunhoEmDia(contexto, req, sessao, lido.id) : lido;
   const definicao = definicaoDoRequerimento(
-    await definicaoDaVersao(contexto.db, sessao.organizacaoId, requerimento.versaoDoProcesso),
+    await definicaoDaVersao(contexto.db, sessao.organizacaoId, requerimento.versaoDoProcesso, cidade),
     requerimento.estado,
   );
   const motor = contextoDoMotor(definicao, cidade, contexto.clock.now(), sessao.fuso);
   return { requerimento, definicao, ator, motor };
 };
+
+/** Loads a request for reading, with its definition, city, actor and the engine's context of now. */
+export const abrirParaLeitura = async (contexto: Contexto, painel: PainelDeRequerimento, req: Req): Promise<Leitura> =>
+  lerComo(contexto, painel, req, await carregarParaLer(contexto.db, sessaoDe(req).organizacaoId, req.params.id));

@@ -28,7 +28,7 @@ import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { mensagensPorLer, termosPorLer, type TermoPorLer } from './porLer.ts';
 import { calendarioDaCidade } from './calendario.ts';
 import { enderecoDaLinha } from './enderecoDaLinha.ts';
-import { cidadeEmJson, existente, type Cidade } from './cidade.ts';
+import { cidadeAoLado, type Cidade, type CidadeLida } from './cidade.ts';
 import { termoNaData, termosVistos } from './termosVistos.ts';
 import { propriosRequerimentos, seusRequerimentos, situacaoDitaDe } from './participantes/participacoes.ts';
 import { hojeEm } from './hojeEm.ts';
@@ -74,7 +74,8 @@ const lerMeus = async (db: Kysely<Tables>, { organizacaoId, id, pessoaId }: Sess
     where a.organizacao_id = ${organizacaoId} and a.requerimento_id = ${requerimento} and a.usuario_id = ${id} and a.status = 'Aguardando' and a.excluido_em is null
       and d.tipo <> 'termo' and d.situacao = 'válido' and (d.valido_ate is null or d.valido_ate >= ${hoje}::date or d.suspensa_desde is not null)`;
   const deQuem = { organizacaoId, usuarioId: id, pessoaId, hoje };
-  const { rows } = await sql<Lidos>`
+  const { coluna, ler } = cidadeAoLado(db, organizacaoId);
+  const { rows } = await sql<Omit<Lidos, 'cidade'> & { readonly cidade: CidadeLida }>`
     with meus as materialized (
       select r.id, ${situacaoDitaDe(deQuem)} as situacao, ${propriosRequerimentos(deQuem)} as proprio, r.finalizado_em is null as aberto, r.sucessor_a_abrir as a_suceder, row_number() over (order by r.id desc) as posicao
       from requerimento r
@@ -106,12 +107,10 @@ const lerMeus = async (db: Kysely<Tables>, { organizacaoId, id, pessoaId }: Sess
       (select coalesce(json_agg(json_build_object('id', a.id, 'documento', d.nome || coalesce(' nº ' || d.numero, ''), 'requerimento_id', a.requerimento_id,
           'detalhe', (select concat_ws(' · ', q.processo_nome, q.numero) from requerimento q where q.organizacao_id = a.organizacao_id and q.id = a.requerimento_id)) order by a.id), '[]')
         from ${aAssinar(sql`a.requerimento_id`)} and a.requerimento_id not in (select m.id from meus m)) as assinaturas,
-      ${termosPorLer({ organizacaoId, usuarioId: id })} as termos, ${cidadeEmJson(organizacaoId)} as cidade`.execute(
-    db,
-  );
+      ${termosPorLer({ organizacaoId, usuarioId: id })} as termos, ${coluna} as cidade`.execute(db);
   const lidos = rows[0];
   if (lidos === undefined) throw new Error('a statement without from gives one row');
-  return lidos;
+  return { ...lidos, cidade: ler(lidos.cidade) };
 };
 
 /** The rows with their definitions. */
@@ -189,7 +188,7 @@ export const inicio = (app: FastifyInstance, { db, clock }: Contexto): void => {
     const hoje = hojeEm(clock.now(), sessao.fuso);
     const lidos = await lerMeus(db, sessao, hoje);
     const { total, abertos, contagens, linhas, cidade } = lidos;
-    const relogio = { fuso: sessao.fuso, calendario: calendarioDaCidade(existente(cidade)) };
+    const relogio = { fuso: sessao.fuso, calendario: calendarioDaCidade(cidade) };
     const vistas = (await comDefinicoes(db, sessao.organizacaoId, linhas)).map(({ linha: guardada, definicao }) => {
       const linha = { ...guardada, estado: comDatasDeHoje(definicao, guardada.estado, { ...relogio, hoje }) };
       const todas = tarefasDaLinha(linha, definicao, sessao, relogio);

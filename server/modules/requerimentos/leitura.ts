@@ -10,6 +10,7 @@ import { quemChama, sessaoDe, type Sessao } from '../../plugins/session.ts';
 import { assinaDocumento } from '../assinaturas/assinaDocumento.ts';
 import { createTentativas } from '../auth/tentativas.ts';
 import { createLocalizarImovel } from '../imovel/localizarImovel.ts';
+import { abrirParaVer } from './abrirParaVer.ts';
 import { carregarRequerimento } from './carregar.ts';
 import { exigirEquipe, exigirParte } from './direitos.ts';
 import { parametros } from './esquemas.ts';
@@ -46,6 +47,14 @@ export const leitura = (app: FastifyInstance, contexto: Contexto, painel: Painel
     // Its own number is no account's: nothing is assigned to 0.
     return observar(contexto, requerimento, { id: 0, nome });
   };
+  const aberto =
+    <T extends Leitura>(abrir: (contexto: Contexto, painel: PainelDeRequerimento, req: Req) => Promise<T>) =>
+    async (req: Req): Promise<T | Leitura> => {
+      if (req.cliente !== null) return comoCliente(req, req.cliente);
+      const lido = await abrir(contexto, painel, req);
+      if (lido.ator.tipo === 'equipe' || lido.ator.participa !== undefined) olhou(req, lido.requerimento.id);
+      return lido;
+    };
   rotasDeLeitura(app, contexto, {
     painel,
     lista: async (req) => {
@@ -55,12 +64,8 @@ export const leitura = (app: FastifyInstance, contexto: Contexto, painel: Painel
       if (req.cliente !== null || requerente !== null) return onde;
       return { ...onde, ...leitorDaEquipe(sessaoDe(req)) };
     },
-    abrir: async (req) => {
-      if (req.cliente !== null) return comoCliente(req, req.cliente);
-      const aberto = await abrirParaLeitura(contexto, painel, req);
-      if (aberto.ator.tipo === 'equipe' || aberto.ator.participa !== undefined) olhou(req, aberto.requerimento.id);
-      return aberto;
-    },
+    abrir: aberto(abrirParaLeitura),
+    abrirParaVer: aberto(abrirParaVer),
     papel: async (req, id) => {
       const { organizacaoId } = quemChama(req);
       const requerimento = await carregarRequerimento(

@@ -31,7 +31,7 @@ export const observar = async (
   const { db, clock } = contexto;
   const cidade = await carregarCidade(db, requerimento.organizacaoId);
   const definicao = definicaoDoRequerimento(
-    await definicaoDaVersao(db, requerimento.organizacaoId, requerimento.versaoDoProcesso),
+    await definicaoDaVersao(db, requerimento.organizacaoId, requerimento.versaoDoProcesso, cidade),
     requerimento.estado,
   );
   const ator: Ator = { tipo: 'equipe', id: quem.id, nome: quem.nome, setores: [], gestor: false };

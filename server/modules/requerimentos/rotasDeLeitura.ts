@@ -17,13 +17,15 @@ import { lerPedidoDeLista } from './lerPedidoDeLista.ts';
 import { listarRequerimentos } from './listar.ts';
 import type { PedidoDeLista } from './pedidoDeLista.ts';
 import { tamanhoDoPapel } from './tamanhoDoPapel.ts';
-import { verRequerimento } from './visao.ts';
+import { verRequerimento, type AVer } from './visao.ts';
 
 /** How one panel looks at requests: whose list it is, and what of one request it may open. */
 export interface Olhar {
   readonly painel: Painel;
   readonly lista: (req: FastifyRequest) => Promise<Omit<PedidoDeLista, keyof ReturnType<typeof lerPedidoDeLista>>>;
   readonly abrir: (req: Req) => Promise<Leitura>;
+  /** The same with all that its view shows around it. */
+  readonly abrirParaVer: (req: Req) => Promise<AVer>;
   /** The request of a paper, by the paper's id: its organisation; throws for who may not read it. */
   readonly papel: (req: FastifyRequest, id: number) => Promise<number>;
 }
@@ -60,9 +62,8 @@ export const rotasDeLeitura = (app: FastifyInstance, contexto: Contexto, olhar: 
     return lerPedidoDeLista(painel === 'admin' ? resto : (query as Record<string, unknown>));
   };
   const ver = async (req: FastifyRequest) => {
-    const { requerimento, definicao, ator, motor } = await olhar.abrir(req as Req);
     const { execucao } = req.query as { execucao?: number };
-    return verRequerimento(db, requerimento, definicao, ator, motor, execucao);
+    return verRequerimento(db, await olhar.abrirParaVer(req as Req), execucao);
   };
   app.get(
     base,

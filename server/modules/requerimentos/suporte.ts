@@ -28,6 +28,7 @@ export const suporte = (app: FastifyInstance, contexto: Contexto): void => {
   rotasDeLeitura(app, contexto, {
     painel: 'admin',
     abrir,
+    abrirParaVer: abrir,
     lista: async (req) => {
       const organizacaoId = await cidadeDa(req);
       const { fuso } = (await carregarCidade(db, organizacaoId)).organizacao;

@@ -15,7 +15,7 @@ import { sessaoDe, type Sessao } from '../../plugins/session.ts';
 import { socketDaAba } from '../../saida/socketDaAba.ts';
 import { agir } from './agir.ts';
 import { calendarioDaCidade } from './calendario.ts';
-import { cidadeEmJson, type Cidade } from './cidade.ts';
+import { cidadeAoLado, type Cidade, type CidadeLida } from './cidade.ts';
 import { prazoDoTermo } from './porLer.ts';
 import { termoNaData } from './termosVistos.ts';
 import { carregarRequerimento } from './carregar.ts';
@@ -40,12 +40,13 @@ const momento = (m: string | null): string | null => (m === null ? null : new Da
 
 /** One sending with its notice, in one statement. @throws AppError nao_encontrado */
 const lerTermo = async (db: Db, organizacaoId: number, id: number): Promise<Linha> => {
-  const { rows } = await sql<Linha>`
+  const { coluna, ler } = cidadeAoLado(db, organizacaoId);
+  const { rows } = await sql<Omit<Linha, 'cidade'> & { readonly cidade: CidadeLida }>`
     select t.id, t.usuario_id, t.termo, t.titulo, t.enviado_em, t.enviado_por_nome as enviado_por, t.exige_ciencia, t.ciencia_ate,
       json_build_object('id', r.id, 'numero', r.numero, 'processo', r.processo_nome) as requerimento, o.nome as prefeitura,
       (select e.dados ->> 'texto' from requerimento_evento e where e.organizacao_id = t.organizacao_id and e.requerimento_id = t.requerimento_id
         and e.tipo = 'termo_enviado' and (e.dados ->> 'termo')::int = t.termo) as texto,
-      ${prazoDoTermo} as prazo, ${cidadeEmJson(organizacaoId)} as cidade,
+      ${prazoDoTermo} as prazo, ${coluna} as cidade,
       (select json_build_object('id', d.id, 'sha256', d.sha256) from documento d where d.organizacao_id = t.organizacao_id
         and d.requerimento_id = t.requerimento_id and d.tipo = 'termo' and d.chave = ${chaveDoTermo(0).slice(0, -1)} || t.termo) as documento,
       (select json_agg(json_build_object('id', x.id, 'usuario_id', x.usuario_id, 'nome', x.nome, 'papel', x.papel,
@@ -58,7 +59,7 @@ const lerTermo = async (db: Db, organizacaoId: number, id: number): Promise<Linh
     where t.organizacao_id = ${organizacaoId} and t.id = ${id}`.execute(db);
   const [linha] = rows;
   if (linha === undefined) throw naoLocalizado();
-  return linha;
+  return { ...linha, cidade: ler(linha.cidade) };
 };
 
 /** As this reader sees it: staff everybody, an addressee himself, the words once he opened it. */

@@ -23,7 +23,7 @@ import type { Tables } from '../../database/tables.ts';
 import { ausenciaEntre } from '../ausencias/ausenciaDoResponsavel.ts';
 import { anexosEscondidos } from './anexosEscondidos.ts';
 import { consultasVistas } from '../conectores/consultasVistas.ts';
-import { lerBordas } from './bordasDaVisao.ts';
+import { lerBordas, type Bordas } from './bordasDaVisao.ts';
 import { participacaoVista, partesParaEquipe, requerenteVisto } from './participantes/participacaoVista.ts';
 import { cobrancasVistas, restituicoesVistas } from './cobrancasVistas.ts';
 import { contrapartidasVistas } from './contrapartidasVistas.ts';
@@ -50,22 +50,28 @@ import {
 } from './partesDaVisao.ts';
 import { recursosVistos } from './recursosVistos.ts';
 
+/** A request opened for its view; what stands around it is read where it was not read with it. */
+export interface AVer {
+  readonly requerimento: RequerimentoCarregado;
+  readonly definicao: DefinicaoEmUso;
+  readonly ator: Ator;
+  readonly motor: ContextoDoMotor;
+  readonly bordas?: Bordas;
+}
+
 /**
  * All that the view of a request needs, in one answer (api.md "Requests").
  * @param sequencia open run that is looked at; absent: the reader's own
  */
 export const verRequerimento = async (
   db: Kysely<Tables>,
-  r: RequerimentoCarregado,
-  definicao: DefinicaoEmUso,
-  ator: Ator,
-  contexto: ContextoDoMotor,
+  { requerimento: r, definicao, ator, motor: contexto, bordas: lidas }: AVer,
   sequencia?: number,
 ): Promise<RequerimentoVisto> => {
   const guardado = r.estado;
   const estado = comDatasDeHoje(definicao, guardado, contexto);
   const olhar = { leitor: ator.tipo, quem: ator.id, agora: new Date(contexto.agora) };
-  const bordas = await lerBordas(db, r, definicao, olhar);
+  const bordas = lidas ?? (await lerBordas(db, { r, definicao, olhar }));
   const { pessoa, processo, eventos, documentos, imovel } = bordas;
   // Whoever reads the answers reads the numbers in them whole.
   const como: ComoMostrar = { citados: bordas.citados, inteiro: true };

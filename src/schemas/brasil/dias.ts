@@ -6,6 +6,20 @@ dayjs.extend(utc);
 const ISO = 'YYYY-MM-DD';
 const DIA_MS = 86_400_000;
 
+/** Days that a walk came by, with the next one of each: some ten years of them, forgotten all at once. */
+const seguintes = new Map<string, string>();
+const LEMBRADOS = 4_000;
+
+/** The day after a day (AAAA-MM-DD). @throws RangeError for what is no day */
+export const diaSeguinte = (dia: string): string => {
+  const pronto = seguintes.get(dia);
+  if (pronto !== undefined) return pronto;
+  const seguinte = somarDias(dia, 1);
+  if (seguintes.size >= LEMBRADOS) seguintes.clear();
+  seguintes.set(dia, seguinte);
+  return seguinte;
+};
+
 /**
  * `dias` later than a day (AAAA-MM-DD), or earlier when negative. Without the calendar library, since terms are walked day by day:
  * a day of UTC always has the same length.

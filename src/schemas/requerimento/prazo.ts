@@ -1,4 +1,4 @@
-import { diaDaSemana, diasEntre, somarDias, somarMeses } from '../brasil/dias.ts';
+import { diaDaSemana, diaSeguinte, diasEntre, somarDias, somarMeses } from '../brasil/dias.ts';
 import type { Prazo } from '../processo/prazos.ts';
 
 /** Name of the holiday on a day (AAAA-MM-DD), or undefined on any other day. */
@@ -100,7 +100,7 @@ const rolar = (
       : `Portal indisponível (${fora}): passa ao dia útil seguinte`;
   let dia = fim;
   for (let passo = 0; passo < LIMITE; passo++) {
-    dia = somarDias(dia, 1);
+    dia = diaSeguinte(dia);
     if (!semExpediente(dia) && indisponivel?.(dia) === undefined && !parado(dia)) break;
   }
   return { dia, passos: [{ texto, dia: fim }] };
@@ -138,7 +138,7 @@ export const calcularPrazo = (
   const contaNoPrimeiro = doPrimeiro > 0 && !parado(inicio) && !passa(inicio) && feriadoEm(inicio) === undefined;
   let contados = contaNoPrimeiro ? doPrimeiro : 0;
   for (let passo = 0; contados < total && passo < LIMITE; passo++) {
-    dia = somarDias(dia, 1);
+    dia = diaSeguinte(dia);
     if (parado(dia)) {
       pausados++;
       anotar(dia, 'pausa');
@@ -195,7 +195,7 @@ export const diasAte = (vence: string, hoje: string, contagem: Prazo['contagem']
   const passa = passaPor(contagem, calendario);
   let n = 0;
   for (let dia = menor; dia < maior && n < LIMITE;) {
-    dia = somarDias(dia, 1);
+    dia = diaSeguinte(dia);
     if (passa(dia)) continue;
     if (contagem === 'uteis' && calendario(dia) !== undefined) continue;
     n++;

@@ -39,7 +39,7 @@ export const abrirDossie = async (
   if (requerimento.estado.protocolado_em === null)
     throw new AppError('regra', 'O dossiê é de um requerimento protocolado. Este ainda é um rascunho');
   const definicao = definicaoDoRequerimento(
-    await definicaoDaVersao(db, sessao.organizacaoId, requerimento.versaoDoProcesso),
+    await definicaoDaVersao(db, sessao.organizacaoId, requerimento.versaoDoProcesso, cidade),
     requerimento.estado,
   );
   const motor = contextoDoMotor(definicao, cidade, clock.now(), sessao.fuso);
@@ -49,7 +49,7 @@ export const abrirDossie = async (
     leitor: ator.tipo,
   }).execute();
   const citados = await lerCitados(db, sessao.organizacaoId, definicao.campos, requerimento.estado.respostas);
-  const visto = await verRequerimento(db, requerimento, definicao, ator, motor);
+  const visto = await verRequerimento(db, { requerimento, definicao, ator, motor });
   return {
     visto,
     eventos: linhas.map((linha) => eventoVisto(linha, definicao, ator.tipo, requerimento.estado.execucoes)).reverse(),
