@@ -78,7 +78,7 @@ try {
       const headers = (token: string) => ({ authorization: `Bearer ${token}`, ...extra });
       return {
         url: processo.url,
-        headers: { equipe: headers(pessoas.equipe), requerente: headers(pessoas.requerente) },
+        headers: { equipe: [headers(pessoas.equipe)], requerentes: pessoas.requerentes.map(headers) },
       };
     };
     const alvos: Record<Servidor, Alvo> = {

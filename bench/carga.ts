@@ -12,7 +12,8 @@ export interface Carga {
   readonly url: string;
   readonly conexoes: number;
   readonly segundos: number;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Of who calls; several take turns. */
+  readonly headers: readonly Readonly<Record<string, string>>[];
   readonly pedidos: readonly Pedido[];
   /** Calls are taken from here on, one after the other over all connections; past the end they begin anew. */
   readonly aPartirDe: number;
@@ -54,7 +55,10 @@ const medir = async ({ url, conexoes, segundos, headers, pedidos, aPartirDe }: C
             ...req,
             method,
             path: path.replace('§n§', unico),
-            headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+            headers: {
+              ...headers[n % headers.length],
+              ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            },
             ...(body === undefined ? {} : { body: body.replace('§n§', unico) }),
           };
         },

@@ -27,7 +27,7 @@ export const conferirIguais = async (
     const respostas: string[] = [];
     for (const servidor of SERVIDORES) {
       const { url, headers } = alvos[servidor];
-      const resposta = await fetch(url + pedido.path, { headers: headers[quem] });
+      const resposta = await fetch(url + pedido.path, { headers: headers[quem][0] ?? {} });
       if (!resposta.ok) throw new Error(`${chave} em ${servidor}: ${resposta.status} ${await resposta.text()}`);
       respostas.push(essencia((await resposta.json()) as Corpo));
     }

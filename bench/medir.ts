@@ -7,7 +7,7 @@ export type Servidor = (typeof SERVIDORES)[number];
 
 export interface Alvo {
   readonly url: string;
-  readonly headers: Readonly<Record<Trabalho['quem'], Readonly<Record<string, string>>>>;
+  readonly headers: Readonly<Record<Trabalho['quem'], readonly Readonly<Record<string, string>>[]>>;
 }
 
 export interface Resultado {

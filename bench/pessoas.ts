@@ -13,7 +13,11 @@ export interface Pessoas {
   /** Access tokens: a member of every sector who also manages, and an applicant. */
   readonly equipe: string;
   readonly requerente: string;
+  /** More applicants, so that what one person may do one after the other only is not what is measured. */
+  readonly requerentes: readonly string[];
 }
+
+const REQUERENTES = 64;
 
 const abrirSessao = async (pool: pg.Pool, keys: Keys, usuarioId: number): Promise<string> => {
   const sessaoId = randomUUID();
@@ -42,12 +46,20 @@ export const criarPessoas = async (pool: pg.Pool, keys: Keys): Promise<Pessoas> 
     `insert into usuario_setor (organizacao_id, usuario_id, setor_id, permissoes) select organizacao_id, $2, id, '{requerimento.analisar}' from setor where organizacao_id = $1 on conflict do nothing`,
     [CIDADE.id, id],
   );
-  const { rows: requerentes } = await pool.query<{ id: number }>(
+  const { rows: achados } = await pool.query<{ id: number }>(
     'update usuario set senha_hash = $2 where email = $1 returning id',
     [CONTAS.requerente, senha],
   );
+  const { rows: outros } = await pool.query<{ id: number }>(
+    'select id from usuario where email = any($1::text[]) order by id',
+    [Array.from({ length: REQUERENTES }, (_, i) => `pessoa${CIDADE.primeiro + 1 + i}@bench.local`)],
+  );
+  if (outros.length < REQUERENTES) throw new Error('fewer applicants than the measurement needs');
+  const requerentes: string[] = [];
+  for (const outro of outros) requerentes.push(await abrirSessao(pool, keys, outro.id));
   return {
+    requerentes,
     equipe: await abrirSessao(pool, keys, id ?? 0),
-    requerente: await abrirSessao(pool, keys, requerentes[0]?.id ?? 0),
+    requerente: await abrirSessao(pool, keys, achados[0]?.id ?? 0),
   };
 };

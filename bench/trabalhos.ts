@@ -9,7 +9,7 @@ export interface Trabalho {
   readonly nome: string;
   /** At least so many times the bare handler. */
   readonly meta: number;
-  readonly quem: 'equipe' | 'requerente';
+  readonly quem: 'equipe' | 'requerentes';
   readonly pedidos: readonly Pedido[];
   /** Each call can be made once only (its row is used up). */
   readonly gasta: boolean;
@@ -155,7 +155,7 @@ export const trabalhos = async (pool: pg.Pool, requerimentos: number): Promise<r
       chave: 'abrir',
       nome: 'Abrir um requerimento (rascunho)',
       meta: 0.8,
-      quem: 'requerente',
+      quem: 'requerentes',
       pedidos: processos.map((processo_id) => post('/api/v1/painel-contribuinte/requerimento', { processo_id })),
     },
     {

@@ -1,6 +1,7 @@
+import type pg from 'pg';
 import { IMOVEL, type ListaNua } from '../colunas.ts';
 import type { Rota } from '../servidor.ts';
-import { canalDa, pool, preparada } from './banco.ts';
+import { canalDa, gravar, pool, preparada, Recusa } from './banco.ts';
 
 export const verImovel: Rota = async ({ quem, id }) =>
   (await preparada(`select ${IMOVEL} from imovel where organizacao_id = $1 and id = $2`, [quem.organizacao, id]))[0];
@@ -18,19 +19,53 @@ const ALTERAR = `
   evento as (insert into saida (organizacao_id, tipo, dados) select $1, 'realtime', jsonb_build_object('canal', $5::text, 'evento', 'registro.alterado', 'dados', jsonb_build_object('entidade', 'imovel', 'ids', id::text)) from novo)
   select * from novo`;
 
-export const criarImovel: Rota = async ({ quem, corpo: c }) =>
-  (
-    await preparada(CRIAR, [
-      quem.organizacao,
-      quem.id,
-      c['numero_inscricao'],
-      c['endereco'],
-      c['complemento'],
-      c['zona_ocupacao_id'],
-      JSON.stringify(c),
-      canalDa(quem),
-    ])
-  )[0];
+// Names that must not be taken twice are held in order, references stay until the end, and every way to write the number is looked for: as the portal does.
+const TRAVAR = `select pg_advisory_xact_lock_shared(hashtextextended('imovel.inscricoes', $1)), pg_advisory_xact_lock(hashtextextended('imovel.inscricao ' || $2::text, $1))`;
+const CONFERIR = `
+  select (select z.id from zona_ocupacao z where z.organizacao_id = $1 and z.id = $2 and z.excluido_em is null for key share) as zona,
+    (select i.id from imovel i where i.organizacao_id = $1 and i.excluido_em is null and lower(i.numero_inscricao) = lower($3) limit 1) as repetido,
+    (select i.id from imovel i where i.organizacao_id = $1 and i.excluido_em is null and i.inscricoes && array[$3]::text[] limit 1) as outro`;
+
+interface Conferido {
+  readonly zona: number | null;
+  readonly repetido: number | null;
+  readonly outro: number | null;
+}
+
+export const criarImovel: Rota = async ({ quem, corpo: c }) => {
+  let novo: unknown;
+  await gravar(
+    async (conexao) => {
+      const [, [lido]] = await Promise.all([
+        preparada(TRAVAR, [quem.organizacao, c['numero_inscricao']], conexao),
+        preparada<Conferido & pg.QueryResultRow>(
+          CONFERIR,
+          [quem.organizacao, c['zona_ocupacao_id'], c['numero_inscricao']],
+          conexao,
+        ),
+      ]);
+      if (lido === undefined || lido.zona === null || lido.repetido !== null || lido.outro !== null)
+        throw new Recusa('zone not found, or number taken');
+    },
+    async (conexao) => {
+      [novo] = await preparada(
+        CRIAR,
+        [
+          quem.organizacao,
+          quem.id,
+          c['numero_inscricao'],
+          c['endereco'],
+          c['complemento'],
+          c['zona_ocupacao_id'],
+          JSON.stringify(c),
+          canalDa(quem),
+        ],
+        conexao,
+      );
+    },
+  );
+  return novo;
+};
 export const alterarImovel: Rota = async ({ quem, id, corpo }) =>
   (await preparada(ALTERAR, [quem.organizacao, quem.id, id, corpo['complemento'], canalDa(quem)]))[0];
 
