@@ -22,7 +22,12 @@ import { cidadeAoLado, type Cidade, type CidadeLida } from './cidade.ts';
 import { despertarLigacoes } from './ligacoes/despertar.ts';
 import { respostasDeOutro } from './ligacoes/respostasDeOutro.ts';
 import { ligar, type PedidoDeLigacao } from './ligacoes/ligar.ts';
-import { exigirLugarParaRascunho, rascunhosEmJson, travarRascunhos, type RascunhosContados } from './rascunhosDemais.ts';
+import {
+  exigirLugarParaRascunho,
+  rascunhosEmJson,
+  travarRascunhos,
+  type RascunhosContados,
+} from './rascunhosDemais.ts';
 import { hojeEm } from './hojeEm.ts';
 import { representadosPor } from './participantes/participacoes.ts';
 import { penalidadesEmJson } from './penalidades.ts';
