@@ -14,6 +14,10 @@ const base: Options = {
   verbose: true,
   strictTypes: false,
   strictRequired: false,
+  // What is read of an error is its keyword, place, value and schema (src/schemas/messages.ts).
+  messages: false,
+  // Tidying the code of a check took as long as writing it, and a check that runs often is tidied by the engine.
+  code: { optimize: false },
 };
 
 /** An Ajv of the portal's configuration, also for what does not come as a body (files of definitions). Nothing is coerced. */
@@ -32,6 +36,37 @@ const comLimites = (schema: unknown): unknown => {
   return { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER, ...copia };
 };
 
+const compilador = (mudancas: Options): ((texto: string) => ValidateFunction) => {
+  const prontos = new Map<string, ValidateFunction>();
+  let ajv: Ajv | undefined;
+  return (texto) => {
+    const pronto = prontos.get(texto);
+    if (pronto !== undefined) return pronto;
+    const novo = (ajv ??= createAjv(mudancas)).compile(JSON.parse(texto) as object);
+    prontos.set(texto, novo);
+    return novo;
+  };
+};
+
+const compiladores = {
+  corpo: compilador({}),
+  // "Infinity" becomes a number, which only a limit stops then.
+  endereco: compilador({ coerceTypes: 'array', allErrors: false, strictNumbers: false }),
+} as const;
+
+/** A check that is compiled when it is first needed. */
+export const aoPrecisar = (schema: object, mudancas: Options): (() => ValidateFunction) => {
+  let pronto: ValidateFunction | undefined;
+  return () => (pronto ??= createAjv(mudancas).compile(schema));
+};
+
+/**
+ * The check of a schema, compiled once in a process for all who have one that says the same: a registry has the same bodies in each of its panels, and
+ * the portals of the tests have the same routes. What it found (`errors`) is read before it checks anything else.
+ */
+export const validadorDe = (leitura: keyof typeof compiladores, schema: unknown): ValidateFunction =>
+  compiladores[leitura](JSON.stringify(comLimites(schema)));
+
 /**
  * Checks what did not come as a body by the rules of one: which fields are wrong, in the same sentences. Empty: none. Compiled when it is first needed:
  * every registry has some, and together they were a sixth of the start.
@@ -39,7 +74,7 @@ const comLimites = (schema: unknown): unknown => {
 export const createConferencia = (schema: object): ((corpo: unknown) => ErrosPorCampo) => {
   let pronto: ValidateFunction | undefined;
   return (corpo) => {
-    const validar = (pronto ??= createAjv().compile(comLimites(schema) as object));
+    const validar = (pronto ??= validadorDe('corpo', schema));
     if (!validar(corpo)) return fieldErrors(validar.errors ?? []);
     const campo = campoQueNaoSeGuarda(corpo);
     return campo === undefined ? {} : { [campo]: [textos.validacao.caracteres] };
@@ -58,9 +93,6 @@ declare module 'fastify' {
  * since an address carries nothing but text. A schema is compiled when it is first needed: there are thousands, of which a process meets few.
  */
 export const validation = (app: FastifyInstance): void => {
-  const corpo = createAjv();
-  // "Infinity" becomes a number, which only a limit stops then.
-  const endereco = createAjv({ coerceTypes: 'array', allErrors: false, strictNumbers: false });
   const porCompilar = new Set<() => unknown>();
   app.decorate('compilarEsquemas', () => {
     for (const compilar of porCompilar) compilar();
@@ -68,7 +100,7 @@ export const validation = (app: FastifyInstance): void => {
   app.setValidatorCompiler(({ schema, httpPart }) => {
     let pronto: ValidateFunction | undefined;
     const compilar = (): ValidateFunction => {
-      pronto ??= (httpPart === 'body' ? corpo : endereco).compile(comLimites(schema) as object);
+      pronto ??= validadorDe(httpPart === 'body' ? 'corpo' : 'endereco', schema);
       porCompilar.delete(compilar);
       return pronto;
     };

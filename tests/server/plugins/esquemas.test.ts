@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { validation } from '../../../server/plugins/validation.ts';
+import { validadorDe, validation } from '../../../server/plugins/validation.ts';
 import { aPortal, type Portal } from '../../support/app.ts';
 
 let portal: Portal;
@@ -25,6 +25,16 @@ describe('schemas of the routes', () => {
     expect(() => app.compilarEsquemas()).toThrow(frase);
     expect((await app.inject({ method: 'POST', url: '/', payload: { nome: 'Iara' } })).statusCode).toBe(500);
     await app.close();
+  });
+
+  it('are compiled once, whoever has them, and apart for bodies and addresses', () => {
+    const schema = { type: 'object', properties: { n: { type: 'integer' } } };
+    expect(validadorDe('corpo', structuredClone(schema))).toBe(validadorDe('corpo', schema));
+    expect(validadorDe('endereco', schema)).not.toBe(validadorDe('corpo', schema));
+    expect([validadorDe('corpo', schema)({ n: '3' }), validadorDe('endereco', schema)({ n: '3' })]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('refuse what they refuse on the first call and on the next', async () => {

@@ -7,16 +7,17 @@ import { fieldErrors } from '../../../../src/schemas/messages.ts';
 import type { Achado } from '../../../../src/schemas/processo/verificar/achado.ts';
 import type { CidadeDoProcesso } from '../../../../src/schemas/processo/verificar/verificarCidade.ts';
 import { verificarDefinicao } from '../../../../src/schemas/processo/verificar/verificarDefinicao.ts';
-import { createAjv } from '../../../plugins/validation.ts';
+import { aoPrecisar } from '../../../plugins/validation.ts';
 import { validarEsquema } from '../validarEsquema.ts';
 
-const validar = createAjv({ useDefaults: false }).compile(esquemaDoRascunho());
+const validador = aoPrecisar(esquemaDoRascunho(), { useDefaults: false });
 
 /**
  * What was sent as the draft of a definition, with its text; it may be unfinished, but has the shape of one.
  * @throws AppError dados_invalidos with each fault at its place; arquivo_grande
  */
 export const lerRascunho = (valor: unknown): { readonly definicao: Definicao; readonly texto: string } => {
+  const validar = validador();
   if (!validar(valor)) {
     const erros = Object.entries(fieldErrors(validar.errors ?? []));
     throw new AppError('dados_invalidos', undefined, {
