@@ -51,9 +51,9 @@ export async function emptyDatabase({ encoding = 'UTF8' } = {}): Promise<EmptyDa
 
 /** A fresh, migrated and empty database of its own; one per test file is enough. Call `drop` in `afterAll`. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const { url: server, template, role } = inject('testServer');
+  const { url: server, template, role, strategy } = inject('testServer');
   const name = newName();
-  await onServer(`create database ${name} template ${template}`);
+  await onServer(`create database ${name} template ${template} strategy ${strategy}`);
   const ownerUrl = databaseUrl(server, name);
   const url = asRole(ownerUrl, role || undefined);
   const portal = connect(url, { max: 8 });

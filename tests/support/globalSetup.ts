@@ -34,11 +34,11 @@ async function onServer(url: string, work: (client: pg.Client) => Promise<unknow
   }
 }
 
-async function makeTemplate(url: string, run: string): Promise<TestServer> {
+async function makeTemplate(url: string, run: string, strategy: TestServer['strategy']): Promise<TestServer> {
   const template = `${run}_modelo`;
   await onServer(url, (client) => client.query(`create database ${template} template template0`));
   const { role = '' } = await prepareDatabase(databaseUrl(url, template));
-  return { url, template, role };
+  return { url, template, role, strategy };
 }
 
 async function dropAll(url: string, run: string): Promise<void> {
@@ -53,7 +53,7 @@ async function dropAll(url: string, run: string): Promise<void> {
 
 async function onGivenServer(url: string): Promise<Running> {
   const run = `t${randomBytes(4).toString('hex')}`;
-  return { server: await makeTemplate(url, run), stop: () => dropAll(url, run) };
+  return { server: await makeTemplate(url, run, 'wal_log'), stop: () => dropAll(url, run) };
 }
 
 async function onOwnServer(): Promise<Running> {
@@ -66,7 +66,7 @@ async function onOwnServer(): Promise<Running> {
     await embedded.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   };
-  return { server: await makeTemplate(embedded.urlOf('postgres'), 't'), stop };
+  return { server: await makeTemplate(embedded.urlOf('postgres'), 't', 'file_copy'), stop };
 }
 
 /** Several projects of one run share the server: the first starts it, the last stops it. */

@@ -17,10 +17,21 @@ const LONGAS = [
   'e2e/cabecalho',
   'e2e/acessibilidade/dialogosDosAtos',
   'e2e/publico.',
+  'processo/aleatorias/plantados',
+  'server/processos/construcao',
   'server/copia/comandos',
-  'contract/accessMatrix',
+  'server/processos/alvaraEHabiteSe',
+  'server/start.',
+  'contract/partesDoRequerimento',
+  'server/processos/lotesECertidoes',
   'entradaRuim/fuzz',
-  'partesDoRequerimento',
+  'server/seed/percurso',
+  'contract/accessMatrix',
+  'server/processos/usosEAmbiente',
+  'server/desempenho/planos',
+  'contract/entradaRuim',
+  'panels/prefeitura/campos',
+  'panels/layout/tempoReal',
 ] as const;
 
 const posto = ({ moduleId }: TestSpecification): number => {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { buildBrowserPart } from '../../server/browserBuild.ts';
-import { hashDaSenha } from '../../server/modules/auth/senhas.ts';
+import { hashDeTeste } from './hashDeTeste.ts';
 import type { Permissao } from '../../src/schemas/permissions.ts';
 import { aPortal, type Portal } from './app.ts';
 import type { Cliente } from './cliente.ts';
@@ -40,7 +40,7 @@ export async function portalAberto(): Promise<PortalAberto> {
         nome: 'Dalva Montalegre',
         email,
         documento: documento ?? null,
-        senha_hash: await hashDaSenha(SENHA),
+        senha_hash: await hashDeTeste(SENHA),
         email_confirmado_em: portal.clock.now(),
       })
       .returning('id')
@@ -72,7 +72,7 @@ export async function portalAberto(): Promise<PortalAberto> {
     podeEntrar: async ({ id }, email) => {
       await portal.db
         .updateTable('usuario')
-        .set({ email, senha_hash: await hashDaSenha(SENHA), email_confirmado_em: portal.clock.now() })
+        .set({ email, senha_hash: await hashDeTeste(SENHA), email_confirmado_em: portal.clock.now() })
         .where('id', '=', id)
         .execute();
     },

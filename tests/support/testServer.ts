@@ -6,6 +6,8 @@ export interface TestServer {
   readonly template: string;
   /** Role the portal works as; empty when the owner may not create roles. */
   readonly role: string;
+  /** How a database is copied: files as they are where nothing is flushed to a disk, by the log elsewhere. */
+  readonly strategy: 'file_copy' | 'wal_log';
 }
 
 declare module 'vitest' {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../../server/database/transaction.ts';
 import { startJobs } from '../../../server/jobs/startJobs.ts';
-import { hashDaSenha } from '../../../server/modules/auth/senhas.ts';
+import { hashDeTeste } from '../../support/hashDeTeste.ts';
 import { createTokens } from '../../../server/plugins/token.ts';
 import { startRealtime, type TempoReal as Servidor } from '../../../server/realtime/startRealtime.ts';
 import { encerrarConexoes } from '../../../server/saida/encerrarConexoes.ts';
@@ -88,7 +88,7 @@ const comSenha = async (): Promise<Pessoa> => {
   const quem = await b.criarUsuario(b.cidade, ['painel.contribuinte']);
   await b.parts.db
     .updateTable('usuario')
-    .set({ senha_hash: await hashDaSenha(SENHA), email_confirmado_em: new Date() })
+    .set({ senha_hash: await hashDeTeste(SENHA), email_confirmado_em: new Date() })
     .where('id', '=', quem.id)
     .execute();
   return quem;

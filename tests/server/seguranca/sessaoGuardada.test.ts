@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hashDaSenha } from '../../../server/modules/auth/senhas.ts';
+import { hashDeTeste } from '../../support/hashDeTeste.ts';
 import { aPortal, type Portal } from '../../support/app.ts';
 import { criarSetor } from '../../support/builders.ts';
 import type { Cliente } from '../../support/cliente.ts';
@@ -103,7 +103,7 @@ describe('what a portal remembers of a session', () => {
     await ateLembrar(outra, portal.comandos);
     await portal.db
       .updateTable('usuario')
-      .set({ senha_hash: await hashDaSenha(SENHA) })
+      .set({ senha_hash: await hashDeTeste(SENHA) })
       .where('id', '=', id)
       .execute();
     const nova = 'Renovada#Kx27';

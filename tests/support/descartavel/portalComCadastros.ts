@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { MIGRATIONS_FOLDER } from '../../../server/database/migrate.ts';
 import { prepareDatabase } from '../../../server/database/prepare.ts';
-import { hashDaSenha } from '../../../server/modules/auth/senhas.ts';
+import { hashDeTeste } from '../hashDeTeste.ts';
 import { cadastros } from '../../../server/modules/cadastros/cadastros.ts';
 import type { Entity } from '../../../src/schemas/entity.ts';
 import { aPortal, type Portal } from '../app.ts';
@@ -62,7 +62,7 @@ export async function portalComCadastros(lista: readonly Entity[]): Promise<{
           nome: 'Dalva Montalegre',
           email,
           documento: null,
-          senha_hash: await hashDaSenha(SENHA),
+          senha_hash: await hashDeTeste(SENHA),
           email_confirmado_em: portal.clock.now(),
         })
         .returning('id')

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { hashDaSenha } from '../../../../server/modules/auth/senhas.ts';
+import { hashDeTeste } from '../../../support/hashDeTeste.ts';
 import type { AssinaturaVista } from '../../../../src/schemas/assinatura.ts';
 import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
 import type { Portal } from '../../../support/app.ts';
@@ -10,7 +10,7 @@ export const SENHA = 'Assina#2026';
 /** The city of O2 with a filed request, its receipt to be signed, and everybody's password known. */
 export const cenarioDasAssinaturas = async (portal: Portal) => {
   const c = await cenarioO2(portal);
-  const senha_hash = await hashDaSenha(SENHA);
+  const senha_hash = await hashDeTeste(SENHA);
   const comSenha = async (...quem: Cliente[]): Promise<void> => {
     for (const { id } of quem)
       await portal.db.updateTable('usuario').set({ senha_hash }).where('id', '=', id).execute();

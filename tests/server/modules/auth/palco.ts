@@ -1,5 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { hashDaSenha } from '../../../../server/modules/auth/senhas.ts';
+import { hashDeTeste } from '../../../support/hashDeTeste.ts';
 import type { AppSettings } from '../../../../server/parts.ts';
 import { aPortal } from '../../../support/app.ts';
 import { criarSetor } from '../../../support/builders.ts';
@@ -48,7 +48,6 @@ export interface NovaConta {
 }
 
 export const SENHA = 'Segredo#Kx26';
-let hashPadrao: Promise<string> | undefined;
 
 /** The cookie by which the browser is known that this log-in came from. */
 export const cookieDoConhecido = ({ resposta }: Resposta): string => {
@@ -112,8 +111,7 @@ export const montarPalco = async (settings: Partial<AppSettings> = {}, mais: Par
   };
 
   const conta = async (c: NovaConta): Promise<number> => {
-    hashPadrao ??= hashDaSenha(SENHA);
-    const hash = c.senha === undefined ? await hashPadrao : c.senha === null ? null : await hashDaSenha(c.senha);
+    const hash = c.senha === null ? null : await hashDeTeste(c.senha ?? SENHA);
     const { id } = await db
       .insertInto('usuario')
       .values({

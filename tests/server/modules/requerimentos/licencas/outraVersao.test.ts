@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashDaSenha } from '../../../../../server/modules/auth/senhas.ts';
+import { hashDeTeste } from '../../../../support/hashDeTeste.ts';
 import type { LicencaPorRetificar } from '../../../../../src/schemas/requerimento/licencas.ts';
 import { emVigor, licenciado, o2, palcoDasLicencas, publica, sinos } from './palcoDasLicencas.ts';
 
@@ -13,7 +13,7 @@ describe('a licence drawn anew', () => {
     const c = o2.c.gestor;
     await o2.portal.db
       .updateTable('usuario')
-      .set({ senha_hash: await hashDaSenha(SENHA) })
+      .set({ senha_hash: await hashDeTeste(SENHA) })
       .where('id', '=', c.id)
       .execute();
     const pedida = async (quem: number): Promise<number> => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashDaSenha } from '../../../../../server/modules/auth/senhas.ts';
+import { hashDeTeste } from '../../../../support/hashDeTeste.ts';
 import { emVigor, o2, sinos, palcoDasLicencas } from './palcoDasLicencas.ts';
 import { licenciado, TUDO, conferida, noDia, DEPOIS, ultimaCarta, papelDe } from './palcoDaValidade.ts';
 
@@ -77,7 +77,7 @@ describe('more time for a licence', () => {
     const c = o2.c.gestor;
     await o2.portal.db
       .updateTable('usuario')
-      .set({ senha_hash: await hashDaSenha('Assina#2026') })
+      .set({ senha_hash: await hashDeTeste('Assina#2026') })
       .where('id', '=', c.id)
       .execute();
     const pedida = await o2.c.analista.post('assinatura', { documento_id: licenca.id, signatario_id: c.id });
