@@ -5,7 +5,7 @@ import type { FormatoDeExportacao } from '../../../src/schemas/exportacao.ts';
 import { lerConsulta, parametrosDaLista } from '../../../src/schemas/listQuery.ts';
 import type { Painel } from '../../../src/schemas/permissions.ts';
 import { exigirAcesso } from '../../plugins/session.ts';
-import { createAjv } from '../../plugins/validation.ts';
+import { validadorDe } from '../../plugins/validation.ts';
 import type { Executar, Terminada, Trabalho } from '../../tarefas/trabalho.ts';
 import { acessoDe } from '../acesso.ts';
 import { fonteDoLeitor } from '../fonte.ts';
@@ -74,7 +74,7 @@ const exportacaoDa = ({ parts, tarefa, sessao, servico }: Trabalho): Exportacao 
   const fonte = fonteDoLeitor(servico.fonte, tarefa.painel as Painel, sessao);
   const { entity } = fonte;
   const pedido = tarefa.pedido as PedidoDeExportacao;
-  const valida = createAjv({ coerceTypes: 'array', strictNumbers: false }).compile(parametrosDaLista(entity));
+  const valida = validadorDe('endereco', parametrosDaLista(entity));
   const query = structuredClone(pedido.consulta);
   if (!valida(query)) throw filtrosVelhos();
   return exportacaoDoCadastro({

@@ -7,7 +7,7 @@ import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import { acessoDe } from '../../entities/acesso.ts';
 import { noPainel, type Access } from '../../plugins/access.ts';
 import { exigirAcesso, type Sessao } from '../../plugins/session.ts';
-import { createAjv } from '../../plugins/validation.ts';
+import { validadorDe } from '../../plugins/validation.ts';
 import { valeNaCaixa } from './valeNaCaixa.ts';
 
 const permite = (sessao: Sessao, acesso: Access): boolean => {
@@ -37,9 +37,7 @@ const prontas = new WeakMap<Entity, ListaLida>();
 const doCadastro = (entity: Entity): ListaLida => {
   const pronta = prontas.get(entity);
   if (pronta !== undefined) return pronta;
-  const validar = createAjv({ coerceTypes: 'array', allErrors: false, strictNumbers: false }).compile(
-    parametrosDaLista(entity),
-  );
+  const validar = validadorDe('endereco', parametrosDaLista(entity));
   const lida: ListaLida = {
     declarada: listaDaEntidade(entity),
     vale: (consulta) => validar(structuredClone(consulta)),
