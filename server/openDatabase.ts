@@ -1,3 +1,4 @@
+import { fraseDasMigracoes } from './database/fraseDasMigracoes.ts';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { asRole, connect, type Connection } from './database/connect.ts';
@@ -24,7 +25,7 @@ export const embeddedFolder = (dataFolder: string): string => path.join(dataFold
 /** Migrates, connects as the portal's role and, the first time, fills the geographic registry. */
 async function migrateAndConnect(ownerUrl: string, { say, log }: Around): Promise<Connection> {
   const { applied, role, withoutRole } = await prepareDatabase(ownerUrl);
-  if (applied.length > 0) say(`Banco de dados atualizado: ${applied.length} migrações aplicadas.`);
+  if (applied.length > 0) say(fraseDasMigracoes(applied.length));
   if (withoutRole !== undefined)
     log.warn(`O portal trabalha como dono das tabelas, sem o papel restrito: ${withoutRole}.`);
   // Not the error itself: pg hangs its whole client on it, the key that cancels queries included.

@@ -1,3 +1,4 @@
+import { fraseDasMigracoes } from '../database/fraseDasMigracoes.ts';
 import { connect } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { prepareDatabase } from '../database/prepare.ts';
@@ -37,7 +38,7 @@ export const restaurarBanco = async (
     say('Refazendo as ligações entre as tabelas e conferindo cada uma…');
     await carga.terminar();
     const novas = await migrate(dono.db, migracoes);
-    if (novas.length > 0) say(`Banco de dados atualizado: ${novas.length} migrações aplicadas.`);
+    if (novas.length > 0) say(fraseDasMigracoes(novas.length));
     await client.query('analyze');
     await client.end();
   } catch (erro) {

@@ -89,7 +89,7 @@ export const identificacao = (f: FundoDoPapel, jaDito: JaDito = {}): Bloco => ({
           { rotulo: 'Requerente', valor: f.requerente.nome },
           { rotulo: 'CPF/CNPJ', valor: ocultarDocumento(f.requerente.documento) },
         ]),
-    ...(f.imovelEndereco === null ? [] : [{ rotulo: 'Imóvel', valor: f.imovelEndereco, largo: true }]),
+    ...(f.imovelEndereco === null ? [] : [{ rotulo: 'Imóvel', valor: f.imovelEndereco }]),
     ...doImovel(f),
   ],
 });

@@ -15,6 +15,13 @@ import { baseDoPapel, doRequerimento, identificacao, type FundoDoPapel } from '.
 /** Key of an inspection's report among the papers of its request. */
 export const chaveDaVistoria = (vistoria: number): string => `vistoria:${vistoria}`;
 
+const COLUNAS = [
+  { titulo: 'Item', largura: 2 },
+  { titulo: 'Resultado', largura: 1.2 },
+  { titulo: 'Observação', largura: 2.2 },
+  { titulo: 'Fotos', largura: 0.6, alinhamento: 'direita' },
+] as const;
+
 /** The report of an inspection: when and by whom it was made, what was found at each item, what the inspector concludes. */
 export const papelDaVistoria = (f: FundoDoPapel, e: EventoDe<'vistoria_concluida'>): DadosDocumento => {
   const v = vistoriasDe(f.estado).find(({ id }) => id === e.vistoria);
@@ -30,6 +37,8 @@ export const papelDaVistoria = (f: FundoDoPapel, e: EventoDe<'vistoria_concluida
       fotos === 0 ? '' : String(fotos),
     ];
   });
+  // A visit without notes or photos has no column for them.
+  const usadas = new Set(COLUNAS.flatMap((_, i) => (linhas.some((linha) => linha[i] !== '') ? [i] : [])));
   const conferido: readonly Bloco[] =
     linhas.length === 0
       ? []
@@ -37,13 +46,8 @@ export const papelDaVistoria = (f: FundoDoPapel, e: EventoDe<'vistoria_concluida
           {
             tipo: 'tabela',
             titulo: 'O que foi conferido',
-            colunas: [
-              { titulo: 'Item', largura: 2 },
-              { titulo: 'Resultado', largura: 1.2 },
-              { titulo: 'Observação', largura: 2.2 },
-              { titulo: 'Fotos', largura: 0.6, alinhamento: 'direita' },
-            ],
-            linhas,
+            colunas: COLUNAS.filter((_, i) => usadas.has(i)),
+            linhas: linhas.map((linha) => linha.filter((_, i) => usadas.has(i))),
           },
         ];
   return {

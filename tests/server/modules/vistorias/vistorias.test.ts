@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { DadosDocumento } from '../../../../server/documents/renderer.ts';
 import { enviarArquivo } from '../../../support/cenarioO2.ts';
 import { mostrarData } from '../../../../src/schemas/brasil/data.ts';
 import { noFuso } from '../../../../src/schemas/brasil/momento.ts';
@@ -7,6 +8,19 @@ import { cidadeComVistorias } from './cidadeComVistorias.ts';
 
 const v = cidadeComVistorias();
 const { agendar, avisos, concluir, protocolado } = v;
+
+/** Titles of the table of a request's report. */
+const colunas = async (id: number): Promise<readonly string[]> => {
+  const { conteudo } = await v.portal.db
+    .selectFrom('documento')
+    .select('conteudo')
+    .where('requerimento_id', '=', id)
+    .where('tipo', '=', 'vistoria')
+    .executeTakeFirstOrThrow();
+  return (conteudo as DadosDocumento).blocos.flatMap((b) =>
+    b.tipo === 'tabela' ? b.colunas.map((c) => c.titulo) : [],
+  );
+};
 
 describe('the visit and its result', () => {
   it('lets the step go on once it is approved, with checklist, photos and report [EST-057] [EST-067] [EST-068]', async () => {
@@ -77,6 +91,7 @@ describe('the visit and its result', () => {
       .where('id', '=', papel?.id ?? 0)
       .executeTakeFirstOrThrow();
     const dito = JSON.stringify(conteudo);
+    expect(await colunas(id)).toEqual(['Item', 'Resultado', 'Observação', 'Fotos']);
     // [W10] When it was set for, and when it was made.
     const { dia, hora, realizada_em } = visto.vistorias?.lista[0] ?? {};
     const real = noFuso(realizada_em ?? '');
@@ -108,5 +123,7 @@ describe('the visit and its result', () => {
       'Deferir depende de: vistoria aprovada, porque a última foi reprovada',
     ]);
     expect((await v.api.ver(id, v.c.requerente)).acoes.map(({ acao }) => acao)).toContain('agendar-vistoria');
+    // Nothing was noted and nothing photographed: its report has no column for either.
+    expect(await colunas(id)).toEqual(['Item', 'Resultado']);
   });
 });
