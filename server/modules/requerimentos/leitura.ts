@@ -13,13 +13,13 @@ import { createLocalizarImovel } from '../imovel/localizarImovel.ts';
 import { abrirParaVer } from './abrirParaVer.ts';
 import { carregarRequerimento } from './carregar.ts';
 import { exigirEquipe, exigirParte } from './direitos.ts';
+import { referenciaPara } from './escolhido.ts';
 import { parametros } from './esquemas.ts';
 import { abrirParaLeitura, type Leitura, type PainelDeRequerimento, type Req } from './fazer.ts';
 import { leitorDaEquipe } from './leitorDaLista.ts';
 import { observar, protocolado } from './observar.ts';
 import { formularioAberto } from './rascunho.ts';
 import { consultarReferencia } from './referencias.ts';
-import { registroPara } from './registrosDasPartes.ts';
 import { requerimentoDoPapel, rotasDeLeitura } from './rotasDeLeitura.ts';
 import { hojeEm } from './hojeEm.ts';
 
@@ -126,9 +126,7 @@ export const leitura = (app: FastifyInstance, contexto: Contexto, painel: Painel
       if (campo?.tipo === 'pessoa')
         olhares.anotar(req, { acao: 'consultar', entidade: 'pessoa', depois: { busca: valor } });
       if (achado === undefined) return ok({ encontrado: false, mensagem: 'Este campo não tem consulta' });
-      const { registro, ...dito } = achado;
-      const seu = registroPara(painel === 'painel-prefeitura' ? sessaoDe(req) : null, registro);
-      return ok(seu === undefined ? dito : { ...dito, registro: seu });
+      return ok(referenciaPara(sessaoDe(req), painel === 'painel-prefeitura', achado));
     },
   );
 };

@@ -19,6 +19,7 @@ import { textos } from '../../../src/schemas/textos.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { jaLocalizado } from '../imovel/localizarImovel.ts';
+import type { PessoaEscolhida } from './escolhido.ts';
 import { licencaAnterior, type CampoQueCita, type Licenca } from './licencaAnterior.ts';
 import { informadoDe } from './informados/procurar.ts';
 import { impedimentoDoProfissional } from './penalidades.ts';
@@ -37,6 +38,8 @@ export interface Referencia {
   readonly informar?: TipoDeInformado;
   /** Where it stands in the registries; taken out for who may not open them (registrosDasPartes.ts). */
   readonly registro?: RegistroDaParte;
+  /** The person of the registry whom it names; each reader gets his own part of it (escolhido.ts). */
+  readonly escolhido?: PessoaEscolhida;
 }
 
 type Db = Kysely<Tables> | Trx;
@@ -114,11 +117,18 @@ const profissional: Busca = async (db, { organizacaoId, hoje, novoDe }, valor) =
 /** Confirms who is meant without giving away who it is: a whole name only of the request's own applicant (LGPD). */
 const pessoa: Busca = async (db, { organizacaoId, pessoaId }, valor) => {
   if (!isDocumento(valor)) return nao('CPF ou CNPJ inválido');
+  const documento = semPontuacao(valor);
   const linha = await db
     .selectFrom('pessoa')
-    .select(['id', 'nome'])
+    .select((eb) => [
+      'id',
+      'nome',
+      'email',
+      'tem_conta',
+      eb.fn.coalesce('telefone_celular', 'telefone_residencial', 'telefone_comercial').as('telefone'),
+    ])
     .where('organizacao_id', '=', organizacaoId)
-    .where('documento', '=', semPontuacao(valor))
+    .where('documento', '=', documento)
     .where('excluido_em', 'is', null)
     .executeTakeFirst();
   return linha === undefined
@@ -127,6 +137,14 @@ const pessoa: Busca = async (db, { organizacaoId, pessoaId }, valor) => {
         encontrado: true,
         titulo: linha.id === pessoaId ? linha.nome : ocultarNome(linha.nome),
         registro: { cadastro: 'contribuinte', id: linha.id },
+        escolhido: {
+          id: linha.id,
+          nome: linha.nome,
+          documento,
+          email: linha.email,
+          telefone: linha.telefone,
+          temConta: linha.tem_conta === true,
+        },
       };
 };
 

@@ -6,6 +6,7 @@ import { ApiError } from '../../../src/dataProvider/ApiError.ts';
 import { EntradaDeReferencia } from '../../../src/resources/stepForm/entradas/EntradaDeReferencia.tsx';
 import type { ReferenciaAchada, ServicosDaEntrada } from '../../../src/resources/stepForm/entradas/entrada.ts';
 import type { Valor } from '../../../src/schemas/requerimento/resposta.ts';
+import { quemMudaOsDados } from '../../../src/schemas/requerimento/vistas/escolhido.ts';
 
 afterEach(cleanup);
 
@@ -89,5 +90,51 @@ it('[W18] who is not in the registry is typed in below his document: errors stan
     campo: 'x',
     dados: { nome: 'Zélia Quintana', email: 'zelia@exemplo.com.br' },
   });
+  expect(screen.queryByRole('button', { name: 'Usar estes dados' })).toBeNull();
+});
+
+const ACHADA = { encontrado: true, titulo: 'Iara C***', registro: { cadastro: 'contribuinte', id: 3 } } as const;
+const NOME = { dado: 'nome', rotulo: 'Nome', valor: 'Iara C***' } as const;
+
+it('[VAL-072] the data of a chosen owner are shown to read only: nothing of them can be typed in, and it says who changes them', async () => {
+  const consultar = async (): Promise<ReferenciaAchada> => ({
+    ...ACHADA,
+    pessoa: { quem_muda: 'pessoa', dados: [NOME, { dado: 'documento', rotulo: 'CPF', valor: '529.982.247-25' }] },
+  });
+  render(<Campo widget="pessoa" servicos={{ consultar, meusDados: '/meus' }} />);
+  await responder('52998224725');
+  expect((await screen.findAllByRole('definition')).map((d) => d.textContent)).toEqual(['Iara C***', '529.982.247-25']);
+  expect(screen.getByText(quemMudaOsDados.pessoa)).toBeTruthy();
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('[VAL-072] the owner himself is led to where he changes his data', async () => {
+  const consultar = async (): Promise<ReferenciaAchada> => ({
+    ...ACHADA,
+    pessoa: { quem_muda: 'voce', dados: [NOME] },
+  });
+  render(<Campo widget="pessoa" servicos={{ consultar, meusDados: '/meus' }} />);
+  await responder('52998224725');
+  const meus = await screen.findByRole('link', { name: 'Abrir Meus dados' });
+  expect(meus.getAttribute('href')).toBe('/meus');
+});
+
+it('[VAL-072] an owner who entered the registry meanwhile is shown as it knows him, in place of what was typed of him', async () => {
+  let vez = 0;
+  const servicos: ServicosDaEntrada = {
+    consultar: async (): Promise<ReferenciaAchada> =>
+      (vez += 1) === 1
+        ? { encontrado: false, mensagem: 'CPF não localizado', informar: 'pessoa' }
+        : { ...ACHADA, pessoa: { quem_muda: 'pessoa', dados: [NOME] } },
+    informar: async () => {
+      throw new ApiError(422, 'duplicado', quemMudaOsDados.pessoa);
+    },
+  };
+  render(<Campo widget="pessoa" servicos={servicos} />);
+  await responder('52998224725');
+  await userEvent.click(await screen.findByRole('button', { name: 'Informar os dados desta pessoa' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Usar estes dados' }));
+  expect(await screen.findByText(quemMudaOsDados.pessoa)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Usar estes dados' })).toBeNull();
 });

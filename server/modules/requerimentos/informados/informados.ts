@@ -7,6 +7,7 @@ import {
   valorDoInformado,
   type Informado,
 } from '../../../../src/schemas/requerimento/informado.ts';
+import { quemMudaOsDados } from '../../../../src/schemas/requerimento/vistas/escolhido.ts';
 import type { InformadoVisto } from '../../../../src/schemas/requerimento/vistas/informados.ts';
 import { isDocumento } from '../../../../src/schemas/validacao/documento.ts';
 import type { Contexto } from '../../../app.ts';
@@ -18,6 +19,7 @@ import { colunasDasRespostas } from '../enviar.ts';
 import { EXECUCAO, objeto, parametros, VERSAO } from '../esquemas.ts';
 import { abrirParaLeitura, fazer, type PainelDeRequerimento, type Req } from '../fazer.ts';
 import { exigirQuePreencha } from '../leitura.ts';
+import { quemMuda, referenciaPara } from '../escolhido.ts';
 import { consultarReferencia } from '../referencias.ts';
 import { tipoDoCampo, type DeQuem } from './procurar.ts';
 import { registrarInformado } from './registrar.ts';
@@ -106,12 +108,12 @@ const informarPelo = (app: FastifyInstance, contexto: Contexto, painel: PainelDe
       };
       // Who is in the registry is found there: nobody learns more of him than the look-up tells, and nothing typed stands in his place.
       const antes = await consultarReferencia(db, quem, campo, certo);
+      if (antes?.escolhido !== undefined)
+        throw new AppError('duplicado', quemMudaOsDados[quemMuda(sessaoDe(req), antes.escolhido)]);
       if (antes?.encontrado !== true)
         await transaction(db, (trx) => guardar(trx, requerimento, clock.now(), { tipo, valor: certo, dados }));
-      const { registro: _registro, ...dito } = (await consultarReferencia(db, quem, campo, certo)) ?? {
-        encontrado: false,
-      };
-      return ok({ ...dito, valor: certo });
+      const depois = (await consultarReferencia(db, quem, campo, certo)) ?? { encontrado: false };
+      return ok({ ...referenciaPara(sessaoDe(req), false, depois), valor: certo });
     },
   );
 };

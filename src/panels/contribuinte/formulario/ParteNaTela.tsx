@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react';
-import { api } from '../../../dataProvider/http.ts';
 import { baixarArquivo } from '../../../resources/requerimento/abrirArquivo.ts';
 import { CampoDeArquivo } from '../../../resources/requerimento/CampoDeArquivo.tsx';
-import { calado, caminhoDo } from '../../../resources/requerimento/chamadas.ts';
 import { ListaDeDocumentos, type ServicosDeArquivo } from '../../../resources/requerimento/ListaDeDocumentos.tsx';
-import type { ReferenciaAchada, ServicosDaEntrada } from '../../../resources/stepForm/entradas/entrada.ts';
+import { servicosDaEntrada } from '../../../resources/requerimento/servicosDaEntrada.ts';
 import { FormularioDaSecao } from '../../../resources/stepForm/FormularioDaSecao.tsx';
 import { PARTE_DOCUMENTOS, type ParteDoFormulario } from '../../../resources/stepForm/lerSecoes.ts';
 import type { Painel } from '../../../schemas/permissions.ts';
@@ -23,16 +21,6 @@ export interface PropsDaParteNaTela {
   readonly em: PreenchimentoEmCurso;
   readonly servicos: ServicosDeArquivo;
 }
-
-const consultarEm =
-  (painel: Painel, id: number) =>
-  (campo: string, valor: string): Promise<ReferenciaAchada> =>
-    api<ReferenciaAchada>(`${caminhoDo(painel, id)}/consulta`, { ...calado, query: { campo, valor } });
-
-const informarEm =
-  (painel: Painel, id: number): NonNullable<ServicosDaEntrada['informar']> =>
-  (campo, valor, dados) =>
-    api(`${caminhoDo(painel, id)}/informados`, { ...calado, method: 'POST', body: { campo, valor, dados } });
 
 const baixarEm =
   (painel: Painel) =>
@@ -61,7 +49,7 @@ function Secao(props: PropsDaParteNaTela & { readonly secao: FormularioAberto['s
       respostas={em.lido.respostas}
       erros={em.lido.erros}
       validar={em.validar}
-      servicos={{ consultar: consultarEm(painel, id), informar: informarEm(painel, id) }}
+      servicos={servicosDaEntrada(painel, id)}
       aoDigitar={em.digitar}
       aoConfirmar={em.confirmar}
       desenharArquivo={desenharArquivo(props)}

@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react';
-import { api } from '../../../dataProvider/http.ts';
-import { calado, caminhoDo } from '../../../resources/requerimento/chamadas.ts';
 import { documentoEmFalta } from '../../../resources/requerimento/ItemDePendencia.tsx';
 import type { Envio, Envios } from '../../../resources/requerimento/createEnvios.ts';
+import { servicosDaEntrada } from '../../../resources/requerimento/servicosDaEntrada.ts';
 import { EntradaDoCampo } from '../../../resources/stepForm/entradas/EntradaDoCampo.tsx';
-import type { ReferenciaAchada } from '../../../resources/stepForm/entradas/entrada.ts';
 import type { UiDoCampo } from '../../../schemas/processo/formulario.ts';
 import { fraseDosArquivos } from '../../../schemas/processo/frasesDosArquivos.ts';
 import { arquivosEncenados, type ArquivoDoItem } from '../../../schemas/requerimento/encenadas.ts';
@@ -86,19 +84,7 @@ function Entrada({ requerimento, item, visto, encenadas, mudar, erro }: PropsDoC
       erro={erro}
       aoDigitar={(valor) => mudar('resposta', item.id, () => valor)}
       aoConfirmar={(valor) => mudar('resposta', item.id, () => valor)}
-      servicos={{
-        consultar: (nome, valor) =>
-          api<ReferenciaAchada>(`${caminhoDo(painel, requerimento.id)}/consulta`, {
-            ...calado,
-            query: { campo: nome, valor },
-          }),
-        informar: (nome, valor, dados) =>
-          api(`${caminhoDo(painel, requerimento.id)}/informados`, {
-            ...calado,
-            method: 'POST',
-            body: { campo: nome, valor, dados },
-          }),
-      }}
+      servicos={servicosDaEntrada(painel, requerimento.id)}
     />
   );
 }

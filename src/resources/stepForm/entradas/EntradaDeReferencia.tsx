@@ -6,6 +6,7 @@ import type { NomeDoIcone } from '../../../panels/layout/ui/desenhos.ts';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { mascaras } from '../../../schemas/mascaras/mascaras.ts';
 import { aplicarMascara } from '../../../schemas/mascaras/mascara.ts';
+import { DadosDaPessoa } from './DadosDaPessoa.tsx';
 import { InformarDados } from './InformarDados.tsx';
 import { molduraDa, type PropsDaEntrada, type ReferenciaAchada } from './entrada.ts';
 import { textoComum } from './formasDoTexto.ts';
@@ -52,7 +53,15 @@ function useBusca({ campo, valor, servicos: { consultar } }: PropsDaEntrada, vez
   return busca;
 }
 
-function Cartao({ busca, icone }: { readonly busca: Busca; readonly icone: NomeDoIcone }): ReactElement | null {
+function Cartao({
+  busca,
+  icone,
+  meusDados,
+}: {
+  readonly busca: Busca;
+  readonly icone: NomeDoIcone;
+  readonly meusDados: string | undefined;
+}): ReactElement | null {
   if (busca.fase === 'buscando') return <p className="sf-referencia-buscando">Procurando no cadastro…</p>;
   if (busca.fase === 'falhou')
     return <p className="sf-referencia-buscando">Não foi possível procurar agora: {busca.mensagem}.</p>;
@@ -61,8 +70,9 @@ function Cartao({ busca, icone }: { readonly busca: Busca; readonly icone: NomeD
     <div className="sf-referencia">
       <Icone nome={icone} tamanho={24} />
       <div>
-        <b>{busca.achada.titulo}</b>
+        {busca.achada.pessoa === undefined && <b>{busca.achada.titulo}</b>}
         {busca.achada.detalhe !== undefined && <span>{busca.achada.detalhe}</span>}
+        {busca.achada.pessoa !== undefined && <DadosDaPessoa pessoa={busca.achada.pessoa} meusDados={meusDados} />}
       </div>
       <Icone
         nome={busca.achada.informado === 'a_conferir' ? 'relogio' : 'certo-circulo'}
@@ -133,7 +143,7 @@ export function EntradaDeReferencia(props: PropsDaEntrada): ReactElement {
         }}
       />
       <div aria-live="polite">
-        <Cartao busca={busca} icone={icones[ui.widget] ?? 'documento'} />
+        <Cartao busca={busca} icone={icones[ui.widget] ?? 'documento'} meusDados={props.servicos.meusDados} />
         <Escolha busca={busca} aoEscolher={aoConfirmar} />
       </div>
       {tipo !== undefined && informar !== undefined && busca.fase === 'pronta' && (
@@ -142,8 +152,13 @@ export function EntradaDeReferencia(props: PropsDaEntrada): ReactElement {
           id={`${id}-informar`}
           tipo={tipo}
           aoInformar={async (dados) => {
-            const { valor: certo } = await informar(campo, busca.valor, dados);
-            aoConfirmar(certo);
+            try {
+              const { valor: certo } = await informar(campo, busca.valor, dados);
+              aoConfirmar(certo);
+            } catch (erro) {
+              // The registry has him by now: he is shown as it knows him, in place of what was typed.
+              if (!(erro instanceof ApiError) || erro.codigo !== 'duplicado') throw erro;
+            }
             setVez(vez + 1);
           }}
         />

@@ -1,5 +1,6 @@
 import type { UiDoCampo } from '../../../schemas/processo/formulario.ts';
 import type { SituacaoDoInformado, TipoDeInformado } from '../../../schemas/requerimento/informado.ts';
+import type { DadosDoEscolhido } from '../../../schemas/requerimento/vistas/escolhido.ts';
 import type { RegistroDaParte } from '../../../schemas/requerimento/vistas/arquivos.ts';
 import type { Valor } from '../../../schemas/requerimento/resposta.ts';
 
@@ -17,12 +18,16 @@ export interface ReferenciaAchada {
   readonly informar?: TipoDeInformado;
   /** For staff who may open that registry. */
   readonly registro?: RegistroDaParte;
+  /** Of a person in the registry: what the reader may see of him, and who alone changes it. */
+  readonly pessoa?: DadosDoEscolhido;
 }
 
 /** What the host of a form gives to its inputs. */
 export interface ServicosDaEntrada {
   /** Looks up a property, professional, person or earlier request; absent where nothing can be looked up. */
   readonly consultar?: ((campo: string, valor: string) => Promise<ReferenciaAchada>) | undefined;
+  /** Where whoever fills it in changes his own data. */
+  readonly meusDados?: string | undefined;
   /** Types in what no registry has; gives the answer that names it from then on. Absent where nothing can be typed in. */
   readonly informar?:
     | ((campo: string, valor: string, dados: Readonly<Record<string, string>>) => Promise<{ readonly valor: string }>)

@@ -130,8 +130,9 @@ it('[W18] typing in somebody whom the registry has tells no more than the look-u
     .where('nome', '=', 'Iara Campestre')
     .executeTakeFirstOrThrow();
   const r = await informar(id, 'dono', documento ?? '', DONA);
-  const { valor: _valor, ...dito } = r.dados<Dito>();
-  expect(dito).toEqual(await consultar(id, 'dono', documento ?? ''));
+  expect([r.status, r.erro.codigo]).toEqual([422, 'duplicado']);
+  expect(JSON.stringify(r.erro)).not.toMatch(/Iara|Campestre/);
+  expect((await consultar(id, 'dono', documento ?? '')).encontrado).toBe(true);
   expect(
     await portal.db.selectFrom('requerimento_informado').select('id').where('requerimento_id', '=', id).execute(),
   ).toEqual([]);

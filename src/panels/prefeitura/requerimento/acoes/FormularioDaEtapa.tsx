@@ -1,14 +1,13 @@
 import { useMemo, useRef, type ReactElement } from 'react';
-import { api } from '../../../../dataProvider/http.ts';
+import { servicosDaEntrada } from '../../../../resources/requerimento/servicosDaEntrada.ts';
 import { FormularioDaSecao } from '../../../../resources/stepForm/FormularioDaSecao.tsx';
 import { SecoesDaEtapa } from '../../../../resources/stepForm/SecoesDaEtapa.tsx';
 import { regrasDoFormulario } from '../../../../resources/stepForm/regrasDoFormulario.ts';
-import type { ReferenciaAchada, ServicosDaEntrada } from '../../../../resources/stepForm/entradas/entrada.ts';
+import type { ServicosDaEntrada } from '../../../../resources/stepForm/entradas/entrada.ts';
 import type { ErrosPorCampo } from '../../../../schemas/errors.ts';
 import type { Formulario, UiDoCampo } from '../../../../schemas/processo/formulario.ts';
 import type { Respostas, Valor } from '../../../../schemas/requerimento/resposta.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
-import { caminhoDoRequerimento } from '../chamadas/requerimentoVisto.ts';
 import { useArquivosDaEtapa } from './useArquivosDaEtapa.tsx';
 
 export interface PropsDoFormularioDaEtapa {
@@ -59,17 +58,10 @@ export function FormularioDaEtapa(props: PropsDoFormularioDaEtapa): ReactElement
       }),
     [formulario, passado],
   );
-  const servicos = useMemo<ServicosDaEntrada>(
-    () => ({
-      consultar: (campo, valor) =>
-        api<ReferenciaAchada>(caminhoDoRequerimento(requerimento.id, '/consulta'), {
-          query: { campo, valor },
-          semAviso: true,
-          semNavegacao: true,
-        }),
-    }),
-    [requerimento.id],
-  );
+  const servicos = useMemo<ServicosDaEntrada>(() => {
+    const { consultar, meusDados } = servicosDaEntrada('painel-prefeitura', requerimento.id);
+    return { consultar, meusDados };
+  }, [requerimento.id]);
   // Every key counts: Enter sends the dialog while a field still has the focus.
   const mudar = (campo: string, valor: Valor): void => {
     atuais.current = { ...atuais.current, [campo]: valor };

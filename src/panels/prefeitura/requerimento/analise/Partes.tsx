@@ -10,6 +10,7 @@ import { verificarPermissao } from '../../../../schemas/permissions.ts';
 import { alcances, papeisDoParticipante } from '../../../../schemas/requerimento/participante.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import type { RespostaVista } from '../../../../schemas/requerimento/vistas/etapas.ts';
+import { quemMudaOsDados } from '../../../../schemas/requerimento/vistas/escolhido.ts';
 import type { RegistroDaParte } from '../../../../schemas/requerimento/vistas/arquivos.ts';
 import { Icone } from '../../../layout/ui/Icone.tsx';
 import { caminhoDoRequerimento } from '../chamadas/requerimentoVisto.ts';
@@ -46,6 +47,14 @@ function Nomeado({
         <p>{registro === undefined ? nome : <a href={hrefDoRegistro(registro)}>{nome}</a>}</p>
         <p className="partes-detalhe">{papel}</p>
         {codigo !== undefined && <p className="partes-detalhe numero">{codigo}</p>}
+        {data?.pessoa?.dados
+          .filter(({ dado }) => dado === 'email' || dado === 'telefone')
+          .map(({ dado, rotulo, valor: contato }) => (
+            <p key={dado} className="partes-detalhe">
+              {rotulo}: {contato}
+            </p>
+          ))}
+        {data?.pessoa !== undefined && <p className="partes-detalhe">{quemMudaOsDados[data.pessoa.quem_muda]}</p>}
       </div>
     </li>
   );
