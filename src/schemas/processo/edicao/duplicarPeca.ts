@@ -2,11 +2,10 @@ import type { Definicao, Etapa } from '../definicao.ts';
 import { escreverNo, junto, lerNo, type Caminho } from './caminho.ts';
 import { noCaminhoDepois } from './caminhosDasEtapas.ts';
 import { chaveDeNome } from './chaves.ts';
-import { lida, type FichaLida } from './fichaLida.ts';
-import { fichaDaDefinicao } from './fichas/definicao.ts';
+import type { FichaLida } from './fichaLida.ts';
 import { chavesTomadas, incluirPeca } from './mudancas.ts';
 import { formaDe } from './formaDaFicha.ts';
-import { fichaNo, percorrer } from './percorrer.ts';
+import { fichaNo, itemNo, percorrer } from './percorrer.ts';
 import { porNaSecaoDepois } from './perguntas.ts';
 
 /** The property that says what a piece is called: the first text of its sheet. */
@@ -41,7 +40,7 @@ export const duplicarPeca = (definicao: Definicao, lista: Caminho, posicao: numb
   const ficha = fichaNo(definicao, original);
   const peca = lerNo(definicao, original);
   if (ficha === undefined || typeof peca !== 'object' || peca === null) return definicao;
-  const { editor } = lida(fichaDaDefinicao).itens[lista] ?? {};
+  const editor = itemNo(definicao, lista)?.editor;
   const copiada = editor?.como === 'pecas' ? (editor.copia?.(peca) ?? peca) : peca;
   const nova = junto(lista, posicao + 1);
   const com = incluirPeca(definicao, lista, copiada, posicao + 1);

@@ -75,6 +75,7 @@ export interface ItemLido {
   readonly editor: EditorLido;
   readonly quando?: (peca: object, lugar: Lugar) => boolean;
   readonly aba?: string;
+  readonly leva?: (escolhido: unknown) => Readonly<Record<string, unknown>>;
 }
 
 /** Sheets are written by type and read by name: the one place where the second view of them is taken. */

@@ -1,10 +1,10 @@
 import type { Definicao } from '../definicao.ts';
-import { escreverNo, junto, lerNo, mudarNo, type Caminho } from './caminho.ts';
+import { acimaDe, escreverNo, junto, lerNo, mudarNo, type Caminho } from './caminho.ts';
 import { adianteSugerido, foraDoCaminho } from './caminhosDasEtapas.ts';
 import { chaveDeNome, chavesDe } from './chaves.ts';
 import { citadoEm, renomear, semCitacoes } from './citacoes.ts';
 import type { Alvo } from './ficha.ts';
-import { fichaNo } from './percorrer.ts';
+import { fichaNo, itemNo } from './percorrer.ts';
 
 type Lista = readonly unknown[];
 const listaEm = (definicao: Definicao, lista: Caminho): Lista => {
@@ -127,3 +127,10 @@ export const comParametro = (
   const { nome, unidade } = daCidade;
   return { ...definicao, parametros: [...definicao.parametros, { sigla, nome, unidade }] };
 };
+
+/** A property that was chosen, with what the choice brings along (`leva` of its sheet). */
+export const escolherNo = (definicao: Definicao, caminho: Caminho, valor: unknown): Definicao =>
+  Object.entries(itemNo(definicao, caminho)?.leva?.(valor) ?? {}).reduce(
+    (d, [qual, levado]) => escreverNo(d, junto(acimaDe(caminho) ?? '', qual), levado),
+    escreverNo(definicao, caminho, valor),
+  );

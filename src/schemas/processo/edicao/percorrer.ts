@@ -1,5 +1,5 @@
 import type { Definicao } from '../definicao.ts';
-import { junto, passosDo, type Caminho } from './caminho.ts';
+import { acimaDe, junto, passosDo, type Caminho } from './caminho.ts';
 import { lida, type EditorLido, type FichaLida, type ItemLido, type VarianteLida } from './fichaLida.ts';
 import { fichaDaDefinicao } from './fichas/definicao.ts';
 
@@ -52,6 +52,12 @@ function* doEditor(
 
 /** Every property of a definition that is filled in, the outer ones first, in the order of the sheets. */
 export const percorrer = (definicao: Definicao): Generator<Achada> => daPeca(definicao, lida(fichaDaDefinicao), '', []);
+
+/** What the sheet around a property says of it; undefined where no piece has it. */
+export const itemNo = (definicao: Definicao, caminho: Caminho): ItemLido | undefined => {
+  const nome = passosDo(caminho).at(-1);
+  return typeof nome === 'string' ? fichaNo(definicao, acimaDe(caminho) ?? '')?.itens[nome] : undefined;
+};
 
 /** The sheet of the piece at a place; undefined where no piece stands. Followed step by step: nothing beside the way is looked at. */
 export const fichaNo = (definicao: Definicao, caminho: Caminho): FichaLida | undefined => {

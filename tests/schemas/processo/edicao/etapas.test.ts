@@ -5,7 +5,9 @@ import {
   incluirEtapaDepois,
   moverEtapaDepois,
 } from '../../../../src/schemas/processo/edicao/caminhosDasEtapas.ts';
+import { lerNo } from '../../../../src/schemas/processo/edicao/caminho.ts';
 import { duplicarPeca } from '../../../../src/schemas/processo/edicao/duplicarPeca.ts';
+import { percorrer } from '../../../../src/schemas/processo/edicao/percorrer.ts';
 import { novaEtapa } from '../../../../src/schemas/processo/edicao/fichas/etapa.ts';
 import {
   precisaPerguntar,
@@ -178,5 +180,22 @@ describe('a step that is moved or copied', () => {
           `${nome} ${lista} ${i}`,
         ).toEqual([]);
       });
+  });
+
+  it('[E9] so have the pieces inside a sheet: options, checklist items, exits, bands; of a section the questions stay where they are', () => {
+    for (const [nome, d] of definicoes.filter(([um]) => /^o[234]\.json$/.test(um)))
+      for (const { caminho, item, valor } of percorrer(d)) {
+        if (item.editor.como !== 'pecas' || !Array.isArray(valor) || valor.length === 0 || !caminho.includes('.'))
+          continue;
+        const com = duplicarPeca(d, caminho, 0);
+        const copias = lerNo(com, caminho) as readonly object[];
+        expect(copias, `${nome} ${caminho}`).toHaveLength(valor.length + 1);
+        const novos = achados(com).filter((a) => !achados(d).includes(a));
+        expect(
+          novos.filter((a) => /^(chave_|campo_repetido|nome_)/.test(a)),
+          `${nome} ${caminho}`,
+        ).toEqual([]);
+        if (caminho.endsWith('.secoes')) expect(copias[1]).toMatchObject({ campos: [] });
+      }
   });
 });

@@ -7,6 +7,7 @@ import {
   comChaveDoNome,
   comParametro,
   comSetor,
+  escolherNo,
   incluirPeca,
   moverPeca,
   retirarPeca,
@@ -40,6 +41,20 @@ describe('changes of a definition', () => {
     ]);
     expect(comChaveDoNome(nomeada, 'etapas', n + 1, 'Outro nome', true)).toBe(nomeada);
     expect(comChaveDoNome(desenhada, 'etapas', n, 'Nome novo de uma antiga', false)).toBe(desenhada);
+  });
+
+  it('[W18] a field that is made to ask for a person or a professional takes typed-in data, until it is said otherwise', () => {
+    const d = incluirPeca(definicaoDe('o2'), 'campos', { ...novoCampo(), nome: 'Proprietário' });
+    const n = d.campos.length - 1;
+    const comTipo = (de: typeof d, tipo: string) => escolherNo(de, `campos[${n}].tipo`, tipo);
+    const dePessoa = comTipo(d, 'pessoa');
+    expect(dePessoa.campos[n]).toEqual({ ...novoCampo(), nome: 'Proprietário', tipo: 'pessoa', informado: true });
+    expect(comTipo(d, 'profissional').campos[n]?.informado).toBe(true);
+    const recusa = escolherNo(dePessoa, `campos[${n}].informado`, undefined);
+    expect(recusa.campos[n]).not.toHaveProperty('informado');
+    // What is no person any more says nothing of it, so that nobody has to find out why it is not published.
+    expect(comTipo(dePessoa, 'texto').campos[n]).toEqual({ ...novoCampo(), nome: 'Proprietário' });
+    expect(comTipo(d, 'inteiro').campos[n]).not.toHaveProperty('informado');
   });
 
   it('pieces are moved, and a place that is not there moves nothing', () => {

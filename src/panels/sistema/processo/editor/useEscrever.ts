@@ -1,4 +1,5 @@
 import { escreverNo } from '../../../../schemas/processo/edicao/caminho.ts';
+import { escolherNo } from '../../../../schemas/processo/edicao/mudancas.ts';
 import { useEdicao } from './contexto.ts';
 import type { PropsDeQualquerItem } from './itens/props.ts';
 
@@ -10,7 +11,7 @@ export function useEscrever({ caminho, item: { rotulo } }: Pick<PropsDeQualquerI
   const feito = `Mudar: ${minuscula(rotulo)}`;
   return {
     digitar: (valor: unknown): void => edicao.fazer((d) => escreverNo(d, caminho, valor), feito, caminho),
-    mudar: (valor: unknown): void => edicao.fazer((d) => escreverNo(d, caminho, valor), feito),
+    mudar: (valor: unknown): void => edicao.fazer((d) => escolherNo(d, caminho, valor), feito),
     pousar: edicao.pousar,
   };
 }

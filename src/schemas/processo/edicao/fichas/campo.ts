@@ -135,6 +135,11 @@ const GERAL = 'Geral';
 const REGRAS = 'Regras';
 const MARCAS = 'Marcas';
 
+const deGente = do_('pessoa', 'profissional');
+/** Whoever is asked for may be in no registry yet: that he can be typed in need not be thought of (docs/decisions/0135). */
+const comOQueSeInforma = (tipo: unknown): Pick<Campo, 'informado'> =>
+  deGente({ tipo: String(tipo) }) ? { informado: true } : { informado: undefined };
+
 export const fichaDoCampo: Ficha<Campo> = {
   nome: 'Campo',
   guia: 'Uma pergunta fica em uma seção de uma etapa. Escolha o tipo pela resposta que se espera. Em Regras se diz quando ela aparece, o que é aceito e o que o portal calcula; em Marcas, se entra em listas e se é dado pessoal.',
@@ -142,7 +147,7 @@ export const fichaDoCampo: Ficha<Campo> = {
   ligada: { qual: 'lugar', depoisDe: 'tipo' },
   itens: {
     nome: texto('Pergunta'),
-    tipo: escolha('Tipo', nomesDosTipos),
+    tipo: escolha('Tipo', nomesDosTipos, { leva: comOQueSeInforma }),
     ...comuns,
     itens: escolha(
       'Cada linha é',

@@ -2,7 +2,7 @@ import { LIMITE_DO_ARQUIVO_MB } from '../../campo.ts';
 import { formatosComCoordenadas } from '../../exigenciaDosArquivos.ts';
 import type { Alvo, Item, Lugar, Resultado } from '../ficha.ts';
 
-type Mais<T> = Pick<Item<unknown, T>, 'ajuda' | 'quando' | 'aba'>;
+type Mais<T> = Pick<Item<unknown, T>, 'ajuda' | 'quando' | 'aba' | 'leva'>;
 
 /** One line of text. */
 export const texto = <T>(rotulo: string, mais: Mais<T> & { readonly sugestoes?: readonly string[] } = {}) => {

@@ -72,6 +72,8 @@ export const fichaDaEtapa: Ficha<Etapa> = {
         nova: novaSecao,
         um: 'seção',
         nome: ({ titulo }) => titulo,
+        // A question is asked in one section only.
+        copia: (secao) => ({ ...secao, campos: [] }),
       },
     },
     apresentacao: escolha(
@@ -103,6 +105,7 @@ export const fichaDaEtapa: Ficha<Etapa> = {
         como: 'pecas',
         ficha: () => fichaDaVerificacao,
         nova: (): ItemDaVerificacao => ({ chave: '', texto: '' }),
+        colavel: ['obrigatorio'],
         um: 'item',
         nome: (item) => item.texto,
       },

@@ -113,4 +113,56 @@ describe('columns of a table', () => {
     // Its name is asked for on the line alone.
     expect(screen.getAllByDisplayValue('Lote')).toHaveLength(1);
   });
+
+  it('[E9] one is duplicated where its line has been opened', () => {
+    abrir();
+    const [primeira] = opcoes();
+    fireEvent.click(within(linha(1)).getByRole('button', { name: /^Mais de/ }));
+    fireEvent.click(screen.getByRole('button', { name: `Duplicar ${primeira?.nome ?? ''}` }));
+    expect(opcoes()[1]).toEqual({
+      ...primeira,
+      nome: `${primeira?.nome ?? ''} (cópia)`,
+      chave: `${primeira?.chave ?? ''}_2`,
+    });
+  });
+});
+
+describe('[E9] the items of a checklist', () => {
+  const daEtapa = (): { readonly d: Definicao; readonly em: string } => {
+    const d = definicaoDe('o3');
+    const n = d.etapas.findIndex((e) => e.publico === 'setor');
+    item(d.etapas, n).verificacao = [{ chave: 'matricula', texto: 'Matrícula confere', obrigatorio: true }];
+    return { d, em: `etapas[${n}]` };
+  };
+  const itens = () => edicao.definicao().etapas.find((e) => e.verificacao !== undefined)?.verificacao ?? [];
+  const abrirConferencia = (): void => {
+    const { d, em } = daEtapa();
+    edicao = abrirFolha(d, em);
+    for (const aba of screen.queryAllByRole('tab')) {
+      fireEvent.click(aba);
+      if (screen.queryByRole('button', { name: /^Matrícula confere/ }) !== null) break;
+    }
+  };
+
+  it('are duplicated where they stand, each with a key of its own', () => {
+    abrirConferencia();
+    fireEvent.click(screen.getByRole('button', { name: 'Duplicar Matrícula confere' }));
+    expect(itens()).toEqual([
+      { chave: 'matricula', texto: 'Matrícula confere', obrigatorio: true },
+      { chave: 'matricula_2', texto: 'Matrícula confere (cópia)', obrigatorio: true },
+    ]);
+  });
+
+  it('come from a pasted list, one line each, undone as one', () => {
+    abrirConferencia();
+    fireEvent.click(screen.getByRole('button', { name: /^Matrícula confere/ }));
+    const texto = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^O que conferir/ });
+    texto.setSelectionRange(0, texto.value.length);
+    fireEvent.paste(texto, { clipboardData: { getData: () => '• Recuos\n• Altura\n\n• Vagas' } });
+    expect(itens().map((um) => um.texto)).toEqual(['Recuos', 'Altura', 'Vagas']);
+    expect(new Set(itens().map(({ chave }) => chave)).size).toBe(3);
+    expect(itens().every(({ obrigatorio }) => obrigatorio === true)).toBe(true);
+    edicao.desfazer();
+    expect(itens().map((um) => um.texto)).toEqual(['Matrícula confere']);
+  });
 });

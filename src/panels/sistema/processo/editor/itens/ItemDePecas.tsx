@@ -39,6 +39,7 @@ function PecaQueAbre({ caminho, item, lista, posicao: i, peca }: PropsDaPeca): R
         {i < ultima && (
           <BotaoDeIcone icone="descer" rotulo={`Descer ${rotulo}`} onClick={() => lista.mover(i, i + 1)} />
         )}
+        <BotaoDeIcone icone="copiar" rotulo={`Duplicar ${rotulo}`} onClick={() => lista.duplicar(i)} />
         <BotaoDeIcone icone="lixeira" rotulo={`Tirar ${rotulo}`} onClick={() => lista.tirar(i)} />
       </div>
       <ErroDaLinha caminho={aqui} />

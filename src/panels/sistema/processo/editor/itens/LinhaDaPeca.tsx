@@ -114,6 +114,7 @@ export function LinhaDaPeca({ caminho, item, forma, lista, linha, posicao, peca 
       {estaAberta && (
         <div className="editor-mais-da-linha">
           <Folha ficha={ficha} caminho={aqui} menos={linha} />
+          <BotaoDeIcone icone="copiar" rotulo={`Duplicar ${rotulo}`} onClick={() => lista.duplicar(posicao)} />
           {posicao > 0 && (
             <BotaoDeIcone icone="subir" rotulo={`Subir ${rotulo}`} onClick={() => lista.mover(posicao, posicao - 1)} />
           )}

@@ -1,15 +1,13 @@
 import type { ClipboardEvent } from 'react';
 import { avisar } from '../../../../../dataProvider/avisos.ts';
 import { acimaDe, junto, lerNo, passosDo, type Caminho } from '../../../../../schemas/processo/edicao/caminho.ts';
-import { lida } from '../../../../../schemas/processo/edicao/fichaLida.ts';
-import { fichaDaDefinicao } from '../../../../../schemas/processo/edicao/fichas/definicao.ts';
 import { formaDe } from '../../../../../schemas/processo/edicao/formaDaFicha.ts';
 import { colarLinhas, faltaDaColagem, linhasDoTexto } from '../../../../../schemas/processo/edicao/linhasColadas.ts';
+import { fichaNo, itemNo } from '../../../../../schemas/processo/edicao/percorrer.ts';
 import { porNaSecaoDepois } from '../../../../../schemas/processo/edicao/perguntas.ts';
 import type { Definicao } from '../../../../../schemas/processo/definicao.ts';
 import { useEdicao } from '../contexto.ts';
 import { lugarDe } from '../lugarDe.ts';
-import { itemDaParte } from '../secoes.ts';
 
 const chaveEm = (d: Definicao, lista: Caminho, posicao: number): string =>
   String(lerNo(d, junto(junto(lista, posicao), 'chave')) ?? '');
@@ -21,14 +19,21 @@ const perguntadas = (d: Definicao, posicao: number, quantas: number): Definicao 
     d,
   );
 
+/** How many pieces a list may have; undefined: as many as are wanted. */
+const itensDa = (d: Definicao, lista: Caminho): number | undefined => {
+  const ficha = fichaNo(d, acimaDe(lista) ?? '');
+  return ficha === undefined ? undefined : formaDe(ficha, String(passosDo(lista).at(-1))).itens;
+};
+
 /** Several lines pasted into the name of a piece of a list that takes them become as many pieces, undone as one; undefined where the list takes none. */
 export function useColagemNoNome(caminho: Caminho): ((evento: ClipboardEvent<HTMLElement>) => void) | undefined {
   const edicao = useEdicao();
-  const [lista, posicao, nome, ...resto] = passosDo(caminho);
-  if (typeof lista !== 'string' || typeof posicao !== 'number' || typeof nome !== 'string' || resto.length > 0)
-    return undefined;
-  const { editor } = itemDaParte(lista);
-  if (editor.como !== 'pecas' || editor.colavel === undefined) return undefined;
+  const peca = acimaDe(caminho) ?? '';
+  const lista = acimaDe(peca);
+  const [posicao, nome] = passosDo(caminho).slice(-2);
+  if (lista === undefined || typeof posicao !== 'number' || typeof nome !== 'string') return undefined;
+  const editor = itemNo(edicao.definicao(), lista)?.editor;
+  if (editor?.como !== 'pecas' || editor.colavel === undefined) return undefined;
   const { nova, colavel, um } = editor;
   return (evento) => {
     const linhas = linhasDoTexto(evento.clipboardData.getData('text/plain'));
@@ -38,11 +43,10 @@ export function useColagemNoNome(caminho: Caminho): ((evento: ClipboardEvent<HTM
     const pecas = lerNo(edicao.definicao(), lista);
     const falta = faltaDaColagem(linhas, Array.isArray(pecas) ? pecas.length : 0, {
       texto: formaDe(editor.ficha(), nome).maximo,
-      itens: formaDe(lida(fichaDaDefinicao), lista).itens,
+      itens: itensDa(edicao.definicao(), lista),
     });
     if (falta !== undefined) return avisar(false, `${falta}.`);
     const [de, ate] = [target.selectionStart ?? target.value.length, target.selectionEnd ?? target.value.length];
-    const peca = acimaDe(caminho) ?? '';
     const comoEsta = (d: Definicao): object => ({
       ...nova(lugarDe(d, lista)),
       ...Object.fromEntries(colavel.map((qual) => [qual, lerNo(d, junto(peca, qual))])),

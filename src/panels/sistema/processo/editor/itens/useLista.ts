@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { junto } from '../../../../../schemas/processo/edicao/caminho.ts';
+import { duplicarPeca } from '../../../../../schemas/processo/edicao/duplicarPeca.ts';
 import { incluirPeca, moverPeca, retirarPeca } from '../../../../../schemas/processo/edicao/mudancas.ts';
 import { avisoDaRetirada, naoCabe } from '../avisoDaRetirada.ts';
 import { useDefinicaoAoLado, useEdicao, useNo } from '../contexto.ts';
@@ -39,6 +40,13 @@ export function useLista({ caminho, item, forma }: PropsDoItem<'pecas'>) {
         setAberta(linha === undefined ? posicao : null);
         setAviso(`Na lista: ${um} ${posicao + 1}`);
       }, posicao);
+    },
+    /** Once more, right after itself. */
+    duplicar: (i: number): void => {
+      if (forma.itens !== undefined && pecas.length >= forma.itens) return setAviso(naoCabe(forma.itens));
+      edicao.fazer((d) => duplicarPeca(d, caminho, i), `Duplicar ${um}`);
+      setAberta(linha === undefined ? i + 1 : null);
+      setAviso('Cópia na lista, logo depois');
     },
     mover: (de: number, para: number, arrasto?: string): boolean => {
       edicao.fazer((d) => moverPeca(d, caminho, de, para), `Mover ${um}`, arrasto);
