@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 const QUANTOS = 6;
-const COLUNAS = ['numero_inscricao', 'endereco', 'complemento', 'zona_ocupacao_id', 'latitude'] as const;
+const COLUNAS = ['numero_inscricao', 'endereco', 'complemento', 'zona_ocupacao_id', 'latitude', 'cib'] as const;
 type Campo = Exclude<(typeof COLUNAS)[number], 'numero_inscricao'>;
 
 /** What somebody types over a cell of an exported sheet, and what the field holds then. */
@@ -33,6 +33,8 @@ const escritos = (campo: Campo): fc.Arbitrary<readonly [celula: string, valor: u
       texto.map((um) => [um, um] as const),
       vazio,
     );
+  if (campo === 'cib')
+    return fc.oneof(fc.constantFrom(['a1b2c3d-4', 'A1B2C3D4'] as const, ['Z9Y8X7W6', 'Z9Y8X7W6'] as const), vazio);
   if (campo === 'latitude')
     return fc.oneof(
       fc
@@ -46,7 +48,7 @@ const escritos = (campo: Campo): fc.Arbitrary<readonly [celula: string, valor: u
   );
 };
 const mudanca = fc
-  .constantFrom<Campo>('endereco', 'complemento', 'zona_ocupacao_id', 'latitude')
+  .constantFrom<Campo>('endereco', 'complemento', 'zona_ocupacao_id', 'latitude', 'cib')
   .chain((campo) => fc.record({ linha: fc.nat(QUANTOS - 1), campo: fc.constant(campo), escrito: escritos(campo) }));
 
 const todos = async (): Promise<readonly Registro[]> =>
@@ -62,7 +64,7 @@ const exportar = async (): Promise<string[][]> => {
 };
 
 describe('a list that is exported, changed and imported again', () => {
-  it('changes exactly the cells that somebody changed, and no version but those', async () => {
+  it('changes exactly the cells that somebody changed, and no version but those [CIB]', async () => {
     const rodada = async (
       mudancas: readonly { linha: number; campo: Campo; escrito: readonly [string, unknown] }[],
     ) => {
@@ -71,6 +73,7 @@ describe('a list that is exported, changed and imported again', () => {
         await imoveis.criar({
           ...{ numero_inscricao: `V-${i}`, endereco: `Rua ${i}`, complemento: i % 2 === 0 ? null : `'${i}` },
           ...{ zona_ocupacao_id: i % 3 === 0 ? null : (zonas['Z-1'] ?? 0), latitude: i % 2 === 0 ? '-23.5' : null },
+          ...{ cib: i % 2 === 0 ? 'b2c3d4e-5' : null },
         });
       const antes = await todos();
       const linhas = await exportar();
