@@ -9,6 +9,7 @@ export const telasAMao: Readonly<Record<string, string>> = {
   'pessoa.edit': 'o tipo (Física ou Jurídica) decide que documento a ficha pede',
   'validacao_cadastro.show':
     'o que foi informado ao lado do cadastro da prefeitura, com a escolha de cada campo e os atos',
+  'dado_informado.show': 'o que foi informado ao lado do cadastro da prefeitura, com os atos do requerimento',
   'assinatura.show': 'o papel a ler e a assinatura com a senha da conta, ou a recusa, ao lado da ficha',
   'termo_enviado.show': 'o que cada destinatário fez com o termo, o texto e o papel, ao lado da ficha',
   'auditoria.show': 'compara o antes e o depois de um registro de outro cadastro',

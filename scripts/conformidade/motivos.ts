@@ -15,7 +15,6 @@ const motivos: readonly (readonly [motivo: string, itens: string])[] = [
     'TELA-011 TELA-046 ENT-084',
   ],
   ['integrações com outros sistemas: ainda não construídas', 'ROTA-050 TELA-024 TELA-025'],
-  ['dados do proprietário escolhido em um requerimento: ainda não construídos', 'VAL-072'],
 ];
 
 const porItem = new Map<string, string>();

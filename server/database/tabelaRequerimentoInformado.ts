@@ -4,7 +4,7 @@ import type {
   SituacaoDoInformado,
   TipoDeInformado,
 } from '../../src/schemas/requerimento/informado.ts';
-import type { Momento } from './tiposDeColuna.ts';
+import type { Momento, MomentoOuNulo } from './tiposDeColuna.ts';
 
 /** Who or what an applicant typed in because no registry of the city has it (docs/decisions/0127). */
 export interface TabelaRequerimentoInformado {
@@ -17,4 +17,8 @@ export interface TabelaRequerimentoInformado {
   situacao: Generated<SituacaoDoInformado | 'rascunho'>;
   criado_em: Momento;
   atualizado_em: Momento;
+  entregue_em: MomentoOuNulo;
+  motivo: Generated<string | null>;
+  conferido_por: Generated<string | null>;
+  conferido_em: MomentoOuNulo;
 }

@@ -1,8 +1,8 @@
 import type { Auditavel } from '../audit.ts';
 import { incluirAuditoria, incluirAuditorias } from '../audit.ts';
 import { Lote } from '../database/lote.ts';
+import { registroAlterado } from '../saida/avisarRegistro.ts';
 import { incluirEvento } from '../saida/emitir.ts';
-import { canalPrivado } from '../../src/schemas/tempoReal.ts';
 import { donoDoRastro, type Chamada, type Escrivao } from './servico.ts';
 
 /** More ids than this are not named: whoever listens reloads the list anyway. */
@@ -26,10 +26,6 @@ export const deixarRastro = async ({ fonte }: Escrivao, chamada: Chamada, feitos
   if (unico !== undefined && atos.length === 1) incluirAuditoria(lote, req, unico);
   else incluirAuditorias(lote, req, atos);
   const ids = feitos.map(({ id }) => id);
-  incluirEvento(lote, trx, dono, {
-    canal: canalPrivado('organizacao', dono),
-    evento: 'registro.alterado',
-    dados: { entidade, ids: ids.length > MAIS_IDS ? null : ids.join(',') },
-  });
+  incluirEvento(lote, trx, dono, registroAlterado(dono, entidade, ids.length > MAIS_IDS ? null : ids));
   await lote.adiar(trx);
 };

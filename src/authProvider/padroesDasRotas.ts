@@ -35,6 +35,8 @@ export const padroesDasRotas: readonly string[] = [
   '/prefeitura/cadastro/contribuinte/novo',
   '/prefeitura/cadastro/contribuinte/visualizacao/:',
   '/prefeitura/cadastro/contribuinte/visualizacao/:/unificar',
+  '/prefeitura/cadastro/dado-informado',
+  '/prefeitura/cadastro/dado-informado/:',
   '/prefeitura/cadastro/imovel/+',
   '/prefeitura/cadastro/profissionais/+',
   '/prefeitura/cadastro/zona-ocupacao/+',

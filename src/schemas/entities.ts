@@ -7,6 +7,7 @@ import { cidade } from './cidade.ts';
 import { clienteApiDe } from './clienteApi.ts';
 import { conector } from './conector.ts';
 import { convenio } from './convenio.ts';
+import { dadoInformado } from './dadoInformado.ts';
 import { auditoriaDe } from './auditoria.ts';
 import type { Entity } from './entity.ts';
 import { estado } from './estado.ts';
@@ -49,6 +50,7 @@ const daCidade = [
   setor,
   pessoa,
   validacaoCadastro,
+  dadoInformado,
   profissional,
   penalidade,
   zonaOcupacao,

@@ -3,6 +3,7 @@ import { colunasDe } from '../../server/entities/columns.ts';
 import { partesDaAuditoria, partesDaMinhaAuditoria } from '../../server/modules/auditoria/partesDaAuditoria.ts';
 import { partesDaTarefaDoPortal } from '../../server/modules/cadastros/partesDaTarefaDoPortal.ts';
 import { partesDaAssinatura } from '../../server/modules/cadastros/partesDaAssinatura.ts';
+import { partesDoDadoInformado } from '../../server/modules/cadastros/partesDoDadoInformado.ts';
 import { partesDaLicenca } from '../../server/modules/cadastros/partesDaLicenca.ts';
 import { partesDaMensagem } from '../../server/modules/cadastros/partesDaMensagem.ts';
 import { partesDoTermoEnviado } from '../../server/modules/cadastros/partesDoTermoEnviado.ts';
@@ -53,6 +54,7 @@ const DERIVADAS: Readonly<Record<string, readonly string[]>> = {
 const VISTAS: Readonly<Record<string, string | undefined>> = {
   usuario: partesDoUsuario.leitura,
   auditoria: partesDaAuditoria.leitura,
+  dado_informado: partesDoDadoInformado.leitura,
   licenca: partesDaLicenca.leitura,
   mensagem: partesDaMensagem.leitura,
   notificacao: partesDaNotificacao.leitura,

@@ -1,8 +1,7 @@
-import { canalPrivado } from '../../../src/schemas/tempoReal.ts';
 import { auditar } from '../../audit.ts';
 import type { Trx } from '../../database/transaction.ts';
 import type { Pedinte } from '../../plugins/session.ts';
-import { emitir } from '../../saida/emitir.ts';
+import { avisarRegistro } from '../../saida/avisarRegistro.ts';
 
 /** The record's own history tells of it, and open lists of the city hear of it. */
 export const rastroDaPessoa = async (
@@ -12,9 +11,5 @@ export const rastroDaPessoa = async (
   mudanca: { readonly acao: 'criar' | 'alterar'; readonly antes?: unknown; readonly depois: unknown },
 ): Promise<void> => {
   await auditar(trx, req, { ...mudanca, entidade: 'pessoa', registroId: pessoaId, organizacaoId, usuarioId });
-  await emitir(trx, organizacaoId, {
-    canal: canalPrivado('organizacao', organizacaoId),
-    evento: 'registro.alterado',
-    dados: { entidade: 'pessoa', ids: String(pessoaId) },
-  });
+  await avisarRegistro(trx, organizacaoId, 'pessoa', pessoaId);
 };

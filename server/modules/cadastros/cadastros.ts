@@ -10,6 +10,7 @@ import { partesDaAuditoria, partesDaMinhaAuditoria } from '../auditoria/partesDa
 import { partesDaOrganizacao } from '../organizacoes.ts';
 import { partesDaAssinatura } from './partesDaAssinatura.ts';
 import { partesDaAusencia } from './partesDaAusencia.ts';
+import { partesDoDadoInformado } from './partesDoDadoInformado.ts';
 import { partesDaLicenca } from './partesDaLicenca.ts';
 import { partesDoConector } from '../conectores/partesDoConector.ts';
 import { partesDoClienteApi } from './partesDoClienteApi.ts';
@@ -47,6 +48,7 @@ const partesPorNome = (contexto: Contexto): Partial<Record<EntityName, Partes>> 
   feriado: partesDoFeriado,
   feedback: partesDoFeedback,
   imovel: partesDoImovel,
+  dado_informado: partesDoDadoInformado,
   licenca: partesDaLicenca,
   mensagem: partesDaMensagem,
   noticia: partesDaNoticia,

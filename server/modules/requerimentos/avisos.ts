@@ -5,6 +5,7 @@ import { escreverMensagem, type ValoresDaMensagem } from '../../../src/schemas/m
 import { type Estado } from '../../../src/schemas/requerimento/estado.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
+import { registroAlterado } from '../../saida/avisarRegistro.ts';
 import { canalPrivado } from '../../../src/schemas/tempoReal.ts';
 import { nomeSemLink } from '../../mail/saudacao.ts';
 import type { Clock } from '../../parts.ts';
@@ -178,6 +179,10 @@ export const avisosDe = (
     eventos: [
       { canal: canalPrivado('requerimento', r.id), ...evento },
       ...(estado.situacao === 'Rascunho' ? [] : [{ canal: canalPrivado('organizacao', r.organizacaoId), ...evento }]),
+      // The queue of what was typed in, and its count.
+      ...(eventos.some(({ tipo }) => tipo === 'dados_informados' || tipo === 'informado_conferido')
+        ? [registroAlterado(r.organizacaoId, 'dado_informado', null)]
+        : []),
     ],
   };
 };

@@ -16,7 +16,7 @@ import { jaLocalizado } from '../imovel/localizarImovel.ts';
 import { profissionaisCitados } from '../../../src/schemas/processo/profissionaisCitados.ts';
 import type { Preparo } from './agir.ts';
 import { arquivosDoRequerimento, arquivosEncenados, declaradosDe } from './arquivosDoRequerimento.ts';
-import { entregarInformados, informadosCitados } from './informados/procurar.ts';
+import { informadosCitados } from './informados/procurar.ts';
 import { licencasCitadas } from './daLicenca.ts';
 import { etapaDoRequerente, respostasEncenadas } from './etapaDoRequerente.ts';
 import { desatualizado } from './rascunhoEmDia.ts';
@@ -131,8 +131,7 @@ const profissionaisDasRespostas = async (trx: Trx, { definicao, requerimento }: 
 };
 
 /** Columns that follow from the answers: the plots, the professionals, the earlier licences, the property's address as it stands, and the text that `s` searches. */
-export const colunasDasRespostas = async (trx: Trx, p: Preparo, comando: Comando, estado: Estado) => {
-  if ('informados' in comando) await entregarInformados(trx, p.requerimento.organizacaoId, comando.informados);
+export const colunasDasRespostas = async (trx: Trx, p: Preparo, _comando: Comando, estado: Estado) => {
   const { requerimento: r, definicao, pessoa } = p;
   const endereco = await enderecoDoImovel(trx, p, estado.respostas);
   const pesquisaveis = definicao.campos

@@ -26,6 +26,7 @@ import { incluirFimDosRascunhos } from './rascunhoDaPendencia.ts';
 import { incluirVistorias } from './incluirVistorias.ts';
 import { incluirContrapartidas } from './incluirContrapartidas.ts';
 import { incluirTermos } from './incluirTermos.ts';
+import { incluirInformados } from './informados/incluirInformados.ts';
 import { incluirCobrancas, incluirRestituicoes } from './incluirValores.ts';
 
 /** Opaque public codes: 160 random bits (api.md "ids"). */
@@ -164,6 +165,7 @@ export const incluirDecisao = (lote: Lote, g: Gravacao): number => {
   incluirVistorias(lote, g);
   incluirConsultas(lote, g);
   incluirTermos(lote, g);
+  incluirInformados(lote, g);
   incluirFimDosRascunhos(lote, g.requerimento, g.eventos);
   return g.requerimento.versao + 1;
 };

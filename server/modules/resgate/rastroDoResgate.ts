@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { canalPrivado } from '../../../src/schemas/tempoReal.ts';
 import { auditar } from '../../audit.ts';
 import type { Trx } from '../../database/transaction.ts';
-import { emitir } from '../../saida/emitir.ts';
+import { avisarRegistro } from '../../saida/avisarRegistro.ts';
 import type { Alvo } from './contaDaChamada.ts';
 
 interface Ato {
@@ -39,9 +38,5 @@ export const rastroDoResgate = async (
     ...(dela.antes === undefined ? {} : { antes: dela.antes }),
     depois: { ...dela.depois, motivo },
   });
-  await emitir(trx, organizacaoId, {
-    canal: canalPrivado('organizacao', organizacaoId),
-    evento: 'registro.alterado',
-    dados: { entidade: 'pessoa', ids: String(pessoaId) },
-  });
+  await avisarRegistro(trx, organizacaoId, 'pessoa', pessoaId);
 };

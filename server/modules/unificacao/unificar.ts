@@ -1,13 +1,12 @@
 import { AppError } from '../../../src/schemas/errors.ts';
 import { errosDaPessoa } from '../../../src/schemas/pessoa.ts';
-import { canalPrivado } from '../../../src/schemas/tempoReal.ts';
 import { camposDaUnificacao, type PedidoDeUnificacao } from '../../../src/schemas/unificacao.ts';
 import type { Contexto } from '../../app.ts';
 import { auditarVarios } from '../../audit.ts';
 import type { Trx } from '../../database/transaction.ts';
 import type { Valores } from '../../entities/partes.ts';
 import { sessaoDe, type Pedinte } from '../../plugins/session.ts';
-import { emitir } from '../../saida/emitir.ts';
+import { avisarRegistro } from '../../saida/avisarRegistro.ts';
 import { notificar } from '../../saida/notificar.ts';
 import { avisarDaUnificacao, contaUnificada } from '../auth/contaUnificada.ts';
 import { conferirCampos } from '../auth/conferirCampos.ts';
@@ -120,11 +119,7 @@ const rastro = async (
       depois: { unificada_com: fica.id, unificada_em: agora.toISOString(), versao: sai.versao + 1, razao, motivo },
     },
   ]);
-  await emitir(trx, organizacaoId, {
-    canal: canalPrivado('organizacao', organizacaoId),
-    evento: 'registro.alterado',
-    dados: { entidade: 'pessoa', ids: `${fica.id},${sai.id}` },
-  });
+  await avisarRegistro(trx, organizacaoId, 'pessoa', fica.id, sai.id);
 };
 
 /**

@@ -1,10 +1,9 @@
-import { canalPrivado } from '../../../src/schemas/tempoReal.ts';
 import { validacaoAberta, type RazaoDaValidacao } from '../../../src/schemas/validacaoCadastro.ts';
 import type { Contexto } from '../../app.ts';
 import { auditar } from '../../audit.ts';
 import type { Trx } from '../../database/transaction.ts';
 import type { Pedinte } from '../../plugins/session.ts';
-import { emitir } from '../../saida/emitir.ts';
+import { avisarRegistro } from '../../saida/avisarRegistro.ts';
 import type { Conta } from '../auth/contas.ts';
 import { mailDaFila } from './mails.ts';
 
@@ -22,11 +21,7 @@ export const ultimaValidacao = (trx: Trx, organizacaoId: number, usuarioId: numb
 
 /** Open lists of the city and the applicant's own screens hear that a validation changed. */
 export const avisarListas = (trx: Trx, organizacaoId: number, id: number): Promise<void> =>
-  emitir(trx, organizacaoId, {
-    canal: canalPrivado('organizacao', organizacaoId),
-    evento: 'registro.alterado',
-    dados: { entidade: 'validacao_cadastro', ids: String(id) },
-  });
+  avisarRegistro(trx, organizacaoId, 'validacao_cadastro', id);
 
 /**
  * Puts a confirmed account into the queue of the city (spec 2 contribuinte-validacao): until it is decided the account belongs to no record

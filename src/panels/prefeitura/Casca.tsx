@@ -5,6 +5,7 @@ import { lerUsuario, type SetorComProcessos } from '../../authProvider/usuario.t
 import { api } from '../../dataProvider/http.ts';
 import { CascaDaEquipe } from '../layout/staff/CascaDaEquipe.tsx';
 import { useAssinaturasPendentes } from './assinatura/useAssinaturasPendentes.ts';
+import { useDadosAConfirmar } from './cadastro/informados/useDadosAConfirmar.ts';
 import { menuDaPrefeitura } from './menu.ts';
 import { SETORES_COM_PROCESSOS } from './requerimento/chamadas/requerimentoVisto.ts';
 
@@ -31,6 +32,7 @@ export const Casca = ({ children }: { readonly children?: ReactNode }): ReactEle
   const usuario = useUsuario();
   const setores = useSetores();
   const totalAssinaturasPendentes = useAssinaturasPendentes();
+  const dadosAConfirmar = useDadosAConfirmar();
   // A manager sees the sectors of others too; the header names one of his own.
   const primeiro = setores.find(({ id }) => usuario?.setores.some((seu) => seu.id === id));
   const gestor = usuario?.permissoes.includes('perfil.gestor.prefeitura') === true;
@@ -38,7 +40,11 @@ export const Casca = ({ children }: { readonly children?: ReactNode }): ReactEle
   return (
     <CascaDaEquipe
       painel="prefeitura"
-      grupos={menuDaPrefeitura({ usuario: usuario && { ...usuario, totalAssinaturasPendentes }, setores })}
+      grupos={menuDaPrefeitura({
+        usuario: usuario && { ...usuario, totalAssinaturasPendentes },
+        setores,
+        dadosAConfirmar,
+      })}
       busca={busca}
       detalhe={[setor, gestor ? 'Gestor' : undefined].filter(Boolean).join(' · ') || 'Equipe da prefeitura'}
     >

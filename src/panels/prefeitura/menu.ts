@@ -7,6 +7,8 @@ import { rotasDosRelatorios } from './rotas/rotasDosRelatorios.ts';
 
 export interface DadosDoMenu {
   readonly usuario: (TitularDePermissoes & { readonly totalAssinaturasPendentes: number }) | null;
+  /** How many typed-in records wait for the city, for who may open their queue. */
+  readonly dadosAConfirmar?: number;
   /** Sectors in which the user has processes, with how many where the server says so. */
   readonly setores: readonly (SetorComProcessos & { readonly total?: number })[];
 }
@@ -18,7 +20,7 @@ type Item = Parameters<typeof itemDaRota>[2];
  * The sidebar of the municipality panel (spec 2 "Sidebar groups", spec 6 "Menu visibility"): an entry shows to those who may open its
  * route, a group as the specification says of it.
  */
-export const menuDaPrefeitura = ({ usuario, setores }: DadosDoMenu): readonly GrupoDoMenu[] => {
+export const menuDaPrefeitura = ({ usuario, setores, dadosAConfirmar = 0 }: DadosDoMenu): readonly GrupoDoMenu[] => {
   const item = (nome: Nome, dados: Item): readonly ItemDoMenu[] => itemDaRota(rotaDaPrefeitura(nome), usuario, dados);
   const pode = (permissao: Parameters<typeof verificarPermissao>[1]): boolean => verificarPermissao(usuario, permissao);
   const doSetor = ({ id, sigla, nome, total }: DadosDoMenu['setores'][number]): ItemDoMenu => ({
@@ -39,6 +41,8 @@ export const menuDaPrefeitura = ({ usuario, setores }: DadosDoMenu): readonly Gr
           badge: usuario?.totalAssinaturasPendentes ?? 0,
           urgente: true,
         }),
+        // Of managers alone; 'Cadastro' has the five entries of the specification.
+        ...item('prefeitura.cadastro.dadoInformado', { icone: 'relogio', badge: dadosAConfirmar }),
         ...item('prefeitura.requerimento.consulta', { icone: 'mais', label: 'Novo requerimento' }),
       ],
     },

@@ -7,6 +7,7 @@ import { certificado } from '../../schemas/certificado.ts';
 import { conector } from '../../schemas/conector.ts';
 import { convenio } from '../../schemas/convenio.ts';
 import { faq } from '../../schemas/faq.ts';
+import { dadoInformado } from '../../schemas/dadoInformado.ts';
 import { feedback } from '../../schemas/feedback.ts';
 import { janelaVistoria } from '../../schemas/janelaVistoria.ts';
 import { feriado } from '../../schemas/feriado.ts';
@@ -80,6 +81,9 @@ export const recursos = {
   }),
   contribuinteValidacao: resourceOf(validacaoCadastro, {
     show: telaTardia(async () => (await import('./cadastro/validacao/ValidarCadastro.tsx')).ValidarCadastro),
+  }),
+  dadoInformado: resourceOf(dadoInformado, {
+    show: telaTardia(async () => (await import('./cadastro/informados/VerDadoInformado.tsx')).VerDadoInformado),
   }),
   auditoria: resourceOf(auditoria, {
     show: telaTardia(async () => (await import('./auditoria/AuditoriaShow.tsx')).AuditoriaShow),

@@ -140,3 +140,9 @@ export const porConferir = ({
 }: {
   readonly informados?: readonly Informado[];
 }): readonly Informado[] => informados.filter(({ situacao }) => situacao === 'a_conferir');
+
+/** Why something typed in is not confirmed where the registry has it under another number; the document of a person is not told. */
+export const fraseDoParecido = (tipo: TipoDeInformado, codigo: string | null): string =>
+  tipo === 'profissional' && codigo !== null
+    ? `O cadastro da prefeitura tem este profissional com o registro ${codigo}. Confira o número e corrija a resposta.`
+    : 'O cadastro da prefeitura tem esta pessoa com outro CPF ou CNPJ. Confira o número e corrija a resposta.';

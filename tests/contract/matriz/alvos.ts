@@ -134,6 +134,16 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const quando = portal.clock.now();
+  const informado = await db
+    .insertInto('requerimento_informado')
+    .values({
+      ...{ organizacao_id: cidade, requerimento_id: requerimento, tipo: 'pessoa', valor: '52998224725' },
+      ...{ dados: JSON.stringify({ nome: `Informada ${marca}` }), situacao: 'a_conferir' },
+      ...{ entregue_em: quando, criado_em: quando, atualizado_em: quando },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const importacao = await db
     .insertInto('importacao')
     .values({
@@ -143,7 +153,6 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const quando = portal.clock.now();
   const local = await db
     .insertInto('local_confiavel')
     .values({
@@ -186,6 +195,7 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
     modelo_de_processo: await modeloDe(portal, linha.processo_id, marca),
     licenca: licenca.id,
     validacao_cadastro: validacao.id,
+    dado_informado: informado.id,
     organizacao: cidade,
     requerimento,
     processo: linha.processo_id,

@@ -62,6 +62,20 @@ describe('the sidebar of the municipality panel', () => {
     ).toBe('3 pendentes');
   });
 
+  it('[W18] leads managers to what waits to be confirmed, with its count', () => {
+    const usuario = usuarioDaResposta({ id: 7, permissoes: ['painel.prefeitura', GESTOR] });
+    const [meus] = menuDaPrefeitura({ usuario, setores: [], dadosAConfirmar: 4 });
+    expect(meus?.itens.find(({ label }) => label === 'Dados a confirmar')).toMatchObject({
+      rota: '/prefeitura/cadastro/dado-informado',
+      badge: 4,
+    });
+    const [deOutro] = menuDaPrefeitura({
+      usuario: usuarioDaResposta({ id: 8, permissoes: ['painel.prefeitura'] }),
+      setores: [],
+    });
+    expect(deOutro?.itens.map(({ label }) => label)).not.toContain('Dados a confirmar');
+  });
+
   it('has no badge on signatures when none is pending, and none on entries without one [ENT-034] [ENT-070]', () => {
     mostrar([]);
     expect(within(grupo('Meus acessos') as HTMLElement).queryByText(/\d/)).toBeNull();

@@ -21,6 +21,7 @@ import { abrirParaLeitura, fazer, type PainelDeRequerimento, type Req } from '..
 import { exigirQuePreencha } from '../leitura.ts';
 import { quemMuda, referenciaPara } from '../escolhido.ts';
 import { consultarReferencia } from '../referencias.ts';
+import { noCadastro } from './noCadastro.ts';
 import { tipoDoCampo, type DeQuem } from './procurar.ts';
 import { registrarInformado } from './registrar.ts';
 
@@ -140,12 +141,16 @@ export const informados = (app: FastifyInstance, contexto: Contexto): void => {
       .where('requerimento_id', '=', requerimento.id)
       .execute();
     const digitados = new Map(linhas.map(({ id, dados }) => [id, dados]));
-    return ok(
-      (requerimento.estado.informados ?? []).map((um): InformadoVisto => ({
-        ...um,
-        dados: dadosEmPalavras(um.tipo, digitados.get(um.id) ?? {}),
-      })),
-    );
+    const vistos: InformadoVisto[] = [];
+    for (const um of requerimento.estado.informados ?? []) {
+      const dados = digitados.get(um.id) ?? {};
+      const achados =
+        um.situacao === 'a_conferir'
+          ? await noCadastro(contexto.db, sessaoDe(req), { ...um, dados })
+          : { cadastro: null, parecidos: [] };
+      vistos.push({ ...um, dados: dadosEmPalavras(um.tipo, dados), ...achados });
+    }
+    return ok(vistos);
   });
   app.post(
     `${base}/:c/conferir`,
@@ -191,18 +196,7 @@ export const informados = (app: FastifyInstance, contexto: Contexto): void => {
             ...(motivo === undefined ? {} : { motivo }),
           };
         },
-        {
-          versao,
-          colunas: colunasDasRespostas,
-          cumprir: async (trx, { requerimento }) => {
-            await trx
-              .updateTable('requerimento_informado')
-              .set({ situacao: resultado, atualizado_em: contexto.clock.now() })
-              .where('organizacao_id', '=', requerimento.organizacaoId)
-              .where('id', '=', r.params.c)
-              .execute();
-          },
-        },
+        { versao, colunas: colunasDasRespostas },
       );
     },
   );

@@ -80,22 +80,3 @@ export const informadosCitados = async (
     )
     .map(({ id: um, tipo, valor, dados }) => ({ id: um, tipo, valor, nome: dados['nome'] ?? valor }));
 };
-
-/** From now on the city has them to look at. */
-export const entregarInformados = async (
-  trx: Trx,
-  organizacaoId: number,
-  informados: InformadosCitados | undefined = [],
-): Promise<void> => {
-  if (informados.length === 0) return;
-  await trx
-    .updateTable('requerimento_informado')
-    .set({ situacao: 'a_conferir' })
-    .where('organizacao_id', '=', organizacaoId)
-    .where(
-      'id',
-      'in',
-      informados.map(({ id }) => id),
-    )
-    .execute();
-};

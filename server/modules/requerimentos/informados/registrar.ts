@@ -1,9 +1,8 @@
 import type { DadosInformados, TipoDeInformado } from '../../../../src/schemas/requerimento/informado.ts';
-import { canalPrivado } from '../../../../src/schemas/tempoReal.ts';
 import { auditar } from '../../../audit.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import { sessaoDe, type Pedinte } from '../../../plugins/session.ts';
-import { emitir } from '../../../saida/emitir.ts';
+import { avisarRegistro } from '../../../saida/avisarRegistro.ts';
 import { criarPessoa } from '../../auth/pessoaDaConta.ts';
 import { profissionaisDe } from '../referencias.ts';
 
@@ -52,11 +51,7 @@ const registrarProfissional = async (trx: Trx, req: Pedinte, organizacaoId: numb
     .returning('id')
     .executeTakeFirstOrThrow();
   await auditar(trx, req, { acao: 'criar', entidade: 'profissional', registroId: id, organizacaoId, depois: novo });
-  await emitir(trx, organizacaoId, {
-    canal: canalPrivado('organizacao', organizacaoId),
-    evento: 'registro.alterado',
-    dados: { entidade: 'profissional', ids: String(id) },
-  });
+  await avisarRegistro(trx, organizacaoId, 'profissional', id);
 };
 
 /** What the city confirmed enters its registry, unless it is there by now. Of old licences there is none: the request itself keeps what was said of one. */

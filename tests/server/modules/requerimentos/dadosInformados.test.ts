@@ -1,80 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Campo } from '../../../../src/schemas/processo/campo.ts';
 import type { EventoVisto } from '../../../../src/schemas/requerimento/vistas/etapas.ts';
-import type { InformadoVisto } from '../../../../src/schemas/requerimento/vistas/informados.ts';
-import { aPortal, type Portal } from '../../../support/app.ts';
-import { cenarioO2, respostasO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
-import { definicaoO2 } from '../../../support/definicaoO2.ts';
-import { publicarProcesso } from '../../../support/processoDeTeste.ts';
-import { requerimentoPelaApi } from '../../../support/requerimentoPelaApi.ts';
+import { CPF, DONA, palcoDosInformados, TECNICO, type Dito, type PalcoDosInformados } from './palcoDosInformados.ts';
 
-let portal: Portal;
-let c: CenarioO2;
-let api: ReturnType<typeof requerimentoPelaApi>;
-let processo: number;
-
-interface Dito {
-  readonly encontrado: boolean;
-  readonly titulo?: string;
-  readonly detalhe?: string;
-  readonly mensagem?: string;
-  readonly informar?: string;
-  readonly valor?: string;
-}
-const CPF = '52998224725';
-const DONA = { nome: 'Zélia Quintana', email: 'zelia@exemplo.com.br', telefone: '(48) 99123-4567' };
-const TECNICO = {
-  nome: 'Tito Vasques',
-  cpf: '111.444.777-35',
-  conselho: 'CREA',
-  uf: 'SC',
-  registro: '90210',
-  email: 'tito@exemplo.com.br',
-};
-const campos: readonly Campo[] = [
-  { chave: 'dono', nome: 'Proprietário', tipo: 'pessoa', obrigatorio: false, informado: true },
-  { chave: 'tecnico', nome: 'Responsável técnico', tipo: 'profissional', obrigatorio: false, informado: true },
-  { chave: 'antiga', nome: 'Alvará anterior', tipo: 'requerimento', obrigatorio: false, informado: true },
-  { chave: 'so_do_cadastro', nome: 'Outra pessoa', tipo: 'pessoa', obrigatorio: false },
-];
+let palco: PalcoDosInformados;
+let { portal, c, api, rascunho, responder, consultar, informar, daEquipe } = {} as PalcoDosInformados;
 
 beforeAll(async () => {
-  portal = await aPortal({ inicio: '2026-11-19T15:00:00Z' });
-  c = await cenarioO2(portal);
-  api = requerimentoPelaApi(portal, c);
-  const d = definicaoO2({ taxas: [], documentos: definicaoO2().documentos.filter((x) => x.etapa === 'abertura') });
-  processo = await publicarProcesso(portal.db, portal.cidade, {
-    ...d,
-    processo: { ...d.processo, chave: 'com-informados', nome_curto: 'Informados' },
-    campos: [...d.campos, ...campos],
-    etapas: d.etapas.map((e) =>
-      e.chave === 'abertura'
-        ? {
-            ...e,
-            secoes: [...(e.secoes ?? []), { chave: 'quem', titulo: 'Quem', campos: campos.map(({ chave }) => chave) }],
-          }
-        : e,
-    ),
-  });
+  palco = await palcoDosInformados();
+  ({ portal, c, api, rascunho, responder, consultar, informar, daEquipe } = palco);
 });
-afterAll(() => portal.drop());
-
-const rascunho = async (): Promise<number> => {
-  const { id } = (await c.requerente.post('painel-contribuinte/requerimento', { processo_id: processo })).dados<{
-    id: number;
-  }>();
-  await c.requerente.post(`painel-contribuinte/requerimento/${id}/respostas`, { respostas: respostasO2 });
-  await api.anexar(id, 'matricula');
-  return id;
-};
-const responder = (id: number, respostas: object) =>
-  c.requerente.post(`painel-contribuinte/requerimento/${id}/respostas`, { respostas });
-const consultar = async (id: number, campo: string, valor: string): Promise<Dito> =>
-  (await c.requerente.get(`painel-contribuinte/requerimento/${id}/consulta`, { campo, valor })).dados<Dito>();
-const informar = (id: number, campo: string, valor: string, dados: object) =>
-  c.requerente.post(`painel-contribuinte/requerimento/${id}/informados`, { campo, valor, dados });
-const daEquipe = async (id: number): Promise<readonly InformadoVisto[]> =>
-  (await c.analista.get(`painel-prefeitura/requerimento/${id}/informados`)).dados();
+afterAll(() => palco.portal.drop());
 
 it('[W18] an owner whom the registry does not have is typed in, the request goes on, and the city’s confirmation makes his record', async () => {
   const id = await rascunho();

@@ -14,6 +14,7 @@ import { quemMudaOsDados } from '../../../../schemas/requerimento/vistas/escolhi
 import type { RegistroDaParte } from '../../../../schemas/requerimento/vistas/arquivos.ts';
 import { Icone } from '../../../layout/ui/Icone.tsx';
 import { caminhoDoRequerimento } from '../chamadas/requerimentoVisto.ts';
+import { hrefDoRegistro } from '../pecas/hrefDoRegistro.ts';
 import { Pessoa } from '../pecas/Pessoa.tsx';
 
 /** Somebody whom an answer names by a register or document: who that is in the city's registry, where it is there. */
@@ -59,10 +60,6 @@ function Nomeado({
     </li>
   );
 }
-
-const cadastros = { contribuinte: 'contribuinte/visualizacao', profissional: 'profissionais' } as const;
-const hrefDoRegistro = ({ cadastro, id }: RegistroDaParte): string =>
-  `/prefeitura/cadastro/${cadastros[cadastro]}/${id}`;
 
 /** Requester first, then who was let in, then the people and professionals that the answers name; each with his record for who may open it. */
 export function Partes({ requerimento: r }: { readonly requerimento: RequerimentoVisto }): ReactElement {

@@ -10,7 +10,7 @@ import { caminhosDoRequerimento } from '../caminhos.ts';
 import { emJulgamento } from '../recurso/recursoEmJulgamento.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Esqueleto } from '../../../layout/ui/Esqueleto.tsx';
-import { DadosInformados } from './DadosInformados.tsx';
+import { DadosInformados } from '../informados/DadosInformados.tsx';
 import { Partes } from './Partes.tsx';
 import { aberturaTardia, parteTardia } from '../../../layout/ui/tardia.tsx';
 
