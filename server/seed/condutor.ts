@@ -7,6 +7,13 @@ import type { ArquivoAEnviar, ClienteDaApi } from './clienteDaApi.ts';
 /** Files other than the paper of the demonstration, by the key of the document that they are sent for. */
 export type Anexos = Readonly<Record<string, ArquivoAEnviar>>;
 
+/** Somebody whom no registry has, as an answer names him. */
+interface Informado {
+  readonly campo: string;
+  readonly valor: string;
+  readonly dados: Readonly<Record<string, string>>;
+}
+
 /** Leads requests through their steps by the same calls that the screens make. */
 export class Condutor extends Chamadas {
   /** The select that fixes a process' kind of project, by process; null: it has none. */
@@ -77,10 +84,17 @@ export class Condutor extends Chamadas {
     respostas: Respostas,
     {
       anexos,
+      informados = [],
       ...ligacao
-    }: { readonly anexos?: Anexos; readonly origem_id?: number; readonly subprocesso?: string } = {},
+    }: {
+      readonly anexos?: Anexos;
+      readonly informados?: readonly Informado[];
+      readonly origem_id?: number;
+      readonly subprocesso?: string;
+    } = {},
   ): Promise<number> {
     const id = await this.rascunho(requerente, processoId, respostas, ligacao);
+    for (const um of informados) await requerente.post(`painel-contribuinte/requerimento/${id}/informados`, um);
     const tipo = await this.#tipoDoProjeto(requerente, processoId, id);
     if (tipo !== null)
       await this.pedir(requerente, id, 'acoes/confirmar-tipo', { respostas: { [tipo]: respostas[tipo] } });

@@ -1,7 +1,6 @@
 import type { TermoPorEscrever } from '../../../src/schemas/requerimento/termo.ts';
 import type { ClienteDaApi } from '../clienteDaApi.ts';
-import { PROFISSIONAIS } from '../dadosDaDemonstracao.ts';
-import { imovelDe, processoDe, registroDe, type Elenco } from '../elenco.ts';
+import { imovelDe, processoDe, type Elenco } from '../elenco.ts';
 import { foto } from './demolicoes.ts';
 import { horarioLivre, vistoriar } from './vistorias.ts';
 
@@ -20,19 +19,39 @@ const comunicado = async ({ condutor }: Elenco, analista: ClienteDaApi, id: numb
   });
 };
 
+/** Who answers for the earthworks comes from another city: the registry does not have him, and nobody has confirmed him yet. */
+const GEOLOGO = {
+  campo: 'rt',
+  valor: 'CREA-SC 90210',
+  dados: {
+    nome: 'Tito Vasques',
+    cpf: '11144477735',
+    conselho: 'CREA',
+    uf: 'SC',
+    registro: '90210',
+    titulo: 'Geólogo',
+    email: 'tito.vasques@exemplo.com.br',
+  },
+};
+
 /** Earthworks that wait for a permission to cut trees: a request of its own, with a visit that the sector has booked. A third sector is late. */
 export const terraComArvores = async (e: Elenco): Promise<void> => {
   const { condutor, tempo } = e;
   const [iara] = e.requerentes;
   const [, breno] = e.analistas;
   await tempo.ate(36, '16:20');
-  const terra = await condutor.protocolar(iara, processoDe(e, 'movimento-terra'), {
-    inscricao_imovel: imovelDe(e, 134).numero_inscricao,
-    volume_m3: '480.00',
-    altura_talude_m: '2.40',
-    ha_arvores: true,
-    rt: registroDe(PROFISSIONAIS[0]),
-  });
+  const terra = await condutor.protocolar(
+    iara,
+    processoDe(e, 'movimento-terra'),
+    {
+      inscricao_imovel: imovelDe(e, 134).numero_inscricao,
+      volume_m3: '480.00',
+      altura_talude_m: '2.40',
+      ha_arvores: true,
+      rt: 'CREA-SC 90210',
+    },
+    { informados: [GEOLOGO] },
+  );
   await tempo.ate(33, '09:30');
   await condutor.agir(breno, terra, 'acoes/iniciar');
   await condutor.agir(breno, terra, 'pareceres', {

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { useState, type ChangeEvent, type FormEvent, type ReactElement } from 'react';
 import { apiEnvelope } from '../../../dataProvider/http.ts';
 import { useAoSair } from '../../../resources/saida/useAoSair.tsx';
 import { validEmailPublico } from '../../../schemas/validacao/email.ts';
@@ -48,6 +48,14 @@ export function MudarEmail({ dados }: { readonly dados: DadosDaConta }): ReactEl
   const { pergunta } = useAoSair(() => email !== '' || repetido !== '' || senha !== '', salvar);
   if (dados.login_externo === 'Sim')
     return <Campo rotulo="E-mail" readOnly value={dados.email} ajuda="É o da rede da prefeitura." />;
+  /** One of the two boxes that take the same address. */
+  const caixa = (name: 'email' | 'email_repetido', value: string, mudar: (novo: string) => void) => ({
+    ...{ name, type: 'email', value, erro: erros[name] },
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>): void => {
+      limpar(name);
+      mudar(target.value);
+    },
+  });
   const aoEnviar = (evento: FormEvent): void => {
     evento.preventDefault();
     void salvar();
@@ -60,30 +68,8 @@ export function MudarEmail({ dados }: { readonly dados: DadosDaConta }): ReactEl
         <Aviso tom="ok" titulo={resultado} />
       )}
       <Campo rotulo="E-mail atual" readOnly value={dados.email} ajuda="É o seu acesso ao portal." />
-      <Campo
-        rotulo="Novo e-mail"
-        name="email"
-        type="email"
-        autoComplete="email"
-        value={email}
-        erro={erros.email}
-        onChange={(evento) => {
-          limpar('email');
-          setEmail(evento.target.value);
-        }}
-      />
-      <Campo
-        rotulo="Repita o novo e-mail"
-        name="email_repetido"
-        type="email"
-        autoComplete="off"
-        value={repetido}
-        erro={erros.email_repetido}
-        onChange={(evento) => {
-          limpar('email_repetido');
-          setRepetido(evento.target.value);
-        }}
-      />
+      <Campo rotulo="Novo e-mail" autoComplete="email" {...caixa('email', email, setEmail)} />
+      <Campo rotulo="Repita o novo e-mail" autoComplete="off" {...caixa('email_repetido', repetido, setRepetido)} />
       <SenhaAtual
         rotulo="Senha atual, para trocar o e-mail"
         valor={senha}

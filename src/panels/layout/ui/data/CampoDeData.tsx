@@ -1,10 +1,11 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { isDataIso, mostrarData } from '../../../../schemas/brasil/data.ts';
 import { mascaras } from '../../../../schemas/mascaras/mascaras.ts';
 import { CampoComMascara, type PropsDoCampoComMascara } from '../CampoComMascara.tsx';
 import { BotaoDoCalendario } from './BotaoDoCalendario.tsx';
 import { diaDe, faltaNoDia } from './faltaNoDia.ts';
 import type { LimitesDoDia } from './limites.ts';
+import { useFaltaAoDeixar } from './useFaltaAoDeixar.ts';
 
 type DoCampo = Omit<PropsDoCampoComMascara, 'mascara' | 'sufixo' | 'min' | 'max' | 'type' | 'placeholder' | 'inputMode'>;
 
@@ -27,27 +28,21 @@ const INTEIRA = 'DD/MM/AAAA'.length;
  */
 export function CampoDeData(props: PropsDoCampoDeData): ReactElement {
   const { min, max, fora, oferece, valor, aoMudar, aoEscolher = aoMudar, erro, onBlur, readOnly, ...resto } = props;
-  // Told of a whole date, and of a part of one once the field was left: who still types has not made a mistake yet.
-  const [deixado, setDeixado] = useState(false);
   const limites = { min, max, fora };
+  const contado = useFaltaAoDeixar(
+    { erro, onBlur, aoMudar: (texto) => aoMudar(diaDe(texto) ?? texto) },
+    { inteiro: valor.length === INTEIRA, falta: () => faltaNoDia(valor, limites) },
+  );
   return (
     <CampoComMascara
       autoComplete="off"
       {...resto}
+      {...contado}
       mascara={mascaras.data}
       inputMode="numeric"
       placeholder="DD/MM/AAAA"
       readOnly={readOnly}
       valor={isDataIso(valor) ? mostrarData(valor) : valor}
-      erro={erro ?? (deixado || valor.length === INTEIRA ? faltaNoDia(valor, limites) : undefined)}
-      aoMudar={(texto) => {
-        setDeixado(false);
-        aoMudar(diaDe(texto) ?? texto);
-      }}
-      onBlur={(evento) => {
-        setDeixado(true);
-        onBlur?.(evento);
-      }}
       {...(readOnly === true
         ? {}
         : {
