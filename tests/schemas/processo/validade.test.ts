@@ -104,6 +104,11 @@ describe('a validade do documento por regras', () => {
     );
   });
 
+  it('[E9] a finding says what to choose in the words of the sheet, not by inner names', () => {
+    const dito = verificarDefinicao(com([{}]), cidade).find(({ codigo }) => codigo === 'validade_invalida')?.mensagem;
+    expect(dito).toMatch(/precisa dizer uma só coisa: quantos meses, quantos dias, até que data, ou que não termina$/);
+  });
+
   const onde = 'documentos_emitidos[0].validade';
   it.each<[string, RegraDeValidade[], string[]]>([
     ['regras que servem', PELA_OBRA, []],

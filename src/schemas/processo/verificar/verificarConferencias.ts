@@ -81,7 +81,9 @@ const daEspera = ({ d, e, onde, grafo, respondidos }: Onde): readonly Achado[] =
   if (espera.evento === 'protocolo')
     return [
       ...semSetor,
-      ...(espera.etapa === undefined ? [] : [invalida('.etapa', 'a etapa só se diz com "etapa_concluida"')]),
+      ...(espera.etapa === undefined
+        ? []
+        : [invalida('.etapa', 'qual etapa só se diz quando se espera a conclusão de uma etapa')]),
       ...(espera.depois === undefined ? [invalida('.depois', 'diga quanto tempo depois do protocolo')] : []),
     ];
   if (espera.evento === 'etapa_concluida')
@@ -97,7 +99,7 @@ const daEspera = ({ d, e, onde, grafo, respondidos }: Onde): readonly Achado[] =
     ...(espera.etapa === undefined ? [] : [invalida('.etapa', 'a etapa só se diz com "etapa_concluida"')]),
     ...(espera.depois === undefined
       ? []
-      : [invalida('.depois', 'o tempo depois só se diz com "etapa_concluida" e "protocolo"')]),
+      : [invalida('.depois', 'o tempo depois só se diz quando se espera a conclusão de uma etapa ou o protocolo')]),
     ...(naoEmite ? [invalida('.evento', 'nenhuma etapa antes dela emite documento com validade')] : []),
   ];
 };
