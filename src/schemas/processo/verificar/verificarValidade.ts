@@ -8,7 +8,8 @@ const daRegra = (d: Definicao, e: DocumentoEmitido, regra: RegraDeValidade, onde
   const { meses, dias, ate, sem_prazo, desde } = regra;
   const invalida = (porque: string) => achado('validade_invalida', onde, `Uma validade de "${e.nome}" ${porque}`);
   const ditas = [meses, dias, ate, sem_prazo].filter((x) => x !== undefined).length;
-  if (ditas !== 1) return [invalida('precisa dizer uma só coisa: quantos meses, quantos dias, até que data, ou que não termina')];
+  if (ditas !== 1)
+    return [invalida('precisa dizer uma só coisa: quantos meses, quantos dias, até que data, ou que não termina')];
   if (desde !== undefined && meses === undefined && dias === undefined)
     return [invalida('diz desde quando e não conta meses nem dias')];
   return [ate, desde].flatMap((chave) => {
