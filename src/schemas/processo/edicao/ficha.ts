@@ -186,7 +186,7 @@ export interface Item<V, T = unknown> {
   /** Tab of the sheet that it stands on; absent: the first. */
   readonly aba?: string;
   /** What else the piece says once this is chosen, as a beginning that may be changed; undefined of a property: it says no more of it. */
-  readonly leva?: (escolhido: unknown) => { readonly [P in keyof T]?: T[P] | undefined };
+  readonly leva?: (escolhido: unknown) => Readonly<Record<string, unknown>>;
 }
 
 /** What a piece is tried out as: an amount worked out, a term counted, a paper drawn. */

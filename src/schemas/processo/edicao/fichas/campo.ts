@@ -137,8 +137,10 @@ const MARCAS = 'Marcas';
 
 const deGente = do_('pessoa', 'profissional');
 /** Whoever is asked for may be in no registry yet: that he can be typed in need not be thought of (docs/decisions/0135). */
-const comOQueSeInforma = (tipo: unknown): Pick<Campo, 'informado'> =>
-  deGente({ tipo: String(tipo) }) ? { informado: true } : { informado: undefined };
+const comOQueSeInforma = (tipo: unknown) =>
+  ({ informado: deGente({ tipo: String(tipo) }) ? true : undefined }) satisfies {
+    readonly [P in keyof Campo]?: unknown;
+  };
 
 export const fichaDoCampo: Ficha<Campo> = {
   nome: 'Campo',
