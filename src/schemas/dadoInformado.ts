@@ -20,7 +20,7 @@ export const dadoInformado = defineEntity({
   fields: {
     nome: text('Nome'),
     tipo: choice('Tipo', nomesDoInformado),
-    valor: text('CPF, CNPJ, registro ou número'),
+    valor: text('Documento ou número'),
     situacao: choice('Situação', situacoesDoInformado),
     entregue_em: dateTime('Desde'),
     requerimento: optional(text('Requerimento', { maxLength: 20 })),

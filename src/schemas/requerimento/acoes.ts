@@ -44,6 +44,9 @@ export const podeAgir = (acao: Acao, s: Situado): boolean => {
   return quem.includes('setor') && setor != null && s.ator.setores.includes(setor);
 };
 
+/** Whether this actor may take this act here now, wherever it is offered. */
+export const tomaOAto = (acao: Acao, s: Situado): boolean => podeAgir(acao, s) && regras[acao].quando(s);
+
 /** The round belongs to the run that asked: its answer would find nobody to judge it. */
 export const VOLTAR_COM_PENDENCIA = 'Voltar depende de: conclusão da pendência aberta';
 
@@ -89,7 +92,7 @@ const feitoAqui = (acao: Acao, { definicao, etapa }: Situado): Pick<AcaoPossivel
 export const acoesPossiveis = (s: Situado, contexto: Contexto): readonly AcaoPossivel[] =>
   (Object.keys(regras) as Acao[]).flatMap((acao) => {
     const regra = regras[acao];
-    if (regra.aparte === true || !podeAgir(acao, s) || !regra.quando(s)) return [];
+    if (regra.aparte === true || !tomaOAto(acao, s)) return [];
     const concede = acao === 'deferir' || acao === 'deferir-e-finalizar';
     const { etapa, execucao } = s;
     const doDeferimento =

@@ -2,6 +2,8 @@ import { isDataIso, mostrarData } from '../brasil/data.ts';
 import { ufs } from '../brasil/ufs.ts';
 import type { ErrosPorCampo } from '../errors.ts';
 import { conselhos } from '../profissional.ts';
+import { aplicarMascara } from '../mascaras/mascara.ts';
+import { mascaras } from '../mascaras/mascaras.ts';
 import { textos } from '../textos.ts';
 import { validPhone, semSeparadores } from '../validacao/contato.ts';
 import { isCpf } from '../validacao/cpf.ts';
@@ -123,6 +125,13 @@ export const valorDoInformado = (tipo: TipoDeInformado, digitado: string, dados:
   return tipo === 'pessoa' ? semPontuacao(digitado) : digitado.trim();
 };
 
+/** How what is kept without masks is read. */
+const mostrados: { readonly [C in DadoPedido['como']]?: (valor: string) => string } = {
+  data: mostrarData,
+  cpf: (valor) => aplicarMascara(mascaras['cpf-cnpj'], valor),
+  telefone: (valor) => aplicarMascara(mascaras.telefone, valor),
+};
+
 /** What was typed, with its names, as the city reads it. */
 export const dadosEmPalavras = (
   tipo: TipoDeInformado,
@@ -131,7 +140,7 @@ export const dadosEmPalavras = (
   dadosPedidos[tipo].flatMap(({ chave, rotulo, como, opcoes }) => {
     const valor = dados[chave];
     if (valor === undefined) return [];
-    return [{ rotulo, valor: como === 'data' ? mostrarData(valor) : (opcoes?.[valor] ?? valor) }];
+    return [{ rotulo, valor: (mostrados[como] ?? String)(opcoes?.[valor] ?? valor) }];
   });
 
 /** Of what a request names, what the city has not decided on. */

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { ok } from '../../../../src/schemas/envelope.ts';
 import { AppError } from '../../../../src/schemas/errors.ts';
+import { etapaDe } from '../../../../src/schemas/processo/preenchimento.ts';
+import { tomaOAto } from '../../../../src/schemas/requerimento/acoes.ts';
+import { execucaoDe } from '../../../../src/schemas/requerimento/execucoes.ts';
 import {
   dadosEmPalavras,
   lerInformado,
@@ -132,7 +135,11 @@ export const informados = (app: FastifyInstance, contexto: Contexto): void => {
   const config = { access: noPainel('painel-prefeitura') };
   const base = '/painel-prefeitura/requerimento/:id/informados';
   app.get(base, { config, schema: { params: parametros.id } }, async (req) => {
-    const { requerimento } = await abrirParaLeitura(contexto, 'painel-prefeitura', req as Req);
+    const { requerimento, definicao, ator } = await abrirParaLeitura(contexto, 'painel-prefeitura', req as Req);
+    const { estado } = requerimento;
+    const execucao = execucaoDe(estado, ator);
+    const etapa = execucao && etapaDe(definicao, execucao.etapa);
+    const confere = tomaOAto('conferir-informado', { definicao, estado, etapa, execucao, ator });
     contexto.olhares.anotar(req, { acao: 'consultar', entidade: 'requerimento', registroId: requerimento.id });
     const linhas = await contexto.db
       .selectFrom('requerimento_informado')
@@ -142,13 +149,18 @@ export const informados = (app: FastifyInstance, contexto: Contexto): void => {
       .execute();
     const digitados = new Map(linhas.map(({ id, dados }) => [id, dados]));
     const vistos: InformadoVisto[] = [];
-    for (const um of requerimento.estado.informados ?? []) {
+    for (const um of estado.informados ?? []) {
       const dados = digitados.get(um.id) ?? {};
-      const achados =
-        um.situacao === 'a_conferir'
-          ? await noCadastro(contexto.db, sessaoDe(req), { ...um, dados })
-          : { cadastro: null, parecidos: [] };
-      vistos.push({ ...um, dados: dadosEmPalavras(um.tipo, dados), ...achados });
+      const espera = um.situacao === 'a_conferir';
+      const achados = espera
+        ? await noCadastro(contexto.db, sessaoDe(req), { ...um, dados })
+        : { cadastro: null, parecidos: [] };
+      vistos.push({
+        ...um,
+        dados: dadosEmPalavras(um.tipo, dados),
+        ...achados,
+        ...(espera && confere ? { confere } : {}),
+      });
     }
     return ok(vistos);
   });

@@ -12,6 +12,8 @@ export interface NoCadastro {
 /** `GET painel-prefeitura/requerimento/{id}/informados`: what was typed in, ready to read. */
 export interface InformadoVisto extends Informado {
   readonly dados: readonly { readonly rotulo: string; readonly valor: string }[];
+  /** The reader may say now whether it is so. */
+  readonly confere?: true;
   /** The record that the registry has by now, which confirming ties the request to; null: none, or it is decided. */
   readonly cadastro: NoCadastro | null;
   /** Records that look like it, under another document or register; of what is decided none. */

@@ -11,7 +11,6 @@ import { recursosDaCidade } from '../../../support/recursosDaCidade.ts';
 import { envelope, servidorDeRespostas, type ServidorDeRespostas } from '../../../support/servidorDeRespostas.ts';
 import { sessaoAberta } from '../../../support/sessaoDaPagina.ts';
 import { umRequerimento } from '../../contribuinte/umRequerimento.ts';
-import { acao } from '../requerimento/palcoDaEquipe.tsx';
 
 const FILA = 'painel-prefeitura/cadastro/dado-informado';
 const BASE = 'painel-prefeitura/requerimento/12';
@@ -40,6 +39,7 @@ const resumo = {
 const VISTO: InformadoVisto = {
   ...resumo,
   dados: [{ rotulo: 'CPF', valor: '111.444.777-35' }],
+  confere: true,
   cadastro: null,
   parecidos: [{ nome: 'Tito A. Vasques', codigo: 'CREA-SC 90219', registro: { cadastro: 'profissional', id: 8 } }],
 };
@@ -51,7 +51,6 @@ beforeEach(async () => {
   visto = VISTO;
   const requerimento: RequerimentoVisto = umRequerimento({
     id: 12,
-    acoes: [acao('conferir-informado')],
     informados: [resumo],
   });
   servidor = await servidorDeRespostas((pedido) => {

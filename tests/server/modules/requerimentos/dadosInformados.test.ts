@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { InformadoVisto } from '../../../../src/schemas/requerimento/vistas/informados.ts';
 import type { EventoVisto } from '../../../../src/schemas/requerimento/vistas/etapas.ts';
 import { CPF, DONA, palcoDosInformados, TECNICO, type Dito, type PalcoDosInformados } from './palcoDosInformados.ts';
 
@@ -34,10 +35,16 @@ it('[W18] an owner whom the registry does not have is typed in, the request goes
   const visto = await api.ver(id);
   expect(visto.informados).toMatchObject([{ tipo: 'pessoa', valor: CPF, nome: DONA.nome, situacao: 'a_conferir' }]);
   const [um] = await daEquipe(id);
-  expect(um?.dados).toContainEqual({ rotulo: 'Telefone', valor: '48991234567' });
+  expect(um?.dados).toContainEqual({ rotulo: 'Telefone', valor: '(48) 99123-4567' });
   const pessoas = async () =>
     portal.db.selectFrom('pessoa').select(['nome', 'email']).where('documento', '=', CPF).execute();
   expect(await pessoas()).toEqual([]);
+  // Offered to who may do it, and to nobody else.
+  expect(um?.confere).toBe(true);
+  const deFora = (await c.deOutroSetor.get(`painel-prefeitura/requerimento/${id}/informados`)).dados<
+    readonly InformadoVisto[]
+  >();
+  expect(deFora[0]).not.toHaveProperty('confere');
   const alheio = await api.tentar(
     id,
     `informados/${um?.id ?? 0}/conferir`,

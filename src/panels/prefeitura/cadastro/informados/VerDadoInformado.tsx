@@ -28,7 +28,7 @@ function Informado({ id, requerimento }: { readonly id: number; readonly requeri
 function Conteudo({ dado: d }: { readonly dado: DadoInformado }): ReactElement {
   const { data: r, error, refetch } = useRequerimentoVisto(d.requerimento_id);
   return (
-    <>
+    <div className="ver-informado">
       {d.situacao === 'a_conferir' ? (
         <Aviso tom="warn" titulo={`Espera a prefeitura desde ${dataHoraNaCidade(d.entregue_em)}.`}>
           O requerimento segue enquanto isso.
@@ -56,7 +56,7 @@ function Conteudo({ dado: d }: { readonly dado: DadoInformado }): ReactElement {
         )}
         {r === undefined && error === null && <EsqueletoDoRegistro />}
       </Cartao>
-    </>
+    </div>
   );
 }
 

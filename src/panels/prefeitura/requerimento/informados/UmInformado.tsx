@@ -1,4 +1,6 @@
 import { useState, type ReactElement } from 'react';
+import { aplicarMascara } from '../../../../schemas/mascaras/mascara.ts';
+import { mascaras } from '../../../../schemas/mascaras/mascaras.ts';
 import { fraseDoParecido, situacoesDoInformado } from '../../../../schemas/requerimento/informado.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import type { InformadoVisto } from '../../../../schemas/requerimento/vistas/informados.ts';
@@ -23,7 +25,7 @@ export function UmInformado({ requerimento: r, um }: Props): ReactElement {
   const [recusando, setRecusando] = useState(false);
   const [motivo, setMotivo] = useState('');
   const { enviando, erro, fazer } = useAto(r.id);
-  const aConferir = um.situacao === 'a_conferir' && r.acoes.some(({ acao }) => acao === 'conferir-informado');
+  const aConferir = um.confere === true;
   const conferir = (resultado: 'confirmado' | 'recusado'): void =>
     void fazer({
       caminho: `/informados/${um.id}/conferir`,
@@ -37,7 +39,9 @@ export function UmInformado({ requerimento: r, um }: Props): ReactElement {
       <p>
         <b>{um.nome}</b> · {situacoesDoInformado[um.situacao]}
       </p>
-      <p className="informado-detalhe numero">{um.valor}</p>
+      <p className="informado-detalhe numero">
+        {um.tipo === 'pessoa' ? aplicarMascara(mascaras['cpf-cnpj'], um.valor) : um.valor}
+      </p>
       {um.dados.map(({ rotulo, valor }) => (
         <p key={rotulo} className="informado-detalhe">
           {rotulo}: {valor}
