@@ -52,7 +52,7 @@ it('[W18] what was typed in waits in one queue across requests: who, in which re
   expect((await c.gestor.post(LISTA, { nome: 'X' })).status).toBe(404);
 });
 
-it('[W18] what the manager decides leaves the queue, with who decided, when and why; typed in anew it waits again', async () => {
+it('[W18] what the manager decides leaves the queue, with who decided, when and why', async () => {
   const id = await enviarCom('tecnico', '90210', TECNICO);
   const um = (await fila({ tipo: 'profissional' })).data[0];
   expect(um?.valor).toBe('CREA-SC 90210');
