@@ -12,7 +12,7 @@ import { rotasDaPrefeitura as rotas } from './rotas.ts';
 const caminhos: PainelDosRecursos['caminhos'] = {
   pessoa: caminhosDoCadastro(rotas, 'prefeitura.cadastro.contribuinte', 'Cadastro'),
   validacao_cadastro: caminhosDoCadastro(rotas, 'prefeitura.cadastro.contribuinteValidacao', 'Cadastro'),
-  dado_informado: caminhosDoCadastro(rotas, 'prefeitura.cadastro.dadoInformado'),
+  dado_informado: caminhosDoCadastro(rotas, 'prefeitura.dadosAConfirmar'),
   imovel: caminhosDoCadastro(rotas, 'prefeitura.cadastro.imovel', 'Cadastro'),
   profissional: caminhosDoCadastro(rotas, 'prefeitura.cadastro.profissionais', 'Cadastro'),
   zona_ocupacao: caminhosDoCadastro(rotas, 'prefeitura.cadastro.zonaOcupacao', 'Cadastro'),

@@ -42,7 +42,7 @@ export const menuDaPrefeitura = ({ usuario, setores, dadosAConfirmar = 0 }: Dado
           urgente: true,
         }),
         // Of managers alone; 'Cadastro' has the five entries of the specification.
-        ...item('prefeitura.cadastro.dadoInformado', { icone: 'relogio', badge: dadosAConfirmar }),
+        ...item('prefeitura.dadosAConfirmar', { icone: 'relogio', badge: dadosAConfirmar }),
         ...item('prefeitura.requerimento.consulta', { icone: 'mais', label: 'Novo requerimento' }),
       ],
     },

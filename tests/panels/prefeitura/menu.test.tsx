@@ -66,7 +66,7 @@ describe('the sidebar of the municipality panel', () => {
     const usuario = usuarioDaResposta({ id: 7, permissoes: ['painel.prefeitura', GESTOR] });
     const [meus] = menuDaPrefeitura({ usuario, setores: [], dadosAConfirmar: 4 });
     expect(meus?.itens.find(({ label }) => label === 'Dados a confirmar')).toMatchObject({
-      rota: '/prefeitura/cadastro/dado-informado',
+      rota: '/prefeitura/dados-a-confirmar',
       badge: 4,
     });
     const [deOutro] = menuDaPrefeitura({

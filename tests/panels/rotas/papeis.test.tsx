@@ -27,9 +27,9 @@ const publica = (caminho: string): boolean =>
   caminho === '/sistema/login' || !/^(\/requerimento)?\/(contribuinte|prefeitura|sistema)(\/|$)/.test(caminho);
 const no = (painel: string, caminho: string): boolean =>
   !publica(caminho) && `${caminho.replace(/^\/requerimento\//, '/')}/`.startsWith(`/${painel}/`);
-/** What only a manager opens (spec 6 "Menu visibility"; the team's board), the reports that have a permission of their own, and the settings with all their tabs. */
+/** What only a manager opens (spec 6 "Menu visibility"; the team’s board; the queue of what was typed in), the reports that have a permission of their own, and the settings with all their tabs. */
 const fechadasAoAnalista =
-  /^\/prefeitura\/((cadastro|relatorio|configuracoes|feedbacks|integracoes)(\/|$)|requerimento\/(listagem|setor\/[^/]+)\/equipe$)/;
+  /^\/prefeitura\/((cadastro|dados-a-confirmar|relatorio|configuracoes|feedbacks|integracoes)(\/|$)|requerimento\/(listagem|setor\/[^/]+)\/equipe$)/;
 
 const papeis: readonly Papel[] = [
   { nome: 'anônimo', permissoes: null, esperado: (caminho) => (publica(caminho) ? 'abre' : 'login') },

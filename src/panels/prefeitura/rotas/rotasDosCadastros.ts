@@ -45,10 +45,4 @@ export const rotasDosCadastros = [
     permissao: GESTOR,
     ver: `${VALIDACAO}/cadastro/:id`,
   }),
-  ...rotasDaConsulta('prefeitura.cadastro.dadoInformado', `${P}/cadastro/dado-informado`, {
-    titulos: ['Dados a confirmar', 'Dado a confirmar'],
-    telas: recursos.dadoInformado,
-    permissao: GESTOR,
-    ver: `${P}/cadastro/dado-informado/:id`,
-  }),
 ] as const;

@@ -1,6 +1,6 @@
 import { rota, rotasDaConsulta } from '../../layout/staff/rotaDoPainel.ts';
 import { recursos } from '../recursos.tsx';
-import { P } from './comum.ts';
+import { GESTOR, P } from './comum.ts';
 
 /** What is the user's own: his account, what he was told. */
 export const rotasDaConta = [
@@ -38,6 +38,12 @@ export const rotasDosAcessos = [
     titulos: ['Assinaturas', 'Assinatura'],
     telas: recursos.assinatura,
     ver: `${P}/assinatura-listagem/assinatura-visualizar/:id`,
+  }),
+  ...rotasDaConsulta('prefeitura.dadosAConfirmar', `${P}/dados-a-confirmar`, {
+    titulos: ['Dados a confirmar', 'Dado a confirmar'],
+    telas: recursos.dadoInformado,
+    permissao: GESTOR,
+    ver: `${P}/dados-a-confirmar/:id`,
   }),
   ...rotasDaConsulta('prefeitura.termos', `${P}/termos`, {
     titulos: ['Termos enviados', 'Termo enviado'],

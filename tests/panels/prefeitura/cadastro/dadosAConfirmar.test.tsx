@@ -80,7 +80,7 @@ const enviado = (): unknown => {
 };
 
 it('[W18] the queue opens on what waits, says who, in which request and since when, and the menu counts it', async () => {
-  abrir('/prefeitura/cadastro/dado-informado');
+  abrir('/prefeitura/dados-a-confirmar');
   await screen.findByRole('heading', { name: 'Dados a confirmar', level: 1 });
   await screen.findByRole('link', { name: 'Tito Vasques' });
   expect(screen.getAllByText('2026/000012').length).toBeGreaterThan(0);
@@ -88,19 +88,19 @@ it('[W18] the queue opens on what waits, says who, in which request and since wh
   expect(decodeURIComponent(lista?.path ?? '')).toMatch(/filtro\[situacao\](\[\])?=a_conferir/);
   expect(screen.queryByRole('link', { name: /^Novo dado/ })).toBeNull();
   expect((await screen.findByRole('link', { name: /^Dados a confirmar\s*1/ })).getAttribute('href')).toBe(
-    '/prefeitura/cadastro/dado-informado',
+    '/prefeitura/dados-a-confirmar',
   );
 });
 
 it('[W18] who is no manager has no queue and asks for none', async () => {
-  abrir('/prefeitura/cadastro/dado-informado', ['painel.prefeitura', 'contribuinte.cadastro']);
+  abrir('/prefeitura/dados-a-confirmar', ['painel.prefeitura', 'contribuinte.cadastro']);
   await screen.findByText('Você não tem permissão para acessar esta página');
   expect(servidor.pedidos.some(({ path }) => path.startsWith(FILA))).toBe(false);
 });
 
 it('[W18] one is confirmed into the registry, or not with a reason that a record like it gives', async () => {
   const usuario = userEvent.setup();
-  abrir('/prefeitura/cadastro/dado-informado/5');
+  abrir('/prefeitura/dados-a-confirmar/5');
   await screen.findByRole('button', { name: 'Confirmar e cadastrar' });
   expect(screen.getByRole('link', { name: '2026/000012' }).getAttribute('href')).toMatch(/requerimento.*12/);
   expect(screen.getByRole('link', { name: 'Tito A. Vasques' }).getAttribute('href')).toBe(
@@ -117,7 +117,7 @@ it('[W18] one is confirmed into the registry, or not with a reason that a record
 it('[W18] who is in the registry by now is shown, and confirming is called what it does', async () => {
   visto = { ...VISTO, cadastro: { nome: 'Tito Vasques', codigo: 'CREA-SC 90210' }, parecidos: [] };
   const usuario = userEvent.setup();
-  abrir('/prefeitura/cadastro/dado-informado/5');
+  abrir('/prefeitura/dados-a-confirmar/5');
   await usuario.click(await screen.findByRole('button', { name: 'Ligar a este cadastro' }));
   await screen.findByText('Dados confirmados');
   expect(enviado()).toMatchObject({ resultado: 'confirmado' });
