@@ -32,7 +32,7 @@ export function ComCotas({ painel, requerimentoId, envios, lista, children }: Pr
     refetchOnWindowFocus: false,
   });
   useEffect(() => {
-    if (data !== undefined) envios.limitar(data);
+    if (data) envios.limitar(data);
   }, [envios, data]);
   const quantos = indo.length;
   const antes = useRef(quantos);
