@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Achado } from '../../../src/schemas/processo/verificar/achado.ts';
+import { CONECTOR } from '../../../server/seed/dadosDaDemonstracao.ts';
 import { aPortal, type Portal } from '../../support/app.ts';
 import { criarSetor } from '../../support/builders.ts';
 import { enviarArquivo } from '../../support/cenarioO2.ts';
@@ -60,9 +61,21 @@ const visitasDoDia = (): CidadeQueSePercorre['horaDaVisita'] => {
   };
 };
 
+/** The connector that one of them asks by, at an address that nobody answers at. */
+const comConector = async ({ db, cidade }: Portal): Promise<void> => {
+  const { parametros, resultados, ...resto } = CONECTOR;
+  await db
+    .insertInto('conector')
+    .values({
+      ...{ organizacao_id: cidade, ...resto },
+      ...{ parametros: JSON.stringify(parametros), resultados: JSON.stringify(resultados) },
+    })
+    .execute();
+};
+
 interface Preparo {
   readonly settings?: NonNullable<Parameters<typeof aPortal>[0]>['settings'];
-  /** What the city has before the files come. */
+  /** What the city has before the files come; absent: the connector of the demonstration. */
   readonly preparar?: (portal: Portal) => Promise<void>;
 }
 
@@ -78,7 +91,7 @@ export const cidadeDosProcessos = (
   beforeAll(async () => {
     const portal = await aPortal({ inicio: '2026-11-16T13:00:00Z', settings });
     const { db, cidade } = portal;
-    await preparar?.(portal);
+    await (preparar ?? comConector)(portal);
     const siglas = new Set(arquivos.flatMap((a) => definicaoDoProcesso(a).setores.map((s) => s.sigla)));
     const membros = new Map<string, Cliente>();
     for (const sigla of siglas) {

@@ -90,7 +90,7 @@ const HABITE_SE: Respostas = {
 };
 const vistoriada: Passo = {
   etapa: 'vistoria_obra',
-  vistoria: 'reprovada',
+  vistoria: 'aprovada',
   vence: '2026-12-08',
 };
 const expedido: Passo = {
