@@ -27,6 +27,7 @@ const daEquipe = ACOES_DA_EQUIPE.map((nome) =>
 const leituras: readonly Ato[] = [
   ver(R, TODOS),
   ver(`${R}/cobrancas`, TODOS),
+  ver(`${R}/cotas`, TODOS),
   ver(`${R}/documentos`, TODOS),
   ver(`${R}/eventos`, TODOS),
   ver(`${R}/grafo`, TODOS),
