@@ -13,7 +13,7 @@ import {
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { PassoDoPrazo, Relogio } from '../../../src/schemas/requerimento/prazo.ts';
 import { prazoDaExecucao } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
-import { cobrancaAPagar } from '../../../src/schemas/requerimento/tarefas.ts';
+import { cobrancaAPagar } from '../../../src/schemas/requerimento/pagamentos.ts';
 import { termosDe } from '../../../src/schemas/requerimento/termos.ts';
 import type { Tables } from '../../database/tables.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';

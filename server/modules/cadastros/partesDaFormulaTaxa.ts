@@ -91,7 +91,8 @@ const validar = async ({ trx, organizacaoId, depois }: Gravacao): Promise<ErrosP
   const taxa = taxaDe(depois);
   return Object.fromEntries(
     regrasDaTaxa(taxa).flatMap((regra, i): [string, readonly string[]][] => {
-      const lida = compilarFormula(definicaoDaTaxa(taxa, regra), tipos);
+      const formula = compilarFormula(definicaoDaTaxa(taxa, regra), tipos);
+      const lida = formula.ok ? (formula.ambigua ?? formula) : formula;
       const onde = i === 0 ? 'formula' : `vigencias.${i - 1}.formula`;
       return lida.ok ? [] : [[onde, [`Linha ${lida.linha}, coluna ${lida.coluna}: ${lida.mensagem}`]]];
     }),

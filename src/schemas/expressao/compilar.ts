@@ -1,5 +1,7 @@
+import { maisProximo } from '../maisProximo.ts';
 import { ambienteDe, tipoSimplesNoMotor, type Ambiente, type FuncaoExtra } from './ambiente.ts';
 import { ErroDeAvaliacao, ErroDeCompilacao, type CodigoErroAvaliacao, type ErroExpressao } from './erro.ts';
+import { funcoes, repeticoesDeclaradas } from './catalogo.ts';
 import { examinar, type Exame } from './exame.ts';
 import { passosDe, type Passo } from './explicacao.ts';
 import { imprimir } from './impressao.ts';
@@ -9,7 +11,14 @@ import type { Sonda } from './motor.ts';
 import { chamadaDe, type No, type TipoDoMotor } from './no.ts';
 import { Contexto, type Respostas } from './respostas.ts';
 import { valorDeSaida } from './saida.ts';
-import { tipoEhLista, type TipoExpressao, type Tipos, type TipoSimples, type ValorExpressao } from './tipo.ts';
+import {
+  tipoEhLista,
+  tipoEhTabela,
+  type TipoExpressao,
+  type Tipos,
+  type TipoSimples,
+  type ValorExpressao,
+} from './tipo.ts';
 import { traduzir, type Traducao } from './traducao.ts';
 import { decidirVazias } from './vazias.ts';
 import { verificar } from './verificacao.ts';
@@ -42,6 +51,8 @@ export interface Expressao {
   readonly campos: readonly string[];
   /** What it costs in the worst case, in node visits (limites.ts). */
   readonly custo: number;
+  /** Why it may not be written so any more, though older definitions that have it go on as they were: a comma that can be read in two ways. */
+  readonly ambigua?: ErroExpressao;
   /** Never throws. */
   avaliar(respostas: Respostas): Avaliacao;
   /** The value with the steps that lead to it, for a calculation memory or to say why a rule fires. Never throws. */
@@ -54,8 +65,9 @@ export interface Expressao {
  * Checks an expression when it is saved and makes it ready to run. Pure, same result in browser and server.
  *
  * Language, loosest first: `ou`; `e`; `não`; one comparison `= != < <= > >= em (…) não em (…)`; `+ -`; `* / %`; `-x`;
- * functions and repetitions of palavras.ts; texts in double quotes, decimals with a dot, `verdadeiro`, `falso`. Python's
- * spelling (`and`, `or`, `not`, `in`, `==`, `True`, `ceil`) is read as well; `texto` gives the Portuguese one, never back.
+ * functions and repetitions of catalogo.ts with their values apart by `;`; texts in double quotes, decimals with a comma, `verdadeiro`, `falso`.
+ * Python's spelling (`and`, `or`, `not`, `in`, `==`, `True`, `ceil`, a decimal point, values apart by commas) is read as well (docs/decisions/0129);
+ * `texto` gives the Portuguese one, never back.
  *
  * Semantics: numbers are exact decimals (`1 / 3` is cut at 100 digits). What is asked of a name without an answer is not so
  * (docs/decisions/0114): a yes or no left blank is no, comparisons, `em`, `contem`, `algum` … over a blank are false, `!=` and
@@ -78,10 +90,43 @@ export function compilar(
   try {
     return montar(fonte, tipos, esperado, extras);
   } catch (erro) {
-    if (erro instanceof ErroDeCompilacao) return erro.comoValor(fonte);
+    if (erro instanceof ErroDeCompilacao) return erro.comoValor(fonte, nomeParecido(erro, tipos, extras));
     throw erro;
   }
 }
+
+/** The same for what somebody writes now: a comma that can be read in two ways is refused. */
+export function compilarEscrita(...partes: Parameters<typeof compilar>): Expressao | ErroExpressao {
+  const expressao = compilar(...partes);
+  return expressao.ok ? (expressao.ambigua ?? expressao) : expressao;
+}
+
+/** The name that was meant by one that does not exist. */
+function nomeParecido({ codigo, nome }: ErroDeCompilacao, tipos: Tipos, extras: readonly FuncaoExtra[]) {
+  if (nome === undefined) return undefined;
+  if (codigo === 'funcao_desconhecida')
+    return maisProximo(nome, [
+      ...Object.keys(funcoes),
+      ...Object.keys(repeticoesDeclaradas),
+      ...extras.map((extra) => extra.nome),
+    ]);
+  if (codigo !== 'nome_desconhecido') return undefined;
+  const colunas = Object.values(tipos).flatMap((tipo) => (tipoEhTabela(tipo) ? Object.keys(tipo.tabela) : []));
+  return maisProximo(
+    nome,
+    [...Object.keys(tipos), ...colunas].filter((outro) => outro !== nome),
+  );
+}
+
+const virgulaAmbigua = (trecho: { inicio: number; fim: number }, fonte: string): ErroDeCompilacao => {
+  const escrito = fonte.slice(trecho.inicio, trecho.fim);
+  const doisValores = escrito.replace(',', '; ');
+  return new ErroDeCompilacao(
+    'virgula_ambigua',
+    `Esta vírgula pode ser lida de dois modos. Para dois valores, escreva ${doisValores}; para o número ${escrito}, separe os valores com ponto e vírgula`,
+    trecho,
+  );
+};
 
 function montar(fonte: string, tipos: Tipos, esperado: TipoExpressao | undefined, extras: readonly FuncaoExtra[]) {
   const tudo = { inicio: 0, fim: fonte.length };
@@ -93,7 +138,8 @@ function montar(fonte: string, tipos: Tipos, esperado: TipoExpressao | undefined
     extras.map(({ nome }) => nome),
   );
   const ambiente = ambienteDe(tipos, extras);
-  const { no, executar } = analisar(traducao, ambiente);
+  const ambigua = traducao.ambigua && virgulaAmbigua(traducao.ambigua, fonte);
+  const { no, executar } = analisar(traducao, ambiente, ambigua);
   const { campos, custo, detalhavel } = verificar(no, tipos, traducao);
   decidirVazias(no);
   const tipo = tipoDoResultado(no.checkedType, esperado, tudo);
@@ -110,6 +156,7 @@ function montar(fonte: string, tipos: Tipos, esperado: TipoExpressao | undefined
     tipo,
     campos,
     custo,
+    ...(ambigua && { ambigua: ambigua.comoValor(fonte) }),
     avaliar: (respostas) => rodar(respostas),
     explicar(respostas) {
       let passos: readonly Passo[] = [];
@@ -129,7 +176,12 @@ function montar(fonte: string, tipos: Tipos, esperado: TipoExpressao | undefined
   return Object.freeze(expressao);
 }
 
-function analisar(traducao: Traducao, { motor }: Ambiente): { no: No; executar: (contexto: Contexto) => unknown } {
+/** @param ambigua told in the place of too many values: the comma is likely what made them so */
+function analisar(
+  traducao: Traducao,
+  { motor }: Ambiente,
+  ambigua: ErroDeCompilacao | undefined,
+): { no: No; executar: (contexto: Contexto) => unknown } {
   try {
     const lida = motor.parse(traducao.motor);
     const conferida = lida.check();
@@ -138,7 +190,8 @@ function analisar(traducao: Traducao, { motor }: Ambiente): { no: No; executar: 
     if (!no) throw new Error('The translation always has a root');
     return { no, executar: lida };
   } catch (erro) {
-    throw traduzirErro(erro, traducao);
+    const traduzido = traduzirErro(erro, traducao);
+    throw traduzido.codigo === 'argumentos' && ambigua !== undefined ? ambigua : traduzido;
   }
 }
 

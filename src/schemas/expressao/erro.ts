@@ -6,6 +6,7 @@ export type CodigoErroExpressao =
   | 'cara'
   | 'repeticoes'
   | 'sintaxe'
+  | 'virgula_ambigua'
   | 'nome_desconhecido'
   | 'nome_proibido'
   | 'nome_repetido'
@@ -24,6 +25,8 @@ export interface ErroExpressao {
   readonly mensagem: string;
   /** The unknown or forbidden name, when the error is about a name. */
   readonly nome?: string;
+  /** The known name most like it, if any is. */
+  readonly parecido?: string;
   readonly linha: number;
   readonly coluna: number;
   readonly inicio: number;
@@ -45,13 +48,14 @@ export class ErroDeCompilacao extends Error {
     this.nome = nome;
   }
 
-  /** The same refusal as a value, with line and column in `fonte`. */
-  comoValor(fonte: string): ErroExpressao {
+  /** The same refusal as a value, with line and column in `fonte` and the name that may have been meant. */
+  comoValor(fonte: string, parecido?: string): ErroExpressao {
     const antes = fonte.slice(0, this.inicio).split('\n');
     return {
       ok: false,
       codigo: this.codigo,
-      mensagem: this.message,
+      mensagem: parecido === undefined ? this.message : `${this.message}. Você quis dizer "${parecido}"?`,
+      ...(parecido === undefined ? {} : { parecido }),
       ...(this.nome === undefined ? {} : { nome: this.nome }),
       linha: antes.length,
       coluna: (antes.at(-1) ?? '').length + 1,

@@ -1,5 +1,5 @@
 import { ErroDeAvaliacao } from './erro.ts';
-import { escreverTexto, imprimir } from './impressao.ts';
+import { escreverDecimal, escreverTexto, imprimir } from './impressao.ts';
 import { acessoDe, chamadaDe, filhosDe, literalDe, numeroEscrito, type No } from './no.ts';
 import { Numero } from './numero.ts';
 import { valorDeSaida } from './saida.ts';
@@ -7,9 +7,9 @@ import type { ValorExpressao } from './tipo.ts';
 
 /** One step of a calculation, innermost first. */
 export interface Passo {
-  /** The part as written: `area * 0.02`. */
+  /** The part as written: `area * 0,02`. */
   readonly expressao: string;
-  /** The same with the values of its operands: `200 * 0.02`. */
+  /** The same with the values of its operands: `200 * 0,02`. */
   readonly valores: string;
   /** Its value as text (`4`, `verdadeiro`, `"residencial"`), or the sentence that says why it has none. */
   readonly resultado: string;
@@ -57,14 +57,14 @@ export function passosDe(raiz: No, avaliar: (no: No) => unknown, detalhar: boole
     const [tabela, coluna] = chamada?.args ?? [];
     if (chamada?.alvo !== null || !tabela || !coluna || texto(no) === null) return null;
     const linhas = avaliar(tabela) as readonly ReadonlyMap<string, unknown>[];
-    return `soma(${linhas.map((linha) => escrever(valorDeSaida(linha.get(String(coluna.args))), true)).join(', ')})`;
+    return `soma(${linhas.map((linha) => escrever(valorDeSaida(linha.get(String(coluna.args))), true)).join('; ')})`;
   }
 
   function texto(no: No): string | null {
     const literal = literalDe(no);
     if (literal !== null) return escrever(literal, false);
     const numero = numeroEscrito(no);
-    if (numero !== null) return numero;
+    if (numero !== null) return escreverDecimal(numero);
     try {
       const valor = avaliar(no);
       if (temLinhas(valor)) return null;
@@ -93,6 +93,6 @@ const temLinhas = (valor: unknown): valor is readonly unknown[] =>
 /** A value as the language writes it. */
 function escrever(valor: ValorExpressao, semAspas: boolean): string {
   if (typeof valor === 'boolean') return valor ? 'verdadeiro' : 'falso';
-  if (typeof valor === 'string') return semAspas ? valor : escreverTexto(valor);
-  return `(${valor.map((item) => escrever(item, semAspas)).join(', ')})`;
+  if (typeof valor === 'string') return semAspas ? escreverDecimal(valor) : escreverTexto(valor);
+  return `(${valor.map((item) => escrever(item, semAspas)).join('; ')})`;
 }

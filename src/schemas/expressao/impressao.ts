@@ -1,3 +1,4 @@
+import { funcoesDaLinguagem } from './catalogo.ts';
 import { acessoDe, chamadaDe, ladosDe, literalDe, nomeDe, numeroEscrito, semPrefixo, type No } from './no.ts';
 
 const LIGACOES: Readonly<Record<string, readonly [string, number]>> = {
@@ -19,7 +20,7 @@ const LIGACOES: Readonly<Record<string, readonly [string, number]>> = {
 const METODOS: Readonly<Record<string, string>> = { filter: 'filtrar', map: 'mapear', all: 'todos', exists: 'algum' };
 
 /**
- * Writes a syntax tree in the Portuguese surface, with no more parentheses than needed. The text compiles again to the
+ * Writes a syntax tree in the Portuguese surface, decimals with a comma and values apart by `;`, with no more parentheses than needed. The text compiles again to the
  * same tree, whatever spelling (`and`, `==`, `ceil`) the source had.
  * @param substituir text to print instead of a direct operand, e.g. its value in a calculation memory; `null` prints it
  */
@@ -35,12 +36,15 @@ function de(no: No, forca: number, descer: Descer): string {
   if (folha !== null) return folha;
   const acesso = acessoDe(no);
   if (acesso) return `${descer(acesso.alvo, 8)}.${acesso.coluna}`;
-  if (no.op === 'list') return `(${(no.args as No[]).map((item) => descer(item, 0)).join(', ')})`;
+  if (no.op === 'list') return `(${separados(no.args as No[], descer)})`;
   if (no.op === '!_') return negacao(no.args as No, forca, descer);
   if (no.op === '-_') return cercar(`-${descer(no.args as No, 7)}`, 7, forca);
   const chamada = chamadaDe(no);
   if (chamada) {
-    const args = chamada.args.map((arg) => descer(arg, 0)).join(', ');
+    const args =
+      funcoesDaLinguagem[semPrefixo(chamada.nome)]?.umValor === true
+        ? chamada.args.map((arg) => descer(arg, 0)).join('; ')
+        : separados(chamada.args, descer);
     return chamada.alvo
       ? `${descer(chamada.alvo, 8)}.${METODOS[chamada.nome] ?? chamada.nome}(${args})`
       : `${semPrefixo(chamada.nome)}(${args})`;
@@ -51,6 +55,22 @@ function de(no: No, forca: number, descer: Descer): string {
   // A comparison inside a comparison keeps its parentheses on either side: chains are refused.
   const texto = `${descer(lados[0], peso === 4 ? 5 : peso)} ${sinal} ${descer(lados[1], peso + 1)}`;
   return cercar(texto, peso, forca);
+}
+
+/** Values apart by `;`. A single one among brackets that take several is in its own where a decimal comma would else be read as what separates (virgulas.ts). */
+function separados(nos: readonly No[], descer: Descer): string {
+  const [unico = '', ...outros] = nos.map((no) => descer(no, 0));
+  return outros.length === 0 && temVirgulaSolta(unico) ? `(${unico})` : [unico, ...outros].join('; ');
+}
+
+/** Whether a text has a decimal comma outside of all brackets of its own. */
+function temVirgulaSolta(texto: string): boolean {
+  let aberto = 0;
+  return (texto.match(/"(?:\\[\s\S]|[^"\\])*"?|[()]|\d,\d/g) ?? []).some((parte) => {
+    if (parte === '(') aberto++;
+    else if (parte === ')') aberto--;
+    return aberto === 0 && /^\d/.test(parte);
+  });
 }
 
 /** "não x em (…)" reads "x não em (…)". */
@@ -64,8 +84,12 @@ function imprimirFolha(no: No): string | null {
   const literal = literalDe(no);
   if (typeof literal === 'boolean') return literal ? 'verdadeiro' : 'falso';
   if (literal !== null) return escreverTexto(literal);
-  return numeroEscrito(no) ?? nomeDe(no);
+  const numero = numeroEscrito(no);
+  return numero === null ? nomeDe(no) : escreverDecimal(numero);
 }
+
+/** A number as the language writes it: 1234.5 -> 1234,5. */
+export const escreverDecimal = (numero: string): string => numero.replace('.', ',');
 
 /** A text between quotes, as the language reads it. */
 export const escreverTexto = (texto: string): string =>

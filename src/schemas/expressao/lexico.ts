@@ -13,7 +13,7 @@ const ESPACO = /[ \t\r\n\u00a0]+/y;
 const NUMERO = /\d+(?:\.\d+)?/y;
 const NOME = /[A-Za-z_\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u00ff][A-Za-z0-9_\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u00ff]*/y;
 const TEXTO = /"((?:[^"\\\r\n]|\\["\\nt])*)"/y;
-const SINAL = /==|!=|<=|>=|[=<>+\-*/%(),.[\]]/y;
+const SINAL = /==|!=|<=|>=|[=<>+\-*/%(),;.[\]]/y;
 const ESCAPES: Readonly<Record<string, string>> = { '\\"': '"', '\\\\': '\\', '\\n': '\n', '\\t': '\t' };
 
 const casa = (padrao: RegExp, fonte: string, posicao: number): RegExpExecArray | null => {

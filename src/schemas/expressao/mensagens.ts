@@ -1,7 +1,8 @@
 import { ErroDeCompilacao, type CodigoErroExpressao } from './erro.ts';
 import { limites } from './limites.ts';
 import { acessoDe, chamadaDe, filhosDe, ladosDe, nomeDe, semPrefixo, type No, type TipoDoMotor } from './no.ts';
-import { funcoes, repeticoes } from './palavras.ts';
+import { formaDe, funcoesDaLinguagem } from './catalogo.ts';
+import { repeticaoDe } from './palavras.ts';
 import type { Traducao } from './traducao.ts';
 
 /** What the engine throws while parsing and checking. */
@@ -19,10 +20,9 @@ const NOMES: Readonly<Record<string, string>> = {
   data: 'data',
   hora: 'hora',
 };
-const FORMAS: Readonly<Record<string, string>> = {
-  ...funcoes,
-  ...Object.fromEntries(Object.values(repeticoes).map(({ motor, forma }) => [motor, forma])),
-};
+const FORMAS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(funcoesDaLinguagem).map(([nome, funcao]) => [repeticaoDe(nome) ?? nome, formaDe(funcao)]),
+);
 const SINAIS: Readonly<Record<string, string>> = { '==': '=', in: 'em', '!_': 'não', '-_': '-', '&&': 'e', '||': 'ou' };
 
 /** A type in words: "número", "lista de texto", "tabela lotes". */

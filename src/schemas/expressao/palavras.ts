@@ -1,3 +1,5 @@
+import { funcoes } from './catalogo.ts';
+
 /** Words of the language. Python's spelling is accepted beside the Portuguese one: published rules come written in it. */
 export const palavras: Readonly<Record<string, 'e' | 'ou' | 'nao' | 'em' | 'verdadeiro' | 'falso' | 'nulo'>> = {
   e: 'e',
@@ -20,40 +22,18 @@ export const palavras: Readonly<Record<string, 'e' | 'ou' | 'nao' | 'em' | 'verd
   None: 'nulo',
 };
 
-/** Functions by canonical name, with how they are called (shown in errors and in the editor's help). */
-export const funcoes = {
-  se: 'se(condição, valor se sim, valor se não)',
-  abs: 'abs(número)',
-  min: 'min(número, número, …) ou min(lista)',
-  max: 'max(número, número, …) ou max(lista)',
-  teto: 'teto(número)',
-  piso: 'piso(número)',
-  arredondar: 'arredondar(número, casas)',
-  soma: 'soma(lista de números) ou soma(tabela, coluna)',
-  qtd: 'qtd(lista ou tabela)',
-  preenchido: 'preenchido(campo)',
-  tamanho: 'tamanho(texto)',
-  contem: 'contem(texto, trecho)',
-  comeca_com: 'comeca_com(texto, trecho)',
-  data: 'data("AAAA-MM-DD")',
-  hora: 'hora("HH:mm")',
-  ano: 'ano(data)',
-  mes: 'mes(data)',
-  dia: 'dia(data)',
-} as const;
-
 const sinonimos: Readonly<Record<string, string>> = { ceil: 'teto', floor: 'piso', round: 'arredondar', sum: 'soma' };
 
-/** Repetitions over a list or table, called after a dot: `lotes.algum(l, l.area < 125)`. */
-export const repeticoes: Readonly<Record<string, { readonly motor: string; readonly forma: string }>> = {
-  filtrar: { motor: 'filter', forma: 'lista.filtrar(item, condição)' },
-  mapear: { motor: 'map', forma: 'lista.mapear(item, valor)' },
-  todos: { motor: 'all', forma: 'lista.todos(item, condição)' },
-  algum: { motor: 'exists', forma: 'lista.algum(item, condição)' },
-  filter: { motor: 'filter', forma: 'lista.filtrar(item, condição)' },
-  map: { motor: 'map', forma: 'lista.mapear(item, valor)' },
-  all: { motor: 'all', forma: 'lista.todos(item, condição)' },
-  exists: { motor: 'exists', forma: 'lista.algum(item, condição)' },
+/** Repetitions by each of their spellings, with the engine's name. */
+const repeticoes: Readonly<Record<string, string>> = {
+  filtrar: 'filter',
+  mapear: 'map',
+  todos: 'all',
+  algum: 'exists',
+  filter: 'filter',
+  map: 'map',
+  all: 'all',
+  exists: 'exists',
 };
 
 const tem = (tabela: object, nome: string): boolean => Object.prototype.hasOwnProperty.call(tabela, nome);

@@ -1,5 +1,6 @@
 import { ErroDeCompilacao } from './erro.ts';
 import { lerSimbolos, type Simbolo } from './lexico.ts';
+import { lerVirgulas, type Lidos } from './virgulas.ts';
 import { funcaoDe, nomeProibido, nomeUsavel, palavraDe, repeticaoDe } from './palavras.ts';
 
 /** A bit of the engine's text and the stretch of the source it stands for. */
@@ -18,6 +19,8 @@ interface Quadro {
   segmento: number;
   /** `!(` still open: a `não` reaches to the next `e`, `ou`, comma or closing. */
   negacoes: number;
+  /** Which sign separates the values here; undefined before the first. */
+  separador?: string;
   /** A comparison was seen in the segment: a second one would be a chain. */
   comparou: boolean;
 }
@@ -25,6 +28,8 @@ interface Quadro {
 export interface Traducao {
   /** The expression in the engine's language (CEL). */
   readonly motor: string;
+  /** A comma that older definitions separate two values with, where whoever writes now may mean one number. */
+  readonly ambigua: Lidos['ambigua'];
   /** Maps a stretch of `motor` back to the source. */
   origem(inicio: number, fim: number): { inicio: number; fim: number };
 }
@@ -39,8 +44,8 @@ const ARITMETICA = new Set(['+', '-', '*', '/', '%']);
  * @param extras names of functions that exist only here (`faixa` in a fee with a table)
  */
 export function traduzir(fonte: string, extras: readonly string[]): Traducao {
-  const tradutor = new Tradutor(lerSimbolos(fonte), extras);
-  return tradutor.traduzir();
+  const { simbolos, ambigua } = lerVirgulas(lerSimbolos(fonte), extras);
+  return { ...new Tradutor(simbolos, extras).traduzir(), ambigua };
 }
 
 class Tradutor {
@@ -55,7 +60,7 @@ class Tradutor {
     this.#extras = extras;
   }
 
-  traduzir(): Traducao {
+  traduzir(): Omit<Traducao, 'ambigua'> {
     this.#abrir('raiz', '', this.#simbolo(), 'raiz(');
     for (; this.#simbolo().tipo !== 'fim'; this.#i++) this.#um(this.#simbolo());
     const quadro = this.#quadro();
@@ -89,7 +94,7 @@ class Tradutor {
 
   #chamar(s: Simbolo): void {
     const metodo = this.#depoisDe('.');
-    const nome = metodo ? repeticaoDe(s.texto)?.motor : funcaoDe(s.texto, this.#extras);
+    const nome = metodo ? repeticaoDe(s.texto) : funcaoDe(s.texto, this.#extras);
     if (nome === undefined)
       throw new ErroDeCompilacao('funcao_desconhecida', `A função "${s.texto}" não existe`, s, s.texto);
     this.#i++;
@@ -103,25 +108,32 @@ class Tradutor {
     } else if (ARITMETICA.has(s.texto) || s.texto === '.') this.#emitir(s.texto, s);
     else if (s.texto === '(') this.#abrir('grupo', ')', s, '(');
     else if (s.texto === '[') throw erro('Colchetes não fazem parte da linguagem', s);
-    else if (s.texto === ',') this.#virgula(s);
+    else if (s.texto === ',' || s.texto === ';') this.#separar(s);
     else this.#fechar(s);
   }
 
-  #virgula(s: Simbolo): void {
-    const { tipo } = this.#quadro();
-    if (tipo !== 'chamada' && tipo !== 'lista') {
-      const decimal = this.#anterior()?.tipo === 'numero' && this.#simbolo(1).tipo === 'numero';
-      throw erro(decimal ? 'Use ponto nas casas decimais: 1.5' : 'Esta vírgula está fora de uma lista', s);
-    }
+  /** `;`, or `,` as older definitions write it: one of the two in the same brackets. */
+  #separar(s: Simbolo): void {
+    const quadro = this.#quadro();
+    if (quadro.tipo !== 'chamada' && quadro.tipo !== 'lista') throw erro(this.#foraDeLista(s), s);
+    quadro.separador ??= s.texto;
+    if (quadro.separador !== s.texto) throw erro('Separe todos os valores com ponto e vírgula: (a; b; c)', s);
     this.#novoSegmento();
     this.#emitir(',', s);
-    this.#quadro().segmento = this.#pecas.length;
+    quadro.segmento = this.#pecas.length;
+  }
+
+  #foraDeLista({ texto }: Simbolo): string {
+    if (texto === ';') return 'Este ponto e vírgula está fora de uma lista';
+    const numeros = this.#anterior()?.tipo === 'numero' && this.#simbolo(1).tipo === 'numero';
+    return numeros ? 'Escreva as casas decimais sem espaço: 1,5' : 'Esta vírgula está fora de uma lista';
   }
 
   #fechar(s: Simbolo): void {
     const quadro = this.#quadro();
     if (quadro.tipo === 'raiz') throw erro('Este parêntese não foi aberto', s);
-    if (this.#depoisDe(',') && quadro.tipo === 'chamada') throw erro('Falta um valor depois da vírgula', s);
+    if (quadro.tipo === 'chamada' && (this.#depoisDe(',') || this.#depoisDe(';')))
+      throw erro(`Falta um valor depois ${this.#depoisDe(',') ? 'da vírgula' : 'do ponto e vírgula'}`, s);
     if (this.#anterior() === quadro.abertura && quadro.tipo === 'lista') throw erro('A lista está vazia', s);
     this.#novoSegmento();
     this.#quadros.pop();
@@ -208,7 +220,7 @@ class Tradutor {
 const erro = (mensagem: string, trecho: Simbolo): ErroDeCompilacao => new ErroDeCompilacao('sintaxe', mensagem, trecho);
 
 /** Joins with spaces: two `/` side by side would start a comment of the engine. */
-function montar(pecas: readonly Peca[]): Traducao {
+function montar(pecas: readonly Peca[]): Omit<Traducao, 'ambigua'> {
   const posicoes: number[] = [];
   let motor = '';
   for (const peca of pecas) {

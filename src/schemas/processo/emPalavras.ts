@@ -76,8 +76,8 @@ const comRotulos = (definicao: Definicao, no: No): string => {
     ...definicao.parametros.map((p) => [p.sigla, p.sigla.includes('_') ? p.nome : p.sigla] as const),
     ...definicao.campos.map((c) => [c.chave, semPergunta(c.nome)] as const),
   ]);
-  return imprimir(no).replace(/"(?:\\[\s\S]|[^"\\])*"?|\d+(?:\.\d+)?|[A-Za-z_]\w*/g, (parte) =>
-    /^\d/.test(parte) ? numero(parte) : (nomes.get(parte) ?? parte),
+  return imprimir(no).replace(/"(?:\\[\s\S]|[^"\\])*"?|\d+(?:,\d+)?|[A-Za-z_]\w*/g, (parte) =>
+    /^\d/.test(parte) ? numero(parte.replace(',', '.')) : (nomes.get(parte) ?? parte),
   );
 };
 

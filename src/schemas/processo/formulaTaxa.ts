@@ -10,7 +10,7 @@ import { linhaDaFaixa, totalPorFaixa, type LinhaDeFaixa, type ParteDaFaixa } fro
 type Parte = ParteDaFaixa | LinhaDeFaixa;
 
 /** A fee's formula, ready to run. */
-export interface FormulaDaTaxa extends Pick<Expressao, 'ok' | 'texto' | 'campos' | 'custo'> {
+export interface FormulaDaTaxa extends Pick<Expressao, 'ok' | 'texto' | 'campos' | 'custo' | 'ambigua'> {
   /** The value, the steps that lead to it, and the rows of the fee's table that were used, each once. Never throws. */
   explicar(respostas: Respostas): ReturnType<Expressao['explicar']> & { readonly partes: readonly Parte[] };
 }
@@ -37,6 +37,7 @@ function montarFormula(taxa: DefinicaoTaxa, tipos: Tipos): FormulaDaTaxa | ErroE
     texto: formula.texto,
     campos: formula.campos,
     custo: formula.custo,
+    ...(formula.ambigua && { ambigua: formula.ambigua }),
     explicar: (respostas) => {
       partes.clear();
       return { ...formula.explicar(respostas), partes: [...partes.values()] };

@@ -46,11 +46,11 @@ const medida = (valor: string, unidade: string | undefined): string => {
   return unidade === undefined ? numero(valor) : `${numero(valor)} ${unidade}`;
 };
 
-/** Numbers of an expression in Brazilian notation, arguments apart by semicolons; texts stay as they are. */
+/** Numbers of an expression in Brazilian notation, arguments apart by semicolons, also where it was kept in the older one; texts stay as they are. */
 function comVirgulas(expressao: string): string {
-  return expressao.replace(/"(?:[^"\\]|\\[\s\S])*"?|[A-Za-z_]\w*|\d+(?:\.\d+)?|,/g, (parte) => {
+  return expressao.replace(/"(?:[^"\\]|\\[\s\S])*"?|[A-Za-z_]\w*|\d+(?:[.,]\d+)?|,/g, (parte) => {
     if (parte === ',') return ';';
-    return /^\d/.test(parte) ? numero(parte) : parte;
+    return /^\d/.test(parte) ? numero(parte.replace(',', '.')) : parte;
   });
 }
 

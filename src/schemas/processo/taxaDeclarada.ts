@@ -63,6 +63,11 @@ export const Taxa = Shape(
     nome: Rotulo,
     /** Step whose decision depends on this fee. */
     etapa: Chave,
+    /**
+     * When it is charged: by the step's sector, or by the portal as soon as the request comes to the step. Absent: of an automatic step, in which nobody
+     * works, as soon as it is come to; of any other, by its sector.
+     */
+    gerada: Optional(Union([Literal('equipe'), Literal('ao_chegar')])),
     /** Sigla of the city's fee type, which says under which revenue code the charge is booked. */
     tipo: Optional(Sigla),
     formula: Optional(Expressao),

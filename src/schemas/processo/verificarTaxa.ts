@@ -1,4 +1,4 @@
-import { compilar } from '../expressao/compilar.ts';
+import { compilarEscrita } from '../expressao/compilar.ts';
 import type { ErroExpressao } from '../expressao/erro.ts';
 import { condicaoEmProsa, formulaDaTaxa, type ContextoDaTaxa, type DefinicaoTaxa } from './definicaoTaxa.ts';
 import { verificarFaixas } from './faixas.ts';
@@ -35,7 +35,8 @@ export function verificarTaxa(
         mensagem: `"${sigla}" é nome de um campo e de um parâmetro`,
       });
   if (formulaDaTaxa(taxa) !== null) {
-    const formula = compilarFormula(taxa, tipos);
+    const lida = compilarFormula(taxa, tipos);
+    const formula = lida.ok ? (lida.ambigua ?? lida) : lida;
     if (!formula.ok)
       achados.push({ codigo: 'formula_invalida', onde: 'formula', mensagem: formula.mensagem, erro: formula });
   } else if (taxa.manual !== true)
@@ -45,7 +46,7 @@ export function verificarTaxa(
       mensagem: `A taxa "${taxa.nome}" precisa de fórmula, de tabela ou de valor informado pelo setor`,
     });
   if (taxa.condicao && condicaoEmProsa(taxa.condicao) === null) {
-    const condicao = compilar(taxa.condicao, tipos, 'logico');
+    const condicao = compilarEscrita(taxa.condicao, tipos, 'logico');
     if (!condicao.ok)
       achados.push({ codigo: 'condicao_invalida', onde: 'condicao', mensagem: condicao.mensagem, erro: condicao });
   }

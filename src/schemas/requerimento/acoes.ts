@@ -119,7 +119,7 @@ export const acoesPossiveis = (s: Situado, contexto: Contexto): readonly AcaoPos
       {
         acao,
         rotulo: rotuloAqui(acao, s),
-        precisa: regra.precisa,
+        precisa: [...regra.precisa, ...(regra.precisaAqui?.(s) ?? [])],
         confirmar,
         bloqueios,
         ...escolha,

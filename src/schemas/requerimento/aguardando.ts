@@ -88,7 +88,13 @@ export const aguardando = (
     const deOutros = [...ligados, ...vistoria, ...contrapartidas];
     const livre =
       !presa && documentos.length === 0 && deOutros.length === 0 && !esperaPareceres(definicao, estado, corrida, quem);
-    return [...documentos, ...ligados, ...consultas, ...vistoria, ...aDecidir(definicao, estado, corrida, livre, quem)];
+    return [
+      ...documentos,
+      ...ligados,
+      ...consultas,
+      ...vistoria,
+      ...aDecidir(definicao, estado, corrida, livre, { quem, relogio }),
+    ];
   });
   const { setor, criada_em } = primeira.execucao;
   return cadaUma([

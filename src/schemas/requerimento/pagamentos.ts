@@ -28,3 +28,9 @@ export const pagaEmParte = (c: Paga): boolean => pagoDe(c) > 0 && !quitada(c);
 /** 'Pago R$ 100,00, em aberto R$ 313,96'; null for a charge that is not paid in part. */
 export const pagamentoEmPalavras = (c: Paga): string | null =>
   pagaEmParte(c) ? `Pago ${mostrarMoeda(emReais(pagoDe(c)))}, em aberto ${mostrarMoeda(emReais(abertoDe(c)))}` : null;
+
+/** Charge that waits for its receipt: a bill is out, something is owed, and no receipt is being checked. */
+export const cobrancaAPagar = (c: Cobranca): boolean =>
+  c.situacao.startsWith('emitida') &&
+  !quitada(c) &&
+  c.comprovantes[c.comprovantes.length - 1]?.situacao !== 'em conferência';

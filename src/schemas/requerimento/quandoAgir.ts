@@ -1,4 +1,5 @@
 import type { Definicao, Etapa } from '../processo/definicao.ts';
+import { esperaTaxas } from '../processo/geracaoDaTaxa.ts';
 import type { Ator } from './contexto.ts';
 import { consultaDaEtapa } from './consulta.ts';
 import { cobradaNoCaminho, restituidaNoCaminho } from './cobradaNoCaminho.ts';
@@ -45,11 +46,20 @@ export const naEtapa =
     consultaDaEtapa(s.etapa) === undefined &&
     !semCaminho(s.execucao) &&
     situacoes.includes(s.execucao.situacao);
+export const trabalhando = naEtapa('em_andamento');
+/** Whether the sector works on charges here: in a step that it works in, or in one that only waits until the fees are paid. */
+export const cobrando = (s: Situado): boolean =>
+  trabalhando(s) ||
+  (filed(s) &&
+    s.execucao !== undefined &&
+    s.execucao.setor !== null &&
+    s.etapa !== undefined &&
+    esperaTaxas(s.etapa) &&
+    !semCaminho(s.execucao));
 export const emRevisao = (s: Situado): boolean => filed(s) && s.execucao?.proposta !== undefined;
 /** Whether the step waits in the queue of its sector: it is begun by who takes the next. */
 export const esperaNaFila = ({ etapa, execucao }: Situado): boolean => naFila(etapa, execucao);
 export const foraDaFila = (s: Situado): boolean => !esperaNaFila(s);
-export const trabalhando = naEtapa('em_andamento');
 /** Whether this step does not wait for the applicant's answer. */
 export const semRodadaEmitida = ({ estado, execucao }: Situado): boolean =>
   rodadaDaExecucao(estado, execucao)?.situacao !== 'emitida';

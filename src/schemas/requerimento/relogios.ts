@@ -223,6 +223,16 @@ export const proximoMarco = (definicao: Definicao, estado: Estado, relogio: Relo
   return primeiro === undefined ? null : momentoDoMarco(primeiro, relogio.fuso);
 };
 
+/** AAAA-MM-DD: the last day of the term that ends next, or the day that a step waits for; null where none runs. What only calls a term to mind is none. */
+export const proximoPrazo = (definicao: Definicao, estado: Estado, relogio: Relogio): string | null => {
+  const dias = marcosDe(definicao, estado, relogio).flatMap(({ dia, comando }) => {
+    if (comando.acao === 'cumprir-espera') return [dia];
+    if (!PASSAM.includes(comando.acao)) return [];
+    return ['vence_em' in comando && typeof comando.vence_em === 'string' ? comando.vence_em : somarDias(dia, -1)];
+  });
+  return dias.toSorted()[0] ?? null;
+};
+
 /**
  * The first act that is due on `hoje` at `hora` (HH:mm; absent: as the day begins); undefined where none is. What has passed is not called to mind
  * as something to come: a term that ended while the portal was off has ended, and nothing is said of it beforehand.

@@ -4,7 +4,7 @@ import type { Acao } from './comandos.ts';
 import { aCumprir, type Contrapartida } from './contrapartida.ts';
 import type { Pendencia } from './itemDaPendencia.ts';
 import type { Cobranca } from './cobranca.ts';
-import { abertoDe, quitada } from './pagamentos.ts';
+import { abertoDe, cobrancaAPagar } from './pagamentos.ts';
 import { vencimentoDaGuia } from './datasEscritas.ts';
 import { oQueFaz } from './oQueFaz.ts';
 import { participacaoPermite, type Participacao } from './participante.ts';
@@ -81,12 +81,6 @@ export interface ParaTarefas extends PorLer {
 }
 
 const plural = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`;
-
-/** Charge that waits for its receipt: a bill is out, something is owed, and no receipt is being checked. */
-export const cobrancaAPagar = (c: Cobranca): boolean =>
-  c.situacao.startsWith('emitida') &&
-  !quitada(c) &&
-  c.comprovantes[c.comprovantes.length - 1]?.situacao !== 'em conferência';
 
 /** The correction round that waits for an answer, if any. */
 export const pendenciaAResponder = <P extends Pick<Pendencia, 'situacao'>>(r: {

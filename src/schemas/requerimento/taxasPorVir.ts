@@ -1,4 +1,5 @@
 import type { Definicao, Etapa } from '../processo/definicao.ts';
+import { esperaTaxas } from '../processo/geracaoDaTaxa.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
 import { saidasUsadas } from '../processo/verificar/grafo.ts';
 import type { Estado } from './estado.ts';
@@ -19,9 +20,6 @@ const alcance = (definicao: Definicao, inicio: readonly string[], para: (etapa: 
   }
   return vistas;
 };
-
-const esperaTaxas = ({ espera }: Etapa): boolean =>
-  espera !== undefined && 'evento' in espera && espera.evento === 'taxas_pagas';
 
 /**
  * Whether a fee may still come out before the step that waits for the fees goes on: of a step that is open, or that an open run beside it can still

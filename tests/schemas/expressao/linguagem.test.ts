@@ -88,14 +88,14 @@ describe('words', () => {
     ['fossa and not (uso == "comercial")', 'fossa e não uso = "comercial"'],
     ['not uso == "comercial" and fossa', 'não uso = "comercial" e fossa'],
     ['nao fossa ou True', 'não fossa ou verdadeiro'],
-    ['uso in ("residencial","misto")', 'uso em ("residencial", "misto")'],
+    ['uso in ("residencial","misto")', 'uso em ("residencial"; "misto")'],
     ['uso not in ("misto",)', 'uso não em ("misto")'],
-    ['area + 1 não em (1, 2) e fossa', 'area + 1 não em (1, 2) e fossa'],
+    ['area + 1 não em (1, 2) e fossa', 'area + 1 não em (1; 2) e fossa'],
     ['(fossa ou area > 1) e uso != "misto"', '(fossa ou area > 1) e uso != "misto"'],
     ['area - (1 - 2)', 'area - (1 - 2)'],
     ['(area - 1) - 2', 'area - 1 - 2'],
     ['fossa = (area > 1)', 'fossa = (area > 1)'],
-    ['ceil(area) == round(2.0)', 'teto(area) = arredondar(2.0)'],
+    ['ceil(area) == round(2.0)', 'teto(area) = arredondar((2,0))'],
     ['nome = "e ou não em = ceil(\\"x\\")"', 'nome = "e ou não em = ceil(\\"x\\")"'],
   ])('%s reads as %s', (fonte, texto) => {
     expect(compilada(fonte).texto).toBe(texto);
@@ -148,18 +148,18 @@ describe('what an expression says of itself', () => {
     });
     expect(avaliacao).toEqual({ ok: true, valor: '15.51' });
     expect(passos).toEqual([
-      { expressao: 'ac * 0.02', valores: '600.25 * 0.02', resultado: '12.005' },
-      { expressao: 'arredondar(ac * 0.02, 2)', valores: 'arredondar(12.005, 2)', resultado: '12.01' },
+      { expressao: 'ac * 0,02', valores: '600,25 * 0,02', resultado: '12,005' },
+      { expressao: 'arredondar(ac * 0,02; 2)', valores: 'arredondar(12,005; 2)', resultado: '12,01' },
       {
-        expressao: 'se(fossa, arredondar(ac * 0.02, 2), area / 0.5)',
-        valores: 'se(verdadeiro, 12.01, area / 0.5)',
-        resultado: '12.01',
+        expressao: 'se(fossa; arredondar(ac * 0,02; 2); area / 0,5)',
+        valores: 'se(verdadeiro; 12,01; area / 0,5)',
+        resultado: '12,01',
       },
-      { expressao: 'soma(lotes, area)', valores: 'soma(1.5, 2)', resultado: '3.5' },
+      { expressao: 'soma(lotes; area)', valores: 'soma(1,5; 2)', resultado: '3,5' },
       {
-        expressao: 'se(fossa, arredondar(ac * 0.02, 2), area / 0.5) + soma(lotes, area)',
-        valores: '12.01 + 3.5',
-        resultado: '15.51',
+        expressao: 'se(fossa; arredondar(ac * 0,02; 2); area / 0,5) + soma(lotes; area)',
+        valores: '12,01 + 3,5',
+        resultado: '15,51',
       },
     ]);
   });

@@ -63,6 +63,10 @@ const vigenciasDe = ({ chave }: Definicao['taxas'][number]): Partial<Definicao['
       }
     : {};
 
+/** Of every third step by the portal itself; by the step's key, so that nothing else comes out otherwise. */
+const geracaoDe = ({ chave }: Definicao['etapas'][number]): Partial<Definicao['taxas'][number]> =>
+  Number(chave.replace(/\D/g, '')) % 3 === 0 ? { gerada: 'ao_chegar' } : {};
+
 const taxasDe = (m: Montagem, primeiros: readonly Campo[]): Definicao['taxas'] => {
   const { s } = m;
   const [etapa] = m.etapas.filter(daEquipe);
@@ -93,7 +97,7 @@ const taxasDe = (m: Montagem, primeiros: readonly Campo[]): Definicao['taxas'] =
   };
   return [s.um([deFormula, deFaixas, nomeada]), ...(s.vez(2) ? [deFaixas] : [])]
     .filter((taxa, i, todas) => todas.findIndex((t) => t.chave === taxa.chave) === i)
-    .map((taxa) => ({ ...taxa, ...vigenciasDe(taxa) }));
+    .map((taxa) => ({ ...taxa, ...vigenciasDe(taxa), ...geracaoDe(etapa) }));
 };
 
 const recursoDe = (m: Montagem, final: string): Pick<Definicao, 'recurso'> => {

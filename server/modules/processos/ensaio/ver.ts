@@ -20,7 +20,7 @@ import { grafoDoRequerimento } from '../../../../src/schemas/requerimento/grafo.
 import { execucoesAbertas } from '../../../../src/schemas/requerimento/execucoes.ts';
 import { ehDeNinguem, PORTAL } from '../../../../src/schemas/requerimento/nomeNoRastro.ts';
 import { participacaoPermite } from '../../../../src/schemas/requerimento/participante.ts';
-import { proximoMarco } from '../../../../src/schemas/requerimento/relogios.ts';
+import { proximoPrazo } from '../../../../src/schemas/requerimento/relogios.ts';
 import { respostasDoFormulario } from '../../../../src/schemas/requerimento/respostasDoFormulario.ts';
 import { textoDoEvento } from '../../../../src/schemas/requerimento/textoDoEvento.ts';
 import { cobrancasVistas } from '../../requerimentos/cobrancasVistas.ts';
@@ -140,7 +140,7 @@ export const verEnsaio = async (
     lances: await Promise.all(
       jogado.lances.map((lance, i) => lanceVisto(mesa, jogado.lances[i - 1]?.estado ?? estadoInicial, lance)),
     ),
-    proximo_prazo: proximoMarco(definicao, jogado.estado, { fuso, calendario: contexto.calendario }),
+    proximo_prazo: proximoPrazo(definicao, jogado.estado, { fuso, calendario: contexto.calendario }),
     recusa: jogado.recusa,
   };
 };

@@ -3,7 +3,7 @@ import { PagamentosDaCobranca } from '../../../resources/requerimento/Pagamentos
 import { PorQueDaData } from '../../../resources/requerimento/PorQueDaData.tsx';
 import { vencimentoDaGuia } from '../../../schemas/requerimento/datasEscritas.ts';
 import { vencimentoDaCobranca } from '../../../resources/requerimento/vencimentoDaCobranca.ts';
-import { cobrancaAPagar } from '../../../schemas/requerimento/tarefas.ts';
+import { cobrancaAPagar } from '../../../schemas/requerimento/pagamentos.ts';
 import { Icone } from '../../layout/ui/Icone.tsx';
 import { ComprovanteDaCobranca, Guia } from './Cobrancas.tsx';
 import type { PropsDoControle } from './ControleDoItem.tsx';

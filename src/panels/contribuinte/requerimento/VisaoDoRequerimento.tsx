@@ -12,7 +12,8 @@ import { RequerimentosLigados } from '../../../resources/requerimento/Requerimen
 import { RespostasVistas } from '../../../resources/requerimento/RespostasVistas.tsx';
 import { useVisor } from '../../../resources/visor/useVisor.tsx';
 import { situacaoDoRequerente } from '../../../resources/requerimento/tarefas.ts';
-import { cobrancaAPagar, pendenciaAResponder } from '../../../schemas/requerimento/tarefas.ts';
+import { cobrancaAPagar } from '../../../schemas/requerimento/pagamentos.ts';
+import { pendenciaAResponder } from '../../../schemas/requerimento/tarefas.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { Aviso } from '../../layout/ui/Aviso.tsx';
 import { Cartao } from '../../layout/ui/Cartao.tsx';

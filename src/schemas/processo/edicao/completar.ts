@@ -1,7 +1,8 @@
 import { ErroDeCompilacao } from '../../expressao/erro.ts';
 import { escreverTexto } from '../../expressao/impressao.ts';
 import { lerSimbolos, type Simbolo } from '../../expressao/lexico.ts';
-import { funcoes, nomeUsavel, palavraDe, repeticoes } from '../../expressao/palavras.ts';
+import { formaDe, funcoes, repeticoesDeclaradas, type FuncaoDeclarada } from '../../expressao/catalogo.ts';
+import { nomeUsavel, palavraDe } from '../../expressao/palavras.ts';
 import { tipoEmPalavras } from '../../expressao/compilar.ts';
 import { tipoEhEscolha, tipoEhLista, tipoEhTabela, type Tipos, type TipoExpressao } from '../../expressao/tipo.ts';
 import type { Definicao } from '../definicao.ts';
@@ -63,7 +64,7 @@ const escolhaEsperada = (antes: readonly Simbolo[], tipos: Tipos): string | unde
     return tipo !== undefined && tipoEhEscolha(tipo) ? s?.texto : undefined;
   };
   if (ehSinal(ultimo, '=', '==', '!=')) return doNome(antes.at(-2));
-  if (!ehSinal(ultimo, '(', ',')) return undefined;
+  if (!ehSinal(ultimo, '(', ',', ';')) return undefined;
   const abre = antes.findLastIndex((s) => ehSinal(s, '('));
   const em = antes[abre - 1];
   if (em?.tipo !== 'nome' || palavraDe(em.texto) !== 'em') return undefined;
@@ -89,8 +90,8 @@ export const escolhidas = (sugestoes: readonly Sugestao[], comecado: string): re
   return certas.toSorted((a, b) => primeiro(a) - primeiro(b)).slice(0, MAXIMO);
 };
 
-const chamada = (nome: string, forma: string): Sugestao => ({
-  ...{ texto: `${nome}()`, rotulo: forma, tipo: 'função', cursor: nome.length + 1 },
+const chamada = (nome: string, funcao: FuncaoDeclarada): Sugestao => ({
+  ...{ texto: `${nome}()`, rotulo: formaDe(funcao), tipo: 'função', cursor: nome.length + 1 },
 });
 
 const PALAVRAS: readonly Sugestao[] = [
@@ -104,15 +105,14 @@ const PALAVRAS: readonly Sugestao[] = [
 
 /** What may be asked of a table or list after a point. */
 const depoisDoPonto = (tipo: TipoExpressao): readonly Sugestao[] =>
-  ['filtrar', 'mapear', 'todos', 'algum'].flatMap((nome): readonly Sugestao[] => {
-    const forma = repeticoes[nome]?.forma;
-    return forma !== undefined && (tipoEhTabela(tipo) || tipoEhLista(tipo)) ? [chamada(nome, forma)] : [];
-  });
+  tipoEhTabela(tipo) || tipoEhLista(tipo)
+    ? Object.entries(repeticoesDeclaradas).map(([nome, funcao]) => chamada(nome, funcao))
+    : [];
 
 /** Columns of the table that the item before the point goes through: `lotes.algum(l, l.` */
 const colunasDoItem = (definicao: Definicao, antes: readonly Simbolo[], item: string): readonly Sugestao[] => {
   const onde = antes.findLastIndex(
-    (s, i) => s.tipo === 'nome' && s.texto === item && ehSinal(antes[i - 1], '(') && ehSinal(antes[i + 1], ','),
+    (s, i) => s.tipo === 'nome' && s.texto === item && ehSinal(antes[i - 1], '(') && ehSinal(antes[i + 1], ',', ';'),
   );
   const tabela = onde < 4 ? undefined : antes[onde - 4];
   const campo = definicao.campos.find(({ chave }) => chave === tabela?.texto);
@@ -124,14 +124,14 @@ const colunasDoItem = (definicao: Definicao, antes: readonly Simbolo[], item: st
 /**
  * What may be written at the cursor of an expression: options where a choice is compared, columns after a point, else names with their types,
  * functions and the words that join. Nothing inside a number, or where the text before the cursor cannot be read.
- * @param extras functions of this place alone, with how they are called
+ * @param extras functions of this place alone
  */
 export const completar = (
   definicao: Definicao,
   tipos: Tipos,
   fonte: string,
   cursor: number,
-  extras: Readonly<Record<string, string>> = {},
+  extras: Readonly<Record<string, FuncaoDeclarada>> = {},
 ): Completar => {
   const simbolos = ateO(fonte, cursor);
   if (simbolos === undefined) return NADA;
@@ -173,7 +173,7 @@ export const completar = (
   const nomes = Object.entries(tipos)
     .filter(([nome]) => nomeUsavel(nome))
     .map(([nome, tipo]) => ({ texto: nome, rotulo: palavras.rotulo(nome), tipo: tipoDoNome(tipo) }));
-  const dasFuncoes = Object.entries({ ...funcoes, ...extras }).map(([nome, forma]) => chamada(nome, forma));
+  const dasFuncoes = Object.entries({ ...funcoes, ...extras }).map(([nome, funcao]) => chamada(nome, funcao));
   // After something whole only what joins it can come; a space before the cursor says that it is whole.
   const inteiro = antes.at(-1);
   const depoisDeValor =

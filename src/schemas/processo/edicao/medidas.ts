@@ -10,7 +10,7 @@ import { semPergunta } from '../../texto/semPergunta.ts';
 
 /** Something that a sentence may begin with. */
 export interface Medida {
-  /** As it stands in the rule's text: a name, `qtd(lista)`, `soma(tabela, coluna)`. */
+  /** As it stands in the rule's text: a name, `qtd(lista)`, `soma(tabela; coluna)`. */
   readonly medida: string;
   readonly rotulo: string;
   readonly como: 'numero' | 'dia' | 'hora' | 'logico' | 'escolha' | 'texto';
@@ -49,7 +49,7 @@ export const medidasDe = (definicao: Definicao): readonly Medida[] => {
       const somas = colunasDe(campo)
         .filter((c) => ['inteiro', 'decimal', 'moeda'].includes(c.tipo))
         .map((c): Medida => ({
-          ...{ medida: `soma(${campo.chave}, ${c.chave})`, rotulo: `Soma de ${c.nome}: ${rotulo}` },
+          ...{ medida: `soma(${campo.chave}; ${c.chave})`, rotulo: `Soma de ${c.nome}: ${rotulo}` },
           ...{ como: 'numero', grupo: 'Contas', ...(c.unidade === undefined ? {} : { unidade: c.unidade }) },
         }));
       return [

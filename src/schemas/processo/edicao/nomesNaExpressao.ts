@@ -77,7 +77,7 @@ const colunasDe = (simbolos: readonly Simbolo[], tabela: string): readonly Simbo
           s.tipo === 'nome' &&
           (ehSinal(simbolos[i - 1], '.')
             ? !ehSinal(simbolos[i + 1], '(')
-            : ehSinal(simbolos[i - 1], ',') && ehNome(simbolos, i - 2, tabela)),
+            : ehSinal(simbolos[i - 1], ',', ';') && ehNome(simbolos, i - 2, tabela)),
       )
     : [];
 

@@ -1,5 +1,5 @@
 import { compilar } from '../../expressao/compilar.ts';
-import { escreverTexto, imprimir } from '../../expressao/impressao.ts';
+import { escreverDecimal, escreverTexto, imprimir } from '../../expressao/impressao.ts';
 import { chamadaDe, filhosDe, ladosDe, literalDe, nomeDe, numeroEscrito, type No } from '../../expressao/no.ts';
 import type { Tipos } from '../../expressao/tipo.ts';
 import { arvoreDe } from '../arvore.ts';
@@ -124,6 +124,7 @@ const lida = (no: No, fundo: number): Regra | Comparacao | undefined => {
 const escreverValor = ({ tipo, valor }: ValorDaRegra): string => {
   if (tipo === 'texto') return escreverTexto(valor);
   if (tipo === 'dia') return `data(${escreverTexto(valor)})`;
+  if (tipo === 'numero') return escreverDecimal(valor);
   return tipo === 'hora' ? `hora(${escreverTexto(valor)})` : valor;
 };
 
@@ -139,9 +140,9 @@ const escreverFrase = ({ medida, operador, valores }: Comparacao): string => {
     case 'vazio':
       return `não preenchido(${medida})`;
     case 'em':
-      return `${medida} em (${escritos.join(', ')})`;
+      return `${medida} em (${escritos.join('; ')})`;
     case 'nao_em':
-      return `${medida} não em (${escritos.join(', ')})`;
+      return `${medida} não em (${escritos.join('; ')})`;
     default:
       return `${medida} ${operador} ${escritos[0] ?? ''}`;
   }

@@ -72,6 +72,7 @@ export const gravidades = {
   unidade_duas_vezes: 'bloqueia',
   divisao_por_zero: 'avisa',
   taxa_sem_etapa: 'bloqueia',
+  taxa_sem_geracao: 'bloqueia',
   exemplo_diverge: 'bloqueia',
   // Counterparts
   contrapartida_sem_etapa: 'bloqueia',

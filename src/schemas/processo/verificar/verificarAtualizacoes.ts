@@ -1,4 +1,4 @@
-import { compilar } from '../../expressao/compilar.ts';
+import { compilarEscrita } from '../../expressao/compilar.ts';
 import { chamadaDe, literalDe, nomeDe, semPrefixo, type No } from '../../expressao/no.ts';
 import { tipoEhEscolha, type Tipos, type TipoSimples } from '../../expressao/tipo.ts';
 import { arvoreDe } from '../arvore.ts';
@@ -6,6 +6,7 @@ import { atributosDoImovel, type AtributoLido } from '../atributosDoImovel.ts';
 import type { Definicao, Etapa } from '../definicao.ts';
 import { tiposDaDefinicao } from '../expressoes.ts';
 import { achado, type Achado } from './achado.ts';
+import { outroCampo } from './parecidos.ts';
 import type { Respondidos } from './respondidos.ts';
 import { achadoDaExpressao } from './verificarRegras.ts';
 
@@ -49,7 +50,7 @@ const ehTexto = (tipo: TipoSimples): boolean => tipo === 'texto' || tipoEhEscolh
 const doValor = (d: Definicao, e: Etapa, fonte: string, atributo: AtributoLido, onde: string, r: Respondidos) => {
   const tipos = tiposDaDefinicao(d);
   const oQue = `O que muda "${atributo.nome}" na etapa "${e.nome}"`;
-  const expressao = compilar(fonte, tipos, atributo.tipo);
+  const expressao = compilarEscrita(fonte, tipos, atributo.tipo);
   if (!expressao.ok) return [achadoDaExpressao(expressao, d, { onde, oQue })];
   const arvore = ehTexto(atributo.tipo) ? arvoreDe(fonte, tipos) : undefined;
   const recusas = (arvore === undefined ? [] : resultadosDe(arvore)).flatMap(
@@ -84,7 +85,7 @@ const daEtapa = (d: Definicao, e: Etapa, i: number, r: Respondidos): readonly Ac
             achado(
               'campo_desconhecido',
               `${lugar}.imovel`,
-              `A etapa "${e.nome}" muda o imóvel de "${imovel}", que não existe`,
+              `A etapa "${e.nome}" muda o imóvel de "${imovel}", que não existe${outroCampo(d, imovel)}`,
             ),
           ]
         : campo.tipo !== 'imovel' && campo.itens !== 'imovel'

@@ -1,4 +1,5 @@
 import type { Definicao, Etapa } from '../definicao.ts';
+import { esperaTaxas } from '../geracaoDaTaxa.ts';
 import { achado, type Achado } from './achado.ts';
 import { grafoDe } from './grafo.ts';
 
@@ -58,7 +59,7 @@ export const verificarAutomaticas = (d: Definicao): readonly Achado[] =>
       e.decide !== undefined && e.emite !== undefined && defere < 0
         ? [achado('sem_efeito', `${onde}.emite`, `Nenhuma regra da etapa "${e.nome}" defere: ela nunca emitiria`)]
         : [];
-    const esperaPagar = e.espera !== undefined && 'evento' in e.espera && e.espera.evento === 'taxas_pagas';
+    const esperaPagar = esperaTaxas(e);
     const semPagamento =
       concede(e) && d.taxas.length > 0 && !esperaPagar
         ? [

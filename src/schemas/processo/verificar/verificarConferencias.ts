@@ -2,6 +2,7 @@ import { ehCalculado, type Campo } from '../campo.ts';
 import type { Definicao, Etapa } from '../definicao.ts';
 import { paragrafosDe } from '../opcoesDaEtapa.ts';
 import { achado, type Achado } from './achado.ts';
+import { outroCampo } from './parecidos.ts';
 import type { Grafo } from './grafo.ts';
 import type { Respondidos } from './respondidos.ts';
 
@@ -32,7 +33,7 @@ const doQueMostra = ({ d, e, onde, respondidos }: Onde): readonly Achado[] => {
     if (documentos.has(chave)) return [];
     return campos.has(chave)
       ? respondidos.posteriores([chave], { etapa: e.chave, dentro: 'nada', onde: lugar, oQue })
-      : [achado('campo_desconhecido', lugar, `${oQue} mostra "${chave}", que não existe`)];
+      : [achado('campo_desconhecido', lugar, `${oQue} mostra "${chave}", que não existe${outroCampo(d, chave)}`)];
   });
 };
 

@@ -1,5 +1,7 @@
 import type { Definicao } from '../definicao.ts';
 import { achado, type Achado } from './achado.ts';
+import { quisDizer } from '../../maisProximo.ts';
+import { outroCampo } from './parecidos.ts';
 
 /** The owner is named, with his address, where the request is filled in before it is filed. The condition is checked with the other rules. */
 export const verificarConsentimento = (d: Definicao): readonly Achado[] => {
@@ -32,7 +34,16 @@ export const verificarConsentimento = (d: Definicao): readonly Achado[] => {
     const onde = `consentimento.${papel}`;
     const campo = (dela?.colunas ?? d.campos).find((c) => c.chave === chave);
     if (campo === undefined)
-      return [achado('campo_desconhecido', onde, `O consentimento usa "${chave}", que não existe`)];
+      return [
+        achado(
+          'campo_desconhecido',
+          onde,
+          `O consentimento usa "${chave}", que não existe${quisDizer(
+            chave,
+            (dela?.colunas ?? d.campos).map((c) => c.chave),
+          )}`,
+        ),
+      ];
     if (campo.tipo !== 'texto')
       return [
         achado('consentimento_invalido', onde, `"${campo.nome}" precisa ser de texto para dizer ${papeis[papel]}`),
@@ -56,7 +67,9 @@ export const verificarTitular = (d: Definicao): readonly Achado[] => {
   const onde = 'processo.titular_campo';
   const campo = d.campos.find((c) => c.chave === chave);
   if (campo === undefined)
-    return [achado('campo_desconhecido', onde, `O titular é o campo "${chave}", que não existe`)];
+    return [
+      achado('campo_desconhecido', onde, `O titular é o campo "${chave}", que não existe${outroCampo(d, chave)}`),
+    ];
   return campo.tipo === 'pessoa'
     ? []
     : [

@@ -1,6 +1,6 @@
 import type { ConectorDaCidade, TipoDoConector } from '../../conector/formaDoConector.ts';
 import { tiposDoConector } from '../../conector/formaDoConector.ts';
-import { compilar, tipoEmPalavras } from '../../expressao/compilar.ts';
+import { compilarEscrita, tipoEmPalavras } from '../../expressao/compilar.ts';
 import { tipoEhEscolha, type TipoExpressao } from '../../expressao/tipo.ts';
 import { maisProximo } from '../../maisProximo.ts';
 import { ehCalculado, type Campo, type TipoDeCampo } from '../campo.ts';
@@ -8,6 +8,7 @@ import type { Consulta } from '../consulta.ts';
 import type { Definicao, Etapa } from '../definicao.ts';
 import { tiposDaDefinicao } from '../expressoes.ts';
 import { achado, type Achado } from './achado.ts';
+import { outroCampo } from './parecidos.ts';
 import type { CidadeDoProcesso } from './verificarCidade.ts';
 
 /** Kinds of field that a result may answer. */
@@ -72,7 +73,7 @@ const doQueEnvia = (o: Onde): readonly Achado[] => {
             `o conector "${conector.nome}" não tem o parâmetro "${parametro}"${parecido(parametro, conector.parametros)}`,
           ),
         ];
-      const expressao = compilar(valor, tipos);
+      const expressao = compilarEscrita(valor, tipos);
       // One that does not compile has a finding of its own.
       if (!expressao.ok || serveDe(expressao.tipo, declarado.tipo)) return [];
       const [quer, da] = [tiposDoConector[declarado.tipo].toLowerCase(), tipoEmPalavras(expressao.tipo)];
@@ -116,7 +117,8 @@ const doQueRecebe = (o: Onde): readonly Achado[] => {
     ...consulta.recebe.flatMap(({ campo: chave, resultado }, i): readonly Achado[] => {
       const lugar = `.recebe[${i}]`;
       const campo = d.campos.find((c) => c.chave === chave);
-      if (campo === undefined) return [invalida(`${lugar}.campo`, o, `o campo "${chave}" não existe`)];
+      if (campo === undefined)
+        return [invalida(`${lugar}.campo`, o, `o campo "${chave}" não existe${outroCampo(d, chave)}`)];
       if (!daqui.includes(chave))
         return [invalida(`${lugar}.campo`, o, `"${campo.nome}" não está em nenhuma seção desta etapa`)];
       if (consulta.recebe.findIndex((um) => um.campo === chave) < i)

@@ -1,9 +1,10 @@
-import { compilar } from '../../expressao/compilar.ts';
+import { compilarEscrita } from '../../expressao/compilar.ts';
 import type { ContrapartidaDoProcesso } from '../contrapartida.ts';
 import type { Definicao } from '../definicao.ts';
 import { camposDasTaxas } from '../taxaDoProcesso.ts';
 import { tiposDaTaxa } from '../formulaTaxa.ts';
 import { achado, type Achado } from './achado.ts';
+import { outraEtapa } from './parecidos.ts';
 import type { Respondidos } from './respondidos.ts';
 import { extensoesAceitas } from '../exigenciaDosArquivos.ts';
 import { achadoDaExpressao, porQueNuncaVale } from './verificarRegras.ts';
@@ -13,7 +14,7 @@ const daEtapa = (d: Definicao, c: ContrapartidaDoProcesso, onde: string): readon
   const dizer = (porque: string) => [
     achado('contrapartida_sem_etapa', `${onde}.etapa`, `A contrapartida "${c.nome}" ${porque}`),
   ];
-  if (etapa === undefined) return dizer(`é da etapa "${c.etapa}", que não existe`);
+  if (etapa === undefined) return dizer(`é da etapa "${c.etapa}", que não existe${outraEtapa(d, c.etapa)}`);
   if (etapa.tipo === 'automático') return dizer(`é da etapa automática "${etapa.nome}", em que ninguém a exigiria`);
   if (etapa.publico === 'requerente')
     return dizer(`é da etapa "${etapa.nome}", do requerente; contrapartidas são exigidas em etapas de setor`);
@@ -65,7 +66,7 @@ const dasExpressoes = (
     d.parametros.map((p) => p.sigla),
   );
   const conferir = (fonte: string, parte: 'formula' | 'condicao', oQue: string): readonly Achado[] => {
-    const expressao = compilar(fonte, tipos, parte === 'formula' ? 'decimal' : 'logico');
+    const expressao = compilarEscrita(fonte, tipos, parte === 'formula' ? 'decimal' : 'logico');
     const lugar = { onde: `${onde}.${parte}`, oQue: `${oQue} da contrapartida "${c.nome}"` };
     if (!expressao.ok) return [achadoDaExpressao(expressao, d, lugar)];
     const posteriores = respondidos.posteriores(expressao.campos, { etapa: c.etapa, dentro: 'tudo', ...lugar });

@@ -2,6 +2,7 @@ import type { Campo } from '../campo.ts';
 import type { Definicao } from '../definicao.ts';
 import type { DocumentoEmitido } from '../documentoDeclarado.ts';
 import { achado, type Achado } from './achado.ts';
+import { outroCampo } from './parecidos.ts';
 import type { Respondidos } from './respondidos.ts';
 import { verificarTexto } from './verificarTextos.ts';
 
@@ -82,7 +83,13 @@ const doEmitido = (d: Definicao, e: DocumentoEmitido, onde: string, respondidos:
       const lugar = `${onde}.campos[${i}]`;
       return d.campos.some((c) => c.chave === chave)
         ? posteriores([chave], lugar)
-        : [achado('campo_desconhecido', lugar, `O documento "${e.nome}" mostra o campo "${chave}", que não existe`)];
+        : [
+            achado(
+              'campo_desconhecido',
+              lugar,
+              `O documento "${e.nome}" mostra o campo "${chave}", que não existe${outroCampo(d, chave)}`,
+            ),
+          ];
     }),
     ...(/[{}]/.test(estranhos)
       ? [

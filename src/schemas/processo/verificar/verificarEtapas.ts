@@ -1,6 +1,8 @@
 import type { Definicao, Etapa } from '../definicao.ts';
 import { nomesUsados } from '../expressoes.ts';
 import { achado, type Achado } from './achado.ts';
+import { quisDizer } from '../../maisProximo.ts';
+import { outraEtapa } from './parecidos.ts';
 import { bifurcam, saidasUsadas, type Grafo } from './grafo.ts';
 
 const daEquipe = (e: Etapa): boolean => e.publico === 'setor' && e.tipo !== 'automático';
@@ -29,7 +31,7 @@ const daSaida = (e: Etapa, onde: string, chaves: ReadonlySet<string>): readonly 
             achado(
               'etapa_desconhecida',
               `${onde}.proximas[${i}].para`,
-              `A etapa "${e.nome}" leva a "${s.para}", que não existe`,
+              `A etapa "${e.nome}" leva a "${s.para}", que não existe${quisDizer(s.para, chaves)}`,
             ),
           ]),
       ...(usadas.has(s)
@@ -216,7 +218,11 @@ export const verificarEtapas = (d: Definicao, grafo: Grafo): readonly Achado[] =
     const onde = `documentos[${i}].etapa`;
     if (etapa === undefined)
       achados.push(
-        achado('etapa_desconhecida', onde, `O documento "${doc.nome}" é da etapa "${doc.etapa}", que não existe`),
+        achado(
+          'etapa_desconhecida',
+          onde,
+          `O documento "${doc.nome}" é da etapa "${doc.etapa}", que não existe${outraEtapa(d, doc.etapa)}`,
+        ),
       );
     else if (etapa.tipo === 'automático')
       achados.push(achado('sem_efeito', onde, `A etapa "${etapa.nome}" é automática: ninguém enviaria "${doc.nome}"`));

@@ -4,6 +4,7 @@ import { nomeDoConsultado } from '../nomeDoConsultado.ts';
 import type { ForaDaPrefeitura, ParecerProposto } from '../partesDaEtapa.ts';
 import { validEmail } from '../../validacao/email.ts';
 import { achado, type Achado } from './achado.ts';
+import { outroCampo } from './parecidos.ts';
 import type { Grafo } from './grafo.ts';
 import type { Respondidos } from './respondidos.ts';
 import type { CidadeDoProcesso } from './verificarCidade.ts';
@@ -31,7 +32,8 @@ const doCampo = (
   const lugar = `${onde}.externo.campo_do_${parte}`;
   const [oQue, ditos] = [`O parecer de "${externo.orgao}"`, parte === 'email' ? 'o e-mail' : 'o nome'];
   const campo = d.campos.find((c) => c.chave === chave);
-  if (campo === undefined) return [achado('campo_desconhecido', lugar, `${oQue} usa "${chave}", que não existe`)];
+  if (campo === undefined)
+    return [achado('campo_desconhecido', lugar, `${oQue} usa "${chave}", que não existe${outroCampo(d, chave)}`)];
   // What a mask writes is no address.
   const serve = campo.tipo === 'texto' && !ehCalculado(campo) && (parte === 'nome' || campo.mascara === undefined);
   return [
@@ -72,7 +74,8 @@ const doMostrado = (o: Onde, orgao: string, chave: string, i: number): readonly 
         ];
   }
   const campo = d.campos.find((c) => c.chave === chave);
-  if (campo === undefined) return [achado('campo_desconhecido', lugar, `${oQue} mostra "${chave}", que não existe`)];
+  if (campo === undefined)
+    return [achado('campo_desconhecido', lugar, `${oQue} mostra "${chave}", que não existe${outroCampo(d, chave)}`)];
   return campo.tipo === 'arquivo'
     ? respondidos.posteriores([chave], { etapa: e.chave, dentro: 'tudo', onde: lugar, oQue })
     : [achado('parecer_invalido', lugar, `${oQue} mostra "${campo.nome}", que não é documento nem campo de arquivo`)];

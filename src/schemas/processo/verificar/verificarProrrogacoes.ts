@@ -1,4 +1,4 @@
-import { compilar } from '../../expressao/compilar.ts';
+import { compilarEscrita } from '../../expressao/compilar.ts';
 import type { Definicao } from '../definicao.ts';
 import type { DocumentoEmitido } from '../documentoDeclarado.ts';
 import { tiposDaDefinicao } from '../expressoes.ts';
@@ -12,7 +12,7 @@ const podeVencer = ({ validade, validade_meses, certificado }: DocumentoEmitido)
 const daCondicao = (d: Definicao, e: DocumentoEmitido, fonte: string, onde: string): readonly Achado[] => {
   const tipos = tiposDaDefinicao(d);
   const lugar = { onde: `${onde}.condicao`, oQue: `A condição da prorrogação de "${e.nome}"` };
-  const expressao = compilar(fonte, tipos, 'logico');
+  const expressao = compilarEscrita(fonte, tipos, 'logico');
   if (!expressao.ok) return [achadoDaExpressao(expressao, d, lugar)];
   const nunca = porQueNuncaVale(d, tipos, { fonte });
   return nunca === undefined ? [] : [achado('regra_nunca_vale', lugar.onde, `${lugar.oQue} nunca vale: ${nunca}`)];

@@ -1,5 +1,6 @@
 import type { Definicao, Etapa } from '../definicao.ts';
 import { achado, type Achado } from './achado.ts';
+import { outraEtapa } from './parecidos.ts';
 
 const permite = ({ acoes }: Etapa, acao: 'deferir' | 'indeferir'): boolean => acoes?.includes(acao) ?? true;
 
@@ -60,7 +61,9 @@ export const verificarRecurso = (d: Definicao): readonly Achado[] => {
     const etapa = porChave.get(chave);
     const onde = `recurso.de[${i}]`;
     if (etapa === undefined)
-      return [achado('etapa_desconhecida', onde, `O recurso é contra "${chave}", que não existe`)];
+      return [
+        achado('etapa_desconhecida', onde, `O recurso é contra "${chave}", que não existe${outraEtapa(d, chave)}`),
+      ];
     return usadas.includes(chave)
       ? [
           achado(

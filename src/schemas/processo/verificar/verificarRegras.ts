@@ -1,4 +1,4 @@
-import { compilar } from '../../expressao/compilar.ts';
+import { compilarEscrita } from '../../expressao/compilar.ts';
 import type { ErroExpressao } from '../../expressao/erro.ts';
 import type { Tipos } from '../../expressao/tipo.ts';
 import { arvoreDe } from '../arvore.ts';
@@ -21,8 +21,10 @@ export const achadoDaExpressao = (
   { onde, oQue }: Pick<Regra, 'onde' | 'oQue'>,
 ): Achado => {
   const lugar = `linha ${erro.linha}, coluna ${erro.coluna}`;
+  const daMensagem = erro.parecido !== undefined && erro.codigo === 'funcao_desconhecida';
+  const quisDizer = erro.parecido === undefined || daMensagem ? '' : `. Você quis dizer "${erro.parecido}"?`;
   const dizer = (codigo: Parameters<typeof achado>[0], porque: string) =>
-    achado(codigo, onde, `${oQue} não serve: ${porque} (${lugar})`, erro);
+    achado(codigo, onde, `${oQue} não serve: ${porque} (${lugar})${quisDizer}`, erro);
   if (erro.codigo === 'opcao_desconhecida') return dizer('regra_nunca_vale', erro.mensagem);
   if (erro.codigo !== 'nome_desconhecido' || erro.nome === undefined) return dizer('expressao_invalida', erro.mensagem);
   const { nome } = erro;
@@ -70,7 +72,7 @@ const comCirculo = (d: Definicao, { onde, oQue }: Regra, posteriores: readonly A
 /** Every expression outside of the fees: it compiles, names only what is answered by then, and can hold. */
 export const verificarRegras = (d: Definicao, respondidos: Respondidos): readonly Achado[] =>
   regrasDe(d).flatMap((regra) => {
-    const expressao = compilar(regra.fonte, regra.tipos, regra.esperado);
+    const expressao = compilarEscrita(regra.fonte, regra.tipos, regra.esperado);
     if (!expressao.ok) return [achadoDaExpressao(expressao, d, regra)];
     const posteriores = comCirculo(d, regra, respondidos.posteriores(expressao.campos, regra));
     if (posteriores.length > 0 || regra.esperado !== 'logico' || regra.onde.endsWith('.calculo')) return posteriores;

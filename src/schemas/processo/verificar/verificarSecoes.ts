@@ -1,6 +1,7 @@
 import type { Campo } from '../campo.ts';
 import type { Definicao } from '../definicao.ts';
 import { achado, type Achado } from './achado.ts';
+import { outroCampo } from './parecidos.ts';
 
 const DE_ONDE = { imovel: 'de imóvel', requerimento: 'de licença anterior' } as const;
 
@@ -48,7 +49,11 @@ export const verificarSecoes = (d: Definicao): readonly Achado[] => {
         const antes = perguntado.get(chave);
         if (campo === undefined)
           achados.push(
-            achado('campo_desconhecido', onde, `A seção "${secao.titulo}" pede o campo "${chave}", que não existe`),
+            achado(
+              'campo_desconhecido',
+              onde,
+              `A seção "${secao.titulo}" pede o campo "${chave}", que não existe${outroCampo(d, chave)}`,
+            ),
           );
         else if (antes !== undefined)
           achados.push(

@@ -1,4 +1,4 @@
-import { compilar } from '../../expressao/compilar.ts';
+import { compilarEscrita } from '../../expressao/compilar.ts';
 import type { Definicao } from '../definicao.ts';
 import { tiposDaDefinicao } from '../expressoes.ts';
 import type { SucessorPedido } from '../ligacoes.ts';
@@ -33,7 +33,7 @@ export const verificarSucessores = (d: Definicao): readonly Achado[] => {
       ];
     if (pedido.condicao == null) return [];
     const lugar = { onde: `${onde}.condicao`, oQue: `A condição de "${pedido.nome}", que se abre depois deste` };
-    const expressao = compilar(pedido.condicao, tipos, 'logico');
+    const expressao = compilarEscrita(pedido.condicao, tipos, 'logico');
     if (!expressao.ok) return [achadoDaExpressao(expressao, d, lugar)];
     const { condicao: fonte } = pedido;
     const depoisDe = antes.flatMap((l) => l.pedido.condicao ?? []);

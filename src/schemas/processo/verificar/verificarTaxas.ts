@@ -2,7 +2,8 @@ import { isDataIso } from '../../brasil/data.ts';
 import { compararDecimais } from '../../brasil/decimal.ts';
 import { mostrarNumero } from '../../brasil/numero.ts';
 import { compilar } from '../../expressao/compilar.ts';
-import type { Definicao } from '../definicao.ts';
+import type { Definicao, Etapa } from '../definicao.ts';
+import { esperaTaxas, geradaAoChegar } from '../geracaoDaTaxa.ts';
 import type { Taxa } from '../taxaDeclarada.ts';
 import { condicaoEmProsa, formulaDaTaxa } from '../definicaoTaxa.ts';
 import { compilarFormula, tiposDaTaxa } from '../formulaTaxa.ts';
@@ -10,6 +11,7 @@ import { calcularTaxaDoProcesso, camposDasTaxas, definicaoDaTaxa } from '../taxa
 import { regrasDaTaxa, type RegraDaTaxa } from '../regrasDaTaxa.ts';
 import { verificarTaxa } from '../verificarTaxa.ts';
 import { achado, type Achado } from './achado.ts';
+import { outraEtapa } from './parecidos.ts';
 import type { Respondidos } from './respondidos.ts';
 import { verificarVigencias } from './verificarVigencias.ts';
 import { achadoDaExpressao, porQueNuncaVale } from './verificarRegras.ts';
@@ -50,14 +52,40 @@ const semRepetidos = (achados: readonly Achado[]): readonly Achado[] =>
     (a, i) => achados.findIndex((b) => b.codigo === a.codigo && b.onde === a.onde && b.mensagem === a.mensagem) === i,
   );
 
+/** What the portal charges by itself has nobody to type it or to turn it on, and comes out with everything else of its step. */
+const daGeracao = (d: Definicao, taxa: Taxa, etapa: Etapa, onde: string): readonly Achado[] => {
+  const dizer = (parte: string, porque: string) => [
+    achado('taxa_sem_geracao', `${onde}.${parte}`, `A taxa "${taxa.nome}" ${porque}`),
+  ];
+  if (!geradaAoChegar(taxa, etapa))
+    return etapa.tipo === 'automático'
+      ? dizer('gerada', `seria gerada pela equipe na etapa automática "${etapa.nome}", em que ninguém trabalha`)
+      : [];
+  if (taxa.manual === true) return dizer('manual', 'é gerada pelo portal, e o valor seria digitado pela equipe');
+  if (taxa.condicao != null && condicaoEmProsa(taxa.condicao) !== null)
+    return dizer('condicao', 'é gerada pelo portal, e a condição em texto só a equipe julga');
+  const outra = d.taxas.find((t) => t.etapa === taxa.etapa && !geradaAoChegar(t, etapa));
+  return outra === undefined || etapa.tipo === 'automático'
+    ? []
+    : dizer(
+        'gerada',
+        `é gerada pelo portal e "${outra.nome}", da mesma etapa, pela equipe: as de uma etapa saem juntas`,
+      );
+};
+
 const daEtapa = (d: Definicao, taxa: Taxa, onde: string): readonly Achado[] => {
   const etapa = d.etapas.find((e) => e.chave === taxa.etapa);
   const dizer = (porque: string) => [achado('taxa_sem_etapa', `${onde}.etapa`, `A taxa "${taxa.nome}" ${porque}`)];
-  if (etapa === undefined) return dizer(`é da etapa "${taxa.etapa}", que não existe`);
-  if (etapa.tipo === 'automático') return dizer(`é da etapa automática "${etapa.nome}", em que ninguém a geraria`);
-  if (etapa.publico === 'requerente')
-    return dizer(`é da etapa "${etapa.nome}", do requerente; taxas são geradas em etapas de setor`);
-  return [];
+  if (etapa === undefined) return dizer(`é da etapa "${taxa.etapa}", que não existe${outraEtapa(d, taxa.etapa)}`);
+  if (etapa.tipo !== 'automático' && etapa.publico === 'requerente')
+    return dizer(
+      `é da etapa "${etapa.nome}", do requerente: gere-a em uma etapa de setor, ou, sem ninguém, em uma automática que espera o pagamento`,
+    );
+  if (etapa.tipo === 'automático' && !esperaTaxas(etapa))
+    return dizer(
+      `é da etapa automática "${etapa.nome}", que não espera o pagamento: diga que ela espera as taxas serem pagas`,
+    );
+  return daGeracao(d, taxa, etapa, onde);
 };
 
 const daUnidade = (d: Definicao, taxa: Taxa, onde: string): readonly Achado[] =>

@@ -1,4 +1,4 @@
-import { compilar } from '../../expressao/compilar.ts';
+import { compilarEscrita } from '../../expressao/compilar.ts';
 import { maisProximo } from '../../maisProximo.ts';
 import type { Definicao } from '../definicao.ts';
 import { etiquetasDoTexto, PREFIXO_DO_CAMPO } from '../etiquetas.ts';
@@ -115,7 +115,7 @@ class Verificador {
   }
 
   #condicao(indice: number, fonte: string): void {
-    const expressao = compilar(fonte, tiposDaDefinicao(this.#d), 'logico');
+    const expressao = compilarEscrita(fonte, tiposDaDefinicao(this.#d), 'logico');
     if (expressao.ok) this.#usar(indice, expressao.campos);
     else this.dizer(indice, `tem a condição {{se ${fonte}}}, que não serve: ${expressao.mensagem}`);
   }

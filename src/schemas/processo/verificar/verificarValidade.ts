@@ -2,6 +2,7 @@ import type { Definicao } from '../definicao.ts';
 import type { DocumentoEmitido } from '../documentoDeclarado.ts';
 import type { RegraDeValidade } from '../validade.ts';
 import { achado, type Achado } from './achado.ts';
+import { outroCampo } from './parecidos.ts';
 import type { Respondidos } from './respondidos.ts';
 
 const daRegra = (d: Definicao, e: DocumentoEmitido, regra: RegraDeValidade, onde: string): readonly Achado[] => {
@@ -16,7 +17,13 @@ const daRegra = (d: Definicao, e: DocumentoEmitido, regra: RegraDeValidade, onde
     if (chave === undefined) return [];
     const campo = d.campos.find((c) => c.chave === chave);
     if (campo === undefined)
-      return [achado('campo_desconhecido', onde, `A validade de "${e.nome}" usa "${chave}", que não existe`)];
+      return [
+        achado(
+          'campo_desconhecido',
+          onde,
+          `A validade de "${e.nome}" usa "${chave}", que não existe${outroCampo(d, chave)}`,
+        ),
+      ];
     return campo.tipo === 'data' ? [] : [invalida(`usa "${campo.nome}", que não é uma data`)];
   });
 };

@@ -159,7 +159,7 @@ export const decidir = (
       estado,
       vistorias.comVistoriasEncerradas(
         estado,
-        pareceres.comPareceresEncerrados(estado, comOQueSegue(definicao, estado, decisao, contexto)),
+        pareceres.comPareceresEncerrados(estado, comOQueSegue(definicao, estado, decisao, ator, contexto)),
       ),
       contexto,
     ),
@@ -173,10 +173,11 @@ const comOQueSegue = (
   definicao: Definicao,
   estado: Estado,
   decidido: readonly Evento[],
+  ator: Ator,
   contexto: Contexto,
 ): readonly Evento[] => {
   const liberado = comFimLiberado(definicao, estado, decidido, contexto);
-  const cumprido = esperas.comEsperasCumpridas(definicao, estado, liberado, contexto);
+  const cumprido = esperas.comEsperasCumpridas(definicao, estado, liberado, ator, contexto);
   const comPrazos = contrapartidas.comPrazosDoFim(definicao, estado, cumprido, contexto);
   return sucessores.comSucessores(definicao, estado, comPrazos, contexto);
 };

@@ -1,6 +1,6 @@
 import type { Definicao, Etapa } from '../../processo/definicao.ts';
 import type { ComandoDe } from '../comandos.ts';
-import { porRegra, type Contexto, type Decisao } from '../contexto.ts';
+import { porRegra, type Ator, type Contexto, type Decisao } from '../contexto.ts';
 import { esperaCumprida, execucoesQueEsperam, fimDaEspera } from '../esperas.ts';
 import type { Estado } from '../estado.ts';
 import type { Execucao } from '../execucao.ts';
@@ -8,6 +8,7 @@ import type { Evento } from '../eventos.ts';
 import { reproduzir } from '../evoluir.ts';
 import type { Entrada } from './fluxo.ts';
 import { passarSozinha } from './seguir.ts';
+import { comTaxasAoChegar } from './taxasAoChegar.ts';
 
 interface Corrida {
   readonly execucao: Execucao;
@@ -22,14 +23,15 @@ const terminar = (
   contexto: Contexto,
 ): readonly Evento[] => passarSozinha(definicao, estado, corrida, motivo, contexto);
 
-/** What was decided, with the waits that it brings to their end: a charge paid, a step done, a day that had passed already. */
+/** What was decided, with the fees that come out by themselves, and the waits that it brings to their end: a charge paid, a step done, a day that had passed already. */
 export const comEsperasCumpridas = (
   definicao: Definicao,
   estado: Estado,
   decidido: readonly Evento[],
+  ator: Ator,
   contexto: Contexto,
 ): readonly Evento[] => {
-  let eventos = decidido;
+  let eventos = comTaxasAoChegar(definicao, estado, decidido, ator, contexto);
   // Those that are open, and each step once more: none is opened again in the same act (seguir.ts).
   const esperas = definicao.etapas.length + estado.execucoes.length + decidido.length;
   for (let n = 0; n <= esperas; n++) {
@@ -40,7 +42,8 @@ export const comEsperasCumpridas = (
     );
     if (corrida === undefined) return eventos;
     const motivo = fimDaEspera(definicao, agora, corrida.etapa, contexto);
-    eventos = [...eventos, ...terminar(definicao, agora, corrida, motivo, contexto)];
+    const seguidos = [...eventos, ...terminar(definicao, agora, corrida, motivo, contexto)];
+    eventos = comTaxasAoChegar(definicao, estado, seguidos, ator, contexto);
   }
   return eventos;
 };

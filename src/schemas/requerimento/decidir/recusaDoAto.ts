@@ -20,6 +20,8 @@ import * as vistorias from './vistorias.ts';
 import type { Recusa } from '../contexto.ts';
 
 const MOTIVO = 2000;
+/** Acts that say themselves what became of what they are about. */
+const DIZEM: readonly Comando['acao'][] = ['dar-parecer', 'enviar-comprovante'];
 
 export const DE_OUTRO_SETOR = 'Esta etapa é de outro setor. Peça acesso ao gestor do setor';
 const DE_OUTRO_SETOR_NO_FIM = 'Este requerimento é de outro setor. Peça acesso ao gestor do setor';
@@ -69,8 +71,8 @@ export const recusaDoAto = (situado: Situado, comando: Comando): Recusa | undefi
     const depoisDoFim = regras[comando.acao].quem.includes('setor') && regras[comando.acao].quando(situado);
     return depoisDoFim ? porPermissao(DE_OUTRO_SETOR_NO_FIM) : porRegra(foraDeHora(estado, comando));
   }
-  // What became of an opinion is told by itself: given meanwhile, taken back, not needed any more.
-  const diz = comando.acao === 'dar-parecer' && estado.desfecho === null;
+  // What became of an opinion or a charge is told by itself: given meanwhile, taken back, paid, not issued yet.
+  const diz = DIZEM.includes(comando.acao) && estado.protocolado_em !== null && estado.desfecho === null;
   if (!diz && !regras[comando.acao].quando(situado)) {
     const picada = comando.acao === 'iniciar' || comando.acao === 'atribuir';
     return porRegra(picada && esperaNaFila(situado) ? NA_FILA : foraDeHora(estado, comando));

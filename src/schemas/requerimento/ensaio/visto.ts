@@ -102,7 +102,7 @@ export interface EnsaioVisto {
     readonly suspensa_desde: string | null;
   }[];
   readonly lances: readonly LanceDoEnsaio[];
-  /** The day on which the next term acts by itself; null: none waits. */
+  /** AAAA-MM-DD: the last day of the term that ends next; null: none runs. */
   readonly proximo_prazo: string | null;
   /** The move that was not possible, and why; those after it were not made. */
   readonly recusa: { readonly jogada: number; readonly mensagem: string; readonly erros: ErrosPorCampo } | null;

@@ -13,14 +13,14 @@ import {
 import { faltaDoEmail } from '../externoProposto.ts';
 import { contrapartidasPorExigir } from '../contrapartidas.ts';
 import { consultaEmAberto, oQueSeConsulta } from '../consulta.ts';
-import { oQueSeEspera } from '../esperas.ts';
+import { diaDaEspera, oQueSeEspera } from '../esperas.ts';
 import { aguardaVistoria, ultimaVistoria, vistoriaPedida } from '../vistorias.ts';
 import { valoresDoFluxo } from '../caminho.ts';
 import { subprocessosEmFalta } from '../subprocessos.ts';
 import { type Estado } from '../estado.ts';
 import { dataDoParecer, porqueDe } from '../datasDeHoje.ts';
 import type { Relogio } from '../prazo.ts';
-import { type Espera, type Quem, daCidade, doRequerente, comRelogio, type Corrida } from './espera.ts';
+import { type Espera, type Leitura, type Quem, daCidade, doRequerente, comRelogio, type Corrida } from './espera.ts';
 
 export const deDocumentos = (definicao: Definicao, estado: Estado, { execucao, etapa }: Corrida): readonly Espera[] =>
   documentosQueFaltam(definicao, estado, etapa).flatMap((falta) => {
@@ -102,11 +102,16 @@ export const aDecidir = (
   estado: Estado,
   corrida: Corrida,
   livre: boolean,
-  quem: Quem,
+  { quem, relogio }: Leitura,
 ): readonly Espera[] => {
   const { execucao, etapa } = corrida;
   const { situacao, setor, criada_em, parada_desde, iniciada_em } = execucao;
-  if (etapa.espera !== undefined) return [daCidade(setor, oQueSeEspera(definicao, etapa), criada_em)];
+  if (etapa.espera !== undefined) {
+    const prazo = relogio === null ? null : diaDaEspera(definicao, estado, etapa, relogio);
+    const dia = prazo?.vence_em ?? null;
+    const data = dia === null || prazo === null ? null : { dia, explicacao: prazo.explicacao };
+    return [{ ...daCidade(setor, oQueSeEspera(definicao, etapa), criada_em), ate: dia, ...porqueDe(data) }];
+  }
   const consulta = consultaEmAberto(etapa, execucao);
   if (consulta !== undefined) return [daCidade(setor, oQueSeConsulta(etapa, consulta, quem), consulta.quando)];
   if (execucao.proposta !== undefined)

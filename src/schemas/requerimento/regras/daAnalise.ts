@@ -21,7 +21,15 @@ const aoNegar = ({ definicao, estado, etapa }: Situado, situacao: 'Indeferido' |
 
 /** Work on a step, and its decision. */
 export const regrasDaAnalise = {
-  iniciar: { rotulo: 'Iniciar', quem: ['setor'], precisa: [], quando: todos(naEtapa('aguardando'), foraDaFila) },
+  iniciar: {
+    rotulo: 'Iniciar',
+    quem: ['setor'],
+    precisa: [],
+    // A typed number is asked for with the first start (decidir/fluxo.ts).
+    precisaAqui: ({ definicao, estado }) =>
+      definicao.processo.numeracao === 'manual' && estado.numero_processo === null ? ['numero_processo'] : [],
+    quando: todos(naEtapa('aguardando'), foraDaFila),
+  },
   preencher: {
     rotulo: 'Salvar',
     quem: ['setor'],

@@ -1,6 +1,7 @@
 import { esperaConsentimento } from '../consentimento.ts';
 import { confereNaEtapa } from '../aceite.ts';
 import { execucoesAbertas } from '../execucoes.ts';
+import { cobrancaAPagar } from '../pagamentos.ts';
 import { doRequerente, filed, pendenciaEm, temAnexos, temOQueRetirar, todos, trabalhando } from '../quandoAgir.ts';
 import { recursoAberto } from '../recurso.ts';
 import type { Regras } from './regra.ts';
@@ -67,6 +68,6 @@ export const regrasDoRequerente = {
     rotulo: 'Enviar comprovante',
     quem: ['requerente'],
     precisa: ['arquivo'],
-    quando: (s) => filed(s) && s.estado.cobrancas.length > 0,
+    quando: (s) => filed(s) && s.estado.cobrancas.some(cobrancaAPagar),
   },
 } satisfies Regras;

@@ -11,6 +11,7 @@ import {
   temOQueRestituir,
   temPorEmitir,
   todos,
+  cobrando,
   trabalhando,
 } from '../quandoAgir.ts';
 import { taxasARefazer } from '../taxasDoRequerimento.ts';
@@ -23,7 +24,7 @@ export const regrasDosValores = {
     quem: ['setor'],
     precisa: [],
     quando: todos(
-      trabalhando,
+      cobrando,
       ({ definicao, etapa, execucao, estado }) =>
         etapa !== undefined &&
         ((taxasDaEtapa(definicao, etapa).length > 0 && !estado.taxas_geradas.includes(etapa.chave)) ||
@@ -35,7 +36,7 @@ export const regrasDosValores = {
     quem: ['setor'],
     precisa: ['cobranca'],
     quando: todos(
-      trabalhando,
+      cobrando,
       temCobranca((c) => porEmitir.includes(c.situacao) && !quitada(c)),
     ),
     naCobranca: doCaminho,
@@ -45,7 +46,7 @@ export const regrasDosValores = {
     quem: ['setor'],
     precisa: ['cobranca', 'motivo'],
     quando: todos(
-      trabalhando,
+      cobrando,
       temCobranca((c) => !quitada(c) && !['a emitir', 'aguardando nova emissão'].includes(c.situacao)),
     ),
     naCobranca: doCaminho,
@@ -54,7 +55,7 @@ export const regrasDosValores = {
     rotulo: 'Isentar',
     quem: ['gestor'],
     precisa: ['cobranca', 'fundamento', 'motivo'],
-    quando: todos(naEtapa('aguardando', 'em_andamento', 'pausada'), temCobrancaAberta),
+    quando: todos((s) => naEtapa('aguardando', 'em_andamento', 'pausada')(s) || cobrando(s), temCobrancaAberta),
     confirmar: 'O que falta pagar desta taxa deixa de ser devido. A isenção não se desfaz, e o requerente é avisado.',
   },
   'registrar-emissao': { rotulo: 'Registrar emissão', quem: [], precisa: [], quando: todos(filed, temPorEmitir) },
@@ -75,7 +76,7 @@ export const regrasDosValores = {
     quem: ['setor'],
     precisa: ['resultado'],
     quando: todos(
-      trabalhando,
+      cobrando,
       temCobranca((c) => c.comprovantes.some((k) => k.situacao === 'em conferência')),
     ),
     naCobranca: doCaminho,

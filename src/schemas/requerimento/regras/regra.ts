@@ -24,6 +24,8 @@ export interface Regra {
   readonly quem: readonly Quem[];
   /** What the screen must ask for. */
   readonly precisa: readonly string[];
+  /** What it must ask for besides, where the request stands so. */
+  readonly precisaAqui?: (s: Situado) => readonly string[];
   /** Shown and accepted only where this holds. */
   readonly quando: (s: Situado) => boolean;
   /** Asked again before it is done: it cannot be undone, or reaches the applicant. */

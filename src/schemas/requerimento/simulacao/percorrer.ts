@@ -2,7 +2,7 @@ import type { Definicao, Etapa } from '../../processo/definicao.ts';
 import { camposDaEtapa, documentosDaEtapa, etapaDe } from '../../processo/preenchimento.ts';
 import { imoveisPedidos } from '../cadastro/imoveisPedidos.ts';
 import { previaDoCadastro } from '../cadastro/previaDoCadastro.ts';
-import { valoresDoFluxo } from '../caminho.ts';
+import { proximasEtapas, valoresDoFluxo } from '../caminho.ts';
 import type { Contexto } from '../contexto.ts';
 import { abrirEtapa } from '../decidir/seguir.ts';
 import { comDia, respostasComDias } from '../dias.ts';
@@ -134,7 +134,8 @@ const terminar = (t: Terreno, a: Andamento, execucao: Execucao, sorte: Sorte, qu
     const decide = sorte.fato === undefined || CONCEDEM.includes(sorte.fato.resultado ?? '');
     if (decide) for (const chave of sem_resposta) a.sem_resposta.set(chave, { chave, nome: nomes.get(chave) ?? chave });
     pedirArquivos(definicao, etapa, a);
-    if (cobraNaEtapa(etapa, fatos, decide)) cobrar(t, a, etapa, { quando: sorte.fato?.quando ?? agora, agora });
+    if (cobraNaEtapa(definicao, etapa, fatos, decide))
+      cobrar(t, a, etapa, { quando: sorte.fato?.quando ?? agora, agora });
     if (sorte.fato === undefined || sorte.fato.resultado === 'deferida') anotarCadastro(daqui(), a);
   }
   if (primeira) protocolar(fatos, a);
@@ -194,6 +195,20 @@ const aSeguir = (t: Terreno, a: Andamento): { readonly execucao: Execucao; reado
   };
 };
 
+/** The steps that are open, and those that the answers of now lead to from them. */
+const aFrente = (definicao: Definicao, estado: Estado): readonly Etapa[] => {
+  const vistas = new Map<string, Etapa>();
+  const fila = execucoesAbertas(estado).flatMap((e) =>
+    e.sem_caminho === true ? [] : (etapaDe(definicao, e.etapa) ?? []),
+  );
+  for (let etapa = fila.shift(); etapa !== undefined; etapa = fila.shift()) {
+    if (vistas.has(etapa.chave)) continue;
+    vistas.set(etapa.chave, etapa);
+    fila.push(...proximasEtapas(definicao, estado, etapa).destinos.flatMap((destino) => destino.etapa ?? []));
+  }
+  return [...vistas.values()];
+};
+
 /** A walk, and the runs in which the request was granted as a whole: another walk over the same facts needs them. */
 export interface Andado {
   readonly percurso: Percurso;
@@ -230,12 +245,12 @@ export const percorrer = (
     if (proxima === undefined) break;
     terminar(t, a, proxima.execucao, proxima.sorte, proxima.sorte.quando ?? 0);
   }
+  const agora = a.estado.execucoes.at(-1)?.criada_em ?? fatos.protocolado_em;
   for (const { etapa } of execucoesAbertas(a.estado)) {
     const aberta = etapaDe(definicao, etapa);
-    if (aberta === undefined) continue;
-    pedirArquivos(definicao, aberta, a);
-    const agora = a.estado.execucoes.at(-1)?.criada_em ?? fatos.protocolado_em;
-    if (cobraNaEtapa(aberta, fatos, false)) cobrar(t, a, aberta, { quando: agora, agora });
+    if (aberta !== undefined) pedirArquivos(definicao, aberta, a);
   }
+  // What did not come out yet will: it is compared as it would be worked out by now.
+  for (const etapa of aFrente(definicao, a.estado)) cobrar(t, a, etapa, { quando: agora, agora });
   return { percurso: resumir(t, a), finalizadas: finalizadas ?? t.achadas };
 };

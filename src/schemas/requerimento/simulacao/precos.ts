@@ -1,5 +1,6 @@
 import { mostrarMoeda } from '../../brasil/numero.ts';
 import type { Definicao, Etapa } from '../../processo/definicao.ts';
+import { cobraAoChegar } from '../../processo/geracaoDaTaxa.ts';
 import { condicaoEmProsa } from '../../processo/definicaoTaxa.ts';
 import { valoresDoFluxo } from '../caminho.ts';
 import type { Cobranca } from '../cobranca.ts';
@@ -9,9 +10,10 @@ import { centavos, emReais } from '../reais.ts';
 import type { Fatos } from './fatos.ts';
 import type { TaxaDoPercurso } from './percurso.ts';
 
-/** Whether the fees of this step came out then: of a step whose version had fees, as it was; of any other, once it is granted. */
-export const cobraNaEtapa = (etapa: Etapa, fatos: Fatos, concedida: boolean): boolean =>
-  fatos.etapas_com_taxa.has(etapa.chave) ? fatos.taxas_geradas.includes(etapa.chave) : concedida;
+/** Whether the fees of this step came out then: of a step whose version had fees, as it was; of any other, once it is granted; what comes out by itself always does. */
+export const cobraNaEtapa = (definicao: Definicao, etapa: Etapa, fatos: Fatos, concedida: boolean): boolean =>
+  cobraAoChegar(definicao, etapa) ||
+  (fatos.etapas_com_taxa.has(etapa.chave) ? fatos.taxas_geradas.includes(etapa.chave) : concedida);
 
 /** Fees that this version would charge in a step, with the values in force when it was worked in. */
 export const taxasDaSimulacao = (

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { funcoesDasFaixas } from '../../../../src/schemas/expressao/catalogo.ts';
 import { completar } from '../../../../src/schemas/processo/edicao/completar.ts';
 import { tiposDaDefinicao } from '../../../../src/schemas/processo/expressoes.ts';
 import { fonteHostil } from '../../expressao/fontes.ts';
@@ -56,7 +57,7 @@ describe('what is offered at the cursor of an expression', () => {
 
   it('functions are offered with the cursor between their brackets', () => {
     expect(em('tet|').sugestoes[0]).toEqual({ texto: 'teto()', rotulo: 'teto(número)', tipo: 'função', cursor: 5 });
-    const daTabela = completar(comTudo, tipos, 'por', 3, { por_faixa: 'por_faixa(medida)' });
+    const daTabela = completar(comTudo, tipos, 'por', 3, funcoesDasFaixas);
     expect(daTabela.sugestoes[0]?.texto).toBe('por_faixa()');
   });
 

@@ -49,7 +49,7 @@ describe('a rule as sentences', () => {
   const opcao = fc.constantFrom('a', 'b').map((valor) => ({ tipo: 'texto', valor }) as const);
   const frase: fc.Arbitrary<Comparacao> = fc.oneof(
     fc.record({
-      medida: fc.constantFrom('area', 'qtd(lista)', 'soma(lotes, area)'),
+      medida: fc.constantFrom('area', 'qtd(lista)', 'soma(lotes; area)'),
       operador: fc.constantFrom('=', '!=', '<', '<=', '>', '>='),
       valores: fc.tuple(fc.oneof(numero, fc.constant({ tipo: 'medida', valor: 'area' } as const))),
     }),

@@ -65,6 +65,7 @@ export const dosPapeis = {
   ],
   taxa_sem_conversao: [emTaxa('.unidade', { unidade: 'URM' })],
   taxa_sem_etapa: [emTaxa('.etapa', { etapa: 'fantasma' }), (t) => `${t.taxa({ etapa: t.primeira.chave })}.etapa`],
+  taxa_sem_geracao: [emTaxa('.condicao', { gerada: 'ao_chegar', condicao: 'texto: a critério do setor' })],
   exemplo_diverge: [emTaxa('.exemplos[0]', { exemplos: [{ entradas: {}, resultado: '11' }] })],
   contrapartida_sem_etapa: [emContrapartida('.etapa', { etapa: 'fantasma' })],
   contrapartida_incompleta: [

@@ -1,4 +1,5 @@
-import { cobrancaAPagar, pendenciaAResponder } from '../../../../schemas/requerimento/tarefas.ts';
+import { cobrancaAPagar } from '../../../../schemas/requerimento/pagamentos.ts';
+import { pendenciaAResponder } from '../../../../schemas/requerimento/tarefas.ts';
 import { aCumprir } from '../../../../schemas/requerimento/contrapartida.ts';
 import type { Acao } from '../../../../schemas/requerimento/comandos.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';

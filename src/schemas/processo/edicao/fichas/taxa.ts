@@ -112,12 +112,17 @@ const EXEMPLOS = 'Exemplos';
 
 export const fichaDaTaxa: Ficha<TaxaDita> = {
   nome: 'Taxa',
-  guia: 'Uma cobrança gerada em uma etapa da equipe. A conta é uma fórmula, uma tabela de faixas, a fórmula da prefeitura ou um valor digitado. “Experimentar a conta” mostra a memória de cálculo; um exemplo guardado é conferido antes de cada publicação.',
+  guia: 'Uma cobrança gerada em uma etapa da equipe, ou, sem ninguém, em uma automática que espera o pagamento. A conta é uma fórmula, uma tabela de faixas, a fórmula da prefeitura ou um valor digitado. “Experimentar a conta” mostra a memória de cálculo; um exemplo guardado é conferido antes de cada publicação.',
   prova: 'conta',
   abas: [VALOR, EXEMPLOS],
   itens: {
     nome: texto('Nome'),
     etapa: referencia('Gerada na etapa', 'etapa'),
+    gerada: escolha(
+      'Quando é gerada',
+      { equipe: 'quando a equipe a gera', ao_chegar: 'assim que o requerimento chega à etapa, sem ninguém' },
+      { ausente: 'pela equipe; em etapa automática, assim que chega' },
+    ),
     tipo: referencia('Tipo de taxa da prefeitura', 'tipo_taxa'),
     unidade: referencia('Calculada em', 'parametro'),
     ...comoSeCalcula,

@@ -1,6 +1,5 @@
 import { useRef, useState, type ReactElement } from 'react';
 import { mostrarData } from '../../../../../schemas/brasil/data.ts';
-import { mostrarDia } from '../../../../../schemas/brasil/momento.ts';
 import { somarDias } from '../../../../../schemas/brasil/dias.ts';
 import type { ErrosPorCampo } from '../../../../../schemas/errors.ts';
 import type { Dados } from '../../../../../schemas/requerimento/ensaio/jogada.ts';
@@ -34,7 +33,9 @@ function RelogioDoTeste({ partida }: { readonly partida: Partida }): ReactElemen
     <div className="teste-relogio">
       <p>
         <b>{`Hoje, neste teste: ${mostrarData(hoje)}`}</b>
-        {proximo !== null && <span className="secundario pequeno">{` · próximo prazo em ${mostrarDia(proximo)}`}</span>}
+        {proximo !== null && (
+          <span className="secundario pequeno">{` · próximo prazo em ${mostrarData(proximo)}`}</span>
+        )}
       </p>
       <div className="teste-relogio-acoes">
         <CampoDeData

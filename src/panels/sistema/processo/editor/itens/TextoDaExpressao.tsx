@@ -1,16 +1,20 @@
 import { useId, useRef, type ReactElement } from 'react';
 import type { FuncaoExtra } from '../../../../../schemas/expressao/ambiente.ts';
-import { compilar, tipoEmPalavras } from '../../../../../schemas/expressao/compilar.ts';
+import { formaDe, funcoes, funcoesDasFaixas, type FuncaoDeclarada } from '../../../../../schemas/expressao/catalogo.ts';
+import { compilarEscrita, tipoEmPalavras } from '../../../../../schemas/expressao/compilar.ts';
+import { chamadaVazia, escritaBrasileira } from '../../../../../schemas/expressao/escrita.ts';
 import type { Tipos } from '../../../../../schemas/expressao/tipo.ts';
 import type { Definicao } from '../../../../../schemas/processo/definicao.ts';
 import { completar, tipoDoNome } from '../../../../../schemas/processo/edicao/completar.ts';
 import type { Resultado } from '../../../../../schemas/processo/edicao/ficha.ts';
 import type { Medida } from '../../../../../schemas/processo/edicao/medidas.ts';
 import { palavrasDe } from '../../../../../schemas/processo/emPalavras.ts';
+import { AjudaDasFuncoes } from './AjudaDasFuncoes.tsx';
 import { AreaQueCompleta } from './AreaQueCompleta.tsx';
 
 interface Props {
   readonly rotulo: string;
+  /** As it is stored; shown the way Brazilians write it. */
   readonly fonte: string;
   readonly definicao: Definicao;
   readonly tipos: Tipos;
@@ -23,37 +27,28 @@ interface Props {
   readonly aoSair: () => void;
 }
 
-const FUNCOES = [
-  ['arredondar(, 2)', 'arredondar com casas'],
-  ['teto()', 'arredondar para cima'],
-  ['min(, )', 'o menor de dois'],
-  ['max(, )', 'o maior de dois'],
-  ['se(, , )', 'se, senão'],
-  ['preenchido()', 'foi respondido'],
-] as const;
-
-/** How the functions of a fee's table are called. */
-const DA_TABELA: Readonly<Record<string, string>> = {
-  por_faixa: 'por_faixa(medida)',
-  faixa: 'faixa(medida)',
-};
-
 const esperado = { logico: 'logico', numero: 'decimal', qualquer: undefined } as const;
 
 /** The text of an expression: what may be named is chosen from a list, what is wrong is said with its place, and that place is marked. */
 export function TextoDaExpressao(props: Props): ReactElement {
-  const { rotulo, fonte, definicao, tipos, extras, resultado, medidas, parametros, aoMudar, aoSair } = props;
+  const { rotulo, definicao, tipos, extras, resultado, medidas, parametros, aoMudar, aoSair } = props;
   const id = useId();
   const caixa = useRef<HTMLTextAreaElement>(null);
-  const lida = fonte === '' ? undefined : compilar(fonte, tipos, esperado[resultado], extras);
-  const formas = Object.fromEntries(extras.map(({ nome }) => [nome, DA_TABELA[nome] ?? nome]));
+  const nomes = extras.map(({ nome }) => nome);
+  const fonte = escritaBrasileira(props.fonte, nomes);
+  const lida = fonte === '' ? undefined : compilarEscrita(fonte, tipos, esperado[resultado], extras);
+  const daTabela = Object.fromEntries(
+    Object.entries(funcoesDasFaixas as Readonly<Record<string, FuncaoDeclarada>>).filter(([nome]) =>
+      nomes.includes(nome),
+    ),
+  );
   const inserir = (texto: string): void => {
     const area = caixa.current;
     const [de, ate] = [area?.selectionStart ?? fonte.length, area?.selectionEnd ?? fonte.length];
     const espaco = de > 0 && /\S/.test(fonte[de - 1] ?? '') && fonte[de - 1] !== '(' ? ' ' : '';
     aoMudar(fonte.slice(0, de) + espaco + texto + fonte.slice(ate));
     const abre = texto.indexOf('(') + 1;
-    const onde = de + espaco.length + (texto.includes('(') && texto.includes('()') ? abre : texto.length);
+    const onde = de + espaco.length + (/\((; )*\)$/.test(texto) ? abre : texto.length);
     setTimeout(() => {
       area?.focus();
       area?.setSelectionRange(onde, onde);
@@ -75,7 +70,8 @@ export function TextoDaExpressao(props: Props): ReactElement {
         emCodigo
         invalido={erro !== undefined}
         descritoPor={erro === undefined ? `${id}-tipos` : `${id}-erro`}
-        completar={(texto, cursor) => completar(definicao, tipos, texto, cursor, formas)}
+        completar={(texto, cursor) => completar(definicao, tipos, texto, cursor, daTabela)}
+        escrever={(texto) => escritaBrasileira(texto, nomes)}
         aoMudar={aoMudar}
         aoSair={aoSair}
       />
@@ -120,19 +116,15 @@ export function TextoDaExpressao(props: Props): ReactElement {
             </optgroup>
           )}
           <optgroup label="Funções">
-            {extras.map(({ nome }) => (
-              <option key={nome} value={`${nome}()`}>
-                {nome === 'faixa' ? 'valor da faixa em que a medida cai' : 'total pela tabela de faixas'}
-              </option>
-            ))}
-            {FUNCOES.map(([texto, nome]) => (
-              <option key={texto} value={texto}>
-                {nome}
+            {Object.entries<FuncaoDeclarada>({ ...daTabela, ...funcoes }).map(([nome, funcao]) => (
+              <option key={nome} value={chamadaVazia(nome, funcao)}>
+                {formaDe(funcao)}
               </option>
             ))}
           </optgroup>
         </select>
       </div>
+      <AjudaDasFuncoes comTabela={nomes.length > 0} />
     </div>
   );
 }
