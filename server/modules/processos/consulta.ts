@@ -3,6 +3,7 @@ import { ok, pagina } from '../../../src/schemas/envelope.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { parametrosDaPagina } from '../../../src/schemas/listQuery.ts';
 import { verificarPermissao, type Painel } from '../../../src/schemas/permissions.ts';
+import { temResposta } from '../../../src/schemas/processo/campo.ts';
 import { juntarCampos } from '../../../src/schemas/processo/camposDaCidade.ts';
 import { paginaDoProcesso } from '../../../src/schemas/processo/pagina.ts';
 import type { Contexto } from '../../app.ts';
@@ -60,7 +61,7 @@ export const consulta = (app: FastifyInstance, contexto: Contexto, painel: Paine
       },
       async (req) => {
         const campos = juntarCampos(await camposDosProcessos(db, await organizacaoDaChamada(contexto, painel, req)));
-        return ok(campos.filter(({ tipo }) => tipo !== 'arquivo'));
+        return ok(campos.filter(temResposta));
       },
     );
   app.get(`/${painel}/processo`, { config, schema: { querystring: consultaCom(FILTROS) } }, async (req) => {

@@ -1,7 +1,7 @@
-import type { Campo, Coluna } from '../../../src/schemas/processo/campo.ts';
+import { temResposta, type Campo, type Coluna } from '../../../src/schemas/processo/campo.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { mostrarResposta, type ComoMostrar } from '../../../src/schemas/processo/mostrarResposta.ts';
-import { colunasDe, colunasSomadas, ehTabela } from '../../../src/schemas/processo/quadros.ts';
+import { colunasDe, colunasSomadas, ehDeUmaLinha, ehTabela } from '../../../src/schemas/processo/quadros.ts';
 import { linhaDe, somaDasLinhas } from '../../../src/schemas/processo/somaDasLinhas.ts';
 import type { Respostas, Valor } from '../../../src/schemas/requerimento/resposta.ts';
 import { inscricaoComparada } from '../../../src/schemas/imovelAchado.ts';
@@ -64,17 +64,21 @@ export const respostasDoPapel = (
   titulo = TITULO,
 ): readonly Bloco[] => {
   const mostrados = fundo.definicao.campos.filter(
-    (c) => (chaves === null || chaves.includes(c.chave)) && c.tipo !== 'arquivo' && !jaDito(c, valores[c.chave], fundo),
+    (c) => (chaves === null || chaves.includes(c.chave)) && temResposta(c) && !jaDito(c, valores[c.chave], fundo),
   );
   const campos = mostrados
-    .filter((c) => !ehTabela(c))
+    .filter((c) => !ehTabela(c) || ehDeUmaLinha(c))
     .flatMap((c) => {
       const valor = mostrarResposta(c, valores[c.chave], fundo);
-      return valor === '' ? [] : [{ rotulo: c.nome, valor, ...(c.tipo === 'texto-longo' ? { largo: true } : {}) }];
+      return valor === ''
+        ? []
+        : [{ rotulo: c.nome, valor, ...(c.tipo === 'texto-longo' || ehDeUmaLinha(c) ? { largo: true } : {}) }];
     });
-  const tabelas = mostrados.filter(ehTabela).flatMap((c) => {
-    const linhas = valores[c.chave];
-    return Array.isArray(linhas) && linhas.length > 0 ? tabela(c, linhas as readonly Valor[], fundo) : [];
-  });
+  const tabelas = mostrados
+    .filter((c) => ehTabela(c) && !ehDeUmaLinha(c))
+    .flatMap((c) => {
+      const linhas = valores[c.chave];
+      return Array.isArray(linhas) && linhas.length > 0 ? tabela(c, linhas as readonly Valor[], fundo) : [];
+    });
   return [...(campos.length === 0 ? [] : [{ tipo: 'campos' as const, titulo, campos }]), ...tabelas];
 };

@@ -1,5 +1,6 @@
 import { AppError } from '../../../src/schemas/errors.ts';
-import { ehCalculado } from '../../../src/schemas/processo/campo.ts';
+import { arrumarResposta } from '../../../src/schemas/processo/arrumarResposta.ts';
+import { ehCalculado, temResposta, type Campo } from '../../../src/schemas/processo/campo.ts';
 import { camposDaEtapa, type Preenchimento } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
 import {
@@ -8,7 +9,7 @@ import {
   type ConflitoDeRespostas,
   type RespostaEmConflito,
 } from '../../../src/schemas/requerimento/conflitoDeRespostas.ts';
-import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
+import type { Respostas, Valor } from '../../../src/schemas/requerimento/resposta.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
 import { etapaDoRequerente, respostasEncenadas } from './etapaDoRequerente.ts';
 
@@ -49,6 +50,9 @@ export const exigirRespostasVistas = (aberto: Aberto, respostas: Respostas, ante
   });
 };
 
+const arrumada = (campo: Campo, valor: Valor | undefined): Valor | undefined =>
+  valor === undefined ? undefined : arrumarResposta(campo, valor);
+
 /**
  * Refuses to file answers that the page of who sends never showed (`vistas`: the answers as they stand there). Compared is what would be
  * filed: fields that the stored answers hide and calculated ones follow from the others.
@@ -61,8 +65,8 @@ export const exigirEnvioVisto = (
   vistas: Respostas,
 ): void => {
   const conflitos = camposDaEtapa(definicao, etapa)
-    .filter((c) => visiveis.has(c.chave) && !ehCalculado(c) && c.tipo !== 'arquivo')
-    .filter(({ chave }) => !mesmaResposta(valores[chave], vistas[chave]))
+    .filter((c) => visiveis.has(c.chave) && !ehCalculado(c) && temResposta(c))
+    .filter((c) => !mesmaResposta(valores[c.chave], arrumada(c, vistas[c.chave])))
     .map(({ chave }) => ({ campo: chave, agora: valores[chave] ?? null, meu: vistas[chave] ?? null }));
   recusar(requerimento, conflitos, {
     uma: 'Uma resposta foi alterada em outro lugar. Confira antes de enviar.',

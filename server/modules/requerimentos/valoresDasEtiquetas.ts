@@ -4,11 +4,14 @@ import { mostrarMoeda, mostrarNumero } from '../../../src/schemas/brasil/numero.
 import { ocultarDocumento } from '../../../src/schemas/brasil/ocultar.ts';
 import { aplicarMascara } from '../../../src/schemas/mascaras/mascara.ts';
 import { mascaras } from '../../../src/schemas/mascaras/mascaras.ts';
+import type { Campo } from '../../../src/schemas/processo/campo.ts';
 import { PREFIXO_DO_CAMPO, type EtiquetaFixa } from '../../../src/schemas/processo/etiquetas.ts';
 import { mostrarResposta } from '../../../src/schemas/processo/mostrarResposta.ts';
+import { colunasProprias, ehDeUmaLinha } from '../../../src/schemas/processo/quadros.ts';
 import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
 import { partesDitas } from '../../../src/schemas/requerimento/citados.ts';
 import { contrapartidasDe } from '../../../src/schemas/requerimento/contrapartidas.ts';
+import type { Valor } from '../../../src/schemas/requerimento/resposta.ts';
 import { centavos, emReais } from '../../../src/schemas/requerimento/reais.ts';
 import { tecnicosCitados } from '../../../src/schemas/requerimento/tecnicos.ts';
 import {
@@ -18,6 +21,7 @@ import {
   nomesDosTitulares,
   titularesDe,
 } from '../../../src/schemas/requerimento/titular.ts';
+import { linhaDe } from '../../../src/schemas/processo/somaDasLinhas.ts';
 import { situacoesDaVistoria } from '../../../src/schemas/requerimento/vistoria.ts';
 import { ultimaComResultado } from '../../../src/schemas/requerimento/vistorias.ts';
 import type { FundoDoPapel } from './papeis.ts';
@@ -125,15 +129,20 @@ const dasPecas = ({ definicao, estado }: Fundo): readonly (readonly [string, str
   ),
 ];
 
+/** An answer by its parts: of whom it points to, of an address by its columns. */
+const partesDaResposta = (c: Campo, valor: Valor | undefined, f: Fundo): { readonly [parte: string]: string } => {
+  if (!ehDeUmaLinha(c)) return partesDitas(c.tipo, valor, f.citados);
+  const linha = Array.isArray(valor) ? linhaDe((valor as readonly Valor[])[0] ?? null) : undefined;
+  return Object.fromEntries(colunasProprias(c).map((k) => [k.chave, mostrarResposta(k, linha?.[k.chave], f)]));
+};
+
 /** Answers, whole and by the parts of whom they point to, with and without the prefix of fields. */
 const dasRespostas = (f: Fundo): readonly (readonly [string, string])[] =>
   f.definicao.campos.flatMap((c) => {
     const valor = f.estado.respostas[c.chave];
     const ditas = [
       [c.chave, mostrarResposta(c, valor, f)] as const,
-      ...Object.entries(partesDitas(c.tipo, valor, f.citados)).map(
-        ([parte, dita]) => [`${c.chave}.${parte}`, dita] as const,
-      ),
+      ...Object.entries(partesDaResposta(c, valor, f)).map(([parte, dita]) => [`${c.chave}.${parte}`, dita] as const),
     ];
     return [...ditas, ...ditas.map(([nome, dita]) => [PREFIXO_DO_CAMPO + nome, dita] as const)];
   });

@@ -1,4 +1,6 @@
+import type { TipoDeCampo } from '../../schemas/processo/campo.ts';
 import type { Formulario } from '../../schemas/processo/formulario.ts';
+import { ehDeUmaLinha } from '../../schemas/processo/quadros.ts';
 
 /** 'quadro[1].area': the field, the number of its line and the column. */
 const LUGAR = /^([^[.]+)\[(\d+)\](?:\.(.+))?$/;
@@ -12,5 +14,8 @@ export const nomeDoLugar = ({ ui }: Pick<Formulario, 'ui'>, onde: string): strin
   const doCampo = ui[campo];
   if (doCampo === undefined || linha === undefined) return doCampo?.nome;
   const daColuna = doCampo.colunas?.find(({ chave }) => chave === coluna)?.nome;
+  // An address is one thing: its line has no number.
+  if (ehDeUmaLinha({ tipo: doCampo.widget as TipoDeCampo }))
+    return `${doCampo.nome}${daColuna === undefined ? '' : `, ${daColuna}`}`;
   return `Linha ${Number(linha) + 1} de ${doCampo.nome}${daColuna === undefined ? '' : `, ${daColuna}`}`;
 };

@@ -1,7 +1,7 @@
 import { compilar } from '../../schemas/expressao/compilar.ts';
 import type { TipoExpressao, Tipos, TipoSimples } from '../../schemas/expressao/tipo.ts';
 import { fatosDoFluxo, tiposDasDatas } from '../../schemas/processo/expressoes.ts';
-import type { TipoDeCampo } from '../../schemas/processo/campo.ts';
+import { temResposta, type TipoDeCampo } from '../../schemas/processo/campo.ts';
 import { valorCalculado } from '../../schemas/processo/comCasas.ts';
 import { valeJa } from '../../schemas/processo/porResponder.ts';
 import type { Formulario, RegraDoCampo, UiDoCampo } from '../../schemas/processo/formulario.ts';
@@ -16,7 +16,7 @@ const simples = ({ widget, opcoes }: Pick<UiDoCampo, 'widget' | 'opcoes'>): Tipo
 };
 
 const tipoDe = (ui: UiDoCampo): TipoExpressao | undefined => {
-  if (ui.widget === 'arquivo') return undefined;
+  if (!temResposta({ tipo: ui.widget as TipoDeCampo })) return undefined;
   if (ui.widget === 'lista' || ui.widget === 'usos')
     return { lista: ui.opcoes ? { opcoes: ui.opcoes.map(({ chave }) => chave) } : 'texto' };
   if (ui.colunas !== undefined) return { tabela: Object.fromEntries(ui.colunas.map((c) => [c.chave, simples(c.ui)])) };

@@ -1,16 +1,20 @@
 import type { Campo, Coluna } from '../../schemas/processo/campo.ts';
 import type { UiDoCampo } from '../../schemas/processo/formulario.ts';
 import { mostrarResposta } from '../../schemas/processo/mostrarResposta.ts';
+import { colunasProprias, ehDeUmaLinha } from '../../schemas/processo/quadros.ts';
 import type { Valor } from '../../schemas/requerimento/resposta.ts';
 
 /** The field that a form says this of, as far as its answer is written from it. A table stands with all its columns, whichever kind gave them. */
 const campoDo = (ui: UiDoCampo): Campo => {
-  const { widget, nome, obrigatorio, unidade, casas, opcoes, colunas } = ui;
+  const { nome, obrigatorio, unidade, casas, opcoes } = ui;
+  const tipo = ui.widget as Campo['tipo'];
+  const umaLinha = ehDeUmaLinha({ tipo });
+  const colunas = umaLinha ? ui.colunas?.slice(colunasProprias({ tipo }).length) : ui.colunas;
   return {
     chave: '',
     nome,
     obrigatorio,
-    tipo: colunas === undefined ? (widget as Campo['tipo']) : 'tabela',
+    tipo: colunas === undefined || umaLinha ? tipo : 'tabela',
     ...(unidade === undefined ? {} : { unidade }),
     ...(casas === undefined ? {} : { casas: casas as 2 }),
     ...(opcoes === undefined ? {} : { opcoes: [...opcoes] }),

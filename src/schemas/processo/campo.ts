@@ -13,6 +13,7 @@ import {
 } from 'typebox';
 
 import { PADRAO_DA_MASCARA } from '../mascaras/doCampo.ts';
+import { tiposComFormato } from './textosComFormato.ts';
 
 /** Kinds of field of a step form, as written in definitions (process.md 1, issue "Field kinds"). */
 export const tiposDeCampo = [
@@ -37,8 +38,15 @@ export const tiposDeCampo = [
   'pessoa',
   'profissional',
   'requerimento',
+  'endereco',
+  'explicacao',
+  ...tiposComFormato,
 ] as const;
 export type TipoDeCampo = (typeof tiposDeCampo)[number];
+
+/** Whether a field of this kind holds an answer: files hang on the request, and an explanation is only read. */
+export const temResposta = ({ tipo }: { readonly tipo: TipoDeCampo }): boolean =>
+  tipo !== 'arquivo' && tipo !== 'explicacao';
 
 /** Kinds that may come answered (`padrao`): one value that is typed or chosen, looked up nowhere. */
 export const tiposComPadrao = [
@@ -82,11 +90,25 @@ const comuns = {
   casas: Optional(Union([Literal(0), Literal(1), Literal(2), Literal(3), Literal(4), Literal(6)])),
 };
 
+/** Kinds that a column may be of. */
+export const tiposDeColuna = [
+  'texto',
+  'inteiro',
+  'decimal',
+  'moeda',
+  'data',
+  'hora',
+  'logico',
+  'selecao',
+  'profissional',
+  ...tiposComFormato,
+] as const satisfies readonly TipoDeCampo[];
+
 /** A column of a table: a plain value or a professional of the registry, never a table again. */
 export const Coluna = Shape(
   {
     ...comuns,
-    tipo: Enum(['texto', 'inteiro', 'decimal', 'moeda', 'data', 'hora', 'logico', 'selecao', 'profissional']),
+    tipo: Enum([...tiposDeColuna]),
   },
   { additionalProperties: false },
 );
@@ -141,6 +163,8 @@ export const Campo = Shape(
     condicao: Optional(Union([Expressao, Null()])),
     /** What the form comes answered with, of a kind in `tiposComPadrao`: as an answer is kept. Whoever fills it in may change or empty it. */
     padrao: Optional(Union([Str({ minLength: 1, maxLength: 5000 }), Integer(), Bool()])),
+    /** Of an `explicacao`: what is read in the form, with the signs of textoMarcado.ts and `[links](https://…)`. */
+    texto: Optional(Str({ minLength: 1, maxLength: 5000 })),
     /** Worked out by the portal; never typed. */
     calculo: Optional(Expressao),
     /** A further rule over the answers, with its own sentence. */

@@ -8,7 +8,7 @@ import { landUses } from '../validacao/usos.ts';
 import type { Campo } from './campo.ts';
 import { conferirQuadro } from './conferirQuadro.ts';
 import { conferirValor } from './conferirValor.ts';
-import { colunasDe, ehLista } from './quadros.ts';
+import { colunasDe, ehDeUmaLinha, ehLista } from './quadros.ts';
 import { linhaDe } from './somaDasLinhas.ts';
 
 const TEXTO = 255;
@@ -87,6 +87,7 @@ const conferirLinha = (campo: Campo, linha: Valor, onde: string, completo: boole
 export const conferirLinhas = (campo: Campo, linhas: readonly Valor[], completo: boolean, erros: Erros): void => {
   const erro = doConjunto(campo, linhas, completo);
   if (erro !== undefined) erros[campo.chave] = [erro];
+  if (ehDeUmaLinha(campo) && linhas.length > 1) erros[campo.chave] = ['Informe um só endereço'];
   if (linhas.length > LINHAS) erros[campo.chave] = [`Informe no máximo ${LINHAS} linhas`];
   linhas.forEach((linha, i) => {
     const onde = `${campo.chave}[${i}]`;

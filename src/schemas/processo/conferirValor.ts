@@ -6,6 +6,7 @@ import type { Valor } from '../requerimento/resposta.ts';
 import { textos } from '../textos.ts';
 import { isDocumento } from '../validacao/documento.ts';
 import type { Campo, Coluna } from './campo.ts';
+import { formatoDoTipo } from './textosComFormato.ts';
 
 const TEXTO = 255;
 const TEXTO_LONGO = 5000;
@@ -41,6 +42,8 @@ const conferirTipo = (c: Coluna | Campo, v: Valor): string | undefined => {
       const limite = c.tipo === 'texto-longo' ? TEXTO_LONGO : TEXTO;
       if (typeof v !== 'string') return textos.validacao.opcao;
       if (v.length > limite) return textos.validacao.tamanhoMaximo(limite);
+      const formato = formatoDoTipo(c.tipo);
+      if (formato !== undefined) return formato.check(v.trim());
       if (c.tipo !== 'texto' || c.mascara === undefined || cabeNaMascara(c.mascara, v)) return undefined;
       return textos.validacao.mascara(exemploDaMascara(c.mascara));
     }

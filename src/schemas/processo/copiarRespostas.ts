@@ -1,7 +1,7 @@
 import type { Respostas } from '../requerimento/resposta.ts';
 import type { Definicao } from './definicao.ts';
 import { vazio } from '../requerimento/vazio.ts';
-import { ehCalculado } from './campo.ts';
+import { ehCalculado, temResposta } from './campo.ts';
 import { camposDaEtapa } from './preenchimento.ts';
 import { respostaQueFica } from './reconciliar.ts';
 
@@ -16,7 +16,7 @@ export const copiarRespostas = (de: Definicao, para: Definicao, respostas: Respo
   return Object.fromEntries(
     camposDaEtapa(para, primeira).flatMap((campo) => {
       const valor = respostas[campo.chave];
-      if (valor === undefined || campo.tipo === 'arquivo') return [];
+      if (valor === undefined || !temResposta(campo)) return [];
       const fica = respostaQueFica(antes.get(campo.chave), campo, valor);
       return fica === undefined ? [] : [[campo.chave, fica]];
     }),
@@ -35,7 +35,7 @@ export const copiarDe = (de: Definicao, para: Definicao, respostas: Respostas): 
   return {
     respostas: levadas,
     deixadas: de.campos
-      .filter((campo) => campo.tipo !== 'arquivo' && !ehCalculado(campo) && !vazio(respostas[campo.chave]))
+      .filter((campo) => temResposta(campo) && !ehCalculado(campo) && !vazio(respostas[campo.chave]))
       .filter(({ chave }) => JSON.stringify(levadas[chave]) !== JSON.stringify(respostas[chave]))
       .map(({ nome }) => nome),
   };

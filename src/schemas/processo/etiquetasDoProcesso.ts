@@ -1,7 +1,7 @@
-import type { Campo, Coluna } from './campo.ts';
+import { temResposta, type Campo, type Coluna } from './campo.ts';
 import type { Definicao } from './definicao.ts';
 import { etiquetasDoTexto, etiquetasFixas, PREFIXO_DO_CAMPO, type Etiqueta } from './etiquetas.ts';
-import { colunasDe, ehTabela } from './quadros.ts';
+import { colunasDe, colunasProprias, ehDeUmaLinha, ehTabela } from './quadros.ts';
 
 /** Parts by which whoever an answer points to may be named, by the kind of its field: `{{rt.registro}}`. */
 export const partesDoCitado = {
@@ -17,18 +17,31 @@ type ComPartes = keyof typeof partesDoCitado;
 const temPartes = (tipo: Campo['tipo']): tipo is ComPartes => Object.hasOwn(partesDoCitado, tipo);
 
 /** The tags of a field, or of a column, for the parts of whom it points to; none for other kinds. */
-export const etiquetasDasPartes = ({ chave, nome, tipo }: Campo | Coluna): readonly (readonly [string, Etiqueta])[] =>
-  temPartes(tipo)
+export const etiquetasDasPartes = (campo: Campo | Coluna): readonly (readonly [string, Etiqueta])[] => {
+  const { chave, nome, tipo } = campo;
+  if (ehDeUmaLinha(campo))
+    return colunasProprias({ tipo }).map((coluna) => [
+      `${chave}.${coluna.chave}`,
+      { rotulo: `${nome}: ${coluna.nome}`, exemplo: `[${coluna.nome}]` },
+    ]);
+  return temPartes(tipo)
     ? Object.entries<readonly [string, string]>(partesDoCitado[tipo]).map(([parte, [oQue, exemplo]]) => [
         `${chave}.${parte}`,
         { rotulo: `${nome}: ${oQue}`, exemplo },
       ])
     : [];
+};
+
+/** What may stand behind the key of a field in a tag: the parts of whom it points to, the columns of an address. */
+export const partesDasEtiquetas: ReadonlySet<string> = new Set([
+  ...Object.values(partesDoCitado).flatMap((partes) => Object.keys(partes)),
+  ...colunasProprias({ tipo: 'endereco' }).map(({ chave }) => chave),
+]);
 
 /** Tags for what this definition declares beside its fields: its fees, its papers, its counterparts, and the parts of whom a field points to. */
 export const etiquetasDasPecas = (d: Definicao): ReadonlyMap<string, Etiqueta> =>
   new Map([
-    ...d.campos.filter((c) => !ehTabela(c)).flatMap(etiquetasDasPartes),
+    ...d.campos.flatMap(etiquetasDasPartes),
     ...d.taxas.map(
       ({ chave, nome }) => [`taxa.${chave}`, { rotulo: `Valor de ${nome}`, exemplo: 'R$ 187,42' }] as const,
     ),
@@ -44,8 +57,12 @@ export const etiquetasDasPecas = (d: Definicao): ReadonlyMap<string, Etiqueta> =
 
 /** Key of the field that a tag stands for, also by a part of whom it points to. */
 export const campoDaEtiqueta = (nome: string): string => {
-  const semPrefixo = nome.startsWith(PREFIXO_DO_CAMPO) ? nome.slice(PREFIXO_DO_CAMPO.length) : nome;
-  return semPrefixo.replace(/\.(?:nome|documento|titulo|registro)$/, '');
+  const comPrefixo = nome.startsWith(PREFIXO_DO_CAMPO);
+  // `{{imovel.bairro}}` is the table's, whatever a field is called.
+  if (!comPrefixo && Object.hasOwn(etiquetasFixas, nome)) return nome;
+  const escrita = comPrefixo ? nome.slice(PREFIXO_DO_CAMPO.length) : nome;
+  const [campo = '', parte = '', ...mais] = escrita.split('.');
+  return mais.length === 0 && partesDasEtiquetas.has(parte) ? campo : escrita;
 };
 
 const temCampo = (d: Definicao, tipo: Campo['tipo']): boolean => d.campos.some((c) => c.tipo === tipo);
@@ -81,9 +98,9 @@ export const etiquetasDaDefinicao = (d: Definicao): ReadonlyMap<string, Etiqueta
   const fixas = Object.entries<Etiqueta>(etiquetasFixas).filter(([nome]) => faltaParaAEtiqueta(d, nome) === undefined);
   const pecas = [...etiquetasDasPecas(d)];
   const campos = d.campos
-    .filter((c) => c.tipo !== 'arquivo')
+    .filter(temResposta)
     .map(({ chave, nome }) => [chave, { rotulo: nome, exemplo: `[${chave}]` }] as const);
-  const deCampo = [...campos, ...d.campos.filter((c) => !ehTabela(c)).flatMap(etiquetasDasPartes)];
+  const deCampo = [...campos, ...d.campos.flatMap(etiquetasDasPartes)];
   // A field that is called like a tag of the table goes by its prefix.
   return new Map<string, Etiqueta>([
     ...campos,

@@ -1,7 +1,7 @@
 import { valeJa } from './porResponder.ts';
 import { compilar, type Avaliacao } from '../expressao/compilar.ts';
 import type { Tipos, TipoExpressao, TipoSimples } from '../expressao/tipo.ts';
-import type { Campo, Coluna } from './campo.ts';
+import { temResposta, type Campo, type Coluna } from './campo.ts';
 import type { Definicao } from './definicao.ts';
 import { destinosDoSubprocesso } from './ligacoes.ts';
 import { colunasDe, ehLista, ehTabela } from './quadros.ts';
@@ -26,28 +26,27 @@ export const tiposDasDatas = { hoje: 'data', protocolado_em: 'data' } as const s
   TipoSimples
 >;
 
+/** Kinds of column that rules know as such; any other is a text to them. */
+const TIPOS_DA_COLUNA: Partial<Record<Coluna['tipo'], TipoSimples>> = {
+  decimal: 'decimal',
+  moeda: 'decimal',
+  inteiro: 'inteiro',
+  logico: 'logico',
+  data: 'data',
+  hora: 'hora',
+};
+
 const tipoDaColuna = (c: Pick<Coluna, 'tipo' | 'opcoes'>): TipoSimples => {
   if (c.tipo === 'selecao') return { opcoes: (c.opcoes ?? []).map((o) => o.chave) };
-  if (c.tipo === 'moeda') return 'decimal';
-  return c.tipo === 'profissional' ? 'texto' : c.tipo;
+  return TIPOS_DA_COLUNA[c.tipo] ?? 'texto';
 };
 
 /** Type of a field's answer inside an expression; undefined for kinds that no rule can read. */
 export const tipoDoCampo = (campo: Campo): TipoExpressao | undefined => {
+  if (!temResposta(campo)) return undefined;
   if (ehLista(campo)) return { lista: campo.opcoes ? { opcoes: campo.opcoes.map((o) => o.chave) } : 'texto' };
   if (ehTabela(campo)) return { tabela: Object.fromEntries(colunasDe(campo).map((c) => [c.chave, tipoDaColuna(c)])) };
-  switch (campo.tipo) {
-    case 'arquivo':
-      return undefined;
-    case 'texto-longo':
-    case 'imovel':
-    case 'pessoa':
-    case 'profissional':
-    case 'requerimento':
-      return 'texto';
-    default:
-      return tipoDaColuna(campo as Coluna);
-  }
+  return tipoDaColuna(campo as Coluna);
 };
 
 const guardados = new WeakMap<Definicao, Tipos>();

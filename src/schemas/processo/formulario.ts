@@ -1,13 +1,13 @@
 import type { Respostas } from '../requerimento/resposta.ts';
 import { anotar } from '../notas.ts';
 import { QUANTIDADE_DE_USOS } from '../validacao/usos.ts';
-import { ehCalculado, formatosDoCampo, type Campo, type Coluna } from './campo.ts';
+import { ehCalculado, formatosDoCampo, temResposta, type Campo, type Coluna } from './campo.ts';
 import { exigenciaDoArquivo, type ExigenciaDoArquivo } from './exigenciaDosArquivos.ts';
 import type { Apresentacao, Definicao, Etapa } from './definicao.ts';
 import { casasDoCalculo } from './comCasas.ts';
 import { paragrafosDe, type Leitura } from './opcoesDaEtapa.ts';
 import { camposDaEtapa } from './preenchimento.ts';
-import { colunasDe, colunasSomadas, ehTabela } from './quadros.ts';
+import { colunasDe, colunasSomadas, ehDeUmaLinha, ehTabela } from './quadros.ts';
 
 type Esquema = Record<string, unknown>;
 
@@ -39,6 +39,8 @@ export interface UiDoCampo extends ExigenciaDoArquivo {
   readonly minimo_itens?: string;
   /** What the lines of a list are. */
   readonly itens?: 'imovel';
+  /** Of an `explicacao`: what is read. */
+  readonly texto?: string;
 }
 
 export interface RegraDoCampo {
@@ -98,7 +100,7 @@ const limites = (c: Coluna): Esquema => ({
 const daTabela = (c: Campo, base: Esquema): Esquema => ({
   ...base,
   type: 'array',
-  maxItems: 200,
+  maxItems: ehDeUmaLinha(c) ? 1 : 200,
   items: {
     type: 'object',
     additionalProperties: false,
@@ -169,7 +171,7 @@ const ajudaDe = (c: Coluna | Campo): Pick<UiDoCampo, 'ajuda'> => {
 export const uiDoCampo = (c: Coluna | Campo): UiDoCampo => ({
   widget: c.tipo,
   nome: c.nome,
-  obrigatorio: c.obrigatorio,
+  obrigatorio: c.obrigatorio && c.tipo !== 'explicacao',
   calculado: ehCalculado(c as Campo),
   ...ajudaDe(c),
   ...(c.unidade === undefined ? {} : { unidade: c.unidade }),
@@ -181,6 +183,7 @@ export const uiDoCampo = (c: Coluna | Campo): UiDoCampo => ({
   ...(c.opcoes === undefined || ehTabela(c) ? {} : { opcoes: c.opcoes }),
   ...(ehTabela(c) ? daGrade(c as Campo) : {}),
   ...('minimo_itens' in c && c.minimo_itens !== undefined ? { minimo_itens: c.minimo_itens } : {}),
+  ...('texto' in c && c.texto !== undefined ? { texto: c.texto } : {}),
   ...('itens' in c && c.itens !== undefined ? { itens: c.itens } : {}),
   ...(c.tipo === 'arquivo' ? { formatos: formatosDoCampo(c), ...exigenciaDoArquivo(c) } : {}),
 });
@@ -193,7 +196,7 @@ const arredondamento = (c: Campo): Pick<RegraDoCampo, 'casas'> => {
 const objeto = (campos: readonly Campo[]): Esquema => ({
   type: 'object',
   additionalProperties: false,
-  properties: Object.fromEntries(campos.filter((c) => c.tipo !== 'arquivo').map((c) => [c.chave, valor(c)])),
+  properties: Object.fromEntries(campos.filter(temResposta).map((c) => [c.chave, valor(c)])),
 });
 
 /** Form of a step from its definition: one JSON Schema a section (rendered one at a time) and one of the whole. */

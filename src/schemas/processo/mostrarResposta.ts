@@ -4,7 +4,9 @@ import { comUnidade } from '../brasil/unidade.ts';
 import { pessoaDita, profissionalDito, semCitados, type Citados } from '../requerimento/citados.ts';
 import type { Valor } from '../requerimento/resposta.ts';
 import type { Campo, Coluna } from './campo.ts';
-import { colunasDe, ehTabela } from './quadros.ts';
+import { enderecoEmPalavras } from './enderecoEmPalavras.ts';
+import { colunasDe, colunasProprias, ehDeUmaLinha, ehTabela } from './quadros.ts';
+import { arrumarTexto, formatoDoTipo } from './textosComFormato.ts';
 
 const opcao = (c: Coluna | Campo, v: Valor): string => c.opcoes?.find((o) => o.chave === v)?.nome ?? String(v);
 
@@ -32,6 +34,22 @@ const linha = (colunas: readonly Coluna[], valores: Linha, i: number, como: Como
   return resto.length === 0 ? inicio : `${inicio}: ${resto.join(', ')}`;
 };
 
+/** The one row of an address: as on an envelope, then what else is asked for. */
+const endereco = (campo: Campo, valores: Linha, como: ComoMostrar): string => {
+  const dito = (chave: string): string => {
+    const coluna = colunasDe(campo).find((c) => c.chave === chave);
+    return coluna === undefined ? '' : mostrarResposta(coluna, valores?.[chave], como);
+  };
+  const mais = colunasDe(campo).slice(colunasProprias(campo).length);
+  const ditos = mais.flatMap((c) => (dito(c.chave) === '' ? [] : [`${c.nome} ${dito(c.chave)}`]));
+  return [enderecoEmPalavras(dito, String(valores?.['uf'] ?? '')), ...ditos].filter((um) => um !== '').join(', ');
+};
+
+const comFormato = (tipo: string, valor: string, inteiro = false): string => {
+  const texto = arrumarTexto(tipo, valor);
+  return inteiro ? texto : (formatoDoTipo(tipo)?.oculto?.(texto) ?? texto);
+};
+
 /**
  * An answer as Portuguese text with its unit: "142,50 m²", "Sim", "19/11/2026"; '' for no answer. A person is called by name and a CPF that is hidden
  * in part, a professional by name, title and register.
@@ -40,6 +58,8 @@ export const mostrarResposta = (campo: Coluna | Campo, valor: Valor | undefined,
   if (valor === undefined || valor === null || valor === '') return '';
   const medida = (texto: string): string =>
     campo.unidade === undefined ? texto : comUnidade(texto, String(valor), campo.unidade);
+  if (ehDeUmaLinha(campo))
+    return Array.isArray(valor) ? endereco(campo as Campo, (valor as readonly Linha[])[0] ?? null, como) : '';
   if (ehTabela(campo))
     return Array.isArray(valor)
       ? (valor as readonly Linha[]).map((uma, i) => linha(colunasDe(campo), uma, i, como)).join('; ')
@@ -65,6 +85,6 @@ export const mostrarResposta = (campo: Coluna | Campo, valor: Valor | undefined,
     case 'usos':
       return Array.isArray(valor) ? valor.map((v) => opcao(campo, v as Valor)).join(', ') : '';
     default:
-      return medida(String(valor));
+      return medida(comFormato(campo.tipo, String(valor), como.inteiro));
   }
 };

@@ -91,6 +91,8 @@ export const ItemDaVerificacao = Shape(
     base_legal: Optional(Str({ minLength: 1, maxLength: 500 })),
     /** The step is not granted before it is ticked. */
     obrigatorio: Optional(Bool()),
+    /** Of the answers that it is for; absent: of all. Where it does not hold it is neither asked nor counted. */
+    condicao: Condicao,
   },
   fechado,
 );

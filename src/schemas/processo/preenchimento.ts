@@ -1,6 +1,7 @@
 import type { Respostas, Valor } from '../requerimento/resposta.ts';
 import { vazio } from '../requerimento/vazio.ts';
 import { textos } from '../textos.ts';
+import { arrumarResposta } from './arrumarResposta.ts';
 import type { Campo } from './campo.ts';
 import { valorCalculado } from './comCasas.ts';
 import { conferirCampo } from './conferirCampo.ts';
@@ -84,6 +85,10 @@ export const preencher = (
       continue;
     }
     visiveis.add(campo.chave);
+    if (campo.tipo === 'explicacao') {
+      if (!vazio(v)) erros[campo.chave] = [textos.validacao.desconhecido];
+      continue;
+    }
     if (campo.calculo !== undefined) {
       const calculado = calcular(definicao, campo.calculo, todos());
       if (calculado !== undefined) valores[campo.chave] = valorCalculado(campo, calculado);
@@ -100,7 +105,7 @@ export const preencher = (
       if (campo.obrigatorio) porResponder.add(campo.chave);
       continue;
     }
-    valores[campo.chave] = v;
+    valores[campo.chave] = arrumarResposta(campo, v);
     if (Object.keys(dele).length > 0 || campo.validacao === undefined) continue;
     if (valeCondicao(definicao, campo.validacao.expressao, noDia(campo))) continue;
     reprovadas.push(campo.chave);

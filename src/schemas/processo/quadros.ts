@@ -1,7 +1,8 @@
+import { ufs } from '../brasil/ufs.ts';
 import type { Campo, Coluna, Opcao, TipoDeCampo } from './campo.ts';
 
 /** Kinds of table whose first columns the portal gives, so that the rules of spec 5 can read them whatever the process. */
-export type TipoDeQuadro = 'pavimentos' | 'areas' | 'vagas' | 'responsaveis';
+export type TipoDeQuadro = 'pavimentos' | 'areas' | 'vagas' | 'responsaveis' | 'endereco';
 
 /** The three areas of a floor or of a part of the building: computable, non-computable and voids (AMB-091). */
 export const AREAS = ['computavel', 'nao_computavel', 'vazia'] as const;
@@ -47,6 +48,20 @@ const responsabilidadesUsuais: readonly Opcao[] = [
   { chave: 'execucao', nome: 'Execução da obra' },
 ];
 
+const doEndereco: readonly Coluna[] = [
+  { chave: 'cep', nome: 'CEP', tipo: 'texto', mascara: 'cep', obrigatorio: true },
+  { chave: 'logradouro', nome: 'Rua, avenida ou estrada', tipo: 'texto', obrigatorio: true },
+  { chave: 'numero', nome: 'Número', tipo: 'texto', obrigatorio: true, ajuda: 'Sem número: escreva s/n.' },
+  { chave: 'complemento', nome: 'Complemento', tipo: 'texto', obrigatorio: false },
+  { chave: 'bairro', nome: 'Bairro', tipo: 'texto', obrigatorio: true },
+  { chave: 'cidade', nome: 'Cidade', tipo: 'texto', obrigatorio: true },
+  escolha(
+    'uf',
+    'Estado',
+    Object.entries(ufs).map(([uf, nome]) => ({ chave: uf.toLowerCase(), nome })),
+  ),
+];
+
 type SoOpcoes = Pick<Campo, 'opcoes'>;
 
 /** Options of a table's choice: those that its field declares, else the usual ones. */
@@ -70,6 +85,7 @@ const colunasDoPortal: Readonly<Record<TipoDeQuadro, (campo: SoOpcoes) => readon
     },
     { chave: 'anotacao', nome: 'Número da ART, RRT ou TRT', tipo: 'texto', obrigatorio: false },
   ],
+  endereco: () => doEndereco,
 };
 
 export const ehQuadro = (tipo: TipoDeCampo): tipo is TipoDeQuadro => Object.hasOwn(colunasDoPortal, tipo);
@@ -86,6 +102,9 @@ export const colunasDe = (campo: Pick<Campo, 'tipo' | 'opcoes' | 'colunas'>): re
 
 /** Its answer is a list of rows. */
 export const ehTabela = ({ tipo }: Pick<Campo, 'tipo'>): boolean => tipo === 'tabela' || ehQuadro(tipo);
+
+/** A table of one row, which is asked for and written as one thing: nobody adds a second. */
+export const ehDeUmaLinha = ({ tipo }: Pick<Campo, 'tipo'>): boolean => tipo === 'endereco';
 
 /** Its answer is a list of single values. */
 export const ehLista = ({ tipo }: Pick<Campo, 'tipo'>): boolean => tipo === 'lista' || tipo === 'usos';

@@ -70,7 +70,7 @@ export const bloqueiosDoDeferimento = (
   faltas.push(
     ...pareceresQueFaltam(definicao, estado, { etapa, execucao }),
     ...vereditosQueFaltam(definicao, estado, etapa),
-    ...itensSemMarca(estado, etapa, execucao),
+    ...itensSemMarca(definicao, estado, etapa, execucao),
     ...subprocessosQueFaltam(definicao, estado, etapa),
   );
   faltas.push(...vistoriaQueFalta(definicao, estado, etapa, execucao));

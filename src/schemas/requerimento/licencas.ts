@@ -1,5 +1,6 @@
 import { mostrarData } from '../brasil/data.ts';
 import { somarDias } from '../brasil/dias.ts';
+import { temResposta } from '../processo/campo.ts';
 import type { Definicao, Etapa } from '../processo/definicao.ts';
 import type { DocumentoEmitido } from '../processo/documentoDeclarado.ts';
 import type { ValidadeDita } from '../processo/validade.ts';
@@ -71,7 +72,7 @@ export const formularioDaLicenca = (definicao: Definicao, { chave, nome, campos 
     {
       chave: 'dados',
       titulo: 'Dados da licença',
-      campos: campos.filter((c) => definicao.campos.some((d) => d.chave === c && d.tipo !== 'arquivo')),
+      campos: campos.filter((c) => definicao.campos.some((d) => d.chave === c && temResposta(d))),
     },
   ],
   proximas: [],

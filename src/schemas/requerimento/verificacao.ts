@@ -1,12 +1,10 @@
 import type { Definicao, Etapa } from '../processo/definicao.ts';
+import { valeCondicao } from '../processo/expressoes.ts';
 import type { ItemDaVerificacao } from '../processo/partesDaEtapa.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
+import { valoresDoFluxo } from './caminho.ts';
 import type { Estado, ItemMarcado } from './estado.ts';
 import type { Execucao } from './execucao.ts';
-
-/** The checklist of a step; empty where it has none. */
-export const itensAVerificar = (etapa: Etapa | undefined): readonly ItemDaVerificacao[] =>
-  etapa?.publico === 'setor' ? (etapa.verificacao ?? []) : [];
 
 /** The tick of an item in a run; undefined while there is none. */
 export const marcaDoItem = (
@@ -15,12 +13,33 @@ export const marcaDoItem = (
   item: string,
 ): ItemMarcado | undefined => verificacoes.find((v) => v.execucao === sequencia && v.item === item);
 
+/** The checklist of a run: what its answers call for, and what was ticked while they did; empty where its step has none. */
+export const itensAVerificar = (
+  definicao: Definicao,
+  estado: Estado,
+  etapa: Etapa | undefined,
+  execucao: Pick<Execucao, 'sequencia'> | undefined,
+): readonly ItemDaVerificacao[] => {
+  if (etapa?.publico !== 'setor' || etapa.verificacao === undefined) return [];
+  const valores = valoresDoFluxo(estado);
+  return etapa.verificacao.filter(
+    ({ chave, condicao }) =>
+      valeCondicao(definicao, condicao, valores) ||
+      (execucao !== undefined && marcaDoItem(estado, execucao, chave) !== undefined),
+  );
+};
+
 const MAIOR = 60;
 const curto = (texto: string): string => (texto.length > MAIOR ? `${texto.slice(0, MAIOR - 1)}…` : texto);
 
 /** What granting a run waits for in its checklist, in words: required items without their tick. */
-export const itensSemMarca = (estado: Estado, etapa: Etapa, execucao: Execucao): readonly string[] =>
-  itensAVerificar(etapa)
+export const itensSemMarca = (
+  definicao: Definicao,
+  estado: Estado,
+  etapa: Etapa,
+  execucao: Execucao,
+): readonly string[] =>
+  itensAVerificar(definicao, estado, etapa, execucao)
     .filter(({ chave, obrigatorio }) => obrigatorio === true && marcaDoItem(estado, execucao, chave) === undefined)
     .map(({ texto }) => `verificação de “${curto(texto)}”`);
 
@@ -46,7 +65,7 @@ export const verificacoesVistas = (
 ): readonly VerificacaoVista[] =>
   estado.execucoes.toReversed().flatMap((execucao): readonly VerificacaoVista[] => {
     const etapa = etapaDe(definicao, execucao.etapa);
-    const itens = itensAVerificar(etapa);
+    const itens = itensAVerificar(definicao, estado, etapa, execucao);
     return etapa === undefined || itens.length === 0
       ? []
       : [

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Campo, Coluna } from '../../../src/schemas/processo/campo.ts';
+import { temResposta, type Campo, type Coluna } from '../../../src/schemas/processo/campo.ts';
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
 import { derivarFormulario } from '../../../src/schemas/processo/formulario.ts';
 import { camposDaEtapa, documentosDaEtapa, preencher } from '../../../src/schemas/processo/preenchimento.ts';
@@ -56,7 +56,7 @@ const valorDe = (c: Campo | Coluna): fc.Arbitrary<Valor> => {
 const respostasDe = (campos: readonly Campo[]): fc.Arbitrary<Respostas> =>
   fc.record(
     Object.fromEntries(
-      campos.filter((c) => c.calculo === undefined && c.tipo !== 'arquivo').map((c) => [c.chave, valorDe(c)]),
+      campos.filter((c) => c.calculo === undefined && temResposta(c)).map((c) => [c.chave, valorDe(c)]),
     ),
     { requiredKeys: [] },
   ) as fc.Arbitrary<Respostas>;

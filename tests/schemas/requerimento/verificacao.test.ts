@@ -4,6 +4,7 @@ import { estadoInicial } from '../../../src/schemas/requerimento/estado.ts';
 import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
 import { verificacoesVistas } from '../../../src/schemas/requerimento/verificacao.ts';
 import { comEtapas, etapa, segue } from '../../support/definicaoComRamos.ts';
+import { achadosDe } from '../processo/verificar/exemplo.ts';
 import { ambiental, analista, gestor, requerente, requerimentoNoMotor } from '../../support/requerimentoNoMotor.ts';
 
 const definicao = comEtapas([
@@ -21,8 +22,8 @@ const definicao = comEtapas([
   }),
   etapa('fim', []),
 ]);
-const emAnalise = () => {
-  const r = requerimentoNoMotor(definicao);
+const emAnalise = (desta = definicao) => {
+  const r = requerimentoNoMotor(desta);
   r.fazer({ acao: 'abrir' }, requerente);
   r.fazer(
     {
@@ -44,6 +45,51 @@ type Caso = ReturnType<typeof emAnalise>;
 const marcar = (r: Caso, item: string, marcado = true, ator = analista) =>
   r.tentar({ acao: 'marcar-item', item, marcado }, ator);
 const bloqueios = (r: Caso) => r.acoes().find((a) => a.acao === 'deferir')?.bloqueios;
+
+describe('[E11] an item of the checklist with a condition', () => {
+  const comCondicao = (condicao: string) =>
+    comEtapas([
+      etapa('analise', [segue('fim')], {
+        nome: 'Análise',
+        verificacao: [
+          { chave: 'recuos', texto: 'Recuos', obrigatorio: true, condicao },
+          { chave: 'vizinhos', texto: 'Vizinhos' },
+        ],
+      }),
+      etapa('fim', []),
+    ]);
+  const itens = (r: Caso, desta: ReturnType<typeof comCondicao>) =>
+    verificacoesVistas(desta, r.estado(), undefined).flatMap((v) => v.itens.map(({ chave }) => chave));
+
+  it('is neither asked nor counted where it does not hold', () => {
+    const desta = comCondicao('area_ampliada_m2 > 100');
+    const r = emAnalise(desta);
+    r.fazer({ acao: 'iniciar' });
+    expect([itens(r, desta), bloqueios(r)]).toEqual([['vizinhos'], []]);
+    expect(marcar(r, 'recuos')).toBeDefined();
+    expect(r.tentar({ acao: 'deferir' })).toBeUndefined();
+  });
+
+  it('is asked as any other where it holds', () => {
+    const desta = comCondicao('area_ampliada_m2 > 50');
+    const r = emAnalise(desta);
+    r.fazer({ acao: 'iniciar' });
+    expect(itens(r, desta)).toEqual(['recuos', 'vizinhos']);
+    expect(bloqueios(r)).toEqual(['Deferir depende de: verificação de “Recuos”']);
+    expect(marcar(r, 'recuos')).toBeUndefined();
+    expect(bloqueios(r)).toEqual([]);
+  });
+
+  it('is checked before it is published, as every rule', () => {
+    const com = (condicao: string) =>
+      achadosDe('o3', (d) => {
+        const analise = d.etapas.find((e) => e.publico === 'setor' && e.tipo !== 'automático');
+        if (analise !== undefined) analise.verificacao = [{ chave: 'a', texto: 'A', condicao }];
+      }).filter((um) => um.includes('verificacao'));
+    expect(com('fantasma > 1')).toHaveLength(1);
+    expect(com('hoje > data("2020-01-01")')).toEqual([]);
+  });
+});
 
 describe('the checklist of a step', () => {
   it('a required item blocks the grant until it is ticked; another does not', () => {

@@ -22,6 +22,7 @@ const limites = (s: Sorte, tipo: string): Pick<Campo, 'minimo' | 'maximo' | 'cas
 /** Masks that texts are given, each with an answer that it takes. */
 export const RESPOSTAS_COM_MASCARA: Readonly<Record<string, string>> = {
   telefone: '(48) 99911-2233',
+  cep: '89200-000',
   'SC-##@': 'SC-42B',
   maiusculas: 'ABC',
 };
@@ -30,6 +31,16 @@ const MASCARA_PELO_FIM: Readonly<Record<string, string>> = { 1: 'telefone', 5: '
 /** By its key and not by a draw: the walks that are told apart by their seeds stay the same. */
 const mascaraDe = (tipo: string, chave: string): Pick<Campo, 'mascara'> =>
   tipo === 'texto' && /[159]$/.test(chave) ? { mascara: MASCARA_PELO_FIM[chave.slice(-1)] ?? 'telefone' } : {};
+
+/** Kinds that are drawn; the others come in the place of some of these, by the key, so that the walks of every seed stay as they are. */
+const SORTEADOS = tiposDeCampo.slice(0, tiposDeCampo.indexOf('requerimento') + 1);
+const PELO_FIM: Readonly<Record<string, Partial<Record<Campo['tipo'], Campo['tipo']>>>> = {
+  2: { texto: 'email', vagas: 'endereco' },
+  4: { texto: 'cpf', 'texto-longo': 'explicacao' },
+  6: { texto: 'cnpj', areas: 'endereco' },
+  7: { texto: 'cpf-cnpj' },
+};
+const pelaChave = (tipo: Campo['tipo'], chave: string): Campo['tipo'] => PELO_FIM[chave.slice(-1)]?.[tipo] ?? tipo;
 
 /** By its key as well: what a field comes answered with, within whatever limits and options it has. */
 const padraoDe = (campo: Campo): Pick<Campo, 'padrao'> => {
@@ -86,6 +97,7 @@ const doTipo = (s: Sorte, tipo: Campo['tipo'], chave: string): Partial<Campo> =>
     if (formatos.length > 1) return { formatos, tamanho_maximo_mb: 5 };
     return formatos[0] === 'dwg' ? { formatos: ['kml', 'kmz'], georreferenciado: true } : { formatos };
   }
+  if (tipo === 'explicacao') return { texto: `**Leia** antes de responder ${chave}.` };
   // By the key, for the same reason.
   if (tipo === 'requerimento' && /[13579]$/.test(chave)) return { aceita: { situacoes: ['em_vigor', 'vencida'] } };
   return {
@@ -155,7 +167,7 @@ export const campoAleatorio = (
   const doPortal = s.vez(7) ? calculado(s, chave, daEtapa, doRequerente) : undefined;
   const condicao = s.vez(3) ? condicaoDe(s, antes) : undefined;
   if (doPortal !== undefined) return { ...doPortal, ...(condicao === undefined ? {} : { condicao }) };
-  const tipo = s.um(tiposDeCampo);
+  const tipo = pelaChave(s.um(SORTEADOS), chave);
   const campo: Campo = {
     ...{ chave, nome: `Campo ${chave}`, tipo, obrigatorio: s.vez(2) },
     ...doTipo(s, tipo, chave),

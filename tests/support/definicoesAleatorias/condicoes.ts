@@ -1,4 +1,4 @@
-import type { Campo } from '../../../src/schemas/processo/campo.ts';
+import { temResposta, type Campo } from '../../../src/schemas/processo/campo.ts';
 import { colunasDe, ehLista, ehTabela } from '../../../src/schemas/processo/quadros.ts';
 import type { Sorte } from './sorte.ts';
 
@@ -12,7 +12,7 @@ const meio = ({ minimo, maximo }: Pick<Campo, 'minimo' | 'maximo'>): string =>
 export const comparacaoDe = (s: Sorte, campo: Campo): string | undefined => {
   const { chave, tipo } = campo;
   const opcoes = (campo.opcoes ?? []).map((o) => o.chave);
-  if (tipo === 'arquivo') return undefined;
+  if (!temResposta(campo)) return undefined;
   if (ehLista(campo)) return `qtd(${chave}) > 1`;
   if (ehTabela(campo)) {
     const numero = colunasDe(campo).find((c) => NUMEROS.includes(c.tipo));
@@ -45,7 +45,7 @@ export const comparacaoDe = (s: Sorte, campo: Campo): string | undefined => {
 
 /** A condition over answers that are there by then; undefined where none may be asked about. */
 export const condicaoDe = (s: Sorte, campos: readonly Campo[]): string | undefined => {
-  const usaveis = campos.filter((c) => c.tipo !== 'arquivo');
+  const usaveis = campos.filter(temResposta);
   if (usaveis.length === 0) return undefined;
   const partes = s.alguns(usaveis, s.vez(3) ? 2 : 1).flatMap((c) => comparacaoDe(s, c) ?? []);
   const [primeira = '', segunda] = partes;

@@ -69,7 +69,15 @@ const doSetor = (m: Montagem, sabidos: readonly Campo[], antes = sabidos): Parti
         }
       : {}),
     ...(s.vez(6)
-      ? { verificacao: [{ chave: m.chave('v'), texto: 'O projeto está assinado?', obrigatorio: s.vez(2) }] }
+      ? {
+          verificacao: [
+            {
+              ...{ chave: m.chave('v'), texto: 'O projeto está assinado?', obrigatorio: s.vez(2) },
+              // By what was drawn already: one more draw would make other definitions of every seed.
+              ...(condicao === undefined ? {} : { condicao }),
+            },
+          ],
+        }
       : {}),
     ...(s.vez(6) && aoAbrir !== undefined
       ? { distribuicao: { setores: [{ setor: LEAD, condicao: aoAbrir, motivo: 'Fica no distrito' }] } }

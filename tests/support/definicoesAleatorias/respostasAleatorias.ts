@@ -1,5 +1,7 @@
-import { ehCalculado, type Campo, type Coluna } from '../../../src/schemas/processo/campo.ts';
-import { colunasDe, ehLista, ehTabela } from '../../../src/schemas/processo/quadros.ts';
+import { ehCalculado, temResposta, type Campo, type Coluna } from '../../../src/schemas/processo/campo.ts';
+import { aplicarMascara } from '../../../src/schemas/mascaras/mascara.ts';
+import { mascaras } from '../../../src/schemas/mascaras/mascaras.ts';
+import { colunasDe, ehDeUmaLinha, ehLista, ehTabela } from '../../../src/schemas/processo/quadros.ts';
 import type { Respostas, Valor } from '../../../src/schemas/requerimento/resposta.ts';
 import { cnpjNumero, cpfNumero } from '../builders.ts';
 import { RESPOSTAS_COM_MASCARA } from './camposAleatorios.ts';
@@ -45,6 +47,14 @@ const certoDaColuna = (s: Sorte, c: Campo | Coluna): Valor => {
       return s.vez(2);
     case 'selecao':
       return s.um(c.opcoes ?? []).chave;
+    case 'email':
+      return s.um(['ana@cidade.com', 'rt@exemplo.com.br']);
+    case 'cpf':
+      return aplicarMascara(mascaras.cpf, cpfNumero(s.entre(1, 9999)));
+    case 'cnpj':
+      return aplicarMascara(mascaras.cnpj, cnpjNumero(s.entre(1, 9999)));
+    case 'cpf-cnpj':
+      return aplicarMascara(mascaras['cpf-cnpj'], cpfNumero(s.entre(1, 9999)));
     case 'pessoa':
       return s.vez(2) ? cpfNumero(s.entre(1, 9999)) : cnpjNumero(s.entre(1, 9999));
     default: {
@@ -66,7 +76,8 @@ const certoDaLista = (s: Sorte, campo: Campo): Valor => {
 const certoDaTabela = (s: Sorte, campo: Campo): Valor => {
   const exigidas = [...new Set([...(campo.exigidas ?? []), ...s.alguns(['projeto', 'execucao'], 2)])];
   const minimo = campo.tipo === 'responsaveis' ? exigidas.length : Number(campo.minimo_itens ?? '1');
-  return Array.from({ length: s.entre(minimo, minimo + (campo.tipo === 'responsaveis' ? 0 : 2)) }, (_, i) =>
+  const mais = campo.tipo === 'responsaveis' || ehDeUmaLinha(campo) ? 0 : 2;
+  return Array.from({ length: s.entre(minimo, minimo + mais) }, (_, i) =>
     Object.fromEntries(
       colunasDe(campo).map((c): [string, Valor] => {
         if (c.chave === 'computavel') return [c.chave, `${s.um([3, s.entre(50, 90)])}`];
@@ -116,7 +127,7 @@ export const respostasAleatorias = (
 ): Respostas =>
   Object.fromEntries(
     campos
-      .filter((c) => !ehCalculado(c) && c.tipo !== 'arquivo' && !(faltam && s.vez(6)))
+      .filter((c) => !ehCalculado(c) && temResposta(c) && !(faltam && s.vez(6)))
       .map((c): [string, Valor] => [
         c.chave,
         respostaAleatoria(s, c, feitio === 'misto' ? s.um(['certa', 'quase', 'certa', 'hostil'] as const) : feitio),

@@ -16,7 +16,7 @@ import { useEnvio } from '../../publico/comum/useEnvio.ts';
 import { caminhos } from '../caminhos.ts';
 import { Carregado } from '../comum/Carregado.tsx';
 import { AvisoDaValidacao } from './AvisoDaValidacao.tsx';
-import { useEnderecoDoCep } from './useEnderecoDoCep.ts';
+import { useEnderecoDoCep } from '../../../resources/formulario/useEnderecoDoCep.ts';
 import {
   useDadosDaConta,
   useMudarConta,

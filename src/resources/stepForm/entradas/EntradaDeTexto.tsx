@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Campo } from '../../../panels/layout/ui/Campo.tsx';
 import { CampoComMascara } from '../../../panels/layout/ui/CampoComMascara.tsx';
 import { exemploDaMascara, mascaraDoCampo, soAlgarismos } from '../../../schemas/mascaras/doCampo.ts';
+import { arrumarTexto, formatoDoTipo } from '../../../schemas/processo/textosComFormato.ts';
 import { molduraDa, type PropsDaEntrada } from './entrada.ts';
 import { textoComum, textoDeDecimal, textoDeInteiro } from './formasDoTexto.ts';
 import { useTextoProprio, type FormaDoTexto } from './useTextoProprio.ts';
@@ -16,7 +17,17 @@ interface Linha {
   readonly numerica: boolean;
 }
 
+/** Kept in the one way of its form, once it is one (an e-mail in small letters). */
+const comFormato = (widget: string): FormaDoTexto => ({
+  mostrar: textoComum.mostrar,
+  ler: (texto) => {
+    const lido = textoComum.ler(texto);
+    return typeof lido === 'string' ? arrumarTexto(widget, lido) : lido;
+  },
+});
+
 function linhaDe({ widget, unidade, casas }: PropsDaEntrada['ui']): Linha {
+  if (formatoDoTipo(widget) !== undefined) return { forma: comFormato(widget), sufixo: unidade, numerica: false };
   if (widget === 'inteiro') return { forma: textoDeInteiro, sufixo: unidade, numerica: true };
   if (widget === 'moeda')
     return { forma: textoDeDecimal(casas ?? UMA_CASA_DE_MOEDA, true), prefixo: 'R$', sufixo: unidade, numerica: true };
@@ -36,14 +47,16 @@ export function EntradaDeTexto(props: PropsDaEntrada): ReactElement {
     ...(prefixo === undefined ? {} : { prefixo }),
     ...(sufixo === undefined ? {} : { sufixo }),
   };
-  if (ui.mascara !== undefined)
+  const formato = formatoDoTipo(ui.widget);
+  const mascara = ui.mascara === undefined ? formato?.mascara : mascaraDoCampo(ui.mascara);
+  if (mascara !== undefined)
     return (
       <CampoComMascara
         {...moldura}
-        mascara={mascaraDoCampo(ui.mascara)}
+        mascara={mascara}
         valor={texto}
-        placeholder={exemploDaMascara(ui.mascara)}
-        inputMode={soAlgarismos(ui.mascara) ? 'numeric' : 'text'}
+        placeholder={ui.mascara === undefined ? formato?.exemplo : exemploDaMascara(ui.mascara)}
+        inputMode={ui.mascara === undefined ? formato?.teclado : soAlgarismos(ui.mascara) ? 'numeric' : 'text'}
         maxLength={MAXIMO}
         aoMudar={mudar}
       />
@@ -52,7 +65,8 @@ export function EntradaDeTexto(props: PropsDaEntrada): ReactElement {
     <Campo
       {...moldura}
       value={texto}
-      inputMode={numerica ? 'decimal' : 'text'}
+      placeholder={formato?.exemplo}
+      inputMode={numerica ? 'decimal' : (formato?.teclado ?? 'text')}
       maxLength={numerica ? 40 : MAXIMO}
       onChange={(evento) => mudar(evento.target.value)}
     />

@@ -1,7 +1,9 @@
 import type { ComponentType, ReactElement } from 'react';
 import type { TipoDeCampo } from '../../../schemas/processo/campo.ts';
 import type { PropsDaEntrada } from './entrada.ts';
+import { tiposComFormato, type TipoComFormato } from '../../../schemas/processo/textosComFormato.ts';
 import { EntradaDeData } from './EntradaDeData.tsx';
+import { EntradaDeEndereco } from './EntradaDeEndereco.tsx';
 import { EntradaDeLista } from './EntradaDeLista.tsx';
 import { EntradaDeReferencia } from './EntradaDeReferencia.tsx';
 import { EntradaDeSelecao, EntradaSimNao } from './EntradaDeEscolha.tsx';
@@ -9,7 +11,13 @@ import { EntradaDeTabela } from './EntradaDeTabela.tsx';
 import { EntradaDeTexto } from './EntradaDeTexto.tsx';
 import { EntradaDeUsos } from './EntradaDeUsos.tsx';
 import { EntradaLonga } from './EntradaLonga.tsx';
+import { TextoExplicativo } from './TextoExplicativo.tsx';
 import './entradas.css';
+
+const comFormato = Object.fromEntries(tiposComFormato.map((tipo) => [tipo, EntradaDeTexto])) as Record<
+  TipoComFormato,
+  typeof EntradaDeTexto
+>;
 
 /** Every kind of field but files, which hang on the request and not on the answers. */
 const porTipo = {
@@ -33,6 +41,9 @@ const porTipo = {
   pessoa: EntradaDeReferencia,
   profissional: EntradaDeReferencia,
   requerimento: EntradaDeReferencia,
+  endereco: EntradaDeEndereco,
+  explicacao: TextoExplicativo,
+  ...comFormato,
 } satisfies Record<Exclude<TipoDeCampo, 'arquivo'>, ComponentType<PropsDaEntrada>>;
 
 const tem = (widget: string): widget is keyof typeof porTipo => Object.keys(porTipo).includes(widget);

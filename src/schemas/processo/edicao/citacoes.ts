@@ -1,5 +1,5 @@
 import { etiquetasFixas, PREFIXO_DO_CAMPO } from '../etiquetas.ts';
-import { partesDoCitado } from '../etiquetasDoProcesso.ts';
+import { partesDasEtiquetas } from '../etiquetasDoProcesso.ts';
 import type { Definicao } from '../definicao.ts';
 import { nomesDasPartes, trocarNasPartes } from '../partesDoTexto.ts';
 import { acimaDe, escreverNo, lerNo, type Caminho } from './caminho.ts';
@@ -21,7 +21,6 @@ export interface Citado {
   readonly campo?: string;
 }
 
-const PARTES: ReadonlySet<string> = new Set(Object.values(partesDoCitado).flatMap((partes) => Object.keys(partes)));
 const DO_PAPEL: ReadonlySet<string> = new Set(['numero', 'data']);
 const daTabela = Object.keys(etiquetasFixas);
 const DOCUMENTO = 'documento.';
@@ -49,10 +48,10 @@ const comOutraChave = (nome: string, alvo: Alvo, chave: string, para: string): s
   };
   // The bare key of a paper is no tag: only its number and its day are.
   if (alvo === 'papel') return nome === DOCUMENTO + chave ? undefined : depois(DOCUMENTO, DO_PAPEL);
-  if (alvo === 'coluna') return depois(LINHA, PARTES);
+  if (alvo === 'coluna') return depois(LINHA, partesDasEtiquetas);
   if (alvo !== 'campo') return undefined;
   // `{{titular.nome}}` is the table's, whatever a field is called.
-  const partes = daTabela.some((fixa) => fixa.startsWith(`${chave}.`)) ? SEM_PARTES : PARTES;
+  const partes = daTabela.some((fixa) => fixa.startsWith(`${chave}.`)) ? SEM_PARTES : partesDasEtiquetas;
   return depois(PREFIXO_DO_CAMPO, partes) ?? depois('', partes);
 };
 

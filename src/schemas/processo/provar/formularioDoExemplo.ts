@@ -1,4 +1,4 @@
-import type { Campo } from '../campo.ts';
+import { temResposta, type Campo } from '../campo.ts';
 import type { Definicao } from '../definicao.ts';
 import { NOMES_DOS_DESTINOS } from '../edicao/medidas.ts';
 import { palavrasDe } from '../emPalavras.ts';
@@ -26,7 +26,7 @@ const perguntaveis = (definicao: Definicao, nomes: readonly string[]): Campo[] =
   const parametros = new Map(definicao.parametros.map((p) => [p.sigla, p]));
   return [...new Set(nomes)].flatMap((nome): readonly Campo[] => {
     const campo = palavras.campo(nome);
-    if (campo !== undefined) return campo.tipo === 'arquivo' || campo.chave === '' ? [] : [doExemplo(campo)];
+    if (campo !== undefined) return !temResposta(campo) || campo.chave === '' ? [] : [doExemplo(campo)];
     const parametro = parametros.get(nome);
     const subprocesso = definicao.etapas.flatMap((e) => e.subprocessos ?? []).find((s) => s.chave === nome);
     if (subprocesso !== undefined) {

@@ -17,6 +17,24 @@ const erroDoPadrao = (campo: Campo): string | undefined => {
   return erro === undefined ? undefined : `O valor inicial de "${nome}" não serve: ${erro}`;
 };
 
+/** Parts of a question that an explanation would ask and nobody could answer. */
+const SO_DE_PERGUNTAS = [
+  ['calculo', 'não tem cálculo'],
+  ['validacao', 'não tem conferência'],
+  ['pesquisavel', 'não entra em listas e buscas'],
+] as const;
+
+const daExplicacao = (campo: Campo, errado: (parte: string, mensagem: string) => Achado): readonly Achado[] => [
+  ...((campo.texto ?? '').trim() === ''
+    ? [errado('.texto', `"${campo.nome}" é um texto explicativo e não tem texto`)]
+    : []),
+  ...SO_DE_PERGUNTAS.flatMap(([parte, mensagem]) =>
+    campo[parte] === undefined || campo[parte] === false
+      ? []
+      : [errado(`.${parte}`, `"${campo.nome}" é um texto explicativo: ${mensagem}`)],
+  ),
+];
+
 /** Options of a field that its kind does not have, or that name what is not there. */
 export const partesDoCampo = (campo: Campo, onde: string): readonly Achado[] => {
   const errado = (parte: string, mensagem: string) => achado('campo_incompleto', `${onde}${parte}`, mensagem);
@@ -64,6 +82,9 @@ export const partesDoCampo = (campo: Campo, onde: string): readonly Achado[] => 
         `"${nome}" vem da licença anterior: é ${da_licenca.dado === 'renovacoes' ? 'um número inteiro' : 'uma data'}, sem cálculo e não obrigatório, porque ninguém o digita`,
       ),
     );
+  if (campo.texto !== undefined && tipo !== 'explicacao')
+    achados.push(errado('.texto', `"${nome}" tem um texto a ler e não é um texto explicativo`));
+  if (tipo === 'explicacao') achados.push(...daExplicacao(campo, errado));
   const doPadrao = erroDoPadrao(campo);
   if (doPadrao !== undefined) achados.push(errado('.padrao', doPadrao));
   return achados;

@@ -134,6 +134,25 @@ const regraDaVistoria = (etapa: Etapa, i: number, tipos: Tipos): readonly Regra[
         },
       ];
 
+/** Conditions of the items of a checklist, asked all the while that the step is worked on: also of its own answers. */
+const regrasDaVerificacao = (etapa: Etapa, i: number, tipos: Tipos): readonly Regra[] =>
+  (etapa.verificacao ?? []).flatMap(({ condicao, texto }, j): Regra[] =>
+    condicao == null
+      ? []
+      : [
+          {
+            fonte: condicao,
+            onde: `etapas[${i}].verificacao[${j}].condicao`,
+            oQue: `A condição do item "${texto}" da verificação da etapa "${etapa.nome}"`,
+            etapa: etapa.chave,
+            dentro: 'tudo',
+            tipos,
+            esperado: 'logico',
+            sob: daEtapa(etapa),
+          },
+        ],
+  );
+
 /** Conditions by which a step goes to one sector or another, asked when it opens: of what was answered before it. */
 const regrasDaDistribuicao = (etapa: Etapa, i: number, tipos: Tipos): readonly Regra[] => {
   const regras = etapa.distribuicao?.setores ?? [];
@@ -168,6 +187,7 @@ export const regrasDoTrabalho = (etapa: Etapa, i: number, tipos: Tipos): readonl
   ...regrasDosPareceres(etapa, i, tipos),
   ...regrasDosSubprocessos(etapa, i, tipos),
   ...regraDaVistoria(etapa, i, tipos),
+  ...regrasDaVerificacao(etapa, i, tipos),
   ...regrasDasAtualizacoes(etapa, i, tipos),
   ...regrasDaDistribuicao(etapa, i, tipos),
   ...regrasDaConsulta(etapa, i, tipos),

@@ -1,4 +1,5 @@
 import type { Definicao } from '../definicao.ts';
+import { ehTextoCurto } from '../textosComFormato.ts';
 import { achado, type Achado } from './achado.ts';
 import { quisDizer } from '../../maisProximo.ts';
 import { outroCampo } from './parecidos.ts';
@@ -44,7 +45,7 @@ export const verificarConsentimento = (d: Definicao): readonly Achado[] => {
           )}`,
         ),
       ];
-    if (campo.tipo !== 'texto')
+    if (!ehTextoCurto(campo))
       return [
         achado('consentimento_invalido', onde, `"${campo.nome}" precisa ser de texto para dizer ${papeis[papel]}`),
       ];

@@ -7,13 +7,14 @@ import { ehCalculado, type Campo, type TipoDeCampo } from '../campo.ts';
 import type { Consulta } from '../consulta.ts';
 import type { Definicao, Etapa } from '../definicao.ts';
 import { tiposDaDefinicao } from '../expressoes.ts';
+import { tiposComFormato } from '../textosComFormato.ts';
 import { achado, type Achado } from './achado.ts';
 import { outroCampo } from './parecidos.ts';
 import type { CidadeDoProcesso } from './verificarCidade.ts';
 
 /** Kinds of field that a result may answer. */
 const RESPONDE: Readonly<Record<TipoDoConector, readonly TipoDeCampo[]>> = {
-  texto: ['texto', 'texto-longo', 'selecao'],
+  texto: ['texto', 'texto-longo', 'selecao', ...tiposComFormato],
   numero: ['inteiro', 'decimal', 'moeda', 'texto'],
   booleano: ['logico'],
   data: ['data', 'texto'],

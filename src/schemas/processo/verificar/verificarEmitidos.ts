@@ -81,7 +81,7 @@ const doEmitido = (d: Definicao, e: DocumentoEmitido, onde: string, respondidos:
     ...doCib(d, e, onde),
     ...e.campos.flatMap((chave, i) => {
       const lugar = `${onde}.campos[${i}]`;
-      return d.campos.some((c) => c.chave === chave)
+      return d.campos.some((c) => c.chave === chave && c.tipo !== 'explicacao')
         ? posteriores([chave], lugar)
         : [
             achado(

@@ -1,4 +1,4 @@
-import { ehCalculado } from '../campo.ts';
+import { ehCalculado, type Campo } from '../campo.ts';
 import type { Definicao, Etapa } from '../definicao.ts';
 import { nomeDoConsultado } from '../nomeDoConsultado.ts';
 import type { ForaDaPrefeitura, ParecerProposto } from '../partesDaEtapa.ts';
@@ -21,6 +21,12 @@ interface Onde {
 
 const mesma = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
+/** Kinds of field that say each. */
+const SERVEM: Readonly<Record<'nome' | 'email', readonly Campo['tipo'][]>> = {
+  nome: ['texto'],
+  email: ['email', 'texto'],
+};
+
 /** A text field that says something of the outsider, answered by the time that he is proposed. */
 const doCampo = (
   { d, e, onde, respondidos }: Onde,
@@ -35,7 +41,8 @@ const doCampo = (
   if (campo === undefined)
     return [achado('campo_desconhecido', lugar, `${oQue} usa "${chave}", que não existe${outroCampo(d, chave)}`)];
   // What a mask writes is no address.
-  const serve = campo.tipo === 'texto' && !ehCalculado(campo) && (parte === 'nome' || campo.mascara === undefined);
+  const serve =
+    SERVEM[parte].includes(campo.tipo) && !ehCalculado(campo) && (parte === 'nome' || campo.mascara === undefined);
   return [
     ...(serve
       ? []

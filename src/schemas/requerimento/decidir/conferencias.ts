@@ -65,6 +65,7 @@ export const darVereditos = (e: Entrada<ComandoDe<'dar-vereditos'>>): Decisao =>
 
 /** One item of the checklist is ticked, or its tick taken back; what stands so already is not written twice. */
 export const marcarItem = ({
+  definicao,
   estado,
   etapa,
   execucao,
@@ -72,7 +73,7 @@ export const marcarItem = ({
   ator,
   contexto,
 }: Entrada<ComandoDe<'marcar-item'>>): Decisao => {
-  const item = itensAVerificar(etapa).find(({ chave }) => chave === comando.item);
+  const item = itensAVerificar(definicao, estado, etapa, execucao).find(({ chave }) => chave === comando.item);
   if (item === undefined) return porDados('item', relacao);
   if ((marcaDoItem(estado, execucao, item.chave) !== undefined) === comando.marcado)
     return porRegra(comando.marcado ? 'Este item já está marcado' : 'Este item já está sem marca');

@@ -54,7 +54,10 @@ export const regrasDasConferencias = {
     rotulo: 'Marcar item da verificação',
     quem: ['setor'],
     precisa: ['item', 'marcado'],
-    quando: todos(trabalhando, ({ etapa }) => itensAVerificar(etapa).length > 0),
+    quando: todos(
+      trabalhando,
+      ({ definicao, estado, etapa, execucao }) => itensAVerificar(definicao, estado, etapa, execucao).length > 0,
+    ),
   },
   'pedir-recusados': {
     rotulo: 'Levar os recusados à pendência',

@@ -58,8 +58,19 @@ export const pessoas: readonly Bloco[] = [
     paraQue: 'Com quem falar quando não é quem pede.',
     campos: [
       { chave: 'contato_nome', nome: 'Nome de quem atende', tipo: 'texto', ...nao, ...pessoal },
-      { chave: 'contato_telefone', nome: 'Telefone com DDD', tipo: 'texto', ...nao, ...pessoal },
-      { chave: 'contato_email', nome: 'E-mail', tipo: 'texto', ...nao, ...pessoal },
+      { chave: 'contato_telefone', nome: 'Telefone com DDD', tipo: 'texto', mascara: 'telefone', ...nao, ...pessoal },
+      { chave: 'contato_email', nome: 'E-mail', tipo: 'email', ...nao, ...pessoal },
+    ],
+  },
+  {
+    chave: 'vizinho',
+    nome: 'Vizinho ou terceiro',
+    paraQue: 'Quem não precisa estar no cadastro: nome, CPF ou CNPJ, e-mail e endereço.',
+    campos: [
+      { chave: 'vizinho_nome', nome: 'Nome do vizinho', tipo: 'texto', ...sim, ...pessoal },
+      { chave: 'vizinho_documento', nome: 'CPF ou CNPJ do vizinho', tipo: 'cpf-cnpj', ...nao, ...pessoal },
+      { chave: 'vizinho_email', nome: 'E-mail do vizinho', tipo: 'email', ...nao, ...pessoal },
+      { chave: 'vizinho_endereco', nome: 'Endereço do vizinho', tipo: 'endereco', ...nao, ...pessoal },
     ],
   },
 ];

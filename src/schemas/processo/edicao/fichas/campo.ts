@@ -1,5 +1,15 @@
 import { nomesDasMascaras } from '../../../mascaras/doCampo.ts';
-import { ehCalculado, tiposComPadrao, type Campo, type Coluna, type Opcao, type TipoDeCampo } from '../../campo.ts';
+import {
+  ehCalculado,
+  tiposComPadrao,
+  tiposDeColuna,
+  type Campo,
+  type Coluna,
+  type Opcao,
+  type TipoDeCampo,
+} from '../../campo.ts';
+import { ehDeUmaLinha } from '../../quadros.ts';
+import { textosComFormato, tiposComFormato, type TipoComFormato } from '../../textosComFormato.ts';
 import type { Ficha, Lugar } from '../ficha.ts';
 import {
   area,
@@ -27,6 +37,10 @@ import {
   type DoImovel,
 } from './lidoDoPortal.ts';
 
+const nomesDosFormatos = Object.fromEntries(
+  tiposComFormato.map((tipo) => [tipo, textosComFormato[tipo].nome]),
+) as Readonly<Record<TipoComFormato, string>>;
+
 export const nomesDosTipos: Readonly<Record<TipoDeCampo, string>> = {
   texto: 'Texto curto',
   'texto-longo': 'Texto longo',
@@ -49,6 +63,9 @@ export const nomesDosTipos: Readonly<Record<TipoDeCampo, string>> = {
   pessoa: 'Pessoa do cadastro',
   profissional: 'Profissional do cadastro',
   requerimento: 'Requerimento ou licença anterior',
+  endereco: 'Endereço com CEP',
+  explicacao: 'Texto explicativo',
+  ...nomesDosFormatos,
 };
 
 type Tipado = Pick<Campo, 'tipo'>;
@@ -57,8 +74,11 @@ const do_ = (...tipos: readonly TipoDeCampo[]) => {
   return ({ tipo }: { readonly tipo: string }): boolean => aceitos.has(tipo);
 };
 const numero = do_('inteiro', 'decimal', 'moeda');
+/** Asked, and not only read. */
+const ehPergunta = ({ tipo }: { readonly tipo: string }): boolean => tipo !== 'explicacao';
 const COM_OPCOES = ['selecao', 'lista', 'usos', 'vagas', 'responsaveis'] as const;
-const QUADROS = ['tabela', 'pavimentos', 'areas', 'vagas', 'responsaveis'] as const;
+const QUADROS = ['tabela', 'pavimentos', 'areas', 'vagas', 'responsaveis', 'endereco'] as const;
+const COM_LINHAS = QUADROS.filter((tipo) => !ehDeUmaLinha({ tipo }));
 
 const fichaDaOpcao: Ficha<Opcao> = {
   nome: 'Opção',
@@ -78,7 +98,7 @@ const casas = { 0: 'nenhuma', 1: '1', 2: '2', 3: '3', 4: '4', 6: '6' } as const;
 
 const comuns = {
   ajuda: area('Ajuda', { linhas: 2, ajuda: 'Mostrada junto do campo.' }),
-  obrigatorio: logico('Obrigatório'),
+  obrigatorio: logico('Obrigatório', { quando: ehPergunta }),
   mascara: texto('Máscara', {
     quando: do_('texto'),
     sugestoes: [...nomesDasMascaras, '###.###.###-##', '@@@-#@##'],
@@ -95,17 +115,10 @@ export const fichaDaColuna: Ficha<Coluna> = {
   guia: 'Uma coluna é uma pergunta que se responde em cada linha da tabela.',
   itens: {
     nome: texto('Nome'),
-    tipo: escolha('Tipo', {
-      texto: nomesDosTipos.texto,
-      inteiro: nomesDosTipos.inteiro,
-      decimal: nomesDosTipos.decimal,
-      moeda: nomesDosTipos.moeda,
-      data: nomesDosTipos.data,
-      hora: nomesDosTipos.hora,
-      logico: nomesDosTipos.logico,
-      selecao: nomesDosTipos.selecao,
-      profissional: nomesDosTipos.profissional,
-    }),
+    tipo: escolha(
+      'Tipo',
+      Object.fromEntries(tiposDeColuna.map((tipo) => [tipo, nomesDosTipos[tipo]])) as Record<Coluna['tipo'], string>,
+    ),
     ...comuns,
     opcoes: {
       rotulo: 'Opções',
@@ -150,6 +163,12 @@ export const fichaDoCampo: Ficha<Campo> = {
   itens: {
     nome: texto('Pergunta'),
     tipo: escolha('Tipo', nomesDosTipos, { leva: comOQueSeInforma }),
+    texto: area('Texto', {
+      quando: do_('explicacao'),
+      linhas: 5,
+      ajuda:
+        'Lido no formulário, sem resposta. **negrito**, *itálico*, “## ” para um título, “- ” para uma lista, [nome](https://…) para um link.',
+    }),
     ...comuns,
     itens: escolha(
       'Cada linha é',
@@ -159,7 +178,7 @@ export const fichaDoCampo: Ficha<Campo> = {
         quando: do_('lista'),
       },
     ),
-    minimo_itens: decimal('Mínimo de linhas', { quando: do_('lista', ...QUADROS) }),
+    minimo_itens: decimal('Mínimo de linhas', { quando: do_('lista', ...COM_LINHAS) }),
     opcoes: {
       rotulo: 'Opções',
       quando: do_(...COM_OPCOES),
@@ -218,6 +237,7 @@ export const fichaDoCampo: Ficha<Campo> = {
     validacao: {
       rotulo: 'Conferência com outras respostas',
       aba: REGRAS,
+      quando: ehPergunta,
       editor: { como: 'peca', ficha: () => fichaDaValidacao, nova: () => ({ expressao: '', mensagem: '' }) },
     },
     da_zona: {
@@ -253,9 +273,9 @@ export const fichaDoCampo: Ficha<Campo> = {
         }),
       },
     },
-    pesquisavel: logico('Entra em listas e buscas', { aba: MARCAS }),
-    publico: logico('Pode ser visto sem login', { aba: MARCAS }),
-    pessoal: logico('É dado pessoal', { aba: MARCAS, ajuda: 'Lei 13.709/2018 (LGPD).' }),
+    pesquisavel: logico('Entra em listas e buscas', { aba: MARCAS, quando: ehPergunta }),
+    publico: logico('Pode ser visto sem login', { aba: MARCAS, quando: ehPergunta }),
+    pessoal: logico('É dado pessoal', { aba: MARCAS, ajuda: 'Lei 13.709/2018 (LGPD).', quando: ehPergunta }),
     finalidade: area('Para que serve este dado', {
       aba: MARCAS,
       linhas: 2,

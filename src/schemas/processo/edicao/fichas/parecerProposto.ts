@@ -4,6 +4,7 @@ import { area, campoDe, condicao, logico, referencia, referencias, texto } from 
 import { fichaDoAlerta, fichaDoPrazo, fichaDoVencimentoDoParecer, novoAlerta, novoPrazo } from './prazos.ts';
 
 const textoCurto = campoDe('texto');
+const deEmail = campoDe('email', 'texto');
 const deArquivo = campoDe('arquivo');
 const ehDocumento = (chave: string, { definicao }: Lugar): boolean =>
   definicao.documentos.some((d) => d.chave === chave);
@@ -28,7 +29,7 @@ const fichaDoDeFora: Ficha<ForaDaPrefeitura> = {
       quando: ({ campo_do_email }) => campo_do_email === undefined,
     }),
     campo_do_email: referencia('Ou o campo com o e-mail', 'campo', {
-      serve: textoCurto,
+      serve: deEmail,
       quando: ({ email }) => email === undefined,
     }),
     documentos: referencias('Documentos e arquivos mostrados', 'campo', {

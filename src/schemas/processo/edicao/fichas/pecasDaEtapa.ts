@@ -108,6 +108,7 @@ export const fichaDaVerificacao: Ficha<ItemDaVerificacao> = {
     texto: area('O que conferir', { linhas: 2 }),
     base_legal: texto('Base legal'),
     obrigatorio: logico('Não se defere sem ele'),
+    condicao: condicao('Só se', { ajuda: 'O item que não se aplica não é perguntado nem contado.' }),
     chave: chave('propria'),
   },
 };

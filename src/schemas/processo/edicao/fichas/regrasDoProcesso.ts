@@ -2,6 +2,7 @@ import type { Consentimento } from '../../consentimento.ts';
 import type { Definicao } from '../../definicao.ts';
 import type { InstanciaDoRecurso, Recurso } from '../../recurso.ts';
 import type { Ficha, Lugar } from '../ficha.ts';
+import { ehTextoCurto } from '../../textosComFormato.ts';
 import {
   area,
   campoDe,
@@ -45,7 +46,7 @@ const doDono = {
     const { tabela } = definicao.consentimento ?? {};
     const de =
       tabela === undefined ? definicao.campos : (definicao.campos.find((c) => c.chave === tabela)?.colunas ?? []);
-    return de.some((um) => um.chave === chave && um.tipo === 'texto');
+    return de.some((um) => um.chave === chave && ehTextoCurto(um));
   },
 } as const;
 

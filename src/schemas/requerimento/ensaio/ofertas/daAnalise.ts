@@ -143,10 +143,10 @@ export const daAnalise: Fazem = {
       },
     ];
   },
-  'marcar-item': ({ estado, etapa, execucao }) =>
+  'marcar-item': ({ definicao, estado, etapa, execucao }) =>
     execucao === undefined
       ? []
-      : itensAVerificar(etapa).map(({ chave, texto }) => {
+      : itensAVerificar(definicao, estado, etapa, execucao).map(({ chave, texto }) => {
           const marcado = marcaDoItem(estado, execucao, chave) === undefined;
           return {
             ...{ sobre: chave, rotulo: `${marcado ? 'Marcar' : 'Desmarcar'}: ${texto}` },

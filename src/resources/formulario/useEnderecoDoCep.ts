@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../dataProvider/ApiError.ts';
-import { apiEnvelope } from '../../../dataProvider/http.ts';
-import { juntarEndereco, PREENCHIDO, type ParDoCep } from '../../../resources/formulario/juntarEndereco.ts';
-import type { EnderecoDoCep } from '../../../schemas/endereco.ts';
-import { textosDosPaineis } from '../../../schemas/textosDosPaineis.ts';
+import { ApiError } from '../../dataProvider/ApiError.ts';
+import { apiEnvelope } from '../../dataProvider/http.ts';
+import { juntarEndereco, PREENCHIDO, type ParDoCep } from './juntarEndereco.ts';
+import type { EnderecoDoCep } from '../../schemas/endereco.ts';
+import { textosDosPaineis } from '../../schemas/textosDosPaineis.ts';
 
 /** The fields of an address that a postal code fills, as the form names them. */
 const doCep = (achado: Partial<EnderecoDoCep>): readonly ParDoCep[] => [

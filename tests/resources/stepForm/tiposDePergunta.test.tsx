@@ -1,0 +1,98 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState, type ReactElement } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Campo } from '../../../src/schemas/processo/campo.ts';
+import { uiDoCampo } from '../../../src/schemas/processo/formulario.ts';
+import { EntradaDoCampo } from '../../../src/resources/stepForm/entradas/EntradaDoCampo.tsx';
+import { textoDaResposta } from '../../../src/resources/stepForm/textoDaResposta.ts';
+import type { Valor } from '../../../src/schemas/requerimento/resposta.ts';
+
+const campo = (mais: Partial<Campo> & Pick<Campo, 'tipo'>): Campo => ({
+  ...{ chave: 'novo', nome: 'Novo', obrigatorio: true },
+  ...mais,
+});
+
+/** A field with its answer, as a form holds it; `dado` is what was handed up last. */
+const montar = (declarado: Campo): { readonly dado: () => Valor } => {
+  let dado: Valor = null;
+  function Sozinho(): ReactElement {
+    const [valor, setValor] = useState<Valor>(null);
+    const guardar = (novo: Valor): void => {
+      dado = novo;
+      setValor(novo);
+    };
+    return (
+      <EntradaDoCampo
+        {...{ id: 'campo_novo', campo: 'novo', rotulo: declarado.nome, ui: uiDoCampo(declarado), valor, servicos: {} }}
+        aoDigitar={(novo) => {
+          dado = novo;
+        }}
+        aoConfirmar={guardar}
+      />
+    );
+  }
+  render(<Sozinho />);
+  return { dado: () => dado };
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('[E11] a CPF is masked while it is typed, an e-mail is kept in small letters', async () => {
+  const { dado } = montar(campo({ tipo: 'cpf', nome: 'CPF do vizinho' }));
+  const entrada = screen.getByLabelText<HTMLInputElement>('CPF do vizinho');
+  expect([entrada.placeholder, entrada.inputMode]).toEqual(['000.000.000-00', 'numeric']);
+  await userEvent.type(entrada, '11144477735');
+  expect([entrada.value, dado()]).toEqual(['111.444.777-35', '111.444.777-35']);
+  cleanup();
+  const doEmail = montar(campo({ tipo: 'email', nome: 'E-mail do técnico' }));
+  const email = screen.getByLabelText<HTMLInputElement>('E-mail do técnico');
+  expect(email.inputMode).toBe('email');
+  await userEvent.type(email, 'Ana@Exemplo.com');
+  fireEvent.blur(email);
+  expect([email.value, doEmail.dado()]).toEqual(['ana@exemplo.com', 'ana@exemplo.com']);
+});
+
+it('[E11] an address is filled by its postal code and keeps what was typed', async () => {
+  const dados = {
+    ...{ codigo_postal: '89201000', rua: 'Rua do Príncipe', bairro: 'Centro', endereco_pais_id: 25 },
+    ...{ endereco_estado_id: 24, endereco_estado: { nome: 'Santa Catarina' } },
+    ...{ endereco_cidade_id: 1, endereco_cidade: { nome: 'Joinville' } },
+  };
+  const pedidos: string[] = [];
+  vi.stubGlobal('fetch', (alvo: string | URL | Request) => {
+    const url = alvo instanceof Request ? alvo.url : String(alvo);
+    if (url.includes('buscarCep')) pedidos.push(url);
+    return Promise.resolve(Response.json({ sucesso: true, mensagem: null, dados }));
+  });
+  const declarado = campo({ tipo: 'endereco', nome: 'Residência' });
+  const { dado } = montar(declarado);
+  await userEvent.type(screen.getByLabelText('Bairro'), 'América');
+  fireEvent.blur(screen.getByLabelText('Bairro'));
+  const cep = screen.getByLabelText('CEP');
+  await userEvent.type(cep, '89201000');
+  fireEvent.blur(cep);
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Cidade').value).toBe('Joinville'));
+  expect(pedidos).toHaveLength(1);
+  expect(pedidos[0]).toContain('recursos/buscarCep/89201000');
+  // What he had typed stays, until he asks for that of the postal code.
+  expect(dado()).toEqual([
+    { bairro: 'América', cep: '89201-000', logradouro: 'Rua do Príncipe', cidade: 'Joinville', uf: 'sc' },
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Usar o endereço do CEP' }));
+  expect(textoDaResposta(uiDoCampo(declarado), dado())).toBe('Rua do Príncipe, Centro, Joinville/SC, CEP 89201-000');
+});
+
+it('[E11] an explanation is read, with its signs and links, and is no input', () => {
+  montar(
+    campo({
+      ...{ tipo: 'explicacao', nome: 'Antes de começar' },
+      texto: 'Leia a **lei** e [o guia](https://exemplo.com.br/guia).\n\n- um\n- dois\n\n[ruim](javascript:alert(1))',
+    }),
+  );
+  expect(screen.getByText('lei').tagName).toBe('STRONG');
+  expect(screen.getByRole('link', { name: /o guia/ }).getAttribute('href')).toBe('https://exemplo.com.br/guia');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
