@@ -1,5 +1,6 @@
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import type { Campo } from '../../../src/schemas/processo/campo.ts';
+import { formatosPedidos, recebeVarios } from '../../../src/schemas/processo/formatosDosArquivos.ts';
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
 import type { Documento } from '../../../src/schemas/processo/documentoDeclarado.ts';
 import { exigenciaDoArquivo } from '../../../src/schemas/processo/exigenciaDosArquivos.ts';
@@ -47,10 +48,17 @@ const aceito = (
   };
 };
 
+const quantos = (d: Documento): Pick<Alvo, 'varios' | 'umDeCadaFormato'> => ({
+  varios: recebeVarios(d),
+  ...(formatosPedidos(d) === undefined ? {} : { umDeCadaFormato: true }),
+});
+
 /** How a target takes files: until sent (draft or answer), or at once as an act of its own. */
 export interface Alvo extends Aceito {
   readonly alvo: string;
   readonly varios: boolean;
+  /** One file of each format: another of the same takes its place. */
+  readonly umDeCadaFormato?: true;
   readonly modo: 'rascunho' | 'resposta' | 'anexar';
   /** Run that it is attached in. */
   readonly execucao: number;
@@ -88,8 +96,7 @@ const alvoDaEquipe = (
   if (documento !== undefined) {
     const pedido = documentos.find((d) => d.chave === documento);
     if (pedido === undefined) throw naoPede();
-    const { varios = false } = pedido;
-    return { alvo: `documento:${documento}`, ...aceito(pedido), varios, modo: 'anexar' };
+    return { alvo: `documento:${documento}`, ...aceito(pedido), ...quantos(pedido), modo: 'anexar' };
   }
   const doCampo = campos.find((c) => c.chave === campo);
   if (doCampo === undefined) throw semAlvo();
@@ -126,6 +133,7 @@ const alvoDoRequerente = ({ definicao, requerimento, etapa, execucao }: Onde, ca
     return {
       alvo: `documento:${chave}`,
       ...aceito(documento),
+      ...(documento === undefined ? {} : quantos(documento)),
       varios: true,
       modo: 'resposta',
     };
@@ -158,7 +166,7 @@ const alvoDoRequerente = ({ definicao, requerimento, etapa, execucao }: Onde, ca
     return {
       alvo: `documento:${chave}`,
       ...aceito(pedido),
-      varios: pedido.varios ?? false,
+      ...quantos(pedido),
       modo: execucao.setor === null ? 'rascunho' : 'anexar',
     };
   }

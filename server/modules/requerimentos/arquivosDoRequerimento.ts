@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { formatoDoNome, formatosPedidos, recebeVarios } from '../../../src/schemas/processo/formatosDosArquivos.ts';
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
 import { camposDaEtapa } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
@@ -81,14 +82,22 @@ export const arquivosEncenados = (
   arquivos: readonly ArquivoDoRequerimento[],
 ): Record<string, readonly number[]> => {
   const soltos = arquivosSoltos(arquivos);
+  const nomes = new Map(arquivos.map(({ id, nome }) => [id, nome]));
+  const formatoDe = (id: number): string => formatoDoNome(nomes.get(id) ?? '');
   const documentos = definicao.documentos.filter((d) => d.etapa === etapa.chave);
   const alvos = [
-    ...documentos.map((d) => ({ alvo: `documento:${d.chave}`, varios: d.varios === true })),
-    ...camposDaEtapa(definicao, etapa).map((c) => ({ alvo: `campo:${c.chave}`, varios: false })),
+    ...documentos.map((d) => ({
+      alvo: `documento:${d.chave}`,
+      varios: recebeVarios(d),
+      porFormato: formatosPedidos(d),
+    })),
+    ...camposDaEtapa(definicao, etapa).map((c) => ({ alvo: `campo:${c.chave}`, varios: false, porFormato: undefined })),
   ];
   return Object.fromEntries(
-    alvos.flatMap(({ alvo, varios }) => {
-      const [antes, agora] = [estado.arquivos[alvo] ?? [], soltos[alvo] ?? []];
+    alvos.flatMap(({ alvo, varios, porFormato }) => {
+      const agora = soltos[alvo] ?? [];
+      const novos = new Set(agora.map(formatoDe));
+      const antes = (estado.arquivos[alvo] ?? []).filter((id) => porFormato === undefined || !novos.has(formatoDe(id)));
       const todos = varios || agora.length === 0 ? [...antes, ...agora] : agora;
       return todos.length === 0 ? [] : [[alvo, todos] as const];
     }),

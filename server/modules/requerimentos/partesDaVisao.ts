@@ -1,4 +1,5 @@
 import { formatosDoCampo, type Campo } from '../../../src/schemas/processo/campo.ts';
+import { formatosPedidos, recebeVarios } from '../../../src/schemas/processo/formatosDosArquivos.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import type { Documento } from '../../../src/schemas/processo/documentoDeclarado.ts';
 import { exigenciaDoArquivo } from '../../../src/schemas/processo/exigenciaDosArquivos.ts';
@@ -129,6 +130,8 @@ export const camposDeArquivoVistos = (
 
 /** How many files a document needs, and why, where a sum says so. */
 const quantosVistos = (definicao: Definicao, d: Documento, minimo: number, respostas: Respostas) => {
+  const formatos = formatosPedidos(d);
+  if (formatos !== undefined) return { ...(minimo === 0 ? {} : { minimo }), um_de_cada_formato: formatos };
   const porque = porqueDosArquivos(definicao, d, respostas);
   const linhas = linhasDosArquivos(definicao, d, respostas);
   return porque === undefined || minimo === 0
@@ -165,7 +168,7 @@ export const documentosVistos = (
         nome: d.nome,
         etapa: chave,
         formatos: d.formatos,
-        varios: d.varios ?? false,
+        varios: recebeVarios(d),
         ajuda: d.ajuda ?? null,
         exigido,
         motivo: d.motivo ?? d.quando ?? (d.condicao == null ? null : porCausaDasRespostas(leitor)),

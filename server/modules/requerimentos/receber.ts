@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ok } from '../../../src/schemas/envelope.ts';
 import { erroNoCampo } from '../../../src/schemas/errors.ts';
 import { LIMITE_DO_ARQUIVO_MB } from '../../../src/schemas/processo/campo.ts';
+import { formatoDoNome } from '../../../src/schemas/processo/formatosDosArquivos.ts';
 import { declaracaoDoArquivo } from '../../../src/schemas/processo/exigenciaDosArquivos.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Contexto } from '../../app.ts';
@@ -19,6 +20,7 @@ import { sessaoDe } from '../../plugins/session.ts';
 import { socketDaAba } from '../../saida/socketDaAba.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { agir } from './agir.ts';
+import { arquivosDoRequerimento } from './arquivosDoRequerimento.ts';
 import { alvoDoEnvio, exigirQueReceba, type Alvo } from './alvoDoEnvio.ts';
 import { carregarRequerimento, type RequerimentoCarregado } from './carregar.ts';
 import { carregarCidade } from './cidade.ts';
@@ -42,6 +44,21 @@ const exigirDeclaracao = (
 const declaradoDe = ({ nao_aceita }: Alvo, { campos }: ArquivoRecebido): { readonly declarado?: string } =>
   nao_aceita !== undefined && campos['declara'] === 'sim' ? { declarado: nao_aceita } : {};
 
+/** Files of a target in the format of this one, which it takes the place of where a document wants one of each: those not handed in yet, or those that were. */
+const doMesmoFormato = async (
+  trx: Trx,
+  { organizacaoId, requerimentoId }: { organizacaoId: number; requerimentoId: number },
+  { nome }: Pick<ArquivoRecebido, 'nome'>,
+  { alvo }: Pick<Alvo, 'alvo'>,
+  quais: 'solto' | 'vinculado',
+): Promise<readonly number[]> => {
+  const todos = await arquivosDoRequerimento(trx, organizacaoId, requerimentoId);
+  return todos
+    .filter((um) => um.alvo === alvo && um.vinculado === (quais === 'vinculado'))
+    .filter((um) => formatoDoNome(um.nome) === formatoDoNome(nome))
+    .map(({ id }) => id);
+};
+
 const gravarArquivo = async (
   trx: Trx,
   contexto: Contexto,
@@ -51,6 +68,8 @@ const gravarArquivo = async (
 ): ReturnType<typeof registrarArquivo> => {
   // Only a draft's file takes a staged one's place: beside an act there may be what the applicant has ready for his answer.
   if (!alvo.varios && alvo.modo === 'rascunho') await apagarSoltos(trx, contexto, { ...onde, alvo: alvo.alvo });
+  if (alvo.umDeCadaFormato === true && alvo.modo === 'rascunho')
+    await apagarSoltos(trx, contexto, { ...onde, ids: await doMesmoFormato(trx, onde, a, alvo, 'solto') });
   return registrarArquivo(trx, contexto, {
     organizacao_id: onde.organizacaoId,
     requerimento_id: onde.requerimentoId,
@@ -108,6 +127,10 @@ export const receberDoRequerimento =
       const travado = await lerTravado(trx);
       const alvo = alvoDoEnvio(travado, recebido.campos);
       exigirDeclaracao(travado.ator, alvo, recebido.campos);
+      const no_lugar_de =
+        alvo.umDeCadaFormato === true && alvo.modo === 'anexar'
+          ? await doMesmoFormato(trx, { organizacaoId, requerimentoId: id }, recebido, alvo, 'vinculado')
+          : [];
       const { id: arquivo, ...resta } = await gravarArquivo(
         trx,
         contexto,
@@ -129,6 +152,7 @@ export const receberDoRequerimento =
           execucao: alvo.execucao,
           comando: () => ({
             ...{ acao: 'anexar', alvo: alvo.alvo, arquivo, nome: recebido.nome, varios: alvo.varios },
+            ...(no_lugar_de.length === 0 ? {} : { no_lugar_de }),
             ...declarado,
           }),
         });

@@ -1,4 +1,6 @@
 import { AppError } from '../../../src/schemas/errors.ts';
+import { formatoDoNome, formatosPedidos } from '../../../src/schemas/processo/formatosDosArquivos.ts';
+import { fraseDosArquivos } from '../../../src/schemas/processo/frasesDosArquivos.ts';
 import { alvoDoContestado } from '../../../src/schemas/requerimento/contestavel.ts';
 import { lugarDoAlvo, pedeResposta } from '../../../src/schemas/requerimento/itensDaPendencia.ts';
 import type { Contestacao } from '../../../src/schemas/requerimento/itemDaPendencia.ts';
@@ -7,6 +9,7 @@ import type { Trx } from '../../database/transaction.ts';
 import type { Preparo } from './agir.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { InformadosCitados } from '../../../src/schemas/requerimento/informado.ts';
+import { arquivosDoRequerimento } from './arquivosDoRequerimento.ts';
 import { informadosCitados } from './informados/procurar.ts';
 import { referenciasErradas } from './referencias.ts';
 import { respostasLidas } from './respostasLidas.ts';
@@ -45,6 +48,24 @@ const soltosPara = async (
   return Number(n) === new Set(ids).size;
 };
 
+/** What is wrong with the formats of a document that wants one file of each; undefined where nothing is. */
+const erroDosFormatos = async (
+  trx: Trx,
+  { requerimento, definicao }: Preparo,
+  alvo: string,
+  ids: readonly number[],
+): Promise<string | undefined> => {
+  const documento = definicao.documentos.find(({ chave }) => alvo === `documento:${chave}`);
+  const formatos = documento === undefined ? undefined : formatosPedidos(documento);
+  if (formatos === undefined) return undefined;
+  const todos = await arquivosDoRequerimento(trx, requerimento.organizacaoId, requerimento.id);
+  const arquivos = todos.filter(({ id }) => ids.includes(id));
+  const tem = new Set(arquivos.map(({ nome }) => formatoDoNome(nome)));
+  if (formatos.some((f) => !tem.has(f)))
+    return fraseDosArquivos({ minimo: formatos.length, um_de_cada_formato: formatos, arquivos }, tem.size);
+  return arquivos.length > tem.size ? 'Deixe um só arquivo de cada formato' : undefined;
+};
+
 /** Files named in an answer: sent for that item, of this request, and not part of it yet; 422 at the item otherwise. */
 export const conferirArquivosDaResposta = async (
   trx: Trx,
@@ -64,9 +85,11 @@ export const conferirArquivosDaResposta = async (
       ids,
     })),
   ];
-  for (const { lugar, alvo, ids } of pedidos)
-    if (!(await soltosPara(trx, p, alvo, ids)))
-      throw new AppError('dados_invalidos', 'Confira os itens indicados', { erros: { [lugar]: [INDISPONIVEL] } });
+  for (const { lugar, alvo, ids } of pedidos) {
+    const erro = (await soltosPara(trx, p, alvo, ids)) ? await erroDosFormatos(trx, p, alvo, ids) : INDISPONIVEL;
+    if (erro !== undefined)
+      throw new AppError('dados_invalidos', 'Confira os itens indicados', { erros: { [lugar]: [erro] } });
+  }
 };
 
 /** A corrected property, professional or earlier request must exist, as it had to at the filing. */

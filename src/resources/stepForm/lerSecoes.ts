@@ -47,7 +47,10 @@ export interface FormularioLido {
 }
 
 /** A document that the step asks for, and what there is of it. */
-export type DocumentoAEnviar = Pick<DocumentoVisto, 'chave' | 'nome' | 'exigido' | 'minimo' | 'um_por'> & {
+export type DocumentoAEnviar = Pick<
+  DocumentoVisto,
+  'chave' | 'nome' | 'exigido' | 'minimo' | 'um_por' | 'um_de_cada_formato'
+> & {
   readonly arquivos: readonly unknown[];
 };
 
@@ -180,11 +183,11 @@ export function lerSecoes(pedido: PedidoDeLeitura): FormularioLido {
   if (documentos.length > 0) {
     const semArquivo = documentos.filter((documento) => arquivosQueFaltam(documento) > 0);
     faltas.push(
-      ...semArquivo.map(({ chave, nome, minimo = 1, um_por, arquivos }) => ({
+      ...semArquivo.map((documento) => ({
         parte: PARTE_DOCUMENTOS,
-        onde: `documento:${chave}`,
-        nome,
-        frase: fraseDosArquivos({ minimo, um_por }, arquivos.length),
+        onde: `documento:${documento.chave}`,
+        nome: documento.nome,
+        frase: fraseDosArquivos(documento, documento.arquivos.length),
       })),
     );
     partes.push({

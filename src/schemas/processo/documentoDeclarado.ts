@@ -32,6 +32,8 @@ export const Documento = Shape(
     quantos: Optional(Expressao),
     /** What each of them is of, for the sentence that asks for them: 'lote'. */
     um_por: Optional(Str({ minLength: 1, maxLength: 60 })),
+    /** One file of each of its formats, and no second of any: 'PDF e DWG'. It then takes several whatever `varios` says. */
+    um_de_cada_formato: Optional(Bool()),
     /** Largest file, in MB; absent: as large as the portal takes. */
     tamanho_maximo_mb: Optional(TamanhoMaximo),
     /** A file without coordinates is refused; only of formats that can tell (`formatosComCoordenadas`). */

@@ -10,6 +10,7 @@ import type { Definicao, Etapa } from './definicao.ts';
 import type { Documento } from './documentoDeclarado.ts';
 import { calcular, valeCondicao, valeCondicaoJa } from './expressoes.ts';
 import { fraseDosArquivos } from './frasesDosArquivos.ts';
+import { formatosPedidos } from './formatosDosArquivos.ts';
 import { quantosArquivos } from './quantosArquivos.ts';
 
 /** Fields of a step in the order of its sections. */
@@ -130,9 +131,11 @@ export const arquivosPorEnviar = (
   arquivos: { readonly [alvo: string]: readonly unknown[] },
 ): Erros =>
   Object.fromEntries(
-    pedidos.flatMap(({ documento: { chave, um_por }, minimo }) => {
+    pedidos.flatMap(({ documento, minimo }) => {
+      const { chave, um_por } = documento;
       const tem = (arquivos[`documento:${chave}`] ?? []).length;
-      return tem < minimo ? [[`documento:${chave}`, [fraseDosArquivos({ minimo, um_por }, tem)]]] : [];
+      const pedido = { minimo, um_por, um_de_cada_formato: formatosPedidos(documento) };
+      return tem < minimo ? [[`documento:${chave}`, [fraseDosArquivos(pedido, tem)]]] : [];
     }),
   );
 
@@ -147,5 +150,6 @@ export const documentosDaEtapa = (
     .flatMap((documento) => {
       const { quantos } = quantosArquivos(definicao, documento, valores);
       const exigido = documento.quando === undefined;
-      return quantos === 0 ? [] : [{ documento, exigido, minimo: exigido ? quantos : 0 }];
+      const minimo = formatosPedidos(documento)?.length ?? quantos;
+      return quantos === 0 ? [] : [{ documento, exigido, minimo: exigido ? minimo : 0 }];
     });

@@ -1,5 +1,6 @@
 import type { Definicao, Etapa } from '../processo/definicao.ts';
 import type { ErrosPorCampo } from '../errors.ts';
+import { formatosPedidos } from '../processo/formatosDosArquivos.ts';
 import { fraseDosArquivos } from '../processo/frasesDosArquivos.ts';
 import { textos } from '../textos.ts';
 import { valoresDoFluxo } from './caminho.ts';
@@ -47,9 +48,9 @@ const vistoriaQueFalta = (
 /** The same files by their place, for screens that say it there. */
 export const arquivosQueImpedem = (definicao: Definicao, estado: Estado, etapa: Etapa): ErrosPorCampo =>
   Object.fromEntries([
-    ...documentosQueFaltam(definicao, estado, etapa).map(({ documento: { chave, um_por }, minimo, tem }) => [
-      `documento:${chave}`,
-      [fraseDosArquivos({ minimo, um_por }, tem)],
+    ...documentosQueFaltam(definicao, estado, etapa).map(({ documento, minimo, tem }) => [
+      `documento:${documento.chave}`,
+      [fraseDosArquivos({ minimo, um_por: documento.um_por, um_de_cada_formato: formatosPedidos(documento) }, tem)],
     ]),
     ...camposAReceber(definicao, estado).map(({ chave }) => [chave, [textos.validacao.arquivoObrigatorio]]),
   ]);

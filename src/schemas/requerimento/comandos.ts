@@ -105,7 +105,16 @@ type UmComando =
   | { acao: 'corrigir-numero'; numero_processo: string; motivo: string }
   /** The next of the queue, to who asks; which one it is was found by who hands the command in. */
   | { acao: 'pegar' }
-  | { acao: 'anexar'; alvo: string; arquivo: number; nome: string; varios: boolean; declarado?: string }
+  /** `no_lugar_de`: of a target with several files, those whose place this one takes (its format is theirs). */
+  | {
+      acao: 'anexar';
+      alvo: string;
+      arquivo: number;
+      nome: string;
+      varios: boolean;
+      no_lugar_de?: readonly number[];
+      declarado?: string;
+    }
   | { acao: 'retirar-anexo'; arquivo: number; nome: string }
   | { acao: 'prorrogar-prazo'; motivo: string }
   /** By the portal itself, when its day has come (relogios.ts). */

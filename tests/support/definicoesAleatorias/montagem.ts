@@ -86,6 +86,7 @@ export class Montagem {
       ...(conta !== undefined && n % 3 > 0 ? { varios: true, quantos: conta, um_por: 'lote' } : {}),
       ...(n % 4 === 0 ? { tamanho_maximo_mb: 10 } : {}),
       ...(n % 5 === 0 ? { formatos: ['kml', 'zip'], georreferenciado: true } : {}),
+      ...(n % 3 === 0 && n % 5 > 0 ? { formatos: ['pdf', 'dwg'], um_de_cada_formato: true } : {}),
       ...(n % 2 === 0 && publico === 'requerente' ? { nao_aceita: 'Protocolo de outro órgão' } : {}),
     };
   }

@@ -58,7 +58,9 @@ function Documento({ requerimento, item, visto, encenadas, mudar, envios, emCurs
       formatos={pedido?.formatos ?? []}
       exigencia={pedido ?? {}}
       depois={[
-        ...(pedido?.minimo === undefined || pedido.minimo <= 1 ? [] : [` ${fraseDosArquivos(pedido, novos.length)}`]),
+        ...(pedido?.minimo === undefined || pedido.minimo <= 1
+          ? []
+          : [` ${fraseDosArquivos({ ...pedido, arquivos: novos }, novos.length)}`]),
         ...(documentoEmFalta(item) ? [] : [' A versão anterior continua guardada.']),
       ].join('')}
       botao={documentoEmFalta(item) ? 'Enviar arquivo' : 'Enviar novo arquivo'}

@@ -2,6 +2,7 @@ import type { Respostas } from '../../expressao/respostas.ts';
 import { formatosDoCampo, type Campo, type Coluna } from '../campo.ts';
 import type { Definicao } from '../definicao.ts';
 import type { Documento } from '../documentoDeclarado.ts';
+import { formatosPedidos, recebeVarios } from '../formatosDosArquivos.ts';
 import { extensoesAceitas, formatosComCoordenadas } from '../exigenciaDosArquivos.ts';
 import { expressaoDe, tipoDoCampo } from '../expressoes.ts';
 import { colunasDe, ehLista, ehTabela } from '../quadros.ts';
@@ -65,11 +66,17 @@ const doDocumento = (d: Definicao, doc: Documento, onde: string): readonly Achad
   ];
   const conta = doc.quantos === undefined ? undefined : erroDaConta(d, doc.quantos);
   return [
-    ...(doc.quantos !== undefined && doc.varios !== true
+    ...(doc.quantos !== undefined && !recebeVarios(doc)
       ? incompleto('quantos', 'diz quantos arquivos pede e recebe um só: marque que aceita vários arquivos')
       : []),
     ...(doc.um_por !== undefined && doc.quantos === undefined
       ? incompleto('um_por', 'diz de que é cada arquivo e não diz quantos pede')
+      : []),
+    ...(doc.um_de_cada_formato === true && new Set(formatosPedidos(doc)).size < 2
+      ? incompleto('um_de_cada_formato', 'pede um arquivo de cada formato e tem um formato só')
+      : []),
+    ...(doc.um_de_cada_formato === true && doc.quantos !== undefined
+      ? incompleto('quantos', 'pede um arquivo de cada formato: são tantos quantos os formatos')
       : []),
     ...(doc.nao_aceita !== undefined && doc.publico === 'setor'
       ? incompleto('nao_aceita', 'é anexado pelo setor: o que não é aceito só se diz ao requerente')

@@ -24,7 +24,9 @@ export const anexar = ({
   const alvos = [...documentos.map((d) => `documento:${d.chave}`), ...campos.map((c) => `campo:${c.chave}`)];
   const deVistoria = ator.tipo === 'equipe' && itemDaFoto(estado, etapa, execucao, comando.alvo) !== undefined;
   if (!deVistoria && !alvos.includes(comando.alvo)) return porDados('documento', 'Esta etapa não pede este documento');
-  const substitui = comando.varios ? [] : [...(estado.arquivos[comando.alvo] ?? [])];
+  const juntos = estado.arquivos[comando.alvo] ?? [];
+  const iguais = comando.no_lugar_de ?? [];
+  const substitui = comando.varios ? juntos.filter((id) => iguais.includes(id)) : [...juntos];
   const { alvo, arquivo, nome } = comando;
   const declarado = comando.declarado === undefined ? {} : { declarado: comando.declarado };
   const daEquipe = ator.tipo === 'equipe' ? { da_equipe: true, execucao: execucao.sequencia } : {};

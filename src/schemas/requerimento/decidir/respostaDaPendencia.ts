@@ -1,4 +1,5 @@
 import { camposDaEtapa, documentosDaEtapa, preencher } from '../../processo/preenchimento.ts';
+import { formatosPedidos } from '../../processo/formatosDosArquivos.ts';
 import { fraseDosArquivos } from '../../processo/frasesDosArquivos.ts';
 import { textos } from '../../textos.ts';
 import type { ComandoDe } from '../comandos.ts';
@@ -105,14 +106,18 @@ const faltaConcordar = (e: Entrada<unknown>, item: Item): string =>
 const documentoDoItem = ({ definicao, estado, comando }: Entrada<ComandoDe<'responder-pendencia'>>, item: Item) => {
   const documento =
     item.tipo === 'documento' ? definicao.documentos.find(({ chave }) => chave === item.alvo) : undefined;
-  if (documento?.quantos === undefined) return undefined;
+  const formatos = documento === undefined ? undefined : formatosPedidos(documento);
+  if (documento === undefined || (documento.quantos === undefined && formatos === undefined)) return undefined;
   const rodada = estado.pendencias.find(({ id }) => id === comando.pendencia);
   const cumpridos = (rodada?.itens ?? []).filter(({ id }) => comando.contestacoes?.[String(id)] === undefined);
   const novas = corrigidas(estado, cumpridos, comando);
   const pedido = documentosDaEtapa(definicao, documento.etapa, respostasComDias(estado, documento.etapa, novas)).find(
     (um) => um.documento === documento,
   );
-  return { minimo: Math.max(1, pedido?.minimo ?? 1), um_por: documento.um_por };
+  return {
+    minimo: Math.max(formatos?.length ?? 1, pedido?.minimo ?? 1),
+    ...{ um_por: documento.um_por, um_de_cada_formato: formatos },
+  };
 };
 
 /** What is missing of an item, or too long in it. */

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import type { Documento } from '../../../../src/schemas/processo/documentoDeclarado.ts';
+import { fraseDosArquivos } from '../../../../src/schemas/processo/frasesDosArquivos.ts';
+import { verificarArquivos } from '../../../../src/schemas/processo/verificar/verificarArquivos.ts';
 import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
 import type { DocumentoVisto } from '../../../../src/schemas/requerimento/vistas/arquivos.ts';
 import { enviarArquivo, respostasO2 } from '../../../support/cenarioO2.ts';
@@ -13,6 +15,7 @@ const C = 'painel-contribuinte/requerimento';
 const doc = (chave: string, nome: string, muda: Partial<Documento> = {}): Documento => ({
   ...{ chave, nome, etapa: 'abertura', formatos: ['pdf'], ...muda },
 });
+const PDF_PEQUENO = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
 const PROTOCOLO = 'Protocolo de outro órgão';
 
 const definicao = (): Definicao => {
@@ -21,6 +24,9 @@ const definicao = (): Definicao => {
     documentos: [
       doc('matriculas', 'Matrículas', { varios: true, quantos: 'qtd(lotes)', um_por: 'lote' }),
       doc('licenca', 'Licença ambiental', { nao_aceita: PROTOCOLO }),
+      doc('projeto', 'Projeto', {
+        ...{ condicao: '"com projeto" em lotes', formatos: ['pdf', 'dwg'], um_de_cada_formato: true },
+      }),
       doc('planta', 'Planta', { quando: 'Se houver', tamanho_maximo_mb: 1 }),
       doc('perimetro', 'Perímetro', {
         quando: 'Se houver',
@@ -151,6 +157,68 @@ describe('a document of which the answers say how many files it needs', () => {
     const pouco = await daRodada(2, { arquivos: { [qual]: [um, dois] } });
     expect(pouco.erro.erros).toEqual({ [`arquivos.${qual}`]: ['Envie 3 arquivos: um por lote. Falta 1.'] });
     expect((await daRodada(2, { arquivos: { [qual]: [um, dois, tres] } })).status).toBe(200);
+  });
+});
+
+describe('[E11] a document of one file of each format', () => {
+  const DWG = Buffer.concat([Buffer.from('AC1027'), Buffer.alloc(200)]);
+  const projeto = async (id: number, nome: string) =>
+    mandar(id, { documento: 'projeto' }, nome.endsWith('.dwg') ? DWG : PDF_PEQUENO, nome);
+
+  it('is asked for whole, takes another of a format for the one before, and says which is missing', async () => {
+    const id = await aberto(['com projeto']);
+    await licenca(id);
+    await matriculas(id, 1);
+    const ja = async () => (await ver(id)).documentos.find(({ chave }) => chave === 'projeto');
+    expect([(await ja())?.minimo, (await ja())?.um_de_cada_formato, (await ja())?.varios]).toEqual([
+      2,
+      ['pdf', 'dwg'],
+      true,
+    ]);
+    for (const nome of ['projeto.pdf', 'projeto-2.PDF']) expect((await projeto(id, nome)).status).toBe(201);
+    // Two of one format are not one of each: the second took the place of the first.
+    const so = await ja();
+    expect(so?.arquivos.map(({ nome }) => nome)).toEqual(['projeto-2.PDF']);
+    expect(so && fraseDosArquivos(so, 1)).toBe('Envie um arquivo de cada formato: PDF e DWG. Falta DWG.');
+    const pouco = await protocolar(id);
+    expect([pouco.status, pouco.erro.erros]).toEqual([
+      422,
+      { 'documento:projeto': ['Envie um arquivo de cada formato: PDF e DWG. Falta 1.'] },
+    ]);
+    expect((await projeto(id, 'projeto.dwg')).status).toBe(201);
+    expect((await protocolar(id)).status).toBe(200);
+    expect((await ja())?.arquivos.map(({ nome }) => nome)).toEqual(['projeto-2.PDF', 'projeto.dwg']);
+    // A round about it is answered with one of each again.
+    await o2.api.agir(id, 'acoes/iniciar');
+    await o2.api.agir(id, 'pendencias');
+    await o2.api.agir(id, 'pendencias/1/itens', { tipo: 'documento', alvo: 'projeto', texto: 'Atualize.' });
+    await o2.api.agir(id, 'pendencias/1/emitir');
+    const item = String((await ver(id)).pendencias[0]?.itens[0]?.id);
+    const responder = async (arquivos: readonly (number | undefined)[]) => {
+      const { versao } = await ver(id);
+      return o2.c.requerente.post(`${C}/${id}/pendencias/1/responder`, { versao, arquivos: { [item]: arquivos } });
+    };
+    const [um, outro] = [(await projeto(id, 'a.pdf')).dados?.id, (await projeto(id, 'b.pdf')).dados?.id];
+    expect((await responder([um, outro])).erro.erros).toEqual({
+      [`arquivos.${item}`]: ['Envie um arquivo de cada formato: PDF e DWG. Falta DWG.'],
+    });
+    const dwg = (await projeto(id, 'c.dwg')).dados?.id;
+    expect((await responder([um, outro, dwg])).erro.erros).toEqual({
+      [`arquivos.${item}`]: ['Deixe um só arquivo de cada formato'],
+    });
+    expect((await responder([outro, dwg])).status).toBe(200);
+    expect((await ja())?.arquivos.map(({ nome }) => nome)).toEqual(['b.pdf', 'c.dwg']);
+  });
+
+  it.each([
+    ['of one format', { formatos: ['jpg', 'jpeg'] }, 'um_de_cada_formato'],
+    ['with a number of its own', { formatos: ['pdf', 'dwg'], quantos: '3' }, 'quantos'],
+  ])('is checked before it is published: %s', (_nome, muda, parte) => {
+    const d = definicao();
+    const com = { ...d, documentos: [doc('projeto', 'Projeto', { um_de_cada_formato: true, ...muda })] };
+    expect(verificarArquivos(com).map(({ codigo, onde }) => `${codigo} ${onde}`)).toEqual([
+      `documento_incompleto documentos[0].${parte}`,
+    ]);
   });
 });
 

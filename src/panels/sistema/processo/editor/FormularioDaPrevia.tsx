@@ -8,6 +8,7 @@ import type { Definicao } from '../../../../schemas/processo/definicao.ts';
 import type { Documento } from '../../../../schemas/processo/documentoDeclarado.ts';
 import { exigenciaDoArquivo } from '../../../../schemas/processo/exigenciaDosArquivos.ts';
 import { porqueDosArquivos } from '../../../../schemas/processo/provar/porqueDosArquivos.ts';
+import { formatosPedidos } from '../../../../schemas/processo/formatosDosArquivos.ts';
 import { fraseDosArquivos } from '../../../../schemas/processo/frasesDosArquivos.ts';
 import { condicaoEmPalavras } from '../../../../schemas/processo/emPalavras.ts';
 import { tiposDaDefinicao, valeCondicao } from '../../../../schemas/processo/expressoes.ts';
@@ -65,7 +66,14 @@ function OQuePede({
     const conta = porqueDosArquivos(definicao, documento, respostas);
     return [
       `. ${oQueSeAceita(documento.formatos, exigenciaDoArquivo(documento))}`,
-      ...(minimo > 1 ? [fraseDosArquivos({ minimo, um_por: documento.um_por }, minimo)] : []),
+      ...(minimo > 1
+        ? [
+            fraseDosArquivos(
+              { minimo, um_por: documento.um_por, um_de_cada_formato: formatosPedidos(documento) },
+              minimo,
+            ),
+          ]
+        : []),
       ...(conta === undefined ? [] : [`Quantos arquivos: ${conta}.`]),
       ...(documento.nao_aceita === undefined ? [] : [`Não é aceito no lugar dele: ${documento.nao_aceita}.`]),
     ].join(' ');

@@ -44,7 +44,14 @@ export const fichaDoDocumento: Ficha<Documento> = {
     formatos: extensoes(),
     tamanho_maximo_mb: tamanhoMaximo(),
     georreferenciado: comCoordenadas(),
-    varios: logico('Aceita vários arquivos'),
+    um_de_cada_formato: logico('Um arquivo de cada formato', {
+      ajuda:
+        'Por exemplo, o PDF e o DWG do mesmo projeto: os dois são exigidos, e um novo do mesmo formato fica no lugar do anterior.',
+      quando: ({ formatos, um_de_cada_formato }: Documento) => formatos.length > 1 || um_de_cada_formato !== undefined,
+    }),
+    varios: logico('Aceita vários arquivos', {
+      quando: ({ um_de_cada_formato, varios }: Documento) => um_de_cada_formato !== true || varios !== undefined,
+    }),
     quantos: expressao('Quantos arquivos, no mínimo', 'numero', {
       ajuda:
         'Um número, uma resposta ou uma conta: qtd(lotes) são as linhas de uma lista ou tabela. Zero: não é pedido.',
