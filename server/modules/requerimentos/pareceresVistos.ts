@@ -5,7 +5,7 @@ import { etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Ator, Contexto } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { Execucao } from '../../../src/schemas/requerimento/execucao.ts';
-import { externoProposto, faltaDoEmail } from '../../../src/schemas/requerimento/externoProposto.ts';
+import { camposMostraveis, externoProposto, faltaDoEmail } from '../../../src/schemas/requerimento/externoProposto.ts';
 import type { Parecer } from '../../../src/schemas/requerimento/parecer.ts';
 import { dataDoParecer } from '../../../src/schemas/requerimento/datasDeHoje.ts';
 import {
@@ -103,6 +103,11 @@ export const pareceresVistos = (
           ? {}
           : {
               documentos_mostrados: p.externo.documentos.flatMap((id) => porId.get(id) ?? []),
+              ...(p.externo.respostas === undefined
+                ? {}
+                : {
+                    respostas_mostradas: camposMostraveis(definicao, estado, p.externo.respostas).map((c) => c.nome),
+                  }),
               // Its sender has no account that the file would name.
               anexos: (p.arquivos ?? []).flatMap((id) => {
                 const anexo = porId.get(id);

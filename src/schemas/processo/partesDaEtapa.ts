@@ -26,6 +26,8 @@ export const ForaDaPrefeitura = Shape(
     campo_do_email: Optional(Chave),
     /** Documents and file fields whose files he is shown, as far as the answers show them. */
     documentos: Optional(List(Chave, { maxItems: 50 })),
+    /** Fields whose answers he is shown, as far as the answers show them. */
+    respostas: Optional(List(Chave, { maxItems: 50 })),
   },
   fechado,
 );

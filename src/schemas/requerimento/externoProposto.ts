@@ -1,8 +1,10 @@
+import type { Campo } from '../processo/campo.ts';
 import type { Definicao } from '../processo/definicao.ts';
 import type { ForaDaPrefeitura } from '../processo/partesDaEtapa.ts';
 import { validEmail } from '../validacao/email.ts';
 import { alvoEscondido, campoEscondido } from './documentosPedidos.ts';
 import type { Estado } from './estado.ts';
+import { vazio } from './vazio.ts';
 
 /** Somebody outside of the city as a rule of the step and the answers of now have him. */
 export interface ExternoProposto {
@@ -12,6 +14,8 @@ export interface ExternoProposto {
   readonly email: string | null;
   /** Files that he would be shown, by id. */
   readonly documentos: readonly number[];
+  /** Answers that he would be shown, by the names of their fields; absent: none. */
+  readonly respostas?: readonly string[];
 }
 
 /** What was answered to a text field that the answers still show; '' for nothing. */
@@ -34,6 +38,19 @@ export const arquivosEscondidos = (definicao: Definicao, estado: Estado): Readon
 export const arquivosMostraveis = (definicao: Definicao, estado: Estado): ReadonlyMap<string, readonly number[]> =>
   new Map(Object.entries(estado.arquivos).filter(([alvo]) => !alvoEscondido(definicao, estado, alvo)));
 
+/** Fields of these keys that are answered and that the answers show: what they hide is shown to nobody outside. */
+export const camposMostraveis = (
+  definicao: Definicao,
+  estado: Estado,
+  chaves: readonly string[] = [],
+): readonly Campo[] =>
+  chaves.flatMap((chave) => {
+    const campo = definicao.campos.find((c) => c.chave === chave);
+    return campo === undefined || vazio(estado.respostas[chave]) || campoEscondido(definicao, estado, chave)
+      ? []
+      : [campo];
+  });
+
 /** Who a proposal asks, where and with what, by the answers as they stand. */
 export const externoProposto = (definicao: Definicao, estado: Estado, externo: ForaDaPrefeitura): ExternoProposto => {
   const email = (externo.email ?? respondido(definicao, estado, externo.campo_do_email)).trim().toLowerCase();
@@ -42,6 +59,9 @@ export const externoProposto = (definicao: Definicao, estado: Estado, externo: F
     nome: externo.nome ?? (respondido(definicao, estado, externo.campo_do_nome) || externo.orgao),
     email: email === '' || validEmail(email) !== undefined ? null : email,
     documentos: (externo.documentos ?? []).flatMap((chave) => mostraveis.get(alvoDa(definicao, chave)) ?? []),
+    ...(externo.respostas === undefined
+      ? {}
+      : { respostas: camposMostraveis(definicao, estado, externo.respostas).map(({ nome }) => nome) }),
   };
 };
 

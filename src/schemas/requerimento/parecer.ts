@@ -29,6 +29,8 @@ export interface ExternoConsultado {
   readonly nome: string;
   /** Files of the request, by id. */
   readonly documentos: readonly number[];
+  /** Fields whose answers he is shown, by key; absent: none. */
+  readonly respostas?: readonly string[];
 }
 
 /** What another sector, or somebody outside of the city, is asked while the step that asks goes on (process.md 4). */

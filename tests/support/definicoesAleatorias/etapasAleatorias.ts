@@ -1,4 +1,4 @@
-import type { Campo } from '../../../src/schemas/processo/campo.ts';
+import { temResposta, type Campo } from '../../../src/schemas/processo/campo.ts';
 import type { Etapa } from '../../../src/schemas/processo/definicao.ts';
 import type { ParecerProposto } from '../../../src/schemas/processo/partesDaEtapa.ts';
 import { condicaoDe } from './condicoes.ts';
@@ -44,6 +44,10 @@ const consultado = (m: Montagem, antes: readonly Campo[]): Pick<ParecerProposto,
         ...m.documentos.filter((d) => d.etapa === primeira).map((d) => d.chave),
         ...antes.filter((c) => c.tipo === 'arquivo').map((c) => c.chave),
       ],
+      respostas: antes
+        .filter(temResposta)
+        .slice(0, 3)
+        .map((c) => c.chave),
     },
     prazo: { quantidade: 10, contagem: 'uteis' },
   };

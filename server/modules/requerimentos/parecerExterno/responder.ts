@@ -6,7 +6,8 @@ import type { Veredito } from '../../../../src/schemas/requerimento/parecer.ts';
 import { dataDoParecer, porqueDe } from '../../../../src/schemas/requerimento/datasDeHoje.ts';
 import { comDia } from '../../../../src/schemas/requerimento/dias.ts';
 import { definicaoDoRequerimento } from '../../../../src/schemas/requerimento/emPapel.ts';
-import { arquivosEscondidos } from '../../../../src/schemas/requerimento/externoProposto.ts';
+import { mostrarResposta } from '../../../../src/schemas/processo/mostrarResposta.ts';
+import { arquivosEscondidos, camposMostraveis } from '../../../../src/schemas/requerimento/externoProposto.ts';
 import { orgaoComNome } from '../../../../src/schemas/requerimento/orgaoComNome.ts';
 import type { ParecerExternoVisto } from '../../../../src/schemas/requerimento/vistas/pareceres.ts';
 import type { Contexto } from '../../../app.ts';
@@ -31,16 +32,33 @@ interface Resposta {
   readonly arquivos?: readonly number[];
 }
 
-/** The chosen files, without those that the answers have come to hide since. */
-const arquivosMostrados = async (
-  db: Kysely<Tables>,
-  { organizacaoId, fuso, requerimento, parecer: { externo } }: Awaited<ReturnType<typeof acharPedido>>,
-  agora: Date,
-) => {
-  const { id, versaoDoProcesso, estado } = requerimento;
+type Pedido = Awaited<ReturnType<typeof acharPedido>>;
+
+/** The request that a link is about, as its rules have it today. */
+const doDia = async (db: Kysely<Tables>, { organizacaoId, fuso, requerimento }: Pedido, agora: Date) => {
+  const { versaoDoProcesso, estado } = requerimento;
   const definicao = definicaoDoRequerimento(await definicaoDaVersao(db, organizacaoId, versaoDoProcesso), estado);
-  const escondidos = arquivosEscondidos(definicao, comDia(definicao, estado, { hoje: hojeEm(agora, fuso), fuso }));
-  const mostrados = externo.documentos.filter((um) => !escondidos.has(um));
+  return { definicao, estado: comDia(definicao, estado, { hoje: hojeEm(agora, fuso), fuso }) };
+};
+
+/** The answers that the process lets him see, as papers write them: without those that the answers have come to hide since. */
+const respostasMostradas = async (db: Kysely<Tables>, pedido: Pedido, agora: Date) => {
+  const { respostas } = pedido.parecer.externo;
+  if (respostas === undefined) return {};
+  const { definicao, estado } = await doDia(db, pedido, agora);
+  const campos = camposMostraveis(definicao, estado, respostas);
+  return {
+    respostas: campos.map((c) => ({ nome: c.nome, texto: mostrarResposta(c, estado.respostas[c.chave]) })),
+  };
+};
+
+/** The chosen files, without those that the answers have come to hide since. */
+const arquivosMostrados = async (db: Kysely<Tables>, pedido: Pedido, agora: Date) => {
+  const { organizacaoId, requerimento, parecer } = pedido;
+  const { id } = requerimento;
+  const { definicao, estado } = await doDia(db, pedido, agora);
+  const escondidos = arquivosEscondidos(definicao, estado);
+  const mostrados = parecer.externo.documentos.filter((um) => !escondidos.has(um));
   return db
     .selectFrom('arquivo')
     .select(['id', 'nome', 'tamanho', 'tipo', 'sha256', 'caminho'])
@@ -75,6 +93,7 @@ export const responderParecerExterno = (app: FastifyInstance, contexto: Contexto
       pergunta: parecer.pergunta,
       responder_ate: data?.dia ?? null,
       ...porqueDe(data),
+      ...(await respostasMostradas(db, pedido, clock.now())),
       documentos: documentos.map(({ id, nome, tamanho }) => ({ id, nome, tamanho })),
       anexos,
     };

@@ -70,6 +70,14 @@ export function TelaDeParecer({ params }: PropsDaTela): ReactElement {
           </div>
           <h2>O que a prefeitura pergunta</h2>
           <p>{consulta.dados.pergunta}</p>
+          {(consulta.dados.respostas ?? []).length > 0 && (
+            <>
+              <h2>Respostas do requerimento</h2>
+              <ListaDeDados
+                linhas={(consulta.dados.respostas ?? []).map(({ nome, texto }) => [nome, texto] as const)}
+              />
+            </>
+          )}
           <Documentos token={token} documentos={consulta.dados.documentos} />
           <Suspense fallback={<Esqueleto rotulo="Abrindo o parecer…" />}>
             <ResponderParecer token={token} recebidos={consulta.dados.anexos} />

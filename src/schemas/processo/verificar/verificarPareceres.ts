@@ -1,4 +1,4 @@
-import { ehCalculado, type Campo } from '../campo.ts';
+import { ehCalculado, temResposta, type Campo } from '../campo.ts';
 import type { Definicao, Etapa } from '../definicao.ts';
 import { nomeDoConsultado } from '../nomeDoConsultado.ts';
 import type { ForaDaPrefeitura, ParecerProposto } from '../partesDaEtapa.ts';
@@ -88,9 +88,20 @@ const doMostrado = (o: Onde, orgao: string, chave: string, i: number): readonly 
     : [achado('parecer_invalido', lugar, `${oQue} mostra "${campo.nome}", que não é documento nem campo de arquivo`)];
 };
 
+/** A field whose answer is there by the time that it is shown. */
+const daResposta = ({ d, e, onde, respondidos }: Onde, orgao: string, chave: string, i: number): readonly Achado[] => {
+  const lugar = `${onde}.externo.respostas[${i}]`;
+  const oQue = `O parecer de "${orgao}"`;
+  const campo = d.campos.find((c) => c.chave === chave);
+  if (campo === undefined) return [achado('campo_desconhecido', lugar, `${oQue} mostra "${chave}", que não existe`)];
+  return temResposta(campo)
+    ? respondidos.posteriores([chave], { etapa: e.chave, dentro: 'tudo', onde: lugar, oQue })
+    : [achado('parecer_invalido', lugar, `${oQue} mostra "${campo.nome}", que não tem resposta`)];
+};
+
 const doDeFora = (o: Onde, p: ParecerProposto, externo: ForaDaPrefeitura): readonly Achado[] => {
   const { d, cidade, onde } = o;
-  const { orgao, email, documentos = [] } = externo;
+  const { orgao, email, documentos = [], respostas = [] } = externo;
   const invalido = (parte: string, mensagem: string) => achado('parecer_invalido', `${onde}${parte}`, mensagem);
   const ehSetor = [...d.setores, ...cidade.setores].some(({ sigla }) => mesma(sigla, orgao));
   return [
@@ -113,6 +124,7 @@ const doDeFora = (o: Onde, p: ParecerProposto, externo: ForaDaPrefeitura): reado
     ...doCampo(o, externo, 'nome'),
     ...doCampo(o, externo, 'email'),
     ...documentos.flatMap((chave, i) => doMostrado(o, orgao, chave, i)),
+    ...respostas.flatMap((chave, i) => daResposta(o, orgao, chave, i)),
     ...(p.prazo === undefined
       ? [
           invalido(

@@ -90,6 +90,7 @@ export const pedirParecerExterno = (e: Entrada<ComandoDe<'pedir-parecer-externo'
   if (contexto.setores.some((s) => mesmo(s, orgao)))
     return porDados('orgao', 'Este é um setor da prefeitura: peça o parecer a ele');
   const documentos = [...new Set(comando.documentos ?? proposto?.documentos ?? [])];
+  const respostas = proposta?.externo?.respostas ?? [];
   const arquivos = new Set([...arquivosMostraveis(definicao, estado).values()].flat());
   if (!documentos.every((id) => arquivos.has(id)))
     return porDados('documentos', 'Escolha documentos deste requerimento que as respostas mostram');
@@ -105,7 +106,7 @@ export const pedirParecerExterno = (e: Entrada<ComandoDe<'pedir-parecer-externo'
       parecer: pareceresDe(estado).length + 1,
       execucao: execucao.sequencia,
       setor: orgao,
-      externo: { nome, documentos },
+      externo: { nome, documentos, ...(respostas.length === 0 ? {} : { respostas }) },
       pergunta,
       bloqueia: comando.bloqueia ?? proposta?.bloqueia ?? false,
       motivo: proposta?.motivo ?? null,

@@ -17,6 +17,8 @@ export interface ParecerVisto extends Omit<Parecer, 'prazo'> {
   readonly falta_informacao: boolean;
   /** Of an outsider: the files that he is shown. */
   readonly documentos_mostrados?: readonly ArquivoVisto[];
+  /** Of an outsider: the fields whose answers he is shown, by name. */
+  readonly respostas_mostradas?: readonly string[];
   /** Of an outsider: the files that he sent with his opinion. */
   readonly anexos?: readonly ArquivoVisto[];
 }
@@ -34,6 +36,8 @@ export interface ParecerExternoVisto {
   /** Why it is that day. */
   readonly explicacao?: readonly PassoDoPrazo[];
   readonly documentos: readonly { readonly id: number; readonly nome: string; readonly tamanho: number }[];
+  /** Answers that the process lets him see, written; absent: none. */
+  readonly respostas?: readonly { readonly nome: string; readonly texto: string }[];
   /** Files that he has sent by his link and not handed in yet. */
   readonly anexos: readonly { readonly id: number; readonly nome: string; readonly tamanho: number }[];
 }

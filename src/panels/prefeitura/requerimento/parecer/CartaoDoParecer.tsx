@@ -149,6 +149,8 @@ export function CartaoDoParecer({ requerimento, parecer }: Props): ReactElement 
         <p className="secundario pequeno">
           Por link, a {parecer.externo.nome}. Documentos mostrados:{' '}
           {(parecer.documentos_mostrados ?? []).map(({ nome }) => nome).join(', ') || 'nenhum'}.
+          {(parecer.respostas_mostradas ?? []).length > 0 &&
+            ` Respostas mostradas: ${(parecer.respostas_mostradas ?? []).join(', ')}.`}
         </p>
       )}
       <Dados parecer={parecer} />

@@ -85,7 +85,7 @@ export function PedirParecerExterno({ requerimento, proposto, aoFechar }: Props)
       requerimento={requerimento}
       titulo={proposto === undefined ? 'Pedir parecer a um órgão externo' : `Pedir parecer a ${proposto.setor}`}
       botao="Enviar link"
-      confirmar="A pessoa recebe por e-mail um link que abre só a pergunta e os documentos marcados, até o fim do prazo e uma vez."
+      confirmar={`A pessoa recebe por e-mail um link que abre só a pergunta e os documentos marcados${(proposto?.externo?.respostas ?? []).length > 0 ? `, com as respostas que o processo mostra (${(proposto?.externo?.respostas ?? []).join(', ')})` : ''}, até o fim do prazo e uma vez.`}
       emAto={emAto}
       preparar={preparar}
       perdeuAVez={!requerimento.acoes.some(({ acao }) => acao === 'pedir-parecer')}

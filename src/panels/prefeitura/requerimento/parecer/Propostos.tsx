@@ -22,12 +22,13 @@ type DeForaProposto = NonNullable<ParecerPropostoVisto['externo']>;
 
 /** Of an outsider: where the link would go, or what is missing for it, and how much he would be shown. */
 function DeFora({ externo, setor }: { readonly externo: DeForaProposto; readonly setor: string }): ReactElement {
-  const { nome, email, documentos, falta_email } = externo;
+  const { nome, email, documentos, falta_email, respostas = [] } = externo;
   const quantos = documentos.length === 1 ? '1 arquivo mostrado' : `${documentos.length} arquivos mostrados`;
   return (
     <p className="secundario pequeno">
       {falta_email === null ? `Por link, a ${nome === setor ? '' : `${nome}, `}${email ?? ''}` : <b>{falta_email}</b>}
       {documentos.length > 0 && ` · ${quantos}`}
+      {respostas.length > 0 && ` · respostas mostradas: ${respostas.join(', ')}`}
     </p>
   );
 }

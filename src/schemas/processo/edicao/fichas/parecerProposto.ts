@@ -1,4 +1,5 @@
 import type { ForaDaPrefeitura, ParecerProposto } from '../../partesDaEtapa.ts';
+import { temResposta } from '../../campo.ts';
 import type { Ficha, Lugar } from '../ficha.ts';
 import { area, campoDe, condicao, logico, referencia, referencias, texto } from './comuns.ts';
 import { fichaDoAlerta, fichaDoPrazo, fichaDoVencimentoDoParecer, novoAlerta, novoPrazo } from './prazos.ts';
@@ -36,6 +37,10 @@ const fichaDoDeFora: Ficha<ForaDaPrefeitura> = {
       ajuda: 'O que as respostas escondem não é mostrado. Sem nenhum: só a pergunta.',
       documentos: true,
       serve: (chave, lugar) => deArquivo(chave, lugar) || ehDocumento(chave, lugar),
+    }),
+    respostas: referencias('Respostas mostradas', 'campo', {
+      ajuda: 'Um CPF aparece em parte oculto. O que as respostas escondem não é mostrado.',
+      serve: (chave, { definicao }) => definicao.campos.some((c) => c.chave === chave && temResposta(c)),
     }),
   },
 };
