@@ -1,4 +1,4 @@
-import type { Campo } from '../../../src/schemas/processo/campo.ts';
+import { temResposta, type Campo } from '../../../src/schemas/processo/campo.ts';
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
 import type { ProrrogacaoDaValidade } from '../../../src/schemas/processo/prorrogacaoDaValidade.ts';
 import { ehLista, ehTabela } from '../../../src/schemas/processo/quadros.ts';
@@ -107,7 +107,7 @@ export class Montagem {
   papel(sabidos: readonly Campo[]): string {
     const { s } = this;
     const chave = this.chave('p');
-    const legiveis = sabidos.filter((c) => c.tipo !== 'arquivo');
+    const legiveis = sabidos.filter(temResposta);
     const citado = legiveis.length > 0 && s.vez(2) ? ` para {{${s.um(legiveis).chave}}}` : '';
     const condicao = condicaoDe(s, sabidos);
     this.emitidos.push({
