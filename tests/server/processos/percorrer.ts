@@ -119,7 +119,9 @@ export const abrir = async (
       });
       // A visit that reproves does not let the step go on as one that approves would.
       const deferir = (await ver(quem)).acoes.find((a) => a.acao === 'deferir');
-      expect((deferir?.bloqueios ?? []).some((b) => /^(?:resultado da )?vistoria\b/.test(b))).toBe(r === 'reprovada');
+      expect((deferir?.bloqueios ?? []).some((b) => /vistoria aprovada|resultado da vistoria/.test(b))).toBe(
+        r === 'reprovada',
+      );
     }
   };
   const daEquipe = async (quem: Chamador, etapa: Etapa, passo: Passo): Promise<void> => {

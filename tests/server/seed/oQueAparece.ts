@@ -56,7 +56,8 @@ export const oQueAparece = (base: () => TestDatabase): void => {
       expect(
         await numero("select count(*) as n from arquivo where tipo = 'image/jpeg' and alvo like 'vistoria:%'"),
       ).toBe(2);
-      expect(await numero("select count(*) as n from documento where tipo = 'vistoria'")).toBe(2);
+      // Of the two visits above, and of those of each habite-se.
+      expect(await numero("select count(*) as n from documento where tipo = 'vistoria'")).toBe(6);
     });
 
     it('um habite-se que parte da licença, e um corte de árvores pedido pelo movimento de terra', async () => {
