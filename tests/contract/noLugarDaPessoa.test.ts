@@ -18,7 +18,7 @@ const TRABALHO: readonly RegExp[] = [
   // Processes: what is published holds from that moment on, in the open.
   /^painel-prefeitura\/processo(\/|$)/,
   // Registries of the city's work.
-  /^painel-prefeitura\/cadastro\/(arquivo|auditoria|categoria-taxa|certificado|contribuinte|convenio|faq|feriado|formula-taxa|imovel)(\/|$)/,
+  /^painel-prefeitura\/cadastro\/(arquivo|auditoria|categoria-taxa|certificado|contribuinte|convenio|dado-informado|faq|feriado|formula-taxa|imovel)(\/|$)/,
   /^painel-prefeitura\/cadastro\/(janela-vistoria|licenca|mensagem|modelo-documento|modelo-mensagem|noticia|notificacao)(\/|$)/,
   /^painel-prefeitura\/cadastro\/(parametro|penalidade|profissional|setor|termo-enviado|texto-padrao|tipo-taxa|zona-ocupacao)(\/|$)/,
 ];

@@ -111,6 +111,7 @@ describe('a copy of a record', () => {
       usuario: null,
       documento: null,
       telefone_celular: null,
+      cargo: null,
       perfis: [3],
       permissoes: [],
       direitos: [],

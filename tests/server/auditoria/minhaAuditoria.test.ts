@@ -130,7 +130,7 @@ describe("who saw and changed one's own data", () => {
     expect(planilha).toContain('Eva Equipe');
     expect(planilha).not.toContain('Tributos');
     const minha = (await dona.post(`${DE.requerente}/minha-auditoria/exportar`, { formato: 'csv' })).texto;
-    expect(minha).toMatch(/Telefone celular: \S+ -> \S+/);
+    expect(minha).toMatch(/Telefone celular: \(11\) \S+ → \(11\) \S+/);
     expect(minha).toContain('*');
     for (const segredo of ['11987654321', '(11) 98765-4321', '1 linha', '2 linhas'])
       expect(minha).not.toContain(segredo);

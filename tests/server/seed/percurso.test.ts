@@ -41,7 +41,10 @@ it('every filed request of the demonstration comes out as it really went when it
     const em: ContextoEm = (x, quando) => contextoDoMotor(x, cidade, new Date(quando), fuso);
     const { percurso } = percorrer(d, fatos, em);
     expect(confere(percurso, fatos, estado, fuso), estado.numero ?? '').toBe(true);
-    expect(percurso.taxas.map((t) => [t.chave, t.valor])).toEqual(estado.cobrancas.map((c) => [c.taxa, c.valor]));
+    // What is still to come out is compared by a simulation too; here only what did.
+    const sairam = new Set(d.taxas.flatMap((t) => (estado.taxas_geradas.includes(t.etapa ?? '') ? [t.chave] : [])));
+    const cobradas = percurso.taxas.filter(({ chave }) => sairam.has(chave));
+    expect(cobradas.map((t) => [t.chave, t.valor])).toEqual(estado.cobrancas.map((c) => [c.taxa, c.valor]));
     expect([percurso.sem_resposta, percurso.decisao_perdida]).toEqual([[], false]);
   }
   expect(vistos).toBeGreaterThan(50);

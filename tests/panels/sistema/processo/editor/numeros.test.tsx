@@ -94,7 +94,7 @@ describe('numbers typed in the editor', () => {
     expect(edicao.definicao().etapas[2]?.condicao).toBe('area_obra_m2 > 1000');
     digitar(valor, '1.234,5');
     sair(valor);
-    expect(edicao.definicao().etapas[2]?.condicao).toBe('area_obra_m2 > 1234.5');
+    expect(edicao.definicao().etapas[2]?.condicao).toBe('area_obra_m2 > 1234,5');
     expect(campo(valor).value).toBe('1.234,5');
     digitar(valor, '1,2,3');
     expect(screen.getByText('“1,2,3” não é um número')).toBeTruthy();
