@@ -3,7 +3,7 @@ import { isMomento } from '../../../../src/schemas/brasil/momento.ts';
 import { ok } from '../../../../src/schemas/envelope.ts';
 import { AppError, erroNoCampo } from '../../../../src/schemas/errors.ts';
 import { ondeEmPalavras } from '../../../../src/schemas/processo/edicao/ondeEmPalavras.ts';
-import { Jogada, LIMITE_DAS_JOGADAS } from '../../../../src/schemas/requerimento/ensaio/jogada.ts';
+import { Jogada, LIMITE_DAS_JOGADAS, Preenchendo } from '../../../../src/schemas/requerimento/ensaio/jogada.ts';
 import { textos } from '../../../../src/schemas/textos.ts';
 import type { Contexto } from '../../../app.ts';
 import { carregarCidade } from '../../requerimentos/cidade.ts';
@@ -27,6 +27,7 @@ const CORPO = {
   properties: {
     inicio: { type: 'string', minLength: 20, maxLength: 40, description: 'Momento da abertura (ISO 8601)' },
     jogadas: { type: 'array', items: Jogada, maxItems: LIMITE_DAS_JOGADAS },
+    preenchendo: Preenchendo,
   },
   required: ['inicio', 'jogadas'],
   additionalProperties: false,
@@ -35,11 +36,12 @@ const CORPO = {
 interface Corpo {
   readonly inicio: string;
   readonly jogadas: readonly Jogada[];
+  readonly preenchendo?: Preenchendo;
 }
 
 /**
  * `POST {painel}/processo/{id}/ensaio`: plays the draft from the opening of a request through the moves that are sent, and says how it then stands
- * (docs/decisions/0090). Stateless: the moves are the run, and nothing of it is kept.
+ * (docs/decisions/0090); with the form that is being filled in, what it would cost, ask for and lead to by now. Stateless: the moves are the run, and nothing of it is kept.
  */
 export const rotasDoEnsaio = (app: FastifyInstance, contexto: Contexto, painel: PainelDeQuemConfigura): void => {
   const { db } = contexto;
@@ -49,7 +51,7 @@ export const rotasDoEnsaio = (app: FastifyInstance, contexto: Contexto, painel: 
     { config, schema: { params: parametrosDoProcesso, querystring: consultaCom(), body: CORPO } },
     async (req) => {
       const organizacaoId = await organizacaoDaChamada(contexto, painel, req);
-      const { inicio, jogadas } = req.body as Corpo;
+      const { inicio, jogadas, preenchendo } = req.body as Corpo;
       if (!isMomento(inicio)) throw erroNoCampo('inicio', textos.validacao.data);
       const versao = await acharVersao(db, organizacaoId, idDoProcesso(req), 'trabalho');
       const definicao = await definicaoDaVersao(db, organizacaoId, versao.id);
@@ -65,7 +67,7 @@ export const rotasDoEnsaio = (app: FastifyInstance, contexto: Contexto, painel: 
         );
       const cidade = comSetoresDe(await carregarCidade(db, organizacaoId), definicao);
       const mesa = { definicao, cidade, fuso: cidade.organizacao.fuso, settings: contexto.settings };
-      return ok(await verEnsaio(mesa, await jogar(mesa, new Date(inicio), jogadas), versao));
+      return ok(await verEnsaio(mesa, await jogar(mesa, new Date(inicio), jogadas), versao, preenchendo));
     },
   );
 };

@@ -1,13 +1,14 @@
 import { derivarFormulario } from '../../../../src/schemas/processo/formulario.ts';
 import { imprimirMemoria } from '../../../../src/schemas/processo/memoria.ts';
 import { comLidosDigitados } from '../../../../src/schemas/processo/lidosDigitados.ts';
-import { documentosDaEtapa, etapaDe } from '../../../../src/schemas/processo/preenchimento.ts';
+import { documentosDaEtapa, etapaDe, preencher } from '../../../../src/schemas/processo/preenchimento.ts';
 import { aguardando } from '../../../../src/schemas/requerimento/aguardando.ts';
 import type { Contexto } from '../../../../src/schemas/requerimento/contexto.ts';
 import { comDatasDeHoje } from '../../../../src/schemas/requerimento/datasDeHoje.ts';
 import { consultaEmAberto } from '../../../../src/schemas/requerimento/consulta.ts';
 import { diasDaEtapa, diasDoFluxo, respostasComDias } from '../../../../src/schemas/requerimento/dias.ts';
 import { maosDe, type Mao } from '../../../../src/schemas/requerimento/ensaio/maos.ts';
+import type { Preenchendo } from '../../../../src/schemas/requerimento/ensaio/jogada.ts';
 import { ofertasDe } from '../../../../src/schemas/requerimento/ensaio/ofertas.ts';
 import type {
   EnsaioVisto,
@@ -72,15 +73,30 @@ const maoVista = (mesa: Mesa, estado: Estado, mao: Mao, contexto: Contexto): Mao
   };
 };
 
-/** A test run as its screen shows it. */
+/** The state as the form that is being filled in would leave it: its answers as far as they are shown, nothing decided. */
+const comoSePreenche = (definicao: Mesa['definicao'], estado: Estado, preenchendo: Preenchendo | undefined): Estado => {
+  const etapa = preenchendo && etapaDe(definicao, preenchendo.etapa);
+  if (etapa === undefined || !execucoesAbertas(estado).some((e) => e.etapa === etapa.chave)) return estado;
+  const anteriores = respostasComDias(estado, etapa.chave);
+  const { valores } = preencher(definicao, etapa, preenchendo?.respostas ?? {}, { anteriores, completo: false });
+  return { ...estado, respostas: { ...estado.respostas, ...valores } };
+};
+
+/**
+ * A test run as its screen shows it.
+ * @param preenchendo the open form as it is being filled in: way, fees and documents are told by it
+ */
 export const verEnsaio = async (
   mesa: Mesa,
   jogado: Jogado,
   { numero, versao }: { readonly numero: number; readonly versao: number },
+  preenchendo?: Preenchendo,
 ): Promise<EnsaioVisto> => {
   const { definicao, cidade, fuso } = mesa;
   const { estado: guardado, contexto } = lerEm(mesa, jogado.estado, jogado.agora);
   const estado = comDatasDeHoje(definicao, guardado, contexto);
+  const dito = comoSePreenche(definicao, estado, preenchendo);
+  const entregues = new Set(preenchendo?.arquivos);
   const setores = cidade.setores.map(({ sigla }) => sigla);
   const maos = maosDe(definicao, guardado, setores);
   const etapas = [...new Set(estado.execucoes.map(({ etapa }) => etapa))];
@@ -104,16 +120,16 @@ export const verEnsaio = async (
       prazo: prazoVisto(definicao, estado, e, contexto),
     })),
     passadas: etapas,
-    grafo: grafoDoRequerimento(definicao, guardado, 'equipe'),
+    grafo: grafoDoRequerimento(definicao, comoSePreenche(definicao, guardado, preenchendo), 'equipe'),
     prazo_total: prazoTotalVisto(definicao, estado, contexto).prazo_total ?? null,
     esperas: aguardando(definicao, estado, 'equipe', contexto),
     maos: maos
       .map((mao) => maoVista(mesa, guardado, mao, contexto))
       .filter(({ chave, ofertas }) => chave === 'requerente' || ofertas.length > 0),
     documentos: etapas.flatMap((etapa) =>
-      documentosDaEtapa(definicao, etapa, respostasComDias(estado, etapa)).map(({ documento, exigido, minimo }) => {
+      documentosDaEtapa(definicao, etapa, respostasComDias(dito, etapa)).map(({ documento, exigido, minimo }) => {
         const alvo = `documento:${documento.chave}`;
-        const entregue = (estado.arquivos[alvo] ?? []).length >= Math.max(1, minimo);
+        const entregue = entregues.has(alvo) || (estado.arquivos[alvo] ?? []).length >= Math.max(1, minimo);
         return { alvo, nome: documento.nome, etapa: etapaDe(definicao, etapa)?.nome ?? etapa, exigido, entregue };
       }),
     ),
@@ -124,7 +140,7 @@ export const verEnsaio = async (
     previstas:
       estado.cobrancas.length > 0
         ? []
-        : taxasPrevistas(definicao, { ...diasDoFluxo(estado), ...estado.respostas }, contexto).map((t) => ({
+        : taxasPrevistas(definicao, { ...diasDoFluxo(estado), ...dito.respostas }, contexto).map((t) => ({
             ...t,
             memoria_texto: imprimirMemoria(t.nome, t.resultado),
           })),

@@ -16,6 +16,21 @@ export const DadosDaJogada = Shape(
   { additionalProperties: false },
 );
 
+/** The form of an open step as it is being filled in, before any move is made of it. */
+export const Preenchendo = Shape(
+  {
+    etapa: Str({ minLength: 1, maxLength: 60 }),
+    respostas: Record(Str({ maxLength: 60 }), Unknown()),
+    arquivos: List(Str({ maxLength: 100 }), { maxItems: 300 }),
+  },
+  { additionalProperties: false },
+);
+export interface Preenchendo {
+  readonly etapa: string;
+  readonly respostas: Respostas;
+  readonly arquivos: readonly string[];
+}
+
 /** An act by somebody, chosen from what he is offered; or the clock set forward. */
 export const Jogada = Union([
   Shape(

@@ -146,6 +146,35 @@ describe('a test run', () => {
     expect([lances.length, abertas.map((a) => a.chave)]).toEqual([1, ['requerimento']]);
   });
 
+  it('[W13] tells what the form that is being filled in would cost, ask for and lead to, and decides nothing', async () => {
+    const gestor = await quem();
+    const ensaiar = async (arquivo: string, preenchendo?: object) =>
+      (
+        await gestor.post(`painel-prefeitura/processo/${cidade().processo(arquivo)}/ensaio`, {
+          ...{ inicio: INICIO, jogadas: [] },
+          ...(preenchendo && { preenchendo }),
+        })
+      ).dados<EnsaioVisto>();
+    const [caso] = o2.casos;
+    const [vazio, cheio] = [
+      await ensaiar('o2'),
+      await ensaiar('o2', {
+        etapa: 'abertura',
+        respostas: caso?.respostas ?? {},
+        arquivos: ['documento:matricula_abertura'],
+      }),
+    ];
+    const somas = ({ previstas }: EnsaioVisto) => previstas.map((p) => p.resultado.valor_brl ?? null);
+    expect(somas(vazio)).not.toEqual(somas(cheio));
+    expect(somas(cheio)).toContainEqual(expect.stringMatching(/^\d+\.\d\d$/));
+    const entregues = ({ documentos }: EnsaioVisto) => documentos.filter((d) => d.entregue).map((d) => d.alvo);
+    expect([entregues(vazio), entregues(cheio)]).toEqual([[], ['documento:matricula_abertura']]);
+    // The run itself is where it was: nothing was handed in.
+    expect([cheio.situacao, cheio.lances.length, cheio.maos]).toEqual([vazio.situacao, 1, vazio.maos]);
+    // A step that is not open has no form.
+    expect(await ensaiar('o2', { etapa: 'parecer', respostas: {}, arquivos: [] })).toEqual(vazio);
+  });
+
   it('has a clock that is set forward: terms pass at their moments, by themselves', async () => {
     const partida = await partidaDe('o7');
     const [caso] = o7.casos;

@@ -11,7 +11,7 @@ import { EdicaoDada } from '../../../../../src/panels/sistema/processo/editor/co
 import { createEdicao } from '../../../../../src/panels/sistema/processo/editor/createEdicao.ts';
 import { DIAS_UTEIS } from '../../../../../src/schemas/expediente.ts';
 import type { Definicao } from '../../../../../src/schemas/processo/definicao.ts';
-import type { Jogada } from '../../../../../src/schemas/requerimento/ensaio/jogada.ts';
+import type { Jogada, Preenchendo } from '../../../../../src/schemas/requerimento/ensaio/jogada.ts';
 import {
   envelope,
   recusa,
@@ -20,11 +20,15 @@ import {
 } from '../../../../support/servidorDeRespostas.ts';
 import { abrirProcessos } from '../palcoDoProcesso.tsx';
 
-const o9 = JSON.parse(
-  fs.readFileSync(path.resolve(import.meta.dirname, '../../../../../server/seed/definicoes/o9.json'), 'utf8'),
-) as Definicao;
-const mesa: Mesa = {
-  definicao: o9,
+const lida = (nome: string): Definicao =>
+  JSON.parse(
+    fs.readFileSync(path.resolve(import.meta.dirname, `../../../../../server/seed/definicoes/${nome}.json`), 'utf8'),
+  ) as Definicao;
+const [o2, o9] = [lida('o2'), lida('o9')];
+/** The draft that is played. */
+let definicao = o9;
+const mesaDaVez = (): Mesa => ({
+  definicao,
   fuso: 'America/Sao_Paulo',
   settings: { publicUrl: null, producao: false },
   cidade: comSetoresDe(
@@ -32,22 +36,26 @@ const mesa: Mesa = {
       organizacao: { nome: 'Aurora', dominio: 'localhost', fuso: 'America/Sao_Paulo', brand: {}, cadastro_pessoa: {} },
       ...{ setores: [], parametros: [], feriados: [], dias_uteis: DIAS_UTEIS, mensagens: [], aviso: null },
     },
-    o9,
+    definicao,
   ),
-};
+});
 
 let servidor: ServidorDeRespostas;
 beforeEach(async () => {
   // The answers are the engine's own, as the route gives them.
   servidor = await servidorDeRespostas(async ({ corpo }) => {
-    const { jogadas } = JSON.parse(corpo) as { jogadas: readonly Jogada[] };
-    const jogado = await jogar(mesa, new Date('2026-11-16T13:00:00Z'), jogadas);
-    return envelope(await verEnsaio(mesa, jogado, { numero: 1, versao: 1 }));
+    const { jogadas, preenchendo } = JSON.parse(corpo) as {
+      jogadas: readonly Jogada[];
+      preenchendo?: Preenchendo;
+    };
+    const jogado = await jogar(mesaDaVez(), new Date('2026-11-16T13:00:00Z'), jogadas);
+    return envelope(await verEnsaio(mesaDaVez(), jogado, { numero: 1, versao: 1 }, preenchendo));
   });
 });
 afterEach(() => servidor.fechar());
 
-const abrir = (): void => {
+const abrir = (qual = o9): void => {
+  definicao = qual;
   const edicao = createEdicao({
     rascunho: {
       ...{
@@ -55,7 +63,7 @@ const abrir = (): void => {
         rascunho_id: 1,
         numero: 1,
         versao: 1,
-        definicao: o9,
+        definicao: qual,
         atualizado_em: '2026-11-16T12:00:00Z',
         editado_por: null,
       },
@@ -87,6 +95,21 @@ describe('the test run of a draft', () => {
     expect(JSON.parse(enviado?.corpo ?? '{}')).toMatchObject({
       jogadas: [{ mao: 'requerente', oferta: 'enviar', dados: { respostas: { [primeiro?.chave ?? '']: 'ABC' } } }],
     });
+  });
+
+  it('[W13] follows what is filled in: fees, documents and way stand by the answers of now, before any move', async () => {
+    abrir(o2);
+    await screen.findByRole('heading', { name: 'Quem age agora' });
+    const [entrega] = screen.getAllByRole('checkbox', { name: /arquivos? de exemplo enviados?$/ });
+    const nome = (entrega as HTMLInputElement).closest('label')?.textContent.split(':')[0] ?? '';
+    const noLado = () => screen.getByText(nome, { selector: '.teste-situacao b' }).closest('li')?.textContent ?? '';
+    expect(noLado()).not.toContain('entregue');
+    const pessoa = userEvent.setup();
+    await pessoa.click(entrega as HTMLElement);
+    await waitFor(() => expect(noLado()).toContain('entregue'));
+    expect(JSON.parse(servidor.pedidos.at(-1)?.corpo ?? '{}')).toMatchObject({ jogadas: [] });
+    await pessoa.click(entrega as HTMLElement);
+    await waitFor(() => expect(noLado()).not.toContain('entregue'));
   });
 
   it('sets its clock forward, and begins again', async () => {

@@ -113,6 +113,7 @@ function Maos({ partida }: { readonly partida: Partida }): ReactElement | null {
         mao={mao}
         erros={recusa?.erros ?? {}}
         jogando={jogando}
+        aoPreencher={partida.preencher}
         aoJogar={jogar}
       />
     </section>
@@ -162,7 +163,7 @@ export function Ensaio({ id }: { readonly id: number }): ReactElement {
           <Maos partida={partida} />
           <LancesDoTeste lances={visto.lances} aoVoltar={partida.voltarA} />
         </div>
-        <SituacaoDoTeste visto={visto} />
+        <SituacaoDoTeste visto={partida.previa ?? visto} />
       </div>
     </div>
   );

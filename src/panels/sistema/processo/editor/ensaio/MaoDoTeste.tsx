@@ -1,7 +1,7 @@
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { Definicao } from '../../../../../schemas/processo/definicao.ts';
 import type { ErrosPorCampo } from '../../../../../schemas/errors.ts';
-import type { Dados } from '../../../../../schemas/requerimento/ensaio/jogada.ts';
+import type { Dados, Preenchendo } from '../../../../../schemas/requerimento/ensaio/jogada.ts';
 import type { OfertaVista } from '../../../../../schemas/requerimento/ensaio/oferta.ts';
 import type { MaoVista } from '../../../../../schemas/requerimento/ensaio/visto.ts';
 import type { Respostas } from '../../../../../schemas/requerimento/resposta.ts';
@@ -15,6 +15,8 @@ interface Props {
   /** What was wrong with the last move, by field. */
   readonly erros: ErrosPorCampo;
   readonly jogando: boolean;
+  /** After each answer. */
+  readonly aoPreencher: (preenchendo: Preenchendo) => void;
   readonly aoJogar: (oferta: string, dados: Dados) => Promise<ErrosPorCampo | null>;
 }
 
@@ -25,12 +27,22 @@ const ADIANTE: readonly string[] = [
 ];
 
 /** Everything that one person may do now: the form of his step, and his acts. */
-export function MaoDoTeste({ definicao, mao, erros, jogando, aoJogar }: Props): ReactElement {
+export function MaoDoTeste({ definicao, mao, erros, jogando, aoPreencher, aoJogar }: Props): ReactElement {
   const { formulario, ofertas } = mao;
   const [mudadas, setMudadas] = useState<Respostas>({});
   const [arquivos, setArquivos] = useState<readonly string[]>([]);
   const [aberta, setAberta] = useState<OfertaVista | null>(null);
   const respostas: Respostas = { ...formulario?.respostas, ...mudadas };
+  const etapa = formulario?.etapa.chave;
+  const dito = useRef({ respostas, aoPreencher });
+  dito.current = { respostas, aoPreencher };
+  const tocado = useRef({ mudadas, arquivos });
+  useEffect(() => {
+    // As it opens nothing was filled in; what is taken back again is told like the rest.
+    const { mudadas: primeiras, arquivos: primeiros } = tocado.current;
+    if (etapa === undefined || (mudadas === primeiras && arquivos === primeiros)) return;
+    dito.current.aoPreencher({ etapa, respostas: dito.current.respostas, arquivos });
+  }, [etapa, mudadas, arquivos]);
   const jogar = (oferta: OfertaVista, textos: Dados['textos'] = {}) =>
     aoJogar(
       oferta.chave,

@@ -1,5 +1,5 @@
 import { api } from '../../../../../dataProvider/http.ts';
-import type { Jogada } from '../../../../../schemas/requerimento/ensaio/jogada.ts';
+import type { Jogada, Preenchendo } from '../../../../../schemas/requerimento/ensaio/jogada.ts';
 import type { EnsaioVisto } from '../../../../../schemas/requerimento/ensaio/visto.ts';
 import type { LugarDosProcessos } from '../../lugar.ts';
 
@@ -7,7 +7,7 @@ import type { LugarDosProcessos } from '../../lugar.ts';
 export const ensaiar = (
   { painel, parametros }: LugarDosProcessos,
   id: number,
-  corpo: { readonly inicio: string; readonly jogadas: readonly Jogada[] },
+  corpo: { readonly inicio: string; readonly jogadas: readonly Jogada[]; readonly preenchendo?: Preenchendo },
 ): Promise<EnsaioVisto> =>
   api(`${painel}/processo/${id}/ensaio`, {
     method: 'POST',

@@ -1,16 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../../dataProvider/ApiError.ts';
-import type { Dados, Jogada } from '../../../../../schemas/requerimento/ensaio/jogada.ts';
+import type { Dados, Jogada, Preenchendo } from '../../../../../schemas/requerimento/ensaio/jogada.ts';
 import type { EnsaioVisto } from '../../../../../schemas/requerimento/ensaio/visto.ts';
 import type { LugarDosProcessos } from '../../lugar.ts';
 import { ensaiar } from './chamadas.ts';
 
 type Recusa = NonNullable<EnsaioVisto['recusa']>;
 
+/** After so long without another answer what the open form would bring about is asked for. */
+const PAUSA_MS = 400;
+
 /** A test run on this page: the moves are all there is of it. */
 export interface Partida {
   /** As the last possible moves left it; null until the first answer. */
   readonly visto: EnsaioVisto | null;
+  /** The same with the open form as it is being filled in; null: nothing was filled in since the last move. */
+  readonly previa: EnsaioVisto | null;
   /** Why the last move was not made, or why none is. */
   readonly recusa: Recusa | null;
   readonly falha: Error | null;
@@ -18,6 +23,8 @@ export interface Partida {
   readonly quantas: number;
   /** Gives why it was not possible; null where it was. */
   readonly jogar: (mao: string, oferta: string, dados: Dados) => Promise<Recusa | null>;
+  /** Tells what the open form holds by now. */
+  readonly preencher: (preenchendo: Preenchendo) => void;
   readonly avancar: (dia: string) => Promise<Recusa | null>;
   /** Back to before this move. */
   readonly voltarA: (jogada: number) => void;
@@ -30,13 +37,17 @@ export function useEnsaio(lugar: LugarDosProcessos, id: number, versao: number):
   const [inicio, setInicio] = useState(() => new Date().toISOString());
   const [jogadas, setJogadas] = useState<readonly Jogada[]>([]);
   const [visto, setVisto] = useState<EnsaioVisto | null>(null);
+  const [previa, setPrevia] = useState<EnsaioVisto | null>(null);
   const [recusa, setRecusa] = useState<Recusa | null>(null);
   const [falha, setFalha] = useState<Error | null>(null);
   const [jogando, setJogando] = useState(false);
   const vez = useRef(0);
+  const espera = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(espera.current), []);
 
   const enviar = useCallback(
     async (desde: string, todas: readonly Jogada[]): Promise<Recusa | null> => {
+      clearTimeout(espera.current);
       vez.current += 1;
       const minha = vez.current;
       setJogando(true);
@@ -46,6 +57,8 @@ export function useEnsaio(lugar: LugarDosProcessos, id: number, versao: number):
         const { recusa: dita } = depois;
         setFalha(null);
         setVisto(depois);
+        // A move that was refused leaves the form as it is, and what is told of it.
+        if (dita === null) setPrevia(null);
         setRecusa(dita);
         // What was not possible is no move; what came before it stays.
         setJogadas(dita === null ? todas : todas.slice(0, Math.max(0, dita.jogada)));
@@ -65,8 +78,26 @@ export function useEnsaio(lugar: LugarDosProcessos, id: number, versao: number):
   useEffect(() => {
     void enviar(guardadas.current.inicio, guardadas.current.jogadas);
   }, [enviar, versao]);
+  /** Asked for beside the moves: one that fails says nothing, and the next answer asks again. */
+  const preencher = useCallback(
+    (preenchendo: Preenchendo): void => {
+      clearTimeout(espera.current);
+      espera.current = setTimeout(() => {
+        const minha = vez.current;
+        ensaiar(lugar, id, { ...guardadas.current, preenchendo }).then(
+          (lida) => minha === vez.current && setPrevia(lida),
+          (erro: unknown) => {
+            if (!(erro instanceof ApiError)) throw erro;
+            if (minha === vez.current) setPrevia(null);
+          },
+        );
+      }, PAUSA_MS);
+    },
+    [lugar, id],
+  );
   return {
-    ...{ visto, recusa, falha, jogando, quantas: jogadas.length },
+    preencher,
+    ...{ visto, previa, recusa, falha, jogando, quantas: jogadas.length },
     jogar: (mao, oferta, { respostas, arquivos, textos }) =>
       enviar(inicio, [
         ...jogadas,
