@@ -31,7 +31,7 @@ export interface Pessoa {
 
 /** The browser logs refusals that a journey asks for; they are shown to the user, so they are no complaint. */
 const ESPERADAS =
-  /status of (400|401|403|404|409|413|419|422|429|503)|ERR_(FAILED|CONNECTION_REFUSED|CONNECTION_RESET|INTERNET_DISCONNECTED|EMPTY_RESPONSE)|WebSocket connection/;
+  /status of (400|401|403|404|409|413|419|422|429|503)|ERR_(FAILED|CONNECTION_REFUSED|CONNECTION_RESET|INTERNET_DISCONNECTED|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)|WebSocket connection/;
 
 const PACIENCIA_MS = 45_000;
 let numero = 0;

@@ -90,11 +90,11 @@ describe.each([1280, 390] as const)('what is tried out in the editor, at %i px',
     await pagina.keyboard.press('Escape');
     const formula = pagina.getByRole('textbox', { name: 'Fórmula', exact: true });
     await formula.fill('');
-    await formula.pressSequentially('0.30 * u');
+    await formula.pressSequentially('0,30 * u');
     await pagina.getByRole('listbox').getByRole('option', { name: /UFM/ }).waitFor();
     await pessoa.tela('completar');
     await pagina.keyboard.press('Enter');
-    await expect.poll(() => formula.inputValue()).toBe('0.30 * UFM');
+    await expect.poll(() => formula.inputValue()).toBe('0,30 * UFM');
     // The example that was kept now comes to another amount, and keeps the draft from being published.
     await pagina.getByRole('button', { name: /^Publicar \(\d+ impedimento/ }).waitFor();
     await pagina.getByRole('tab', { name: 'Exemplos' }).click();
