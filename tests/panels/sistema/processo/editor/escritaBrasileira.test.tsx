@@ -27,7 +27,18 @@ describe('[E7] a formula in the editor', () => {
     expect(caixa().value).toBe('max(area_obra_m2 * 1,5; 30)');
     expect(formula()).toBe(ANTIGA);
     digitar('max(area_obra_m2 * 1,5; 30.5)');
+    fireEvent.blur(caixa());
     expect([caixa().value, formula()]).toEqual(['max(area_obra_m2 * 1,5; 30,5)', 'max(area_obra_m2 * 1,5; 30,5)']);
+  });
+
+  it('stands as it is typed, key by key, and is written so once it is left', () => {
+    abrir();
+    for (const ate of ['0', '0,', '0,3', '0,30', '0,30 *', '0,30 * 2', '0,30 * 2.', '0,30 * 2.5']) {
+      digitar(ate);
+      expect(caixa().value).toBe(ate);
+    }
+    fireEvent.blur(caixa());
+    expect([caixa().value, formula()]).toEqual(['0,30 * 2,5', '0,30 * 2,5']);
   });
 
   it('with a comma that can be read in two ways says so, and a misspelt name which was meant', () => {

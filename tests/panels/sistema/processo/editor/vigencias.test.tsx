@@ -31,6 +31,7 @@ describe('rules of a fee from a day on', () => {
     );
     fireEvent.change(screen.getByLabelText(/^Vale desde/), { target: { value: '01/02/2027' } });
     fireEvent.change(screen.getByRole('textbox', { name: 'Fórmula' }), { target: { value: '12.5' } });
+    fireEvent.blur(screen.getByRole('textbox', { name: 'Fórmula' }));
     expect(taxa()?.vigencias).toEqual([{ desde: '2027-02-01', formula: '12,5' }]);
     expect(taxa()?.formula).toBe('10');
   });

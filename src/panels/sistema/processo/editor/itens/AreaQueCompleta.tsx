@@ -23,7 +23,7 @@ interface Props {
   readonly descritoPor?: string | undefined;
   /** Filled in here: asks for what may be written at a place of the text, as Ctrl and space do. */
   readonly pedir?: RefObject<((texto: string, cursor: number) => void) | null>;
-  /** How what was typed is written, letter for letter: 1.5 becomes 1,5. */
+  /** How what was typed is written once it is left, letter for letter: 1.5 becomes 1,5. */
   readonly escrever?: (texto: string) => string;
   readonly completar: (texto: string, cursor: number) => Completar;
   readonly aoMudar: (texto: string) => void;
@@ -103,16 +103,16 @@ export function AreaQueCompleta(props: Props): ReactElement {
         aria-activedescendant={aberta ? `${id}-lista-${qual}` : undefined}
         value={valor}
         onChange={(e) => {
-          const escrito = props.escrever?.(e.target.value) ?? e.target.value;
-          // Another text than was typed would send the cursor to its end.
-          if (escrito !== e.target.value) cursorPedido.current = e.target.selectionStart;
-          aoMudar(escrito);
-          abrir(escrito, e.target.selectionStart, false);
+          aoMudar(e.target.value);
+          abrir(e.target.value, e.target.selectionStart, false);
         }}
         onKeyDown={aoTeclar}
         onClick={() => setOferta(FECHADO)}
         onBlur={() => {
           setOferta(FECHADO);
+          // Not sooner: half of "0,30" would be read as two values.
+          const escrito = props.escrever?.(valor) ?? valor;
+          if (escrito !== valor) aoMudar(escrito);
           aoSair();
         }}
       />

@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactElement } from 'react';
+import { useId, useRef, useState, type ReactElement } from 'react';
 import type { FuncaoExtra } from '../../../../../schemas/expressao/ambiente.ts';
 import { formaDe, funcoes, funcoesDasFaixas, type FuncaoDeclarada } from '../../../../../schemas/expressao/catalogo.ts';
 import { compilarEscrita, tipoEmPalavras } from '../../../../../schemas/expressao/compilar.ts';
@@ -31,11 +31,17 @@ const esperado = { logico: 'logico', numero: 'decimal', qualquer: undefined } as
 
 /** The text of an expression: what may be named is chosen from a list, what is wrong is said with its place, and that place is marked. */
 export function TextoDaExpressao(props: Props): ReactElement {
-  const { rotulo, definicao, tipos, extras, resultado, medidas, parametros, aoMudar, aoSair } = props;
+  const { rotulo, definicao, tipos, extras, resultado, medidas, parametros, aoSair } = props;
   const id = useId();
   const caixa = useRef<HTMLTextAreaElement>(null);
   const nomes = extras.map(({ nome }) => nome);
-  const fonte = escritaBrasileira(props.fonte, nomes);
+  /** What was typed here stands as it was typed until it is left. */
+  const [digitada, setDigitada] = useState<string | null>(null);
+  const fonte = props.fonte === digitada ? digitada : escritaBrasileira(props.fonte, nomes);
+  const mudar = (texto: string): void => {
+    setDigitada(texto);
+    props.aoMudar(texto);
+  };
   const lida = fonte === '' ? undefined : compilarEscrita(fonte, tipos, esperado[resultado], extras);
   const daTabela = Object.fromEntries(
     Object.entries(funcoesDasFaixas as Readonly<Record<string, FuncaoDeclarada>>).filter(([nome]) =>
@@ -46,7 +52,7 @@ export function TextoDaExpressao(props: Props): ReactElement {
     const area = caixa.current;
     const [de, ate] = [area?.selectionStart ?? fonte.length, area?.selectionEnd ?? fonte.length];
     const espaco = de > 0 && /\S/.test(fonte[de - 1] ?? '') && fonte[de - 1] !== '(' ? ' ' : '';
-    aoMudar(fonte.slice(0, de) + espaco + texto + fonte.slice(ate));
+    mudar(fonte.slice(0, de) + espaco + texto + fonte.slice(ate));
     const abre = texto.indexOf('(') + 1;
     const onde = de + espaco.length + (/\((; )*\)$/.test(texto) ? abre : texto.length);
     setTimeout(() => {
@@ -72,8 +78,11 @@ export function TextoDaExpressao(props: Props): ReactElement {
         descritoPor={erro === undefined ? `${id}-tipos` : `${id}-erro`}
         completar={(texto, cursor) => completar(definicao, tipos, texto, cursor, daTabela)}
         escrever={(texto) => escritaBrasileira(texto, nomes)}
-        aoMudar={aoMudar}
-        aoSair={aoSair}
+        aoMudar={mudar}
+        aoSair={() => {
+          setDigitada(null);
+          aoSair();
+        }}
       />
       {erro !== undefined && (
         <p id={`${id}-erro`} className="campo-erro">
