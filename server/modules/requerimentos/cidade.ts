@@ -34,6 +34,7 @@ export interface Cidade extends TrabalhoDaCidade {
   readonly aviso: string | null;
 }
 
+// By the operator that names one entry: a statement with the other one for jsonb is planned at each call (dialect.ts, PLANO_DOS_VALORES).
 const cidadeEmJson = (organizacaoId: number): RawBuilder<unknown> => sql`(
   select json_build_object(
     'organizacao', json_build_object('nome', o.nome, 'dominio', o.dominio, 'fuso', o.fuso, 'brand', o.brand, 'cadastro_pessoa', o.cadastro_pessoa),
@@ -48,7 +49,7 @@ const cidadeEmJson = (organizacaoId: number): RawBuilder<unknown> => sql`(
       from feriado where organizacao_id = ${organizacaoId} and excluido_em is null),
     'mensagens', (select coalesce(json_agg(json_build_object('evento', evento, 'assunto', assunto, 'texto', texto)), '[]')
       from modelo_mensagem where organizacao_id = ${organizacaoId} and ativo and excluido_em is null),
-    'aviso', (select texto from texto_padrao where organizacao_id = ${organizacaoId} and excluido_em is null and contextos @> '["lei_12651"]'::jsonb order by id desc limit 1))
+    'aviso', (select texto from texto_padrao where organizacao_id = ${organizacaoId} and excluido_em is null and contextos ? 'lei_12651' order by id desc limit 1))
   from organizacao o where o.id = ${organizacaoId})`;
 
 /** A city as a statement gives it: null where the portal that asks has it already. */
