@@ -77,7 +77,12 @@ const medir = async (cidade: Cidade, chave: string, segundos: number, aPartirDe:
   await esperarQuieto(cidade.pool);
   const { pedidos, conexoes = Number(opcoes.conexoes) } = qual(cidade, chave);
   const medida = await gerador.medir({
-    ...{ url: cidade.url, headers: [cidade.headers], pedidos, conexoes, segundos, aPartirDe },
+    url: cidade.url,
+    headers: [cidade.headers],
+    pedidos,
+    conexoes,
+    segundos,
+    aPartirDe,
   });
   if (medida.recusados > 0) throw new Error(`${chave}: ${medida.recusados} chamadas recusadas ${medida.situacoes}`);
   return medida;

@@ -26,7 +26,9 @@ export function ComCotas({ painel, requerimentoId, envios, lista, children }: Pr
     queryKey: ['cotas-de-arquivos', painel, requerimentoId],
     queryFn: ({ signal }) =>
       api<UsosDeArquivos>(`${caminhoDo(painel, requerimentoId)}/cotas`, {
-        ...{ semAviso: true, semNavegacao: true, signal },
+        semAviso: true,
+        semNavegacao: true,
+        signal,
       }),
     staleTime: 0,
     refetchOnWindowFocus: false,

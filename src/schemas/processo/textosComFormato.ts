@@ -14,7 +14,7 @@ export interface TextoComFormato {
   readonly nome: string;
   /** What is wrong with an answer (spec 5). */
   readonly check: Regra;
-  /** How it is typed; absent: as any text. */
+  /** How it is typed; absent: as free text. */
   readonly mascara?: Mascara;
   /** What an answer looks like. */
   readonly exemplo: string;
@@ -40,8 +40,12 @@ export const textosComFormato = {
   },
   cnpj: { nome: 'CNPJ', check: validCNPJ, mascara: mascaras.cnpj, exemplo: '00.000.000/0000-00', teclado: 'text' },
   'cpf-cnpj': {
-    ...{ nome: 'CPF ou CNPJ', check: validDocument, mascara: mascaras['cpf-cnpj'] },
-    ...{ exemplo: '000.000.000-00', teclado: 'text', oculto: ocultarDocumento },
+    nome: 'CPF ou CNPJ',
+    check: validDocument,
+    mascara: mascaras['cpf-cnpj'],
+    exemplo: '000.000.000-00',
+    teclado: 'text',
+    oculto: ocultarDocumento,
   },
 } as const satisfies Readonly<Record<string, TextoComFormato>>;
 

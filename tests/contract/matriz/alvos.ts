@@ -138,9 +138,15 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
   const informado = await db
     .insertInto('requerimento_informado')
     .values({
-      ...{ organizacao_id: cidade, requerimento_id: requerimento, tipo: 'pessoa', valor: '52998224725' },
-      ...{ dados: JSON.stringify({ nome: `Informada ${marca}` }), situacao: 'a_conferir' },
-      ...{ entregue_em: quando, criado_em: quando, atualizado_em: quando },
+      organizacao_id: cidade,
+      requerimento_id: requerimento,
+      tipo: 'pessoa',
+      valor: '52998224725',
+      dados: JSON.stringify({ nome: `Informada ${marca}` }),
+      situacao: 'a_conferir',
+      entregue_em: quando,
+      criado_em: quando,
+      atualizado_em: quando,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -49,7 +49,9 @@ it('[F8] [F13] a file that has no room is refused before it is sent, with those 
   const indo = [enviar('um.pdf'), enviar('dois.pdf')];
   expect(await enviar('tres.pdf')).toBe(false);
   expect(envios.lista().at(-1)).toMatchObject({
-    ...{ nome: 'tres.pdf', fase: 'falhou', repetivel: false },
+    nome: 'tres.pdf',
+    fase: 'falhou',
+    repetivel: false,
     mensagem: semLugar(comEstes(usos, [tamanho, tamanho]), tamanho),
   });
   expect(envios.lista().at(-1)?.mensagem).toMatch(/^Os arquivos deste requerimento vão até 5 arquivos/);

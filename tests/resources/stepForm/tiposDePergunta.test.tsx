@@ -9,7 +9,9 @@ import { textoDaResposta } from '../../../src/resources/stepForm/textoDaResposta
 import type { Valor } from '../../../src/schemas/requerimento/resposta.ts';
 
 const campo = (mais: Partial<Campo> & Pick<Campo, 'tipo'>): Campo => ({
-  ...{ chave: 'novo', nome: 'Novo', obrigatorio: true },
+  chave: 'novo',
+  nome: 'Novo',
+  obrigatorio: true,
   ...mais,
 });
 
@@ -55,9 +57,14 @@ it('[E11] a CPF is masked while it is typed, an e-mail is kept in small letters'
 
 it('[E11] an address is filled by its postal code and keeps what was typed', async () => {
   const dados = {
-    ...{ codigo_postal: '89201000', rua: 'Rua do Príncipe', bairro: 'Centro', endereco_pais_id: 25 },
-    ...{ endereco_estado_id: 24, endereco_estado: { nome: 'Santa Catarina' } },
-    ...{ endereco_cidade_id: 1, endereco_cidade: { nome: 'Joinville' } },
+    codigo_postal: '89201000',
+    rua: 'Rua do Príncipe',
+    bairro: 'Centro',
+    endereco_pais_id: 25,
+    endereco_estado_id: 24,
+    endereco_estado: { nome: 'Santa Catarina' },
+    endereco_cidade_id: 1,
+    endereco_cidade: { nome: 'Joinville' },
   };
   const pedidos: string[] = [];
   vi.stubGlobal('fetch', (alvo: string | URL | Request) => {
@@ -86,7 +93,8 @@ it('[E11] an address is filled by its postal code and keeps what was typed', asy
 it('[E11] an explanation is read, with its signs and links, and is no input', () => {
   montar(
     campo({
-      ...{ tipo: 'explicacao', nome: 'Antes de começar' },
+      tipo: 'explicacao',
+      nome: 'Antes de começar',
       texto: 'Leia a **lei** e [o guia](https://exemplo.com.br/guia).\n\n- um\n- dois\n\n[ruim](javascript:alert(1))',
     }),
   );

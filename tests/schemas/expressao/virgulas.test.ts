@@ -52,7 +52,8 @@ describe('[E7] decimal commas', () => {
       codigo: 'virgula_ambigua',
       mensagem:
         'Esta vírgula pode ser lida de dois modos. Para dois valores, escreva 1; 5; para o número 1,5, separe os valores com ponto e vírgula',
-      ...{ inicio: 10, fim: 13 },
+      inicio: 10,
+      fim: 13,
     });
     // Too many values for the function: the comma is why, and is what is told.
     expect(recusada('se(fossa, 1,5, 2)').codigo).toBe('virgula_ambigua');

@@ -14,7 +14,9 @@ import { achadosDe, definicaoDe, item } from './verificar/exemplo.ts';
 const CPF = '111.444.777-35';
 const CNPJ = '11.222.333/0001-81';
 const campo = (mais: Partial<Campo> & Pick<Campo, 'tipo'>): Campo => ({
-  ...{ chave: 'novo', nome: 'Novo', obrigatorio: true },
+  chave: 'novo',
+  nome: 'Novo',
+  obrigatorio: true,
   ...mais,
 });
 
@@ -35,8 +37,13 @@ const preenchido = (campos: readonly Campo[], respostas: Respostas) => {
 };
 
 const casa = {
-  ...{ cep: '89201-000', logradouro: 'Rua das Palmeiras', numero: '120', complemento: 'apto 3' },
-  ...{ bairro: 'Centro', cidade: 'Joinville', uf: 'sc' },
+  cep: '89201-000',
+  logradouro: 'Rua das Palmeiras',
+  numero: '120',
+  complemento: 'apto 3',
+  bairro: 'Centro',
+  cidade: 'Joinville',
+  uf: 'sc',
 };
 
 describe('[E11] texts with a form', () => {

@@ -17,7 +17,10 @@ const respostas = {
 };
 const papel = definicaoO2().documentos_emitidos[0]?.chave ?? '';
 const taxa = (partes: Partial<Taxa> = {}): Taxa => ({
-  ...{ chave: 't', nome: 'Taxa de expediente', etapa: 'emitir', unidade: 'BRL' },
+  chave: 't',
+  nome: 'Taxa de expediente',
+  etapa: 'emitir',
+  unidade: 'BRL',
   ...(partes.manual === true ? {} : { formula: 'area_ampliada_m2 * 0,5' }),
   ...partes,
 });

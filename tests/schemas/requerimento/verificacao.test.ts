@@ -70,7 +70,7 @@ describe('[E11] an item of the checklist with a condition', () => {
     expect(r.tentar({ acao: 'deferir' })).toBeUndefined();
   });
 
-  it('is asked as any other where it holds', () => {
+  it('is asked like the others where it holds', () => {
     const desta = comCondicao('area_ampliada_m2 > 50');
     const r = emAnalise(desta);
     r.fazer({ acao: 'iniciar' });

@@ -73,7 +73,7 @@ describe('a list that is exported, changed and imported again', () => {
         await imoveis.criar({
           ...{ numero_inscricao: `V-${i}`, endereco: `Rua ${i}`, complemento: i % 2 === 0 ? null : `'${i}` },
           ...{ zona_ocupacao_id: i % 3 === 0 ? null : (zonas['Z-1'] ?? 0), latitude: i % 2 === 0 ? '-23.5' : null },
-          ...{ cib: i % 2 === 0 ? 'b2c3d4e-5' : null },
+          cib: i % 2 === 0 ? 'b2c3d4e-5' : null,
         });
       const antes = await todos();
       const linhas = await exportar();

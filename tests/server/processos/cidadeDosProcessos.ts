@@ -67,8 +67,10 @@ const comConector = async ({ db, cidade }: Portal): Promise<void> => {
   await db
     .insertInto('conector')
     .values({
-      ...{ organizacao_id: cidade, ...resto },
-      ...{ parametros: JSON.stringify(parametros), resultados: JSON.stringify(resultados) },
+      organizacao_id: cidade,
+      ...resto,
+      parametros: JSON.stringify(parametros),
+      resultados: JSON.stringify(resultados),
     })
     .execute();
 };

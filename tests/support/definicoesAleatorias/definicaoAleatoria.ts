@@ -181,7 +181,9 @@ export const montarDefinicao = (s: Sorte, tamanho: Tamanho = PEQUENA): Definicao
     ]),
   );
   return {
-    ...{ formato: FORMATO, versao_formato: VERSAO_DO_FORMATO, processo: processoDe(m, primeiros) },
+    formato: FORMATO,
+    versao_formato: VERSAO_DO_FORMATO,
+    processo: processoDe(m, primeiros),
     setores: [LEAD, OUTRO].filter((sigla) => usados.has(sigla)).map((sigla) => ({ sigla, nome: `Setor ${sigla}` })),
     parametros: taxas.length > 0 ? [{ sigla: 'UFM', nome: 'Unidade fiscal', unidade: 'BRL' }] : [],
     campos: m.campos.map((c) => comMarcas(m, c)),

@@ -76,7 +76,9 @@ const doSetor = (m: Montagem, sabidos: readonly Campo[], antes = sabidos): Parti
       ? {
           verificacao: [
             {
-              ...{ chave: m.chave('v'), texto: 'O projeto está assinado?', obrigatorio: s.vez(2) },
+              chave: m.chave('v'),
+              texto: 'O projeto está assinado?',
+              obrigatorio: s.vez(2),
               // By what was drawn already: one more draw would make other definitions of every seed.
               ...(condicao === undefined ? {} : { condicao }),
             },

@@ -92,7 +92,8 @@ export const andamentoDe = async (
     from migracao_item where tarefa_id = ${tarefa.id}`.execute(db);
   const contagens = rows[0] ?? {
     ...{ passam: 0, nao_passam: 0, com_respostas_descartadas: 0, com_prazos_que_mudam: 0 },
-    ...{ com_prazos_encurtados: 0, que_venceriam_ja: 0 },
+    com_prazos_encurtados: 0,
+    que_venceriam_ja: 0,
   };
   const { passam, nao_passam, com_prazos_encurtados: encurtados } = contagens;
   const total = filtro === undefined ? passam + nao_passam : { passam, nao_passam, encurtados }[filtro];
@@ -101,7 +102,13 @@ export const andamentoDe = async (
     .offset((pagina - 1) * POR_PAGINA)
     .execute();
   return {
-    ...{ tarefa: tarefaVista(tarefa, agora), modo, para: numero, prazos, contagens, data: itens, pagina },
+    tarefa: tarefaVista(tarefa, agora),
+    modo,
+    para: numero,
+    prazos,
+    contagens,
+    data: itens,
+    pagina,
     paginas: Math.max(1, Math.ceil(total / POR_PAGINA)),
   };
 };

@@ -172,7 +172,13 @@ const passarCandidato = async (
     return await transaction(parts.db, async (trx) => {
       const { processo: processoId, mapa, prazos } = pedido;
       const { requerimento, numero, de, evento, encurtados } = await passarUm(trx, parts, {
-        ...{ req, organizacaoId, processoId, id: c.id, destino, mapa, prazos },
+        req,
+        organizacaoId,
+        processoId,
+        id: c.id,
+        destino,
+        mapa,
+        prazos,
       });
       return gravar(trx, { requerimento, numero, de, resultado: 'passou', evento, encurtados });
     });

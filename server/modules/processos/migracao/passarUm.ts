@@ -66,7 +66,12 @@ export const planoDe = (
 ): PlanoDaMigracao => {
   const { fuso } = cidade.organizacao;
   return planejarMigracao({
-    ...{ antes, depois, mapa, prazos, estado: r.estado, rascunho: r.rascunho },
+    antes,
+    depois,
+    mapa,
+    prazos,
+    estado: r.estado,
+    rascunho: r.rascunho,
     relogio: { fuso, calendario: calendarioDaCidade(cidade) },
     agora: agora.toISOString(),
     hoje: hojeEm(agora, fuso),
@@ -136,7 +141,11 @@ export const ensaiarUm = async (
       : ({ pode: false, motivos: [impedido] } as const);
   return plano.pode
     ? {
-        ...{ ...visto, pode: true, motivos: [], descartadas: descartadasDe(plano.evento), prazos: plano.evento.prazos },
+        ...visto,
+        pode: true,
+        motivos: [],
+        descartadas: descartadasDe(plano.evento),
+        prazos: plano.evento.prazos,
         ...encurtadosDe(plano.encurtados),
       }
     : { ...visto, pode: false, motivos: plano.motivos, descartadas: [], prazos: [], encurtados: [], vencem_ja: [] };

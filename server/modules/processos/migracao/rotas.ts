@@ -122,7 +122,12 @@ export const rotasDaMigracao = (app: FastifyInstance, contexto: Contexto, painel
               dados: { total },
             });
           const tarefa = await iniciarMigracao(trx, {
-            ...{ organizacaoId, processoId, para: destino.id, modo, prazos, agora },
+            organizacaoId,
+            processoId,
+            para: destino.id,
+            modo,
+            prazos,
+            agora,
             mapa: await mapaConferido(trx, organizacaoId, processoId, destino.id, enviado),
             quem: { organizacaoId: daSessao, usuarioId, painel, ip: req.ip },
           });
@@ -223,7 +228,14 @@ export const rotasDaMigracao = (app: FastifyInstance, contexto: Contexto, painel
           throw new AppError('regra', `A versão ${destino.numero} ainda não foi publicada: só pode ser ensaiada`);
         const mapa = await mapaDoPedido(trx, organizacaoId, processoId, destino.id, enviado);
         const feito = await passarUm(trx, contexto, {
-          ...{ req, organizacaoId, processoId, id: requerimentoDe(req), destino, mapa, prazos, versao },
+          req,
+          organizacaoId,
+          processoId,
+          id: requerimentoDe(req),
+          destino,
+          mapa,
+          prazos,
+          versao,
           socket: socketDaAba(req),
         });
         const frase = `Requerimento ${feito.numero}: agora na versão ${destino.numero} do processo`;

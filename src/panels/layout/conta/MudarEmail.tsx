@@ -50,7 +50,10 @@ export function MudarEmail({ dados }: { readonly dados: DadosDaConta }): ReactEl
     return <Campo rotulo="E-mail" readOnly value={dados.email} ajuda="É o da rede da prefeitura." />;
   /** One of the two boxes that take the same address. */
   const caixa = (name: 'email' | 'email_repetido', value: string, mudar: (novo: string) => void) => ({
-    ...{ name, type: 'email', value, erro: erros[name] },
+    name,
+    type: 'email',
+    value,
+    erro: erros[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>): void => {
       limpar(name);
       mudar(target.value);

@@ -91,7 +91,10 @@ export const escolhidas = (sugestoes: readonly Sugestao[], comecado: string): re
 };
 
 const chamada = (nome: string, funcao: FuncaoDeclarada): Sugestao => ({
-  ...{ texto: `${nome}()`, rotulo: formaDe(funcao), tipo: 'função', cursor: nome.length + 1 },
+  texto: `${nome}()`,
+  rotulo: formaDe(funcao),
+  tipo: 'função',
+  cursor: nome.length + 1,
 });
 
 const PALAVRAS: readonly Sugestao[] = [

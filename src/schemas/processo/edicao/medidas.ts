@@ -49,7 +49,8 @@ export const medidasDe = (definicao: Definicao): readonly Medida[] => {
       const somas = colunasDe(campo)
         .filter((c) => ['inteiro', 'decimal', 'moeda'].includes(c.tipo))
         .map((c): Medida => ({
-          ...{ medida: `soma(${campo.chave}; ${c.chave})`, rotulo: `Soma de ${c.nome}: ${rotulo}` },
+          medida: `soma(${campo.chave}; ${c.chave})`,
+          rotulo: `Soma de ${c.nome}: ${rotulo}`,
           ...{ como: 'numero', grupo: 'Contas', ...(c.unidade === undefined ? {} : { unidade: c.unidade }) },
         }));
       return [

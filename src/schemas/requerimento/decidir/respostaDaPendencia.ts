@@ -116,7 +116,8 @@ const documentoDoItem = ({ definicao, estado, comando }: Entrada<ComandoDe<'resp
   );
   return {
     minimo: Math.max(formatos?.length ?? 1, pedido?.minimo ?? 1),
-    ...{ um_por: documento.um_por, um_de_cada_formato: formatos },
+    um_por: documento.um_por,
+    um_de_cada_formato: formatos,
   };
 };
 

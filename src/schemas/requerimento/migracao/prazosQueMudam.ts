@@ -48,7 +48,8 @@ const doTotal = (definicao: Definicao, estado: Estado): PrazoDaEtapa | undefined
   if (vale === null) return undefined;
   const { quantidade, contagem, unidade, rola, inicio } = vale;
   return {
-    ...{ quantidade, contagem },
+    quantidade,
+    contagem,
     ...(unidade === undefined ? {} : { unidade }),
     ...(rola === undefined ? {} : { rola }),
     ...(inicio === undefined ? {} : { inicio }),
@@ -136,6 +137,8 @@ export const prazosEncurtados = (versoes: ComDia): readonly PrazoEncurtado[] =>
 
 /** What of it an event keeps. */
 export const comoFica = ({ execucao, nome, prazo, ate }: PrazoEncurtado): PrazoQueFica => ({
-  ...{ execucao, nome, prazo },
+  execucao,
+  nome,
+  prazo,
   ...(ate === undefined ? {} : { ate }),
 });

@@ -24,7 +24,7 @@ export interface ExigenciaDosArquivos extends ExigenciaDoArquivo {
   readonly minimo?: number;
   /** What each of them is of: 'lote'. */
   readonly um_por?: string;
-  /** Formats that a file of each is asked for of, none twice; absent: any of its formats serves. */
+  /** Formats that a file of each is asked for of, none twice; absent: each of its formats serves. */
   readonly um_de_cada_formato?: readonly string[];
   /** The lines that it needs a file of each of, by name; absent: its number is not that of the lines of one list. */
   readonly um_de_cada?: readonly string[];

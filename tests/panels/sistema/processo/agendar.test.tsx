@@ -18,7 +18,10 @@ import { migracaoVista } from './migracaoDeTeste.ts';
 const usuario = userEvent.setup();
 const agendada: PublicacaoAgendada = {
   ...{ situacao: 'agendada', quando: '2026-12-01T11:00:00Z', dia: '2026-12-01', hora: '08:00' },
-  ...{ por: 'Sônia Suporte', migra: false, prazos: 'manter', motivo: null },
+  por: 'Sônia Suporte',
+  migra: false,
+  prazos: 'manter',
+  motivo: null,
 };
 const comPublicacao = (publicacao: PublicacaoAgendada | null): ProcessoConfigurado =>
   processo({ versoes: [versao({ publicacao }), vigente] });

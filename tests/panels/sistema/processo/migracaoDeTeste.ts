@@ -66,18 +66,24 @@ export const andamento = (muda: Partial<AndamentoDaMigracao> = {}): AndamentoDaM
   para: 2,
   prazos: 'manter',
   contagens: {
-    ...{ passam: 1, nao_passam: 1, com_respostas_descartadas: 1, com_prazos_que_mudam: 1 },
-    ...{ com_prazos_encurtados: 1, que_venceriam_ja: 1 },
+    passam: 1,
+    nao_passam: 1,
+    com_respostas_descartadas: 1,
+    com_prazos_que_mudam: 1,
+    com_prazos_encurtados: 1,
+    que_venceriam_ja: 1,
   },
   data: [
     {
       ...{ requerimento: 11, numero: '2026/000011', de: 1, resultado: 'passa', motivos: [] },
       ...{ descartadas: ['Responsável técnico'], prazos: ['Triagem: de sem data para 29/12/2026'] },
-      ...{ encurtados: [], vencem_ja: ['Análise: de 12/12/2026 para 12/11/2026'] },
+      encurtados: [],
+      vencem_ja: ['Análise: de 12/12/2026 para 12/11/2026'],
     },
     {
       ...{ requerimento: 12, numero: '2026/000012', de: 1, resultado: 'nao_passa', descartadas: [], prazos: [] },
-      ...{ encurtados: [], vencem_ja: [] },
+      encurtados: [],
+      vencem_ja: [],
       motivos: ['A etapa “Análise” está aberta e não tem correspondência na versão nova'],
     },
   ],

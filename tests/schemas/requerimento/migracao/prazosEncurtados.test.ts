@@ -22,7 +22,11 @@ const levar = (antes: Definicao, depois: Definicao, estado: Estado, prazos?: Esc
   const p = planejarMigracao({
     antes: { numero: 1, definicao: antes },
     depois: { numero: 2, definicao: depois },
-    ...{ estado, relogio, agora: `${hoje}T12:00:00Z`, hoje, prazos },
+    estado,
+    relogio,
+    agora: `${hoje}T12:00:00Z`,
+    hoje,
+    prazos,
   });
   if (!p.pode) throw new Error(p.motivos.join('; '));
   return p;

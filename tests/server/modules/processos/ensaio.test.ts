@@ -151,7 +151,8 @@ describe('a test run', () => {
     const ensaiar = async (arquivo: string, preenchendo?: object) =>
       (
         await gestor.post(`painel-prefeitura/processo/${cidade().processo(arquivo)}/ensaio`, {
-          ...{ inicio: INICIO, jogadas: [] },
+          inicio: INICIO,
+          jogadas: [],
           ...(preenchendo && { preenchendo }),
         })
       ).dados<EnsaioVisto>();

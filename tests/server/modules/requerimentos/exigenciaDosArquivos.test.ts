@@ -25,7 +25,9 @@ const definicao = (): Definicao => {
       doc('matriculas', 'Matrículas', { varios: true, quantos: 'qtd(lotes)', um_por: 'lote' }),
       doc('licenca', 'Licença ambiental', { nao_aceita: PROTOCOLO }),
       doc('projeto', 'Projeto', {
-        ...{ condicao: '"com projeto" em lotes', formatos: ['pdf', 'dwg'], um_de_cada_formato: true },
+        condicao: '"com projeto" em lotes',
+        formatos: ['pdf', 'dwg'],
+        um_de_cada_formato: true,
       }),
       doc('planta', 'Planta', { quando: 'Se houver', tamanho_maximo_mb: 1 }),
       doc('perimetro', 'Perímetro', {

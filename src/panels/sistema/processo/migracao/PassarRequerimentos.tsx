@@ -83,7 +83,9 @@ function Mesa({ processoId, nome, vista, reler }: PropsDaMesa): ReactElement {
     setErros({});
     try {
       const { id } = await comecar(lugar, processoId, modo, {
-        ...{ para: para.numero, mapa, prazos },
+        para: para.numero,
+        mapa,
+        prazos,
         // A trial changes nothing, however many there are by now.
         ...(modo === 'migrar' && { esperados: total }),
       });

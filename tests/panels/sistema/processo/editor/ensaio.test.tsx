@@ -34,7 +34,12 @@ const mesaDaVez = (): Mesa => ({
   cidade: comSetoresDe(
     {
       organizacao: { nome: 'Aurora', dominio: 'localhost', fuso: 'America/Sao_Paulo', brand: {}, cadastro_pessoa: {} },
-      ...{ setores: [], parametros: [], feriados: [], dias_uteis: DIAS_UTEIS, mensagens: [], aviso: null },
+      setores: [],
+      parametros: [],
+      feriados: [],
+      dias_uteis: DIAS_UTEIS,
+      mensagens: [],
+      aviso: null,
     },
     definicao,
   ),

@@ -17,7 +17,9 @@ const comRespostas = (): Definicao => {
     {
       ...BOMBEIROS,
       externo: {
-        ...{ orgao: 'Corpo de Bombeiros', email: 'projetos@bombeiros.example', documentos: ['matricula'] },
+        orgao: 'Corpo de Bombeiros',
+        email: 'projetos@bombeiros.example',
+        documentos: ['matricula'],
         respostas: ['area_ampliada_m2', 'dono', 'nome_vizinho'],
       },
     },
@@ -91,8 +93,9 @@ it('[E11] what a body would be shown is checked before it is published', () => {
       );
       analise.pareceres = [
         {
-          ...{ externo: { orgao: 'IMA', email: 'a@ima.example', respostas: [...respostas] } },
-          ...{ motivo: 'Há mata', prazo: { quantidade: 5, contagem: 'uteis' } },
+          externo: { orgao: 'IMA', email: 'a@ima.example', respostas: [...respostas] },
+          motivo: 'Há mata',
+          prazo: { quantidade: 5, contagem: 'uteis' },
         },
       ];
     }).filter((um) => um.includes('.respostas['));

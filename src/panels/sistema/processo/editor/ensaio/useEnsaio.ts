@@ -97,7 +97,12 @@ export function useEnsaio(lugar: LugarDosProcessos, id: number, versao: number):
   );
   return {
     preencher,
-    ...{ visto, previa, recusa, falha, jogando, quantas: jogadas.length },
+    visto,
+    previa,
+    recusa,
+    falha,
+    jogando,
+    quantas: jogadas.length,
     jogar: (mao, oferta, { respostas, arquivos, textos }) =>
       enviar(inicio, [
         ...jogadas,
