@@ -1,9 +1,11 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
-/** JPEG of a photo that browsers do not show, by the hash of the photo (docs/decisions/0065). */
+/** JPEGs made of photos, by the hash of the photo (docs/decisions/0065, 0146). */
 export interface TabelaArquivoRendicao {
   organizacao_id: number;
   original_sha256: string;
+  /** What it is made for: what the screen shows of a HEIC photo, or what papers are drawn with. */
+  uso: Generated<'tela' | 'papel'>;
   caminho: string;
   tamanho: number;
   sha256: string;

@@ -12,6 +12,8 @@ import {
 import { textoRico } from './textoRico.ts';
 
 const strict = { additionalProperties: false };
+/** Photos of one paper: what is more lies in the request. */
+export const MAXIMO_DE_FOTOS = 24;
 const titulo = Optional(Text());
 /** The foot of a table is never divided between pages. */
 const noPe = Text({ maxLength: 100 });
@@ -85,5 +87,30 @@ const aviso = Shape(
   strict,
 );
 
+/** Photos of the request, two beside each other; their bytes come when the paper is drawn (fotosDoPapel.ts), under the same `arquivo`. */
+const fotos = Shape(
+  {
+    tipo: Literal('fotos'),
+    titulo,
+    fotos: List(
+      Shape(
+        {
+          /** Id of the file. */
+          arquivo: Integer(),
+          legenda: Text({ minLength: 1, maxLength: 300 }),
+          detalhe: Optional(Text({ maxLength: 300 })),
+          /** What a screen reader says of it. */
+          alternativo: Text({ minLength: 1, maxLength: 400 }),
+        },
+        strict,
+      ),
+      { maxItems: MAXIMO_DE_FOTOS },
+    ),
+    /** What stands under them: how many more there are, and where. */
+    resto: Optional(Text({ maxLength: 300 })),
+  },
+  strict,
+);
+
 /** One part of the body of a paper. */
-export const bloco = Union([campos, paragrafo, tabela, memoria, lista, aviso]);
+export const bloco = Union([campos, paragrafo, tabela, memoria, lista, aviso, fotos]);

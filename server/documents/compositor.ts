@@ -43,15 +43,17 @@ export function createCompositor(): Compositor {
       if (modelo === 'dossie') return comporDossie(compiler, dados, fontes);
       const json = await entrada(dados, fontes);
       const brasao = brasaoEmBytes(dados.organizacao);
-      if (brasao !== undefined) compiler.mapShadow(brasao.onde, brasao.bytes);
+      const imagens = [...(brasao === undefined ? [] : [brasao]), ...fotosEmBytes(dados)];
+      for (const { onde, bytes } of imagens) compiler.mapShadow(onde, bytes);
       try {
         const pdf = compiler.pdf(montar(compiler, modelo, json), { pdfStandard: PADRAO, pdfTags: true });
         return { pdf, sha256: createHash('sha256').update(pdf).digest('hex') };
       } catch (erro) {
         throw erro instanceof DocumentoInvalido ? erro : new DocumentoInvalido('composicao', RECUSA, textoDe(erro));
       } finally {
-        if (brasao !== undefined) compiler.unmapShadow(brasao.onde);
-        compiler.evictCache(IDADE_DO_CACHE);
+        for (const { onde } of imagens) compiler.unmapShadow(onde);
+        // Pictures are what weighs: they are not kept for the next paper.
+        compiler.evictCache(dados.imagens === undefined ? IDADE_DO_CACHE : 0);
       }
     },
   };
@@ -133,7 +135,11 @@ const limpos = <T>(valor: T, fontes: Fontes): T => desenhavel(valor, (texto) => 
 /** What the templates read: the only way in for data, as JSON, never as source. */
 async function entrada(dados: DadosDocumento, fontes: Fontes): Promise<string> {
   const { logo_png, logo_jpeg, logo_svg, ...cidade } = dados.organizacao;
-  const { qr, ...resto } = desenhavel({ ...dados, organizacao: cidade }, (texto) => textoDesenhavel(texto, fontes));
+  const { imagens, ...dito } = dados;
+  const { qr, ...resto } = desenhavel(
+    { ...dito, blocos: comImagens(dito.blocos, imagens), organizacao: cidade },
+    (texto) => textoDesenhavel(texto, fontes),
+  );
   return JSON.stringify({
     ...resto,
     ...(qr === undefined ? {} : { qr: { ...qr, svg: await qrSvg(qr.url) } }),
@@ -157,6 +163,28 @@ function montar(compiler: NodeCompiler, modelo: ModeloDocumento, dados: string):
   }
   return solto;
 }
+
+const nomeDaFoto = (arquivo: number): string => `foto-${arquivo}.jpg`;
+
+/** The photos of a paper, where they lie for the templates. */
+const fotosEmBytes = ({ imagens = [] }: DadosDocumento) =>
+  imagens.map(({ arquivo, jpeg }) => ({
+    onde: join(TEMPLATES, nomeDaFoto(arquivo)),
+    bytes: Buffer.from(jpeg, 'base64'),
+  }));
+
+/** The blocks with the name under which the templates find each photo; one without a picture is told as such. */
+const comImagens = (blocos: DadosDocumento['blocos'], imagens: DadosDocumento['imagens'] = []) => {
+  const prontas = new Set(imagens.map(({ arquivo }) => arquivo));
+  return blocos.map((b) =>
+    b.tipo === 'fotos'
+      ? {
+          ...b,
+          fotos: b.fotos.map((f) => (prontas.has(f.arquivo) ? { ...f, imagem: `/${nomeDaFoto(f.arquivo)}` } : f)),
+        }
+      : b,
+  );
+};
 
 type Brasao = Pick<DadosDocumento['organizacao'], 'logo_png' | 'logo_jpeg' | 'logo_svg'>;
 

@@ -3,7 +3,7 @@ import { dadosDocumento, MODELOS, type DadosDocumento, type ModeloDocumento } fr
 import { DocumentoInvalido } from './documentoInvalido.ts';
 
 const MB = 1024 * 1024;
-const LIMITES = { texto: 4 * MB, linhas: 10_000, png: 2 * MB, svg: MB / 2, pontos: 6000 } as const;
+const LIMITES = { texto: 4 * MB, linhas: 10_000, png: 2 * MB, svg: MB / 2, foto: MB, pontos: 6000 } as const;
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -26,6 +26,7 @@ export function conferirDados(modelo: ModeloDocumento, dados: DadosDocumento): v
   conferirDatas(dados);
   conferirTamanho(dados);
   conferirBrasao(dados.organizacao);
+  conferirFotos(dados.imagens);
 }
 
 function conferirDatas(dados: DadosDocumento): void {
@@ -40,7 +41,7 @@ function existe(data: string): boolean {
 }
 
 function conferirTamanho(dados: DadosDocumento): void {
-  const { organizacao: _brasao, ...texto } = dados;
+  const { organizacao: _brasao, imagens: _fotos, ...texto } = dados;
   if (JSON.stringify(texto).length > LIMITES.texto) {
     throw new DocumentoInvalido('tamanho', 'O documento tem texto demais: o limite é de 4 MB.');
   }
@@ -51,6 +52,14 @@ function conferirTamanho(dados: DadosDocumento): void {
       'tamanho',
       'O documento tem mais de 10.000 linhas de tabela. Use filtros ou exporte em CSV.',
     );
+  }
+}
+
+function conferirFotos(imagens: DadosDocumento['imagens']): void {
+  for (const { jpeg } of imagens ?? []) {
+    const bytes = Buffer.from(jpeg, 'base64');
+    if (bytes.length > LIMITES.foto || !bytes.subarray(0, 3).equals(JPEG))
+      throw new DocumentoInvalido('dados', 'Uma foto do documento não é um JPEG pequeno.');
   }
 }
 

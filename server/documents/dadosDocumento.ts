@@ -1,6 +1,7 @@
 import {
   Array as List,
   Boolean as Flag,
+  Integer,
   Literal,
   Object as Shape,
   Optional,
@@ -8,7 +9,7 @@ import {
   Union,
   type Static,
 } from 'typebox';
-import { bloco, campo } from './bloco.ts';
+import { bloco, campo, MAXIMO_DE_FOTOS } from './bloco.ts';
 
 const strict = { additionalProperties: false };
 const data = Text({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
@@ -86,6 +87,8 @@ export const dadosDocumento = Shape(
     /** Of a dossier. */
     partes: Optional(List(parte, { maxItems: 50 })),
     anexos: Optional(List(anexo, { maxItems: 5_000 })),
+    /** What the photos of its blocks are drawn with: small JPEGs in base64, by the id of their file. No part of what is kept of a paper. */
+    imagens: Optional(List(Shape({ arquivo: Integer(), jpeg: Text() }, strict), { maxItems: MAXIMO_DE_FOTOS })),
     /** `url` opens the page that confirms the paper; `codigo` is printed under the drawing; `local`: the address is the machine's own, and is not printed. */
     qr: Optional(
       Shape({ url: Text({ pattern: '^https?://', maxLength: 500 }), codigo: linha, local: Optional(Flag()) }, strict),

@@ -2,10 +2,11 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Parts } from '../parts.ts';
 import { DocumentoInvalido } from './documentoInvalido.ts';
+import { imagensDoPapel } from './imagensDoPapel.ts';
 import type { DadosDocumento, ModeloDocumento, OrganizacaoDocumento } from './renderer.ts';
 
 /** What a paper is drawn with. */
-export type Montador = Pick<Parts, 'db' | 'files' | 'documents'>;
+export type Montador = Pick<Parts, 'db' | 'files' | 'documents' | 'clock'>;
 type Brasao = Pick<OrganizacaoDocumento, 'logo_png' | 'logo_jpeg'>;
 
 /** The arms of a city as the papers take them: what it keeps for them, else its logo; nothing where it has neither. */
@@ -22,7 +23,7 @@ const lerBrasao = async ({ db, files }: Montador, organizacaoId: number): Promis
 };
 
 /**
- * Draws a paper of a city with its arms. They are no part of what the paper says: a picture that cannot be drawn leaves it without one, and never keeps a
+ * Draws a paper of a city with its arms and its photos. The arms are no part of what the paper says: a picture that cannot be drawn leaves it without one, and never keeps a
  * paper from being issued.
  * @throws DocumentoInvalido for anything else
  */
@@ -34,8 +35,10 @@ export const montarPapel = async (
   opcoes?: { readonly tempoLimite?: number },
 ): Promise<{ readonly pdf: Buffer; readonly sha256: string }> => {
   const brasao = await lerBrasao(parts, organizacaoId);
+  const imagens = await imagensDoPapel(parts, organizacaoId, dados);
+  const comFotos = imagens.length === 0 ? dados : { ...dados, imagens };
   const desenhar = (com: Brasao) =>
-    parts.documents.render(modelo, { ...dados, organizacao: { ...dados.organizacao, ...com } }, opcoes);
+    parts.documents.render(modelo, { ...comFotos, organizacao: { ...dados.organizacao, ...com } }, opcoes);
   try {
     return await desenhar(brasao);
   } catch (erro) {

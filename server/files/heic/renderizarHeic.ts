@@ -57,6 +57,7 @@ const renovarRendicao = async ({ db, clock }: Deposito, organizacaoId: number, s
     .set({ criado_em: clock.now() })
     .where('organizacao_id', '=', organizacaoId)
     .where('original_sha256', '=', sha256)
+    .where('uso', '=', 'tela')
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };
@@ -67,6 +68,7 @@ const acharRendicao = (db: Parts['db'], organizacaoId: number, sha256: string) =
     .select(['caminho', 'tamanho', 'sha256'])
     .where('organizacao_id', '=', organizacaoId)
     .where('original_sha256', '=', sha256)
+    .where('uso', '=', 'tela')
     .executeTakeFirst();
 
 /** What is shown of a file: a HEIC photo as its JPEG, everything else as it is. */

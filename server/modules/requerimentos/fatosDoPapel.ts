@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { semCitados, type Citados } from '../../../src/schemas/requerimento/citados.ts';
+import { ehFoto } from '../../../src/schemas/requerimento/vistoria.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
@@ -25,6 +26,8 @@ export interface FatosDoPapel {
   readonly imovel: ImovelDoPapel | null;
   /** Offices of those who worked on the request's steps, by their account; absent: nobody has one. */
   readonly cargos?: Readonly<Record<string, string>>;
+  /** When each photo of an inspection was sent (ISO, UTC), by its file; absent: there is none. */
+  readonly fotos?: Readonly<Record<string, string>>;
 }
 
 export const semFatos: FatosDoPapel = { citados: semCitados, imovel: null };
@@ -34,15 +37,17 @@ export const lerFatosDoPapel = async (
   db: Kysely<Tables> | Trx,
   organizacaoId: number,
   { campos }: Pick<Definicao, 'campos'>,
-  { respostas, execucoes }: Pick<Estado, 'respostas' | 'execucoes'>,
+  { respostas, execucoes, arquivos }: Pick<Estado, 'respostas' | 'execucoes' | 'arquivos'>,
 ): Promise<FatosDoPapel> => {
   const quem = [...new Set(execucoes.flatMap(({ responsavel }) => (responsavel === null ? [] : [responsavel.id])))];
+  const fotos = Object.entries(arquivos).flatMap(([alvo, ids]) => (ehFoto(alvo) ? ids : []));
   const campo = campos.find(({ tipo }) => tipo === 'imovel');
   const inscricao = campo && respostas[campo.chave];
   const { rows } = await sql<{
     citados: CitadosLidos;
     imovel: ImovelDoPapel | null;
     cargos: Record<string, string> | null;
+    fotos: Record<string, string> | null;
   }>`
     select ${citadosEmJson(organizacaoId, campos, respostas)} as citados, ${
       typeof inscricao !== 'string' || inscricao.trim() === ''
@@ -53,9 +58,11 @@ export const lerFatosDoPapel = async (
           where i.organizacao_id = ${organizacaoId} and i.inscricoes @> array[portal_inscricao(${inscricao})]
           order by i.excluido_em is not null, lower(i.numero_inscricao) = lower(${inscricao}) desc, i.id limit 1)`
     } as imovel, (select json_object_agg(usuario_id, cargo) from usuario_organizacao
-      where organizacao_id = ${organizacaoId} and usuario_id = any(${quem}::bigint[]) and cargo <> '') as cargos`.execute(
-    db,
-  );
+      where organizacao_id = ${organizacaoId} and usuario_id = any(${quem}::bigint[]) and cargo <> '') as cargos, ${
+        fotos.length === 0
+          ? sql`null`
+          : sql`(select json_object_agg(id, criado_em) from arquivo where organizacao_id = ${organizacaoId} and id = any(${fotos}::bigint[]))`
+      } as fotos`.execute(db);
   const [lidos] = rows;
   return lidos === undefined
     ? semFatos
@@ -63,5 +70,6 @@ export const lerFatosDoPapel = async (
         citados: citadosLidos(lidos.citados, campos, respostas),
         imovel: lidos.imovel,
         ...(lidos.cargos === null ? {} : { cargos: lidos.cargos }),
+        ...(lidos.fotos === null ? {} : { fotos: lidos.fotos }),
       };
 };

@@ -68,6 +68,9 @@ export interface Vistoria extends HorarioDaVistoria {
 /** Where the photos of an item are kept among the request's files. */
 export const alvoDaFoto = (vistoria: number, item: string): string => `vistoria:${vistoria}:${item}`;
 
+/** Whether what lies there are photos of an inspection. */
+export const ehFoto = (alvo: string): boolean => alvo.startsWith('vistoria:');
+
 /** '03/12/2026 às 14:00', by the clock of the city. */
 export const horarioEmPalavras = ({ dia, hora }: Pick<HorarioDaVistoria, 'dia' | 'hora'>): string =>
   `${mostrarData(dia)} às ${hora}`;
