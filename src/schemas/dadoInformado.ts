@@ -1,5 +1,5 @@
 import { defineEntity, type RecordOf } from './entity.ts';
-import { choice, dateTime, longText, optional, recordNumber, text } from './fields.ts';
+import { choice, cpfCnpj, dateTime, longText, optional, recordNumber, text } from './fields.ts';
 import { situacoesDoInformado } from './requerimento/informado.ts';
 
 /** What each of `tiposDeInformado` is called in a list. */
@@ -20,7 +20,8 @@ export const dadoInformado = defineEntity({
   fields: {
     nome: text('Nome'),
     tipo: choice('Tipo', nomesDoInformado),
-    valor: text('Documento ou número'),
+    documento: optional(cpfCnpj('CPF ou CNPJ')),
+    numero: optional(text('Registro ou número')),
     situacao: choice('Situação', situacoesDoInformado),
     entregue_em: dateTime('Desde'),
     requerimento: optional(text('Requerimento', { maxLength: 20 })),
@@ -32,18 +33,18 @@ export const dadoInformado = defineEntity({
     requerimento_id: recordNumber('Número interno do requerimento'),
   },
   title: 'nome',
-  list: ['nome', 'tipo', 'valor', 'requerimento', 'requerente', 'entregue_em', 'situacao'],
+  list: ['nome', 'tipo', 'documento', 'numero', 'requerimento', 'requerente', 'entregue_em', 'situacao'],
   sortable: ['nome', 'entregue_em'],
-  search: ['nome', 'valor', 'requerimento', 'requerente'],
-  filters: ['situacao', 'tipo', 'nome', 'valor', 'requerimento', 'processo', 'requerente', 'entregue_em'],
+  search: ['nome', 'documento', 'numero', 'requerimento', 'requerente'],
+  filters: ['situacao', 'tipo', 'nome', 'documento', 'numero', 'requerimento', 'processo', 'requerente', 'entregue_em'],
   opening: { situacao: ['a_conferir'] },
   openingEmpty: 'Nenhum dado a confirmar',
   sections: [
-    { label: 'Informado pelo requerente', fields: ['nome', 'tipo', 'valor', 'entregue_em'] },
+    { label: 'Informado pelo requerente', fields: ['nome', 'tipo', 'documento', 'numero', 'entregue_em'] },
     { label: 'Situação', fields: ['situacao', 'motivo', 'conferido_por', 'conferido_em'] },
     { label: 'De que trata', fields: ['requerimento', 'processo', 'requerente'] },
   ],
-  personal: ['nome', 'valor', 'requerente'],
+  personal: ['nome', 'documento', 'numero', 'requerente'],
   request: 'requerimento_id',
   softDelete: false,
   access: { panels: ['painel-prefeitura'], read: 'perfil.gestor.prefeitura', write: null },

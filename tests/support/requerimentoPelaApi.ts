@@ -31,10 +31,10 @@ export const requerimentoPelaApi = (portal: Portal, c: Gente) => {
     const r = await tentar(id, caminho, corpo, quem);
     expect(r.status, r.texto).toBeLessThan(300);
   };
-  const anexar = async (id: number, documento: string): Promise<number> => {
-    const r = await enviarArquivo(portal, c.requerente, `painel-contribuinte/requerimento/${id}/arquivos`, {
-      documento,
-    });
+  /** A document of the process, or the file of a field. */
+  const anexar = async (id: number, qual: string | { readonly campo: string }): Promise<number> => {
+    const onde = typeof qual === 'string' ? { documento: qual } : qual;
+    const r = await enviarArquivo(portal, c.requerente, `painel-contribuinte/requerimento/${id}/arquivos`, onde);
     expect(r.statusCode, r.body).toBe(201);
     return r.json<{ dados: { id: number } }>().dados.id;
   };

@@ -16,10 +16,16 @@ export interface PessoaEscolhida {
   readonly temConta: boolean;
 }
 
+/** @param abre the reader may open the registry: nobody else learns who has an account */
 export const quemMuda = (
   { pessoaId }: Pick<Sessao, 'pessoaId'>,
   { id, temConta }: Pick<PessoaEscolhida, 'id' | 'temConta'>,
-): QuemMudaOsDados => (pessoaId === id ? 'voce' : temConta ? 'pessoa' : 'prefeitura');
+  abre: boolean,
+): QuemMudaOsDados => {
+  if (pessoaId === id) return 'voce';
+  if (!abre) return 'outro';
+  return temConta ? 'pessoa' : 'prefeitura';
+};
 
 /** Contacts are for the person himself and for staff who may open the registry; others see the name that the look-up tells (LGPD). */
 const dadosPara = (leitor: Sessao, p: PessoaEscolhida, nome: string, abre: boolean): DadosDoEscolhido => {
@@ -36,7 +42,7 @@ const dadosPara = (leitor: Sessao, p: PessoaEscolhida, nome: string, abre: boole
       ? [{ dado: 'telefone', rotulo: 'Telefone', valor: aplicarMascara(mascaras.telefone, p.telefone) } as const]
       : []),
   ];
-  return { quem_muda: quemMuda(leitor, p), dados };
+  return { quem_muda: quemMuda(leitor, p, abre), dados };
 };
 
 /** A look-up as its reader gets it: where the record stands only for staff who may open it, personal data only as far as they are his to see. */

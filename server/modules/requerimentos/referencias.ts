@@ -9,9 +9,11 @@ import { colunasDe, ehTabela } from '../../../src/schemas/processo/quadros.ts';
 import {
   situacoesDoInformado,
   tiposDeInformado,
+  type DadosInformados,
   type SituacaoDoInformado,
   type TipoDeInformado,
 } from '../../../src/schemas/requerimento/informado.ts';
+import { impedeAInformada } from '../../../src/schemas/requerimento/licencaInformada.ts';
 import type { Respostas, Valor } from '../../../src/schemas/requerimento/resposta.ts';
 import { isDocumento } from '../../../src/schemas/validacao/documento.ts';
 import { semPontuacao } from '../../../src/schemas/validacao/digitosVerificadores.ts';
@@ -36,6 +38,8 @@ export interface Referencia {
   readonly informado?: SituacaoDoInformado;
   /** No registry has it, and it may be typed in as this. */
   readonly informar?: TipoDeInformado;
+  /** What was typed in of it, as long as it may be corrected or taken back: the city has not got it, or has said no. */
+  readonly digitado?: DadosInformados;
   /** Where it stands in the registries; taken out for who may not open them (registrosDasPartes.ts). */
   readonly registro?: RegistroDaParte;
   /** The person of the registry whom it names; each reader gets his own part of it (escolhido.ts). */
@@ -173,23 +177,28 @@ const NAO_CONFIRMADO = 'A prefeitura não confirmou os dados que você informou.
 /** What was typed in where no registry has it, of a field that takes that. */
 const comInformado = async (
   db: Db,
-  { organizacaoId, id }: Quem,
+  { organizacaoId, id, hoje }: Quem,
   tipo: string,
-  { informado }: Pick<Campo, 'informado'>,
+  campo: Pick<Campo, 'informado' | 'aceita'>,
   valor: string,
   { falta: semRegistro, ...dito }: Referencia & { readonly falta?: true },
 ): Promise<Referencia> => {
   const qual = tiposDeInformado.find((t) => t === tipo);
-  if (semRegistro !== true || informado !== true || qual === undefined || id === undefined) return dito;
+  if (semRegistro !== true || campo.informado !== true || qual === undefined || id === undefined) return dito;
   const um = await informadoDe(db, { organizacaoId, id }, qual, valor);
   if (um === undefined) return { ...dito, informar: qual };
-  if (um.situacao === 'recusado') return { ...nao(NAO_CONFIRMADO), informado: um.situacao, informar: qual };
+  if (um.situacao === 'recusado')
+    return { ...nao(NAO_CONFIRMADO), informado: um.situacao, informar: qual, digitado: um.dados };
+  const aberto = um.situacao === 'rascunho' ? { informar: qual, digitado: um.dados } : {};
   const situacao = um.situacao === 'rascunho' ? 'a_conferir' : um.situacao;
+  const impede = qual === 'requerimento' ? impedeAInformada(campo, um.dados, hoje) : undefined;
+  if (impede !== undefined) return { ...nao(impede), ...aberto };
   return {
     encontrado: true,
     titulo: um.dados['nome'] ?? valor,
     detalhe: situacoesDoInformado[situacao],
     informado: situacao,
+    ...aberto,
   };
 };
 

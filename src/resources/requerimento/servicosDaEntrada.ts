@@ -8,8 +8,14 @@ import { calado, caminhoDo } from './chamadas.ts';
 export const servicosDaEntrada = (painel: Painel, id: number): Required<ServicosDaEntrada> => ({
   consultar: (campo, valor) =>
     api<ReferenciaAchada>(`${caminhoDo(painel, id)}/consulta`, { ...calado, query: { campo, valor } }),
-  informar: (campo, valor, dados) =>
-    api(`${caminhoDo(painel, id)}/informados`, { ...calado, method: 'POST', body: { campo, valor, dados } }),
+  informar: (campo, valor, dados, antes) =>
+    api(`${caminhoDo(painel, id)}/informados`, {
+      ...calado,
+      method: 'POST',
+      body: { campo, valor, dados, ...(antes === undefined ? {} : { antes }) },
+    }),
+  retirarInformado: (campo, valor) =>
+    api(`${caminhoDo(painel, id)}/informados/retirar`, { ...calado, method: 'POST', body: { campo, valor } }),
   meusDados:
     rotas[painel === 'painel-contribuinte' ? 'contribuinte.minhaConta.cadastro' : 'prefeitura.minhaConta.cadastro'],
 });

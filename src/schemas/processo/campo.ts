@@ -137,15 +137,16 @@ export type LugarDoImovel = (typeof lugaresDoImovel)[number];
 
 /**
  * What an earlier licence tells: how often it was renewed already (granted requests of the same process that cited it, or one of its renewals, by the same
- * field), when it was issued, its last day.
+ * field), when it was issued, its last day, and whether it is a paper older than the portal that was typed in (docs/decisions/0148).
  */
-export const dadosDaLicenca = ['renovacoes', 'emitida_em', 'valida_ate'] as const;
+export const dadosDaLicenca = ['renovacoes', 'emitida_em', 'valida_ate', 'informada'] as const;
 export type DadoDaLicenca = (typeof dadosDaLicenca)[number];
 /** Kind of the field that takes each. */
 export const tipoDoDadoDaLicenca = {
   renovacoes: 'inteiro',
   emitida_em: 'data',
   valida_ate: 'data',
+  informada: 'logico',
 } as const satisfies Record<DadoDaLicenca, TipoDeCampo>;
 
 /** How an earlier licence may stand that a field takes: `negada`, a request that was refused and issued none. */
@@ -173,7 +174,7 @@ export const Campo = Shape(
     da_zona: Optional(Shape({ imovel: Chave, indice: Enum([...indicesDaZona]) }, { additionalProperties: false })),
     /** Of a `texto`: where the property stands that the field `imovel` names, read by the portal; rules may go by it. */
     do_imovel: Optional(Shape({ imovel: Chave, dado: Enum([...lugaresDoImovel]) }, { additionalProperties: false })),
-    /** Of an `inteiro` or a `data`: what the licence tells that the field `licenca` names, read by the portal; rules may go by it. */
+    /** Of an `inteiro`, a `data` or a `logico`: what the licence tells that the field `licenca` names, read by the portal; rules may go by it. */
     da_licenca: Optional(Shape({ licenca: Chave, dado: Enum([...dadosDaLicenca]) }, { additionalProperties: false })),
     /** Of a `tabela`; of the kinds whose columns the portal gives: more beside those. */
     colunas: Optional(List(Coluna, { minItems: 1, maxItems: 20 })),

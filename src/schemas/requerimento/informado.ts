@@ -44,7 +44,9 @@ export interface DadoPedido {
   readonly chave: string;
   readonly rotulo: string;
   readonly obrigatorio: boolean;
-  readonly como: 'texto' | 'cpf' | 'email' | 'telefone' | 'data' | 'registro' | 'escolha';
+  readonly como: 'texto' | 'cpf' | 'email' | 'telefone' | 'data' | 'registro' | 'escolha' | 'inteiro';
+  /** Of a date: it may lie ahead, but not before the date of this key. */
+  readonly desde?: string;
   readonly opcoes?: Readonly<Record<string, string>>;
 }
 
@@ -69,12 +71,26 @@ export const dadosPedidos: Readonly<Record<TipoDeInformado, readonly DadoPedido[
     { chave: 'nome', rotulo: 'Que documento é', obrigatorio: true, como: 'texto' },
     { chave: 'orgao', rotulo: 'Órgão que emitiu', obrigatorio: true, como: 'texto' },
     { chave: 'data', rotulo: 'Data de emissão', obrigatorio: true, como: 'data' },
+    { chave: 'valida_ate', rotulo: 'Último dia de validade, se tem', obrigatorio: false, como: 'data', desde: 'data' },
+    { chave: 'titular', rotulo: 'Em nome de quem foi emitida', obrigatorio: true, como: 'texto' },
+    { chave: 'renovacoes', rotulo: 'Quantas vezes já foi renovada', obrigatorio: false, como: 'inteiro' },
   ],
 };
 
 const MAXIMO = 200;
 
-const erroDe = ({ como, opcoes }: DadoPedido, valor: string, hoje: string): string | undefined => {
+const erroDaData = (valor: string, hoje: string, desde: string | undefined): string | undefined => {
+  if (!isDataIso(valor)) return textos.formatos.dataInvalida;
+  if (desde === undefined) return valor > hoje ? 'A data não pode ser depois de hoje' : undefined;
+  return valor < desde ? `A data não pode ser antes de ${mostrarData(desde)}` : undefined;
+};
+
+const erroDe = (
+  { como, opcoes, desde }: DadoPedido,
+  valor: string,
+  hoje: string,
+  digitado: Readonly<Record<string, string>>,
+): string | undefined => {
   switch (como) {
     case 'cpf':
       return isCpf(valor) ? undefined : textos.validacao.cpf;
@@ -83,8 +99,9 @@ const erroDe = ({ como, opcoes }: DadoPedido, valor: string, hoje: string): stri
     case 'telefone':
       return validPhone(valor);
     case 'data':
-      if (!isDataIso(valor)) return textos.formatos.dataInvalida;
-      return valor > hoje ? 'A data não pode ser depois de hoje' : undefined;
+      return erroDaData(valor, hoje, desde && (digitado[desde] ?? ''));
+    case 'inteiro':
+      return /^\d{1,3}$/.test(valor) ? undefined : textos.validacao.inteiro;
     case 'registro':
       return /^[\w./-]{1,30}$/.test(valor) ? undefined : 'Escreva só o número do registro, sem espaços';
     case 'escolha':
@@ -112,7 +129,7 @@ export const lerInformado = (
       if (obrigatorio) erros[chave] = [textos.validacao.obrigatorio];
       continue;
     }
-    const erro = erroDe(pedido, valor, hoje);
+    const erro = erroDe(pedido, valor, hoje, digitado);
     if (erro === undefined) dados[chave] = semMascara(pedido, valor);
     else erros[chave] = [erro];
   }
@@ -131,6 +148,10 @@ const mostrados: { readonly [C in DadoPedido['como']]?: (valor: string) => strin
   cpf: (valor) => aplicarMascara(mascaras['cpf-cnpj'], valor),
   telefone: (valor) => aplicarMascara(mascaras.telefone, valor),
 };
+
+/** The answer that names it, as it is read: of a person with the mask of CPF and CNPJ, as everywhere. */
+export const valorMostrado = (tipo: TipoDeInformado, valor: string): string =>
+  tipo === 'pessoa' ? aplicarMascara(mascaras['cpf-cnpj'], valor) : valor;
 
 /** What was typed, with its names, as the city reads it. */
 export const dadosEmPalavras = (

@@ -93,6 +93,63 @@ it('[W18] who is not in the registry is typed in below his document: errors stan
   expect(screen.queryByRole('button', { name: 'Usar estes dados' })).toBeNull();
 });
 
+const digitada = { nome: 'Zelia', email: 'zelia@exemplo.com.br', telefone: '48991234567' };
+
+it('[W18] what was typed in is corrected in the same form, which begins with it, also under another number', async () => {
+  const enviados: object[] = [];
+  const servicos: ServicosDaEntrada = {
+    consultar: async (_campo, valor): Promise<ReferenciaAchada> =>
+      valor === '52998224725'
+        ? { encontrado: true, titulo: 'Zelia', informado: 'a_conferir', informar: 'pessoa', digitado: digitada }
+        : { encontrado: false, mensagem: 'CPF não localizado', informar: 'pessoa' },
+    informar: async (campo, valor, dados, antes) => {
+      enviados.push({ campo, valor, dados, antes });
+      return { valor };
+    },
+    retirarInformado: async () => undefined,
+  };
+  render(<Campo widget="pessoa" servicos={servicos} />);
+  await responder('52998224725');
+  await userEvent.click(await screen.findByRole('button', { name: 'Corrigir os dados informados' }));
+  const nome = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nome ou razão social' });
+  expect(nome.value).toBe('Zelia');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Telefone/ }).value).toBe('(48) 99123-4567');
+  await userEvent.type(nome, ' Quintana');
+  await userEvent.click(screen.getByRole('button', { name: 'Usar estes dados' }));
+  await waitFor(() =>
+    expect(enviados).toMatchObject([{ dados: { nome: 'Zelia Quintana' }, valor: '52998224725', antes: '52998224725' }]),
+  );
+  // The CPF itself was wrong: who was typed in comes along.
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Campo' }));
+  await responder('11144477735');
+  await userEvent.click(await screen.findByRole('button', { name: 'Informar os dados desta pessoa' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nome ou razão social' }).value).toBe('Zelia');
+  await userEvent.click(screen.getByRole('button', { name: 'Usar estes dados' }));
+  await waitFor(() => expect(enviados.at(-1)).toMatchObject({ valor: '11144477735', antes: '52998224725' }));
+});
+
+it('[W18] what was typed in is taken back, and the answer with it', async () => {
+  const retirados: string[] = [];
+  const servicos: ServicosDaEntrada = {
+    consultar: async (): Promise<ReferenciaAchada> => ({
+      encontrado: true,
+      titulo: 'Zelia',
+      informado: 'a_conferir',
+      informar: 'pessoa',
+      digitado: digitada,
+    }),
+    informar: async (_campo, valor) => ({ valor }),
+    retirarInformado: async (campo, valor) => retirados.push(`${campo} ${valor}`),
+  };
+  render(<Campo widget="pessoa" servicos={servicos} />);
+  await responder('52998224725');
+  await userEvent.click(await screen.findByRole('button', { name: 'Retirar' }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('null'));
+  expect(retirados).toEqual(['x 52998224725']);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Campo' }).value).toBe('');
+  expect(screen.queryByRole('button', { name: 'Retirar' })).toBeNull();
+});
+
 const ACHADA = { encontrado: true, titulo: 'Iara C***', registro: { cadastro: 'contribuinte', id: 3 } } as const;
 const NOME = { dado: 'nome', rotulo: 'Nome', valor: 'Iara C***' } as const;
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ok } from '../../../../src/schemas/envelope.ts';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import { etapaDe } from '../../../../src/schemas/processo/preenchimento.ts';
@@ -10,6 +10,7 @@ import {
   valorDoInformado,
   type Informado,
 } from '../../../../src/schemas/requerimento/informado.ts';
+import { impedeAInformada } from '../../../../src/schemas/requerimento/licencaInformada.ts';
 import { quemMudaOsDados } from '../../../../src/schemas/requerimento/vistas/escolhido.ts';
 import type { InformadoVisto } from '../../../../src/schemas/requerimento/vistas/informados.ts';
 import { isDocumento } from '../../../../src/schemas/validacao/documento.ts';
@@ -25,29 +26,61 @@ import { exigirQuePreencha } from '../leitura.ts';
 import { quemMuda, referenciaPara } from '../escolhido.ts';
 import { consultarReferencia } from '../referencias.ts';
 import { noCadastro } from './noCadastro.ts';
-import { tipoDoCampo, type DeQuem } from './procurar.ts';
+import { comoSeCompara, tipoDoCampo, type DeQuem } from './procurar.ts';
 import { registrarInformado } from './registrar.ts';
 
 /** How much may be typed in beside one request. */
 const LIMITE = 100;
 
-interface Corpo {
+interface Qual {
   readonly campo: string;
   readonly valor: string;
-  readonly dados: Readonly<Record<string, string>>;
 }
+interface Corpo extends Qual {
+  readonly dados: Readonly<Record<string, string>>;
+  readonly antes?: string;
+}
+const QUAL = {
+  campo: { type: 'string', maxLength: 60 },
+  valor: {
+    type: 'string',
+    maxLength: 255,
+    description: 'CPF ou CNPJ, registro no conselho, ou número da licença, como foi respondido',
+  },
+} as const;
 const corpo = objeto(
   {
-    campo: { type: 'string', maxLength: 60 },
-    valor: {
+    ...QUAL,
+    antes: {
       type: 'string',
       maxLength: 255,
-      description: 'CPF ou CNPJ, registro no conselho, ou número da licença, como foi respondido',
+      description:
+        'A resposta com que os mesmos dados foram informados antes, quando é ela que se corrige: deixa de existir',
     },
     dados: { type: 'object', additionalProperties: { type: 'string', maxLength: 255 }, maxProperties: 10 },
   },
   ['campo', 'valor', 'dados'],
 );
+
+/** What was typed in goes, as long as the city never had it; what it has refused stands as refused again. */
+const retirar = async (
+  trx: Trx,
+  { organizacaoId, id }: DeQuem,
+  agora: Date,
+  { tipo, valor }: Pick<Informado, 'tipo' | 'valor'>,
+) => {
+  const suas = { organizacao_id: organizacaoId, requerimento_id: id, tipo, valor: comoSeCompara(tipo, valor) };
+  await trx
+    .deleteFrom('requerimento_informado')
+    .where((eb) => eb.and({ ...suas, situacao: 'rascunho' }))
+    .where('entregue_em', 'is', null)
+    .execute();
+  await trx
+    .updateTable('requerimento_informado')
+    .set({ situacao: 'recusado', atualizado_em: agora })
+    .where((eb) => eb.and({ ...suas, situacao: 'rascunho' }))
+    .execute();
+};
 
 const guardar = async (
   trx: Trx,
@@ -87,21 +120,37 @@ const guardar = async (
 const informarPelo = (app: FastifyInstance, contexto: Contexto, painel: PainelDeRequerimento): void => {
   const { db, clock } = contexto;
   const tentativas = createTentativas(contexto);
+  const abrir = async (req: FastifyRequest) => {
+    const aberto = await abrirParaLeitura(contexto, painel, req as Req);
+    exigirQuePreencha(aberto);
+    const { campo: chave } = req.body as Qual;
+    const campo = aberto.definicao.campos.find((c) => c.chave === chave);
+    const tipo = campo && tipoDoCampo(campo);
+    if (campo === undefined || tipo === undefined || campo.informado !== true)
+      throw new AppError('regra', 'Nesta pergunta não se informam dados que o cadastro não tem');
+    await tentativas.consumir(`informado:${sessaoDe(req).id}`, contexto.settings.limites.consulta, 60);
+    return { ...aberto, campo, tipo };
+  };
+  app.post(
+    `/${painel}/requerimento/:id/informados/retirar`,
+    { config: { access: noPainel(painel) }, schema: { params: parametros.id, body: objeto(QUAL, ['campo', 'valor']) } },
+    async (req) => {
+      const { requerimento, tipo } = await abrir(req);
+      const { valor } = req.body as Qual;
+      await transaction(db, (trx) => retirar(trx, requerimento, clock.now(), { tipo, valor }));
+      return ok({});
+    },
+  );
   app.post(
     `/${painel}/requerimento/:id/informados`,
     { config: { access: noPainel(painel) }, schema: { params: parametros.id, body: corpo } },
     async (req) => {
-      const aberto = await abrirParaLeitura(contexto, painel, req as Req);
-      exigirQuePreencha(aberto);
-      const { requerimento, definicao, motor } = aberto;
-      const { campo: chave, valor, dados: digitados } = req.body as Corpo;
-      const campo = definicao.campos.find((c) => c.chave === chave);
-      const tipo = campo && tipoDoCampo(campo);
-      if (campo === undefined || tipo === undefined || campo.informado !== true)
-        throw new AppError('regra', 'Nesta pergunta não se informam dados que o cadastro não tem');
+      const { requerimento, motor, campo, tipo } = await abrir(req);
+      const { valor, dados: digitados, antes: substituida } = req.body as Corpo;
       if (tipo === 'pessoa' && !isDocumento(valor)) throw new AppError('regra', 'CPF ou CNPJ inválido');
-      await tentativas.consumir(`informado:${sessaoDe(req).id}`, contexto.settings.limites.consulta, 60);
-      const { dados, erros } = lerInformado(tipo, digitados, motor.hoje);
+      const { dados, erros: errados } = lerInformado(tipo, digitados, motor.hoje);
+      const impede = tipo === 'requerimento' ? impedeAInformada(campo, dados, motor.hoje) : undefined;
+      const erros = impede === undefined ? errados : { valida_ate: [impede], ...errados };
       if (Object.keys(erros).length > 0)
         throw new AppError('dados_invalidos', 'Confira os campos indicados', { erros });
       const certo = valorDoInformado(tipo, valor, dados);
@@ -113,9 +162,14 @@ const informarPelo = (app: FastifyInstance, contexto: Contexto, painel: PainelDe
       // Who is in the registry is found there: nobody learns more of him than the look-up tells, and nothing typed stands in his place.
       const antes = await consultarReferencia(db, quem, campo, certo);
       if (antes?.escolhido !== undefined)
-        throw new AppError('duplicado', quemMudaOsDados[quemMuda(sessaoDe(req), antes.escolhido)]);
-      if (antes?.encontrado !== true)
-        await transaction(db, (trx) => guardar(trx, requerimento, clock.now(), { tipo, valor: certo, dados }));
+        throw new AppError('duplicado', quemMudaOsDados[quemMuda(sessaoDe(req), antes.escolhido, false)]);
+      // What the city has to look at, or confirmed, stands as it was sent; what it has not got is corrected.
+      if (antes?.encontrado !== true || antes.digitado !== undefined)
+        await transaction(db, async (trx) => {
+          if (substituida !== undefined && comoSeCompara(tipo, substituida) !== certo)
+            await retirar(trx, requerimento, clock.now(), { tipo, valor: substituida });
+          await guardar(trx, requerimento, clock.now(), { tipo, valor: certo, dados });
+        });
       const depois = (await consultarReferencia(db, quem, campo, certo)) ?? { encontrado: false };
       return ok({ ...referenciaPara(sessaoDe(req), false, depois), valor: certo });
     },

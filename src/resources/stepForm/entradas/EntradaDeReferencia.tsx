@@ -115,8 +115,14 @@ export function EntradaDeReferencia(props: PropsDaEntrada): ReactElement {
   // Asked anew once something was typed in of the same value.
   const [vez, setVez] = useState(0);
   const busca = useBusca(props, vez);
-  const { informar } = props.servicos;
+  const { informar, retirarInformado } = props.servicos;
   const tipo = busca.fase === 'pronta' ? busca.achada.informar : undefined;
+  // Whose number was mistyped is typed in under another one: what was said of him before is there, and stands for one answer alone.
+  const [antes, setAntes] = useState<{ readonly valor: string; readonly dados: Readonly<Record<string, string>> }>();
+  useEffect(() => {
+    if (busca.fase === 'pronta' && busca.achada.digitado !== undefined)
+      setAntes({ valor: busca.valor, dados: busca.achada.digitado });
+  }, [busca]);
   const naoAchada =
     busca.fase === 'pronta' && !busca.achada.encontrado
       ? (busca.achada.mensagem ?? 'Não encontrado no cadastro')
@@ -148,12 +154,22 @@ export function EntradaDeReferencia(props: PropsDaEntrada): ReactElement {
       </div>
       {tipo !== undefined && informar !== undefined && busca.fase === 'pronta' && (
         <InformarDados
-          key={busca.valor}
+          key={`${busca.valor} ${vez} ${busca.achada.digitado === undefined}`}
           id={`${id}-informar`}
           tipo={tipo}
+          digitado={busca.achada.digitado ?? antes?.dados}
+          aoRetirar={
+            busca.achada.digitado === undefined || retirarInformado === undefined
+              ? undefined
+              : async () => {
+                  await retirarInformado(campo, busca.valor);
+                  setAntes(undefined);
+                  aoConfirmar(null);
+                }
+          }
           aoInformar={async (dados) => {
             try {
-              const { valor: certo } = await informar(campo, busca.valor, dados);
+              const { valor: certo } = await informar(campo, busca.valor, dados, antes?.valor);
               aoConfirmar(certo);
             } catch (erro) {
               // The registry has him by now: he is shown as it knows him, in place of what was typed.

@@ -45,14 +45,16 @@ export function EntradaDeTabela(props: PropsDaEntrada): ReactElement {
     setDigitadas(null);
     props.aoConfirmar(novas);
   };
-  const { consultar, informar } = servicos;
+  const { consultar, informar, retirarInformado } = servicos;
   // The server looks a cell up by the table that it stands in.
   const daCelula = {
     ...servicos,
     consultar: consultar && ((_coluna: string, texto: string) => consultar(campo, texto)),
     informar:
       informar &&
-      ((_coluna: string, texto: string, dados: Readonly<Record<string, string>>) => informar(campo, texto, dados)),
+      ((_coluna: string, texto: string, dados: Readonly<Record<string, string>>, antes?: string) =>
+        informar(campo, texto, dados, antes)),
+    retirarInformado: retirarInformado && ((_coluna: string, texto: string) => retirarInformado(campo, texto)),
   };
   return (
     <GrupoDaEntrada {...props}>

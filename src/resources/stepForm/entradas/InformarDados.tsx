@@ -22,28 +22,38 @@ const mostrar: Readonly<Record<string, (texto: string) => string>> = {
 interface Props {
   readonly id: string;
   readonly tipo: TipoDeInformado;
+  /** What was typed before: the form begins with it. */
+  readonly digitado?: Readonly<Record<string, string>> | undefined;
+  /** Takes back what stands for the answer now; absent: nothing does. */
+  readonly aoRetirar?: (() => Promise<void>) | undefined;
   /** Sends what was typed; an ApiError names its fields. */
   readonly aoInformar: (dados: Readonly<Record<string, string>>) => Promise<void>;
 }
 
-/** Who or what no registry has, typed in for the city to confirm; folded until it is asked for. */
-export function InformarDados({ id, tipo, aoInformar }: Props): ReactElement {
+/** What was kept without masks, as the form shows it. */
+const comMascaras = (
+  tipo: TipoDeInformado,
+  digitado: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    dadosPedidos[tipo].flatMap(({ chave, como }) => {
+      const valor = digitado[chave];
+      return valor === undefined ? [] : [[chave, (mostrar[como] ?? String)(valor)]];
+    }),
+  );
+
+/** Who or what no registry has, typed in for the city to confirm, and corrected or taken back as long as it has not got it; folded until it is asked for. */
+export function InformarDados({ id, tipo, digitado, aoInformar, aoRetirar }: Props): ReactElement {
   const [aberto, setAberto] = useState(false);
-  const [dados, setDados] = useState<Readonly<Record<string, string>>>({});
+  const [dados, setDados] = useState(() => comMascaras(tipo, digitado ?? {}));
   const [erros, setErros] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [falha, setFalha] = useState<string | null>(null);
   const [enviando, setEnviando] = useState(false);
-  if (!aberto)
-    return (
-      <Botao variante="secundario" tamanho="pequeno" onClick={() => setAberto(true)}>
-        {chamadas[tipo]}
-      </Botao>
-    );
-  const enviar = async (): Promise<void> => {
+  const fazer = async (ato: () => Promise<void>): Promise<void> => {
     setEnviando(true);
     setFalha(null);
     try {
-      await aoInformar(dados);
+      await ato();
     } catch (erro) {
       if (!(erro instanceof ApiError)) throw erro;
       setErros(erro.erros ?? {});
@@ -52,6 +62,20 @@ export function InformarDados({ id, tipo, aoInformar }: Props): ReactElement {
       setEnviando(false);
     }
   };
+  if (!aberto)
+    return (
+      <div className="sf-informar-atos">
+        <Botao variante="secundario" tamanho="pequeno" onClick={() => setAberto(true)}>
+          {aoRetirar === undefined ? chamadas[tipo] : 'Corrigir os dados informados'}
+        </Botao>
+        {aoRetirar !== undefined && (
+          <Botao variante="texto" tamanho="pequeno" carregando={enviando} onClick={() => void fazer(aoRetirar)}>
+            Retirar
+          </Botao>
+        )}
+        {falha !== null && <p role="alert">{falha}.</p>}
+      </div>
+    );
   return (
     <fieldset className="sf-informar">
       <legend>{chamadas[tipo]}</legend>
@@ -84,7 +108,7 @@ export function InformarDados({ id, tipo, aoInformar }: Props): ReactElement {
         );
       })}
       {falha !== null && <p role="alert">{falha}.</p>}
-      <Botao variante="secundario" carregando={enviando} onClick={() => void enviar()}>
+      <Botao variante="secundario" carregando={enviando} onClick={() => void fazer(() => aoInformar(dados))}>
         Usar estes dados
       </Botao>
     </fieldset>

@@ -16,6 +16,8 @@ export interface ReferenciaAchada {
   readonly informado?: SituacaoDoInformado;
   /** No registry has it: it may be typed in as this. */
   readonly informar?: TipoDeInformado;
+  /** What was typed in of it, as long as it may be corrected or taken back. */
+  readonly digitado?: Readonly<Record<string, string>>;
   /** For staff who may open that registry. */
   readonly registro?: RegistroDaParte;
   /** Of a person in the registry: what the reader may see of him, and who alone changes it. */
@@ -28,10 +30,20 @@ export interface ServicosDaEntrada {
   readonly consultar?: ((campo: string, valor: string) => Promise<ReferenciaAchada>) | undefined;
   /** Where whoever fills it in changes his own data. */
   readonly meusDados?: string | undefined;
-  /** Types in what no registry has; gives the answer that names it from then on. Absent where nothing can be typed in. */
+  /**
+   * Types in what no registry has; gives the answer that names it from then on. `antes`: the answer under which it was typed in before, and which it replaces.
+   * Absent where nothing can be typed in.
+   */
   readonly informar?:
-    | ((campo: string, valor: string, dados: Readonly<Record<string, string>>) => Promise<{ readonly valor: string }>)
+    | ((
+        campo: string,
+        valor: string,
+        dados: Readonly<Record<string, string>>,
+        antes?: string,
+      ) => Promise<{ readonly valor: string }>)
     | undefined;
+  /** Takes back what was typed in of this answer. */
+  readonly retirarInformado?: ((campo: string, valor: string) => Promise<unknown>) | undefined;
 }
 
 /**

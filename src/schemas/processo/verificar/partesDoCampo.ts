@@ -35,6 +35,8 @@ const daExplicacao = (campo: Campo, errado: (parte: string, mensagem: string) =>
   ),
 ];
 
+const formaDoDado = { inteiro: 'um número inteiro', data: 'uma data', logico: 'um sim ou não' } as const;
+
 /** Options of a field that its kind does not have, or that name what is not there. */
 export const partesDoCampo = (campo: Campo, onde: string): readonly Achado[] => {
   const errado = (parte: string, mensagem: string) => achado('campo_incompleto', `${onde}${parte}`, mensagem);
@@ -79,7 +81,7 @@ export const partesDoCampo = (campo: Campo, onde: string): readonly Achado[] => 
     achados.push(
       errado(
         '.da_licenca',
-        `"${nome}" vem da licença anterior: é ${da_licenca.dado === 'renovacoes' ? 'um número inteiro' : 'uma data'}, sem cálculo e não obrigatório, porque ninguém o digita`,
+        `"${nome}" vem da licença anterior: é ${formaDoDado[tipoDoDadoDaLicenca[da_licenca.dado]]}, sem cálculo e não obrigatório, porque ninguém o digita`,
       ),
     );
   if (campo.texto !== undefined && tipo !== 'explicacao')

@@ -17,7 +17,8 @@ const BASE = 'painel-prefeitura/requerimento/12';
 const UM = registro(5, {
   nome: 'Tito Vasques',
   tipo: 'profissional',
-  valor: 'CREA-SC 90210',
+  documento: null,
+  numero: 'CREA-SC 90210',
   situacao: 'a_conferir',
   entregue_em: '2026-11-19T15:00:00.000Z',
   requerimento: '2026/000012',
@@ -45,10 +46,12 @@ const VISTO: InformadoVisto = {
 };
 let servidor: ServidorDeRespostas;
 let visto: InformadoVisto;
+let cadastro: readonly (typeof UM)[];
 beforeAll(() => configure({ defaultHidden: true }));
 afterAll(() => configure({ defaultHidden: false }));
 beforeEach(async () => {
   visto = VISTO;
+  cadastro = [UM];
   const requerimento: RequerimentoVisto = umRequerimento({
     id: 12,
     informados: [resumo],
@@ -58,7 +61,8 @@ beforeEach(async () => {
     if (pedido.path === `${BASE}/informados`) return envelope([visto]);
     if (pedido.path === BASE) return envelope(requerimento);
     return (
-      cadastroDeTeste(FILA, [UM]).responder(pedido) ?? envelope(pedido.path === 'recursos' ? recursosDaCidade : [])
+      cadastroDeTeste(FILA, [...cadastro]).responder(pedido) ??
+      envelope(pedido.path === 'recursos' ? recursosDaCidade : [])
     );
   });
 });
@@ -90,6 +94,14 @@ it('[W18] the queue opens on what waits, says who, in which request and since wh
   expect((await screen.findByRole('link', { name: /^Dados a confirmar\s*1/ })).getAttribute('href')).toBe(
     '/prefeitura/dados-a-confirmar',
   );
+});
+
+it('[W18] the CPF of a person who waits is shown with its mask, in the list as in the record', async () => {
+  cadastro = [registro(5, { ...UM, nome: 'Zélia Quintana', tipo: 'pessoa', documento: '52998224725', numero: null })];
+  abrir('/prefeitura/dados-a-confirmar');
+  await screen.findByRole('link', { name: 'Zélia Quintana' });
+  expect(screen.getAllByText('529.982.247-25').length).toBeGreaterThan(0);
+  expect(document.body.textContent).not.toContain('52998224725');
 });
 
 it('[W18] who is no manager has no queue and asks for none', async () => {

@@ -43,13 +43,14 @@ describe('changes of a definition', () => {
     expect(comChaveDoNome(desenhada, 'etapas', n, 'Nome novo de uma antiga', false)).toBe(desenhada);
   });
 
-  it('[W18] a field that is made to ask for a person or a professional takes typed-in data, until it is said otherwise', () => {
+  it('[W18] a field that is made to ask for what a registry holds takes typed-in data, until it is said otherwise', () => {
     const d = incluirPeca(definicaoDe('o2'), 'campos', { ...novoCampo(), nome: 'Proprietário' });
     const n = d.campos.length - 1;
     const comTipo = (de: typeof d, tipo: string) => escolherNo(de, `campos[${n}].tipo`, tipo);
     const dePessoa = comTipo(d, 'pessoa');
     expect(dePessoa.campos[n]).toEqual({ ...novoCampo(), nome: 'Proprietário', tipo: 'pessoa', informado: true });
-    expect(comTipo(d, 'profissional').campos[n]?.informado).toBe(true);
+    for (const tipo of ['profissional', 'requerimento', 'responsaveis'])
+      expect(comTipo(d, tipo).campos[n]?.informado, tipo).toBe(true);
     const recusa = escolherNo(dePessoa, `campos[${n}].informado`, undefined);
     expect(recusa.campos[n]).not.toHaveProperty('informado');
     // What is no person any more says nothing of it, so that nobody has to find out why it is not published.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { textosDasContas } from '../../../../src/schemas/textosDasContas.ts';
 import { quemMudaOsDados, type DadosDoEscolhido } from '../../../../src/schemas/requerimento/vistas/escolhido.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
-import { cenarioO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
+import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
 import type { Cliente } from '../../../support/cliente.ts';
 import { definicaoO2 } from '../../../support/definicaoO2.ts';
 import { publicarProcesso } from '../../../support/processoDeTeste.ts';
@@ -79,14 +79,14 @@ it('[VAL-072] after an owner is chosen, another user sees of him what the look-u
   const id = await rascunhoDe(c.requerente);
   const antes = await guardado(NILO);
   expect((await escolher(c.requerente, id, NILO)).pessoa).toEqual({
-    quem_muda: 'pessoa',
+    quem_muda: 'outro',
     dados: [
       { dado: 'nome', rotulo: 'Nome', valor: 'Nilo P***' },
       { dado: 'documento', rotulo: 'CPF', valor: '390.533.447-05' },
     ],
   });
   const digitado = await informar(c.requerente, id, NILO);
-  expect([digitado.status, digitado.erro.mensagem]).toEqual([422, quemMudaOsDados.pessoa]);
+  expect([digitado.status, digitado.erro.mensagem]).toEqual([422, quemMudaOsDados.outro]);
   const daEquipe = await balcao.post(`painel-prefeitura/cadastro/contribuinte/${antes.id}`, {
     telefone_celular: '48988880000',
     email: 'outro@exemplo.com.br',
@@ -119,12 +119,36 @@ it('[VAL-072] the owner himself reads his data whole in a request, and his updat
 
 it('[VAL-072] who has no account is kept by the city: a request does not change him, the registry does', async () => {
   const id = await rascunhoDe(c.requerente);
-  expect((await escolher(c.requerente, id, SEM_CONTA)).pessoa?.quem_muda).toBe('prefeitura');
+  expect((await escolher(c.requerente, id, SEM_CONTA)).pessoa?.quem_muda).toBe('outro');
   const digitado = await informar(c.requerente, id, SEM_CONTA);
-  expect([digitado.status, digitado.erro.mensagem]).toEqual([422, quemMudaOsDados.prefeitura]);
+  expect([digitado.status, digitado.erro.mensagem]).toEqual([422, quemMudaOsDados.outro]);
   const { id: pessoa } = await guardado(SEM_CONTA);
   expect((await balcao.post(`painel-prefeitura/cadastro/contribuinte/${pessoa}`, { nome: 'Zélia Q.' })).status).toBe(
     200,
   );
   expect((await naEquipe(pessoa)).dados<{ nome: string }>().nome).toBe('Zélia Q.');
+});
+
+it('[W18] whether a CPF has an account is told to nobody but who may open the registry', async () => {
+  const id = await rascunhoDe(c.requerente);
+  const semNomes = async (valor: string) => {
+    const { pessoa } = await escolher(c.requerente, id, valor);
+    return { ...pessoa, dados: pessoa?.dados.map(({ dado }) => dado) };
+  };
+  expect(await semNomes(NILO)).toEqual(await semNomes(SEM_CONTA));
+  const dito = async (valor: string) => (await informar(c.requerente, id, valor)).erro;
+  expect(await dito(NILO)).toEqual(await dito(SEM_CONTA));
+  // Staff of the registry of people reads in the request who it is that changes them.
+  const gestora = await portal.entrar({
+    nome: 'Gal Gestora',
+    permissoes: ['painel.prefeitura', 'perfil.gestor.prefeitura', 'prefeitura.contribuinte.cadastro'],
+  });
+  const { id: enviado } = await protocolarO2(portal, { ...c, processo });
+  for (const [valor, quem] of [
+    [NILO, 'pessoa'],
+    [SEM_CONTA, 'prefeitura'],
+  ] as const) {
+    const dela = await gestora.get(`painel-prefeitura/requerimento/${enviado}/consulta`, { campo: 'dono', valor });
+    expect(dela.dados<Dito>().pessoa?.quem_muda).toBe(quem);
+  }
 });

@@ -38,7 +38,8 @@ it('[W18] what was typed in waits in one queue across requests: who, in which re
     {
       nome: DONA.nome,
       tipo: 'pessoa',
-      valor: CPF,
+      documento: CPF,
+      numero: null,
       situacao: 'a_conferir',
       requerimento: numero,
       requerimento_id: id,
@@ -47,6 +48,10 @@ it('[W18] what was typed in waits in one queue across requests: who, in which re
     },
   ]);
   expect((await fila({ s: 'quintana' })).total).toBe(1);
+  expect((await fila({ documento: '529.982.247-25' })).total).toBe(1);
+  // The trace writes his CPF as everywhere.
+  const eventos = (await c.analista.get(`painel-prefeitura/requerimento/${id}/eventos`)).texto;
+  expect(eventos).toContain(`${DONA.nome}, 529.982.247-25`);
   expect((await fila({ tipo: 'profissional' })).total).toBe(0);
   expect((await c.analista.get(LISTA)).status).toBe(403);
   expect((await c.gestor.post(LISTA, { nome: 'X' })).status).toBe(404);
@@ -55,7 +60,7 @@ it('[W18] what was typed in waits in one queue across requests: who, in which re
 it('[W18] what the manager decides leaves the queue, with who decided, when and why', async () => {
   const id = await enviarCom('tecnico', '90210', TECNICO);
   const um = (await fila({ tipo: 'profissional' })).data[0];
-  expect(um?.valor).toBe('CREA-SC 90210');
+  expect([um?.documento, um?.numero]).toEqual([null, 'CREA-SC 90210']);
   await conferir(id, um?.id ?? 0, { resultado: 'recusado', motivo: 'Registro de outro estado' });
   expect((await fila({ tipo: 'profissional' })).total).toBe(0);
   const recusado = (await palco.c.gestor.get(`${LISTA}/${um?.id ?? 0}`)).dados<DadoInformado>();

@@ -1,4 +1,4 @@
-import type { Campo } from '../../../../src/schemas/processo/campo.ts';
+import { tipoDoDadoDaLicenca, type Campo } from '../../../../src/schemas/processo/campo.ts';
 import type { InformadoVisto } from '../../../../src/schemas/requerimento/vistas/informados.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { cenarioO2, respostasO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
@@ -15,6 +15,7 @@ export interface Dito {
   readonly mensagem?: string;
   readonly informar?: string;
   readonly valor?: string;
+  readonly digitado?: Readonly<Record<string, string>>;
 }
 export const CPF = '52998224725';
 export const DONA = { nome: 'Zélia Quintana', email: 'zelia@exemplo.com.br', telefone: '(48) 99123-4567' };
@@ -30,6 +31,20 @@ const campos: readonly Campo[] = [
   { chave: 'dono', nome: 'Proprietário', tipo: 'pessoa', obrigatorio: false, informado: true },
   { chave: 'tecnico', nome: 'Responsável técnico', tipo: 'profissional', obrigatorio: false, informado: true },
   { chave: 'antiga', nome: 'Alvará anterior', tipo: 'requerimento', obrigatorio: false, informado: true },
+  ...(['emitida_em', 'valida_ate', 'renovacoes', 'informada'] as const).map((dado): Campo => ({
+    chave: `antiga_${dado}`,
+    nome: dado,
+    tipo: tipoDoDadoDaLicenca[dado],
+    obrigatorio: false,
+    da_licenca: { licenca: 'antiga', dado },
+  })),
+  {
+    chave: 'copia_da_antiga',
+    nome: 'Cópia do alvará em papel',
+    tipo: 'arquivo',
+    obrigatorio: true,
+    condicao: 'antiga_informada',
+  },
   { chave: 'so_do_cadastro', nome: 'Outra pessoa', tipo: 'pessoa', obrigatorio: false },
 ];
 
@@ -41,7 +56,8 @@ export interface PalcoDosInformados {
   readonly rascunho: () => Promise<number>;
   readonly responder: (id: number, respostas: object) => Promise<Resposta>;
   readonly consultar: (id: number, campo: string, valor: string) => Promise<Dito>;
-  readonly informar: (id: number, campo: string, valor: string, dados: object) => Promise<Resposta>;
+  readonly informar: (id: number, campo: string, valor: string, dados: object, antes?: string) => Promise<Resposta>;
+  readonly retirar: (id: number, campo: string, valor: string) => Promise<Resposta>;
   readonly daEquipe: (id: number) => Promise<readonly InformadoVisto[]>;
 }
 
@@ -80,7 +96,14 @@ export const palcoDosInformados = async (): Promise<PalcoDosInformados> => {
     responder: (id, respostas) => c.requerente.post(`${doRequerente(id)}/respostas`, { respostas }),
     consultar: async (id, campo, valor) =>
       (await c.requerente.get(`${doRequerente(id)}/consulta`, { campo, valor })).dados<Dito>(),
-    informar: (id, campo, valor, dados) => c.requerente.post(`${doRequerente(id)}/informados`, { campo, valor, dados }),
+    informar: (id, campo, valor, dados, antes) =>
+      c.requerente.post(`${doRequerente(id)}/informados`, {
+        campo,
+        valor,
+        dados,
+        ...(antes === undefined ? {} : { antes }),
+      }),
+    retirar: (id, campo, valor) => c.requerente.post(`${doRequerente(id)}/informados/retirar`, { campo, valor }),
     daEquipe: async (id) => (await c.analista.get(`painel-prefeitura/requerimento/${id}/informados`)).dados(),
   };
 };

@@ -1,7 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { aplicarMascara } from '../../../../schemas/mascaras/mascara.ts';
-import { mascaras } from '../../../../schemas/mascaras/mascaras.ts';
-import { fraseDoParecido, situacoesDoInformado } from '../../../../schemas/requerimento/informado.ts';
+import { fraseDoParecido, situacoesDoInformado, valorMostrado } from '../../../../schemas/requerimento/informado.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import type { InformadoVisto } from '../../../../schemas/requerimento/vistas/informados.ts';
 import { AreaDeTexto } from '../../../layout/ui/AreaDeTexto.tsx';
@@ -39,9 +37,7 @@ export function UmInformado({ requerimento: r, um }: Props): ReactElement {
       <p>
         <b>{um.nome}</b> · {situacoesDoInformado[um.situacao]}
       </p>
-      <p className="informado-detalhe numero">
-        {um.tipo === 'pessoa' ? aplicarMascara(mascaras['cpf-cnpj'], um.valor) : um.valor}
-      </p>
+      <p className="informado-detalhe numero">{valorMostrado(um.tipo, um.valor)}</p>
       {um.dados.map(({ rotulo, valor }) => (
         <p key={rotulo} className="informado-detalhe">
           {rotulo}: {valor}

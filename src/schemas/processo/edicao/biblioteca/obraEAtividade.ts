@@ -134,11 +134,20 @@ export const comuns: readonly Bloco[] = [
   {
     chave: 'licenca_anterior',
     nome: 'Licença anterior',
-    paraQue: 'A licença desta prefeitura de que o pedido parte.',
+    paraQue: 'A licença desta prefeitura de que o pedido parte; de uma em papel, de antes do portal, também a cópia.',
     campos: [
       {
-        ...{ chave: 'licenca_anterior', nome: 'Licença anterior', tipo: 'requerimento', ...sim },
-        ajuda: 'O número do requerimento que foi deferido.',
+        ...{ chave: 'licenca_anterior', nome: 'Licença anterior', tipo: 'requerimento', informado: true, ...sim },
+        ajuda: 'O número da licença ou do requerimento que foi deferido. A que é de antes do portal se informa.',
+      },
+      {
+        ...{ chave: 'licenca_em_papel', nome: 'A licença é de antes do portal', tipo: 'logico', ...nao },
+        da_licenca: { licenca: 'licenca_anterior', dado: 'informada' },
+      },
+      {
+        ...{ chave: 'copia_da_licenca', nome: 'Cópia da licença anterior', tipo: 'arquivo', ...sim },
+        formatos: ['pdf', 'png', 'jpg'],
+        condicao: 'licenca_em_papel',
       },
     ],
   },

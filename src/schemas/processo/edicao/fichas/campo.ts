@@ -110,6 +110,10 @@ const comuns = {
   maximo: decimal('Máximo', { quando: numero }),
 } as const;
 
+/** What a new field of this kind reads of a licence. */
+const primeiroDado = (tipo: string | undefined): DaLicenca['dado'] =>
+  tipo === 'data' ? 'valida_ate' : tipo === 'logico' ? 'informada' : 'renovacoes';
+
 export const fichaDaColuna: Ficha<Coluna> = {
   nome: 'Coluna',
   guia: 'Uma coluna é uma pergunta que se responde em cada linha da tabela.',
@@ -148,10 +152,10 @@ const GERAL = 'Geral';
 const REGRAS = 'Regras';
 const MARCAS = 'Marcas';
 
-const deGente = do_('pessoa', 'profissional');
-/** Whoever is asked for may be in no registry yet: that he can be typed in need not be thought of (docs/decisions/0135). */
+const doCadastro = do_('pessoa', 'profissional', 'requerimento', 'responsaveis');
+/** Who or what is asked for may be in no registry yet: that it can be typed in need not be thought of (docs/decisions/0135, 0148). */
 const comOQueSeInforma = (tipo: unknown) =>
-  ({ informado: deGente({ tipo: String(tipo) }) ? true : undefined }) satisfies {
+  ({ informado: doCadastro({ tipo: String(tipo) }) ? true : undefined }) satisfies {
     readonly [P in keyof Campo]?: unknown;
   };
 
@@ -221,7 +225,7 @@ export const fichaDoCampo: Ficha<Campo> = {
     informado: logico('Aceita dados informados', {
       quando: do_('pessoa', 'profissional', 'requerimento', 'responsaveis', 'tabela'),
       ajuda:
-        'Quem não está no cadastro, ou a licença em papel de antes do portal, é informado por quem preenche, e a prefeitura confere durante a análise.',
+        'Quem não está no cadastro, ou a licença em papel de antes do portal, é informado por quem preenche, e a prefeitura confere durante a análise. Desmarcado, só se aceita o que está no cadastro.',
     }),
     padrao: {
       rotulo: 'Valor inicial',
@@ -263,13 +267,13 @@ export const fichaDoCampo: Ficha<Campo> = {
     da_licenca: {
       rotulo: 'Lido da licença anterior',
       aba: REGRAS,
-      quando: do_('inteiro', 'data'),
+      quando: do_('inteiro', 'data', 'logico'),
       editor: {
         como: 'peca',
         ficha: () => fichaDaLicenca,
         nova: (lugar): DaLicenca => ({
           licenca: primeiroCampo(lugar, 'requerimento'),
-          dado: (lugar.acima.at(-1) as Campo | undefined)?.tipo === 'data' ? 'valida_ate' : 'renovacoes',
+          dado: primeiroDado((lugar.acima.at(-1) as Campo | undefined)?.tipo),
         }),
       },
     },

@@ -41,6 +41,7 @@ export const fichaDaLicenca: Ficha<DaLicenca> = {
       renovacoes: 'Quantas vezes já foi renovada',
       emitida_em: 'Dia em que foi emitida',
       valida_ate: 'Último dia em que vale',
+      informada: 'Foi informada: é um papel de antes do portal',
     }),
   },
 };
