@@ -99,7 +99,7 @@ it('[W18] what was typed in is corrected in the same form, which begins with it,
   const enviados: object[] = [];
   const servicos: ServicosDaEntrada = {
     consultar: async (_campo, valor): Promise<ReferenciaAchada> =>
-      valor === '52998224725'
+      valor === '529.982.247-25'
         ? { encontrado: true, titulo: 'Zelia', informado: 'a_conferir', informar: 'pessoa', digitado: digitada }
         : { encontrado: false, mensagem: 'CPF não localizado', informar: 'pessoa' },
     informar: async (campo, valor, dados, antes) => {
@@ -117,7 +117,9 @@ it('[W18] what was typed in is corrected in the same form, which begins with it,
   await userEvent.type(nome, ' Quintana');
   await userEvent.click(screen.getByRole('button', { name: 'Usar estes dados' }));
   await waitFor(() =>
-    expect(enviados).toMatchObject([{ dados: { nome: 'Zelia Quintana' }, valor: '52998224725', antes: '52998224725' }]),
+    expect(enviados).toMatchObject([
+      { dados: { nome: 'Zelia Quintana' }, valor: '529.982.247-25', antes: '529.982.247-25' },
+    ]),
   );
   // The CPF itself was wrong: who was typed in comes along.
   await userEvent.clear(screen.getByRole('textbox', { name: 'Campo' }));
@@ -125,7 +127,7 @@ it('[W18] what was typed in is corrected in the same form, which begins with it,
   await userEvent.click(await screen.findByRole('button', { name: 'Informar os dados desta pessoa' }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nome ou razão social' }).value).toBe('Zelia');
   await userEvent.click(screen.getByRole('button', { name: 'Usar estes dados' }));
-  await waitFor(() => expect(enviados.at(-1)).toMatchObject({ valor: '11144477735', antes: '52998224725' }));
+  await waitFor(() => expect(enviados.at(-1)).toMatchObject({ valor: '111.444.777-35', antes: '529.982.247-25' }));
 });
 
 it('[W18] what was typed in is taken back, and the answer with it', async () => {
@@ -145,7 +147,7 @@ it('[W18] what was typed in is taken back, and the answer with it', async () => 
   await responder('52998224725');
   await userEvent.click(await screen.findByRole('button', { name: 'Retirar' }));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('null'));
-  expect(retirados).toEqual(['x 52998224725']);
+  expect(retirados).toEqual(['x 529.982.247-25']);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Campo' }).value).toBe('');
   expect(screen.queryByRole('button', { name: 'Retirar' })).toBeNull();
 });

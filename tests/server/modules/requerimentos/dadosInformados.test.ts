@@ -116,7 +116,7 @@ const nasLinhas = async (id: number) =>
     .execute();
 
 it('[W18] what was typed in is there to be corrected until it is sent, under another number too, and can be taken back', async () => {
-  const [errada, certo] = ['98765432100', '11144477735'];
+  const [errada, certo] = ['98765432100', '73188264097'];
   const id = await rascunho();
   await informar(id, 'dono', errada, { ...DONA, nome: 'Zelia' });
   await responder(id, { dono: errada });
