@@ -25,6 +25,8 @@ interface TabelaRequerimento {
   etapas_abertas: Generated<number>;
   /** When a term of it next acts by itself. */
   proximo_marco: MomentoOuNulo;
+  /** When the portal tries again to work out its fees; null: none is missing. */
+  taxas_a_tentar: MomentoOuNulo;
   responder_ate: Generated<string | null>;
   /** Acts awaited of the applicant's side; null: not worked out yet. */
   atos_esperados: Generated<readonly string[] | null>;

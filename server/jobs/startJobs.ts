@@ -13,6 +13,7 @@ import { aoDespertarLigacoes } from '../modules/requerimentos/ligacoes/despertar
 import { calcularUso } from '../modules/processos/calcularUso.ts';
 import { contarGramas } from '../modules/requerimentos/contarGramas.ts';
 import { calcularDuracoes } from '../modules/requerimentos/calcularDuracoes.ts';
+import { tentarTaxas } from '../modules/requerimentos/tentarTaxas.ts';
 import { cumprirMarcos } from '../modules/requerimentos/cumprirMarcos.ts';
 import { resumirAuditoria } from '../modules/auditoria/resumir.ts';
 import { aoDespertar } from '../saida/despertar.ts';
@@ -125,7 +126,10 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
     nome: 'prazos',
     log,
     pausaMs: PAUSA_DOS_PRAZOS_MS,
-    turno: () => cumprirMarcos(parts, log),
+    turno: async () => {
+      const [marcos, taxas] = [await cumprirMarcos(parts, log), await tentarTaxas(parts, log)];
+      return marcos || taxas;
+    },
   });
   const publicacoes = createLaco({
     nome: 'publicações',

@@ -7,6 +7,7 @@ import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts
 import type { Evento, EventoDe } from '../../../src/schemas/requerimento/eventos.ts';
 import { mostrarFim } from '../../../src/schemas/requerimento/marcos.ts';
 import { regraDoParecer } from '../../../src/schemas/requerimento/pareceres.ts';
+import { avisosDasTaxasParadas } from './avisosDasTaxasParadas.ts';
 import { avisosDasConsultas } from './avisosDasConsultas.ts';
 import { avisosDaLicenca } from './avisosDaLicenca.ts';
 import { avisosDaRevisao } from './avisosDaRevisao.ts';
@@ -197,5 +198,6 @@ export const avisosDosPrazos = async (
   avisos.push(...(await avisosDaLicenca(ha, onde, eventos)));
   avisos.push(...(await avisosDaRevisao(ha, onde, eventos)));
   avisos.push(...(await avisosDasConsultas(ha, onde, eventos)));
+  avisos.push(...(await avisosDasTaxasParadas(ha, onde, eventos)));
   return avisos;
 };

@@ -1,3 +1,5 @@
+import { taxasParadas } from '../../../src/schemas/requerimento/taxasParadas.ts';
+import { proximaTentativa } from './proximaTentativa.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
@@ -104,6 +106,7 @@ const resumoDe = (g: Gravacao) => {
     vence_em: prazo?.vence_em ?? null,
     prazo_pausado: prazo?.pausado ?? false,
     proximo_marco: proximoOlhar(definicao, estado, relogioDa(g), diaDe(g).hoje),
+    taxas_a_tentar: taxasParadas(estado).length === 0 ? null : proximaTentativa(new Date(g.agora)),
     responder_ate: ateDaRodada(definicao, estado, relogioDa(g)),
     atos_esperados: atosEsperados(definicao, comDia(definicao, estado, diaDe(g)), relogioDa(g)),
   };
@@ -127,7 +130,7 @@ const incluirLinha = (lote: Lote, g: Gravacao, cabeca: string): void => {
   lote.incluir(
     'requerimento_mudado',
     sql`update requerimento set situacao = ${estado.situacao}, prioridade = ${estado.prioridade}, numero = ${estado.numero}, numero_processo = ${estado.numero_processo},
-        etapa = ${x.etapa}, etapa_nome = ${x.etapa_nome}, setor_id = ${x.setor_id}, responsavel_id = ${x.responsavel_id}, vence_em = ${x.vence_em}, prazo_pausado = ${x.prazo_pausado}, proximo_marco = ${x.proximo_marco}, responder_ate = ${x.responder_ate}, atos_esperados = ${x.atos_esperados}::text[],
+        etapa = ${x.etapa}, etapa_nome = ${x.etapa_nome}, setor_id = ${x.setor_id}, responsavel_id = ${x.responsavel_id}, vence_em = ${x.vence_em}, prazo_pausado = ${x.prazo_pausado}, proximo_marco = ${x.proximo_marco}, responder_ate = ${x.responder_ate}, taxas_a_tentar = ${x.taxas_a_tentar}::timestamptz, atos_esperados = ${x.atos_esperados}::text[],
         etapas_abertas = ${x.etapas_abertas}, outros_setores = ${x.outros_setores}::bigint[], outros_responsaveis = ${x.outros_responsaveis}::bigint[],
         estado = ${JSON.stringify(estado)}, versao = ${r.versao + 1}, ultimo_evento = ${r.ultimoEvento + g.eventos.length}, cabeca_hash = ${cabeca},
         atualizado_em = ${g.agora}, protocolado_em = ${estado.protocolado_em}, finalizado_em = ${estado.desfecho?.quando ?? null},

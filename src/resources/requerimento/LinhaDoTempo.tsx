@@ -20,6 +20,7 @@ const icones: Readonly<Record<string, NomeDoIcone>> = {
   pendencia_respondida: 'prefeitura',
   pendencia_concluida: 'certo-circulo',
   taxas_geradas: 'dinheiro',
+  taxas_nao_geradas: 'dinheiro',
   cobranca_emitida: 'dinheiro',
   comprovante_enviado: 'enviar',
   comprovante_avaliado: 'certo-circulo',

@@ -1,4 +1,5 @@
 import type { Definicao } from '../processo/definicao.ts';
+import { esperaTaxas } from '../processo/geracaoDaTaxa.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
 import { contrapartidasAbertas, contrapartidasQueImpedem } from './contrapartidas.ts';
 import { oQueFaz } from './oQueFaz.ts';
@@ -15,6 +16,7 @@ import {
   dePareceres,
   aConsultar,
   daVistoria,
+  deTaxasParadas,
   esperaPareceres,
   aDecidir,
 } from './espera/daCorrida.ts';
@@ -86,6 +88,7 @@ export const aguardando = (
     const vistoria = daVistoria(definicao, estado, corrida);
     const contrapartidas = contrapartidasQueImpedem(definicao, estado, corrida);
     const deOutros = [...ligados, ...vistoria, ...contrapartidas];
+    const paradas = deTaxasParadas(estado, corrida, quem);
     const livre =
       !presa && documentos.length === 0 && deOutros.length === 0 && !esperaPareceres(definicao, estado, corrida, quem);
     return [
@@ -93,7 +96,11 @@ export const aguardando = (
       ...ligados,
       ...consultas,
       ...vistoria,
-      ...aDecidir(definicao, estado, corrida, livre, { quem, relogio }),
+      ...paradas,
+      // Nobody can pay what has not come out.
+      ...(paradas.length > 0 && esperaTaxas(corrida.etapa)
+        ? []
+        : aDecidir(definicao, estado, corrida, livre, { quem, relogio })),
     ];
   });
   const { setor, criada_em } = primeira.execucao;

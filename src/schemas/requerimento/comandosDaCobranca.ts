@@ -1,6 +1,7 @@
 /** What may be asked of fees, charges and counterparts. */
 export type ComandoDaCobranca =
   | { acao: 'gerar-taxas'; manuais?: { readonly [taxa: string]: { readonly valor: string; readonly motivo: string } } }
+  | { acao: 'tentar-taxas' }
   | { acao: 'emitir-cobranca'; cobranca: number; guia?: string; vence_em?: string }
   | { acao: 'enviar-comprovante'; cobranca: number; arquivo: number }
   | {

@@ -91,6 +91,16 @@ export interface Chegada {
   readonly quando: string;
 }
 
+/** Fees of a step that the portal charges by itself and cannot work out (docs/decisions/0147). */
+export interface TaxasParadas {
+  readonly etapa: string;
+  readonly execucao: number;
+  /** What is missing, as the sector reads it: 'Taxa de expediente: a UFM não tem valor em 12/01/2027'. */
+  readonly motivo: string;
+  /** When that was found (ISO, UTC). */
+  readonly desde: string;
+}
+
 /** The whole state of a request: the fold of its events, and nothing that is not in them. */
 export interface Estado {
   readonly situacao: Situacao;
@@ -140,6 +150,8 @@ export interface Estado {
   readonly cobrancas: readonly Cobranca[];
   /** Steps whose fees were worked out (also when none came out as due). */
   readonly taxas_geradas: readonly string[];
+  /** Fees that should have come out by themselves and could not be worked out, by the run that waits for them; absent: none. */
+  readonly taxas_paradas?: readonly TaxasParadas[];
   /** Answers that each fee was worked out from, to see when a correction changes its amount. */
   readonly bases_das_taxas?: { readonly [taxa: string]: Respostas };
   /** Charges that a new calculation replaced before they were paid; their ids are not given again. */

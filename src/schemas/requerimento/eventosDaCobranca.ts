@@ -9,7 +9,17 @@ export type EventoDaCobranca =
       etapa: string;
       cobrancas: readonly Cobranca[];
       isentas: readonly { taxa: string; motivo: string }[];
+      /** By the portal, when the request came to the step; absent: somebody charged them, or before this was kept. */
+      ao_chegar?: true;
       bases?: { readonly [taxa: string]: Respostas };
+    }
+  | {
+      /** Fees that come out by themselves could not be worked out: why, as the sector reads it. Told again only where that is another reason. */
+      tipo: 'taxas_nao_geradas';
+      etapa: string;
+      execucao: number;
+      motivo: string;
+      quando: string;
     }
   | {
       tipo: 'taxas_recalculadas';

@@ -12,6 +12,10 @@ export const frasesDaCobranca = {
         : `gerou ${plural(e.cobrancas.length, 'taxa', 'taxas')}`,
     detalhe: e.cobrancas.map((c) => `${c.nome}: ${mostrarMoeda(c.valor)}`).join('; ') || null,
   }),
+  taxas_nao_geradas: (e: EventoDe<'taxas_nao_geradas'>) => ({
+    texto: 'não conseguiu calcular as taxas, que saem assim que for possível',
+    interno: e.motivo,
+  }),
   taxas_recalculadas: (e: EventoDe<'taxas_recalculadas'>) => ({
     texto: 'calculou de novo as taxas',
     detalhe:

@@ -103,6 +103,7 @@ const gruposDe = {
   convite_recusado: ['participantes'],
   participante_revogado: ['participantes'],
   taxas_geradas: ['taxas'],
+  taxas_nao_geradas: ['taxas'],
   taxas_recalculadas: ['taxas'],
   restituicao_registrada: ['taxas'],
   cobranca_emitida: ['taxas'],

@@ -16,15 +16,29 @@ export const DE_NINGUEM: readonly TipoDeEvento[] = [
   'caminho_bifurcado',
   'ramo_concluido',
   'caminho_perdido',
+  'taxas_nao_geradas',
 ];
 export const PORTAL = 'Portal';
 
 /** A question to another system: the first of a step is the process's own, a later one somebody asked for again. */
 export const CONSULTA_PEDIDA = 'consulta_pedida' satisfies TipoDeEvento;
 
-/** Whether an event is the portal's, whoever acted when it came about; `vez` of a question to another system. */
-export const ehDeNinguem = ({ tipo, vez }: { readonly tipo: string; readonly vez?: unknown }): boolean =>
-  (DE_NINGUEM as readonly string[]).includes(tipo) || (tipo === CONSULTA_PEDIDA && vez === 1);
+/** Fees: those that come out when a request arrives are the process's own, others somebody charged. */
+export const TAXAS_GERADAS = 'taxas_geradas' satisfies TipoDeEvento;
+
+/** Whether an event is the portal's, whoever acted when it came about; `vez` of a question to another system, `ao_chegar` of fees. */
+export const ehDeNinguem = ({
+  tipo,
+  vez,
+  ao_chegar,
+}: {
+  readonly tipo: string;
+  readonly vez?: unknown;
+  readonly ao_chegar?: unknown;
+}): boolean =>
+  (DE_NINGUEM as readonly string[]).includes(tipo) ||
+  (tipo === CONSULTA_PEDIDA && vez === 1) ||
+  (tipo === TAXAS_GERADAS && ao_chegar === true);
 
 /** 'Bia Nunes, no lugar de Dalva Montalegre'. */
 export const nomeNoRastro = ({ nome, no_lugar_de }: Pick<Responsavel, 'nome' | 'no_lugar_de'>): string =>

@@ -8,6 +8,7 @@ const comConsentimento = definicoes.filter(([, d]) => d.consentimento !== undefi
 
 /** What a city that begins with these processes has to see in at least one of them, and how it is known. */
 const mostras: Readonly<Record<string, (d: Definicao) => boolean>> = {
+  '[E10] a fee that comes out when the request arrives': ({ taxas }) => taxas.some((t) => t.gerada === 'ao_chegar'),
   'tacit approval: silence grants': (d) => d.etapas.some(({ vencimento }) => vencimento?.defere === true),
   'an outsider whose opinion a rule proposes': (d) =>
     d.etapas.some(({ pareceres }) => pareceres?.some((p) => p.externo !== undefined && p.condicao !== undefined)),

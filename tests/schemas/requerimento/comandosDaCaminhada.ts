@@ -27,6 +27,7 @@ type DoRelogio = Exclude<Acao, keyof typeof comandos>;
 const doRelogio = {
   'passar-rascunho': true,
   'cumprir-espera': true,
+  'tentar-taxas': true,
   'receber-consulta': true,
   'falhar-consulta': true,
   'avisar-prazo': true,

@@ -14,8 +14,15 @@ const provas: readonly Prova[] = [
   lotesECertidoes,
   usosEAmbiente,
 ].flatMap((modulo) => Object.values(modulo));
-/** Models of the portal, not of a city: two that start from a request already decided (depoisDaDecisao.test.ts), consultaPrevia.test.ts, movimentoDeTerra.test.ts, and one that asks another system, certidaoNegativa.test.ts. */
-const modelos = ['reanalise', 'substituicao', 'consulta_previa', 'movimento_terra', 'certidao_negativa'];
+/** Models of the portal, not of a city: two that start from a request already decided (depoisDaDecisao.test.ts), consultaPrevia.test.ts, movimentoDeTerra.test.ts, one that asks another system, certidaoNegativa.test.ts, and one that nobody analyses, certidaoCadastral.test.ts. */
+const modelos = [
+  'reanalise',
+  'substituicao',
+  'consulta_previa',
+  'movimento_terra',
+  'certidao_negativa',
+  'certidao_cadastral',
+];
 
 describe('every process that the portal brings along', () => {
   it('has its table of cases', () => {

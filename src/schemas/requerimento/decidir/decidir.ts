@@ -15,6 +15,7 @@ import { avaliarItem } from './avaliacaoDoItem.ts';
 import { comEtapa } from './apoio.ts';
 import { atualizarRascunho } from './atualizarRascunho.ts';
 import * as cobrancas from './cobrancas.ts';
+import { tentarTaxas } from './taxasAoChegar.ts';
 import * as contrapartidas from './contrapartidas.ts';
 import { exigirContrapartidas } from './exigirContrapartidas.ts';
 import { pedirParecer, pedirParecerExterno } from './pedirPareceres.ts';
@@ -130,6 +131,7 @@ const decidem: Decide = {
   'receber-consulta': consultas.receberConsulta,
   'falhar-consulta': consultas.falharConsulta,
   'gerar-taxas': cobrancas.gerarTaxas,
+  'tentar-taxas': tentarTaxas,
   'emitir-cobranca': cobrancas.emitirCobranca,
   'enviar-comprovante': cobrancas.enviarComprovante,
   'avaliar-comprovante': cobrancas.avaliarComprovante,

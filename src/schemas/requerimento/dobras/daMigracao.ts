@@ -131,6 +131,7 @@ const migrado = (s: Estado, e: EventoDaMigracao): Estado => {
     cobrancas: s.cobrancas.map((c) => daTaxa(daEtapa(c))),
     documentos: s.documentos.map((d) => comChave(e.emitidos, d)),
     taxas_geradas: s.taxas_geradas.map((etapa) => novo(e.etapas, etapa)),
+    ...seHouver(s, 'taxas_paradas', (todas) => todas.map(daEtapa)),
     ...seHouver(s, 'cobrancas_retiradas', (todas) => todas.map((c) => daTaxa(daEtapa(c)))),
     ...seHouver(s, 'restituicoes', (todas) => todas.map(daTaxa)),
     ...seHouver(s, 'restituicoes_retiradas', (todas) => todas.map(daTaxa)),

@@ -1,19 +1,34 @@
 import { comRestituicoes, naCobranca, troca } from '../evoluirPartes.ts';
+import type { Estado, TaxasParadas } from '../estado.ts';
 import type { Dobras } from './dobras.ts';
+
+/** Without what is not in the way any more; nothing where nothing is. */
+const semParadas = (s: Estado, sai: (parada: TaxasParadas) => boolean): Estado => {
+  const { taxas_paradas: paradas, ...resto } = s;
+  const ficam = (paradas ?? []).filter((p) => !sai(p));
+  return ficam.length === 0 ? resto : { ...resto, taxas_paradas: ficam };
+};
 
 /** Fees, their receipts, and what was paid too much. */
 export const dasCobrancas = {
   taxas_geradas: (s, e) => ({
-    ...s,
+    ...semParadas(s, (p) => p.etapa === e.etapa),
     cobrancas: [...s.cobrancas, ...e.cobrancas],
     taxas_geradas: [...s.taxas_geradas.filter((x) => x !== e.etapa), e.etapa],
     bases_das_taxas: { ...s.bases_das_taxas, ...e.bases },
+  }),
+  taxas_nao_geradas: (s, { etapa, execucao, motivo, quando }) => ({
+    ...s,
+    taxas_paradas: [
+      ...(s.taxas_paradas ?? []).filter((p) => p.execucao !== execucao),
+      { etapa, execucao, motivo, desde: quando },
+    ],
   }),
   taxas_recalculadas: (s, e) => {
     const nova = new Map(e.cobrancas.map((c) => [c.id, c]));
     const conhecidas = new Set(s.cobrancas.map((c) => c.id));
     return {
-      ...s,
+      ...semParadas(s, () => true),
       cobrancas: [
         ...s.cobrancas.filter((c) => !e.retiradas.includes(c.id)).map((c) => nova.get(c.id) ?? c),
         ...e.cobrancas.filter((c) => !conhecidas.has(c.id)),

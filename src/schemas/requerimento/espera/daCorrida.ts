@@ -16,6 +16,7 @@ import { consultaEmAberto, oQueSeConsulta } from '../consulta.ts';
 import { diaDaEspera, oQueSeEspera } from '../esperas.ts';
 import { aguardaVistoria, ultimaVistoria, vistoriaPedida } from '../vistorias.ts';
 import { valoresDoFluxo } from '../caminho.ts';
+import { taxasParadas } from '../taxasParadas.ts';
 import { subprocessosEmFalta } from '../subprocessos.ts';
 import { type Estado } from '../estado.ts';
 import { dataDoParecer, porqueDe } from '../datasDeHoje.ts';
@@ -95,6 +96,18 @@ export const esperaPareceres = (definicao: Definicao, estado: Estado, corrida: C
   quem === 'equipe'
     ? pareceresQueFaltam(definicao, estado, corrida).length > 0
     : pareceresPedidos(estado).some((p) => p.bloqueia && p.execucao === corrida.execucao.sequencia);
+
+/** Fees that the portal could not work out: the city has to give what is missing; what that is, is its own. */
+export const deTaxasParadas = (estado: Estado, { execucao, etapa }: Corrida, quem: Quem): readonly Espera[] =>
+  taxasParadas(estado)
+    .filter((p) => p.execucao === execucao.sequencia)
+    .map(({ motivo, desde }) =>
+      daCidade(
+        execucao.setor,
+        quem === 'equipe' ? `Permitir o cálculo das taxas. ${motivo}` : `Calcular as taxas: ${etapa.nome}`,
+        desde,
+      ),
+    );
 
 /** What is next in a run: to begin it, to go on with it, or, where nothing is in its way, to decide. */
 export const aDecidir = (

@@ -14,6 +14,7 @@ import {
   cobrando,
   trabalhando,
 } from '../quandoAgir.ts';
+import { taxasParadas } from '../taxasParadas.ts';
 import { taxasARefazer } from '../taxasDoRequerimento.ts';
 import type { Regras } from './regra.ts';
 
@@ -30,6 +31,12 @@ export const regrasDosValores = {
         ((taxasDaEtapa(definicao, etapa).length > 0 && !estado.taxas_geradas.includes(etapa.chave)) ||
           taxasARefazer(definicao, estado, execucao).length > 0),
     ),
+  },
+  'tentar-taxas': {
+    rotulo: 'Tentar de novo calcular as taxas',
+    quem: [],
+    precisa: [],
+    quando: todos(filed, ({ estado }) => taxasParadas(estado).length > 0),
   },
   'emitir-cobranca': {
     rotulo: 'Registrar guia emitida',
