@@ -31,10 +31,10 @@ const ADIANTE: readonly string[] = [
   ...['comprovar-contrapartida', 'avaliar-comprovacao', 'avaliar-item', 'retomar', 'anexar'],
   'acompanhar-subprocesso',
 ];
-/** Acts that no walk comes to: an attached file of the city's, a way that leads nowhere, a fee paid twice, a draft that passes on (trocas/rascunhosETaxas.test.ts), questions to another system (consulta.test.ts). */
+/** Acts that no walk comes to: an attached file of the city's, a way that leads nowhere, a fee paid twice, a draft that passes on (trocas/rascunhosETaxas.test.ts), questions to another system (consulta.test.ts), fees that cannot be worked out (taxaAoChegar.test.ts). */
 const EM_OUTROS_TESTES: readonly string[] = [
   ...['retirar-anexo', 'mover', 'registrar-restituicao', 'passar-rascunho'],
-  ...['consultar-de-novo', 'informar-consulta', 'receber-consulta', 'falhar-consulta'],
+  ...['consultar-de-novo', 'informar-consulta', 'receber-consulta', 'falhar-consulta', 'tentar-taxas'],
 ];
 
 const sorteio = fc.record({

@@ -7,7 +7,7 @@ import { verificarTaxas } from '../../../src/schemas/processo/verificar/verifica
 import { haTaxaPorVir } from '../../../src/schemas/requerimento/taxasPorVir.ts';
 import { comEtapas, etapa, segue } from '../../support/definicaoComRamos.ts';
 import { definicaoO2 } from '../../support/definicaoO2.ts';
-import { requerente, requerimentoNoMotor } from '../../support/requerimentoNoMotor.ts';
+import { portal, requerente, requerimentoNoMotor } from '../../support/requerimentoNoMotor.ts';
 
 const respostas = {
   inscricao_imovel: '01.02.117',
@@ -68,6 +68,12 @@ describe('[E10] taxa gerada sem ninguém', () => {
     const emitir = definicao.etapas.at(-1);
     expect(emitir !== undefined && haTaxaPorVir(definicao, r.estado(), emitir)).toBe(true);
     expect(r.tentar({ acao: 'gerar-taxas' })).toContain('Taxa de expediente');
+    expect(r.estado().taxas_paradas).toMatchObject([{ etapa: 'emitir', execucao: 2 }]);
+    expect(r.estado().taxas_paradas?.[0]?.motivo).toContain('Taxa de expediente: ');
+    expect(r.tentar({ acao: 'tentar-taxas' }, portal), 'pelo mesmo motivo não se diz outra vez').toBe(
+      'As taxas ainda não podem ser calculadas',
+    );
+    expect(r.eventos.filter(({ tipo }) => tipo === 'taxas_nao_geradas')).toHaveLength(1);
   });
 
   it('em etapa de setor sai assim que o requerimento chega, antes de iniciada', () => {
