@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { atorPortal } from '../../../server/modules/requerimentos/ator.ts';
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
 import type { Taxa } from '../../../src/schemas/processo/taxaDeclarada.ts';
 import { grafoDe } from '../../../src/schemas/processo/verificar/grafo.ts';
@@ -7,7 +8,7 @@ import { verificarTaxas } from '../../../src/schemas/processo/verificar/verifica
 import { haTaxaPorVir } from '../../../src/schemas/requerimento/taxasPorVir.ts';
 import { comEtapas, etapa, segue } from '../../support/definicaoComRamos.ts';
 import { definicaoO2 } from '../../support/definicaoO2.ts';
-import { portal, requerente, requerimentoNoMotor } from '../../support/requerimentoNoMotor.ts';
+import { requerente, requerimentoNoMotor } from '../../support/requerimentoNoMotor.ts';
 
 const respostas = {
   inscricao_imovel: '01.02.117',
@@ -70,7 +71,7 @@ describe('[E10] taxa gerada sem ninguém', () => {
     expect(r.tentar({ acao: 'gerar-taxas' })).toContain('Taxa de expediente');
     expect(r.estado().taxas_paradas).toMatchObject([{ etapa: 'emitir', execucao: 2 }]);
     expect(r.estado().taxas_paradas?.[0]?.motivo).toContain('Taxa de expediente: ');
-    expect(r.tentar({ acao: 'tentar-taxas' }, portal), 'pelo mesmo motivo não se diz outra vez').toBe(
+    expect(r.tentar({ acao: 'tentar-taxas' }, atorPortal), 'pelo mesmo motivo não se diz outra vez').toBe(
       'As taxas ainda não podem ser calculadas',
     );
     expect(r.eventos.filter(({ tipo }) => tipo === 'taxas_nao_geradas')).toHaveLength(1);
