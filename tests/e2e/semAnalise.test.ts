@@ -74,6 +74,8 @@ it('[E10] what needs no analysis: the city gives the missing value, the fee come
     .where('id', '=', requerimento)
     .execute();
   await tentarTaxas(portal.parts, { error: (erro: unknown) => expect(erro).toBeUndefined() });
+  expect((await api.ver(requerimento)).cobrancas).toMatchObject([{ valor: '45.00' }]);
+  await gil.pagina.reload();
   await aba(gil, 'Taxas').click();
   await gil.pagina.getByText('A emitir', { exact: true }).first().waitFor();
   expect(gil.queixas).toEqual([]);

@@ -44,6 +44,17 @@ export interface PedidoDeArquivo {
   readonly pedido: PedidoDeExportacao;
 }
 
+/** What the trail keeps of an export, as people read it: which rows were asked for, and which columns where not all. */
+const naTrilha = async ({ exportacao, pedido }: PedidoDeArquivo, total: number): Promise<object> => {
+  const criterios = await exportacao.criterios();
+  return {
+    formato: pedido.formato.toUpperCase(),
+    filtros: criterios.map(({ rotulo, valor }) => `${rotulo}: ${valor}`).join('; ') || 'Nenhum',
+    ...(pedido.colunas === null ? {} : { colunas: exportacao.celulas.map(({ rotulo }) => rotulo).join(', ') }),
+    total,
+  };
+};
+
 /** Puts a long list into the queue; the answer is the task (202). */
 const deixarParaDepois = (
   { db, clock }: Contexto,
@@ -51,6 +62,7 @@ const deixarParaDepois = (
   reply: FastifyReply,
   { exportacao: { entity, organizacaoId: alvoId }, painel, pedido }: PedidoDeArquivo,
   total: number,
+  trilha: object,
 ): Promise<unknown> => {
   const { id: usuarioId, organizacaoId } = sessaoDe(req);
   const titulo = `${entity.label.many} em ${pedido.formato.toUpperCase()}`;
@@ -63,7 +75,7 @@ const deixarParaDepois = (
       acao: 'exportar',
       entidade: entity.name,
       organizacaoId: dono,
-      depois: { ...pedido, total },
+      depois: trilha,
     });
     return {
       status: 202,
@@ -83,16 +95,17 @@ export const responderArquivoDaLista = async (
   reply: FastifyReply,
   arquivo: PedidoDeArquivo,
 ): Promise<unknown> => {
-  const { exportacao, pedido } = arquivo;
+  const { exportacao } = arquivo;
   const { entity, formato, organizacaoId } = exportacao;
   const total = await exportacao.contar();
   exigirExportavel(exportacao, total);
-  if (total > LINHAS_NA_HORA) return deixarParaDepois(contexto, req, reply, arquivo, total);
+  const trilha = await naTrilha(arquivo, total);
+  if (total > LINHAS_NA_HORA) return deixarParaDepois(contexto, req, reply, arquivo, total, trilha);
   await auditar(contexto.db, req, {
     acao: 'exportar',
     entidade: entity.name,
     organizacaoId: donoDoRastro({ req, organizacaoId }),
-    depois: { ...pedido, total },
+    depois: trilha,
   });
   const bytes = await comecados(escrever(contexto, exportacao, sessaoDe(req).organizacaoId, exportacao.naHora()));
   return reply

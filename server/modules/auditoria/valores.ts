@@ -32,7 +32,14 @@ const emPalavras = (chave: string): string => {
 const emTexto = (valor: unknown): string | null => {
   if (valor === null || valor === undefined || valor === '') return null;
   if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não';
-  return typeof valor === 'string' || typeof valor === 'number' ? String(valor) : JSON.stringify(valor);
+  if (typeof valor === 'string' || typeof valor === 'number') return String(valor);
+  // What rows of before kept as it was sent: its names and values, without the marks of the machine.
+  if (Array.isArray(valor)) return valor.flatMap((um) => emTexto(um) ?? []).join(', ') || null;
+  const partes = Object.entries(valor).flatMap(([nome, um]) => {
+    const texto = emTexto(um);
+    return texto === null ? [] : [`${nome}: ${texto}`];
+  });
+  return partes.join('; ') || null;
 };
 
 interface Folha {

@@ -11,6 +11,9 @@ export interface Comprovante {
   readonly situacao: SituacaoDoComprovante;
   readonly motivo: string | null;
   readonly enviado_em: string;
+  /** Who said whether it counts, and when; absent: nobody yet, or before this was kept. */
+  readonly avaliado_por?: Responsavel;
+  readonly avaliado_em?: string;
   /** What was paid by it, in reais, where that was not the whole charge. */
   readonly valor?: string;
 }

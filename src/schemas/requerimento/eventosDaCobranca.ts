@@ -64,5 +64,8 @@ export type EventoDaCobranca =
       motivo: string | null;
       /** What was paid by it, where that is not the whole charge. */
       valor?: string;
+      /** Absent: before this was kept. */
+      por?: Responsavel;
+      quando?: string;
     }
   | { tipo: 'valores_negados'; motivo: string };

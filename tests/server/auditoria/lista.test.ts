@@ -125,5 +125,11 @@ describe('the audit of a city', () => {
     for (const quem of [c.gestor, c.analista]) expect(await daZona(quem)).toContain('Percentual: 60% → 70,5%');
     const [linha] = (await listar(c.gestor, { 'filtro[acao]': 'exportar', s: 'analista' })).data;
     expect(linha).toMatchObject({ usuario_nome: 'Ana Analista', entidade: 'auditoria' });
+    // What was asked, as a person reads it.
+    const [daGestao] = (await listar(c.gestor, { 'filtro[acao]': 'exportar', s: 'gestor' })).data;
+    const dita = valores(daGestao as NonNullable<typeof daGestao>);
+    expect(dita).toMatchObject({ Formato: 'CSV' });
+    expect(dita['Filtros']).toMatch(/Zona de ocupação/);
+    expect(JSON.stringify(dita)).not.toMatch(/filtro\[|[{}]\\"/);
   });
 });

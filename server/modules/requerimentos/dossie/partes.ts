@@ -6,6 +6,7 @@ import { respostasDoPapel } from '../respostasDoPapel.ts';
 import { mostrarData } from '../../../../src/schemas/brasil/data.ts';
 import { noFuso } from '../../../../src/schemas/brasil/momento.ts';
 import { mostrarMoeda } from '../../../../src/schemas/brasil/numero.ts';
+import { cobrancaEmPalavras } from '../../../../src/schemas/requerimento/cobrancaEmPalavras.ts';
 import { situacoesDaContrapartida } from '../../../../src/schemas/requerimento/contrapartida.ts';
 import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
 import type { EventoVisto } from '../../../../src/schemas/requerimento/vistas/etapas.ts';
@@ -65,7 +66,7 @@ const respostas = (r: RequerimentoVisto, fundo: FundoDoDossie): readonly ParteDo
         },
       ];
 
-const taxas = (r: RequerimentoVisto): readonly ParteDoDossie[] =>
+const taxas = (r: RequerimentoVisto, dia: Quando): readonly ParteDoDossie[] =>
   r.cobrancas.length === 0
     ? []
     : [
@@ -76,7 +77,9 @@ const taxas = (r: RequerimentoVisto): readonly ParteDoDossie[] =>
               tipo: 'memoria',
               itens: r.cobrancas.map((c) => ({
                 descricao: c.nome,
-                faixa: [c.situacao, c.guia === null ? null : `guia ${c.guia}`].filter(Boolean).join(' · '),
+                faixa: [cobrancaEmPalavras(c, dia), c.guia === null ? null : `Guia ${c.guia}`]
+                  .filter(Boolean)
+                  .join('\n'),
                 calculo: [...c.memoria_texto],
                 valor: mostrarMoeda(c.valor),
               })),
@@ -137,7 +140,7 @@ export const partesDoDossie = (
     ...pendencias(r, quando),
     ...pareceres(r, quando),
     ...vistorias(r),
-    ...taxas(r),
+    ...taxas(r, (momento) => mostrarData(noFuso(momento ?? '', fuso)?.dia)),
     ...contrapartidas(r),
     linhaDoTempo(eventos, quando),
   ];

@@ -9,6 +9,7 @@ import type { ComandoDe } from '../comandos.ts';
 import { juntas, porDados, porRegra, recusada, type Decisao, type Recusa } from '../contexto.ts';
 import type { Cobranca } from '../cobranca.ts';
 import { reproduzir } from '../evoluir.ts';
+import { quemAgiu } from '../nomeNoRastro.ts';
 import { abertoDe, quitada } from '../pagamentos.ts';
 import { porEmitir } from '../quandoAgir.ts';
 import { centavos, emReais, VALOR_EM_REAIS } from '../reais.ts';
@@ -175,7 +176,12 @@ export const enviarComprovante = ({ estado, comando, contexto }: Entrada<Comando
   ];
 };
 
-export const avaliarComprovante = ({ estado, comando }: Entrada<ComandoDe<'avaliar-comprovante'>>): Decisao => {
+export const avaliarComprovante = ({
+  estado,
+  comando,
+  ator,
+  contexto,
+}: Entrada<ComandoDe<'avaliar-comprovante'>>): Decisao => {
   const c = achar(estado.cobrancas, comando.cobranca);
   const k = c?.comprovantes.find((x) => x.id === comando.comprovante);
   if (c === undefined || k === undefined) return porRegra('Este comprovante não existe');
@@ -199,6 +205,8 @@ export const avaliarComprovante = ({ estado, comando }: Entrada<ComandoDe<'avali
       resultado: comando.resultado,
       motivo,
       ...(comando.resultado === 'aprovado' && pago !== centavos(c.valor) ? { valor: emReais(pago) } : {}),
+      por: quemAgiu(ator),
+      quando: contexto.agora,
     },
   ];
 };

@@ -88,6 +88,8 @@ export const dasCobrancas = {
           situacao: e.resultado,
           motivo: e.motivo,
           ...(e.valor === undefined ? {} : { valor: e.valor }),
+          ...(e.por === undefined ? {} : { avaliado_por: e.por }),
+          ...(e.quando === undefined ? {} : { avaliado_em: e.quando }),
         }),
       ),
     })),

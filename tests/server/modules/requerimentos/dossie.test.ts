@@ -48,8 +48,8 @@ beforeAll(async () => {
 afterAll(() => portal.drop());
 
 /** Asks for a dossier and works the queue off, as the portal's loop does. */
-const pedir = async (quem: Cliente, formato: FormatoDoDossie): Promise<TarefaVista> => {
-  const r = await quem.post(`${api.painel(quem)}/requerimento/${id}/dossie`, { formato });
+const pedir = async (quem: Cliente, formato: FormatoDoDossie, de: number = id): Promise<TarefaVista> => {
+  const r = await quem.post(`${api.painel(quem)}/requerimento/${de}/dossie`, { formato });
   expect([r.status, r.mensagem], r.texto).toEqual([202, 'Dossiê iniciado. Avisamos quando o arquivo estiver pronto']);
   const erros: unknown[] = [];
   const oficina = {
@@ -94,6 +94,24 @@ describe('the dossier of a request', () => {
     // All pages of the memorial: its first and its last line, as its own PDF has them.
     for (const linha of ['Linha 1 de Memorial', 'Linha 200 de Memorial']) expect(texto).toContain(linha);
     expect(texto).toContain('Iara Campestre');
+  });
+
+  it('says of each fee whether it is paid: on which day, and confirmed by whom', async () => {
+    const feita = await protocolarO2(portal, c);
+    await api.agir(feita.id, 'acoes/iniciar');
+    await api.agir(feita.id, 'acoes/gerar-taxas');
+    const [, segunda] = (await api.ver(feita.id)).cobrancas;
+    await api.agir(feita.id, 'cobrancas/1/emitir', { guia: 'DAM 77', vence_em: '2026-11-30' });
+    const recibo = `painel-contribuinte/requerimento/${feita.id}/cobrancas/1/comprovante`;
+    expect((await enviarArquivo(portal, c.requerente, recibo, {})).statusCode).toBe(201);
+    const dito = async () =>
+      (await lerPdf(await baixar(c.analista, (await pedir(c.analista, 'pdf', feita.id)).id))).texto;
+    expect((await dito()).replace(/\s+/g, ' ')).toContain('Em aberto: comprovante de 16/11/2026 em conferência');
+    await api.agir(feita.id, 'cobrancas/1/comprovante/1/avaliar', { resultado: 'aprovado' });
+    const pago = (await dito()).replace(/\s+/g, ' ');
+    expect(pago).toMatch(/Paga: comprovante de 16\/11\/2026, confirmado em 16\/11\/2026 por Dalva Montalegre/);
+    expect(pago).toContain('Guia DAM 77');
+    if (segunda !== undefined) expect(pago).toContain('Em aberto: a guia ainda não foi emitida');
   });
 
   it('holds what its reader sees and nothing more: no internal note, and of the city’s own acts only what the applicant’s timeline has', async () => {

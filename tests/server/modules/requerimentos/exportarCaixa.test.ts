@@ -104,7 +104,7 @@ describe('the inbox as a file', () => {
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
-    expect(depois).toMatchObject({ formato: 'csv', colunas: ['numero'], total: 1 });
+    expect(depois).toMatchObject({ formato: 'CSV', colunas: 'Número', total: 1 });
   });
 
   it('refuses what the list does not know, on its name', async () => {
