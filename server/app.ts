@@ -8,6 +8,7 @@ import type { Parts } from './parts.ts';
 import { declaredAccess, publico } from './plugins/access.ts';
 import { cabecalhosDaResposta } from './plugins/cabecalhosDaResposta.ts';
 import { conexoes, esperasDaConexao } from './plugins/conexoes.ts';
+import { corpoInterrompido } from './plugins/corpoInterrompido.ts';
 import { corpoJson } from './plugins/corpoJson.ts';
 import { corpoLento } from './plugins/corpoLento.ts';
 import { enderecoCurto } from './plugins/enderecoCurto.ts';
@@ -83,6 +84,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   validation(app);
   corpoJson(app);
   corpoLento(app, settings.conexoes);
+  corpoInterrompido(app);
   conexoes(app, settings);
   declaredAccess(app);
   errors(app);

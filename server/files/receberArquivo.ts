@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, erroNoCampo } from '../../src/schemas/errors.ts';
 import type { ArquivoInteiro, Parts } from '../parts.ts';
+import { exigirQueChegue } from '../plugins/corpoInterrompido.ts';
 import { jaRespondida } from '../plugins/idempotency.ts';
 import { sessaoDe } from '../plugins/session.ts';
 import { envioQuebrado } from './envioQuebrado.ts';
@@ -55,6 +56,7 @@ const lerPartes = async (req: FastifyRequest, { files }: Deposito, limite: numbe
   const campos: Record<string, string> = {};
   let guardado: Guardado | undefined;
   try {
+    exigirQueChegue(req);
     for await (const parte of req.parts({ limits: { fileSize: limite + 1 } })) {
       if (parte.type === 'file') {
         const feito = await files.guardar(parte.file, limite);

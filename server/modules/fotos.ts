@@ -8,6 +8,7 @@ import { formatos } from '../files/formatos.ts';
 import { naFila } from '../files/heic/filaDoPortal.ts';
 import { FOTO_ILEGIVEL, heicParaJpeg } from '../files/heic/heicParaJpeg.ts';
 import { noPainel } from '../plugins/access.ts';
+import { exigirQueChegue } from '../plugins/corpoInterrompido.ts';
 import { sessaoDe } from '../plugins/session.ts';
 import { createTentativas } from './auth/tentativas.ts';
 
@@ -20,6 +21,7 @@ const POR_HORA = 200;
 const tomar = async (req: FastifyRequest, { files }: Contexto) => {
   if (!req.isMultipart()) throw erroNoCampo('arquivo', 'Arquivo obrigatório');
   try {
+    exigirQueChegue(req);
     const parte = await req.file({ limits: { fileSize: LIMITE + 1 } });
     return parte === undefined ? null : { ...(await files.guardar(parte.file, LIMITE)), nome: parte.filename };
   } catch (error) {

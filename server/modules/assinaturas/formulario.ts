@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { exigirQueChegue } from '../../plugins/corpoInterrompido.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 
 interface Esquema {
@@ -25,6 +26,7 @@ export const lerFormulario =
     if (!req.isMultipart()) return;
     const corpo: Record<string, unknown> = {};
     try {
+      exigirQueChegue(req);
       for await (const parte of req.parts()) {
         if (parte.type === 'file') {
           parte.file.resume();

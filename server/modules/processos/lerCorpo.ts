@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import { TAMANHO_MAXIMO } from '../../../src/schemas/processo/definicao.ts';
+import { exigirQueChegue } from '../../plugins/corpoInterrompido.ts';
 import { envioQuebrado } from '../../files/envioQuebrado.ts';
 
 const bytesDe = async (req: FastifyRequest): Promise<Buffer | undefined> => {
   if (!req.isMultipart()) return Buffer.isBuffer(req.body) ? req.body : undefined;
   try {
+    exigirQueChegue(req);
     const parte = await req.file({ limits: { fileSize: TAMANHO_MAXIMO } });
     return await parte?.toBuffer();
   } catch (error) {

@@ -2,15 +2,18 @@ import { compilar, type Expressao } from '../../expressao/compilar.ts';
 import type { ErroExpressao } from '../../expressao/erro.ts';
 import { limites } from '../../expressao/limites.ts';
 import type { Tipos } from '../../expressao/tipo.ts';
+import { atributosDoImovel } from '../atributosDoImovel.ts';
 import type { ContrapartidaDoProcesso } from '../contrapartida.ts';
 import type { Definicao } from '../definicao.ts';
 import { condicaoEmProsa, formulaDaTaxa } from '../definicaoTaxa.ts';
+import { tiposDaDefinicao } from '../expressoes.ts';
 import { compilarFormula, tiposDaTaxa } from '../formulaTaxa.ts';
 import { regrasDaTaxa } from '../regrasDaTaxa.ts';
 import type { Taxa } from '../taxaDeclarada.ts';
 import { camposDasTaxas, definicaoDaTaxa } from '../taxaDoProcesso.ts';
 import { achado, type Achado } from './achado.ts';
 import { regrasDe } from './regrasDaDefinicao.ts';
+import { lugaresDosSucessores } from './verificarSucessores.ts';
 import { lugarDaRegra } from './verificarTaxas.ts';
 
 /** How many of the dearest expressions are named. */
@@ -79,6 +82,39 @@ const daContrapartida = (
       )),
 ];
 
+/** What is asked beside the steps: of the requests that follow a grant, of more validity for a paper, and what a grant writes into the property registry. */
+const doQueSegue = (d: Definicao): readonly Cara[] => {
+  const tipos = tiposDaDefinicao(d);
+  const condicao = (fonte: string | null | undefined, onde: string, oQue: string): readonly Cara[] =>
+    fonte == null ? [] : custoDe({ onde, oQue }, compilar(fonte, tipos, 'logico'));
+  return [
+    ...lugaresDosSucessores(d).flatMap(({ pedido: { condicao: fonte, nome }, onde }) =>
+      condicao(fonte, `${onde}.condicao`, `A condição de "${nome}", que se abre depois deste`),
+    ),
+    ...d.documentos_emitidos.flatMap(({ nome, prorrogacao }, i) =>
+      condicao(
+        prorrogacao?.condicao,
+        `documentos_emitidos[${i}].prorrogacao.condicao`,
+        `A condição da prorrogação de "${nome}"`,
+      ),
+    ),
+    ...d.etapas.flatMap(({ nome, atualiza = [] }, i) =>
+      atualiza.flatMap(({ muda }, j) =>
+        muda.flatMap(({ atributo, valor }, k) => {
+          const lido = atributosDoImovel.get(atributo);
+          return custoDe(
+            {
+              onde: `etapas[${i}].atualiza[${j}].muda[${k}].valor`,
+              oQue: `O que muda "${lido?.nome ?? atributo}" na etapa "${nome}"`,
+            },
+            compilar(valor, tipos, lido?.tipo),
+          );
+        }),
+      ),
+    ),
+  ];
+};
+
 /**
  * What each expression of a definition costs with every list full, the dearest first: rules, fees and counterparts.
  * @param d with the city's formulas in the place of their names (fixados.ts)
@@ -90,6 +126,7 @@ export const custosDe = (d: Definicao): readonly Cara[] => {
   );
   return maisCaras([
     ...dasRegras(d),
+    ...doQueSegue(d),
     ...d.taxas.flatMap((taxa, i) => daTaxa(taxa, `taxas[${i}]`, tipos)),
     ...(d.contrapartidas ?? []).flatMap((c, i) => daContrapartida(c, `contrapartidas[${i}]`, tipos)),
   ]);

@@ -5,6 +5,8 @@ import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import { gravidades } from '../../../../src/schemas/processo/verificar/achado.ts';
 import { verificarDefinicao } from '../../../../src/schemas/processo/verificar/verificarDefinicao.ts';
 import { custosDe, verificarCusto } from '../../../../src/schemas/processo/verificar/verificarCusto.ts';
+import { percorrer } from '../../../../src/schemas/processo/edicao/percorrer.ts';
+import { definicaoDaSemente } from '../../../support/definicoesAleatorias/definicaoAleatoria.ts';
 import { definicaoGrande } from '../../../support/definicoesAleatorias/definicaoGrande.ts';
 import { cidade as cidadeDoExemplo, definicaoDe, item } from './exemplo.ts';
 
@@ -24,6 +26,12 @@ const comCalculos = (quantos: number, calculo = 'soma(t.mapear(i, i.a * 2))'): D
   return d;
 };
 const somaDe = (d: Definicao): number => custosDe(d).reduce((total, { custo }) => total + custo, 0);
+
+const pasta = new URL('../../../../server/seed/definicoes/', import.meta.url);
+/** Those that come with the portal, by file. */
+const daCasa = readdirSync(pasta)
+  .filter((nome) => nome.endsWith('.json'))
+  .map((nome) => [nome, JSON.parse(readFileSync(new URL(nome, pasta), 'utf8')) as Definicao] as const);
 
 describe('[F9] the cost of all expressions of a definition together', () => {
   it('keeps it from being published past the bound, at the dearest one, which is named with the next', () => {
@@ -70,6 +78,47 @@ describe('[F9] the cost of all expressions of a definition together', () => {
     expect(somaDe(d)).toBeGreaterThanOrEqual(antes + 5 * conta);
   });
 
+  it('leaves out no expression of a definition, wherever its sheets have one', () => {
+    const vistas = new Set<string>();
+    const esquecidas = new Set<string>();
+    const olhar = (d: Definicao): void => {
+      const custeadas = new Set(custosDe(d).map(({ onde }) => onde));
+      const perguntados = new Set(d.etapas.flatMap(({ secoes = [] }) => secoes.flatMap(({ campos }) => campos)));
+      for (const { caminho, item: achada } of percorrer(d)) {
+        if (achada.editor.como !== 'expressao') continue;
+        const campo = /^campos\[(\d+)\]/.exec(caminho)?.[1];
+        // A field that no step asks for is worked out nowhere; of the rules of a fee one counts, the dearest.
+        if (campo !== undefined && !perguntados.has(item(d.campos, Number(campo)).chave)) continue;
+        if (/^taxas\[\d+\]\.(?!condicao)/.test(caminho)) continue;
+        const forma = caminho.replaceAll(/\[\d+\]/g, '');
+        vistas.add(forma);
+        if (!custeadas.has(caminho)) esquecidas.add(forma);
+      }
+    };
+    for (let semente = 1; semente <= 200; semente++) olhar(definicaoDaSemente(semente));
+    for (const [, d] of daCasa) olhar(d);
+    const d = definicaoDe('o2');
+    const prazo = { quantidade: 10, contagem: 'uteis' as const };
+    d.processo.sucessor = { processo: 'outro', nome: 'Outro', condicao: '1 > 2', prazo };
+    d.processo.sucessores = [{ processo: 'mais', nome: 'Mais', condicao: '1 > 2', prazo }];
+    item(d.documentos_emitidos, 0).prorrogacao = { meses: 1, condicao: '1 > 2' };
+    item(d.etapas, 1).atualiza = [{ imovel: 'inscricao_imovel', muda: [{ atributo: 'bairro', valor: '"Centro"' }] }];
+    olhar(d);
+    expect([...esquecidas]).toEqual([]);
+    // What stands beside the steps is there at all.
+    for (const forma of [
+      'processo.sucessor.condicao',
+      'processo.sucessores.condicao',
+      'documentos_emitidos.prorrogacao.condicao',
+      'documentos_emitidos.validade.condicao',
+      'etapas.atualiza.muda.valor',
+      'etapas.consulta.envia.valor',
+      'etapas.subprocessos.condicao',
+      'documentos.quantos',
+    ])
+      expect([...vistas]).toContain(forma);
+  });
+
   it('counts a formula of the city where a fee names it', () => {
     const d = comCalculos(0);
     const formula = 'soma(t.mapear(i, soma(t.mapear(j, i.a * j.a))))';
@@ -86,13 +135,8 @@ describe('[F9] the cost of all expressions of a definition together', () => {
   });
 
   it('is far within the bound in the definitions that come with the portal, and in the large one of the measurements', () => {
-    const pasta = new URL('../../../../server/seed/definicoes/', import.meta.url);
-    const nomes = readdirSync(pasta).filter((nome) => nome.endsWith('.json'));
-    expect(nomes.length).toBeGreaterThan(10);
-    for (const nome of nomes) {
-      const d = JSON.parse(readFileSync(new URL(nome, pasta), 'utf8')) as Definicao;
-      expect(somaDe(d) * 10, nome).toBeLessThan(limites.custoDoProcesso);
-    }
+    expect(daCasa.length).toBeGreaterThan(10);
+    for (const [nome, d] of daCasa) expect(somaDe(d) * 10, nome).toBeLessThan(limites.custoDoProcesso);
     expect(verificarCusto(definicaoGrande())).toEqual([]);
   });
 });
