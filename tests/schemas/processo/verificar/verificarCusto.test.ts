@@ -102,7 +102,7 @@ describe('[F9] the cost of all expressions of a definition together', () => {
     d.processo.sucessor = { processo: 'outro', nome: 'Outro', condicao: '1 > 2', prazo };
     d.processo.sucessores = [{ processo: 'mais', nome: 'Mais', condicao: '1 > 2', prazo }];
     item(d.documentos_emitidos, 0).prorrogacao = { meses: 1, condicao: '1 > 2' };
-    item(d.etapas, 1).atualiza = [{ imovel: 'inscricao_imovel', muda: [{ atributo: 'bairro', valor: '"Centro"' }] }];
+    item(d.etapas, 1).atualiza = [{ imovel: 'inscricao_imovel', muda: [{ atributo: 'area_construida', valor: '1' }] }];
     olhar(d);
     expect([...esquecidas]).toEqual([]);
     // What stands beside the steps is there at all.

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { createServer } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { frasesDoOpenid as frases } from '../../../../../../src/schemas/openid.ts';
 import { CLIENTE } from '../../../../../support/provedorDeIdentidade.ts';
 import { montarPalco, type Palco, type Resposta } from '../../palco.ts';
@@ -118,6 +119,28 @@ describe('the description of the provider', () => {
   /** Each case is another client, so that no description is remembered. */
   let n = 0;
   const outro = () => o.com({ cliente: `cliente-${n++}` });
+
+  // Stands for whatever listens inside: 0.0.0.0 leads to this machine, and is no address of those that the issuer stands on.
+  it.each(['token_endpoint', 'jwks_uri', 'userinfo_endpoint'])('[F17] leads nobody inside: %s', async (qual) => {
+    const chegaram: string[] = [];
+    const interno = createServer((req, res) => {
+      chegaram.push(`${req.method} ${req.url}`);
+      res.setHeader('content-type', 'application/json').end('{}');
+    });
+    await new Promise<void>((pronto) => interno.listen(0, '127.0.0.1', pronto));
+    onTestFinished(() => new Promise<void>((pronto) => interno.close(() => pronto())));
+    const alvo = `http://0.0.0.0:${(interno.address() as AddressInfo).port}/segredos`;
+    await fetch(alvo, { headers: { connection: 'close' } });
+    expect(chegaram).toEqual(['GET /segredos']);
+    await outro();
+    falso.descrever({ [qual]: alvo });
+    onTestFinished(() => falso.descrever({}));
+    const trocas = falso.trocas.length;
+    expect(resumo(await rodada({ aud: `cliente-${n - 1}` }))).toEqual(fora);
+    expect(chegaram).toEqual(['GET /segredos']);
+    // The issuer itself was talked to: what was refused is where it leads.
+    expect(falso.trocas.length - trocas).toBe(qual === 'token_endpoint' ? 0 : 1);
+  });
 
   it.each<[string, Record<string, unknown> | string]>([
     ['of another issuer', { issuer: 'https://alheio.example' }],
