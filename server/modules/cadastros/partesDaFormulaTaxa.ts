@@ -8,6 +8,7 @@ import type { CampoDaTaxa } from '../../../src/schemas/processo/definicaoTaxa.ts
 import type { VigenciaDaFormula } from '../../../src/schemas/processo/fixados.ts';
 import { compilarFormula, tiposDaTaxa } from '../../../src/schemas/processo/formulaTaxa.ts';
 import { imprimirMemoria } from '../../../src/schemas/processo/memoria.ts';
+import { nomesDosCampos } from '../../../src/schemas/processo/nomesDaMemoria.ts';
 import { parametrosVigentes } from '../../../src/schemas/processo/parametros.ts';
 import { regrasDaTaxa, type RegraDaTaxa, type TaxaEmUso } from '../../../src/schemas/processo/regrasDaTaxa.ts';
 import { definicaoDaTaxa, definicaoDaTaxaEm } from '../../../src/schemas/processo/taxaDoProcesso.ts';
@@ -132,7 +133,7 @@ export const partesDaFormulaTaxa = (contexto: Contexto): Partes => ({
           campos: camposDe(valores),
         });
         const total = r.erro === undefined ? mostrarMoeda(r.valor_brl ?? '0') : r.erro.mensagem;
-        const memoria = imprimirMemoria(String(valores['nome']), r).join('\n');
+        const memoria = imprimirMemoria(String(valores['nome']), r, nomesDosCampos(camposDe(valores))).join('\n');
         return [
           { rotulo: `${r.erro === undefined ? 'Valor' : 'Não foi possível calcular'}${quando}`, valor: total },
           { rotulo: `Memória de cálculo${quando}`, valor: memoria, longo: true },

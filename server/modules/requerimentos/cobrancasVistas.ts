@@ -1,6 +1,7 @@
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { tipoDaTaxa, type DefinicaoEmUso } from '../../../src/schemas/processo/fixados.ts';
 import { imprimirMemoria } from '../../../src/schemas/processo/memoria.ts';
+import { nomesDaMemoria } from '../../../src/schemas/processo/nomesDaMemoria.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import { cobradaNoCaminho, restituidaNoCaminho } from '../../../src/schemas/requerimento/cobradaNoCaminho.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
@@ -20,13 +21,11 @@ const memoriaDaCobranca = (definicao: Definicao, c: Estado['cobrancas'][number])
   const taxa = definicao.taxas.find((t) => t.chave === c.taxa);
   const memoria = c.memoria as { manual?: string };
   if (memoria.manual !== undefined || taxa === undefined) return [memoria.manual ?? ''];
-  return imprimirMemoria(c.nome, {
-    devida: true,
-    quantidade: c.quantidade,
-    unidade: c.unidade,
-    valor_brl: c.valor,
+  const resultado = {
+    ...{ devida: true, quantidade: c.quantidade, unidade: c.unidade, valor_brl: c.valor },
     memoria: c.memoria as Parameters<typeof imprimirMemoria>[1]['memoria'],
-  });
+  };
+  return imprimirMemoria(c.nome, resultado, nomesDaMemoria(definicao));
 };
 
 interface Quem {

@@ -84,6 +84,9 @@ export interface ResultadoTaxa {
 /** Values in force by sigla; `null`: the sigla exists but has none on that day. */
 export type ParametrosDaTaxa = Readonly<Record<string, ValorDeParametro | null>>;
 
+/** What stands before the condition of a fee that is not due. */
+export const SO_SE = 'Só é devida se ';
+
 /** Text of a prose condition (`texto: …`), or `null` for an expression. */
 export const condicaoEmProsa = (condicao: string): string | null =>
   /^\s*texto:/.test(condicao) ? condicao.replace(/^\s*texto:\s*/, '') : null;

@@ -1,6 +1,9 @@
 import { emMilhares } from '../texto/noFim.ts';
 import type { Passo } from '../expressao/explicacao.ts';
-import type { ResultadoTaxa, VigenciaDaRegra } from './definicaoTaxa.ts';
+import { palavraDe } from '../expressao/palavras.ts';
+import { semPergunta } from '../texto/semPergunta.ts';
+import { condicaoEmProsa, SO_SE, type ResultadoTaxa, type VigenciaDaRegra } from './definicaoTaxa.ts';
+import type { NomesDaMemoria } from './nomesDaMemoria.ts';
 import type { LinhaDeFaixa, ParteDaFaixa, TabelaDeFaixas } from './faixas.ts';
 import type { ValorDeParametro } from './parametros.ts';
 
@@ -46,29 +49,61 @@ const medida = (valor: string, unidade: string | undefined): string => {
   return unidade === undefined ? numero(valor) : `${numero(valor)} ${unidade}`;
 };
 
-/** Numbers of an expression in Brazilian notation, arguments apart by semicolons, also where it was kept in the older one; texts stay as they are. */
-function comVirgulas(expressao: string): string {
-  return expressao.replace(/"(?:[^"\\]|\\[\s\S])*"?|[A-Za-z_]\w*|\d+(?:[.,]\d+)?|,/g, (parte) => {
+type Rotulos = Pick<NomesDaMemoria, 'rotulos' | 'opcoes'>;
+const SEM_NOMES: Rotulos = { rotulos: new Map(), opcoes: new Map() };
+
+/** The labels that the memory was kept with go before those of now. */
+const rotulosDe = ({ nomes }: MemoriaTaxa, { rotulos, opcoes }: Rotulos): Rotulos => ({
+  opcoes,
+  rotulos: new Map([
+    ...rotulos,
+    ...nomes.flatMap(({ nome, rotulo }) => (rotulo === undefined ? [] : [[nome, semPergunta(rotulo)] as const])),
+  ]),
+});
+
+const PARTES = /"(?:[^"\\]|\\[\s\S])*"?|[\p{L}_][\p{L}\p{N}_]*|\d+(?:[.,]\d+)?|,/gu;
+
+/**
+ * An expression as it is read: labels in the place of keys, options by what they are called, numbers in Brazilian notation, arguments apart by
+ * semicolons, also where it was kept in the older one. Other texts stay as they are, as do the names of functions.
+ */
+function emLeitura(expressao: string, { rotulos, opcoes }: Rotulos): string {
+  return expressao.replace(PARTES, (parte, onde: number) => {
     if (parte === ',') return ';';
-    return /^\d/.test(parte) ? numero(parte.replace(',', '.')) : parte;
+    if (/^\d/.test(parte)) return numero(parte.replace(',', '.'));
+    if (parte.startsWith('"')) return emAspas(opcoes.get(parte.replaceAll('"', '')) ?? parte);
+    const funcao = /^\s*\(/.test(expressao.slice(onde + parte.length)) && palavraDe(parte) === undefined;
+    return funcao ? parte : (rotulos.get(parte) ?? parte);
   });
 }
+const emAspas = (texto: string): string => (texto.startsWith('"') ? texto : `“${texto}”`);
 
 /**
  * The calculation memory in sentences of pt-BR, one a line, for screen, receipt and PDF. Every figure is exact; the last
  * line shows the only rounding.
  */
-export function imprimirMemoria(nome: string, resultado: ResultadoTaxa): readonly string[] {
+export function imprimirMemoria(
+  nome: string,
+  resultado: ResultadoTaxa,
+  nomes: NomesDaMemoria = SEM_NOMES,
+): readonly string[] {
   const { memoria, unidade } = resultado;
   const linhas = [nome];
-  if (!resultado.devida) return [...linhas, `Não devida. ${resultado.motivo ?? ''}`.trim()];
-  if (memoria.condicao) linhas.push(`Condição: ${memoria.condicao}`);
+  const rotulos = rotulosDe(memoria, nomes);
+  // What only staff judges is prose, and no expression.
+  const condicao = (texto: string): string => condicaoEmProsa(texto) ?? emLeitura(texto, rotulos);
+  if (!resultado.devida) {
+    const { motivo = '' } = resultado;
+    const dita = motivo.startsWith(SO_SE) ? SO_SE + condicao(motivo.slice(SO_SE.length)) : motivo;
+    return [...linhas, `Não devida. ${dita}`.trim()];
+  }
+  if (memoria.condicao) linhas.push(`Condição: ${condicao(memoria.condicao)}`);
   if (memoria.vigencia !== undefined) linhas.push(`Regra em vigor ${quandoVale(memoria.vigencia)}`);
   if (memoria.motivo !== undefined) linhas.push(`Valor informado pelo setor: ${memoria.motivo}`);
-  else if (memoria.formula !== '') linhas.push(`Fórmula: ${comVirgulas(memoria.formula)}`);
-  linhas.push(...memoria.nomes.map(linhaDoNome), ...linhasDaFaixa(memoria));
+  else if (memoria.formula !== '') linhas.push(`Fórmula: ${emLeitura(memoria.formula, rotulos)}`);
+  linhas.push(...memoria.nomes.map((um) => linhaDoNome(um, rotulos)), ...linhasDaFaixa(memoria));
   for (const passo of memoria.passos)
-    if (!passo.falhou) linhas.push(`${comVirgulas(passo.valores)} = ${comVirgulas(passo.resultado)}`);
+    if (!passo.falhou) linhas.push(`${emLeitura(passo.valores, rotulos)} = ${emLeitura(passo.resultado, rotulos)}`);
   if (resultado.erro) return [...linhas, resultado.erro.mensagem];
   linhas.push(`Resultado: ${medida(resultado.quantidade, unidade)}`);
   const { conversao, arredondamento } = memoria;
@@ -87,9 +122,31 @@ export const quandoVale = ({ desde, ate }: VigenciaDaRegra): string => {
   return ate === undefined ? `desde ${dia(desde)}` : `de ${dia(desde)} a ${dia(ate)}`;
 };
 
-const linhaDoNome = ({ nome, rotulo, valor, unidade, ...resto }: NomeDaMemoria): string => {
-  const escrito = /^-?\d+(\.\d+)?$/.test(valor) ? medida(valor, unidade) : valor;
-  return `${rotulo === undefined ? nome : `${rotulo} (${nome})`}: ${escrito === '' ? 'sem resposta' : escrito}${origem(resto)}`;
+const linhaDoNome = (um: NomeDaMemoria, { rotulos, opcoes }: Rotulos): string => {
+  const { nome, valor, unidade } = um;
+  return `${rotulos.get(nome) ?? nome}: ${valorEscrito(valor, unidade, (opcao) => opcoes.get(`${nome} ${opcao}`))}${origem(um)}`;
+};
+
+/** Several rows or choices, as they were kept. */
+const lista = (valor: string): readonly unknown[] | undefined => {
+  if (!valor.startsWith('[')) return undefined;
+  const lido: unknown = JSON.parse(valor);
+  return Array.isArray(lido) ? lido : undefined;
+};
+
+const valorEscrito = (
+  valor: string,
+  unidade: string | undefined,
+  opcao: (chave: string) => string | undefined,
+): string => {
+  if (valor === '') return 'sem resposta';
+  if (/^-?\d+(\.\d+)?$/.test(valor)) return medida(valor, unidade);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(valor)) return dia(valor);
+  if (valor === 'true' || valor === 'false') return valor === 'true' ? 'sim' : 'não';
+  const itens = lista(valor);
+  if (itens === undefined) return opcao(valor) ?? valor;
+  if (itens.every((item) => typeof item === 'string')) return itens.map((item) => opcao(item) ?? item).join(', ');
+  return itens.length === 1 ? '1 linha' : `${itens.length} linhas`;
 };
 
 const origem = ({ vigencia, fonte }: { vigencia?: string; fonte?: string }): string => {

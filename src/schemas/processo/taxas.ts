@@ -3,6 +3,7 @@ import { Numero, conferirTamanho, escreverNumero, lerNumero } from '../expressao
 import { semResposta, type Respostas } from '../expressao/respostas.ts';
 import type { Tipos } from '../expressao/tipo.ts';
 import {
+  SO_SE,
   condicaoEmProsa,
   formulaDaTaxa,
   type ContextoDaTaxa,
@@ -59,7 +60,7 @@ class Conta {
     const avaliacao = condicao.avaliar(this.#respostas);
     const semValorNela = this.#semValor(avaliacao);
     if (semValorNela !== undefined) return this.#com(semValorNela);
-    if (avaliacao.ok) return avaliacao.valor === true ? null : this.#naoDevida(`Só é devida se ${condicao.texto}`);
+    if (avaliacao.ok) return avaliacao.valor === true ? null : this.#naoDevida(`${SO_SE}${condicao.texto}`);
     return this.#com(this.#erroDe(avaliacao));
   }
 

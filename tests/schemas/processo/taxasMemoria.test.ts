@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ContextoDaTaxa, DefinicaoTaxa } from '../../../src/schemas/processo/definicaoTaxa.ts';
+import type { ContextoDaTaxa, DefinicaoTaxa, ResultadoTaxa } from '../../../src/schemas/processo/definicaoTaxa.ts';
+import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import { nomesDaMemoria, nomesDosCampos } from '../../../src/schemas/processo/nomesDaMemoria.ts';
 import { imprimirMemoria } from '../../../src/schemas/processo/memoria.ts';
 import {
   parametroVigente,
@@ -11,7 +13,7 @@ import { verificarTaxa } from '../../../src/schemas/processo/verificarTaxa.ts';
 import { campos, taxa, UFM } from './taxaDeTeste.ts';
 
 describe('printed memory', () => {
-  it('shows formula, values with their source, steps, conversion and the one rounding', () => {
+  it('[E9] shows formula, values with their source, steps, conversion and the one rounding, by the labels of the questions', () => {
     const faixas = {
       modo: 'por_parcela',
       linhas: [
@@ -27,11 +29,11 @@ describe('printed memory', () => {
       fundamento: 'Lei 10/2020, art. 3',
     });
     const resultado = calcularTaxa(definicao, { area: '1234.5', tem_fossa: true }, { UFM }, { campos });
-    expect(imprimirMemoria('Alvará', resultado)).toEqual([
+    expect(imprimirMemoria('Alvará', resultado, nomesDosCampos(campos))).toEqual([
       'Alvará',
-      'Condição: tem_fossa',
-      'Fórmula: max(por_faixa(area); 1,5)',
-      'Área da obra (area): 1.234,5 m²',
+      'Condição: Tem fossa',
+      'Fórmula: max(por_faixa(Área da obra); 1,5)',
+      'Área da obra: 1.234,5 m²',
       'Faixa acima de 0, até 1.000: 0,0045 × 1.000 = 4,5',
       'Faixa acima de 1.000, sem limite: 0,016 × 234,5 = 3,752',
       'por_faixa(1.234,5) = 8,252',
@@ -45,14 +47,83 @@ describe('printed memory', () => {
 
   it('says why a fee is not due, what it waits for, or who typed it', () => {
     const print = (mudancas: Partial<DefinicaoTaxa>, extra: Partial<ContextoDaTaxa> = {}): readonly string[] =>
-      imprimirMemoria('Alvará', calcularTaxa(taxa(mudancas), { tem_fossa: false }, {}, { campos, ...extra }));
-    expect(print({ formula: '1', condicao: 'tem_fossa' })).toEqual(['Alvará', 'Não devida. Só é devida se tem_fossa']);
+      imprimirMemoria(
+        'Alvará',
+        calcularTaxa(taxa(mudancas), { tem_fossa: false }, {}, { campos, ...extra }),
+        nomesDosCampos(campos),
+      );
+    expect(print({ formula: '1', condicao: 'tem_fossa' })).toEqual(['Alvará', 'Não devida. Só é devida se Tem fossa']);
     expect(print({ formula: 'area * 2' })).toContain('Falta responder: Área da obra');
     expect(print({ manual: true }, { informado: { valor: '7', motivo: 'Laudo 7' } })).toEqual([
       'Alvará',
       'Valor informado pelo setor: Laudo 7',
       'Resultado: R$ 7',
       'Valor: R$ 7,00 (meio centavo arredonda para cima)',
+    ]);
+  });
+});
+
+describe('[E9] a memory that was kept', () => {
+  const definicao = {
+    campos: [
+      {
+        chave: 'uso',
+        nome: 'Qual é o uso?',
+        tipo: 'selecao',
+        obrigatorio: true,
+        opcoes: [{ chave: 'loja', nome: 'Loja' }],
+      },
+      {
+        ...{ chave: 'lotes', nome: 'Lotes', tipo: 'tabela', obrigatorio: true },
+        colunas: [{ chave: 'area_do_lote', nome: 'Área do lote', tipo: 'decimal', obrigatorio: true }],
+      },
+      { chave: 'obra', nome: 'Área da obra', tipo: 'decimal', obrigatorio: true },
+    ],
+    etapas: [],
+    parametros: [{ sigla: 'CUB_mes', nome: 'CUB do mês', unidade: 'BRL' }],
+  } as unknown as Definicao;
+  const guardada = {
+    devida: true,
+    ...{ quantidade: '3', unidade: 'BRL', valor_brl: '3.00' },
+    memoria: {
+      formula: 'se(uso = "loja", soma(lotes, area_do_lote) * CUB_mes, obra * UFM)',
+      condicao: 'uso = "loja" e não isento',
+      // As they were kept before labels were: by their keys alone.
+      nomes: [
+        { nome: 'uso', valor: 'loja' },
+        { nome: 'lotes', valor: '[{"area_do_lote":"1"},{"area_do_lote":"2"}]' },
+        { nome: 'isento', valor: 'false' },
+        { nome: 'hoje', valor: '2026-11-29' },
+      ],
+      passos: [{ expressao: 'uso = "loja"', valores: '"loja" = "loja"', resultado: 'verdadeiro' }],
+      arredondamento: null,
+    },
+  } as const satisfies ResultadoTaxa;
+
+  it('is read by what its process calls things: questions, columns, options, days, facts', () => {
+    expect(imprimirMemoria('Alvará', guardada, nomesDaMemoria(definicao))).toEqual([
+      'Alvará',
+      'Condição: Qual é o uso = “Loja” e não Isento de taxas',
+      'Fórmula: se(Qual é o uso = “Loja”; soma(Lotes; Área do lote) * CUB do mês; Área da obra * UFM)',
+      'Qual é o uso: Loja',
+      'Lotes: 2 linhas',
+      'Isento de taxas: não',
+      'Hoje: 29/11/2026',
+      '“Loja” = “Loja” = verdadeiro',
+      'Resultado: R$ 3',
+    ]);
+  });
+
+  it('without its process says what it was kept with, and leaves prose alone', () => {
+    const nomes = [{ nome: 'uso', rotulo: 'Uso', valor: 'loja' }];
+    const prosa = {
+      ...guardada,
+      memoria: { ...guardada.memoria, nomes, passos: [], condicao: 'texto: Se o uso o pede' },
+    };
+    expect(imprimirMemoria('Alvará', prosa).slice(1, 4)).toEqual([
+      'Condição: Se o uso o pede',
+      'Fórmula: se(Uso = "loja"; soma(lotes; area_do_lote) * CUB_mes; obra * UFM)',
+      'Uso: loja',
     ]);
   });
 });

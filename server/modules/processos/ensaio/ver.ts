@@ -1,5 +1,6 @@
 import { derivarFormulario } from '../../../../src/schemas/processo/formulario.ts';
 import { imprimirMemoria } from '../../../../src/schemas/processo/memoria.ts';
+import { nomesDaMemoria } from '../../../../src/schemas/processo/nomesDaMemoria.ts';
 import { comLidosDigitados } from '../../../../src/schemas/processo/lidosDigitados.ts';
 import { documentosDaEtapa, etapaDe, preencher } from '../../../../src/schemas/processo/preenchimento.ts';
 import { aguardando } from '../../../../src/schemas/requerimento/aguardando.ts';
@@ -142,7 +143,7 @@ export const verEnsaio = async (
         ? []
         : taxasPrevistas(definicao, { ...diasDoFluxo(estado), ...dito.respostas }, contexto).map((t) => ({
             ...t,
-            memoria_texto: imprimirMemoria(t.nome, t.resultado),
+            memoria_texto: imprimirMemoria(t.nome, t.resultado, nomesDaMemoria(definicao)),
           })),
     // Of a licence that got another version that one alone: they have the same number.
     emitidos: estado.documentos

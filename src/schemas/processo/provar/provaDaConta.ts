@@ -6,6 +6,7 @@ import { condicaoEmProsa, type ResultadoTaxa } from '../definicaoTaxa.ts';
 import { datasDasRegras } from '../expressoes.ts';
 import { compilarFormula, tiposDaTaxa } from '../formulaTaxa.ts';
 import { imprimirMemoria } from '../memoria.ts';
+import { nomesDaMemoria } from '../nomesDaMemoria.ts';
 import { parametrosVigentes, type ParametroDatado } from '../parametros.ts';
 import { regrasDaTaxa } from '../regrasDaTaxa.ts';
 import type { Taxa } from '../taxaDeclarada.ts';
@@ -81,7 +82,7 @@ export const provarConta = (definicao: Definicao, taxa: Taxa, exemplo: ExemploDa
   const { siglas: usadas } = nomesDaConta(definicao, taxa, dia);
   return {
     resultado,
-    memoria: imprimirMemoria(taxa.nome, resultado),
+    memoria: imprimirMemoria(taxa.nome, resultado, nomesDaMemoria(definicao)),
     parametros: Object.fromEntries(usadas.map((sigla) => [sigla, parametros[sigla] ?? null])),
   };
 };

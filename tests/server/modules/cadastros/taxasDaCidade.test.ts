@@ -82,7 +82,7 @@ describe('a named formula', () => {
       linhas: readonly { rotulo: string; valor: string }[];
     }>();
     expect(linhas[0]).toEqual({ rotulo: 'Valor', valor: 'R$ 208,42' });
-    expect(linhas[1]?.valor).toContain('Área a ampliar (area_ampliada_m2): 10,5');
+    expect(linhas[1]?.valor).toContain('Área a ampliar: 10,5');
     expect(linhas[1]?.valor).toContain('Fundamento: LC 45/2019, art. 9º');
     const semValor = formula('PROVA', { variaveis: [{ nome: 'area_ampliada_m2', rotulo: 'Área', tipo: 'decimal' }] });
     const falta = (await gestor.post(`${F}/calcular`, semValor)).dados<{ linhas: readonly { valor: string }[] }>();
