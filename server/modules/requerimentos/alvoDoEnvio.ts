@@ -48,7 +48,7 @@ const aceito = (
   };
 };
 
-const quantos = (d: Documento): Pick<Alvo, 'varios' | 'umDeCadaFormato'> => ({
+const quantos = (d: Documento | Campo): Pick<Alvo, 'varios' | 'umDeCadaFormato'> => ({
   varios: recebeVarios(d),
   ...(formatosPedidos(d) === undefined ? {} : { umDeCadaFormato: true }),
 });
@@ -101,7 +101,7 @@ const alvoDaEquipe = (
   const doCampo = campos.find((c) => c.chave === campo);
   if (doCampo === undefined) throw semAlvo();
   const alvo = `campo:${doCampo.chave}`;
-  return { alvo, ...aceito(doCampo), varios: false, modo: 'anexar' };
+  return { alvo, ...aceito(doCampo), ...quantos(doCampo), modo: 'anexar' };
 };
 
 /** What supports a contest: of an item of the round that waits for the applicant's answer. */
@@ -146,7 +146,7 @@ const alvoDoRequerente = ({ definicao, requerimento, etapa, execucao }: Onde, ca
     return {
       alvo: `campo:${doItemDeCampo.chave}`,
       ...aceito(doItemDeCampo),
-      varios: false,
+      ...quantos(doItemDeCampo),
       modo: 'resposta',
     };
   const { valores } = preencher(definicao, etapa, respostasEncenadas(definicao, requerimento, etapa), {
@@ -177,7 +177,7 @@ const alvoDoRequerente = ({ definicao, requerimento, etapa, execucao }: Onde, ca
   return {
     alvo: `campo:${doCampo.chave}`,
     ...aceito(doCampo),
-    varios: false,
+    ...quantos(doCampo),
     modo: seu ? 'rascunho' : 'anexar',
   };
 };

@@ -91,7 +91,11 @@ export const arquivosEncenados = (
       varios: recebeVarios(d),
       porFormato: formatosPedidos(d),
     })),
-    ...camposDaEtapa(definicao, etapa).map((c) => ({ alvo: `campo:${c.chave}`, varios: false, porFormato: undefined })),
+    ...camposDaEtapa(definicao, etapa).map((c) => ({
+      alvo: `campo:${c.chave}`,
+      varios: recebeVarios(c),
+      porFormato: formatosPedidos(c),
+    })),
   ];
   return Object.fromEntries(
     alvos.flatMap(({ alvo, varios, porFormato }) => {

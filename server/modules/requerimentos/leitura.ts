@@ -19,7 +19,7 @@ import { abrirParaLeitura, type Leitura, type PainelDeRequerimento, type Req } f
 import { leitorDaEquipe } from './leitorDaLista.ts';
 import { observar, protocolado } from './observar.ts';
 import { formularioAberto } from './rascunho.ts';
-import { consultarReferencia } from './referencias.ts';
+import { consultarReferencia, tipoQueAponta } from './referencias.ts';
 import { requerimentoDoPapel, rotasDeLeitura } from './rotasDeLeitura.ts';
 import { hojeEm } from './hojeEm.ts';
 
@@ -102,7 +102,11 @@ export const leitura = (app: FastifyInstance, contexto: Contexto, painel: Painel
           type: 'object',
           required: ['campo', 'valor'],
           additionalProperties: false,
-          properties: { campo: { type: 'string', maxLength: 60 }, valor: { type: 'string', maxLength: 255 } },
+          properties: {
+            campo: { type: 'string', maxLength: 60 },
+            coluna: { type: 'string', maxLength: 60, description: 'De uma tabela: a coluna em que está a resposta' },
+            valor: { type: 'string', maxLength: 255 },
+          },
         },
       },
     },
@@ -110,7 +114,7 @@ export const leitura = (app: FastifyInstance, contexto: Contexto, painel: Painel
       const aberto = await abrirParaLeitura(contexto, painel, req as Req);
       exigirQuePreencha(aberto);
       const { requerimento, definicao, motor } = aberto;
-      const { campo: chave, valor } = req.query as { campo: string; valor: string };
+      const { campo: chave, coluna, valor } = req.query as { campo: string; coluna?: string; valor: string };
       const campo = definicao.campos.find((c) => c.chave === chave);
       if (campo?.tipo === 'imovel') {
         await tentativas.consumir(`imovel:${sessaoDe(req).id}`, contexto.settings.limites.consulta, 60);
@@ -122,8 +126,8 @@ export const leitura = (app: FastifyInstance, contexto: Contexto, painel: Painel
       const novoDe = requerimento.estado.protocolado_em === null ? definicao.processo.chave : undefined;
       const respostas = { ...requerimento.estado.respostas, ...requerimento.rascunho };
       const quem = { ...requerimento, hoje: motor.hoje, novoDe, respostas };
-      const achado = campo && (await consultarReferencia(db, quem, campo, valor));
-      if (campo?.tipo === 'pessoa')
+      const achado = campo && (await consultarReferencia(db, quem, campo, valor, coluna));
+      if (campo !== undefined && tipoQueAponta(campo, coluna) === 'pessoa')
         olhares.anotar(req, { acao: 'consultar', entidade: 'pessoa', depois: { busca: valor } });
       if (achado === undefined) return ok({ encontrado: false, mensagem: 'Este campo não tem consulta' });
       return ok(referenciaPara(sessaoDe(req), painel === 'painel-prefeitura', achado));

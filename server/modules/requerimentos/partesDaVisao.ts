@@ -5,6 +5,7 @@ import type { Documento } from '../../../src/schemas/processo/documentoDeclarado
 import { exigenciaDoArquivo } from '../../../src/schemas/processo/exigenciaDosArquivos.ts';
 import { derivarFormulario } from '../../../src/schemas/processo/formulario.ts';
 import { imprimirMemoria } from '../../../src/schemas/processo/memoria.ts';
+import { nomesDaMemoria } from '../../../src/schemas/processo/nomesDaMemoria.ts';
 import { mostrarResposta, type ComoMostrar } from '../../../src/schemas/processo/mostrarResposta.ts';
 import type { Prazo } from '../../../src/schemas/processo/prazos.ts';
 import { documentosDaEtapa, etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
@@ -100,6 +101,14 @@ const aPreencher = (estado: Estado, etapa: string): boolean =>
 const porCausaDasRespostas = (leitor: Ator['tipo']): string =>
   leitor === 'requerente' ? 'Pedido por causa das suas respostas.' : 'Pedido por causa das respostas.';
 
+/** Of a field that asks for a file of each of its formats. */
+const formatosDoCampoVistos = (c: Campo): Pick<DocumentoVisto, 'minimo' | 'um_de_cada_formato'> => {
+  const formatos = formatosPedidos(c);
+  return formatos === undefined
+    ? {}
+    : { um_de_cada_formato: formatos, ...(c.obrigatorio ? { minimo: formatos.length } : {}) };
+};
+
 /** File fields that are shown, each as a document: of the city's steps, and of the applicant's once he has handed them in. */
 export const camposDeArquivoVistos = (
   definicao: Definicao,
@@ -116,7 +125,8 @@ export const camposDeArquivoVistos = (
       nome: c.nome,
       etapa: chave,
       formatos: formatosDoCampo(c),
-      varios: false,
+      varios: recebeVarios(c),
+      ...formatosDoCampoVistos(c),
       ajuda: c.ajuda ?? null,
       exigido: c.obrigatorio,
       motivo: c.condicao == null ? null : porCausaDasRespostas(leitor),
@@ -197,7 +207,7 @@ export const taxasPrevistas = (
             // That of the rule it was worked out by, which is not the fee's own from a day on.
             fundamento: resultado.memoria.fundamento ?? null,
             resultado,
-            memoria_texto: imprimirMemoria(t.nome, resultado),
+            memoria_texto: imprimirMemoria(t.nome, resultado, nomesDaMemoria(definicao)),
           },
         ]
       : [];

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { citadosNasRespostas } from '../../../src/schemas/processo/citadosNasRespostas.ts';
 import { profissionaisCitados } from '../../../src/schemas/processo/profissionaisCitados.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { noPrazo, papeisDoParticipante } from '../../../src/schemas/requerimento/participante.ts';
@@ -32,12 +33,9 @@ const citado = (papel: string, um: Partial<Omit<Citado, 'papel'>>): Citado => ({
 
 /** Professionals and persons whom the answers name, each by the name of his field. */
 const dasRespostas = async (db: Db, r: RequerimentoCarregado, definicao: Definicao): Promise<readonly Citado[]> => {
-  const citados: Citado[] = [];
-  for (const { tipo, chave, nome: papel } of definicao.campos) {
-    const valor = r.estado.respostas[chave];
-    if (typeof valor !== 'string' || valor === '') continue;
-    if (tipo === 'pessoa') citados.push(citado(papel, { documento: semPontuacao(valor) }));
-  }
+  const citados: Citado[] = citadosNasRespostas(definicao.campos, r.estado.respostas, 'pessoa').map(
+    ({ campo, valor }) => citado(campo.nome, { documento: semPontuacao(valor) }),
+  );
   for (const { papel, registro } of profissionaisCitados(definicao.campos, r.estado.respostas)) {
     const [um, outro] = await profissionaisDe(db, r.organizacaoId, registro);
     if (um !== undefined && outro === undefined) {

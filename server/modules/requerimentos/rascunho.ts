@@ -1,7 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { derivarFormulario, type Formulario } from '../../../src/schemas/processo/formulario.ts';
-import { camposDaEtapa, padroesDaEtapa, preencher } from '../../../src/schemas/processo/preenchimento.ts';
+import {
+  camposDaEtapa,
+  padroesDaEtapa,
+  preencher,
+  tabelasComoDigitadas,
+} from '../../../src/schemas/processo/preenchimento.ts';
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
 import { campoDoTipo, tipoConfirmado } from '../../../src/schemas/requerimento/tipoDoProjeto.ts';
 import type { Contexto as ContextoDoMotor } from '../../../src/schemas/requerimento/contexto.ts';
@@ -106,10 +111,11 @@ export const formularioAberto = async (
   const etapa = etapaDoRequerente(aberto);
   const encenadas = respostasEncenadas(definicao, requerimento, etapa);
   const estado = comDia(definicao, requerimento.estado, motor);
-  const { valores } = preencher(definicao, etapa, encenadas, {
+  const lido = preencher(definicao, etapa, encenadas, {
     anteriores: respostasComDias(estado, etapa.chave),
     completo: false,
   });
+  const { valores } = lido;
   return {
     ...comTipoFixo(
       derivarFormulario(definicao, etapa, diasDaEtapa(estado, etapa.chave)),
@@ -117,7 +123,7 @@ export const formularioAberto = async (
       requerimento.estado,
     ),
     versao: requerimento.versao,
-    respostas: { ...encenadas, ...valores },
+    respostas: { ...encenadas, ...valores, ...tabelasComoDigitadas(definicao, etapa, encenadas, lido) },
     validador: enderecoDoValidador(requerimento.organizacaoId, requerimento.versaoDoProcesso, definicao, etapa),
     ...(await arredores(db, aberto, valores, motor)),
   };
@@ -192,7 +198,7 @@ export const salvarRascunho = async (
     salvo_em: motor.agora,
     descartadas: [...estranhas, ...lido.descartadas],
     visiveis: [...lido.visiveis],
-    valores: lido.valores,
+    valores: { ...lido.valores, ...tabelasComoDigitadas(definicao, etapa, encenadas, lido) },
     reprovadas: lido.reprovadas,
     erros: lido.erros,
     ...(await arredores(trx, aberto, lido.valores, motor)),

@@ -4,7 +4,7 @@ import { ocultarNome } from '../../../src/schemas/brasil/ocultar.ts';
 import type { Campo } from '../../../src/schemas/processo/campo.ts';
 import { citacaoDe } from '../../../src/schemas/processo/citacao.ts';
 import type { RegistroDaParte } from '../../../src/schemas/requerimento/vistas/arquivos.ts';
-import { profissionaisCitados } from '../../../src/schemas/processo/profissionaisCitados.ts';
+import { citadosNasRespostas } from '../../../src/schemas/processo/citadosNasRespostas.ts';
 import { colunasDe, ehTabela } from '../../../src/schemas/processo/quadros.ts';
 import {
   situacoesDoInformado,
@@ -170,6 +170,17 @@ const requerimento: Busca = async (db, quem, valor, campo) => {
   return { encontrado: true, ...licencaEmPalavras({ ...citada.achada, endereco: null }) };
 };
 
+/** Kinds of column that point into a registry. */
+const TIPOS_NAS_LINHAS = ['pessoa', 'profissional'] as const;
+
+/** What an answer to a field points to, or to a column of it; undefined of one that points nowhere. */
+export const tipoQueAponta = (campo: Campo, coluna?: string): Campo['tipo'] | undefined => {
+  if (!ehTabela(campo)) return campo.tipo;
+  return colunasDe(campo).find(({ chave, tipo }) =>
+    coluna === undefined ? TIPOS_NAS_LINHAS.some((um) => um === tipo) : chave === coluna,
+  )?.tipo;
+};
+
 const buscas: { readonly [tipo: string]: Busca } = { imovel, profissional, pessoa, requerimento };
 
 const NAO_CONFIRMADO = 'A prefeitura não confirmou os dados que você informou. Confira ou informe de novo';
@@ -202,15 +213,18 @@ const comInformado = async (
   };
 };
 
-/** Looks up what a reference field points to; undefined for fields that point to nothing. Always answers, never 404 (AMB-135). */
+/**
+ * Looks up what a reference field points to; undefined for fields that point to nothing. Always answers, never 404 (AMB-135).
+ * @param coluna of a table: which column it is an answer to; absent: the first that points to something
+ */
 export const consultarReferencia = async (
   db: Db,
   quem: Quem,
   campo: Campo,
   valor: string,
+  coluna?: string,
 ): Promise<Referencia | undefined> => {
-  // Of a table: its column of professionals, the one kind of column that points to something.
-  const tipo = ehTabela(campo) ? colunasDe(campo).find((c) => c.tipo === 'profissional')?.tipo : campo.tipo;
+  const tipo = tipoQueAponta(campo, coluna);
   const busca = tipo === undefined ? undefined : buscas[tipo];
   if (tipo === undefined || busca === undefined) return undefined;
   const procurado = valor.trim();
@@ -238,11 +252,11 @@ export const referenciasErradas = async (
   valores: Respostas,
 ): Promise<Record<string, readonly string[]>> => {
   const erros: Record<string, readonly string[]> = {};
-  for (const campo of campos.filter(ehTabela))
-    for (const { registro, onde } of profissionaisCitados([campo], valores)) {
-      const achado = await consultarReferencia(db, quem, campo, registro);
-      if (achado?.encontrado === false) erros[onde] = [achado.mensagem ?? 'Registro não encontrado'];
-    }
+  const nasLinhas = TIPOS_NAS_LINHAS.flatMap((tipo) => citadosNasRespostas(campos.filter(ehTabela), valores, tipo));
+  for (const { campo, pergunta, valor, onde } of nasLinhas) {
+    const achado = await consultarReferencia(db, quem, campo, valor, pergunta.chave);
+    if (achado?.encontrado === false) erros[onde] = [achado.mensagem ?? 'Registro não encontrado'];
+  }
   for (const campo of campos) {
     const valor = valores[campo.chave];
     if (campo.itens === 'imovel' && Array.isArray(valor)) {

@@ -48,15 +48,17 @@ const soltosPara = async (
   return Number(n) === new Set(ids).size;
 };
 
-/** What is wrong with the formats of a document that wants one file of each; undefined where nothing is. */
+/** What is wrong with the formats of a document, or a file field, that wants one file of each; undefined where nothing is. */
 const erroDosFormatos = async (
   trx: Trx,
   { requerimento, definicao }: Preparo,
   alvo: string,
   ids: readonly number[],
 ): Promise<string | undefined> => {
-  const documento = definicao.documentos.find(({ chave }) => alvo === `documento:${chave}`);
-  const formatos = documento === undefined ? undefined : formatosPedidos(documento);
+  const pedido =
+    definicao.documentos.find(({ chave }) => alvo === `documento:${chave}`) ??
+    definicao.campos.find(({ chave }) => alvo === `campo:${chave}`);
+  const formatos = pedido === undefined ? undefined : formatosPedidos(pedido);
   if (formatos === undefined) return undefined;
   const todos = await arquivosDoRequerimento(trx, requerimento.organizacaoId, requerimento.id);
   const arquivos = todos.filter(({ id }) => ids.includes(id));

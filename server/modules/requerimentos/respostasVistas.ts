@@ -1,6 +1,7 @@
 import { AppError } from '../../../src/schemas/errors.ts';
 import { arrumarResposta } from '../../../src/schemas/processo/arrumarResposta.ts';
 import { ehCalculado, temResposta, type Campo } from '../../../src/schemas/processo/campo.ts';
+import { semEscondidas } from '../../../src/schemas/processo/celulas.ts';
 import { camposDaEtapa, type Preenchimento } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
 import {
@@ -50,8 +51,8 @@ export const exigirRespostasVistas = (aberto: Aberto, respostas: Respostas, ante
   });
 };
 
-const arrumada = (campo: Campo, valor: Valor | undefined): Valor | undefined =>
-  valor === undefined ? undefined : arrumarResposta(campo, valor);
+const arrumada = (campo: Campo, valor: Valor | undefined, visiveis: ReadonlySet<string>): Valor | undefined =>
+  valor === undefined ? undefined : arrumarResposta(campo, semEscondidas(campo, valor, visiveis));
 
 /**
  * Refuses to file answers that the page of who sends never showed (`vistas`: the answers as they stand there). Compared is what would be
@@ -66,7 +67,7 @@ export const exigirEnvioVisto = (
 ): void => {
   const conflitos = camposDaEtapa(definicao, etapa)
     .filter((c) => visiveis.has(c.chave) && !ehCalculado(c) && temResposta(c))
-    .filter((c) => !mesmaResposta(valores[c.chave], arrumada(c, vistas[c.chave])))
+    .filter((c) => !mesmaResposta(valores[c.chave], arrumada(c, vistas[c.chave], visiveis)))
     .map(({ chave }) => ({ campo: chave, agora: valores[chave] ?? null, meu: vistas[chave] ?? null }));
   recusar(requerimento, conflitos, {
     uma: 'Uma resposta foi alterada em outro lugar. Confira antes de enviar.',

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Painel } from '../../schemas/permissions.ts';
 import { exigenciaDoArquivo } from '../../schemas/processo/exigenciaDosArquivos.ts';
 import type { UiDoCampo } from '../../schemas/processo/formulario.ts';
-import type { ArquivoVisto } from '../../schemas/requerimento/vistas/arquivos.ts';
+import type { ArquivoVisto, ExigenciaDosArquivos } from '../../schemas/requerimento/vistas/arquivos.ts';
 import { idDoCampo } from '../stepForm/FormularioDaSecao.tsx';
 import { baixarArquivo } from './abrirArquivo.ts';
 import { DocumentoNaLista, type ServicosDeArquivo } from './ListaDeDocumentos.tsx';
@@ -17,6 +17,12 @@ interface Props {
   readonly erro: string | undefined;
 }
 
+/** How many files a field asks for, as a document says it. */
+const doCampo = ({ um_de_cada_formato, obrigatorio }: UiDoCampo): ExigenciaDosArquivos =>
+  um_de_cada_formato === undefined
+    ? {}
+    : { um_de_cada_formato, ...(obrigatorio ? { minimo: um_de_cada_formato.length } : {}) };
+
 /** A field of a step's form whose answer is a file: sent and shown as a document is, in the staff's panel as one of the sector. */
 export const CampoDeArquivo = ({ painel, campo, rotulo, ui, arquivos, servicos, erro }: Props): ReactElement => (
   <ul className="documentos">
@@ -26,7 +32,8 @@ export const CampoDeArquivo = ({ painel, campo, rotulo, ui, arquivos, servicos, 
         nome: rotulo,
         etapa: '',
         formatos: ui.formatos ?? [],
-        varios: false,
+        varios: ui.um_de_cada_formato !== undefined,
+        ...doCampo(ui),
         ajuda: ui.ajuda ?? null,
         exigido: ui.obrigatorio,
         motivo: null,

@@ -4,18 +4,25 @@ import type { Painel } from '../../schemas/permissions.ts';
 import type { ReferenciaAchada, ServicosDaEntrada } from '../stepForm/entradas/entrada.ts';
 import { calado, caminhoDo } from './chamadas.ts';
 
+const naColuna = (coluna: string | undefined) => (coluna === undefined ? {} : { coluna });
+
 /** What the inputs of a request's form ask the server for: look-ups, and what no registry has typed in. */
 export const servicosDaEntrada = (painel: Painel, id: number): Required<ServicosDaEntrada> => ({
-  consultar: (campo, valor) =>
-    api<ReferenciaAchada>(`${caminhoDo(painel, id)}/consulta`, { ...calado, query: { campo, valor } }),
-  informar: (campo, valor, dados, antes) =>
-    api(`${caminhoDo(painel, id)}/informados`, {
+  consultar: (campo, valor, coluna) =>
+    api<ReferenciaAchada>(`${caminhoDo(painel, id)}/consulta`, {
       ...calado,
-      method: 'POST',
-      body: { campo, valor, dados, ...(antes === undefined ? {} : { antes }) },
+      query: { campo, valor, ...naColuna(coluna) },
     }),
-  retirarInformado: (campo, valor) =>
-    api(`${caminhoDo(painel, id)}/informados/retirar`, { ...calado, method: 'POST', body: { campo, valor } }),
+  informar: (campo, valor, dados, antes, coluna) =>
+    api(`${caminhoDo(painel, id)}/informados`, {
+      ...{ ...calado, method: 'POST' },
+      body: { campo, valor, dados, ...(antes === undefined ? {} : { antes }), ...naColuna(coluna) },
+    }),
+  retirarInformado: (campo, valor, coluna) =>
+    api(`${caminhoDo(painel, id)}/informados/retirar`, {
+      ...{ ...calado, method: 'POST' },
+      body: { campo, valor, ...naColuna(coluna) },
+    }),
   meusDados:
     rotas[painel === 'painel-contribuinte' ? 'contribuinte.minhaConta.cadastro' : 'prefeitura.minhaConta.cadastro'],
 });

@@ -1,6 +1,7 @@
 import Form, { type IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { ehLugarDeCelula } from '../../schemas/processo/celulas.ts';
 import type { Formulario, UiDoCampo } from '../../schemas/processo/formulario.ts';
 import type { Respostas, Valor } from '../../schemas/requerimento/resposta.ts';
 import { equacoes } from './equacoes.ts';
@@ -79,6 +80,7 @@ export function FormularioDaSecao(props: PropsDaSecao): ReactElement {
     ui,
     servicos,
     erros: primeiras(erros),
+    celulas: [...visiveis].filter(ehLugarDeCelula),
     aoDigitar,
     aoSair: aoConfirmar,
     escolhas: props.escolhas ?? SEM_ESCOLHAS,

@@ -28,7 +28,7 @@ export interface PropsDasSecoesDaEtapa {
   readonly documentos?: readonly DocumentoAEnviar[];
   /** Fields of kind `arquivo` that have a file. */
   readonly comArquivo: ReadonlySet<string>;
-  readonly desenharSecao: (secao: Secao, lido: Pick<FormularioLido, 'visiveis' | 'respostas' | 'erros'>) => ReactNode;
+  readonly desenharSecao: (secao: Secao, lido: Pick<FormularioLido, 'visiveis' | 'digitadas' | 'erros'>) => ReactNode;
   /** Draws the documents, where there are any. */
   readonly desenharDocumentos?: () => ReactNode;
   readonly classe?: string;

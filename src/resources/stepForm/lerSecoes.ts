@@ -1,7 +1,8 @@
 import { campoDaUi } from '../../schemas/processo/campoDaUi.ts';
+import { semEscondidas } from '../../schemas/processo/celulas.ts';
 import { conferirCampo } from '../../schemas/processo/conferirCampo.ts';
 import type { Formulario } from '../../schemas/processo/formulario.ts';
-import type { Respostas } from '../../schemas/requerimento/resposta.ts';
+import type { Respostas, Valor } from '../../schemas/requerimento/resposta.ts';
 import { fraseDosArquivos } from '../../schemas/processo/frasesDosArquivos.ts';
 import { arquivosQueFaltam, type DocumentoVisto } from '../../schemas/requerimento/vistas/arquivos.ts';
 import { vazio } from '../../schemas/requerimento/vazio.ts';
@@ -38,8 +39,10 @@ export interface ParteDoFormulario {
 
 export interface FormularioLido {
   readonly visiveis: ReadonlySet<string>;
-  /** Answers with calculated values, hidden fields left out. */
+  /** Answers with calculated values, hidden fields and cells left out. */
   readonly respostas: Respostas;
+  /** The same with what was typed into cells that are hidden now: what inputs go on from, so that it is there again when they are shown. */
+  readonly digitadas: Respostas;
   /** What is shown beside the fields now. */
   readonly erros: ErrosDoFormulario;
   readonly faltas: readonly Falta[];
@@ -62,13 +65,24 @@ export interface PedidoDeLeitura {
   };
   readonly validar: FuncaoDeValidacao | null;
   readonly documentos: readonly DocumentoAEnviar[];
-  /** Fields of kind `arquivo` that have a file. */
+  /** Fields of kind `arquivo` that have all their files (`temOsArquivos`). */
   readonly comArquivo: ReadonlySet<string>;
   /** Parts that were left at least once: there what is missing is said. */
   readonly visitadas: ReadonlySet<string>;
   /** What the server said at sending (422), until the field is changed. */
   readonly recusas: ErrosDoFormulario;
 }
+
+/** Fields of kind `arquivo` that have all the files that they ask for. */
+export const temOsArquivos = (
+  ui: Formulario['ui'],
+  arquivos: Readonly<Record<string, readonly unknown[]>>,
+): ReadonlySet<string> =>
+  new Set(
+    Object.entries(arquivos).flatMap(([campo, deles]) =>
+      deles.length >= (ui[campo]?.um_de_cada_formato?.length ?? 1) ? [campo] : [],
+    ),
+  );
 
 interface Conferido {
   /** Wrong whatever is still missing: said at once. */
@@ -89,12 +103,14 @@ const conferir = (
     const dele = ui[campo];
     if (dele === undefined || dele.calculado) continue;
     if (dele.widget === 'arquivo') {
-      if (dele.obrigatorio && !comArquivo.has(campo)) aoEnviar[campo] = [textos.validacao.arquivoObrigatorio];
+      const { um_de_cada_formato: formatos } = dele;
+      if (dele.obrigatorio && !comArquivo.has(campo))
+        aoEnviar[campo] = [fraseDosArquivos({ minimo: formatos?.length ?? 1, um_de_cada_formato: formatos }, 0)];
       continue;
     }
     const conferido = campoDaUi(campo, dele);
-    Object.assign(agora, conferirCampo(conferido, respostas[campo], false));
-    const todos = conferirCampo(conferido, respostas[campo], true);
+    Object.assign(agora, conferirCampo(conferido, respostas[campo], false, visiveis));
+    const todos = conferirCampo(conferido, respostas[campo], true, visiveis);
     Object.assign(aoEnviar, todos);
     const reprovada = Object.keys(todos).length > 0 ? undefined : reprovadas.get(campo);
     if (reprovada === undefined) continue;
@@ -121,6 +137,19 @@ const errosDoServidor = ({ respostas, servidor }: PedidoDeLeitura['retrato']): E
 const soDosVisiveis = (erros: ErrosDoFormulario, visiveis: ReadonlySet<string>): ErrosDoFormulario =>
   Object.fromEntries(Object.entries(erros).filter(([caminho]) => visiveis.has(doCampo(caminho))));
 
+/** Without the cells that are hidden in their rows; the same object where none can be. */
+const soOQueConta = (ui: Formulario['ui'], respostas: Respostas, visiveis: ReadonlySet<string>): Respostas => {
+  const tabelas = Object.entries(ui).filter(
+    ([campo, { colunas }]) => respostas[campo] != null && colunas?.some((c) => c.ui.condicao !== undefined) === true,
+  );
+  if (tabelas.length === 0) return respostas;
+  const lidas = tabelas.map(([campo, dela]): [string, Valor] => [
+    campo,
+    semEscondidas(campoDaUi(campo, dela), respostas[campo] ?? null, visiveis),
+  ]);
+  return { ...respostas, ...Object.fromEntries(lidas) };
+};
+
 const semOsCalculados = ({ ui }: Formulario, respostas: Respostas): Respostas =>
   Object.fromEntries(Object.entries(respostas).filter(([campo]) => ui[campo]?.calculado !== true));
 
@@ -134,9 +163,10 @@ export function lerSecoes(pedido: PedidoDeLeitura): FormularioLido {
     reprovadas: servidor?.reprovadas,
   });
   const { visiveis, calculados } = avaliado;
-  const respostas: Respostas = Object.fromEntries(
+  const digitadas: Respostas = Object.fromEntries(
     Object.entries({ ...retrato.respostas, ...calculados }).filter(([campo]) => visiveis.has(campo)),
   );
+  const respostas = soOQueConta(formulario.ui, digitadas, visiveis);
   const conferido = conferir(pedido, avaliado, respostas);
   const errados: ErrosDoFormulario = {
     ...soDosVisiveis(errosDoServidor(retrato), visiveis),
@@ -198,5 +228,12 @@ export function lerSecoes(pedido: PedidoDeLeitura): FormularioLido {
     });
   }
   partes.push({ chave: PARTE_CONFERIR, titulo: 'Conferir e enviar', faltas: 0, estado: 'vazia' });
-  return { visiveis, respostas, erros, faltas, partes: fecharEmOrdem(partes, formulario.etapa.apresentacao) };
+  return {
+    visiveis,
+    respostas,
+    digitadas,
+    erros,
+    faltas,
+    partes: fecharEmOrdem(partes, formulario.etapa.apresentacao),
+  };
 }

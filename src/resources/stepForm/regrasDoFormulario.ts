@@ -1,8 +1,10 @@
 import { compilar } from '../../schemas/expressao/compilar.ts';
 import type { TipoExpressao, Tipos, TipoSimples } from '../../schemas/expressao/tipo.ts';
 import { fatosDoFluxo, tiposDasDatas } from '../../schemas/processo/expressoes.ts';
-import { temResposta, type TipoDeCampo } from '../../schemas/processo/campo.ts';
+import { temResposta, type Campo, type TipoDeCampo } from '../../schemas/processo/campo.ts';
 import { valorCalculado } from '../../schemas/processo/comCasas.ts';
+import { celulasMostradas } from '../../schemas/processo/celulas.ts';
+import { campoDaUi } from '../../schemas/processo/campoDaUi.ts';
 import { valeJa } from '../../schemas/processo/porResponder.ts';
 import type { Formulario, RegraDoCampo, UiDoCampo } from '../../schemas/processo/formulario.ts';
 import type { Respostas, Valor } from '../../schemas/requerimento/resposta.ts';
@@ -46,6 +48,7 @@ interface RegraPronta {
 }
 
 export interface Avaliado {
+  /** Fields that are shown, and places of the cells that are by a condition of their column. */
   readonly visiveis: ReadonlySet<string>;
   /** Calculated fields that have a value now. */
   readonly calculados: Respostas;
@@ -71,6 +74,46 @@ export interface RegrasDoFormulario {
   readonly precisaDoServidor: boolean;
   readonly avaliar: (respostas: Respostas, servidor: DoServidor) => Avaliado;
 }
+
+interface TabelaComCondicoes {
+  readonly campo: Campo;
+  readonly condicoes: ReadonlyMap<string, Expressao | 'servidor'>;
+}
+
+/** Tables with columns that are asked in some rows alone, by key; in a row the columns are names, and go before questions of the same key. */
+const condicoesDasColunas = (
+  ui: Formulario['ui'],
+  tipos: Tipos,
+  noNavegador: boolean,
+): ReadonlyMap<string, TabelaComCondicoes> =>
+  new Map(
+    Object.entries(ui).flatMap(([chave, { colunas = [] }]) => {
+      const fontes = colunas.flatMap((c) => c.ui.condicao ?? []);
+      const dela = ui[chave];
+      if (fontes.length === 0 || dela === undefined) return [];
+      const daLinha: Tipos = { ...tipos, ...Object.fromEntries(colunas.map((c) => [c.chave, simples(c.ui)])) };
+      const condicoes = fontes.map((fonte): [string, Expressao | 'servidor'] => {
+        const expressao = noNavegador ? compilar(fonte, daLinha, 'logico') : undefined;
+        return [fonte, expressao?.ok === true ? expressao : 'servidor'];
+      });
+      return [[chave, { campo: campoDaUi(chave, dela), condicoes: new Map(condicoes) }] as const];
+    }),
+  );
+
+/**
+ * Cells of one field that is drawn by itself (an item of a round), by path below it: of conditions that go by more than its own rows nothing is known, and
+ * the cells are asked; the server takes what counts.
+ */
+export const celulasDeUm = (campo: string, ui: UiDoCampo, valor: Valor | undefined): ReadonlySet<string> => {
+  const so = { [campo]: ui };
+  const tabela = condicoesDasColunas(so, tiposDoFormulario(so), contaExato()).get(campo);
+  if (tabela === undefined) return new Set();
+  const lugares = celulasMostradas(tabela.campo, valor, (fonte, linha, faltam) => {
+    const condicao = tabela.condicoes.get(fonte) ?? 'servidor';
+    return condicao === 'servidor' || valeJa(condicao.avaliar(linha), faltam);
+  });
+  return new Set(lugares.map((lugar) => lugar.slice(campo.length)));
+};
 
 /** Rules count in exact integers; where the browser has none (Safari 10, Edge 18), all of them are the server's. */
 const contaExato = (): boolean => typeof BigInt(0) === 'bigint';
@@ -102,6 +145,7 @@ export function regrasDoFormulario({ ui, secoes, regras, dias = {} }: Formulario
   );
   const ordem = secoes.flatMap(({ campos }) => campos);
   const prontas = Array.from(porCampo.values());
+  const tabelas = condicoesDasColunas(ui, tipos, noNavegador);
 
   const avaliar = (respostas: Respostas, servidor: DoServidor): Avaliado => {
     const visiveis = new Set<string>();
@@ -136,6 +180,19 @@ export function regrasDoFormulario({ ui, secoes, regras, dias = {} }: Formulario
       visiveis.add(campo);
       const valor = regra?.calculo == null ? respostas[campo] : calcular(campo, regra.calculo, regra.casas);
       if (regra?.calculo != null && valor !== undefined) calculados[campo] = valor;
+      const tabela = tabelas.get(campo);
+      if (tabela !== undefined)
+        for (const lugar of celulasMostradas(
+          tabela.campo,
+          valor,
+          (fonte, linha, faltam, lugar) => {
+            const condicao = tabela.condicoes.get(fonte) ?? 'servidor';
+            if (condicao === 'servidor') return servidor.visiveis?.has(lugar) ?? false;
+            return valeJa(condicao.avaliar({ ...valores, ...linha }), faltam);
+          },
+          porResponder,
+        ))
+          visiveis.add(lugar);
       if (valor === undefined || vazio(valor)) {
         if (regra?.calculo == null && ui[campo]?.obrigatorio === true) porResponder.add(campo);
         continue;
@@ -146,9 +203,10 @@ export function regrasDoFormulario({ ui, secoes, regras, dias = {} }: Formulario
     return { visiveis, calculados, reprovadas };
   };
   return {
-    precisaDoServidor: prontas.some(({ condicao, calculo, validacao }) =>
-      [condicao, calculo, validacao?.expressao].includes('servidor'),
-    ),
+    precisaDoServidor:
+      prontas.some(({ condicao, calculo, validacao }) =>
+        [condicao, calculo, validacao?.expressao].includes('servidor'),
+      ) || [...tabelas.values()].some(({ condicoes }) => [...condicoes.values()].includes('servidor')),
     avaliar,
   };
 }

@@ -17,6 +17,8 @@ export interface ContextoDoTema extends FormContextType {
   readonly servicos: ServicosDaEntrada;
   /** First sentence per path ('campo', 'tabela[0].coluna'). */
   readonly erros: Readonly<Record<string, string>>;
+  /** Places of the cells that are shown by a condition of their column ('tabela[0].coluna'). */
+  readonly celulas: readonly string[];
   readonly aoDigitar: (campo: string, valor: Valor) => void;
   readonly aoSair: (campo: string, valor: Valor) => void;
   /** Sums that stand as an equation. */
@@ -41,6 +43,9 @@ const internosDe = (erros: Readonly<Record<string, string>>, campo: string): Rec
     ),
   );
 
+const celulasDe = (celulas: readonly string[], campo: string): ReadonlySet<string> =>
+  new Set(celulas.flatMap((lugar) => (lugar.startsWith(`${campo}[`) ? [lugar.slice(campo.length)] : [])));
+
 function EntradaDoPortal({ id, name, label, value, onChange, registry }: WidgetProps): ReactElement | null {
   const contexto = registry.formContext as ContextoDoTema;
   const desenharArquivo = useContext(DesenhoDoArquivo);
@@ -56,6 +61,7 @@ function EntradaDoPortal({ id, name, label, value, onChange, registry }: WidgetP
       valor={value as Valor | undefined}
       erro={contexto.erros[name]}
       errosInternos={internosDe(contexto.erros, name)}
+      celulas={celulasDe(contexto.celulas, name)}
       servicos={contexto.servicos}
       aoDigitar={(valor) => contexto.aoDigitar(name, valor)}
       aoConfirmar={(valor) => {

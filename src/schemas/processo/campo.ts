@@ -13,6 +13,7 @@ import {
 } from 'typebox';
 
 import { PADRAO_DA_MASCARA } from '../mascaras/doCampo.ts';
+import { Dia, Entradas } from './exemploDeclarado.ts';
 import { tiposComFormato } from './textosComFormato.ts';
 
 /** Kinds of field of a step form, as written in definitions (process.md 1, issue "Field kinds"). */
@@ -100,15 +101,18 @@ export const tiposDeColuna = [
   'hora',
   'logico',
   'selecao',
+  'pessoa',
   'profissional',
   ...tiposComFormato,
 ] as const satisfies readonly TipoDeCampo[];
 
-/** A column of a table: a plain value or a professional of the registry, never a table again. */
+/** A column of a table: a plain value, or a person or professional of the registry, never a table again. */
 export const Coluna = Shape(
   {
     ...comuns,
     tipo: Enum([...tiposDeColuna]),
+    /** Shown, asked and kept in the rows where it is true: over the columns before it, by their keys, and the questions before the table (docs/decisions/0144). */
+    condicao: Optional(Union([Expressao, Null()])),
   },
   { additionalProperties: false },
 );
@@ -168,6 +172,20 @@ export const Campo = Shape(
     texto: Optional(Str({ minLength: 1, maxLength: 5000 })),
     /** Worked out by the portal; never typed. */
     calculo: Optional(Expressao),
+    /** Of a calculated field: worked cases, which the publish check does again. `dia`: the day that the rules then know; absent: none. */
+    exemplos: Optional(
+      List(
+        Shape(
+          {
+            entradas: Entradas,
+            dia: Optional(Dia),
+            resultado: Union([Str({ minLength: 1, maxLength: 255 }), Integer(), Bool()]),
+          },
+          { additionalProperties: false },
+        ),
+        { maxItems: 50 },
+      ),
+    ),
     /** A further rule over the answers, with its own sentence. */
     validacao: Optional(Shape({ expressao: Expressao, mensagem: Rotulo }, { additionalProperties: false })),
     /** Of a `decimal`: read by the portal from the zone of the property that the field `imovel` names; never typed. */
@@ -189,6 +207,8 @@ export const Campo = Shape(
     /** Of an `arquivo`: its largest size in MB, and whether it must carry coordinates, as of a document. */
     tamanho_maximo_mb: Optional(TamanhoMaximo),
     georreferenciado: Optional(Bool()),
+    /** Of an `arquivo` with several formats: it asks for one file of each, as a document does. */
+    um_de_cada_formato: Optional(Bool()),
     /** Of a field of kind `requerimento`: processes whose licence it takes, by key; absent = of any. */
     processos: Optional(List(ChaveDoProcesso, { minItems: 1, maxItems: 20 })),
     /**

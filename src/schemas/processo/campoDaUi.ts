@@ -12,7 +12,7 @@ const soDitos = <T extends object>(partes: T): { readonly [K in keyof T]?: Exclu
  * having the definition.
  */
 export const campoDaUi = (chave: string, ui: UiDoCampo): Campo => {
-  const { nome, obrigatorio, mascara, minimo, maximo, minimo_itens, itens, exigidas, casas, colunas } = ui;
+  const { nome, obrigatorio, mascara, minimo, maximo, minimo_itens, itens, exigidas, casas, colunas, condicao } = ui;
   const tipo = ui.widget as TipoDeCampo;
   // Of a table that the portal gives columns to, the options stand in the choice among them.
   const opcoes = ehQuadro(tipo) ? colunas?.find((c) => c.ui.widget === 'selecao')?.ui.opcoes : ui.opcoes;
@@ -20,6 +20,6 @@ export const campoDaUi = (chave: string, ui: UiDoCampo): Campo => {
   const daTabela = colunas?.slice(proprias).map((c) => campoDaUi(c.chave, c.ui) as Coluna);
   return {
     ...{ chave, nome, tipo, obrigatorio },
-    ...soDitos({ mascara, minimo, maximo, minimo_itens, itens, casas, exigidas, opcoes, colunas: daTabela }),
+    ...soDitos({ mascara, minimo, maximo, minimo_itens, itens, casas, exigidas, opcoes, colunas: daTabela, condicao }),
   } as Campo;
 };

@@ -6,13 +6,15 @@ import { minInscriptions, propertyNotAdded } from '../validacao/imoveis.ts';
 import { technicians } from '../validacao/tecnicos.ts';
 import { landUses } from '../validacao/usos.ts';
 import type { Campo } from './campo.ts';
+import { celulaMostrada } from './celulas.ts';
 import { conferirQuadro } from './conferirQuadro.ts';
 import { conferirValor } from './conferirValor.ts';
 import { colunasDe, ehDeUmaLinha, ehLista } from './quadros.ts';
 import { linhaDe } from './somaDasLinhas.ts';
 
 const TEXTO = 255;
-const LINHAS = 200;
+/** Rows that a table has at most, and lines that a list has. */
+export const LINHAS = 200;
 
 export type Erros = Record<string, string[]>;
 
@@ -62,7 +64,13 @@ const conferirItem = (campo: Campo, item: Valor, onde: string, erros: Erros): vo
   if (errado) erros[onde] = [textos.validacao.opcao];
 };
 
-const conferirLinha = (campo: Campo, linha: Valor, onde: string, completo: boolean, erros: Erros): void => {
+const conferirLinha = (
+  campo: Campo,
+  linha: Valor,
+  onde: string,
+  { completo, mostradas }: { readonly completo: boolean; readonly mostradas: ReadonlySet<string> },
+  erros: Erros,
+): void => {
   const celulas = linhaDe(linha);
   if (celulas === undefined) {
     erros[onde] = [textos.validacao.opcao];
@@ -72,6 +80,7 @@ const conferirLinha = (campo: Campo, linha: Valor, onde: string, completo: boole
   for (const coluna of colunas) {
     const v = celulas[coluna.chave];
     const lugar = `${onde}.${coluna.chave}`;
+    if (!celulaMostrada(coluna, lugar, mostradas)) continue;
     if (vazio(v)) {
       if (completo && coluna.obrigatorio) erros[lugar] = [textos.validacao.obrigatorio];
       continue;
@@ -83,8 +92,17 @@ const conferirLinha = (campo: Campo, linha: Valor, onde: string, completo: boole
   if (estranha !== undefined) erros[`${onde}.${estranha}`] = [textos.validacao.desconhecido];
 };
 
-/** Judges the answer of a list or table: each line by itself, then all of them together. `completo`: also how many there must be. */
-export const conferirLinhas = (campo: Campo, linhas: readonly Valor[], completo: boolean, erros: Erros): void => {
+/**
+ * Judges the answer of a list or table: each line by itself, then all of them together.
+ * @param como `completo`: also how many there must be; `mostradas`: places of the cells that are asked by their condition (celulas.ts), of others nothing is said
+ */
+export const conferirLinhas = (
+  campo: Campo,
+  linhas: readonly Valor[],
+  como: { readonly completo: boolean; readonly mostradas: ReadonlySet<string> },
+  erros: Erros,
+): void => {
+  const { completo } = como;
   const erro = doConjunto(campo, linhas, completo);
   if (erro !== undefined) erros[campo.chave] = [erro];
   if (ehDeUmaLinha(campo) && linhas.length > 1) erros[campo.chave] = ['Informe um só endereço'];
@@ -92,6 +110,6 @@ export const conferirLinhas = (campo: Campo, linhas: readonly Valor[], completo:
   linhas.forEach((linha, i) => {
     const onde = `${campo.chave}[${i}]`;
     if (ehLista(campo)) conferirItem(campo, linha, onde, erros);
-    else conferirLinha(campo, linha, onde, completo, erros);
+    else conferirLinha(campo, linha, onde, como, erros);
   });
 };

@@ -3,6 +3,7 @@ import { anotar } from '../notas.ts';
 import { QUANTIDADE_DE_USOS } from '../validacao/usos.ts';
 import { ehCalculado, formatosDoCampo, temResposta, type Campo, type Coluna } from './campo.ts';
 import { exigenciaDoArquivo, type ExigenciaDoArquivo } from './exigenciaDosArquivos.ts';
+import { formatosPedidos } from './formatosDosArquivos.ts';
 import type { Apresentacao, Definicao, Etapa } from './definicao.ts';
 import { casasDoCalculo } from './comCasas.ts';
 import { paragrafosDe, type Leitura } from './opcoesDaEtapa.ts';
@@ -28,6 +29,8 @@ export interface UiDoCampo extends ExigenciaDoArquivo {
   readonly opcoes?: readonly { readonly chave: string; readonly nome: string }[];
   readonly colunas?: readonly { readonly chave: string; readonly nome: string; readonly ui: UiDoCampo }[];
   readonly formatos?: readonly string[];
+  /** Of a file: formats that one of each is asked for of; absent: one file of any. */
+  readonly um_de_cada_formato?: readonly string[];
   /** Columns whose sum is shown, by key. */
   readonly somadas?: readonly string[];
   /** Limits of a number. */
@@ -41,6 +44,8 @@ export interface UiDoCampo extends ExigenciaDoArquivo {
   readonly itens?: 'imovel';
   /** Of an `explicacao`: what is read. */
   readonly texto?: string;
+  /** Of a column: shown in the rows where it holds. That of a field stands among the rules of its form. */
+  readonly condicao?: string;
 }
 
 export interface RegraDoCampo {
@@ -155,7 +160,10 @@ const casasDe = (c: Coluna | Campo): number => c.casas ?? ('da_zona' in c && c.d
 const daGrade = (c: Campo): Pick<UiDoCampo, 'colunas' | 'somadas'> => {
   const somadas = colunasSomadas(c);
   return {
-    colunas: colunasDe(c).map((k) => ({ chave: k.chave, nome: k.nome, ui: uiDoCampo(k) })),
+    colunas: colunasDe(c).map((k) => ({
+      ...{ chave: k.chave, nome: k.nome },
+      ui: { ...uiDoCampo(k), ...(k.condicao == null ? {} : { condicao: k.condicao }) },
+    })),
     ...(somadas.length === 0 ? {} : { somadas }),
   };
 };
@@ -165,6 +173,14 @@ const ajudaDe = (c: Coluna | Campo): Pick<UiDoCampo, 'ajuda'> => {
   const finalidade = 'finalidade' in c && c.finalidade !== undefined ? `Para que serve: ${c.finalidade}` : undefined;
   const ajuda = [c.ajuda, finalidade].filter((texto) => texto !== undefined).join(' ');
   return ajuda === '' ? {} : { ajuda };
+};
+
+const doArquivo = (c: Campo): Pick<UiDoCampo, 'formatos' | 'um_de_cada_formato'> & ExigenciaDoArquivo => {
+  const pedidos = formatosPedidos(c);
+  return {
+    ...{ formatos: formatosDoCampo(c), ...exigenciaDoArquivo(c) },
+    ...(pedidos === undefined ? {} : { um_de_cada_formato: pedidos }),
+  };
 };
 
 /** What the widget of one field or column needs. */
@@ -185,7 +201,7 @@ export const uiDoCampo = (c: Coluna | Campo): UiDoCampo => ({
   ...('minimo_itens' in c && c.minimo_itens !== undefined ? { minimo_itens: c.minimo_itens } : {}),
   ...('texto' in c && c.texto !== undefined ? { texto: c.texto } : {}),
   ...('itens' in c && c.itens !== undefined ? { itens: c.itens } : {}),
-  ...(c.tipo === 'arquivo' ? { formatos: formatosDoCampo(c), ...exigenciaDoArquivo(c) } : {}),
+  ...(c.tipo === 'arquivo' ? doArquivo(c) : {}),
 });
 
 const arredondamento = (c: Campo): Pick<RegraDoCampo, 'casas'> => {

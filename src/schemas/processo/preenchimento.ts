@@ -3,6 +3,7 @@ import { vazio } from '../requerimento/vazio.ts';
 import { textos } from '../textos.ts';
 import { arrumarResposta } from './arrumarResposta.ts';
 import type { Campo } from './campo.ts';
+import { celulasMostradas, semEscondidas, temCondicoes } from './celulas.ts';
 import { valorCalculado } from './comCasas.ts';
 import { conferirCampo } from './conferirCampo.ts';
 import type { Erros } from './conferirLinhas.ts';
@@ -10,7 +11,8 @@ import type { Definicao, Etapa } from './definicao.ts';
 import type { Documento } from './documentoDeclarado.ts';
 import { calcular, valeCondicao, valeCondicaoJa } from './expressoes.ts';
 import { fraseDosArquivos } from './frasesDosArquivos.ts';
-import { formatosPedidos } from './formatosDosArquivos.ts';
+import { naLinha } from './naLinha.ts';
+import { arquivosDoCampo, formatosPedidos } from './formatosDosArquivos.ts';
 import { quantosArquivos } from './quantosArquivos.ts';
 
 /** Fields of a step in the order of its sections. */
@@ -29,9 +31,9 @@ export const padroesDaEtapa = (definicao: Definicao, etapa: Etapa): Respostas =>
   );
 
 export interface Preenchimento {
-  /** Keys of the fields that are shown for these answers. */
+  /** Keys of the fields that are shown for these answers, and places of the cells that are by a condition of their column (celulas.ts). */
   readonly visiveis: ReadonlySet<string>;
-  /** Answers with calculated values in and hidden fields out: what is stored and handed to rules. */
+  /** Answers with calculated values in and hidden fields and cells out: what is stored and handed to rules. */
   readonly valores: Respostas;
   /** Fields whose own rule does not hold, the answers that it needs and that are missing included: sentences of `erros` once all is to be there. */
   readonly reprovadas: readonly string[];
@@ -96,17 +98,27 @@ export const preencher = (
       continue;
     }
     if (campo.tipo === 'arquivo') {
-      if (completo && campo.obrigatorio && (arquivos[`campo:${campo.chave}`] ?? []).length === 0)
-        erros[campo.chave] = [textos.validacao.arquivoObrigatorio];
+      const tem = (arquivos[`campo:${campo.chave}`] ?? []).length;
+      const minimo = arquivosDoCampo(campo);
+      if (completo && campo.obrigatorio && tem < minimo)
+        erros[campo.chave] = [fraseDosArquivos({ minimo, um_de_cada_formato: formatosPedidos(campo) }, tem)];
       continue;
     }
-    const dele = conferirCampo(campo, v, completo);
+    const mostradas = celulasMostradas(
+      campo,
+      v,
+      (condicao, linha, faltam) =>
+        valeCondicaoJa(naLinha(definicao, campo), condicao, { ...todos(), ...linha }, faltam),
+      porResponder,
+    );
+    for (const lugar of mostradas) visiveis.add(lugar);
+    const dele = conferirCampo(campo, v, completo, visiveis);
     Object.assign(erros, dele);
     if (v === undefined || vazio(v)) {
       if (campo.obrigatorio) porResponder.add(campo.chave);
       continue;
     }
-    valores[campo.chave] = arrumarResposta(campo, v);
+    valores[campo.chave] = arrumarResposta(campo, semEscondidas(campo, v, visiveis));
     if (Object.keys(dele).length > 0 || campo.validacao === undefined) continue;
     if (valeCondicao(definicao, campo.validacao.expressao, noDia(campo))) continue;
     reprovadas.push(campo.chave);
@@ -116,6 +128,22 @@ export const preencher = (
     if (!conhecidos.has(chave)) erros[chave] = [textos.validacao.desconhecido];
   return { visiveis, valores, descartadas, reprovadas, erros };
 };
+
+/** What was typed into tables of which some cells may be hidden, those cells too: what a form goes on from, in the place of what counts of it. */
+export const tabelasComoDigitadas = (
+  definicao: Definicao,
+  etapa: Etapa,
+  respostas: Respostas,
+  { visiveis }: Pick<Preenchimento, 'visiveis'>,
+): Respostas =>
+  Object.fromEntries(
+    camposDaEtapa(definicao, etapa).flatMap((campo) => {
+      const valor = respostas[campo.chave];
+      return valor !== undefined && !vazio(valor) && visiveis.has(campo.chave) && temCondicoes(campo)
+        ? [[campo.chave, arrumarResposta(campo, valor)] as const]
+        : [];
+    }),
+  );
 
 export interface DocumentoPedido {
   readonly documento: Documento;

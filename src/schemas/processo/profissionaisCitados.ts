@@ -1,5 +1,6 @@
-import type { Respostas, Valor } from '../requerimento/resposta.ts';
+import type { Respostas } from '../requerimento/resposta.ts';
 import type { Campo } from './campo.ts';
+import { citadosNasRespostas, type CitadoNaResposta } from './citadosNasRespostas.ts';
 import { colunasDe, ehTabela } from './quadros.ts';
 import { linhaDe } from './somaDasLinhas.ts';
 
@@ -13,30 +14,17 @@ export interface ProfissionalCitado {
   readonly onde: string;
 }
 
-const escrito = (valor: Valor | undefined): readonly string[] =>
-  typeof valor === 'string' && valor.trim() !== '' ? [valor.trim()] : [];
-
-const daTabela = (campo: Campo, linhas: readonly Valor[]): readonly ProfissionalCitado[] => {
-  const colunas = colunasDe(campo);
-  return linhas.flatMap((linha, i) =>
-    colunas
-      .filter(({ tipo }) => tipo === 'profissional')
-      .flatMap(({ chave }) =>
-        escrito(linhaDe(linha)?.[chave]).map((registro) => {
-          const escolha = colunas.find(({ tipo }) => tipo === 'selecao');
-          const opcao = escolha?.opcoes?.find((o) => o.chave === linhaDe(linha)?.[escolha.chave]);
-          const papel = opcao === undefined ? campo.nome : `${campo.nome}: ${opcao.nome}`;
-          return { papel, registro, onde: `${campo.chave}[${i}].${chave}` };
-        }),
-      ),
-  );
+const papelDe = ({ campo, linha }: CitadoNaResposta): string => {
+  if (!ehTabela(campo) || linha === undefined) return campo.nome;
+  const escolha = colunasDe(campo).find(({ tipo }) => tipo === 'selecao');
+  const opcao = escolha?.opcoes?.find((o) => o.chave === linhaDe(linha)?.[escolha.chave]);
+  return opcao === undefined ? campo.nome : `${campo.nome}: ${opcao.nome}`;
 };
 
 /** Everyone whom the answers name by a register: in fields of kind `profissional` and in the columns of tables. */
 export const profissionaisCitados = (campos: readonly Campo[], respostas: Respostas): readonly ProfissionalCitado[] =>
-  campos.flatMap((campo) => {
-    const valor = respostas[campo.chave];
-    if (ehTabela(campo)) return Array.isArray(valor) ? daTabela(campo, valor as readonly Valor[]) : [];
-    if (campo.tipo !== 'profissional') return [];
-    return escrito(valor).map((registro) => ({ papel: campo.nome, registro, onde: campo.chave }));
-  });
+  citadosNasRespostas(campos, respostas, 'profissional').map((um) => ({
+    papel: papelDe(um),
+    registro: um.valor,
+    onde: um.onde,
+  }));

@@ -3,30 +3,17 @@ import {
   Boolean as Bool,
   Literal,
   Null,
-  Number as Num,
   Object as Shape,
   Optional,
-  Record as Mapa,
   String as Str,
   Union,
   type Static,
 } from 'typebox';
 import { Chave, Expressao, Rotulo } from './campo.ts';
+import { Dia, Entradas } from './exemploDeclarado.ts';
 import { Sigla, Decimal, fechado, Condicao } from './pecas.ts';
 
-/** Answers and values of parameters by name; decimals as text, so that the file says them exactly. */
-export const Entradas = Mapa(
-  Str({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,59}$' }),
-  Union([Str({ maxLength: 255 }), Num(), Bool()]),
-  {
-    maxProperties: 50,
-    additionalProperties: false,
-  },
-);
-
 export const Faixa = Shape({ de: Decimal, ate: Union([Decimal, Null()]), valor: Decimal }, fechado);
-
-const Dia = Str({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
 /** `dia`: on which it was so, of a fee whose rule changes; absent: by its first rule. */
 const Exemplo = Shape({ entradas: Entradas, dia: Optional(Dia), resultado: Decimal }, fechado);

@@ -2,6 +2,7 @@ import { ocultarDocumento, ocultarNome } from '../brasil/ocultar.ts';
 import { aplicarMascara } from '../mascaras/mascara.ts';
 import { mascaras } from '../mascaras/mascaras.ts';
 import type { Campo } from '../processo/campo.ts';
+import { citadosNasRespostas } from '../processo/citadosNasRespostas.ts';
 import { profissionaisCitados } from '../processo/profissionaisCitados.ts';
 import { semPontuacao } from '../validacao/digitosVerificadores.ts';
 import type { Respostas, Valor } from './resposta.ts';
@@ -30,8 +31,8 @@ export const numerosCitados = (
   campos: readonly Campo[],
   respostas: Respostas,
 ): { readonly documentos: readonly string[]; readonly registros: readonly string[] } => {
-  const documentos = campos.flatMap((c) => {
-    const documento = c.tipo === 'pessoa' ? semPontuacao(escrito(respostas[c.chave])) : '';
+  const documentos = citadosNasRespostas(campos, respostas, 'pessoa').flatMap(({ valor }) => {
+    const documento = semPontuacao(valor);
     return documento === '' ? [] : [documento];
   });
   const registros = profissionaisCitados(campos, respostas).map(({ registro }) => registro);

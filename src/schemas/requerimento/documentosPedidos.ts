@@ -3,6 +3,7 @@ import type { Documento } from '../processo/documentoDeclarado.ts';
 import type { Campo } from '../processo/campo.ts';
 import { camposDaEtapa, documentosDaEtapa, preencher, type DocumentoPedido } from '../processo/preenchimento.ts';
 import { nomeComOQueFalta } from '../processo/frasesDosArquivos.ts';
+import { arquivosDoCampo } from '../processo/formatosDosArquivos.ts';
 import { respostasComDias } from './dias.ts';
 import type { Estado } from './estado.ts';
 import { alvosRetirados } from './retirados.ts';
@@ -18,7 +19,6 @@ const etapasQuePedem = (estado: Estado, aberta: Etapa): readonly string[] => [
 /** Whether the sector that works in the step hands this document in. */
 export const doSetor = ({ publico }: Pick<Documento, 'publico'>): boolean => publico === 'setor';
 
-const semArquivo = (estado: Estado, alvo: string): boolean => (estado.arquivos[alvo] ?? []).length === 0;
 const recebidos = (estado: Estado, { chave }: Documento): number =>
   (estado.arquivos[`documento:${chave}`] ?? []).length;
 
@@ -88,8 +88,10 @@ export const camposAReceber = (definicao: Definicao, estado: Estado): readonly C
     .filter((e) => enviadas.has(e.chave))
     .flatMap((etapa) => camposDeArquivo(definicao, estado, etapa))
     .filter(
-      ({ chave, obrigatorio }) =>
-        obrigatorio && semArquivo(estado, `campo:${chave}`) && !retirados.has(`campo:${chave}`),
+      (c) =>
+        c.obrigatorio &&
+        (estado.arquivos[`campo:${c.chave}`] ?? []).length < arquivosDoCampo(c) &&
+        !retirados.has(`campo:${c.chave}`),
     );
 };
 

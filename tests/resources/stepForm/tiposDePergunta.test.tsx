@@ -3,10 +3,14 @@ import { userEvent } from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Campo } from '../../../src/schemas/processo/campo.ts';
-import { uiDoCampo } from '../../../src/schemas/processo/formulario.ts';
+import type { Etapa } from '../../../src/schemas/processo/definicao.ts';
+import { definicaoNova } from '../../../src/schemas/processo/edicao/definicaoNova.ts';
+import { derivarFormulario, uiDoCampo } from '../../../src/schemas/processo/formulario.ts';
+import { FormularioDaSecao } from '../../../src/resources/stepForm/FormularioDaSecao.tsx';
+import { regrasDoFormulario } from '../../../src/resources/stepForm/regrasDoFormulario.ts';
 import { EntradaDoCampo } from '../../../src/resources/stepForm/entradas/EntradaDoCampo.tsx';
 import { textoDaResposta } from '../../../src/resources/stepForm/textoDaResposta.ts';
-import type { Valor } from '../../../src/schemas/requerimento/resposta.ts';
+import type { Respostas, Valor } from '../../../src/schemas/requerimento/resposta.ts';
 
 const campo = (mais: Partial<Campo> & Pick<Campo, 'tipo'>): Campo => ({
   chave: 'novo',
@@ -35,6 +39,34 @@ const montar = (declarado: Campo): { readonly dado: () => Valor } => {
     );
   }
   render(<Sozinho />);
+  return { dado: () => dado };
+};
+
+/** The same in its section, with the rules of the form. */
+const montarNaSecao = (declarado: Campo): { readonly dado: () => Valor | undefined } => {
+  const etapa: Etapa = {
+    ...{ chave: 'pedido', nome: 'Pedido', tipo: 'preencher', publico: 'requerente', proximas: [] },
+    secoes: [{ chave: 'a', titulo: 'A', campos: [declarado.chave] }],
+  };
+  const nova = definicaoNova({ nome: 'Poda', nome_curto: 'Poda', grupo: 'Verde', descricao: 'Poda' }, []);
+  const formulario = derivarFormulario({ ...nova, campos: [declarado], etapas: [etapa] }, etapa);
+  const regras = regrasDoFormulario(formulario);
+  const [secao] = formulario.secoes;
+  if (secao === undefined) throw new Error('Sem seção');
+  let dado: Valor | undefined;
+  function NaSecao({ minha }: { readonly minha: NonNullable<typeof secao> }): ReactElement {
+    const [respostas, setRespostas] = useState<Respostas>({});
+    dado = respostas[declarado.chave];
+    const { visiveis } = regras.avaliar(respostas, { visiveis: null, valores: {} });
+    return (
+      <FormularioDaSecao
+        {...{ secao: minha, ui: formulario.ui, visiveis, respostas, erros: {}, validar: null, servicos: {} }}
+        aoDigitar={() => undefined}
+        aoConfirmar={(campo, valor) => setRespostas((antes) => ({ ...antes, [campo]: valor }))}
+      />
+    );
+  }
+  render(<NaSecao minha={secao} />);
   return { dado: () => dado };
 };
 
@@ -103,4 +135,28 @@ it('[E11] an explanation is read, with its signs and links, and is no input', ()
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('[E11] a cell comes and goes with its row, and what was typed is there again', async () => {
+  const { dado } = montarNaSecao({
+    ...{ chave: 'obras', nome: 'Obras', tipo: 'tabela', obrigatorio: false },
+    somar: ['fundura'],
+    colunas: [
+      { chave: 'poco', nome: 'É poço', tipo: 'logico', obrigatorio: false },
+      { chave: 'fundura', nome: 'Fundura', tipo: 'inteiro', obrigatorio: true, condicao: 'poco' },
+    ],
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Adicionar linha' }));
+  expect(screen.queryByLabelText('Fundura')).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: 'Sim' }));
+  await userEvent.type(screen.getByLabelText('Fundura'), '12');
+  await userEvent.tab();
+  expect([dado(), screen.getByText('Total: Fundura').parentElement?.textContent]).toEqual([
+    [{ poco: true, fundura: 12 }],
+    'Total: Fundura12',
+  ]);
+  await userEvent.click(screen.getByRole('radio', { name: 'Não' }));
+  expect([screen.queryByLabelText('Fundura'), screen.queryByText('Total: Fundura')]).toEqual([null, null]);
+  await userEvent.click(screen.getByRole('radio', { name: 'Sim' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Fundura').value).toBe('12');
 });

@@ -72,29 +72,51 @@ const colunaDe = (s: Sorte, chave: string): Coluna => {
   };
 };
 
-const colunasDaTabela = (s: Sorte, chave: string): Pick<Campo, 'colunas' | 'somar'> => {
-  const colunas = Array.from({ length: s.entre(1, 3) }, (_, i) => colunaDe(s, `${chave}_c${i + 1}`));
+/** By its key: a column of texts asks for a person, one behind another goes by that one, or by a question around the table. */
+const comoACasa = (colunas: readonly Coluna[], chave: string, antes: readonly Campo[]): Coluna[] => {
+  const deFora = antes.find(({ tipo, condicao }) => tipo === 'logico' && condicao == null)?.chave;
+  return colunas.map((coluna, i) => {
+    const tipo = coluna.tipo === 'texto' && /[48]$/.test(chave) ? 'pessoa' : coluna.tipo;
+    const { mascara: _semMascara, ...resto } = coluna;
+    const feita: Coluna = tipo === 'pessoa' ? { ...resto, tipo } : coluna;
+    const anterior = colunas[i - 1];
+    if (anterior === undefined || !/[13579]$/.test(chave)) return feita;
+    const [opcao] = anterior.opcoes ?? [];
+    const daLinha =
+      anterior.tipo === 'logico'
+        ? anterior.chave
+        : opcao === undefined
+          ? `preenchido(${anterior.chave})`
+          : `${anterior.chave} = "${opcao.chave}"`;
+    return { ...feita, condicao: deFora === undefined ? daLinha : `${daLinha} ou ${deFora}` };
+  });
+};
+
+const colunasDaTabela = (s: Sorte, chave: string, antes: readonly Campo[]): Pick<Campo, 'colunas' | 'somar'> => {
+  const sorteadas = Array.from({ length: s.entre(1, 3) }, (_, i) => colunaDe(s, `${chave}_c${i + 1}`));
+  const colunas = comoACasa(sorteadas, chave, antes);
   const numero = colunas.find((c) => NUMEROS.includes(c.tipo));
   return { colunas, ...(numero !== undefined && s.vez(2) ? { somar: [numero.chave] } : {}) };
 };
 
 /** What a kind of field needs, and now and then what it may have. */
-const doTipo = (s: Sorte, tipo: Campo['tipo'], chave: string): Partial<Campo> => {
+const doTipo = (s: Sorte, tipo: Campo['tipo'], chave: string, antes: readonly Campo[]): Partial<Campo> => {
   if (tipo === 'selecao' || tipo === 'usos') return { opcoes: opcoesDe(s, chave) };
   if (tipo === 'lista') {
     if (s.vez(3)) return { itens: 'imovel', ...(s.vez(2) ? { minimo_itens: '2' } : {}) };
     return { ...(s.vez(2) ? { opcoes: opcoesDe(s, chave) } : {}), ...(s.vez(3) ? { minimo_itens: '2' } : {}) };
   }
-  if (tipo === 'tabela') return { ...colunasDaTabela(s, chave), ...(s.vez(3) ? { minimo_itens: '2' } : {}) };
+  if (tipo === 'tabela') return { ...colunasDaTabela(s, chave, antes), ...(s.vez(3) ? { minimo_itens: '2' } : {}) };
   if (ehQuadro(tipo)) {
-    const mais = s.vez(3) ? colunasDaTabela(s, chave) : {};
+    const mais = s.vez(3) ? colunasDaTabela(s, chave, antes) : {};
     if (tipo === 'responsaveis' && s.vez(2)) return { ...mais, exigidas: [s.um(['projeto', 'execucao'])] };
     return mais;
   }
   if (tipo === 'arquivo') {
     const formatos = s.um([['pdf'], ['pdf', 'png'], ['dwg']]);
     // By what was drawn: one more draw would make other definitions of every seed.
-    if (formatos.length > 1) return { formatos, tamanho_maximo_mb: 5 };
+    if (formatos.length > 1)
+      return { formatos, tamanho_maximo_mb: 5, ...(/[13579]$/.test(chave) ? { um_de_cada_formato: true } : {}) };
     return formatos[0] === 'dwg' ? { formatos: ['kml', 'kmz'], georreferenciado: true } : { formatos };
   }
   if (tipo === 'explicacao') return { texto: `**Leia** antes de responder ${chave}.` };
@@ -120,6 +142,15 @@ const aoPesoDe = (tipo: string, antes: readonly Campo[]): string | undefined => 
   return um === undefined ? undefined : `${um.chave} * 2 + ${outro?.chave ?? '1'}`;
 };
 
+/** A worked case of the plainest calculation, `a * 2 + b`. */
+const exemploDe = (calculo: string): NonNullable<Campo['exemplos']>[number] | undefined => {
+  const [, um, outro] = /^(\w+) \* 2 \+ (\w+)$/.exec(calculo) ?? [];
+  if (um === undefined || outro === undefined || um === outro) return undefined;
+  return outro === '1'
+    ? { entradas: { [um]: '3' }, resultado: '7' }
+    : { entradas: { [um]: '3', [outro]: '4' }, resultado: '10' };
+};
+
 /** What a licence of the same form tells; by the key and not by a draw, as above. */
 const daLicenca = (base: Pick<Campo, 'chave' | 'nome' | 'obrigatorio'>, licenca: string): Campo => {
   const dado = dadosDaLicenca[Number(base.chave.slice(-1)) % dadosDaLicenca.length] ?? 'renovacoes';
@@ -138,7 +169,9 @@ const calculado = (s: Sorte, chave: string, antes: readonly Campo[], doRequerent
   const calculo = aoPesoDe(tipo, antes);
   const licenca = antes.find((c) => c.tipo === 'requerimento' && c.condicao == null);
   if (licenca !== undefined && doRequerente && /[2579]$/.test(chave)) return daLicenca(base, licenca.chave);
-  return calculo === undefined ? undefined : { ...base, tipo, calculo };
+  if (calculo === undefined) return undefined;
+  const exemplo = /[369]$/.test(chave) ? exemploDe(calculo) : undefined;
+  return { ...base, tipo, calculo, ...(exemplo === undefined ? {} : { exemplos: [exemplo] }) };
 };
 
 const validacaoDe = (s: Sorte, campo: Campo, antes: readonly Campo[]): Campo['validacao'] => {
@@ -170,7 +203,7 @@ export const campoAleatorio = (
   const tipo = pelaChave(s.um(SORTEADOS), chave);
   const campo: Campo = {
     ...{ chave, nome: `Campo ${chave}`, tipo, obrigatorio: s.vez(2) },
-    ...doTipo(s, tipo, chave),
+    ...doTipo(s, tipo, chave, antes),
     ...(condicao === undefined ? {} : { condicao }),
     ...(s.vez(4) ? { ajuda: `Ajuda de ${chave}.` } : {}),
   };

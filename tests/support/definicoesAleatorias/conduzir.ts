@@ -1,3 +1,4 @@
+import { arquivosDoCampo } from '../../../src/schemas/processo/formatosDosArquivos.ts';
 import { valeCondicao } from '../../../src/schemas/processo/expressoes.ts';
 import { camposDaEtapa, documentosDaEtapa, preencher } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
@@ -99,7 +100,9 @@ const arquivosDe = (d: Definicao, etapa: Etapa, respostas: Respostas): Readonly<
       `documento:${documento.chave}`,
       Array.from({ length: Math.max(1, minimo) }, () => 7),
     ]),
-    ...camposDaEtapa(d, etapa).flatMap((c) => (c.tipo === 'arquivo' ? [[`campo:${c.chave}`, [8]]] : [])),
+    ...camposDaEtapa(d, etapa).flatMap((c) =>
+      c.tipo === 'arquivo' ? [[`campo:${c.chave}`, Array.from({ length: arquivosDoCampo(c) }, () => 8)]] : [],
+    ),
   ]) as Readonly<Record<string, readonly number[]>>;
 
 export interface Conduzido {

@@ -24,9 +24,9 @@ import { EXECUCAO, objeto, parametros, VERSAO } from '../esquemas.ts';
 import { abrirParaLeitura, fazer, type PainelDeRequerimento, type Req } from '../fazer.ts';
 import { exigirQuePreencha } from '../leitura.ts';
 import { quemMuda, referenciaPara } from '../escolhido.ts';
-import { consultarReferencia } from '../referencias.ts';
+import { consultarReferencia, tipoQueAponta } from '../referencias.ts';
 import { noCadastro } from './noCadastro.ts';
-import { comoSeCompara, tipoDoCampo, type DeQuem } from './procurar.ts';
+import { comoSeCompara, tipoInformado, type DeQuem } from './procurar.ts';
 import { registrarInformado } from './registrar.ts';
 
 /** How much may be typed in beside one request. */
@@ -34,6 +34,7 @@ const LIMITE = 100;
 
 interface Qual {
   readonly campo: string;
+  readonly coluna?: string;
   readonly valor: string;
 }
 interface Corpo extends Qual {
@@ -42,6 +43,7 @@ interface Corpo extends Qual {
 }
 const QUAL = {
   campo: { type: 'string', maxLength: 60 },
+  coluna: { type: 'string', maxLength: 60, description: 'De uma tabela: a coluna em que está a resposta' },
   valor: {
     type: 'string',
     maxLength: 255,
@@ -123,9 +125,9 @@ const informarPelo = (app: FastifyInstance, contexto: Contexto, painel: PainelDe
   const abrir = async (req: FastifyRequest) => {
     const aberto = await abrirParaLeitura(contexto, painel, req as Req);
     exigirQuePreencha(aberto);
-    const { campo: chave } = req.body as Qual;
+    const { campo: chave, coluna } = req.body as Qual;
     const campo = aberto.definicao.campos.find((c) => c.chave === chave);
-    const tipo = campo && tipoDoCampo(campo);
+    const tipo = campo && tipoInformado(tipoQueAponta(campo, coluna));
     if (campo === undefined || tipo === undefined || campo.informado !== true)
       throw new AppError('regra', 'Nesta pergunta não se informam dados que o cadastro não tem');
     await tentativas.consumir(`informado:${sessaoDe(req).id}`, contexto.settings.limites.consulta, 60);
@@ -146,7 +148,7 @@ const informarPelo = (app: FastifyInstance, contexto: Contexto, painel: PainelDe
     { config: { access: noPainel(painel) }, schema: { params: parametros.id, body: corpo } },
     async (req) => {
       const { requerimento, motor, campo, tipo } = await abrir(req);
-      const { valor, dados: digitados, antes: substituida } = req.body as Corpo;
+      const { coluna, valor, dados: digitados, antes: substituida } = req.body as Corpo;
       if (tipo === 'pessoa' && !isDocumento(valor)) throw new AppError('regra', 'CPF ou CNPJ inválido');
       const { dados, erros: errados } = lerInformado(tipo, digitados, motor.hoje);
       const impede = tipo === 'requerimento' ? impedeAInformada(campo, dados, motor.hoje) : undefined;
@@ -160,7 +162,7 @@ const informarPelo = (app: FastifyInstance, contexto: Contexto, painel: PainelDe
         respostas: { ...requerimento.estado.respostas, ...requerimento.rascunho },
       };
       // Who is in the registry is found there: nobody learns more of him than the look-up tells, and nothing typed stands in his place.
-      const antes = await consultarReferencia(db, quem, campo, certo);
+      const antes = await consultarReferencia(db, quem, campo, certo, coluna);
       if (antes?.escolhido !== undefined)
         throw new AppError('duplicado', quemMudaOsDados[quemMuda(sessaoDe(req), antes.escolhido, false)]);
       // What the city has to look at, or confirmed, stands as it was sent; what it has not got is corrected.
@@ -170,7 +172,7 @@ const informarPelo = (app: FastifyInstance, contexto: Contexto, painel: PainelDe
             await retirar(trx, requerimento, clock.now(), { tipo, valor: substituida });
           await guardar(trx, requerimento, clock.now(), { tipo, valor: certo, dados });
         });
-      const depois = (await consultarReferencia(db, quem, campo, certo)) ?? { encontrado: false };
+      const depois = (await consultarReferencia(db, quem, campo, certo, coluna)) ?? { encontrado: false };
       return ok({ ...referenciaPara(sessaoDe(req), false, depois), valor: certo });
     },
   );

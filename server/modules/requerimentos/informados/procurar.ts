@@ -1,8 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Campo } from '../../../../src/schemas/processo/campo.ts';
-import { profissionaisCitados } from '../../../../src/schemas/processo/profissionaisCitados.ts';
-import { colunasDe, ehTabela } from '../../../../src/schemas/processo/quadros.ts';
-import type { Informado, InformadosCitados, TipoDeInformado } from '../../../../src/schemas/requerimento/informado.ts';
+import { citadosNasRespostas } from '../../../../src/schemas/processo/citadosNasRespostas.ts';
+import {
+  tiposDeInformado,
+  type Informado,
+  type InformadosCitados,
+  type TipoDeInformado,
+} from '../../../../src/schemas/requerimento/informado.ts';
 import type { Respostas } from '../../../../src/schemas/requerimento/resposta.ts';
 import { semPontuacao } from '../../../../src/schemas/validacao/digitosVerificadores.ts';
 import type { Tables } from '../../../database/tables.ts';
@@ -16,13 +20,9 @@ export interface DeQuem {
   readonly id: number;
 }
 
-/** What a field points to, of the kinds that may be typed in; undefined for the others. Of a table: its column of professionals. */
-export const tipoDoCampo = (campo: Campo): TipoDeInformado | undefined => {
-  if (ehTabela(campo)) return colunasDe(campo).some((c) => c.tipo === 'profissional') ? 'profissional' : undefined;
-  return campo.tipo === 'pessoa' || campo.tipo === 'profissional' || campo.tipo === 'requerimento'
-    ? campo.tipo
-    : undefined;
-};
+/** What a kind points to, of those that may be typed in; undefined for the others. */
+export const tipoInformado = (tipo: Campo['tipo'] | undefined): TipoDeInformado | undefined =>
+  tiposDeInformado.find((um) => um === tipo);
 
 /** An answer as it is compared with what was typed in. */
 export const comoSeCompara = (tipo: TipoDeInformado, valor: string): string =>
@@ -44,12 +44,12 @@ const citados = (campos: readonly Campo[], valores: Respostas): readonly string[
   campos
     .filter(({ informado }) => informado === true)
     .flatMap((campo) => {
-      const tipo = tipoDoCampo(campo);
-      if (tipo === undefined) return [];
-      if (tipo === 'profissional')
-        return profissionaisCitados([campo], valores).map(({ registro }) => `${tipo} ${registro}`);
       const valor = valores[campo.chave];
-      return typeof valor === 'string' ? [`${tipo} ${comoSeCompara(tipo, valor)}`] : [];
+      if (campo.tipo === 'requerimento')
+        return typeof valor === 'string' ? [`requerimento ${comoSeCompara('requerimento', valor)}`] : [];
+      return (['pessoa', 'profissional'] as const).flatMap((tipo) =>
+        citadosNasRespostas([campo], valores, tipo).map((um) => `${tipo} ${comoSeCompara(tipo, um.valor)}`),
+      );
     });
 
 /**

@@ -46,7 +46,7 @@ function Secao(props: PropsDaParteNaTela & { readonly secao: FormularioAberto['s
       ui={formulario.ui}
       regras={formulario.regras}
       visiveis={em.lido.visiveis}
-      respostas={em.lido.respostas}
+      respostas={em.lido.digitadas}
       erros={em.lido.erros}
       validar={em.validar}
       servicos={servicosDaEntrada(painel, id)}

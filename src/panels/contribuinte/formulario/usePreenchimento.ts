@@ -5,7 +5,7 @@ import { calado, caminhoDo } from '../../../resources/requerimento/chamadas.ts';
 import { carregarValidador } from '../../../resources/stepForm/carregarValidador.ts';
 import type { AoEscolher, EscolhasPedidas } from '../../../resources/stepForm/EscolhaDaResposta.tsx';
 import type { Rascunho, Retrato, Salvo } from '../../../resources/stepForm/rascunho.ts';
-import { lerSecoes, type FormularioLido } from '../../../resources/stepForm/lerSecoes.ts';
+import { lerSecoes, temOsArquivos, type FormularioLido } from '../../../resources/stepForm/lerSecoes.ts';
 import { chaveDoRascunho } from '../../../resources/stepForm/rascunhoLocal.ts';
 import { regrasDoFormulario } from '../../../resources/stepForm/regrasDoFormulario.ts';
 import { useRascunho } from '../../../resources/stepForm/useRascunho.ts';
@@ -120,7 +120,7 @@ export function usePreenchimento(id: number, formulario: FormularioAberto): Pree
         retrato,
         validar,
         documentos: documentos.filter(({ etapa }) => etapa === formulario.etapa.chave),
-        comArquivo: new Set(Object.entries(arquivos).flatMap(([campo, deles]) => (deles.length > 0 ? [campo] : []))),
+        comArquivo: temOsArquivos(formulario.ui, arquivos),
         visitadas,
         recusas,
       }),

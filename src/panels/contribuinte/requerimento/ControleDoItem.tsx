@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { documentoEmFalta } from '../../../resources/requerimento/ItemDePendencia.tsx';
 import type { Envio, Envios } from '../../../resources/requerimento/createEnvios.ts';
 import { servicosDaEntrada } from '../../../resources/requerimento/servicosDaEntrada.ts';
+import { celulasDeUm } from '../../../resources/stepForm/regrasDoFormulario.ts';
 import { EntradaDoCampo } from '../../../resources/stepForm/entradas/EntradaDoCampo.tsx';
 import type { UiDoCampo } from '../../../schemas/processo/formulario.ts';
 import { fraseDosArquivos } from '../../../schemas/processo/frasesDosArquivos.ts';
@@ -53,7 +54,7 @@ function Documento({ requerimento, item, visto, encenadas, mudar, envios, emCurs
       requerimentoId={requerimento.id}
       lugar={`item:${item.id}`}
       alvo={lugarDoAlvo(item)}
-      varios={item.tipo === 'documento'}
+      varios={item.tipo === 'documento' || pedido?.varios === true}
       rotulo={visto.alvo_nome}
       formatos={pedido?.formatos ?? []}
       exigencia={pedido ?? {}}
@@ -76,13 +77,15 @@ function Entrada({ requerimento, item, visto, encenadas, mudar, erro }: PropsDoC
   const { painel } = useLugarDoFormulario();
   const campo = visto.campo;
   const ui = campo?.ui ?? ESCLARECIMENTO;
+  const valor = encenadas.respostas[item.id];
   return (
     <EntradaDoCampo
       id={`resposta-${item.id}`}
       campo={campo?.chave ?? `resposta-${item.id}`}
       rotulo={campo === null ? 'Sua resposta' : 'Valor correto'}
       ui={{ ...ui, obrigatorio: true }}
-      valor={encenadas.respostas[item.id]}
+      valor={valor}
+      {...(campo === null ? {} : { celulas: celulasDeUm(campo.chave, ui, valor) })}
       erro={erro}
       aoDigitar={(valor) => mudar('resposta', item.id, () => valor)}
       aoConfirmar={(valor) => mudar('resposta', item.id, () => valor)}

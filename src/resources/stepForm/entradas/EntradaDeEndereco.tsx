@@ -5,7 +5,7 @@ import type { ParDoCep } from '../../formulario/juntarEndereco.ts';
 import { ufs } from '../../../schemas/brasil/ufs.ts';
 import type { Valor } from '../../../schemas/requerimento/resposta.ts';
 import { linhaDe } from '../../../schemas/processo/somaDasLinhas.ts';
-import type { PropsDaEntrada } from './entrada.ts';
+import { colunasDaLinha, servicosDaCelula, type PropsDaEntrada } from './entrada.ts';
 import { EntradaDoCampo } from './EntradaDoCampo.tsx';
 import { GrupoDaEntrada, listaDe } from './EntradaDeLista.tsx';
 
@@ -41,7 +41,7 @@ const comoResposta = (celulas: Celulas): Valor => (Object.keys(celulas).length =
 
 /** An address as one question: the cells of its one row, the rest filled by the postal code where the house knows it. */
 export function EntradaDeEndereco(props: PropsDaEntrada): ReactElement {
-  const { id, ui, valor, errosInternos = {}, servicos, aoDigitar, aoConfirmar } = props;
+  const { id, valor, errosInternos = {}, servicos, aoDigitar, aoConfirmar } = props;
   const celulas: Celulas = linhaDe(listaDe(valor)[0] ?? null) ?? {};
   // The look-up answers later: it fills what stands there by then.
   const atuais = useRef(celulas);
@@ -63,7 +63,7 @@ export function EntradaDeEndereco(props: PropsDaEntrada): ReactElement {
     <GrupoDaEntrada {...props}>
       <>
         <div className="sf-linha-colunas sf-endereco">
-          {(ui.colunas ?? []).map((coluna) => (
+          {colunasDaLinha(props, 0).map((coluna) => (
             <EntradaDoCampo
               key={coluna.chave}
               id={`${id}_0_${coluna.chave}`}
@@ -72,7 +72,7 @@ export function EntradaDeEndereco(props: PropsDaEntrada): ReactElement {
               ui={coluna.ui}
               valor={celulas[coluna.chave]}
               erro={errosInternos[`[0].${coluna.chave}`] ?? undefined}
-              servicos={servicos}
+              servicos={servicosDaCelula(servicos, props.campo)}
               aoDigitar={(novo) => {
                 if (coluna.chave === 'cep' && typeof novo === 'string') cep.buscar(novo);
                 aoDigitar(com({ [coluna.chave]: novo }));

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { Botao } from '../../../panels/layout/ui/Botao.tsx';
 import { BotaoDeIcone } from '../../../panels/layout/ui/BotaoDeIcone.tsx';
 import type { Valor } from '../../../schemas/requerimento/resposta.ts';
-import type { PropsDaEntrada } from './entrada.ts';
+import { colunasDaLinha, servicosDaCelula, type PropsDaEntrada } from './entrada.ts';
 import { EntradaDoCampo } from './EntradaDoCampo.tsx';
 import { GrupoDaEntrada } from './EntradaDeLista.tsx';
 import { SomasDaTabela } from './SomasDaTabela.tsx';
@@ -31,6 +31,12 @@ const novaLinha: Readonly<Record<string, string>> = {
   responsaveis: 'Adicionar responsável',
 };
 
+/** What counts of a row: the cells that are asked in it. */
+const soAsDaLinha = (props: PropsDaEntrada, linha: Linha, i: number): Linha => {
+  const mostradas = new Set(colunasDaLinha(props, i).map(({ chave }) => chave));
+  return Object.fromEntries(Object.entries(linha).filter(([coluna]) => mostradas.has(coluna)));
+};
+
 /** Rows of columns; each row is a group of its own, so that it reads the same on a phone. */
 export function EntradaDeTabela(props: PropsDaEntrada): ReactElement {
   const { id, campo, ui, rotulo, valor, errosInternos = {}, servicos } = props;
@@ -45,17 +51,7 @@ export function EntradaDeTabela(props: PropsDaEntrada): ReactElement {
     setDigitadas(null);
     props.aoConfirmar(novas);
   };
-  const { consultar, informar, retirarInformado } = servicos;
-  // The server looks a cell up by the table that it stands in.
-  const daCelula = {
-    ...servicos,
-    consultar: consultar && ((_coluna: string, texto: string) => consultar(campo, texto)),
-    informar:
-      informar &&
-      ((_coluna: string, texto: string, dados: Readonly<Record<string, string>>, antes?: string) =>
-        informar(campo, texto, dados, antes)),
-    retirarInformado: retirarInformado && ((_coluna: string, texto: string) => retirarInformado(campo, texto)),
-  };
+  const daCelula = servicosDaCelula(servicos, campo);
   return (
     <GrupoDaEntrada {...props}>
       <>
@@ -66,7 +62,7 @@ export function EntradaDeTabela(props: PropsDaEntrada): ReactElement {
               {i + 1}
             </span>
             <div className="sf-linha-colunas">
-              {(ui.colunas ?? []).map((coluna) => (
+              {colunasDaLinha(props, i).map((coluna) => (
                 <EntradaDoCampo
                   key={coluna.chave}
                   id={`${id}_${i}_${coluna.chave}`}
@@ -94,7 +90,7 @@ export function EntradaDeTabela(props: PropsDaEntrada): ReactElement {
         <Botao variante="secundario" tamanho="pequeno" icone="mais" onClick={() => aoConfirmar([...linhas, {}])}>
           {novaLinha[ui.widget] ?? 'Adicionar linha'}
         </Botao>
-        <SomasDaTabela ui={ui} linhas={digitadas ?? linhas} />
+        <SomasDaTabela ui={ui} linhas={(digitadas ?? linhas).map((linha, i) => soAsDaLinha(props, linha, i))} />
       </>
     </GrupoDaEntrada>
   );

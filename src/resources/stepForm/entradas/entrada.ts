@@ -26,8 +26,8 @@ export interface ReferenciaAchada {
 
 /** What the host of a form gives to its inputs. */
 export interface ServicosDaEntrada {
-  /** Looks up a property, professional, person or earlier request; absent where nothing can be looked up. */
-  readonly consultar?: ((campo: string, valor: string) => Promise<ReferenciaAchada>) | undefined;
+  /** Looks up a property, professional, person or earlier request, in a table by its column; absent where nothing can be looked up. */
+  readonly consultar?: ((campo: string, valor: string, coluna?: string) => Promise<ReferenciaAchada>) | undefined;
   /** Where whoever fills it in changes his own data. */
   readonly meusDados?: string | undefined;
   /**
@@ -40,11 +40,23 @@ export interface ServicosDaEntrada {
         valor: string,
         dados: Readonly<Record<string, string>>,
         antes?: string,
+        coluna?: string,
       ) => Promise<{ readonly valor: string }>)
     | undefined;
   /** Takes back what was typed in of this answer. */
-  readonly retirarInformado?: ((campo: string, valor: string) => Promise<unknown>) | undefined;
+  readonly retirarInformado?: ((campo: string, valor: string, coluna?: string) => Promise<unknown>) | undefined;
 }
+
+/** The same for the cells of a table: the server looks a cell up by the table that it stands in. */
+export const servicosDaCelula = (servicos: ServicosDaEntrada, campo: string): ServicosDaEntrada => {
+  const { consultar, informar, retirarInformado } = servicos;
+  return {
+    ...servicos,
+    consultar: consultar && ((coluna, valor) => consultar(campo, valor, coluna)),
+    informar: informar && ((coluna, valor, dados, antes) => informar(campo, valor, dados, antes, coluna)),
+    retirarInformado: retirarInformado && ((coluna, valor) => retirarInformado(campo, valor, coluna)),
+  };
+};
 
 /**
  * One input of a step form, whatever draws the form (RJSF section, cell of a table, item of a pendência). It keeps its own
@@ -60,10 +72,19 @@ export interface PropsDaEntrada {
   readonly erro?: string | undefined;
   /** Sentences of parts, by path below the field: '[0].coluna'. */
   readonly errosInternos?: Readonly<Record<string, string>>;
+  /** Cells that are shown by a condition of their column, by path below the field: '[0].coluna'. Absent: nothing is known, and all are. */
+  readonly celulas?: ReadonlySet<string>;
   readonly aoDigitar: (valor: Valor) => void;
   readonly aoConfirmar: (valor: Valor) => void;
   readonly servicos: ServicosDaEntrada;
 }
+
+/** The columns of a row that are asked in it. */
+export const colunasDaLinha = ({ ui, celulas }: Pick<PropsDaEntrada, 'ui' | 'celulas'>, linha: number) =>
+  (ui.colunas ?? []).filter(
+    ({ chave, ui: { condicao } }) =>
+      condicao === undefined || celulas === undefined || celulas.has(`[${linha}].${chave}`),
+  );
 
 /** Label, help and error as the frame of a field takes them. */
 export const molduraDa = ({

@@ -1,6 +1,8 @@
 import { etiquetasFixas, PREFIXO_DO_CAMPO } from '../etiquetas.ts';
 import { partesDasEtiquetas } from '../etiquetasDoProcesso.ts';
+import type { Campo } from '../campo.ts';
 import type { Definicao } from '../definicao.ts';
+import { colunasDe, colunasProprias } from '../quadros.ts';
 import { nomesDasPartes, trocarNasPartes } from '../partesDoTexto.ts';
 import { acimaDe, escreverNo, lerNo, type Caminho } from './caminho.ts';
 import type { Alvo } from './ficha.ts';
@@ -14,11 +16,12 @@ import {
 } from './nomesNaExpressao.ts';
 import { percorrer, type Achada } from './percorrer.ts';
 
-/** Something that may be cited: what it is, its key, and of an option or a column the field that has it. */
+/** Something that may be cited: what it is, its key, and of an option or a column the field that has it; of an option of a column that too. */
 export interface Citado {
   readonly alvo: Alvo;
   readonly chave: string;
   readonly campo?: string;
+  readonly coluna?: string;
 }
 
 const DO_PAPEL: ReadonlySet<string> = new Set(['numero', 'data']);
@@ -63,11 +66,41 @@ const trocarEtiquetas = (texto: string, alvo: Alvo, chave: string, para: string)
     return trocado === undefined ? tudo : antes + trocado + depois;
   });
 
-const campoEmVolta = (acima: readonly object[]): string | undefined =>
-  acima.flatMap((peca) => ('tipo' in peca && 'chave' in peca && 'obrigatorio' in peca ? [String(peca.chave)] : []))[0];
+const perguntasEmVolta = (acima: readonly object[]): readonly Campo[] =>
+  acima.filter((peca): peca is Campo => 'tipo' in peca && 'chave' in peca && 'obrigatorio' in peca);
+
+const campoEmVolta = (acima: readonly object[]): string | undefined => perguntasEmVolta(acima)[0]?.chave;
 
 /** Whether a reference is to the very thing: an option or a column of a field is one of that field alone. */
 const doMesmo = ({ acima }: Achada, { campo }: Citado): boolean => campo === undefined || campoEmVolta(acima) === campo;
+
+/**
+ * What a rule that is asked of each row of a table cites by a bare name: of that table its columns and their options, and what is outside under a name that no
+ * column has. undefined: it cannot cite this.
+ */
+const comoNaLinha = (citado: Citado, acima: readonly object[]): Citado | undefined => {
+  const { alvo, chave, campo, coluna } = citado;
+  const [tabela] = perguntasEmVolta(acima);
+  const ehColuna = (nome: string): boolean =>
+    tabela !== undefined && colunasDe(tabela).some((uma) => uma.chave === nome);
+  if (alvo === 'coluna' && campo === tabela?.chave) return { alvo: 'campo', chave };
+  if (alvo === 'opcao' && coluna !== undefined)
+    return campo === tabela?.chave ? { alvo, chave, campo: coluna } : undefined;
+  if (alvo === 'opcao' && campo === tabela?.chave) {
+    // Of a table that the portal gives columns to, its options are those of the choice among them.
+    const escolha = tabela && colunasProprias(tabela).find(({ tipo }) => tipo === 'selecao');
+    return escolha && { alvo, chave, campo: escolha.chave };
+  }
+  if (alvo === 'opcao') return campo !== undefined && ehColuna(campo) ? undefined : citado;
+  return alvo === 'campo' && ehColuna(chave) ? undefined : citado;
+};
+
+/** What a rule at a place cites, as it writes it. */
+const comoEscrito = ({ item: { editor }, acima }: Achada, citado: Citado): Citado | undefined => {
+  if (editor.como === 'expressao' && editor.naLinha === true) return comoNaLinha(citado, acima);
+  // The options of a column are compared with in its rows alone.
+  return citado.coluna === undefined || editor.como !== 'expressao' ? citado : undefined;
+};
 
 const naExpressao = (fonte: string, { alvo, chave, campo = '' }: Citado): boolean => {
   if (alvo === 'campo' || alvo === 'parametro') return nomesNaExpressao(fonte).includes(chave);
@@ -102,8 +135,10 @@ const cita = (achada: Achada, citado: Citado): boolean => {
         (valor as readonly unknown[]).includes(citado.chave) &&
         doMesmo(achada, citado)
       );
-    case 'expressao':
-      return naExpressao(String(valor), citado);
+    case 'expressao': {
+      const escrito = comoEscrito(achada, citado);
+      return escrito !== undefined && naExpressao(String(valor), escrito);
+    }
     case 'textos':
       return editor.etiquetas === true && (valor as readonly string[]).some((um) => noTexto(um, citado));
     case 'mapa':
@@ -128,8 +163,9 @@ export const citadoEm = (definicao: Definicao, onde: Caminho): Citado | undefine
   const alvo = achada.item.editor.de;
   const chave = String(achada.valor);
   if (alvo !== 'opcao' && alvo !== 'coluna') return { alvo, chave };
-  const campo = campoEmVolta(achada.acima);
-  return campo === undefined ? { alvo: 'propria', chave } : { alvo, chave, campo };
+  const [campo, coluna] = perguntasEmVolta(achada.acima);
+  if (campo === undefined) return { alvo: 'propria', chave };
+  return { alvo, chave, campo: campo.chave, ...(alvo === 'opcao' && coluna ? { coluna: coluna.chave } : {}) };
 };
 
 const renomearNaExpressao = (fonte: string, { alvo, chave, campo = '' }: Citado, para: string): string => {
@@ -137,12 +173,17 @@ const renomearNaExpressao = (fonte: string, { alvo, chave, campo = '' }: Citado,
   return alvo === 'coluna' ? renomearColuna(fonte, campo, chave, para) : renomearNome(fonte, chave, para);
 };
 
-const renomeada = ({ item: { editor }, valor }: Achada, { alvo, chave, campo = '' }: Citado, para: string): unknown => {
+const renomeada = (achada: Achada, citado: Citado, para: string): unknown => {
+  const {
+    item: { editor },
+    valor,
+  } = achada;
+  const { alvo, chave, campo = '' } = citado;
   switch (editor.como) {
     case 'referencias':
       return (valor as readonly string[]).map((um) => (um === chave ? para : um));
     case 'expressao':
-      return renomearNaExpressao(String(valor), { alvo, chave, campo }, para);
+      return renomearNaExpressao(String(valor), comoEscrito(achada, citado) ?? citado, para);
     case 'textos':
       return (valor as readonly string[]).map((um) => {
         const mesmas = alvo === 'coluna' && !nomesDasPartes(um).tabelas.includes(campo);

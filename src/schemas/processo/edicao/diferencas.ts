@@ -3,6 +3,7 @@ import { textoCanonico } from '../canonico.ts';
 import type { Campo } from '../campo.ts';
 import type { Definicao } from '../definicao.ts';
 import { condicaoEmPalavras, formulaEmPalavras } from '../emPalavras.ts';
+import { naLinhaDaColuna } from '../naLinha.ts';
 import { tiposDaDefinicao, tiposDasTaxas } from '../expressoes.ts';
 import { junto, type Caminho } from './caminho.ts';
 import type { Alvo } from './ficha.ts';
@@ -53,6 +54,10 @@ const nomeDoAlvo = (d: Definicao, alvo: Alvo, chave: string): string => {
   return achado === undefined || achado.nome === '' ? chave : achado.nome;
 };
 
+/** The field that an answer is one of: the piece itself, or the one that has it among its examples. */
+const campoDaResposta = ({ campos }: Definicao, dono: Mapa): Campo =>
+  campos.find(({ exemplos }) => exemplos?.some((um) => um === dono) === true) ?? (dono as unknown as Campo);
+
 /** A value of a property of the piece `dono` in words; '' for nothing. */
 const emPalavras = (d: Definicao, editor: EditorLido, valor: unknown, dono: Mapa): string => {
   if (valor === undefined || valor === null || valor === '') return '';
@@ -66,13 +71,16 @@ const emPalavras = (d: Definicao, editor: EditorLido, valor: unknown, dono: Mapa
     case 'referencia':
       return nomeDoAlvo(d, editor.a, String(valor));
     case 'resposta':
-      return respostaEmPalavras(dono as unknown as Campo, valor as NonNullable<Campo['padrao']>);
+      return respostaEmPalavras(campoDaResposta(d, dono), valor as NonNullable<Campo['padrao']>);
     case 'referencias':
       return (valor as readonly string[]).map((um) => nomeDoAlvo(d, editor.a, um)).join(', ');
-    case 'expressao':
-      return editor.resultado === 'logico'
-        ? condicaoEmPalavras(d, tiposDaDefinicao(d), String(valor))
-        : formulaEmPalavras(d, tiposDasTaxas(d), String(valor)) || String(valor);
+    case 'expressao': {
+      if (editor.resultado === 'logico') {
+        const lida = editor.naLinha === true ? naLinhaDaColuna(d, dono) : d;
+        return condicaoEmPalavras(lida, tiposDaDefinicao(lida), String(valor));
+      }
+      return formulaEmPalavras(d, tiposDasTaxas(d), String(valor)) || String(valor);
+    }
     case 'inteiro':
       return editor.unidade === undefined ? String(valor) : `${String(valor)} ${editor.unidade}`;
     case 'textos':

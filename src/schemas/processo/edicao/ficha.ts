@@ -60,6 +60,8 @@ export interface Expressao {
   readonly parametros?: true;
   /** Whether the functions of the table of the piece that it stands in may be used. */
   readonly tabela?: true;
+  /** Asked of each row: the columns of the table that the piece is one of are names, and go before questions (naLinha.ts). */
+  readonly naLinha?: true;
 }
 /** An answer to the field that it stands in, edited as that field's kind is answered; of a choice, the key of an option. */
 export interface Resposta {

@@ -8,8 +8,14 @@ const DE_PESSOA =
 /** Kinds that ask for something of a person, whatever they are called. */
 const DA_PESSOA: ReadonlySet<Campo['tipo']> = new Set(['pessoa', 'email', 'cpf', 'cpf-cnpj', 'endereco']);
 
-/** Whether a field asks for something of a person: marked so, of a kind that names one, or called so. */
-export const perguntaDaPessoa = ({ pessoal, tipo, nome }: Pick<Campo, 'pessoal' | 'tipo' | 'nome'>): boolean =>
+/** Whether a field asks for something of a person: marked so, of a kind that names one or with such a column, or called so. */
+export const perguntaDaPessoa = ({
+  pessoal,
+  tipo,
+  nome,
+  colunas = [],
+}: Pick<Campo, 'pessoal' | 'tipo' | 'nome' | 'colunas'>): boolean =>
   pessoal === true ||
   DA_PESSOA.has(tipo) ||
+  colunas.some((coluna) => DA_PESSOA.has(coluna.tipo)) ||
   (temResposta({ tipo }) && DE_PESSOA.test(nome.normalize('NFD').replace(SEM_ACENTO, '').toLowerCase()));

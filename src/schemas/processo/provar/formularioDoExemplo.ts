@@ -12,8 +12,10 @@ const CONSULTADOS: ReadonlySet<Campo['tipo']> = new Set(['imovel', 'pessoa', 'pr
 /** A field as an example asks for it: whatever would hide it, work it out or refuse its answer is left out. That any may be left empty needs no words at each. */
 const doExemplo = (campo: Campo): Campo => {
   const { condicao: _1, calculo: _2, validacao: _3, ajuda: _4, minimo: _5, maximo: _6, ...resto } = lidoDigitado(campo);
+  const { colunas } = resto;
   return {
     ...(CONSULTADOS.has(campo.tipo) ? { chave: campo.chave, nome: campo.nome, tipo: 'texto' as const } : resto),
+    ...(colunas === undefined ? {} : { colunas: colunas.map(({ condicao: _7, ...coluna }) => coluna) }),
     obrigatorio: true,
   };
 };

@@ -2,6 +2,7 @@ import { compilar } from '../../expressao/compilar.ts';
 import { chamadaDe, filhosDe, nomeDe, type No } from '../../expressao/no.ts';
 import { arvoreDe } from '../arvore.ts';
 import { ehCalculado, type Campo } from '../campo.ts';
+import { colunasDe } from '../quadros.ts';
 import type { Definicao, Etapa } from '../definicao.ts';
 import { tiposDaDefinicao } from '../expressoes.ts';
 import type { Regra } from './regra.ts';
@@ -92,6 +93,22 @@ export const faltasDasRespostas = (d: Definicao, respondidos: Respondidos): Falt
     return [...emBranco, ...escondido, ...outroCaminho];
   };
   return (nome, lugar) => faltas(nome, lugar, 0);
+};
+
+/** The same in a row of a table: its columns are questions of which some may be left blank, or are not asked in every row. */
+export const comAsDaLinha = (faltas: FaltasDasRespostas, tabela: Campo): FaltasDasRespostas => {
+  const colunas = new Map(colunasDe(tabela).map((c) => [c.chave, c]));
+  return (nome, lugar) => {
+    const coluna = colunas.get(nome);
+    if (coluna === undefined) return faltas(nome, lugar);
+    const { obrigatorio, condicao } = coluna;
+    return [
+      ...(obrigatorio ? [] : [{ opcional: true, porque: 'que não é obrigatório', semQue: [], comEle: [] }]),
+      ...(condicao == null
+        ? []
+        : [{ opcional: false, porque: 'que só é perguntado em algumas linhas', semQue: [condicao], comEle: [] }]),
+    ];
+  };
 };
 
 /** Whether an expression itself asks if a name has an answer: then it says what a blank means. */

@@ -1,5 +1,7 @@
 import type { TipoExpressao, Tipos } from '../../expressao/tipo.ts';
-import type { Etapa } from '../definicao.ts';
+import type { Campo } from '../campo.ts';
+import type { Definicao, Etapa } from '../definicao.ts';
+import { naLinha } from '../naLinha.ts';
 
 /** An expression with its place. */
 export interface Regra {
@@ -16,7 +18,13 @@ export interface Regra {
   readonly sob?: readonly string[];
   /** Conditions tried before this one, which therefore do not hold. */
   readonly depoisDe?: readonly string[];
+  /** Asked of each row: the table, and which of its columns it is asked for. */
+  readonly daLinha?: { readonly tabela: Campo; readonly coluna: number };
 }
+
+/** The definition as a rule reads it: of one that is asked of a row, with the columns as questions. */
+export const definicaoDaRegra = (d: Definicao, { daLinha }: Pick<Regra, 'daLinha'>): Definicao =>
+  daLinha === undefined ? d : naLinha(d, daLinha.tabela);
 
 /** The condition of a step, under which everything in it is asked. */
 export const daEtapa = (etapa: Etapa): readonly string[] => (etapa.condicao == null ? [] : [etapa.condicao]);

@@ -1,8 +1,27 @@
 import type { Tipos } from '../../expressao/tipo.ts';
 import type { Definicao, Etapa } from '../definicao.ts';
-import { tipoDoCampo, tiposDaDefinicao, tiposDasDatas } from '../expressoes.ts';
+import { naLinha } from '../naLinha.ts';
+import { colunasDe, colunasProprias } from '../quadros.ts';
+import { nomesUsados, tipoDoCampo, tiposDaDefinicao, tiposDasDatas } from '../expressoes.ts';
 import { daEtapa, type Regra } from './regra.ts';
 import { regrasDaEtapa, regrasDoTrabalho } from './regrasDasEtapas.ts';
+
+const respostasLidas = new WeakMap<Definicao, Tipos>();
+
+/** The answers and the days, without the facts of the flow: what rules inside a form may name. One object per definition. */
+const tiposDasRespostas = (d: Definicao): Tipos => {
+  const pronto = respostasLidas.get(d) ?? {
+    ...tiposDasDatas,
+    ...Object.fromEntries(
+      d.campos.flatMap((c) => {
+        const tipo = tipoDoCampo(c);
+        return tipo === undefined ? [] : [[c.chave, tipo] as const];
+      }),
+    ),
+  };
+  respostasLidas.set(d, pronto);
+  return pronto;
+};
 
 const regrasDosCampos = (d: Definicao, etapa: Etapa, tipos: Tipos): readonly Regra[] => {
   const chaves = (etapa.secoes ?? []).flatMap((s) => s.campos);
@@ -12,7 +31,26 @@ const regrasDosCampos = (d: Definicao, etapa: Etapa, tipos: Tipos): readonly Reg
     if (posicao < 0) return [];
     const base = { etapa: etapa.chave, dentro: posicao, tipos, sob: daEtapa(etapa) };
     const onde = `campos[${i}]`;
+    const sobEle = [...base.sob, ...(campo.condicao == null ? [] : [campo.condicao])];
+    const chavesDasColunas = new Set(colunasDe(campo).map(({ chave }) => chave));
     return [
+      ...(campo.colunas ?? []).flatMap(({ nome, condicao }, j): Regra[] =>
+        condicao == null
+          ? []
+          : [
+              {
+                ...base,
+                fonte: condicao,
+                onde: `${onde}.colunas[${j}].condicao`,
+                oQue: `A condição da coluna "${nome}" de "${campo.nome}"`,
+                tipos: tiposDasRespostas(naLinha(d, campo)),
+                esperado: 'logico',
+                // Of a key that is a column's too they would say something else there.
+                sob: sobEle.filter((um) => nomesUsados(d, um).every((nome) => !chavesDasColunas.has(nome))),
+                daLinha: { tabela: campo, coluna: colunasProprias(campo).length + j },
+              },
+            ],
+      ),
       ...(campo.condicao == null
         ? []
         : [
@@ -45,7 +83,7 @@ const regrasDosCampos = (d: Definicao, etapa: Etapa, tipos: Tipos): readonly Reg
               onde: `${onde}.validacao.expressao`,
               oQue: `A validação do campo "${campo.nome}"`,
               esperado: 'logico' as const,
-              sob: [...base.sob, ...(campo.condicao == null ? [] : [campo.condicao])],
+              sob: sobEle,
             },
           ]),
     ];
@@ -119,15 +157,7 @@ const regraDoPrazoTotal = (
 /** All expressions of a definition outside of its fees, in their order. */
 export const regrasDe = (d: Definicao): readonly Regra[] => {
   const doFluxo = tiposDaDefinicao(d);
-  const soCampos: Tipos = {
-    ...tiposDasDatas,
-    ...Object.fromEntries(
-      d.campos.flatMap((c) => {
-        const tipo = tipoDoCampo(c);
-        return tipo === undefined ? [] : [[c.chave, tipo] as const];
-      }),
-    ),
-  };
+  const soCampos = tiposDasRespostas(d);
   const etapas = new Map(d.etapas.map((e) => [e.chave, e]));
   return [
     ...d.etapas.flatMap((e, i) => [

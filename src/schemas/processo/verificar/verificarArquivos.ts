@@ -60,6 +60,8 @@ const erroDaConta = (d: Definicao, fonte: string): string | undefined => {
   return numeros.every((n) => n <= 0) ? 'nunca pede nenhum arquivo' : undefined;
 };
 
+const UM_FORMATO_SO = 'pede um arquivo de cada formato e tem um formato só';
+
 const doDocumento = (d: Definicao, doc: Documento, onde: string): readonly Achado[] => {
   const incompleto = (parte: string, mensagem: string) => [
     achado('documento_incompleto', `${onde}.${parte}`, `"${doc.nome}" ${mensagem}`),
@@ -73,7 +75,7 @@ const doDocumento = (d: Definicao, doc: Documento, onde: string): readonly Achad
       ? incompleto('um_por', 'diz de que é cada arquivo e não diz quantos pede')
       : []),
     ...(doc.um_de_cada_formato === true && new Set(formatosPedidos(doc)).size < 2
-      ? incompleto('um_de_cada_formato', 'pede um arquivo de cada formato e tem um formato só')
+      ? incompleto('um_de_cada_formato', UM_FORMATO_SO)
       : []),
     ...(doc.um_de_cada_formato === true && doc.quantos !== undefined
       ? incompleto('quantos', 'pede um arquivo de cada formato: são tantos quantos os formatos')
@@ -122,8 +124,16 @@ const dosFormatos = (
 ];
 
 const doCampo = (campo: Campo, onde: string): readonly Achado[] => {
-  if (campo.tipo === 'arquivo') return dosFormatos(campo, onde, formatosDoCampo(campo));
-  const parte = (['tamanho_maximo_mb', 'georreferenciado'] as const).find((p) => campo[p] !== undefined);
+  if (campo.tipo === 'arquivo')
+    return [
+      ...dosFormatos(campo, onde, formatosDoCampo(campo)),
+      ...(campo.um_de_cada_formato === true && new Set(formatosPedidos(campo)).size < 2
+        ? [achado('campo_incompleto', `${onde}.um_de_cada_formato`, `"${campo.nome}" ${UM_FORMATO_SO}`)]
+        : []),
+    ];
+  const parte = (['tamanho_maximo_mb', 'georreferenciado', 'um_de_cada_formato'] as const).find(
+    (p) => campo[p] !== undefined,
+  );
   return [
     ...dosFormatos({ nome: campo.nome, ...(campo.formatos === undefined ? {} : { formatos: campo.formatos }) }, onde),
     ...(parte === undefined

@@ -49,6 +49,14 @@ export const verificarConsentimento = (d: Definicao): readonly Achado[] => {
       return [
         achado('consentimento_invalido', onde, `"${campo.nome}" precisa ser de texto para dizer ${papeis[papel]}`),
       ];
+    if (dela !== undefined && 'condicao' in campo && campo.condicao != null)
+      return [
+        achado(
+          'consentimento_invalido',
+          onde,
+          `"${campo.nome}" só é perguntada em algumas linhas, e o consentimento precisa de cada proprietário`,
+        ),
+      ];
     return dela !== undefined || perguntados.has(chave)
       ? []
       : [

@@ -8,6 +8,8 @@ import type { Definicao } from '../definicao.ts';
 import { condicaoEmProsa, formulaDaTaxa } from '../definicaoTaxa.ts';
 import { tiposDaDefinicao } from '../expressoes.ts';
 import { compilarFormula, tiposDaTaxa } from '../formulaTaxa.ts';
+import { LINHAS } from '../conferirLinhas.ts';
+import { ehDeUmaLinha } from '../quadros.ts';
 import { regrasDaTaxa } from '../regrasDaTaxa.ts';
 import type { Taxa } from '../taxaDeclarada.ts';
 import { camposDasTaxas, definicaoDaTaxa } from '../taxaDoProcesso.ts';
@@ -38,8 +40,12 @@ const custoDe = (
 const dasRegras = (d: Definicao): readonly Cara[] => {
   // One expression that stands on several steps is one.
   const vistas = new Map(regrasDe(d).map((regra) => [regra.onde, regra]));
-  return [...vistas.values()].flatMap(({ fonte, tipos, esperado, onde, oQue }) =>
-    custoDe({ onde, oQue }, compilar(fonte, tipos, esperado)),
+  return [...vistas.values()].flatMap(({ fonte, tipos, esperado, onde, oQue, daLinha }) =>
+    // What is asked of a row is asked of every one.
+    custoDe({ onde, oQue }, compilar(fonte, tipos, esperado)).map((cara) => ({
+      ...cara,
+      custo: cara.custo * (daLinha === undefined || ehDeUmaLinha(daLinha.tabela) ? 1 : LINHAS),
+    })),
   );
 };
 

@@ -19,6 +19,7 @@ import { verificarContrapartidas } from './verificarContrapartidas.ts';
 import { verificarCusto } from './verificarCusto.ts';
 import { verificarEmitidos } from './verificarEmitidos.ts';
 import { verificarEtapas } from './verificarEtapas.ts';
+import { verificarExemplos } from './verificarExemplos.ts';
 import { verificarFaltas } from './verificarFaltas.ts';
 import { verificarLigacoes } from './verificarLigacoes.ts';
 import { verificarModelos } from './verificarModelos.ts';
@@ -61,6 +62,7 @@ export const verificarDefinicao = (dada: Definicao, cidade: CidadeDoProcesso): r
     ...verificarCusto(comFormulas(definicao, fixadosDe(definicao, cidade))),
     ...verificarEmitidos(definicao, respondidos),
     ...verificarArquivos(definicao),
+    ...verificarExemplos(definicao),
     ...verificarValidade(definicao, respondidos),
     ...verificarProrrogacoes(definicao),
     ...verificarModelos(definicao, cidade, respondidos),

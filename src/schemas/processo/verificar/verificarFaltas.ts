@@ -11,6 +11,7 @@ import { achado, type Achado } from './achado.ts';
 import { dominioDe } from './dominioDe.ts';
 import { decidePeloVazio, existeCaso, type Dominio } from './existeCaso.ts';
 import {
+  comAsDaLinha,
   depoisDe,
   dizOVazio,
   faltasDasRespostas,
@@ -20,6 +21,9 @@ import {
 } from './faltaDaResposta.ts';
 import { partesDaConta, type Contexto } from './partesDaConta.ts';
 import { regrasDe } from './regrasDaDefinicao.ts';
+import { naLinha } from '../naLinha.ts';
+import type { Campo } from '../campo.ts';
+import type { Regra } from './regra.ts';
 import type { Respondidos } from './respondidos.ts';
 
 /** An expression with what is known where it is asked. */
@@ -46,10 +50,12 @@ class Faltas {
   /** Trees by their text: what is read does not hang on the types. */
   readonly #arvores = new Map<string, No>();
 
-  constructor(d: Definicao, respondidos: Respondidos) {
-    this.#d = d;
+  /** @param tabela of rules that are asked of each row: the table that it is of, whose columns are questions then */
+  constructor(d: Definicao, respondidos: Respondidos, tabela?: Campo) {
+    this.#d = tabela === undefined ? d : naLinha(d, tabela);
     this.#respondidos = respondidos;
-    this.#faltas = faltasDasRespostas(d, respondidos);
+    const faltas = faltasDasRespostas(d, respondidos);
+    this.#faltas = tabela === undefined ? faltas : comAsDaLinha(faltas, tabela);
   }
 
   daRegra(p: Perguntada): readonly Achado[] {
@@ -83,7 +89,7 @@ class Faltas {
         );
         const { vale, naoVale } = decidePeloVazio(regra, nome, { ...contexto, naoValem }, dominio);
         // What is asked only after something else stays away with it; who may leave blank what decides, decides by that.
-        const calada = !falta.opcional || /^campos\[\d+\]\.condicao$/.test(p.onde);
+        const calada = !falta.opcional || /^campos\[\d+\](?:\.colunas\[\d+\])?\.condicao$/.test(p.onde);
         if (vale) return [this.#dizer(p, nome, falta, 'em branco conta como não, e a regra pode valer por isso')];
         if (naoVale && !calada)
           return [this.#dizer(p, nome, falta, 'em branco conta como não, e a regra pode deixar de valer por isso')];
@@ -225,11 +231,18 @@ const daContrapartida = (
  */
 export const verificarFaltas = (d: Definicao, respondidos: Respondidos): readonly Achado[] => {
   const faltas = new Faltas(d, respondidos);
+  const dasTabelas = new Map<Campo, Faltas>();
+  const daRegra = ({ daLinha }: Regra): Faltas => {
+    if (daLinha === undefined) return faltas;
+    const delas = dasTabelas.get(daLinha.tabela) ?? new Faltas(d, respondidos, daLinha.tabela);
+    dasTabelas.set(daLinha.tabela, delas);
+    return delas;
+  };
   return [
     ...regrasDe(d)
       .filter(({ onde, esperado }) => esperado === 'logico' && !SEM_AVISO.test(onde))
       .flatMap((r) =>
-        faltas.daRegra({
+        daRegra(r).daRegra({
           fonte: r.fonte,
           onde: r.onde,
           oQue: r.oQue,

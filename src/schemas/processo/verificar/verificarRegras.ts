@@ -3,13 +3,14 @@ import type { ErroExpressao } from '../../expressao/erro.ts';
 import type { Tipos } from '../../expressao/tipo.ts';
 import { arvoreDe } from '../arvore.ts';
 import type { Definicao } from '../definicao.ts';
-import { fatosDoFluxo } from '../expressoes.ts';
+import { datasDasRegras, fatosDoFluxo } from '../expressoes.ts';
+import { colunasDe } from '../quadros.ts';
 import { achado, type Achado } from './achado.ts';
 import { circuloDoCampo, circuloEmPalavras } from './circuloDeCampos.ts';
 import { dominioDe } from './dominioDe.ts';
 import { existeCaso } from './existeCaso.ts';
 import type { Respondidos } from './respondidos.ts';
-import type { Regra } from './regra.ts';
+import { definicaoDaRegra, type Regra } from './regra.ts';
 import { regrasDe } from './regrasDaDefinicao.ts';
 
 const SO_DE_CAMPOS = 'fatos do fluxo só valem em condições de etapas, de saídas e de taxas';
@@ -69,15 +70,41 @@ const comCirculo = (d: Definicao, { onde, oQue }: Regra, posteriores: readonly A
     : [achado('campo_posterior', onde, `${oQue} fecha um círculo: ${circuloEmPalavras(circulo)}`)];
 };
 
+/** Of a rule that is asked of a row: columns behind the one that it is asked for, and those that no expression tells from a fact or a day. */
+const daLinhaErrada = ({ daLinha, onde, oQue }: Regra, nomes: readonly string[]): readonly Achado[] => {
+  if (daLinha === undefined) return [];
+  const { tabela, coluna } = daLinha;
+  const colunas = colunasDe(tabela);
+  return nomes.flatMap((nome) => {
+    const i = colunas.findIndex(({ chave }) => chave === nome);
+    const usada = `${oQue} usa a coluna "${colunas[i]?.nome ?? nome}"`;
+    if (i < 0) return [];
+    if (Object.hasOwn(fatosDoFluxo, nome) || Object.hasOwn(datasDasRegras, nome))
+      return [achado('nome_reservado', onde, `${usada}, cuja chave "${nome}" as expressões leem de outro modo`)];
+    if (i === coluna) return [achado('campo_posterior', onde, `${usada}, que é ela mesma`)];
+    return i > coluna ? [achado('campo_posterior', onde, `${usada}, que só é respondida mais adiante na linha`)] : [];
+  });
+};
+
+/** Names that stand for questions: in a row its columns go before a question of the same key. */
+const semColunas = ({ daLinha }: Regra, nomes: readonly string[]): readonly string[] => {
+  const colunas = new Set(daLinha === undefined ? [] : colunasDe(daLinha.tabela).map(({ chave }) => chave));
+  return nomes.filter((nome) => !colunas.has(nome));
+};
+
 /** Every expression outside of the fees: it compiles, names only what is answered by then, and can hold. */
 export const verificarRegras = (d: Definicao, respondidos: Respondidos): readonly Achado[] =>
   regrasDe(d).flatMap((regra) => {
     const expressao = compilarEscrita(regra.fonte, regra.tipos, regra.esperado);
-    if (!expressao.ok) return [achadoDaExpressao(expressao, d, regra)];
-    const posteriores = comCirculo(d, regra, respondidos.posteriores(expressao.campos, regra));
+    const lida = definicaoDaRegra(d, regra);
+    if (!expressao.ok) return [achadoDaExpressao(expressao, lida, regra)];
+    const posteriores = [
+      ...daLinhaErrada(regra, expressao.campos),
+      ...comCirculo(d, regra, respondidos.posteriores(semColunas(regra, expressao.campos), regra)),
+    ];
     if (posteriores.length > 0 || regra.esperado !== 'logico' || regra.onde.endsWith('.calculo')) return posteriores;
     // A rule inside a form is asked while it is filled in.
     const sempre = respondidos.sempre(regra.etapa, regra.dentro === 'tudo');
-    const nunca = porQueNuncaVale(d, regra.tipos, regra, sempre);
+    const nunca = porQueNuncaVale(lida, regra.tipos, regra, new Set(semColunas(regra, [...sempre])));
     return nunca === undefined ? [] : [achado('regra_nunca_vale', regra.onde, `${regra.oQue} nunca vale: ${nunca}`)];
   });

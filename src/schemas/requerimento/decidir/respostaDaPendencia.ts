@@ -102,8 +102,11 @@ const CONCORDE = 'Marque que concorda com a condição';
 const faltaConcordar = (e: Entrada<unknown>, item: Item): string =>
   contestavel(e.definicao, item) === undefined ? `${CONCORDE}, ou diga por que não concorda` : CONCORDE;
 
-/** How many files the document of an item needs with the answers that come with them; undefined for another item. They take the place of all it has. */
+/** How many files the document or file field of an item needs with the answers that come with them; undefined: one. They take the place of all it has. */
 const documentoDoItem = ({ definicao, estado, comando }: Entrada<ComandoDe<'responder-pendencia'>>, item: Item) => {
+  const campo = item.tipo === 'campo' ? definicao.campos.find(({ chave }) => chave === item.alvo) : undefined;
+  const doCampo = campo === undefined ? undefined : formatosPedidos(campo);
+  if (doCampo !== undefined) return { minimo: doCampo.length, um_de_cada_formato: doCampo };
   const documento =
     item.tipo === 'documento' ? definicao.documentos.find(({ chave }) => chave === item.alvo) : undefined;
   const formatos = documento === undefined ? undefined : formatosPedidos(documento);
@@ -135,7 +138,7 @@ const conferirItem = (e: Entrada<ComandoDe<'responder-pendencia'>>, item: Item):
     const quantos = (arquivos[chave] ?? []).length;
     const pedido = documentoDoItem(e, item);
     if (quantos < (pedido?.minimo ?? 1)) return { [`arquivos.${chave}`]: [fraseDosArquivos(pedido ?? {}, quantos)] };
-    return item.tipo === 'campo' && quantos > 1 ? { [`arquivos.${chave}`]: [UM_SO] } : {};
+    return item.tipo === 'campo' && pedido === undefined && quantos > 1 ? { [`arquivos.${chave}`]: [UM_SO] } : {};
   }
   if (item.tipo === 'esclarecimento' && texto !== undefined && (typeof texto !== 'string' || texto.length > TEXTO))
     return { [`respostas.${chave}`]: [tamanhoMaximo(TEXTO)] };

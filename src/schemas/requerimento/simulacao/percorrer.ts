@@ -1,3 +1,4 @@
+import { arquivosDoCampo } from '../../processo/formatosDosArquivos.ts';
 import type { Definicao, Etapa } from '../../processo/definicao.ts';
 import { camposDaEtapa, documentosDaEtapa, etapaDe } from '../../processo/preenchimento.ts';
 import { imoveisPedidos } from '../cadastro/imoveisPedidos.ts';
@@ -33,7 +34,7 @@ const pedirArquivos = (definicao: Definicao, etapa: Etapa, a: Andamento): void =
     .map(({ documento, minimo }) => ({ alvo: `documento:${documento.chave}`, nome: documento.nome, minimo }));
   const campos = camposDeArquivo(definicao, a.estado, etapa)
     .filter(({ obrigatorio }) => obrigatorio)
-    .map(({ chave, nome }) => ({ alvo: `campo:${chave}`, nome, minimo: 1 }));
+    .map((c) => ({ alvo: `campo:${c.chave}`, nome: c.nome, minimo: arquivosDoCampo(c) }));
   const pedidos = [...documentos, ...campos];
   // Another number of files is another thing that is asked for.
   for (const { alvo, nome, minimo } of pedidos)

@@ -41,6 +41,10 @@ const definicao = (): Definicao => {
     { chave: 'lotes', nome: 'Lotes', tipo: 'lista', obrigatorio: true },
     { chave: 'croqui', nome: 'Croqui', tipo: 'arquivo', obrigatorio: false, formatos: ['pdf'], tamanho_maximo_mb: 2 },
     { chave: 'mapa', nome: 'Mapa', tipo: 'arquivo', obrigatorio: false, formatos: ['kml'], georreferenciado: true },
+    {
+      ...{ chave: 'planta_baixa', nome: 'Planta baixa', tipo: 'arquivo', obrigatorio: true },
+      ...{ formatos: ['pdf', 'dwg'], um_de_cada_formato: true, condicao: '"com planta" em lotes' },
+    },
   ];
   return {
     ...d,
@@ -210,6 +214,51 @@ describe('[E11] a document of one file of each format', () => {
     });
     expect((await responder([outro, dwg])).status).toBe(200);
     expect((await ja())?.arquivos.map(({ nome }) => nome)).toEqual(['b.pdf', 'c.dwg']);
+  });
+
+  it('a field whose answer is a file asks for them as a document does', async () => {
+    const id = await aberto(['com planta']);
+    await licenca(id);
+    await matriculas(id, 1);
+    const planta = (nome: string) =>
+      mandar(id, { campo: 'planta_baixa' }, nome.endsWith('.dwg') ? DWG : PDF_PEQUENO, nome);
+    const nomes = async () => ((await ver(id)).arquivos ?? {})['planta_baixa']?.map(({ nome }) => nome);
+    const semNada = await protocolar(id);
+    expect(semNada.erro.erros).toEqual({ planta_baixa: ['Envie um arquivo de cada formato: PDF e DWG.'] });
+    for (const nome of ['planta.pdf', 'planta-2.pdf']) expect((await planta(nome)).status).toBe(201);
+    const pouco = await protocolar(id);
+    expect([pouco.status, pouco.erro.erros]).toEqual([
+      422,
+      { planta_baixa: ['Envie um arquivo de cada formato: PDF e DWG. Falta 1.'] },
+    ]);
+    expect((await planta('planta.dwg')).status).toBe(201);
+    expect((await protocolar(id)).status).toBe(200);
+    expect(await nomes()).toEqual(['planta-2.pdf', 'planta.dwg']);
+    await o2.api.agir(id, 'acoes/iniciar');
+    await o2.api.agir(id, 'pendencias');
+    await o2.api.agir(id, 'pendencias/1/itens', { tipo: 'campo', alvo: 'planta_baixa', texto: 'Atualize.' });
+    await o2.api.agir(id, 'pendencias/1/emitir');
+    const item = String((await ver(id)).pendencias[0]?.itens[0]?.id);
+    const responder = async (arquivos: readonly (number | undefined)[]) => {
+      const { versao } = await ver(id);
+      return o2.c.requerente.post(`${C}/${id}/pendencias/1/responder`, { versao, arquivos: { [item]: arquivos } });
+    };
+    const [pdf, dwg] = [(await planta('b.pdf')).dados?.id, (await planta('b.dwg')).dados?.id];
+    expect((await responder([pdf])).erro.erros).toEqual({
+      [`arquivos.${item}`]: ['Envie um arquivo de cada formato: PDF e DWG. Falta DWG.'],
+    });
+    expect((await responder([pdf, dwg])).status).toBe(200);
+    expect(await nomes()).toEqual(['b.pdf', 'b.dwg']);
+  });
+
+  it.each([
+    ['of one format', { formatos: ['pdf'] }, ['campo_incompleto campos[0].um_de_cada_formato']],
+    ['of two', { formatos: ['pdf', 'dwg'] }, []],
+    ['of a text', { tipo: 'texto' }, ['campo_incompleto campos[0].um_de_cada_formato']],
+  ] as const)('a field is checked before it is published: %s', (_nome, muda, achados) => {
+    const campo = { chave: 'p', nome: 'P', tipo: 'arquivo', obrigatorio: true, um_de_cada_formato: true, ...muda };
+    const com = { ...definicao(), documentos: [], campos: [campo] } as unknown as Definicao;
+    expect(verificarArquivos(com).map(({ codigo, onde }) => `${codigo} ${onde}`)).toEqual(achados);
   });
 
   it.each([

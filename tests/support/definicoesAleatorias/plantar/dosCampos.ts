@@ -1,3 +1,4 @@
+import type { Coluna } from '../../../../src/schemas/processo/campo.ts';
 import type { Plantador } from './terreno.ts';
 
 const opcoes = [
@@ -9,6 +10,14 @@ const emCampo =
   (parte: string, partes: Parameters<Parameters<Plantador>[0]['campo']>[0]): Plantador =>
   (t) =>
     `${t.campo(structuredClone(partes)).onde}${parte}`;
+
+const texto = (chave: string, condicao?: string): Coluna => ({
+  ...{ chave, nome: `Coluna ${chave}`, tipo: 'texto', obrigatorio: false },
+  ...(condicao === undefined ? {} : { condicao }),
+});
+/** A table whose columns have these conditions. */
+const comColunas = (coluna: number, ...colunas: readonly Coluna[]): Plantador =>
+  emCampo(`.colunas[${coluna}].condicao`, { tipo: 'tabela', colunas: [...colunas] });
 
 const lugarNovo = (t: Parameters<Plantador>[0]): string => {
   const secao = (t.primeira.secoes?.length ?? 1) - 1;
@@ -40,6 +49,7 @@ export const dosCampos = {
   nome_reservado: [
     emCampo('.chave', { chave: 'decisao', tipo: 'texto' }),
     emCampo('.chave', { chave: 'hoje', tipo: 'data' }),
+    comColunas(1, texto('decisao'), texto('b', 'preenchido(decisao)')),
     (t) => {
       t.d.parametros.push({ sigla: 'ou', nome: 'Ou', unidade: 'BRL' });
       return `parametros[${t.d.parametros.length - 1}].sigla`;
@@ -70,9 +80,12 @@ export const dosCampos = {
     emCampo('.da_licenca.licenca', { tipo: 'data', da_licenca: { licenca: 'fantasma', dado: 'emitida_em' } }),
     emCampo('.tamanho_maximo_mb', { tipo: 'texto', tamanho_maximo_mb: 10 }),
     emCampo('.georreferenciado', { tipo: 'texto', georreferenciado: true }),
+    emCampo('.um_de_cada_formato', { tipo: 'arquivo', formatos: ['pdf'], um_de_cada_formato: true }),
+    emCampo('.um_de_cada_formato', { tipo: 'texto', um_de_cada_formato: true }),
     emCampo('.do_imovel', { tipo: 'data', do_imovel: { imovel: 'fantasma', dado: 'bairro' } }),
   ],
   resposta_pode_faltar: [
+    comColunas(1, texto('a'), texto('b', 'a != "x"')),
     (t) => `${t.documento({ condicao: `não ${t.campo({ tipo: 'logico' }).chave}` })}.condicao`,
     (t) => `${t.etapa({ condicao: `${t.campo({ tipo: 'inteiro' }).chave} > 3` }).onde}.condicao`,
     (t) => {
@@ -95,6 +108,10 @@ export const dosCampos = {
     },
   ],
   processo_caro: [
+    (t) => {
+      const lista = t.campo({ tipo: 'lista' }).chave;
+      return `${t.campo({ tipo: 'tabela', colunas: [texto('a', `${lista}.algum(i, i = "x")`)] }).onde}.colunas[0].condicao`;
+    },
     (t) => `${t.campo({ tipo: 'decimal', calculo: contaCara(t) }).onde}.calculo`,
     (t) => `${t.taxa({ formula: contaCara(t) })}.formula`,
     (t) => `${t.contrapartida({ condicao: `${contaCara(t)} > 1` })}.condicao`,
@@ -140,6 +157,7 @@ export const dosCampos = {
     (t) => `${t.papel({ campos: ['fantasma'] }).onde}.campos[0]`,
     (t) => `${t.etapa({ condicao: 'preenchido(fantasma)' }).onde}.condicao`,
     (t) => `${t.documento({ condicao: 'fantasma > 3' })}.condicao`,
+    comColunas(0, texto('a', 'fantasma > 3')),
   ],
   campo_repetido: [
     (t) => {
@@ -154,6 +172,15 @@ export const dosCampos = {
     },
   ],
   campo_posterior: [
+    comColunas(0, texto('a', 'preenchido(b)'), texto('b')),
+    comColunas(1, texto('a'), texto('b', 'preenchido(b)')),
+    (t) => {
+      const { onde } = t.campo({ tipo: 'tabela', colunas: [texto('a')] });
+      const depois = t.campo({ tipo: 'logico' });
+      const tabela = t.d.campos.at(-2);
+      if (tabela !== undefined) tabela.colunas = [texto('a', depois.chave)];
+      return `${onde}.colunas[0].condicao`;
+    },
     (t) => {
       const antes = t.campo({ tipo: 'texto' });
       const { chave } = t.campo({ tipo: 'logico', condicao: `preenchido(${antes.chave})` });
@@ -175,6 +202,7 @@ export const dosCampos = {
     },
   ],
   expressao_invalida: [
+    comColunas(1, texto('a'), texto('b', 'a > 3')),
     emCampo('.condicao', { tipo: 'texto', condicao: 'preenchido(' }),
     (t) => {
       t.d.processo.prazo_total = { quantidade: 5, contagem: 'corridos', condicao: 'preenchido(' };
@@ -186,6 +214,8 @@ export const dosCampos = {
     emCampo('.condicao', { tipo: 'texto', condicao: `${'('.repeat(60)}1 > 0${')'.repeat(60)}` }),
   ],
   regra_nunca_vale: [
+    comColunas(1, { ...texto('a'), tipo: 'inteiro' }, texto('b', 'a > 9 e a < 3')),
+    comColunas(1, { ...texto('a'), tipo: 'selecao', opcoes }, texto('b', 'a = "talvez"')),
     (t) => {
       const { chave } = t.campo({ tipo: 'inteiro' });
       return `${t.campo({ tipo: 'texto', condicao: `${chave} > 9 e ${chave} < 3` }).onde}.condicao`;

@@ -66,7 +66,18 @@ export const dosPapeis = {
   taxa_sem_conversao: [emTaxa('.unidade', { unidade: 'URM' })],
   taxa_sem_etapa: [emTaxa('.etapa', { etapa: 'fantasma' }), (t) => `${t.taxa({ etapa: t.primeira.chave })}.etapa`],
   taxa_sem_geracao: [emTaxa('.condicao', { gerada: 'ao_chegar', condicao: 'texto: a critério do setor' })],
-  exemplo_diverge: [emTaxa('.exemplos[0]', { exemplos: [{ entradas: {}, resultado: '11' }] })],
+  exemplo_diverge: [
+    emTaxa('.exemplos[0]', { exemplos: [{ entradas: {}, resultado: '11' }] }),
+    (t) => {
+      const { chave } = t.campo({ tipo: 'decimal' });
+      const exemplos = [
+        { entradas: { [chave]: '2' }, resultado: '4' },
+        { entradas: { [chave]: '2' }, resultado: '5' },
+      ];
+      return `${t.campo({ tipo: 'decimal', calculo: `${chave} * 2`, exemplos }).onde}.exemplos[1]`;
+    },
+    (t) => `${t.campo({ tipo: 'texto', exemplos: [{ entradas: {}, resultado: 'a' }] }).onde}.exemplos[0]`,
+  ],
   contrapartida_sem_etapa: [emContrapartida('.etapa', { etapa: 'fantasma' })],
   contrapartida_incompleta: [
     emContrapartida('.unidade', { formula: '3' }),

@@ -1,3 +1,4 @@
+import { temOsArquivos } from '../../../../resources/stepForm/lerSecoes.ts';
 import { useMemo, useRef, type ReactElement } from 'react';
 import { servicosDaEntrada } from '../../../../resources/requerimento/servicosDaEntrada.ts';
 import { FormularioDaSecao } from '../../../../resources/stepForm/FormularioDaSecao.tsx';
@@ -68,11 +69,8 @@ export function FormularioDaEtapa(props: PropsDoFormularioDaEtapa): ReactElement
     aoMudar(atuais.current);
   };
   const comArquivo = useMemo(
-    () =>
-      new Set(
-        Object.entries(requerimento.arquivos ?? {}).flatMap(([campo, deles]) => (deles.length > 0 ? [campo] : [])),
-      ),
-    [requerimento.arquivos],
+    () => temOsArquivos(formulario.ui, requerimento.arquivos ?? {}),
+    [formulario.ui, requerimento.arquivos],
   );
   return (
     <>
@@ -89,7 +87,7 @@ export function FormularioDaEtapa(props: PropsDoFormularioDaEtapa): ReactElement
             secao={secao}
             ui={formulario.ui}
             visiveis={lido.visiveis}
-            respostas={lido.respostas}
+            respostas={lido.digitadas}
             erros={lido.erros}
             validar={null}
             servicos={servicos}

@@ -159,7 +159,7 @@ function FormularioDaPrevia({ definicao, chave, dadas }: Omit<PropsDoQuadro, 'la
             ui={formulario.ui}
             regras={formulario.regras}
             visiveis={lido.visiveis}
-            respostas={lido.respostas}
+            respostas={lido.digitadas}
             erros={lido.erros}
             validar={null}
             servicos={servicos}

@@ -1,5 +1,6 @@
 import type { Campo } from '../../campo.ts';
 import type { Definicao } from '../../definicao.ts';
+import { colunasDe } from '../../quadros.ts';
 import { mudarNo, type Caminho } from '../caminho.ts';
 import { chaveDeNome } from '../chaves.ts';
 import { renomear } from '../citacoes.ts';
@@ -21,7 +22,10 @@ const soCom = (definicao: Definicao, campos: readonly Campo[]): Definicao => ({
 const citadosPor = (definicao: Definicao, campo: Campo): readonly string[] =>
   [...percorrer(soCom(definicao, [campo]))].flatMap(({ item: { editor }, valor, caminho }) => {
     if (!caminho.startsWith('campos')) return [];
-    if (editor.como === 'expressao') return nomesNaExpressao(String(valor));
+    if (editor.como === 'expressao') {
+      const colunas = editor.naLinha === true ? colunasDe(campo).map(({ chave }) => chave) : [];
+      return nomesNaExpressao(String(valor)).filter((nome) => !colunas.includes(nome));
+    }
     return editor.como === 'referencia' && editor.a === 'campo' ? [String(valor)] : [];
   });
 

@@ -16,6 +16,7 @@ import {
   chave,
   comCoordenadas,
   condicao,
+  condicaoNaLinha,
   decimal,
   escolha,
   expressao,
@@ -24,7 +25,9 @@ import {
   referencias,
   tamanhoMaximo,
   texto,
+  umDeCadaFormato,
 } from './comuns.ts';
+import { exemplosDoCampo } from './exemploDoCampo.ts';
 import {
   fichaDaLicenca,
   fichaDaZona,
@@ -129,6 +132,9 @@ export const fichaDaColuna: Ficha<Coluna> = {
       quando: do_('selecao'),
       editor: listaDeOpcoes,
     },
+    condicao: condicaoNaLinha('Só aparece se', {
+      ajuda: 'Vale em cada linha, pelas colunas anteriores dela e pelas perguntas antes da tabela.',
+    }),
     chave: chave('coluna'),
   },
 };
@@ -207,6 +213,10 @@ export const fichaDoCampo: Ficha<Campo> = {
     somar: referencias('Somar as colunas', 'coluna', { quando: do_('tabela'), serve: numericaDaTabela }),
     formatos: extensoes({ quando: do_('arquivo') }),
     tamanho_maximo_mb: tamanhoMaximo({ quando: do_('arquivo') }),
+    um_de_cada_formato: umDeCadaFormato({
+      quando: ({ tipo, formatos = [], um_de_cada_formato }: Campo) =>
+        tipo === 'arquivo' && (formatos.length > 1 || um_de_cada_formato !== undefined),
+    }),
     georreferenciado: comCoordenadas({ quando: do_('arquivo') }),
     processos: referencias('De que tipo', 'processo', {
       quando: do_('requerimento'),
@@ -238,6 +248,7 @@ export const fichaDoCampo: Ficha<Campo> = {
       aba: REGRAS,
       quando: do_('texto', 'inteiro', 'decimal', 'moeda', 'data', 'logico'),
     }),
+    exemplos: { ...exemplosDoCampo, aba: REGRAS },
     validacao: {
       rotulo: 'Conferência com outras respostas',
       aba: REGRAS,

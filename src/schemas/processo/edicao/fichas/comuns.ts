@@ -88,6 +88,13 @@ export const comCoordenadas = <T>(mais: Mais<T> = {}) =>
     ajuda: `O arquivo que não diz onde fica no mapa é recusado. Só com os formatos ${formatosComCoordenadas.join(', ')}.`,
     ...mais,
   });
+/** Of a document or of a field: a file of each of its formats. */
+export const umDeCadaFormato = <T>(mais: Mais<T> = {}) =>
+  logico<T>('Um arquivo de cada formato', {
+    ajuda:
+      'Por exemplo, o PDF e o DWG do mesmo projeto: os dois são exigidos, e um novo do mesmo formato fica no lugar do anterior.',
+    ...mais,
+  });
 export const referencia = <T>(
   rotulo: string,
   a: Alvo,
@@ -126,6 +133,12 @@ export const referencias = <T>(
 export const condicao = <T>(rotulo: string, mais: Mais<T> = {}) => ({
   rotulo,
   editor: { como: 'expressao', resultado: 'logico' } as const,
+  ...mais,
+});
+/** One that is asked of each row of a table. */
+export const condicaoNaLinha = <T>(rotulo: string, mais: Mais<T> = {}) => ({
+  rotulo,
+  editor: { como: 'expressao', resultado: 'logico', naLinha: true } as const,
   ...mais,
 });
 export const expressao = <T>(

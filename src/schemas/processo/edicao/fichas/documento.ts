@@ -18,6 +18,7 @@ import {
   referencias,
   tamanhoMaximo,
   texto,
+  umDeCadaFormato,
   textos,
 } from './comuns.ts';
 
@@ -44,9 +45,7 @@ export const fichaDoDocumento: Ficha<Documento> = {
     formatos: extensoes(),
     tamanho_maximo_mb: tamanhoMaximo(),
     georreferenciado: comCoordenadas(),
-    um_de_cada_formato: logico('Um arquivo de cada formato', {
-      ajuda:
-        'Por exemplo, o PDF e o DWG do mesmo projeto: os dois são exigidos, e um novo do mesmo formato fica no lugar do anterior.',
+    um_de_cada_formato: umDeCadaFormato({
       quando: ({ formatos, um_de_cada_formato }: Documento) => formatos.length > 1 || um_de_cada_formato !== undefined,
     }),
     varios: logico('Aceita vários arquivos', {

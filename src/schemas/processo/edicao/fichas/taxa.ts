@@ -1,3 +1,4 @@
+import { entradasEmPalavras } from '../entradasEmPalavras.ts';
 import type { Static } from 'typebox';
 import { isDataIso, mostrarData } from '../../../brasil/data.ts';
 import { mostrarDigitado } from '../../../brasil/numeroDigitado.ts';
@@ -94,19 +95,6 @@ const fichaDoExemplo: Ficha<Exemplo> = {
   },
 };
 
-/** What an example begins with, by the question and the option that it is of. */
-const entradaEmPalavras = (
-  { campos, parametros }: Definicao,
-  nome: string,
-  valor: Exemplo['entradas'][string],
-): string => {
-  const campo = campos.find(({ chave: um }) => um === nome);
-  const rotulo = campo?.nome ?? parametros.find(({ sigla }) => sigla === nome)?.sigla ?? nome;
-  if (typeof valor === 'boolean') return `${rotulo}: ${valor ? 'sim' : 'não'}`;
-  const opcao = campo?.opcoes?.find(({ chave: um }) => um === valor)?.nome;
-  return `${rotulo}: ${opcao ?? mostrarDigitado(String(valor))}`;
-};
-
 const VALOR = 'Valor';
 const EXEMPLOS = 'Exemplos';
 
@@ -151,9 +139,7 @@ export const fichaDaTaxa: Ficha<TaxaDita> = {
         nova: (): Exemplo => ({ entradas: {}, resultado: '0' }),
         um: 'exemplo',
         nome: ({ entradas, dia: noDia, resultado }, { definicao }) =>
-          `${noDia === undefined ? '' : `em ${mostrarData(noDia)}: `}${Object.entries(entradas)
-            .map(([nome, valor]) => entradaEmPalavras(definicao, nome, valor))
-            .join(', ')} dá ${mostrarDigitado(resultado)}`,
+          `${entradasEmPalavras(definicao, { entradas, dia: noDia })} dá ${mostrarDigitado(resultado)}`,
       },
     },
     chave: chave('propria', { aba: EXEMPLOS }),

@@ -1,3 +1,5 @@
+import type { Campo } from '../../../processo/campo.ts';
+import { arquivosDoCampo, recebeVarios } from '../../../processo/formatosDosArquivos.ts';
 import {
   arquivosPorEnviar,
   documentosDaEtapa,
@@ -37,8 +39,11 @@ const pedidosDe = ({ definicao, estado, etapa }: Onde, respostas: Respostas): re
     : documentosDaEtapa(definicao, etapa.chave, { ...respostasComDias(estado, etapa.chave), ...respostas });
 
 /** What is ticked is handed in whole: as many files as it needs. */
-const entregues = (alvos: readonly string[], pedidos: readonly DocumentoPedido[]) => {
-  const minimos = new Map(pedidos.map(({ documento, minimo }) => [`documento:${documento.chave}`, minimo]));
+const entregues = (alvos: readonly string[], pedidos: readonly DocumentoPedido[], campos: readonly Campo[]) => {
+  const minimos = new Map<string, number>([
+    ...pedidos.map(({ documento, minimo }) => [`documento:${documento.chave}`, minimo] as const),
+    ...campos.map((c) => [`campo:${c.chave}`, arquivosDoCampo(c)] as const),
+  ]);
   return Object.fromEntries(
     alvos.map((alvo) => [alvo, Array.from({ length: Math.max(1, minimos.get(alvo) ?? 1) }, () => ARQUIVO_DO_ENSAIO)]),
   );
@@ -52,7 +57,7 @@ const anexar = (alvo: string, nome: string, varios = false): Pronta => ({
   rotulo: `Entregar: ${nome}`,
   comando: () => ({ acao: 'anexar', alvo, arquivo: ARQUIVO_DO_ENSAIO, nome: `${nome}.pdf`, varios }),
 });
-const anexarDocumento = ({ chave, nome, varios }: Documento): Pronta => anexar(`documento:${chave}`, nome, varios);
+const anexarDocumento = (d: Documento): Pronta => anexar(`documento:${d.chave}`, d.nome, recebeVarios(d));
 
 const numeroDigitado: PedeTexto = {
   ...{ chave: 'numero', rotulo: 'Número do processo', tipo: 'linha', obrigatorio: true, inicial: 'ENSAIO-1' },
@@ -66,7 +71,7 @@ export const daAnalise: Fazem = {
       comando: (d: Dados) => {
         const respostas = semNulos(d.respostas);
         const pedidos = pedidosDe(onde, respostas);
-        const arquivos = entregues(d.arquivos, pedidos);
+        const arquivos = entregues(d.arquivos, pedidos, onde.definicao.campos);
         return { acao: 'enviar', respostas, leu: true, arquivos, faltas: arquivosPorEnviar(pedidos, arquivos) };
       },
     },
@@ -97,7 +102,10 @@ export const daAnalise: Fazem = {
     if (etapa === undefined) return [];
     if (ator.tipo === 'requerente') return documentosAReceber(definicao, estado, etapa).map(anexarDocumento);
     const { documentos, campos } = anexosDaEquipe(definicao, estado, etapa);
-    return [...documentos.map(anexarDocumento), ...campos.map(({ chave, nome }) => anexar(`campo:${chave}`, nome))];
+    return [
+      ...documentos.map(anexarDocumento),
+      ...campos.map((c) => anexar(`campo:${c.chave}`, c.nome, recebeVarios(c))),
+    ];
   },
   iniciar: ({ definicao, estado }) => {
     const digita = definicao.processo.numeracao === 'manual' && estado.numero_processo === null;

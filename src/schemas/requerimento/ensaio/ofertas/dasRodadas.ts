@@ -1,3 +1,4 @@
+import { arquivosDoCampo } from '../../../processo/formatosDosArquivos.ts';
 import { ehCalculado, type Campo } from '../../../processo/campo.ts';
 import type { Definicao } from '../../../processo/definicao.ts';
 import { camposDaEtapa } from '../../../processo/preenchimento.ts';
@@ -30,6 +31,12 @@ const aCorrigir = (definicao: Definicao, estado: Estado): readonly Campo[] =>
 
 const chaveDo = ({ id }: Pick<Item, 'id'>): string => `item_${id}`;
 const pedeArquivo = ({ tipo, de_arquivo }: Item): boolean => tipo === 'documento' || de_arquivo === true;
+
+/** Files that the answer to an item brings: one of each format where those are asked for. */
+const formatosDoItem = ({ campos, documentos }: Definicao, { tipo, alvo }: Item): number => {
+  const pedido = (tipo === 'documento' ? documentos : campos).find(({ chave }) => chave === alvo);
+  return pedido === undefined ? 1 : arquivosDoCampo(pedido);
+};
 
 /** What the answer to an item is asked as; nothing for one that a file answers. */
 const pedeDoItem = (definicao: Definicao, i: Item): readonly PedeTexto[] => {
@@ -77,7 +84,12 @@ const responder = (definicao: Definicao, pendencia: number, itens: readonly Item
         .map((i) => [String(i.id), valorDoItem(definicao, i, dito(d, chaveDo(i)))]),
     ),
     arquivos: Object.fromEntries(
-      itens.filter(pedeArquivo).map((i) => [String(i.id), [ARQUIVO_DO_ENSAIO + pendencia * 100 + i.id]]),
+      itens
+        .filter(pedeArquivo)
+        .map((i) => [
+          String(i.id),
+          Array.from({ length: formatosDoItem(definicao, i) }, () => ARQUIVO_DO_ENSAIO + pendencia * 100 + i.id),
+        ]),
     ),
   }),
 });

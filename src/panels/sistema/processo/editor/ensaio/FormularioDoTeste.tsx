@@ -89,7 +89,7 @@ export function FormularioDoTeste(props: Props): ReactElement {
             ui={formulario.ui}
             regras={formulario.regras}
             visiveis={visto.visiveis}
-            respostas={visto.respostas}
+            respostas={visto.digitadas}
             erros={visto.erros}
             validar={null}
             servicos={servicos}

@@ -13,6 +13,7 @@ import {
 import { nomesNaExpressao } from '../../../../../schemas/processo/edicao/nomesNaExpressao.ts';
 import { escreverRegra, lerRegra, type Regra } from '../../../../../schemas/processo/edicao/regra.ts';
 import { comParametro } from '../../../../../schemas/processo/edicao/mudancas.ts';
+import { naLinhaDaColuna } from '../../../../../schemas/processo/naLinha.ts';
 import { condicaoEmPalavras, formulaEmPalavras } from '../../../../../schemas/processo/emPalavras.ts';
 import type { TabelaDeFaixas } from '../../../../../schemas/processo/faixas.ts';
 import { funcoesDaTabela } from '../../../../../schemas/processo/formulaTaxa.ts';
@@ -46,7 +47,7 @@ export function ItemDeExpressao(props: PropsDoItem<'expressao'>): ReactElement {
   const { caminho, item, forma } = props;
   const valor = useNo(caminho);
   const fonte = typeof valor === 'string' ? valor : '';
-  const definicao = useDefinicaoAoLado();
+  const inteira = useDefinicaoAoLado();
   const edicao = useEdicao();
   const id = useId();
   const erro = useErroEm(caminho);
@@ -55,7 +56,11 @@ export function ItemDeExpressao(props: PropsDoItem<'expressao'>): ReactElement {
   /** Sentences that lack a value yet: kept beside the definition until they are whole, since no rule can be written of them. */
   const aberta = conteudo !== undefined && 'regra' in conteudo ? conteudo.regra : undefined;
   const [provando, setProvando] = useState(false);
-  const { resultado, parametros = false, tabela = false } = item.editor;
+  const { resultado, parametros = false, tabela = false, naLinha = false } = item.editor;
+  const definicao = useMemo(
+    () => (naLinha ? naLinhaDaColuna(inteira, lerNo(inteira, acimaDe(caminho) ?? '')) : inteira),
+    [naLinha, inteira, caminho],
+  );
   const tipos = useMemo(() => tiposPara(definicao, edicao.cidade, parametros), [definicao, edicao.cidade, parametros]);
   const extras = useMemo(
     () => (tabela ? funcoesDaTabela(tabelaDaPeca(lerNo(definicao, acimaDe(caminho) ?? ''))) : []),
@@ -160,7 +165,13 @@ export function ItemDeExpressao(props: PropsDoItem<'expressao'>): ReactElement {
         <p className="campo-erro">{erro}</p>
       )}
       {provando && compilada?.ok === true && (
-        <ProvaDaRegra rotulo={item.rotulo} expressao={compilada} tipos={tipos} aoFechar={() => setProvando(false)} />
+        <ProvaDaRegra
+          rotulo={item.rotulo}
+          definicao={definicao}
+          expressao={compilada}
+          tipos={tipos}
+          aoFechar={() => setProvando(false)}
+        />
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { useId, useMemo, type ReactElement } from 'react';
 import { EntradaDoCampo } from '../../../../../resources/stepForm/entradas/EntradaDoCampo.tsx';
 import type { ServicosDaEntrada } from '../../../../../resources/stepForm/entradas/entrada.ts';
 import type { Campo } from '../../../../../schemas/processo/campo.ts';
-import { acimaDe } from '../../../../../schemas/processo/edicao/caminho.ts';
+import { acimaDe, junto, passosDo, type Caminho } from '../../../../../schemas/processo/edicao/caminho.ts';
 import { uiDoCampo } from '../../../../../schemas/processo/formulario.ts';
 import type { Valor } from '../../../../../schemas/requerimento/resposta.ts';
 import { Botao } from '../../../../layout/ui/Botao.tsx';
@@ -19,16 +19,29 @@ const ESCOLHAS: ReadonlySet<string> = new Set(['logico', 'selecao']);
 const comOpcoesProntas = (campo: Campo): Campo =>
   campo.opcoes === undefined ? campo : { ...campo, opcoes: campo.opcoes.filter(({ chave }) => chave !== '') };
 
-/** What a field comes answered with, asked by the very input that its form has. */
+/** The field that an answer stands in, also within one of its pieces. */
+const campoDo = (caminho: Caminho): Caminho => {
+  const [lista, posicao] = passosDo(caminho);
+  return lista === 'campos' && typeof posicao === 'number' ? junto(lista, posicao) : (acimaDe(caminho) ?? '');
+};
+
+/** As it is answered: of one that is worked out, what it comes to is typed. */
+const respondivel = (campo: Campo): Campo => {
+  const { calculo: _, ...resto } = comOpcoesProntas(campo);
+  return resto;
+};
+
+/** What a field comes answered with, or what its calculation has to come to, asked by the very input that its form has. */
 export function ItemDeResposta(props: PropsDoItem<'resposta'>): ReactElement {
   const { caminho, item } = props;
-  const campo = useNo(acimaDe(caminho) ?? '') as Campo;
+  const { forma } = props;
+  const campo = useNo(campoDo(caminho)) as Campo;
   const valor = useNo(caminho) as Valor | undefined;
   const erro = useErroEm(caminho);
   const { digitar, mudar, pousar } = useEscrever(props);
   const id = useId();
   const ui = useMemo(() => {
-    const { ajuda: _dela, ...resto } = uiDoCampo(comOpcoesProntas(campo));
+    const { ajuda: _dela, ...resto } = uiDoCampo(respondivel(campo));
     return {
       ...resto,
       nome: item.rotulo,
@@ -52,7 +65,7 @@ export function ItemDeResposta(props: PropsDoItem<'resposta'>): ReactElement {
         // A choice is a change of its own; what was typed was written with its keys.
         aoConfirmar={(novo) => (ESCOLHAS.has(campo.tipo) ? mudar : digitar)(novo ?? undefined)}
       />
-      {valor !== undefined && (
+      {valor !== undefined && !forma.obrigatorio && (
         <Botao variante="texto" tamanho="pequeno" onClick={() => mudar(undefined)}>
           Tirar o valor inicial
         </Botao>

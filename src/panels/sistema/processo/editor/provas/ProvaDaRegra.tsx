@@ -1,10 +1,10 @@
 import { useState, type ReactElement } from 'react';
 import type { Expressao } from '../../../../../schemas/expressao/compilar.ts';
+import type { Definicao } from '../../../../../schemas/processo/definicao.ts';
 import type { Tipos } from '../../../../../schemas/expressao/tipo.ts';
 import { condicaoEmPalavras, formulaEmPalavras } from '../../../../../schemas/processo/emPalavras.ts';
 import { Dialogo } from '../../../../layout/ui/Dialogo.tsx';
 import { Escolha } from '../../../../layout/ui/Escolha.tsx';
-import { useDefinicao } from '../contexto.ts';
 import { Casos } from './Casos.tsx';
 import { useExemplo } from './exemplo.ts';
 import { PorQue } from './PorQue.tsx';
@@ -12,14 +12,15 @@ import './provas.css';
 
 interface Props {
   readonly rotulo: string;
+  /** As the rule reads it. */
+  readonly definicao: Definicao;
   readonly expressao: Expressao;
   readonly tipos: Tipos;
   readonly aoFechar: () => void;
 }
 
 /** A rule tried out: why it is so for example answers, and of a condition every case over what it depends on. */
-export function ProvaDaRegra({ rotulo, expressao, tipos, aoFechar }: Props): ReactElement {
-  const definicao = useDefinicao();
+export function ProvaDaRegra({ rotulo, definicao, expressao, tipos, aoFechar }: Props): ReactElement {
   const exemplo = useExemplo();
   const condicao = expressao.tipo === 'logico';
   const [vista, setVista] = useState<'porque' | 'casos'>('porque');
