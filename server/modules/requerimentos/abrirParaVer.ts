@@ -14,6 +14,8 @@ import { desatualizado } from './rascunhoEmDia.ts';
 /** A request opened for its view: with all that stands around it. */
 export interface Vista extends Leitura {
   readonly bordas: Bordas;
+  /** Where it was looked at before and stands as it did: what is remembered of it, and what its statement said, as text. */
+  readonly lembrada?: { readonly lembrado: Lembrado; readonly lida: string };
 }
 
 const olharDe = (contexto: Contexto, { tipo, id }: Pick<Ator, 'tipo' | 'id'>) => ({
@@ -47,9 +49,10 @@ const comoLembrado = async (
   contexto: Contexto,
   painel: PainelDeRequerimento,
   req: Req,
-  { marca, requerimento: antes, eventos }: Lembrado,
+  lembrado: Lembrado,
 ): Promise<Vista | undefined> => {
   const { db } = contexto;
+  const { marca, requerimento: antes, eventos } = lembrado;
   const { id, organizacaoId } = antes;
   const sessao = sessaoDe(req);
   const tipo = painel === 'painel-contribuinte' || comoRequerente(sessao, antes) ? 'requerente' : 'equipe';
@@ -73,7 +76,7 @@ const comoLembrado = async (
   if (leitura.ator.tipo !== tipo) return undefined;
   const bordas = await aoLado.ler(db, linha);
   eventos.set(tipo, bordas.eventos);
-  return { ...leitura, bordas };
+  return { ...leitura, bordas, lembrada: { lembrado, lida: JSON.stringify(linha) } };
 };
 
 /**

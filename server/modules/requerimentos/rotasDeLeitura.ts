@@ -7,6 +7,7 @@ import { envelopeDe, paginaDe } from '../../entities/respostas.ts';
 import { responderArquivo } from '../../files/responderArquivo.ts';
 import { REQUERIMENTO } from '../../../src/schemas/clienteApi.ts';
 import { noPainel, tambemACliente } from '../../plugins/access.ts';
+import type { Vista } from './abrirParaVer.ts';
 import { consultaDoAdmin } from '../recursos/cidadeDoAdmin.ts';
 import { desenharPapel } from './emitidos.ts';
 import { EXECUCAO as execucao, parametros } from './esquemas.ts';
@@ -17,6 +18,7 @@ import { lerPedidoDeLista } from './lerPedidoDeLista.ts';
 import { listarRequerimentos } from './listar.ts';
 import type { PedidoDeLista } from './pedidoDeLista.ts';
 import { tamanhoDoPapel } from './tamanhoDoPapel.ts';
+import { responderVista } from './respostaLembrada.ts';
 import { verRequerimento, type AVer } from './visao.ts';
 
 /** How one panel looks at requests: whose list it is, and what of one request it may open. */
@@ -25,7 +27,7 @@ export interface Olhar {
   readonly lista: (req: FastifyRequest) => Promise<Omit<PedidoDeLista, keyof ReturnType<typeof lerPedidoDeLista>>>;
   readonly abrir: (req: Req) => Promise<Leitura>;
   /** The same with all that its view shows around it. */
-  readonly abrirParaVer: (req: Req) => Promise<AVer>;
+  readonly abrirParaVer: (req: Req) => Promise<AVer & Pick<Vista, 'lembrada'>>;
   /** The request of a paper, by the paper's id: its organisation; throws for who may not read it. */
   readonly papel: (req: FastifyRequest, id: number) => Promise<number>;
 }
@@ -61,10 +63,8 @@ export const rotasDeLeitura = (app: FastifyInstance, contexto: Contexto, olhar: 
     const { sistema_organizacao_id: _cidade, ...resto } = query as Record<string, unknown>;
     return lerPedidoDeLista(painel === 'admin' ? resto : (query as Record<string, unknown>));
   };
-  const ver = async (req: FastifyRequest) => {
-    const { execucao } = req.query as { execucao?: number };
-    return verRequerimento(db, await olhar.abrirParaVer(req as Req), execucao);
-  };
+  const execucaoDe = (req: FastifyRequest) => (req.query as { execucao?: number }).execucao;
+  const ver = async (req: FastifyRequest) => verRequerimento(db, await olhar.abrirParaVer(req as Req), execucaoDe(req));
   app.get(
     base,
     { config, schema: { ...querystring, response: { 200: PAGINA } }, serializerCompiler: emJson },
@@ -74,7 +74,10 @@ export const rotasDeLeitura = (app: FastifyInstance, contexto: Contexto, olhar: 
     },
   );
   const comEtapa = { ...schema, querystring: { type: 'object', properties: { ...daConsulta, execucao } } };
-  app.get(`${base}/:id`, { config, schema: comEtapa }, async (req) => ok(await ver(req)));
+  app.get(`${base}/:id`, { config, schema: comEtapa }, async (req, reply) => {
+    const corpo = await responderVista(db, await olhar.abrirParaVer(req as Req), execucaoDe(req));
+    return reply.type('application/json; charset=utf-8').send(corpo);
+  });
   app.get(`${base}/:id/cobrancas`, { config, schema }, async (req) => ok((await ver(req)).cobrancas));
   app.get(`${base}/:id/documentos`, { config, schema }, async (req) => ok((await ver(req)).emitidos));
   const dosEventos = {

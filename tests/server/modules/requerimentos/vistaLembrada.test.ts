@@ -16,6 +16,8 @@ import { createCliente, parCsrf, type Cliente } from '../../../support/cliente.t
 let portal: Portal;
 let c: CenarioO2;
 let vizinho: Awaited<ReturnType<typeof buildApp>>;
+/** What the other portal answered, as it was sent. */
+const enviados: unknown[] = [];
 const P = 'painel-prefeitura/requerimento';
 const C = 'painel-contribuinte/requerimento';
 
@@ -25,6 +27,9 @@ beforeAll(async () => {
   // Another portal on the same database: a memory of its own.
   const db = new Kysely<Tables>({ dialect: createDialect(portal.base.pool) });
   vizinho = await buildApp({ ...portal.parts, db });
+  vizinho.addHook('onSend', async (_req, _reply, enviado) => {
+    enviados.push(enviado);
+  });
   await vizinho.ready();
 });
 afterAll(async () => {
@@ -117,6 +122,52 @@ it('a draft that was thrown away is gone for who remembers it', async () => {
   const descartado = await c.requerente.post(`${C}/${id}/acoes/descartar-rascunho`, { versao });
   expect(descartado.status, descartado.texto).toBe(200);
   expect((await c.requerente.get(`${C}/${id}`)).status).toBe(404);
+});
+
+it('an answer is written once for each reader, step and minute, and anew whenever anything in it may be another', async () => {
+  const { id, versao } = await protocolarO2(portal, c);
+  const la = await noVizinho(c.analista);
+  const doRequerente = await noVizinho(c.requerente);
+  const olhar = async (quem: Cliente, painel: string, resto = ''): Promise<unknown> => {
+    expect((await quem.get(`${painel}/${id}${resto}`)).status).toBe(200);
+    return enviados.at(-1);
+  };
+  // The first look reads everything, the second one writes what is remembered.
+  await olhar(la, P);
+  const escrita = await olhar(la, P);
+  expect(await olhar(la, P)).toBe(escrita);
+  // Another reader's is another answer, and takes nobody's place.
+  const dele = await olhar(doRequerente, C);
+  expect(await olhar(doRequerente, C)).not.toBe(escrita);
+  expect(String(dele)).not.toBe(String(escrita));
+  expect(await olhar(la, P)).toBe(escrita);
+  expect(await olhar(la, P, '?execucao=1')).not.toBe(escrita);
+
+  const deNovo = await olhar(la, P);
+  portal.clock.avancar(1);
+  const umMinutoDepois = await olhar(la, P);
+  expect(umMinutoDepois).not.toBe(deNovo);
+  expect(String(umMinutoDepois)).toBe(String(deNovo));
+  expect(await olhar(la, P)).toBe(umMinutoDepois);
+
+  // What he may do is asked at each look, and decides whether it is still his answer.
+  const antes = (await ver(c.analista, P, id)).acoes.length;
+  const passar = (de: string, para: string) =>
+    portal.base.ownerPool.query(
+      `update usuario_setor us set setor_id = para.id from setor de, setor para
+        where us.setor_id = de.id and de.sigla = $1 and para.sigla = $2 and us.usuario_id in (select id from usuario where nome = 'Dalva Montalegre')`,
+      [de, para],
+    );
+  await passar('SEURB', 'SEMAM');
+  const semSetor = await c.analista.get(`${P}/${id}`);
+  expect(semSetor.dados<RequerimentoVisto>().acoes.length).toBeLessThan(antes);
+  await olhar(la, P);
+  expect(String(enviados.at(-1))).toBe(semSetor.texto);
+  await passar('SEMAM', 'SEURB');
+
+  const feito = await c.gestor.post(`${P}/${id}/acoes/priorizar`, { versao, prioridade: 'alto' });
+  expect(feito.status, feito.texto).toBe(200);
+  expect(String(await olhar(la, P))).toContain('"prioridade":"alto"');
 });
 
 it('a city is sent again as soon as anything of it was written, and a writing that was undone leaves nothing', async () => {
