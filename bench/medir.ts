@@ -43,10 +43,10 @@ export const medirTrabalho = async (
       aPartirDe,
     });
     aPartirDe = medida.proximo;
-    if (medida.recusados > 0)
-      throw new Error(`${trabalho.chave} em ${servidor}: ${medida.recusados} chamadas recusadas ${medida.situacoes}`);
     if (trabalho.gasta && aPartirDe > trabalho.pedidos.length)
       throw new Error(`${trabalho.chave}: ${trabalho.pedidos.length} linhas não bastam; meça por menos tempo`);
+    if (medida.recusados > 0)
+      throw new Error(`${trabalho.chave} em ${servidor}: ${medida.recusados} chamadas recusadas ${medida.situacoes}`);
     return medida;
   };
   for (const servidor of SERVIDORES) await carregar(servidor, 1);

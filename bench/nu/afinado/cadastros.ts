@@ -36,13 +36,19 @@ export const criarImovel: Rota = async ({ quem, corpo: c }) => {
   let novo: unknown;
   await gravar(
     async (conexao) => {
-      const [, [lido]] = await Promise.all([
+      // Planned for its values each time: kept for all of them, the plan of `&&` reads the whole table.
+      const [
+        ,
+        {
+          rows: [lido],
+        },
+      ] = await Promise.all([
         preparada(TRAVAR, [quem.organizacao, c['numero_inscricao']], conexao),
-        preparada<Conferido & pg.QueryResultRow>(
-          CONFERIR,
-          [quem.organizacao, c['zona_ocupacao_id'], c['numero_inscricao']],
-          conexao,
-        ),
+        conexao.query<Conferido & pg.QueryResultRow>(CONFERIR, [
+          quem.organizacao,
+          c['zona_ocupacao_id'],
+          c['numero_inscricao'],
+        ]),
       ]);
       if (lido === undefined || lido.zona === null || lido.repetido !== null || lido.outro !== null)
         throw new Recusa('zone not found, or number taken');
@@ -66,8 +72,23 @@ export const criarImovel: Rota = async ({ quem, corpo: c }) => {
   );
   return novo;
 };
-export const alterarImovel: Rota = async ({ quem, id, corpo }) =>
-  (await preparada(ALTERAR, [quem.organizacao, quem.id, id, corpo['complemento'], canalDa(quem)]))[0];
+// The rules of a registry are asked about the whole record as it is written: it is read first, and held.
+const LER_PARA_ALTERAR = `select ${IMOVEL} from imovel where organizacao_id = $1 and id = $2 and excluido_em is null for no key update`;
+
+export const alterarImovel: Rota = async ({ quem, id, corpo }) => {
+  let novo: unknown;
+  await gravar(
+    async (conexao) => {
+      const [antes] = await preparada<pg.QueryResultRow>(LER_PARA_ALTERAR, [quem.organizacao, id], conexao);
+      if (antes === undefined || antes['complemento'] === corpo['complemento'])
+        throw new Recusa('not there, or nothing differs');
+    },
+    async (conexao) => {
+      [novo] = await preparada(ALTERAR, [quem.organizacao, quem.id, id, corpo['complemento'], canalDa(quem)], conexao);
+    },
+  );
+  return novo;
+};
 
 /** Ids along the index, wide rows for one page only, the total kept where nothing narrows the list. */
 export const listaDe =
