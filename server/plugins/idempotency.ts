@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../src/schemas/errors.ts';
+import { SEM_ESPERA } from '../database/dialect.ts';
 import type { Tables } from '../database/tables.ts';
 import { transaction, type Trx } from '../database/transaction.ts';
 import { quemChama } from './session.ts';
@@ -89,6 +90,8 @@ export const umaVez = async (
       .updateTable('idempotencia')
       .set({ status: resposta.status, resposta: JSON.stringify(resposta.guardar ?? resposta.corpo) })
       .where((eb) => eb.and(daChave))
+      // It travels with the commit.
+      .modifyEnd(sql.raw(SEM_ESPERA))
       .execute();
     return resposta;
   });

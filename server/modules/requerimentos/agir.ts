@@ -197,12 +197,14 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
     await cumprirConsentimento(trx, contexto, { requerimento, definicao, estado, eventos, ator, agora, fuso });
   await lembrarExternos(trx, contexto, { requerimento, estado, eventos });
   await cadastro.gravar(definicao, eventos);
-  const papeis = await lote.gravar(trx, lote.tem(PAPEL_NOVO) ? idsDosPapeis : semPapeis);
+  // Only the ids of papers are waited for: the rest travels with what is asked next, at the latest the commit.
+  let papeis: readonly number[] = [];
+  if (lote.tem(PAPEL_NOVO)) papeis = await lote.gravar(trx, idsDosPapeis);
+  else await lote.adiar(trx);
   return { versao, situacao: estado.situacao, estado, eventos, papeis, requerimento };
 };
 
 const idsDosPapeis = sql<readonly number[]>`(select json_agg(id order by sequencia) from ${sql.id(PAPEL_NOVO)})`;
-const semPapeis = sql<readonly number[]>`'[]'::json`;
 
 /** 409 with what this reader may know of what happened since. */
 export const versaoDesatualizada = async (
