@@ -112,7 +112,7 @@ export const papelDaVistoria = (f: FundoDoPapel, e: EventoDe<'vistoria_concluida
           { rotulo: 'Quem vistoriou', valor: nomeNoRastro(v?.inspetor ?? e.por) },
           {
             rotulo: 'Resultado registrado',
-            valor: `em ${mostrarData(noFuso(e.quando, f.fuso)?.dia)}, por ${nomeNoRastro(e.por)}`,
+            valor: `Em ${mostrarData(noFuso(e.quando, f.fuso)?.dia)}, por ${nomeNoRastro(e.por)}`,
           },
         ],
       },

@@ -80,7 +80,8 @@ const taxas = (r: RequerimentoVisto, dia: Quando): readonly ParteDoDossie[] =>
                 faixa: [cobrancaEmPalavras(c, dia), c.guia === null ? null : `Guia ${c.guia}`]
                   .filter(Boolean)
                   .join('\n'),
-                calculo: [...c.memoria_texto],
+                // Its first line is the fee's own name, which stands beside it.
+                calculo: c.memoria_texto.filter((linha, i) => i > 0 || linha !== c.nome),
                 valor: mostrarMoeda(c.valor),
               })),
             },
@@ -115,7 +116,7 @@ const linhaDoTempo = (eventos: readonly EventoVisto[], quando: Quando): ParteDoD
   blocos: [
     tabela(
       { Quando: 1.2, 'O que': 3, Quem: 1.5 },
-      eventos.map((e) => [quando(e.quando), [e.texto, e.detalhe].filter(Boolean).join('\n'), e.ator]),
+      eventos.map((e) => [quando(e.quando), [comCapital(e.texto), e.detalhe].filter(Boolean).join('\n'), e.ator]),
     ),
   ],
 });
