@@ -29,15 +29,15 @@ const comCampos = (...novos: readonly (Partial<Campo> & Pick<Campo, 'chave'>)[])
 describe('fields that wait for themselves', () => {
   it('one, two or three of them: told as the circle that they are, at the first that asks', () => {
     expect(frases(comCampos({ chave: 'a', condicao: 'a' }))).toEqual([
-      'campos[11].condicao: A condição do campo "A" fecha um círculo: "A" espera por si mesmo: nunca apareceria',
+      'campos[11].condicao: “Só aparece se” do campo "A" fecha um círculo: "A" espera por si mesmo: nunca apareceria',
     ]);
     expect(frases(comCampos({ chave: 'a', condicao: 'b' }, { chave: 'b', condicao: 'não a' }))).toEqual([
-      'campos[11].condicao: A condição do campo "A" fecha um círculo: "A" espera "B", que espera "A": nenhum deles apareceria',
+      'campos[11].condicao: “Só aparece se” do campo "A" fecha um círculo: "A" espera "B", que espera "A": nenhum deles apareceria',
     ]);
     expect(
       frases(comCampos({ chave: 'a', condicao: 'c' }, { chave: 'b', condicao: 'a' }, { chave: 'c', condicao: 'b' })),
     ).toEqual([
-      'campos[11].condicao: A condição do campo "A" fecha um círculo: "A" espera "C", que espera "B", que espera "A": nenhum deles apareceria',
+      'campos[11].condicao: “Só aparece se” do campo "A" fecha um círculo: "A" espera "C", que espera "B", que espera "A": nenhum deles apareceria',
     ]);
   });
 
@@ -47,7 +47,7 @@ describe('fields that wait for themselves', () => {
         comCampos({ chave: 'a', tipo: 'decimal', calculo: 'b + 1' }, { chave: 'b', tipo: 'decimal', calculo: 'a * 2' }),
       ),
     ).toEqual([
-      'campos[11].calculo: O cálculo do campo "A" fecha um círculo: "A" espera "B", que espera "A": nenhum deles apareceria',
+      'campos[11].calculo: “Calculado pelo portal” do campo "A" fecha um círculo: "A" espera "B", que espera "A": nenhum deles apareceria',
     ]);
   });
 });
@@ -55,10 +55,10 @@ describe('fields that wait for themselves', () => {
 describe('fields that are used before they are there', () => {
   it('later in the form, or in a later step: said where they are asked for', () => {
     expect(frases(comCampos({ chave: 'a', condicao: 'b' }, { chave: 'b' }))).toEqual([
-      'campos[11].condicao: A condição do campo "A" usa "B", que só é respondido mais adiante na mesma etapa',
+      'campos[11].condicao: “Só aparece se” do campo "A" usa "B", que só é respondido mais adiante na mesma etapa',
     ]);
     expect(frases((d) => void (item(d.etapas, 1).condicao = 'numero_predial = "1"'))).toEqual([
-      'etapas[1].condicao: A condição da etapa "Vistoria sanitária antes de fechar a fossa" usa "Número predial", que só é respondido na etapa "Expedição do habite-se com a numeração"',
+      'etapas[1].condicao: “A etapa só acontece se” da etapa "Vistoria sanitária antes de fechar a fossa" usa "Número predial", que só é respondido na etapa "Expedição do habite-se com a numeração"',
     ]);
   });
 });
@@ -73,7 +73,7 @@ describe('formulas that would explode', () => {
     ['a number beyond all measure', '9'.repeat(60) + ' * 2', /algarismos|dígitos|grande/],
   ])('%s', (_nome, calculo, frase) => {
     const [unica, ...outras] = comFormula(calculo);
-    expect(unica).toMatch(/^campos\[11\]\.calculo: O cálculo do campo "A" não serve: /);
+    expect(unica).toMatch(/^campos\[11\]\.calculo: “Calculado pelo portal” do campo "A" não serve: /);
     expect(unica).toMatch(frase);
     expect(unica).toMatch(/linha 1, coluna \d+/);
     expect(outras).toEqual([]);

@@ -71,7 +71,7 @@ describe('a question that was left blank', () => {
     ['tem_fossa', 'a regra pode deixar de valer por isso'],
   ])('[W1] is warned of before publishing where a document hangs on it: %s', (condicao, entao) => {
     expect(avisos(comFossa(condicao))).toEqual([
-      `documentos[0].condicao: A condição do documento "Croqui" depende de uma resposta que pode faltar: "Há tanque séptico e filtro anaeróbio?", que não é obrigatório; em branco conta como não, e ${entao}. Torne a resposta certa, ou diga o que vale sem ela, com preenchido(tem_fossa)`,
+      `documentos[0].condicao: “Só se” do documento "Croqui" depende de uma resposta que pode faltar: "Há tanque séptico e filtro anaeróbio?", que não é obrigatório; em branco conta como não, e ${entao}. Torne a resposta certa, ou diga o que vale sem ela, com preenchido(tem_fossa)`,
     ]);
   });
 

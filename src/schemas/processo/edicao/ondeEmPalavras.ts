@@ -38,19 +38,41 @@ const palavraDe = (nome: string, item: ItemLido | undefined, uma: boolean): stri
   return dela.charAt(0).toLowerCase() + dela.slice(1);
 };
 
-/** The words of each property on the way to a place; followed by the sheets alone, as the definition may be broken where it says so. */
-const partesDe = (onde: Caminho): readonly string[] => {
+/** What the sheets say of each property on the way to a place. */
+const itensDe = (onde: Caminho): readonly (ItemLido | undefined)[] => {
   let fichas: readonly FichaLida[] = [lida(fichaDaDefinicao)];
-  const passos = passosDo(onde);
-  return passos.flatMap((passo, i) => {
+  return passosDo(onde).flatMap((passo) => {
     if (typeof passo === 'number') return [];
-    const seguinte = passos[i + 1];
-    const uma = typeof seguinte === 'number';
     const item = fichas.map(({ itens }) => (Object.hasOwn(itens, passo) ? itens[passo] : undefined)).find(Boolean);
     fichas = abaixoDe(item);
-    const palavra = palavraDe(passo, item, uma);
-    return [uma ? `${palavra} ${seguinte + 1}` : palavra];
+    return [item];
   });
+};
+
+/** The words of each property on the way to a place; followed by the sheets alone, as the definition may be broken where it says so. */
+const partesDe = (onde: Caminho): readonly string[] => {
+  const itens = itensDe(onde);
+  const passos = passosDo(onde);
+  const nomeados = passos.flatMap((passo, i) =>
+    typeof passo === 'number' ? [] : [{ passo, seguinte: passos[i + 1] }],
+  );
+  return nomeados.map(({ passo, seguinte }, i) => {
+    const uma = typeof seguinte === 'number';
+    const palavra = palavraDe(passo, itens[i], uma);
+    return uma ? `${palavra} ${seguinte + 1}` : palavra;
+  });
+};
+
+/** By the place without its numbers: a definition has the same few hundreds. */
+const rotulos = new Map<string, string>();
+
+/** How its sheet calls the property at a place: `campos[3].condicao` -> 'Só aparece se'. */
+export const rotuloDaPropriedade = (onde: Caminho): string => {
+  const lugar = onde.replaceAll(/\[\d+\]/g, '[0]');
+  const rotulo =
+    rotulos.get(lugar) ?? itensDe(lugar).at(-1)?.rotulo ?? palavraDe(lugar.split('.').at(-1) ?? '', undefined, false);
+  rotulos.set(lugar, rotulo);
+  return rotulo;
 };
 
 const comMaiuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1);

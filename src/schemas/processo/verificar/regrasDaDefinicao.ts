@@ -1,3 +1,4 @@
+import { chamada } from './chamada.ts';
 import type { Tipos } from '../../expressao/tipo.ts';
 import type { Definicao, Etapa } from '../definicao.ts';
 import { naLinha } from '../naLinha.ts';
@@ -41,8 +42,7 @@ const regrasDosCampos = (d: Definicao, etapa: Etapa, tipos: Tipos): readonly Reg
               {
                 ...base,
                 fonte: condicao,
-                onde: `${onde}.colunas[${j}].condicao`,
-                oQue: `A condição da coluna "${nome}" de "${campo.nome}"`,
+                ...chamada(`${onde}.colunas[${j}].condicao`, `da coluna "${nome}" de "${campo.nome}"`),
                 tipos: tiposDasRespostas(naLinha(d, campo)),
                 esperado: 'logico',
                 // Of a key that is a column's too they would say something else there.
@@ -57,8 +57,7 @@ const regrasDosCampos = (d: Definicao, etapa: Etapa, tipos: Tipos): readonly Reg
             {
               ...base,
               fonte: campo.condicao,
-              onde: `${onde}.condicao`,
-              oQue: `A condição do campo "${campo.nome}"`,
+              ...chamada(`${onde}.condicao`, `do campo "${campo.nome}"`),
               esperado: 'logico' as const,
             },
           ]),
@@ -68,8 +67,7 @@ const regrasDosCampos = (d: Definicao, etapa: Etapa, tipos: Tipos): readonly Reg
             {
               ...base,
               fonte: campo.calculo,
-              onde: `${onde}.calculo`,
-              oQue: `O cálculo do campo "${campo.nome}"`,
+              ...chamada(`${onde}.calculo`, `do campo "${campo.nome}"`),
               esperado: tipo ?? ('texto' as const),
             },
           ]),
@@ -80,8 +78,7 @@ const regrasDosCampos = (d: Definicao, etapa: Etapa, tipos: Tipos): readonly Reg
               ...base,
               dentro: posicao + 1,
               fonte: campo.validacao.expressao,
-              onde: `${onde}.validacao.expressao`,
-              oQue: `A validação do campo "${campo.nome}"`,
+              ...chamada(`${onde}.validacao.expressao`, `do campo "${campo.nome}"`),
               esperado: 'logico' as const,
               sob: sobEle,
             },
@@ -102,8 +99,7 @@ const regrasDaValidade = (d: Definicao, tipos: Tipos): readonly Regra[] =>
             : [
                 {
                   fonte: condicao,
-                  onde: `documentos_emitidos[${i}].validade[${j}].condicao`,
-                  oQue: `A condição da validade ${j + 1} de "${nome}"`,
+                  ...chamada(`documentos_emitidos[${i}].validade[${j}].condicao`, `da validade ${j + 1} de "${nome}"`),
                   etapa: etapa.chave,
                   dentro: 'tudo',
                   tipos,
@@ -126,8 +122,7 @@ const regraDoConsentimento = ({ consentimento, etapas: [primeira] }: Definicao, 
     : [
         {
           fonte: consentimento.condicao,
-          onde: 'consentimento.condicao',
-          oQue: 'A condição do consentimento do proprietário',
+          ...chamada('consentimento.condicao', 'do consentimento do proprietário'),
           etapa: primeira.chave,
           dentro: 'tudo',
           tipos,
@@ -145,8 +140,7 @@ const regraDoPrazoTotal = (
     : [
         {
           fonte: prazo_total.condicao,
-          onde: 'processo.prazo_total.condicao',
-          oQue: 'A condição do prazo total',
+          ...chamada('processo.prazo_total.condicao', 'do prazo total'),
           etapa: primeira.chave,
           dentro: 'tudo',
           tipos,
@@ -172,20 +166,17 @@ export const regrasDe = (d: Definicao): readonly Regra[] => {
       const etapa = etapas.get(doc.etapa);
       if (etapa === undefined) return [];
       const base = { etapa: etapa.chave, dentro: 'tudo', tipos: soCampos, sob: daEtapa(etapa) } as const;
-      const dizer = (parte: string, oQue: string) => ({
-        onde: `documentos[${i}].${parte}`,
-        oQue: `${oQue} do documento "${doc.nome}"`,
-      });
+      const dizer = (parte: string) => chamada(`documentos[${i}].${parte}`, `do documento "${doc.nome}"`);
       return [
         ...(doc.condicao == null
           ? []
-          : [{ ...base, ...dizer('condicao', 'A condição'), fonte: doc.condicao, esperado: 'logico' as const }]),
+          : [{ ...base, ...dizer('condicao'), fonte: doc.condicao, esperado: 'logico' as const }]),
         ...(doc.quantos === undefined
           ? []
           : [
               {
                 ...base,
-                ...dizer('quantos', 'O número de arquivos'),
+                ...dizer('quantos'),
                 fonte: doc.quantos,
                 esperado: 'decimal' as const,
               },

@@ -1,3 +1,4 @@
+import { chamada } from './chamada.ts';
 import type { Tipos } from '../../expressao/tipo.ts';
 import type { Etapa } from '../definicao.ts';
 import { nomeDoConsultado } from '../nomeDoConsultado.ts';
@@ -18,8 +19,7 @@ export const regrasDaEtapa = (etapa: Etapa, i: number, tipos: Tipos): readonly R
       ...base,
       fonte,
       dentro: 'nada' as const,
-      onde: `etapas[${i}].condicao`,
-      oQue: `A condição da etapa "${etapa.nome}"`,
+      ...chamada(`etapas[${i}].condicao`, `da etapa "${etapa.nome}"`),
     })),
     ...etapa.proximas.flatMap(({ condicao: fonte }, s): Regra[] =>
       fonte == null
@@ -29,8 +29,7 @@ export const regrasDaEtapa = (etapa: Etapa, i: number, tipos: Tipos): readonly R
               ...base,
               fonte,
               dentro: 'tudo' as const,
-              onde: `etapas[${i}].proximas[${s}].condicao`,
-              oQue: `A condição da saída para "${etapa.proximas[s]?.para ?? ''}"`,
+              ...chamada(`etapas[${i}].proximas[${s}].condicao`, `da saída para "${etapa.proximas[s]?.para ?? ''}"`),
               sob: daEtapa(etapa),
               depoisDe: antes(s).flatMap(({ condicao }) => condicao ?? []),
             },
@@ -47,8 +46,7 @@ const regrasDaDecisao = (etapa: Etapa, i: number, tipos: Tipos): readonly Regra[
       : [
           {
             fonte: condicao,
-            onde: `etapas[${i}].decide[${j}].condicao`,
-            oQue: `A condição da regra ${j + 1} da etapa "${etapa.nome}"`,
+            ...chamada(`etapas[${i}].decide[${j}].condicao`, `da regra ${j + 1} da etapa "${etapa.nome}"`),
             etapa: etapa.chave,
             // What another system answered is there when it decides.
             dentro: etapa.consulta === undefined ? 'nada' : 'tudo',
@@ -68,8 +66,10 @@ const regrasDosPareceres = (etapa: Etapa, i: number, tipos: Tipos): readonly Reg
       : [
           {
             fonte: condicao,
-            onde: `etapas[${i}].pareceres[${j}].condicao`,
-            oQue: `A condição do parecer de "${nomeDoConsultado(quem)}" na etapa "${etapa.nome}"`,
+            ...chamada(
+              `etapas[${i}].pareceres[${j}].condicao`,
+              `do parecer de "${nomeDoConsultado(quem)}" na etapa "${etapa.nome}"`,
+            ),
             etapa: etapa.chave,
             dentro: 'tudo',
             tipos,
@@ -87,8 +87,7 @@ const regrasDosSubprocessos = (etapa: Etapa, i: number, tipos: Tipos): readonly 
       : [
           {
             fonte: condicao,
-            onde: `etapas[${i}].subprocessos[${j}].condicao`,
-            oQue: `A condição do subprocesso "${nome}" na etapa "${etapa.nome}"`,
+            ...chamada(`etapas[${i}].subprocessos[${j}].condicao`, `do subprocesso "${nome}" na etapa "${etapa.nome}"`),
             etapa: etapa.chave,
             dentro: 'tudo',
             tipos,
@@ -106,8 +105,10 @@ const regrasDasAtualizacoes = (etapa: Etapa, i: number, tipos: Tipos): readonly 
       : [
           {
             fonte: condicao,
-            onde: `etapas[${i}].atualiza[${j}].condicao`,
-            oQue: `A condição da mudança ${j + 1} do cadastro na etapa "${etapa.nome}"`,
+            ...chamada(
+              `etapas[${i}].atualiza[${j}].condicao`,
+              `da mudança ${j + 1} do cadastro na etapa "${etapa.nome}"`,
+            ),
             etapa: etapa.chave,
             dentro: 'tudo',
             tipos,
@@ -124,8 +125,7 @@ const regraDaVistoria = (etapa: Etapa, i: number, tipos: Tipos): readonly Regra[
     : [
         {
           fonte: etapa.vistoria.condicao,
-          onde: `etapas[${i}].vistoria.condicao`,
-          oQue: `A condição da vistoria da etapa "${etapa.nome}"`,
+          ...chamada(`etapas[${i}].vistoria.condicao`, `da vistoria da etapa "${etapa.nome}"`),
           etapa: etapa.chave,
           dentro: 'tudo',
           tipos,
@@ -142,8 +142,10 @@ const regrasDaVerificacao = (etapa: Etapa, i: number, tipos: Tipos): readonly Re
       : [
           {
             fonte: condicao,
-            onde: `etapas[${i}].verificacao[${j}].condicao`,
-            oQue: `A condição do item "${texto}" da verificação da etapa "${etapa.nome}"`,
+            ...chamada(
+              `etapas[${i}].verificacao[${j}].condicao`,
+              `do item "${texto}" da verificação da etapa "${etapa.nome}"`,
+            ),
             etapa: etapa.chave,
             dentro: 'tudo',
             tipos,
@@ -158,8 +160,10 @@ const regrasDaDistribuicao = (etapa: Etapa, i: number, tipos: Tipos): readonly R
   const regras = etapa.distribuicao?.setores ?? [];
   return regras.map(({ condicao, setor }, j) => ({
     fonte: condicao,
-    onde: `etapas[${i}].distribuicao.setores[${j}].condicao`,
-    oQue: `A condição que leva a etapa "${etapa.nome}" a "${setor}"`,
+    ...chamada(
+      `etapas[${i}].distribuicao.setores[${j}].condicao`,
+      `da regra que leva a etapa "${etapa.nome}" a "${setor}"`,
+    ),
     etapa: etapa.chave,
     dentro: 'nada',
     tipos,
@@ -173,8 +177,7 @@ const regrasDaDistribuicao = (etapa: Etapa, i: number, tipos: Tipos): readonly R
 const regrasDaConsulta = (etapa: Etapa, i: number, tipos: Tipos): readonly Regra[] =>
   (etapa.consulta?.envia ?? []).map(({ valor, parametro }, j) => ({
     fonte: valor,
-    onde: `etapas[${i}].consulta.envia[${j}].valor`,
-    oQue: `O valor de "${parametro}" na consulta da etapa "${etapa.nome}"`,
+    ...chamada(`etapas[${i}].consulta.envia[${j}].valor`, `de "${parametro}" na consulta da etapa "${etapa.nome}"`),
     etapa: etapa.chave,
     dentro: 'nada',
     tipos,

@@ -1,3 +1,4 @@
+import { chamada } from './chamada.ts';
 import { compilarEscrita } from '../../expressao/compilar.ts';
 import type { ContrapartidaDoProcesso } from '../contrapartida.ts';
 import type { Definicao } from '../definicao.ts';
@@ -65,9 +66,9 @@ const dasExpressoes = (
     camposDasTaxas(d),
     d.parametros.map((p) => p.sigla),
   );
-  const conferir = (fonte: string, parte: 'formula' | 'condicao', oQue: string): readonly Achado[] => {
+  const conferir = (fonte: string, parte: 'formula' | 'condicao'): readonly Achado[] => {
     const expressao = compilarEscrita(fonte, tipos, parte === 'formula' ? 'decimal' : 'logico');
-    const lugar = { onde: `${onde}.${parte}`, oQue: `${oQue} da contrapartida "${c.nome}"` };
+    const lugar = chamada(`${onde}.${parte}`, `da contrapartida "${c.nome}"`);
     if (!expressao.ok) return [achadoDaExpressao(expressao, d, lugar)];
     const posteriores = respondidos.posteriores(expressao.campos, { etapa: c.etapa, dentro: 'tudo', ...lugar });
     const etapa = d.etapas.find((e) => e.chave === c.etapa);
@@ -79,8 +80,8 @@ const dasExpressoes = (
       : [...posteriores, achado('regra_nunca_vale', lugar.onde, `${lugar.oQue} nunca vale: ${nunca}`)];
   };
   return [
-    ...(c.formula === undefined ? [] : conferir(c.formula, 'formula', 'A fórmula')),
-    ...(c.condicao == null ? [] : conferir(c.condicao, 'condicao', 'A condição')),
+    ...(c.formula === undefined ? [] : conferir(c.formula, 'formula')),
+    ...(c.condicao == null ? [] : conferir(c.condicao, 'condicao')),
   ];
 };
 

@@ -1,3 +1,4 @@
+import { chamada } from './chamada.ts';
 import { compilar, type Expressao } from '../../expressao/compilar.ts';
 import type { ErroExpressao } from '../../expressao/erro.ts';
 import { limites } from '../../expressao/limites.ts';
@@ -55,17 +56,14 @@ const daTaxa = (taxa: Taxa, onde: string, tipos: Tipos): readonly Cara[] => {
     const dela = definicaoDaTaxa(taxa, regra);
     const lugar = lugarDaRegra(onde, regra, regra.formula === undefined ? 'faixas.sobre' : 'formula');
     if (formulaDaTaxa(dela) === null) return [];
-    return custoDe({ onde: lugar, oQue: `A fórmula da taxa "${nome}"` }, compilarFormula(dela, tipos));
+    return custoDe(chamada(lugar, `da taxa "${nome}"`), compilarFormula(dela, tipos));
   });
   return [
     // Of the rules of a fee one is in force at a time.
     ...maisCaras(formulas).slice(0, 1),
     ...(condicao == null || condicaoEmProsa(condicao) !== null
       ? []
-      : custoDe(
-          { onde: `${onde}.condicao`, oQue: `A condição da taxa "${nome}"` },
-          compilar(condicao, tipos, 'logico'),
-        )),
+      : custoDe({ ...chamada(`${onde}.condicao`, `da taxa "${nome}"`) }, compilar(condicao, tipos, 'logico'))),
   ];
 };
 
@@ -76,33 +74,23 @@ const daContrapartida = (
 ): readonly Cara[] => [
   ...(formula === undefined
     ? []
-    : custoDe(
-        { onde: `${onde}.formula`, oQue: `A fórmula da contrapartida "${nome}"` },
-        compilar(formula, tipos, 'decimal'),
-      )),
+    : custoDe({ ...chamada(`${onde}.formula`, `da contrapartida "${nome}"`) }, compilar(formula, tipos, 'decimal'))),
   ...(condicao == null
     ? []
-    : custoDe(
-        { onde: `${onde}.condicao`, oQue: `A condição da contrapartida "${nome}"` },
-        compilar(condicao, tipos, 'logico'),
-      )),
+    : custoDe({ ...chamada(`${onde}.condicao`, `da contrapartida "${nome}"`) }, compilar(condicao, tipos, 'logico'))),
 ];
 
 /** What is asked beside the steps: of the requests that follow a grant, of more validity for a paper, and what a grant writes into the property registry. */
 const doQueSegue = (d: Definicao): readonly Cara[] => {
   const tipos = tiposDaDefinicao(d);
-  const condicao = (fonte: string | null | undefined, onde: string, oQue: string): readonly Cara[] =>
-    fonte == null ? [] : custoDe({ onde, oQue }, compilar(fonte, tipos, 'logico'));
+  const condicao = (fonte: string | null | undefined, onde: string, deQue: string): readonly Cara[] =>
+    fonte == null ? [] : custoDe(chamada(onde, deQue), compilar(fonte, tipos, 'logico'));
   return [
     ...lugaresDosSucessores(d).flatMap(({ pedido: { condicao: fonte, nome }, onde }) =>
-      condicao(fonte, `${onde}.condicao`, `A condição de "${nome}", que se abre depois deste`),
+      condicao(fonte, `${onde}.condicao`, `de "${nome}", que se abre depois deste`),
     ),
     ...d.documentos_emitidos.flatMap(({ nome, prorrogacao }, i) =>
-      condicao(
-        prorrogacao?.condicao,
-        `documentos_emitidos[${i}].prorrogacao.condicao`,
-        `A condição da prorrogação de "${nome}"`,
-      ),
+      condicao(prorrogacao?.condicao, `documentos_emitidos[${i}].prorrogacao.condicao`, `da prorrogação de "${nome}"`),
     ),
     ...d.etapas.flatMap(({ nome, atualiza = [] }, i) =>
       atualiza.flatMap(({ muda }, j) =>

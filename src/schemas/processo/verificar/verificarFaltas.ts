@@ -1,3 +1,4 @@
+import { chamada } from './chamada.ts';
 import { chamadaDe, filhosDe, nomeDe, type No } from '../../expressao/no.ts';
 import type { Tipos } from '../../expressao/tipo.ts';
 import { imprimir } from '../../expressao/impressao.ts';
@@ -170,8 +171,7 @@ const daTaxa = (d: Definicao, faltas: Faltas, taxa: Definicao['taxas'][number], 
         ...base,
         fonte,
         sob: daEtapa,
-        onde: `taxas[${i}].condicao`,
-        oQue: `A condição da taxa "${taxa.nome}"`,
+        ...chamada(`taxas[${i}].condicao`, `da taxa "${taxa.nome}"`),
       }),
     ),
     ...regrasDaTaxa(taxa).flatMap((regra) => {
@@ -182,7 +182,7 @@ const daTaxa = (d: Definicao, faltas: Faltas, taxa: Definicao['taxas'][number], 
       const onde = [`taxas[${i}]`, regra.onde, parte].filter(Boolean).join('.');
       const extras = funcoesDaTabela(dela.faixas).map(({ nome }) => nome);
       const sob = [...daEtapa, ...condicao];
-      return faltas.daConta({ ...base, fonte, onde, oQue: `A fórmula da taxa "${taxa.nome}"`, sob, extras });
+      return faltas.daConta({ ...base, fonte, ...chamada(onde, `da taxa "${taxa.nome}"`), sob, extras });
     }),
   ];
 };
@@ -208,19 +208,15 @@ const daContrapartida = (
           ...base,
           fonte: c.condicao,
           sob,
-          onde: onde('condicao'),
-          oQue: `A condição da contrapartida "${c.nome}"`,
+          ...chamada(onde('condicao'), `da contrapartida "${c.nome}"`),
         })),
     ...(c.formula === undefined
       ? []
       : faltas.daConta({
           ...base,
           fonte: c.formula,
-          onde: onde('formula'),
-          ...{
-            sob: [...sob, ...(c.condicao == null ? [] : [c.condicao])],
-            oQue: `A fórmula da contrapartida "${c.nome}"`,
-          },
+          ...chamada(onde('formula'), `da contrapartida "${c.nome}"`),
+          sob: [...sob, ...(c.condicao == null ? [] : [c.condicao])],
         })),
   ];
 };

@@ -1,3 +1,4 @@
+import { chamada } from './chamada.ts';
 import { compilarEscrita } from '../../expressao/compilar.ts';
 import type { Definicao } from '../definicao.ts';
 import type { DocumentoEmitido } from '../documentoDeclarado.ts';
@@ -11,7 +12,7 @@ const podeVencer = ({ validade, validade_meses, certificado }: DocumentoEmitido)
 
 const daCondicao = (d: Definicao, e: DocumentoEmitido, fonte: string, onde: string): readonly Achado[] => {
   const tipos = tiposDaDefinicao(d);
-  const lugar = { onde: `${onde}.condicao`, oQue: `A condição da prorrogação de "${e.nome}"` };
+  const lugar = { ...chamada(`${onde}.condicao`, `da prorrogação de "${e.nome}"`) };
   const expressao = compilarEscrita(fonte, tipos, 'logico');
   if (!expressao.ok) return [achadoDaExpressao(expressao, d, lugar)];
   const nunca = porQueNuncaVale(d, tipos, { fonte });

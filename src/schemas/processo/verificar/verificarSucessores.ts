@@ -1,3 +1,4 @@
+import { chamada } from './chamada.ts';
 import { compilarEscrita } from '../../expressao/compilar.ts';
 import type { Definicao } from '../definicao.ts';
 import { tiposDaDefinicao } from '../expressoes.ts';
@@ -32,7 +33,7 @@ export const verificarSucessores = (d: Definicao): readonly Achado[] => {
         ),
       ];
     if (pedido.condicao == null) return [];
-    const lugar = { onde: `${onde}.condicao`, oQue: `A condição de "${pedido.nome}", que se abre depois deste` };
+    const lugar = { ...chamada(`${onde}.condicao`, `de "${pedido.nome}", que se abre depois deste`) };
     const expressao = compilarEscrita(pedido.condicao, tipos, 'logico');
     if (!expressao.ok) return [achadoDaExpressao(expressao, d, lugar)];
     const { condicao: fonte } = pedido;

@@ -1,3 +1,4 @@
+import { chamada } from './chamada.ts';
 import { isDataIso } from '../../brasil/data.ts';
 import { compararDecimais } from '../../brasil/decimal.ts';
 import { mostrarNumero } from '../../brasil/numero.ts';
@@ -33,12 +34,9 @@ const daRegra = (d: Definicao, taxa: Taxa, onde: string, regra: RegraDaTaxa): re
       return [achado('faixa_invalida', `${lugar}.linhas[${(a.linha ?? 1) - 1}]`, `Taxa "${taxa.nome}": ${a.mensagem}`)];
     // A name that is both a field and a parameter is said once, on the field.
     if (a.erro === undefined) return [];
-    const oQue = a.onde === 'condicao' ? `A condição da taxa "${taxa.nome}"` : `A fórmula da taxa "${taxa.nome}"`;
     const daTabela = a.onde === 'formula' && regra.formula === undefined;
-    const dito = achadoDaExpressao(a.erro, d, {
-      onde: daTabela ? lugarDaRegra(onde, regra, 'faixas.sobre') : lugar,
-      oQue,
-    });
+    const aqui = daTabela ? lugarDaRegra(onde, regra, 'faixas.sobre') : lugar;
+    const dito = achadoDaExpressao(a.erro, d, chamada(aqui, `da taxa "${taxa.nome}"`));
     // Without the place inside its text, which is not in this file.
     return [regra.daCidade === true ? achado(dito.codigo, dito.onde, dito.mensagem) : dito];
   });
@@ -119,26 +117,24 @@ const unidadeDuasVezes = (d: Definicao, taxa: Taxa, onde: string): readonly Acha
 
 const dosNomes = (d: Definicao, taxa: Taxa, onde: string, respondidos: Respondidos): readonly Achado[] => {
   const tipos = tiposDaTaxa(camposDasTaxas(d), siglasDe(d));
-  const lugar = (parte: string, oQue: string) =>
-    ({ etapa: taxa.etapa, dentro: 'tudo', onde: `${onde}.${parte}`, oQue: `${oQue} da taxa "${taxa.nome}"` }) as const;
+  const lugar = (parte: string) =>
+    ({ etapa: taxa.etapa, dentro: 'tudo', ...chamada(`${onde}.${parte}`, `da taxa "${taxa.nome}"`) }) as const;
   const achados = regrasDaTaxa(taxa).flatMap((regra) => {
     const dela = definicaoDaTaxa(taxa, regra);
     const formula = formulaDaTaxa(dela) === null ? undefined : compilarFormula(dela, tipos);
     const parte = lugarDaRegra('', regra, regra.formula === undefined ? 'faixas.sobre' : 'formula');
-    return respondidos.posteriores(formula?.ok === true ? formula.campos : [], lugar(parte, 'A fórmula'));
+    return respondidos.posteriores(formula?.ok === true ? formula.campos : [], lugar(parte));
   });
   const { condicao } = taxa;
   if (condicao == null || condicaoEmProsa(condicao) !== null) return achados;
   const expressao = compilar(condicao, tipos, 'logico');
   if (!expressao.ok) return achados;
-  achados.push(...respondidos.posteriores(expressao.campos, lugar('condicao', 'A condição')));
+  achados.push(...respondidos.posteriores(expressao.campos, lugar('condicao')));
   const etapa = d.etapas.find((e) => e.chave === taxa.etapa);
   const sob = etapa?.condicao == null ? [] : [etapa.condicao];
   const nunca = porQueNuncaVale(d, tipos, { fonte: condicao, sob }, respondidos.sempre(taxa.etapa, true));
   if (nunca !== undefined)
-    achados.push(
-      achado('regra_nunca_vale', `${onde}.condicao`, `A condição da taxa "${taxa.nome}" nunca vale: ${nunca}`),
-    );
+    achados.push(achado('regra_nunca_vale', `${onde}.condicao`, `${lugar('condicao').oQue} nunca vale: ${nunca}`));
   return achados;
 };
 

@@ -42,7 +42,7 @@ describe('[F9] the cost of all expressions of a definition together', () => {
     expect([achado?.codigo, achado?.gravidade]).toEqual(['processo_caro', gravidades.processo_caro]);
     expect(achado?.onde).toMatch(/^campos\[\d+\]\.calculo$/);
     expect(achado?.mensagem).toMatch(
-      /^As expressões deste processo somam [\d.]+ contas com as listas cheias, e o máximo é 50\.000\. As que mais pesam: (O cálculo do campo "Conta \d+" \([\d.]+\)(; )?){3}\. Repita menos/,
+      /^As expressões deste processo somam [\d.]+ contas com as listas cheias, e o máximo é 50\.000\. As que mais pesam: (“Calculado pelo portal” do campo "Conta \d+" \([\d.]+\)(; )?){3}\. Repita menos/,
     );
   });
 

@@ -115,10 +115,10 @@ describe('a process that another one has to follow', () => {
     expect(achados(varios(um('area_ampliada_m2 > 100'), um(null), um('area_ampliada_m2 > 50', 'plantio')))).toEqual([]);
     expect(achados(varios(um('area_do_lote > 100')))).toEqual([
       expect.stringMatching(
-        /A condição de "Habite-se", que se abre depois deste não serve: o campo "area_do_lote" não existe/,
+        /“Só se” de "Habite-se", que se abre depois deste não serve: o campo "area_do_lote" não existe/,
       ),
     ]);
-    expect(achados(varios(um('area_ampliada_m2')))).toEqual([expect.stringContaining('A condição de "Habite-se"')]);
+    expect(achados(varios(um('area_ampliada_m2')))).toEqual([expect.stringContaining('“Só se” de "Habite-se"')]);
     expect(achados(varios(um('area_ampliada_m2 > 100 e area_ampliada_m2 < 50')))).toEqual([
       expect.stringContaining('nunca vale: nenhuma resposta a torna verdadeira'),
     ]);

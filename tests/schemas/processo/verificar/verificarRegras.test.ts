@@ -135,7 +135,7 @@ describe('rules', () => {
         gravidade: 'bloqueia',
         onde: 'etapas[2].condicao',
         mensagem:
-          'A condição da etapa "Vistoria da obra" não serve: o campo "area_total" não existe (linha 2, coluna 2)',
+          '“A etapa só acontece se” da etapa "Vistoria da obra" não serve: o campo "area_total" não existe (linha 2, coluna 2)',
         linha: 2,
         coluna: 2,
       },
