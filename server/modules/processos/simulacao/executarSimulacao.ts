@@ -100,7 +100,7 @@ const percorrerTodos = async (
       return dela === undefined ? linha : { ...linha, lidas: dela };
     });
     const inicio = performance.now();
-    const feito = await simulador.simular({ definicoes, linhas: comLidas });
+    const feito = await simulador.perguntar({ definicoes, linhas: comLidas });
     const durou = performance.now() - inicio;
     await guardarParte(db, { organizacaoId, tarefaId: tarefa.id }, feito.linhas);
     resumo = feito.resumo;
@@ -147,7 +147,7 @@ export const executarSimulacao = async (feitor: Feitor): Promise<Terminada> => {
   });
   const cidade = await carregarCidade(db, organizacaoId);
   const definicao = await definicaoDaVersao(db, organizacaoId, rascunho.id);
-  const simulador = abrirSimulador({ cidade: { ...cidade, mensagens: [] }, rascunho: definicao });
+  const simulador = await abrirSimulador({ cidade: { ...cidade, mensagens: [] }, rascunho: definicao });
   try {
     const quais = doPedido(organizacaoId, simulacao.processo_id, simulacao.pedido as PedidoDeSimulacao);
     const onde = { organizacaoId, processoId: simulacao.processo_id, rascunho: definicao, quais };

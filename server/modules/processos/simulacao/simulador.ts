@@ -1,11 +1,12 @@
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { AppError } from '../../../../src/schemas/errors.ts';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import type { ResumoDaSimulacao, Simulado } from '../../../../src/schemas/requerimento/simulacao/resumo.ts';
 import type { Respostas } from '../../../../src/schemas/requerimento/resposta.ts';
+import { createLeitor, type Sessao } from '../../../leitores/createLeitor.ts';
 import type { Cidade } from '../../requerimentos/cidade.ts';
 
-/** What the thread begins with. */
+/** What a thread begins with. */
 export interface DadosDoSimulador {
   readonly cidade: Cidade;
   readonly rascunho: Definicao;
@@ -34,45 +35,27 @@ export interface DoSimulador {
   readonly resumo: ResumoDaSimulacao;
 }
 
-const MEMORIA_MB = 512;
+/** Walks requests, part by part: each question has one answer. Whoever opened it closes it. */
+export type Simulador = Sessao<ParaOSimulador, DoSimulador>;
 
-export interface Simulador {
-  simular(parte: ParaOSimulador): Promise<DoSimulador>;
-  fechar(): Promise<unknown>;
-}
+const MUITOS = 'A simulação passa da memória que uma tem. Escolha um período menor';
 
-/** Walks requests in a thread of its own: calls meanwhile do not wait for it. */
-export const abrirSimulador = (workerData: DadosDoSimulador): Simulador => {
-  const worker = new Worker(join(import.meta.dirname, 'simuladorWorker.ts'), {
-    workerData,
-    execArgv: [],
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MB },
-  });
-  // Between two parts nobody waits for the thread; its end is heard by the next one.
-  worker.on('error', () => undefined);
-  return {
-    simular: (parte) =>
-      new Promise((receber, recusar) => {
-        const largar = (): void => {
-          worker.off('message', chegou);
-          worker.off('error', falhou);
-          worker.off('exit', saiu);
-        };
-        const chegou = (mensagem: DoSimulador): void => {
-          largar();
-          receber(mensagem);
-        };
-        const falhou = (erro: unknown): void => {
-          largar();
-          recusar(erro instanceof Error ? erro : new Error(String(erro)));
-        };
-        const saiu = (): void => falhou(new Error('the simulator ended early'));
-        worker.on('message', chegou);
-        worker.on('error', falhou);
-        worker.on('exit', saiu);
-        worker.postMessage(parte);
-      }),
-    fechar: () => worker.terminate(),
-  };
-};
+/**
+ * Threads that walk requests beside the calls, within bounds as all work of that kind (docs/decisions/0149). The deadline counts what they work, neither the
+ * database nor the rests between parts: years of a large city fit.
+ */
+const simuladores = createLeitor({
+  modulo: join(import.meta.dirname, 'simuladorWorker.ts'),
+  prazoMs: 30 * 60_000,
+  memoriaMb: 512,
+  aoMesmoTempo: 2,
+  fila: 100,
+  recusas: {
+    tempo: () => new AppError('regra', 'A simulação leva tempo demais. Escolha um período menor'),
+    memoria: () => new AppError('regra', MUITOS),
+    ocupado: () => new AppError('indisponivel', 'Há simulações demais à espera agora. Tente de novo mais tarde'),
+  },
+});
+
+/** @throws AppError indisponivel where too many wait already */
+export const abrirSimulador = (dados: DadosDoSimulador): Promise<Simulador> => simuladores.abrir(dados);
