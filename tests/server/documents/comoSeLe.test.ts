@@ -59,6 +59,21 @@ describe('how a paper reads', () => {
     for (const registro of ['CAU-SC A98761', 'CREA-SC 120345']) expect(lido.paginas.join('\n')).toContain(registro);
   });
 
+  it('[W14] an article, and a number, stand in the line of what they are of', async () => {
+    // Whatever length the words before it have, one of these would end its line at "art." or "nº".
+    const frases = Array.from(
+      { length: 60 },
+      (_, i) =>
+        `${'i'.repeat(1 + (i % 30))} ${'obra '.repeat(14)}conforme a Lei nº 41, art. 12, e o art. 7º, como a Lei nº 9 diz.`,
+    );
+    const { paginas } = await lerPdf(
+      (await renderer.render('relatorio', papel([{ tipo: 'lista', itens: frases }]))).pdf,
+    );
+    const linhas = paginas.flatMap((pagina) => pagina.split('\n')).map((linha) => linha.trimEnd());
+    expect(linhas.length).toBeGreaterThan(100);
+    expect(linhas.filter((linha) => /(?:art\.|nº)$/.test(linha))).toEqual([]);
+  });
+
   it('a paper without a number of its own says whose number it bears, in its title too', async () => {
     const { pdf } = await renderer.render(
       'notificacao',
