@@ -40,6 +40,9 @@ export const mesesDaLicenca = (
   return ditos !== undefined && somarMeses(data, ditos) === valido_ate ? ditos : null;
 };
 
+/** What somebody typed as a reason ends as a sentence does. */
+const comPontoFinal = (texto: string): string => (/[.!?…]$/.test(texto.trim()) ? texto.trim() : `${texto.trim()}.`);
+
 /** Which version of the paper it is, and why there is another: whoever holds two knows which counts. */
 const daRevisao = (f: FundoDoPapel, e: Emissao): readonly Bloco[] => {
   if (e.tipo === 'documento_emitido') return [];
@@ -54,7 +57,10 @@ const daRevisao = (f: FundoDoPapel, e: Emissao): readonly Bloco[] => {
   const porque =
     e.tipo === 'licenca_regenerada'
       ? []
-      : [...(e.tipo === 'licenca_prorrogada' && e.ato !== undefined ? [`${e.ato}.`] : []), `Motivo: ${e.motivo}`];
+      : [
+          ...(e.tipo === 'licenca_prorrogada' && e.ato !== undefined ? [`${e.ato}.`] : []),
+          `Motivo: ${comPontoFinal(e.motivo)}`,
+        ];
   const texto = [`${versao}, ${oQue} em ${hoje}. ${substitui}`, ...porque].join(' ');
   return [{ tipo: 'aviso', tom: 'informacao', texto }];
 };
@@ -162,12 +168,13 @@ export const papelDaLicenca = (fundo: FundoDoPapel, emitido: DocumentoEmitido, e
     ...daValidade(evento, meses),
     blocos: [
       ...daRevisao(f, evento),
-      ...dasAverbacoes(f, evento),
       ...(modelo === undefined ? [] : [textoDoModelo(modelo, partes, valores)]),
       ...corpo.paragrafos.map((t): Bloco => ({
         tipo: 'paragrafo',
         conteudo: preenchidos(lerMarcado(t), corpo.valores),
       })),
+      // Behind what is granted: before it, its sentence would read as one of them.
+      ...dasAverbacoes(f, evento),
       doTitular(titulares, soDele),
       identificacao(f, { titulo: emitido.titulo, requerente: soDele }),
       ...respostasDoPapel(f, f.estado.respostas, emitido.campos),

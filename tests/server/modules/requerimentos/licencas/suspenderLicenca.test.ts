@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { DadosDocumento } from '../../../../../server/documents/renderer.ts';
 import { semExtras } from '../processosDaCidade.ts';
 import { emitidos, emVigor, o2, sinos, palcoDasLicencas } from './palcoDasLicencas.ts';
 import { licenciado, TUDO, conferida, noDia, DEPOIS, ultimaCarta, gestorDeHoje } from './palcoDaValidade.ts';
@@ -41,6 +42,19 @@ describe('a licence whose validity stands still', () => {
       ...{ situacao: 'válido', validade: '2031-01-11', suspenso_desde: null },
       averbacoes: ['Suspensa de 31/12/2026 até ser retomada em 10/01/2029: 741 dias a mais.'],
     });
+    const { conteudo } = await o2.portal.db
+      .selectFrom('documento')
+      .select('conteudo')
+      .where('codigo', '=', nova.codigo)
+      .executeTakeFirstOrThrow();
+    const { blocos } = conteudo as DadosDocumento;
+    const onde = (dito: RegExp) => blocos.findIndex((b) => dito.test(JSON.stringify(b)));
+    expect(blocos[0], 'a razão é uma frase').toMatchObject({
+      texto: expect.stringMatching(/Motivo: Fim da enchente\.$/),
+    });
+    expect(onde(/"titulo":"Averbações"/), '[W14] o que se concede vem antes do que se averbou').toBe(
+      onde(/"tipo":"paragrafo"/) + 1,
+    );
     await noDia(DEPOIS);
   });
 
