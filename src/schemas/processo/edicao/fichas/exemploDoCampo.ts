@@ -19,11 +19,12 @@ const fichaDoExemplo: Ficha<ExemploDoCampo> = {
 const nomeDoExemplo = (exemplo: ExemploDoCampo, { definicao, acima }: Lugar): string => {
   const { entradas, resultado } = exemplo;
   const campo =
-    (acima.at(-1) as Campo | undefined) ??
-    definicao.campos.find(({ exemplos }) => exemplos?.includes(exemplo) === true);
+    (acima as readonly Partial<Campo>[]).find(
+      (um): um is Campo => um.tipo !== undefined && um.obrigatorio !== undefined,
+    ) ?? definicao.campos.find(({ exemplos }) => exemplos?.includes(exemplo) === true);
   const com = entradasEmPalavras(definicao, exemplo);
   if (campo === undefined) return com;
-  const dito = `${com} dá ${respostaEmPalavras(campo, resultado)}`;
+  const dito = `${com === '' ? 'sem respostas' : com} dá ${respostaEmPalavras(campo, resultado)}`;
   if (porqueDiverge(definicao, campo, exemplo) === undefined) return `${dito}: certo`;
   const deu = resultadoDoExemplo(definicao, campo, { entradas, ...(exemplo.dia && { dia: exemplo.dia }) });
   return `${dito}: não confere, ${deu.ok ? `a conta dá ${respostaEmPalavras(campo, deu.valor)}` : deu.porque}`;
