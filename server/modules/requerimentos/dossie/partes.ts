@@ -140,7 +140,7 @@ export const partesDoDossie = (
     ...respostas(r, fundo),
     ...pendencias(r, quando),
     ...pareceres(r, quando),
-    ...vistorias(r),
+    ...vistorias(r, quando),
     ...taxas(r, (momento) => mostrarData(noFuso(momento ?? '', fuso)?.dia)),
     ...contrapartidas(r),
     linhaDoTempo(eventos, quando),

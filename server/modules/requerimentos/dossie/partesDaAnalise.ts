@@ -74,7 +74,7 @@ export const pareceres = (r: RequerimentoVisto, quando: Quando): readonly ParteD
 };
 
 /** Inspections, with what was looked at. */
-export const vistorias = (r: RequerimentoVisto): readonly ParteDoDossie[] => {
+export const vistorias = (r: RequerimentoVisto, quando: Quando): readonly ParteDoDossie[] => {
   const lista = r.vistorias?.lista ?? [];
   return lista.length === 0
     ? []
@@ -84,7 +84,8 @@ export const vistorias = (r: RequerimentoVisto): readonly ParteDoDossie[] => {
           blocos: lista.flatMap((v): Bloco[] => [
             campos(
               [
-                ['Quando', `${mostrarData(v.dia)} às ${v.hora}`],
+                ['Marcada para', `${mostrarData(v.dia)} às ${v.hora}`],
+                ['Realizada em', quando(v.realizada_em)],
                 ['Situação', situacoesDaVistoria[v.situacao]],
                 ['Quem vistoria', v.inspetor.nome],
                 ['Relatório', v.relatorio],

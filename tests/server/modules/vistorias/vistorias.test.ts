@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DadosDocumento } from '../../../../server/documents/renderer.ts';
+import { vistorias } from '../../../../server/modules/requerimentos/dossie/partesDaAnalise.ts';
 import { enviarArquivo } from '../../../support/cenarioO2.ts';
 import { mostrarData } from '../../../../src/schemas/brasil/data.ts';
 import { noFuso } from '../../../../src/schemas/brasil/momento.ts';
@@ -100,6 +101,8 @@ describe('the visit and its result', () => {
       ['Realizada em', `${mostrarData(real?.dia)} às ${real?.hora ?? ''}`],
     ])
       expect(dito).toContain(JSON.stringify({ valor, rotulo }));
+    const noDossie = JSON.stringify(vistorias(visto, (momento) => momento ?? ''));
+    expect(noDossie, 'the dossier too').toContain(JSON.stringify({ rotulo: 'Realizada em', valor: realizada_em }));
     for (const texto of [
       'Dalva Montalegre',
       'Fora do alinhamento, sanado no local',
