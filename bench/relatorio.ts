@@ -40,7 +40,7 @@ const linhasDaCasa = ({ telas, memoria, partida, licenca }: MedidaDaCasa): reado
   '',
   '| medida | valor | meta |',
   '|---|---|---|',
-  `| memória parada, sem o banco | ${numero(memoria, 0)} MiB | 150 MiB |`,
+  `| memória parada, sem o banco | ${numero(memoria, 0)} MiB | 200 MiB |`,
   `| partida com dados, banco embutido junto | ${numero(partida, 0)} ms | |`,
   `| uma licença em PDF/A-2a, com o processo dos papéis já ligado | ${numero(mediana(licenca), 0)} ms | 100 ms |`,
 ];

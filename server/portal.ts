@@ -5,6 +5,7 @@ import { buildBrowserPart } from './browserBuild.ts';
 import { recusarRestauracaoIncompleta } from './copia/alvoDaRestauracao.ts';
 import { prepareDataFolder } from './dataFolder.ts';
 import { alone, lockDataFolder } from './database/folderLock.ts';
+import { iniciarDescanso } from './descanso.ts';
 import { createDocumentRenderer } from './documents/renderer.ts';
 import { createFileStore } from './files/createFileStore.ts';
 import { startJobs } from './jobs/startJobs.ts';
@@ -105,5 +106,6 @@ export async function startPortal(settings: Settings, { say, signal, shutdown, s
   shutdown.add('Tempo real', 2, realtime.stop);
   signal.throwIfAborted();
   await opening(app.listen({ host, port }), 'PORT', host, port);
+  shutdown.add('Descanso', 3, iniciarDescanso(app.server, app.log).stop);
   for (const line of await welcome(settings, db)) say(line);
 }
