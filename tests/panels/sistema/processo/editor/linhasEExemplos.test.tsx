@@ -34,7 +34,9 @@ describe('[E11] the sheet of a field', () => {
     expect(within(lista).getByRole('button', { name: /^sem respostas dá 4: certo/ })).toBeTruthy();
     fireEvent.click(within(lista).getByRole('button', { name: /^sem respostas dá 5: não confere, a conta dá 4/ }));
     const resultado = within(lista).getByLabelText<HTMLInputElement>(/^Tem de dar/);
-    expect(resultado.value).toBe('5');
+    expect([resultado.value, resultado.getAttribute('aria-required')]).toEqual(['5', 'true']);
+    const inclui = within(lista).getByRole<HTMLSelectElement>('combobox', { name: 'Incluir resposta' });
+    expect([...inclui.options].map((um) => um.value)).not.toContain('UFM');
     fireEvent.change(resultado, { target: { value: '4' } });
     expect(guardado()?.exemplos?.[1]?.resultado).toBe(4);
     expect(within(lista).queryByRole('button', { name: /não confere/ })).toBeNull();

@@ -2,7 +2,7 @@ import { useId, type ReactElement } from 'react';
 import { lerDigitado } from '../../../../../schemas/brasil/numeroDigitado.ts';
 import type { TipoExpressao } from '../../../../../schemas/expressao/tipo.ts';
 import { escreverNo, junto, type Caminho } from '../../../../../schemas/processo/edicao/caminho.ts';
-import { tiposDasTaxas } from '../../../../../schemas/processo/expressoes.ts';
+import { tiposDaDefinicao, tiposDasTaxas } from '../../../../../schemas/processo/expressoes.ts';
 import { BotaoDeIcone } from '../../../../layout/ui/BotaoDeIcone.tsx';
 import { Selecao } from '../../../../layout/ui/Selecao.tsx';
 import { useDefinicaoAoLado, useEdicao, useErroEm, useNo } from '../contexto.ts';
@@ -40,16 +40,18 @@ function NumeroDoMapa({ caminho, rotulo }: { readonly caminho: Caminho; readonly
   );
 }
 
-/** What an example of a fee is worked out with: answers and values of parameters, each by its name. */
+/** What an example is worked out with: answers, and of a fee values of parameters, each by its name. */
 export function ItemDeMapa({ caminho, item }: PropsDoItem<'mapa'>): ReactElement {
   const valor = (useNo(caminho) ?? {}) as Readonly<Record<string, Valor>>;
   const definicao = useDefinicaoAoLado();
   const edicao = useEdicao();
   const erro = useErroEm(caminho);
-  const tipos = tiposDasTaxas(definicao);
+  // Units and indices are the fees' alone.
+  const deTaxa = !caminho.startsWith('campos');
+  const tipos = deTaxa ? tiposDasTaxas(definicao) : tiposDaDefinicao(definicao);
   const rotulos = new Map([
     ...definicao.campos.map((c) => [c.chave, c.nome] as const),
-    ...definicao.parametros.map((p) => [p.sigla, p.nome] as const),
+    ...(deTaxa ? definicao.parametros.map((p) => [p.sigla, p.nome] as const) : []),
   ]);
   const por = (novo: Readonly<Record<string, Valor>>, feito: string, lugar?: string): void =>
     edicao.fazer((d) => escreverNo(d, caminho, novo), feito, lugar);
@@ -106,7 +108,7 @@ export function ItemDeMapa({ caminho, item }: PropsDoItem<'mapa'>): ReactElement
       </ul>
       {restantes.length > 0 && (
         <Selecao
-          rotulo="Incluir resposta ou índice"
+          rotulo={deTaxa ? 'Incluir resposta ou índice' : 'Incluir resposta'}
           opcoes={restantes.map((nome) => ({ valor: nome, rotulo: rotulos.get(nome) ?? nome }))}
           valor=""
           vazio="Escolha"

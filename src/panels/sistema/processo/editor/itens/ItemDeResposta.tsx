@@ -45,10 +45,10 @@ export function ItemDeResposta(props: PropsDoItem<'resposta'>): ReactElement {
     return {
       ...resto,
       nome: item.rotulo,
-      obrigatorio: false,
+      obrigatorio: forma.obrigatorio,
       ...(item.ajuda === undefined ? {} : { ajuda: item.ajuda }),
     };
-  }, [campo, item]);
+  }, [campo, item, forma.obrigatorio]);
   return (
     <div className="editor-resposta" onBlur={pousar}>
       <EntradaDoCampo
