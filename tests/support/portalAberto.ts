@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { AppSettings } from '../../server/parts.ts';
 import { buildBrowserPart } from '../../server/browserBuild.ts';
 import { hashDeTeste } from './hashDeTeste.ts';
 import type { Permissao } from '../../src/schemas/permissions.ts';
@@ -27,9 +28,9 @@ export interface PortalAberto {
 }
 
 /** The production application with the built browser part, listening: what a browser of the tests opens. */
-export async function portalAberto(): Promise<PortalAberto> {
+export async function portalAberto(mais: Partial<AppSettings> = {}): Promise<PortalAberto> {
   const distDir = await buildBrowserPart(() => undefined, new AbortController().signal);
-  const portal = await aPortal({ settings: { distDir } });
+  const portal = await aPortal({ settings: { distDir, ...mais } });
   await portal.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = portal.app.server.address() as AddressInfo;
   const urlDe = (host: string): string => `http://${host}:${port}`;

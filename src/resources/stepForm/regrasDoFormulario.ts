@@ -147,6 +147,9 @@ export function regrasDoFormulario({ ui, secoes, regras, dias = {} }: Formulario
   const prontas = Array.from(porCampo.values());
   const tabelas = condicoesDasColunas(ui, tipos, noNavegador);
 
+  const ehLido = (campo: string): boolean =>
+    ui[campo]?.calculado === true && ui[campo].fixo !== true && porCampo.get(campo)?.calculo == null;
+
   const avaliar = (respostas: Respostas, servidor: DoServidor): Avaliado => {
     const visiveis = new Set<string>();
     const porResponder = new Set<string>();
@@ -178,8 +181,12 @@ export function regrasDoFormulario({ ui, secoes, regras, dias = {} }: Formulario
       const regra = porCampo.get(campo);
       if (!vale(campo, regra?.condicao ?? null)) continue;
       visiveis.add(campo);
-      const valor = regra?.calculo == null ? respostas[campo] : calcular(campo, regra.calculo, regra.casas);
-      if (regra?.calculo != null && valor !== undefined) calculados[campo] = valor;
+      // What the portal reads of what another answer names (a property, a licence) is the server's word alone; until its first one, what the form came with.
+      const lido = ehLido(campo) && servidor.visiveis !== null;
+      const digitado = lido ? servidor.valores[campo] : respostas[campo];
+      const valor = regra?.calculo == null ? digitado : calcular(campo, regra.calculo, regra.casas);
+      if (lido) calculados[campo] = valor ?? null;
+      else if (regra?.calculo != null && valor !== undefined) calculados[campo] = valor;
       const tabela = tabelas.get(campo);
       if (tabela !== undefined)
         for (const lugar of celulasMostradas(

@@ -127,3 +127,36 @@ describe('the form and the server over the same answers', () => {
     expect(deAcordo(campos, { l: [] }).visiveis).toEqual(['l', 'sem']);
   });
 });
+
+it('[W17] what the portal reads of a licence or a property is shown, and gone by, as the server’s last word has it', () => {
+  const campos = [
+    campo({ chave: 'licenca', tipo: 'requerimento' }),
+    campo({ chave: 'em_papel', tipo: 'logico', da_licenca: { licenca: 'licenca', dado: 'informada' } }),
+    campo({ chave: 'motivo', tipo: 'texto', condicao: 'em_papel' }),
+  ];
+  const etapa: Etapa = {
+    ...{ chave: 'pedido', nome: 'Pedido', tipo: 'preencher', publico: 'requerente', proximas: [] },
+    secoes: [{ chave: 'a', titulo: 'A', campos: campos.map((c) => c.chave) }],
+  };
+  const formulario = derivarFormulario({ ...nova, campos, etapas: [etapa] }, etapa);
+  const ler = (respostas: Respostas, valores: Respostas | null) => {
+    const { lidos, visiveis } = (({ respostas: lidos, visiveis }) => ({ lidos, visiveis: [...visiveis] }))(
+      lerSecoes({
+        ...{ formulario, regras: regrasDoFormulario(formulario), documentos: [], comArquivo: new Set(), recusas: {} },
+        validar: null,
+        retrato: {
+          respostas,
+          servidor: valores && { visiveis: ['licenca', 'em_papel'], valores, reprovadas: [], erros: {} },
+          emConflito: {},
+        },
+        visitadas: new Set(),
+      }),
+    );
+    return [lidos['em_papel'] ?? null, visiveis.includes('motivo')];
+  };
+  // As the form came; then what the server says of the answer that was saved, which this page itself never types.
+  expect(ler({ licenca: '1/1998', em_papel: true }, null)).toEqual([true, true]);
+  expect(ler({ licenca: '1/1998' }, { licenca: '1/1998', em_papel: true })).toEqual([true, true]);
+  expect(ler({ licenca: '2/2026', em_papel: true }, { licenca: '2/2026', em_papel: false })).toEqual([false, false]);
+  expect(ler({ licenca: null, em_papel: true }, { licenca: null })).toEqual([null, false]);
+});

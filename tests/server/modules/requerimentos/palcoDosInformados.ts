@@ -62,8 +62,8 @@ export interface PalcoDosInformados {
 }
 
 /** A city whose process takes typed-in people, professionals and paper licences. */
-export const palcoDosInformados = async (): Promise<PalcoDosInformados> => {
-  const portal = await aPortal({ inicio: '2026-11-19T15:00:00Z' });
+export const palcoDosInformados = async (aberto?: Portal): Promise<PalcoDosInformados> => {
+  const portal = aberto ?? (await aPortal({ inicio: '2026-11-19T15:00:00Z' }));
   const c = await cenarioO2(portal);
   const api = requerimentoPelaApi(portal, c);
   const d = definicaoO2({ taxas: [], documentos: definicaoO2().documentos.filter((x) => x.etapa === 'abertura') });
