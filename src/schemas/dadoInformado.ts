@@ -21,7 +21,7 @@ export const dadoInformado = defineEntity({
     nome: text('Nome'),
     tipo: choice('Tipo', nomesDoInformado),
     documento: optional(cpfCnpj('CPF ou CNPJ')),
-    numero: optional(text('Registro ou número')),
+    numero: optional(text('Registro ou nº')),
     situacao: choice('Situação', situacoesDoInformado),
     entregue_em: dateTime('Desde'),
     requerimento: optional(text('Requerimento', { maxLength: 20 })),

@@ -146,7 +146,7 @@ it('[W18] [W17] [TELA-021] an owner is typed in, corrected under another CPF and
   const visitante = await noCelular(navegador, p.url);
   await visitante.abrir('/requerimento/visualizar');
   await campo(visitante.pagina, 'Número do requerimento').fill(numero ?? '');
-  await campo(visitante.pagina, 'CPF, CNPJ ou código').fill(codigo);
+  await campo(visitante.pagina, 'CPF, CNPJ ou código').fill(codigo ?? '');
   await botao(visitante.pagina, 'Consultar').click();
   await visitante.pagina
     .getByText(numero ?? '')
