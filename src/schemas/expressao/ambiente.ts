@@ -19,6 +19,8 @@ export interface FuncaoExtra {
 export interface Ambiente {
   readonly motor: Environment;
   readonly linhas: ReadonlyMap<string, ClasseDeLinha>;
+  /** What was made of a source over these names, kept as long as they are (`umaVez`). */
+  readonly feitos: Map<string, unknown>;
 }
 
 /** The language without names; made on first use, shared by all. */
@@ -44,16 +46,32 @@ function criarLinguagem(): Environment {
 
 /** Environments by the object of their types: a form compiles dozens of rules over the same names. */
 const prontos = new WeakMap<Tipos, Ambiente>();
+/** The last ones by what their types say: each check of a definition makes types of its own, and the next one of the same definition finds these. */
+const iguais = new Map<string, Ambiente>();
+const IGUAIS_NO_MAXIMO = 32;
+
+function ambienteIgual(tipos: Tipos): Ambiente {
+  const chave = JSON.stringify(tipos);
+  const ambiente = iguais.get(chave) ?? criarAmbiente(tipos);
+  // The one used last stands last.
+  iguais.delete(chave);
+  iguais.set(chave, ambiente);
+  for (const antiga of iguais.keys()) {
+    if (iguais.size <= IGUAIS_NO_MAXIMO) break;
+    iguais.delete(antiga);
+  }
+  return ambiente;
+}
 
 /** Environment of these names. Names that an expression cannot spell are left out, as if they did not exist. */
-export function ambienteDe(tipos: Tipos, extras: readonly FuncaoExtra[]): Ambiente {
-  const pronto = prontos.get(tipos) ?? criarAmbiente(tipos);
+export function ambienteDe(tipos: Tipos, extras: readonly FuncaoExtra[] = []): Ambiente {
+  const pronto = prontos.get(tipos) ?? ambienteIgual(tipos);
   prontos.set(tipos, pronto);
   if (extras.length === 0) return pronto;
   const motor = pronto.motor.clone();
   for (const { nome, calcular } of extras)
     motor.registerFunction(`f_${nome}(dec): dec`, calcular as (x: unknown) => unknown, { async: false });
-  return { motor, linhas: pronto.linhas };
+  return { motor, linhas: pronto.linhas, feitos: new Map() };
 }
 
 function criarAmbiente(tipos: Tipos): Ambiente {
@@ -68,7 +86,22 @@ function criarAmbiente(tipos: Tipos): Ambiente {
     }
     motor.registerVariable(`c_${nome}`, tipoNoMotor(nome, tipo));
   }
-  return { motor, linhas };
+  return { motor, linhas, feitos: new Map() };
+}
+
+/** Sources over one set of names that are kept; an editor asks for one with each letter that is typed. */
+const GUARDADOS_NO_MAXIMO = 2_000;
+
+/**
+ * What `fazer` makes of a source over these names, made once and shared by all whose names say the same: it is not to be changed.
+ * @param chave what it is made of, told apart from what others make
+ */
+export function umaVez<T>({ feitos }: Ambiente, chave: string, fazer: () => T): T {
+  if (feitos.has(chave)) return feitos.get(chave) as T;
+  const feito = fazer();
+  if (feitos.size >= GUARDADOS_NO_MAXIMO) feitos.clear();
+  feitos.set(chave, feito);
+  return feito;
 }
 
 const camposDaLinha = (colunas: Readonly<Record<string, TipoSimples>>): Record<string, string> =>

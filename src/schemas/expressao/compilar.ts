@@ -1,5 +1,5 @@
 import { maisProximo } from '../maisProximo.ts';
-import { ambienteDe, tipoSimplesNoMotor, type Ambiente, type FuncaoExtra } from './ambiente.ts';
+import { ambienteDe, tipoSimplesNoMotor, umaVez, type Ambiente, type FuncaoExtra } from './ambiente.ts';
 import { ErroDeAvaliacao, ErroDeCompilacao, type CodigoErroAvaliacao, type ErroExpressao } from './erro.ts';
 import { funcoes, repeticoesDeclaradas } from './catalogo.ts';
 import { examinar, type Exame } from './exame.ts';
@@ -86,6 +86,17 @@ export function compilar(
   tipos: Tipos,
   esperado?: TipoExpressao,
   extras: readonly FuncaoExtra[] = [],
+): Expressao | ErroExpressao {
+  if (extras.length > 0) return montarOuRecusar(fonte, tipos, esperado, extras);
+  const chave = `compilar ${JSON.stringify(esperado ?? null)} ${fonte}`;
+  return umaVez(ambienteDe(tipos), chave, () => montarOuRecusar(fonte, tipos, esperado, extras));
+}
+
+function montarOuRecusar(
+  fonte: string,
+  tipos: Tipos,
+  esperado: TipoExpressao | undefined,
+  extras: readonly FuncaoExtra[],
 ): Expressao | ErroExpressao {
   try {
     return montar(fonte, tipos, esperado, extras);

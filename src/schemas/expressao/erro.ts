@@ -77,14 +77,20 @@ export type CodigoErroAvaliacao =
   | 'fora_das_faixas'
   | 'falha';
 
-/** Raised while evaluating; `avaliar` turns it into a value. `e` and `ou` may absorb it (see `compilar`). */
+/**
+ * Raised while evaluating; `avaliar` turns it into a value. `e` and `ou` may absorb it (see `compilar`). It is raised for every blank that a rule asks for, so
+ * it keeps no trace of where: nobody reads it, and it took longer than the rule.
+ */
 export class ErroDeAvaliacao extends Error {
   readonly codigo: CodigoErroAvaliacao;
   /** Names without an answer (`campo` or `tabela.coluna`), when `codigo` is `indefinido`. */
   readonly falta: readonly string[];
 
   constructor(codigo: CodigoErroAvaliacao, mensagem: string, falta: readonly string[] = []) {
+    const rastro = Error.stackTraceLimit;
+    Error.stackTraceLimit = 0;
     super(mensagem);
+    Error.stackTraceLimit = rastro;
     this.codigo = codigo;
     this.falta = falta;
   }

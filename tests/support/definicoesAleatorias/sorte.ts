@@ -5,17 +5,16 @@ import * as fc from 'fast-check';
  * numbers shrinks what is built of it.
  */
 export class Sorte {
-  readonly #numeros: readonly number[];
-  #i = 0;
+  readonly #numeros: Iterator<number, unknown>;
 
-  constructor(numeros: readonly number[]) {
-    this.#numeros = numeros;
+  constructor(numeros: Iterable<number, unknown>) {
+    this.#numeros = numeros[Symbol.iterator]();
   }
 
   /** A whole number from 0 to `max`. */
   ate(max: number): number {
-    const n = this.#numeros[this.#i++] ?? 0;
-    return n % (max + 1);
+    const { done, value } = this.#numeros.next();
+    return done === true ? 0 : value % (max + 1);
   }
 
   entre(min: number, max: number): number {
@@ -41,16 +40,16 @@ export class Sorte {
   }
 }
 
-/** Numbers of a seed (mulberry32), for what is built the same each time without a property around it. */
-export const numerosDaSemente = (semente: number, quantos: number): readonly number[] => {
+/** Numbers of a seed (mulberry32), for what is built the same each time without a property around it. They are made as they are drawn. */
+export function* numerosDaSemente(semente: number, quantos: number): Generator<number, void> {
   let a = semente >>> 0;
-  return Array.from({ length: quantos }, () => {
+  for (let i = 0; i < quantos; i++) {
     a = (a + 0x6d2b79f5) >>> 0;
     let t = Math.imul(a ^ (a >>> 15), 1 | a);
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return (t ^ (t >>> 14)) >>> 0;
-  });
-};
+    yield (t ^ (t >>> 14)) >>> 0;
+  }
+}
 
 /** Something built by choices, shrinking towards the simplest. */
 export const porEscolhas = <T>(montar: (s: Sorte) => T): fc.Arbitrary<T> =>

@@ -14,11 +14,13 @@ const DEFINICOES = 15;
 const IDAS = 10;
 const ATOS = 90;
 
-const limpas = Array.from({ length: 200 }, (_, semente) => ({ semente, d: definicaoDaSemente(semente) }))
-  .filter(({ d }) => !impede(verificarDefinicao(d, cidadeAleatoria)))
-  .slice(0, DEFINICOES)
+const limpas: { readonly semente: number; readonly d: Definicao }[] = [];
+for (let semente = 0; semente < 200 && limpas.length < DEFINICOES; semente++) {
+  const d = definicaoDaSemente(semente);
   // As requests run on it: with the city's formulas in it.
-  .map(({ semente, d }) => ({ semente, d: comFormulas(d, fixadosDe(d, cidadeAleatoria)) }));
+  if (!impede(verificarDefinicao(d, cidadeAleatoria)))
+    limpas.push({ semente, d: comFormulas(d, fixadosDe(d, cidadeAleatoria)) });
+}
 
 /** On from any state: what leads on, then whatever ends it; sends back seldom and denies at last, as somebody would who gets nowhere. */
 const levarAoFim = (s: Sorte, c: Conduzido, d: Definicao): void => {
