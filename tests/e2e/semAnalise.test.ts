@@ -7,7 +7,8 @@ import { openBrowser } from '../support/browser.ts';
 import { comEtapas, etapa } from '../support/definicaoComRamos.ts';
 import { definicaoO2 } from '../support/definicaoO2.ts';
 import { naMesa, noCelular } from '../support/jornadaDoNavegador.ts';
-import { portalAberto, type PortalAberto } from '../support/portalAberto.ts';
+import type { PortalAberto } from '../support/portalAberto.ts';
+import { portalComTempoReal } from '../support/portalComTempoReal.ts';
 import { publicarProcesso } from '../support/processoDeTeste.ts';
 import { requerimentoPelaApi } from '../support/requerimentoPelaApi.ts';
 import { botao, umPdf } from './jornada/gestos.ts';
@@ -38,7 +39,7 @@ let navegador: Browser;
 let s: CenarioDasAssinaturas;
 let processo: number;
 beforeAll(async () => {
-  p = await portalAberto();
+  p = await portalComTempoReal();
   navegador = await openBrowser();
   s = await cenarioDasAssinaturas(p.portal);
   processo = await publicarProcesso(p.portal.db, p.portal.cidade, semAnalise());
@@ -75,7 +76,6 @@ it('[E10] what needs no analysis: the city gives the missing value, the fee come
     .execute();
   await tentarTaxas(portal.parts, { error: (erro: unknown) => expect(erro).toBeUndefined() });
   expect((await api.ver(requerimento)).cobrancas).toMatchObject([{ valor: '45.00' }]);
-  await gil.pagina.reload();
   await aba(gil, 'Taxas').click();
   await gil.pagina.getByText('A emitir', { exact: true }).first().waitFor();
   expect(gil.queixas).toEqual([]);
@@ -90,7 +90,6 @@ it('[E10] what needs no analysis: the city gives the missing value, the fee come
   await iara.pagina.getByLabel(`Comprovante: ${TAXA}`, { exact: true }).setInputFiles(umPdf('recibo.pdf'));
   await botao(iara.pagina, 'recibo.pdf').waitFor();
   await api.agir(requerimento, 'cobrancas/1/comprovante/1/avaliar', { resultado: 'aprovado' });
-  await iara.pagina.reload();
   await iara.pagina.getByText('Deferido', { exact: true }).first().waitFor();
   const licenca = (await api.ver(requerimento)).emitidos.find(({ tipo }) => tipo === 'licenca');
   await iara.pagina

@@ -1,18 +1,8 @@
-import net from 'node:net';
-import { once } from 'node:events';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { checkExternal } from '../../../server/database/external.ts';
 import { emptyDatabase } from '../../support/database.ts';
+import { portaLivre } from '../../support/portaLivre.ts';
 import { databaseUrl } from '../../support/testServer.ts';
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 it('takes a database it can use', async () => {
   const { url, drop } = await emptyDatabase();
@@ -21,7 +11,7 @@ it('takes a database it can use', async () => {
 });
 
 it('says that nobody answers, without showing the password', async () => {
-  const port = await freePort();
+  const port = await portaLivre();
   await expect(checkExternal(`postgresql://portal:segredo@127.0.0.1:${port}/portal`)).rejects.toThrow(
     `Não foi possível conectar ao banco de dados de DATABASE_URL (postgresql://portal@127.0.0.1:${port}/portal): ninguém atende nesse endereço.`,
   );
