@@ -29,6 +29,7 @@ type Opcional =
   | 'paper'
   | 'search'
   | 'filters'
+  | 'readyViews'
   | 'sections'
   | 'help'
   | 'tags'
@@ -86,6 +87,7 @@ export const defineEntity = <const N extends string, F extends TProperties>({
   paper: null,
   search: [],
   filters: [],
+  readyViews: [],
   sections: [{ label: 'Dados', fields: Object.keys(fields) as Nome<F>[] }],
   help: {} as Readonly<Partial<Record<Caminho<F>, string>>>,
   tags: {} as Readonly<Partial<Record<Caminho<F>, Etiquetas>>>,

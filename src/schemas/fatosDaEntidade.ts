@@ -127,3 +127,18 @@ interface EtiquetaDoTexto {
 
 /** Tags by name ('requerente.nome', written {{requerente.nome}}). */
 export type Etiquetas = Readonly<Record<string, EtiquetaDoTexto>>;
+
+/** What a filter of a list is asked: a value or several, from … to, or whether there is one at all. */
+type PedidoDoFiltro =
+  string | readonly string[] | { readonly de?: string; readonly ate?: string } | { readonly vazio: '0' | '1' };
+
+/** A question that a list is often asked, under a name of its own: one press above the list, and its name in the address. */
+export interface VisaoPronta<C extends string, O extends string = C> {
+  /** Names it in the address. */
+  readonly name: string;
+  readonly label: string;
+  /** Fields that the list filters by; it holds while all of them ask just this, whatever else is filtered. */
+  readonly filter: Readonly<Partial<Record<C, PedidoDoFiltro>>>;
+  /** Absent: in whatever order the list stands. */
+  readonly order?: { readonly by: O; readonly desc: boolean };
+}

@@ -12,6 +12,7 @@ import type {
   Periodo,
   Secao,
   Segredo,
+  VisaoPronta,
 } from './fatosDaEntidade.ts';
 import type { Painel, Permissao } from './permissions.ts';
 
@@ -62,6 +63,8 @@ export interface Entity<N extends string = string, F extends TProperties = TProp
   readonly opening?: Readonly<Partial<Record<Caminho<F>, string | readonly string[]>>>;
   /** The title of a queue in which nothing waits; absent: what is said of any filter that finds nothing. */
   readonly openingEmpty?: string;
+  /** What the list is asked at one press, beside its filters; at most one of them is on. */
+  readonly readyViews: readonly VisaoPronta<Caminho<F>, Caminho<F> | Comum>[];
   readonly sections: readonly Secao<Nome<F>>[];
   /** Longer help than the line below a field holds, by field: opened by a button beside its label; paragraphs by line breaks. */
   readonly help: Readonly<Partial<Record<Caminho<F>, string>>>;

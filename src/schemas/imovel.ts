@@ -106,6 +106,8 @@ export const imovel = defineEntity({
   list: ['numero_inscricao', 'endereco', 'zona_ocupacao_id', 'inscricao_incra', 'cib'],
   search: ['numero_inscricao', 'endereco', 'inscricao_incra', 'complemento', 'outras_inscricoes', 'cib'],
   filters: ['zona_ocupacao_id', 'endereco', 'cib', 'latitude', 'longitude', 'poligono'],
+  // LC 214/2025, art. 265: every property has one by 2027-01-01.
+  readyViews: [{ name: 'sem-cib', label: 'Sem CIB', filter: { cib: { vazio: '1' } } }],
   sections: [
     { label: 'Identificação', fields: ['numero_inscricao', 'inscricao_incra', 'cib', 'outras_inscricoes'] },
     { label: 'Endereço', fields: ['endereco_partes', 'endereco', 'complemento', 'quadra', 'lote', 'loteamento'] },

@@ -24,6 +24,7 @@ export const semParente = (entity: Entity): Entity => {
     ...entity,
     list: entity.list.filter(outro),
     filters: entity.filters.filter(outro),
+    readyViews: entity.readyViews.filter(({ filter }) => Object.keys(filter).every(outro)),
     sections: entity.sections.map(({ label, fields }) => ({ label, fields: fields.filter(outro) })),
   };
   recortes.set(entity, recorte);

@@ -55,11 +55,16 @@ const filtrados = (linhas: readonly Registro[], query: URLSearchParams): readonl
     const campo = /^filtro\[(\w+)\]$/.exec(nome)?.[1];
     return campo === undefined ? [] : [[campo, valor] as const];
   });
+  const vazios = [...query].flatMap(([nome, valor]) => {
+    const campo = /^filtro\[(\w+)\]\[vazio\]$/.exec(nome)?.[1];
+    return campo === undefined ? [] : [[campo, valor === '1'] as const];
+  });
   const achados = linhas.filter(
     (linha) =>
       (ids.length === 0 || ids.includes(linha.id)) &&
       (s === null || contem(linha, s)) &&
-      iguais.every(([campo, valor]) => String(linha[campo]) === valor),
+      iguais.every(([campo, valor]) => String(linha[campo]) === valor) &&
+      vazios.every(([campo, vazio]) => ((linha[campo] ?? null) === null) === vazio),
   );
   if (order === null) return achados;
   const sentido = query.get('direction') === 'desc' ? -1 : 1;

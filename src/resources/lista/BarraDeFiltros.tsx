@@ -7,7 +7,9 @@ import { rotuloDoCampo } from '../valorNoCaminho.ts';
 import { Busca } from './Busca.tsx';
 import { FichasDeFiltro } from './FichasDeFiltro.tsx';
 import { useTabela } from './TabelaContext.ts';
+import { VisoesProntas } from './VisoesProntas.tsx';
 import { Visoes, type PropsDasVisoes } from './visoes/Visoes.tsx';
+import type { EstadoDaLista } from './useEstadoDaLista.ts';
 import type { ListaDaEntidade } from './useListaDaEntidade.ts';
 import { Botao } from '../../panels/layout/ui/Botao.tsx';
 import { aberturaTardia } from '../../panels/layout/ui/tardia.tsx';
@@ -21,10 +23,18 @@ const EntityFilters = aberturaTardia(
 type Props = Pick<ListaDaEntidade, 'filtro' | 'buscar' | 'filtroAvancado' | 'mudarFiltros'> & {
   /** null: none are kept of this list. */
   readonly visoes: PropsDasVisoes | null;
+  readonly estado: EstadoDaLista;
 };
 
 /** Search, the advanced filters behind their button with its count, and a chip for each that is on. */
-export const BarraDeFiltros = ({ filtro, buscar, filtroAvancado, mudarFiltros, visoes }: Props): ReactElement => {
+export const BarraDeFiltros = ({
+  filtro,
+  buscar,
+  filtroAvancado,
+  mudarFiltros,
+  visoes,
+  estado,
+}: Props): ReactElement => {
   const entity = useEntity();
   const { excluidos } = useTabela();
   const [aberto, setAberto] = useState(false);
@@ -64,6 +74,7 @@ export const BarraDeFiltros = ({ filtro, buscar, filtroAvancado, mudarFiltros, v
           <EntityFilters filtros={filtroAvancado} mudar={mudarFiltros} fechar={() => setAberto(false)} />
         </Suspense>
       )}
+      <VisoesProntas {...estado} />
       <FichasDeFiltro filtros={filtroAvancado} mudar={mudarFiltros} />
     </>
   );

@@ -1,6 +1,6 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { ListContextProvider, ResourceContextProvider } from 'ra-core';
-import { useNavigationType } from 'react-router-dom';
+import { useNavigationType, useSearchParams } from 'react-router-dom';
 import type { Filtros } from '../../dataProvider/consultaDaLista.ts';
 import type { Entity } from '../../schemas/entity.ts';
 import { EntityContext } from '../EntityContext.ts';
@@ -16,6 +16,7 @@ import { useColunasDaLista } from './colunas/useColunasDaLista.ts';
 import { TabelaContext } from './TabelaContext.ts';
 import { aplicarConteudo, conteudoAtual } from './visoes/conteudo.ts';
 import type { PropsDasVisoes } from './visoes/Visoes.tsx';
+import { pedidosDa, visaoDoEndereco } from './visoesProntas.ts';
 import { useEstadoDaLista, type EstadoDaLista } from './useEstadoDaLista.ts';
 import { useListaDaEntidade } from './useListaDaEntidade.ts';
 
@@ -66,7 +67,7 @@ const Conteudo = (props: PropsDoConteudo): ReactElement => {
           <Pagina titulo={entity.label.many} trilha={trilha} acoes={acoes}>
             {abas}
             {excluidos && <Lixeira entity={entity} />}
-            <BarraDeFiltros {...lista} visoes={excluidos ? null : visoes} />
+            <BarraDeFiltros {...lista} estado={estado} visoes={excluidos ? null : visoes} />
             {corpo || <CorpoDaLista {...lista} />}
             <BulkActions />
           </Pagina>
@@ -80,20 +81,28 @@ const Conteudo = (props: PropsDoConteudo): ReactElement => {
 const useEstado = ({ entity, escopo }: PropsDaListaBase): EstadoDaLista => {
   const chegando = useNavigationType() !== 'POP';
   const fila = entity.opening as Filtros | undefined;
+  const [params] = useSearchParams();
+  const { filtros, ordem } = pedidosDa(visaoDoEndereco(entity, params));
+  const daFila = chegando ? fila : undefined;
   return useEstadoDaLista(escopo, {
     colunas: entity.list,
     campos: entity.filters,
-    ...(fila === undefined ? {} : { iniciais: fila, pedidos: chegando ? fila : undefined }),
+    iniciais: fila ?? {},
+    pedidos: filtros === undefined ? daFila : { ...daFila, ...filtros },
+    ordem,
   });
 };
 
 const DoUsuario = (props: PropsDaListaBase): ReactElement => {
   const estado = useEstado(props);
+  const [params] = useSearchParams();
+  const [doEndereco] = useState(() => visaoDoEndereco(props.entity, params) !== undefined);
   const [daVisao, mudar] = useState<readonly ColunaEscolhida[] | null>(null);
   const { colunas, pronto } = useColunasDaLista(props.entity, { colunas: daVisao, mudar });
   const { paginacao, filtroAvancado: filtros } = estado;
   const visoes: PropsDasVisoes = {
     lista: props.entity.name,
+    semAbertura: doEndereco,
     atual: () => conteudoAtual({ paginacao, filtros }, colunas.proprias ? colunas.mostradas : null),
     aplicar: ({ conteudo }) => {
       aplicarConteudo(conteudo, estado);

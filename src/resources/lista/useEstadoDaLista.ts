@@ -19,17 +19,23 @@ interface Nomes {
   readonly iniciais?: Filtros;
   /** Filters that hold instead of those kept (named by the address). */
   readonly pedidos?: Filtros | undefined;
+  /** The order that goes with them. */
+  readonly ordem?: Pick<Paginacao, 'sortBy' | 'descending'> | undefined;
 }
 
 /**
  * Pagination and advanced filters of one screen, as spec 3 and 4 keep them: restored on creation, pagination kept at once, filters
  * one second after the last change; what is still waiting when the screen is left is kept then.
  */
-export function useEstadoDaLista(escopo: string, { colunas, campos, iniciais = {}, pedidos }: Nomes): EstadoDaLista {
+export function useEstadoDaLista(
+  escopo: string,
+  { colunas, campos, iniciais = {}, pedidos, ordem }: Nomes,
+): EstadoDaLista {
   const [paginacao, setPaginacao] = useState(() => ({
     ...lerPaginacao(escopo, colunas),
     // Other rows than those that the page was of.
     ...(pedidos === undefined ? {} : { page: 1 }),
+    ...ordem,
   }));
   const [filtroAvancado, setFiltros] = useState<Filtros>(() => ({
     ...lerFiltros(escopo, campos, iniciais),

@@ -160,3 +160,32 @@ it('[E11] a cell comes and goes with its row, and what was typed is there again'
   await userEvent.click(screen.getByRole('radio', { name: 'Sim' }));
   expect(screen.getByLabelText<HTMLInputElement>('Fundura').value).toBe('12');
 });
+
+it('[E11] what the portal answers of a yes or no, or of a choice, is read as any other calculated field and is no choice', () => {
+  const opcoes = [
+    { chave: 'baixo', nome: 'Baixo risco' },
+    { chave: 'alto', nome: 'Alto risco' },
+  ];
+  const desenhar = (declarado: Campo, valor: Valor) => {
+    const ui = uiDoCampo(declarado);
+    const { container } = render(
+      <EntradaDoCampo
+        {...{ id: `campo_${declarado.chave}`, campo: declarado.chave, rotulo: declarado.nome, ui, valor, servicos: {} }}
+        {...{ aoDigitar: () => undefined, aoConfirmar: () => undefined }}
+      />,
+    );
+    const entrada = container.querySelector<HTMLInputElement>('input.entrada');
+    return [entrada?.readOnly, entrada?.value, container.querySelectorAll('input[type=radio]').length];
+  };
+  const logico = campo({ tipo: 'logico', nome: 'Obra grande', calculo: 'area > 100' });
+  expect(desenhar(logico, true)).toEqual([true, 'Sim', 0]);
+  expect(screen.getByLabelText('Obra grande').closest('.campo')?.textContent).toContain('Calculado pelo portal.');
+  expect(desenhar({ ...logico, chave: 'outro' }, false)).toEqual([true, 'Não', 0]);
+  expect(desenhar({ ...logico, chave: 'sem' }, null)).toEqual([true, '', 0]);
+  expect(desenhar(campo({ tipo: 'selecao', nome: 'Risco', opcoes, calculo: '"alto"' }), 'alto')).toEqual([
+    true,
+    'Alto risco',
+    0,
+  ]);
+  expect(desenhar(campo({ tipo: 'logico', nome: 'Perguntado' }), null)).toEqual([undefined, undefined, 2]);
+});

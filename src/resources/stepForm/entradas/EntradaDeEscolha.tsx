@@ -10,8 +10,29 @@ const LADO_A_LADO = 3;
 const rotuloDe = ({ rotulo, opcional }: ReturnType<typeof molduraDa>): string =>
   opcional ? `${rotulo} (opcional)` : rotulo;
 
-/** Sim or Não, nothing chosen beforehand. */
+/** What the portal answers itself, in words: read as any other text that is not to be typed over. */
+function SoLeitura({ texto, ...props }: PropsDaEntrada & { readonly texto: string }): ReactElement {
+  const { id, campo } = props;
+  const moldura = molduraDa(props);
+  return (
+    <MolduraDoCampo {...moldura} id={id}>
+      <input
+        className="entrada"
+        id={id}
+        name={campo}
+        readOnly
+        value={texto}
+        aria-describedby={descricaoDoCampo(id, moldura)}
+      />
+    </MolduraDoCampo>
+  );
+}
+
+/** Sim or Não, nothing chosen beforehand; what the portal answers is no choice. */
 export function EntradaSimNao(props: PropsDaEntrada): ReactElement {
+  const { valor } = props;
+  if (props.ui.calculado)
+    return <SoLeitura {...props} texto={typeof valor === 'boolean' ? textos.respostas[valor ? 'sim' : 'nao'] : ''} />;
   const moldura = molduraDa(props);
   return (
     <Escolha
@@ -32,21 +53,10 @@ export function EntradaSimNao(props: PropsDaEntrada): ReactElement {
 /** One of several options: side by side up to three, else a list to open. */
 export function EntradaDeSelecao(props: PropsDaEntrada): ReactElement {
   const { id, campo, ui, valor, aoConfirmar } = props;
-  const moldura = molduraDa(props);
   const opcoes = ui.opcoes ?? [];
-  if (ui.fixo === true)
-    return (
-      <MolduraDoCampo {...moldura} id={id}>
-        <input
-          className="entrada"
-          id={id}
-          name={campo}
-          readOnly
-          value={opcoes.find(({ chave }) => chave === valor)?.nome ?? ''}
-          aria-describedby={descricaoDoCampo(id, moldura)}
-        />
-      </MolduraDoCampo>
-    );
+  if (ui.fixo === true || ui.calculado)
+    return <SoLeitura {...props} texto={opcoes.find(({ chave }) => chave === valor)?.nome ?? ''} />;
+  const moldura = molduraDa(props);
   if (opcoes.length <= LADO_A_LADO)
     return (
       <Escolha
