@@ -16,7 +16,7 @@ import { useColunasDaLista } from './colunas/useColunasDaLista.ts';
 import { TabelaContext } from './TabelaContext.ts';
 import { aplicarConteudo, conteudoAtual } from './visoes/conteudo.ts';
 import type { PropsDasVisoes } from './visoes/Visoes.tsx';
-import { pedidosDa, visaoDoEndereco } from './visoesProntas.ts';
+import { pedidosDa, visaoDoEndereco } from './visaoLigada.ts';
 import { useEstadoDaLista, type EstadoDaLista } from './useEstadoDaLista.ts';
 import { useListaDaEntidade } from './useListaDaEntidade.ts';
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { classes } from '../../panels/layout/ui/classes.ts';
 import { useEntity } from '../EntityContext.ts';
 import type { EstadoDaLista } from './useEstadoDaLista.ts';
-import { filtrosDepois, PARAMETRO_DA_VISAO, pedidosDa, visaoLigada, type VisaoPronta } from './visoesProntas.ts';
+import { filtrosDepois, PARAMETRO_DA_VISAO, pedidosDa, visaoLigada, type VisaoPronta } from './visaoLigada.ts';
 import '../../panels/layout/ui/pilula.css';
 
 type Props = Pick<EstadoDaLista, 'paginacao' | 'mudarPaginacao' | 'filtroAvancado' | 'mudarFiltros'>;
