@@ -11,6 +11,8 @@ export interface Mascara {
    * The shortest one with enough places is used; what fits into none is cut.
    */
   readonly padroes?: readonly string[];
+  /** A separator typed after too few digits puts zeros before them: '5/' is the fifth day, '8h' eight o'clock. */
+  readonly completa?: boolean;
   readonly prefixo?: string;
   readonly sufixo?: string;
 }

@@ -19,8 +19,8 @@ export const mascaras = {
   'cpf-cnpj': { aceita: /[0-9A-Z]/, caixa: 'alta', padroes: [CPF, CNPJ] },
   cep: { aceita: DIGITOS, padroes: ['#####-###'] },
   cib: { aceita: /[0-9A-Z]/, caixa: 'alta', padroes: ['@@@@@@@-@'] },
-  data: { aceita: DIGITOS, padroes: ['##/##/####'] },
-  hora: { aceita: DIGITOS, padroes: ['##:##'] },
+  data: { aceita: DIGITOS, padroes: ['##/##/####'], completa: true },
+  hora: { aceita: DIGITOS, padroes: ['##:##'], completa: true },
   ano: { aceita: DIGITOS, padroes: ['####'] },
 } as const satisfies Record<string, Mascara>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mascararDigitacao } from '../../../src/schemas/mascaras/digitacao.ts';
+import { mascararDigitacao, type Digitado } from '../../../src/schemas/mascaras/digitacao.ts';
 import { aplicarMascara, mascaraDePadrao, semMascara, type Mascara } from '../../../src/schemas/mascaras/mascara.ts';
 import { mascaras } from '../../../src/schemas/mascaras/mascaras.ts';
 
@@ -114,12 +114,23 @@ describe('properties', () => {
     );
   });
 
+  it('a key changes nothing but what the mask says, where no separator brings zeros', () => {
+    const semZeros = Object.values<Mascara>(mascaras).filter(({ completa = false }) => !completa);
+    fc.assert(
+      fc.property(fc.constantFrom(...semZeros), qualquerTexto, fc.nat(60), (mascara, texto, onde) => {
+        const { texto: visivel } = mascararDigitacao(mascara, texto, Math.min(onde, texto.length));
+        expect(visivel).toBe(aplicarMascara(mascara, texto));
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
   it('the caret stays inside the text and behind the same stored characters', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.values(mascaras)), qualquerTexto, fc.nat(60), (mascara, texto, onde) => {
         const corte = Math.min(onde, texto.length);
         const { texto: visivel, cursor } = mascararDigitacao(mascara, texto, corte);
-        expect(visivel).toBe(aplicarMascara(mascara, texto));
+        expect(aplicarMascara(mascara, visivel)).toBe(visivel);
         expect(cursor).toBeGreaterThanOrEqual(0);
         expect(cursor).toBeLessThanOrEqual(visivel.length);
       }),
@@ -139,5 +150,33 @@ describe('caret', () => {
     ['emptying the field', emReais, 'R$ ', 3, '', 0],
   ])('%s', (_caso, mascara, digitado, cursor, texto, esperado) => {
     expect(mascararDigitacao(mascara, digitado, cursor)).toEqual({ texto, cursor: esperado });
+  });
+});
+
+/** Presses keys one after another, each where the caret stands. */
+const teclar = (mascara: Mascara, teclas: string, inicio: Digitado = { texto: '', cursor: 0 }): Digitado =>
+  Array.from(teclas).reduce(
+    ({ texto, cursor }, tecla) =>
+      mascararDigitacao(mascara, texto.slice(0, cursor) + tecla + texto.slice(cursor), cursor + 1),
+    inicio,
+  );
+
+describe('[W23] a separator that is typed', () => {
+  it.each<[string, Mascara, string, string]>([
+    ['a day and a month of one digit', mascaras.data, '5/1/2027', '05/01/2027'],
+    ['as others write a day', mascaras.data, '5-1-2027', '05/01/2027'],
+    ['after both digits', mascaras.data, '05/01/2027', '05/01/2027'],
+    ['twice', mascaras.data, '5//1/2027', '05/01/2027'],
+    ['before anything', mascaras.data, '/5', '5'],
+    ['after the year', mascaras.data, '5/1/27/', '05/01/27'],
+    ['an hour of one digit', mascaras.hora, '8h30', '08:30'],
+    ['an hour of one digit with its colon', mascaras.hora, '9:05', '09:05'],
+    ['no other mask is completed', mascaras.cpf, '1.2', '12'],
+  ])('%s: %3$s is %4$s', (_caso, mascara, teclas, esperado) => {
+    expect(teclar(mascara, teclas)).toEqual({ texto: esperado, cursor: esperado.length });
+  });
+
+  it('leaves the caret behind what it completed, and what follows as it is', () => {
+    expect(mascararDigitacao(mascaras.data, '5/022027', 2)).toEqual({ texto: '05/02/2027', cursor: 2 });
   });
 });
