@@ -10,7 +10,8 @@ import type { Cidade } from './cidade.ts';
 type Linha = Pick<
   RequerimentoCarregado,
   'id' | 'organizacaoId' | 'versao' | 'ultimoEvento' | 'cabecaHash' | 'estado' | 'origemId'
->;
+> &
+  Partial<Pick<RequerimentoCarregado, 'rascunho'>>;
 
 export interface Gravacao {
   readonly requerimento: Linha;

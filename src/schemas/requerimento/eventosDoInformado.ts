@@ -5,6 +5,8 @@ export type EventoDoInformado =
   | {
       tipo: 'dados_informados';
       informados: InformadosCitados;
+      /** What waited for the city and is named by no answer any more. */
+      retirados?: InformadosCitados;
       quando: string;
     }
   | {

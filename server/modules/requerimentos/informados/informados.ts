@@ -26,7 +26,8 @@ import { exigirQuePreencha } from '../leitura.ts';
 import { quemMuda, referenciaPara } from '../escolhido.ts';
 import { consultarReferencia, tipoQueAponta } from '../referencias.ts';
 import { noCadastro } from './noCadastro.ts';
-import { comoSeCompara, tipoInformado, type DeQuem } from './procurar.ts';
+import { comoSeCompara } from '../../../../src/schemas/requerimento/informadosNomeados.ts';
+import { tipoInformado, type DeQuem } from './procurar.ts';
 import { registrarInformado } from './registrar.ts';
 
 /** How much may be typed in beside one request. */

@@ -1,14 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Campo } from '../../../../src/schemas/processo/campo.ts';
-import { citadosNasRespostas } from '../../../../src/schemas/processo/citadosNasRespostas.ts';
 import {
   tiposDeInformado,
   type Informado,
   type InformadosCitados,
   type TipoDeInformado,
 } from '../../../../src/schemas/requerimento/informado.ts';
+import {
+  comoSeCompara,
+  lugarDoInformado,
+  nomeadosNasRespostas,
+} from '../../../../src/schemas/requerimento/informadosNomeados.ts';
 import type { Respostas } from '../../../../src/schemas/requerimento/resposta.ts';
-import { semPontuacao } from '../../../../src/schemas/validacao/digitosVerificadores.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { Trx } from '../../../database/transaction.ts';
 
@@ -24,10 +27,6 @@ export interface DeQuem {
 export const tipoInformado = (tipo: Campo['tipo'] | undefined): TipoDeInformado | undefined =>
   tiposDeInformado.find((um) => um === tipo);
 
-/** An answer as it is compared with what was typed in. */
-export const comoSeCompara = (tipo: TipoDeInformado, valor: string): string =>
-  tipo === 'pessoa' ? semPontuacao(valor) : valor.trim();
-
 /** What was typed in of this answer; undefined where nothing was. */
 export const informadoDe = (db: Db, { organizacaoId, id }: DeQuem, tipo: TipoDeInformado, valor: string) =>
   db
@@ -38,19 +37,6 @@ export const informadoDe = (db: Db, { organizacaoId, id }: DeQuem, tipo: TipoDeI
     .where('tipo', '=', tipo)
     .where('valor', '=', comoSeCompara(tipo, valor))
     .executeTakeFirst();
-
-/** Answers of the fields in which something may be typed in, by what they name. */
-const citados = (campos: readonly Campo[], valores: Respostas): readonly string[] =>
-  campos
-    .filter(({ informado }) => informado === true)
-    .flatMap((campo) => {
-      const valor = valores[campo.chave];
-      if (campo.tipo === 'requerimento')
-        return typeof valor === 'string' ? [`requerimento ${comoSeCompara('requerimento', valor)}`] : [];
-      return (['pessoa', 'profissional'] as const).flatMap((tipo) =>
-        citadosNasRespostas([campo], valores, tipo).map((um) => `${tipo} ${comoSeCompara(tipo, um.valor)}`),
-      );
-    });
 
 /**
  * What was typed in and is named by these answers, as the request keeps it from now on; what the city has confirmed, or is to look at, is not named anew.
@@ -63,7 +49,7 @@ export const informadosCitados = async (
   valores: Respostas,
   ja: readonly Informado[] = [],
 ): Promise<InformadosCitados> => {
-  const nomeados = new Set(citados(campos, valores));
+  const nomeados = nomeadosNasRespostas(campos, valores);
   if (nomeados.size === 0) return [];
   const linhas = await trx
     .selectFrom('requerimento_informado')
@@ -75,8 +61,8 @@ export const informadosCitados = async (
     .execute();
   return linhas
     .filter(
-      ({ id: um, tipo, valor }) =>
-        nomeados.has(`${tipo} ${valor}`) && !ja.some((j) => j.id === um && j.situacao !== 'recusado'),
+      (linha) =>
+        nomeados.has(lugarDoInformado(linha)) && !ja.some((j) => j.id === linha.id && j.situacao !== 'recusado'),
     )
     .map(({ id: um, tipo, valor, dados }) => ({ id: um, tipo, valor, nome: dados['nome'] ?? valor }));
 };

@@ -77,8 +77,8 @@ export const enviar = (e: Entrada<ComandoDe<'enviar'>>): Decisao => {
       ...(comando.declarados === undefined ? {} : { declarados: comando.declarados }),
       descartadas: [...new Set([...descartadas, ...semResposta(e, valores)])],
     },
-    ...informou(comando, contexto),
   ];
+  eventos.push(...informou(e, reproduzir(eventos, estado)));
   if (estado.protocolado_em === null) {
     const pedido = consentimentoPedido(definicao, { ...respostasComDias(estado, etapa.chave), ...valores });
     if (pedido === undefined || comando.proprio === true) return protocolar(e, eventos);

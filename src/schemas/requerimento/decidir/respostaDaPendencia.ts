@@ -8,6 +8,7 @@ import { contestavel } from '../contestavel.ts';
 import { diasDaEtapa, respostasComDias } from '../dias.ts';
 import { campoEscondido } from '../documentosPedidos.ts';
 import type { Estado } from '../estado.ts';
+import { reproduzir } from '../evoluir.ts';
 import type { Contestacao, Item } from '../itemDaPendencia.ts';
 import type { Respostas, Valor } from '../resposta.ts';
 import { faltaDoPagamento, lugarDoAlvo, pedeArquivos, pedeResposta } from '../itensDaPendencia.ts';
@@ -204,7 +205,7 @@ export const responderPendencia = (e: Entrada<ComandoDe<'responder-pendencia'>>)
   }
   if (Object.keys(erros).length > 0) return { recusa: 'dados', mensagem: 'Confira os itens indicados', erros };
   const novas = corrigidas(estado, cumpridos, comando);
-  return [
+  const eventos: Evento[] = [
     ...cumpridos.flatMap((i): Evento[] =>
       i.tipo === 'condicao' ? [{ tipo: 'condicao_concordada', pendencia: p.id, item: i.id, texto: i.texto }] : [],
     ),
@@ -225,6 +226,6 @@ export const responderPendencia = (e: Entrada<ComandoDe<'responder-pendencia'>>)
       ...doResto(e, cumpridos),
       quando: contexto.agora,
     },
-    ...informou(comando, contexto),
   ];
+  return [...eventos, ...informou(e, reproduzir(eventos, estado))];
 };

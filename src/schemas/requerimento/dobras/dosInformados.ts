@@ -1,11 +1,11 @@
 import type { Dobras } from './dobras.ts';
 
-/** What was typed in: named again after it was refused, it waits to be looked at again. */
+/** What was typed in: named again after it was refused, it waits to be looked at again; named no more, it waits for nobody. */
 export const dosInformados = {
-  dados_informados: (s, { informados: novos }) => ({
+  dados_informados: (s, { informados: novos, retirados = [] }) => ({
     ...s,
     informados: [
-      ...(s.informados ?? []).filter(({ id }) => !novos.some((novo) => novo.id === id)),
+      ...(s.informados ?? []).filter(({ id }) => ![...novos, ...retirados].some((um) => um.id === id)),
       ...novos.map((um) => ({ ...um, situacao: 'a_conferir' as const, motivo: null })),
     ],
   }),
