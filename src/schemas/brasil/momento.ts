@@ -38,6 +38,10 @@ interface NoFuso {
   readonly hora: string;
 }
 
+/** Nearly all who ask, ask for now: the last minute of each time zone stands ready. */
+const minutos = new Map<string, { readonly minuto: number; readonly local: NoFuso }>();
+const MINUTO_MS = 60_000;
+
 /**
  * Day and time of a moment on the wall of a time zone. Undefined when the moment is broken.
  * @throws RangeError when the time zone does not exist.
@@ -46,9 +50,18 @@ export const noFuso = (momento: string | Date, fuso: string = FUSO_PADRAO): NoFu
   if (typeof momento === 'string' && !isMomento(momento)) return undefined;
   const data = new Date(momento);
   if (Number.isNaN(data.getTime())) return undefined;
-  const [dia = '', mes = '', ano = '', hora = '', minuto = ''] = relogioDe(fuso).format(data).match(/\d+/g) ?? [];
+  const minuto = Math.floor(data.getTime() / MINUTO_MS);
+  const ultimo = minutos.get(fuso);
+  if (ultimo?.minuto === minuto) return ultimo.local;
+  const [dia = '', mes = '', ano = '', hora = '', minutoDaHora = ''] = relogioDe(fuso).format(data).match(/\d+/g) ?? [];
   // Some engines write midnight as 24:00 when hour12 is false.
-  return { dia: `${ano.padStart(4, '0')}-${mes}-${dia}`, hora: `${hora === '24' ? '00' : hora}:${minuto}` };
+  const local = {
+    dia: `${ano.padStart(4, '0')}-${mes}-${dia}`,
+    hora: `${hora === '24' ? '00' : hora}:${minutoDaHora}`,
+  };
+  // Offsets are whole minutes since long before 1970; what is older is asked for each time.
+  if (minuto > 0) minutos.set(fuso, { minuto, local });
+  return local;
 };
 
 const mostrar = (momento: string | Date | null | undefined, fuso: string, texto: (m: NoFuso) => string): string => {

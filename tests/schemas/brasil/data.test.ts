@@ -118,3 +118,20 @@ describe('moments', () => {
     expect(isMomento(texto)).toBe(esperado);
   });
 });
+
+it('the minute that is kept is of one time zone, and gives way to the next one', () => {
+  const lidos = (momento: string) => ['America/Sao_Paulo', 'America/Rio_Branco'].map((fuso) => noFuso(momento, fuso));
+  for (let vez = 0; vez < 2; vez++) {
+    expect(lidos('2026-03-06T02:59:59.999Z')).toEqual([
+      { dia: '2026-03-05', hora: '23:59' },
+      { dia: '2026-03-05', hora: '21:59' },
+    ]);
+    expect(lidos('2026-03-06T03:00:00Z')).toEqual([
+      { dia: '2026-03-06', hora: '00:00' },
+      { dia: '2026-03-05', hora: '22:00' },
+    ]);
+  }
+  // The clock went back by seven seconds and some in 1914: within one minute of the world's time, two minutes here.
+  expect(noFuso('1900-01-01T03:06:27Z')?.hora).toBe('23:59');
+  expect(noFuso('1900-01-01T03:06:29Z')?.hora).toBe('00:00');
+});
