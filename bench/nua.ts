@@ -36,7 +36,7 @@ export const medirTrocaNua = (
   trocas = TROCAS,
 ): Promise<readonly number[]> =>
   naPagina(navegador, origem, async (pagina) => {
-    await pagina.setContent('<!doctype html><meta charset=utf-8><button>Trocar</button><div id=lugar></div>');
+    await pagina.setContent('<!doctype html><meta charset=utf-8><button id=trocar>Trocar</button><div id=lugar></div>');
     await pagina.evaluate((ambos) => {
       const lugar = document.querySelector('#lugar');
       let qual = 0;
@@ -45,12 +45,12 @@ export const medirTrocaNua = (
         qual += 1;
       };
       por();
-      document.querySelector('button')?.addEventListener('click', por);
+      document.querySelector('#trocar')?.addEventListener('click', por);
     }, estados);
     await frear(pagina);
     const tempos: number[] = [];
     for (let troca = 0; troca < AQUECER + trocas; troca++) {
-      const tempo = await pagina.locator('button').evaluate(
+      const tempo = await pagina.locator('#trocar').evaluate(
         (botao) =>
           new Promise<number>((resolve) => {
             const inicio = performance.now();
