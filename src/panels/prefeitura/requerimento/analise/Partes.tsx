@@ -17,6 +17,13 @@ import { caminhoDoRequerimento } from '../chamadas/requerimentoVisto.ts';
 import { hrefDoRegistro } from '../pecas/hrefDoRegistro.ts';
 import { Pessoa } from '../pecas/Pessoa.tsx';
 
+/** What an answer's text tells of somebody beside his name, which stands above it: "Geólogo, CREA-SC 90210", "CPF 111.444.777-35". */
+const semONome = (texto: string, nome: string): string => {
+  const resto = texto.startsWith(nome) ? texto.slice(nome.length) : '';
+  if (resto.startsWith(', ')) return resto.slice(2);
+  return resto.startsWith(' (') && resto.endsWith(')') ? resto.slice(2, -1) : texto;
+};
+
 /** Somebody whom an answer names by a register or document: who that is in the city's registry, where it is there. */
 function Nomeado({
   requerimento,
@@ -38,7 +45,8 @@ function Nomeado({
   });
   const titulo = data?.encontrado === true ? data.titulo : undefined;
   const registro = data?.registro;
-  const { nome, codigo } = titulo === undefined ? { nome: texto, codigo: undefined } : { nome: titulo, codigo: texto };
+  const { nome, codigo } =
+    titulo === undefined ? { nome: texto, codigo: undefined } : { nome: titulo, codigo: semONome(texto, titulo) };
   return (
     <li>
       <span className="partes-marca">
@@ -47,7 +55,7 @@ function Nomeado({
       <div>
         <p>{registro === undefined ? nome : <a href={hrefDoRegistro(registro)}>{nome}</a>}</p>
         <p className="partes-detalhe">{papel}</p>
-        {codigo !== undefined && <p className="partes-detalhe numero">{codigo}</p>}
+        {codigo !== undefined && <p className="partes-detalhe">{codigo}</p>}
         {data?.pessoa?.dados
           .filter(({ dado }) => dado === 'email' || dado === 'telefone')
           .map(({ dado, rotulo, valor: contato }) => (
