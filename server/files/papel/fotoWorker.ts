@@ -1,6 +1,6 @@
 import jpeg from 'jpeg-js';
+import { PNG } from 'pngjs';
 import { PONTOS_MAXIMOS, pontosDaImagem } from '../../documents/pontosDaImagem.ts';
-import { lerPng } from './lerPng.ts';
 import { orientacaoDoJpeg } from './orientacao.ts';
 import { endireitar, reduzir, type Pontos } from './pontos.ts';
 
@@ -12,18 +12,16 @@ const QUALIDADES = [80, 60, 40] as const;
 /** What the reader of JPEGs may take for 50 million points, in megabytes. */
 const MEMORIA_MB = 1_024;
 
-const abrir = (bytes: Buffer): Pontos | undefined => {
-  if (bytes[0] !== 0xff) return lerPng(bytes);
-  const { width, height, data } = jpeg.decode(bytes, { useTArray: true, maxMemoryUsageInMB: MEMORIA_MB });
+const abrir = (bytes: Buffer): Pontos => {
+  const { width, height, data } =
+    bytes[0] === 0xff ? jpeg.decode(bytes, { useTArray: true, maxMemoryUsageInMB: MEMORIA_MB }) : PNG.sync.read(bytes);
   return { largura: width, altura: height, rgba: data };
 };
 
 const fazer = (bytes: Buffer): Uint8Array | null => {
   const pontos = pontosDaImagem(bytes);
   if (pontos === undefined || pontos === 0 || pontos > PONTOS_MAXIMOS) return null;
-  const aberta = abrir(bytes);
-  if (aberta === undefined) return null;
-  const { largura, altura, rgba } = endireitar(reduzir(aberta, LADO), orientacaoDoJpeg(bytes));
+  const { largura, altura, rgba } = endireitar(reduzir(abrir(bytes), LADO), orientacaoDoJpeg(bytes));
   // Written anew, it says nothing of where and by what it was taken.
   for (const qualidade of QUALIDADES) {
     const { data } = jpeg.encode({ width: largura, height: altura, data: Buffer.from(rgba.buffer) }, qualidade);

@@ -1,7 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import jpeg from 'jpeg-js';
 import { describe, expect, it } from 'vitest';
-import { lerPng } from '../../../server/files/papel/lerPng.ts';
 import { orientacaoDoJpeg, type Orientacao } from '../../../server/files/papel/orientacao.ts';
 import { endireitar, reduzir } from '../../../server/files/papel/pontos.ts';
 import tornarPequena from '../../../server/files/papel/fotoWorker.ts';
@@ -29,23 +28,25 @@ const png = (
     parte('IEND', Buffer.alloc(0)),
   ]);
 };
-const rgba = (bytes: Buffer) => [...(lerPng(bytes)?.rgba ?? [])];
 
 describe('[W10] photos of papers', () => {
-  it('reads a PNG of every kind of colours, and each filter of its rows', () => {
-    expect(rgba(png([2, 1, 8, 2], [0, 1, 2, 3, 4, 5, 6]))).toEqual([1, 2, 3, 255, 4, 5, 6, 255]);
-    expect(rgba(png([2, 1, 8, 6], [1, 1, 2, 3, 4, 1, 1, 1, 1]))).toEqual([1, 2, 3, 4, 2, 3, 4, 5]);
-    expect(rgba(png([1, 2, 8, 0], [0, 10, 2, 5]))).toEqual([10, 10, 10, 255, 15, 15, 15, 255]);
-    expect(rgba(png([1, 2, 8, 0], [0, 10, 3, 5]))).toEqual([10, 10, 10, 255, 10, 10, 10, 255]);
-    expect(rgba(png([2, 2, 8, 0], [0, 10, 20, 4, 5, 5]))).toEqual([
-      10, 10, 10, 255, 20, 20, 20, 255, 15, 15, 15, 255, 25, 25, 25, 255,
-    ]);
-    expect(rgba(png([2, 1, 1, 0], [0, 0b0100_0000]))).toEqual([0, 0, 0, 255, 255, 255, 255, 255]);
-    expect(rgba(png([1, 1, 16, 4], [0, 7, 99, 128, 0]))).toEqual([7, 7, 7, 128]);
-    const paleta = [parte('PLTE', Buffer.from([9, 8, 7, 1, 2, 3])), parte('tRNS', Buffer.from([40]))];
-    expect(rgba(png([2, 1, 4, 3], [0, 0x01], paleta))).toEqual([9, 8, 7, 40, 1, 2, 3, 255]);
-    expect(lerPng(png([1, 1, 8, 2], [0, 1, 2, 3], [], 1)), 'laced').toBeUndefined();
-    expect(lerPng(png([1, 9, 8, 2], [0, 1, 2, 3])), 'cut short').toBeUndefined();
+  it('takes a PNG of every kind of colours, also one in seven passes', () => {
+    /** Its first point, over white, as the small JPEG shows it: within what JPEG rounds. */
+    const primeiro = (bytes: Buffer): readonly number[] | null => {
+      const menor = tornarPequena({ foto: bytes });
+      if (menor === null) return null;
+      const { data } = jpeg.decode(menor, { useTArray: true });
+      return [...data.subarray(0, 3)].map((n) => Math.round(n / 8) * 8);
+    };
+    expect(primeiro(png([1, 1, 8, 2], [0, 200, 104, 8]))).toEqual([200, 104, 8]);
+    expect(primeiro(png([1, 1, 8, 6], [0, 200, 104, 8, 0]))).toEqual([256, 256, 256]);
+    expect(primeiro(png([1, 2, 8, 0], [0, 104, 2, 0]))).toEqual([104, 104, 104]);
+    expect(primeiro(png([2, 1, 1, 0], [0, 0b0000_0000]))).toEqual([0, 0, 0]);
+    expect(primeiro(png([1, 1, 16, 4], [0, 104, 99, 255, 255]))).toEqual([104, 104, 104]);
+    expect(primeiro(png([1, 1, 4, 3], [0, 0x00], [parte('PLTE', Buffer.from([8, 104, 200]))]))).toEqual([8, 104, 200]);
+    expect(primeiro(png([1, 1, 8, 2], [0, 200, 104, 8], [], 1)), 'laced').toEqual([200, 104, 8]);
+    expect(primeiro(png([1, 9, 8, 9], [0, 1, 2, 3])), 'no such colours').toBeNull();
+    expect(primeiro(png([1, 1, 8, 2], [0, 200, 104, 8]).subarray(0, 40)), 'cut short').toBeNull();
   });
 
   it('turns what lies on a side, or in a mirror, as it was seen', () => {
