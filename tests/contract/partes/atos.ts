@@ -26,6 +26,7 @@ export const ATOS: { readonly [C in Cena]: readonly Ato[] } = {
     fazer(`${R}/respostas`, QUEM_PREENCHE, () => ({ respostas: { acabamento: 'Reboco' } })),
     // No question of this process takes what the registries do not have.
     fazer(`${R}/informados`, QUEM_PREENCHE, () => ({ campo: 'rt', valor: 'CREA-SC 1', dados: {} }), { alcanca: [422] }),
+    fazer(`${R}/informados/retirar`, QUEM_PREENCHE, () => ({ campo: 'rt', valor: 'CREA-SC 1' }), { alcanca: [422] }),
     fazer(`${R}/arquivos`, QUEM_PREENCHE, undefined, { qual: 'da etapa', arquivo: () => ({ documento: 'planta' }) }),
     fazer(`${R}/arquivos/excluirIds`, QUEM_PREENCHE, async ({ enviar }) => ({
       ids: [await enviar('arquivos', { documento: 'planta' })],
