@@ -4,7 +4,11 @@ import { numerosCitados, semCitados, type Citados } from '../../../src/schemas/r
 import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
-import { lerRegistro, mesmoRegistro, type RegistroNoConselho } from './registroNoConselho.ts';
+import {
+  lerRegistro,
+  mesmoRegistro,
+  type RegistroNoConselho,
+} from '../../../src/schemas/requerimento/registroNoConselho.ts';
 
 interface ProfissionalLido extends RegistroNoConselho {
   readonly nome: string;

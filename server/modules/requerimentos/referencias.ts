@@ -25,7 +25,7 @@ import type { PessoaEscolhida } from './escolhido.ts';
 import { licencaAnterior, type CampoQueCita, type Licenca } from './licencaAnterior.ts';
 import { informadoDe } from './informados/procurar.ts';
 import { impedimentoDoProfissional } from './penalidades.ts';
-import { lerRegistro, mesmoRegistro } from './registroNoConselho.ts';
+import { lerRegistro, mesmoRegistro } from '../../../src/schemas/requerimento/registroNoConselho.ts';
 
 export interface Referencia {
   readonly encontrado: boolean;

@@ -9,6 +9,7 @@ import { validPhone, semSeparadores } from '../validacao/contato.ts';
 import { isCpf } from '../validacao/cpf.ts';
 import { semPontuacao } from '../validacao/digitosVerificadores.ts';
 import { validEmail } from '../validacao/email.ts';
+import { lerRegistro } from './registroNoConselho.ts';
 
 /** What may be typed in that the city's registries do not have: a person, a professional, a licence on paper that is older than the portal. */
 export const tiposDeInformado = ['pessoa', 'profissional', 'requerimento'] as const;
@@ -134,6 +135,19 @@ export const lerInformado = (
     else erros[chave] = [erro];
   }
   return { dados, erros };
+};
+
+/** What an answer that no registry has tells already of whom it means: council, state and number, each where it is written. */
+export const dadosDaResposta = (tipo: TipoDeInformado, digitado: string): DadosInformados => {
+  if (tipo !== 'profissional') return {};
+  const { conselho = '', uf = '', registro } = lerRegistro(digitado);
+  if (!/\d/.test(registro)) return {};
+  const escrito = Object.keys(conselhos).find((chave) => chave.toUpperCase() === conselho.toUpperCase());
+  return {
+    ...(escrito === undefined ? {} : { conselho: escrito }),
+    ...(Object.hasOwn(ufs, uf.toUpperCase()) ? { uf: uf.toUpperCase() } : {}),
+    registro,
+  };
 };
 
 /** The answer that names it from then on: of a professional by council, state and number, whatever was typed first. */

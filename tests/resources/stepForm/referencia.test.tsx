@@ -93,6 +93,19 @@ it('[W18] who is not in the registry is typed in below his document: errors stan
   expect(screen.queryByRole('button', { name: 'Usar estes dados' })).toBeNull();
 });
 
+it('[W18] a professional whom no registry has: the form begins with the council, the state and the number that were looked up', async () => {
+  const servicos: ServicosDaEntrada = {
+    consultar: async () => ({ encontrado: false, mensagem: 'Profissional não localizado', informar: 'profissional' }),
+    informar: async (_campo, valor) => ({ valor }),
+  };
+  render(<Campo widget="profissional" servicos={servicos} />);
+  await responder('crea-sc 77777');
+  await userEvent.click(await screen.findByRole('button', { name: 'Informar os dados deste profissional' }));
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Conselho' }).value).toBe('CREA');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'UF do registro' }).value).toBe('SC');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Número do registro' }).value).toBe('77777');
+});
+
 const digitada = { nome: 'Zelia', email: 'zelia@exemplo.com.br', telefone: '48991234567' };
 
 it('[W18] what was typed in is corrected in the same form, which begins with it, also under another number', async () => {

@@ -6,7 +6,7 @@ import type { DadosInformados, TipoDeInformado } from '../../../../src/schemas/r
 import type { InformadoVisto, NoCadastro } from '../../../../src/schemas/requerimento/vistas/informados.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { Sessao } from '../../../plugins/session.ts';
-import { lerRegistro, mesmoRegistro } from '../registroNoConselho.ts';
+import { lerRegistro, mesmoRegistro } from '../../../../src/schemas/requerimento/registroNoConselho.ts';
 import { registroPara } from '../registrosDasPartes.ts';
 
 interface Digitado {

@@ -6,6 +6,7 @@ import type { NomeDoIcone } from '../../../panels/layout/ui/desenhos.ts';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { mascaras } from '../../../schemas/mascaras/mascaras.ts';
 import { aplicarMascara } from '../../../schemas/mascaras/mascara.ts';
+import { dadosDaResposta } from '../../../schemas/requerimento/informado.ts';
 import { DadosDaPessoa } from './DadosDaPessoa.tsx';
 import { InformarDados } from './InformarDados.tsx';
 import { molduraDa, type PropsDaEntrada, type ReferenciaAchada } from './entrada.ts';
@@ -157,7 +158,7 @@ export function EntradaDeReferencia(props: PropsDaEntrada): ReactElement {
           key={`${busca.valor} ${vez} ${busca.achada.digitado === undefined}`}
           id={`${id}-informar`}
           tipo={tipo}
-          digitado={busca.achada.digitado ?? antes?.dados}
+          digitado={busca.achada.digitado ?? { ...antes?.dados, ...dadosDaResposta(tipo, busca.valor) }}
           aoRetirar={
             busca.achada.digitado === undefined || retirarInformado === undefined
               ? undefined
