@@ -19,11 +19,13 @@ const rotuloDe = (entity: Entity, caminho: string): string => {
 };
 
 const escrito = (entity: Entity, caminho: string, valor: ValorDeFiltro, nomear: NomearRelacao): string => {
+  // A record's number, which every list filters by and no entity declares.
+  if (caminho === 'id') return String(valor);
   const schema = campoDe(entity, caminho);
   const opcao = optionsOf(schema).find(({ value }) => String(value) === String(valor));
   if (opcao !== undefined) return opcao.label;
   const nome = formatOf(schema).startsWith('relac') ? nomear(caminho, Number(valor)) : undefined;
-  return nome ?? (caminho === 'id' ? String(valor) : mostrarValor(schema, valor));
+  return nome ?? mostrarValor(schema, valor);
 };
 
 const umFiltro = (entity: Entity, filtro: Filtro, nomear: NomearRelacao): CriterioDescrito => {

@@ -19,7 +19,8 @@ export interface ListaPedida extends Leitor, Pick<Exportacao, 'formato' | 'celul
 const nomesDosFiltros = async ({ db, fonte, fonteDe, organizacaoId, consulta }: ListaPedida) => {
   const nomes = new Map<string, ReadonlyMap<number, string>>();
   for (const { caminho, valores = [] } of consulta.filtros) {
-    const apontada = fonteDe(relationOf(campoDe(fonte.entity, caminho)) ?? '');
+    const campo = campoDe(fonte.entity, caminho);
+    const apontada = campo && fonteDe(relationOf(campo) ?? '');
     if (apontada !== undefined) nomes.set(caminho, await titulosDe(db, apontada, organizacaoId, valores.map(Number)));
   }
   return nomes;

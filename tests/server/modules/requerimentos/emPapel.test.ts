@@ -107,7 +107,7 @@ it('its receipt says so', async () => {
   expect(r.statusCode, r.body.slice(0, 200)).toBe(200);
   const pdf = await getDocument({ data: new Uint8Array(r.rawPayload), verbosity: 0 }).promise;
   const { items } = await (await pdf.getPage(1)).getTextContent();
-  const texto = items.map((i) => ('str' in i ? i.str : '')).join(' ');
+  const texto = items.map((i) => ('str' in i ? i.str : '')).join('');
   expect(texto).toContain('Recebido em papel em 10/11/2026 (nº 12/2026)');
 });
 
