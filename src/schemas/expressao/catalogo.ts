@@ -4,6 +4,8 @@ export interface FuncaoDeclarada {
   readonly formas: readonly string[];
   /** What it gives, in a sentence without a full stop. */
   readonly sentido: string;
+  /** How it is read before its brackets where people see a sum and not the language; absent: by its name. */
+  readonly leitura?: string;
   /** Over the answers of `exemploDasFuncoes`. */
   readonly exemplo: string;
   /** What the example gives, as a Brazilian writes it. */
@@ -29,12 +31,14 @@ export const funcoes = {
   },
   arredondar: {
     formas: ['arredondar(número)', 'arredondar(número; casas)'],
+    leitura: 'arredondado',
     sentido: 'O número com tantas casas decimais (nenhuma, se não se diz); a metade sobe',
     exemplo: 'arredondar(2,345; 2)',
     da: '2,35',
   },
   teto: {
     formas: ['teto(número)'],
+    leitura: 'arredondado para cima',
     sentido: 'O inteiro logo acima, ou o próprio número se já é inteiro',
     exemplo: 'teto(area / 100)',
     da: '3',
@@ -42,6 +46,7 @@ export const funcoes = {
   },
   piso: {
     formas: ['piso(número)'],
+    leitura: 'arredondado para baixo',
     sentido: 'O inteiro logo abaixo, ou o próprio número se já é inteiro',
     exemplo: 'piso(area / 100)',
     da: '2',
@@ -49,6 +54,7 @@ export const funcoes = {
   },
   abs: {
     formas: ['abs(número)'],
+    leitura: 'sem o sinal',
     sentido: 'O número sem o sinal',
     exemplo: 'abs(100 - area)',
     da: '150',
@@ -56,24 +62,28 @@ export const funcoes = {
   },
   min: {
     formas: ['min(número; número; …)', 'min(lista)'],
+    leitura: 'o menor de',
     sentido: 'O menor dos números, ou de uma lista: serve de máximo de uma conta',
     exemplo: 'min(area * 2,5; 500)',
     da: '500',
   },
   max: {
     formas: ['max(número; número; …)', 'max(lista)'],
+    leitura: 'o maior de',
     sentido: 'O maior dos números, ou de uma lista: serve de mínimo de uma conta',
     exemplo: 'max(area * 0,1; 30)',
     da: '30',
   },
   soma: {
     formas: ['soma(tabela; coluna)', 'soma(lista de números)'],
+    leitura: 'soma de',
     sentido: 'A soma de uma coluna das linhas, ou dos números de uma lista; sem linhas, 0',
     exemplo: 'soma(lotes; area_do_lote)',
     da: '300,5',
   },
   qtd: {
     formas: ['qtd(lista ou tabela)'],
+    leitura: 'quantidade de',
     sentido: 'Quantos itens ou linhas há',
     exemplo: 'qtd(lotes)',
     da: '2',
@@ -81,6 +91,7 @@ export const funcoes = {
   },
   tamanho: {
     formas: ['tamanho(texto)'],
+    leitura: 'letras de',
     sentido: 'Quantas letras o texto tem, com os espaços',
     exemplo: 'tamanho(rua)',
     da: '13',
@@ -88,18 +99,21 @@ export const funcoes = {
   },
   contem: {
     formas: ['contem(texto; trecho)'],
+    leitura: 'contém',
     sentido: 'Se o texto tem o trecho dentro dele',
     exemplo: 'contem(rua; "Rosas")',
     da: 'verdadeiro',
   },
   comeca_com: {
     formas: ['comeca_com(texto; trecho)'],
+    leitura: 'começa com',
     sentido: 'Se o texto começa com o trecho',
     exemplo: 'comeca_com(rua; "Av")',
     da: 'falso',
   },
   data: {
     formas: ['data("AAAA-MM-DD")'],
+    leitura: 'dia',
     sentido: 'Um dia do calendário. Dias se somam e subtraem: um dia menos outro dá quantos dias passam',
     exemplo: 'inicio >= data("2026-03-01")',
     da: 'verdadeiro',
@@ -112,21 +126,37 @@ export const funcoes = {
     da: 'verdadeiro',
     umValor: true,
   },
-  ano: { formas: ['ano(data)'], sentido: 'O ano de uma data', exemplo: 'ano(inicio)', da: '2026', umValor: true },
+  ano: {
+    formas: ['ano(data)'],
+    leitura: 'ano de',
+    sentido: 'O ano de uma data',
+    exemplo: 'ano(inicio)',
+    da: '2026',
+    umValor: true,
+  },
   mes: {
     formas: ['mes(data)'],
+    leitura: 'mês de',
     sentido: 'O mês de uma data, de 1 a 12',
     exemplo: 'mes(inicio)',
     da: '3',
     umValor: true,
   },
-  dia: { formas: ['dia(data)'], sentido: 'O dia do mês de uma data', exemplo: 'dia(inicio)', da: '15', umValor: true },
+  dia: {
+    formas: ['dia(data)'],
+    leitura: 'dia de',
+    sentido: 'O dia do mês de uma data',
+    exemplo: 'dia(inicio)',
+    da: '15',
+    umValor: true,
+  },
 } as const satisfies Readonly<Record<string, FuncaoDeclarada>>;
 
 /** Functions that only the formula of a fee with a table has (formulaTaxa.ts). */
 export const funcoesDasFaixas = {
   faixa: {
     formas: ['faixa(medida)'],
+    leitura: 'valor da faixa de',
     sentido: 'O valor da linha da tabela de faixas da taxa em que a medida cai',
     exemplo: 'faixa(area)',
     da: '0,8',
@@ -134,6 +164,7 @@ export const funcoesDasFaixas = {
   },
   por_faixa: {
     formas: ['por_faixa(medida)'],
+    leitura: 'soma por faixas de',
     sentido: 'A medida vezes o valor da faixa em que cai; com faixas por parcela, cada parte da medida vezes o da sua',
     exemplo: 'por_faixa(area)',
     da: '200',
@@ -204,3 +235,6 @@ export const exemploDasFuncoes = {
     ],
   },
 } as const;
+
+/** How a function is read where people see a sum: "o maior de", before its brackets. */
+export const leituraDaFuncao = (nome: string): string | undefined => funcoesDaLinguagem[nome]?.leitura;

@@ -1,5 +1,6 @@
 import { mostrarData } from '../brasil/data.ts';
 import { mostrarNumero } from '../brasil/numero.ts';
+import { leituraDaFuncao } from '../expressao/catalogo.ts';
 import { imprimir } from '../expressao/impressao.ts';
 import { chamadaDe, filhosDe, ladosDe, literalDe, nomeDe, numeroEscrito, type No } from '../expressao/no.ts';
 import type { Tipos } from '../expressao/tipo.ts';
@@ -76,9 +77,11 @@ const comRotulos = (definicao: Definicao, no: No): string => {
     ...definicao.parametros.map((p) => [p.sigla, p.sigla.includes('_') ? p.nome : p.sigla] as const),
     ...definicao.campos.map((c) => [c.chave, semPergunta(c.nome)] as const),
   ]);
-  return imprimir(no).replace(/"(?:\\[\s\S]|[^"\\])*"?|\d+(?:,\d+)?|[A-Za-z_]\w*/g, (parte) =>
-    /^\d/.test(parte) ? numero(parte.replace(',', '.')) : (nomes.get(parte) ?? parte),
-  );
+  return imprimir(no).replace(/"(?:\\[\s\S]|[^"\\])*"?|\d+(?:,\d+)?|[A-Za-z_]\w*\(?/g, (parte) => {
+    if (/^\d/.test(parte)) return numero(parte.replace(',', '.'));
+    const leitura = parte.endsWith('(') ? leituraDaFuncao(parte.slice(0, -1)) : undefined;
+    return leitura === undefined ? (nomes.get(parte) ?? parte) : `${leitura} (`;
+  });
 };
 
 /** How the parts of this definition's expressions are said, and the answers they name. */

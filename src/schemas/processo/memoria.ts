@@ -1,5 +1,6 @@
 import { emMilhares } from '../texto/noFim.ts';
 import type { Passo } from '../expressao/explicacao.ts';
+import { leituraDaFuncao } from '../expressao/catalogo.ts';
 import { palavraDe } from '../expressao/palavras.ts';
 import { semPergunta } from '../texto/semPergunta.ts';
 import { condicaoEmProsa, SO_SE, type ResultadoTaxa, type VigenciaDaRegra } from './definicaoTaxa.ts';
@@ -61,21 +62,28 @@ const rotulosDe = ({ nomes }: MemoriaTaxa, { rotulos, opcoes }: Rotulos): Rotulo
   ]),
 });
 
-const PARTES = /"(?:[^"\\]|\\[\s\S])*"?|[\p{L}_][\p{L}\p{N}_]*|\d+(?:[.,]\d+)?|,/gu;
+const PARTES = /"(?:[^"\\]|\\[\s\S])*"?|[\p{L}_][\p{L}\p{N}_]*|\d+(?:[.,]\d+)?|[,*/]/gu;
+const SINAIS: Readonly<Record<string, string>> = { ',': ';', '*': '×', '/': '÷' };
 
 /**
  * An expression as it is read: labels in the place of keys, options by what they are called, numbers in Brazilian notation, arguments apart by
- * semicolons, also where it was kept in the older one. Other texts stay as they are, as do the names of functions.
+ * semicolons, also where it was kept in the older one, functions and signs in words. Other texts stay as they are.
  */
 function emLeitura(expressao: string, { rotulos, opcoes }: Rotulos): string {
   return expressao.replace(PARTES, (parte, onde: number) => {
-    if (parte === ',') return ';';
+    const sinal = SINAIS[parte];
+    if (sinal !== undefined) return sinal;
     if (/^\d/.test(parte)) return numero(parte.replace(',', '.'));
     if (parte.startsWith('"')) return emAspas(opcoes.get(parte.replaceAll('"', '')) ?? parte);
     const funcao = /^\s*\(/.test(expressao.slice(onde + parte.length)) && palavraDe(parte) === undefined;
-    return funcao ? parte : (rotulos.get(parte) ?? parte);
+    return funcao ? lidaComo(parte) : (rotulos.get(parte) ?? parte);
   });
 }
+/** A function before its brackets, in words. */
+const lidaComo = (funcao: string): string => {
+  const leitura = leituraDaFuncao(funcao);
+  return leitura === undefined ? funcao : `${leitura} `;
+};
 const emAspas = (texto: string): string => (texto.startsWith('"') ? texto : `“${texto}”`);
 
 /**

@@ -32,12 +32,12 @@ describe('printed memory', () => {
     expect(imprimirMemoria('Alvará', resultado, nomesDosCampos(campos))).toEqual([
       'Alvará',
       'Condição: Tem fossa',
-      'Fórmula: max(por_faixa(Área da obra); 1,5)',
+      'Fórmula: o maior de (soma por faixas de (Área da obra); 1,5)',
       'Área da obra: 1.234,5 m²',
       'Faixa acima de 0, até 1.000: 0,0045 × 1.000 = 4,5',
       'Faixa acima de 1.000, sem limite: 0,016 × 234,5 = 3,752',
-      'por_faixa(1.234,5) = 8,252',
-      'max(8,252; 1,5) = 8,252',
+      'soma por faixas de (1.234,5) = 8,252',
+      'o maior de (8,252; 1,5) = 8,252',
       'Resultado: 8,252 UFM',
       '8,252 UFM × R$ 4,5519 (vigente desde 01/01/2026, Decreto 12/2026) = R$ 37,5622788',
       'Valor: R$ 37,56 (meio centavo arredonda para cima)',
@@ -104,7 +104,7 @@ describe('[E9] a memory that was kept', () => {
     expect(imprimirMemoria('Alvará', guardada, nomesDaMemoria(definicao))).toEqual([
       'Alvará',
       'Condição: Qual é o uso = “Loja” e não Isento de taxas',
-      'Fórmula: se(Qual é o uso = “Loja”; soma(Lotes; Área do lote) * CUB do mês; Área da obra * UFM)',
+      'Fórmula: se(Qual é o uso = “Loja”; soma de (Lotes; Área do lote) × CUB do mês; Área da obra × UFM)',
       'Qual é o uso: Loja',
       'Lotes: 2 linhas',
       'Isento de taxas: não',
@@ -122,7 +122,7 @@ describe('[E9] a memory that was kept', () => {
     };
     expect(imprimirMemoria('Alvará', prosa).slice(1, 4)).toEqual([
       'Condição: Se o uso o pede',
-      'Fórmula: se(Uso = "loja"; soma(lotes; area_do_lote) * CUB_mes; obra * UFM)',
+      'Fórmula: se(Uso = "loja"; soma de (lotes; area_do_lote) × CUB_mes; obra × UFM)',
       'Uso: loja',
     ]);
   });
