@@ -22,7 +22,8 @@ const RECUSADOS_NO_MAXIMO = 50;
 
 /**
  * The run that comes next in the queue of these sectors: the most urgent priority, then the nearest term, then the oldest. Its request stays
- * locked; one that somebody else is taking at this moment is passed over, so two who ask at once get one each. Never one in which he has a part.
+ * locked; one that somebody else is taking at this moment is passed over, so two who ask at once get one each. The run is locked with it: of one that was
+ * taken since this statement began, PostgreSQL reads again only what is locked, and would not see that it waits no more. Never one in which he has a part.
  */
 const proximaDe = async (trx: Trx, req: FastifyRequest, setores: readonly number[], recusados: readonly number[]) => {
   const { organizacaoId, id, pessoaId } = sessaoDe(req);
@@ -33,7 +34,7 @@ const proximaDe = async (trx: Trx, req: FastifyRequest, setores: readonly number
       and r.id <> all(${recusados}::bigint[])
       and r.finalizado_em is null and r.id not in ${emQueTemParte({ organizacaoId, usuarioId: id, pessoaId })}
     order by array_position(array['normal','alto','urgente'], r.prioridade) desc, e.vence_em nulls last, r.protocolado_em, r.id
-    limit 1 for update of r skip locked`.execute(trx);
+    limit 1 for update of r, e skip locked`.execute(trx);
   return rows[0];
 };
 
