@@ -27,7 +27,10 @@ export class Mao extends MaoDasRegras {
     { nova = {}, depois = [] }: { readonly nova?: object; readonly depois?: readonly string[] } = {},
   ): Promise<void> {
     for (const [nome, item] of Object.entries(ficha.itens)) {
-      if (depois.includes(nome) || (peca[nome] === undefined && !(nome in nova))) continue;
+      // A kind that was chosen brings what it begins with, as a box that is ticked: those are looked at always, but where nothing said means yes.
+      const caixa = item.editor.como === 'logico' && item.editor.ausente !== true;
+      const intocada = peca[nome] === undefined && !(nome in nova) && !caixa;
+      if (depois.includes(nome) || intocada) continue;
       await this.definir(folha, ficha, nome, item, peca[nome]);
     }
   }
