@@ -21,7 +21,9 @@ const semAnalise = (): Definicao => {
   const { documentos_emitidos, documentos, processo } = definicaoO2();
   const [emitido] = documentos_emitidos;
   const emitir = etapa('emitir', [], {
-    ...{ nome: 'Emissão', tipo: 'automático', espera: { evento: 'taxas_pagas' } },
+    nome: 'Emissão',
+    tipo: 'automático',
+    espera: { evento: 'taxas_pagas' },
     ...(emitido === undefined ? {} : { emite: emitido.chave }),
   });
   return {
@@ -66,7 +68,10 @@ it('[E10] what needs no analysis: the city gives the missing value, the fee come
     .waitFor();
   await gil.tela('taxa-parada');
   const dada = await s.c.gestor.post('painel-prefeitura/cadastro/parametro', {
-    ...{ sigla: 'UPM', nome: 'Unidade Padrão do Município', valor: '90', vigencia_inicio: '2020-01-01' },
+    sigla: 'UPM',
+    nome: 'Unidade Padrão do Município',
+    valor: '90',
+    vigencia_inicio: '2020-01-01',
   });
   expect(dada.status, dada.texto).toBe(201);
   await portal.db

@@ -52,8 +52,13 @@ const fazer = async (
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('arquivo_rendicao')
     .values({
-      ...{ organizacao_id: organizacaoId, original_sha256: original.sha256, uso: 'papel' },
-      ...{ caminho, tamanho, sha256, criado_em: clock.now() },
+      organizacao_id: organizacaoId,
+      original_sha256: original.sha256,
+      uso: 'papel',
+      caminho,
+      tamanho,
+      sha256,
+      criado_em: clock.now(),
     })
     .onConflict((oc) => oc.doNothing())
     .executeTakeFirst();

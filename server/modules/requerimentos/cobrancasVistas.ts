@@ -22,7 +22,10 @@ const memoriaDaCobranca = (definicao: Definicao, c: Estado['cobrancas'][number])
   const memoria = c.memoria as { manual?: string };
   if (memoria.manual !== undefined || taxa === undefined) return [memoria.manual ?? ''];
   const resultado = {
-    ...{ devida: true, quantidade: c.quantidade, unidade: c.unidade, valor_brl: c.valor },
+    devida: true,
+    quantidade: c.quantidade,
+    unidade: c.unidade,
+    valor_brl: c.valor,
     memoria: c.memoria as Parameters<typeof imprimirMemoria>[1]['memoria'],
   };
   return imprimirMemoria(c.nome, resultado, nomesDaMemoria(definicao));

@@ -42,7 +42,11 @@ export const tentarTaxas = async (parts: Parts, log: Pick<Logger, 'error'>): Pro
       await transaction(db, async (trx) => {
         const { fuso } = (await carregarCidade(trx, organizacaoId)).organizacao;
         await agir(trx, parts, {
-          ...{ req: ninguem, organizacaoId, fuso, id, versao: undefined },
+          req: ninguem,
+          organizacaoId,
+          fuso,
+          id,
+          versao: undefined,
           ator: () => atorPortal,
           comando: () => ({ acao: 'tentar-taxas' }),
         });

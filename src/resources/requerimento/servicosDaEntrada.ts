@@ -15,12 +15,14 @@ export const servicosDaEntrada = (painel: Painel, id: number): Required<Servicos
     }),
   informar: (campo, valor, dados, antes, coluna) =>
     api(`${caminhoDo(painel, id)}/informados`, {
-      ...{ ...calado, method: 'POST' },
+      ...calado,
+      method: 'POST',
       body: { campo, valor, dados, ...(antes === undefined ? {} : { antes }), ...naColuna(coluna) },
     }),
   retirarInformado: (campo, valor, coluna) =>
     api(`${caminhoDo(painel, id)}/informados/retirar`, {
-      ...{ ...calado, method: 'POST' },
+      ...calado,
+      method: 'POST',
       body: { campo, valor, ...naColuna(coluna) },
     }),
   meusDados:

@@ -37,7 +37,10 @@ export const citadosNasRespostas = (
     return (resposta as readonly Valor[]).flatMap((linha, i) =>
       colunas.flatMap((pergunta) =>
         escrito(linhaDe(linha)?.[pergunta.chave]).map((valor) => ({
-          ...{ campo, pergunta, linha, valor },
+          campo,
+          pergunta,
+          linha,
+          valor,
           onde: `${campo.chave}[${i}].${pergunta.chave}`,
         })),
       ),

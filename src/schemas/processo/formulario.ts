@@ -161,7 +161,8 @@ const daGrade = (c: Campo): Pick<UiDoCampo, 'colunas' | 'somadas'> => {
   const somadas = colunasSomadas(c);
   return {
     colunas: colunasDe(c).map((k) => ({
-      ...{ chave: k.chave, nome: k.nome },
+      chave: k.chave,
+      nome: k.nome,
       ui: { ...uiDoCampo(k), ...(k.condicao == null ? {} : { condicao: k.condicao }) },
     })),
     ...(somadas.length === 0 ? {} : { somadas }),
@@ -178,7 +179,8 @@ const ajudaDe = (c: Coluna | Campo): Pick<UiDoCampo, 'ajuda'> => {
 const doArquivo = (c: Campo): Pick<UiDoCampo, 'formatos' | 'um_de_cada_formato'> & ExigenciaDoArquivo => {
   const pedidos = formatosPedidos(c);
   return {
-    ...{ formatos: formatosDoCampo(c), ...exigenciaDoArquivo(c) },
+    formatos: formatosDoCampo(c),
+    ...exigenciaDoArquivo(c),
     ...(pedidos === undefined ? {} : { um_de_cada_formato: pedidos }),
   };
 };

@@ -135,14 +135,22 @@ it('[W17] what the portal reads of a licence or a property is shown, and gone by
     campo({ chave: 'motivo', tipo: 'texto', condicao: 'em_papel' }),
   ];
   const etapa: Etapa = {
-    ...{ chave: 'pedido', nome: 'Pedido', tipo: 'preencher', publico: 'requerente', proximas: [] },
+    chave: 'pedido',
+    nome: 'Pedido',
+    tipo: 'preencher',
+    publico: 'requerente',
+    proximas: [],
     secoes: [{ chave: 'a', titulo: 'A', campos: campos.map((c) => c.chave) }],
   };
   const formulario = derivarFormulario({ ...nova, campos, etapas: [etapa] }, etapa);
   const ler = (respostas: Respostas, valores: Respostas | null) => {
     const { lidos, visiveis } = (({ respostas: lidos, visiveis }) => ({ lidos, visiveis: [...visiveis] }))(
       lerSecoes({
-        ...{ formulario, regras: regrasDoFormulario(formulario), documentos: [], comArquivo: new Set(), recusas: {} },
+        formulario,
+        regras: regrasDoFormulario(formulario),
+        documentos: [],
+        comArquivo: new Set(),
+        recusas: {},
         validar: null,
         retrato: {
           respostas,

@@ -45,7 +45,11 @@ const montar = (declarado: Campo): { readonly dado: () => Valor } => {
 /** The same in its section, with the rules of the form. */
 const montarNaSecao = (declarado: Campo): { readonly dado: () => Valor | undefined } => {
   const etapa: Etapa = {
-    ...{ chave: 'pedido', nome: 'Pedido', tipo: 'preencher', publico: 'requerente', proximas: [] },
+    chave: 'pedido',
+    nome: 'Pedido',
+    tipo: 'preencher',
+    publico: 'requerente',
+    proximas: [],
     secoes: [{ chave: 'a', titulo: 'A', campos: [declarado.chave] }],
   };
   const nova = definicaoNova({ nome: 'Poda', nome_curto: 'Poda', grupo: 'Verde', descricao: 'Poda' }, []);
@@ -139,7 +143,10 @@ it('[E11] an explanation is read, with its signs and links, and is no input', ()
 
 it('[E11] a cell comes and goes with its row, and what was typed is there again', async () => {
   const { dado } = montarNaSecao({
-    ...{ chave: 'obras', nome: 'Obras', tipo: 'tabela', obrigatorio: false },
+    chave: 'obras',
+    nome: 'Obras',
+    tipo: 'tabela',
+    obrigatorio: false,
     somar: ['fundura'],
     colunas: [
       { chave: 'poco', nome: 'É poço', tipo: 'logico', obrigatorio: false },

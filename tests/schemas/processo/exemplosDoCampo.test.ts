@@ -21,7 +21,8 @@ const com = (calculado: Partial<Campo> & Pick<Campo, 'tipo'>): Definicao => ({
 const achados = (calculado: Partial<Campo> & Pick<Campo, 'tipo'>): readonly string[] =>
   verificarExemplos(com(calculado)).map(({ codigo, onde, mensagem }) => `${codigo} ${onde} ${mensagem}`);
 const exemplo = (entradas: ExemploDoCampo['entradas'], resultado: ExemploDoCampo['resultado'], dia?: string) => ({
-  ...{ entradas, resultado },
+  entradas,
+  resultado,
   ...(dia === undefined ? {} : { dia }),
 });
 
@@ -70,7 +71,8 @@ describe('[E11] a calculated field keeps worked cases', () => {
 
   it('are shown in the sheet with what the calculation gives now, follow another key, and are told apart', () => {
     const d = com({
-      ...{ tipo: 'inteiro', calculo: 'teto(area / 50)' },
+      tipo: 'inteiro',
+      calculo: 'teto(area / 50)',
       exemplos: [exemplo({ area: '120' }, 3), exemplo({ area: '40' }, 2)],
     });
     const vagas = item(d.campos, 3);
@@ -86,14 +88,17 @@ describe('[E11] a calculated field keeps worked cases', () => {
       { area_total: '40' },
     ]);
     expect(resultadoDoExemplo(renomeada, item(renomeada.campos, 3), { entradas: { area_total: '51' } })).toEqual({
-      ...{ ok: true, valor: 2 },
+      ok: true,
+      valor: 2,
     });
     const depois = structuredClone(d);
     const segundo = item(item(depois.campos, 3).exemplos, 1);
     segundo.resultado = 1;
     expect(diferencasEntre(d, depois)).toEqual([
       expect.objectContaining({
-        ...{ onde: 'campos[3].exemplos[1].resultado', antes: '2', depois: '1' },
+        onde: 'campos[3].exemplos[1].resultado',
+        antes: '2',
+        depois: '1',
         lugar: ['Campos', 'Vagas', 'Exemplos que têm de dar certo', 'Área: 40 dá 1: certo', 'Tem de dar'],
       }),
     ]);

@@ -24,11 +24,16 @@ const coluna = (mais: Partial<Coluna> & Pick<Coluna, 'chave' | 'tipo'>): Coluna 
 const fossa: Campo = { chave: 'tem_fossa', nome: 'Tem fossa', tipo: 'logico', obrigatorio: false };
 /** The depth is asked of wells, the volume of wells where there is a tank. */
 const quadro: Campo = {
-  ...{ chave: 'quadro', nome: 'Obras', tipo: 'tabela', obrigatorio: false },
+  chave: 'quadro',
+  nome: 'Obras',
+  tipo: 'tabela',
+  obrigatorio: false,
   somar: ['volume'],
   colunas: [
     coluna({
-      ...{ chave: 'obra', tipo: 'selecao', nome: 'Obra' },
+      chave: 'obra',
+      tipo: 'selecao',
+      nome: 'Obra',
       opcoes: [
         { chave: 'poco', nome: 'Poço' },
         { chave: 'muro', nome: 'Muro' },
@@ -56,8 +61,13 @@ const julgar = (respostas: Respostas, campos: readonly Campo[] = [fossa, quadro]
   const lido = preencher(d, etapa, respostas, { completo: true });
   const formulario = derivarFormulario(d, etapa);
   const visto = lerSecoes({
-    ...{ formulario, regras: regrasDoFormulario(formulario), documentos: [], comArquivo: new Set(), recusas: {} },
-    ...{ validar: null, visitadas: new Set(['s']) },
+    formulario,
+    regras: regrasDoFormulario(formulario),
+    documentos: [],
+    comArquivo: new Set(),
+    recusas: {},
+    validar: null,
+    visitadas: new Set(['s']),
     retrato: { respostas, servidor: null, emConflito: {} },
   });
   expect([...visto.visiveis]).toEqual([...lido.visiveis]);
@@ -143,9 +153,11 @@ describe('[E11] a column that is asked in some rows alone', () => {
     if (mudada !== undefined) mudada.condicao = 'obra != "muro"';
     expect(diferencasEntre(d, depois)).toEqual([
       {
-        ...{ tipo: 'muda', onde: 'campos[1].colunas[1].condicao' },
+        tipo: 'muda',
+        onde: 'campos[1].colunas[1].condicao',
         lugar: ['Campos', 'Obras', 'Colunas', 'Fundura', 'Só aparece se'],
-        ...{ antes: 'Obra: Poço', depois: 'Obra diferente de Muro' },
+        antes: 'Obra: Poço',
+        depois: 'Obra diferente de Muro',
       },
     ]);
   });
@@ -194,7 +206,10 @@ describe('[E11] a column that is asked in some rows alone', () => {
 
 describe('[E11] a person in a row', () => {
   const socios: Campo = {
-    ...{ chave: 'socios', nome: 'Sócios', tipo: 'tabela', obrigatorio: true },
+    chave: 'socios',
+    nome: 'Sócios',
+    tipo: 'tabela',
+    obrigatorio: true,
     colunas: [
       coluna({ chave: 'papel', nome: 'Papel', tipo: 'texto' }),
       coluna({ chave: 'quem', nome: 'Sócio', tipo: 'pessoa' }),

@@ -74,7 +74,10 @@ describe('[E9] a memory that was kept', () => {
         opcoes: [{ chave: 'loja', nome: 'Loja' }],
       },
       {
-        ...{ chave: 'lotes', nome: 'Lotes', tipo: 'tabela', obrigatorio: true },
+        chave: 'lotes',
+        nome: 'Lotes',
+        tipo: 'tabela',
+        obrigatorio: true,
         colunas: [{ chave: 'area_do_lote', nome: 'Área do lote', tipo: 'decimal', obrigatorio: true }],
       },
       { chave: 'obra', nome: 'Área da obra', tipo: 'decimal', obrigatorio: true },
@@ -84,7 +87,9 @@ describe('[E9] a memory that was kept', () => {
   } as unknown as Definicao;
   const guardada = {
     devida: true,
-    ...{ quantidade: '3', unidade: 'BRL', valor_brl: '3.00' },
+    quantidade: '3',
+    unidade: 'BRL',
+    valor_brl: '3.00',
     memoria: {
       formula: 'se(uso = "loja", soma(lotes, area_do_lote) * CUB_mes, obra * UFM)',
       condicao: 'uso = "loja" e não isento',

@@ -23,8 +23,10 @@ const daVisao = (): string =>
 
 const exportar = async (formato: 'csv' | 'xlsx'): Promise<Buffer> => {
   const res = await portal.app.inject({
-    ...{ method: 'POST', url: `/api/v1/${imoveis.caminho}/exportar${daVisao()}` },
-    ...{ headers: { ...imoveis.cliente.headers }, payload: { formato, colunas: COLUNAS } },
+    method: 'POST',
+    url: `/api/v1/${imoveis.caminho}/exportar${daVisao()}`,
+    headers: { ...imoveis.cliente.headers },
+    payload: { formato, colunas: COLUNAS },
   });
   expect(res.statusCode).toBe(200);
   return res.rawPayload;

@@ -95,7 +95,10 @@ describe('[E10] a certificate without analysis', () => {
     expect([(await r.ver()).cobrancas, await avisos(r.id)], 'still missing: nobody is told again').toEqual([[], ditos]);
 
     const registrado = await gestor.post('painel-prefeitura/cadastro/parametro', {
-      ...{ sigla: 'UFM', nome: 'Unidade Fiscal do Município', valor: '200', vigencia_inicio: '2026-01-01' },
+      sigla: 'UFM',
+      nome: 'Unidade Fiscal do Município',
+      valor: '200',
+      vigencia_inicio: '2026-01-01',
     });
     expect(registrado.status, registrado.texto).toBe(201);
     await olhar();

@@ -25,8 +25,14 @@ afterEach(async () => {
 });
 
 const resposta = (campo: string, nome: string, tipo: string, valor: string, texto: string): RespostaVista => ({
-  ...{ campo, nome, tipo, valor, texto },
-  ...{ unidade: null, calculado: false, corrigivel: true },
+  campo,
+  nome,
+  tipo,
+  valor,
+  texto,
+  unidade: null,
+  calculado: false,
+  corrigivel: true,
 });
 
 it('[W3] tells beside a name what the answer tells besides it, and not the name again', async () => {

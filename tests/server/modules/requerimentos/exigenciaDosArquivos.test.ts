@@ -42,8 +42,13 @@ const definicao = (): Definicao => {
     { chave: 'croqui', nome: 'Croqui', tipo: 'arquivo', obrigatorio: false, formatos: ['pdf'], tamanho_maximo_mb: 2 },
     { chave: 'mapa', nome: 'Mapa', tipo: 'arquivo', obrigatorio: false, formatos: ['kml'], georreferenciado: true },
     {
-      ...{ chave: 'planta_baixa', nome: 'Planta baixa', tipo: 'arquivo', obrigatorio: true },
-      ...{ formatos: ['pdf', 'dwg'], um_de_cada_formato: true, condicao: '"com planta" em lotes' },
+      chave: 'planta_baixa',
+      nome: 'Planta baixa',
+      tipo: 'arquivo',
+      obrigatorio: true,
+      formatos: ['pdf', 'dwg'],
+      um_de_cada_formato: true,
+      condicao: '"com planta" em lotes',
     },
   ];
   return {

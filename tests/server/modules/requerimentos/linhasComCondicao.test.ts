@@ -13,10 +13,17 @@ const CPF = '52998224725';
 const campos: readonly Campo[] = [
   { chave: 'tem_fossa', nome: 'Tem fossa', tipo: 'logico', obrigatorio: false },
   {
-    ...{ chave: 'socios', nome: 'Sócios', tipo: 'tabela', obrigatorio: false, informado: true },
+    chave: 'socios',
+    nome: 'Sócios',
+    tipo: 'tabela',
+    obrigatorio: false,
+    informado: true,
     colunas: [
       {
-        ...{ chave: 'papel', nome: 'Papel', tipo: 'selecao', obrigatorio: true },
+        chave: 'papel',
+        nome: 'Papel',
+        tipo: 'selecao',
+        obrigatorio: true,
         opcoes: [
           { chave: 'dono', nome: 'Dono' },
           { chave: 'tecnico', nome: 'Técnico' },
@@ -100,7 +107,10 @@ describe('[E11] a table whose columns go by the row', () => {
     expect(await consultar('papel', 'dono')).toEqual({ encontrado: false, mensagem: 'Este campo não tem consulta' });
     const dados = { nome: 'Zélia Quintana', email: 'zelia@exemplo.com.br', telefone: '(48) 99123-4567' };
     const feito = await o2.c.requerente.post(`${C}/${id}/informados`, {
-      ...{ campo: 'socios', coluna: 'quem', valor: '529.982.247-25', dados },
+      campo: 'socios',
+      coluna: 'quem',
+      valor: '529.982.247-25',
+      dados,
     });
     expect([feito.status, feito.dados()]).toMatchObject([200, { encontrado: true, titulo: dados.nome, valor: CPF }]);
     await salvar(id, { socios: [{ papel: 'dono', quem: CPF, registro: 'CREA-SC 99' }] });

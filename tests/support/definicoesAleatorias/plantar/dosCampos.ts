@@ -12,7 +12,10 @@ const emCampo =
     `${t.campo(structuredClone(partes)).onde}${parte}`;
 
 const texto = (chave: string, condicao?: string): Coluna => ({
-  ...{ chave, nome: `Coluna ${chave}`, tipo: 'texto', obrigatorio: false },
+  chave,
+  nome: `Coluna ${chave}`,
+  tipo: 'texto',
+  obrigatorio: false,
   ...(condicao === undefined ? {} : { condicao }),
 });
 /** A table whose columns have these conditions. */

@@ -137,15 +137,25 @@ export const comuns: readonly Bloco[] = [
     paraQue: 'A licença desta prefeitura de que o pedido parte; de uma em papel, de antes do portal, também a cópia.',
     campos: [
       {
-        ...{ chave: 'licenca_anterior', nome: 'Licença anterior', tipo: 'requerimento', informado: true, ...sim },
+        chave: 'licenca_anterior',
+        nome: 'Licença anterior',
+        tipo: 'requerimento',
+        informado: true,
+        ...sim,
         ajuda: 'O número da licença ou do requerimento que foi deferido. A que é de antes do portal se informa.',
       },
       {
-        ...{ chave: 'licenca_em_papel', nome: 'A licença é de antes do portal', tipo: 'logico', ...nao },
+        chave: 'licenca_em_papel',
+        nome: 'A licença é de antes do portal',
+        tipo: 'logico',
+        ...nao,
         da_licenca: { licenca: 'licenca_anterior', dado: 'informada' },
       },
       {
-        ...{ chave: 'copia_da_licenca', nome: 'Cópia da licença anterior', tipo: 'arquivo', ...sim },
+        chave: 'copia_da_licenca',
+        nome: 'Cópia da licença anterior',
+        tipo: 'arquivo',
+        ...sim,
         formatos: ['pdf', 'png', 'jpg'],
         condicao: 'licenca_em_papel',
       },
