@@ -220,10 +220,18 @@ describe('the session ended while somebody types', () => {
     await outra.abrir(linkDe(await portal.carta(EMAIL, /Defina uma nova senha/)));
     await preencher(outra.pagina, { Senha: SENHA_NOVA, 'Repita a senha': SENHA_NOVA });
     await outra.tela('q-senha-nova');
-    // Typed at the last moment of the session: its socket is cut with it, and the page then asks who it is.
+    // Typed at the last moment of the session: its socket is cut with it, and the page then asks who it is. Were it saved before the password is, the
+    // form would find nothing to save afterwards, and rightly say nothing else than that all is: what it sends waits on its way until then.
+    let soltar = (): void => undefined;
+    const trocada = new Promise<void>((resolve) => (soltar = resolve));
+    await pagina.route('**/respostas', async (rota) => {
+      await trocada;
+      await rota.continue();
+    });
     await area(pagina).fill('55,25');
     await botao(outra.pagina, 'Salvar a senha nova').click();
     await titulo(outra.pagina, 'Senha alterada').waitFor();
+    soltar();
     await outra.fechar();
 
     await chegar(pagina, /redirect=/);
