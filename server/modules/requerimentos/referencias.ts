@@ -185,6 +185,14 @@ const buscas: { readonly [tipo: string]: Busca } = { imovel, profissional, pesso
 
 const NAO_CONFIRMADO = 'A prefeitura não confirmou os dados que você informou. Confira ou informe de novo';
 
+/** What to do about a number that no registry has, where it may be typed in: nobody has to go to the city hall first. */
+const podeInformar: Readonly<Record<TipoDeInformado, (dito?: string) => string>> = {
+  pessoa: () => 'CPF ou CNPJ não localizado no cadastro. Confira o número, ou informe os dados da pessoa',
+  profissional: () =>
+    'Profissional não localizado no cadastro. Confira o registro, ou informe os dados do profissional',
+  requerimento: (dito = 'Licença não localizada') => `${dito}. Se é um papel de antes do portal, informe os dados dele`,
+};
+
 /** What was typed in where no registry has it, of a field that takes that. */
 const comInformado = async (
   db: Db,
@@ -197,7 +205,7 @@ const comInformado = async (
   const qual = tiposDeInformado.find((t) => t === tipo);
   if (semRegistro !== true || campo.informado !== true || qual === undefined || id === undefined) return dito;
   const um = await informadoDe(db, { organizacaoId, id }, qual, valor);
-  if (um === undefined) return { ...dito, informar: qual };
+  if (um === undefined) return { ...nao(podeInformar[qual](dito.mensagem)), informar: qual };
   if (um.situacao === 'recusado')
     return { ...nao(NAO_CONFIRMADO), informado: um.situacao, informar: qual, digitado: um.dados };
   const aberto = um.situacao === 'rascunho' ? { informar: qual, digitado: um.dados } : {};

@@ -46,6 +46,21 @@ describe('the processes that come along', () => {
     expect(achados.filter(({ codigo }) => codigo === 'obra_sem_cib')).toEqual([]);
   });
 
+  it('[W18] leave nobody without a way on whom the registry of people or professionals does not have, nor a licence older than the portal', () => {
+    const presos = definicoes.flatMap(([arquivo, { campos }]) =>
+      campos
+        .filter(({ tipo }) => ['pessoa', 'profissional', 'responsaveis', 'requerimento'].includes(tipo))
+        .filter(({ informado }) => informado !== true)
+        .map(({ chave }) => [arquivo, chave]),
+    );
+    expect(presos).toEqual([]);
+  });
+
+  it('[W17] let the habite-se cite the permit of whoever owned the property before, lapsed or not', () => {
+    const campo = definicaoDoProcesso('habite_se').campos.find(({ tipo }) => tipo === 'requerimento');
+    expect(campo?.aceita).toEqual({ de: 'imovel', imovel: 'inscricao_imovel', situacoes: ['em_vigor', 'vencida'] });
+  });
+
   it('grant to the owner where one consents, and to who asks where the paper is no licence of his', () => {
     expect(comConsentimento.map(([arquivo]) => arquivo)).not.toEqual([]);
     for (const [arquivo, { processo, documentos_emitidos: papeis }] of comConsentimento) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { InformadoVisto } from '../../../../src/schemas/requerimento/vistas/informados.ts';
 import type { EventoVisto } from '../../../../src/schemas/requerimento/vistas/etapas.ts';
+import { cpfNumero } from '../../../support/builders.ts';
 import { CPF, DONA, palcoDosInformados, TECNICO, type Dito, type PalcoDosInformados } from './palcoDosInformados.ts';
 
 let palco: PalcoDosInformados;
@@ -62,6 +63,20 @@ it('[W18] an owner whom the registry does not have is typed in, the request goes
   expect(JSON.stringify(eventos)).toContain(`confirmou os dados de ${DONA.nome}`);
   const outra = await api.tentar(id, `informados/${um?.id ?? 0}/conferir`, { resultado: 'confirmado' });
   expect(outra.status).toBe(422);
+});
+
+it('[W18] who can be typed in is told to type him in, and not to go to the city hall first', async () => {
+  const id = await rascunho();
+  const dito = async (campo: string, valor: string) =>
+    (await c.requerente.get(`painel-contribuinte/requerimento/${id}/consulta`, { campo, valor })).dados<{
+      mensagem?: string;
+    }>().mensagem;
+  expect(await dito('so_do_cadastro', cpfNumero(777_001))).toContain('Entre em contato com a prefeitura');
+  for (const [campo, numero] of [
+    ['dono', cpfNumero(777_001)],
+    ['tecnico', '90299'],
+  ] as const)
+    expect(await dito(campo, numero)).toMatch(/^(?!.*prefeitura).*não localizado.*informe os dados d/);
 });
 
 it('[W18] typing in somebody whom the registry has tells no more than the look-up, and stands for nobody', async () => {
