@@ -9,6 +9,7 @@ import { vazio } from '../../schemas/requerimento/vazio.ts';
 import { textos } from '../../schemas/textos.ts';
 import { fecharEmOrdem } from './fecharEmOrdem.ts';
 import { nomeDoLugar } from './nomeDoLugar.ts';
+import { errosDaProcura, type NaoAchados } from './procurados.ts';
 import type { Retrato, Salvo } from './rascunho.ts';
 import type { Avaliado, RegrasDoFormulario } from './regrasDoFormulario.ts';
 import { conferirComEsquema, type ErrosDoFormulario, type FuncaoDeValidacao } from './validador.ts';
@@ -71,6 +72,8 @@ export interface PedidoDeLeitura {
   readonly visitadas: ReadonlySet<string>;
   /** What the server said at sending (422), until the field is changed. */
   readonly recusas: ErrosDoFormulario;
+  /** Answers that were looked up and are in no registry; absent: nothing was looked up. */
+  readonly naoAchados?: NaoAchados;
 }
 
 /** Fields of kind `arquivo` that have all the files that they ask for. */
@@ -172,6 +175,7 @@ export function lerSecoes(pedido: PedidoDeLeitura): FormularioLido {
     ...soDosVisiveis(errosDoServidor(retrato), visiveis),
     // What the portal works out is not his to put right.
     ...conferirComEsquema(validar, semOsCalculados(formulario, respostas)),
+    ...(pedido.naoAchados === undefined ? {} : errosDaProcura(formulario.ui, respostas, visiveis, pedido.naoAchados)),
     ...conferido.agora,
     ...soDosVisiveis(recusas, visiveis),
   };

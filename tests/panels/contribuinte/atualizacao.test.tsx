@@ -113,6 +113,7 @@ beforeEach(async () => {
             corpo: { sucesso: false, mensagem: 'x', codigo: 'versao_desatualizada', dados: { versao, eventos: [] } },
           }
         : envelope({ id: 12, numero: '2026/000012', versao: versao + 1 });
+    if (path.startsWith(`${BASE}/consulta`)) return envelope({ encontrado: true, titulo: 'Rua das Acácias, 340' });
     return envelope(rascunho);
   });
 });

@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import type { DocumentoVisto } from '../../../src/schemas/requerimento/vistas/arquivos.ts';
 import { envelope, recusa } from '../../support/servidorDeRespostas.ts';
 import { matricula } from '../../resources/stepForm/umProcesso.ts';
-import { formularioAberto, usuario, rascunho, acaoDeDescartar, BASE } from './formularioAberto.tsx';
+import { formularioAberto, usuario, rascunho, acaoDeDescartar, BASE, digitar, parte } from './formularioAberto.tsx';
 
 const f = formularioAberto();
 
@@ -85,10 +85,31 @@ describe('the step form', () => {
     await f.abrir('conferir');
     await usuario.click(screen.getByRole('button', { name: 'Enviar requerimento' }));
     await usuario.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Enviar requerimento' }));
-    await screen.findByText('Confira os campos indicados');
-    await usuario.click(await screen.findByRole('button', { name: 'Imóvel' }));
+    const avisos = await screen.findAllByRole('alert');
+    expect(avisos.map(({ textContent }) => textContent)).toEqual([
+      'Nada foi enviado. Falta 1 informação para enviarImóvel: Imóvel não localizado',
+    ]);
+    expect(screen.queryByText('Confira os campos indicados')).toBeNull();
+    await usuario.click(screen.getByRole('button', { name: 'Imóvel' }));
     expect((await screen.findByLabelText('Imóvel')).getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Imóvel não localizado')).toBeTruthy();
+  });
+
+  it('an answer that no registry has is missing before anything is sent, also of a part that was not opened', async () => {
+    f.guardadas = { ...completas, inscricao: '9' };
+    f.documentos = [comArquivo];
+    await f.abrir('obra');
+    await waitFor(() => expect(parte(/^Imóvel/).textContent).toContain('1 campo a corrigir'));
+    await usuario.click(parte(/^Conferir e enviar/));
+    expect((await screen.findByText('Falta 1 informação para enviar')).closest('.aviso')?.textContent).toContain(
+      'Imóvel: Imóvel não localizado',
+    );
+    expect(screen.getByRole('button', { name: 'Enviar requerimento' }).getAttribute('aria-disabled')).toBe('true');
+    await usuario.click(screen.getByRole('button', { name: 'Imóvel' }));
+    await digitar('Imóvel', '01.02.117');
+    await waitFor(() => expect(parte(/^Imóvel/).textContent).not.toContain('a corrigir'));
+    await usuario.click(parte(/^Conferir e enviar/));
+    expect(screen.queryByText(/informação para enviar/)).toBeNull();
   });
 
   it('shows what happened meanwhile when somebody was first, and can send all the same', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { avisar } from '../../../dataProvider/avisos.ts';
@@ -121,11 +121,14 @@ export function ConferirEEnviar(props: PropsDaConferencia): ReactElement {
   const { recusar } = em;
   const ultimo = useRef(recusar);
   ultimo.current = recusar;
-  useEffect(() => {
+  // Before it is painted: what was refused is read among what is missing, not first by itself.
+  useLayoutEffect(() => {
     if (recusa !== null) ultimo.current(recusa.erros);
   }, [recusa]);
   const { faltas } = em.lido;
   const semLugar = Object.entries(recusa?.erros ?? {}).filter(([campo]) => !faltas.some(({ onde }) => onde === campo));
+  /** All that was refused stands among what is missing: said once. */
+  const jaDita = semLugar.length === 0 && faltas.length > 0 && Object.keys(recusa?.erros ?? {}).length > 0;
   return (
     <Cartao amplo>
       <div className="formulario-secao">
@@ -134,8 +137,8 @@ export function ConferirEEnviar(props: PropsDaConferencia): ReactElement {
         </h2>
         <p className="secundario pequeno">Nada foi enviado ainda. Confira e envie quando estiver tudo certo.</p>
       </div>
-      {faltas.length > 0 && <Faltas faltas={faltas} ir={ir} />}
-      {recusa !== null && (
+      {faltas.length > 0 && <Faltas faltas={faltas} recusado={jaDita} ir={ir} />}
+      {recusa !== null && !jaDita && (
         <Aviso tom="bad" titulo={recusa.mensagem}>
           {semLugar.length > 0 && (
             <ul className="faltas">

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { baixarArquivo } from '../../../resources/requerimento/abrirArquivo.ts';
 import { CampoDeArquivo } from '../../../resources/requerimento/CampoDeArquivo.tsx';
 import { ListaDeDocumentos, type ServicosDeArquivo } from '../../../resources/requerimento/ListaDeDocumentos.tsx';
-import { servicosDaEntrada } from '../../../resources/requerimento/servicosDaEntrada.ts';
 import { FormularioDaSecao } from '../../../resources/stepForm/FormularioDaSecao.tsx';
 import { PARTE_DOCUMENTOS, type ParteDoFormulario } from '../../../resources/stepForm/lerSecoes.ts';
 import type { Painel } from '../../../schemas/permissions.ts';
@@ -39,7 +38,7 @@ const desenharArquivo =
   );
 
 function Secao(props: PropsDaParteNaTela & { readonly secao: FormularioAberto['secoes'][number] }): ReactElement {
-  const { painel, id, secao, formulario, em } = props;
+  const { secao, formulario, em } = props;
   return (
     <FormularioDaSecao
       secao={secao}
@@ -49,7 +48,7 @@ function Secao(props: PropsDaParteNaTela & { readonly secao: FormularioAberto['s
       respostas={em.lido.digitadas}
       erros={em.lido.erros}
       validar={em.validar}
-      servicos={servicosDaEntrada(painel, id)}
+      servicos={em.servicos}
       aoDigitar={em.digitar}
       aoConfirmar={em.confirmar}
       desenharArquivo={desenharArquivo(props)}

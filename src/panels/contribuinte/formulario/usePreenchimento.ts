@@ -2,10 +2,14 @@ import { useEffect, useMemo, useState } from 'react';
 import { useUsuario } from '../../../authProvider/permissao.ts';
 import { api } from '../../../dataProvider/http.ts';
 import { calado, caminhoDo } from '../../../resources/requerimento/chamadas.ts';
+import { servicosDaEntrada } from '../../../resources/requerimento/servicosDaEntrada.ts';
 import { carregarValidador } from '../../../resources/stepForm/carregarValidador.ts';
 import type { AoEscolher, EscolhasPedidas } from '../../../resources/stepForm/EscolhaDaResposta.tsx';
 import type { Rascunho, Retrato, Salvo } from '../../../resources/stepForm/rascunho.ts';
 import { lerSecoes, temOsArquivos, type FormularioLido } from '../../../resources/stepForm/lerSecoes.ts';
+import type { ServicosDaEntrada } from '../../../resources/stepForm/entradas/entrada.ts';
+import { oQueSeProcura } from '../../../resources/stepForm/procurados.ts';
+import { useProcura } from '../../../resources/stepForm/useProcura.ts';
 import { chaveDoRascunho } from '../../../resources/stepForm/rascunhoLocal.ts';
 import { regrasDoFormulario } from '../../../resources/stepForm/regrasDoFormulario.ts';
 import { useRascunho } from '../../../resources/stepForm/useRascunho.ts';
@@ -26,6 +30,8 @@ export interface PreenchimentoEmCurso {
   readonly retomado: boolean;
   readonly lido: FormularioLido;
   readonly validar: FuncaoDeValidacao | null;
+  /** What the inputs ask the server for. */
+  readonly servicos: ServicosDaEntrada;
   readonly documentos: readonly DocumentoVisto[];
   readonly taxas: readonly TaxaPrevista[];
   /** Files of fields of kind `arquivo`. */
@@ -91,6 +97,8 @@ export function usePreenchimento(id: number, formulario: FormularioAberto): Pree
   const [visitadas, setVisitadas] = useState<ReadonlySet<string>>(new Set());
   const [recusas, setRecusas] = useState<ErrosDoFormulario>({});
   const { precisaDoServidor } = regras;
+  const servicos = useMemo(() => servicosDaEntrada(painel, id), [painel, id]);
+  const { naoAchados, consultar, procurar, esquecer } = useProcura(servicos.consultar);
 
   useEffect(() => {
     if (pronto && precisaDoServidor) void rascunho.perguntar();
@@ -123,9 +131,15 @@ export function usePreenchimento(id: number, formulario: FormularioAberto): Pree
         comArquivo: temOsArquivos(formulario.ui, arquivos),
         visitadas,
         recusas,
+        naoAchados,
       }),
-    [formulario, regras, retrato, validar, documentos, arquivos, visitadas, recusas],
+    [formulario, regras, retrato, validar, documentos, arquivos, visitadas, recusas, naoAchados],
   );
+  const { respostas, visiveis } = lido;
+  useEffect(() => {
+    // Also of the parts that are not open: none of them is done while a number in it is nobody's.
+    if (pronto) procurar(oQueSeProcura(formulario.ui, respostas, visiveis));
+  }, [pronto, procurar, formulario, respostas, visiveis]);
 
   return {
     rascunho,
@@ -133,6 +147,7 @@ export function usePreenchimento(id: number, formulario: FormularioAberto): Pree
     retomado,
     lido,
     validar,
+    servicos: { ...servicos, consultar },
     documentos: documentos.filter(({ etapa }) => etapa === formulario.etapa.chave),
     arquivos,
     escolhas,
@@ -146,9 +161,14 @@ export function usePreenchimento(id: number, formulario: FormularioAberto): Pree
         Object.fromEntries(Object.entries(antes).filter(([caminho]) => caminho.split(/[[.]/)[0] !== campo)),
       );
       rascunho.confirmar(campo, valor);
-      // The head of the page names the property.
+      // The head of the page names the property, and which licences an answer may name goes by it.
       if (formulario.ui[campo]?.widget === 'imovel')
-        void rascunho.salvarAgora().then((salvo) => (salvo ? atualizar(id) : undefined));
+        void rascunho.salvarAgora().then((salvo) => {
+          if (!salvo) return undefined;
+          esquecer('requerimento');
+          procurar(oQueSeProcura(formulario.ui, rascunho.retrato().respostas, visiveis));
+          return atualizar(id);
+        });
     },
     visitar: (parte) => setVisitadas((antes) => (antes.has(parte) ? antes : new Set([...antes, parte]))),
     recusar: setRecusas,
