@@ -9,6 +9,8 @@ import { paginaDoProcesso } from '../../../src/schemas/processo/pagina.ts';
 import type { Contexto } from '../../app.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { sessaoDe } from '../../plugins/session.ts';
+import { carregarCidade } from '../requerimentos/cidade.ts';
+import { parametrosDe } from '../requerimentos/contextoDoMotor.ts';
 import { hojeEm } from '../requerimentos/hojeEm.ts';
 import { acharVersao } from './acharVersao.ts';
 import { camposDosProcessos } from './camposDosProcessos.ts';
@@ -106,7 +108,9 @@ export const consulta = (app: FastifyInstance, contexto: Contexto, painel: Paine
       const escolha = configura(painel, req) ? (versao ?? (painel === 'admin' ? 'trabalho' : 'vigente')) : 'vigente';
       const achada = await acharVersao(db, organizacaoId, id, escolha);
       const hoje = hojeEm(contexto.clock.now(), sessaoDe(req).fuso);
-      return ok(paginaDoProcesso(id, await definicaoDaVersao(db, organizacaoId, achada.id), hoje));
+      const definicao = await definicaoDaVersao(db, organizacaoId, achada.id);
+      const cidade = await carregarCidade(db, organizacaoId);
+      return ok(paginaDoProcesso(id, definicao, hoje, parametrosDe(cidade, definicao, hoje)));
     },
   );
 };

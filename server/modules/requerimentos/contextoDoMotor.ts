@@ -31,7 +31,8 @@ const daCidade = (cidade: Cidade): DaCidade => {
   return pronta;
 };
 
-const parametrosDe = (cidade: Cidade, definicao: Definicao, hoje: string): Parametros => {
+/** Values of the city that a definition names, as they are in force on a day. */
+export const parametrosDe = (cidade: Cidade, definicao: Definicao, hoje: string): Parametros => {
   const { parametros } = daCidade(cidade);
   const prontos = parametros.get(definicao);
   if (prontos?.hoje === hoje) return prontos.vigentes;

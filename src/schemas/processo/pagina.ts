@@ -7,13 +7,14 @@ import type { ContrapartidaDoProcesso } from './contrapartida.ts';
 import type { Definicao, Etapa } from './definicao.ts';
 import type { Documento, DocumentoEmitido } from './documentoDeclarado.ts';
 import type { Taxa } from './taxaDeclarada.ts';
-import { condicaoEmProsa } from './definicaoTaxa.ts';
+import { condicaoEmProsa, type ParametrosDaTaxa } from './definicaoTaxa.ts';
 import { condicaoEmPalavras, formulaEmPalavras } from './emPalavras.ts';
 import { tiposDasTaxas, tiposDaDefinicao } from './expressoes.ts';
 import { prorrogacaoEmPalavras } from './prorrogacaoDaValidade.ts';
 import { validadeEmPalavras } from './validade.ts';
 import { regraDaTaxaEm, regrasDaTaxa, type RegraDaTaxa } from './regrasDaTaxa.ts';
 import { comPorFaixa } from './faixas.ts';
+import { dependeDasRespostas, taxaEmReais } from './taxaEmReais.ts';
 
 const quandoDe = (d: Definicao, condicao: string | null | undefined): string | null => {
   if (condicao == null) return null;
@@ -106,6 +107,11 @@ const comoDaTaxa = (d: Definicao, taxa: Taxa, hoje: string | null): string => {
   ].join('; ');
 };
 
+const emReais = (d: Definicao, taxa: Taxa, hoje: string | undefined, parametros: ParametrosDaTaxa | undefined) => {
+  const dito = hoje === undefined || parametros === undefined ? null : taxaEmReais(d, taxa, parametros, hoje);
+  return dito === null ? {} : { em_reais: dito };
+};
+
 const comoDaContrapartida = (d: Definicao, c: ContrapartidaDoProcesso): string => {
   const unidade = c.unidade ?? '';
   const quanto =
@@ -144,8 +150,16 @@ const validadeEProrrogacao = (d: Definicao, emitido: DocumentoEmitido): string |
     .filter(Boolean)
     .join('; ') || null;
 
-/** What the page of a type shows on a day before anyone fills anything (api.md: who may ask, documents, fees, terms, steps). */
-export const paginaDoProcesso = (id: number, d: Definicao, hoje?: string): PaginaDoProcesso => {
+/**
+ * What the page of a type shows on a day before anyone fills anything (api.md: who may ask, documents, fees, terms, steps).
+ * @param parametros values of the city in force on that day; absent: its fees are not said in reais
+ */
+export const paginaDoProcesso = (
+  id: number,
+  d: Definicao,
+  hoje?: string,
+  parametros?: ParametrosDaTaxa,
+): PaginaDoProcesso => {
   const p = d.processo;
   const fechado = hoje === undefined ? undefined : foraDaAbertura(d, hoje);
   return {
@@ -165,6 +179,8 @@ export const paginaDoProcesso = (id: number, d: Definicao, hoje?: string): Pagin
     taxas: d.taxas.map((t) => ({
       nome: t.nome,
       como: comoDaTaxa(d, t, hoje ?? null),
+      ...emReais(d, t, hoje, parametros),
+      ...(dependeDasRespostas(d, t, hoje ?? null) ? { pelas_respostas: true as const } : {}),
       quando: quandoDe(d, t.condicao),
       fundamento: fundamentoDaTaxa(t, hoje ?? null),
     })),

@@ -62,7 +62,12 @@ describe('the types', () => {
       base_legal: 'Lei 41/2019',
       prazo: '20 dias úteis',
       documentos: [{ nome: 'Matrícula', quando: 'Sempre', etapa: 'Abertura', formatos: ['pdf', 'dwg'], ajuda: null }],
-      taxas: [{ nome: 'ISS da obra', como: '0,0155 × área, em UFM', quando: null, fundamento: 'Anexo II' }],
+      taxas: [
+        {
+          ...{ nome: 'ISS da obra', como: '0,0155 × área, em UFM', em_reais: 'Hoje 1 UFM vale R$ 4,55' },
+          ...{ pelas_respostas: true, quando: null, fundamento: 'Anexo II' },
+        },
+      ],
       etapas: [{ nome: 'Aprovação', quem: 'Urbanismo', prazo: '15 dias úteis' }],
       emite: [{ nome: 'Alvará', validade: '24 meses' }],
     };
@@ -73,6 +78,8 @@ describe('the types', () => {
       'O proprietário ou quem ele autorizar.',
       'PDF ou DWG',
       '0,0155 × área, em UFM',
+      'Hoje 1 UFM vale R$ 4,55',
+      'O formulário mostra a estimativa com as suas respostas antes de enviar.',
       'Urbanismo · 15 dias úteis',
       'Alvará, com validade de 24 meses',
       'Lei 41/2019',

@@ -106,4 +106,25 @@ describe('condicaoEmPalavras', () => {
   ])('%s', (fonte, texto) => {
     expect(dizer(fonte)).toBe(texto);
   });
+
+  it('says a fee of the city’s own unit in reais too, where the city has a value of it in force', () => {
+    const d = definicaoDe('o2');
+    const [primeira] = d.taxas;
+    if (primeira === undefined) throw new Error('sem taxa');
+    d.taxas.push({ ...primeira, chave: 'fixa', nome: 'Expediente', formula: '0.25' });
+    d.taxas.push({ ...primeira, chave: 'em_reais', nome: 'Em reais', formula: '15.88', unidade: 'BRL' });
+    const taxas = (valor: string | null) =>
+      paginaDoProcesso(7, d, '2026-11-19', { UFM: valor === null ? null : { valor, unidade: 'BRL' } }).taxas.map(
+        (t) => [t.como, t.em_reais ?? null, t.pelas_respostas ?? false],
+      );
+    expect(taxas('4.5519').filter((_, i) => i !== 1)).toEqual([
+      ['0,0155 × Área a ampliar, em UFM', 'Hoje 1 UFM vale R$ 4,5519', true],
+      ['0,25 UFM', 'Hoje: R$ 1,14', false],
+      ['R$ 15,88', null, false],
+    ]);
+    expect(taxas('4.5519')[1]?.[1]).toBe('Hoje 1 UFM vale R$ 4,5519');
+    expect(taxas(null).map(([, emReais]) => emReais)).toEqual([null, null, null, null]);
+    // Of a page without a day nothing is said of one.
+    expect(paginaDoProcesso(7, d).taxas.every((t) => t.em_reais === undefined)).toBe(true);
+  });
 });

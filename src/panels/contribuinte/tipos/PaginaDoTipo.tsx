@@ -96,18 +96,21 @@ export function Pagina({
           {tipo.taxas.length > 0 && (
             <Cartao titulo="Taxas" amplo>
               <ul className="tipo-taxas">
-                {tipo.taxas.map(({ nome, como, quando, fundamento }) => (
+                {tipo.taxas.map(({ nome, como, em_reais, quando, fundamento }) => (
                   <li key={nome}>
                     <b>{nome}</b>
                     <p className="pequeno">{como}</p>
+                    {em_reais !== undefined && <p className="pequeno">{em_reais}</p>}
                     {quando !== null && <p className="secundario pequeno">{quando}</p>}
                     {fundamento !== null && <p className="secundario pequeno">Base: {fundamento}</p>}
                   </li>
                 ))}
               </ul>
-              <p className="secundario pequeno">
-                O formulário mostra a estimativa com as suas medidas antes de enviar.
-              </p>
+              {tipo.taxas.some(({ pelas_respostas }) => pelas_respostas === true) && (
+                <p className="secundario pequeno">
+                  O formulário mostra a estimativa com as suas respostas antes de enviar.
+                </p>
+              )}
             </Cartao>
           )}
           {tipo.contrapartidas !== undefined && (

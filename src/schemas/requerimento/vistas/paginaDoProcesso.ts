@@ -25,6 +25,10 @@ export interface PaginaDoProcesso {
   readonly taxas: readonly {
     readonly nome: string;
     readonly como: string;
+    /** 'Hoje: R$ 121,35', 'Hoje 1 UFM vale R$ 4,5519': of a fee that goes by values of the city; absent: said in reais already, or without a value in force. */
+    readonly em_reais?: string;
+    /** What is answered decides how much it is, or whether it is owed. */
+    readonly pelas_respostas?: true;
     readonly quando: string | null;
     readonly fundamento: string | null;
   }[];

@@ -134,6 +134,20 @@ describe('who may what', () => {
     expect(pagina.etapas).toHaveLength(4);
   });
 
+  it('the page says what the city’s own unit is in reais, by the value in force', async () => {
+    const taxas = async () =>
+      (await casa.requerente.get(`painel-contribuinte/processo/${id}/pagina`)).dados<PaginaDoProcesso>().taxas;
+    expect((await taxas()).map((t) => t.em_reais)).toEqual([undefined, undefined, undefined]);
+    await casa.p.db
+      .insertInto('parametro')
+      .values({
+        ...{ organizacao_id: casa.p.cidade, sigla: 'UFM', nome: 'UFM', valor: '4.5519', unidade: 'BRL' },
+        vigencia_inicio: '2026-01-01',
+      })
+      .execute();
+    expect((await taxas()).map((t) => t.em_reais)).toEqual(['Hoje: R$ 1,37', 'Hoje: R$ 0,91', undefined]);
+  });
+
   it('a process is stored with its slug, its versions and its steps, and listed [ENT-080]', async () => {
     const lista = (
       await casa.suporte.get('admin/processo', { sistema_organizacao_id: casa.p.cidade, s: 'habite' })
