@@ -16,5 +16,10 @@ export const colunasDoDescarte =
       .where('requerimento_id', '=', id)
       .where('removido_em', 'is', null)
       .execute();
+    await trx
+      .deleteFrom('requerimento_informado')
+      .where('organizacao_id', '=', organizacaoId)
+      .where('requerimento_id', '=', id)
+      .execute();
     return { rascunho: '{}', descartado_em: agora };
   };

@@ -60,7 +60,9 @@ it('[W18] what was typed in waits in one queue across requests: who, in which re
 it('[W18] what the manager decides leaves the queue, with who decided, when and why', async () => {
   const id = await enviarCom('tecnico', '90210', TECNICO);
   const um = (await fila({ tipo: 'profissional' })).data[0];
-  expect([um?.documento, um?.numero]).toEqual([null, 'CREA-SC 90210']);
+  expect([um?.documento, um?.numero]).toEqual(['11144477735', 'CREA-SC 90210']);
+  expect((await fila({ documento: '111.444.777-35' })).data.map((x) => x.numero)).toEqual(['CREA-SC 90210']);
+  expect((await fila({ s: '11144477735' })).data.map((x) => x.numero)).toEqual(['CREA-SC 90210']);
   await conferir(id, um?.id ?? 0, { resultado: 'recusado', motivo: 'Registro de outro estado' });
   expect((await fila({ tipo: 'profissional' })).total).toBe(0);
   const recusado = (await palco.c.gestor.get(`${LISTA}/${um?.id ?? 0}`)).dados<DadoInformado>();
@@ -70,6 +72,23 @@ it('[W18] what the manager decides leaves the queue, with who decided, when and 
     conferido_por: 'Gil Gestor',
     conferido_em: palco.portal.clock.now().toISOString(),
   });
+});
+
+it('[W18] what was typed in goes with the draft that is discarded', async () => {
+  const id = await palco.rascunho();
+  await palco.informar(id, 'dono', CPF, { ...DONA, nome: 'Some com o rascunho' });
+  await palco.informar(id, 'tecnico', '90210', TECNICO);
+  const quantos = async () =>
+    (
+      await palco.portal.db
+        .selectFrom('requerimento_informado')
+        .select('id')
+        .where('requerimento_id', '=', id)
+        .execute()
+    ).length;
+  expect(await quantos()).toBe(2);
+  await palco.api.agir(id, 'acoes/descartar-rascunho', {}, palco.c.requerente);
+  expect(await quantos()).toBe(0);
 });
 
 it('[W18] who entered the registry meanwhile is shown beside it, and confirming ties the request to that record and changes nothing of it', async () => {
