@@ -1,6 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { isDataIso } from '../../../src/schemas/brasil/data.ts';
-import { CONSULTA_PEDIDA, DE_NINGUEM, PORTAL, TAXAS_GERADAS } from '../../../src/schemas/requerimento/nomeNoRastro.ts';
+import {
+  CONSULTA_PEDIDA,
+  DE_NINGUEM,
+  NUMERO_DADO,
+  PORTAL,
+  TAXAS_GERADAS,
+} from '../../../src/schemas/requerimento/nomeNoRastro.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import {
   gruposDosEventos,
@@ -52,7 +58,8 @@ export const separarFiltroDosEventos = (
 /** `ehDeNinguem` of a row of requerimento_evento. */
 export const deNinguem = (): RawBuilder<SqlBool> =>
   sql`(tipo in (${sql.join(DE_NINGUEM.map((tipo) => sql.lit(tipo)))}) or (tipo = ${sql.lit(CONSULTA_PEDIDA)} and dados ->> 'vez' = '1')
-    or (tipo = ${sql.lit(TAXAS_GERADAS)} and dados ->> 'ao_chegar' is not distinct from 'true'))`;
+    or (tipo = ${sql.lit(TAXAS_GERADAS)} and dados ->> 'ao_chegar' is not distinct from 'true')
+    or (tipo = ${sql.lit(NUMERO_DADO)} and dados ->> 'do_portal' is not distinct from 'true'))`;
 
 /** As the trace names who acted: what follows of itself is the portal's. */
 const doAutor = (pessoa: string): RawBuilder<SqlBool> =>

@@ -46,7 +46,8 @@ export type Evento =
     }
   | { tipo: 'rascunho_descartado'; quando: string }
   | { tipo: 'requerimento_protocolado'; numero: string; quando: string }
-  | { tipo: 'numero_de_processo_atribuido'; numero: string }
+  /** `do_portal`: nobody typed it. */
+  | { tipo: 'numero_de_processo_atribuido'; numero: string; do_portal?: true }
   | { tipo: 'numero_de_processo_corrigido'; de: string; para: string; motivo: string }
   | { tipo: 'prioridade_alterada'; de: Prioridade; para: Prioridade }
   | {

@@ -50,7 +50,7 @@ export const iniciar = ({
     const manual = definicao.processo.numeracao === 'manual';
     const numero = manual ? comando.numero_processo?.trim() : (contexto.numeros.processo ?? estado.numero);
     if (!numero) return porDados('numero_processo', textos.validacao.obrigatorio);
-    eventos.push({ tipo: 'numero_de_processo_atribuido', numero });
+    eventos.push({ tipo: 'numero_de_processo_atribuido', numero, ...(manual ? {} : { do_portal: true }) });
   }
   return eventos;
 };

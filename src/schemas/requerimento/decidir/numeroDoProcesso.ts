@@ -45,5 +45,6 @@ export const comNumeroDoProcesso = (
   const semSerie = ['manual', 'igual_requerimento'].includes(definicao.processo.numeracao);
   const numero = semSerie ? doRequerimento(estado, eventos) : (numeros.processo ?? POR_NUMERAR);
   const depoisDe = causa === 'requerimento_protocolado' ? lugar + 1 : lugar;
-  return [...eventos.slice(0, depoisDe), { tipo: 'numero_de_processo_atribuido', numero }, ...eventos.slice(depoisDe)];
+  const dado: Evento = { tipo: 'numero_de_processo_atribuido', numero, do_portal: true };
+  return [...eventos.slice(0, depoisDe), dado, ...eventos.slice(depoisDe)];
 };

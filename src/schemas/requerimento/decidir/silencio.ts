@@ -14,7 +14,7 @@ const numerar = ({ definicao, estado, contexto }: AoVencer): readonly Evento[] =
   if (estado.numero_processo !== null || definicao.processo.numeracao === 'manual') return [];
   if (quandoNumera(definicao) === 'emissao') return [];
   const numero = contexto.numeros.processo ?? estado.numero;
-  return numero === null ? [] : [{ tipo: 'numero_de_processo_atribuido', numero }];
+  return numero === null ? [] : [{ tipo: 'numero_de_processo_atribuido', numero, do_portal: true }];
 };
 
 /** Silence does not take the place of the second pair of eyes that the step asks for, nor overrule what is proposed. */

@@ -53,7 +53,11 @@ it('[W2] the definition says when the number is given: with the filing, with the
     o2.publicado(comPessoas([TEXTO], { numeracao: 'sequencial_setor', ...(numerado_em && { numerado_em }) }));
   const noProtocolo = await o2.protocolado(await processo('protocolo'));
   expect(await numero(noProtocolo)).toMatch(/^\d+$/);
-  expect(JSON.stringify(await o2.api.ver(noProtocolo))).toContain('registrou o processo nº');
+  const registro = async (id: number) => {
+    const { eventos } = await o2.api.ver(id);
+    return eventos.find(({ tipo }) => tipo === 'numero_de_processo_atribuido');
+  };
+  expect(await registro(noProtocolo)).toMatchObject({ texto: 'registrou o processo nº 1', ator: 'Portal' });
 
   const noInicio = await o2.protocolado(await processo(undefined));
   expect(await numero(noInicio)).toBeNull();
