@@ -6,8 +6,11 @@ import { calado, caminhoDo } from './chamadas.ts';
 
 const naColuna = (coluna: string | undefined) => (coluna === undefined ? {} : { coluna });
 
+/** All of them: a request has each. */
+type Servicos = { readonly [K in keyof ServicosDaEntrada]-?: NonNullable<ServicosDaEntrada[K]> };
+
 /** What the inputs of a request's form ask the server for: look-ups, and what no registry has typed in. */
-export const servicosDaEntrada = (painel: Painel, id: number): Required<ServicosDaEntrada> => ({
+export const servicosDaEntrada = (painel: Painel, id: number): Servicos => ({
   consultar: (campo, valor, coluna) =>
     api<ReferenciaAchada>(`${caminhoDo(painel, id)}/consulta`, {
       ...calado,

@@ -24,7 +24,7 @@ const escrito = (valor: Valor | undefined): readonly string[] =>
 export const citadosNasRespostas = (
   campos: readonly Campo[],
   respostas: Respostas,
-  tipo: Coluna['tipo'],
+  tipo: Campo['tipo'],
 ): readonly CitadoNaResposta[] =>
   campos.flatMap((campo): readonly CitadoNaResposta[] => {
     const resposta = respostas[campo.chave];

@@ -210,3 +210,30 @@ it('[VAL-072] an owner who entered the registry meanwhile is shown as it knows h
   expect(await screen.findByText(quemMudaOsDados.pessoa)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Usar estes dados' })).toBeNull();
 });
+
+it('[W18] the form of who is typed in is closed again, and what was typed is thrown away only when that was said', async () => {
+  const servicos: ServicosDaEntrada = {
+    consultar: async () => ({ encontrado: false, mensagem: 'CPF não localizado', informar: 'pessoa' }),
+    informar: async (_campo, valor) => ({ valor }),
+  };
+  render(<Campo widget="pessoa" servicos={servicos} />);
+  await responder('52998224725');
+  const abrir = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Informar os dados desta pessoa' }));
+  const nome = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Nome ou razão social' });
+  await abrir();
+  // Nothing typed: nothing to ask.
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(screen.queryByRole('textbox', { name: 'Nome ou razão social' })).toBeNull();
+  await abrir();
+  await userEvent.type(nome(), 'Zélia');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await screen.findByRole('dialog', { name: 'Descartar o que foi digitado?' });
+  await userEvent.click(screen.getByRole('button', { name: 'Continuar preenchendo' }));
+  expect(nome().value).toBe('Zélia');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+  expect(screen.queryByRole('textbox', { name: 'Nome ou razão social' })).toBeNull();
+  await abrir();
+  expect(nome().value).toBe('');
+});

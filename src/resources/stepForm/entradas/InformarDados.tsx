@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { Botao } from '../../../panels/layout/ui/Botao.tsx';
 import { Campo } from '../../../panels/layout/ui/Campo.tsx';
+import { Dialogo } from '../../../panels/layout/ui/Dialogo.tsx';
 import { CampoDeData } from '../../../panels/layout/ui/data/CampoDeData.tsx';
 import { Selecao } from '../../../panels/layout/ui/Selecao.tsx';
 import { dadosPedidos, type TipoDeInformado } from '../../../schemas/requerimento/informado.ts';
@@ -45,7 +46,18 @@ const comMascaras = (
 /** Who or what no registry has, typed in for the city to confirm, and corrected or taken back as long as it has not got it; folded until it is asked for. */
 export function InformarDados({ id, tipo, digitado, aoInformar, aoRetirar }: Props): ReactElement {
   const [aberto, setAberto] = useState(false);
-  const [dados, setDados] = useState(() => comMascaras(tipo, digitado ?? {}));
+  const [comeco] = useState(() => comMascaras(tipo, digitado ?? {}));
+  const [dados, setDados] = useState(comeco);
+  /** Typed in, and it is asked whether it may be thrown away. */
+  const [perguntando, setPerguntando] = useState(false);
+  const mudou = dadosPedidos[tipo].some(({ chave }) => (dados[chave] ?? '') !== (comeco[chave] ?? ''));
+  const fechar = (): void => {
+    setPerguntando(false);
+    setAberto(false);
+    setDados(comeco);
+    setErros({});
+    setFalha(null);
+  };
   const [erros, setErros] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [falha, setFalha] = useState<string | null>(null);
   const [enviando, setEnviando] = useState(false);
@@ -108,9 +120,32 @@ export function InformarDados({ id, tipo, digitado, aoInformar, aoRetirar }: Pro
         );
       })}
       {falha !== null && <p role="alert">{falha}.</p>}
-      <Botao variante="secundario" carregando={enviando} onClick={() => void fazer(() => aoInformar(dados))}>
-        Usar estes dados
-      </Botao>
+      <div className="sf-informar-atos">
+        <Botao variante="secundario" carregando={enviando} onClick={() => void fazer(() => aoInformar(dados))}>
+          Usar estes dados
+        </Botao>
+        <Botao variante="texto" onClick={() => (mudou ? setPerguntando(true) : fechar())}>
+          Cancelar
+        </Botao>
+      </div>
+      {perguntando && (
+        <Dialogo
+          titulo="Descartar o que foi digitado?"
+          aoFechar={() => setPerguntando(false)}
+          acoes={
+            <>
+              <Botao variante="texto" onClick={() => setPerguntando(false)}>
+                Continuar preenchendo
+              </Botao>
+              <Botao variante="perigo" onClick={fechar}>
+                Descartar
+              </Botao>
+            </>
+          }
+        >
+          <p>Os dados digitados aqui ainda não foram usados no requerimento.</p>
+        </Dialogo>
+      )}
     </fieldset>
   );
 }
