@@ -1,4 +1,4 @@
-import { plural } from '../../src/schemas/requerimento/frasesDosEventos.ts';
+import { plural } from '../../src/schemas/texto/plural.ts';
 import { OLDEST_POSTGRES } from '../database/external.ts';
 import { migrationNames } from '../database/migrate.ts';
 import { RUNTIME_ROLE } from '../database/roles.ts';

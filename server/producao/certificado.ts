@@ -1,4 +1,4 @@
-import { plural } from '../../src/schemas/requerimento/frasesDosEventos.ts';
+import { plural } from '../../src/schemas/texto/plural.ts';
 import https from 'node:https';
 import type { TLSSocket } from 'node:tls';
 import { atencao, certo, falta, naoVerificado, type Conferencia, type Veredito } from './conferencia.ts';

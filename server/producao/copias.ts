@@ -1,4 +1,4 @@
-import { plural } from '../../src/schemas/requerimento/frasesDosEventos.ts';
+import { plural } from '../../src/schemas/texto/plural.ts';
 import fs from 'node:fs';
 import path from 'node:path';
 import { atencao, certo, falta, type Conferencia } from './conferencia.ts';

@@ -1,3 +1,5 @@
+import { plural } from './texto/plural.ts';
+
 /**
  * Every Portuguese text that the specification quotes or the decisions propose, in one table.
  * Quoted ones stay letter for letter, also where an accent is missing ('Painel publico', 'Dominio inválido',
@@ -92,8 +94,8 @@ export const textos = {
       deOutro: (rotulo: string) => `Não pertence ao que foi escolhido em ${rotulo}`,
     },
     meses: 'Informe de 1 a 1200 meses',
-    itensMinimo: (n: number) => `Informe pelo menos ${n} itens`,
-    itensMaximo: (n: number) => `Informe no máximo ${n} itens`,
+    itensMinimo: (n: number) => `Informe pelo menos ${plural(n, 'item', 'itens')}`,
+    itensMaximo: (n: number) => `Informe no máximo ${plural(n, 'item', 'itens')}`,
     itemRepetido: 'Há itens repetidos',
     multiplo: (n: string) => `Campo deve ser múltiplo de ${n}`,
   },

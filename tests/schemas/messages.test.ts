@@ -81,6 +81,7 @@ describe('fieldErrors', () => {
 
   it.each([
     [{ type: 'array', minItems: 2 }, [1], 'Informe pelo menos 2 itens'],
+    [{ type: 'array', maxItems: 1 }, [1, 2], 'Informe no máximo 1 item'],
     [{ type: 'number', multipleOf: 0.5 }, 0.7, 'Campo deve ser múltiplo de 0,5'],
     [{ type: 'number', exclusiveMinimum: 0 }, 0, 'Campo deve ser maior que 0'],
     [{ type: 'number', exclusiveMaximum: 1000.5 }, 2000, 'Campo deve ser menor que 1.000,5'],

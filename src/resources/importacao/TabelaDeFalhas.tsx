@@ -42,7 +42,9 @@ export const TabelaDeFalhas = ({ tarefa }: { readonly tarefa: TarefaVista }): Re
       )}
       {recusados > falhas.length && (
         <p className="importacao-nota">
-          {`Estas são as primeiras ${numero(falhas.length)} linhas. O arquivo tem todas.`}
+          {falhas.length === 1
+            ? 'Esta é a primeira linha. O arquivo tem todas.'
+            : `Estas são as primeiras ${numero(falhas.length)} linhas. O arquivo tem todas.`}
         </p>
       )}
     </section>

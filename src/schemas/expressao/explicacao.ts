@@ -1,3 +1,4 @@
+import { plural } from '../texto/plural.ts';
 import { ErroDeAvaliacao } from './erro.ts';
 import { escreverDecimal, escreverTexto, imprimir } from './impressao.ts';
 import { acessoDe, chamadaDe, filhosDe, literalDe, numeroEscrito, type No } from './no.ts';
@@ -78,7 +79,7 @@ export function passosDe(raiz: No, avaliar: (no: No) => unknown, detalhar: boole
   function resultadoDe(no: No): Pick<Passo, 'resultado' | 'falhou'> {
     try {
       const valor = avaliar(no);
-      return { resultado: temLinhas(valor) ? `${valor.length} linhas` : (texto(no) ?? '') };
+      return { resultado: temLinhas(valor) ? plural(valor.length, 'linha', 'linhas') : (texto(no) ?? '') };
     } catch (erro) {
       if (!(erro instanceof ErroDeAvaliacao)) throw erro;
       return { resultado: erro.message, falhou: true };

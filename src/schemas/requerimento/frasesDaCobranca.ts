@@ -1,7 +1,8 @@
 import type { EventoDe } from './eventos.ts';
 import { mostrarData } from '../brasil/data.ts';
 import { mostrarMoeda } from '../brasil/numero.ts';
-import { plural, type Frases } from './frasesDosEventos.ts';
+import { plural } from '../texto/plural.ts';
+import type { Frases } from './frasesDosEventos.ts';
 
 /** What the timeline says of fees, charges and receipts, after the actor’s name. */
 export const frasesDaCobranca = {

@@ -1,6 +1,7 @@
 import type { EventoDe } from './eventos.ts';
 import { mostrarData } from '../brasil/data.ts';
-import { declaradosEmPalavras, plural, type Frases } from './frasesDosEventos.ts';
+import { plural } from '../texto/plural.ts';
+import { declaradosEmPalavras, type Frases } from './frasesDosEventos.ts';
 
 const daAvaliacao = {
   aceito: 'aceitou a resposta do',

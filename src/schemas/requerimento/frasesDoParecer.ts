@@ -1,6 +1,7 @@
 import type { EventoDe } from './eventos.ts';
 import { mostrarData } from '../brasil/data.ts';
-import { plural, type Frases } from './frasesDosEventos.ts';
+import { plural } from '../texto/plural.ts';
+import type { Frases } from './frasesDosEventos.ts';
 
 /** What the timeline says of opinions, after the actor’s name. */
 export const frasesDoParecer = {

@@ -17,9 +17,6 @@ export type Frases = {
 };
 
 export { nomeDaEtapa, nomeDoAlvo } from './nomesDeAntes.ts';
-/** '1 item', '3 itens'. */
 /** What was stated of files, as the trace says it: each thing once. */
 export const declaradosEmPalavras = (declarados: { readonly [arquivo: string]: string } = {}): readonly string[] =>
   [...new Set(Object.values(declarados))].map((nao_aceita) => `Declarou que o arquivo não é: ${nao_aceita}`);
-
-export const plural = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`;

@@ -1,5 +1,6 @@
 import { mostrarMoeda } from '../brasil/numero.ts';
 import { comCapital } from '../comCapital.ts';
+import { plural } from '../texto/plural.ts';
 import type { Acao } from './comandos.ts';
 import { aCumprir, type Contrapartida } from './contrapartida.ts';
 import type { Pendencia } from './itemDaPendencia.ts';
@@ -79,8 +80,6 @@ export interface ParaTarefas extends PorLer {
   /** He is the one to choose the time of an inspection. */
   readonly escolhe_vistoria?: boolean;
 }
-
-const plural = (n: number, um: string, varios: string): string => `${n} ${n === 1 ? um : varios}`;
 
 /** The correction round that waits for an answer, if any. */
 export const pendenciaAResponder = <P extends Pick<Pendencia, 'situacao'>>(r: {

@@ -20,13 +20,13 @@ import type { Evento } from './eventos.ts';
 import type { Execucao } from './execucao.ts';
 import { frasesDaPendencia } from './frasesDaPendencia.ts';
 import { frasesDoParecer } from './frasesDoParecer.ts';
+import { plural } from '../texto/plural.ts';
 import { frasesDaCobranca } from './frasesDaCobranca.ts';
 import { frasesDoPrazo } from './frasesDoPrazo.ts';
 import {
   declaradosEmPalavras,
   nomeDaEtapa,
   nomeDoAlvo,
-  plural,
   type Frase,
   type Frases,
   type NomeDaExecucao,

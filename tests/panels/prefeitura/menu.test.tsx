@@ -60,6 +60,11 @@ describe('the sidebar of the municipality panel', () => {
     expect(
       screen.getByRole('link', { name: /Assinaturas/ }).querySelector('.menu-da-equipe-urgente')?.textContent,
     ).toBe('3 pendentes');
+    cleanup();
+    mostrar([], { assinaturas: 1 });
+    expect(
+      screen.getByRole('link', { name: /Assinaturas/ }).querySelector('.menu-da-equipe-urgente')?.textContent,
+    ).toBe('1 pendente');
   });
 
   it('[W18] leads managers to what waits to be confirmed, with its count', () => {

@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import Drawer from '@mui/material/Drawer';
 import { Link, useLocation } from 'react-router-dom';
+import { conforme } from '../../../schemas/texto/plural.ts';
 import { Icone } from '../ui/Icone.tsx';
 import type { GrupoDoMenu, ItemDoMenu } from './menuDaEquipe.ts';
 import './gavetaDaEquipe.css';
@@ -31,7 +32,7 @@ const Item = ({ item, atual, aoEscolher }: PropsDoItem): ReactElement => (
     {item.badge !== undefined && item.badge > 0 && (
       <span className={item.urgente ? 'menu-da-equipe-badge menu-da-equipe-urgente' : 'menu-da-equipe-badge'}>
         {item.badge}
-        {item.urgente && <span className="so-leitor"> pendentes</span>}
+        {item.urgente && <span className="so-leitor"> {conforme(item.badge, 'pendente', 'pendentes')}</span>}
       </span>
     )}
   </Link>
