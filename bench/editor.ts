@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { Kysely } from 'kysely';
 import { achadosDoRascunho } from '../server/modules/processos/rascunho/conferir.ts';
 import type { Tables } from '../server/database/tables.ts';
@@ -7,12 +7,12 @@ import type { Definicao } from '../src/schemas/processo/definicao.ts';
 import { openBrowser } from '../tests/support/browser.ts';
 import { cidadeAleatoria } from '../tests/support/definicoesAleatorias/definicaoAleatoria.ts';
 import { CAMPOS, definicaoGrande, ETAPAS } from '../tests/support/definicoesAleatorias/definicaoGrande.ts';
-import { naPagina } from './pagina.ts';
+import { doCliqueAoQuadro, naPagina } from './pagina.ts';
 import { publicarProcesso } from '../tests/support/processoDeTeste.ts';
 import { medirTeclasNuas, META_DA_TECLA, META_DA_TROCA } from './interacao.ts';
 import { mediana } from './medir.ts';
 import { numero } from './mostrar.ts';
-import { htmlDe, linhaContraANua, medirTrocaNua, p95, type ContraANua, type DoisEstados } from './nua.ts';
+import { cssDe, htmlDe, linhaContraANua, medirTrocaNua, p95, type ContraANua, type DoisEstados } from './nua.ts';
 import { digitar } from './teclas.ts';
 
 /** The first ones compile what the others run. */
@@ -29,7 +29,7 @@ export interface MedidaDoEditor {
   readonly teclasComPrevia: readonly number[];
   /** The same in the name of a step, the drawing beside it. */
   readonly teclasDaEtapa: readonly number[];
-  /** Milliseconds from the click that puts a step into the drawing, or takes it back, to the frame that shows it; and of a bare page that shows the same drawing. */
+  /** Milliseconds from the click that puts a step into the drawing, or takes it back, to the painted frame that shows it; and of a bare page that shows the same drawing. */
   readonly desenho: ContraANua;
   /** Milliseconds of the page's own work for each key in the applicant's form. */
   readonly teclasDoFormulario: readonly number[];
@@ -83,22 +83,6 @@ const entrar = async (pagina: Page, email: string, senha: string): Promise<void>
   await pagina.waitForURL(/\/(contribuinte|prefeitura)/);
 };
 
-/** From a click to the first frame in which as many steps are drawn as there should be. */
-const ateDesenhar = (botao: Locator, quantas: number): Promise<number> =>
-  botao.evaluate(
-    (elemento, esperadas) =>
-      new Promise<number>((resolve) => {
-        const inicio = performance.now();
-        const olhar = (): void => {
-          if (document.querySelectorAll('.desenho-no').length !== esperadas) requestAnimationFrame(olhar);
-          else resolve(performance.now() - inicio);
-        };
-        (elemento as HTMLElement).click();
-        requestAnimationFrame(olhar);
-      }),
-    quantas,
-  );
-
 const DESENHO = ':has(> .desenho-no)';
 
 const mudarDesenho = async (
@@ -110,12 +94,12 @@ const mudarDesenho = async (
   const incluir = pagina.getByRole('button', { name: /^Incluir etapa/ });
   const desfazer = pagina.getByRole('button', { name: /^Desfazer/ });
   for (let i = 0; i < MUDANCAS; i++) {
-    const tempo = await ateDesenhar(i % 2 === 0 ? incluir : desfazer, i % 2 === 0 ? ETAPAS + 1 : ETAPAS);
+    const tempo = await doCliqueAoQuadro(i % 2 === 0 ? incluir : desfazer, DESENHO);
     if (i >= AQUECER) tempos.push(tempo);
     await pagina.waitForTimeout(1200);
     if (i === 0) depois = await htmlDe(pagina, DESENHO);
   }
-  return { tempos, desenhos: [antes, depois] };
+  return { tempos, desenhos: { html: [antes, depois], css: await cssDe(pagina) } };
 };
 
 const medirEdicao = (navegador: Browser, onde: OndeSeMede, id: number) =>

@@ -8,9 +8,9 @@ import type { Tables } from '../server/database/tables.ts';
 import { CIDADE } from './dados/apoio.ts';
 import { mediana } from './medir.ts';
 import { numero } from './mostrar.ts';
-import { htmlDe, linhaContraANua, medirTrocaNua, type ContraANua, type DoisEstados } from './nua.ts';
+import { cssDe, htmlDe, linhaContraANua, medirTrocaNua, type ContraANua, type DoisEstados } from './nua.ts';
 import { CONTAS, SENHA } from './pessoas.ts';
-import { naPagina } from './pagina.ts';
+import { doCliqueAoQuadro, naPagina } from './pagina.ts';
 import { digitar, frear } from './teclas.ts';
 
 /** Slow 4G as browser tools define it. */
@@ -22,7 +22,7 @@ export interface MedidaDaInteracao {
   readonly teclas: readonly number[];
   /** The same in a bare page of as many plain inputs. */
   readonly teclasNuas: readonly number[];
-  /** Milliseconds from the click to the frame that shows the rows of a page already seen; and of a bare page that shows the same rows. */
+  /** Milliseconds from the click to the painted frame that shows the rows of a page already seen; and of a bare page that shows the same rows. */
   readonly paginas: ContraANua;
   /** Milliseconds from the click on Entrar to the first heading of the panel, on the slow line with an empty cache. */
   readonly entradas: readonly number[];
@@ -98,24 +98,11 @@ const medirPaginas = (
     const [aquecer, voltas] = [4, 20];
     for (let volta = 0; volta < aquecer + voltas; volta++) {
       const alvo = ir(volta % 2 === 0 ? 'anterior' : 'próxima');
-      const tempo = await alvo.evaluate(
-        (botao) =>
-          new Promise<number>((resolve) => {
-            const corpo = document.querySelector('main tbody');
-            const antes = corpo?.textContent;
-            const inicio = performance.now();
-            const olhar = (): void => {
-              if (document.querySelector('main tbody')?.textContent === antes) requestAnimationFrame(olhar);
-              else resolve(performance.now() - inicio);
-            };
-            (botao as HTMLElement).click();
-            requestAnimationFrame(olhar);
-          }),
-      );
+      const tempo = await doCliqueAoQuadro(alvo, CORPO);
       if (volta >= aquecer) tempos.push(tempo);
       await pagina.waitForLoadState('networkidle');
     }
-    return { tempos, linhas: [umas, outras] as const };
+    return { tempos, linhas: { html: [umas, outras] as const, css: await cssDe(pagina) } };
   });
 
 const medirTeclas = (navegador: Browser, origem: string, processoId: number): Promise<readonly number[]> =>

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 
 import { mediana } from './medir.ts';
 import { numero } from './mostrar.ts';
-import { naPagina } from './pagina.ts';
+import { doCliqueAoQuadro, naPagina } from './pagina.ts';
 import { frear } from './teclas.ts';
 
 /** Milliseconds of the portal's page and of a bare one that does the same work, in one run: machines differ threefold, their ratio does not. */
@@ -11,8 +11,11 @@ export interface ContraANua {
   readonly nua: readonly number[];
 }
 
-/** Two states of one place of a page, as HTML. */
-export type DoisEstados = readonly [string, string];
+/** One place of a page as HTML in two states, and the rules by which it looks as it does. */
+export interface DoisEstados {
+  readonly html: readonly [string, string];
+  readonly css: string;
+}
 
 /** The first ones compile what the others run. */
 const AQUECER = 4;
@@ -28,15 +31,25 @@ export const htmlDe = (pagina: Page, onde: string): Promise<string> =>
     .first()
     .evaluate((elemento) => elemento.outerHTML);
 
-/** From a click to the first frame after it that shows the other of two states, which a bare page holds ready and puts in by itself. */
+/** Every rule of style of a page. */
+export const cssDe = (pagina: Page): Promise<string> =>
+  pagina.evaluate(() =>
+    [...document.styleSheets, ...document.adoptedStyleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .map(({ cssText }) => cssText)
+      .join('\n'),
+  );
+
+/** From a click to the painted frame that shows the other of two states, which a bare page of the same look holds ready and puts in by itself. */
 export const medirTrocaNua = (
   navegador: Browser,
   origem: string,
-  estados: DoisEstados,
+  { html, css }: DoisEstados,
   trocas = TROCAS,
 ): Promise<readonly number[]> =>
   naPagina(navegador, origem, async (pagina) => {
     await pagina.setContent('<!doctype html><meta charset=utf-8><button id=trocar>Trocar</button><div id=lugar></div>');
+    await pagina.addStyleTag({ content: css });
     await pagina.evaluate((ambos) => {
       const lugar = document.querySelector('#lugar');
       let qual = 0;
@@ -46,18 +59,11 @@ export const medirTrocaNua = (
       };
       por();
       document.querySelector('#trocar')?.addEventListener('click', por);
-    }, estados);
+    }, html);
     await frear(pagina);
     const tempos: number[] = [];
     for (let troca = 0; troca < AQUECER + trocas; troca++) {
-      const tempo = await pagina.locator('#trocar').evaluate(
-        (botao) =>
-          new Promise<number>((resolve) => {
-            const inicio = performance.now();
-            (botao as HTMLElement).click();
-            requestAnimationFrame(() => resolve(performance.now() - inicio));
-          }),
-      );
+      const tempo = await doCliqueAoQuadro(pagina.locator('#trocar'), '#lugar');
       if (troca >= AQUECER) tempos.push(tempo);
       await pagina.waitForTimeout(100);
     }

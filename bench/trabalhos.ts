@@ -20,6 +20,8 @@ export interface Trabalho {
 
 const P = '/api/v1/painel-prefeitura';
 const AMOSTRA = 2_000;
+/** Requests that the desks of a city have open at once: each is looked at again and again. */
+const EM_TRABALHO = 100;
 
 const ids = async (pool: pg.Pool, consulta: string, valores: readonly unknown[] = []): Promise<readonly number[]> =>
   (await pool.query<{ id: number }>(consulta, [...valores])).rows.map(({ id }) => id);
@@ -104,6 +106,13 @@ export const trabalhos = async (pool: pg.Pool, requerimentos: number): Promise<r
       nome: 'Ver um requerimento',
       meta: 0.8,
       pedidos: vistos.map((id) => get(`${P}/requerimento/${id}`)),
+    },
+    {
+      ...base,
+      chave: 'ver-de-novo',
+      nome: 'Ver de novo os requerimentos em que se trabalha',
+      meta: 0.8,
+      pedidos: vistos.slice(0, EM_TRABALHO).map((id) => get(`${P}/requerimento/${id}`)),
     },
     { ...base, chave: 'lista', nome: 'Lista de 10, mais novos primeiro, total exato', meta: 10, pedidos: [lista('')] },
     {
