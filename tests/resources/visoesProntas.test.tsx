@@ -51,8 +51,9 @@ describe('the ready views of a list', () => {
     await screen.findByRole('link', { name: 'L-2' });
     expect((await pilula()).getAttribute('aria-pressed')).toBe('true');
     expect(consultas(tela, LISTA).every((q) => !q.has('filtro[cib]'))).toBe(true);
-    // Taken off by its chip, it is off in all places.
-    await userEvent.click(screen.getByRole('button', { name: 'Tirar dos filtros: CIB' }));
+    // Said by its own button and not by a chip too; taken off by it, it is off in all places.
+    expect(screen.queryByRole('list', { name: 'Filtros ligados' })).toBeNull();
+    await userEvent.click(await pilula());
     await screen.findByRole('link', { name: 'L-1' });
     expect([(await pilula()).getAttribute('aria-pressed'), tela.busca()]).toEqual(['false', '']);
     await userEvent.click(await pilula());
@@ -78,6 +79,8 @@ describe('the ready views of a list', () => {
     await waitFor(() => expect(tela.busca()).toBe(''));
     await userEvent.click(await pilula());
     await waitFor(() => expect(pedida()).toEqual({ 'filtro[endereco]': 'Rua', 'filtro[cib][vazio]': '1' }));
+    // The other filter has its chip as before.
+    expect(screen.getAllByRole('button', { name: /^Tirar dos filtros/ })).toHaveLength(1);
     await userEvent.click(await pilula('Com CIB'));
     const daOutra = { 'filtro[endereco]': 'Rua', 'filtro[cib][vazio]': '0', order: 'endereco', direction: 'desc' };
     await waitFor(() => expect(pedida()).toEqual(daOutra));

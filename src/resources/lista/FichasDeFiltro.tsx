@@ -5,6 +5,7 @@ import { filtroVazio, type Filtros } from '../../dataProvider/consultaDaLista.ts
 import { useEntity } from '../EntityContext.ts';
 import { rotuloDoCampo } from '../valorNoCaminho.ts';
 import { FiltroEmPalavras } from './FiltroEmPalavras.tsx';
+import { visaoLigada } from './visaoLigada.ts';
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 
 interface Props {
@@ -15,7 +16,11 @@ interface Props {
 /** The filters that are on, each with its own way out, and one for all. */
 export const FichasDeFiltro = ({ filtros, mudar }: Props): ReactElement | null => {
   const entity = useEntity();
-  const ligados = Object.entries(filtros).filter(([, valor]) => !filtroVazio(valor));
+  // What the ready view asks for is said, and taken off, by its own button.
+  const daVisao = visaoLigada(entity, filtros)?.filter ?? {};
+  const ligados = Object.entries(filtros).filter(
+    ([campo, valor]) => !filtroVazio(valor) && !Object.hasOwn(daVisao, campo),
+  );
   if (ligados.length === 0) return null;
   const tirar = (campo: string): void =>
     mudar(Object.fromEntries(Object.entries(filtros).filter(([nome]) => nome !== campo)));
