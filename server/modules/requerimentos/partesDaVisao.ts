@@ -1,5 +1,6 @@
 import { formatosDoCampo, type Campo } from '../../../src/schemas/processo/campo.ts';
 import { formatosPedidos, recebeVarios } from '../../../src/schemas/processo/formatosDosArquivos.ts';
+import { deForaDaTabela } from '../../../src/schemas/processo/deForaDaTabela.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import type { Documento } from '../../../src/schemas/processo/documentoDeclarado.ts';
 import { exigenciaDoArquivo } from '../../../src/schemas/processo/exigenciaDosArquivos.ts';
@@ -245,10 +246,14 @@ export const itemVisto = (
   const marcado = i.lugar && arquivos.get(i.lugar.arquivo);
   const etapa = campo && definicao.etapas.find((e) => (e.secoes ?? []).some((s) => s.campos.includes(campo.chave)));
   const ui = campo && etapa && !pedeArquivos(i) ? derivarFormulario(definicao, etapa).ui[campo.chave] : undefined;
+  const de_fora =
+    campo && etapa && i.situacao === 'aberto'
+      ? deForaDaTabela(definicao, campo, respostasComDias(estado, etapa.chave))
+      : undefined;
   return {
     id: i.id,
     alvo_nome: nomeDoItem(definicao, estado, i),
-    campo: campo && ui ? { chave: campo.chave, ui } : null,
+    campo: campo && ui ? { chave: campo.chave, ui, ...(de_fora === undefined ? {} : { de_fora }) } : null,
     antes_texto: texto(i.antes),
     depois_texto: comEscondido(i, texto(i.depois)),
     antes_arquivos: lista(i.antes),

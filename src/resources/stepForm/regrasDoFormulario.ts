@@ -5,6 +5,7 @@ import { temResposta, type Campo, type TipoDeCampo } from '../../schemas/process
 import { valorCalculado } from '../../schemas/processo/comCasas.ts';
 import { celulasMostradas } from '../../schemas/processo/celulas.ts';
 import { campoDaUi } from '../../schemas/processo/campoDaUi.ts';
+import type { DeForaDaTabela } from '../../schemas/processo/deForaDaTabela.ts';
 import { valeJa } from '../../schemas/processo/porResponder.ts';
 import type { Formulario, RegraDoCampo, UiDoCampo } from '../../schemas/processo/formulario.ts';
 import type { Respostas, Valor } from '../../schemas/requerimento/resposta.ts';
@@ -100,17 +101,24 @@ const condicoesDasColunas = (
     }),
   );
 
+const SO_AS_LINHAS: DeForaDaTabela = { ui: {}, respostas: {} };
+
 /**
- * Cells of one field that is drawn by itself (an item of a round), by path below it: of conditions that go by more than its own rows nothing is known, and
- * the cells are asked; the server takes what counts.
+ * Cells of one field that is drawn by itself (an item of a round), by path below it. `deFora`: what its conditions go by beside its own rows; of one that
+ * goes by more nothing is known, and its cells are asked; the server takes what counts.
  */
-export const celulasDeUm = (campo: string, ui: UiDoCampo, valor: Valor | undefined): ReadonlySet<string> => {
-  const so = { [campo]: ui };
+export const celulasDeUm = (
+  campo: string,
+  ui: UiDoCampo,
+  valor: Valor | undefined,
+  deFora: DeForaDaTabela = SO_AS_LINHAS,
+): ReadonlySet<string> => {
+  const so = { ...deFora.ui, [campo]: ui };
   const tabela = condicoesDasColunas(so, tiposDoFormulario(so), contaExato()).get(campo);
   if (tabela === undefined) return new Set();
   const lugares = celulasMostradas(tabela.campo, valor, (fonte, linha, faltam) => {
     const condicao = tabela.condicoes.get(fonte) ?? 'servidor';
-    return condicao === 'servidor' || valeJa(condicao.avaliar(linha), faltam);
+    return condicao === 'servidor' || valeJa(condicao.avaliar({ ...deFora.respostas, ...linha }), faltam);
   });
   return new Set(lugares.map((lugar) => lugar.slice(campo.length)));
 };

@@ -4,6 +4,7 @@ import type { ConsentimentoDoProprietario } from './consentimento.ts';
 import type { RecursoDoRequerimento } from './recurso.ts';
 import type { EmPapel } from './emPapel.ts';
 import type { AusenciaVista } from '../substituicao.ts';
+import type { DeForaDaTabela } from '../processo/deForaDaTabela.ts';
 import type { Formulario } from '../processo/formulario.ts';
 import type { AcaoPossivel } from './acoes.ts';
 import type { Espera } from './espera/espera.ts';
@@ -195,7 +196,12 @@ export interface ItemVisto {
   readonly id: number;
   readonly alvo_nome: string;
   /** Only for items of kind `campo`: how to ask for the new value. */
-  readonly campo: { readonly chave: string; readonly ui: Formulario['ui'][string] } | null;
+  readonly campo: {
+    readonly chave: string;
+    readonly ui: Formulario['ui'][string];
+    /** Of a table with columns that are asked by answers outside of it: those. */
+    readonly de_fora?: DeForaDaTabela;
+  } | null;
   readonly antes_texto: string | null;
   readonly depois_texto: string | null;
   readonly antes_arquivos: readonly ArquivoVisto[];

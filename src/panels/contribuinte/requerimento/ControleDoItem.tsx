@@ -4,6 +4,7 @@ import type { Envio, Envios } from '../../../resources/requerimento/createEnvios
 import { servicosDaEntrada } from '../../../resources/requerimento/servicosDaEntrada.ts';
 import { celulasDeUm } from '../../../resources/stepForm/regrasDoFormulario.ts';
 import { EntradaDoCampo } from '../../../resources/stepForm/entradas/EntradaDoCampo.tsx';
+import type { DeForaDaTabela } from '../../../schemas/processo/deForaDaTabela.ts';
 import type { UiDoCampo } from '../../../schemas/processo/formulario.ts';
 import { fraseDosArquivos } from '../../../schemas/processo/frasesDosArquivos.ts';
 import { arquivosEncenados, type ArquivoDoItem } from '../../../schemas/requerimento/encenadas.ts';
@@ -73,6 +74,24 @@ function Documento({ requerimento, item, visto, encenadas, mudar, envios, emCurs
   );
 }
 
+/** What the table goes by beside its rows, as the round has it by now: what the same round asks for counts as it is being answered. */
+const comAsDaRodada = (
+  { pendencias }: RequerimentoVisto,
+  deFora: DeForaDaTabela | undefined,
+  encenadas: RespostasEncenadas,
+): DeForaDaTabela | undefined => {
+  if (deFora === undefined) return undefined;
+  const novas = pendencias.flatMap(({ itens }) =>
+    itens.flatMap(({ id, tipo, situacao, alvo }) =>
+      tipo === 'campo' && situacao === 'aberto' && alvo !== null && Object.hasOwn(deFora.ui, alvo)
+        ? [[alvo, encenadas.contestacoes[id] === undefined ? encenadas.respostas[id] : undefined] as const]
+        : [],
+    ),
+  );
+  const dadas = novas.flatMap(([alvo, valor]) => (valor === undefined ? [] : [[alvo, valor] as const]));
+  return { ...deFora, respostas: { ...deFora.respostas, ...Object.fromEntries(dadas) } };
+};
+
 function Entrada({ requerimento, item, visto, encenadas, mudar, erro }: PropsDoControle): ReactElement {
   const { painel } = useLugarDoFormulario();
   const campo = visto.campo;
@@ -85,7 +104,9 @@ function Entrada({ requerimento, item, visto, encenadas, mudar, erro }: PropsDoC
       rotulo={campo === null ? 'Sua resposta' : 'Valor correto'}
       ui={{ ...ui, obrigatorio: true }}
       valor={valor}
-      {...(campo === null ? {} : { celulas: celulasDeUm(campo.chave, ui, valor) })}
+      {...(campo === null
+        ? {}
+        : { celulas: celulasDeUm(campo.chave, ui, valor, comAsDaRodada(requerimento, campo.de_fora, encenadas)) })}
       erro={erro}
       aoDigitar={(valor) => mudar('resposta', item.id, () => valor)}
       aoConfirmar={(valor) => mudar('resposta', item.id, () => valor)}

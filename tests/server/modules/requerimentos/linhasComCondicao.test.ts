@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { celulasDeUm } from '../../../../src/resources/stepForm/regrasDoFormulario.ts';
 import type { Campo } from '../../../../src/schemas/processo/campo.ts';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
@@ -128,5 +129,41 @@ describe('[E11] a table whose columns go by the row', () => {
     expect((estado as { respostas: Record<string, unknown> }).respostas['socios']).toEqual([
       { papel: 'dono', quem: CPF },
     ]);
+  });
+
+  it('in a round the page is told what the table goes by beside its rows, so that it asks for the cells that count', async () => {
+    const pedido = async (tem_fossa: boolean) => {
+      const id = await aberto();
+      const informado = { nome: 'Zélia Quintana', email: 'zelia@exemplo.com.br', telefone: '(48) 99123-4567' };
+      await o2.c.requerente.post(`${C}/${id}/informados`, {
+        ...{ campo: 'socios', coluna: 'quem', valor: CPF, dados: informado },
+      });
+      await salvar(id, { ...respostasO2, tem_fossa, socios: [{ papel: 'dono', quem: CPF, parte: 40 }] });
+      const enviado = await protocolar(id);
+      expect(enviado.status, enviado.texto).toBe(200);
+      await o2.api.agir(id, 'acoes/iniciar');
+      await o2.api.agir(id, 'pendencias');
+      await o2.api.agir(id, 'pendencias/1/itens', { tipo: 'campo', alvo: 'socios', texto: 'Confira os sócios' });
+      await o2.api.agir(id, 'pendencias/1/emitir');
+      const { pendencias } = await o2.api.ver(id, o2.c.requerente);
+      const campo = pendencias[0]?.itens_vistos[0]?.campo;
+      if (campo == null) throw new Error('o item pede um campo');
+      return campo;
+    };
+    const celulas = ({ chave, ui, de_fora }: Awaited<ReturnType<typeof pedido>>) => [
+      ...celulasDeUm(chave, ui, [{ papel: 'dono' }], de_fora),
+    ];
+    const com = await pedido(true);
+    expect(com.de_fora?.respostas).toEqual({ tem_fossa: true });
+    expect(Object.keys(com.de_fora?.ui ?? {})).toEqual(['tem_fossa']);
+    expect(celulas(com)).toEqual(['[0].quem', '[0].parte']);
+    expect(celulas(await pedido(false))).toEqual(['[0].quem']);
+    // Asked in the same round, its answer there counts.
+    expect([
+      ...celulasDeUm(com.chave, com.ui, [{ papel: 'dono' }], {
+        ui: com.de_fora?.ui ?? {},
+        respostas: { tem_fossa: false },
+      }),
+    ]).toEqual(['[0].quem']);
   });
 });
