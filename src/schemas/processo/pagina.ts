@@ -1,4 +1,5 @@
 import { mostrarData } from '../brasil/data.ts';
+import { comCapital } from '../comCapital.ts';
 import { mostrarMoeda, mostrarNumero } from '../brasil/numero.ts';
 import { textoDoPrazo } from '../requerimento/prazo.ts';
 import type { PaginaDoProcesso } from '../requerimento/vistas/paginaDoProcesso.ts';
@@ -144,11 +145,11 @@ const nomeDaEtapa = (d: Definicao, e: Etapa): string => {
   return condicao === '' ? e.nome : `${e.nome} (só se ${minusculo(condicao)})`;
 };
 
-/** '24 meses; prorrogável por 12 meses, uma vez, pedida antes do fim'; null where it does not end. */
-const validadeEProrrogacao = (d: Definicao, emitido: DocumentoEmitido): string | null =>
-  [validadeEmPalavras(d, emitido), emitido.prorrogacao && prorrogacaoEmPalavras(d, emitido.prorrogacao)]
-    .filter(Boolean)
-    .join('; ') || null;
+/** '24 meses', 'Prorrogável por 12 meses, uma vez, pedida antes do fim'; none where it does not end. */
+const validadeEProrrogacao = (d: Definicao, emitido: DocumentoEmitido): readonly string[] => [
+  ...validadeEmPalavras(d, emitido),
+  ...(emitido.prorrogacao === undefined ? [] : [comCapital(prorrogacaoEmPalavras(d, emitido.prorrogacao))]),
+];
 
 /**
  * What the page of a type shows on a day before anyone fills anything (api.md: who may ask, documents, fees, terms, steps).

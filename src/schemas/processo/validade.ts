@@ -79,14 +79,22 @@ const prazoEmPalavras = (
     : `${quanto} a contar de ${mostrarData(String(valores[desde]))} (${nomeDo(d, desde)})`;
 };
 
-/** A reason that says the span itself: '1 ano a contar da publicação do despacho'. */
-const DIZ_O_PRAZO = /^(?:\d+|um|uma|dois|duas|três|seis|doze)\s+(?:anos?|m[eê]s|meses|dias?)\b/i;
+const NUMEROS: Readonly<Record<string, number>> = { um: 1, uma: 1, dois: 2, duas: 2, três: 3, seis: 6, doze: 12 };
+/** Spans that a reason may begin with. */
+const COMECO = /^(\d+|um|uma|dois|duas|três|seis|doze)\s+(anos?|m[eê]s|meses|dias?)(?![\p{L}\p{N}])/iu;
+
+/** A reason that says the span of its rule itself: '1 ano a contar da publicação do despacho' of 12 months. Another span is only a part of it, and no answer. */
+const dizOPrazo = ({ meses, dias, motivo = '' }: RegraDeValidade): boolean => {
+  const [, quantos = '', unidade = ''] = COMECO.exec(motivo) ?? [];
+  const n = NUMEROS[quantos.toLowerCase()] ?? Number(quantos);
+  if (/^dia/i.test(unidade)) return n === dias;
+  return unidade !== '' && (/^ano/i.test(unidade) ? n * 12 : n) === meses;
+};
 
 const dita = (d: Pick<Definicao, 'campos'>, regra: RegraDeValidade, valores?: Valores): ValidadeDita => {
   const prazo = prazoEmPalavras(d, regra, valores);
   return {
-    texto:
-      regra.motivo === undefined ? prazo : DIZ_O_PRAZO.test(regra.motivo) ? regra.motivo : `${prazo}: ${regra.motivo}`,
+    texto: regra.motivo === undefined ? prazo : dizOPrazo(regra) ? regra.motivo : `${prazo}: ${regra.motivo}`,
     ...(regra.meses === undefined || regra.desde !== undefined ? {} : { meses: regra.meses }),
   };
 };
@@ -128,16 +136,22 @@ export const validadeDoPapel = (
   return { valido_ate: validade_meses === undefined ? null : somarMeses(hoje, validade_meses) };
 };
 
-/** Every validity that a paper may come to have, for the page of its type; null where it does not end. */
+/**
+ * Every validity that a paper may come to have, for the page of its type, a sentence each: '180 dias'; of several, in what case first, 'Área a ampliar acima
+ * de 750 m²: 36 meses (obra acima de 750 m²)', 'Nos outros casos: 24 meses'. None where it does not end.
+ */
 export const validadeEmPalavras = (
   d: Definicao,
   { validade, validade_meses }: Pick<DocumentoEmitido, 'validade' | 'validade_meses'>,
-): string | null => {
-  if (validade === undefined) return validade_meses === undefined ? null : contado(validade_meses, 'mês', 'meses');
-  return validade
-    .map((regra) => {
-      const quando = regra.condicao == null ? null : `se ${condicaoEmPalavras(d, tiposDaDefinicao(d), regra.condicao)}`;
-      return [dita(d, regra).texto, quando].filter(Boolean).join(', ');
-    })
-    .join('; ');
+): readonly string[] => {
+  if (validade === undefined) return validade_meses === undefined ? [] : [contado(validade_meses, 'mês', 'meses')];
+  const sempre = validade.every(({ condicao }) => condicao == null);
+  return validade.map((regra, i) => {
+    if (sempre) return i === 0 ? dita(d, regra).texto : `Sem essa data, ou se já passou: ${dita(d, regra).texto}`;
+    const quando =
+      regra.condicao == null ? 'Nos outros casos' : condicaoEmPalavras(d, tiposDaDefinicao(d), regra.condicao);
+    const { motivo, ...prazo } = regra;
+    const quanto = prazoEmPalavras(d, prazo, undefined);
+    return `${quando}: ${motivo === undefined ? quanto : dizOPrazo(regra) ? motivo : `${quanto} (${motivo})`}`;
+  });
 };

@@ -69,7 +69,7 @@ describe('the types', () => {
         },
       ],
       etapas: [{ nome: 'Aprovação', quem: 'Urbanismo', prazo: '15 dias úteis' }],
-      emite: [{ nome: 'Alvará', validade: '24 meses' }],
+      emite: [{ nome: 'Alvará', validade: ['Área acima de 80 m²: 36 meses', 'Nos outros casos: 24 meses'] }],
     };
     tela.servidor.responder(() => envelope(pagina));
     abrirTela(<PaginaDoTipo />, { caminho: '/ampliacao/2', padrao: '/:slug/:id' });
@@ -81,7 +81,9 @@ describe('the types', () => {
       'Hoje 1 UFM vale R$ 4,55',
       'O formulário mostra a estimativa com as suas respostas antes de enviar.',
       'Urbanismo · 15 dias úteis',
-      'Alvará, com validade de 24 meses',
+      'Alvará',
+      'Área acima de 80 m²: 36 meses',
+      'Nos outros casos: 24 meses',
       'Lei 41/2019',
     ])
       expect(screen.getByText(texto)).toBeTruthy();

@@ -28,7 +28,7 @@ describe('paginaDoProcesso', () => {
       ['Secretaria Municipal de Urbanismo', '15 dias úteis'],
       ['Secretaria Municipal de Urbanismo', '5 dias úteis'],
     ]);
-    expect(pagina.emite).toEqual([{ nome: 'Alvará de licença para ampliação', validade: '24 meses' }]);
+    expect(pagina.emite).toEqual([{ nome: 'Alvará de licença para ampliação', validade: ['24 meses'] }]);
   });
 
   it('O3 and O4: conditional step and fee, fixed fee, prose condition', () => {

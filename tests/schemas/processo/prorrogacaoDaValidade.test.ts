@@ -55,14 +55,14 @@ describe('a prorrogação da validade', () => {
   });
 
   it.each<[ProrrogacaoDaValidade, string]>([
-    [{ meses: 12, vezes: 1 }, '24 meses; prorrogável por 12 meses, uma vez, pedida antes do fim'],
-    [{ dias: 1, antes_dias: 30 }, '24 meses; prorrogável por 1 dia, pedida até 30 dias antes do fim'],
+    [{ meses: 12, vezes: 1 }, 'Prorrogável por 12 meses, uma vez, pedida antes do fim'],
+    [{ dias: 1, antes_dias: 30 }, 'Prorrogável por 1 dia, pedida até 30 dias antes do fim'],
     [
       { meses: 1, vezes: 3, quem: 'setor', depois_dias: 1, condicao: 'area_ampliada_m2 > 70' },
-      '24 meses; prorrogável por 1 mês, até 3 vezes, decidida pelo setor até 1 dia depois do fim, se Área a ampliar acima de 70 m²',
+      'Prorrogável por 1 mês, até 3 vezes, decidida pelo setor até 1 dia depois do fim, se Área a ampliar acima de 70 m²',
     ],
   ])('aparece na página do tipo em palavras: %o', (prorrogacao, frase) => {
-    expect(paginaDoProcesso(1, com({ prorrogacao })).emite[0]?.validade).toBe(frase);
+    expect(paginaDoProcesso(1, com({ prorrogacao })).emite[0]?.validade).toEqual(['24 meses', frase]);
   });
 
   it('segue o nome de uma pergunta que a sua condição cita', () => {

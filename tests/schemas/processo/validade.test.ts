@@ -99,9 +99,25 @@ describe('a validade do documento por regras', () => {
   });
 
   it('aparece na página do tipo em palavras', () => {
-    expect(paginaDoProcesso(1, com(PELA_OBRA)).emite[0]?.validade).toBe(
-      '36 meses: obra acima de 750 m², se Área a ampliar acima de 750 m²; Sem prazo: enquanto a lei não mudar, se Área a ampliar até 70 m²; 24 meses',
+    expect(paginaDoProcesso(1, com(PELA_OBRA)).emite[0]?.validade).toEqual([
+      'Área a ampliar acima de 750 m²: 36 meses (obra acima de 750 m²)',
+      'Área a ampliar até 70 m²: Sem prazo (enquanto a lei não mudar)',
+      'Nos outros casos: 24 meses',
+    ]);
+    const porData: RegraDeValidade[] = [{ dias: 90, desde: 'inicio_da_obra' }, { meses: 1 }];
+    expect(paginaDoProcesso(1, comDatas(porData)).emite[0]?.validade).toEqual([
+      '90 dias a contar da data em "Início da obra"',
+      'Sem essa data, ou se já passou: 1 mês',
+    ]);
+  });
+
+  it('um motivo que fala de parte do prazo não toma o lugar dele', () => {
+    const regras: RegraDeValidade[] = [{ meses: 84, motivo: '2 anos de execução e 5 de aprovação' }];
+    expect(validadeDoPapel(com(regras), papel(regras), {}, hoje).validade?.texto).toBe(
+      '84 meses: 2 anos de execução e 5 de aprovação',
     );
+    const mesmo: RegraDeValidade[] = [{ meses: 12, motivo: '1 ano a contar do despacho' }];
+    expect(validadeDoPapel(com(mesmo), papel(mesmo), {}, hoje).validade?.texto).toBe('1 ano a contar do despacho');
   });
 
   it('[E9] a finding says what to choose in the words of the sheet, not by inner names', () => {

@@ -41,8 +41,8 @@ function Documentos({ documentos }: Pick<PaginaDoProcesso, 'documentos'>): React
 function Fatos({ itens }: { readonly itens: readonly (readonly [rotulo: string, valor: ReactNode])[] }): ReactElement {
   return (
     <dl className="tipo-fatos">
-      {itens.map(([rotulo, valor]) => (
-        <div key={rotulo}>
+      {itens.map(([rotulo, valor], i) => (
+        <div key={`${rotulo} ${i}`}>
           <dt>{rotulo}</dt>
           <dd>{valor}</dd>
         </div>
@@ -50,6 +50,18 @@ function Fatos({ itens }: { readonly itens: readonly (readonly [rotulo: string, 
     </dl>
   );
 }
+
+/** One sentence as it is, several one below the other. */
+const Validade = ({ frases }: { readonly frases: readonly string[] }): ReactElement =>
+  frases.length === 1 ? (
+    <>{frases[0]}</>
+  ) : (
+    <ul className="tipo-validade">
+      {frases.map((frase) => (
+        <li key={frase}>{frase}</li>
+      ))}
+    </ul>
+  );
 
 interface PropsDaPagina {
   readonly tipo: PaginaDoProcesso;
@@ -135,10 +147,10 @@ export function Pagina({
                 ...(tipo.quem_pode_pedir === null ? [] : [['Quem pode pedir', tipo.quem_pode_pedir] as const]),
                 ...(tipo.abertura === undefined ? [] : [['Recebe pedidos', tipo.abertura] as const]),
                 ...(tipo.prazo === null ? [] : [['Prazo da prefeitura', tipo.prazo] as const]),
-                ...tipo.emite.map(
-                  ({ nome, validade }) =>
-                    ['Você recebe', validade === null ? nome : `${nome}, com validade de ${validade}`] as const,
-                ),
+                ...tipo.emite.flatMap(({ nome, validade }) => [
+                  ['Você recebe', nome] as const,
+                  ...(validade.length === 0 ? [] : [['Validade', <Validade key={nome} frases={validade} />] as const]),
+                ]),
                 ...(tipo.base_legal === null ? [] : [['Base legal', tipo.base_legal] as const]),
               ]}
             />

@@ -40,5 +40,6 @@ export interface PaginaDoProcesso {
     readonly fundamento: string | null;
   }[];
   readonly etapas: readonly { readonly nome: string; readonly quem: string; readonly prazo: string | null }[];
-  readonly emite: readonly { readonly nome: string; readonly validade: string | null }[];
+  /** What is issued, and how long it is valid, a sentence each; none of it: it does not end. */
+  readonly emite: readonly { readonly nome: string; readonly validade: readonly string[] }[];
 }
