@@ -163,7 +163,7 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
     fuso,
   };
   await incluirPapeis(lote, contexto, requerimento, fundo, eventos, () =>
-    lerFatosDoPapel(trx, organizacaoId, definicao, estado),
+    lerFatosDoPapel(trx, requerimento, definicao, estado),
   );
   const substitutos: number[] = [];
   if (avisamEquipe(eventos, estado))

@@ -106,7 +106,7 @@ const colunas = (
     select i.numero_inscricao, i.endereco, z.sigla as zona
     from imovel i left join zona_ocupacao z on z.organizacao_id = i.organizacao_id and z.id = i.zona_ocupacao_id
     where i.organizacao_id = ${cidade} and i.excluido_em is null and lower(i.numero_inscricao) = lower(${inscricao})`;
-  const citados = citadosEmJson(cidade, definicao.campos, respostasLidas(r, leitor));
+  const citados = citadosEmJson(cidade, id, definicao.campos, respostasLidas(r, leitor));
   const pedidos = consultaDosPedidos(r, definicao);
   const naoLidas = sql`(select count(*)::int from conversa c join conversa_mensagem m on m.organizacao_id = c.organizacao_id and m.conversa_id = c.id
     left join conversa_leitura l on l.organizacao_id = c.organizacao_id and l.conversa_id = c.id and l.usuario_id = ${quem}

@@ -55,6 +55,6 @@ export const dadosDoRequerimento = async (
     .executeTakeFirst();
   const { estado, imovelEndereco, requerenteNome } = requerimento;
   const requerente = { nome: pessoa?.nome ?? requerenteNome, documento: pessoa?.documento ?? '' };
-  const fatos = await lerFatosDoPapel(db, organizacaoId, definicao, estado);
+  const fatos = await lerFatosDoPapel(db, requerimento, definicao, estado);
   return { estado, imovelEndereco, requerente, ...fatos };
 };

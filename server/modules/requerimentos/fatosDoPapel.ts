@@ -35,7 +35,7 @@ export const semFatos: FatosDoPapel = { citados: semCitados, imovel: null };
 /** Reads them for a request as it stands, in one statement. */
 export const lerFatosDoPapel = async (
   db: Kysely<Tables> | Trx,
-  organizacaoId: number,
+  { organizacaoId, id }: { readonly organizacaoId: number; readonly id: number },
   { campos }: Pick<Definicao, 'campos'>,
   { respostas, execucoes, arquivos }: Pick<Estado, 'respostas' | 'execucoes' | 'arquivos'>,
 ): Promise<FatosDoPapel> => {
@@ -49,7 +49,7 @@ export const lerFatosDoPapel = async (
     cargos: Record<string, string> | null;
     fotos: Record<string, string> | null;
   }>`
-    select ${citadosEmJson(organizacaoId, campos, respostas)} as citados, ${
+    select ${citadosEmJson(organizacaoId, id, campos, respostas)} as citados, ${
       typeof inscricao !== 'string' || inscricao.trim() === ''
         ? sql`null`
         : sql`(select json_build_object('inscricao', i.numero_inscricao, 'cib', i.cib, 'quadra', i.quadra, 'lote', i.lote, 'loteamento', i.loteamento,

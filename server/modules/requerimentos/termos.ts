@@ -73,7 +73,7 @@ const fundoDe = async (
   estado: r.estado,
   requerente: { nome: pessoa.nome, documento: pessoa.documento ?? '' },
   imovelEndereco: r.imovelEndereco,
-  ...(await lerFatosDoPapel(db, r.organizacaoId, definicao, r.estado)),
+  ...(await lerFatosDoPapel(db, r, definicao, r.estado)),
   fuso: cidade.organizacao.fuso,
 });
 

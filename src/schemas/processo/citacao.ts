@@ -46,12 +46,15 @@ export const lerCitacao = (valor: string): Citacao => {
   return espaco > 0 && CODIGO.test(codigo) ? { numero: texto.slice(0, espaco).trim(), codigo } : { numero: texto };
 };
 
+/** "12/2026 (requerimento 2026/000123)", with the name of the paper where one request issued several of one number. */
+export const citacaoDaLicenca = (papel: string, requerimento: string, nome?: string): string =>
+  `${papel} (${nome === undefined ? '' : `${nomeCitado(nome)}, `}${DO_REQUERIMENTO}${requerimento})`;
+
 /**
  * The answer that names one of several and no other: '12/2026 (requerimento 2026/000123)', and where one request issued several of one number
  * '12/2026 (Alvará, requerimento 2026/000123)'.
  */
 export const citacaoDe = (uma: Citavel, entre: readonly Citavel[]): string => {
   const doMesmo = entre.filter((o) => o.requerimento === uma.requerimento && o.papel === uma.papel);
-  const nome = doMesmo.length > 1 ? `${nomeCitado(uma.nome)}, ` : '';
-  return `${uma.papel ?? uma.numero ?? ''} (${nome}${DO_REQUERIMENTO}${uma.numero ?? ''})`;
+  return citacaoDaLicenca(uma.papel ?? uma.numero ?? '', uma.numero ?? '', doMesmo.length > 1 ? uma.nome : undefined);
 };

@@ -1,7 +1,7 @@
 import { mostrarData } from '../brasil/data.ts';
 import { mostrarMoeda, mostrarNumero } from '../brasil/numero.ts';
 import { comUnidade } from '../brasil/unidade.ts';
-import { pessoaDita, profissionalDito, semCitados, type Citados } from '../requerimento/citados.ts';
+import { licencaDita, pessoaDita, profissionalDito, semCitados, type Citados } from '../requerimento/citados.ts';
 import type { Valor } from '../requerimento/resposta.ts';
 import type { Campo, Coluna } from './campo.ts';
 import { enderecoEmPalavras } from './enderecoEmPalavras.ts';
@@ -81,6 +81,8 @@ export const mostrarResposta = (campo: Coluna | Campo, valor: Valor | undefined,
       return pessoaDita(String(valor), como.citados ?? semCitados, como.inteiro);
     case 'profissional':
       return profissionalDito(String(valor), como.citados ?? semCitados);
+    case 'requerimento':
+      return licencaDita(String(valor), como.citados ?? semCitados);
     case 'lista':
     case 'usos':
       return Array.isArray(valor) ? valor.map((v) => opcao(campo, v as Valor)).join(', ') : '';

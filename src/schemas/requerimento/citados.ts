@@ -2,6 +2,7 @@ import { ocultarDocumento, ocultarNome } from '../brasil/ocultar.ts';
 import { aplicarMascara } from '../mascaras/mascara.ts';
 import { mascaras } from '../mascaras/mascaras.ts';
 import type { Campo } from '../processo/campo.ts';
+import { citacaoDaLicenca, lerCitacao } from '../processo/citacao.ts';
 import { citadosNasRespostas } from '../processo/citadosNasRespostas.ts';
 import { profissionaisCitados } from '../processo/profissionaisCitados.ts';
 import { semPontuacao } from '../validacao/digitosVerificadores.ts';
@@ -20,6 +21,8 @@ export interface ProfissionalDito {
 export interface Citados {
   readonly pessoas: { readonly [documento: string]: string };
   readonly profissionais: { readonly [registro: string]: ProfissionalDito };
+  /** Numbers of licences by the number of the request that issued each; absent: none is cited by its request. */
+  readonly licencas?: { readonly [requerimento: string]: string };
 }
 
 export const semCitados: Citados = { pessoas: {}, profissionais: {} };
@@ -40,14 +43,14 @@ export const numerosCitados = (
 };
 
 /** The same with the names of persons hidden in part, but for one who may be named: what was typed must not give away who has a CPF. */
-export const comNomesOcultos = ({ pessoas, profissionais }: Citados, menos: string): Citados => ({
+export const comNomesOcultos = ({ pessoas, ...resto }: Citados, menos: string): Citados => ({
+  ...resto,
   pessoas: Object.fromEntries(
     Object.entries(pessoas).map(([documento, nome]) => [
       documento,
       documento === semPontuacao(menos) ? nome : ocultarNome(nome),
     ]),
   ),
-  profissionais,
 });
 
 /** "CPF ***.444.777-**", "CNPJ 11.222.333/0001-81"; `inteiro`: for who reads the answer itself, without anything hidden. */
@@ -68,6 +71,17 @@ export const profissionalDito = (registro: string, { profissionais }: Citados): 
   const achado = profissionais[registro.trim()];
   if (achado === undefined) return registro;
   return [achado.nome, achado.titulo, achado.registro].filter((parte) => parte !== null && parte !== '').join(', ');
+};
+
+/**
+ * "12/2026", "12/2026 (requerimento 2026/000123)": a licence by its own number, also where it was cited by that of its request. The verification code of
+ * somebody else's paper opened it to whoever typed it, and is told to nobody.
+ */
+export const licencaDita = (valor: string, { licencas = {} }: Citados): string => {
+  const { numero, codigo } = lerCitacao(valor);
+  const papel = licencas[numero];
+  if (papel !== undefined && papel !== numero) return citacaoDaLicenca(papel, numero);
+  return codigo === undefined ? valor : numero;
 };
 
 /** The parts by which whom an answer points to may be named in a text (etiquetasDoProcesso.ts `partesDoCitado`); none for other kinds. */

@@ -59,6 +59,16 @@ describe('a fee whose amount is typed', () => {
     );
   });
 
+  it('[W21] is said to be asked for, where one is due', () => {
+    const precisa = (...taxas: Definicao['taxas']): readonly string[] | undefined =>
+      emAnalise(...taxas)
+        .r.acoes()
+        .find(({ acao }) => acao === 'gerar-taxas')?.precisa;
+    expect(precisa(taxa('a', 'BRL'))).toEqual(['manuais']);
+    expect(precisa({ ...taxa('a', 'BRL'), condicao: 'area_ampliada_m2 > 100' })).toEqual([]);
+    expect(precisa({ ...taxa('a', 'BRL'), manual: false, formula: '10' })).toEqual([]);
+  });
+
   it('[W21] each that is missing or wrong is told at once, at its field', () => {
     const { r } = emAnalise(taxa('a', 'BRL'), taxa('b', 'UFM'), taxa('c', 'BRL'));
     const recusa = r.tentar({ acao: 'gerar-taxas', manuais: { b: { valor: '1.2345678', motivo: 'x' } } });

@@ -48,7 +48,7 @@ export const abrirDossie = async (
     requerimentoId: id,
     leitor: ator.tipo,
   }).execute();
-  const citados = await lerCitados(db, sessao.organizacaoId, definicao.campos, requerimento.estado.respostas);
+  const citados = await lerCitados(db, requerimento, definicao.campos, requerimento.estado.respostas);
   const visto = await verRequerimento(db, { requerimento, definicao, ator, motor });
   return {
     visto,

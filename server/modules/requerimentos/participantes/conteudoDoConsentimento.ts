@@ -20,7 +20,7 @@ export const conteudoDoConsentimento = async (
 ): Promise<ConteudoDoConsentimento> => {
   const { respostas, arquivos, consentimento } = r.estado;
   const nomes = new Map((await arquivosDoRequerimento(trx, r.organizacaoId, r.id)).map((a) => [a.id, a.nome]));
-  const citados = comNomesOcultos(await lerCitados(trx, r.organizacaoId, definicao.campos, respostas), '');
+  const citados = comNomesOcultos(await lerCitados(trx, r, definicao.campos, respostas), '');
   const nomeDoAlvo = (alvo: string): string =>
     definicao.documentos.find((d) => `documento:${d.chave}` === alvo)?.nome ??
     definicao.campos.find((c) => `campo:${c.chave}` === alvo)?.nome ??

@@ -1,4 +1,6 @@
+import { valeCondicao } from '../../processo/expressoes.ts';
 import { taxasDaEtapa } from '../bloqueios.ts';
+import { valoresDoFluxo } from '../caminho.ts';
 import { deixamDeValer } from '../efeitoNasLicencas.ts';
 import { quitada } from '../estado.ts';
 import {
@@ -13,10 +15,21 @@ import {
   todos,
   cobrando,
   trabalhando,
+  type Situado,
 } from '../quandoAgir.ts';
 import { taxasParadas } from '../taxasParadas.ts';
 import { taxasARefazer } from '../taxasDoRequerimento.ts';
 import type { Regras } from './regra.ts';
+
+/** What is typed for a fee is asked for together with all that is due (decidir/cobrancas.ts). */
+const digitadas = ({ definicao, estado, etapa }: Situado): readonly string[] =>
+  etapa !== undefined &&
+  !estado.taxas_geradas.includes(etapa.chave) &&
+  taxasDaEtapa(definicao, etapa).some(
+    ({ manual, condicao }) => manual === true && valeCondicao(definicao, condicao, valoresDoFluxo(estado)),
+  )
+    ? ['manuais']
+    : [];
 
 /** Fees, receipts and what is owed back. */
 export const regrasDosValores = {
@@ -24,6 +37,7 @@ export const regrasDosValores = {
     rotulo: 'Gerar taxas',
     quem: ['setor'],
     precisa: [],
+    precisaAqui: digitadas,
     quando: todos(
       cobrando,
       ({ definicao, etapa, execucao, estado }) =>

@@ -31,6 +31,7 @@ const queCita = (chave: string, partes: Partial<Campo>): Promise<number> => {
   const d = semTaxas(chave);
   return publicarProcesso(portal.db, portal.cidade, {
     ...d,
+    documentos_emitidos: d.documentos_emitidos.map((x) => ({ ...x, campos: [...(x.campos ?? []), 'alvara'] })),
     campos: [...d.campos, { chave: 'alvara', nome: 'Alvará', tipo: 'requerimento', obrigatorio: true, ...partes }],
     etapas: d.etapas.map((e) =>
       e.chave === 'abertura'
@@ -110,6 +111,32 @@ it('[W17] after a sale the property is the key, or anybody’s number with the c
   expect((await consultar(comCodigo, papel, comprador)).mensagem).toContain('código de verificação');
   expect((await consultar(comCodigo, `${papel} ${'x'.repeat(27)}`, comprador)).encontrado).toBe(false);
   expect(await consultar(comCodigo, `${papel} ${codigo}`, comprador)).toMatchObject({ encontrado: true });
+});
+
+it('[W4] a paper says the number of the licence that it cites, also where its request was typed, and never the code of somebody else’s paper', async () => {
+  const { numero, papel, codigo } = await licenciar(obra);
+  const processo = await queCita('que-diz', {
+    processos: ['obra'],
+    aceita: { de: 'qualquer' },
+  });
+  const dito = async (alvara: string): Promise<string> => {
+    const id = await rascunho(processo);
+    await api.anexar(id, 'matricula');
+    await c.requerente.post(`painel-contribuinte/requerimento/${id}/respostas`, { respostas: { alvara } });
+    await api.agir(id, 'enviar', {}, c.requerente);
+    for (const acao of ['iniciar', 'deferir', 'iniciar', 'deferir-e-finalizar']) await api.agir(id, `acoes/${acao}`);
+    const { conteudo } = await portal.db
+      .selectFrom('documento')
+      .select('conteudo')
+      .where('requerimento_id', '=', id)
+      .where('tipo', '=', 'licenca')
+      .executeTakeFirstOrThrow();
+    return JSON.stringify(conteudo);
+  };
+  expect(await dito(numero)).toContain(`"valor":"${papel} (requerimento ${numero})"`);
+  const comCodigo = await dito(`${papel} ${codigo}`);
+  expect(comCodigo).toContain(`"valor":"${papel}"`);
+  expect(comCodigo).not.toContain(codigo);
 });
 
 it('[W17] a reconsideration cites a request that was refused', async () => {

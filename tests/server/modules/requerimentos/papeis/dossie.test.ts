@@ -9,7 +9,12 @@ it('[W14] a dossier shows tables of answers as tables, and whom answers name by 
   const definicao = comPessoas(['x']);
   const id = await o2.protocolado(await o2.publicado(definicao), respostasComPessoas);
   const visto = await o2.api.ver(id);
-  const citados = await lerCitados(o2.portal.db, o2.portal.cidade, definicao.campos, respostasComPessoas);
+  const citados = await lerCitados(
+    o2.portal.db,
+    { organizacaoId: o2.portal.cidade, id },
+    definicao.campos,
+    respostasComPessoas,
+  );
   const partes = partesDoDossie(visto, [], 'America/Sao_Paulo', { definicao, citados, inteiro: true });
   const dados = partes.find(({ titulo }) => titulo === 'Dados informados');
   expect(dados?.blocos.map((b) => ('titulo' in b ? b.titulo : ''))).toEqual([
