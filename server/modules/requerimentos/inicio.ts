@@ -8,6 +8,7 @@ import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
 import type { InicioVisto, RequerimentoResumido } from '../../../src/schemas/requerimento/inicio.ts';
 import { participacaoEscreve, type Participacao } from '../../../src/schemas/requerimento/participante.ts';
 import { tarefasDoLeitor, type AssinaturaPedida } from '../../../src/schemas/requerimento/tarefasDoLeitor.ts';
+import { soDoPortal } from '../../../src/schemas/requerimento/espera/espera.ts';
 import { paraTarefas } from '../../../src/schemas/requerimento/paraTarefas.ts';
 import {
   prendeOAndamento,
@@ -141,6 +142,7 @@ const resumida = (
   relogio: Relogio,
 ): RequerimentoResumido => {
   const { estado, id, processo_nome, imovel_endereco, vence_em, licenca } = l;
+  const esperas = aguardando(definicao, estado, 'requerente', relogio);
   const urgente = vence_em === null ? undefined : maisUrgente(definicao, estado, relogio)?.prazo;
   return {
     id,
@@ -150,9 +152,9 @@ const resumida = (
     criado_em: new Date(l.criado_em).toISOString(),
     protocolado_em: estado.protocolado_em,
     rascunho: estado.situacao === 'Rascunho',
-    situacao: situacaoDita(estado.situacao, tarefas, todas.some(prendeOAndamento)),
+    situacao: situacaoDita(estado.situacao, tarefas, todas.some(prendeOAndamento), soDoPortal(esperas)),
     etapas: etapasVistas(definicao, estado),
-    espera: aguardando(definicao, estado, 'requerente', relogio)[0] ?? null,
+    espera: esperas[0] ?? null,
     vence_em,
     ...(urgente?.vence_em === vence_em ? porqueDe(urgente) : {}),
     desfecho: estado.desfecho,

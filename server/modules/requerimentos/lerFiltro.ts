@@ -2,11 +2,11 @@ import { isDataIso } from '../../../src/schemas/brasil/data.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { inscricaoComparada } from '../../../src/schemas/imovelAchado.ts';
 import { escoposDaLista, filtrosDoRelogio } from '../../../src/schemas/requerimento/relogiosDaLista.ts';
-import { COM_OUTRA_PESSOA, prioridades, situacoes } from '../../../src/schemas/requerimento/situacao.ts';
+import { COM_O_PORTAL, COM_OUTRA_PESSOA, prioridades, situacoes } from '../../../src/schemas/requerimento/situacao.ts';
 import type { FiltroDoRequerimento } from './pedidoDeLista.ts';
 
 /** What a row may say of its status: the city's words, and those of the applicant's side. */
-const DITAS = [...situacoes, 'Rascunho', COM_OUTRA_PESSOA] as const;
+const DITAS = [...situacoes, 'Rascunho', COM_OUTRA_PESSOA, COM_O_PORTAL] as const;
 
 /** Values of a filter, each once: one that comes twice would show its rows twice. */
 const cadaUm = <T>(valores: readonly T[]): readonly T[] => [...new Set(valores)];

@@ -1,3 +1,4 @@
+import { soDoPortal } from '../../schemas/requerimento/espera/espera.ts';
 import { situacaoDita, tarefasDe, tarefasDeQuem, type Tarefa } from '../../schemas/requerimento/tarefas.ts';
 import type { SituacaoDita } from '../../schemas/requerimento/situacao.ts';
 import type { RequerimentoVisto } from '../../schemas/requerimento/visao.ts';
@@ -63,6 +64,7 @@ export const situacaoVista = (r: RequerimentoVisto, dia: (momento: string) => st
     r.situacao,
     tarefasVistas(r, dia),
     r.aguardando.some(({ de_quem }) => de_quem === 'requerente'),
+    soDoPortal(r.aguardando),
   );
 
 /** The same on the page of a city. */

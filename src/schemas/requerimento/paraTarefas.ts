@@ -1,7 +1,8 @@
 import type { Definicao, Etapa } from '../processo/definicao.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
+import { aguardando } from './aguardando.ts';
+import { soDoPortal } from './espera/espera.ts';
 import { valoresDoFluxo } from './caminho.ts';
-import type { Acao } from './comandos.ts';
 import { contrapartidasDe } from './contrapartidas.ts';
 import { dataDaContrapartida, dataDaRodada, dataDoSucessor, porqueDe } from './datasDeHoje.ts';
 import { camposAReceber, documentosQueFaltam, doSetor, nomeDoQueFalta } from './documentosPedidos.ts';
@@ -61,13 +62,17 @@ export const paraTarefas = (definicao: Definicao, estado: Estado, relogio: Relog
   };
 };
 
+/** In the place of an act, where the portal goes on by itself. */
+export const SO_O_PORTAL = 'portal';
+
 /**
  * Acts that the city waits for from the applicant's side before an open request goes on, each once: what its list finds it by, since whose they
- * are hangs on the part of who looks (docs/decisions/0084).
+ * are hangs on the part of who looks (docs/decisions/0084). `SO_O_PORTAL`: nobody is awaited at all.
  * @param estado with its day (`comDia`)
  */
-export const atosEsperados = (definicao: Definicao, estado: Estado, relogio: Relogio): readonly Acao[] => {
+export const atosEsperados = (definicao: Definicao, estado: Estado, relogio: Relogio): readonly string[] => {
   if (estado.situacao === 'Rascunho' || estado.desfecho !== null) return [];
+  if (soDoPortal(aguardando(definicao, estado, 'requerente', relogio))) return [SO_O_PORTAL];
   const tarefas = tarefasDe({ ...paraTarefas(definicao, estado, relogio), id: 0, imovel: null, comecado_em: '' });
   return [...new Set(tarefas.filter(prendeOAndamento).flatMap(({ ato }) => ato ?? []))];
 };

@@ -30,8 +30,11 @@ export const abertas: readonly Exclude<SituacaoProtocolada, SituacaoFinal>[] = [
 /** Of what the city waits for from the applicant's side, where that is not for the reader to do. */
 export const COM_OUTRA_PESSOA = 'Aguardando outra pessoa';
 
+/** Of what nobody of the city has to do anything about: the portal goes on with it by itself. */
+export const COM_O_PORTAL = 'Aguardando o portal';
+
 /** A status as somebody of the applicant's side is told it. */
-export type SituacaoDita = Situacao | typeof COM_OUTRA_PESSOA;
+export type SituacaoDita = Situacao | typeof COM_OUTRA_PESSOA | typeof COM_O_PORTAL;
 
 export const prioridades = ['normal', 'alto', 'urgente'] as const;
 export type Prioridade = (typeof prioridades)[number];

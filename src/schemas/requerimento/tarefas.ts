@@ -11,7 +11,7 @@ import { oQueFaz } from './oQueFaz.ts';
 import { participacaoPermite, type Participacao } from './participante.ts';
 import type { PassoDoPrazo } from './prazo.ts';
 import { emReais } from './reais.ts';
-import { COM_OUTRA_PESSOA, ehFinal, type Situacao, type SituacaoDita } from './situacao.ts';
+import { COM_O_PORTAL, COM_OUTRA_PESSOA, ehFinal, type Situacao, type SituacaoDita } from './situacao.ts';
 import type { Sucessor } from './sucessor.ts';
 import { tarefasDoLeitor, type PorLer } from './tarefasDoLeitor.ts';
 
@@ -235,9 +235,16 @@ export const tarefasDeQuem = (
  * Status as somebody of the applicant's side is told it. While he has something to do about it, the ball is his, also where the city works on (a fee to
  * be paid, a document to be sent); where that is not his to do (`suas` without it), it is with somebody else of his side.
  * @param doLado whether the city waits for the applicant's side at all
+ * @param soPortal whether nobody is awaited, and the portal goes on by itself
  */
-export const situacaoDita = (situacao: Situacao, suas: readonly Tarefa[], doLado: boolean): SituacaoDita => {
+export const situacaoDita = (
+  situacao: Situacao,
+  suas: readonly Tarefa[],
+  doLado: boolean,
+  soPortal: boolean,
+): SituacaoDita => {
   if (situacao === 'Rascunho' || ehFinal(situacao)) return situacao;
   if (suas.some(prendeOAndamento)) return 'Aguardando requerente';
-  return doLado || situacao === 'Aguardando requerente' ? COM_OUTRA_PESSOA : situacao;
+  if (doLado || situacao === 'Aguardando requerente') return COM_OUTRA_PESSOA;
+  return soPortal ? COM_O_PORTAL : situacao;
 };

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Espera } from '../../../src/schemas/requerimento/espera/espera.ts';
 import type { Costume } from '../../../src/schemas/requerimento/costume.ts';
+import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
 import { umRequerimento } from './umRequerimento.ts';
 import { cabeca, naTelaDoRequerimento } from './telaDoRequerimento.tsx';
 
@@ -31,6 +32,26 @@ describe('what a request waits for', () => {
       'Dar parecer: SVIGCom a prefeitura (SVIG) · desde 03/11/2026 · até 20/11/2026',
       'Enviar documento: PlantaCom você · desde 03/11/2026',
     ]);
+  });
+
+  it('is with the portal where nobody has to do anything, and with the city as long as it has', async () => {
+    const sozinha = espera('Esperar 5 dias corridos depois do protocolo', { de_quem: 'portal' });
+    const etapa = { ...umRequerimento().etapa, tipo: 'automático' } as RequerimentoVisto['etapa'];
+    tela.visto = umRequerimento({ situacao: 'Aguardando prefeitura', etapa, aguardando: [sozinha] });
+    await tela.abrir();
+    expect(cabeca().textContent).toContain('Com o portal');
+    expect(cabeca().textContent).toContain('O portal segue sozinho assim que isso acontecer.');
+    expect(document.body.textContent).not.toContain('Com a prefeitura');
+    cleanup();
+    tela.visto = umRequerimento({
+      situacao: 'Aguardando prefeitura',
+      etapa,
+      aguardando: [sozinha, espera('Emitir a guia: Taxa')],
+    });
+    await tela.abrir();
+    expect(cabeca().textContent).toContain('Com a prefeitura');
+    expect(cabeca().textContent).toContain('Emitir a guia: Taxa');
+    expect(cabeca().textContent).toContain('Depois disso o portal segue sozinho.');
   });
 
   it.each<[string, Partial<Costume>, string]>([

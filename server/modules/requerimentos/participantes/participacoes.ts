@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Acao } from '../../../../src/schemas/requerimento/comandos.ts';
 import { atosDoPapel, noPrazo, type Participacao } from '../../../../src/schemas/requerimento/participante.ts';
-import { COM_OUTRA_PESSOA } from '../../../../src/schemas/requerimento/situacao.ts';
+import { SO_O_PORTAL } from '../../../../src/schemas/requerimento/paraTarefas.ts';
+import { COM_O_PORTAL, COM_OUTRA_PESSOA } from '../../../../src/schemas/requerimento/situacao.ts';
 import type { Sessao } from '../../../plugins/session.ts';
 import { hojeEm } from '../hojeEm.ts';
 
@@ -126,6 +127,7 @@ const ATOS_DO_PAPEL = JSON.stringify(atosDoPapel);
  */
 export const situacaoDitaDe = (q: Parameters<typeof propriosRequerimentos>[0]): RawBuilder<string> => sql`case
     when r.situacao = 'Rascunho' or r.finalizado_em is not null or (r.situacao <> 'Aguardando requerente' and coalesce(r.atos_esperados, '{}') = '{}') then r.situacao
+    when r.atos_esperados = array[${sql.lit(SO_O_PORTAL)}] then ${sql.lit(COM_O_PORTAL)}
     when ${propriosRequerimentos(q)} or (select x.pode = 'agir' and coalesce(jsonb_exists_any(${ATOS_DO_PAPEL}::jsonb -> x.papel, r.atos_esperados), true)
       from requerimento_participante x where x.organizacao_id = r.organizacao_id and x.requerimento_id = r.id and x.usuario_id = ${q.usuarioId}
       and x.situacao = 'ativo' and (x.ate is null or x.ate >= ${q.hoje}::date) order by x.pode, x.sequencia limit 1) then 'Aguardando requerente'

@@ -11,6 +11,8 @@ import { StatusChip } from '../../layout/ui/StatusChip.tsx';
 import { caminhos, PAINEL } from '../caminhos.ts';
 import { fraseDaEspera } from './fraseDaEspera.ts';
 
+const ICONES = { requerente: 'pessoa-circulo', prefeitura: 'prefeitura', portal: 'relogio' } as const;
+
 function Pe({ resumo }: { readonly resumo: RequerimentoResumido }): ReactElement | null {
   const { licenca, desfecho, espera } = resumo;
   if (licenca !== null)
@@ -42,14 +44,14 @@ function Pe({ resumo }: { readonly resumo: RequerimentoResumido }): ReactElement
   if (frase === undefined) return null;
   return (
     <div className="resumo-pe">
-      <Icone nome={espera?.de_quem === 'requerente' ? 'pessoa-circulo' : 'prefeitura'} />
+      <Icone nome={espera === null ? 'prefeitura' : ICONES[espera.de_quem]} />
       <div>
         <p>{frase}</p>
         {desfecho === null && (
           <div className="prazo-explicado">
             <PorQueDaData
               // The sentence says either until when he has time, or when the city expects to be done.
-              explicacao={espera?.de_quem === 'requerente' ? espera.explicacao : resumo.explicacao}
+              explicacao={espera === null || espera.de_quem === 'prefeitura' ? resumo.explicacao : espera.explicacao}
               sobre={resumo.processo_nome}
             />
           </div>

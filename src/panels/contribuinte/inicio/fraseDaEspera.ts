@@ -1,5 +1,5 @@
 import { mostrarData } from '../../../schemas/brasil/data.ts';
-import { pedidoAte } from '../../../resources/requerimento/ateQuando.ts';
+import { ateQuando, pedidoAte } from '../../../resources/requerimento/ateQuando.ts';
 import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { COM_OUTRA_PESSOA } from '../../../schemas/requerimento/situacao.ts';
 import type { RequerimentoResumido } from '../../../schemas/requerimento/inicio.ts';
@@ -18,6 +18,8 @@ export function fraseDaEspera({
     const pedido = `A prefeitura espera ${quem} ${primeiraMinuscula(espera.o_que)}`;
     return `${espera.ate === null ? pedido : pedidoAte(pedido, espera.ate)}.`;
   }
+  if (espera.de_quem === 'portal')
+    return `O portal segue sozinho. O que se espera: ${primeiraMinuscula(espera.o_que)}${espera.ate === null ? '' : `, ${ateQuando(espera.ate)}`}.`;
   const setor = espera.setor === null ? 'A prefeitura' : espera.setor;
   const desde = diaNaCidade(espera.desde);
   const previsao = vence_em === null ? '' : ` Previsão: ${mostrarData(vence_em)}.`;

@@ -8,6 +8,7 @@ import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
 
 const deQuem = ({ de_quem, setor }: Espera, convidado: boolean): string => {
+  if (de_quem === 'portal') return 'Com o portal, que segue sozinho';
   if (de_quem === 'prefeitura') return setor === null ? 'Com a prefeitura' : `Com a prefeitura (${setor})`;
   return convidado ? 'Com o requerente' : 'Com você';
 };

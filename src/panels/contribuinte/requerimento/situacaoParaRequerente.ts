@@ -4,7 +4,7 @@ import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts'
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import type { PropsDoCartaoDaEspera } from '../../../resources/requerimento/CartaoDaEspera.tsx';
 import { situacaoDoRequerente, tarefasDoRequerimento } from '../../../resources/requerimento/tarefas.ts';
-import { COM_OUTRA_PESSOA } from '../../../schemas/requerimento/situacao.ts';
+import { COM_O_PORTAL, COM_OUTRA_PESSOA } from '../../../schemas/requerimento/situacao.ts';
 import { pendenciaAResponder, prendeOAndamento } from '../../../schemas/requerimento/tarefas.ts';
 
 type Cabeca = Pick<PropsDoCartaoDaEspera, 'tom' | 'icone' | 'quem' | 'titulo' | 'ate'> & { readonly detalhe: string };
@@ -71,13 +71,21 @@ export function situacaoParaRequerente(r: RequerimentoVisto, hoje: string): Cabe
           : `Depois: ${outras.map(({ titulo }) => titulo).join('; ')}.`,
       ...(primeira.ate === null ? {} : { ate: { rotulo: 'Até', dia: primeira.ate, hoje } }),
     };
-  const espera = r.aguardando[0];
+  const espera = r.aguardando.find(({ de_quem }) => de_quem !== 'portal') ?? r.aguardando[0];
   // What holds nobody up is still his to do: a notice to confirm, a paper to sign, a message to read.
   const [sua] = tarefasDoRequerimento(r);
   const falta =
     sua === undefined
       ? 'Você não precisa fazer nada agora.'
       : `Com você, mais abaixo: ${sua.titulo}${sua.ate === null ? '' : `, ${ateQuando(sua.ate, hoje)}`}.`;
+  if (situacaoDoRequerente(r) === COM_O_PORTAL && espera !== undefined)
+    return {
+      ...{ tom: 'info', icone: 'relogio', quem: 'Com o portal', titulo: espera.o_que },
+      detalhe: `O portal segue sozinho assim que isso acontecer. ${falta}`,
+      ...(espera.ate === null ? {} : { ate: { rotulo: 'Em', dia: espera.ate } }),
+    };
+  // Nobody analyses it: what the city still does is not a decision.
+  const depois = r.etapa?.tipo === 'automático' ? ' Depois disso o portal segue sozinho.' : '';
   return {
     tom: r.situacao === 'Em andamento' ? 'info' : 'city',
     icone: r.situacao === 'Em andamento' ? 'inicio-circulo' : 'prefeitura',
@@ -88,7 +96,7 @@ export function situacaoParaRequerente(r: RequerimentoVisto, hoje: string): Cabe
         ? sua === undefined
           ? ''
           : falta
-        : `${espera.setor ?? 'A prefeitura'} tem o requerimento desde ${diaNaCidade(espera.desde)}. ${falta}`,
+        : `${espera.setor ?? 'A prefeitura'} tem o requerimento desde ${diaNaCidade(espera.desde)}.${depois} ${falta}`,
     ...(r.prazo.vence_em === null ? {} : { ate: { rotulo: 'Prazo da prefeitura', dia: r.prazo.vence_em } }),
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { COM_OUTRA_PESSOA } from '../../../schemas/requerimento/situacao.ts';
+import { COM_O_PORTAL, COM_OUTRA_PESSOA } from '../../../schemas/requerimento/situacao.ts';
 import { classes } from './classes.ts';
 import type { NomeDoIcone } from './desenhos.ts';
 import { Icone } from './Icone.tsx';
@@ -17,6 +17,7 @@ const porStatus: Readonly<Record<string, Aparencia>> = {
   'Em andamento': { tom: 'info', icone: 'inicio-circulo' },
   'Aguardando requerente': { tom: 'you', icone: 'pessoa-circulo' },
   [COM_OUTRA_PESSOA]: { tom: 'info', icone: 'pessoa-circulo' },
+  [COM_O_PORTAL]: { tom: 'info', icone: 'relogio' },
   'Aguardando prefeitura': { tom: 'city', icone: 'prefeitura' },
   Deferido: { tom: 'ok', icone: 'certo-circulo' },
   Indeferido: { tom: 'bad', icone: 'fechar-circulo' },
@@ -32,6 +33,7 @@ export const paraRequerente: Readonly<Record<string, string>> = {
   'Aguardando requerente': 'Com você',
   'Aguardando prefeitura': 'Com a prefeitura',
   [COM_OUTRA_PESSOA]: 'Com o requerente',
+  [COM_O_PORTAL]: 'Com o portal',
 };
 
 export interface PropsDoStatusChip {

@@ -21,7 +21,16 @@ import { subprocessosEmFalta } from '../subprocessos.ts';
 import { type Estado } from '../estado.ts';
 import { dataDoParecer, porqueDe } from '../datasDeHoje.ts';
 import type { Relogio } from '../prazo.ts';
-import { type Espera, type Leitura, type Quem, daCidade, doRequerente, comRelogio, type Corrida } from './espera.ts';
+import {
+  type Espera,
+  type Leitura,
+  type Quem,
+  daCidade,
+  doPortal,
+  doRequerente,
+  comRelogio,
+  type Corrida,
+} from './espera.ts';
 
 export const deDocumentos = (definicao: Definicao, estado: Estado, { execucao, etapa }: Corrida): readonly Espera[] =>
   documentosQueFaltam(definicao, estado, etapa).flatMap((falta) => {
@@ -123,7 +132,7 @@ export const aDecidir = (
     const prazo = relogio === null ? null : diaDaEspera(definicao, estado, etapa, relogio);
     const dia = prazo?.vence_em ?? null;
     const data = dia === null || prazo === null ? null : { dia, explicacao: prazo.explicacao };
-    return [{ ...daCidade(setor, oQueSeEspera(definicao, etapa), criada_em), ate: dia, ...porqueDe(data) }];
+    return [{ ...doPortal(setor, oQueSeEspera(definicao, etapa), criada_em), ate: dia, ...porqueDe(data) }];
   }
   const consulta = consultaEmAberto(etapa, execucao);
   if (consulta !== undefined) return [daCidade(setor, oQueSeConsulta(etapa, consulta, quem), consulta.quando)];

@@ -6,7 +6,8 @@ import type { PassoDoPrazo, Relogio } from '../prazo.ts';
 /** One thing that is awaited: what, from whom, since and until when (look.md 1.1 "Who has the ball"). */
 export interface Espera {
   readonly o_que: string;
-  readonly de_quem: 'requerente' | 'prefeitura';
+  /** `portal`: it goes on by itself, and nobody has to do anything for it. */
+  readonly de_quem: 'requerente' | 'prefeitura' | 'portal';
   readonly setor: string | null;
   readonly desde: string;
   readonly ate: string | null;
@@ -29,6 +30,16 @@ export const daCidade = (setor: string | null, o_que: string, desde: string): Es
   desde,
   ate: null,
 });
+
+/** `setor`: of the step, which may end the wait. */
+export const doPortal = (setor: string | null, o_que: string, desde: string): Espera => ({
+  ...daCidade(setor, o_que, desde),
+  de_quem: 'portal',
+});
+
+/** Whether a request waits for nobody: the portal goes on with it by itself. */
+export const soDoPortal = (esperas: readonly Pick<Espera, 'de_quem'>[]): boolean =>
+  esperas.length > 0 && esperas.every(({ de_quem }) => de_quem === 'portal');
 
 export const doRequerente = (o_que: string, desde: string, data: DataDada | null = null): Espera => ({
   o_que,

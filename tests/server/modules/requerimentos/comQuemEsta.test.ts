@@ -8,6 +8,9 @@ import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/vis
 import type { RequerimentoListado } from '../../../../src/schemas/requerimento/vistas/listado.ts';
 import { cumprirMarcos } from '../../../../server/modules/requerimentos/cumprirMarcos.ts';
 import type { Cliente } from '../../../support/cliente.ts';
+import { protocolarO2 } from '../../../support/cenarioO2.ts';
+import { publicarProcesso } from '../../../support/processoDeTeste.ts';
+import { semExtras } from './processosDaCidade.ts';
 import { requerimentosEmEstados } from './requerimentosEmEstados.ts';
 
 const o2 = requerimentosEmEstados();
@@ -113,4 +116,31 @@ it('of a request that was there before, says what its status says until the port
   await cumprirMarcos(o2.portal.parts, { error: recusar });
   expect(await esperados()).toEqual(antes);
   expect(await situacao()).toBe('Aguardando requerente');
+});
+
+it('what nobody has to do anything about is with the portal, in all the same places; what the city still does is with the city', async () => {
+  const { requerente } = o2.c;
+  const d = semExtras();
+  const [abertura] = d.etapas;
+  const [papel] = d.documentos_emitidos;
+  if (abertura === undefined || papel === undefined) throw new Error('o processo abre e emite');
+  const processo = await publicarProcesso(o2.portal.db, o2.portal.cidade, {
+    ...d,
+    processo: { ...d.processo, chave: 'sai-sozinha' },
+    etapas: [
+      { ...abertura, proximas: [{ para: 'sozinha' }] },
+      {
+        ...{ chave: 'sozinha', nome: 'Emissão', tipo: 'automático', publico: 'setor', setor: 'SEURB', proximas: [] },
+        emite: papel.chave,
+        espera: { evento: 'protocolo', depois: { quantidade: 5, contagem: 'corridos' } },
+      },
+    ],
+  });
+  const { id } = await protocolarO2(o2.portal, { ...o2.c, processo });
+  expect(await dita(id, requerente)).toBe('Aguardando o portal');
+  const visto = await o2.ver(id, requerente);
+  expect(visto.aguardando).toMatchObject([{ de_quem: 'portal', setor: 'SEURB' }]);
+  // Its status is the one of the specification, which the staff works by.
+  expect(visto.situacao).toBe('Aguardando prefeitura');
+  expect((await lista(requerente, 'Aguardando o portal')).total).toBe(1);
 });

@@ -27,7 +27,8 @@ export function Aguardando({ esperas }: { readonly esperas: readonly Espera[] })
               </ul>
             )}
             <p className="secundario">
-              {requerente ? 'Requerente' : (espera.setor ?? 'Prefeitura')} · desde {diaNaCidade(espera.desde)}
+              {requerente ? 'Requerente' : espera.de_quem === 'portal' ? 'Portal' : (espera.setor ?? 'Prefeitura')} ·
+              desde {diaNaCidade(espera.desde)}
               {espera.ate !== null && ` · ${ateQuando(espera.ate)}`}
             </p>
             <div className="prazo-explicado">
