@@ -1,4 +1,5 @@
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
+import { campoDoLugar, ehDaLinha, perguntaDeArquivo } from '../../../src/schemas/processo/arquivosDasLinhas.ts';
 import type { Campo } from '../../../src/schemas/processo/campo.ts';
 import { formatosPedidos, recebeVarios } from '../../../src/schemas/processo/formatosDosArquivos.ts';
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
@@ -24,6 +25,7 @@ import { alvoDoContestado, contestavel } from '../../../src/schemas/requerimento
 import { respostasComDias } from '../../../src/schemas/requerimento/dias.ts';
 import { pendenciaAberta } from '../../../src/schemas/requerimento/estado.ts';
 import type { Execucao } from '../../../src/schemas/requerimento/execucao.ts';
+import { pedeResposta } from '../../../src/schemas/requerimento/itensDaPendencia.ts';
 import type { Pendencia } from '../../../src/schemas/requerimento/itemDaPendencia.ts';
 import { execucaoDe, execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { alvoDaFoto } from '../../../src/schemas/requerimento/vistoria.ts';
@@ -60,6 +62,8 @@ export interface Alvo extends Aceito {
   /** One file of each format: another of the same takes its place. */
   readonly umDeCadaFormato?: true;
   readonly modo: 'rascunho' | 'resposta' | 'anexar';
+  /** Of a row of a table that a round corrects: it comes with the row, and no item names it. */
+  readonly daLinha?: true;
   /** Run that it is attached in. */
   readonly execucao: number;
 }
@@ -118,6 +122,17 @@ const alvoDaContestacao = (definicao: Definicao, rodada: Pendencia | undefined, 
   };
 };
 
+/** A cell for files of a table that the round corrects: its rows, also those that are added now, come with their files. */
+const doItemDaTabela = (
+  { campos }: Definicao,
+  rodada: Pendencia | undefined,
+  campo: string | undefined,
+): Campo | undefined => {
+  if (rodada?.situacao !== 'emitida' || campo === undefined || !ehDaLinha(campo)) return undefined;
+  const pedida = rodada.itens.some((i) => pedeResposta(i) && i.alvo === campoDoLugar(campo));
+  return pedida ? perguntaDeArquivo(campos, campo) : undefined;
+};
+
 const alvoDoRequerente = ({ definicao, requerimento, etapa, execucao }: Onde, campos: Campos): AlvoDaEtapa => {
   const { documento: chave, campo } = campos;
   const { estado } = requerimento;
@@ -140,14 +155,17 @@ const alvoDoRequerente = ({ definicao, requerimento, etapa, execucao }: Onde, ca
   }
   const doItemDeCampo =
     doItem?.situacao === 'emitida' && doItem.itens.some((i) => i.de_arquivo === true && i.alvo === campo)
-      ? definicao.campos.find((c) => c.chave === campo)
+      ? perguntaDeArquivo(definicao.campos, campo ?? '')
       : undefined;
-  if (doItemDeCampo !== undefined)
+  const doItemDeTabela = doItemDeCampo === undefined ? doItemDaTabela(definicao, doItem, campo) : undefined;
+  const doItemPedido = doItemDeCampo ?? doItemDeTabela;
+  if (doItemPedido !== undefined)
     return {
-      alvo: `campo:${doItemDeCampo.chave}`,
-      ...aceito(doItemDeCampo),
-      ...quantos(doItemDeCampo),
+      alvo: `campo:${doItemPedido.chave}`,
+      ...aceito(doItemPedido),
+      ...quantos(doItemPedido),
       modo: 'resposta',
+      ...(doItemDeTabela === undefined ? {} : { daLinha: true }),
     };
   const { valores } = preencher(definicao, etapa, respostasEncenadas(definicao, requerimento, etapa), {
     anteriores: respostasComDias(estado, etapa.chave),
@@ -171,8 +189,10 @@ const alvoDoRequerente = ({ definicao, requerimento, etapa, execucao }: Onde, ca
     };
   }
   const seu = execucao.setor === null;
-  const deArquivo = seu ? camposDaEtapa(definicao, etapa) : camposAReceber(definicao, estado);
-  const doCampo = deArquivo.find((c) => c.chave === campo && c.tipo === 'arquivo');
+  // A row that was just added may not be saved yet: of a draft any is taken, and what no row names goes (arquivosDasLinhas.ts).
+  const doCampo = seu
+    ? perguntaDeArquivo(camposDaEtapa(definicao, etapa), campo ?? '', valores)
+    : camposAReceber(definicao, estado).find((c) => c.chave === campo);
   if (doCampo === undefined) throw semAlvo();
   return {
     alvo: `campo:${doCampo.chave}`,

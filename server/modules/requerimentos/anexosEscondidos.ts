@@ -1,4 +1,5 @@
 import { definicaoDoRequerimento } from '../../../src/schemas/requerimento/emPapel.ts';
+import { perguntaDeArquivo } from '../../../src/schemas/processo/arquivosDasLinhas.ts';
 import type { Kysely } from 'kysely';
 import { camposDaEtapa } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
@@ -25,10 +26,13 @@ export const anexosEscondidos = (
   );
   return [...alvos].map((alvo) => {
     const [tipo, chave = ''] = alvo.split(':');
-    const lugares = tipo === 'documento' ? definicao.documentos : camposDaEtapa(definicao, etapa);
+    const nome =
+      tipo === 'documento'
+        ? definicao.documentos.find((x) => x.chave === chave)?.nome
+        : perguntaDeArquivo(camposDaEtapa(definicao, etapa), chave, estado.respostas)?.nome;
     return {
       chave,
-      nome: lugares.find((x) => x.chave === chave)?.nome ?? chave,
+      nome: nome ?? chave,
       etapa: etapa.chave,
       formatos: [],
       varios: false,

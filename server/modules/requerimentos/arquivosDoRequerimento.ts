@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { ehDaLinha, perguntaDeArquivo } from '../../../src/schemas/processo/arquivosDasLinhas.ts';
 import { formatoDoNome, formatosPedidos, recebeVarios } from '../../../src/schemas/processo/formatosDosArquivos.ts';
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
 import { camposDaEtapa } from '../../../src/schemas/processo/preenchimento.ts';
@@ -71,39 +72,55 @@ export const arquivosSoltos = (arquivos: readonly ArquivoDoRequerimento[]): Reco
   return porAlvo;
 };
 
-/**
- * Files that the open step of the applicant holds, by target: those sent for it and, when it is filled again, those of its earlier
- * run. A new file takes the place of the old one, or joins it where several are taken.
- */
+/** A place for files, and what it says of how many it takes. */
+export interface LugarPedido {
+  readonly alvo: string;
+  readonly pedido: Parameters<typeof recebeVarios>[0];
+}
+
+/** Files at each of these places, what is not handed in yet among them: a new file takes the place of the old one, or joins it where several are taken. */
+export const comOsSoltos = (
+  lugares: readonly LugarPedido[],
+  estado: Pick<Estado, 'arquivos'>,
+  arquivos: readonly ArquivoDoRequerimento[],
+): Record<string, readonly number[]> => {
+  const soltos = arquivosSoltos(arquivos);
+  const nomes = new Map(arquivos.map(({ id, nome }) => [id, nome]));
+  const formatoDe = (id: number): string => formatoDoNome(nomes.get(id) ?? '');
+  return Object.fromEntries(
+    lugares.flatMap(({ alvo, pedido }) => {
+      const agora = soltos[alvo] ?? [];
+      const novos = new Set(agora.map(formatoDe));
+      const porFormato = formatosPedidos(pedido) !== undefined;
+      const antes = (estado.arquivos[alvo] ?? []).filter((id) => !porFormato || !novos.has(formatoDe(id)));
+      const todos = recebeVarios(pedido) || agora.length === 0 ? [...antes, ...agora] : agora;
+      return todos.length === 0 ? [] : [[alvo, todos] as const];
+    }),
+  );
+};
+
+/** Files that the open step of the applicant holds, by target: those sent for it and, when it is filled again, those of its earlier run. */
 export const arquivosEncenados = (
   definicao: Definicao,
   etapa: Etapa,
   estado: Estado,
   arquivos: readonly ArquivoDoRequerimento[],
 ): Record<string, readonly number[]> => {
-  const soltos = arquivosSoltos(arquivos);
-  const nomes = new Map(arquivos.map(({ id, nome }) => [id, nome]));
-  const formatoDe = (id: number): string => formatoDoNome(nomes.get(id) ?? '');
   const documentos = definicao.documentos.filter((d) => d.etapa === etapa.chave);
-  const alvos = [
-    ...documentos.map((d) => ({
-      alvo: `documento:${d.chave}`,
-      varios: recebeVarios(d),
-      porFormato: formatosPedidos(d),
-    })),
-    ...camposDaEtapa(definicao, etapa).map((c) => ({
-      alvo: `campo:${c.chave}`,
-      varios: recebeVarios(c),
-      porFormato: formatosPedidos(c),
-    })),
-  ];
-  return Object.fromEntries(
-    alvos.flatMap(({ alvo, varios, porFormato }) => {
-      const agora = soltos[alvo] ?? [];
-      const novos = new Set(agora.map(formatoDe));
-      const antes = (estado.arquivos[alvo] ?? []).filter((id) => porFormato === undefined || !novos.has(formatoDe(id)));
-      const todos = varios || agora.length === 0 ? [...antes, ...agora] : agora;
-      return todos.length === 0 ? [] : [[alvo, todos] as const];
-    }),
+  const campos = camposDaEtapa(definicao, etapa);
+  // Of rows every place that has a file: which of them the answers still have is known to who reads those.
+  const naLinha = [...new Set([...arquivos.map(({ alvo }) => alvo), ...Object.keys(estado.arquivos)])].flatMap(
+    (alvo) => {
+      const lugar = alvo.startsWith('campo:') ? alvo.slice('campo:'.length) : '';
+      return ehDaLinha(lugar) ? (perguntaDeArquivo(campos, lugar) ?? []) : [];
+    },
+  );
+  return comOsSoltos(
+    [
+      ...documentos.map((d) => ({ alvo: `documento:${d.chave}`, pedido: d })),
+      ...[...campos, ...naLinha].map((c) => ({ alvo: `campo:${c.chave}`, pedido: c })),
+    ],
+    estado,
+    arquivos,
   );
 };

@@ -1,3 +1,4 @@
+import { celulasDeArquivo } from '../../../src/schemas/processo/arquivosDasLinhas.ts';
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import {
@@ -78,6 +79,7 @@ export const comandoDeEnvio = async (
   const alvos = new Set([
     ...pedidos.map((p) => `documento:${p.documento.chave}`),
     ...campos.map((c) => `campo:${c.chave}`),
+    ...campos.flatMap((c) => celulasDeArquivo(c, valores[c.chave])).map(({ campo }) => `campo:${campo.chave}`),
   ]);
   Object.assign(faltas, arquivosPorEnviar(pedidos, encenados));
   const arquivos = Object.fromEntries(Object.entries(encenados).filter(([alvo]) => alvos.has(alvo)));

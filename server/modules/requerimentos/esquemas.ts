@@ -124,7 +124,11 @@ export const corpos = {
         description: 'De `dar-vereditos`',
         items: objeto(
           {
-            alvo: { type: 'string', maxLength: 80, description: '`campo:chave` ou `documento:chave`' },
+            alvo: {
+              type: 'string',
+              maxLength: 150,
+              description: '`campo:chave`, `documento:chave`, ou `campo:tabela.linha.coluna` dos arquivos de uma linha',
+            },
             resultado: { type: 'string', enum: [...resultadosDoVeredito] },
             motivo: TEXTO,
           },
@@ -140,8 +144,9 @@ export const corpos = {
       execucao: EXECUCAO,
       tipo: { type: 'string', enum: [...tiposDeItem] },
       alvo: {
-        anyOf: [{ type: 'string', maxLength: 60 }, { type: 'null' }],
-        description: 'Chave do documento ou do campo; de `pagamento`, o número da cobrança',
+        anyOf: [{ type: 'string', maxLength: 140 }, { type: 'null' }],
+        description:
+          'Chave do documento ou do campo, ou `tabela.linha.coluna` dos arquivos de uma linha; de `pagamento`, o número da cobrança',
       },
       texto: TEXTO,
       fundamento: { type: 'string', maxLength: 500 },

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { ehDaLinha, nomesPorLugar } from '../../../src/schemas/processo/arquivosDasLinhas.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { semCitados, type Citados } from '../../../src/schemas/requerimento/citados.ts';
 import { ehFoto } from '../../../src/schemas/requerimento/vistoria.ts';
@@ -28,6 +29,8 @@ export interface FatosDoPapel {
   readonly cargos?: Readonly<Record<string, string>>;
   /** When each photo of an inspection was sent (ISO, UTC), by its file; absent: there is none. */
   readonly fotos?: Readonly<Record<string, string>>;
+  /** Names of the files at a place of a row; absent: no row has any. */
+  readonly arquivos?: (lugar: string) => readonly string[];
 }
 
 export const semFatos: FatosDoPapel = { citados: semCitados, imovel: null };
@@ -41,6 +44,9 @@ export const lerFatosDoPapel = async (
 ): Promise<FatosDoPapel> => {
   const quem = [...new Set(execucoes.flatMap(({ responsavel }) => (responsavel === null ? [] : [responsavel.id])))];
   const fotos = Object.entries(arquivos).flatMap(([alvo, ids]) => (ehFoto(alvo) ? ids : []));
+  const nasLinhas = Object.entries(arquivos).flatMap(([alvo, ids]) =>
+    ehDaLinha(alvo.replace(/^campo:/, '')) ? ids : [],
+  );
   const campo = campos.find(({ tipo }) => tipo === 'imovel');
   const inscricao = campo && respostas[campo.chave];
   const { rows } = await sql<{
@@ -48,6 +54,7 @@ export const lerFatosDoPapel = async (
     imovel: ImovelDoPapel | null;
     cargos: Record<string, string> | null;
     fotos: Record<string, string> | null;
+    nomes: Record<string, string> | null;
   }>`
     select ${citadosEmJson(organizacaoId, id, campos, respostas)} as citados, ${
       typeof inscricao !== 'string' || inscricao.trim() === ''
@@ -62,7 +69,11 @@ export const lerFatosDoPapel = async (
         fotos.length === 0
           ? sql`null`
           : sql`(select json_object_agg(id, criado_em) from arquivo where organizacao_id = ${organizacaoId} and id = any(${fotos}::bigint[]))`
-      } as fotos`.execute(db);
+      } as fotos, ${
+        nasLinhas.length === 0
+          ? sql`null`
+          : sql`(select json_object_agg(id, nome) from arquivo where organizacao_id = ${organizacaoId} and id = any(${nasLinhas}::bigint[]))`
+      } as nomes`.execute(db);
   const [lidos] = rows;
   return lidos === undefined
     ? semFatos
@@ -71,5 +82,6 @@ export const lerFatosDoPapel = async (
         imovel: lidos.imovel,
         ...(lidos.cargos === null ? {} : { cargos: lidos.cargos }),
         ...(lidos.fotos === null ? {} : { fotos: lidos.fotos }),
+        ...(lidos.nomes === null ? {} : { arquivos: nomesPorLugar(arquivos, (id) => lidos.nomes?.[String(id)]) }),
       };
 };

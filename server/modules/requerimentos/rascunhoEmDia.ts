@@ -2,6 +2,7 @@ import { apagarSoltos } from '../../files/apagarSoltos.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { AppError } from '../../../src/schemas/errors.ts';
+import { perguntaDeArquivo } from '../../../src/schemas/processo/arquivosDasLinhas.ts';
 import type { Definicao, Etapa } from '../../../src/schemas/processo/definicao.ts';
 import { camposDaEtapa, etapaDe } from '../../../src/schemas/processo/preenchimento.ts';
 import { reconciliarRespostas, type ParteDoFormulario } from '../../../src/schemas/processo/reconciliar.ts';
@@ -37,21 +38,24 @@ export const desatualizado = (r: RequerimentoCarregado): boolean =>
   r.vigente.id !== r.versaoDoProcesso;
 
 /** Targets of the form that take files, each with the kinds it takes. */
-const tiposPorAlvo = (definicao: Definicao, etapa: Etapa): ReadonlyMap<string, readonly string[]> => {
+const tiposPorAlvo = (definicao: Definicao, etapa: Etapa): ((alvo: string) => readonly string[] | undefined) => {
   const tipos = (extensoes: readonly string[] | undefined) => formatosAceitos(extensoes).map((f) => formatos[f].tipo);
-  return new Map([
-    ...definicao.documentos
+  const campos = camposDaEtapa(definicao, etapa);
+  const porDocumento = new Map<string, readonly string[]>(
+    definicao.documentos
       .filter((d) => d.etapa === etapa.chave)
       .map((d) => [`documento:${d.chave}`, tipos(d.formatos)] as const),
-    ...camposDaEtapa(definicao, etapa)
-      .filter((c) => c.tipo === 'arquivo')
-      .map((c) => [`campo:${c.chave}`, tipos(c.formatos)] as const),
-  ]);
+  );
+  return (alvo) => {
+    if (!alvo.startsWith('campo:')) return porDocumento.get(alvo);
+    const campo = perguntaDeArquivo(campos, alvo.slice('campo:'.length));
+    return campo === undefined ? undefined : tipos(campo.formatos);
+  };
 };
 
 const nomeDoAlvo = (definicao: Definicao, alvo: string): string =>
   definicao.documentos.find((d) => `documento:${d.chave}` === alvo)?.nome ??
-  definicao.campos.find((c) => `campo:${c.chave}` === alvo)?.nome ??
+  perguntaDeArquivo(definicao.campos, alvo.replace(/^campo:/, ''))?.nome ??
   alvo;
 
 /** Files that the new form has no place for are taken away; gives what they were sent for. */
@@ -64,7 +68,7 @@ const retirarSemLugar = async (
 ): Promise<readonly ParteDoFormulario[]> => {
   const aceitos = tiposPorAlvo(definicao, etapa);
   const arquivos = await arquivosDoRequerimento(trx, r.organizacaoId, r.id);
-  const saem = arquivos.filter((a) => aceitos.get(a.alvo)?.includes(a.tipo) !== true);
+  const saem = arquivos.filter((a) => aceitos(a.alvo)?.includes(a.tipo) !== true);
   if (saem.length === 0) return [];
   await apagarSoltos(trx, contexto, {
     organizacaoId: r.organizacaoId,

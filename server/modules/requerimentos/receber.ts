@@ -66,9 +66,10 @@ const gravarArquivo = async (
   a: ArquivoRecebido,
   alvo: Alvo,
 ): ReturnType<typeof registrarArquivo> => {
-  // Only a draft's file takes a staged one's place: beside an act there may be what the applicant has ready for his answer.
-  if (!alvo.varios && alvo.modo === 'rascunho') await apagarSoltos(trx, contexto, { ...onde, alvo: alvo.alvo });
-  if (alvo.umDeCadaFormato === true && alvo.modo === 'rascunho')
+  // Only a draft's file takes a staged one's place, and that of a row which a round corrects: beside an act there may be what the applicant has ready for his answer.
+  const noLugar = alvo.modo === 'rascunho' || alvo.daLinha === true;
+  if (!alvo.varios && noLugar) await apagarSoltos(trx, contexto, { ...onde, alvo: alvo.alvo });
+  if (alvo.umDeCadaFormato === true && noLugar)
     await apagarSoltos(trx, contexto, { ...onde, ids: await doMesmoFormato(trx, onde, a, alvo, 'solto') });
   return registrarArquivo(trx, contexto, {
     organizacao_id: onde.organizacaoId,

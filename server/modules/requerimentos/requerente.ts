@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { ok } from '../../../src/schemas/envelope.ts';
+import { camposDaEtapa } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import { mudaOTipo, TIPO_FIXO } from '../../../src/schemas/requerimento/tipoDoProjeto.ts';
 import type { Contexto } from '../../app.ts';
-import { transaction } from '../../database/transaction.ts';
+import { transaction, type Trx } from '../../database/transaction.ts';
 import { formatosPadrao } from '../../files/formatos.ts';
 import { manterArquivo } from '../../files/manterArquivo.ts';
 import { definicaoDoRequerimento, type EmPapel } from '../../../src/schemas/requerimento/emPapel.ts';
@@ -15,7 +16,8 @@ import { umaVez } from '../../plugins/idempotency.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { abrirRequerimento } from './abrir.ts';
-import { versaoDesatualizada } from './agir.ts';
+import { versaoDesatualizada, type Preparo } from './agir.ts';
+import { arquivosDasLinhas, soltarDasLinhasRetiradas, soltarSemLinha } from './arquivosDasLinhas.ts';
 import { cotasDoRequerimento } from './cotasDoRequerimento.ts';
 import { contextoDoMotor } from './contextoDoMotor.ts';
 import { carregarRequerimento, type RequerimentoCarregado } from './carregar.ts';
@@ -99,6 +101,17 @@ export const requerente = (app: FastifyInstance, contexto: Contexto, painel: Pai
         const motor = contextoDoMotor(definicao, cidade, contexto.clock.now(), sessao.fuso);
         // Merged again as they were typed, answers that the move dropped would come back.
         const novas = mudou && Object.keys(respostas).length > 0 ? requerimento.rascunho : respostas;
+        const { respostas: enviadas } = requerimento.estado;
+        await soltarDasLinhasRetiradas(
+          trx,
+          contexto,
+          requerimento,
+          camposDaEtapa(definicao, etapaDoRequerente({ requerimento, definicao })),
+          {
+            antes: { ...enviadas, ...lido.rascunho },
+            depois: { ...enviadas, ...requerimento.rascunho, ...novas },
+          },
+        );
         return ok(await salvarRascunho(trx, req, { requerimento, definicao }, novas, motor));
       });
     },
@@ -119,7 +132,12 @@ export const requerente = (app: FastifyInstance, contexto: Contexto, painel: Pai
     { config, bodyLimit: CORPO_DO_ENVIO, schema: { params: parametros.id, body: corpos.enviar } },
     async (req, reply) => {
       const { versao, vistas, leu } = req.body as { versao: number; vistas?: Respostas; leu?: boolean };
-      return fazer(contexto, painel, req as Req, reply, (trx, p) => comandoDeEnvio(trx, p, vistas, leu), {
+      const comando = async (trx: Trx, p: Preparo) => {
+        const feito = await comandoDeEnvio(trx, p, vistas, leu);
+        await soltarSemLinha(trx, contexto, p.requerimento, p.definicao.campos, feito.respostas);
+        return feito;
+      };
+      return fazer(contexto, painel, req as Req, reply, comando, {
         versao,
         // What was seen does not make it another act: repeated after a lost answer, it gets that answer.
         corpo: { versao },
@@ -188,12 +206,14 @@ export const requerente = (app: FastifyInstance, contexto: Contexto, painel: Pai
             exigirAto(sessaoDe(req), p.requerimento, contexto.clock.now(), 'responder-pendencia');
           await conferirArquivosDaResposta(trx, p, r.params.p, r.body);
           await conferirReferenciasDaResposta(trx, p, r.params.p, r.body);
+          const arquivos_das_linhas = await arquivosDasLinhas(trx, contexto, p, r.params.p, r.body);
           const lidas = await lidasDaResposta(trx, p, r.params.p, r.body);
           const { organizacaoId, id } = p.requerimento;
           const informados = await informadosDaResposta(trx, p, r.params.p, r.body);
           return {
             ...(informados.length === 0 ? {} : { informados }),
             ...{ acao: 'responder-pendencia', pendencia: r.params.p, respostas, arquivos, contestacoes, lidas },
+            ...(Object.keys(arquivos_das_linhas).length === 0 ? {} : { arquivos_das_linhas }),
             ...declaradosDe(await arquivosDoRequerimento(trx, organizacaoId, id), Object.values(arquivos).flat()),
           };
         },

@@ -1,4 +1,5 @@
 import { AppError } from '../../../src/schemas/errors.ts';
+import { perguntaDeArquivo } from '../../../src/schemas/processo/arquivosDasLinhas.ts';
 import { formatoDoNome, formatosPedidos } from '../../../src/schemas/processo/formatosDosArquivos.ts';
 import { fraseDosArquivos } from '../../../src/schemas/processo/frasesDosArquivos.ts';
 import { alvoDoContestado } from '../../../src/schemas/requerimento/contestavel.ts';
@@ -57,7 +58,7 @@ const erroDosFormatos = async (
 ): Promise<string | undefined> => {
   const pedido =
     definicao.documentos.find(({ chave }) => alvo === `documento:${chave}`) ??
-    definicao.campos.find(({ chave }) => alvo === `campo:${chave}`);
+    perguntaDeArquivo(definicao.campos, alvo.replace(/^campo:/, ''));
   const formatos = pedido === undefined ? undefined : formatosPedidos(pedido);
   if (formatos === undefined) return undefined;
   const todos = await arquivosDoRequerimento(trx, requerimento.organizacaoId, requerimento.id);

@@ -1,3 +1,4 @@
+import { comNomesDosArquivos } from '../../../src/schemas/processo/arquivosDasLinhas.ts';
 import { temResposta, type Campo, type Coluna } from '../../../src/schemas/processo/campo.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { mostrarResposta, type ComoMostrar } from '../../../src/schemas/processo/mostrarResposta.ts';
@@ -77,7 +78,7 @@ export const respostasDoPapel = (
   const tabelas = mostrados
     .filter((c) => ehTabela(c) && !ehDeUmaLinha(c))
     .flatMap((c) => {
-      const linhas = valores[c.chave];
+      const linhas = comNomesDosArquivos(c, valores[c.chave] ?? null, fundo.arquivos);
       return Array.isArray(linhas) && linhas.length > 0 ? tabela(c, linhas as readonly Valor[], fundo) : [];
     });
   return [...(campos.length === 0 ? [] : [{ tipo: 'campos' as const, titulo, campos }]), ...tabelas];

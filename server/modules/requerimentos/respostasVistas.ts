@@ -1,4 +1,5 @@
 import { AppError } from '../../../src/schemas/errors.ts';
+import { comChaves } from '../../../src/schemas/processo/arquivosDasLinhas.ts';
 import { arrumarResposta } from '../../../src/schemas/processo/arrumarResposta.ts';
 import { ehCalculado, temResposta, type Campo } from '../../../src/schemas/processo/campo.ts';
 import { semEscondidas } from '../../../src/schemas/processo/celulas.ts';
@@ -52,7 +53,7 @@ export const exigirRespostasVistas = (aberto: Aberto, respostas: Respostas, ante
 };
 
 const arrumada = (campo: Campo, valor: Valor | undefined, visiveis: ReadonlySet<string>): Valor | undefined =>
-  valor === undefined ? undefined : arrumarResposta(campo, semEscondidas(campo, valor, visiveis));
+  valor === undefined ? undefined : arrumarResposta(campo, semEscondidas(campo, comChaves(campo, valor), visiveis));
 
 /**
  * Refuses to file answers that the page of who sends never showed (`vistas`: the answers as they stand there). Compared is what would be

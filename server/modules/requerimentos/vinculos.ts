@@ -6,7 +6,11 @@ import type { Lote } from '../../database/lote.ts';
 const arquivosDe = (e: Evento): readonly number[] => {
   if (e.tipo === 'etapa_enviada') return Object.values(e.arquivos).flat();
   if (e.tipo === 'pendencia_respondida')
-    return [...Object.values(e.arquivos), ...Object.values(e.contestacoes ?? {}).map((c) => c.arquivos)].flat();
+    return [
+      ...Object.values(e.arquivos),
+      ...Object.values(e.arquivos_das_linhas ?? {}),
+      ...Object.values(e.contestacoes ?? {}).map((c) => c.arquivos),
+    ].flat();
   return e.tipo === 'documento_anexado' ? [e.arquivo] : [];
 };
 

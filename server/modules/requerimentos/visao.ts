@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { ehCalculado } from '../../../src/schemas/processo/campo.ts';
 import type { DefinicaoEmUso } from '../../../src/schemas/processo/fixados.ts';
 import { derivarFormulario } from '../../../src/schemas/processo/formulario.ts';
+import { nomesPorLugar } from '../../../src/schemas/processo/arquivosDasLinhas.ts';
 import { mostrarResposta, type ComoMostrar } from '../../../src/schemas/processo/mostrarResposta.ts';
 import { camposDaEtapa, etapaDe, preencher } from '../../../src/schemas/processo/preenchimento.ts';
 import { acoesPossiveis } from '../../../src/schemas/requerimento/acoes.ts';
@@ -74,7 +75,11 @@ export const verRequerimento = async (
   const bordas = lidas ?? (await lerBordas(db, { r, definicao, olhar }));
   const { pessoa, processo, eventos, documentos, imovel } = bordas;
   // Whoever reads the answers reads the numbers in them whole.
-  const como: ComoMostrar = { citados: bordas.citados, inteiro: true };
+  const nomes = new Map(bordas.arquivos.map(({ id, nome }) => [id, nome]));
+  const como: ComoMostrar = {
+    ...{ citados: bordas.citados, inteiro: true },
+    arquivos: nomesPorLugar(estado.arquivos, (id) => nomes.get(id)),
+  };
   // One that was concluded since the address was written is not asked for again: the reader's own is shown.
   const execucao = execucaoDe(estado, ator, sequencia) ?? execucaoDe(estado, ator);
   const ausencia = await ausenciaEntre(db, juntarAusencias(bordas.ausencias), {

@@ -15,6 +15,8 @@ interface Props {
   readonly arquivos: readonly ArquivoVisto[];
   readonly servicos: ServicosDeArquivo;
   readonly erro: string | undefined;
+  /** Id of the button that takes a file; that of a field where not given. */
+  readonly id?: string | undefined;
 }
 
 /** How many files a field asks for, as a document says it. */
@@ -24,7 +26,7 @@ const doCampo = ({ um_de_cada_formato, obrigatorio }: UiDoCampo): ExigenciaDosAr
     : { um_de_cada_formato, ...(obrigatorio ? { minimo: um_de_cada_formato.length } : {}) };
 
 /** A field of a step's form whose answer is a file: sent and shown as a document is, in the staff's panel as one of the sector. */
-export const CampoDeArquivo = ({ painel, campo, rotulo, ui, arquivos, servicos, erro }: Props): ReactElement => (
+export const CampoDeArquivo = ({ painel, campo, rotulo, ui, arquivos, servicos, erro, id }: Props): ReactElement => (
   <ul className="documentos">
     <DocumentoNaLista
       documento={{
@@ -43,7 +45,7 @@ export const CampoDeArquivo = ({ painel, campo, rotulo, ui, arquivos, servicos, 
       }}
       painel={painel}
       alvo={`campo:${campo}`}
-      id={idDoCampo(campo)}
+      id={id ?? idDoCampo(campo)}
       servicos={servicos}
       erro={erro}
       aoBaixar={(arquivo) => void baixarArquivo(painel, arquivo.id)}

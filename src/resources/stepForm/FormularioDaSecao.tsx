@@ -1,13 +1,14 @@
 import Form, { type IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import { useMemo, type ReactElement, type ReactNode } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { ehLugarDeCelula } from '../../schemas/processo/celulas.ts';
-import type { Formulario, UiDoCampo } from '../../schemas/processo/formulario.ts';
+import type { Formulario } from '../../schemas/processo/formulario.ts';
 import type { Respostas, Valor } from '../../schemas/requerimento/resposta.ts';
 import { equacoes } from './equacoes.ts';
 import type { AoEscolher, EscolhasPedidas } from './EscolhaDaResposta.tsx';
 import type { ServicosDaEntrada } from './entradas/entrada.ts';
-import { DesenhoDoArquivo, templates, WIDGET, widgets, type ContextoDoTema } from './tema.tsx';
+import { DesenhoDoArquivo, type DesenharArquivo } from './desenhoDoArquivo.ts';
+import { templates, WIDGET, widgets, type ContextoDoTema } from './tema.tsx';
 import { createValidador, errosParaRjsf, type ErrosDoFormulario, type FuncaoDeValidacao } from './validador.ts';
 
 type Secao = Formulario['secoes'][number];
@@ -41,7 +42,7 @@ export interface PropsDaSecao {
   readonly aoDigitar: (campo: string, valor: Valor) => void;
   /** Field left or choice made. */
   readonly aoConfirmar: (campo: string, valor: Valor) => void;
-  readonly desenharArquivo?: (campo: string, rotulo: string, ui: UiDoCampo) => ReactNode;
+  readonly desenharArquivo?: DesenharArquivo;
   readonly escolhas?: EscolhasPedidas;
   readonly aoEscolher?: AoEscolher;
 }

@@ -1,7 +1,13 @@
+import {
+  campoDoLugar,
+  celulasDeArquivo,
+  ehDaLinha,
+  faltasDeArquivo,
+} from '../../schemas/processo/arquivosDasLinhas.ts';
 import { campoDaUi } from '../../schemas/processo/campoDaUi.ts';
 import { semEscondidas } from '../../schemas/processo/celulas.ts';
 import { conferirCampo } from '../../schemas/processo/conferirCampo.ts';
-import type { Formulario } from '../../schemas/processo/formulario.ts';
+import type { Formulario, UiDoCampo } from '../../schemas/processo/formulario.ts';
 import type { Respostas, Valor } from '../../schemas/requerimento/resposta.ts';
 import { fraseDosArquivos } from '../../schemas/processo/frasesDosArquivos.ts';
 import { arquivosQueFaltam, type DocumentoVisto } from '../../schemas/requerimento/vistas/arquivos.ts';
@@ -66,7 +72,7 @@ export interface PedidoDeLeitura {
   };
   readonly validar: FuncaoDeValidacao | null;
   readonly documentos: readonly DocumentoAEnviar[];
-  /** Fields of kind `arquivo` that have all their files (`temOsArquivos`). */
+  /** Fields of kind `arquivo` and places of files in rows that have all their files (`temOsArquivos`). */
   readonly comArquivo: ReadonlySet<string>;
   /** Parts that were left at least once: there what is missing is said. */
   readonly visitadas: ReadonlySet<string>;
@@ -76,14 +82,18 @@ export interface PedidoDeLeitura {
   readonly naoAchados?: NaoAchados;
 }
 
-/** Fields of kind `arquivo` that have all the files that they ask for. */
+/** What is asked at a place of files: of a field, or of the column of its row. */
+const uiDoLugar = (ui: Formulario['ui'], lugar: string): UiDoCampo | undefined =>
+  ehDaLinha(lugar) ? ui[campoDoLugar(lugar)]?.colunas?.find(({ chave }) => lugar.endsWith(`.${chave}`))?.ui : ui[lugar];
+
+/** Fields of kind `arquivo`, and places of files in rows, that have all the files that they ask for. */
 export const temOsArquivos = (
   ui: Formulario['ui'],
   arquivos: Readonly<Record<string, readonly unknown[]>>,
 ): ReadonlySet<string> =>
   new Set(
     Object.entries(arquivos).flatMap(([campo, deles]) =>
-      deles.length >= (ui[campo]?.um_de_cada_formato?.length ?? 1) ? [campo] : [],
+      deles.length >= (uiDoLugar(ui, campo)?.um_de_cada_formato?.length ?? 1) ? [campo] : [],
     ),
   );
 
@@ -113,7 +123,10 @@ const conferir = (
     }
     const conferido = campoDaUi(campo, dele);
     Object.assign(agora, conferirCampo(conferido, respostas[campo], false, visiveis));
-    const todos = conferirCampo(conferido, respostas[campo], true, visiveis);
+    const semArquivo = faltasDeArquivo(celulasDeArquivo(conferido, respostas[campo], visiveis), (lugar) =>
+      comArquivo.has(lugar) ? Infinity : 0,
+    );
+    const todos = { ...semArquivo, ...conferirCampo(conferido, respostas[campo], true, visiveis) };
     Object.assign(aoEnviar, todos);
     const reprovada = Object.keys(todos).length > 0 ? undefined : reprovadas.get(campo);
     if (reprovada === undefined) continue;

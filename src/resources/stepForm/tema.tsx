@@ -6,7 +6,8 @@ import type { ServicosDaEntrada } from './entradas/entrada.ts';
 import type { AoEscolher, EscolhasPedidas } from './EscolhaDaResposta.tsx';
 import type { UiDoCampo } from '../../schemas/processo/formulario.ts';
 import type { Valor } from '../../schemas/requerimento/resposta.ts';
-import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
+import { useContext, type ReactElement } from 'react';
+import { DesenhoDoArquivo } from './desenhoDoArquivo.ts';
 
 /** Name under which the one widget of the theme is registered; which input it draws stands in `ui.widget`. */
 export const WIDGET = 'entrada-do-portal';
@@ -27,14 +28,6 @@ export interface ContextoDoTema extends FormContextType {
   readonly escolhas: EscolhasPedidas;
   readonly aoEscolher?: AoEscolher | undefined;
 }
-
-/**
- * Draws a field of kind `arquivo`; its files hang on the request. By React's context: RJSF takes any two functions for the same, and
- * would go on drawing the files of before.
- */
-export const DesenhoDoArquivo = createContext<
-  ((campo: string, rotulo: string, ui: UiDoCampo) => ReactNode) | undefined
->(undefined);
 
 const internosDe = (erros: Readonly<Record<string, string>>, campo: string): Record<string, string> =>
   Object.fromEntries(

@@ -5,13 +5,13 @@ import { colunasProprias, ehDeUmaLinha } from '../../schemas/processo/quadros.ts
 import type { Valor } from '../../schemas/requerimento/resposta.ts';
 
 /** The field that a form says this of, as far as its answer is written from it. A table stands with all its columns, whichever kind gave them. */
-const campoDo = (ui: UiDoCampo): Campo => {
+const campoDo = (ui: UiDoCampo, chave = ''): Campo => {
   const { nome, obrigatorio, unidade, casas, opcoes } = ui;
   const tipo = ui.widget as Campo['tipo'];
   const umaLinha = ehDeUmaLinha({ tipo });
   const colunas = umaLinha ? ui.colunas?.slice(colunasProprias({ tipo }).length) : ui.colunas;
   return {
-    chave: '',
+    chave,
     nome,
     obrigatorio,
     tipo: colunas === undefined || umaLinha ? tipo : 'tabela',
@@ -24,7 +24,15 @@ const campoDo = (ui: UiDoCampo): Campo => {
   };
 };
 
-/** An answer as text, from what the form says of its field ("142,50 m²", "Sim"); '' for none. */
-export function textoDaResposta(ui: UiDoCampo, valor: Valor | undefined): string {
-  return mostrarResposta(campoDo(ui), valor, { inteiro: true });
+/**
+ * An answer as text, from what the form says of its field ("142,50 m²", "Sim"); '' for none.
+ * @param arquivos of a table: its key, and the files at each place, which are named in their cells
+ */
+export function textoDaResposta(
+  ui: UiDoCampo,
+  valor: Valor | undefined,
+  arquivos?: { readonly campo: string; readonly por: Readonly<Record<string, readonly { readonly nome: string }[]>> },
+): string {
+  const nomes = (lugar: string): readonly string[] => (arquivos?.por[lugar] ?? []).map(({ nome }) => nome);
+  return mostrarResposta(campoDo(ui, arquivos?.campo), valor, { inteiro: true, arquivos: nomes });
 }

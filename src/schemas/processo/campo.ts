@@ -91,6 +91,16 @@ const comuns = {
   casas: Optional(Union([Literal(0), Literal(1), Literal(2), Literal(3), Literal(4), Literal(6)])),
 };
 
+/** What a question whose answer is a file says of it, in a form and in a row alike. */
+const doArquivo = {
+  formatos: Optional(List(Extensao, { minItems: 1, maxItems: 10 })),
+  /** Of an `arquivo`: its largest size in MB, and whether it must carry coordinates, as of a document. */
+  tamanho_maximo_mb: Optional(TamanhoMaximo),
+  georreferenciado: Optional(Bool()),
+  /** Of an `arquivo` with several formats: it asks for one file of each, as a document does. */
+  um_de_cada_formato: Optional(Bool()),
+};
+
 /** Kinds that a column may be of. */
 export const tiposDeColuna = [
   'texto',
@@ -103,13 +113,15 @@ export const tiposDeColuna = [
   'selecao',
   'pessoa',
   'profissional',
+  'arquivo',
   ...tiposComFormato,
 ] as const satisfies readonly TipoDeCampo[];
 
-/** A column of a table: a plain value, or a person or professional of the registry, never a table again. */
+/** A column of a table: a plain value, a person or professional of the registry, or a file (docs/decisions/0152), never a table again. */
 export const Coluna = Shape(
   {
     ...comuns,
+    ...doArquivo,
     tipo: Enum([...tiposDeColuna]),
     /** Shown, asked and kept in the rows where it is true: over the columns before it, by their keys, and the questions before the table (docs/decisions/0144). */
     condicao: Optional(Union([Expressao, Null()])),
@@ -203,12 +215,7 @@ export const Campo = Shape(
     minimo_itens: Optional(Numero),
     /** Of a `lista`: each line is an inscription of the property registry, and none comes twice. */
     itens: Optional(Literal('imovel')),
-    formatos: Optional(List(Extensao, { minItems: 1, maxItems: 10 })),
-    /** Of an `arquivo`: its largest size in MB, and whether it must carry coordinates, as of a document. */
-    tamanho_maximo_mb: Optional(TamanhoMaximo),
-    georreferenciado: Optional(Bool()),
-    /** Of an `arquivo` with several formats: it asks for one file of each, as a document does. */
-    um_de_cada_formato: Optional(Bool()),
+    ...doArquivo,
     /** Of a field of kind `requerimento`: processes whose licence it takes, by key; absent = of any. */
     processos: Optional(List(ChaveDoProcesso, { minItems: 1, maxItems: 20 })),
     /**

@@ -12,6 +12,8 @@ const soDitos = <T extends object>(partes: T): { readonly [K in keyof T]?: Exclu
  * having the definition.
  */
 export const campoDaUi = (chave: string, ui: UiDoCampo): Campo => {
+  const { formatos, um_de_cada_formato, tamanho_maximo_mb, georreferenciado } = ui;
+  const deCada = um_de_cada_formato === undefined ? undefined : true;
   const { nome, obrigatorio, mascara, minimo, maximo, minimo_itens, itens, exigidas, casas, colunas, condicao } = ui;
   const tipo = ui.widget as TipoDeCampo;
   // Of a table that the portal gives columns to, the options stand in the choice among them.
@@ -21,5 +23,6 @@ export const campoDaUi = (chave: string, ui: UiDoCampo): Campo => {
   return {
     ...{ chave, nome, tipo, obrigatorio },
     ...soDitos({ mascara, minimo, maximo, minimo_itens, itens, casas, exigidas, opcoes, colunas: daTabela, condicao }),
+    ...soDitos({ formatos, um_de_cada_formato: deCada, tamanho_maximo_mb, georreferenciado }),
   } as Campo;
 };

@@ -1,6 +1,6 @@
 import type { Respostas, Valor } from '../requerimento/resposta.ts';
 import { vazio } from '../requerimento/vazio.ts';
-import type { Campo, Coluna } from './campo.ts';
+import { temResposta, type Campo, type Coluna } from './campo.ts';
 import { colunasDe, ehTabela } from './quadros.ts';
 import { linhaDe } from './somaDasLinhas.ts';
 
@@ -46,12 +46,13 @@ export const celulasMostradas = (
     const celulas = linhaDe(linha) ?? {};
     const lidas: Record<string, Valor> = Object.fromEntries(colunas.map(({ chave }) => [chave, null]));
     const faltam = new Set(deFora);
-    return colunas.flatMap(({ chave, condicao, obrigatorio }) => {
+    return colunas.flatMap((coluna) => {
+      const { chave, condicao, obrigatorio } = coluna;
       const lugar = lugarDaCelula(campo.chave, i, chave);
       if (condicao != null && !vale(condicao, lidas, faltam, lugar)) return [];
       const celula = celulas[chave];
       if (celula !== undefined && !vazio(celula)) lidas[chave] = celula;
-      else if (obrigatorio) faltam.add(chave);
+      else if (obrigatorio && temResposta(coluna)) faltam.add(chave);
       return condicao == null ? [] : [lugar];
     });
   });

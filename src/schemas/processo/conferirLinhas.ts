@@ -5,7 +5,8 @@ import { atLeastOneFloor } from '../validacao/areas.ts';
 import { minInscriptions, propertyNotAdded } from '../validacao/imoveis.ts';
 import { technicians } from '../validacao/tecnicos.ts';
 import { landUses } from '../validacao/usos.ts';
-import type { Campo } from './campo.ts';
+import { LINHA, temArquivosNasLinhas } from './arquivosDasLinhas.ts';
+import { temResposta, type Campo } from './campo.ts';
 import { celulaMostrada } from './celulas.ts';
 import { conferirQuadro } from './conferirQuadro.ts';
 import { conferirValor } from './conferirValor.ts';
@@ -80,6 +81,11 @@ const conferirLinha = (
   for (const coluna of colunas) {
     const v = celulas[coluna.chave];
     const lugar = `${onde}.${coluna.chave}`;
+    if (!temResposta(coluna)) {
+      // Its files are looked at by whoever has them.
+      if (!vazio(v)) erros[lugar] = [textos.validacao.desconhecido];
+      continue;
+    }
     if (!celulaMostrada(coluna, lugar, mostradas)) continue;
     if (vazio(v)) {
       if (completo && coluna.obrigatorio) erros[lugar] = [textos.validacao.obrigatorio];
@@ -88,7 +94,8 @@ const conferirLinha = (
     const erro = conferirValor(coluna, v ?? null);
     if (erro !== undefined) erros[lugar] = [erro];
   }
-  const estranha = Object.keys(celulas).find((k) => !colunas.some((c) => c.chave === k));
+  const temChave = temArquivosNasLinhas(campo);
+  const estranha = Object.keys(celulas).find((k) => !colunas.some((c) => c.chave === k) && !(temChave && k === LINHA));
   if (estranha !== undefined) erros[`${onde}.${estranha}`] = [textos.validacao.desconhecido];
 };
 

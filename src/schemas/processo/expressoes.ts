@@ -45,7 +45,10 @@ const tipoDaColuna = (c: Pick<Coluna, 'tipo' | 'opcoes'>): TipoSimples => {
 export const tipoDoCampo = (campo: Campo): TipoExpressao | undefined => {
   if (!temResposta(campo)) return undefined;
   if (ehLista(campo)) return { lista: campo.opcoes ? { opcoes: campo.opcoes.map((o) => o.chave) } : 'texto' };
-  if (ehTabela(campo)) return { tabela: Object.fromEntries(colunasDe(campo).map((c) => [c.chave, tipoDaColuna(c)])) };
+  if (ehTabela(campo)) {
+    const lidas = colunasDe(campo).filter(temResposta);
+    return { tabela: Object.fromEntries(lidas.map((c) => [c.chave, tipoDaColuna(c)])) };
+  }
   return tipoDaColuna(campo as Coluna);
 };
 

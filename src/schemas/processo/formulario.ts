@@ -1,6 +1,7 @@
 import type { Respostas } from '../requerimento/resposta.ts';
 import { anotar } from '../notas.ts';
 import { QUANTIDADE_DE_USOS } from '../validacao/usos.ts';
+import { LINHA, temArquivosNasLinhas } from './arquivosDasLinhas.ts';
 import { ehCalculado, formatosDoCampo, temResposta, type Campo, type Coluna } from './campo.ts';
 import { exigenciaDoArquivo, type ExigenciaDoArquivo } from './exigenciaDosArquivos.ts';
 import { formatosPedidos } from './formatosDosArquivos.ts';
@@ -109,7 +110,14 @@ const daTabela = (c: Campo, base: Esquema): Esquema => ({
   items: {
     type: 'object',
     additionalProperties: false,
-    properties: Object.fromEntries(colunasDe(c).map((k) => [k.chave, valor(k)])),
+    properties: {
+      ...Object.fromEntries(
+        colunasDe(c)
+          .filter(temResposta)
+          .map((k) => [k.chave, valor(k)]),
+      ),
+      ...(temArquivosNasLinhas(c) ? { [LINHA]: { type: 'string', maxLength: 12 } } : {}),
+    },
   },
 });
 
@@ -176,7 +184,7 @@ const ajudaDe = (c: Coluna | Campo): Pick<UiDoCampo, 'ajuda'> => {
   return ajuda === '' ? {} : { ajuda };
 };
 
-const doArquivo = (c: Campo): Pick<UiDoCampo, 'formatos' | 'um_de_cada_formato'> & ExigenciaDoArquivo => {
+const doArquivo = (c: Campo | Coluna): Pick<UiDoCampo, 'formatos' | 'um_de_cada_formato'> & ExigenciaDoArquivo => {
   const pedidos = formatosPedidos(c);
   return {
     formatos: formatosDoCampo(c),

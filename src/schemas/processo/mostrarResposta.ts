@@ -3,6 +3,7 @@ import { mostrarMoeda, mostrarNumero } from '../brasil/numero.ts';
 import { comUnidade } from '../brasil/unidade.ts';
 import { licencaDita, pessoaDita, profissionalDito, semCitados, type Citados } from '../requerimento/citados.ts';
 import type { Valor } from '../requerimento/resposta.ts';
+import { comNomesDosArquivos } from './arquivosDasLinhas.ts';
 import type { Campo, Coluna } from './campo.ts';
 import { enderecoEmPalavras } from './enderecoEmPalavras.ts';
 import { colunasDe, colunasProprias, ehDeUmaLinha, ehTabela } from './quadros.ts';
@@ -14,6 +15,8 @@ const opcao = (c: Coluna | Campo, v: Valor): string => c.opcoes?.find((o) => o.c
 export interface ComoMostrar {
   /** Who stands behind numbers of persons and professionals; absent: they are called by the number alone. */
   readonly citados?: Citados;
+  /** Names of the files at a place of a row (arquivosDasLinhas.ts); absent: cells for files are left out. */
+  readonly arquivos?: (lugar: string) => readonly string[];
   /** For who reads the answer itself: numbers of persons without anything hidden. */
   readonly inteiro?: boolean;
 }
@@ -62,7 +65,9 @@ export const mostrarResposta = (campo: Coluna | Campo, valor: Valor | undefined,
     return Array.isArray(valor) ? endereco(campo as Campo, (valor as readonly Linha[])[0] ?? null, como) : '';
   if (ehTabela(campo))
     return Array.isArray(valor)
-      ? (valor as readonly Linha[]).map((uma, i) => linha(colunasDe(campo), uma, i, como)).join('; ')
+      ? (comNomesDosArquivos(campo as Campo, valor as Valor, como.arquivos) as readonly Linha[])
+          .map((uma, i) => linha(colunasDe(campo), uma, i, como))
+          .join('; ')
       : '';
   switch (campo.tipo) {
     case 'decimal':

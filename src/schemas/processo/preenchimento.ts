@@ -1,6 +1,7 @@
 import type { Respostas, Valor } from '../requerimento/resposta.ts';
 import { vazio } from '../requerimento/vazio.ts';
 import { textos } from '../textos.ts';
+import { celulasDeArquivo, comChaves, faltasDeArquivo } from './arquivosDasLinhas.ts';
 import { arrumarResposta } from './arrumarResposta.ts';
 import type { Campo } from './campo.ts';
 import { celulasMostradas, semEscondidas, temCondicoes } from './celulas.ts';
@@ -81,7 +82,8 @@ export const preencher = (
     return dia === undefined ? todos() : { ...todos(), hoje: dia };
   };
   for (const campo of campos) {
-    const v = respostas[campo.chave];
+    const dada = respostas[campo.chave];
+    const v = dada === undefined ? undefined : comChaves(campo, dada);
     if (!valeCondicaoJa(definicao, campo.condicao, todos(), porResponder)) {
       // What the form came with was nobody's answer.
       if (!vazio(v) && v !== campo.padrao) descartadas.push(campo.chave);
@@ -112,7 +114,10 @@ export const preencher = (
       porResponder,
     );
     for (const lugar of mostradas) visiveis.add(lugar);
-    const dele = conferirCampo(campo, v, completo, visiveis);
+    const semArquivos = completo
+      ? faltasDeArquivo(celulasDeArquivo(campo, v, visiveis), (lugar) => (arquivos[`campo:${lugar}`] ?? []).length)
+      : {};
+    const dele = { ...semArquivos, ...conferirCampo(campo, v, completo, visiveis) };
     Object.assign(erros, dele);
     if (v === undefined || vazio(v)) {
       if (campo.obrigatorio) porResponder.add(campo.chave);
@@ -140,7 +145,7 @@ export const tabelasComoDigitadas = (
     camposDaEtapa(definicao, etapa).flatMap((campo) => {
       const valor = respostas[campo.chave];
       return valor !== undefined && !vazio(valor) && visiveis.has(campo.chave) && temCondicoes(campo)
-        ? [[campo.chave, arrumarResposta(campo, valor)] as const]
+        ? [[campo.chave, arrumarResposta(campo, comChaves(campo, valor))] as const]
         : [];
     }),
   );

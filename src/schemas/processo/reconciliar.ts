@@ -1,4 +1,5 @@
 import type { Respostas, Valor } from '../requerimento/resposta.ts';
+import { chaveDaLinha, LINHA, semChaves, temArquivosNasLinhas } from './arquivosDasLinhas.ts';
 import { ehCalculado, type Campo, type Coluna } from './campo.ts';
 import { ehDoTipo } from './conferirValor.ts';
 import type { Definicao, Etapa } from './definicao.ts';
@@ -43,14 +44,17 @@ const deTabela = (antes: Campo, depois: Campo, linhas: readonly Valor[]): readon
     const a = colunasDe(antes).find((x) => x.chave === d.chave);
     return a !== undefined && mesmaPergunta(a, d) ? [[a, d] as const] : [];
   });
+  const comArquivos = temArquivosNasLinhas(depois);
   return linhas.map((linha) =>
     ehLinha(linha)
-      ? Object.fromEntries(
-          ficam.flatMap(([a, d]) => {
+      ? Object.fromEntries([
+          ...ficam.flatMap(([a, d]) => {
             const v = linha[d.chave];
             return v !== undefined && serve(a, d, v) ? [[d.chave, v] as const] : [];
           }),
-        )
+          // Files stay with their row.
+          ...(comArquivos && chaveDaLinha(linha) !== undefined ? [[LINHA, chaveDaLinha(linha) ?? ''] as const] : []),
+        ])
       : linha,
   );
 };
@@ -96,7 +100,7 @@ export const reconciliarRespostas = (
     const [velho, novo] = [velhos.get(chave), novos.get(chave)];
     const resto = respostaQueFica(velho, novo, valor);
     if (resto !== undefined) ficam[chave] = resto;
-    if (valor !== null && !igual(resto, valor))
+    if (valor !== null && !(resto !== undefined && igual(semChaves(resto), semChaves(valor))))
       descartadas.push(parteDe(novo ?? velho ?? ({ chave, nome: chave } as Campo)));
   }
   const conhecidos = new Set(documentosDe(antes.definicao, antes.etapa).map((d) => d.alvo));

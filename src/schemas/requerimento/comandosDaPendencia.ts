@@ -25,6 +25,8 @@ export type ComandoDaPendencia =
       pendencia: number;
       respostas: { readonly [item: string]: Valor };
       arquivos: { readonly [item: string]: readonly number[] };
+      /** What was sent for rows of the tables that it corrects, by place, as who hands the command in found: with what stays of it. */
+      arquivos_das_linhas?: { readonly [alvo: string]: readonly number[] };
       /** What was stated that files are not, by file. */
       declarados?: { readonly [arquivo: string]: string };
       /** Items that are contested, in the place of their answer. */

@@ -1,3 +1,4 @@
+import { perguntaDeArquivo } from '../processo/arquivosDasLinhas.ts';
 import type { Definicao } from '../processo/definicao.ts';
 import { mostrarResposta } from '../processo/mostrarResposta.ts';
 import { nomeDaEtapa } from './nomesDeAntes.ts';
@@ -104,13 +105,17 @@ const mudancasEntre = (definicao: Definicao, a: Guardado, b: Guardado): readonly
     ...definicao.documentos.map(({ chave, nome }) => [`documento:${chave}`, nome] as const),
     ...definicao.campos.map(({ chave, nome }) => [`campo:${chave}`, nome] as const),
   ]);
+  // A row by its number now, one that is gone by what it was.
+  const respostas = { ...a.respostas, ...b.respostas };
+  const nomeEm = (alvo: string): string =>
+    nomes.get(alvo) ?? perguntaDeArquivo(definicao.campos, alvo.replace(/^campo:/, ''), respostas)?.nome ?? alvo;
   const arquivos = chavesDe(a.arquivos, b.arquivos).flatMap((alvo): readonly Mudanca[] => {
     const [antes, depois] = [a.arquivos[alvo] ?? [], b.arquivos[alvo] ?? []];
     return igual(antes, depois)
       ? []
       : [
           {
-            ...{ tipo: 'arquivo', chave: alvo, nome: nomes.get(alvo) ?? alvo, antes: '', depois: '' },
+            ...{ tipo: 'arquivo', chave: alvo, nome: nomeEm(alvo), antes: '', depois: '' },
             arquivos_antes: antes,
             arquivos_depois: depois,
           },

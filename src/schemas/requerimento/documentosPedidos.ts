@@ -1,7 +1,14 @@
 import type { Definicao, Etapa } from '../processo/definicao.ts';
 import type { Documento } from '../processo/documentoDeclarado.ts';
+import { campoDoLugar, ehDaLinha, perguntasDeArquivo, temArquivosNasLinhas } from '../processo/arquivosDasLinhas.ts';
 import type { Campo } from '../processo/campo.ts';
-import { camposDaEtapa, documentosDaEtapa, preencher, type DocumentoPedido } from '../processo/preenchimento.ts';
+import {
+  camposDaEtapa,
+  documentosDaEtapa,
+  preencher,
+  type DocumentoPedido,
+  type Preenchimento,
+} from '../processo/preenchimento.ts';
 import { nomeComOQueFalta } from '../processo/frasesDosArquivos.ts';
 import { arquivosDoCampo } from '../processo/formatosDosArquivos.ts';
 import { respostasComDias } from './dias.ts';
@@ -33,36 +40,38 @@ export const documentosAReceber = (definicao: Definicao, estado: Estado, aberta:
     ),
   );
 
-/** Fields that the step's answers of now show. */
-const camposVisiveis = (definicao: Definicao, estado: Estado, etapa: Etapa): ReadonlySet<string> => {
+/** What the step's answers of now show, and what of them counts. */
+const lidoDaEtapa = (definicao: Definicao, estado: Estado, etapa: Etapa): Preenchimento => {
   const campos = camposDaEtapa(definicao, etapa);
   const chaves = new Set(campos.map((c) => c.chave));
   const respostas = Object.fromEntries(Object.entries(estado.respostas).filter(([k]) => chaves.has(k)));
-  const { visiveis } = preencher(definicao, etapa, respostas, {
+  return preencher(definicao, etapa, respostas, {
     anteriores: respostasComDias(estado, etapa.chave),
     completo: false,
   });
-  return visiveis;
 };
 
-/** The step's fields of kind `arquivo` that its answers of now show. */
+/** The step's fields of kind `arquivo` that its answers of now show, and such cells of their tables (docs/decisions/0152). */
 export const camposDeArquivo = (definicao: Definicao, estado: Estado, etapa: Etapa): readonly Campo[] => {
-  const deArquivo = camposDaEtapa(definicao, etapa).filter((c) => c.tipo === 'arquivo');
+  const deArquivo = camposDaEtapa(definicao, etapa).filter((c) => c.tipo === 'arquivo' || temArquivosNasLinhas(c));
   if (deArquivo.length === 0) return [];
-  const visiveis = camposVisiveis(definicao, estado, etapa);
-  return deArquivo.filter((c) => visiveis.has(c.chave));
+  const { valores, visiveis } = lidoDaEtapa(definicao, estado, etapa);
+  return perguntasDeArquivo(deArquivo, valores, visiveis);
 };
 
-/** Whether the answers of now hide a field, of any kind, in every step that has it: what is answered there takes no part. */
+/** Whether the answers of now hide a field of any kind, or a cell for files, in every step that has it: what is answered there takes no part. */
 export const campoEscondido = (definicao: Definicao, estado: Estado, chave: string): boolean =>
-  !definicao.etapas.some(
-    (e) =>
-      camposDaEtapa(definicao, e).some((c) => c.chave === chave) && camposVisiveis(definicao, estado, e).has(chave),
-  );
+  !definicao.etapas.some((e) => {
+    const doCampo = camposDaEtapa(definicao, e).some((c) => c.chave === campoDoLugar(chave));
+    if (!doCampo) return false;
+    return ehDaLinha(chave)
+      ? camposDeArquivo(definicao, estado, e).some((c) => c.chave === chave)
+      : lidoDaEtapa(definicao, estado, e).visiveis.has(chave);
+  });
 
 /** Whether the answers of now hide a place for files (`documento:chave`, `campo:chave`): what stands there does not count. */
 export const alvoEscondido = (definicao: Definicao, estado: Estado, alvo: string): boolean => {
-  const [tipo, chave] = alvo.split(':');
+  const [tipo, chave = ''] = alvo.split(':');
   if (tipo === 'documento') {
     const documento = definicao.documentos.find((d) => d.chave === chave);
     const pedidos =
@@ -73,7 +82,8 @@ export const alvoEscondido = (definicao: Definicao, estado: Estado, alvo: string
   }
   // What an inspection found hangs on no answer.
   if (tipo === 'vistoria') return false;
-  const etapa = definicao.etapas.find((e) => camposDaEtapa(definicao, e).some((c) => c.chave === chave));
+  const doCampo = campoDoLugar(chave);
+  const etapa = definicao.etapas.find((e) => camposDaEtapa(definicao, e).some((c) => c.chave === doCampo));
   return etapa === undefined || !camposDeArquivo(definicao, estado, etapa).some((c) => c.chave === chave);
 };
 

@@ -6,6 +6,8 @@ export interface ArquivoDoItem {
   readonly id: number;
   readonly nome: string;
   readonly tamanho: number;
+  /** Of a row of the table that the item corrects: the place of its files. */
+  readonly lugar?: string;
 }
 
 /** What of an item's answer is staged: its value, its files, or why it is contested. Each is a field of the round's draft. */

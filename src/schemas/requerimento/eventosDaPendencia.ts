@@ -40,6 +40,8 @@ export type EventoDaPendencia =
       pendencia: number;
       respostas: { [item: string]: Valor };
       arquivos: { [item: string]: readonly number[] };
+      /** Files for rows of the tables that it corrects, by place (`campo:tabela.linha.coluna`): they take the place of those there; absent: none. */
+      arquivos_das_linhas?: { readonly [alvo: string]: readonly number[] };
       /** What was stated that files are not, by file; absent: of none. */
       declarados?: { readonly [arquivo: string]: string };
       /** Items that he does not agree with; absent: none. */

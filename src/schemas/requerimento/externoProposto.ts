@@ -28,6 +28,12 @@ const respondido = (definicao: Definicao, estado: Estado, campo: string | undefi
 const alvoDa = ({ documentos }: Pick<Definicao, 'documentos'>, chave: string): string =>
   `${documentos.some((d) => d.chave === chave) ? 'documento' : 'campo'}:${chave}`;
 
+/** The files at a place; of a table those of all its rows. */
+const doLugar = (arquivos: ReadonlyMap<string, readonly number[]>, alvo: string): readonly number[] => [
+  ...(arquivos.get(alvo) ?? []),
+  ...[...arquivos].flatMap(([outro, ids]) => (outro.startsWith(`${alvo}.`) ? ids : [])),
+];
+
 /** Files of the request in places that the answers hide by now, by id. */
 export const arquivosEscondidos = (definicao: Definicao, estado: Estado): ReadonlySet<number> =>
   new Set(
@@ -58,7 +64,7 @@ export const externoProposto = (definicao: Definicao, estado: Estado, externo: F
   return {
     nome: externo.nome ?? (respondido(definicao, estado, externo.campo_do_nome) || externo.orgao),
     email: email === '' || validEmail(email) !== undefined ? null : email,
-    documentos: (externo.documentos ?? []).flatMap((chave) => mostraveis.get(alvoDa(definicao, chave)) ?? []),
+    documentos: (externo.documentos ?? []).flatMap((chave) => doLugar(mostraveis, alvoDa(definicao, chave))),
     ...(externo.respostas === undefined
       ? {}
       : { respostas: camposMostraveis(definicao, estado, externo.respostas).map(({ nome }) => nome) }),

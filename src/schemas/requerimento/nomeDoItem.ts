@@ -1,21 +1,27 @@
 import type { Definicao } from '../processo/definicao.ts';
+import { perguntaDeArquivo } from '../processo/arquivosDasLinhas.ts';
 import type { Estado } from './estado.ts';
 import type { Item } from './itemDaPendencia.ts';
+import type { Respostas } from './resposta.ts';
 import { cobrancaDoItem } from './itensDaPendencia.ts';
 
-/** The field or document that an item is about, by name; undefined of one that is about neither. */
-const doAlvo = ({ campos, documentos }: Definicao, { tipo, alvo }: Item): string | undefined => {
-  if (tipo === 'campo') return campos.find(({ chave }) => chave === alvo)?.nome;
+/** The field, cell or document that an item is about, by name; undefined of one that is about neither. */
+const doAlvo = ({ campos, documentos }: Definicao, { tipo, alvo }: Item, respostas?: Respostas): string | undefined => {
+  if (tipo === 'campo')
+    return (campos.find(({ chave }) => chave === alvo) ?? perguntaDeArquivo(campos, alvo ?? '', respostas))?.nome;
   return tipo === 'documento' ? documentos.find(({ chave }) => chave === alvo)?.nome : undefined;
 };
+
+/** What of a request its items are named by. */
+type ParaOsNomes = Pick<Estado, 'cobrancas' | 'cobrancas_retiradas'> & Partial<Pick<Estado, 'respostas'>>;
 
 /** What an item of a correction round is about; a charge by its name, also one that a new calculation took back. */
 export const nomeDoItem = (
   definicao: Definicao,
-  { cobrancas, cobrancas_retiradas = [] }: Pick<Estado, 'cobrancas' | 'cobrancas_retiradas'>,
+  { cobrancas, cobrancas_retiradas = [], respostas }: ParaOsNomes,
   item: Item,
 ): string => {
-  const nome = doAlvo(definicao, item);
+  const nome = doAlvo(definicao, item, respostas);
   if (nome !== undefined) return nome;
   if (item.tipo === 'condicao') return 'Condição';
   if (item.tipo !== 'pagamento') return 'Esclarecimento';
@@ -23,11 +29,7 @@ export const nomeDoItem = (
 };
 
 /** An item in one line, for a notice or a mail: 'Área a ampliar: confira com o projeto'; what is about nothing in particular by its words alone. */
-export const itemEmPalavras = (
-  definicao: Definicao,
-  estado: Pick<Estado, 'cobrancas' | 'cobrancas_retiradas'>,
-  item: Item,
-): string =>
+export const itemEmPalavras = (definicao: Definicao, estado: ParaOsNomes, item: Item): string =>
   item.tipo === 'esclarecimento' || item.tipo === 'condicao'
     ? item.texto
     : `${nomeDoItem(definicao, estado, item)}: ${item.texto}`;

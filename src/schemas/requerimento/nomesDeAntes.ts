@@ -1,3 +1,4 @@
+import { perguntaDeArquivo } from '../processo/arquivosDasLinhas.ts';
 import type { Definicao } from '../processo/definicao.ts';
 import { etapaDe } from '../processo/preenchimento.ts';
 import type { Estado } from './estado.ts';
@@ -13,7 +14,8 @@ const guardadas = new WeakMap<Definicao, Map<string, Definicao & ComNomesDeAntes
 const nomeAqui = (d: Definicao, alvo: string): string | undefined => {
   const [tipo, chave = ''] = alvo.split(':');
   if (tipo === 'etapa') return etapaDe(d, chave)?.nome;
-  return (tipo === 'campo' ? d.campos : d.documentos).find((x) => x.chave === chave)?.nome;
+  if (tipo === 'campo') return (d.campos.find((x) => x.chave === chave) ?? perguntaDeArquivo(d.campos, chave))?.nome;
+  return d.documentos.find((x) => x.chave === chave)?.nome;
 };
 
 /** From the last version back: what was renamed is called as it is now, what went is called as it was. */

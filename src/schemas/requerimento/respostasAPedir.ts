@@ -1,3 +1,4 @@
+import { ehLugarDeArquivo } from '../processo/arquivosDasLinhas.ts';
 import type { Campo } from '../processo/campo.ts';
 import type { Definicao } from '../processo/definicao.ts';
 import { camposDaEtapa, preencher } from '../processo/preenchimento.ts';
@@ -32,9 +33,13 @@ export const respostasAPedir = (definicao: Definicao, estado: Estado): readonly 
         completo: true,
         arquivos: estado.arquivos,
       });
-      const errados = new Set(Object.keys(erros).map((onde) => onde.split(/[.[]/)[0] ?? onde));
+      const errados = new Set(
+        Object.keys(erros)
+          .filter((onde) => !ehLugarDeArquivo(campos, onde))
+          .map((onde) => onde.split(/[.[]/)[0] ?? onde),
+      );
       return campos
-        .filter((c) => errados.has(c.chave) && c.tipo !== 'arquivo' && !retirados.has(`campo:${c.chave}`))
+        .filter((c) => errados.has(c.chave) && !retirados.has(`campo:${c.chave}`))
         .map((campo) => ({ campo, falta: valores[campo.chave] === undefined }));
     });
 };

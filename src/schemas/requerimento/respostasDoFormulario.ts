@@ -1,4 +1,5 @@
 import type { Definicao, Etapa } from '../processo/definicao.ts';
+import { respostasComChaves } from '../processo/arquivosDasLinhas.ts';
 import { padroesDaEtapa } from '../processo/preenchimento.ts';
 import type { Estado } from './estado.ts';
 import type { Respostas } from './resposta.ts';
@@ -22,5 +23,6 @@ export const respostasDoFormulario = (
   const { campo, valor } = tipo_do_projeto ?? {};
   const fixo = campo === undefined ? {} : { [campo]: valor ?? null };
   const juntas = { ...(tocada ? {} : padroesDaEtapa(definicao, etapa)), ...respostas, ...rascunho, ...fixo };
-  return Object.fromEntries(Object.entries(juntas).filter(([k, v]) => chaves.has(k) && v !== null));
+  const ditas = Object.fromEntries(Object.entries(juntas).filter(([k, v]) => chaves.has(k) && v !== null));
+  return respostasComChaves(definicao.campos, ditas);
 };

@@ -1,3 +1,4 @@
+import { celulasDeArquivo } from '../processo/arquivosDasLinhas.ts';
 import { ehCalculado } from '../processo/campo.ts';
 import type { Definicao, Etapa } from '../processo/definicao.ts';
 import { camposDaEtapa } from '../processo/preenchimento.ts';
@@ -44,7 +45,7 @@ export const julga = (etapa: Etapa | undefined): etapa is Etapa =>
   etapa?.tipo === 'validar' && etapa.publico === 'setor';
 
 /**
- * What a sector's `validar` judges: the answers that the applicant gave, files included (not those that the portal works out, or that nothing
+ * What a sector's `validar` judges: the answers that the applicant gave, files included, those of rows each by itself (not those that the portal works out, or that nothing
  * changes any more), and the documents that he handed in; with `mostra` only those named. Hidden ones take no part.
  */
 export const alvosAValidar = (definicao: Definicao, estado: Estado, etapa: Etapa): readonly AlvoAValidar[] => {
@@ -56,6 +57,7 @@ export const alvosAValidar = (definicao: Definicao, estado: Estado, etapa: Etapa
     .filter((e) => e.publico === 'requerente' && enviadas.has(e.chave))
     .flatMap((e) => camposDaEtapa(definicao, e))
     .filter((c) => conta(c.chave) && !ehCalculado(c) && c.tipo_do_projeto !== true)
+    .flatMap((c) => [c, ...celulasDeArquivo(c, estado.respostas[c.chave]).map(({ campo }) => campo)])
     .filter((c) => (c.tipo === 'arquivo' ? comArquivo(`campo:${c.chave}`) : !vazio(estado.respostas[c.chave])))
     .map((c) => ({ alvo: `campo:${c.chave}`, nome: c.nome }));
   const documentos = definicao.documentos

@@ -72,12 +72,14 @@ const colunaDe = (s: Sorte, chave: string): Coluna => {
   };
 };
 
-/** By its key: a column of texts asks for a person, one behind another goes by that one, or by a question around the table. */
+/** By its key: a column of texts asks for a person, or behind another for a file; one behind another goes by that one, or by a question around the table. */
 const comoACasa = (colunas: readonly Coluna[], chave: string, antes: readonly Campo[]): Coluna[] => {
   const deFora = antes.find(({ tipo, condicao }) => tipo === 'logico' && condicao == null)?.chave;
   return colunas.map((coluna, i) => {
-    const tipo = coluna.tipo === 'texto' && /[48]$/.test(chave) ? 'pessoa' : coluna.tipo;
     const { mascara: _semMascara, ...resto } = coluna;
+    if (coluna.tipo === 'texto' && i > 0 && /[26]$/.test(chave))
+      return { ...resto, tipo: 'arquivo', formatos: ['pdf', 'png'], ...(i > 1 ? { um_de_cada_formato: true } : {}) };
+    const tipo = coluna.tipo === 'texto' && /[48]$/.test(chave) ? 'pessoa' : coluna.tipo;
     const feita: Coluna = tipo === 'pessoa' ? { ...resto, tipo } : coluna;
     const anterior = colunas[i - 1];
     if (anterior === undefined || !/[13579]$/.test(chave)) return feita;

@@ -1,3 +1,4 @@
+import { celulasDeArquivo, ehLugarDeArquivo } from '../../../src/schemas/processo/arquivosDasLinhas.ts';
 import { arquivosDoCampo } from '../../../src/schemas/processo/formatosDosArquivos.ts';
 import { valeCondicao } from '../../../src/schemas/processo/expressoes.ts';
 import { camposDaEtapa, documentosDaEtapa, preencher } from '../../../src/schemas/processo/preenchimento.ts';
@@ -59,7 +60,9 @@ const respostasAceitas = (s: Sorte, r: NoMotor, d: Definicao, etapa: Etapa): Res
   for (let i = 0; i < TENTATIVAS; i++) {
     const { erros } = preencher(d, etapa, respostas, { anteriores, completo: true });
     const errados = campos.filter((c) =>
-      Object.keys(erros).some((onde) => onde === c.chave || onde.startsWith(`${c.chave}[`)),
+      Object.keys(erros).some(
+        (onde) => (onde === c.chave || onde.startsWith(`${c.chave}[`)) && !ehLugarDeArquivo([c], onde),
+      ),
     );
     const outras = respostasAleatorias(s, errados, 'certa', { faltam: false });
     if (Object.keys(outras).length === 0) break;
@@ -88,7 +91,7 @@ const respostasDesejadas = (s: Sorte, r: NoMotor, d: Definicao, etapa: Etapa, de
       anteriores: respostasComDias(r.estado(), etapa.chave),
       completo: true,
     });
-    const soArquivos = Object.keys(erros).every((k) => d.campos.find((c) => c.chave === k)?.tipo === 'arquivo');
+    const soArquivos = Object.keys(erros).every((k) => ehLugarDeArquivo(d.campos, k));
     if (soArquivos && nota(outra) >= nota(melhor)) melhor = outra;
   }
   return melhor;
@@ -103,6 +106,9 @@ const arquivosDe = (d: Definicao, etapa: Etapa, respostas: Respostas): Readonly<
     ...camposDaEtapa(d, etapa).flatMap((c) =>
       c.tipo === 'arquivo' ? [[`campo:${c.chave}`, Array.from({ length: arquivosDoCampo(c) }, () => 8)]] : [],
     ),
+    ...camposDaEtapa(d, etapa)
+      .flatMap((c) => celulasDeArquivo(c, respostas[c.chave]))
+      .map(({ campo: c }) => [`campo:${c.chave}`, Array.from({ length: arquivosDoCampo(c) }, () => 8)]),
   ]) as Readonly<Record<string, readonly number[]>>;
 
 export interface Conduzido {

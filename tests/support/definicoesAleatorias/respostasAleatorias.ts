@@ -79,12 +79,14 @@ const certoDaTabela = (s: Sorte, campo: Campo): Valor => {
   const mais = campo.tipo === 'responsaveis' || ehDeUmaLinha(campo) ? 0 : 2;
   return Array.from({ length: s.entre(minimo, minimo + mais) }, (_, i) =>
     Object.fromEntries(
-      colunasDe(campo).map((c): [string, Valor] => {
-        if (c.chave === 'computavel') return [c.chave, `${s.um([3, s.entre(50, 90)])}`];
-        if (c.chave === 'nao_computavel' || c.chave === 'vazia') return [c.chave, `${s.entre(0, 2)}`];
-        if (c.chave === 'responsabilidade') return [c.chave, exigidas[i] ?? 'projeto'];
-        return [c.chave, certoDaColuna(s, c)];
-      }),
+      colunasDe(campo)
+        .filter(temResposta)
+        .map((c): [string, Valor] => {
+          if (c.chave === 'computavel') return [c.chave, `${s.um([3, s.entre(50, 90)])}`];
+          if (c.chave === 'nao_computavel' || c.chave === 'vazia') return [c.chave, `${s.entre(0, 2)}`];
+          if (c.chave === 'responsabilidade') return [c.chave, exigidas[i] ?? 'projeto'];
+          return [c.chave, certoDaColuna(s, c)];
+        }),
     ),
   );
 };

@@ -166,6 +166,13 @@ const incluirAlvos = (lote: Lote, { organizacaoId, id }: RequerimentoCarregado, 
       sql`update arquivo a set alvo = x.para from ${deLinhas(alvos, sql`de text, para text`)} as x
         where a.organizacao_id = ${organizacaoId} and a.requerimento_id = ${id} and a.alvo = x.de`,
     );
+  // Files of rows go with their table.
+  if (alvos.length > 0)
+    lote.incluir(
+      'alvo_novo_na_linha',
+      sql`update arquivo a set alvo = x.para || substr(a.alvo, length(x.de) + 1) from ${deLinhas(alvos, sql`de text, para text`)} as x
+        where a.organizacao_id = ${organizacaoId} and a.requerimento_id = ${id} and starts_with(a.alvo, x.de || '.')`,
+    );
 };
 
 /** Papers that were issued, by the key that the new version has for them. */

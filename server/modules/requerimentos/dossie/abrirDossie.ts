@@ -57,6 +57,7 @@ export const abrirDossie = async (
     fundo: {
       definicao,
       inteiro: true,
+      arquivos: (lugar) => (visto.arquivos?.[lugar] ?? []).map(({ nome }) => nome),
       citados: ator.tipo === 'requerente' ? comNomesOcultos(citados, visto.requerente.documento ?? '') : citados,
     },
   };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { perguntaDeArquivo } from '../../../../src/schemas/processo/arquivosDasLinhas.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import type { RequerimentoCarregado } from '../carregar.ts';
 import { carregarRequerimento } from '../carregar.ts';
@@ -25,12 +26,12 @@ export const copiarArquivos = async (
 ): Promise<Readonly<Record<string, readonly number[]>>> => {
   const origem = await carregarRequerimento(trx, filho.organizacaoId, origemId);
   const { documentos, campos } = await definicaoDaVersao(trx, filho.organizacaoId, origem.versaoDoProcesso);
-  const alvos = new Set([
-    ...documentos.map(({ chave }) => `documento:${chave}`),
-    ...campos.filter(({ tipo }) => tipo === 'arquivo').map(({ chave }) => `campo:${chave}`),
-  ]);
+  const alvos = new Set(documentos.map(({ chave }) => `documento:${chave}`));
+  const temLugar = (alvo: string): boolean =>
+    alvos.has(alvo) ||
+    (alvo.startsWith('campo:') && perguntaDeArquivo(campos, alvo.slice('campo:'.length)) !== undefined);
   const arquivos: Record<string, readonly number[]> = {};
   for (const [alvo, ids] of Object.entries(filho.estado.arquivos))
-    if (alvos.has(alvo) && ids.length > 0) arquivos[alvo] = await copiar(trx, filho, origemId, ids);
+    if (ids.length > 0 && temLugar(alvo)) arquivos[alvo] = await copiar(trx, filho, origemId, ids);
   return arquivos;
 };

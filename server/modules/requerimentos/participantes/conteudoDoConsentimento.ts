@@ -1,5 +1,6 @@
 import { TEXTO_DO_CONSENTIMENTO } from '../../../../src/schemas/processo/consentimento.ts';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
+import { nomesPorLugar, perguntaDeArquivo } from '../../../../src/schemas/processo/arquivosDasLinhas.ts';
 import { mostrarResposta } from '../../../../src/schemas/processo/mostrarResposta.ts';
 import { camposDaEtapa } from '../../../../src/schemas/processo/preenchimento.ts';
 import { comNomesOcultos } from '../../../../src/schemas/requerimento/citados.ts';
@@ -21,9 +22,10 @@ export const conteudoDoConsentimento = async (
   const { respostas, arquivos, consentimento } = r.estado;
   const nomes = new Map((await arquivosDoRequerimento(trx, r.organizacaoId, r.id)).map((a) => [a.id, a.nome]));
   const citados = comNomesOcultos(await lerCitados(trx, r, definicao.campos, respostas), '');
+  const nomesDosArquivos = nomesPorLugar(arquivos, (id) => nomes.get(id));
   const nomeDoAlvo = (alvo: string): string =>
     definicao.documentos.find((d) => `documento:${d.chave}` === alvo)?.nome ??
-    definicao.campos.find((c) => `campo:${c.chave}` === alvo)?.nome ??
+    perguntaDeArquivo(definicao.campos, alvo.replace(/^campo:/, ''), respostas)?.nome ??
     alvo;
   return {
     texto: definicao.consentimento?.texto ?? TEXTO_DO_CONSENTIMENTO,
@@ -32,7 +34,14 @@ export const conteudoDoConsentimento = async (
     respostas: definicao.etapas.flatMap((e) =>
       camposDaEtapa(definicao, e).flatMap((c) => {
         const valor = respostas[c.chave];
-        return valor == null ? [] : [{ nome: c.nome, texto: mostrarResposta(c, valor, { citados, inteiro: true }) }];
+        return valor == null
+          ? []
+          : [
+              {
+                nome: c.nome,
+                texto: mostrarResposta(c, valor, { citados, inteiro: true, arquivos: nomesDosArquivos }),
+              },
+            ];
       }),
     ),
     documentos: Object.entries(arquivos).flatMap(([alvo, ids]) =>

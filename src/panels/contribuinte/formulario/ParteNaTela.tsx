@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { baixarArquivo } from '../../../resources/requerimento/abrirArquivo.ts';
 import { CampoDeArquivo } from '../../../resources/requerimento/CampoDeArquivo.tsx';
 import { ListaDeDocumentos, type ServicosDeArquivo } from '../../../resources/requerimento/ListaDeDocumentos.tsx';
+import type { LugarDoArquivo } from '../../../resources/stepForm/desenhoDoArquivo.ts';
 import { FormularioDaSecao } from '../../../resources/stepForm/FormularioDaSecao.tsx';
 import { PARTE_DOCUMENTOS, type ParteDoFormulario } from '../../../resources/stepForm/lerSecoes.ts';
 import type { Painel } from '../../../schemas/permissions.ts';
@@ -29,11 +30,12 @@ const baixarEm =
 /** A field whose answer is a file. */
 const desenharArquivo =
   ({ painel, em, servicos }: PropsDaParteNaTela) =>
-  (campo: string, rotulo: string, ui: UiDoCampo): ReactElement => (
+  (campo: string, rotulo: string, ui: UiDoCampo, naLinha?: LugarDoArquivo): ReactElement => (
     <CampoDeArquivo
       {...{ painel, campo, rotulo, ui, servicos }}
       arquivos={em.arquivos[campo] ?? []}
-      erro={em.lido.erros[campo]?.[0]}
+      erro={naLinha === undefined ? em.lido.erros[campo]?.[0] : naLinha.erro}
+      id={naLinha?.id}
     />
   );
 

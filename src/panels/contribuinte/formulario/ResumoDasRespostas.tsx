@@ -72,7 +72,7 @@ export function ResumoDasRespostas({ formulario, em, ir, mudadas }: Props): Reac
                           ? ''
                           : ui.widget === 'arquivo'
                             ? nomesDos(em.arquivos[campo] ?? [])
-                            : textoDaResposta(ui, em.lido.respostas[campo]);
+                            : textoDaResposta(ui, em.lido.respostas[campo], { campo, por: em.arquivos });
                       return (
                         <div key={campo}>
                           <dt>{ui?.nome}</dt>

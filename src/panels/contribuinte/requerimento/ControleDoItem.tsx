@@ -15,6 +15,7 @@ import type { ItemVisto, RequerimentoVisto } from '../../../schemas/requerimento
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { Icone } from '../../layout/ui/Icone.tsx';
 import { useLugarDoFormulario } from '../formulario/lugarDoFormulario.ts';
+import { ArquivosDasLinhas, oQueFicaDasLinhas } from './ArquivosDasLinhas.tsx';
 import { ArquivosDoItem } from './ArquivosDoItem.tsx';
 import { ConcordarComACondicao } from './ConcordarComACondicao.tsx';
 import { ContestarItem } from './ContestarItem.tsx';
@@ -92,26 +93,29 @@ const comAsDaRodada = (
   return { ...deFora, respostas: { ...deFora.respostas, ...Object.fromEntries(dadas) } };
 };
 
-function Entrada({ requerimento, item, visto, encenadas, mudar, erro }: PropsDoControle): ReactElement {
+function Entrada(props: PropsDoControle): ReactElement {
+  const { requerimento, item, visto, encenadas, mudar, erro } = props;
   const { painel } = useLugarDoFormulario();
   const campo = visto.campo;
   const ui = campo?.ui ?? ESCLARECIMENTO;
-  const valor = encenadas.respostas[item.id];
+  const valor = encenadas.respostas[item.id] ?? oQueFicaDasLinhas(props);
   return (
-    <EntradaDoCampo
-      id={`resposta-${item.id}`}
-      campo={campo?.chave ?? `resposta-${item.id}`}
-      rotulo={campo === null ? 'Sua resposta' : 'Valor correto'}
-      ui={{ ...ui, obrigatorio: true }}
-      valor={valor}
-      {...(campo === null
-        ? {}
-        : { celulas: celulasDeUm(campo.chave, ui, valor, comAsDaRodada(requerimento, campo.de_fora, encenadas)) })}
-      erro={erro}
-      aoDigitar={(valor) => mudar('resposta', item.id, () => valor)}
-      aoConfirmar={(valor) => mudar('resposta', item.id, () => valor)}
-      servicos={servicosDaEntrada(painel, requerimento.id)}
-    />
+    <ArquivosDasLinhas {...props}>
+      <EntradaDoCampo
+        id={`resposta-${item.id}`}
+        campo={campo?.chave ?? `resposta-${item.id}`}
+        rotulo={campo === null ? 'Sua resposta' : 'Valor correto'}
+        ui={{ ...ui, obrigatorio: true }}
+        valor={valor}
+        {...(campo === null
+          ? {}
+          : { celulas: celulasDeUm(campo.chave, ui, valor, comAsDaRodada(requerimento, campo.de_fora, encenadas)) })}
+        erro={erro}
+        aoDigitar={(valor) => mudar('resposta', item.id, () => valor)}
+        aoConfirmar={(valor) => mudar('resposta', item.id, () => valor)}
+        servicos={servicosDaEntrada(painel, requerimento.id)}
+      />
+    </ArquivosDasLinhas>
   );
 }
 

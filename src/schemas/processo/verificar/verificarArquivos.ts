@@ -1,11 +1,11 @@
 import type { Respostas } from '../../expressao/respostas.ts';
-import { formatosDoCampo, type Campo, type Coluna } from '../campo.ts';
+import { formatosDoCampo, temResposta, type Campo, type Coluna } from '../campo.ts';
 import type { Definicao } from '../definicao.ts';
 import type { Documento } from '../documentoDeclarado.ts';
 import { formatosPedidos, recebeVarios } from '../formatosDosArquivos.ts';
 import { extensoesAceitas, formatosComCoordenadas } from '../exigenciaDosArquivos.ts';
 import { expressaoDe, tipoDoCampo } from '../expressoes.ts';
-import { colunasDe, ehLista, ehTabela } from '../quadros.ts';
+import { colunasDe, ehDeUmaLinha, ehLista, ehTabela } from '../quadros.ts';
 import { MAXIMO_DE_ARQUIVOS } from '../quantosArquivos.ts';
 import { achado, type Achado } from './achado.ts';
 
@@ -16,7 +16,11 @@ const daPonta = (campo: Campo | Coluna, ponta: Ponta): unknown => {
   const menor = ponta === 'menor';
   if (ehLista(campo as Campo)) return [campo.opcoes?.[0]?.chave ?? 'a', ...(menor ? [] : ['b', 'c'])];
   if (ehTabela(campo)) {
-    const linha = Object.fromEntries(colunasDe(campo as Campo).map((c) => [c.chave, daPonta(c, ponta)]));
+    const linha = Object.fromEntries(
+      colunasDe(campo as Campo)
+        .filter(temResposta)
+        .map((c) => [c.chave, daPonta(c, ponta)]),
+    );
     return menor ? [linha] : [linha, linha, linha];
   }
   switch (campo.tipo) {
@@ -123,7 +127,7 @@ const dosFormatos = (
     : []),
 ];
 
-const doCampo = (campo: Campo, onde: string): readonly Achado[] => {
+const doCampo = (campo: Campo | Coluna, onde: string): readonly Achado[] => {
   if (campo.tipo === 'arquivo')
     return [
       ...dosFormatos(campo, onde, formatosDoCampo(campo)),
@@ -144,11 +148,31 @@ const doCampo = (campo: Campo, onde: string): readonly Achado[] => {
   ];
 };
 
+/** An address is one thing, whose row has no place for files. */
+const doEndereco = (campo: Campo, onde: string): readonly Achado[] =>
+  !ehDeUmaLinha(campo)
+    ? []
+    : (campo.colunas ?? []).flatMap((coluna, j) =>
+        coluna.tipo === 'arquivo'
+          ? [
+              achado(
+                'campo_incompleto',
+                `${onde}.colunas[${j}].tipo`,
+                `"${campo.nome}" é um endereço e pede o arquivo "${coluna.nome}": peça-o em uma pergunta própria`,
+              ),
+            ]
+          : [],
+      );
+
 /** Files that are asked for: of formats that the portal takes and can look into, in a number that can be sent. */
 export const verificarArquivos = (d: Definicao): readonly Achado[] => [
   ...d.documentos.flatMap((doc, i) => [
     ...dosFormatos(doc, `documentos[${i}]`),
     ...doDocumento(d, doc, `documentos[${i}]`),
   ]),
-  ...d.campos.flatMap((campo, i) => doCampo(campo, `campos[${i}]`)),
+  ...d.campos.flatMap((campo, i) => [
+    ...doCampo(campo, `campos[${i}]`),
+    ...(campo.colunas ?? []).flatMap((coluna, j) => doCampo(coluna, `campos[${i}].colunas[${j}]`)),
+    ...doEndereco(campo, `campos[${i}]`),
+  ]),
 ];

@@ -1,3 +1,4 @@
+import { temArquivosNasLinhas } from '../arquivosDasLinhas.ts';
 import { ehCalculado, temResposta, type Campo } from '../campo.ts';
 import type { Definicao, Etapa } from '../definicao.ts';
 import { nomeDoConsultado } from '../nomeDoConsultado.ts';
@@ -83,7 +84,7 @@ const doMostrado = (o: Onde, orgao: string, chave: string, i: number): readonly 
   const campo = d.campos.find((c) => c.chave === chave);
   if (campo === undefined)
     return [achado('campo_desconhecido', lugar, `${oQue} mostra "${chave}", que não existe${outroCampo(d, chave)}`)];
-  return campo.tipo === 'arquivo'
+  return campo.tipo === 'arquivo' || temArquivosNasLinhas(campo)
     ? respondidos.posteriores([chave], { etapa: e.chave, dentro: 'tudo', onde: lugar, oQue })
     : [achado('parecer_invalido', lugar, `${oQue} mostra "${campo.nome}", que não é documento nem campo de arquivo`)];
 };

@@ -1,3 +1,4 @@
+import { campoDoLugar, perguntaDeArquivo } from '../../processo/arquivosDasLinhas.ts';
 import { ehCalculado } from '../../processo/campo.ts';
 import type { Definicao } from '../../processo/definicao.ts';
 import { camposDaEtapa } from '../../processo/preenchimento.ts';
@@ -45,11 +46,9 @@ export const abrirPendencia = ({ estado, execucao, contexto }: Entrada<ComandoDe
         },
       ];
 
-/** Whether an item of this kind is about a field that takes a file. */
+/** Whether an item of this kind is about a field, or a cell of a table, that takes a file. */
 export const deArquivo = (definicao: Definicao, tipo: Item['tipo'], alvo: string | null): Pick<Item, 'de_arquivo'> =>
-  tipo === 'campo' && definicao.campos.some((c) => c.chave === alvo && c.tipo === 'arquivo')
-    ? { de_arquivo: true }
-    : {};
+  tipo === 'campo' && perguntaDeArquivo(definicao.campos, alvo ?? '') !== undefined ? { de_arquivo: true } : {};
 
 /** What the target holds now, kept as "before". */
 const valorAtual = (estado: Estado, item: Pick<Item, 'tipo' | 'alvo' | 'de_arquivo'>): Valor => {
@@ -60,7 +59,7 @@ const valorAtual = (estado: Estado, item: Pick<Item, 'tipo' | 'alvo' | 'de_arqui
   return estado.respostas[alvo] ?? null;
 };
 
-/** A field that the applicant answered, or should have: not one that staff fill, nor one that the portal works out, nor one that the answers hide. */
+/** A field, or a cell for files, that the applicant answered, or should have: not one that staff fill, nor one that the portal works out, nor one that the answers hide. */
 export const campoCorrigivel = (definicao: Definicao, estado: Estado, chave: string): boolean =>
   definicao.etapas.some(
     (e) =>
@@ -68,7 +67,7 @@ export const campoCorrigivel = (definicao: Definicao, estado: Estado, chave: str
       estado.execucoes.some((x) => x.etapa === e.chave) &&
       camposDaEtapa(definicao, e).some(
         (c) =>
-          c.chave === chave &&
+          c.chave === campoDoLugar(chave) &&
           !ehCalculado(c) &&
           c.tipo_do_projeto !== true &&
           !campoEscondido(definicao, estado, chave),
@@ -101,7 +100,8 @@ const alvoErrado = (
     case 'campo':
       if (campoDoTipo(definicao)?.chave === alvo) return TIPO_FIXO;
       if (campoCorrigivel(definicao, estado, alvo ?? '')) return undefined;
-      return definicao.campos.some((c) => c.chave === alvo) && campoEscondido(definicao, estado, alvo ?? '')
+      return definicao.campos.some((c) => c.chave === campoDoLugar(alvo ?? '')) &&
+        campoEscondido(definicao, estado, alvo ?? '')
         ? NAO_PERGUNTADO
         : relacao;
     case 'pagamento': {

@@ -1,3 +1,4 @@
+import { celulasDeArquivo, perguntaDeArquivo } from '../../processo/arquivosDasLinhas.ts';
 import { camposDaEtapa, documentosDaEtapa, preencher } from '../../processo/preenchimento.ts';
 import { formatosPedidos } from '../../processo/formatosDosArquivos.ts';
 import { fraseDosArquivos } from '../../processo/frasesDosArquivos.ts';
@@ -7,6 +8,7 @@ import { porDados, porRegra, type Decisao } from '../contexto.ts';
 import { contestavel } from '../contestavel.ts';
 import { diasDaEtapa, respostasComDias } from '../dias.ts';
 import { campoEscondido } from '../documentosPedidos.ts';
+import { nomeDoAlvo } from '../nomesDeAntes.ts';
 import type { Estado } from '../estado.ts';
 import { reproduzir } from '../evoluir.ts';
 import type { Contestacao, Item } from '../itemDaPendencia.ts';
@@ -69,10 +71,10 @@ const trocados = (
 
 /** New field values and files must fit the form as a whole; what the items do not target stays as it was. */
 const conferirCampos = (e: Entrada<ComandoDe<'responder-pendencia'>>, itens: readonly Item[]): Erros => {
-  const { arquivos } = e.comando;
+  const { arquivos, arquivos_das_linhas = {} } = e.comando;
   const alvos = new Map(itens.flatMap((i) => (i.tipo === 'campo' && i.alvo !== null ? [[i.alvo, i] as const] : [])));
   const novas = corrigidas(e.estado, itens, e.comando);
-  const novos = trocados(e.estado, itens, arquivos);
+  const novos = { ...trocados(e.estado, itens, arquivos), ...arquivos_das_linhas };
   const erros: Erros = {};
   for (const etapa of e.definicao.etapas) {
     const campos = camposDaEtapa(e.definicao, etapa);
@@ -93,6 +95,22 @@ const conferirCampos = (e: Entrada<ComandoDe<'responder-pendencia'>>, itens: rea
   return erros;
 };
 
+/** Files that came for the rows of tables which the round corrects; of a row that the answer does not have nothing is taken. */
+const dasLinhas = (
+  { definicao, comando: { respostas, arquivos_das_linhas = {} } }: Entrada<ComandoDe<'responder-pendencia'>>,
+  itens: readonly Item[],
+): Pick<EventoDe<'pendencia_respondida'>, 'arquivos_das_linhas'> => {
+  const lugares = new Set(
+    itens.filter(pedeResposta).flatMap(({ id, alvo }) => {
+      const tabela = definicao.campos.find(({ chave }) => chave === alvo);
+      const celulas = tabela === undefined ? [] : celulasDeArquivo(tabela, respostas[String(id)]);
+      return celulas.map(({ campo }) => `campo:${campo.chave}`);
+    }),
+  );
+  const seus = Object.entries(arquivos_das_linhas).filter(([alvo, ids]) => lugares.has(alvo) && ids.length > 0);
+  return seus.length === 0 ? {} : { arquivos_das_linhas: Object.fromEntries(seus) };
+};
+
 const vazio = (v: Valor | undefined): boolean =>
   v === undefined || v === null || (typeof v === 'string' && v.trim() === '');
 
@@ -105,7 +123,7 @@ const faltaConcordar = (e: Entrada<unknown>, item: Item): string =>
 
 /** How many files the document or file field of an item needs with the answers that come with them; undefined: one. They take the place of all it has. */
 const documentoDoItem = ({ definicao, estado, comando }: Entrada<ComandoDe<'responder-pendencia'>>, item: Item) => {
-  const campo = item.tipo === 'campo' ? definicao.campos.find(({ chave }) => chave === item.alvo) : undefined;
+  const campo = item.tipo === 'campo' ? perguntaDeArquivo(definicao.campos, item.alvo ?? '') : undefined;
   const doCampo = campo === undefined ? undefined : formatosPedidos(campo);
   if (doCampo !== undefined) return { minimo: doCampo.length, um_de_cada_formato: doCampo };
   const documento =
@@ -183,7 +201,7 @@ const escondidosPela = (
   const depois = { ...estado, respostas };
   const escondidos = itens.flatMap(({ id, tipo, alvo }) =>
     tipo === 'campo' && alvo !== null && campoEscondido(definicao, depois, alvo)
-      ? [{ item: id, nome: definicao.campos.find((c) => c.chave === alvo)?.nome ?? alvo }]
+      ? [{ item: id, nome: nomeDoAlvo(definicao, `campo:${alvo}`) }]
       : [],
   );
   return escondidos.length === 0 ? {} : { escondidos };
@@ -214,6 +232,7 @@ export const responderPendencia = (e: Entrada<ComandoDe<'responder-pendencia'>>)
       pendencia: p.id,
       respostas: comando.respostas,
       arquivos: comando.arquivos,
+      ...dasLinhas(e, cumpridos),
       ...(comando.declarados === undefined ? {} : { declarados: comando.declarados }),
       ...(Object.keys(contestacoes).length === 0
         ? {}

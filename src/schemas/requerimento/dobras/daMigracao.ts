@@ -1,3 +1,4 @@
+import { campoDoLugar, noutroCampo } from '../../processo/arquivosDasLinhas.ts';
 import type { Estado, Migracao } from '../estado.ts';
 import type { EventoDaMigracao } from '../eventosDaMigracao.ts';
 import type { PrazoMantido } from '../prazoMantido.ts';
@@ -14,7 +15,7 @@ const vaiFora = ({ descartadas }: EventoDaMigracao, alvo: string): boolean => de
 /** 'campo:area' by the keys of now; other targets stay. */
 const alvoNovo = ({ campos, documentos }: EventoDaMigracao, alvo: string): string => {
   const [tipo, chave = ''] = alvo.split(':');
-  if (tipo === 'campo') return `campo:${novo(campos, chave)}`;
+  if (tipo === 'campo') return `campo:${noutroCampo(chave, novo(campos, campoDoLugar(chave)))}`;
   return tipo === 'documento' ? `documento:${novo(documentos, chave)}` : alvo;
 };
 
@@ -125,7 +126,8 @@ const migrado = (s: Estado, e: EventoDaMigracao): Estado => {
       ...p,
       itens: p.itens.map((i) => {
         if (i.alvo === null || (i.tipo !== 'campo' && i.tipo !== 'documento')) return i;
-        return { ...i, alvo: novo(i.tipo === 'campo' ? e.campos : e.documentos, i.alvo) };
+        const [, alvo = i.alvo] = alvoNovo(e, `${i.tipo}:${i.alvo}`).split(':');
+        return { ...i, alvo };
       }),
     })),
     cobrancas: s.cobrancas.map((c) => daTaxa(daEtapa(c))),

@@ -72,7 +72,11 @@ export const dasPendencias = {
     }));
     const itens = respondida.pendencias.find((p) => p.id === e.pendencia)?.itens ?? [];
     const aplicada = itens.reduce(aplicarResposta, respondida);
-    return { ...aplicada, respostas: respondidas(aplicada, e.calculadas ?? {}, e.descartadas) };
+    return {
+      ...aplicada,
+      ...(e.arquivos_das_linhas === undefined ? {} : { arquivos: { ...aplicada.arquivos, ...e.arquivos_das_linhas } }),
+      respostas: respondidas(aplicada, e.calculadas ?? {}, e.descartadas),
+    };
   },
   item_avaliado: (s, e) =>
     naPendencia(s, e.pendencia, (p) => noItem(p, e.item, { situacao: e.resultado, motivo: e.motivo })),

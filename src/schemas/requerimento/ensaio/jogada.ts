@@ -9,8 +9,8 @@ export const DadosDaJogada = Shape(
   {
     /** Answers of the form, where it has one. */
     respostas: Optional(Record(Str({ maxLength: 60 }), Unknown())),
-    /** Places for files (`documento:chave`, `campo:chave`) that are taken to be filled. */
-    arquivos: Optional(List(Str({ maxLength: 100 }), { maxItems: 300 })),
+    /** Places for files (`documento:chave`, `campo:chave`, `campo:tabela.linha.coluna`) that are taken to be filled. */
+    arquivos: Optional(List(Str({ maxLength: 150 }), { maxItems: 300 })),
     textos: Optional(Record(Str({ maxLength: 60 }), Str({ maxLength: 5000 }))),
   },
   { additionalProperties: false },
@@ -21,7 +21,7 @@ export const Preenchendo = Shape(
   {
     etapa: Str({ minLength: 1, maxLength: 60 }),
     respostas: Record(Str({ maxLength: 60 }), Unknown()),
-    arquivos: List(Str({ maxLength: 100 }), { maxItems: 300 }),
+    arquivos: List(Str({ maxLength: 150 }), { maxItems: 300 }),
   },
   { additionalProperties: false },
 );

@@ -1,3 +1,4 @@
+import { campoDoLugar } from '../../processo/arquivosDasLinhas.ts';
 import type { Definicao, Etapa } from '../../processo/definicao.ts';
 import { etapaDe } from '../../processo/preenchimento.ts';
 import { resolvida } from '../contrapartida.ts';
@@ -98,8 +99,9 @@ const daRodada = ({ antes, depois, mapa, estado }: Passagem): readonly string[] 
     const motivo = `A pendência aberta pede a correção de algo que muda na versão nova: ${texto}`;
     if (tipo === 'documento')
       return mapa.documentos[alvo] === alvo && depois.documentos.some(({ chave }) => chave === alvo) ? [] : [motivo];
-    const [a, d] = [antes, depois].map(({ campos }) => campos.find(({ chave }) => chave === alvo));
-    const mesmo = a !== undefined && d !== undefined && mapa.campos[alvo] === alvo;
+    const doCampo = campoDoLugar(alvo);
+    const [a, d] = [antes, depois].map(({ campos }) => campos.find(({ chave }) => chave === doCampo));
+    const mesmo = a !== undefined && d !== undefined && mapa.campos[doCampo] === doCampo;
     return mesmo && mesmaResposta(a, d) && igual([a.opcoes, a.colunas], [d.opcoes, d.colunas]) ? [] : [motivo];
   });
 

@@ -1,3 +1,4 @@
+import { LINHA } from '../../processo/arquivosDasLinhas.ts';
 import type { Campo } from '../../processo/campo.ts';
 import type { Definicao } from '../../processo/definicao.ts';
 import { ehDoTipo } from '../../processo/conferirValor.ts';
@@ -103,5 +104,9 @@ const perdeu = (antes: readonly Valor[], depois: readonly Valor[]): boolean =>
     const outro = depois[i];
     const linha = (x: Valor | undefined) => (x !== null && typeof x === 'object' && !Array.isArray(x) ? x : undefined);
     const [a, d] = [linha(v), linha(outro)];
-    return a !== undefined && d !== undefined && !igual(Object.keys(a).toSorted(), Object.keys(d).toSorted());
+    const colunas = (uma: object) =>
+      Object.keys(uma)
+        .filter((chave) => chave !== LINHA)
+        .toSorted();
+    return a !== undefined && d !== undefined && !igual(colunas(a), colunas(d));
   });

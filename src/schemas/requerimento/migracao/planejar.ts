@@ -1,3 +1,4 @@
+import { campoDoLugar, ehDaLinha, noutroCampo, perguntaDeArquivo } from '../../processo/arquivosDasLinhas.ts';
 import type { Definicao } from '../../processo/definicao.ts';
 import { etapaDe } from '../../processo/preenchimento.ts';
 import type { ParteDoFormulario } from '../../processo/reconciliar.ts';
@@ -70,7 +71,16 @@ const dosArquivos = ({
     const [tipo, chave = ''] = alvo.split(':');
     if (tipo !== 'campo' && tipo !== 'documento') continue;
     const lista = tipo === 'campo' ? 'campos' : 'documentos';
-    const para = mapa[lista][chave];
+    // A cell goes with its table, whose columns keep their keys.
+    const raiz = campoDoLugar(chave);
+    const para = mapa[lista][raiz];
+    if (tipo === 'campo' && ehDaLinha(chave)) {
+      const fica = para == null ? undefined : perguntaDeArquivo(depois.campos, noutroCampo(chave, para));
+      if (fica !== undefined) campos[raiz] = campoDoLugar(fica.chave);
+      else if (ids.length > 0)
+        descartadas.push({ alvo, nome: perguntaDeArquivo(antes.campos, chave, estado.respostas)?.nome ?? chave });
+      continue;
+    }
     const velho = antes[lista].find((x) => x.chave === chave);
     const novo = depois[lista].find((x) => x.chave === para);
     const serve = novo !== undefined && (tipo === 'documento' || ('tipo' in novo && novo.tipo === 'arquivo'));
@@ -83,8 +93,10 @@ const dosArquivos = ({
 /** The keys that answers, files and items of rounds go by; of what the request never had nothing is said. */
 const camposUsados = (p: Passagem, { campos }: RespostasLevadas): { readonly [antigo: string]: string } => {
   const outros = [
-    ...p.estado.pendencias.flatMap((x) => x.itens.flatMap((i) => (i.tipo === 'campo' ? (i.alvo ?? []) : []))),
-    ...(p.estado.vereditos ?? []).flatMap(({ alvo }) => (alvo.startsWith('campo:') ? alvo.slice(6) : [])),
+    ...p.estado.pendencias.flatMap((x) =>
+      x.itens.flatMap((i) => (i.tipo === 'campo' && i.alvo !== null ? campoDoLugar(i.alvo) : [])),
+    ),
+    ...(p.estado.vereditos ?? []).flatMap(({ alvo }) => (alvo.startsWith('campo:') ? campoDoLugar(alvo.slice(6)) : [])),
     ...(p.estado.participantes ?? []).flatMap(({ assume }) => /^[a-z][a-z0-9_]*/.exec(assume?.onde ?? '')?.[0] ?? []),
     ...(p.estado.tipo_do_projeto === undefined ? [] : [p.estado.tipo_do_projeto.campo]),
   ];

@@ -1,3 +1,4 @@
+import { ehLugarDeArquivo } from '../../processo/arquivosDasLinhas.ts';
 import type { Definicao, Etapa } from '../../processo/definicao.ts';
 import { camposDaEtapa, etapaDe, preencher } from '../../processo/preenchimento.ts';
 import type { Contexto } from '../contexto.ts';
@@ -44,12 +45,15 @@ export const responder = ({ definicao, estado, etapa, execucao }: Aqui, fatos: F
     completo: true,
     arquivos: fatos.arquivos,
   });
-  const deArquivo = new Set(campos.filter(({ tipo }) => tipo === 'arquivo').map(({ chave }) => chave));
   return {
     eventos: [{ tipo: 'etapa_preenchida', execucao: execucao.sequencia, respostas: valores }],
-    sem_resposta: [...new Set(Object.keys(erros).map((onde) => onde.split(/[[.]/)[0] ?? onde))].filter(
-      (chave) => !deArquivo.has(chave),
-    ),
+    sem_resposta: [
+      ...new Set(
+        Object.keys(erros)
+          .filter((onde) => !ehLugarDeArquivo(campos, onde))
+          .map((onde) => onde.split(/[[.]/)[0] ?? onde),
+      ),
+    ],
   };
 };
 

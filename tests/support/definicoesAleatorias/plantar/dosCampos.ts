@@ -145,6 +145,10 @@ export const dosCampos = {
   ],
   formato_de_arquivo: [
     emCampo('.formatos[1]', { tipo: 'arquivo', formatos: ['pdf', 'exe'] }),
+    emCampo('.colunas[0].formatos[0]', {
+      tipo: 'tabela',
+      colunas: [{ chave: 'a', nome: 'A', tipo: 'arquivo', obrigatorio: true, formatos: ['exe'] }],
+    }),
     (t) => `${t.documento({ formatos: ['bat'] })}.formatos[0]`,
     (t) => `${t.contrapartida({ comprovacao: { nome: 'Fotos', formatos: ['js'] } })}.comprovacao.formatos[0]`,
   ],

@@ -1,8 +1,8 @@
-import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { api } from '../../../../dataProvider/http.ts';
+import type { DesenharArquivo } from '../../../../resources/stepForm/desenhoDoArquivo.ts';
 import { CampoDeArquivo } from '../../../../resources/requerimento/CampoDeArquivo.tsx';
 import type { ErrosPorCampo } from '../../../../schemas/errors.ts';
-import type { UiDoCampo } from '../../../../schemas/processo/formulario.ts';
 import type { Respostas } from '../../../../schemas/requerimento/resposta.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { useAnexos } from '../analise/useAnexos.ts';
@@ -16,8 +16,6 @@ interface Props {
   readonly erros: ErrosPorCampo;
   readonly aoAvancar: (versao: number) => void;
 }
-
-type DesenharArquivo = (campo: string, rotulo: string, ui: UiDoCampo) => ReactElement;
 
 /** What the server keeps of the form: what its fields merely come answered with is not among it until it is saved. */
 const respostasGuardadas = ({ formulario, respostas }: RequerimentoVisto): Respostas =>
@@ -54,13 +52,14 @@ export function useArquivosDaEtapa({ requerimento, atuais, erros, aoAvancar }: P
     avancar(feito.versao);
   };
   const anexos = useAnexos(requerimento, { antes: guardar, aoAvancar: avancar });
-  return (campo, rotulo, ui) => (
+  return (campo, rotulo, ui, naLinha) => (
     <CampoDeArquivo
       painel="painel-prefeitura"
       {...{ campo, rotulo, ui }}
       arquivos={requerimento.arquivos?.[campo] ?? []}
       servicos={anexos}
-      erro={erros[campo]?.[0]}
+      erro={naLinha === undefined ? erros[campo]?.[0] : naLinha.erro}
+      id={naLinha?.id}
     />
   );
 }

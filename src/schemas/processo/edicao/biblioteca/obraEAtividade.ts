@@ -123,6 +123,10 @@ export const atividades: readonly Bloco[] = [
           { chave: 'especie', nome: 'Espécie', tipo: 'texto', ...sim },
           { chave: 'quantidade', nome: 'Quantidade', tipo: 'inteiro', minimo: '1', ...sim },
           { chave: 'motivo', nome: 'Motivo', tipo: 'texto', ...sim },
+          {
+            ...{ chave: 'foto', nome: 'Foto', tipo: 'arquivo', formatos: ['jpg', 'png', 'pdf'], ...nao },
+            ajuda: 'A árvore inteira.',
+          },
         ],
       },
     ],

@@ -49,6 +49,12 @@ export const pessoas: readonly Bloco[] = [
         informado: true,
         ...sim,
         exigidas: ['projeto', 'execucao'],
+        colunas: [
+          {
+            ...{ chave: 'anotacao_arquivo', nome: 'ART, RRT ou TRT', tipo: 'arquivo', formatos: ['pdf'], ...nao },
+            ajuda: 'O documento assinado.',
+          },
+        ],
       },
     ],
   },

@@ -113,6 +113,17 @@ const comuns = {
   maximo: decimal('Máximo', { quando: numero }),
 } as const;
 
+/** Of a question whose answer is a file, in a form and in a row alike. */
+const doArquivo = {
+  formatos: extensoes({ quando: do_('arquivo') }),
+  tamanho_maximo_mb: tamanhoMaximo({ quando: do_('arquivo') }),
+  um_de_cada_formato: umDeCadaFormato({
+    quando: ({ tipo, formatos = [], um_de_cada_formato }: Pick<Campo, 'tipo' | 'formatos' | 'um_de_cada_formato'>) =>
+      tipo === 'arquivo' && (formatos.length > 1 || um_de_cada_formato !== undefined),
+  }),
+  georreferenciado: comCoordenadas({ quando: do_('arquivo') }),
+} as const;
+
 /** What a new field of this kind reads of a licence. */
 const primeiroDado = (tipo: string | undefined): DaLicenca['dado'] =>
   tipo === 'data' ? 'valida_ate' : tipo === 'logico' ? 'informada' : 'renovacoes';
@@ -132,6 +143,7 @@ export const fichaDaColuna: Ficha<Coluna> = {
       quando: do_('selecao'),
       editor: listaDeOpcoes,
     },
+    ...doArquivo,
     condicao: condicaoNaLinha('Só aparece se', {
       ajuda: 'Vale em cada linha, pelas colunas anteriores dela e pelas perguntas antes da tabela.',
     }),
@@ -211,13 +223,7 @@ export const fichaDoCampo: Ficha<Campo> = {
       },
     },
     somar: referencias('Somar as colunas', 'coluna', { quando: do_('tabela'), serve: numericaDaTabela }),
-    formatos: extensoes({ quando: do_('arquivo') }),
-    tamanho_maximo_mb: tamanhoMaximo({ quando: do_('arquivo') }),
-    um_de_cada_formato: umDeCadaFormato({
-      quando: ({ tipo, formatos = [], um_de_cada_formato }: Campo) =>
-        tipo === 'arquivo' && (formatos.length > 1 || um_de_cada_formato !== undefined),
-    }),
-    georreferenciado: comCoordenadas({ quando: do_('arquivo') }),
+    ...doArquivo,
     processos: referencias('De que tipo', 'processo', {
       quando: do_('requerimento'),
       ajuda: 'Sem nenhum: de qualquer tipo.',

@@ -1,4 +1,5 @@
 import type { ForaDaPrefeitura, ParecerProposto } from '../../partesDaEtapa.ts';
+import { temArquivosNasLinhas } from '../../arquivosDasLinhas.ts';
 import { temResposta } from '../../campo.ts';
 import type { Ficha, Lugar } from '../ficha.ts';
 import { area, campoDe, condicao, logico, referencia, referencias, texto } from './comuns.ts';
@@ -6,7 +7,8 @@ import { fichaDoAlerta, fichaDoPrazo, fichaDoVencimentoDoParecer, novoAlerta, no
 
 const textoCurto = campoDe('texto');
 const deEmail = campoDe('email', 'texto');
-const deArquivo = campoDe('arquivo');
+const deArquivo = (chave: string, { definicao }: Lugar): boolean =>
+  definicao.campos.some((c) => c.chave === chave && (c.tipo === 'arquivo' || temArquivosNasLinhas(c)));
 const ehDocumento = (chave: string, { definicao }: Lugar): boolean =>
   definicao.documentos.some((d) => d.chave === chave);
 

@@ -1,3 +1,4 @@
+import { perguntaDeArquivo } from '../../../processo/arquivosDasLinhas.ts';
 import type { Campo } from '../../../processo/campo.ts';
 import { arquivosDoCampo, recebeVarios } from '../../../processo/formatosDosArquivos.ts';
 import {
@@ -45,7 +46,11 @@ const entregues = (alvos: readonly string[], pedidos: readonly DocumentoPedido[]
     ...campos.map((c) => [`campo:${c.chave}`, arquivosDoCampo(c)] as const),
   ]);
   return Object.fromEntries(
-    alvos.map((alvo) => [alvo, Array.from({ length: Math.max(1, minimos.get(alvo) ?? 1) }, () => ARQUIVO_DO_ENSAIO)]),
+    alvos.map((alvo) => {
+      const naLinha = perguntaDeArquivo(campos, alvo.replace(/^campo:/, ''));
+      const minimo = minimos.get(alvo) ?? (naLinha === undefined ? 1 : arquivosDoCampo(naLinha));
+      return [alvo, Array.from({ length: Math.max(1, minimo) }, () => ARQUIVO_DO_ENSAIO)];
+    }),
   );
 };
 

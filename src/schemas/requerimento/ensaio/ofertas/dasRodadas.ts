@@ -1,8 +1,10 @@
+import { ehDaLinha, perguntaDeArquivo } from '../../../processo/arquivosDasLinhas.ts';
 import { arquivosDoCampo } from '../../../processo/formatosDosArquivos.ts';
 import { ehCalculado, type Campo } from '../../../processo/campo.ts';
 import type { Definicao } from '../../../processo/definicao.ts';
 import { camposDaEtapa } from '../../../processo/preenchimento.ts';
 import { pendenciaAberta, porAvaliar, type Estado } from '../../estado.ts';
+import { camposDeArquivo } from '../../documentosPedidos.ts';
 import type { Item } from '../../itemDaPendencia.ts';
 import { campoCorrigivel } from '../../decidir/pendencias.ts';
 import { documentosAPedir } from '../documentosDoEnsaio.ts';
@@ -26,7 +28,10 @@ const item =
 const aCorrigir = (definicao: Definicao, estado: Estado): readonly Campo[] =>
   definicao.etapas
     .filter(({ publico }) => publico === 'requerente')
-    .flatMap((e) => camposDaEtapa(definicao, e))
+    .flatMap((e) => [
+      ...camposDaEtapa(definicao, e),
+      ...camposDeArquivo(definicao, estado, e).filter(({ chave }) => ehDaLinha(chave)),
+    ])
     .filter((c) => !ehCalculado(c) && campoCorrigivel(definicao, estado, c.chave));
 
 const chaveDo = ({ id }: Pick<Item, 'id'>): string => `item_${id}`;
@@ -34,7 +39,8 @@ const pedeArquivo = ({ tipo, de_arquivo }: Item): boolean => tipo === 'documento
 
 /** Files that the answer to an item brings: one of each format where those are asked for. */
 const formatosDoItem = ({ campos, documentos }: Definicao, { tipo, alvo }: Item): number => {
-  const pedido = (tipo === 'documento' ? documentos : campos).find(({ chave }) => chave === alvo);
+  const pedido =
+    tipo === 'documento' ? documentos.find(({ chave }) => chave === alvo) : perguntaDeArquivo(campos, alvo ?? '');
   return pedido === undefined ? 1 : arquivosDoCampo(pedido);
 };
 

@@ -95,12 +95,12 @@ export function FormularioDoTeste(props: Props): ReactElement {
             servicos={servicos}
             aoDigitar={() => undefined}
             aoConfirmar={aoResponder}
-            desenharArquivo={(campo, rotulo) => (
+            desenharArquivo={(campo, rotulo, _ui, naLinha) => (
               <Entrega
                 alvo={`campo:${campo}`}
                 rotulo={rotulo}
                 entregue={arquivos.includes(`campo:${campo}`)}
-                erro={visto.erros[campo]?.[0]}
+                erro={naLinha === undefined ? visto.erros[campo]?.[0] : naLinha.erro}
                 aoEntregar={aoEntregar}
               />
             )}
