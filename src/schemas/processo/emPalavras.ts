@@ -9,6 +9,7 @@ import { arvoreDe } from './arvore.ts';
 import type { Campo } from './campo.ts';
 import type { Definicao } from './definicao.ts';
 import { datasDasRegras } from './expressoes.ts';
+import { colunasDe, ehTabela } from './quadros.ts';
 
 const numero = (texto: string): string => mostrarNumero(texto, { min: 0, max: 20 });
 const ou = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
@@ -70,6 +71,10 @@ const valor = (no: No, campo: Campo): string | undefined => {
   return typeof data === 'string' ? mostrarData(data) : undefined;
 };
 
+/** A text, a figure, the sum of a column, a part of what stands before it, a name or a function: what is said otherwise than it is written. */
+const PALAVRA =
+  /"(?:\\[\s\S]|[^"\\])*"?|\d+(?:,\d+)?|\bsoma\(([A-Za-z_]\w*); ([A-Za-z_]\w*)\)|\.[A-Za-z_]\w*\(?|[A-Za-z_]\w*\(?/g;
+
 /** The language's own text with labels in place of keys and figures written the Brazilian way; written texts stay. */
 const comRotulos = (definicao: Definicao, no: No): string => {
   const nomes = new Map([
@@ -77,8 +82,16 @@ const comRotulos = (definicao: Definicao, no: No): string => {
     ...definicao.parametros.map((p) => [p.sigla, p.sigla.includes('_') ? p.nome : p.sigla] as const),
     ...definicao.campos.map((c) => [c.chave, semPergunta(c.nome)] as const),
   ]);
-  return imprimir(no).replace(/"(?:\\[\s\S]|[^"\\])*"?|\d+(?:,\d+)?|[A-Za-z_]\w*\(?/g, (parte) => {
+  const colunas = definicao.campos.filter(ehTabela).map((c) => [c.chave, colunasDe(c)] as const);
+  const coluna = (chave: string, tabela?: string): string =>
+    colunas
+      .flatMap(([de, delas]) => (tabela === undefined || tabela === de ? delas : []))
+      .find((c) => c.chave === chave)?.nome ?? chave;
+  return imprimir(no).replace(PALAVRA, (parte, tabela?: string, somada?: string) => {
     if (/^\d/.test(parte)) return numero(parte.replace(',', '.'));
+    if (tabela !== undefined && somada !== undefined)
+      return `${leituraDaFuncao('soma') ?? 'soma'} (${nomes.get(tabela) ?? tabela}; ${coluna(somada, tabela)})`;
+    if (parte.startsWith('.')) return parte.endsWith('(') ? parte : `.${coluna(parte.slice(1))}`;
     const leitura = parte.endsWith('(') ? leituraDaFuncao(parte.slice(0, -1)) : undefined;
     return leitura === undefined ? (nomes.get(parte) ?? parte) : `${leitura} (`;
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { condicaoEmPalavras } from '../../../src/schemas/processo/emPalavras.ts';
+import { condicaoEmPalavras, formulaEmPalavras } from '../../../src/schemas/processo/emPalavras.ts';
 import { tiposDaDefinicao } from '../../../src/schemas/processo/expressoes.ts';
 import { paginaDoProcesso } from '../../../src/schemas/processo/pagina.ts';
 import { definicaoDe, item } from './verificar/exemplo.ts';
@@ -81,6 +81,17 @@ describe('paginaDoProcesso', () => {
       'Valor informado pela prefeitura na análise',
     ]);
     expect(pagina.etapas.at(-1)?.quem).toBe('Automática');
+  });
+});
+
+describe('formulaEmPalavras', () => {
+  it('[E9] says columns of tables by their labels too', () => {
+    const d = definicaoDe('o11');
+    const dizer = (fonte: string): string => formulaEmPalavras(d, tiposDaDefinicao(d), fonte);
+    expect(dizer('max(soma(quadro_lotes; area_m2) * 1,5; 30)')).toBe(
+      'o maior de (soma de (Quadro de lotes e áreas; Área) × 1,5; 30)',
+    );
+    expect(dizer('qtd(quadro_lotes.filtrar(l; l.area_m2 > 125))')).not.toContain('area_m2');
   });
 });
 

@@ -34,7 +34,8 @@ const palavraDe = (nome: string, item: ItemLido | undefined, uma: boolean): stri
   const dita = nomes.get(nome);
   if (dita !== undefined) return dita;
   if (item === undefined) return nome.replaceAll('_', ' ');
-  const dela = uma && item.editor.como === 'pecas' ? item.editor.um : item.rotulo;
+  const { editor } = item;
+  const dela = uma && (editor.como === 'pecas' || editor.como === 'textos') ? editor.um : item.rotulo;
   return dela.charAt(0).toLowerCase() + dela.slice(1);
 };
 

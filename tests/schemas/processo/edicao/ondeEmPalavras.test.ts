@@ -16,6 +16,9 @@ describe('a place of a definition in words', () => {
     ['etapas[1].consulta.envia[0].parametro', 'Etapa 2, consulta outro sistema, parâmetro 1, parâmetro do conector'],
     ['taxas[0].vigencias[2].desde', 'Taxa 1, regra 3, vale desde'],
     ['documentos[0].quantos', 'Documento 1, quantos arquivos, no mínimo'],
+    // One of a list of texts, as the sheet calls one of them [E9].
+    ['documentos_emitidos[0].texto[1]', 'Documento emitido 1, parágrafo 2'],
+    ['documentos[0].formatos[0]', 'Documento 1, formato 1'],
     // Of one of the kinds that a step may wait by.
     ['etapas[1].espera.evento', 'Etapa 2, espera por, o quê'],
     // Not of the format: as the file has it.
