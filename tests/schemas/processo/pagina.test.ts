@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { condicaoEmPalavras, formulaEmPalavras } from '../../../src/schemas/processo/emPalavras.ts';
 import { tiposDaDefinicao } from '../../../src/schemas/processo/expressoes.ts';
 import { paginaDoProcesso } from '../../../src/schemas/processo/pagina.ts';
+import { definicaoDoProcesso } from '../../support/processosDoPortal.ts';
 import { definicaoDe, item } from './verificar/exemplo.ts';
 
 describe('paginaDoProcesso', () => {
@@ -86,7 +87,7 @@ describe('paginaDoProcesso', () => {
 
 describe('formulaEmPalavras', () => {
   it('[E9] says columns of tables by their labels too', () => {
-    const d = definicaoDe('o11');
+    const d = definicaoDoProcesso('o11');
     const dizer = (fonte: string): string => formulaEmPalavras(d, tiposDaDefinicao(d), fonte);
     expect(dizer('max(soma(quadro_lotes; area_m2) * 1,5; 30)')).toBe(
       'o maior de (soma de (Quadro de lotes e áreas; Área) × 1,5; 30)',

@@ -24,6 +24,14 @@ const semONome = (texto: string, nome: string): string => {
   return resto.startsWith(' (') && resto.endsWith(')') ? resto.slice(2, -1) : texto;
 };
 
+/** A person as the answer's own text tells him, which staff read whole; the look-up, made for forms, hides part of a name. */
+const pessoaNoTexto = (texto: string): { readonly nome: string; readonly codigo: string } | undefined => {
+  const abre = texto.lastIndexOf(' (');
+  return abre > 0 && texto.endsWith(')')
+    ? { nome: texto.slice(0, abre), codigo: texto.slice(abre + 2, -1) }
+    : undefined;
+};
+
 /** Somebody whom an answer names by a register or document: who that is in the city's registry, where it is there. */
 function Nomeado({
   requerimento,
@@ -46,7 +54,8 @@ function Nomeado({
   const titulo = data?.encontrado === true ? data.titulo : undefined;
   const registro = data?.registro;
   const { nome, codigo } =
-    titulo === undefined ? { nome: texto, codigo: undefined } : { nome: titulo, codigo: semONome(texto, titulo) };
+    (tipo === 'pessoa' ? pessoaNoTexto(texto) : undefined) ??
+    (titulo === undefined ? { nome: texto, codigo: undefined } : { nome: titulo, codigo: semONome(texto, titulo) });
   return (
     <li>
       <span className="partes-marca">
