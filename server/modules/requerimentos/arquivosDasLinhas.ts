@@ -36,17 +36,19 @@ export const soltarDasLinhasRetiradas = async (
     if (!ficam.has(alvo)) await apagarSoltos(trx, com, { organizacaoId, requerimentoId: id, alvo });
 };
 
-/** The same of rows that never came to be saved, once a form is handed in: no file of a table stays that none of its rows names. */
+/**
+ * The same of rows that never came to be saved, once a form is handed in: no file of its tables stays that none of their rows names.
+ * @param ficam places that have a row
+ */
 export const soltarSemLinha = async (
   trx: Trx,
   com: Com,
   { organizacaoId, id }: Pick<RequerimentoCarregado, 'organizacaoId' | 'id'>,
   campos: readonly Campo[],
-  respostas: Respostas,
+  ficam: ReadonlySet<string>,
 ): Promise<void> => {
   const tabelas = campos.filter(temArquivosNasLinhas);
   if (tabelas.length === 0) return;
-  const ficam = lugaresDas(tabelas, respostas);
   const chaves = new Set(tabelas.map(({ chave }) => chave));
   const todos = await arquivosDoRequerimento(trx, organizacaoId, id);
   const ids = todos.flatMap(({ id: arquivo, alvo, vinculado }) => {
@@ -79,7 +81,7 @@ export const arquivosDasLinhas = async (
   );
   const tabelas = definicao.campos.filter((c) => Object.hasOwn(corrigidas, c.chave) && temArquivosNasLinhas(c));
   if (tabelas.length === 0) return {};
-  await soltarSemLinha(trx, com, requerimento, tabelas, corrigidas);
+  await soltarSemLinha(trx, com, requerimento, tabelas, lugaresDas(tabelas, corrigidas));
   const todos = await arquivosDoRequerimento(trx, requerimento.organizacaoId, requerimento.id);
   const pedidos = tabelas
     .flatMap((c) => celulasDeArquivo(c, corrigidas[c.chave]))

@@ -134,7 +134,8 @@ export const requerente = (app: FastifyInstance, contexto: Contexto, painel: Pai
       const { versao, vistas, leu } = req.body as { versao: number; vistas?: Respostas; leu?: boolean };
       const comando = async (trx: Trx, p: Preparo) => {
         const feito = await comandoDeEnvio(trx, p, vistas, leu);
-        await soltarSemLinha(trx, contexto, p.requerimento, p.definicao.campos, feito.respostas);
+        const campos = camposDaEtapa(p.definicao, etapaDoRequerente(p));
+        await soltarSemLinha(trx, contexto, p.requerimento, campos, new Set(Object.keys(feito.arquivos)));
         return feito;
       };
       return fazer(contexto, painel, req as Req, reply, comando, {

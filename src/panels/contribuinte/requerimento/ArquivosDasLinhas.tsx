@@ -5,6 +5,7 @@ import { campoDaUi } from '../../../schemas/processo/campoDaUi.ts';
 import { exigenciaDoArquivo } from '../../../schemas/processo/exigenciaDosArquivos.ts';
 import { arquivosEncenados } from '../../../schemas/requerimento/encenadas.ts';
 import type { Valor } from '../../../schemas/requerimento/resposta.ts';
+import { textos } from '../../../schemas/textos.ts';
 import { ArquivosDoItem } from './ArquivosDoItem.tsx';
 import type { PropsDoControle } from './ControleDoItem.tsx';
 
@@ -14,13 +15,16 @@ export const oQueFicaDasLinhas = ({ item, visto: { campo } }: Pick<PropsDoContro
 
 /** Draws, around the table that an item corrects, what takes the files of its rows: they are sent with the answer, and those of before stay else. */
 export function ArquivosDasLinhas(props: PropsDoControle & { readonly children: ReactNode }): ReactElement {
-  const { requerimento, item, encenadas, mudar, envios, emCurso, children } = props;
+  const { requerimento, item, encenadas, mudar, envios, emCurso, erro, children } = props;
   const desenhar: DesenharArquivo = (lugar, rotulo, ui, naLinha) => {
     const agora = requerimento.arquivos?.[lugar] ?? [];
     const novos = (encenadas.arquivos[item.id] ?? []).filter((um) => um.lugar === lugar);
+    // The server says of the item what is wrong with it; which row lacks its file is plain here.
+    const semNenhum = ui.obrigatorio && agora.length + novos.length === 0;
+    const falta = naLinha?.erro ?? (erro !== undefined && semNenhum ? textos.validacao.arquivoObrigatorio : undefined);
     return (
       <div>
-        <div className="sf-rotulo">{rotulo}</div>
+        <b>{rotulo}</b>
         {agora.length > 0 && (
           <p className="secundario pequeno">{`Enviado antes: ${agora.map(({ nome }) => nome).join(', ')}`}</p>
         )}
@@ -47,7 +51,7 @@ export function ArquivosDasLinhas(props: PropsDoControle & { readonly children: 
           envios={envios}
           emCurso={emCurso}
         />
-        {naLinha?.erro !== undefined && <p className="campo-erro">{naLinha.erro}</p>}
+        {falta !== undefined && <p className="campo-erro">{falta}</p>}
       </div>
     );
   };
