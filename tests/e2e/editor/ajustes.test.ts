@@ -43,6 +43,17 @@ it('[E2] what is typed beside a unit is seen, and the unit takes no press of it'
   await pessoa.fechar();
 });
 
+it('the unit that a fee is worked out in has the room of the sheet, so that its name is read', async () => {
+  const id = await rascunho();
+  const pessoa = await editando(id);
+  const { pagina } = pessoa;
+  await secao(pessoa, 'Taxas');
+  await pagina.locator('.editor-linha-abre').first().click();
+  const larguraDe = async (rotulo: string) => (await pagina.getByLabel(rotulo, { exact: true }).boundingBox())?.width;
+  expect(await larguraDe('Calculada em')).toBe(await larguraDe('Gerada na etapa'));
+  await pessoa.fechar();
+});
+
 it('[E8] the first press of "Enviar" counts, although what the registry answers moves the button away under it', async () => {
   const id = await rascunho();
   const pessoa = await em(`/prefeitura/configuracoes/processos/${id}/editar?ver=teste`);
