@@ -19,9 +19,10 @@ const quanto = ({ etapa, dias: usuais, prazo }: Costume): string | null => {
 
 /** What usually happens next, as a sentence or two. */
 export const textoDoCostume = (costume: Costume): string => {
+  const antes = quanto(costume);
   const depois =
     costume.depois === null
-      ? 'Depois dela o requerimento costuma terminar.'
+      ? `Depois ${antes === null ? 'desta etapa' : 'dela'} o requerimento costuma terminar.`
       : `Depois costuma vir “${costume.depois}”.`;
-  return [quanto(costume), depois].filter(Boolean).join(' ');
+  return [antes, depois].filter(Boolean).join(' ');
 };

@@ -70,7 +70,7 @@ describe('what a request waits for', () => {
       { dias: null, prazo: { quantidade: 15, contagem: 'uteis' } },
       'O prazo da etapa “Análise” é de 15 dias úteis. Depois costuma vir “Emissão”.',
     ],
-    ['neither', { dias: null, depois: null }, 'Depois dela o requerimento costuma terminar.'],
+    ['neither', { dias: null, depois: null }, 'Depois desta etapa o requerimento costuma terminar.'],
   ])('says what usually follows: %s', async (_nome, muda, frase) => {
     tela.visto = umRequerimento({ costume: { ...costume, ...muda } });
     await tela.abrir();
