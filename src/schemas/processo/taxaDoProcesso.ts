@@ -10,6 +10,7 @@ import type {
   ValorInformado,
   VigenciaDaRegra,
 } from './definicaoTaxa.ts';
+import { perguntasPorTras } from './perguntasPorTras.ts';
 import { regraDaTaxaEm, regrasDaTaxa, type RegraDaTaxa, type TaxaEmUso } from './regrasDaTaxa.ts';
 import { calcularTaxa } from './taxas.ts';
 
@@ -72,6 +73,17 @@ export const camposDasTaxas = (definicao: Definicao): Readonly<Record<string, Ca
   return campos;
 };
 
+/** What lacks, by the questions that somebody can answer: nobody can answer a field that the portal works out. */
+const comPerguntas = (definicao: Definicao, valores: Respostas, r: ResultadoTaxa): ResultadoTaxa => {
+  const { erro } = r;
+  if (erro?.codigo !== 'indefinido' || erro.falta === undefined) return r;
+  const perguntas = [...new Set(erro.falta.flatMap((nome) => perguntasPorTras(definicao, nome, valores)))];
+  if (perguntas.join() === erro.falta.join()) return r;
+  const campos = camposDasTaxas(definicao);
+  const rotulos = perguntas.map((nome) => campos[nome]?.rotulo ?? nome);
+  return { ...r, erro: { ...erro, mensagem: `Falta responder: ${rotulos.join(', ')}` } };
+};
+
 /**
  * One fee of a definition over these answers.
  * @param parametros in force on that day
@@ -89,7 +101,8 @@ export const calcularTaxaDoProcesso = (
   const vigente = definicaoDaTaxaEm(taxa, dia);
   const digitado = informado === undefined ? {} : { informado, ligada: true };
   const contexto = { campos: camposDasTaxas(definicao), ...digitado };
-  if (typeof vigente !== 'string') return calcularTaxa(vigente, valores, parametros, contexto);
+  if (typeof vigente !== 'string')
+    return comPerguntas(definicao, valores, calcularTaxa(vigente, valores, parametros, contexto));
   // Whether it is owed at all does not hang on how much: what is not owed needs no rule.
   const semRegra = calcularTaxa({ ...definicaoDaTaxa(taxa), formula: '0' }, valores, parametros, contexto);
   if (!semRegra.devida || semRegra.erro !== undefined) return semRegra;
