@@ -41,6 +41,24 @@ describe('how a paper reads', () => {
     expect(divididas).toEqual([]);
   });
 
+  it('[W14] no number of a person, firm, property or address ends its line at its hyphen, which would be printed twice', async () => {
+    const numeros = ['***.000.009-**', '900.000.005-07', '11.222.333/0001-81', '88999-003', '99123-4567', 'AB12CD3-X'];
+    // Each number comes to the end of a line at every letter of its own.
+    const linhas = numeros.flatMap((numero) =>
+      Array.from(
+        { length: 20 },
+        (_, i) => `${'m'.repeat(10)} ${'m '.repeat(22)}${'i'.repeat(i + 1)} ${numero}, e segue`,
+      ),
+    );
+    const { pdf } = await renderer.render(
+      'licenca',
+      papel(linhas.map((linha): Bloco => ({ tipo: 'paragrafo', conteudo: [{ tag: 'p', filhos: [linha] }] }))),
+    );
+    const { corrido, paginas } = await lerPdf(pdf);
+    expect(corrido).not.toContain('--');
+    for (const numero of numeros) expect(paginas.join('\n').split(numero)).toHaveLength(21);
+  });
+
   it('the register of a professional stays in one line, with one hyphen', async () => {
     const { pdf } = await renderer.render(
       'licenca',
