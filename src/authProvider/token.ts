@@ -27,7 +27,7 @@ function alegacoes(jwt: string): Readonly<Record<string, unknown>> {
   const meio = jwt.split('.')[1];
   if (meio === undefined) return {};
   try {
-    return objeto(JSON.parse(window.atob(meio.replace(/-/g, '+').replace(/_/g, '/'))));
+    return objeto(JSON.parse(atob(meio.replace(/-/g, '+').replace(/_/g, '/'))));
   } catch {
     // Not a JWT: the caller then counts from expires_in.
     return {};

@@ -44,8 +44,7 @@ afterAll(async () => {
 
 it('everybody sees who saw his data', async () => {
   const equipe = await naMesa(navegador, p.url);
-  await equipe.entrar('equipe@aurora.br', SENHA);
-  await equipe.abrir(`/prefeitura/cadastro/contribuinte/visualizacao/${daRequerente}`);
+  await equipe.entrar('equipe@aurora.br', SENHA, `/prefeitura/cadastro/contribuinte/visualizacao/${daRequerente}`);
   await equipe.pagina.getByRole('heading', { level: 1, name: 'Iara Campestre' }).waitFor();
 
   const requerente = await noCelular(navegador, p.url);
@@ -110,8 +109,7 @@ it('everybody sees who saw his data', async () => {
   await equipe.fechar();
 
   const suporte = await naMesa(navegador, p.urlDe('sistema.localhost'));
-  await suporte.entrar('suporte@sistema.br', SENHA);
-  await suporte.abrir('/sistema/minha-conta/cadastro/acessos');
+  await suporte.entrar('suporte@sistema.br', SENHA, '/sistema/minha-conta/cadastro/acessos');
   await suporte.pagina.getByRole('heading', { level: 1, name: TITULO }).waitFor();
   await suporte.pagina.getByRole('link', { name: 'Entrada', exact: true }).first().waitFor();
   await suporte.tela('suporte-acessos');

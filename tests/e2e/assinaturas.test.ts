@@ -27,8 +27,7 @@ it('a document is asked for, signed by the city and by the applicant, and its pa
   const { requerimento, documento } = await s.protocolar();
 
   const dalva = await naMesa(navegador, p.url);
-  await dalva.entrar(await emailDe(s.c.analista), SENHA);
-  await dalva.abrir(`/prefeitura/requerimento/visualizacao/${requerimento}`);
+  await dalva.entrar(await emailDe(s.c.analista), SENHA, `/prefeitura/requerimento/visualizacao/${requerimento}`);
   await aba(dalva, 'Emitidos').click();
   for (const quem of ['Gil Gestor', 'Iara Campestre (requerente)']) {
     await botao(dalva.pagina, 'Pedir assinatura: Comprovante de protocolo').click();
@@ -51,8 +50,7 @@ it('a document is asked for, signed by the city and by the applicant, and its pa
   await dalva.tela('assinatura-emitidos');
 
   const gil = await naMesa(navegador, p.url);
-  await gil.entrar(await emailDe(s.c.gestor), SENHA);
-  await gil.abrir('/prefeitura/assinatura-listagem');
+  await gil.entrar(await emailDe(s.c.gestor), SENHA, '/prefeitura/assinatura-listagem');
   await titulo(gil.pagina, 'Assinaturas').waitFor();
   await gil.pagina.getByRole('link', { name: 'Comprovante de protocolo' }).waitFor();
   await gil.tela('assinatura-listagem');
@@ -84,8 +82,11 @@ it('a document is asked for, signed by the city and by the applicant, and its pa
   await gil.tela('assinatura-assinada');
 
   const iara = await noCelular(navegador, p.url);
-  await iara.entrar(await emailDe(s.c.requerente), SENHA);
-  await iara.abrir(`/contribuinte/meus/requerimentos/requerimento/${requerimento}`);
+  await iara.entrar(
+    await emailDe(s.c.requerente),
+    SENHA,
+    `/contribuinte/meus/requerimentos/requerimento/${requerimento}`,
+  );
   await botao(iara.pagina, 'Assinar').waitFor();
   await iara.tela('assinatura-requerente');
   await botao(iara.pagina, 'Assinar').click();

@@ -44,8 +44,7 @@ afterEach(() => pessoa.fechar());
 /** Dalva in one of her panels. */
 const entrar = async (largura: Largura, caminho: string): Promise<void> => {
   pessoa = await umaPessoa(navegador, aberto.url, largura);
-  await pessoa.entrar('dalva@exemplo.com.br', SENHA);
-  await pessoa.abrir(caminho);
+  await pessoa.entrar('dalva@exemplo.com.br', SENHA, caminho);
   await pessoa.pagina.locator('main h1').first().waitFor();
 };
 /** Presses an act of the header, out of the overflow menu on a phone. */

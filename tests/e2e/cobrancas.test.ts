@@ -55,8 +55,7 @@ it('[EST-062] [EST-063] [EST-065] a charge fails to be issued, is asked for agai
   await relatar('emissao', { resultado: 'erro', erro: 'Contribuinte sem cadastro na arrecadação' });
 
   const dalva = await naMesa(navegador, p.url);
-  await dalva.entrar(await emailDe(s.c.analista), SENHA);
-  await dalva.abrir(`/prefeitura/requerimento/visualizacao/${requerimento}`);
+  await dalva.entrar(await emailDe(s.c.analista), SENHA, `/prefeitura/requerimento/visualizacao/${requerimento}`);
   await aba(dalva, 'Taxas').click();
   await dalva.pagina.getByText('Erro ao emitir', { exact: true }).waitFor();
   await dalva.tela('cobranca-erro');
@@ -73,8 +72,7 @@ it('[EST-062] [EST-063] [EST-065] a charge fails to be issued, is asked for agai
   await dalva.fechar();
 
   const gil = await naMesa(navegador, p.url);
-  await gil.entrar(await emailDe(s.c.gestor), SENHA);
-  await gil.abrir(`/prefeitura/requerimento/visualizacao/${requerimento}`);
+  await gil.entrar(await emailDe(s.c.gestor), SENHA, `/prefeitura/requerimento/visualizacao/${requerimento}`);
   await aba(gil, 'Taxas').click();
   await gil.pagina.getByText('Paga em parte', { exact: true }).waitFor();
   await gil.pagina
@@ -93,8 +91,11 @@ it('[EST-062] [EST-063] [EST-065] a charge fails to be issued, is asked for agai
   await gil.fechar();
 
   const iara = await noCelular(navegador, p.url);
-  await iara.entrar(await emailDe(s.c.requerente), SENHA);
-  await iara.abrir(`/contribuinte/meus/requerimentos/requerimento/${requerimento}`);
+  await iara.entrar(
+    await emailDe(s.c.requerente),
+    SENHA,
+    `/contribuinte/meus/requerimentos/requerimento/${requerimento}`,
+  );
   await iara.pagina.getByText(/^Pago R\$ 100,00, em aberto R\$/).waitFor();
   await iara.pagina.getByText('Isenta', { exact: true }).waitFor();
   await iara.tela('cobranca-do-requerente');

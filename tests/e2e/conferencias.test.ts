@@ -46,8 +46,7 @@ it('the kind of project is fixed, answers are judged one by one, the applicant a
   const api = requerimentoPelaApi(p.portal, s.c);
 
   const iara = await noCelular(navegador, p.url);
-  await iara.entrar(await emailDe(s.c.requerente), SENHA);
-  await iara.abrir(`/contribuinte/meus/requerimentos/requerimento/${id}`);
+  await iara.entrar(await emailDe(s.c.requerente), SENHA, `/contribuinte/meus/requerimentos/requerimento/${id}`);
   await iara.pagina.getByText('Escolha e confirme: Tipo do projeto').waitFor();
   await iara.pagina.getByRole('radio', { name: 'Prédio' }).check();
   await iara.pagina.getByText('Tipo do projeto: Prédio, ainda não confirmado').waitFor();
@@ -84,8 +83,7 @@ it('the kind of project is fixed, answers are judged one by one, the applicant a
 
   await api.agir(id, 'acoes/iniciar');
   const dalva = await naMesa(navegador, p.url);
-  await dalva.entrar(await emailDe(s.c.analista), SENHA);
-  await dalva.abrir(`/prefeitura/requerimento/visualizacao/${id}`);
+  await dalva.entrar(await emailDe(s.c.analista), SENHA, `/prefeitura/requerimento/visualizacao/${id}`);
   await aba(dalva, 'Respostas').click();
   await dalva.pagina.getByText('A etapa só é deferida com o veredito de cada resposta e documento.').waitFor();
   const area = dalva.pagina.getByRole('group', { name: 'Avaliar Área a ampliar' });

@@ -41,8 +41,7 @@ it('staff note something for themselves and write to the applicant with a file, 
   const analise = `/prefeitura/requerimento/visualizacao/${requerimento}`;
 
   const dalva = await naMesa(navegador, p.url);
-  await dalva.entrar(await emailDe(s.c.analista), SENHA);
-  await dalva.abrir(analise);
+  await dalva.entrar(await emailDe(s.c.analista), SENHA, analise);
   await aba(dalva, 'Notas').click();
   await campo(dalva.pagina, 'Nova nota').fill('Conferir a matrícula com');
   const colegas = dalva.pagina.getByRole('combobox', { name: 'Mencionar', exact: true });
@@ -78,8 +77,11 @@ it('staff note something for themselves and write to the applicant with a file, 
   await dalva.fechar();
 
   const iara = await noCelular(navegador, p.url);
-  await iara.entrar(await emailDe(s.c.requerente), SENHA);
-  await iara.abrir(`/contribuinte/meus/requerimentos/requerimento/${requerimento}`);
+  await iara.entrar(
+    await emailDe(s.c.requerente),
+    SENHA,
+    `/contribuinte/meus/requerimentos/requerimento/${requerimento}`,
+  );
   await iara.pagina.getByText('1 mensagem não lida').waitFor();
   expect(await iara.pagina.getByText('Conferir a matrícula').count()).toBe(0);
   await botao(iara.pagina, 'Ler as mensagens').click();
@@ -143,8 +145,7 @@ const temNotaAli = async (requerimento: number): Promise<void> => {
 it('a note is put at a place of a sheet, by hand and by keys alone, a colleague reads it there, its applicant never; a place becomes an item by keys', async () => {
   const requerimento = await comFolha();
   const dalva = await naMesa(navegador, p.url);
-  await dalva.entrar(await emailDe(s.c.analista), SENHA);
-  await dalva.abrir(`/prefeitura/requerimento/visualizacao/${requerimento}`);
+  await dalva.entrar(await emailDe(s.c.analista), SENHA, `/prefeitura/requerimento/visualizacao/${requerimento}`);
   const visor = await abrirFolha(dalva.pagina);
   await botao(visor, 'Anotar').click();
   await dalva.pagina.mouse.click(...(await naFolha(visor)));
@@ -182,8 +183,7 @@ it('a note is put at a place of a sheet, by hand and by keys alone, a colleague 
   });
   await s.comSenha(ana);
   const colega = await naMesa(navegador, p.url);
-  await colega.entrar(await emailDe(ana), SENHA);
-  await colega.abrir(`/prefeitura/requerimento/visualizacao/${requerimento}`);
+  await colega.entrar(await emailDe(ana), SENHA, `/prefeitura/requerimento/visualizacao/${requerimento}`);
   await aba(colega, 'Notas').click();
   const escrita = colega.pagina.getByRole('listitem').filter({ hasText: 'A escada parece estreita.' });
   expect(await botao(escrita, 'Mudar').count()).toBe(0);
@@ -197,8 +197,11 @@ it('a note is put at a place of a sheet, by hand and by keys alone, a colleague 
   await colega.fechar();
 
   const iara = await noCelular(navegador, p.url);
-  await iara.entrar(await emailDe(s.c.requerente), SENHA);
-  await iara.abrir(`/contribuinte/meus/requerimentos/requerimento/${requerimento}`);
+  await iara.entrar(
+    await emailDe(s.c.requerente),
+    SENHA,
+    `/contribuinte/meus/requerimentos/requerimento/${requerimento}`,
+  );
   const doRequerente = await abrirFolha(iara.pagina);
   expect(await doRequerente.getByText(/Nota interna|escada/).count()).toBe(0);
   expect(await botao(doRequerente, /Nota interna|página 1$/).count()).toBe(0);
@@ -211,8 +214,7 @@ it('a note is put at a place of a sheet, by hand and by keys alone, a colleague 
 it('a note is put at a place of a sheet by a tap on a phone', async () => {
   const requerimento = await comFolha();
   const dalva = await umaPessoa(navegador, p.url, 390);
-  await dalva.entrar(await emailDe(s.c.analista), SENHA);
-  await dalva.abrir(`/prefeitura/requerimento/visualizacao/${requerimento}`);
+  await dalva.entrar(await emailDe(s.c.analista), SENHA, `/prefeitura/requerimento/visualizacao/${requerimento}`);
   const visor = await abrirFolha(dalva.pagina);
   await botao(visor, 'Anotar').click();
   await dalva.pagina.touchscreen.tap(...(await naFolha(visor)));

@@ -46,8 +46,7 @@ it('[TELA-049] an inscription that is typed is looked up at the city’s service
   const id = await palco.rascunho();
   const iara = await noCelular(navegador, p.url);
   const { pagina } = iara;
-  await iara.entrar('iara@exemplo.com.br', SENHA);
-  await iara.abrir(`${doRascunho(id)}?secao=obra`);
+  await iara.entrar('iara@exemplo.com.br', SENHA, `${doRascunho(id)}?secao=obra`);
   const inscricao = pagina.locator('#campo_inscricao_imovel');
   cadastroDaCidade.responder(json({ sucesso: true, dados: null }));
   await inscricao.fill('77.404');
@@ -76,8 +75,7 @@ it('[W18] [W17] [TELA-021] an owner is typed in, corrected under another CPF and
   const id = await palco.rascunho();
   const iara = await noCelular(navegador, p.url);
   const { pagina } = iara;
-  await iara.entrar('iara@exemplo.com.br', SENHA);
-  await iara.abrir(`${doRascunho(id)}?secao=quem`);
+  await iara.entrar('iara@exemplo.com.br', SENHA, `${doRascunho(id)}?secao=quem`);
   const dono = pagina.locator('#campo_dono');
   const escrever = async (cpf: string): Promise<void> => {
     await dono.fill(cpf);
@@ -132,8 +130,7 @@ it('[W18] [W17] [TELA-021] an owner is typed in, corrected under another CPF and
   await iara.fechar();
 
   const gil = await naMesa(navegador, p.url);
-  await gil.entrar('gil@exemplo.com.br', SENHA);
-  await gil.abrir('/prefeitura/dados-a-confirmar');
+  await gil.entrar('gil@exemplo.com.br', SENHA, '/prefeitura/dados-a-confirmar');
   await gil.pagina.getByText(DONA.nome).first().waitFor();
   expect(await gil.pagina.locator('main').innerText()).toContain(CPF);
   expect(await gil.pagina.locator('main').innerText()).not.toContain(CPF.replace(/\D/g, ''));

@@ -58,8 +58,7 @@ describe('two sectors at work side by side', () => {
     ] as const) {
       const pessoa = await naMesa(navegador, aberto.url);
       const { pagina } = pessoa;
-      await pessoa.entrar(`${sigla}@exemplo.com.br`, SENHA);
-      await pessoa.abrir(`/prefeitura/requerimento/visualizacao/${id}`);
+      await pessoa.entrar(`${sigla}@exemplo.com.br`, SENHA, `/prefeitura/requerimento/visualizacao/${id}`);
       if (sigla === 'seurb') {
         const minhaEtapa = escolha(pessoa).getByRole('link', { name: new RegExp(minha) });
         await minhaEtapa.waitFor();

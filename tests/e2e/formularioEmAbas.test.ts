@@ -37,8 +37,7 @@ it.each([1280, 390] as const)(
     const id = await novo();
     const iara = await umaPessoa(navegador, p.url, largura);
     const { pagina } = iara;
-    await iara.entrar(await emailDe(s.c.requerente), SENHA);
-    await iara.abrir(`/contribuinte/meus/requerimentos/requerimento/${id}`);
+    await iara.entrar(await emailDe(s.c.requerente), SENHA, `/contribuinte/meus/requerimentos/requerimento/${id}`);
     const aba = (nome: RegExp) => pagina.getByRole('tab', { name: nome });
     await aba(/^Imóvel/).waitFor();
     await iara.tela('abas-inicio');
@@ -104,8 +103,7 @@ it.each([1280, 390] as const)(
     await api.agir(id, 'acoes/iniciar');
     const dalva = await umaPessoa(navegador, p.url, largura);
     const { pagina } = dalva;
-    await dalva.entrar(await emailDe(s.c.analista), SENHA);
-    await dalva.abrir(`/prefeitura/requerimento/visualizacao/${id}`);
+    await dalva.entrar(await emailDe(s.c.analista), SENHA, `/prefeitura/requerimento/visualizacao/${id}`);
     await botao(pagina, 'Deferir').click();
     const dialogo = pagina.getByRole('dialog');
     const aba = (nome: RegExp) => dialogo.getByRole('tab', { name: nome });

@@ -31,8 +31,7 @@ it('on a phone, photos as the phone keeps them (HEIC) become the pages of one PD
   const { requerimento: id } = await s.protocolar();
   await requerimentoPelaApi(p.portal, c).agir(id, 'acoes/iniciar');
   const iara = await umaPessoa(navegador, p.url, 390);
-  await iara.entrar(email ?? '', SENHA);
-  await iara.abrir(`/contribuinte/meus/requerimentos/requerimento/${id}`);
+  await iara.entrar(email ?? '', SENHA, `/contribuinte/meus/requerimentos/requerimento/${id}`);
   const pagina = iara.pagina;
   await pagina
     .getByRole('button', { name: /^(Juntar fotos em um PDF|Fotografar): Autorização/ })

@@ -43,8 +43,7 @@ it('[EST-053] [EST-054] a licence is rectified with a reason and drawn anew, and
   const primeira = (await api.ver(requerimento)).emitidos.find((d) => d.tipo === 'licenca');
 
   const dalva = await naMesa(navegador, p.url);
-  await dalva.entrar(await emailDe(s.c.analista), SENHA);
-  await dalva.abrir(`/prefeitura/requerimento/visualizacao/${requerimento}`);
+  await dalva.entrar(await emailDe(s.c.analista), SENHA, `/prefeitura/requerimento/visualizacao/${requerimento}`);
   await aba(dalva, 'Emitidos').click();
   await dalva.pagina.getByRole('button', { name: /^Retificar: Alvará/ }).waitFor();
   await dalva.tela('licenca-valida');

@@ -60,8 +60,7 @@ describe('requests bound to one another', () => {
     await api.agir(id, 'acoes/iniciar');
 
     const iara = await noCelular(navegador, aberto.url);
-    await iara.entrar(IARA, SENHA);
-    await iara.abrir(`/contribuinte/meus/requerimentos/requerimento/${id}`);
+    await iara.entrar(IARA, SENHA, `/contribuinte/meus/requerimentos/requerimento/${id}`);
     await iara.pagina.getByText(/Há casa no lote/).waitFor();
     await iara.pagina.getByText('Aguardando você').waitFor();
     await iara.tela('ligacoes-pedir');
@@ -79,8 +78,7 @@ describe('requests bound to one another', () => {
     await iara.tela('ligacoes-continuar');
 
     const analista = await naMesa(navegador, aberto.url);
-    await analista.entrar(ANALISTA, SENHA);
-    await analista.abrir(`/prefeitura/requerimento/visualizacao/${id}`);
+    await analista.entrar(ANALISTA, SENHA, `/prefeitura/requerimento/visualizacao/${id}`);
     await analista.pagina.getByText('A pedir pelo requerente').first().waitFor({ state: 'attached' });
     await analista.tela('ligacoes-equipe');
     expect([...iara.queixas, ...analista.queixas]).toEqual([]);
@@ -96,8 +94,7 @@ describe('requests bound to one another', () => {
     const { numero } = await api.ver(id);
 
     const iara = await noCelular(navegador, aberto.url);
-    await iara.entrar(IARA, SENHA);
-    await iara.abrir(`/contribuinte/novo-requerimento/reanalise/${reanalise}`);
+    await iara.entrar(IARA, SENHA, `/contribuinte/novo-requerimento/reanalise/${reanalise}`);
     const deste = iara.pagina.getByRole('button', { name: `Partir deste: nº ${numero ?? ''}` });
     await deste.waitFor();
     await iara.tela('ligacoes-escolher');

@@ -42,8 +42,7 @@ it('an analyst takes the next of the queue and follows it; the manager sees it o
     .executeTakeFirstOrThrow();
 
   const dalva = await naMesa(navegador, p.url);
-  await dalva.entrar(await emailDe(s.c.analista), SENHA);
-  await dalva.abrir(`/prefeitura/requerimento/setor/${s.c.setor}`);
+  await dalva.entrar(await emailDe(s.c.analista), SENHA, `/prefeitura/requerimento/setor/${s.c.setor}`);
   await dalva.pagina.getByRole('link', { name: numero ?? '', exact: true }).waitFor();
   await dalva.tela('mesa-caixa');
   await botao(dalva.pagina, 'Pegar o próximo (1)').click();
@@ -55,8 +54,7 @@ it('an analyst takes the next of the queue and follows it; the manager sees it o
   await dalva.tela('mesa-pego');
 
   const gil = await naMesa(navegador, p.url);
-  await gil.entrar(await emailDe(s.c.gestor), SENHA);
-  await gil.abrir('/prefeitura/requerimento/listagem');
+  await gil.entrar(await emailDe(s.c.gestor), SENHA, '/prefeitura/requerimento/listagem');
   await gil.pagina.getByRole('link', { name: 'Quadro da equipe' }).click();
   await chegar(gil.pagina, '/prefeitura/requerimento/listagem/equipe');
   await botao(gil.pagina, 'Redistribuir de Dalva Montalegre').waitFor();

@@ -14,7 +14,7 @@ const CHAMADAS = ['painel-prefeitura/requerimento', 'painel-prefeitura/cadastro/
 it('support works with organisations, processes, its accounts and the geography, and has nothing of the other panels [TELA-016]', async () => {
   const suporte = await umaPessoa(c.navegador, c.p.urlDe('sistema.localhost'), 1280);
   const { pagina } = suporte;
-  await suporte.entrar('suporte@sistema.br', SENHA);
+  await suporte.entrarPeloFormulario('suporte@sistema.br', SENHA);
   expect(new URL(pagina.url()).pathname).toBe('/sistema/dashboard');
   const menu = pagina.getByRole('navigation', { name: 'Menu principal' });
   const ir = async (rotulo: string): Promise<void> => {

@@ -52,8 +52,7 @@ it('a sector that a rule proposes is asked, finds it in its list, and answers wi
   const analise = `/prefeitura/requerimento/visualizacao/${requerimento}`;
 
   const dalva = await naMesa(navegador, p.url);
-  await dalva.entrar(await emailDe(s.c.analista), SENHA);
-  await dalva.abrir(analise);
+  await dalva.entrar(await emailDe(s.c.analista), SENHA, analise);
   await aba(dalva, 'Pareceres').click();
   await dalva.pagina.getByText('Propostos pelas regras da etapa').waitFor();
   await dalva.tela('pareceres-propostos');
@@ -67,8 +66,7 @@ it('a sector that a rule proposes is asked, finds it in its list, and answers wi
   await dalva.tela('pareceres-pedido');
 
   const breno = await naMesa(navegador, p.url);
-  await breno.entrar(await emailDe(s.c.deOutroSetor), SENHA);
-  await breno.abrir('/prefeitura/requerimento/listagem');
+  await breno.entrar(await emailDe(s.c.deOutroSetor), SENHA, '/prefeitura/requerimento/listagem');
   await breno.pagina.getByRole('tab', { name: /^Pareceres pedidos/ }).click();
   await breno.pagina.getByRole('tab', { name: /^Pareceres pedidos/, selected: true }).waitFor();
   // The other one that was filed here was answered, or is not there yet.
@@ -100,8 +98,7 @@ it('a body outside of the city that a rule proposes is asked with what the proce
   await requerimentoPelaApi(p.portal, s.c).agir(requerimento, 'acoes/iniciar');
   const analise = `/prefeitura/requerimento/visualizacao/${requerimento}`;
   const dalva = await naMesa(navegador, p.url);
-  await dalva.entrar(await emailDe(s.c.analista), SENHA);
-  await dalva.abrir(analise);
+  await dalva.entrar(await emailDe(s.c.analista), SENHA, analise);
   await aba(dalva, 'Pareceres').click();
   await dalva.pagina.getByText('Por link, a projetos@bombeiros.example · 1 arquivo mostrado').waitFor();
   await botao(dalva.pagina, 'Pedir parecer a Corpo de Bombeiros').click();

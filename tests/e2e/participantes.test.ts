@@ -52,8 +52,7 @@ it('[ROTA-064][ROTA-069] somebody is let in to one request by mail, reads it, an
   const pagina = `/contribuinte/meus/requerimentos/requerimento/${requerimento}`;
 
   const iara = await noCelular(navegador, p.url);
-  await iara.entrar(await emailDe(s.c.requerente), SENHA);
-  await iara.abrir(pagina);
+  await iara.entrar(await emailDe(s.c.requerente), SENHA, pagina);
   await botao(iara.pagina, 'Ver ou convidar participantes').click();
   await botao(iara.pagina, 'Convidar participante').click();
   const convite = iara.pagina.getByRole('dialog', { name: 'Convidar participante' });
@@ -72,8 +71,7 @@ it('[ROTA-064][ROTA-069] somebody is let in to one request by mail, reads it, an
   await tome.pagina.getByRole('heading', { name: 'Convite para participar' }).waitFor();
   await tome.pagina.getByText('Coautor', { exact: true }).waitFor();
   await tome.tela('convite-publico');
-  await tome.entrar(email, SENHA);
-  await tome.abrir(`/contribuinte${endereco}`);
+  await tome.entrar(email, SENHA, `/contribuinte${endereco}`);
   await botao(tome.pagina, 'Aceitar o convite').waitFor();
   await tome.tela('convite');
   await botao(tome.pagina, 'Aceitar o convite').click();
@@ -104,8 +102,7 @@ it('[ROTA-064][ROTA-069] somebody is let in to one request by mail, reads it, an
   await tome.fechar();
 
   const gil = await naMesa(navegador, p.url);
-  await gil.entrar(await emailDe(s.c.gestor), SENHA);
-  await gil.abrir(`/prefeitura/requerimento/gerenciar/${requerimento}`);
+  await gil.entrar(await emailDe(s.c.gestor), SENHA, `/prefeitura/requerimento/gerenciar/${requerimento}`);
   await gil.pagina.getByRole('list', { name: 'Participantes' }).getByText('Acesso retirado').waitFor();
   await botao(gil.pagina, 'Convidar participante').waitFor();
   await gil.tela('participantes-da-gestao');

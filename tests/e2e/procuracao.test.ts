@@ -35,8 +35,7 @@ describe('one log-in for several', () => {
   it('asks with a paper, the city approves, and a request is begun in the name of the company', async () => {
     const empresa = 'Construtora Horizonte';
     const iara = await noCelular(navegador, aberto.url);
-    await iara.entrar(IARA, SENHA);
-    await iara.abrir('/contribuinte/minha-conta/cadastro');
+    await iara.entrar(IARA, SENHA, '/contribuinte/minha-conta/cadastro');
     await botao(iara.pagina, 'Representar uma pessoa ou empresa').click();
     const pedir = botao(iara.pagina, 'Pedir para representar');
     await pedir.click();
@@ -52,8 +51,7 @@ describe('one log-in for several', () => {
     await iara.pagina.getByText('Em conferência').first().waitFor();
 
     const gestor = await naMesa(navegador, aberto.url);
-    await gestor.entrar(GESTOR, SENHA);
-    await gestor.abrir('/prefeitura/configuracoes/procuracoes');
+    await gestor.entrar(GESTOR, SENHA, '/prefeitura/configuracoes/procuracoes');
     await gestor.pagina.getByText(empresa).first().waitFor();
     await gestor.tela('procuracao-lista');
     await gestor.pagina.getByText('Todos os requerimentos').first().click();
@@ -89,16 +87,14 @@ describe('one log-in for several', () => {
 
   it('a power that is granted is accepted, then given back with a reason', async () => {
     const iara = await noCelular(navegador, aberto.url);
-    await iara.entrar(IARA, SENHA);
-    await iara.abrir('/contribuinte/minha-conta/cadastro');
+    await iara.entrar(IARA, SENHA, '/contribuinte/minha-conta/cadastro');
     await botao(iara.pagina, 'Nomear um procurador').click();
     await campo(iara.pagina, 'CPF ou CNPJ do procurador').fill('39053344705');
     await botao(iara.pagina, 'Nomear procurador').click();
     await aviso(iara.pagina, 'Se houver uma conta com este documento').waitFor();
 
     const nilo = await noCelular(navegador, aberto.url);
-    await nilo.entrar(NILO, SENHA);
-    await nilo.abrir('/contribuinte/minha-conta/cadastro');
+    await nilo.entrar(NILO, SENHA, '/contribuinte/minha-conta/cadastro');
     await botao(nilo.pagina, 'Aceitar: Iara Campestre').click();
     await botao(nilo.pagina, 'Encerrar: Iara Campestre').click();
     const dialogo = nilo.pagina.getByRole('dialog', { name: 'Encerrar a procuração?' });

@@ -42,8 +42,7 @@ describe('more time for a correction round', () => {
     await api.agir(id, 'pendencias/1/emitir');
 
     const iara = await noCelular(navegador, aberto.url);
-    await iara.entrar(IARA, SENHA);
-    await iara.abrir(`/contribuinte/meus/requerimentos/requerimento/${id}`);
+    await iara.entrar(IARA, SENHA, `/contribuinte/meus/requerimentos/requerimento/${id}`);
     await iara.pagina.getByRole('button', { name: 'Pedir mais prazo' }).click();
     const dialogo = iara.pagina.getByRole('dialog', { name: 'Pedir mais prazo' });
     await dialogo.getByRole('textbox').fill('O cartório ainda não entregou a certidão.');
@@ -53,8 +52,7 @@ describe('more time for a correction round', () => {
     await iara.tela('prorrogacao-pedida');
 
     const analista = await naMesa(navegador, aberto.url);
-    await analista.entrar(ANALISTA, SENHA);
-    await analista.abrir(`/prefeitura/requerimento/visualizacao/${id}`);
+    await analista.entrar(ANALISTA, SENHA, `/prefeitura/requerimento/visualizacao/${id}`);
     await analista.pagina.getByRole('tab', { name: /Pendências/ }).click();
     const pedido = analista.pagina.getByRole('group', { name: 'Pedido de mais prazo' });
     await pedido.getByText('O cartório ainda não entregou a certidão.').waitFor();

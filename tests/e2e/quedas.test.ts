@@ -28,8 +28,7 @@ const salvo = (pagina: Page) => pagina.getByText(/^Salvo às \d/).first();
 async function areaNoServidor(senha: string): Promise<string> {
   const outra = await noPortal(390);
   try {
-    await outra.entrar(EMAIL, senha);
-    await outra.abrir(formulario);
+    await outra.entrar(EMAIL, senha, formulario);
     await secao(outra, 'Obra');
     return await area(outra.pagina).inputValue();
   } finally {

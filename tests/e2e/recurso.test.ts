@@ -42,8 +42,7 @@ describe('an appeal', () => {
     await api.agir(id, 'acoes/iniciar');
 
     const analista = await naMesa(navegador, aberto.url);
-    await analista.entrar(ANALISTA, SENHA);
-    await analista.abrir(`/prefeitura/requerimento/visualizacao/${id}`);
+    await analista.entrar(ANALISTA, SENHA, `/prefeitura/requerimento/visualizacao/${id}`);
     await analista.pagina.getByRole('button', { name: 'Mais ações' }).click();
     await analista.pagina.getByRole('button', { name: 'Indeferir' }).click();
     const dialogo = analista.pagina.getByRole('dialog');
@@ -54,8 +53,7 @@ describe('an appeal', () => {
     await dialogo.waitFor({ state: 'detached' });
 
     const iara = await noCelular(navegador, aberto.url);
-    await iara.entrar(IARA, SENHA);
-    await iara.abrir(`/contribuinte/meus/requerimentos/requerimento/${id}`);
+    await iara.entrar(IARA, SENHA, `/contribuinte/meus/requerimentos/requerimento/${id}`);
     await iara.pagina.getByText('Cabe recurso: Recurso ao Coordenador').waitFor();
     await iara.pagina
       .getByText(/O recuo frontal é menor/)
@@ -87,8 +85,7 @@ describe('an appeal', () => {
     await iara.tela('recurso-em-julgamento');
 
     const coordenadora = await naMesa(navegador, aberto.url);
-    await coordenadora.entrar(COORDENADORA, SENHA);
-    await coordenadora.abrir(`/prefeitura/requerimento/visualizacao/${id}`);
+    await coordenadora.entrar(COORDENADORA, SENHA, `/prefeitura/requerimento/visualizacao/${id}`);
     await coordenadora.pagina.getByRole('button', { name: 'Iniciar' }).click();
     await coordenadora.pagina.getByRole('button', { name: 'Dar provimento ao recurso' }).waitFor();
     // What is judged has the work's width: the decision, and below it the reasons.
@@ -125,8 +122,7 @@ describe('an appeal', () => {
 
   it('the inbox keeps a view and opens with it', async () => {
     const analista = await naMesa(navegador, aberto.url);
-    await analista.entrar(ANALISTA, SENHA);
-    await analista.abrir('/prefeitura/requerimento/listagem');
+    await analista.entrar(ANALISTA, SENHA, '/prefeitura/requerimento/listagem');
     const { pagina } = analista;
     await pagina.getByRole('tab', { name: /^Todos/ }).click();
     await pagina.getByRole('button', { name: 'Visões' }).click();

@@ -62,8 +62,7 @@ it('all work of whoever leaves goes to a colleague in one act, past the one who 
   }
 
   const gestora = await naMesa(navegador, p.url);
-  await gestora.entrar('gestora@aurora.br', SENHA);
-  await gestora.abrir(`/prefeitura/configuracoes/usuarios/${sai}`);
+  await gestora.entrar('gestora@aurora.br', SENHA, `/prefeitura/configuracoes/usuarios/${sai}`);
   await gestora.pagina.getByRole('heading', { level: 1, name: 'Saulo Vieira' }).waitFor();
   await acionar(gestora.pagina, 'Passar o trabalho adiante');
   const dialogo = gestora.pagina.getByRole('dialog', { name: /^Passar adiante o trabalho de Saulo/ });

@@ -52,7 +52,7 @@ it('staff set up the second factor that is demanded, and enter with it', async (
   await umaGestora(p, email);
   const ela = await naMesa(navegador, p.url);
   const { pagina } = ela;
-  await ela.entrar(email, SENHA);
+  await ela.entrarPeloFormulario(email, SENHA);
   await titulo(pagina, 'Ative a verificação em duas etapas').waitFor();
   await campo(pagina, 'Senha atual, para ativar').fill(SENHA);
   await ela.tela('fator-exigido');
@@ -113,7 +113,7 @@ it('staff confirm a new place by the mailed link, and end it in their account [R
   await ela.abrir(link);
   await aviso(pagina, 'Local de acesso confirmado').waitFor();
   await ela.tela('local-confirmado');
-  await ela.entrar(email, SENHA);
+  await ela.entrarPeloFormulario(email, SENHA);
   await ela.abrir('/prefeitura/minha-conta/cadastro');
   const locais = pagina.getByRole('region', { name: 'Locais de acesso confirmados' });
   await botao(locais, /^Encerrar: /).click();

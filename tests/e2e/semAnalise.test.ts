@@ -60,8 +60,7 @@ it('[E10] what needs no analysis: the city gives the missing value, the fee come
   const api = requerimentoPelaApi(portal, s.c);
 
   const gil = await naMesa(navegador, p.url);
-  await gil.entrar(await emailDe(s.c.gestor), SENHA);
-  await gil.abrir(`/prefeitura/requerimento/visualizacao/${requerimento}`);
+  await gil.entrar(await emailDe(s.c.gestor), SENHA, `/prefeitura/requerimento/visualizacao/${requerimento}`);
   await gil.pagina
     .getByText(/Permitir o cálculo das taxas\. Taxa de expediente: .*UPM/)
     .first()
@@ -88,8 +87,11 @@ it('[E10] what needs no analysis: the city gives the missing value, the fee come
 
   await api.agir(requerimento, 'cobrancas/1/emitir');
   const iara = await noCelular(navegador, p.url);
-  await iara.entrar(await emailDe(s.c.requerente), SENHA);
-  await iara.abrir(`/contribuinte/meus/requerimentos/requerimento/${requerimento}`);
+  await iara.entrar(
+    await emailDe(s.c.requerente),
+    SENHA,
+    `/contribuinte/meus/requerimentos/requerimento/${requerimento}`,
+  );
   await iara.pagina.getByText('R$ 45,00').first().waitFor();
   await iara.tela('sem-analise-a-pagar');
   await iara.pagina.getByLabel(`Comprovante: ${TAXA}`, { exact: true }).setInputFiles(umPdf('recibo.pdf'));

@@ -12,8 +12,7 @@ const c = gestao();
 it('support users are created, sent a password link, deactivated, restored and deleted [ROTA-019] [TELA-034]', async () => {
   const suporte = await umaPessoa(c.navegador, c.p.urlDe('sistema.localhost'), 1280);
   const { pagina } = suporte;
-  await suporte.entrar('suporte@sistema.br', SENHA);
-  await suporte.abrir('/sistema/suporte/usuarios');
+  await suporte.entrar('suporte@sistema.br', SENHA, '/sistema/suporte/usuarios');
   await titulo(pagina, 'Usuários').waitFor();
   await novo(pagina);
   await campo(conteudo(pagina), 'Nome').fill('Rui Tavares');
@@ -117,8 +116,7 @@ it('the organogram shows to any staff what the sectors’ form puts below what [
 
   await c.p.conta({ email: 'servidora@aurora.br', permissoes: ['painel.prefeitura'] });
   const servidora = await umaPessoa(c.navegador, c.p.url, 1280);
-  await servidora.entrar('servidora@aurora.br', SENHA);
-  await servidora.abrir('/prefeitura/organizacao/organograma');
+  await servidora.entrar('servidora@aurora.br', SENHA, '/prefeitura/organizacao/organograma');
   await titulo(servidora.pagina, 'Organograma').waitFor();
   const arvore = servidora.pagina.getByRole('tree', { name: 'Setores' });
   const no = (nome: string): Locator =>

@@ -33,8 +33,7 @@ it('[ROTA-059] [ROTA-066] [ROTA-071] a notice is written from a model, opened an
   await requerimentoPelaApi(p.portal, s.c).agir(requerimento, 'acoes/iniciar');
 
   const dalva = await naMesa(navegador, p.url);
-  await dalva.entrar(await emailDe(s.c.analista), SENHA);
-  await dalva.abrir(`/prefeitura/requerimento/visualizacao/${requerimento}`);
+  await dalva.entrar(await emailDe(s.c.analista), SENHA, `/prefeitura/requerimento/visualizacao/${requerimento}`);
   await aba(dalva, 'Termos').click();
   await dalva.pagina.getByText('Nenhum termo enviado').waitFor();
   await dalva.tela('termos-nenhum');
@@ -53,8 +52,7 @@ it('[ROTA-059] [ROTA-066] [ROTA-071] a notice is written from a model, opened an
   await dalva.tela('termos-enviado');
 
   const iara = await noCelular(navegador, p.url);
-  await iara.entrar(await emailDe(s.c.requerente), SENHA);
-  await iara.abrir('/contribuinte/termos-enviados');
+  await iara.entrar(await emailDe(s.c.requerente), SENHA, '/contribuinte/termos-enviados');
   const linha = iara.pagina.getByRole('link', { name: 'Comunicado de vistoria' }).first();
   await linha.waitFor();
   await iara.tela('termos-lista-do-requerente');

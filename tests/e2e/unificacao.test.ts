@@ -76,8 +76,7 @@ it('a person registered twice becomes one', async () => {
   const [fica, sai] = await duasVezes('Alves', 100);
   const gestora = await naMesa(navegador, p.url);
   const { pagina } = gestora;
-  await gestora.entrar('gestora@aurora.br', SENHA);
-  await gestora.abrir(`/prefeitura/cadastro/contribuinte/visualizacao/${fica?.id}`);
+  await gestora.entrar('gestora@aurora.br', SENHA, `/prefeitura/cadastro/contribuinte/visualizacao/${fica?.id}`);
   await pagina.getByRole('heading', { level: 1, name: 'Clara Reis Alves' }).waitFor();
   await gestora.tela('requerente');
   await acionar(pagina, 'Unificar com outro');
@@ -131,8 +130,7 @@ it('support does the same in the city that it works for, with its reason', async
   const requerentes = `/sistema/organizacao/${p.portal.cidade}/requerentes`;
   const suporte = await naMesa(navegador, p.urlDe('sistema.localhost'));
   const { pagina } = suporte;
-  await suporte.entrar('suporte@sistema.br', SENHA);
-  await suporte.abrir(requerentes);
+  await suporte.entrar('suporte@sistema.br', SENHA, requerentes);
   await pagina.getByRole('link', { name: 'Clara Reis Prado' }).first().waitFor();
   await suporte.tela('suporte-requerentes');
   await suporte.abrir(`${requerentes}/${fica?.id}`);

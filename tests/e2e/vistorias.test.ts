@@ -57,8 +57,11 @@ it('[TELA-013] [TELA-018] the applicant chooses a time and finds it in his agend
   await requerimentoPelaApi(p.portal, s.c).agir(requerimento, 'acoes/iniciar');
 
   const iara = await noCelular(navegador, p.url);
-  await iara.entrar(await emailDe(s.c.requerente), SENHA);
-  await iara.abrir(`/contribuinte/meus/requerimentos/requerimento/${requerimento}`);
+  await iara.entrar(
+    await emailDe(s.c.requerente),
+    SENHA,
+    `/contribuinte/meus/requerimentos/requerimento/${requerimento}`,
+  );
   await botao(iara.pagina, 'Escolher horário').click();
   const escolher = iara.pagina.getByRole('dialog', { name: 'Escolher o horário da vistoria' });
   const dia = campo(escolher, 'Dia');
@@ -92,8 +95,7 @@ it('[TELA-013] [TELA-018] the applicant chooses a time and finds it in his agend
   await iara.fechar();
 
   const dalva = await naMesa(navegador, p.url);
-  await dalva.entrar(await emailDe(s.c.analista), SENHA);
-  await dalva.abrir(`/prefeitura/requerimento/visualizacao/${requerimento}`);
+  await dalva.entrar(await emailDe(s.c.analista), SENHA, `/prefeitura/requerimento/visualizacao/${requerimento}`);
   await aba(dalva, 'Vistorias').click();
   await botao(dalva.pagina, 'Remarcar').click();
   const remarcar = dalva.pagina.getByRole('dialog', { name: 'Remarcar vistoria' });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { semBarreiras } from './axeDaPagina.ts';
 import { chegar } from './chegar.ts';
+import { sessaoNoNavegador } from './sessaoNoNavegador.ts';
 
 const FOTOS = path.resolve(import.meta.dirname, '../../node_modules/.cache/jornada');
 /** With FOTOS=1 a run keeps a picture of every screen it looks at; a step that fails is pictured always (tests/e2e/jornada/palco.ts). */
@@ -19,8 +20,13 @@ export interface Pessoa {
   readonly queixas: string[];
   /** Opens an address of this person's host. */
   abrir(caminho: string): Promise<void>;
+  /**
+   * Is logged in and at `caminho`, else where a log-in ends. A window that has shown nothing yet is spared the form (tests/support/sessaoNoNavegador.ts);
+   * one that has, goes by it: what an earlier session left in it counts.
+   */
+  entrar(usuario: string, senha: string, caminho?: string): Promise<void>;
   /** Logs in at the host's log-in and waits for a panel. */
-  entrar(usuario: string, senha: string): Promise<void>;
+  entrarPeloFormulario(usuario: string, senha: string): Promise<void>;
   /**
    * Checks the screen with axe and that nothing scrolls sideways, keeps a picture when asked; `emCurso`: while something is under way on it. Whoever
    * works `naMesa` or `noCelular` has each screen looked at as wide as the other one, too, and finds it as he left it.
@@ -116,18 +122,28 @@ export async function umaPessoa(
     }
     await semBarreiras(pagina, `${nome}, ${aqui} px`);
   };
+  const abrir = async (caminho: string): Promise<void> => void (await pagina.goto(caminho));
+  const entrarPeloFormulario = async (usuario: string, senha: string): Promise<void> => {
+    await abrir('/');
+    await pagina.locator('#username').fill(usuario);
+    await pagina.getByLabel('Senha', { exact: true }).fill(senha);
+    await pagina.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await chegar(pagina, /\/(contribuinte|prefeitura|sistema\/dashboard)/);
+  };
   return {
     contexto,
     pagina,
     queixas,
-    abrir: async (caminho) => void (await pagina.goto(caminho)),
-    entrar: async (usuario, senha) => {
-      await pagina.goto('/');
-      await pagina.locator('#username').fill(usuario);
-      await pagina.getByLabel('Senha', { exact: true }).fill(senha);
-      await pagina.getByRole('button', { name: 'Entrar', exact: true }).click();
-      await chegar(pagina, /\/(contribuinte|prefeitura|sistema\/dashboard)/);
+    abrir,
+    entrar: async (usuario, senha, caminho) => {
+      if (pagina.url() === 'about:blank') {
+        const painel = await sessaoNoNavegador(pagina, usuario, senha);
+        return abrir(caminho ?? painel);
+      }
+      await entrarPeloFormulario(usuario, senha);
+      if (caminho !== undefined) await abrir(caminho);
     },
+    entrarPeloFormulario,
     tela: async (nome, emCurso = false) => {
       await olhar(nome, largura, emCurso);
       if (!nasDuas) return;

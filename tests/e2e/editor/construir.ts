@@ -55,8 +55,7 @@ export const construir = async (
   const pessoa = await umaPessoa(navegador, p.url, 1280);
   const { pagina } = pessoa;
   const mao = new Mao(pagina, d);
-  await pessoa.entrar(email, SENHA);
-  await pessoa.abrir('/prefeitura/configuracoes/processos');
+  await pessoa.entrar(email, SENHA, '/prefeitura/configuracoes/processos');
   await mao.clicar(pagina.getByRole('button', { name: 'Novo processo' }));
   const dialogo = pagina.getByRole('dialog', { name: 'Novo processo' });
   for (const [rotulo, valor] of [

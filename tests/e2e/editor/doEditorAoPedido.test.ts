@@ -144,8 +144,7 @@ it('and builds a process of them by the editor’s controls: its number, steps, 
 it('whose fields the applicant finds in the form: masked, required, and shown by their rule [TELA-042]', async () => {
   const pessoa = await noCelular(navegador, p.url);
   const { pagina } = pessoa;
-  await pessoa.entrar(IARA, SENHA);
-  await pessoa.abrir(`/contribuinte/novo-requerimento/corte-de-arvores/${processo}`);
+  await pessoa.entrar(IARA, SENHA, `/contribuinte/novo-requerimento/corte-de-arvores/${processo}`);
   const telefone = pagina.getByLabel('Telefone para combinar a vistoria', { exact: true });
   await telefone.pressSequentially('4899911');
   expect(await telefone.inputValue()).toBe('(48) 9991-1');

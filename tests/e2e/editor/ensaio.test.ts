@@ -112,8 +112,7 @@ afterAll(async () => {
 
 const noEditor = async (ver: 'teste' | 'simulacao', largura: 1280 | 390 = 1280): Promise<Pessoa> => {
   const pessoa = await umaPessoa(navegador, p.url, largura);
-  await pessoa.entrar(GESTORA, SENHA);
-  await pessoa.abrir(`/prefeitura/configuracoes/processos/${processo}/editar?ver=${ver}`);
+  await pessoa.entrar(GESTORA, SENHA, `/prefeitura/configuracoes/processos/${processo}/editar?ver=${ver}`);
   await pessoa.pagina.locator('.editor-topo').waitFor();
   return pessoa;
 };

@@ -41,8 +41,7 @@ it.each([1280, 390] as const)(
     const { pagina } = pessoa;
     const { keyboard: teclado } = pagina;
     const opcao = (nome: RegExp) => pagina.getByRole('listbox').getByRole('option', { name: nome });
-    await pessoa.entrar(GESTORA, SENHA);
-    await pessoa.abrir('/prefeitura/configuracoes/modelos-documento/novo');
+    await pessoa.entrar(GESTORA, SENHA, '/prefeitura/configuracoes/modelos-documento/novo');
     await pagina.getByRole('textbox', { name: /^Sigla/ }).fill(`MOD-${largura}`);
     await pagina.getByRole('textbox', { name: /^Nome/ }).fill('Modelo com partes');
     await pagina.getByRole('combobox', { name: /^Documento/ }).selectOption('licenca');

@@ -30,8 +30,7 @@ export function palcoDoEditor() {
   /** Logged in, at an address; nothing is waited for. */
   const em = async (caminho: string, largura: 1280 | 390 = 1280, quem = GESTORA): Promise<Pessoa> => {
     const pessoa = await umaPessoa(navegador, p.url, largura);
-    await pessoa.entrar(quem, SENHA);
-    await pessoa.abrir(caminho);
+    await pessoa.entrar(quem, SENHA, caminho);
     return pessoa;
   };
 

@@ -42,8 +42,7 @@ const editando = async (
     })
     .execute();
   const pessoa = await umaPessoa(navegador, p.url, largura);
-  await pessoa.entrar(GESTORA, SENHA);
-  await pessoa.abrir(`/prefeitura/configuracoes/processos/${id}/editar`);
+  await pessoa.entrar(GESTORA, SENHA, `/prefeitura/configuracoes/processos/${id}/editar`);
   await pessoa.pagina.locator('.editor-topo').waitFor();
   return { pessoa, id };
 };

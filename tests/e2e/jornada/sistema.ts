@@ -37,7 +37,7 @@ export function capituloSistema(palco: Palco): void {
       await chegar(suporte.pagina, /\/sistema\/login/);
       await titulo(suporte.pagina, 'Entrar').waitFor();
       await suporte.tela('a-entrada-do-sistema');
-      await suporte.entrar('sistema@demo.local', 'Demo@2026');
+      await suporte.entrarPeloFormulario('sistema@demo.local', 'Demo@2026');
       await titulo(suporte.pagina, /^Olá/).waitFor();
       for (const modulo of ['Organizações', 'Processos', 'Usuários do suporte', 'Cadastro geográfico'])
         await suporte.pagina.locator('main').getByRole('link', { name: modulo }).waitFor();

@@ -45,8 +45,7 @@ export const cenarioDoVisor = async (conteudo = MATRICULA, nome = 'matricula.pdf
   expect((await requerente.post(`${caminho}/enviar`, { versao })).status).toBe(200);
   const entrar = async (email: string, tela: string, largura: Largura): Promise<Pessoa> => {
     const pessoa = await umaPessoa(navegador, p.url, largura);
-    await pessoa.entrar(email, SENHA);
-    await pessoa.abrir(tela);
+    await pessoa.entrar(email, SENHA, tela);
     return pessoa;
   };
   return {

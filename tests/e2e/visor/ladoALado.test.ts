@@ -140,8 +140,7 @@ afterAll(async () => {
 
 const daAnalista = async (largura: Largura, requerimento: number): Promise<Pessoa> => {
   const dalva = await umaPessoa(navegador, p.url, largura);
-  await dalva.entrar('dalva@aurora.br', SENHA);
-  await dalva.abrir(`/prefeitura/requerimento/visualizacao/${requerimento}`);
+  await dalva.entrar('dalva@aurora.br', SENHA, `/prefeitura/requerimento/visualizacao/${requerimento}`);
   return dalva;
 };
 const visor = ({ pagina }: Pessoa, nome: string | RegExp): Locator =>
