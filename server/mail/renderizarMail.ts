@@ -23,7 +23,7 @@ const FONTE = "font-family:'Source Sans 3','Segoe UI',Arial,sans-serif";
 const PARAGRAFO = 'margin:0 0 16px;font-size:16px;line-height:24px;color:#333333';
 
 const rodape = (cidade: string): string =>
-  `Mensagem automática do portal de requerimentos de ${cidade}. Não responda a este e-mail.`;
+  `Mensagem automática do portal de requerimentos (${cidade}). Não responda a este e-mail.`;
 
 const emTexto = ({ titulo, paragrafos, acao }: Mail, cidade: string): string =>
   [cidade, titulo, ...paragrafos, ...(acao ? [`${acao.texto}:\n${acao.url}`] : []), `-- \n${rodape(cidade)}`].join(
