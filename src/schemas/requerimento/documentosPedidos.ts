@@ -40,8 +40,22 @@ export const documentosAReceber = (definicao: Definicao, estado: Estado, aberta:
     ),
   );
 
+/** Kept beside a state, which nothing changes: of a table with files it is asked once a cell, and read once. */
+const umaVezPorEstado = <T>(ler: (definicao: Definicao, estado: Estado, etapa: Etapa) => T): typeof ler => {
+  const lidas = new WeakMap<Estado, WeakMap<Definicao, Map<string, { readonly lido: T }>>>();
+  return (definicao, estado, etapa) => {
+    const doEstado = lidas.get(estado) ?? new WeakMap<Definicao, Map<string, { readonly lido: T }>>();
+    lidas.set(estado, doEstado);
+    const porEtapa = doEstado.get(definicao) ?? new Map<string, { readonly lido: T }>();
+    doEstado.set(definicao, porEtapa);
+    const achado = porEtapa.get(etapa.chave) ?? { lido: ler(definicao, estado, etapa) };
+    porEtapa.set(etapa.chave, achado);
+    return achado.lido;
+  };
+};
+
 /** What the step's answers of now show, and what of them counts. */
-const lidoDaEtapa = (definicao: Definicao, estado: Estado, etapa: Etapa): Preenchimento => {
+const lidoDaEtapa = umaVezPorEstado((definicao, estado, etapa): Preenchimento => {
   const campos = camposDaEtapa(definicao, etapa);
   const chaves = new Set(campos.map((c) => c.chave));
   const respostas = Object.fromEntries(Object.entries(estado.respostas).filter(([k]) => chaves.has(k)));
@@ -49,15 +63,15 @@ const lidoDaEtapa = (definicao: Definicao, estado: Estado, etapa: Etapa): Preenc
     anteriores: respostasComDias(estado, etapa.chave),
     completo: false,
   });
-};
+});
 
 /** The step's fields of kind `arquivo` that its answers of now show, and such cells of their tables (docs/decisions/0152). */
-export const camposDeArquivo = (definicao: Definicao, estado: Estado, etapa: Etapa): readonly Campo[] => {
+export const camposDeArquivo = umaVezPorEstado((definicao, estado, etapa): readonly Campo[] => {
   const deArquivo = camposDaEtapa(definicao, etapa).filter((c) => c.tipo === 'arquivo' || temArquivosNasLinhas(c));
   if (deArquivo.length === 0) return [];
   const { valores, visiveis } = lidoDaEtapa(definicao, estado, etapa);
   return perguntasDeArquivo(deArquivo, valores, visiveis);
-};
+});
 
 /** Whether the answers of now hide a field of any kind, or a cell for files, in every step that has it: what is answered there takes no part. */
 export const campoEscondido = (definicao: Definicao, estado: Estado, chave: string): boolean =>
