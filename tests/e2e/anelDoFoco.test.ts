@@ -40,8 +40,7 @@ it.each([1280, 390] as const)(
     const id = await palco.rascunho();
     const iara = await umaPessoa(navegador, p.url, largura);
     const { pagina } = iara;
-    await iara.entrar('iara@exemplo.com.br', SENHA);
-    await iara.abrir(`/contribuinte/meus/requerimentos/requerimento/${id}?secao=quem`);
+    await iara.entrar('iara@exemplo.com.br', SENHA, `/contribuinte/meus/requerimentos/requerimento/${id}?secao=quem`);
     await pagina.locator('#campo_dono').waitFor();
     // Low enough that it has to be scrolled.
     await pagina.setViewportSize({ width: largura, height: 480 });

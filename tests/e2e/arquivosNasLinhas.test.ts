@@ -56,8 +56,11 @@ it.each([1280, 390] as const)(
     await s.c.requerente.post(`${C}/${id}/respostas`, { respostas: respostasO2 });
     const iara = await umaPessoa(navegador, p.url, largura);
     const { pagina } = iara;
-    await iara.entrar(await emailDe(s.c.requerente), SENHA);
-    await iara.abrir(`/contribuinte/meus/requerimentos/requerimento/${id}?secao=quem`);
+    await iara.entrar(
+      await emailDe(s.c.requerente),
+      SENHA,
+      `/contribuinte/meus/requerimentos/requerimento/${id}?secao=quem`,
+    );
     const linha = (n: number) => pagina.getByRole('group', { name: `Responsáveis, linha ${n}` });
     for (const [i, nome] of ['Bia Projetista', 'Ana Calculista'].entries()) {
       await botao(pagina, 'Adicionar linha').click();
@@ -83,8 +86,7 @@ it.each([1280, 390] as const)(
     await api.agir(id, 'enviar', {}, s.c.requerente);
     await api.agir(id, 'acoes/iniciar');
     const analista = await umaPessoa(navegador, p.url, largura);
-    await analista.entrar(await emailDe(s.c.analista), SENHA);
-    await analista.abrir(`/prefeitura/requerimento/visualizacao/${id}`);
+    await analista.entrar(await emailDe(s.c.analista), SENHA, `/prefeitura/requerimento/visualizacao/${id}`);
     await analista.pagina.getByRole('tab', { name: /^Documentos/ }).click();
     await analista.pagina.getByText('Responsáveis, linha 1: ART').first().waitFor();
     await analista.tela('linha-com-arquivo-na-analise');
