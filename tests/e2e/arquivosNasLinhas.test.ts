@@ -73,8 +73,6 @@ it.each([1280, 390] as const)(
       .setInputFiles({ name: 'art-da-ana.pdf', mimeType: 'application/pdf', buffer: amostras.pdf });
     await linha(2).getByText('art-da-ana.pdf').first().waitFor();
     await iara.tela('linha-com-arquivo');
-    // What was typed is in; the row goes by its own button.
-    await pagina.keyboard.press('Tab');
     await botao(pagina, 'Retirar linha 1').click();
     await linha(1).getByText('art-da-ana.pdf').first().waitFor();
     expect(await linha(2).count()).toBe(0);

@@ -96,7 +96,13 @@ describe('what a request waits for', () => {
   it('is with the applicant while he has a time to choose', async () => {
     tela.visto = umRequerimento({
       acoes: [
-        { acao: 'agendar-vistoria', rotulo: 'Agendar vistoria', precisa: ['inicio'], confirmar: null, bloqueios: [] },
+        {
+          acao: 'agendar-vistoria',
+          rotulo: 'Agendar vistoria',
+          precisa: ['dia', 'hora'],
+          confirmar: null,
+          bloqueios: [],
+        },
       ],
     });
     await tela.abrir();

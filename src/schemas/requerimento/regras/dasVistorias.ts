@@ -21,14 +21,14 @@ export const regrasDasVistorias = {
   'agendar-vistoria': {
     rotulo: 'Agendar vistoria',
     quem: ['setor', 'requerente'],
-    precisa: ['inicio'],
+    precisa: ['dia', 'hora'],
     quando: todos(abertaASeuDono, esperaVistoria),
   },
   'remarcar-vistoria': {
     rotulo: 'Remarcar vistoria',
     // A manager too: what an inspector who leaves had booked goes to another.
     quem: ['setor', 'requerente', 'gestor'],
-    precisa: ['inicio', 'motivo'],
+    precisa: ['dia', 'hora', 'motivo'],
     quando: todos(abertaASeuDono, vistoriaNaSituacao('agendada')),
   },
   'cancelar-vistoria': {

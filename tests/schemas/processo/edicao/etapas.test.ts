@@ -102,6 +102,20 @@ describe('a step that is taken away', () => {
     expect(simples !== undefined && precisaPerguntar(simples)).toBe(false);
   });
 
+  it('[E5] what is charged in a step goes only to one that the checks allow', () => {
+    const d = definicaoDe('o2');
+    const cobra = d.etapas.findIndex(({ chave }) => d.taxas.some((taxa) => taxa.etapa === chave));
+    const taxas = retiradaDaEtapa(d, cobra)?.usos.find(({ grupo }) => grupo === 'taxas');
+    expect(taxas?.servem.length).toBeGreaterThan(0);
+    for (const chave of taxas?.servem ?? []) {
+      const sem = retirarEtapa(d, cobra, { ficam: { taxas: chave } });
+      expect(
+        achados(sem).filter((um) => um.startsWith('taxa_sem_etapa')),
+        chave,
+      ).toEqual([]);
+    }
+  });
+
   it('[E3] a meeting of ways in parallel is met at what comes next', () => {
     const garfo = [
       { para: 'b', tipo: 'bifurca' as const },

@@ -1,4 +1,5 @@
 import { LIMITE_DO_ARQUIVO_MB } from '../../campo.ts';
+import type { Etapa } from '../../definicao.ts';
 import { formatosComCoordenadas } from '../../exigenciaDosArquivos.ts';
 import type { Alvo, Item, Lugar, Resultado } from '../ficha.ts';
 
@@ -167,6 +168,12 @@ export const campoDe =
   (...tipos: readonly string[]) =>
   (chaveDoCampo: string, { definicao }: Lugar): boolean =>
     tipos.includes(definicao.campos.find((c) => c.chave === chaveDoCampo)?.tipo ?? '');
+
+/** Steps of which this holds. */
+export const etapaQue =
+  (vale: (etapa: Etapa) => boolean) =>
+  (chaveDaEtapa: string, { definicao }: Lugar): boolean =>
+    definicao.etapas.some((e) => e.chave === chaveDaEtapa && vale(e));
 
 /** The name of a piece by two of its properties, 'SEURB: Aprova o projeto'; by one while the other is not there yet, and '' before both. */
 export const duasPartes = (uma: string, outra: string): string =>

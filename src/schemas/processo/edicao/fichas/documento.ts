@@ -1,4 +1,5 @@
 import type { Documento, DocumentoEmitido } from '../../documentoDeclarado.ts';
+import { trabalhaAEquipe } from '../../geracaoDaTaxa.ts';
 import type { ProrrogacaoDaValidade } from '../../prorrogacaoDaValidade.ts';
 import type { RegraDeValidade } from '../../validade.ts';
 import type { Ficha, Lugar } from '../ficha.ts';
@@ -27,7 +28,7 @@ export const primeiraEtapa = ({ definicao }: Lugar): string => definicao.etapas[
 
 /** Where what the city charges or demands is: the first step that one of its sectors works in. */
 export const primeiraDaEquipe = ({ definicao: { etapas } }: Lugar): string =>
-  (etapas.find(({ publico, tipo }) => publico === 'setor' && tipo !== 'automático') ?? etapas[0])?.chave ?? '';
+  (etapas.find(trabalhaAEquipe) ?? etapas[0])?.chave ?? '';
 
 export const fichaDoDocumento: Ficha<Documento> = {
   nome: 'Documento',

@@ -8,6 +8,7 @@ import {
   campoDe,
   condicao,
   escolha,
+  etapaQue,
   inteiro,
   lembrar,
   logico,
@@ -68,10 +69,7 @@ const fichaDoConsentimento: Ficha<Consentimento> = {
   },
 };
 
-const etapaDo =
-  (publico: 'requerente' | 'setor') =>
-  (chaveDaEtapa: string, { definicao }: Lugar): boolean =>
-    definicao.etapas.find((e) => e.chave === chaveDaEtapa)?.publico === publico;
+const etapaDo = (publico: 'requerente' | 'setor') => etapaQue((e) => e.publico === publico);
 
 const fichaDaInstancia: Ficha<InstanciaDoRecurso> = {
   nome: 'Instância',

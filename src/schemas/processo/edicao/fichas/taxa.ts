@@ -4,6 +4,7 @@ import { isDataIso, mostrarData } from '../../../brasil/data.ts';
 import { mostrarDigitado } from '../../../brasil/numeroDigitado.ts';
 import type { ContrapartidaDoProcesso } from '../../contrapartida.ts';
 import type { Definicao } from '../../definicao.ts';
+import { podeCobrar, trabalhaAEquipe } from '../../geracaoDaTaxa.ts';
 import type { Faixa, Taxa, Vigencia } from '../../taxaDeclarada.ts';
 import type { Ficha, Lugar } from '../ficha.ts';
 import {
@@ -13,6 +14,7 @@ import {
   decimal,
   dia,
   escolha,
+  etapaQue,
   expressao,
   extensoes,
   lembrar,
@@ -105,7 +107,7 @@ export const fichaDaTaxa: Ficha<TaxaDita> = {
   abas: [VALOR, EXEMPLOS],
   itens: {
     nome: texto('Nome'),
-    etapa: referencia('Gerada na etapa', 'etapa'),
+    etapa: referencia('Gerada na etapa', 'etapa', { serve: etapaQue(podeCobrar) }),
     gerada: escolha(
       'Quando é gerada',
       { equipe: 'quando a equipe a gera', ao_chegar: 'assim que o requerimento chega à etapa, sem ninguém' },
@@ -165,7 +167,7 @@ export const fichaDaContrapartida: Ficha<ContrapartidaDoProcesso> = {
   itens: {
     nome: texto('Nome'),
     descricao: area('O que é preciso fazer, e como'),
-    etapa: referencia('Exigida na etapa', 'etapa'),
+    etapa: referencia('Exigida na etapa', 'etapa', { serve: etapaQue(trabalhaAEquipe) }),
     condicao: condicao('Só se'),
     formula: expressao('Quanto', 'numero', { parametros: true }),
     manual: logico('Quanto é digitado pelo setor, com o motivo'),
