@@ -19,7 +19,10 @@ let s: CenarioDasAssinaturas;
 const comEquipe = (): Definicao => {
   const d = definicaoO2({ taxas: [], documentos: [] });
   const equipe: Definicao['campos'][number] = {
-    ...{ chave: 'equipe', nome: 'Responsáveis', tipo: 'tabela', obrigatorio: true },
+    chave: 'equipe',
+    nome: 'Responsáveis',
+    tipo: 'tabela',
+    obrigatorio: true,
     colunas: [
       { chave: 'nome', nome: 'Nome', tipo: 'texto', obrigatorio: true },
       { chave: 'papel', nome: 'O que faz', tipo: 'texto', obrigatorio: false },

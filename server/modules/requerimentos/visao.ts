@@ -77,7 +77,8 @@ export const verRequerimento = async (
   // Whoever reads the answers reads the numbers in them whole.
   const nomes = new Map(bordas.arquivos.map(({ id, nome }) => [id, nome]));
   const como: ComoMostrar = {
-    ...{ citados: bordas.citados, inteiro: true },
+    citados: bordas.citados,
+    inteiro: true,
     arquivos: nomesPorLugar(estado.arquivos, (id) => nomes.get(id)),
   };
   // One that was concluded since the address was written is not asked for again: the reader's own is shown.

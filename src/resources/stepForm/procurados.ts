@@ -34,7 +34,10 @@ export const oQueSeProcura = (
   );
   return TIPOS_QUE_SE_PROCURAM.flatMap((tipo) =>
     citadosNasRespostas(campos, respostas, tipo).map(({ campo, pergunta, valor, onde }) => ({
-      ...{ campo: campo.chave, tipo, valor, onde },
+      campo: campo.chave,
+      tipo,
+      valor,
+      onde,
       ...(pergunta === campo ? {} : { coluna: pergunta.chave }),
     })),
   );

@@ -115,7 +115,11 @@ const mudancasEntre = (definicao: Definicao, a: Guardado, b: Guardado): readonly
       ? []
       : [
           {
-            ...{ tipo: 'arquivo', chave: alvo, nome: nomeEm(alvo), antes: '', depois: '' },
+            tipo: 'arquivo',
+            chave: alvo,
+            nome: nomeEm(alvo),
+            antes: '',
+            depois: '',
             arquivos_antes: antes,
             arquivos_depois: depois,
           },

@@ -25,7 +25,11 @@ const equipe: Campo = {
   ],
 };
 const etapa: Etapa = {
-  ...{ chave: 'abertura', nome: 'Abertura', tipo: 'preencher', publico: 'requerente', proximas: [] },
+  chave: 'abertura',
+  nome: 'Abertura',
+  tipo: 'preencher',
+  publico: 'requerente',
+  proximas: [],
   secoes: [{ chave: 'quem', titulo: 'Quem', campos: ['equipe'] }],
 };
 const definicao: Definicao = { ...umProcesso, campos: [equipe], documentos: [], etapas: [etapa] };
@@ -36,8 +40,12 @@ let arquivos: Readonly<Record<string, readonly ArquivoVisto[]>>;
 let enviados: string[];
 
 const arquivo = (id: number, nome: string): ArquivoVisto => ({
-  ...{ id, nome, tamanho: 2048, tipo: 'application/pdf' },
-  ...{ enviado_em: '2026-11-19T10:00:00-03:00', enviado_por: 'Ana' },
+  id,
+  nome,
+  tamanho: 2048,
+  tipo: 'application/pdf',
+  enviado_em: '2026-11-19T10:00:00-03:00',
+  enviado_por: 'Ana',
 });
 const pdf = (nome: string): File => new File([new Uint8Array(20).fill(37)], nome, { type: 'application/pdf' });
 
@@ -54,7 +62,12 @@ beforeEach(async () => {
       guardadas = { ...guardadas, ...(JSON.parse(corpo) as { respostas: Respostas }).respostas };
       const { visiveis, valores, descartadas, erros } = preencher(definicao, etapa, guardadas, { completo: false });
       return envelope({
-        ...{ salvo_em: '2026-11-19T14:32:00-03:00', visiveis: [...visiveis], valores, descartadas, erros, ...comum },
+        salvo_em: '2026-11-19T14:32:00-03:00',
+        visiveis: [...visiveis],
+        valores,
+        descartadas,
+        erros,
+        ...comum,
       });
     }
     if (path === `${BASE}/arquivos` && method === 'POST') {

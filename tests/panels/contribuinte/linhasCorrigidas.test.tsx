@@ -31,8 +31,12 @@ it('[E11] a table with files is corrected from its rows as they are, and a new f
     arquivos: {
       'equipe.bia2.art': [
         {
-          ...{ id: 5, nome: 'bia.pdf', tamanho: 1, tipo: 'application/pdf' },
-          ...{ enviado_em: '2026-11-19T10:00:00-03:00', enviado_por: 'Ana' },
+          id: 5,
+          nome: 'bia.pdf',
+          tamanho: 1,
+          tipo: 'application/pdf',
+          enviado_em: '2026-11-19T10:00:00-03:00',
+          enviado_por: 'Ana',
         },
       ],
     },

@@ -64,8 +64,12 @@ describe('the types', () => {
       documentos: [{ nome: 'Matrícula', quando: 'Sempre', etapa: 'Abertura', formatos: ['pdf', 'dwg'], ajuda: null }],
       taxas: [
         {
-          ...{ nome: 'ISS da obra', como: '0,0155 × área, em UFM', em_reais: 'Hoje 1 UFM vale R$ 4,55' },
-          ...{ pelas_respostas: true, quando: null, fundamento: 'Anexo II' },
+          nome: 'ISS da obra',
+          como: '0,0155 × área, em UFM',
+          em_reais: 'Hoje 1 UFM vale R$ 4,55',
+          pelas_respostas: true,
+          quando: null,
+          fundamento: 'Anexo II',
         },
       ],
       etapas: [{ nome: 'Aprovação', quem: 'Urbanismo', prazo: '15 dias úteis' }],

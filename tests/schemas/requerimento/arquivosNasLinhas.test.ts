@@ -77,7 +77,10 @@ describe('[E11] keys of rows', () => {
   it('lead to the column that declares the files, and to none where there is none', () => {
     const campos = definicao.campos;
     expect(perguntaDeArquivo(campos, 'equipe.bia2.art', { equipe: [ana, bia] })).toMatchObject({
-      ...{ chave: 'equipe.bia2.art', nome: 'Equipe, linha 2: ART', tipo: 'arquivo', formatos: ['pdf'] },
+      chave: 'equipe.bia2.art',
+      nome: 'Equipe, linha 2: ART',
+      tipo: 'arquivo',
+      formatos: ['pdf'],
     });
     expect(perguntaDeArquivo(campos, 'equipe.foi9.art', { equipe: [ana, bia] })?.nome).toBe('Equipe: ART');
     for (const lugar of ['equipe', 'equipe.ana1.nome', 'rt.ana1.art', 'equipe.ana1', 'equipe.ANA.art'])
@@ -154,7 +157,9 @@ describe('[E11] the file of a row in the analysis', () => {
     r.fazer({ acao: 'emitir-pendencia', pendencia: 1 });
     const caio = { _linha: 'caio3', nome: 'Caio' };
     const responder = (arquivos_das_linhas: Record<string, readonly number[]>): Comando => ({
-      ...{ acao: 'responder-pendencia', pendencia: 1, arquivos: {} },
+      acao: 'responder-pendencia',
+      pendencia: 1,
+      arquivos: {},
       respostas: { '1': [caio, bia] },
       arquivos_das_linhas,
     });

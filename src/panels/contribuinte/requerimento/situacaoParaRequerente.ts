@@ -80,7 +80,10 @@ export function situacaoParaRequerente(r: RequerimentoVisto, hoje: string): Cabe
       : `Com você, mais abaixo: ${sua.titulo}${sua.ate === null ? '' : `, ${ateQuando(sua.ate, hoje)}`}.`;
   if (situacaoDoRequerente(r) === COM_O_PORTAL && espera !== undefined)
     return {
-      ...{ tom: 'info', icone: 'relogio', quem: 'Com o portal', titulo: espera.o_que },
+      tom: 'info',
+      icone: 'relogio',
+      quem: 'Com o portal',
+      titulo: espera.o_que,
       detalhe: `O portal segue sozinho assim que isso acontecer. ${falta}`,
       ...(espera.ate === null ? {} : { ate: { rotulo: 'Em', dia: espera.ate } }),
     };

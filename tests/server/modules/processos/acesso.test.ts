@@ -141,7 +141,11 @@ describe('who may what', () => {
     await casa.p.db
       .insertInto('parametro')
       .values({
-        ...{ organizacao_id: casa.p.cidade, sigla: 'UFM', nome: 'UFM', valor: '4.5519', unidade: 'BRL' },
+        organizacao_id: casa.p.cidade,
+        sigla: 'UFM',
+        nome: 'UFM',
+        valor: '4.5519',
+        unidade: 'BRL',
         vigencia_inicio: '2026-01-01',
       })
       .execute();

@@ -197,7 +197,9 @@ describe('[E11] a file in a row, after the filing', () => {
     await o2.api.agir(id, 'pendencias');
     await o2.api.agir(id, 'pendencias/1/itens', { tipo: 'campo', alvo: 'equipe.bia2.art', texto: 'Sem assinatura' });
     const estranho = await o2.api.tentar(id, 'pendencias/1/itens', {
-      ...{ tipo: 'campo', alvo: 'equipe.nunca9.art', texto: 'x' },
+      tipo: 'campo',
+      alvo: 'equipe.nunca9.art',
+      texto: 'x',
     });
     expect([estranho.status, Object.keys(estranho.erro.erros ?? {})]).toEqual([422, ['alvo']]);
     await o2.api.agir(id, 'pendencias/1/emitir');

@@ -130,7 +130,12 @@ it('what nobody has to do anything about is with the portal, in all the same pla
     etapas: [
       { ...abertura, proximas: [{ para: 'sozinha' }] },
       {
-        ...{ chave: 'sozinha', nome: 'Emissão', tipo: 'automático', publico: 'setor', setor: 'SEURB', proximas: [] },
+        chave: 'sozinha',
+        nome: 'Emissão',
+        tipo: 'automático',
+        publico: 'setor',
+        setor: 'SEURB',
+        proximas: [],
         emite: papel.chave,
         espera: { evento: 'protocolo', depois: { quantidade: 5, contagem: 'corridos' } },
       },

@@ -136,7 +136,10 @@ describe('[E11] a table whose columns go by the row', () => {
       const id = await aberto();
       const informado = { nome: 'Zélia Quintana', email: 'zelia@exemplo.com.br', telefone: '(48) 99123-4567' };
       await o2.c.requerente.post(`${C}/${id}/informados`, {
-        ...{ campo: 'socios', coluna: 'quem', valor: CPF, dados: informado },
+        campo: 'socios',
+        coluna: 'quem',
+        valor: CPF,
+        dados: informado,
       });
       await salvar(id, { ...respostasO2, tem_fossa, socios: [{ papel: 'dono', quem: CPF, parte: 40 }] });
       const enviado = await protocolar(id);

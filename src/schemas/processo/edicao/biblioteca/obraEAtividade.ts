@@ -124,7 +124,11 @@ export const atividades: readonly Bloco[] = [
           { chave: 'quantidade', nome: 'Quantidade', tipo: 'inteiro', minimo: '1', ...sim },
           { chave: 'motivo', nome: 'Motivo', tipo: 'texto', ...sim },
           {
-            ...{ chave: 'foto', nome: 'Foto', tipo: 'arquivo', formatos: ['jpg', 'png', 'pdf'], ...nao },
+            chave: 'foto',
+            nome: 'Foto',
+            tipo: 'arquivo',
+            formatos: ['jpg', 'png', 'pdf'],
+            ...nao,
             ajuda: 'A árvore inteira.',
           },
         ],

@@ -51,7 +51,11 @@ export const pessoas: readonly Bloco[] = [
         exigidas: ['projeto', 'execucao'],
         colunas: [
           {
-            ...{ chave: 'anotacao_arquivo', nome: 'ART, RRT ou TRT', tipo: 'arquivo', formatos: ['pdf'], ...nao },
+            chave: 'anotacao_arquivo',
+            nome: 'ART, RRT ou TRT',
+            tipo: 'arquivo',
+            formatos: ['pdf'],
+            ...nao,
             ajuda: 'O documento assinado.',
           },
         ],

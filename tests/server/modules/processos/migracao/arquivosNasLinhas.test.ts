@@ -13,7 +13,11 @@ palcoDaMigracao();
 const C = 'painel-contribuinte/requerimento';
 
 const tabela = (chave: string, colunas: NonNullable<Campo['colunas']>): Campo => ({
-  ...{ chave, nome: 'Equipe', tipo: 'tabela', obrigatorio: true, colunas },
+  chave,
+  nome: 'Equipe',
+  tipo: 'tabela',
+  obrigatorio: true,
+  colunas,
 });
 type Coluna = NonNullable<Campo['colunas']>[number];
 const nome: Coluna = { chave: 'nome', nome: 'Nome', tipo: 'texto', obrigatorio: true };
