@@ -13,6 +13,7 @@ import { execucaoDe, execucoesAbertas } from '../../../src/schemas/requerimento/
 import { noLugarDeQuem } from '../../../src/schemas/requerimento/noLugarDe.ts';
 import { quemNaoJulga } from '../../../src/schemas/requerimento/recurso.ts';
 import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
+import { PORTAL } from '../../../src/schemas/requerimento/nomeNoRastro.ts';
 import { incluirAuditoria } from '../../audit.ts';
 import { aposCommit } from '../../database/aposCommit.ts';
 import { Lote } from '../../database/lote.ts';
@@ -214,7 +215,8 @@ export const versaoDesatualizada = async (
   { tipo }: Pick<Ator, 'tipo'>,
 ): Promise<AppError> => {
   const eventos = await eventosDesde(trx, requerimento, definicao, versao, tipo);
-  const ultimo = eventos[0];
+  // What the portal did of itself followed from somebody's act: that one is told of, if there is any.
+  const ultimo = eventos.find(({ ator }) => ator !== PORTAL) ?? eventos[0];
   const quem =
     ultimo === undefined
       ? 'Este requerimento mudou desde que você o abriu'

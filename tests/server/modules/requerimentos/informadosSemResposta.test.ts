@@ -19,7 +19,7 @@ const linhas = (id: number) =>
 const naFila = async (): Promise<readonly (string | null)[]> =>
   (await palco.c.gestor.get('painel-prefeitura/cadastro/dado-informado', { situacao: 'a_conferir' }))
     .dados<{ data: { documento: string | null; numero: string | null }[] }>()
-    .data.map(({ documento, numero }) => documento ?? numero)
+    .data.map(({ documento, numero }) => numero ?? documento)
     .toSorted();
 const informar = async (id: number, campo: string, valor: string, dados: object): Promise<void> => {
   const r = await palco.informar(id, campo, valor, dados);

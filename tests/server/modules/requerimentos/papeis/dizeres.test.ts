@@ -83,9 +83,9 @@ it('[W14] a validity is a sentence, and said once', () => {
     '1 ano a contar da publicação do despacho',
   );
   expect(de({ ate: 'dia' })).toBe('conforme Publicação do despacho');
-  expect(validadeEmPalavras(comData, { validade: [{ meses: 12, desde: 'dia' }] })).toBe(
+  expect(validadeEmPalavras(comData, { validade: [{ meses: 12, desde: 'dia' }] })).toEqual([
     '12 meses a contar da data em "Publicação do despacho"',
-  );
+  ]);
 });
 
 it('[W14] a fixed number of files is said once', () => {
