@@ -55,10 +55,10 @@ it('a document is asked for, signed by the city and by the applicant, and its pa
   await gil.pagina.getByRole('link', { name: 'Comprovante de protocolo' }).waitFor();
   await gil.tela('assinatura-listagem');
   const entrada = gil.pagina.getByRole('link', { name: /^Assinaturas/ }).first();
-  await expect.poll(() => entrada.textContent()).toContain('1 pendentes');
+  await expect.poll(() => entrada.textContent()).toContain('1 pendente');
   await comLargura(gil.pagina, 390, async () => {
     await botao(gil.pagina, 'Abrir menu').click();
-    await expect.poll(() => entrada.textContent()).toContain('1 pendentes');
+    await expect.poll(() => entrada.textContent()).toContain('1 pendente');
     await gil.pagina.keyboard.press('Escape');
   });
   await gil.pagina.getByRole('link', { name: 'Comprovante de protocolo' }).click();
