@@ -36,6 +36,8 @@ export const travas = {
   duracoes: 736_251_963,
   /** The same for how much each process is used. */
   uso: 736_251_964,
+  /** One portal works out the facts of reports, the others pass. */
+  fatos: 736_251_966,
   /** The same for which runs of signs are frequent in the texts that are searched. */
   gramas: 736_251_965,
 } as const;

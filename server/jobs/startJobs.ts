@@ -9,6 +9,7 @@ import { aoDespertarConsultas } from '../modules/conectores/despertar.ts';
 import { encadearAuditoria } from '../modules/auditoria/encadear.ts';
 import { avisarOrigens } from '../modules/requerimentos/ligacoes/avisarOrigens.ts';
 import { publicarAgendadas } from '../modules/processos/publicacao/publicarAgendadas.ts';
+import { reunirFatos } from '../modules/relatorios/reunirFatos.ts';
 import { aoDespertarLigacoes } from '../modules/requerimentos/ligacoes/despertar.ts';
 import { calcularUso } from '../modules/processos/calcularUso.ts';
 import { contarGramas } from '../modules/requerimentos/contarGramas.ts';
@@ -57,6 +58,8 @@ const PAUSA_DAS_PUBLICACOES_MS = 10_000;
 const PAUSA_DAS_LIGACOES_MS = 10_000;
 /** A question that this process asks for is asked at once; this is for those of others, and for tries that are due. */
 const PAUSA_DAS_CONSULTAS_MS = 10_000;
+/** Reports are as old as this at most, where nothing is behind. */
+const PAUSA_DOS_FATOS_MS = 2_000;
 /** Looked at so often, worked out once a day. */
 const PAUSA_DAS_DURACOES_MS = 60 * 60_000;
 /** Background tasks at the same time in this process; each holds a connection or two. */
@@ -64,7 +67,7 @@ const TAREFAS_JUNTAS = 2;
 
 /**
  * The work beside the calls: outbox (woken by commits of this process, looked at once a second for those of others), mails,
- * tidying, chaining the audit, terms that act at their time, publications at theirs, requests bound to one another, questions to other systems, background tasks. Several portals on one database share it. A queue library would add its own tables and polling to what a few loops
+ * tidying, chaining the audit, terms that act at their time, publications at theirs, requests bound to one another, questions to other systems, facts of reports, background tasks. Several portals on one database share it. A queue library would add its own tables and polling to what a few loops
  * over our own rows already do.
  */
 export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promise<Jobs> => {
@@ -160,6 +163,12 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
       return contarGramas(db, clock.now());
     },
   });
+  const fatos = createLaco({
+    nome: 'fatos',
+    log,
+    pausaMs: PAUSA_DOS_FATOS_MS,
+    turno: () => reunirFatos(db, clock.now()),
+  });
   const oficina = servicos && { parts, servicos, log, signal: parar.signal, pacienciaMs: taskMinutes * 60_000 };
   const tarefas = Array.from({ length: oficina ? TAREFAS_JUNTAS : 0 }, () =>
     createLaco({
@@ -191,6 +200,7 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
         ligacoes.stop(),
         consultas.stop(),
         duracoes.stop(),
+        fatos.stop(),
       ]);
       carteiro?.stop();
     },

@@ -23,6 +23,7 @@ import { processos } from './processos/processos.ts';
 import { minhasProcuracoes } from './procuracoes/minhasProcuracoes.ts';
 import { minhasAusencias } from './ausencias/minhasAusencias.ts';
 import { recursos } from './recursos/recursos.ts';
+import { relatorios } from './relatorios/relatorios.ts';
 import { repasse } from './repasse/repasse.ts';
 import { resgate } from './resgate/resgate.ts';
 import { requerimentosPublicos } from './requerimentos/publico.ts';
@@ -59,6 +60,7 @@ export const modulos = async (app: FastifyInstance, contexto: Contexto): Promise
       requerimentos(api, contexto);
       vistorias(api, contexto);
       agenda(api, contexto);
+      relatorios(api, contexto);
       requerimentosPublicos(api, contexto);
       validador(api, contexto);
       resgate(api, contexto);

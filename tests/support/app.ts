@@ -103,6 +103,8 @@ interface Opcoes {
   readonly log?: Parts['log'] & { readonly stream?: NodeJS.WritableStream };
   /** A data folder as the portal has it, with `arquivos` and `chaves`; without it files and keys are of this run alone. */
   readonly dataDir?: string;
+  /** Days that whoever enters may go on for: a test that lets weeks pass need not log in again. */
+  readonly diasDeSessao?: number;
   /** Registers more on the built application, before it is ready. */
   readonly registrar?: (app: FastifyInstance, contexto: Contexto) => Promise<void> | void;
 }
@@ -112,6 +114,7 @@ export const aPortal = async ({
   settings: mudancas,
   inicio,
   registrar,
+  diasDeSessao,
   dataDir,
   log = false,
 }: Opcoes = {}): Promise<Portal> => {
@@ -166,7 +169,11 @@ export const aPortal = async ({
     comandos,
     consultas,
     entrar: async (quem = {}) =>
-      createCliente(app, csrf, await sessaoDeTeste(db, tokens, clock, { organizacaoId: cidade, ...quem })),
+      createCliente(
+        app,
+        csrf,
+        await sessaoDeTeste(db, tokens, clock, { organizacaoId: cidade, ...quem }, diasDeSessao),
+      ),
     anonimo: () => createCliente(app, csrf, null),
     drop: async () => {
       await app.close();

@@ -40,12 +40,13 @@ const novaConta = async (db: Kysely<Tables>, clock: Clock, { nome = 'Ana Prado',
   return conta.id;
 };
 
-/** An account with an open session and its access token, without going through the log-in (its own tests do). */
+/** An account with an open session and its access token, without going through the log-in (its own tests do). @param dias how long the token holds */
 export const sessaoDeTeste = async (
   db: Kysely<Tables>,
   tokens: Tokens,
   clock: Clock,
   quem: Quem & { readonly organizacaoId: number },
+  dias = 1,
 ): Promise<SessaoDeTeste> => {
   const { organizacaoId, permissoes = ['painel.prefeitura'], isRoot = false, pessoaId, setores = [] } = quem;
   const id = quem.usuarioId ?? (await novaConta(db, clock, quem));
@@ -66,7 +67,7 @@ export const sessaoDeTeste = async (
       .values({ organizacao_id: organizacaoId, usuario_id: id, setor_id: setor.id, permissoes: [...setor.permissoes] })
       .execute();
   const sessaoId = randomUUID();
-  const fim = new Date(clock.now().getTime() + 30 * DIA_MS);
+  const fim = new Date(clock.now().getTime() + Math.max(30, dias) * DIA_MS);
   await db
     .insertInto('sessao')
     .values({
@@ -79,6 +80,6 @@ export const sessaoDeTeste = async (
       familia_expira_em: fim,
     })
     .execute();
-  const token = await tokens.emitir({ usuarioId: id, organizacaoId, sessaoId }, 24 * 60);
+  const token = await tokens.emitir({ usuarioId: id, organizacaoId, sessaoId }, dias * 24 * 60);
   return { id, organizacaoId, sessaoId, token };
 };

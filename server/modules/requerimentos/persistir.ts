@@ -170,6 +170,11 @@ export const incluirDecisao = (lote: Lote, g: Gravacao): number => {
   incluirTermos(lote, g);
   incluirInformados(lote, g);
   incluirFimDosRascunhos(lote, g.requerimento, g.eventos);
+  if (g.estado.protocolado_em !== null)
+    lote.incluir(
+      'fato_a_fazer',
+      sql`insert into fato_a_fazer (organizacao_id, requerimento_id, criado_em) values (${g.requerimento.organizacaoId}, ${g.requerimento.id}, ${g.agora})`,
+    );
   return g.requerimento.versao + 1;
 };
 

@@ -10,42 +10,14 @@ import { vistoriasDe } from '../../../src/schemas/requerimento/vistorias.ts';
 import { requerente, requerimentoNoMotor } from '../../support/requerimentoNoMotor.ts';
 import { conferirAto } from './caminhadas/conferir.ts';
 import { definicao, definicaoComEsperas } from './caminhadas/definicoes.ts';
-import { ofertasDe } from './caminhadas/ofertas.ts';
-import { andar, diasDe } from './caminhadas/relogio.ts';
-import { comandoDe, DE_ALGUEM, DO_RELOGIO } from './comandosDaCaminhada.ts';
+import { passear, sorteio } from './caminhadas/passear.ts';
+import { DE_ALGUEM, DO_RELOGIO } from './comandosDaCaminhada.ts';
 
-/** Offered at nearly every state: taken seldom, so that walks get somewhere. */
-const RARAS: readonly string[] = [
-  ...['descartar-rascunho', 'indeferir', 'inviabilizar', 'cancelar', 'negar-valores', 'reabrir'],
-  ...['retirar-parecer', 'remarcar-vistoria', 'cancelar-vistoria', 'pausar', 'encaminhar'],
-  ...['atribuir', 'priorizar', 'enviar-termo', 'voltar', 'abrir-pendencia', 'preencher', 'dar-vereditos'],
-  ...['regenerar-licenca', 'retificar-licenca', 'isentar-cobranca', 'pedir-nova-emissao', 'dispensar-contrapartida'],
-  ...['prorrogar-contrapartida', 'encerrar-espera', 'desistir-do-recurso', 'devolver-decisao', 'desligar-etapa'],
-  ...['prorrogar-prazo', 'prorrogar-licenca', 'suspender-licenca', 'pedir-prorrogacao-da-licenca'],
-];
-/** What leads on: every second time that it may be done, it is. */
-const ADIANTE: readonly string[] = [
-  ...['confirmar-tipo', 'enviar', 'concluir-aceite', 'dar-ciencia', 'iniciar', 'pegar', 'confirmar-decisao', 'deferir'],
-  ...['gerar-taxas', 'emitir-cobranca', 'enviar-comprovante', 'avaliar-comprovante', 'marcar-item'],
-  ...['deferir-e-finalizar', 'dar-parecer', 'concluir-vistoria', 'exigir-contrapartidas'],
-  ...['comprovar-contrapartida', 'avaliar-comprovacao', 'avaliar-item', 'retomar', 'anexar'],
-  'acompanhar-subprocesso',
-];
 /** Acts that no walk comes to: an attached file of the city's, a way that leads nowhere, a fee paid twice, a draft that passes on (trocas/rascunhosETaxas.test.ts), questions to another system (consulta.test.ts), fees that cannot be worked out (taxaAoChegar.test.ts). */
 const EM_OUTROS_TESTES: readonly string[] = [
   ...['retirar-anexo', 'mover', 'registrar-restituicao', 'passar-rascunho'],
   ...['consultar-de-novo', 'informar-consulta', 'receber-consulta', 'falhar-consulta', 'tentar-taxas'],
 ];
-
-const sorteio = fc.record({
-  qual: fc.nat(999),
-  /** One of ten: what is seldom done. */
-  rara: fc.nat(9).map((x) => x === 0),
-  /** One of eight: what is offered beside the page, or done by no person. */
-  aparte: fc.nat(7).map((x) => x === 0),
-  n: fc.nat(999),
-  dias: fc.nat(999),
-});
 
 /** Acts that were taken in all of the walks. */
 const feitos = new Set<Acao>();
@@ -62,23 +34,7 @@ const caminhar = (d: Definicao, numRuns: number, ver: (depois: Estado, antes: Es
         conferirAto(r, d, acao, antes);
         ver(r.estado(), antes);
       };
-      for (const { qual, rara, aparte, n, dias } of sorteios) {
-        andar(r, d, diasDe(dias, r.estado()), conferir);
-        const antes = r.estado();
-        const daPagina = aparte ? [] : ofertasDe(r, d, false).filter(([, acao]) => RARAS.includes(acao) === rara);
-        // Where the page offers nothing, somebody else has his turn.
-        const ofertas = daPagina.length > 0 || rara ? daPagina : ofertasDe(r, d, true);
-        const adiante = rara || qual % 2 > 0 ? [] : ofertas.filter(([, acao]) => ADIANTE.includes(acao));
-        const entre = adiante.length > 0 ? adiante : ofertas;
-        const oferta = entre[(qual >> 1) % Math.max(1, entre.length)];
-        if (oferta === undefined) continue;
-        const [ator, acao] = oferta;
-        const comando = comandoDe(acao, { estado: antes, definicao: d }, n);
-        if (comando === undefined) continue;
-        const recusa = r.tentar(comando, ator);
-        if (recusa === undefined) conferir(acao, antes);
-        else expect(recusa, acao).not.toMatch(/não é possível|de outro setor/);
-      }
+      passear(r, d, sorteios, conferir);
       const gravados = JSON.parse(JSON.stringify(r.eventos)) as Evento[];
       expect(reproduzir(gravados, estadoInicial)).toEqual(r.estado());
     }),

@@ -1,0 +1,163 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Fonte } from '../../../src/schemas/relatorios/fatos/fonte.ts';
+import { mesesInteiros, type Agrupamento, type Intervalo } from '../../../src/schemas/relatorios/periodo.ts';
+import type { Agregado, Condicao, Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
+import { tabelaPorMes, tipoDaDimensao } from './sqlDasFontes.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** What a call asks of a report. */
+export interface PedidoDeRelatorio {
+  readonly organizacaoId: number;
+  readonly periodo: Intervalo;
+  readonly anterior: Intervalo;
+  readonly agrupar: Agrupamento;
+  /** Dimension that its rows are grouped by. */
+  readonly por: string;
+  /** Chosen values by dimension; null among them: rows that have none. */
+  readonly filtro: Readonly<Record<string, readonly (string | null)[]>>;
+}
+
+const SEPARADO: { readonly [A in Agrupamento]: string } = { semanal: 'week', mensal: 'month', anual: 'year' };
+
+const vale = ({ coluna, valores }: Condicao): Sql => sql`${sql.id(coluna)}::text = any(${valores.map(String)}::text[])`;
+
+const somar = (colunas: readonly string[]): Sql =>
+  sql.join(
+    colunas.map((c) => sql`${sql.id(c)}`),
+    sql` + `,
+  );
+
+const daSoma = (colunas: readonly string[], onde: Condicao | undefined): Sql =>
+  sql`coalesce(sum(${somar(colunas)})${onde === undefined ? sql`` : sql` filter (where ${vale(onde)})`}, 0)`;
+
+const linhas = (onde?: Condicao): Sql =>
+  sql`coalesce(sum(n)${onde === undefined ? sql`` : sql` filter (where ${vale(onde)})`}, 0)`;
+
+/** A figure over the rows of `base`; quantiles are worked out beside it. */
+const figura = (a: Exclude<Agregado, { tipo: 'quantil' }>): Sql => {
+  switch (a.tipo) {
+    case 'conta':
+      return linhas(a.onde);
+    case 'soma':
+      return daSoma(a.colunas, a.onde);
+    case 'media':
+      return sql`sum(${somar(a.colunas)})::float8 / nullif(sum(n), 0)`;
+    case 'parte':
+      return sql`${linhas(a.de)}::float8 / nullif(${linhas(a.em)}, 0)`;
+    case 'parte-da-soma':
+      return sql`${daSoma(a.colunas, undefined)}::float8 / nullif(${daSoma(a.em, undefined)}, 0)`;
+  }
+};
+
+const colunasDo = (agregado: Agregado): readonly string[] => {
+  const condicoes: readonly (Condicao | undefined)[] =
+    agregado.tipo === 'parte' ? [agregado.de, agregado.em] : 'onde' in agregado ? [agregado.onde] : [];
+  return [
+    ...('colunas' in agregado ? agregado.colunas : []),
+    ...(agregado.tipo === 'parte-da-soma' ? agregado.em : []),
+    ...(agregado.tipo === 'quantil' ? [agregado.coluna] : []),
+    ...condicoes.flatMap((c) => c?.coluna ?? []),
+  ];
+};
+
+/** The rows of some days: whole months from their sums, where the source keeps them and weeks are not asked for. */
+const linhasDe = (fonte: Fonte, { organizacaoId, agrupar }: PedidoDeRelatorio, um: Intervalo, partes: Partes): Sql => {
+  const { colunas, onde } = partes;
+  const escolhidas = sql.join(colunas.map((c) => sql.id(c)));
+  const daCidade = sql`organizacao_id = ${organizacaoId}::bigint${onde}`;
+  const doDetalhe = (de: string, antesDe: Sql): Sql =>
+    sql`select dia, 1::bigint as n, ${escolhidas} from ${sql.id(fonte.tabela)} where ${daCidade} and dia >= ${de}::date and dia < ${antesDe}`;
+  const depois = sql`(${um.ate}::date + 1)`;
+  const meses = fonte.porMes && agrupar !== 'semanal' ? mesesInteiros(um) : null;
+  if (meses === null) return doDetalhe(um.de, depois);
+  const dosMeses = sql`select mes as dia, n, ${sql.join(
+    colunas.map((c) => sql.id(c)),
+  )} from ${sql.id(tabelaPorMes(fonte))} where ${daCidade} and n <> 0 and mes >= ${meses.de}::date and mes < ${meses.antesDe}::date`;
+  const bordas = [
+    ...(um.de < meses.de ? [doDetalhe(um.de, sql`${meses.de}::date`)] : []),
+    ...(meses.antesDe <= um.ate ? [doDetalhe(meses.antesDe, depois)] : []),
+  ];
+  return sql.join([dosMeses, ...bordas], sql` union all `);
+};
+
+interface Partes {
+  readonly colunas: readonly string[];
+  /** ` and …` of the filter. */
+  readonly onde: Sql;
+}
+
+const ondeDe = ({ dimensoes, fonte }: Relatorio, { filtro }: PedidoDeRelatorio): Sql => {
+  const condicoes = Object.entries(filtro).flatMap(([chave, valores]) => {
+    const coluna = dimensoes[chave]?.coluna;
+    if (coluna === undefined) return [];
+    const ditos = valores.filter((v) => v !== null);
+    const nulo = valores.length > ditos.length ? sql` or ${sql.id(coluna)} is null` : sql``;
+    return [sql` and (${sql.id(coluna)} = any(${ditos}::${sql.raw(tipoDaDimensao(fonte, coluna))}[])${nulo})`];
+  });
+  return condicoes.length === 0 ? sql`` : sql.join(condicoes, sql``);
+};
+
+/** One row of the answer: of all, of a group or of a period. */
+export interface LinhaLida {
+  readonly antes: boolean;
+  readonly qual: 'total' | 'grupo' | 'periodo';
+  readonly chave: string | null;
+  readonly inicio: string | null;
+  readonly valores: Readonly<Record<string, number | null>>;
+}
+
+/** What is asked of the database for a report: one statement, whose one row holds every figure. */
+export const consultaDoRelatorio = (
+  relatorio: Relatorio,
+  pedido: PedidoDeRelatorio,
+): RawBuilder<{ linhas: readonly LinhaLida[] }> => {
+  const { fonte, medidas, dimensoes } = relatorio;
+  const grupo = dimensoes[pedido.por]?.coluna ?? '';
+  const declaradas = Object.entries(medidas);
+  const figuras = declaradas.flatMap(([chave, { agregado }]) =>
+    agregado.tipo === 'quantil' ? [] : [[chave, figura(agregado)] as const],
+  );
+  const quantis = declaradas.flatMap(([chave, { agregado }]) =>
+    agregado.tipo === 'quantil' ? [[chave, agregado] as const] : [],
+  );
+  const colunas = [...new Set([grupo, ...declaradas.flatMap(([, { agregado }]) => colunasDo(agregado))])];
+  const partes = { colunas, onde: ondeDe(relatorio, pedido) };
+  const periodo = sql`date_trunc(${SEPARADO[pedido.agrupar]}, dia)::date`;
+  const base = sql`select false as antes, ${sql.id(grupo)}::text as chave, ${periodo} as inicio, agora.* from (${linhasDe(fonte, pedido, pedido.periodo, partes)}) as agora
+    union all select true, ${sql.id(grupo)}::text, null::date, antes.* from (${linhasDe(fonte, pedido, pedido.anterior, partes)}) as antes`;
+  const qual = sql`case grouping(chave, inicio) when 3 then 'total' when 1 then 'grupo' else 'periodo' end`;
+  const conjuntos = sql`grouping sets ((antes), (antes, chave), (antes, inicio))`;
+  const valores =
+    figuras.length === 0
+      ? sql`'{}'::jsonb`
+      : sql`jsonb_build_object(${sql.join(figuras.flatMap(([chave, f]) => [sql`${chave}::text`, f]))})`;
+  const contadas = sql`contadas as (select antes, ${qual} as qual, chave, inicio, ${valores} as valores from base group by ${conjuntos})`;
+  // How many rows have each value, and how many have it or less: the least that covers the share is the quantile.
+  const doQuantil = quantis.map(([chave, { coluna, parte }], i) => {
+    const nome = sql.id(`quantil_${i}`);
+    const valor = sql.id(coluna);
+    return {
+      nome,
+      parte: sql`${nome} as (select antes, qual, chave, inicio, jsonb_build_object(${chave}::text, min(valor) filter (where ate >= total * ${parte}::float8)) as valores from (
+        select antes, qual, chave, inicio, valor, sum(n) over (partition by antes, qual, chave, inicio order by valor) as ate, sum(n) over (partition by antes, qual, chave, inicio) as total from (
+          select antes, case grouping(chave, inicio) when 3 then 'total' when 1 then 'grupo' else 'periodo' end as qual, chave, inicio, ${valor} as valor, sum(n) as n
+          from base where ${valor} is not null group by grouping sets ((antes, ${valor}), (antes, chave, ${valor}), (antes, inicio, ${valor}))) as histograma) as acumulado
+        group by antes, qual, chave, inicio)`,
+    };
+  });
+  const juntas = doQuantil.map(
+    ({ nome }) =>
+      sql` left join ${nome} on (${nome}.antes, ${nome}.qual) = (c.antes, c.qual) and ${nome}.chave is not distinct from c.chave and ${nome}.inicio is not distinct from c.inicio`,
+  );
+  const todos = sql.join(
+    [sql`c.valores`, ...doQuantil.map(({ nome }) => sql`coalesce(${nome}.valores, '{}')`)],
+    sql` || `,
+  );
+  return sql<{
+    linhas: readonly LinhaLida[];
+  }>`with base as (${base}), ${sql.join([contadas, ...doQuantil.map(({ parte }) => parte)])}
+    select coalesce(json_agg(json_build_object('antes', c.antes, 'qual', c.qual, 'chave', c.chave, 'inicio', c.inicio, 'valores', ${todos})), '[]') as linhas
+    from contadas c${juntas.length === 0 ? sql`` : sql.join(juntas, sql``)}
+    where not (c.antes and c.qual = 'periodo')`;
+};

@@ -1,0 +1,88 @@
+import { sql, type Kysely } from 'kysely';
+import { iniciosDe } from '../../../src/schemas/relatorios/periodo.ts';
+import type { Medida, Relatorio, RelatorioLido, Valores } from '../../../src/schemas/relatorios/relatorio.ts';
+import type { Tables } from '../../database/tables.ts';
+import { consultaDoRelatorio, type LinhaLida, type PedidoDeRelatorio } from './consultaDoRelatorio.ts';
+import { nomesDasChaves } from './nomesDasChaves.ts';
+
+const SEGUNDOS_DO_DIA = 86_400;
+
+/** A figure as it is told: days, reais. Nothing is rounded here but what a day or a cent has. */
+const dito = ({ formato }: Medida, valor: number | null): number | null => {
+  if (valor === null) return null;
+  if (formato === 'segundos') return valor / SEGUNDOS_DO_DIA;
+  return formato === 'centavos' ? valor / 100 : valor;
+};
+
+/** Figures of a line that is there or not: counts and sums of nothing are nought, shares and means of nothing are none. */
+const valoresDe = ({ medidas }: Relatorio, lida: LinhaLida | undefined): Valores =>
+  Object.fromEntries(
+    Object.entries(medidas).map(([chave, medida]) => {
+      const deNada = medida.agregado.tipo === 'conta' || medida.agregado.tipo === 'soma' ? 0 : null;
+      return [chave, dito(medida, lida === undefined ? deNada : (lida.valores[chave] ?? deNada))];
+    }),
+  );
+
+interface Andamento {
+  readonly atrasado_desde: Date | null;
+  readonly por_reunir: number;
+}
+
+/** Since when what changed in a city waits to be counted, and how many of its requests a rebuild has still to read. */
+const andamentoDosFatos = async (db: Kysely<Tables>, organizacaoId: number): Promise<Andamento> => {
+  const { rows } = await sql<Andamento>`select
+    (select min(f.criado_em) from fato_a_fazer f where f.organizacao_id = ${organizacaoId}) as atrasado_desde,
+    (select count(*) from fato_andamento a join requerimento r on r.id > a.ate_id and r.organizacao_id = ${organizacaoId}
+      where a.terminado_em is null and r.protocolado_em is not null)::int as por_reunir`.execute(db);
+  return rows[0] ?? { atrasado_desde: null, por_reunir: 0 };
+};
+
+/** A report of a city as a call asked for it. */
+export const lerRelatorio = async (
+  db: Kysely<Tables>,
+  relatorio: Relatorio,
+  pedido: PedidoDeRelatorio,
+): Promise<RelatorioLido> => {
+  const { organizacaoId, periodo, anterior, agrupar, por } = pedido;
+  const dimensao = relatorio.dimensoes[por];
+  const [{ rows }, nomes, andamento] = await Promise.all([
+    consultaDoRelatorio(relatorio, pedido).execute(db),
+    nomesDasChaves(db, organizacaoId, dimensao?.nomes ?? 'texto'),
+    andamentoDosFatos(db, organizacaoId),
+  ]);
+  const lidas = rows[0]?.linhas ?? [];
+  const achar = (antes: boolean, qual: LinhaLida['qual'], onde: Partial<LinhaLida> = {}): LinhaLida | undefined =>
+    lidas.find(
+      (l) =>
+        l.antes === antes &&
+        l.qual === qual &&
+        (onde.chave === undefined || l.chave === onde.chave) &&
+        (onde.inicio === undefined || l.inicio === onde.inicio),
+    );
+  const nomeDe = (chave: string | null): string =>
+    chave === null ? (dimensao?.semValor ?? '–') : (nomes.get(chave) ?? chave);
+  return {
+    ...periodo,
+    ...{ anterior, agrupar, por },
+    total: valoresDe(relatorio, achar(false, 'total')),
+    total_antes: valoresDe(relatorio, achar(true, 'total')),
+    grupos: lidas
+      .filter(({ antes, qual }) => !antes && qual === 'grupo')
+      .map((lida) => {
+        const antes = achar(true, 'grupo', { chave: lida.chave });
+        return {
+          chave: lida.chave,
+          nome: nomeDe(lida.chave),
+          valores: valoresDe(relatorio, lida),
+          antes: antes === undefined ? null : valoresDe(relatorio, antes),
+        };
+      })
+      .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR')),
+    periodos: iniciosDe(periodo, agrupar).map((inicio) => ({
+      inicio,
+      valores: valoresDe(relatorio, achar(false, 'periodo', { inicio })),
+    })),
+    atrasado_desde: andamento.atrasado_desde?.toISOString() ?? null,
+    por_reunir: andamento.por_reunir,
+  };
+};

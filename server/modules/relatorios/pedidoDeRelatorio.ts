@@ -1,0 +1,104 @@
+import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
+import {
+  agrupamentos,
+  anteriorDe,
+  dozeMeses,
+  errosDoPeriodo,
+  type Agrupamento,
+} from '../../../src/schemas/relatorios/periodo.ts';
+import type { Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
+import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
+import { tipoDaDimensao } from './sqlDasFontes.ts';
+
+/** Stands in an address for rows that have no value of a dimension. */
+export const SEM_VALOR = '-';
+/** Values chosen of one dimension. */
+const ESCOLHAS = 50;
+
+const dia = { type: 'string', format: 'data', description: 'AAAA-MM-DD' } as const;
+
+/** How a list of values is named in an address (AMB-114). */
+const naConsulta = (chave: string): string => `${chave}[]`;
+
+/** What a call of a report may say beside its path. */
+export const consultaDe = ({ agrupa, filtra, dimensoes }: Relatorio) => ({
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    de: { ...dia, title: 'De', description: 'AAAA-MM-DD; ausente: doze meses até hoje' },
+    ate: { ...dia, title: 'Até', description: 'AAAA-MM-DD; ausente: hoje na cidade' },
+    agrupar: { type: 'string', title: 'Período', enum: Object.keys(agrupamentos), default: 'mensal' },
+    por: { type: 'string', title: 'Por', enum: [...agrupa], default: agrupa[0] },
+    ...Object.fromEntries(
+      filtra.map((chave) => [
+        naConsulta(chave),
+        {
+          type: 'array',
+          title: dimensoes[chave]?.rotulo ?? chave,
+          items: { type: 'string', maxLength: 255 },
+          maxItems: ESCOLHAS,
+          description: `Uma ou mais vezes; '${SEM_VALOR}': ${dimensoes[chave]?.semValor ?? 'sem valor'}`,
+        },
+      ]),
+    ),
+  },
+});
+
+interface Consulta {
+  readonly de?: string;
+  readonly ate?: string;
+  readonly agrupar?: Agrupamento;
+  readonly por?: string;
+}
+
+const INTEIRO = /^\d{1,15}$/;
+
+/** Values as the column holds them. @throws AppError dados_invalidos for what can be none of it */
+const valoresDe = (
+  { dimensoes, fonte }: Relatorio,
+  chave: string,
+  ditos: readonly string[],
+): readonly (string | null)[] => {
+  const coluna = dimensoes[chave]?.coluna ?? '';
+  const numero = tipoDaDimensao(fonte, coluna) === 'bigint';
+  return ditos.map((dito) => {
+    if (dito === SEM_VALOR) return null;
+    if (numero && !INTEIRO.test(dito)) throw erroNoCampo(chave, 'Escolha uma das opções');
+    return dito;
+  });
+};
+
+/** Whose report it is, and on which day. */
+interface Leitor {
+  readonly organizacaoId: number;
+  /** AAAA-MM-DD in the city. */
+  readonly hoje: string;
+}
+
+/**
+ * What a call asked of a report. The days that are still to come are left out.
+ * @throws AppError dados_invalidos, on the field: a period the wrong way, too long, or of the future
+ */
+export const pedidoDeRelatorio = (
+  relatorio: Relatorio,
+  consulta: Readonly<Record<string, unknown>>,
+  { organizacaoId, hoje }: Leitor,
+): PedidoDeRelatorio => {
+  const { agrupar = 'mensal', por = relatorio.agrupa[0] ?? '', de, ate } = consulta as Consulta;
+  const usual = dozeMeses(hoje);
+  const dito = { de: de ?? usual.de, ate: ate ?? usual.ate };
+  const erros = errosDoPeriodo(dito, agrupar, hoje);
+  if (erros !== undefined) throw new AppError('dados_invalidos', undefined, { erros });
+  const filtro = Object.fromEntries(
+    relatorio.filtra.flatMap((chave) => {
+      const valores = consulta[naConsulta(chave)] as readonly string[] | undefined;
+      return valores === undefined || valores.length === 0 ? [] : [[chave, valoresDe(relatorio, chave, valores)]];
+    }),
+  );
+  return {
+    organizacaoId,
+    periodo: { de: dito.de, ate: dito.ate < hoje ? dito.ate : hoje },
+    anterior: anteriorDe(dito),
+    ...{ agrupar, por, filtro },
+  };
+};

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { ok } from '../../../src/schemas/envelope.ts';
+import { relatorios as todos } from '../../../src/schemas/relatorios/relatorios.ts';
+import type { Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
+import type { Contexto } from '../../app.ts';
+import { RECUSA } from '../../entities/respostas.ts';
+import { noPainel } from '../../plugins/access.ts';
+import { sessaoDe } from '../../plugins/session.ts';
+import { hojeEm } from '../requerimentos/hojeEm.ts';
+import { lerRelatorio } from './lerRelatorio.ts';
+import { consultaDe, pedidoDeRelatorio } from './pedidoDeRelatorio.ts';
+import { opcoesDosFiltros } from './opcoesDosFiltros.ts';
+import { respostaDasOpcoes, respostaDoRelatorio } from './respostaDoRelatorio.ts';
+
+const PAINEL = 'painel-prefeitura';
+const ACESSO = noPainel(PAINEL, 'prefeitura.requerimento.relatorio');
+
+/** GET painel-prefeitura/relatorio/{name}: one report, as its declaration says it; with `/opcoes`, what it may be narrowed by. */
+export const rotasDoRelatorio = (app: FastifyInstance, { db, clock }: Contexto, relatorio: Relatorio): void => {
+  app.get(
+    `/${PAINEL}/relatorio/${relatorio.nome}`,
+    {
+      config: { access: ACESSO },
+      schema: {
+        tags: ['Relatórios'],
+        summary: relatorio.rotulo,
+        description: relatorio.pergunta,
+        operationId: `${PAINEL}.relatorio.${relatorio.nome}`,
+        querystring: consultaDe(relatorio),
+        response: { 200: respostaDoRelatorio(relatorio), '4xx': RECUSA },
+      },
+    },
+    async (req) => {
+      const { organizacaoId, fuso } = sessaoDe(req);
+      const leitor = { organizacaoId, hoje: hojeEm(clock.now(), fuso) };
+      const pedido = pedidoDeRelatorio(relatorio, req.query as Readonly<Record<string, unknown>>, leitor);
+      return ok(await lerRelatorio(db, relatorio, pedido));
+    },
+  );
+  app.get(
+    `/${PAINEL}/relatorio/${relatorio.nome}/opcoes`,
+    {
+      config: { access: ACESSO },
+      schema: {
+        tags: ['Relatórios'],
+        summary: `${relatorio.rotulo}: valores dos filtros`,
+        operationId: `${PAINEL}.relatorio.${relatorio.nome}.opcoes`,
+        querystring: { type: 'object', additionalProperties: false, properties: {} },
+        response: { 200: respostaDasOpcoes(relatorio), '4xx': RECUSA },
+      },
+    },
+    async (req) => ok(await opcoesDosFiltros(db, relatorio, sessaoDe(req).organizacaoId)),
+  );
+};
+
+/** Every report that is declared. */
+export const relatorios = (app: FastifyInstance, contexto: Contexto): void => {
+  for (const relatorio of todos) rotasDoRelatorio(app, contexto, relatorio);
+};

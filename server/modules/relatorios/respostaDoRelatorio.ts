@@ -1,0 +1,77 @@
+import type { Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
+import { agrupamentos } from '../../../src/schemas/relatorios/periodo.ts';
+import { envelopeDe } from '../../entities/respostas.ts';
+import { objeto } from '../requerimentos/pecasDoEsquema.ts';
+
+const texto = { type: 'string' } as const;
+const dia = { ...texto, format: 'data' } as const;
+const intervalo = objeto({ de: dia, ate: dia }, ['de', 'ate']);
+
+const valores = ({ medidas }: Relatorio) =>
+  objeto(
+    Object.fromEntries(
+      Object.entries(medidas).map(([chave, { rotulo, frase, falta }]) => [
+        chave,
+        { type: ['number', 'null'], title: rotulo, description: `${frase} Nulo: ${falta}` },
+      ]),
+    ),
+    Object.keys(medidas),
+  );
+
+/** The answer of a report's call: times in days, money in reais, shares from 0 to 1. */
+export const respostaDoRelatorio = (relatorio: Relatorio) => {
+  const figuras = valores(relatorio);
+  return envelopeDe(
+    objeto(
+      {
+        de: dia,
+        ate: dia,
+        anterior: { ...intervalo, description: 'O período com que se compara, do mesmo tamanho, logo antes' },
+        agrupar: { ...texto, enum: Object.keys(agrupamentos) },
+        por: { ...texto, enum: [...relatorio.agrupa] },
+        total: figuras,
+        total_antes: figuras,
+        grupos: {
+          type: 'array',
+          items: objeto(
+            {
+              chave: { type: ['string', 'null'], description: 'Nulo: linhas que não têm esse valor' },
+              nome: texto,
+              valores: figuras,
+              antes: { ...figuras, type: ['object', 'null'], description: 'Nulo: o grupo não existia' },
+            },
+            ['chave', 'nome', 'valores', 'antes'],
+          ),
+        },
+        periodos: { type: 'array', items: objeto({ inicio: dia, valores: figuras }, ['inicio', 'valores']) },
+        atrasado_desde: {
+          type: ['string', 'null'],
+          description: 'Desde quando o que mudou espera para ser contado; nulo: tudo está contado',
+        },
+        por_reunir: { type: 'integer', description: 'Requerimentos que ainda não foram contados nenhuma vez' },
+      },
+      [
+        ...['de', 'ate', 'anterior', 'agrupar', 'por', 'total', 'total_antes', 'grupos', 'periodos'],
+        ...['atrasado_desde', 'por_reunir'],
+      ],
+    ),
+  );
+};
+
+/** The answer of what a report may be narrowed by. */
+export const respostaDasOpcoes = ({ filtra, dimensoes }: Relatorio) =>
+  envelopeDe(
+    objeto(
+      Object.fromEntries(
+        filtra.map((chave) => [
+          chave,
+          {
+            type: 'array',
+            title: dimensoes[chave]?.rotulo ?? chave,
+            items: objeto({ chave: texto, nome: texto }, ['chave', 'nome']),
+          },
+        ]),
+      ),
+      filtra,
+    ),
+  );

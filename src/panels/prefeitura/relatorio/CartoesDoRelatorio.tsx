@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import { diferencaDe, mostrarValor, unidadeDe, type Diferenca } from '../../../schemas/relatorios/mostrarValor.ts';
+import { mostrarData } from '../../../schemas/brasil/data.ts';
+import type { Relatorio, RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
+import { classes } from '../../layout/ui/classes.ts';
+
+interface Props {
+  readonly relatorio: Relatorio;
+  readonly lido: RelatorioLido;
+}
+
+const SETAS: { readonly [S in Diferenca['sentido']]: string } = { sobe: '▲', desce: '▼', igual: '=' };
+
+const Mudanca = ({ diferenca }: { readonly diferenca: Diferenca }): ReactElement => (
+  <dd
+    className={classes(
+      'relatorio-mudanca',
+      diferenca.bom === true && 'relatorio-melhor',
+      diferenca.bom === false && 'relatorio-pior',
+    )}
+  >
+    <span aria-hidden="true">{SETAS[diferenca.sentido]} </span>
+    {diferenca.texto}
+  </dd>
+);
+
+/** The figures above all, each with what it was in the period before; without one, why. */
+export const CartoesDoRelatorio = ({ relatorio, lido }: Props): ReactElement => (
+  <section aria-label="Em números">
+    <dl className="cartao relatorio-cartoes">
+      {relatorio.cartoes.map((chave) => {
+        const medida = relatorio.medidas[chave];
+        if (medida === undefined) return null;
+        const valor = lido.total[chave] ?? null;
+        const diferenca = diferencaDe(medida, valor, lido.total_antes[chave] ?? null);
+        return (
+          <div key={chave}>
+            <dt title={medida.frase}>{medida.rotulo}</dt>
+            <dd className="relatorio-figura">
+              {mostrarValor(medida, valor)} <small>{unidadeDe(medida, valor)}</small>
+            </dd>
+            {diferenca !== undefined && <Mudanca diferenca={diferenca} />}
+            {valor === null && <dd className="relatorio-mudanca">{medida.falta}</dd>}
+          </div>
+        );
+      })}
+    </dl>
+    <p className="relatorio-comparacao">
+      Comparado com {mostrarData(lido.anterior.de)} a {mostrarData(lido.anterior.ate)}.
+    </p>
+  </section>
+);

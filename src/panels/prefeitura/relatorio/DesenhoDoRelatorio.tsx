@@ -1,0 +1,104 @@
+import { useId, type ReactElement } from 'react';
+import type { Desenho, Forma } from '../../../schemas/relatorios/desenho/formas.ts';
+
+/** Fillings of the figures of a drawing, in their order: told apart without colour. */
+const Trama = ({ id, serie }: { readonly id: string; readonly serie: number }): ReactElement => {
+  if (serie === 1)
+    return (
+      <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="6" height="6" className="trama-1-fundo" />
+        <path d="M0 0v6" className="trama-1" strokeWidth="3" />
+      </pattern>
+    );
+  if (serie === 2)
+    return (
+      <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse">
+        <rect width="6" height="6" className="trama-2-fundo" />
+        <circle cx="3" cy="3" r="1.4" className="trama-2" />
+      </pattern>
+    );
+  return (
+    <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse">
+      <rect width="6" height="6" className="trama-3-fundo" />
+      <path d="M0 3h6" className="trama-3" strokeWidth="2" />
+    </pattern>
+  );
+};
+
+export const SERIES = 4;
+
+const preenchimento = (id: string, serie: number): string =>
+  serie === 0 ? 'var(--info-solid)' : `url(#${id}-${Math.min(serie, SERIES - 1)})`;
+
+/** The fillings that drawings and their legends point at. */
+const Tramas = ({ id }: { readonly id: string }): ReactElement => (
+  <defs>
+    {[1, 2, 3].map((serie) => (
+      <Trama key={serie} id={`${id}-${serie}`} serie={serie} />
+    ))}
+  </defs>
+);
+
+const caminhoDe = (pontos: readonly (readonly [number, number])[]): string =>
+  pontos.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+
+const UmaForma = ({ forma, id }: { readonly forma: Forma; readonly id: string }): ReactElement => {
+  switch (forma.tipo) {
+    case 'grade': {
+      const { x1, y1, x2, y2 } = forma;
+      return <line className="desenho-grade" {...{ x1, y1, x2, y2 }} />;
+    }
+    case 'retangulo': {
+      const { x, y, largura, altura, serie, dica } = forma;
+      return (
+        <rect {...{ x, y }} width={largura} height={altura} fill={preenchimento(id, serie)}>
+          <title>{dica}</title>
+        </rect>
+      );
+    }
+    case 'caminho':
+      return <path className={`desenho-linha desenho-linha-${forma.serie}`} d={caminhoDe(forma.pontos)} />;
+    case 'ponto':
+      return (
+        <circle className={`desenho-ponto-${forma.serie}`} cx={forma.x} cy={forma.y} r={forma.raio}>
+          <title>{forma.dica}</title>
+        </circle>
+      );
+    case 'texto':
+      return (
+        <text x={forma.x} y={forma.y} textAnchor={forma.ancora} className={`desenho-${forma.papel}`}>
+          {forma.texto}
+        </text>
+      );
+  }
+};
+
+interface Props {
+  readonly desenho: Desenho;
+  /** What is seen in it; its figures stand in the table below. */
+  readonly descricao: string;
+}
+
+/** A drawing as SVG. */
+export const DesenhoDoRelatorio = ({ desenho: { largura, altura, formas }, descricao }: Props): ReactElement => {
+  const id = useId().replaceAll(':', '');
+  return (
+    <svg className="desenho" viewBox={`0 0 ${largura} ${altura}`} role="img" aria-label={descricao}>
+      <Tramas id={id} />
+      {formas.map((forma, i) => (
+        <UmaForma key={i} forma={forma} id={id} />
+      ))}
+    </svg>
+  );
+};
+
+/** The little square of a legend. */
+export const AmostraDaSerie = ({ serie }: { readonly serie: number }): ReactElement => {
+  const id = useId().replaceAll(':', '');
+  return (
+    <svg className="desenho-amostra" viewBox="0 0 16 16" aria-hidden="true">
+      <Tramas id={id} />
+      <rect width="16" height="16" fill={preenchimento(id, serie)} />
+    </svg>
+  );
+};

@@ -1,0 +1,94 @@
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { agrupamentos } from '../../../schemas/relatorios/periodo.ts';
+import type { Relatorio } from '../../../schemas/relatorios/relatorio.ts';
+import { Botao } from '../../layout/ui/Botao.tsx';
+import { CampoDeData } from '../../layout/ui/data/CampoDeData.tsx';
+import { Selecao } from '../../layout/ui/Selecao.tsx';
+import { useOpcoesDosFiltros, type Escolhas } from './chamadas.ts';
+import { OUTRO_PERIODO, periodoProntoDe, periodosProntos } from './periodosProntos.ts';
+
+interface Props {
+  readonly relatorio: Relatorio;
+  readonly escolhas: Escolhas;
+  readonly aplicar: (escolhas: Escolhas) => void;
+  /** AAAA-MM-DD */
+  readonly hoje: string;
+  /** What the server says of a field. */
+  readonly erros: Readonly<Record<string, string>>;
+  readonly aplicando: boolean;
+}
+
+/** Days, grouping and values of a report; nothing is asked for before "Aplicar". */
+export const FiltrosDoRelatorio = (props: Props): ReactElement => {
+  const { relatorio, escolhas, aplicar, hoje, erros, aplicando } = props;
+  const { dimensoes, agrupa, filtra } = relatorio;
+  const [novas, setNovas] = useState(escolhas);
+  const lista = useOpcoesDosFiltros(relatorio);
+  const { data: opcoes = {} } = lista;
+  const um = (nome: string): string => novas[nome]?.[0] ?? '';
+  const mudar = (nome: string, valor: string): void => {
+    const { [nome]: _velho, ...outras } = novas;
+    setNovas(valor === '' ? outras : { ...outras, [nome]: [valor] });
+  };
+  const dias = { ...(um('de') ? { de: um('de') } : {}), ...(um('ate') ? { ate: um('ate') } : {}) };
+  const [livre, setLivre] = useState(() => periodoProntoDe(dias, hoje) === OUTRO_PERIODO);
+  const periodo = livre ? OUTRO_PERIODO : periodoProntoDe(dias, hoje);
+  const escolherPeriodo = (chave: string): void => {
+    setLivre(chave === OUTRO_PERIODO);
+    const pronto = periodosProntos.find((p) => p.chave === chave);
+    const { de, ate } = (pronto ?? periodosProntos[0])?.dias(hoje) ?? { de: '', ate: '' };
+    setNovas({ ...novas, de: [de], ate: [ate] });
+  };
+  const enviar = (evento: FormEvent): void => {
+    evento.preventDefault();
+    aplicar(novas);
+  };
+  return (
+    <form className="cartao relatorio-filtros nao-imprimir" onSubmit={enviar} aria-label="O que o relatório conta">
+      <Selecao
+        rotulo="Período"
+        opcoes={[
+          ...periodosProntos.map(({ chave, rotulo }) => ({ valor: chave, rotulo })),
+          { valor: OUTRO_PERIODO, rotulo: 'Outro período' },
+        ]}
+        valor={periodo}
+        aoEscolher={escolherPeriodo}
+        erro={livre ? undefined : (erros['de'] ?? erros['ate'])}
+      />
+      {livre && (
+        <>
+          <CampoDeData rotulo="De" valor={um('de')} aoMudar={(dia) => mudar('de', dia)} erro={erros['de']} />
+          <CampoDeData rotulo="Até" valor={um('ate')} aoMudar={(dia) => mudar('ate', dia)} erro={erros['ate']} />
+        </>
+      )}
+      <Selecao
+        rotulo="Agrupar"
+        opcoes={Object.entries(agrupamentos).map(([valor, rotulo]) => ({ valor, rotulo }))}
+        valor={um('agrupar') || 'mensal'}
+        aoEscolher={(valor) => mudar('agrupar', valor)}
+        erro={erros['agrupar']}
+      />
+      <Selecao
+        rotulo="Por"
+        opcoes={agrupa.map((chave) => ({ valor: chave, rotulo: dimensoes[chave]?.rotulo ?? chave }))}
+        valor={um('por') || (agrupa[0] ?? '')}
+        aoEscolher={(valor) => mudar('por', valor)}
+      />
+      {filtra.map((chave) => (
+        <Selecao
+          key={chave}
+          rotulo={dimensoes[chave]?.rotulo ?? chave}
+          vazio="Todos"
+          opcoes={(opcoes[chave] ?? []).map(({ chave: valor, nome }) => ({ valor, rotulo: nome }))}
+          valor={um(chave)}
+          aoEscolher={(valor) => mudar(chave, valor)}
+          erro={erros[chave]}
+          listas={[lista]}
+        />
+      ))}
+      <Botao type="submit" carregando={aplicando}>
+        Aplicar
+      </Botao>
+    </form>
+  );
+};

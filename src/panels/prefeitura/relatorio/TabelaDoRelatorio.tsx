@@ -1,0 +1,102 @@
+import { useState, type ReactElement } from 'react';
+import { mostrarValor } from '../../../schemas/relatorios/mostrarValor.ts';
+import type { Relatorio, Valores } from '../../../schemas/relatorios/relatorio.ts';
+
+export interface LinhaDaTabela {
+  readonly chave: string;
+  readonly nome: string;
+  readonly valores: Valores;
+}
+
+interface Props {
+  readonly relatorio: Relatorio;
+  readonly titulo: string;
+  /** Head of the first column: 'Tipo', 'Mês'. */
+  readonly cabecalho: string;
+  readonly linhas: readonly LinhaDaTabela[];
+  /** The foot. */
+  readonly total: Valores;
+  /** The order cannot be chosen: periods stand as they follow. */
+  readonly emOrdem?: boolean;
+}
+
+interface Ordem {
+  /** Null: by name. */
+  readonly coluna: string | null;
+  readonly sobe: boolean;
+}
+
+const comparar =
+  ({ coluna, sobe }: Ordem) =>
+  (a: LinhaDaTabela, b: LinhaDaTabela): number => {
+    const lado = sobe ? 1 : -1;
+    if (coluna === null) return lado * a.nome.localeCompare(b.nome, 'pt-BR');
+    const [x, y] = [a.valores[coluna] ?? null, b.valores[coluna] ?? null];
+    // What has no figure stands last either way.
+    if (x === null || y === null) return x === y ? 0 : x === null ? 1 : -1;
+    return lado * (x - y);
+  };
+
+/** The figures of a report's drawings and more, with their total. */
+export const TabelaDoRelatorio = ({ relatorio, titulo, cabecalho, linhas, total, emOrdem }: Props): ReactElement => {
+  const { colunas, medidas } = relatorio;
+  const [ordem, setOrdem] = useState<Ordem>({ coluna: colunas[0] ?? null, sobe: false });
+  const ordenar = (coluna: string | null): void =>
+    setOrdem((atual) => ({ coluna, sobe: atual.coluna === coluna ? !atual.sobe : coluna === null }));
+  const postas = emOrdem === true ? linhas : linhas.toSorted(comparar(ordem));
+  const cabeca = (coluna: string | null, rotulo: string, frase?: string): ReactElement => (
+    <th
+      key={coluna ?? ''}
+      scope="col"
+      title={frase}
+      className={coluna === null ? undefined : 'numero'}
+      {...(emOrdem === true
+        ? {}
+        : { 'aria-sort': ordem.coluna === coluna ? (ordem.sobe ? 'ascending' : 'descending') : 'none' })}
+    >
+      {emOrdem === true ? (
+        rotulo
+      ) : (
+        <button type="button" onClick={() => ordenar(coluna)}>
+          {rotulo}
+          {ordem.coluna === coluna && <span aria-hidden="true">{ordem.sobe ? ' ▲' : ' ▼'}</span>}
+        </button>
+      )}
+    </th>
+  );
+  return (
+    <div className="cartao relatorio-tabela" role="region" aria-label={titulo} tabIndex={0}>
+      <table>
+        <caption className="so-leitor">{titulo}</caption>
+        <thead>
+          <tr>
+            {cabeca(null, cabecalho)}
+            {colunas.map((c) => cabeca(c, medidas[c]?.rotulo ?? c, medidas[c]?.frase))}
+          </tr>
+        </thead>
+        <tbody>
+          {postas.map(({ chave, nome, valores }) => (
+            <tr key={chave}>
+              <th scope="row">{nome}</th>
+              {colunas.map((c) => (
+                <td key={c} className="numero">
+                  {mostrarValor(medidas[c] ?? { formato: 'quantidade' }, valores[c] ?? null)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Todos</th>
+            {colunas.map((c) => (
+              <td key={c} className="numero">
+                {mostrarValor(medidas[c] ?? { formato: 'quantidade' }, total[c] ?? null)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,144 @@
+import type { ComponentType, ReactElement } from 'react';
+import { ApiError } from '../../../dataProvider/ApiError.ts';
+import { Pagina } from '../../../resources/views/Pagina.tsx';
+import { mostrarDataHora, noFuso } from '../../../schemas/brasil/momento.ts';
+import { mostrarData } from '../../../schemas/brasil/data.ts';
+import { periodoPorExtenso } from '../../../schemas/relatorios/nomeDoPeriodo.ts';
+import { relatorios } from '../../../schemas/relatorios/relatorios.ts';
+import type { Relatorio, RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
+import { Aviso } from '../../layout/ui/Aviso.tsx';
+import { Botao } from '../../layout/ui/Botao.tsx';
+import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
+import { Carregado } from '../../contribuinte/comum/Carregado.tsx';
+import { CartoesDoRelatorio } from './CartoesDoRelatorio.tsx';
+import { useRelatorio } from './chamadas.ts';
+import { FiltrosDoRelatorio } from './FiltrosDoRelatorio.tsx';
+import { GraficoDoRelatorio } from './GraficoDoRelatorio.tsx';
+import { TabelaDoRelatorio } from './TabelaDoRelatorio.tsx';
+import { useEscolhas } from './useEscolhas.ts';
+import './relatorio.css';
+
+interface Props {
+  readonly relatorio: Relatorio;
+  readonly lido: RelatorioLido;
+}
+
+/** Facts that are older than this are told of (milliseconds); what is younger comes while it is read. */
+const ATRASO_MS = 60_000;
+
+const Atraso = ({ lido: { atrasado_desde, por_reunir } }: Pick<Props, 'lido'>): ReactElement | null => {
+  if (por_reunir > 0)
+    return (
+      <Aviso tom="warn" titulo="Os números ainda estão sendo reunidos">
+        {por_reunir === 1 ? 'Falta contar 1 requerimento.' : `Falta contar ${por_reunir} requerimentos.`} O que se lê
+        aqui pode ser menos do que há.
+      </Aviso>
+    );
+  if (atrasado_desde === null || Date.now() - Date.parse(atrasado_desde) < ATRASO_MS) return null;
+  return (
+    <Aviso tom="info" titulo={`Números de ${mostrarDataHora(atrasado_desde)}`}>
+      O que aconteceu depois ainda está sendo contado.
+    </Aviso>
+  );
+};
+
+const NOMES_DOS_PERIODOS = { semanal: 'Semana', mensal: 'Mês', anual: 'Ano' } as const;
+
+const Lido = ({ relatorio, lido }: Props): ReactElement => {
+  const { dimensoes } = relatorio;
+  if (lido.grupos.length === 0)
+    return (
+      <div className="cartao">
+        <EstadoVazio titulo="Nada neste período">
+          De {mostrarData(lido.de)} a {mostrarData(lido.ate)} não há o que contar. Escolha outro período ou menos
+          filtros.
+        </EstadoVazio>
+      </div>
+    );
+  const por = dimensoes[lido.por]?.rotulo ?? lido.por;
+  return (
+    <>
+      <CartoesDoRelatorio relatorio={relatorio} lido={lido} />
+      <div className="relatorio-graficos">
+        {relatorio.graficos.map((grafico) => (
+          <GraficoDoRelatorio
+            key={`${grafico.tipo} ${grafico.titulo}`}
+            relatorio={relatorio}
+            grafico={grafico}
+            lido={lido}
+          />
+        ))}
+      </div>
+      <TabelaDoRelatorio
+        relatorio={relatorio}
+        titulo={`${relatorio.rotulo} por ${por.toLowerCase()}`}
+        cabecalho={por}
+        linhas={lido.grupos.map(({ chave, nome, valores }) => ({ chave: chave ?? '-', nome, valores }))}
+        total={lido.total}
+      />
+      <TabelaDoRelatorio
+        relatorio={relatorio}
+        titulo={`${relatorio.rotulo} por ${NOMES_DOS_PERIODOS[lido.agrupar].toLowerCase()}`}
+        cabecalho={NOMES_DOS_PERIODOS[lido.agrupar]}
+        linhas={lido.periodos.map(({ inicio, valores }) => ({
+          chave: inicio,
+          nome: periodoPorExtenso(inicio, lido.agrupar),
+          valores,
+        }))}
+        total={lido.total}
+        emOrdem
+      />
+    </>
+  );
+};
+
+const Tela = ({ relatorio }: { readonly relatorio: Relatorio }): ReactElement => {
+  const [escolhas, mudar] = useEscolhas(relatorio);
+  const consulta = useRelatorio(relatorio, escolhas);
+  const { error, data, isFetching, refetch } = consulta;
+  const erros = error instanceof ApiError ? error.porCampo : {};
+  const recusado = Object.keys(erros).length > 0;
+  const hoje = noFuso(new Date())?.dia ?? '';
+  return (
+    <Pagina
+      titulo={relatorio.rotulo}
+      trilha={[{ label: 'Relatórios' }]}
+      acoes={
+        <Botao variante="texto" icone="imprimir" onClick={() => window.print()}>
+          Imprimir
+        </Botao>
+      }
+    >
+      <div className="relatorio">
+        <p className="secundario">{relatorio.pergunta}</p>
+        {data !== undefined && (
+          <p className="so-impresso">
+            De {mostrarData(data.de)} a {mostrarData(data.ate)}
+          </p>
+        )}
+        <FiltrosDoRelatorio
+          key={JSON.stringify(escolhas)}
+          relatorio={relatorio}
+          escolhas={escolhas}
+          aplicar={(novas) => (JSON.stringify(novas) === JSON.stringify(escolhas) ? void refetch() : mudar(novas))}
+          hoje={hoje}
+          erros={erros}
+          aplicando={isFetching && data !== undefined}
+        />
+        {data !== undefined && <Atraso lido={data} />}
+        {!recusado && (
+          <Carregado consulta={consulta} rotulo="Carregando o relatório…" oQue="o relatório" principal>
+            {(lido) => <Lido relatorio={relatorio} lido={lido} />}
+          </Carregado>
+        )}
+      </div>
+    </Pagina>
+  );
+};
+
+/** The screen of a report, by its name. */
+export const telaDoRelatorio = (nome: (typeof relatorios)[number]['nome']): ComponentType => {
+  const relatorio: Relatorio | undefined = relatorios.find((um) => um.nome === nome);
+  if (relatorio === undefined) throw new RangeError(`Relatório desconhecido: ${nome}`);
+  return () => <Tela relatorio={relatorio} />;
+};

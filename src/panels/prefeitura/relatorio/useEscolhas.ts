@@ -1,0 +1,28 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Relatorio } from '../../../schemas/relatorios/relatorio.ts';
+import type { Escolhas } from './chamadas.ts';
+
+/** What a report is asked with, in the address bar: it can be kept, sent to somebody, and gone back from. */
+export const useEscolhas = ({ filtra }: Relatorio): readonly [Escolhas, (escolhas: Escolhas) => void] => {
+  const [params, mudarParams] = useSearchParams();
+  const escolhas = useMemo(
+    (): Escolhas =>
+      Object.fromEntries(
+        ['de', 'ate', 'agrupar', 'por', ...filtra].flatMap((nome) => {
+          const valores = params.getAll(nome).filter((valor) => valor !== '');
+          return valores.length === 0 ? [] : [[nome, valores]];
+        }),
+      ),
+    [params, filtra],
+  );
+  const mudar = useCallback(
+    (novas: Escolhas): void => {
+      const novos = new URLSearchParams();
+      for (const [nome, valores] of Object.entries(novas)) for (const valor of valores) novos.append(nome, valor);
+      mudarParams(novos);
+    },
+    [mudarParams],
+  );
+  return [escolhas, mudar];
+};

@@ -1,0 +1,182 @@
+import { mostrarNumero } from '../../brasil/numero.ts';
+import { mostrarValor, unidadeDe } from '../mostrarValor.ts';
+import { nomeDoPeriodo, periodoPorExtenso } from '../nomeDoPeriodo.ts';
+import type { Grafico, Medida, Relatorio, RelatorioLido, Valores } from '../relatorio.ts';
+import { escalaDe } from './escala.ts';
+import { caber, larguraDoTexto, type Desenho, type Forma } from './formas.ts';
+
+/** Below this width names stand above their bars. */
+const ESTREITO = 480;
+const ALTURA_DA_BARRA = 26;
+const PASSO = 38;
+const NOMES = 148;
+const TOTAIS = 64;
+const ALTURA = 212;
+const EIXO = 28;
+/** Groups that are drawn; the table has all. */
+export const GRUPOS_NO_DESENHO = 12;
+
+const noEixo = (valor: number): string => mostrarNumero(valor, { min: 0, max: 2 });
+
+const dita = (medida: Medida, valor: number | null): string => {
+  const unidade = unidadeDe(medida, valor);
+  return `${mostrarValor(medida, valor)}${unidade === '' ? '' : ` ${unidade}`}`;
+};
+
+const somaDe = (valores: Valores, medidas: readonly string[]): number =>
+  medidas.reduce((total, m) => total + (valores[m] ?? 0), 0);
+
+const texto = (
+  x: number,
+  y: number,
+  t: string,
+  papel: Extract<Forma, { tipo: 'texto' }>['papel'],
+  ancora: 'start' | 'middle' | 'end' = 'start',
+): Forma => ({ tipo: 'texto', x, y, texto: t, papel, ancora });
+
+/** A bar for each group, the largest first, in parts where there are several figures. */
+const barras = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioLido, largura: number): Desenho => {
+  const estreito = largura < ESTREITO;
+  const grupos = lido.grupos
+    .toSorted((a, b) => somaDe(b.valores, grafico.medidas) - somaDe(a.valores, grafico.medidas))
+    .slice(0, GRUPOS_NO_DESENHO);
+  const inicio = estreito ? 0 : NOMES + 10;
+  const passo = estreito ? PASSO + 16 : PASSO;
+  const base = grupos.length * passo + 6;
+  const maximo = Math.max(0, ...grupos.map(({ valores }) => somaDe(valores, grafico.medidas)));
+  const escala = escalaDe(maximo, { de: inicio, ate: largura - TOTAIS, marcas: estreito ? 3 : 4 });
+  const varias = grafico.medidas.length > 1;
+  const formas: Forma[] = escala.marcas.flatMap((m) => [
+    { tipo: 'grade', x1: escala.em(m), y1: 4, x2: escala.em(m), y2: base } as const,
+    texto(escala.em(m), base + 18, noEixo(m), 'eixo', m === 0 && estreito ? 'start' : 'middle'),
+  ]);
+  grupos.forEach(({ chave, nome, valores }, i) => {
+    const topo = i * passo + (estreito ? 24 : 8);
+    formas.push(
+      estreito
+        ? texto(0, topo - 6, caber(nome, largura - TOTAIS), 'rotulo')
+        : texto(NOMES, topo + 18, caber(nome, NOMES), 'rotulo', 'end'),
+    );
+    let x = inicio;
+    grafico.medidas.forEach((qual, serie) => {
+      const medida = medidas[qual];
+      const valor = valores[qual] ?? 0;
+      if (medida === undefined || valor <= 0) return;
+      const comprimento = escala.em(valor) - escala.em(0);
+      formas.push({
+        ...{ tipo: 'retangulo', x, y: topo, largura: Math.max(1, comprimento - (varias ? 1 : 0)) },
+        ...{ altura: ALTURA_DA_BARRA, serie, grupo: chave },
+        dica: `${nome}, ${medida.rotulo}: ${dita(medida, valor)}`,
+      });
+      const dentro = mostrarValor(medida, valor);
+      if (serie === 0 && varias && comprimento > larguraDoTexto(dentro) + 12)
+        formas.push(texto(x + 8, topo + 18, dentro, 'dentro'));
+      x += comprimento;
+    });
+    const [primeira = ''] = grafico.medidas;
+    const medida = medidas[primeira];
+    if (medida !== undefined)
+      formas.push(
+        texto(largura - 2, topo + 18, mostrarValor(medida, somaDe(valores, grafico.medidas)), 'valor', 'end'),
+      );
+  });
+  return { largura, altura: base + EIXO, formas };
+};
+
+/** Every how many periods the axis names one, so that names do not run into one another. */
+const deQuantosEmQuantos = (quantos: number, largura: number): number =>
+  Math.max(1, Math.ceil((quantos * 44) / largura));
+
+interface DosPeriodos {
+  readonly formas: readonly Forma[];
+  readonly x: (i: number) => number;
+  readonly y: (valor: number) => number;
+  readonly passo: number;
+  readonly base: number;
+}
+
+const ESPACO_DO_EIXO = 48;
+
+const eixosDosPeriodos = (lido: RelatorioLido, maximo: number, largura: number): DosPeriodos => {
+  const base = ALTURA - EIXO;
+  const escala = escalaDe(maximo, { de: base, ate: 14, marcas: 4 });
+  const quantos = lido.periodos.length;
+  const passo = (largura - ESPACO_DO_EIXO) / Math.max(1, quantos);
+  const x = (i: number): number => ESPACO_DO_EIXO + passo * (i + 0.5);
+  const cada = deQuantosEmQuantos(quantos, largura - ESPACO_DO_EIXO);
+  return {
+    ...{ x, y: escala.em, passo, base },
+    formas: [
+      ...escala.marcas.flatMap((m) => [
+        { tipo: 'grade', x1: ESPACO_DO_EIXO, y1: escala.em(m), x2: largura, y2: escala.em(m) } as const,
+        texto(ESPACO_DO_EIXO - 8, escala.em(m) + 4, noEixo(m), 'eixo', 'end'),
+      ]),
+      ...lido.periodos.flatMap(({ inicio }, i) =>
+        i % cada === 0 ? [texto(x(i), base + 20, nomeDoPeriodo(inicio, lido.agrupar), 'eixo', 'middle')] : [],
+      ),
+    ],
+  };
+};
+
+/** A figure over the periods; where there is none the line is interrupted. */
+const linha = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioLido, largura: number): Desenho => {
+  const maximo = Math.max(0, ...lido.periodos.flatMap(({ valores }) => grafico.medidas.map((m) => valores[m] ?? 0)));
+  const { formas: eixos, x, y } = eixosDosPeriodos(lido, maximo, largura);
+  const formas = grafico.medidas.flatMap((qual, serie): Forma[] => {
+    const medida = medidas[qual];
+    if (medida === undefined) return [];
+    const trechos: (readonly [number, number])[][] = [[]];
+    const pontos = lido.periodos.flatMap(({ inicio, valores }, i): Forma[] => {
+      const valor = valores[qual] ?? null;
+      if (valor === null) {
+        trechos.push([]);
+        return [];
+      }
+      trechos.at(-1)?.push([x(i), y(valor)]);
+      const dica = `${periodoPorExtenso(inicio, lido.agrupar)}, ${medida.rotulo}: ${dita(medida, valor)}`;
+      return [{ tipo: 'ponto', x: x(i), y: y(valor), raio: 3, serie, dica }];
+    });
+    const ditos = [pontos[0], pontos.length > 1 ? pontos.at(-1) : undefined].flatMap((p) =>
+      p?.tipo === 'ponto'
+        ? [texto(p.x, p.y - 10, p.dica.slice(p.dica.lastIndexOf(':') + 2).split(' ')[0] ?? '', 'valor', 'middle')]
+        : [],
+    );
+    return [
+      ...trechos.filter((t) => t.length > 1).map((t): Forma => ({ tipo: 'caminho', pontos: t, serie })),
+      ...pontos,
+      ...ditos,
+    ];
+  });
+  return { largura, altura: ALTURA, formas: [...eixos, ...formas] };
+};
+
+/** A column for each period, in parts where there are several figures. */
+const colunas = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioLido, largura: number): Desenho => {
+  const maximo = Math.max(0, ...lido.periodos.map(({ valores }) => somaDe(valores, grafico.medidas)));
+  const { formas: eixos, x, y, passo } = eixosDosPeriodos(lido, maximo, largura);
+  const grossura = Math.max(2, Math.min(40, passo * 0.7));
+  const formas = lido.periodos.flatMap(({ inicio, valores }, i): Forma[] => {
+    let ate = 0;
+    return grafico.medidas.flatMap((qual, serie): Forma[] => {
+      const medida = medidas[qual];
+      const valor = valores[qual] ?? 0;
+      if (medida === undefined || valor <= 0) return [];
+      const topo = y(ate + valor);
+      const altura = Math.max(1, y(ate) - topo);
+      ate += valor;
+      return [
+        {
+          ...{ tipo: 'retangulo', x: x(i) - grossura / 2, y: topo, largura: grossura, altura, serie },
+          dica: `${periodoPorExtenso(inicio, lido.agrupar)}, ${medida.rotulo}: ${dita(medida, valor)}`,
+        },
+      ];
+    });
+  });
+  return { largura, altura: ALTURA, formas: [...eixos, ...formas] };
+};
+
+const desenhos = { barras, linha, colunas } as const;
+
+/** A drawing of a report, `largura` units wide. */
+export const desenhar = (relatorio: Relatorio, grafico: Grafico, lido: RelatorioLido, largura: number): Desenho =>
+  desenhos[grafico.tipo](relatorio, grafico, lido, largura);

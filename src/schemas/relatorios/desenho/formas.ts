@@ -1,0 +1,49 @@
+/** What a drawing is made of, in units of its own; screens and papers draw the same. */
+export type Forma =
+  | {
+      readonly tipo: 'retangulo';
+      readonly x: number;
+      readonly y: number;
+      readonly largura: number;
+      readonly altura: number;
+      /** Which of the figures, from 0: its filling. */
+      readonly serie: number;
+      /** What it says, for who points at it: 'Habite-se, Prefeitura: 8,4 dias'. */
+      readonly dica: string;
+      /** Group that it is of; absent: of a period. */
+      readonly grupo?: string | null;
+    }
+  | { readonly tipo: 'grade'; readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number }
+  | { readonly tipo: 'caminho'; readonly pontos: readonly (readonly [number, number])[]; readonly serie: number }
+  | {
+      readonly tipo: 'ponto';
+      readonly x: number;
+      readonly y: number;
+      readonly raio: number;
+      readonly serie: number;
+      readonly dica: string;
+    }
+  | {
+      readonly tipo: 'texto';
+      readonly x: number;
+      readonly y: number;
+      readonly texto: string;
+      readonly ancora: 'start' | 'middle' | 'end';
+      /** `eixo`: small and quiet; `rotulo`: name of a group; `valor`: a figure; `dentro`: a figure inside a bar. */
+      readonly papel: 'eixo' | 'rotulo' | 'valor' | 'dentro';
+    };
+
+export interface Desenho {
+  readonly largura: number;
+  readonly altura: number;
+  readonly formas: readonly Forma[];
+}
+
+/** About how wide a text is, in units, at the size of labels: what is cut by it may be a sign too short, never too long. */
+export const larguraDoTexto = (texto: string): number => texto.length * 7;
+
+/** A text that fits, with '…' where it was cut. */
+export const caber = (texto: string, largura: number): string => {
+  const cabem = Math.max(1, Math.floor(largura / 7));
+  return texto.length <= cabem ? texto : `${texto.slice(0, Math.max(1, cabem - 1)).trimEnd()}…`;
+};

@@ -1,0 +1,18 @@
+/** Dimensions that several reports have. */
+export const porProcesso = {
+  rotulo: 'Tipo',
+  coluna: 'processo_id',
+  nomes: 'processo',
+  semValor: 'Sem tipo',
+} as const;
+
+export const porSetor = { rotulo: 'Setor', coluna: 'setor', nomes: 'setor', semValor: 'Com o requerente' } as const;
+
+export const porSituacao = {
+  rotulo: 'Situação',
+  coluna: 'situacao',
+  nomes: 'texto',
+  semValor: 'Sem situação',
+} as const;
+
+export const porEtapa = { rotulo: 'Etapa', coluna: 'etapa', nomes: 'etapa', semValor: 'Sem etapa' } as const;

@@ -1,0 +1,72 @@
+import type { Campo } from '../../processo/campo.ts';
+import { AREAS } from '../../processo/quadros.ts';
+import type { Definicao } from '../../processo/definicao.ts';
+import type { Estado } from '../../requerimento/estado.ts';
+import { defineFonte, type Fato } from './fonte.ts';
+import type { LinhasDe } from './historia.ts';
+
+/** A row for each line of the area tables of a request (AMB-091), on the day of its filing; areas in m². */
+export const area = defineFonte({
+  tabela: 'fato_area',
+  rotulo: 'linhas dos quadros de áreas',
+  dimensoes: {
+    processo_id: 'inteiro',
+    /** Status of the request as it is now. */
+    situacao: 'texto',
+    /** Key of the table. */
+    quadro: 'texto',
+    /** Use of the building, where the request says one. */
+    uso: 'texto?',
+  },
+  somas: { computavel: 'decimal', nao_computavel: 'decimal', vazia: 'decimal' },
+  detalhes: { linha: 'texto' },
+  porMes: true,
+});
+
+type Linha = Readonly<Record<string, unknown>>;
+
+const DECIMAL = /^-?\d{1,12}(\.\d{1,8})?$/;
+const decimalDe = (valor: unknown): string => {
+  const texto = typeof valor === 'number' ? String(valor) : valor;
+  return typeof texto === 'string' && DECIMAL.test(texto) ? texto : '0';
+};
+
+const camposDe = ({ campos }: Definicao, tipos: readonly string[]): readonly Campo[] =>
+  campos.filter(({ tipo }) => tipos.includes(tipo));
+
+/** The first use that it states; several are told by the first one. */
+const usoDe = (definicao: Definicao, { respostas }: Estado): string | null => {
+  for (const { chave } of camposDe(definicao, ['usos'])) {
+    const usos = respostas[chave];
+    const primeiro: unknown = Array.isArray(usos) ? usos[0] : undefined;
+    if (typeof primeiro === 'string') return primeiro;
+  }
+  return null;
+};
+
+export const linhasDasAreas: LinhasDe<Fato<typeof area>> = ({ processo, definicao, estado, diaDe }) => {
+  const uso = usoDe(definicao, estado);
+  return camposDe(definicao, ['pavimentos', 'areas'])
+    .flatMap(({ chave, tipo }) => {
+      const linhas = estado.respostas[chave];
+      return Array.isArray(linhas)
+        ? (linhas as readonly unknown[]).map((linha) => ({ chave, tipo, linha: (linha ?? {}) as Linha }))
+        : [];
+    })
+    .map(({ chave, tipo, linha }, i) => {
+      const nome = linha[tipo === 'pavimentos' ? 'pavimento' : 'parte'];
+      const [computavel, nao_computavel, vazia] = AREAS.map((qual) => decimalDe(linha[qual]));
+      return {
+        ordem: i + 1,
+        dia: diaDe(estado.protocolado_em),
+        processo_id: processo,
+        situacao: estado.situacao,
+        quadro: chave,
+        uso,
+        computavel: computavel ?? '0',
+        nao_computavel: nao_computavel ?? '0',
+        vazia: vazia ?? '0',
+        linha: typeof nome === 'string' ? nome : '',
+      };
+    });
+};

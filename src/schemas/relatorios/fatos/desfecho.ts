@@ -1,0 +1,54 @@
+import { ultimoSetor } from '../../requerimento/estado.ts';
+import { defineFonte, type Fato } from './fonte.ts';
+import type { LinhasDe } from './historia.ts';
+import { diasComecados, segundosDe, temposEntre } from './tempo.ts';
+
+/** A row for each request that has ended, counted on the day of its end. */
+export const desfecho = defineFonte({
+  tabela: 'fato_desfecho',
+  rotulo: 'requerimentos encerrados',
+  dimensoes: {
+    processo_id: 'inteiro',
+    situacao: 'texto',
+    /** Sigla of the sector that had it last. */
+    setor: 'texto?',
+    /** Of the whole request: 'dentro' or 'fora'; 'sem': its process has no such term. */
+    prazo: 'texto',
+    /** Granted without anything having been asked of the applicant again. */
+    de_primeira: 'logico',
+    /** Calendar days begun from filing to end. */
+    dias: 'inteiro',
+  },
+  somas: {
+    prefeitura: 'inteiro',
+    requerente: 'inteiro',
+    terceiros: 'inteiro',
+    espera: 'inteiro',
+    encerrado: 'inteiro',
+    rodadas: 'inteiro',
+  },
+  detalhes: {},
+  porMes: true,
+});
+
+export const linhasDoDesfecho: LinhasDe<Fato<typeof desfecho>> = ({ processo, definicao, estado, trechos, diaDe }) => {
+  const { desfecho: fim, protocolado_em, pendencias, prazo_total } = estado;
+  if (fim === null) return [];
+  const [de, ate] = [segundosDe(protocolado_em), segundosDe(fim.quando)];
+  const rodadas = pendencias.filter(({ emitida_em }) => emitida_em !== null).length;
+  const { prazo_total: declarado } = definicao.processo;
+  return [
+    {
+      ordem: 1,
+      dia: diaDe(fim.quando),
+      processo_id: processo,
+      situacao: fim.situacao,
+      setor: ultimoSetor(estado),
+      prazo: prazo_total?.vencida !== undefined ? 'fora' : declarado === undefined ? 'sem' : 'dentro',
+      de_primeira: fim.situacao === 'Deferido' && rodadas === 0,
+      dias: diasComecados(ate - de),
+      ...temposEntre(trechos, de, ate),
+      rodadas,
+    },
+  ];
+};

@@ -1,0 +1,63 @@
+import { etapaDe } from '../../processo/preenchimento.ts';
+import { defineFonte, type Fato } from './fonte.ts';
+import type { LinhasDe } from './historia.ts';
+import { diasComecados, segundosDe, temposEntre } from './tempo.ts';
+
+/** A row for each run of a step after the filing, counted on the day of its end; one that goes on has none yet. */
+export const etapa = defineFonte({
+  tabela: 'fato_etapa',
+  rotulo: 'etapas concluídas',
+  dimensoes: {
+    processo_id: 'inteiro',
+    etapa: 'texto',
+    /** Sigla; null: the applicant's. */
+    setor: 'texto?',
+    /** Account that had it; null: nobody took it. */
+    pessoa: 'inteiro?',
+    /** How it ended (`Resultado`); null: it goes on. */
+    resultado: 'texto?',
+    /** 'dentro', 'fora' of its term, or 'sem' where its step has none. */
+    prazo: 'texto',
+    /** It was done before in the same request. */
+    refeita: 'logico',
+    /** Calendar days begun from its opening to its end; null: it goes on. */
+    dias: 'inteiro?',
+  },
+  somas: {
+    prefeitura: 'inteiro',
+    requerente: 'inteiro',
+    terceiros: 'inteiro',
+    espera: 'inteiro',
+    encerrado: 'inteiro',
+  },
+  detalhes: { aberta: 'dia' },
+  porMes: true,
+});
+
+/** What was passed over took nobody's time: it says nothing of how long the step takes. */
+const DE_PASSAGEM: readonly string[] = ['dispensada', 'automatica'];
+
+export const linhasDasEtapas: LinhasDe<Fato<typeof etapa>> = ({ processo, definicao, estado, trechos, diaDe }) => {
+  const protocolo = segundosDe(estado.protocolado_em);
+  return estado.execucoes.flatMap((e) => {
+    const fim = e.concluida_em === null ? null : segundosDe(e.concluida_em);
+    if (fim !== null && (fim <= protocolo || DE_PASSAGEM.includes(e.resultado ?? ''))) return [];
+    const inicio = Math.max(protocolo, segundosDe(e.criada_em));
+    return [
+      {
+        ordem: e.sequencia,
+        dia: e.concluida_em === null ? null : diaDe(e.concluida_em),
+        processo_id: processo,
+        etapa: e.etapa,
+        setor: e.setor,
+        pessoa: e.setor === null ? null : (e.responsavel?.id ?? null),
+        resultado: e.resultado,
+        prazo: e.vencida !== undefined ? 'fora' : etapaDe(definicao, e.etapa)?.prazo === undefined ? 'sem' : 'dentro',
+        refeita: e.rodada > 1,
+        dias: fim === null ? null : diasComecados(fim - inicio),
+        ...temposEntre(trechos, inicio, fim ?? inicio),
+        aberta: diaDe(e.criada_em),
+      },
+    ];
+  });
+};

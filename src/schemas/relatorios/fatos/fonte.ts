@@ -1,0 +1,50 @@
+/** What a column of a fact may hold; with `?` it may be null. Money and areas are decimal texts, days AAAA-MM-DD. */
+export type TipoDoFato = 'texto' | 'texto?' | 'inteiro' | 'inteiro?' | 'logico' | 'dia' | 'dia?' | 'decimal';
+
+interface Valores {
+  readonly texto: string;
+  readonly 'texto?': string | null;
+  readonly inteiro: number;
+  readonly 'inteiro?': number | null;
+  readonly logico: boolean;
+  readonly dia: string;
+  readonly 'dia?': string | null;
+  readonly decimal: string;
+}
+
+export type Colunas = Readonly<Record<string, TipoDoFato>>;
+export type Somas = Readonly<Record<string, 'inteiro' | 'decimal'>>;
+type LinhaDe<C> = { readonly [K in keyof C]: C[K] extends TipoDoFato ? Valores[C[K]] : never };
+
+/**
+ * A source of facts: one table, whose rows of one request are worked out together from its chain of events and replaced together. Beside what is declared
+ * here a row has its organisation, its request, its number within it (`ordem`) and the day that it is counted on.
+ */
+export interface Fonte<D extends Colunas = Colunas, S extends Somas = Somas, E extends Colunas = Colunas> {
+  readonly tabela: string;
+  /** What the rows are, in the plural, as a report says it: 'requerimentos protocolados'. */
+  readonly rotulo: string;
+  /** What rows are counted, chosen and grouped by. */
+  readonly dimensoes: D;
+  /** What is added up; the number of rows always is. */
+  readonly somas: S;
+  /** What only the rows themselves have: no report groups by it. */
+  readonly detalhes: E;
+  /** Whether sums per month are kept beside the rows, so that reports of years do not read each of them. */
+  readonly porMes: boolean;
+}
+
+export type Fato<F> =
+  F extends Fonte<infer D, infer S, infer E>
+    ? {
+        readonly ordem: number;
+        /** Null: not to be counted yet (what goes on has no end). */
+        readonly dia: string | null;
+      } & LinhaDe<D> &
+        LinhaDe<S> &
+        LinhaDe<E>
+    : never;
+
+export const defineFonte = <const D extends Colunas, const S extends Somas, const E extends Colunas>(
+  fonte: Fonte<D, S, E>,
+): Fonte<D, S, E> => fonte;

@@ -1,0 +1,77 @@
+import { porProcesso } from './dimensoes.ts';
+import { cobranca } from './fatos/cobranca.ts';
+import { defineRelatorio } from './relatorio.ts';
+
+const falta = 'Nenhuma taxa foi lançada no período';
+
+export const lancamento = defineRelatorio({
+  nome: 'lancamento',
+  rotulo: 'Lançamentos',
+  pergunta: 'Quanto foi lançado em taxas, quanto foi pago e quanto está em aberto?',
+  fonte: cobranca,
+  dimensoes: {
+    taxa: { rotulo: 'Taxa', coluna: 'nome', nomes: 'texto', semValor: 'Sem nome' },
+    processo: porProcesso,
+    situacao: { rotulo: 'Situação', coluna: 'situacao', nomes: 'texto', semValor: 'Sem situação' },
+  },
+  agrupa: ['taxa', 'processo', 'situacao'],
+  filtra: ['taxa', 'processo', 'situacao'],
+  medidas: {
+    lancadas: {
+      rotulo: 'Lançadas',
+      frase: 'Cobranças lançadas no período e que ainda valem.',
+      agregado: { tipo: 'conta' },
+      formato: 'quantidade',
+      falta,
+    },
+    valor: {
+      rotulo: 'Valor lançado',
+      frase: 'Soma das cobranças lançadas no período.',
+      agregado: { tipo: 'soma', colunas: ['valor'] },
+      formato: 'centavos',
+      falta,
+    },
+    pago: {
+      rotulo: 'Pago',
+      frase: 'Do que foi lançado no período, o que já foi pago.',
+      agregado: { tipo: 'soma', colunas: ['pago'] },
+      formato: 'centavos',
+      melhor: 'mais',
+      falta,
+    },
+    isento: {
+      rotulo: 'Isento',
+      frase: 'Do que foi lançado no período, o que foi dispensado por isenção.',
+      agregado: { tipo: 'soma', colunas: ['isento'] },
+      formato: 'centavos',
+      falta,
+    },
+    aberto: {
+      rotulo: 'Em aberto',
+      frase: 'Do que foi lançado no período, o que ainda se deve.',
+      agregado: { tipo: 'soma', colunas: ['aberto'] },
+      formato: 'centavos',
+      melhor: 'menos',
+      falta,
+    },
+    parte_paga: {
+      rotulo: 'Parte paga',
+      frase: 'Quanto do valor lançado no período já foi pago.',
+      agregado: { tipo: 'parte-da-soma', colunas: ['pago'], em: ['valor'] },
+      formato: 'percentual',
+      melhor: 'mais',
+      falta,
+    },
+  },
+  cartoes: ['valor', 'pago', 'aberto', 'parte_paga'],
+  colunas: ['lancadas', 'valor', 'pago', 'isento', 'aberto', 'parte_paga'],
+  graficos: [
+    {
+      tipo: 'colunas',
+      medidas: ['pago', 'isento', 'aberto'],
+      titulo: 'Lançado, e o que foi feito dele',
+      unidade: 'reais',
+    },
+    { tipo: 'barras', medidas: ['pago', 'isento', 'aberto'], titulo: 'Lançado, por grupo', unidade: 'reais' },
+  ],
+});

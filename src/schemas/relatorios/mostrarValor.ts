@@ -1,0 +1,67 @@
+import { mostrarMoeda, mostrarNumero } from '../brasil/numero.ts';
+import type { Formato, Medida } from './relatorio.ts';
+
+/** Stands where there is no figure. */
+export const SEM_FIGURA = '–';
+
+const UMA = { min: 1, max: 1 };
+const INTEIRO = { min: 0, max: 0 };
+
+const emPalavras: { readonly [F in Formato]: (valor: number) => string } = {
+  quantidade: (v) => mostrarNumero(v, INTEIRO),
+  dias: (v) => mostrarNumero(v, INTEIRO),
+  segundos: (v) => mostrarNumero(v, UMA),
+  percentual: (v) => `${mostrarNumero(v * 100, UMA)}%`,
+  centavos: (v) => mostrarMoeda(v.toFixed(2)),
+  area: (v) => `${mostrarNumero(v)} m²`,
+  media: (v) => mostrarNumero(v, UMA),
+};
+
+/** What stands small beside a figure: days and their like. */
+export const unidadeDe = ({ formato }: Pick<Medida, 'formato'>, valor: number | null): string => {
+  if (valor === null || (formato !== 'dias' && formato !== 'segundos')) return '';
+  return valor === 1 ? 'dia' : 'dias';
+};
+
+/** A figure as it is read, without its unit where that stands beside it; '–' where there is none. */
+export const mostrarValor = ({ formato }: Pick<Medida, 'formato'>, valor: number | null): string =>
+  valor === null ? SEM_FIGURA : emPalavras[formato](valor);
+
+export interface Diferenca {
+  readonly sentido: 'sobe' | 'desce' | 'igual';
+  /** '5,4 dias a menos', '3,1 pontos a mais', 'igual'. */
+  readonly texto: string;
+  /** Whether that is good; null: neither. */
+  readonly bom: boolean | null;
+}
+
+const POR_CENTO: readonly Formato[] = ['quantidade', 'centavos', 'area'];
+
+const tamanho = ({ formato }: Pick<Medida, 'formato'>, antes: number, quanto: number): string => {
+  if (formato === 'percentual') return `${mostrarNumero(quanto * 100, UMA)} pontos`;
+  // Of what grows with the city the share tells more than the number.
+  if (POR_CENTO.includes(formato) && antes !== 0) return `${mostrarNumero((quanto / Math.abs(antes)) * 100, INTEIRO)}%`;
+  const unidade = unidadeDe({ formato }, quanto);
+  return `${mostrarValor({ formato }, quanto)}${unidade === '' ? '' : ` ${unidade}`}`;
+};
+
+/** How a figure differs from what it was; undefined where one of the two is none. */
+export const diferencaDe = (
+  medida: Pick<Medida, 'formato' | 'melhor'>,
+  agora: number | null,
+  antes: number | null,
+): Diferenca | undefined => {
+  if (agora === null || antes === null) return undefined;
+  const quanto = agora - antes;
+  const texto = tamanho(medida, antes, Math.abs(quanto));
+  // What is written alike is alike.
+  if (quanto === 0 || mostrarValor(medida, agora) === mostrarValor(medida, antes))
+    return { sentido: 'igual', texto: 'igual', bom: null };
+  const sentido = quanto > 0 ? 'sobe' : 'desce';
+  const { melhor } = medida;
+  return {
+    sentido,
+    texto: `${texto} a ${quanto > 0 ? 'mais' : 'menos'}`,
+    bom: melhor === undefined ? null : melhor === (quanto > 0 ? 'mais' : 'menos'),
+  };
+};

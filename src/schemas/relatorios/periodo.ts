@@ -1,0 +1,108 @@
+import { isDataIso, mostrarData } from '../brasil/data.ts';
+import { somarDias } from '../brasil/dias.ts';
+import type { ErrosPorCampo } from '../errors.ts';
+
+/** Exactly these three (specification 9, REL-011). */
+export const agrupamentos = { semanal: 'Semanal', mensal: 'Mensal', anual: 'Anual' } as const;
+export type Agrupamento = keyof typeof agrupamentos;
+export const ehAgrupamento = (texto: string): texto is Agrupamento => Object.hasOwn(agrupamentos, texto);
+
+/** Days of a report, AAAA-MM-DD, both counted. */
+export interface Intervalo {
+  readonly de: string;
+  readonly ate: string;
+}
+
+/** Longest period of a report, and of one by weeks, in years. */
+export const ANOS_NO_MAXIMO = 10;
+export const ANOS_POR_SEMANA = 2;
+
+const partes = (dia: string): readonly [ano: number, mes: number, dia: number] => [
+  Number(dia.slice(0, 4)),
+  Number(dia.slice(5, 7)),
+  Number(dia.slice(8, 10)),
+];
+
+const escrita = (data: Date): string => data.toISOString().slice(0, 10);
+
+/** First day of the month of a day, `meses` later. */
+export const mesDe = (dia: string, meses = 0): string => {
+  const [ano, mes] = partes(dia);
+  return escrita(new Date(Date.UTC(ano, mes - 1 + meses, 1)));
+};
+
+const ultimoDoMes = (dia: string): string => somarDias(mesDe(dia, 1), -1);
+
+const maisMeses = (dia: string, meses: number): string => {
+  const alvo = mesDe(dia, meses);
+  // The last day of a month stays the last day, whatever its number.
+  if (dia === ultimoDoMes(dia)) return ultimoDoMes(alvo);
+  const [, , d] = partes(dia);
+  const [, , ultimo] = partes(ultimoDoMes(alvo));
+  return `${alvo.slice(0, 8)}${String(Math.min(d, ultimo)).padStart(2, '0')}`;
+};
+
+const mesesEntre = (de: string, ate: string): number => {
+  const [a, m] = partes(de);
+  const [b, n] = partes(ate);
+  return (b - a) * 12 + n - m;
+};
+
+const diasEntre = (de: string, ate: string): number => Math.round((Date.parse(ate) - Date.parse(de)) / 86_400_000);
+
+/** The twelve months that end today, the usual period of a report. */
+export const dozeMeses = (hoje: string): Intervalo => ({ de: mesDe(hoje, -11), ate: hoje });
+
+/** The period just before: as many months, where it begins with one; else as many days. */
+export const anteriorDe = ({ de, ate }: Intervalo): Intervalo => {
+  if (de === mesDe(de)) {
+    const meses = -(mesesEntre(de, ate) + 1);
+    return { de: maisMeses(de, meses), ate: maisMeses(ate, meses) };
+  }
+  const dias = -(diasEntre(de, ate) + 1);
+  return { de: somarDias(de, dias), ate: somarDias(ate, dias) };
+};
+
+const inicioDe: { readonly [A in Agrupamento]: (dia: string) => string } = {
+  // Weeks begin on Monday, as in the database (ISO 8601).
+  semanal: (dia) => somarDias(dia, -((new Date(`${dia}T00:00:00Z`).getUTCDay() + 6) % 7)),
+  mensal: (dia) => mesDe(dia),
+  anual: (dia) => `${dia.slice(0, 4)}-01-01`,
+};
+
+const seguinteDe: { readonly [A in Agrupamento]: (inicio: string) => string } = {
+  semanal: (inicio) => somarDias(inicio, 7),
+  mensal: (inicio) => mesDe(inicio, 1),
+  anual: (inicio) => mesDe(inicio, 12),
+};
+
+/** First days of the weeks, months or years that a period touches, in order. */
+export const iniciosDe = ({ de, ate }: Intervalo, agrupar: Agrupamento): readonly string[] => {
+  const inicios: string[] = [];
+  for (let um = inicioDe[agrupar](de); um <= ate; um = seguinteDe[agrupar](um)) inicios.push(um);
+  return inicios;
+};
+
+/** The whole months of a period, and the days before and after them; null: there are none. */
+export const mesesInteiros = ({ de, ate }: Intervalo): { readonly de: string; readonly antesDe: string } | null => {
+  const primeiro = de === mesDe(de) ? de : mesDe(de, 1);
+  const fim = mesDe(somarDias(ate, 1));
+  return primeiro < fim ? { de: primeiro, antesDe: fim } : null;
+};
+
+/** What is wrong with a period, by field; undefined: nothing. @param hoje AAAA-MM-DD in the city */
+export const errosDoPeriodo = (
+  { de, ate }: Intervalo,
+  agrupar: Agrupamento,
+  hoje: string,
+): ErrosPorCampo | undefined => {
+  if (!isDataIso(de)) return { de: ['Data inválida'] };
+  if (!isDataIso(ate)) return { ate: ['Data inválida'] };
+  if (de > hoje) return { de: [`O período começa depois de hoje, ${mostrarData(hoje)}`] };
+  if (ate < de) return { ate: [`O fim vem antes do começo, ${mostrarData(de)}`] };
+  const anos = (quantos: number): boolean => ate >= maisMeses(de, quantos * 12);
+  if (anos(ANOS_NO_MAXIMO)) return { ate: [`O período pode ter até ${ANOS_NO_MAXIMO} anos`] };
+  if (agrupar === 'semanal' && anos(ANOS_POR_SEMANA))
+    return { agrupar: [`Por semana, o período pode ter até ${ANOS_POR_SEMANA} anos`] };
+  return undefined;
+};

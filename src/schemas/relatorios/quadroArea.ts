@@ -1,0 +1,73 @@
+import { porProcesso, porSituacao } from './dimensoes.ts';
+import { area } from './fatos/area.ts';
+import { defineRelatorio } from './relatorio.ts';
+
+const falta = 'Nenhum requerimento do período tem quadro de áreas';
+
+export const quadroArea = defineRelatorio({
+  nome: 'quadro-area',
+  rotulo: 'Quadro de áreas',
+  pergunta: 'Quantos metros quadrados foram pedidos e licenciados?',
+  fonte: area,
+  dimensoes: {
+    processo: porProcesso,
+    uso: { rotulo: 'Uso', coluna: 'uso', nomes: 'texto', semValor: 'Sem uso declarado' },
+    situacao: porSituacao,
+  },
+  agrupa: ['processo', 'uso', 'situacao'],
+  filtra: ['processo', 'uso', 'situacao'],
+  medidas: {
+    total: {
+      rotulo: 'Área total',
+      frase: 'Soma das áreas de todos os pavimentos e partes, computáveis, não computáveis e vazias.',
+      agregado: { tipo: 'soma', colunas: ['computavel', 'nao_computavel', 'vazia'] },
+      formato: 'area',
+      falta,
+    },
+    computavel: {
+      rotulo: 'Computável',
+      frase: 'Soma das áreas computáveis.',
+      agregado: { tipo: 'soma', colunas: ['computavel'] },
+      formato: 'area',
+      falta,
+    },
+    nao_computavel: {
+      rotulo: 'Não computável',
+      frase: 'Soma das áreas não computáveis.',
+      agregado: { tipo: 'soma', colunas: ['nao_computavel'] },
+      formato: 'area',
+      falta,
+    },
+    vazia: {
+      rotulo: 'Vazia',
+      frase: 'Soma das áreas vazias.',
+      agregado: { tipo: 'soma', colunas: ['vazia'] },
+      formato: 'area',
+      falta,
+    },
+    licenciada: {
+      rotulo: 'Licenciada',
+      frase: 'Área total dos requerimentos que foram deferidos.',
+      agregado: {
+        tipo: 'soma',
+        colunas: ['computavel', 'nao_computavel', 'vazia'],
+        onde: { coluna: 'situacao', valores: ['Deferido'] },
+      },
+      formato: 'area',
+      falta,
+    },
+    linhas: {
+      rotulo: 'Pavimentos e partes',
+      frase: 'Linhas dos quadros de áreas.',
+      agregado: { tipo: 'conta' },
+      formato: 'quantidade',
+      falta,
+    },
+  },
+  cartoes: ['total', 'licenciada', 'computavel', 'linhas'],
+  colunas: ['linhas', 'computavel', 'nao_computavel', 'vazia', 'total', 'licenciada'],
+  graficos: [
+    { tipo: 'barras', medidas: ['computavel', 'nao_computavel', 'vazia'], titulo: 'Áreas, por grupo', unidade: 'm²' },
+    { tipo: 'colunas', medidas: ['total'], titulo: 'Área total', unidade: 'm²' },
+  ],
+});

@@ -1,0 +1,117 @@
+import type { Fonte } from './fatos/fonte.ts';
+
+/** Value of a dimension that a row has; several: one of them. */
+export interface Condicao<D extends string = string> {
+  readonly coluna: D;
+  readonly valores: readonly (string | boolean)[];
+}
+
+/**
+ * How rows become a figure. `n` is the number of rows; a share and a mean have no value where they would divide by zero.
+ * `conta`: rows, those that a condition holds of where it is given. `soma`: sum of columns. `media`: that, per row. `parte`: rows that hold `de` among those
+ * that hold `em` (absent: all). `parte-da-soma`: sum of columns within the sum of others. `quantil`: the least value of a dimension that a share of
+ * the rows does not exceed.
+ */
+export type Agregado<D extends string = string, S extends string = string> =
+  | { readonly tipo: 'conta'; readonly onde?: Condicao<D> }
+  | { readonly tipo: 'soma'; readonly colunas: readonly S[]; readonly onde?: Condicao<D> }
+  | { readonly tipo: 'media'; readonly colunas: readonly S[] }
+  | { readonly tipo: 'parte'; readonly de: Condicao<D>; readonly em?: Condicao<D> }
+  | { readonly tipo: 'parte-da-soma'; readonly colunas: readonly S[]; readonly em: readonly S[] }
+  | { readonly tipo: 'quantil'; readonly coluna: D; readonly parte: number };
+
+/** How a figure is written. What is kept in seconds or centavos is told in days and reais. */
+export type Formato = 'quantidade' | 'dias' | 'segundos' | 'percentual' | 'centavos' | 'area' | 'media';
+
+export interface Medida<D extends string = string, S extends string = string> {
+  readonly rotulo: string;
+  /** What it counts and how, as whoever reads it is told. */
+  readonly frase: string;
+  readonly agregado: Agregado<D, S>;
+  readonly formato: Formato;
+  /** Which way is better; absent: neither. */
+  readonly melhor?: 'mais' | 'menos';
+  /** Why there is none, where it has no value. */
+  readonly falta: string;
+}
+
+/** What the values of a dimension stand for. */
+export type NomesDe =
+  'processo' | 'setor' | 'etapa' | 'pessoa' | 'texto' | 'passagem' | Readonly<Record<string, string>>;
+
+/** What a report is grouped and filtered by. */
+export interface Dimensao<D extends string = string> {
+  readonly rotulo: string;
+  readonly coluna: D;
+  readonly nomes: NomesDe;
+  /** What stands where a row has none: 'Sem setor'. */
+  readonly semValor: string;
+}
+
+/**
+ * A drawing of figures, with the sentence that says what is seen in it. `barras`: a bar for each group, in parts where there are several figures; `linha`:
+ * a figure over the periods; `colunas`: a column for each period, in parts.
+ */
+export interface Grafico<M extends string = string> {
+  readonly tipo: 'barras' | 'linha' | 'colunas';
+  readonly medidas: readonly M[];
+  readonly titulo: string;
+  /** What the axis counts: 'dias', 'requerimentos'. */
+  readonly unidade: string;
+}
+
+/** A report, declared once: its query, its screen, its files and its call follow from it. */
+export interface Relatorio<F extends Fonte = Fonte, M extends string = string, A extends string = string> {
+  /** Last part of its addresses (specification 2). */
+  readonly nome: string;
+  readonly rotulo: string;
+  /** The question that it answers. */
+  readonly pergunta: string;
+  readonly fonte: F;
+  readonly dimensoes: Readonly<Record<A, Dimensao<Chaves<F, 'dimensoes'>>>>;
+  readonly medidas: Readonly<Record<M, Medida<Chaves<F, 'dimensoes'>, Chaves<F, 'somas'>>>>;
+  /** By what its rows may be grouped, the usual one first. */
+  readonly agrupa: readonly A[];
+  /** By what it may be narrowed. */
+  readonly filtra: readonly A[];
+  /** Figures that stand above all, with what they were in the period before. */
+  readonly cartoes: readonly M[];
+  /** Columns of its table. */
+  readonly colunas: readonly M[];
+  readonly graficos: readonly Grafico<M>[];
+}
+
+export type Chaves<F, Q extends 'dimensoes' | 'somas'> = F extends Record<Q, infer C> ? keyof C & string : never;
+
+export const defineRelatorio = <const F extends Fonte, const M extends string, const A extends string>(
+  relatorio: Relatorio<F, M, A>,
+): Relatorio<F, M, A> => relatorio;
+
+/** Figures of a report's rows, by measure; null: there is none. */
+export type Valores = Readonly<Record<string, number | null>>;
+
+/** What a report says of one group, in the period and in the one before. */
+export interface GrupoDoRelatorio {
+  /** Value of the dimension; null: rows that have none. */
+  readonly chave: string | null;
+  readonly nome: string;
+  readonly valores: Valores;
+  readonly antes: Valores | null;
+}
+
+export interface RelatorioLido {
+  readonly de: string;
+  readonly ate: string;
+  readonly anterior: { readonly de: string; readonly ate: string };
+  readonly agrupar: 'semanal' | 'mensal' | 'anual';
+  readonly por: string;
+  readonly total: Valores;
+  readonly total_antes: Valores;
+  readonly grupos: readonly GrupoDoRelatorio[];
+  /** A row for each period, those without anything too. */
+  readonly periodos: readonly { readonly inicio: string; readonly valores: Valores }[];
+  /** Moment that the figures are of; null: of now. */
+  readonly atrasado_desde: string | null;
+  /** Requests whose facts are still to be gathered for the first time. */
+  readonly por_reunir: number;
+}

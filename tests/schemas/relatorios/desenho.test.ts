@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { desenhar, GRUPOS_NO_DESENHO } from '../../../src/schemas/relatorios/desenho/desenhar.ts';
+import { fraseDoGrafico } from '../../../src/schemas/relatorios/frases.ts';
+import { diferencaDe, mostrarValor } from '../../../src/schemas/relatorios/mostrarValor.ts';
+import type { Grafico, RelatorioLido } from '../../../src/schemas/relatorios/relatorio.ts';
+import { tempoProcesso } from '../../../src/schemas/relatorios/tempoProcesso.ts';
+
+const grafico = (tipo: Grafico['tipo']): Grafico => {
+  const achado = tempoProcesso.graficos.find((g) => g.tipo === tipo);
+  if (achado === undefined) throw new Error(`sem gráfico ${tipo}`);
+  return achado;
+};
+const [barras, linha] = [grafico('barras'), grafico('linha')];
+const tempos = (prefeitura: number, requerente: number, mediana: number | null) => ({
+  ...{ da_prefeitura: prefeitura, do_requerente: requerente, de_terceiros: 0, de_espera: 0 },
+  mediana,
+});
+
+const lido = (grupos: number, medianas: readonly (number | null)[]): RelatorioLido => ({
+  ...{ de: '2026-01-01', ate: '2026-06-30', anterior: { de: '2025-07-01', ate: '2025-12-31' } },
+  ...{ agrupar: 'mensal', por: 'processo', atrasado_desde: null, por_reunir: 0 },
+  total: tempos(7, 3, 10),
+  total_antes: tempos(8, 4, 12),
+  grupos: Array.from({ length: grupos }, (_, i) => ({
+    chave: String(i),
+    nome: `Alvará de construção de número ${i}`,
+    valores: tempos(i + 1, 2, 10),
+    antes: null,
+  })),
+  periodos: medianas.map((mediana, i) => ({ inicio: `2026-0${i + 1}-01`, valores: tempos(7, 3, mediana) })),
+});
+
+describe('o desenho de um relatório', () => {
+  it.each([1016, 560, 332])('nada sai dos seus limites, em %i unidades', (largura) => {
+    for (const um of tempoProcesso.graficos) {
+      const { altura, formas } = desenhar(tempoProcesso, um, lido(20, [10, 8, null, 9, 4, 6]), largura);
+      for (const f of formas) {
+        if (f.tipo === 'retangulo') {
+          expect(f.x).toBeGreaterThanOrEqual(0);
+          expect(f.x + f.largura).toBeLessThanOrEqual(largura);
+          expect(f.y + f.altura).toBeLessThanOrEqual(altura);
+          expect(f.largura).toBeGreaterThan(0);
+        }
+        if (f.tipo === 'ponto') expect([f.x < largura, f.y > 0, f.y < altura]).toEqual([true, true, true]);
+      }
+    }
+  });
+
+  it('as partes de uma barra são tão longas quanto o que dizem, e a maior vem primeiro', () => {
+    const { formas } = desenhar(tempoProcesso, barras, lido(3, []), 800);
+    const partes = formas.filter((f) => f.tipo === 'retangulo');
+    expect(partes.map((f) => f.grupo)).toEqual(['2', '2', '1', '1', '0', '0']);
+    const [cidade, requerente] = partes;
+    expect((cidade?.largura ?? 0) / ((requerente?.largura ?? 0) + 1)).toBeCloseTo(3 / 2, 1);
+    expect(cidade?.dica).toBe('Alvará de construção de número 2, Prefeitura: 3,0 dias');
+  });
+
+  it('desenha os maiores grupos, e o que falta de uma linha não é inventado', () => {
+    const muitas = desenhar(tempoProcesso, barras, lido(40, []), 800).formas.filter((f) => f.tipo === 'retangulo');
+    expect(new Set(muitas.map((f) => f.grupo)).size).toBe(GRUPOS_NO_DESENHO);
+    const { formas } = desenhar(tempoProcesso, linha, lido(1, [10, 8, null, 9, 4, 6]), 800);
+    expect(formas.filter((f) => f.tipo === 'ponto')).toHaveLength(5);
+    expect(formas.filter((f) => f.tipo === 'caminho').map((f) => f.pontos.length)).toEqual([2, 3]);
+  });
+
+  it('o título diz o que se vê', () => {
+    expect(fraseDoGrafico(tempoProcesso, barras, lido(2, []))).toBe('Prefeitura: 70% do total');
+    expect(fraseDoGrafico(tempoProcesso, linha, lido(1, [10, null, 4]))).toBe(
+      'De 10 dias em jan/26 a 4 dias em mar/26',
+    );
+    expect(fraseDoGrafico(tempoProcesso, linha, lido(1, [null]))).toBe('Metade acaba em até');
+  });
+});
+
+describe('uma figura', () => {
+  it.each([
+    ['quantidade', 1234, '1.234'],
+    ['segundos', 14.36, '14,4'],
+    ['percentual', 0.8721, '87,2%'],
+    ['centavos', 1234.5, 'R$ 1.234,50'],
+    ['area', 142.5, '142,50 m²'],
+    ['dias', null, '–'],
+  ] as const)('%s: %s é %s', (formato, valor, texto) => {
+    expect(mostrarValor({ formato }, valor)).toBe(texto);
+  });
+
+  it.each([
+    ['dias', 'menos', 14, 20, { sentido: 'desce', texto: '6 dias a menos', bom: true }],
+    ['percentual', 'mais', 0.5, 0.531, { sentido: 'desce', texto: '3,1 pontos a menos', bom: false }],
+    ['quantidade', undefined, 120, 100, { sentido: 'sobe', texto: '20% a mais', bom: null }],
+    ['quantidade', undefined, 5, 0, { sentido: 'sobe', texto: '5 a mais', bom: null }],
+    ['dias', 'menos', 3, 3, { sentido: 'igual', texto: 'igual', bom: null }],
+  ] as const)('%s comparado, melhor se %s: %s depois de %s', (formato, melhor, agora, antes, esperada) => {
+    const medida = melhor === undefined ? { formato } : { formato, melhor };
+    expect(diferencaDe(medida, agora, antes)).toEqual(esperada);
+    expect(diferencaDe(medida, null, antes)).toBeUndefined();
+  });
+});

@@ -1,0 +1,129 @@
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
+import { linhasDosAtos } from '../../../src/schemas/relatorios/fatos/ato.ts';
+import { linhasDasCobrancas } from '../../../src/schemas/relatorios/fatos/cobranca.ts';
+import { linhasDoDesfecho } from '../../../src/schemas/relatorios/fatos/desfecho.ts';
+import type { Elo } from '../../../src/schemas/relatorios/fatos/elo.ts';
+import { linhasDasEtapas } from '../../../src/schemas/relatorios/fatos/etapa.ts';
+import { fatosDoRequerimento } from '../../../src/schemas/relatorios/fatos/fontes.ts';
+import { historiaDe, type Historia } from '../../../src/schemas/relatorios/fatos/historia.ts';
+import { linhasDosMovimentos } from '../../../src/schemas/relatorios/fatos/movimento.ts';
+import { linhasDasPassagens, PENDENCIA } from '../../../src/schemas/relatorios/fatos/passagem.ts';
+import { donos, segundosDe } from '../../../src/schemas/relatorios/fatos/tempo.ts';
+import { pagoDe } from '../../../src/schemas/requerimento/pagamentos.ts';
+import { centavos } from '../../../src/schemas/requerimento/reais.ts';
+import { analista, requerente, requerimentoNoMotor } from '../../support/requerimentoNoMotor.ts';
+import { definicao, definicaoComEsperas } from '../requerimento/caminhadas/definicoes.ts';
+import { passear, sorteio } from '../requerimento/caminhadas/passear.ts';
+
+const FUSO = 'America/Sao_Paulo';
+const soma = (valores: readonly number[]): number => valores.reduce((total, v) => total + v, 0);
+
+/** A request walked through: what happened, when, and who did it. A minute or more passes from act to act. */
+const viver = (d: Definicao, sorteios: Parameters<typeof passear>[2]) => {
+  const r = requerimentoNoMotor(d);
+  const elos: Elo[] = [];
+  const anotar = (ator: number): void => {
+    for (const evento of r.eventos.slice(elos.length)) elos.push({ evento, quando: r.agora(), ator });
+  };
+  r.fazer({ acao: 'abrir' }, requerente);
+  anotar(requerente.id);
+  r.mudarAgora('2026-11-19T12:30:00Z');
+  passear(r, d, sorteios, () => {
+    anotar(analista.id);
+    r.mudarAgora(new Date(Date.parse(r.agora()) + 61_000).toISOString());
+  });
+  return { elos, estado: r.estado() };
+};
+
+/** Walks of one process, each with what follows from its chain; lived through once. */
+const historiasDe = (d: Definicao, quantas: number): readonly Historia[] =>
+  fc
+    .sample(fc.array(sorteio, { minLength: 60, maxLength: 130 }), { numRuns: quantas, seed: 20261130 })
+    .flatMap((um) => {
+      const { elos } = viver(d, um);
+      return historiaDe({ processo: 7, definicao: d, elos, fuso: FUSO }) ?? [];
+    });
+
+describe.each([
+  ['com pareceres e vistorias', definicao],
+  ['com esperas e recursos', definicaoComEsperas],
+])('o que a cadeia diz, contado: processo %s', (_nome, d) => {
+  let historias: readonly Historia[] = [];
+  beforeAll(() => {
+    historias = historiasDe(d, 60);
+  }, 120_000);
+
+  it('o tempo de cada um soma o calendário, do requerimento e de cada etapa', () => {
+    const vistos = new Set<string>();
+    let fins = 0;
+    for (const h of historias) {
+      const [primeiro] = h.trechos;
+      expect(primeiro?.de).toBe(segundosDe(h.estado.protocolado_em));
+      for (const [i, t] of h.trechos.entries()) {
+        vistos.add(t.dono);
+        expect(t.ate, 'um trecho acaba onde o seguinte começa').toBe(h.trechos[i + 1]?.de ?? null);
+      }
+      for (const linha of linhasDoDesfecho(h)) {
+        fins++;
+        const { desfecho, protocolado_em } = h.estado;
+        const calendario = segundosDe(desfecho?.quando ?? '') - segundosDe(protocolado_em);
+        expect(soma(donos.map((dono) => linha[dono]))).toBe(calendario);
+        expect(linha.dias * 86_400).toBeGreaterThanOrEqual(calendario);
+      }
+      for (const linha of linhasDasEtapas(h)) {
+        const e = h.estado.execucoes.find(({ sequencia }) => sequencia === linha.ordem);
+        if (e?.concluida_em == null) expect([linha.dia, linha.dias]).toEqual([null, null]);
+        else expect(soma(donos.map((dono) => linha[dono]))).toBe(segundosDe(e.concluida_em) - segundosDe(e.criada_em));
+      }
+    }
+    expect(fins, 'há requerimentos que acabam').toBeGreaterThan(5);
+    expect([...vistos], 'e tempo da prefeitura e do requerente').toEqual(
+      expect.arrayContaining(['prefeitura', 'requerente']),
+    );
+  });
+
+  it('o dinheiro que se moveu é o que as cobranças dizem', () => {
+    let pagas = 0;
+    for (const h of historias) {
+      const cobrancas = linhasDasCobrancas(h);
+      expect(soma(cobrancas.map((c) => c.valor))).toBe(soma(h.estado.cobrancas.map((c) => centavos(c.valor))));
+      for (const c of cobrancas) expect(c.dia).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      const movidos = linhasDosMovimentos(h);
+      const de = (qual: string): number => soma(movidos.filter((m) => m.movimento === qual).map((m) => m.valor));
+      expect(de('lancada') - de('retirada')).toBe(soma(cobrancas.map((c) => c.valor)));
+      expect(de('isenta')).toBe(soma(cobrancas.map((c) => c.isento)));
+      const retiradas = h.estado.cobrancas_retiradas ?? [];
+      expect(de('paga')).toBe(soma([...h.estado.cobrancas, ...retiradas].map(pagoDe)));
+      pagas += cobrancas.filter((c) => c.situacao === 'paga').length;
+    }
+    if (d === definicao) expect(pagas, 'há taxas pagas').toBeGreaterThan(0);
+  });
+
+  it('a cada etapa aberta depois do protocolo se chega uma vez, e a cada pendência enviada também', () => {
+    for (const h of historias) {
+      const passagens = linhasDasPassagens(h);
+      const depois = h.estado.execucoes.filter((e) => e.criada_em >= h.estado.protocolado_em && !e.sem_caminho);
+      expect(passagens.filter((p) => p.para.startsWith('etapa:') && p.de !== PENDENCIA)).toHaveLength(depois.length);
+      const enviadas = h.estado.pendencias.filter((p) => p.emitida_em !== null);
+      expect(passagens.filter((p) => p.para === PENDENCIA)).toHaveLength(enviadas.length);
+    }
+  });
+
+  it('uma análise é de um setor, e nada de um rascunho se conta', () => {
+    const feitos = new Set<string>();
+    for (const h of historias) {
+      for (const { ordem, ato, setor, etapa } of linhasDosAtos(h)) {
+        feitos.add(ato);
+        const { evento } = h.passos[ordem - 1] ?? {};
+        expect(['etapa_enviada', 'pendencia_respondida', 'comprovante_enviado']).not.toContain(evento?.tipo);
+        if (ato === 'analise') expect([setor, etapa], 'uma análise é de um setor').not.toContain(null);
+      }
+    }
+    expect([...feitos]).toEqual(expect.arrayContaining(['analise', 'pendencia']));
+    const rascunho = viver(d, []);
+    const fatos = fatosDoRequerimento({ processo: 7, definicao: d, elos: rascunho.elos, fuso: FUSO });
+    expect([...fatos.values()].flat()).toEqual([]);
+  });
+});

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reunirFatos } from '../../../../server/modules/relatorios/reunirFatos.ts';
+import { rotasDoRelatorio } from '../../../../server/modules/relatorios/relatorios.ts';
+import { entrada } from '../../../../src/schemas/relatorios/fatos/entrada.ts';
+import { porSituacao } from '../../../../src/schemas/relatorios/dimensoes.ts';
+import { agrupamentos } from '../../../../src/schemas/relatorios/periodo.ts';
+import { defineRelatorio, type RelatorioLido } from '../../../../src/schemas/relatorios/relatorio.ts';
+import { relatorios } from '../../../../src/schemas/relatorios/relatorios.ts';
+import { aPortal, type Portal } from '../../../support/app.ts';
+import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
+import type { Cliente } from '../../../support/cliente.ts';
+import { requerimentoPelaApi } from '../../../support/requerimentoPelaApi.ts';
+
+/** A report that nobody needs: its declaration is all that there is of it. */
+const descartavel = defineRelatorio({
+  nome: 'descartavel',
+  rotulo: 'Descartável',
+  pergunta: 'Quantos há?',
+  fonte: entrada,
+  dimensoes: { situacao: porSituacao },
+  agrupa: ['situacao'],
+  filtra: ['situacao'],
+  medidas: {
+    todos: {
+      rotulo: 'Todos',
+      frase: 'Todos.',
+      agregado: { tipo: 'conta' },
+      formato: 'quantidade',
+      falta: 'Nenhum',
+    },
+  },
+  cartoes: ['todos'],
+  colunas: ['todos'],
+  graficos: [],
+});
+
+let portal: Portal;
+let c: CenarioO2;
+let gestora: Cliente;
+let pelaApi: ReturnType<typeof requerimentoPelaApi>;
+const PRIMEIRO_DIA = '2026-09-10';
+const HORA = 'T15:00:00Z';
+
+const reunir = async (): Promise<void> => {
+  while (await reunirFatos(portal.db, portal.clock.now()));
+};
+
+const ler = async (
+  nome: string,
+  query: Record<string, string> = {},
+  quem: Cliente = gestora,
+): Promise<RelatorioLido> => {
+  const r = await quem.get(`painel-prefeitura/relatorio/${nome}`, query);
+  expect(r.status, r.texto).toBe(200);
+  return r.dados();
+};
+
+/** Days after the first that each was filed on, and what was made of it; the last is only filed. */
+const indeferir = async (id: number): Promise<void> => {
+  await pelaApi.agir(id, 'acoes/iniciar');
+  await pelaApi.agir(id, 'acoes/indeferir', { motivo: 'Fora do zoneamento' });
+};
+
+const protocolados: number[] = [];
+
+beforeAll(async () => {
+  portal = await aPortal({
+    inicio: `${PRIMEIRO_DIA}${HORA}`,
+    diasDeSessao: 120,
+    registrar: (app, contexto) =>
+      void app.register(async (api) => rotasDoRelatorio(api, contexto, descartavel), { prefix: '/api/v1' }),
+  });
+  c = await cenarioO2(portal);
+  pelaApi = requerimentoPelaApi(portal, c);
+  gestora = await portal.entrar({ permissoes: ['painel.prefeitura', 'prefeitura.requerimento.relatorio'] });
+  // One a month from September on, each denied 3, 6 and 9 days after; the fourth is charged and stays open.
+  for (const [i, dia] of ['2026-09-10', '2026-10-01', '2026-10-31'].entries()) {
+    portal.clock.fixar(`${dia}${HORA}`);
+    const { id } = await protocolarO2(portal, c);
+    protocolados.push(id);
+    portal.clock.avancar((i + 1) * 3 * 24 * 60);
+    await indeferir(id);
+  }
+  portal.clock.fixar(`2026-11-12${HORA}`);
+  const { id } = await protocolarO2(portal, c);
+  protocolados.push(id);
+  await pelaApi.agir(id, 'acoes/iniciar');
+  await pelaApi.agir(id, 'pendencias');
+  await pelaApi.agir(id, 'pendencias/1/itens', { tipo: 'campo', alvo: 'area_ampliada_m2', texto: 'Confira a área' });
+  await pelaApi.agir(id, 'pendencias/1/emitir');
+  await pelaApi.agir(id, 'pendencias/1/responder', { respostas: { '1': '150.00' }, arquivos: {} }, c.requerente);
+  await pelaApi.agir(id, 'pendencias/1/itens/1/avaliar', { resultado: 'aceito' });
+  for (const documento of ['autorizacao', 'complementares']) await pelaApi.anexar(id, documento);
+  await pelaApi.agir(id, 'acoes/gerar-taxas');
+  portal.clock.fixar(`2026-11-19${HORA}`);
+  await reunir();
+});
+afterAll(() => portal.drop());
+
+describe('relatórios', () => {
+  it('entrada: o que entrou, por período e por situação [REL-002] [REL-009]', async () => {
+    const lido = await ler('entrada-requerimento', { de: '2026-09-01', ate: '2026-11-30', por: 'situacao' });
+    expect([lido.de, lido.ate, lido.anterior]).toEqual([
+      '2026-09-01',
+      '2026-11-19',
+      { de: '2026-06-01', ate: '2026-08-31' },
+    ]);
+    expect(lido.total).toMatchObject({ entraram: 4, abertos: 1, negados: 3, deferidos: 0, em_papel: 0 });
+    expect(lido.periodos.map(({ inicio, valores }) => [inicio, valores['entraram']])).toEqual([
+      ['2026-09-01', 1],
+      ['2026-10-01', 2],
+      ['2026-11-01', 1],
+    ]);
+    const { situacao } = await pelaApi.ver(protocolados[3] ?? 0);
+    expect(Object.fromEntries(lido.grupos.map((g) => [g.nome, g.valores['entraram']]))).toEqual({
+      Indeferido: 3,
+      [situacao]: 1,
+    });
+    expect(lido.total_antes).toMatchObject({ entraram: 0, em_papel: null });
+    expect([lido.atrasado_desde, lido.por_reunir]).toEqual([null, 0]);
+  });
+
+  it('tempo de processo: os dias das datas, e com quem ficaram [REL-003]', async () => {
+    const lido = await ler('tempo-processo', { de: '2026-09-01', ate: '2026-11-30' });
+    // 3, 6 and 9 days: the second of three is the median.
+    expect(lido.total).toMatchObject({ encerrados: 3, mediana: 6, oitenta: 9, media: 6, da_prefeitura: 6 });
+    expect(lido.periodos.map(({ valores }) => valores['mediana'])).toEqual([3, 6, 9]);
+    expect(lido.grupos).toMatchObject([{ nome: 'Ampliação multifamiliar', valores: { encerrados: 3 } }]);
+    const outubro = await ler('tempo-processo', { de: '2026-10-01', ate: '2026-10-31' });
+    expect([outubro.total['mediana'], outubro.total_antes['mediana']]).toEqual([6, 3]);
+  });
+
+  it('lançamento: as cobranças com seu valor e o que se deve [REL-005]', async () => {
+    const { cobrancas } = await pelaApi.ver(protocolados[3] ?? 0);
+    const todas = cobrancas.reduce((total, { valor }) => total + Number(valor), 0);
+    expect(todas).toBeGreaterThan(0);
+    const lido = await ler('lancamento', { de: '2026-11-01', ate: '2026-11-30' });
+    expect(lido.total).toMatchObject({ lancadas: cobrancas.length, pago: 0, parte_paga: 0 });
+    expect(lido.total['valor']).toBeCloseTo(todas, 2);
+    expect(lido.total['aberto']).toBeCloseTo(todas, 2);
+    expect(lido.grupos.map(({ nome, valores }) => [nome, valores['valor']])).toEqual(
+      cobrancas
+        .map(({ nome, valor }) => [nome, Number(valor)])
+        .toSorted(([a], [b]) => String(a).localeCompare(String(b), 'pt-BR')),
+    );
+    await pelaApi.pagar(protocolados[3] ?? 0);
+    await reunir();
+    const paga = await ler('lancamento', { de: '2026-11-01', ate: '2026-11-30' });
+    expect(paga.total).toMatchObject({ aberto: 0, parte_paga: 1 });
+    expect(paga.total['pago']).toBeCloseTo(todas, 2);
+  });
+
+  it('produtividade: o que cada setor e cada pessoa concluiu [REL-008] [REL-010]', async () => {
+    const periodo = { de: '2026-09-01', ate: '2026-11-30' };
+    const porSetor = await ler('produtividade', periodo);
+    expect(porSetor.grupos).toMatchObject([{ chave: 'SEURB', valores: { analises: 3, pendencias: 1 } }]);
+    const porPessoa = await ler('produtividade', { ...periodo, por: 'pessoa' });
+    expect(porPessoa.grupos.map(({ nome, valores }) => [nome, valores['analises']])).toEqual([['Dalva Montalegre', 3]]);
+  });
+
+  it('os períodos são semanal, mensal e anual, e o agrupamento os segue [REL-011]', async () => {
+    expect(Object.values(agrupamentos)).toEqual(['Semanal', 'Mensal', 'Anual']);
+    const periodo = { de: '2026-10-26', ate: '2026-11-15' };
+    const inicios = async (agrupar: string) =>
+      (await ler('entrada-requerimento', { ...periodo, agrupar })).periodos.map(({ inicio, valores }) => [
+        inicio,
+        valores['entraram'],
+      ]);
+    expect(await inicios('semanal')).toEqual([
+      ['2026-10-26', 1],
+      ['2026-11-02', 0],
+      ['2026-11-09', 1],
+    ]);
+    expect(await inicios('mensal')).toEqual([
+      ['2026-10-01', 1],
+      ['2026-11-01', 1],
+    ]);
+    expect(await inicios('anual')).toEqual([['2026-01-01', 2]]);
+    const diario = await gestora.get('painel-prefeitura/relatorio/entrada-requerimento', { agrupar: 'diario' });
+    expect([diario.status, Object.keys(diario.erro.erros ?? {})]).toEqual([422, ['agrupar']]);
+  });
+
+  it.each(relatorios.map(({ nome }) => nome))(
+    '%s: os meses somados dizem o mesmo que as linhas, em qualquer período',
+    async (nome) => {
+      for (const [de, ate] of [
+        ['2026-09-01', '2026-11-19'],
+        ['2026-09-11', '2026-11-11'],
+        ['2026-10-31', '2026-11-19'],
+        ['2026-10-02', '2026-10-30'],
+      ] as const) {
+        const [porMes, porSemana] = [await ler(nome, { de, ate }), await ler(nome, { de, ate, agrupar: 'semanal' })];
+        expect(porMes.total, `${nome} de ${de} a ${ate}`).toEqual(porSemana.total);
+        expect(porMes.grupos).toEqual(porSemana.grupos);
+      }
+    },
+  );
+
+  it('os filtros estreitam, e oferecem o que há', async () => {
+    const opcoes = await gestora.get('painel-prefeitura/relatorio/entrada-requerimento/opcoes');
+    const { situacao, processo } = opcoes.dados<Record<string, { chave: string; nome: string }[]>>();
+    expect(situacao?.map(({ nome }) => nome)).toContain('Indeferido');
+    expect(processo).toHaveLength(1);
+    const { total } = await ler('entrada-requerimento', { 'situacao[]': 'Indeferido', de: '2026-09-01' });
+    expect(total['entraram']).toBe(3);
+    const nenhum = await ler('entrada-requerimento', { 'situacao[]': 'Deferido', de: '2026-09-01' });
+    expect([nenhum.total['entraram'], nenhum.total['em_papel'], nenhum.grupos]).toEqual([0, null, []]);
+  });
+
+  it.each([
+    [{ de: '2026-11-10', ate: '2026-11-09' }, 'ate', 'O fim vem antes do começo, 10/11/2026'],
+    [{ de: '1826-01-01', ate: '2026-01-01' }, 'ate', 'O período pode ter até 10 anos'],
+    [{ de: '2026-12-01' }, 'de', 'O período começa depois de hoje, 19/11/2026'],
+    [
+      { de: '2021-01-01', ate: '2026-01-01', agrupar: 'semanal' },
+      'agrupar',
+      'Por semana, o período pode ter até 2 anos',
+    ],
+    [{ 'processo[]': 'x' }, 'processo', 'Escolha uma das opções'],
+  ])('um pedido errado é recusado no campo: %o', async (query, campo, frase) => {
+    const r = await gestora.get('painel-prefeitura/relatorio/entrada-requerimento', query as Record<string, string>);
+    expect([r.status, r.erro.erros]).toEqual([422, { [campo]: [frase] }]);
+  });
+
+  it('só para quem pode ver relatórios, e cada cidade os seus [TELA-017]', async () => {
+    const semPermissao = await portal.entrar({ permissoes: ['painel.prefeitura'] });
+    const outra = await portal.entrar({
+      organizacaoId: portal.outraCidade,
+      permissoes: ['painel.prefeitura', 'prefeitura.requerimento.relatorio'],
+    });
+    for (const { nome } of relatorios) {
+      expect((await semPermissao.get(`painel-prefeitura/relatorio/${nome}`)).status).toBe(403);
+      expect((await ler(nome, {}, outra)).grupos).toEqual([]);
+    }
+  });
+
+  it('uma declaração nova é um relatório inteiro', async () => {
+    expect((await ler('descartavel', { de: '2026-09-01' })).total).toEqual({ todos: 4 });
+  });
+});
