@@ -75,6 +75,9 @@ const telasComChamada: readonly (readonly [nome: string, chamada: string])[] = [
   ['contribuinte.termosEnviados', 'GET /api/v1/painel-contribuinte/cadastro/termo-recebido'],
   ['contribuinte.termosEnviados.visualizacaoTermo', 'GET /api/v1/painel-contribuinte/termo/:id'],
   ['sistema.requerimento.visualizacao.ver', 'GET /api/v1/admin/requerimento/:id'],
+  ...todasAsRotas
+    .filter(({ caminho, falta }) => caminho.startsWith('/prefeitura/relatorio/') && falta === undefined)
+    .map(({ nome, caminho }) => [nome, `GET /api/v1/painel-prefeitura${caminho.replace('/prefeitura', '')}`] as const),
 ];
 
 /** Screens of whoever has a session: their calls are of the account, of the portal's services or of other screens, never of a panel's permission. */
