@@ -61,14 +61,19 @@ export function useProcura(consultar: Consultar): Procura {
   const andar = useCallback(async (): Promise<void> => {
     if (andando.current) return;
     andando.current = true;
-    for (let um = fila.current.shift(); um !== undefined; um = fila.current.shift())
-      try {
-        await perguntar(um.campo, um.valor, um.coluna);
-      } catch (erro) {
-        // Nobody knows: the field says so when it is looked at, and the server judges what is sent.
-        if (!(erro instanceof ApiError)) throw erro;
-      }
-    andando.current = false;
+    try {
+      for (let um = fila.current.shift(); um !== undefined; um = fila.current.shift())
+        try {
+          await perguntar(um.campo, um.valor, um.coluna);
+        } catch (erro) {
+          // Nobody knows: the field says so when it is looked at, and the server judges what is sent.
+          if (!(erro instanceof ApiError)) throw erro;
+        }
+    } finally {
+      andando.current = false;
+      // A fault of ours is told as one, and those that wait behind it are looked up all the same.
+      if (fila.current.length > 0) void andar();
+    }
   }, [perguntar]);
 
   return useMemo(
