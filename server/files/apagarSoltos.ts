@@ -2,11 +2,11 @@ import type { Parts } from '../parts.ts';
 import { aposCommit } from '../database/aposCommit.ts';
 import type { Trx } from '../database/transaction.ts';
 
-/** Which files of a request: by what they were sent for, by their ids, or all of them. */
+/** Which files of a request: by the places that they were sent for, by their ids, or all of them. */
 export interface QuaisSoltos {
   readonly organizacaoId: number;
   readonly requerimentoId: number;
-  readonly alvo?: string;
+  readonly alvos?: readonly string[];
   readonly ids?: readonly number[];
 }
 
@@ -26,16 +26,16 @@ const outrosQueNomeiam = async (trx: Trx, caminhos: readonly string[]): Promise<
 export const apagarSoltos = async (
   trx: Trx,
   { files }: Pick<Parts, 'files'>,
-  { organizacaoId, requerimentoId, alvo, ids }: QuaisSoltos,
+  { organizacaoId, requerimentoId, alvos, ids }: QuaisSoltos,
 ): Promise<number> => {
-  if (ids?.length === 0) return 0;
+  if (ids?.length === 0 || alvos?.length === 0) return 0;
   let quais = trx
     .deleteFrom('arquivo')
     .where('organizacao_id', '=', organizacaoId)
     .where('requerimento_id', '=', requerimentoId)
     .where('vinculado_em', 'is', null)
     .where('removido_em', 'is', null);
-  if (alvo !== undefined) quais = quais.where('alvo', '=', alvo);
+  if (alvos !== undefined) quais = quais.where('alvo', 'in', alvos);
   if (ids !== undefined) quais = quais.where('id', 'in', ids);
   const apagados = await quais.returning('caminho').execute();
   const caminhos = apagados.map(({ caminho }) => caminho);

@@ -32,8 +32,8 @@ export const soltarDasLinhasRetiradas = async (
   const tabelas = campos.filter(temArquivosNasLinhas);
   if (tabelas.length === 0) return;
   const ficam = lugaresDas(tabelas, depois);
-  for (const alvo of lugaresDas(tabelas, antes))
-    if (!ficam.has(alvo)) await apagarSoltos(trx, com, { organizacaoId, requerimentoId: id, alvo });
+  const alvos = [...lugaresDas(tabelas, antes)].filter((alvo) => !ficam.has(alvo));
+  await apagarSoltos(trx, com, { organizacaoId, requerimentoId: id, alvos });
 };
 
 /**

@@ -68,7 +68,7 @@ const gravarArquivo = async (
 ): ReturnType<typeof registrarArquivo> => {
   // Only a draft's file takes a staged one's place, and that of a row which a round corrects: beside an act there may be what the applicant has ready for his answer.
   const noLugar = alvo.modo === 'rascunho' || alvo.daLinha === true;
-  if (!alvo.varios && noLugar) await apagarSoltos(trx, contexto, { ...onde, alvo: alvo.alvo });
+  if (!alvo.varios && noLugar) await apagarSoltos(trx, contexto, { ...onde, alvos: [alvo.alvo] });
   if (alvo.umDeCadaFormato === true && noLugar)
     await apagarSoltos(trx, contexto, { ...onde, ids: await doMesmoFormato(trx, onde, a, alvo, 'solto') });
   return registrarArquivo(trx, contexto, {

@@ -156,6 +156,20 @@ describe('[E11] a file in a row of a table', () => {
     expect((await linhasDoBanco(id)).map((a) => a.alvo)).toEqual(['campo:equipe.bia2.art']);
   });
 
+  it('goes with all the rows that are taken out together in one statement, however many they are', async () => {
+    const linhas = Array.from({ length: 4 }, (_, i) => ({ _linha: `x${i}`, nome: `Pessoa ${i}`, projetista: true }));
+    const id = await aberto();
+    await salvar(id, { equipe: linhas });
+    for (const { _linha } of linhas) {
+      idDe(await mandar(id, `equipe.${_linha}.art`));
+      idDe(await mandar(id, `equipe.${_linha}.projeto`, { nome: 'p.pdf' }));
+    }
+    o2.portal.comandos.length = 0;
+    await salvar(id, { equipe: linhas.slice(3) });
+    expect(o2.portal.comandos.filter((sql) => sql.startsWith('delete from "arquivo"'))).toHaveLength(1);
+    expect((await linhasDoBanco(id)).map((a) => a.alvo)).toEqual(['campo:equipe.x3.art', 'campo:equipe.x3.projeto']);
+  });
+
   it('is taken at its own place alone: no other row, column, table, request or person', async () => {
     const [id, outro] = [await aberto(), await aberto()];
     await salvar(id, { equipe: [ana, bia] });
