@@ -32,6 +32,10 @@ const daLicenca = (
   'decisao.motivo': ato === undefined ? motivo : `${motivo} (${ato})`,
 });
 
+/** Which of the fees of a request an event is about. */
+const daTaxa = ({ cobrancas }: Pick<Estado, 'cobrancas'>, { cobranca }: { readonly cobranca: number }) =>
+  ({ 'taxa.nome': cobrancas.find(({ id }) => id === cobranca)?.nome ?? '' }) satisfies ValoresDaMensagem;
+
 const emLinhas = (linhas: readonly string[]): ValoresDaMensagem => ({ 'taxas.lista': linhas.join('\n') });
 
 const doRecalculo = (e: EventoDe<'taxas_recalculadas'>): readonly string[] => [
@@ -97,8 +101,9 @@ export const paraRequerente = (
     case 'etapa_iniciada':
       return jaEmAnalise(estado, e.execucao) ? undefined : { evento: e.tipo, valores: {} };
     case 'requerimento_protocolado':
-    case 'cobranca_emitida':
       return { evento: e.tipo, valores: {} };
+    case 'cobranca_emitida':
+      return { evento: e.tipo, valores: daTaxa(estado, e) };
     case 'pendencia_emitida':
       return {
         evento: e.tipo,
@@ -160,8 +165,8 @@ export const paraRequerente = (
       };
     case 'comprovante_avaliado':
       return e.resultado === 'aprovado'
-        ? { evento: 'comprovante_aprovado', valores: {} }
-        : { evento: 'comprovante_rejeitado', valores: { 'decisao.motivo': e.motivo ?? '' } };
+        ? { evento: 'comprovante_aprovado', valores: daTaxa(estado, e) }
+        : { evento: 'comprovante_rejeitado', valores: { ...daTaxa(estado, e), 'decisao.motivo': e.motivo ?? '' } };
     case 'contrapartidas_exigidas': {
       const linhas = e.contrapartidas.map(({ nome, quantidade, unidade, ate }) => {
         const quanto = quantidade === null ? '' : `: ${quantidadeEmPalavras(quantidade, unidade)}`;

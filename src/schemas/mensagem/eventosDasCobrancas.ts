@@ -1,5 +1,5 @@
 import type { EventoDeMensagem } from './etiquetasDeMensagem.ts';
-import { motivo, taxas, semMais } from './partesDosEventos.ts';
+import { daTaxa, motivo, taxas } from './partesDosEventos.ts';
 
 /** Mails about fees, bills and receipts. */
 export const eventosDasCobrancas = {
@@ -20,9 +20,9 @@ export const eventosDasCobrancas = {
   },
   cobranca_emitida: {
     rotulo: 'Guia de pagamento emitida',
-    ...semMais,
+    ...daTaxa,
     assunto: 'Requerimento {{requerimento.numero}}: guia emitida',
-    texto: 'Uma guia de pagamento está disponível. Pague e envie o comprovante pelo portal.',
+    texto: '{{taxa.nome}}: a guia de pagamento está disponível. Pague e envie o comprovante pelo portal.',
   },
   pagamento_registrado: {
     rotulo: 'Pagamento recebido',
@@ -36,14 +36,16 @@ export const eventosDasCobrancas = {
   },
   comprovante_aprovado: {
     rotulo: 'Comprovante de pagamento aprovado',
-    ...semMais,
+    ...daTaxa,
     assunto: 'Requerimento {{requerimento.numero}}: comprovante aprovado',
-    texto: 'O comprovante de pagamento foi aprovado.',
+    texto: '{{taxa.nome}}: o comprovante de pagamento foi aprovado.',
   },
   comprovante_rejeitado: {
     rotulo: 'Comprovante de pagamento rejeitado',
-    ...motivo,
+    etiquetas: [...daTaxa.etiquetas, ...motivo.etiquetas],
+    minimo: motivo.minimo,
     assunto: 'Requerimento {{requerimento.numero}}: comprovante rejeitado',
-    texto: 'Motivo: {{decisao.motivo}}\nEnvie outro comprovante pelo portal.',
+    texto:
+      '{{taxa.nome}}: o comprovante de pagamento foi rejeitado.\nMotivo: {{decisao.motivo}}\nEnvie outro comprovante pelo portal.',
   },
 } as const satisfies Readonly<Record<string, EventoDeMensagem>>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Mail } from '../../../../server/saida/enviarMail.ts';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import { protocolarO2 } from '../../../support/cenarioO2.ts';
 import type { Cliente } from '../../../support/cliente.ts';
@@ -47,6 +48,37 @@ describe('taxas e comprovantes', () => {
     await o2.agir(id, 'cobrancas/1/comprovante/2/avaliar', { resultado: 'aprovado' });
     for (const quem of [o2.c.analista, o2.c.requerente])
       expect((await o2.ver(id, quem)).cobrancas[0]?.comprovantes[1]?.situacao).toBe('aprovado');
+  });
+
+  it('o e-mail da guia e os do comprovante dizem de qual taxa são', async () => {
+    const id = await o2.comGuias();
+    for (const avaliado of [{ resultado: 'rejeitado', motivo: 'Ilegível' }, { resultado: 'aprovado' }]) {
+      await o2.comprovante(id, 2);
+      const k = (await o2.ver(id)).cobrancas[1]?.comprovantes.length;
+      await o2.agir(id, `cobrancas/2/comprovante/${k}/avaliar`, avaliado);
+    }
+    const { numero, cobrancas } = await o2.ver(id);
+    const [iss, alvara] = cobrancas.map(({ nome }) => nome);
+    const saidas = await o2.portal.db
+      .selectFrom('saida')
+      .select('dados')
+      .where('tipo', '=', 'mail')
+      .orderBy('id')
+      .execute();
+    const mails = saidas
+      .map(({ dados }) => dados as Mail)
+      .filter(({ assunto }) => assunto.includes(`${numero}: guia`) || assunto.includes(`${numero}: comprovante`));
+    const GUIA = 'a guia de pagamento está disponível. Pague e envie o comprovante pelo portal.';
+    expect(mails.map(({ paragrafos }) => paragrafos)).toEqual([
+      [`${iss}: ${GUIA}`],
+      [`${alvara}: ${GUIA}`],
+      [
+        `${alvara}: o comprovante de pagamento foi rejeitado.`,
+        'Motivo: Ilegível',
+        'Envie outro comprovante pelo portal.',
+      ],
+      [`${alvara}: o comprovante de pagamento foi aprovado.`],
+    ]);
   });
 
   it('negar os valores exige motivo e classifica como Cancelado [EST-071, EST-072]', async () => {
