@@ -1,6 +1,6 @@
 import type { Campo, Coluna } from '../../schemas/processo/campo.ts';
 import type { UiDoCampo } from '../../schemas/processo/formulario.ts';
-import { mostrarResposta } from '../../schemas/processo/mostrarResposta.ts';
+import { linhasEmPalavras, mostrarResposta, type ComoMostrar } from '../../schemas/processo/mostrarResposta.ts';
 import { colunasProprias, ehDeUmaLinha } from '../../schemas/processo/quadros.ts';
 import type { Valor } from '../../schemas/requerimento/resposta.ts';
 
@@ -24,15 +24,27 @@ const campoDo = (ui: UiDoCampo, chave = ''): Campo => {
   };
 };
 
-/**
- * An answer as text, from what the form says of its field ("142,50 m²", "Sim"); '' for none.
- * @param arquivos of a table: its key, and the files at each place, which are named in their cells
- */
-export function textoDaResposta(
+/** Where the files of a table stand: its key, and the files at each place, which are named in their cells. */
+interface ArquivosDaTabela {
+  readonly campo: string;
+  readonly por: Readonly<Record<string, readonly { readonly nome: string }[]>>;
+}
+
+const comoSeDiz = (arquivos: ArquivosDaTabela | undefined): ComoMostrar => ({
+  inteiro: true,
+  arquivos: (lugar) => (arquivos?.por[lugar] ?? []).map(({ nome }) => nome),
+});
+
+/** An answer as text, from what the form says of its field ("142,50 m²", "Sim"); '' for none. */
+export const textoDaResposta = (ui: UiDoCampo, valor: Valor | undefined, arquivos?: ArquivosDaTabela): string =>
+  mostrarResposta(campoDo(ui, arquivos?.campo), valor, comoSeDiz(arquivos));
+
+/** The same to be read one below the other: of a table a text for each row, of any other answer the one text; none for no answer. */
+export const linhasDaResposta = (
   ui: UiDoCampo,
   valor: Valor | undefined,
-  arquivos?: { readonly campo: string; readonly por: Readonly<Record<string, readonly { readonly nome: string }[]>> },
-): string {
-  const nomes = (lugar: string): readonly string[] => (arquivos?.por[lugar] ?? []).map(({ nome }) => nome);
-  return mostrarResposta(campoDo(ui, arquivos?.campo), valor, { inteiro: true, arquivos: nomes });
-}
+  arquivos?: ArquivosDaTabela,
+): readonly string[] => {
+  const linhas = linhasEmPalavras(campoDo(ui, arquivos?.campo), valor, comoSeDiz(arquivos));
+  return linhas.length > 0 ? linhas : [textoDaResposta(ui, valor, arquivos)].filter((texto) => texto !== '');
+};

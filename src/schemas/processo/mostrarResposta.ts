@@ -48,6 +48,18 @@ const endereco = (campo: Campo, valores: Linha, como: ComoMostrar): string => {
   return [enderecoEmPalavras(dito, String(valores?.['uf'] ?? '')), ...ditos].filter((um) => um !== '').join(', ');
 };
 
+/** The rows of a table of answers, each in words; none of what is no table, or has no row. */
+export const linhasEmPalavras = (
+  campo: Coluna | Campo,
+  valor: Valor | undefined,
+  como: ComoMostrar = {},
+): readonly string[] =>
+  ehTabela(campo) && !ehDeUmaLinha(campo) && Array.isArray(valor)
+    ? (comNomesDosArquivos(campo as Campo, valor as Valor, como.arquivos) as readonly Linha[]).map((uma, i) =>
+        linha(colunasDe(campo), uma, i, como),
+      )
+    : [];
+
 const comFormato = (tipo: string, valor: string, inteiro = false): string => {
   const texto = arrumarTexto(tipo, valor);
   return inteiro ? texto : (formatoDoTipo(tipo)?.oculto?.(texto) ?? texto);
@@ -63,12 +75,7 @@ export const mostrarResposta = (campo: Coluna | Campo, valor: Valor | undefined,
     campo.unidade === undefined ? texto : comUnidade(texto, String(valor), campo.unidade);
   if (ehDeUmaLinha(campo))
     return Array.isArray(valor) ? endereco(campo as Campo, (valor as readonly Linha[])[0] ?? null, como) : '';
-  if (ehTabela(campo))
-    return Array.isArray(valor)
-      ? (comNomesDosArquivos(campo as Campo, valor as Valor, como.arquivos) as readonly Linha[])
-          .map((uma, i) => linha(colunasDe(campo), uma, i, como))
-          .join('; ')
-      : '';
+  if (ehTabela(campo)) return linhasEmPalavras(campo, valor, como).join('; ');
   switch (campo.tipo) {
     case 'decimal':
       return medida(mostrarNumero(String(valor), { min: 2, max: campo.casas ?? 2 }));

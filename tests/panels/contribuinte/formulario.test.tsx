@@ -83,6 +83,29 @@ describe('the step form', () => {
     );
   });
 
+  it('shows the rows of a table one below the other before it is sent', async () => {
+    await f.abrir('obra');
+    const tabela = screen.getByRole('group', { name: /^Pavimentos/ });
+    for (const [i, [nome = '', area = '']] of [
+      ['Térreo', '80'],
+      ['Superior', '62,5'],
+    ].entries()) {
+      await usuario.click(within(tabela).getByRole('button', { name: 'Adicionar linha' }));
+      const nomes = within(tabela).getAllByRole('textbox', { name: 'Nome do pavimento' });
+      const areas = within(tabela).getAllByRole('textbox', { name: /^Área do pavimento/ });
+      await usuario.type(nomes[i] ?? tabela, nome);
+      await usuario.type(areas[i] ?? tabela, area);
+    }
+    await usuario.tab();
+    await usuario.click(parte(/^Conferir e enviar/));
+    const resposta = (await screen.findByText('Pavimentos', { selector: 'dt' })).parentElement ?? tabela;
+    const linhas = within(resposta).getAllByRole('listitem');
+    expect(linhas.map(({ textContent }) => textContent)).toEqual([
+      'Térreo: Área do pavimento 80,00 m²',
+      'Superior: Área do pavimento 62,50 m²',
+    ]);
+  });
+
   it('looks a property up, and says when there is none [ERRO-029] [TELA-049]', async () => {
     await f.abrir();
     await digitar('Imóvel', '9');

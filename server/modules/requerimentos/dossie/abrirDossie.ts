@@ -1,5 +1,5 @@
 import { comNomesOcultos } from '../../../../src/schemas/requerimento/citados.ts';
-import { lerCitados } from '../citadosDoBanco.ts';
+import { lerFatosDoPapel } from '../fatosDoPapel.ts';
 import type { FundoDoDossie } from './partes.ts';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import { definicaoDoRequerimento } from '../../../../src/schemas/requerimento/emPapel.ts';
@@ -48,7 +48,7 @@ export const abrirDossie = async (
     requerimentoId: id,
     leitor: ator.tipo,
   }).execute();
-  const citados = await lerCitados(db, requerimento, definicao.campos, requerimento.estado.respostas);
+  const { citados, imovel } = await lerFatosDoPapel(db, requerimento, definicao, requerimento.estado);
   const visto = await verRequerimento(db, { requerimento, definicao, ator, motor });
   return {
     visto,
@@ -56,6 +56,7 @@ export const abrirDossie = async (
     organizacao: cidade.organizacao,
     fundo: {
       definicao,
+      imovel,
       inteiro: true,
       arquivos: (lugar) => (visto.arquivos?.[lugar] ?? []).map(({ nome }) => nome),
       citados: ator.tipo === 'requerente' ? comNomesOcultos(citados, visto.requerente.documento ?? '') : citados,

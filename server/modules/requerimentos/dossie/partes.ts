@@ -1,7 +1,10 @@
 import { comCapital } from '../../../../src/schemas/comCapital.ts';
 import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import type { Valor } from '../../../../src/schemas/requerimento/resposta.ts';
+import { aplicarMascara } from '../../../../src/schemas/mascaras/mascara.ts';
+import { mascaras } from '../../../../src/schemas/mascaras/mascaras.ts';
 import type { ComoMostrar } from '../../../../src/schemas/processo/mostrarResposta.ts';
+import type { FatosDoPapel } from '../fatosDoPapel.ts';
 import { respostasDoPapel } from '../respostasDoPapel.ts';
 import { mostrarData } from '../../../../src/schemas/brasil/data.ts';
 import { noFuso } from '../../../../src/schemas/brasil/momento.ts';
@@ -15,7 +18,11 @@ import { pareceres, pendencias, vistorias } from './partesDaAnalise.ts';
 
 export type { ParteDoDossie } from './blocosDaParte.ts';
 
-const requerimento = (r: RequerimentoVisto, quando: Quando): ParteDoDossie => ({
+const requerimento = (
+  r: RequerimentoVisto,
+  quando: Quando,
+  { imovel }: Pick<FundoDoDossie, 'imovel'>,
+): ParteDoDossie => ({
   titulo: 'Requerimento',
   blocos: [
     campos([
@@ -28,6 +35,7 @@ const requerimento = (r: RequerimentoVisto, quando: Quando): ParteDoDossie => ({
       ['Encerrado em', quando(r.finalizado_em)],
       ['Desfecho', r.desfecho === null ? null : [r.desfecho.situacao, r.desfecho.motivo].filter(Boolean).join(': ')],
       ['Imóvel', r.imovel === null ? null : `${r.imovel.numero_inscricao} · ${r.imovel.endereco}`],
+      ['CIB', r.imovel === null ? null : aplicarMascara(mascaras.cib, imovel?.cib ?? '')],
     ]),
     tabela(
       { Etapa: 2, Setor: 1, Início: 1.2, Conclusão: 1.2, Resultado: 1 },
@@ -43,8 +51,9 @@ const requerimento = (r: RequerimentoVisto, quando: Quando): ParteDoDossie => ({
   ],
 });
 
-/** The fields of the request's process, and whom its answers name, as its reader may hear it. */
-export type FundoDoDossie = ComoMostrar & { readonly definicao: Pick<Definicao, 'campos'> };
+/** The fields of the request's process, and whom its answers name, as its reader may hear it; its property, as the registry has it. */
+export type FundoDoDossie = ComoMostrar &
+  Pick<FatosDoPapel, 'imovel'> & { readonly definicao: Pick<Definicao, 'campos'> };
 
 /** Of a step: what was answered in it, tables as tables. */
 const daEtapa = (
@@ -136,7 +145,7 @@ export const partesDoDossie = (
     return lido === undefined ? '' : `${mostrarData(lido.dia)} às ${lido.hora}`;
   };
   return [
-    requerimento(r, quando),
+    requerimento(r, quando, fundo),
     ...respostas(r, fundo),
     ...pendencias(r, quando),
     ...pareceres(r, quando),

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { PARTE_CONFERIR, PARTE_DOCUMENTOS } from '../../../resources/stepForm/lerSecoes.ts';
-import { textoDaResposta } from '../../../resources/stepForm/textoDaResposta.ts';
+import { linhasDaResposta } from '../../../resources/stepForm/textoDaResposta.ts';
 import { nomeComOQueFalta } from '../../../schemas/processo/frasesDosArquivos.ts';
 import {
   arquivosQueFaltam,
@@ -17,6 +17,19 @@ const nomesDos = (arquivos: readonly ArquivoVisto[]): string => arquivos.map(({ 
 /** 'falta enviar', 'planta.pdf', 'lote1.pdf (faltam 2 de 3 arquivos)'. */
 const oQueHaDo = ({ arquivos, minimo = 1 }: DocumentoVisto): string =>
   arquivos.length === 0 ? 'falta enviar' : nomeComOQueFalta(nomesDos(arquivos), minimo, arquivos.length);
+
+/** What was answered; the rows of a table one below the other. */
+function Resposta({ linhas: [primeira = '', ...outras] }: { readonly linhas: readonly string[] }): ReactElement {
+  if (primeira === '') return <span className="secundario">Sem resposta</span>;
+  if (outras.length === 0) return <>{primeira}</>;
+  return (
+    <ol className="conferir-linhas">
+      {[primeira, ...outras].map((linha, i) => (
+        <li key={i}>{linha}</li>
+      ))}
+    </ol>
+  );
+}
 
 interface Props {
   readonly formulario: FormularioAberto;
@@ -67,17 +80,17 @@ export function ResumoDasRespostas({ formulario, em, ir, mudadas }: Props): Reac
                     .filter((campo) => em.lido.visiveis.has(campo))
                     .map((campo) => {
                       const ui = formulario.ui[campo];
-                      const texto =
+                      const linhas =
                         ui === undefined
-                          ? ''
+                          ? []
                           : ui.widget === 'arquivo'
-                            ? nomesDos(em.arquivos[campo] ?? [])
-                            : textoDaResposta(ui, em.lido.respostas[campo], { campo, por: em.arquivos });
+                            ? [nomesDos(em.arquivos[campo] ?? [])]
+                            : linhasDaResposta(ui, em.lido.respostas[campo], { campo, por: em.arquivos });
                       return (
                         <div key={campo}>
                           <dt>{ui?.nome}</dt>
                           <dd>
-                            {texto === '' ? <span className="secundario">Sem resposta</span> : texto}
+                            <Resposta linhas={linhas} />
                             {mudadas.has(campo) && (
                               <span className="conferir-mudada">
                                 <Icone nome="alerta" tamanho={18} />

@@ -96,6 +96,19 @@ describe('the dossier of a request', () => {
     expect(texto).toContain('Iara Campestre');
   });
 
+  it('says the national number of its property, where the registry has one', async () => {
+    const { id: feito } = await protocolarO2(portal, c);
+    const dito = async () => (await lerPdf(await baixar(c.analista, (await pedir(c.analista, 'pdf', feito)).id))).texto;
+    expect(await dito()).not.toMatch(/\bCIB\b/);
+    await portal.db
+      .updateTable('imovel')
+      .set({ cib: 'A1B2C3D4' })
+      .where('organizacao_id', '=', portal.cidade)
+      .where('numero_inscricao', '=', '01.02.117')
+      .execute();
+    expect((await dito()).replace(/\s+/g, ' ')).toContain('CIB A1B2C3D-4');
+  });
+
   it('says of each fee whether it is paid: on which day, and confirmed by whom', async () => {
     const feita = await protocolarO2(portal, c);
     await api.agir(feita.id, 'acoes/iniciar');

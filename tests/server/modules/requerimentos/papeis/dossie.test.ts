@@ -15,7 +15,8 @@ it('[W14] a dossier shows tables of answers as tables, and whom answers name by 
     definicao.campos,
     respostasComPessoas,
   );
-  const partes = partesDoDossie(visto, [], 'America/Sao_Paulo', { definicao, citados, inteiro: true });
+  const fundo = { definicao, citados, inteiro: true, imovel: null };
+  const partes = partesDoDossie(visto, [], 'America/Sao_Paulo', fundo);
   const dados = partes.find(({ titulo }) => titulo === 'Dados informados');
   expect(dados?.blocos.map((b) => ('titulo' in b ? b.titulo : ''))).toEqual([
     visto.respostas[0]?.nome,
