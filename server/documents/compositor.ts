@@ -17,7 +17,7 @@ const BRASAO = { png: 'brasao.png', jpeg: 'brasao.jpg' } as const;
 const PADRAO = 'a-2a';
 
 /** Shares of the vertical distances that are left when a paper is set closer, tried in turn. */
-const FOLGAS_MENORES = ['0.85', '0.74', '0.64', '0.57', '0.5'] as const;
+const FOLGAS_MENORES = ['0.85', '0.74', '0.64', '0.57', '0.5', '0.45', '0.42'] as const;
 
 /** Memoised results older than this many documents are dropped, so that data of people does not pile up in memory. */
 const IDADE_DO_CACHE = 3;

@@ -22,6 +22,8 @@ const organizacao = Shape(
     nome: linha,
     cnpj: Optional(linha),
     endereco: Optional(linha),
+    /** The town in which it issues its papers: "Nova Aurora", above the signatures. */
+    cidade: Optional(linha),
     site: Optional(linha),
     /** The city's colour: decoration only, never text. */
     cor: Text({ pattern: '^#[0-9a-fA-F]{6}$' }),
@@ -94,6 +96,8 @@ export const dadosDocumento = Shape(
       Shape({ url: Text({ pattern: '^https?://', maxLength: 500 }), codigo: linha, local: Optional(Flag()) }, strict),
     ),
     assinaturas: Optional(List(assinatura, { maxItems: 12 })),
+    /** What the signatures are of, in small print below them. */
+    nota_das_assinaturas: Optional(Text({ maxLength: 1_000 })),
     /** A line at the foot of every page. */
     rodape: Optional(linha),
   },

@@ -1,4 +1,4 @@
-import { enderecoEmUmaLinha } from '../../src/schemas/endereco.ts';
+import { cidadeDoEndereco, enderecoEmUmaLinha } from '../../src/schemas/endereco.ts';
 import { aplicarMascara } from '../../src/schemas/mascaras/mascara.ts';
 import { mascaras } from '../../src/schemas/mascaras/mascaras.ts';
 import type { OrganizacaoDocumento } from './dadosDocumento.ts';
@@ -22,15 +22,17 @@ const LOCAL = /^(?:localhost|[\d.]+|\[.*\]|[^.]+|.*\.(?:localhost|localdomain|lo
 /** Whether a host name is of no use outside of the portal's own network. */
 export const ehLocal = (dominio: string): boolean => LOCAL.test(dominio);
 
-/** The head of a paper: name, colour, CNPJ and address of the city, and where its portal is found by everybody. The arms come when it is drawn (montarPapel.ts). */
+/** The head of a paper: name, colour, CNPJ and address of the city, its town, and where its portal is found by everybody. The arms come when it is drawn (montarPapel.ts). */
 export const timbre = ({ nome, dominio, brand, cadastro_pessoa }: DonaDoPapel): OrganizacaoDocumento => {
   const cnpj = cadastro_pessoa.cadastro_pessoa_juridica?.cnpj;
   const endereco = enderecoEmUmaLinha(cadastro_pessoa.endereco);
+  const cidade = cidadeDoEndereco(cadastro_pessoa.endereco);
   return {
     nome,
     cor: brand.cor ?? '#1351b4',
     ...(ehLocal(dominio) ? {} : { site: dominio }),
     ...(cnpj === undefined || cnpj === '' ? {} : { cnpj: aplicarMascara(mascaras.cnpj, cnpj) }),
     ...(endereco === null ? {} : { endereco: endereco.slice(0, LINHA) }),
+    ...(cidade === '' ? {} : { cidade: cidade.slice(0, LINHA) }),
   };
 };

@@ -85,3 +85,9 @@ export const linhaDoEndereco = (partes: unknown): string => {
   const [n, b] = [escrita(numero), escrita(bairro)];
   return `${escrita(rua)}${n === '' ? '' : `, ${n}`}${b === '' ? '' : ` - ${b}`}`;
 };
+
+/** The town of a stored address ("Nova Aurora"); '' where it names none. */
+export const cidadeDoEndereco = (valor: unknown): string => {
+  const { endereco_cidade } = (typeof valor === 'object' && valor !== null ? valor : {}) as EnderecoLido;
+  return escrita(endereco_cidade?.nome);
+};

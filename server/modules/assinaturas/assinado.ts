@@ -32,22 +32,10 @@ const impressa = ({ nome, no_lugar_de, papel, decidida_em }: Assinada, fuso: str
 /** The same paper with its signatures at the end, and what they are of. */
 const comAssinaturas = ({ dados, sha256 }: Original, assinaturas: readonly AssinaturaDocumento[]): DadosDocumento => ({
   ...dados,
-  blocos: [
-    ...dados.blocos,
-    {
-      tipo: 'paragrafo',
-      conteudo: [
-        {
-          tag: 'p',
-          filhos: [
-            'Assinado eletronicamente no portal, por quem está abaixo, com a senha da própria conta (Lei 14.063/2020). ' +
-              `Resumo SHA-256 do documento assinado: ${sha256.replace(/(.{16})/g, '$1 ').trim()}`,
-          ],
-        },
-      ],
-    },
-  ],
   assinaturas,
+  nota_das_assinaturas:
+    'Assinado eletronicamente no portal, por quem está acima, com a senha da própria conta (Lei 14.063/2020). ' +
+    `Resumo SHA-256 do documento assinado: ${sha256.replace(/(.{16})/g, '$1 ').trim()}`,
 });
 
 /** Signatures given to a document, in the order in which they were given. */

@@ -69,6 +69,16 @@ describe('a licence', () => {
     expect(pdf.enderecos).toEqual(['https://novaaurora.pr.gov.br/autenticidade/NA26-7KQ4-M2XD']);
   });
 
+  it('is dated in words above its signatures, in the town where its city has one; a receipt is not', async () => {
+    const semCidade = await lido('licenca', { ...licenca, data_emissao: '2026-03-01' });
+    expect(semCidade.texto).toContain('infiltração. 1º de março de 2026. Helena Prado');
+    const comCidade = { ...licenca, organizacao: { ...cidade, cidade: 'Nova Aurora' } };
+    expect((await lido('licenca', comCidade)).texto).toContain('Nova Aurora, 12 de outubro de 2026. Helena Prado');
+    const { assinaturas: _nenhuma, ...semAssinaturas } = comCidade;
+    expect((await lido('licenca', semAssinaturas)).texto).toContain('infiltração. Nova Aurora, 12 de outubro de 2026.');
+    expect((await lido('comprovante', comCidade)).texto).not.toContain('de outubro de');
+  });
+
   it('has its title in Raleway and the figures of a title in Source Sans 3, which has lining ones', async () => {
     const pdf = await lido('licenca', { ...licenca, titulo: 'Alvará 2026' });
     expect(pdf.faces.get('Alvará')).toContain('Raleway');

@@ -102,6 +102,37 @@ describe('a licence that is a few lines longer than its page', () => {
     expect(lido.baixo).toBeGreaterThan(30);
   });
 
+  it('keeps its signatures on its one page too, under the place and the day', async () => {
+    const assinado: DadosDocumento = {
+      ...alvara,
+      organizacao: { ...cidade, cidade: 'Nova Aurora' },
+      blocos: alvara.blocos.map((b) =>
+        b.tipo === 'campos' && b.titulo === 'Requerimento'
+          ? { ...b, campos: [...b.campos, campo('CIB', '1234567-8')] }
+          : b,
+      ),
+      assinaturas: [
+        {
+          nome: 'Dalva Montalegre',
+          cargo: 'Arquiteta, diretora de Licenciamento',
+          tipo: 'simples',
+          data: '2026-09-19',
+          hora: '14:00',
+        },
+      ],
+      nota_das_assinaturas:
+        'Assinado eletronicamente no portal, por quem está acima, com a senha da própria conta (Lei 14.063/2020). ' +
+        `Resumo SHA-256 do documento assinado: ${'0123456789abcdef '.repeat(4).trim()}`,
+    };
+    const lido = await lerPdf((await papeis.render('licenca', assinado)).pdf);
+    expect(lido.paginas).toHaveLength(1);
+    expect(lido.texto).toContain(
+      'Setor Secretaria Municipal de Urbanismo Nova Aurora, 18 de setembro de 2026. Dalva Montalegre Arquiteta',
+    );
+    expect(lido.texto).toContain('em 19/09/2026 às 14:00 Assinado eletronicamente no portal, por quem está acima');
+    expect(lido.baixo).toBeGreaterThan(30);
+  });
+
   it('[W14] is set as it is where no setting saves the page, and its signatures do not stand alone on the second', async () => {
     const condicoes = Array.from({ length: 14 }, (_, i) => `Condição ${i + 1}: manter a obra cercada e sinalizada.`);
     const longo: DadosDocumento = {

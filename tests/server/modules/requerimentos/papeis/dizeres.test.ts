@@ -29,6 +29,14 @@ it('[W14] the letterhead says the CNPJ with its mask, the address of the city, a
   expect(ehLocal('aurora.sc.gov.br')).toBe(false);
 });
 
+it('the letterhead names the town of the address, in which the licences are dated', () => {
+  const dona = { nome: 'Prefeitura de Aurora', dominio: 'localhost', brand: {} };
+  const endereco = { rua: 'Praça', numero: '1', endereco_cidade: { nome: ' Nova Aurora ' } };
+  expect(timbre({ ...dona, cadastro_pessoa: { endereco } }).cidade).toBe('Nova Aurora');
+  for (const semCidade of [undefined, null, {}, { endereco_cidade: null }, { endereco_cidade: { nome: '' } }])
+    expect(timbre({ ...dona, cadastro_pessoa: { endereco: semCidade } })).not.toHaveProperty('cidade');
+});
+
 it('[W14] a paper of a portal without a public name keeps its code, and says that the address is none', async () => {
   await o2.portal.db
     .updateTable('organizacao')
