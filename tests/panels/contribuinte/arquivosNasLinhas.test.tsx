@@ -129,7 +129,9 @@ describe('[E11] a row of the form that takes a file', () => {
     await abrir('conferir');
     await screen.findByText(/Linha 1 de Equipe, ART/);
     expect(screen.queryByText(/Linha 2 de Equipe, ART/)).toBeNull();
-    expect(screen.getByText('Equipe', { selector: 'dt' }).nextElementSibling?.textContent).toBe('Bia; Ana: ART a.pdf');
+    const resposta = screen.getByText('Equipe', { selector: 'dt' }).parentElement ?? document.body;
+    const linhas = within(resposta).getAllByRole('listitem');
+    expect(linhas.map(({ textContent }) => textContent)).toEqual(['Bia', 'Ana: ART a.pdf']);
     await usuario.click(screen.getByRole('button', { name: /Linha 1 de Equipe, ART/ }));
     await waitFor(() => expect(document.activeElement?.id).toBe('campo_equipe_0_art'));
     linha(1).getByText('Falta enviar');
