@@ -61,7 +61,7 @@ const colunasDo = (agregado: Agregado): readonly string[] => {
   ];
 };
 
-/** The rows of some days: whole months from their sums, where the source keeps them and weeks are not asked for. */
+/** The rows of some days: whole months from their sums, where the source keeps them, and neither weeks nor what only rows have is asked for. */
 const linhasDe = (fonte: Fonte, { organizacaoId, agrupar }: PedidoDeRelatorio, um: Intervalo, partes: Partes): Sql => {
   const { colunas, onde } = partes;
   const escolhidas = sql.join(colunas.map((c) => sql.id(c)));
@@ -69,7 +69,8 @@ const linhasDe = (fonte: Fonte, { organizacaoId, agrupar }: PedidoDeRelatorio, u
   const doDetalhe = (de: string, antesDe: Sql): Sql =>
     sql`select dia, 1::bigint as n, ${escolhidas} from ${sql.id(fonte.tabela)} where ${daCidade} and dia >= ${de}::date and dia < ${antesDe}`;
   const depois = sql`(${um.ate}::date + 1)`;
-  const meses = fonte.porMes && agrupar !== 'semanal' ? mesesInteiros(um) : null;
+  const soNasLinhas = colunas.some((c) => Object.hasOwn(fonte.detalhes, c));
+  const meses = fonte.porMes && !soNasLinhas && agrupar !== 'semanal' ? mesesInteiros(um) : null;
   if (meses === null) return doDetalhe(um.de, depois);
   const dosMeses = sql`select mes as dia, n, ${sql.join(
     colunas.map((c) => sql.id(c)),
@@ -87,7 +88,8 @@ interface Partes {
   readonly onde: Sql;
 }
 
-const ondeDe = ({ dimensoes, fonte }: Relatorio, { filtro }: PedidoDeRelatorio): Sql => {
+/** ` and …` of what a report is narrowed to. */
+export const ondeDe = ({ dimensoes, fonte }: Relatorio, { filtro }: PedidoDeRelatorio): Sql => {
   const condicoes = Object.entries(filtro).flatMap(([chave, valores]) => {
     const coluna = dimensoes[chave]?.coluna;
     if (coluna === undefined) return [];

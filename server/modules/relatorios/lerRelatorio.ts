@@ -7,6 +7,9 @@ import { nomesDasChaves } from './nomesDasChaves.ts';
 
 const SEGUNDOS_DO_DIA = 86_400;
 
+/** Groups of one answer: the largest; how many more there are is said. */
+const GRUPOS = 500;
+
 /** A figure as it is told: days, reais. Nothing is rounded here but what a day or a cent has. */
 const dito = ({ formato }: Medida, valor: number | null): number | null => {
   if (valor === null) return null;
@@ -37,12 +40,15 @@ const andamentoDosFatos = async (db: Kysely<Tables>, organizacaoId: number): Pro
   return rows[0] ?? { atrasado_desde: null, por_reunir: 0 };
 };
 
+const lugarDe = (antes: boolean, qual: LinhaLida['qual'], onde: string | null): string =>
+  JSON.stringify([antes, qual, onde]);
+
 /** A report of a city as a call asked for it. */
 export const lerRelatorio = async (
   db: Kysely<Tables>,
   relatorio: Relatorio,
   pedido: PedidoDeRelatorio,
-): Promise<RelatorioLido> => {
+): Promise<Omit<RelatorioLido, 'so_o_proprio'>> => {
   const { organizacaoId, periodo, anterior, agrupar, por } = pedido;
   const dimensao = relatorio.dimensoes[por];
   const [{ rows }, nomes, andamento] = await Promise.all([
@@ -51,36 +57,34 @@ export const lerRelatorio = async (
     andamentoDosFatos(db, organizacaoId),
   ]);
   const lidas = rows[0]?.linhas ?? [];
-  const achar = (antes: boolean, qual: LinhaLida['qual'], onde: Partial<LinhaLida> = {}): LinhaLida | undefined =>
-    lidas.find(
-      (l) =>
-        l.antes === antes &&
-        l.qual === qual &&
-        (onde.chave === undefined || l.chave === onde.chave) &&
-        (onde.inicio === undefined || l.inicio === onde.inicio),
-    );
+  const porLugar = new Map(lidas.map((l) => [lugarDe(l.antes, l.qual, l.qual === 'periodo' ? l.inicio : l.chave), l]));
+  const achar = (antes: boolean, qual: LinhaLida['qual'], onde: string | null = null): LinhaLida | undefined =>
+    porLugar.get(lugarDe(antes, qual, onde));
   const nomeDe = (chave: string | null): string =>
     chave === null ? (dimensao?.semValor ?? '–') : (nomes.get(chave) ?? chave);
+  const [principal = ''] = relatorio.colunas;
+  const grupos = lidas
+    .filter(({ antes, qual }) => !antes && qual === 'grupo')
+    .map((lida) => {
+      const antes = achar(true, 'grupo', lida.chave);
+      return {
+        chave: lida.chave,
+        nome: nomeDe(lida.chave),
+        valores: valoresDe(relatorio, lida),
+        antes: antes === undefined ? null : valoresDe(relatorio, antes),
+      };
+    })
+    .sort((a, b) => (b.valores[principal] ?? 0) - (a.valores[principal] ?? 0));
   return {
     ...periodo,
     ...{ anterior, agrupar, por },
     total: valoresDe(relatorio, achar(false, 'total')),
     total_antes: valoresDe(relatorio, achar(true, 'total')),
-    grupos: lidas
-      .filter(({ antes, qual }) => !antes && qual === 'grupo')
-      .map((lida) => {
-        const antes = achar(true, 'grupo', { chave: lida.chave });
-        return {
-          chave: lida.chave,
-          nome: nomeDe(lida.chave),
-          valores: valoresDe(relatorio, lida),
-          antes: antes === undefined ? null : valoresDe(relatorio, antes),
-        };
-      })
-      .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR')),
+    grupos: grupos.slice(0, GRUPOS).sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR')),
+    grupos_fora: Math.max(0, grupos.length - GRUPOS),
     periodos: iniciosDe(periodo, agrupar).map((inicio) => ({
       inicio,
-      valores: valoresDe(relatorio, achar(false, 'periodo', { inicio })),
+      valores: valoresDe(relatorio, achar(false, 'periodo', inicio)),
     })),
     atrasado_desde: andamento.atrasado_desde?.toISOString() ?? null,
     por_reunir: andamento.por_reunir,

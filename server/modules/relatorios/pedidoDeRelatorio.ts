@@ -44,6 +44,17 @@ export const consultaDe = ({ agrupa, filtra, dimensoes }: Relatorio) => ({
   },
 });
 
+const PAGINA_MAXIMA = 100_000;
+
+/** The same with the page that is asked for. */
+export const comPagina = (consulta: ReturnType<typeof consultaDe>) => ({
+  ...consulta,
+  properties: {
+    ...consulta.properties,
+    page: { type: 'integer', title: 'Página', minimum: 1, maximum: PAGINA_MAXIMA },
+  },
+});
+
 interface Consulta {
   readonly de?: string;
   readonly ate?: string;

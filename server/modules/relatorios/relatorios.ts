@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ok } from '../../../src/schemas/envelope.ts';
 import { relatorios as todos } from '../../../src/schemas/relatorios/relatorios.ts';
 import type { Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
@@ -7,16 +7,26 @@ import { RECUSA } from '../../entities/respostas.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { hojeEm } from '../requerimentos/hojeEm.ts';
+import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
 import { lerRelatorio } from './lerRelatorio.ts';
-import { consultaDe, pedidoDeRelatorio } from './pedidoDeRelatorio.ts';
+import { comPagina, consultaDe, pedidoDeRelatorio } from './pedidoDeRelatorio.ts';
 import { opcoesDosFiltros } from './opcoesDosFiltros.ts';
-import { respostaDasOpcoes, respostaDoRelatorio } from './respostaDoRelatorio.ts';
+import { requerimentosDoRelatorio } from './requerimentosDoRelatorio.ts';
+import { respostaDasOpcoes, respostaDoRelatorio, respostaDosRequerimentos } from './respostaDoRelatorio.ts';
+import { dasPessoas, soOProprio, vePessoas } from './soOProprio.ts';
 
 const PAINEL = 'painel-prefeitura';
 const ACESSO = noPainel(PAINEL, 'prefeitura.requerimento.relatorio');
 
-/** GET painel-prefeitura/relatorio/{name}: one report, as its declaration says it; with `/opcoes`, what it may be narrowed by. */
+/** GET painel-prefeitura/relatorio/{name}: one report, as its declaration says it; with `/opcoes`, what it may be narrowed by, with `/requerimentos`, what it counts. */
 export const rotasDoRelatorio = (app: FastifyInstance, { db, clock }: Contexto, relatorio: Relatorio): void => {
+  const pedidoDe = (req: Pick<FastifyRequest, 'query' | 'sessao'>): PedidoDeRelatorio => {
+    const sessao = sessaoDe(req);
+    const { organizacaoId, fuso } = sessao;
+    const leitor = { organizacaoId, hoje: hojeEm(clock.now(), fuso) };
+    const pedido = pedidoDeRelatorio(relatorio, req.query as Readonly<Record<string, unknown>>, leitor);
+    return soOProprio(relatorio, pedido, sessao);
+  };
   app.get(
     `/${PAINEL}/relatorio/${relatorio.nome}`,
     {
@@ -31,10 +41,25 @@ export const rotasDoRelatorio = (app: FastifyInstance, { db, clock }: Contexto, 
       },
     },
     async (req) => {
-      const { organizacaoId, fuso } = sessaoDe(req);
-      const leitor = { organizacaoId, hoje: hojeEm(clock.now(), fuso) };
-      const pedido = pedidoDeRelatorio(relatorio, req.query as Readonly<Record<string, unknown>>, leitor);
-      return ok(await lerRelatorio(db, relatorio, pedido));
+      const so_o_proprio = dasPessoas(relatorio) !== undefined && !vePessoas(sessaoDe(req));
+      return ok({ ...(await lerRelatorio(db, relatorio, pedidoDe(req))), so_o_proprio });
+    },
+  );
+  app.get(
+    `/${PAINEL}/relatorio/${relatorio.nome}/requerimentos`,
+    {
+      config: { access: ACESSO },
+      schema: {
+        tags: ['Relatórios'],
+        summary: `${relatorio.rotulo}: os requerimentos contados`,
+        operationId: `${PAINEL}.relatorio.${relatorio.nome}.requerimentos`,
+        querystring: comPagina(consultaDe(relatorio)),
+        response: { 200: respostaDosRequerimentos, '4xx': RECUSA },
+      },
+    },
+    async (req) => {
+      const { page = 1, ...consulta } = req.query as { readonly page?: number };
+      return ok(await requerimentosDoRelatorio(db, relatorio, pedidoDe({ sessao: req.sessao, query: consulta }), page));
     },
   );
   app.get(
@@ -49,7 +74,7 @@ export const rotasDoRelatorio = (app: FastifyInstance, { db, clock }: Contexto, 
         response: { 200: respostaDasOpcoes(relatorio), '4xx': RECUSA },
       },
     },
-    async (req) => ok(await opcoesDosFiltros(db, relatorio, sessaoDe(req).organizacaoId)),
+    async (req) => ok(await opcoesDosFiltros(db, relatorio, sessaoDe(req))),
   );
 };
 

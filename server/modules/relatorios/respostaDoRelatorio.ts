@@ -1,7 +1,7 @@
 import type { Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
 import { agrupamentos } from '../../../src/schemas/relatorios/periodo.ts';
-import { envelopeDe } from '../../entities/respostas.ts';
-import { objeto } from '../requerimentos/pecasDoEsquema.ts';
+import { envelopeDe, paginaDe } from '../../entities/respostas.ts';
+import { ID, objeto } from '../requerimentos/pecasDoEsquema.ts';
 
 const texto = { type: 'string' } as const;
 const dia = { ...texto, format: 'data' } as const;
@@ -43,16 +43,18 @@ export const respostaDoRelatorio = (relatorio: Relatorio) => {
             ['chave', 'nome', 'valores', 'antes'],
           ),
         },
+        grupos_fora: { type: 'integer', description: 'Grupos que há além desses, que são os maiores' },
         periodos: { type: 'array', items: objeto({ inicio: dia, valores: figuras }, ['inicio', 'valores']) },
         atrasado_desde: {
           type: ['string', 'null'],
           description: 'Desde quando o que mudou espera para ser contado; nulo: tudo está contado',
         },
+        so_o_proprio: { type: 'boolean', description: 'Por pessoa, quem lê vê só o seu trabalho' },
         por_reunir: { type: 'integer', description: 'Requerimentos que ainda não foram contados nenhuma vez' },
       },
       [
-        ...['de', 'ate', 'anterior', 'agrupar', 'por', 'total', 'total_antes', 'grupos', 'periodos'],
-        ...['atrasado_desde', 'por_reunir'],
+        ...['de', 'ate', 'anterior', 'agrupar', 'por', 'total', 'total_antes', 'grupos', 'grupos_fora', 'periodos'],
+        ...['atrasado_desde', 'por_reunir', 'so_o_proprio'],
       ],
     ),
   );
@@ -75,3 +77,20 @@ export const respostaDasOpcoes = ({ filtra, dimensoes }: Relatorio) =>
       filtra,
     ),
   );
+
+/** The answer of what a report counts, a page of it. */
+export const respostaDosRequerimentos = envelopeDe(
+  paginaDe(
+    objeto(
+      {
+        id: ID,
+        numero: texto,
+        tipo: texto,
+        situacao: texto,
+        requerente: texto,
+        dia: { ...dia, description: 'O dia em que foi contado' },
+      },
+      ['id', 'numero', 'tipo', 'situacao', 'requerente', 'dia'],
+    ),
+  ),
+);

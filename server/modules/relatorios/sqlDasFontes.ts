@@ -29,9 +29,9 @@ export const formaDasLinhas = (fonte: Fonte): RawBuilder<unknown> =>
     ),
   );
 
-/** SQL type of a dimension of a source. */
-export const tipoDaDimensao = ({ dimensoes }: Fonte, coluna: string): string => {
-  const tipo = dimensoes[coluna];
+/** SQL type of what a source is grouped by. */
+export const tipoDaDimensao = ({ dimensoes, detalhes }: Fonte, coluna: string): string => {
+  const tipo = dimensoes[coluna] ?? detalhes[coluna];
   if (tipo === undefined) throw new RangeError(`A fonte não tem a dimensão ${coluna}`);
   return TIPOS[tipo];
 };

@@ -67,15 +67,15 @@ export const entradaRequerimento = defineRelatorio({
   colunas: ['entraram', 'abertos', 'deferidos', 'negados', 'outros', 'em_papel'],
   graficos: [
     {
-      tipo: 'colunas',
-      medidas: ['abertos', 'deferidos', 'negados', 'outros'],
-      titulo: 'O que entrou, e como está',
-      unidade: 'requerimentos',
-    },
-    {
       tipo: 'barras',
       medidas: ['abertos', 'deferidos', 'negados', 'outros'],
       titulo: 'Entraram, por grupo',
+      unidade: 'requerimentos',
+    },
+    {
+      tipo: 'colunas',
+      medidas: ['abertos', 'deferidos', 'negados', 'outros'],
+      titulo: 'O que entrou, e como está',
       unidade: 'requerimentos',
     },
   ],

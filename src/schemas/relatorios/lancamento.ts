@@ -66,12 +66,12 @@ export const lancamento = defineRelatorio({
   cartoes: ['valor', 'pago', 'aberto', 'parte_paga'],
   colunas: ['lancadas', 'valor', 'pago', 'isento', 'aberto', 'parte_paga'],
   graficos: [
+    { tipo: 'barras', medidas: ['pago', 'isento', 'aberto'], titulo: 'Lançado, por grupo', unidade: 'reais' },
     {
       tipo: 'colunas',
       medidas: ['pago', 'isento', 'aberto'],
       titulo: 'Lançado, e o que foi feito dele',
       unidade: 'reais',
     },
-    { tipo: 'barras', medidas: ['pago', 'isento', 'aberto'], titulo: 'Lançado, por grupo', unidade: 'reais' },
   ],
 });

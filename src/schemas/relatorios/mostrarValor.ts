@@ -6,12 +6,13 @@ export const SEM_FIGURA = '–';
 
 const UMA = { min: 1, max: 1 };
 const INTEIRO = { min: 0, max: 0 };
+const ATE_UMA = { min: 0, max: 1 };
 
 const emPalavras: { readonly [F in Formato]: (valor: number) => string } = {
   quantidade: (v) => mostrarNumero(v, INTEIRO),
   dias: (v) => mostrarNumero(v, INTEIRO),
   segundos: (v) => mostrarNumero(v, UMA),
-  percentual: (v) => `${mostrarNumero(v * 100, UMA)}%`,
+  percentual: (v) => `${mostrarNumero(v * 100, ATE_UMA)}%`,
   centavos: (v) => mostrarMoeda(v.toFixed(2)),
   area: (v) => `${mostrarNumero(v)} m²`,
   media: (v) => mostrarNumero(v, UMA),
@@ -58,6 +59,7 @@ export const diferencaDe = (
   if (quanto === 0 || mostrarValor(medida, agora) === mostrarValor(medida, antes))
     return { sentido: 'igual', texto: 'igual', bom: null };
   const sentido = quanto > 0 ? 'sobe' : 'desce';
+  if (antes === 0 && POR_CENTO.includes(medida.formato)) return { sentido, texto: 'antes, nada', bom: null };
   const { melhor } = medida;
   return {
     sentido,

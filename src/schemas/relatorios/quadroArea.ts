@@ -13,8 +13,9 @@ export const quadroArea = defineRelatorio({
     processo: porProcesso,
     uso: { rotulo: 'Uso', coluna: 'uso', nomes: 'texto', semValor: 'Sem uso declarado' },
     situacao: porSituacao,
+    requerimento: { rotulo: 'Requerimento', coluna: 'numero', nomes: 'texto', semValor: 'Sem número' },
   },
-  agrupa: ['processo', 'uso', 'situacao'],
+  agrupa: ['processo', 'uso', 'situacao', 'requerimento'],
   filtra: ['processo', 'uso', 'situacao'],
   medidas: {
     total: {

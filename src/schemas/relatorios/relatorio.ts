@@ -68,7 +68,8 @@ export interface Relatorio<F extends Fonte = Fonte, M extends string = string, A
   /** The question that it answers. */
   readonly pergunta: string;
   readonly fonte: F;
-  readonly dimensoes: Readonly<Record<A, Dimensao<Chaves<F, 'dimensoes'>>>>;
+  /** A column that only the rows have (`detalhes`) may be one too: then the rows are read, whatever the period. */
+  readonly dimensoes: Readonly<Record<A, Dimensao<Chaves<F, 'dimensoes' | 'detalhes'>>>>;
   readonly medidas: Readonly<Record<M, Medida<Chaves<F, 'dimensoes'>, Chaves<F, 'somas'>>>>;
   /** By what its rows may be grouped, the usual one first. */
   readonly agrupa: readonly A[];
@@ -81,7 +82,7 @@ export interface Relatorio<F extends Fonte = Fonte, M extends string = string, A
   readonly graficos: readonly Grafico<M>[];
 }
 
-export type Chaves<F, Q extends 'dimensoes' | 'somas'> = F extends Record<Q, infer C> ? keyof C & string : never;
+export type Chaves<F, Q extends 'dimensoes' | 'somas' | 'detalhes'> = Q extends keyof F ? keyof F[Q] & string : never;
 
 export const defineRelatorio = <const F extends Fonte, const M extends string, const A extends string>(
   relatorio: Relatorio<F, M, A>,
@@ -108,10 +109,25 @@ export interface RelatorioLido {
   readonly total: Valores;
   readonly total_antes: Valores;
   readonly grupos: readonly GrupoDoRelatorio[];
+  /** Groups that there are beyond those, which are the largest. */
+  readonly grupos_fora: number;
   /** A row for each period, those without anything too. */
   readonly periodos: readonly { readonly inicio: string; readonly valores: Valores }[];
   /** Moment that the figures are of; null: of now. */
   readonly atrasado_desde: string | null;
   /** Requests whose facts are still to be gathered for the first time. */
   readonly por_reunir: number;
+  /** By persons, its reader is told of his own work alone. */
+  readonly so_o_proprio: boolean;
+}
+
+/** A request that a report counts. */
+export interface RequerimentoDoRelatorio {
+  readonly id: number;
+  readonly numero: string;
+  readonly tipo: string;
+  readonly situacao: string;
+  readonly requerente: string;
+  /** AAAA-MM-DD, the last day that it is counted on. */
+  readonly dia: string;
 }

@@ -18,7 +18,7 @@ const tempos = (prefeitura: number, requerente: number, mediana: number | null) 
 
 const lido = (grupos: number, medianas: readonly (number | null)[]): RelatorioLido => ({
   ...{ de: '2026-01-01', ate: '2026-06-30', anterior: { de: '2025-07-01', ate: '2025-12-31' } },
-  ...{ agrupar: 'mensal', por: 'processo', atrasado_desde: null, por_reunir: 0 },
+  ...{ agrupar: 'mensal', por: 'processo', atrasado_desde: null, por_reunir: 0, so_o_proprio: false, grupos_fora: 0 },
   total: tempos(7, 3, 10),
   total_antes: tempos(8, 4, 12),
   grupos: Array.from({ length: grupos }, (_, i) => ({
@@ -88,7 +88,7 @@ describe('uma figura', () => {
     ['dias', 'menos', 14, 20, { sentido: 'desce', texto: '6 dias a menos', bom: true }],
     ['percentual', 'mais', 0.5, 0.531, { sentido: 'desce', texto: '3,1 pontos a menos', bom: false }],
     ['quantidade', undefined, 120, 100, { sentido: 'sobe', texto: '20% a mais', bom: null }],
-    ['quantidade', undefined, 5, 0, { sentido: 'sobe', texto: '5 a mais', bom: null }],
+    ['quantidade', undefined, 5, 0, { sentido: 'sobe', texto: 'antes, nada', bom: null }],
     ['dias', 'menos', 3, 3, { sentido: 'igual', texto: 'igual', bom: null }],
   ] as const)('%s comparado, melhor se %s: %s depois de %s', (formato, melhor, agora, antes, esperada) => {
     const medida = melhor === undefined ? { formato } : { formato, melhor };

@@ -18,6 +18,8 @@ interface Props {
   readonly total: Valores;
   /** The order cannot be chosen: periods stand as they follow. */
   readonly emOrdem?: boolean;
+  /** Shows what a row counts; absent: its name leads nowhere. */
+  readonly abrir?: (chave: string) => void;
 }
 
 interface Ordem {
@@ -38,7 +40,8 @@ const comparar =
   };
 
 /** The figures of a report's drawings and more, with their total. */
-export const TabelaDoRelatorio = ({ relatorio, titulo, cabecalho, linhas, total, emOrdem }: Props): ReactElement => {
+export const TabelaDoRelatorio = (props: Props): ReactElement => {
+  const { relatorio, titulo, cabecalho, linhas, total, emOrdem, abrir } = props;
   const { colunas, medidas } = relatorio;
   const [ordem, setOrdem] = useState<Ordem>({ coluna: colunas[0] ?? null, sobe: false });
   const ordenar = (coluna: string | null): void =>
@@ -77,7 +80,15 @@ export const TabelaDoRelatorio = ({ relatorio, titulo, cabecalho, linhas, total,
         <tbody>
           {postas.map(({ chave, nome, valores }) => (
             <tr key={chave}>
-              <th scope="row">{nome}</th>
+              <th scope="row">
+                {abrir === undefined ? (
+                  nome
+                ) : (
+                  <button type="button" className="relatorio-abrir" onClick={() => abrir(chave)}>
+                    {nome}
+                  </button>
+                )}
+              </th>
               {colunas.map((c) => (
                 <td key={c} className="numero">
                   {mostrarValor(medidas[c] ?? { formato: 'quantidade' }, valores[c] ?? null)}

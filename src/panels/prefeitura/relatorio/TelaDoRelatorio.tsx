@@ -1,4 +1,4 @@
-import type { ComponentType, ReactElement } from 'react';
+import { useState, type ComponentType, type ReactElement } from 'react';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { Pagina } from '../../../resources/views/Pagina.tsx';
 import { mostrarDataHora, noFuso } from '../../../schemas/brasil/momento.ts';
@@ -11,9 +11,10 @@ import { Botao } from '../../layout/ui/Botao.tsx';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
 import { Carregado } from '../../contribuinte/comum/Carregado.tsx';
 import { CartoesDoRelatorio } from './CartoesDoRelatorio.tsx';
-import { useRelatorio } from './chamadas.ts';
+import { useRelatorio, type Escolhas } from './chamadas.ts';
 import { FiltrosDoRelatorio } from './FiltrosDoRelatorio.tsx';
 import { GraficoDoRelatorio } from './GraficoDoRelatorio.tsx';
+import { RequerimentosContados } from './RequerimentosContados.tsx';
 import { TabelaDoRelatorio } from './TabelaDoRelatorio.tsx';
 import { useEscolhas } from './useEscolhas.ts';
 import './relatorio.css';
@@ -42,10 +43,15 @@ const Atraso = ({ lido: { atrasado_desde, por_reunir } }: Pick<Props, 'lido'>): 
   );
 };
 
+/** Key of the row of those that have no value. */
+const SEM_CHAVE = '-';
+
 const NOMES_DOS_PERIODOS = { semanal: 'Semana', mensal: 'Mês', anual: 'Ano' } as const;
 
-const Lido = ({ relatorio, lido }: Props): ReactElement => {
+const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolhas }): ReactElement => {
   const { dimensoes } = relatorio;
+  const [aberto, setAberto] = useState<string | null>(null);
+  const grupo = lido.grupos.find(({ chave }) => (chave ?? SEM_CHAVE) === aberto);
   if (lido.grupos.length === 0)
     return (
       <div className="cartao">
@@ -73,9 +79,26 @@ const Lido = ({ relatorio, lido }: Props): ReactElement => {
         relatorio={relatorio}
         titulo={`${relatorio.rotulo} por ${por.toLowerCase()}`}
         cabecalho={por}
-        linhas={lido.grupos.map(({ chave, nome, valores }) => ({ chave: chave ?? '-', nome, valores }))}
+        linhas={lido.grupos.map(({ chave, nome, valores }) => ({ chave: chave ?? SEM_CHAVE, nome, valores }))}
         total={lido.total}
+        abrir={setAberto}
       />
+      {lido.grupos_fora > 0 && (
+        <p className="secundario">
+          {lido.grupos_fora === 1 ? 'Mais 1 não cabe aqui.' : `Mais ${lido.grupos_fora} não cabem aqui.`} Escolha um
+          período menor ou um filtro.
+        </p>
+      )}
+      {grupo !== undefined && (
+        <RequerimentosContados
+          key={`${lido.por} ${aberto ?? ''}`}
+          relatorio={relatorio}
+          escolhas={escolhas}
+          grupo={grupo}
+          por={lido.por}
+          fechar={() => setAberto(null)}
+        />
+      )}
       <TabelaDoRelatorio
         relatorio={relatorio}
         titulo={`${relatorio.rotulo} por ${NOMES_DOS_PERIODOS[lido.agrupar].toLowerCase()}`}
@@ -126,9 +149,12 @@ const Tela = ({ relatorio }: { readonly relatorio: Relatorio }): ReactElement =>
           aplicando={isFetching && data !== undefined}
         />
         {data !== undefined && <Atraso lido={data} />}
+        {data?.so_o_proprio === true && relatorio.dimensoes[data.por]?.nomes === 'pessoa' && (
+          <p className="secundario">Aqui está o seu trabalho. O das outras pessoas é lido pelos gestores.</p>
+        )}
         {!recusado && (
           <Carregado consulta={consulta} rotulo="Carregando o relatório…" oQue="o relatório" principal>
-            {(lido) => <Lido relatorio={relatorio} lido={lido} />}
+            {(lido) => <Lido relatorio={relatorio} lido={lido} escolhas={escolhas} />}
           </Carregado>
         )}
       </div>

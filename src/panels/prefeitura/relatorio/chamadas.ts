@@ -10,19 +10,20 @@ export type OpcoesDosFiltros = Readonly<Record<string, readonly { readonly chave
 
 const SIMPLES: readonly string[] = ['de', 'ate', 'agrupar', 'por'];
 
-const comoQuery = (escolhas: Escolhas) =>
+/** The same as the call takes it. */
+export const comoQuery = (escolhas: Escolhas) =>
   Object.fromEntries(
     Object.entries(escolhas).map(([nome, valores]) => [nome, SIMPLES.includes(nome) ? valores[0] : valores]),
   );
 
-const caminho = ({ nome }: Pick<Relatorio, 'nome'>): string => `painel-prefeitura/relatorio/${nome}`;
+export const caminhoDoRelatorio = ({ nome }: Pick<Relatorio, 'nome'>): string => `painel-prefeitura/relatorio/${nome}`;
 
 /** A report as it is asked for; what was there before stays until the answer has come. */
 export const useRelatorio = (relatorio: Relatorio, escolhas: Escolhas): UseQueryResult<RelatorioLido> =>
   useQuery({
     queryKey: ['relatorio', relatorio.nome, escolhas],
     queryFn: ({ signal }) =>
-      api<RelatorioLido>(caminho(relatorio), {
+      api<RelatorioLido>(caminhoDoRelatorio(relatorio), {
         query: comoQuery(escolhas),
         signal,
         semAviso: true,
@@ -35,5 +36,5 @@ export const useOpcoesDosFiltros = (relatorio: Relatorio): UseQueryResult<Opcoes
   useQuery({
     queryKey: ['relatorio', relatorio.nome, 'opcoes'],
     queryFn: ({ signal }) =>
-      api<OpcoesDosFiltros>(`${caminho(relatorio)}/opcoes`, { signal, semAviso: true, semNavegacao: true }),
+      api<OpcoesDosFiltros>(`${caminhoDoRelatorio(relatorio)}/opcoes`, { signal, semAviso: true, semNavegacao: true }),
   });

@@ -9,8 +9,9 @@ import { caber, larguraDoTexto, type Desenho, type Forma } from './formas.ts';
 const ESTREITO = 480;
 const ALTURA_DA_BARRA = 26;
 const PASSO = 38;
-const NOMES = 148;
-const TOTAIS = 64;
+const NOMES = 160;
+/** Least room for the figures at the right. */
+const TOTAIS = 56;
 const ALTURA = 212;
 const EIXO = 28;
 /** Groups that are drawn; the table has all. */
@@ -43,8 +44,12 @@ const barras = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioLido, l
   const inicio = estreito ? 0 : NOMES + 10;
   const passo = estreito ? PASSO + 16 : PASSO;
   const base = grupos.length * passo + 6;
+  const [primeira = ''] = grafico.medidas;
+  const daSoma = (valores: Valores): string =>
+    mostrarValor(medidas[primeira] ?? { formato: 'quantidade' }, somaDe(valores, grafico.medidas));
+  const totais = Math.max(TOTAIS, ...grupos.map(({ valores }) => larguraDoTexto(daSoma(valores)) + 16));
   const maximo = Math.max(0, ...grupos.map(({ valores }) => somaDe(valores, grafico.medidas)));
-  const escala = escalaDe(maximo, { de: inicio, ate: largura - TOTAIS, marcas: estreito ? 3 : 4 });
+  const escala = escalaDe(maximo, { de: inicio, ate: largura - totais, marcas: estreito || totais > 90 ? 3 : 4 });
   const varias = grafico.medidas.length > 1;
   const formas: Forma[] = escala.marcas.flatMap((m) => [
     { tipo: 'grade', x1: escala.em(m), y1: 4, x2: escala.em(m), y2: base } as const,
@@ -54,7 +59,7 @@ const barras = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioLido, l
     const topo = i * passo + (estreito ? 24 : 8);
     formas.push(
       estreito
-        ? texto(0, topo - 6, caber(nome, largura - TOTAIS), 'rotulo')
+        ? texto(0, topo - 6, caber(nome, largura - totais), 'rotulo')
         : texto(NOMES, topo + 18, caber(nome, NOMES), 'rotulo', 'end'),
     );
     let x = inicio;
@@ -73,12 +78,7 @@ const barras = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioLido, l
         formas.push(texto(x + 8, topo + 18, dentro, 'dentro'));
       x += comprimento;
     });
-    const [primeira = ''] = grafico.medidas;
-    const medida = medidas[primeira];
-    if (medida !== undefined)
-      formas.push(
-        texto(largura - 2, topo + 18, mostrarValor(medida, somaDe(valores, grafico.medidas)), 'valor', 'end'),
-      );
+    formas.push(texto(largura - 2, topo + 18, daSoma(valores), 'valor', 'end'));
   });
   return { largura, altura: base + EIXO, formas };
 };
@@ -96,12 +96,14 @@ interface DosPeriodos {
 }
 
 const ESPACO_DO_EIXO = 48;
+/** Room at the right, for the name of the last period. */
+const MARGEM = 12;
 
 const eixosDosPeriodos = (lido: RelatorioLido, maximo: number, largura: number): DosPeriodos => {
   const base = ALTURA - EIXO;
-  const escala = escalaDe(maximo, { de: base, ate: 14, marcas: 4 });
+  const escala = escalaDe(maximo, { de: base, ate: 26, marcas: 4 });
   const quantos = lido.periodos.length;
-  const passo = (largura - ESPACO_DO_EIXO) / Math.max(1, quantos);
+  const passo = (largura - ESPACO_DO_EIXO - MARGEM) / Math.max(1, quantos);
   const x = (i: number): number => ESPACO_DO_EIXO + passo * (i + 0.5);
   const cada = deQuantosEmQuantos(quantos, largura - ESPACO_DO_EIXO);
   return {

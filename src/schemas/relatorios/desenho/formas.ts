@@ -39,11 +39,14 @@ export interface Desenho {
   readonly formas: readonly Forma[];
 }
 
-/** About how wide a text is, in units, at the size of labels: what is cut by it may be a sign too short, never too long. */
-export const larguraDoTexto = (texto: string): number => texto.length * 7;
+/** About how wide a sign is, in units, at the size of labels. */
+const LARGURA_DO_SINAL = 6.6;
+
+/** About how wide a text is, in units: rather too much than too little. */
+export const larguraDoTexto = (texto: string): number => texto.length * LARGURA_DO_SINAL;
 
 /** A text that fits, with '…' where it was cut. */
 export const caber = (texto: string, largura: number): string => {
-  const cabem = Math.max(1, Math.floor(largura / 7));
+  const cabem = Math.max(1, Math.floor(largura / LARGURA_DO_SINAL));
   return texto.length <= cabem ? texto : `${texto.slice(0, Math.max(1, cabem - 1)).trimEnd()}…`;
 };

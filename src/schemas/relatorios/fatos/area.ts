@@ -19,7 +19,7 @@ export const area = defineFonte({
     uso: 'texto?',
   },
   somas: { computavel: 'decimal', nao_computavel: 'decimal', vazia: 'decimal' },
-  detalhes: { linha: 'texto' },
+  detalhes: { linha: 'texto', numero: 'texto' },
   porMes: true,
 });
 
@@ -67,6 +67,7 @@ export const linhasDasAreas: LinhasDe<Fato<typeof area>> = ({ processo, definica
         nao_computavel: nao_computavel ?? '0',
         vazia: vazia ?? '0',
         linha: typeof nome === 'string' ? nome : '',
+        numero: estado.numero ?? '',
       };
     });
 };

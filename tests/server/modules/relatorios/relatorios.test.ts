@@ -4,12 +4,19 @@ import { rotasDoRelatorio } from '../../../../server/modules/relatorios/relatori
 import { entrada } from '../../../../src/schemas/relatorios/fatos/entrada.ts';
 import { porSituacao } from '../../../../src/schemas/relatorios/dimensoes.ts';
 import { agrupamentos } from '../../../../src/schemas/relatorios/periodo.ts';
-import { defineRelatorio, type RelatorioLido } from '../../../../src/schemas/relatorios/relatorio.ts';
+import type { Pagina } from '../../../../src/schemas/envelope.ts';
+import {
+  defineRelatorio,
+  type RelatorioLido,
+  type RequerimentoDoRelatorio,
+} from '../../../../src/schemas/relatorios/relatorio.ts';
 import { relatorios } from '../../../../src/schemas/relatorios/relatorios.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
 import type { Cliente } from '../../../support/cliente.ts';
+import { publicarProcesso } from '../../../support/processoDeTeste.ts';
 import { requerimentoPelaApi } from '../../../support/requerimentoPelaApi.ts';
+import { comPessoas } from '../requerimentos/papeis/palcoDosPapeis.ts';
 
 /** A report that nobody needs: its declaration is all that there is of it. */
 const descartavel = defineRelatorio({
@@ -154,7 +161,10 @@ describe('relatórios', () => {
     const periodo = { de: '2026-09-01', ate: '2026-11-30' };
     const porSetor = await ler('produtividade', periodo);
     expect(porSetor.grupos).toMatchObject([{ chave: 'SEURB', valores: { analises: 3, pendencias: 1 } }]);
-    const porPessoa = await ler('produtividade', { ...periodo, por: 'pessoa' });
+    const chefe = await portal.entrar({
+      permissoes: ['painel.prefeitura', 'prefeitura.requerimento.relatorio', 'perfil.gestor.prefeitura'],
+    });
+    const porPessoa = await ler('produtividade', { ...periodo, por: 'pessoa' }, chefe);
     expect(porPessoa.grupos.map(({ nome, valores }) => [nome, valores['analises']])).toEqual([['Dalva Montalegre', 3]]);
   });
 
@@ -234,7 +244,67 @@ describe('relatórios', () => {
     }
   });
 
+  it('quadro de áreas: as áreas de cada requerimento, somadas dos pavimentos [REL-006]', async () => {
+    const d = comPessoas([]);
+    const chave = 'com-areas';
+    const processo = await publicarProcesso(portal.db, portal.cidade, { ...d, processo: { ...d.processo, chave } });
+    const comArea = async (areas: readonly (readonly [computavel: string, vazia: string])[]): Promise<string> => {
+      const pavimentos = areas.map(([computavel, vazia], i) => ({ pavimento: `${i}º`, computavel, vazia }));
+      return (await protocolarO2(portal, { ...c, processo }, { pavimentos })).numero;
+    };
+    const um = await comArea([
+      ['100.25', '10.00'],
+      ['42.50', '0'],
+    ]);
+    const outro = await comArea([['80.00', '5.5']]);
+    await reunir();
+    const lido = await ler('quadro-area', { de: '2026-11-01', por: 'requerimento' });
+    expect(
+      lido.grupos.map(({ nome, valores: v }) => [nome, v['linhas'], v['computavel'], v['vazia'], v['total']]),
+    ).toEqual([
+      [um, 2, 142.75, 10, 152.75],
+      [outro, 1, 80, 5.5, 85.5],
+    ]);
+    const porTipo = await ler('quadro-area', { de: '2026-11-01' });
+    expect(porTipo.total).toMatchObject({ linhas: 3, total: 238.25, licenciada: 0 });
+    expect(lido.total).toEqual(porTipo.total);
+  });
+
+  it('por trás de um número estão os requerimentos contados, e nenhum outro', async () => {
+    const query = { de: '2026-09-01', ate: '2026-11-30', 'situacao[]': 'Indeferido' };
+    const r = await gestora.get('painel-prefeitura/relatorio/entrada-requerimento/requerimentos', query);
+    const { data, total } = r.dados<Pagina<RequerimentoDoRelatorio>>();
+    expect([total, data.map(({ id }) => id)]).toEqual([3, protocolados.slice(0, 3).toReversed()]);
+    expect(data[0]).toMatchObject({ situacao: 'Indeferido', dia: '2026-10-31', tipo: expect.any(String) as string });
+    const longe = await gestora.get('painel-prefeitura/relatorio/entrada-requerimento/requerimentos', {
+      ...query,
+      page: '2',
+    });
+    expect(longe.dados<Pagina<RequerimentoDoRelatorio>>()).toMatchObject({ total: 3, data: [] });
+  });
+
+  it('por pessoa, quem não é gestor vê só o seu trabalho; o gestor, o de todos', async () => {
+    const periodo = { de: '2026-09-01', ate: '2026-11-30', por: 'pessoa' };
+    const dela = await ler('produtividade', periodo);
+    expect([dela.so_o_proprio, dela.grupos]).toEqual([true, []]);
+    const alheio = await gestora.get('painel-prefeitura/relatorio/produtividade', {
+      ...periodo,
+      'pessoa[]': String(c.analista.id),
+    });
+    expect([alheio.status, alheio.erro.mensagem]).toEqual([
+      403,
+      'O trabalho de cada pessoa é lido por ela e pelos gestores',
+    ]);
+    const opcoes = await gestora.get('painel-prefeitura/relatorio/produtividade/opcoes');
+    expect(opcoes.dados<Record<string, unknown>>()['pessoa']).toEqual([]);
+    const chefe = await portal.entrar({
+      permissoes: ['painel.prefeitura', 'prefeitura.requerimento.relatorio', 'perfil.gestor.prefeitura'],
+    });
+    const deTodos = await ler('produtividade', periodo, chefe);
+    expect([deTodos.so_o_proprio, deTodos.grupos.map(({ chave }) => chave)]).toEqual([false, [String(c.analista.id)]]);
+  });
+
   it('uma declaração nova é um relatório inteiro', async () => {
-    expect((await ler('descartavel', { de: '2026-09-01' })).total).toEqual({ todos: 4 });
+    expect((await ler('descartavel', { de: '2026-09-01', ate: '2026-11-18' })).total).toEqual({ todos: 4 });
   });
 });

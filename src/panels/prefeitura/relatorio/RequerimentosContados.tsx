@@ -1,0 +1,97 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { api } from '../../../dataProvider/http.ts';
+import { mostrarData } from '../../../schemas/brasil/data.ts';
+import type { Pagina } from '../../../schemas/envelope.ts';
+import type { GrupoDoRelatorio, Relatorio, RequerimentoDoRelatorio } from '../../../schemas/relatorios/relatorio.ts';
+import { Carregado } from '../../contribuinte/comum/Carregado.tsx';
+import { Botao } from '../../layout/ui/Botao.tsx';
+import { caminhosDoRequerimento } from '../requerimento/caminhos.ts';
+import { caminhoDoRelatorio, comoQuery, type Escolhas } from './chamadas.ts';
+
+interface Props {
+  readonly relatorio: Relatorio;
+  readonly escolhas: Escolhas;
+  /** The group whose requests are shown, and by what the report is grouped. */
+  readonly grupo: Pick<GrupoDoRelatorio, 'chave' | 'nome'>;
+  readonly por: string;
+  readonly fechar: () => void;
+}
+
+/** Stands in an address for a group that has no value (the call's own sign). */
+const SEM_VALOR = '-';
+
+/** The very requests behind a row of a report, a page at a time, each leading to its own screen. */
+export const RequerimentosContados = ({ relatorio, escolhas, grupo, por, fechar }: Props): ReactElement => {
+  const [pagina, setPagina] = useState(1);
+  const titulo = useRef<HTMLHeadingElement>(null);
+  useEffect(() => titulo.current?.focus(), []);
+  const estreitas = { ...escolhas, [por]: [grupo.chave ?? SEM_VALOR] };
+  const consulta = useQuery({
+    queryKey: ['relatorio', relatorio.nome, 'requerimentos', estreitas, pagina],
+    queryFn: ({ signal }) =>
+      api<Pagina<RequerimentoDoRelatorio>>(`${caminhoDoRelatorio(relatorio)}/requerimentos`, {
+        query: { ...comoQuery(estreitas), page: pagina },
+        signal,
+        semAviso: true,
+        semNavegacao: true,
+      }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section className="cartao relatorio-contados nao-imprimir" aria-label={`Requerimentos contados: ${grupo.nome}`}>
+      <div className="relatorio-contados-topo">
+        <h2 ref={titulo} tabIndex={-1}>
+          Requerimentos contados: {grupo.nome}
+        </h2>
+        <Botao variante="texto" icone="fechar" onClick={fechar}>
+          Fechar
+        </Botao>
+      </div>
+      <Carregado consulta={consulta} rotulo="Carregando os requerimentos…" oQue="os requerimentos">
+        {({ data, total, last_page }) => (
+          <>
+            <ul>
+              {data.map(({ id, numero, tipo, situacao, requerente, dia }) => (
+                <li key={id}>
+                  <Link to={caminhosDoRequerimento.visualizacao(id)}>{numero}</Link> {tipo}, {requerente}
+                  <span className="secundario">
+                    {' '}
+                    {situacao}, {mostrarData(dia)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <nav className="relatorio-paginas" aria-label="Páginas dos requerimentos contados">
+              <span>
+                {total === 1 ? '1 requerimento' : `${total} requerimentos`}
+                {last_page > 1 && `, página ${pagina} de ${last_page}`}
+              </span>
+              {last_page > 1 && (
+                <>
+                  <Botao
+                    variante="secundario"
+                    tamanho="pequeno"
+                    onClick={() => setPagina(Math.max(1, pagina - 1))}
+                    impedidoPor={pagina === 1 ? 'Esta é a primeira página' : undefined}
+                  >
+                    Anterior
+                  </Botao>
+                  <Botao
+                    variante="secundario"
+                    tamanho="pequeno"
+                    onClick={() => setPagina(Math.min(last_page, pagina + 1))}
+                    impedidoPor={pagina === last_page ? 'Esta é a última página' : undefined}
+                  >
+                    Próxima
+                  </Botao>
+                </>
+              )}
+            </nav>
+          </>
+        )}
+      </Carregado>
+    </section>
+  );
+};
