@@ -1,0 +1,84 @@
+import { plural } from '../texto/plural.ts';
+import { textoDoPrazo } from '../requerimento/prazo.ts';
+import type { Faixa } from './correcao.ts';
+import type { PoucoHistorico, PrevisaoDoNovo } from './prever.ts';
+import { VOLTA_QUE_SE_DIZ, type Razao } from './razoes.ts';
+
+/** "9 a 14 dias", "1 dia", "até 3 dias", "menos de 1 dia". */
+export const faixaEmDias = ({ de, ate }: Faixa): string => {
+  if (ate === 0) return 'menos de 1 dia';
+  if (de === ate) return plural(de, 'dia', 'dias');
+  return de === 0 ? `até ${plural(ate, 'dia', 'dias')}` : `${de} a ${plural(ate, 'dia', 'dias')}`;
+};
+
+const FRACOES = [
+  [1, 10],
+  [1, 5],
+  [1, 4],
+  [1, 3],
+  [2, 5],
+  [1, 2],
+  [3, 5],
+  [2, 3],
+  [3, 4],
+  [4, 5],
+  [9, 10],
+] as const;
+
+/** "1 em cada 3 volta", "metade volta", "2 em cada 3 voltam", "quase todos voltam"; undefined where it is hardly ever so. */
+export const parteEmPalavras = (parte: number, um: string, varios: string): string | undefined => {
+  if (parte < VOLTA_QUE_SE_DIZ) return undefined;
+  if (parte > 0.95) return `quase todos ${varios}`;
+  const perto = FRACOES.reduce((a, b) => (Math.abs(b[0] / b[1] - parte) < Math.abs(a[0] / a[1] - parte) ? b : a));
+  const [n, em] = perto;
+  if (em === 2) return `metade ${um}`;
+  return `${n} em cada ${em} ${n === 1 ? um : varios}`;
+};
+
+/** What a step is called where a reason is read: its name in its process. */
+export type NomeDaEtapa = (chave: string) => string;
+
+/** "Falta a etapa “Vistoria”: costuma levar 9 a 14 dias no setor TOPO; há 12 antes deste; 1 em cada 3 volta com pendência." */
+export const fraseDaRazao = ({ etapa, setor, correcao, costume, antes, volta }: Razao, nome: NomeDaEtapa): string => {
+  const dias = faixaEmDias(costume);
+  if (correcao) return `Falta a correção pelo requerente, na etapa “${nome(etapa)}”: costuma levar ${dias}.`;
+  const onde = setor === null ? ' com o requerente' : ` no setor ${setor}`;
+  const partes = [
+    `costuma levar ${dias}${onde}`,
+    antes === 0 ? undefined : `há ${antes} antes deste`,
+    parteEmPalavras(volta, 'volta com pendência', 'voltam com pendência'),
+  ];
+  return `Falta a etapa “${nome(etapa)}”: ${partes.filter((p) => p !== undefined).join('; ')}.`;
+};
+
+/** What most corrections were for, and the share of them. */
+export interface MotivoDasCorrecoes {
+  readonly texto: string;
+  readonly parte: number;
+}
+
+const porQue = ({ texto, parte }: MotivoDasCorrecoes): string =>
+  parte >= 0.8 ? `, quase sempre por ${texto}` : parte >= 0.5 ? `, na maioria das vezes por ${texto}` : '';
+
+/** "Costuma levar 23 a 41 dias; metade volta para correção, quase sempre por falta da ART." */
+export const fraseDoNovo = ({ metade, corrige }: PrevisaoDoNovo, motivo?: MotivoDasCorrecoes): string => {
+  const volta = parteEmPalavras(corrige, 'volta para correção', 'voltam para correção');
+  const correcao = volta === undefined ? '' : `; ${volta}${motivo === undefined ? '' : porQue(motivo)}`;
+  return `Costuma levar ${faixaEmDias(metade)}${correcao}.`;
+};
+
+/** That there is too little history, with the legal term. */
+export const frasePoucoHistorico = ({ encerrados, prazo }: PoucoHistorico): string => {
+  const ha =
+    encerrados === 0
+      ? 'nenhum requerimento deste processo terminou'
+      : plural(encerrados, 'requerimento deste processo terminou', 'requerimentos deste processo terminaram');
+  const termo = prazo === null ? '' : ` O prazo legal é de ${textoDoPrazo(prazo)}.`;
+  return `Ainda há pouco histórico para prever uma data: ${ha}.${termo}`;
+};
+
+/** "Deve ficar pronto entre 12/05/2026 e 30/05/2026". @param diaDaqui a day so many days from the forecast's, as it is read */
+export const fraseDaFaixa = (faixa: Faixa, diaDaqui: (dias: number) => string): string =>
+  faixa.de === faixa.ate
+    ? `Deve ficar pronto em ${diaDaqui(faixa.de)}`
+    : `Deve ficar pronto entre ${diaDaqui(faixa.de)} e ${diaDaqui(faixa.ate)}`;

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { aprender } from '../../../src/schemas/previsao/aprender.ts';
+import type { Percurso } from '../../../src/schemas/previsao/historia.ts';
+import { preverAberto, preverNovo } from '../../../src/schemas/previsao/prever.ts';
+import { criarSorteio, type Sorteio } from '../../../src/schemas/previsao/sortear.ts';
+import { dia, lugar, reto, semFimDeSemana, todoDia } from './apoio.ts';
+
+const HOJE = dia('2026-06-01');
+const FIM = HOJE + 30;
+
+/** Two steps, each taking 1 to `ate` days with a long tail, as always. */
+const estacionaria = (sorteio: Sorteio): readonly Percurso[] => {
+  const dias = (meio: number): number => Math.ceil(-meio * Math.log(1 - sorteio()));
+  return Array.from({ length: 2400 }, (_, i) =>
+    reto(i, HOJE - 1000 + Math.floor(i * 0.44), [
+      [lugar('vistoria'), dias(9)],
+      [lugar('emissao', 'SEURB'), dias(5)],
+    ]),
+  );
+};
+
+describe('a forecast', () => {
+  it('holds eight in ten on a month that it has not seen, where all goes on as before', () => {
+    const historico = estacionaria(criarSorteio(11));
+    const aprendido = aprender(historico, { hoje: HOJE, trabalha: todoDia }, criarSorteio(2));
+    const inteiros = new Map(historico.map((p) => [p.requerimento, p]));
+    const abertos = aprendido.modelo.abertos.map((p) => {
+      const previsao = preverAberto(aprendido, p, null, criarSorteio(p.requerimento));
+      const dias = (inteiros.get(p.requerimento)?.fim ?? Infinity) - HOJE;
+      return previsao.tipo === 'aberto' && dias >= previsao.oito.de && dias <= previsao.oito.ate;
+    });
+    const novo = preverNovo(aprendido, 1, null, criarSorteio(3));
+    const novos = historico
+      .filter(({ protocolo }) => protocolo >= HOJE && protocolo < FIM)
+      .map(
+        ({ protocolo, fim }) =>
+          novo.tipo === 'novo' &&
+          (fim ?? Infinity) - protocolo >= novo.oito.de &&
+          (fim ?? Infinity) - protocolo <= novo.oito.ate,
+      );
+    const todos = [...abertos, ...novos];
+    expect(todos.length).toBeGreaterThan(80);
+    const parte = todos.filter(Boolean).length / todos.length;
+    expect(parte).toBeGreaterThanOrEqual(0.7);
+    expect(parte).toBeLessThanOrEqual(0.9);
+    expect(novo.tipo === 'novo' ? novo.cobertura : null).toBeGreaterThan(0.74);
+  });
+
+  it('says why: where it stands, what follows, how many came before, how many are returned', () => {
+    const pendencia = { chave: 'pendencia:vistoria', setor: null, volta: false };
+    const denovo = { ...lugar('vistoria'), volta: true };
+    const emissao = lugar('emissao', 'SEURB');
+    const historico = Array.from({ length: 90 }, (_, i) =>
+      i % 3 === 0
+        ? reto(i, HOJE - 400 + i * 3, [
+            [lugar('vistoria'), 5],
+            [pendencia, 20],
+            [denovo, 5],
+            [emissao, 2],
+          ])
+        : reto(i, HOJE - 400 + i * 3, [
+            [lugar('vistoria'), 5],
+            [emissao, 2],
+          ]),
+    );
+    const antes = [1, 2, 3].map((k) => reto(200 + k, HOJE - 4, [[lugar('vistoria'), 4]], true));
+    const este = reto(300, HOJE - 2, [[lugar('vistoria'), 2]], true);
+    const aprendido = aprender([...historico, ...antes, este], { hoje: HOJE, trabalha: todoDia }, criarSorteio(2));
+    const previsao = preverAberto(aprendido, este, null, criarSorteio(1));
+    expect(previsao).toMatchObject({
+      tipo: 'aberto',
+      razoes: [
+        { etapa: 'vistoria', setor: 'TOPO', agora: true, correcao: false, antes: 3, costume: { de: 5, ate: 5 } },
+        { etapa: 'emissao', setor: 'SEURB', agora: false, antes: 0, volta: 0, costume: { de: 2, ate: 2 } },
+      ],
+    });
+    expect(previsao.tipo === 'aberto' ? previsao.razoes[0]?.volta : 0).toBeCloseTo(1 / 3, 1);
+    const novo = preverNovo(aprendido, 1, null, criarSorteio(1));
+    expect(novo.tipo === 'novo' ? novo.corrige : 0).toBeCloseTo(1 / 3, 1);
+  });
+
+  it('never names a day that nobody works', () => {
+    const historico = estacionaria(criarSorteio(5)).slice(0, 2200);
+    const aprendido = aprender(historico, { hoje: HOJE, trabalha: semFimDeSemana }, criarSorteio(2));
+    for (const p of aprendido.modelo.abertos.slice(0, 20)) {
+      const previsao = preverAberto(aprendido, p, null, criarSorteio(1));
+      if (previsao.tipo !== 'aberto') throw new Error('too little history');
+      for (const { de, ate } of [previsao.oito, previsao.metade])
+        expect([de, ate].every((n) => semFimDeSemana(HOJE + n))).toBe(true);
+    }
+  });
+
+  it('says that there is too little history, with the legal term', () => {
+    const historico = estacionaria(criarSorteio(5)).slice(0, 7);
+    const aprendido = aprender(historico, { hoje: HOJE, trabalha: todoDia }, criarSorteio(2));
+    const prazo = { quantidade: 20, contagem: 'uteis' } as const;
+    const pouco = { tipo: 'pouco_historico', encerrados: 7, prazo };
+    expect(preverNovo(aprendido, 1, prazo, criarSorteio(1))).toEqual(pouco);
+    expect(preverAberto(aprendido, reto(9, HOJE - 2, [[lugar('vistoria'), 2]], true), prazo, criarSorteio(1))).toEqual(
+      pouco,
+    );
+    expect(preverNovo(aprendido, 2, null, criarSorteio(1))).toEqual({
+      tipo: 'pouco_historico',
+      encerrados: 0,
+      prazo: null,
+    });
+  });
+});
