@@ -16,6 +16,8 @@ const TELAS = [
   ['entrada-requerimento', 'Entrada'],
   ['lancamento', 'Lançamentos'],
   ['quadro-area', 'Quadro de áreas'],
+  ['tempo-etapa', 'Tempo por etapa'],
+  ['correcoes', 'Correções pedidas'],
 ] as const;
 
 it('a manager reads the reports, narrows them, goes to what is counted, and comes back [ROTA-038] [ROTA-039] [ROTA-042] [ROTA-043] [ROTA-044] [TELA-017]', async () => {

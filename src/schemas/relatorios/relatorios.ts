@@ -1,15 +1,19 @@
+import { correcoes } from './correcoes.ts';
 import { entradaRequerimento } from './entradaRequerimento.ts';
 import { lancamento } from './lancamento.ts';
 import { produtividade } from './produtividade.ts';
 import { quadroArea } from './quadroArea.ts';
 import type { Relatorio } from './relatorio.ts';
+import { tempoEtapa } from './tempoEtapa.ts';
 import { tempoProcesso } from './tempoProcesso.ts';
 
-/** Every report of figures, in the order of the menu (specification 2). */
+/** Every report of figures: those of specification 2, and beside them where the time goes and what is asked again. */
 export const relatorios = [
   produtividade,
   tempoProcesso,
   entradaRequerimento,
   lancamento,
   quadroArea,
+  tempoEtapa,
+  correcoes,
 ] as const satisfies readonly Relatorio[];

@@ -36,4 +36,7 @@ export const rotasDosRelatorios = [
   relatorio('lancamento', 'lancamento', 'Lançamentos'),
   relatorio('quadroArea', 'quadro-area', 'Quadro de áreas'),
   emBreve('comparativo', 'comparativo', 'Comparativo', 'Aqui ficará a comparação entre dois períodos.'),
+  // Beside those of the specification.
+  relatorio('tempoEtapa', 'tempo-etapa', 'Tempo por etapa'),
+  relatorio('correcoes', 'correcoes', 'Correções pedidas'),
 ] as const;

@@ -168,6 +168,28 @@ describe('relatórios', () => {
     expect(porPessoa.grupos.map(({ nome, valores }) => [nome, valores['analises']])).toEqual([['Dalva Montalegre', 3]]);
   });
 
+  it('tempo por etapa: quanto cada uma leva, em que setor, e que prazos se cumprem', async () => {
+    const lido = await ler('tempo-etapa', { de: '2026-09-01', ate: '2026-11-30' });
+    // The first step of the city was done thrice: 3, 6 and 9 days after the filing.
+    expect(lido.total).toMatchObject({
+      concluidas: 3,
+      mediana: 6,
+      oitenta: 9,
+      media: 6,
+      da_prefeitura: 6,
+      refeitas: 0,
+    });
+    const porSetor = await ler('tempo-etapa', { de: '2026-09-01', por: 'setor' });
+    expect(porSetor.grupos).toMatchObject([{ chave: 'SEURB', valores: { concluidas: 3 } }]);
+  });
+
+  it('correções pedidas: o que se pediu de novo, com as suas palavras', async () => {
+    const lido = await ler('correcoes', { de: '2026-09-01', ate: '2026-11-30' });
+    expect(lido.grupos).toMatchObject([
+      { nome: 'Confira a área', valores: { pedidos: 1, aceitos: 1, contestados: 0, sem_resposta: 0 } },
+    ]);
+  });
+
   it('os períodos são semanal, mensal e anual, e o agrupamento os segue [REL-011]', async () => {
     expect(Object.values(agrupamentos)).toEqual(['Semanal', 'Mensal', 'Anual']);
     const periodo = { de: '2026-10-26', ate: '2026-11-15' };

@@ -1,0 +1,68 @@
+import { porEtapa, porProcesso, porSetor } from './dimensoes.ts';
+import { etapa } from './fatos/etapa.ts';
+import { dentroDoPrazo, medidasDoTempo, quantisDosDias } from './medidasDoTempo.ts';
+import { defineRelatorio } from './relatorio.ts';
+
+const falta = 'Nenhuma etapa foi concluída no período';
+
+export const tempoEtapa = defineRelatorio({
+  nome: 'tempo-etapa',
+  rotulo: 'Tempo por etapa',
+  pergunta: 'Em que etapa e em que setor o tempo fica, e que prazos se cumprem?',
+  fonte: etapa,
+  dimensoes: {
+    etapa: porEtapa,
+    setor: porSetor,
+    processo: porProcesso,
+    prazo: {
+      rotulo: 'Prazo',
+      coluna: 'prazo',
+      nomes: { dentro: 'Dentro do prazo', fora: 'Fora do prazo', sem: 'Sem prazo' },
+      semValor: 'Sem prazo',
+    },
+  },
+  agrupa: ['etapa', 'setor', 'processo', 'prazo'],
+  filtra: ['processo', 'setor', 'etapa', 'prazo'],
+  medidas: {
+    concluidas: {
+      rotulo: 'Concluídas',
+      frase: 'Vezes em que uma etapa acabou no período, com qualquer resultado.',
+      agregado: { tipo: 'conta' },
+      formato: 'quantidade',
+      falta,
+    },
+    ...quantisDosDias(falta),
+    no_prazo: dentroDoPrazo('Nenhuma das que acabaram tinha prazo'),
+    fora_do_prazo: {
+      rotulo: 'Fora do prazo',
+      frase: 'Etapas que passaram do seu prazo.',
+      agregado: { tipo: 'conta', onde: { coluna: 'prazo', valores: ['fora'] } },
+      formato: 'quantidade',
+      melhor: 'menos',
+      falta,
+    },
+    refeitas: {
+      rotulo: 'Refeitas',
+      frase: 'Parte das etapas que já tinham sido feitas antes no mesmo requerimento.',
+      agregado: { tipo: 'parte', de: { coluna: 'refeita', valores: [true] } },
+      formato: 'percentual',
+      melhor: 'menos',
+      falta,
+    },
+    ...medidasDoTempo(falta),
+  },
+  cartoes: ['mediana', 'no_prazo', 'parte_da_prefeitura', 'refeitas'],
+  colunas: [
+    ...(['concluidas', 'mediana', 'oitenta', 'no_prazo', 'fora_do_prazo', 'refeitas'] as const),
+    ...(['da_prefeitura', 'do_requerente', 'de_terceiros', 'de_espera', 'media'] as const),
+  ],
+  graficos: [
+    {
+      tipo: 'barras',
+      medidas: ['da_prefeitura', 'do_requerente', 'de_terceiros', 'de_espera'],
+      titulo: 'Com quem fica',
+      unidade: 'dias corridos, em média',
+    },
+    { tipo: 'linha', medidas: ['no_prazo'], titulo: 'Dentro do prazo', unidade: 'parte das que têm prazo' },
+  ],
+});
