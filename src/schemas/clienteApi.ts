@@ -19,6 +19,9 @@ export const REQUERIMENTO = 'requerimento';
 /** Charges of requests: the city's own system issues them and says what was paid (docs/decisions/0052). */
 export const COBRANCA = 'cobranca';
 
+/** The files of processing time (REL-004): clients read them. */
+export const TEMPO_DE_PROCESSO = 'tempo_processo';
+
 /** What every credential starts with, so that one that leaked is recognised for what it is. */
 export const PREFIXO_DO_CLIENTE = 'cli';
 
@@ -54,6 +57,7 @@ export const clienteApiDe = (cadastros: readonly Entity[]) =>
           recurso: choice('Em quê', {
             [REQUERIMENTO]: 'Requerimentos',
             [COBRANCA]: 'Cobranças de requerimentos',
+            [TEMPO_DE_PROCESSO]: 'Arquivos de tempo de processo',
             ...Object.fromEntries(abertosAClientes(cadastros).map(({ name, label }) => [name, label.many])),
           }),
           acesso: choice('O quê', acessosDoCliente),

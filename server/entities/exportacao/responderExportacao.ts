@@ -27,7 +27,7 @@ export interface CorpoDaExportacao {
 }
 
 /** The pieces, the first of which is there: a refusal comes before the head of the answer, as JSON. */
-const comecados = async (pedacos: AsyncGenerator<Buffer>): Promise<AsyncGenerator<Buffer>> => {
+export const comecados = async (pedacos: AsyncGenerator<Buffer>): Promise<AsyncGenerator<Buffer>> => {
   const primeiro = await pedacos.next();
   return (async function* todos() {
     if (primeiro.done === true) return;

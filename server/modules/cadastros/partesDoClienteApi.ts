@@ -1,5 +1,5 @@
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
-import { COBRANCA, REQUERIMENTO, temEscopo, type Escopo } from '../../../src/schemas/clienteApi.ts';
+import { COBRANCA, REQUERIMENTO, TEMPO_DE_PROCESSO, temEscopo, type Escopo } from '../../../src/schemas/clienteApi.ts';
 import { entityNamed } from '../../../src/schemas/entities.ts';
 import type { ErrosPorCampo } from '../../../src/schemas/errors.ts';
 import { permissaoDoPainel, type Permissao } from '../../../src/schemas/permissions.ts';
@@ -22,17 +22,20 @@ const permissoesDo = ({ recurso, acesso }: Escopo): readonly Permissao[] => {
     const access = entity === undefined ? undefined : acessoDe(entity, PAINEL, o);
     return access?.kind === 'painel' && access.permissao !== undefined ? [access.permissao] : [];
   });
-  return [...new Set([permissaoDoPainel[PAINEL], ...dele])];
+  const dosRelatorios = recurso === TEMPO_DE_PROCESSO ? (['prefeitura.requerimento.relatorio'] as const) : [];
+  return [...new Set([permissaoDoPainel[PAINEL], ...dele, ...dosRelatorios])];
 };
 
 const aceita = ({ recurso, acesso }: Escopo): boolean => {
-  if (recurso === REQUERIMENTO) return acesso === 'ler';
+  if (recurso === REQUERIMENTO || recurso === TEMPO_DE_PROCESSO) return acesso === 'ler';
   if (recurso === COBRANCA) return true;
   const entity = entityNamed(recurso);
   return entity !== undefined && escopoDe(entity, acesso) !== undefined;
 };
 
-const rotuloDo = (recurso: string): string => entityNamed(recurso)?.label.many ?? 'Requerimentos';
+const rotuloDo = (recurso: string): string =>
+  entityNamed(recurso)?.label.many ??
+  (recurso === TEMPO_DE_PROCESSO ? 'Arquivos de tempo de processo' : 'Requerimentos');
 
 /** Nobody gives a system what he could not give a person (docs/decisions/0008), nor more than a registry opens, nor the same twice. */
 const errosDosEscopos = (sessao: Sessao, antes: readonly Escopo[], depois: readonly Escopo[]): ErrosPorCampo => {

@@ -1,7 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { iniciosDe } from '../../../src/schemas/relatorios/periodo.ts';
 import type { Medida, Relatorio, RelatorioLido, Valores } from '../../../src/schemas/relatorios/relatorio.ts';
 import type { Tables } from '../../database/tables.ts';
+import { andamentoDosFatos } from './andamentoDosFatos.ts';
 import { consultaDoRelatorio, type LinhaLida, type PedidoDeRelatorio } from './consultaDoRelatorio.ts';
 import { nomesDasChaves } from './nomesDasChaves.ts';
 
@@ -25,20 +26,6 @@ const valoresDe = ({ medidas }: Relatorio, lida: LinhaLida | undefined): Valores
       return [chave, dito(medida, lida === undefined ? deNada : (lida.valores[chave] ?? deNada))];
     }),
   );
-
-interface Andamento {
-  readonly atrasado_desde: Date | null;
-  readonly por_reunir: number;
-}
-
-/** Since when what changed in a city waits to be counted, and how many of its requests a rebuild has still to read. */
-const andamentoDosFatos = async (db: Kysely<Tables>, organizacaoId: number): Promise<Andamento> => {
-  const { rows } = await sql<Andamento>`select
-    (select min(f.criado_em) from fato_a_fazer f where f.organizacao_id = ${organizacaoId}) as atrasado_desde,
-    (select count(*) from fato_andamento a join requerimento r on r.id > a.ate_id and r.organizacao_id = ${organizacaoId}
-      where a.terminado_em is null and r.protocolado_em is not null)::int as por_reunir`.execute(db);
-  return rows[0] ?? { atrasado_desde: null, por_reunir: 0 };
-};
 
 const lugarDe = (antes: boolean, qual: LinhaLida['qual'], onde: string | null): string =>
   JSON.stringify([antes, qual, onde]);
@@ -86,7 +73,6 @@ export const lerRelatorio = async (
       inicio,
       valores: valoresDe(relatorio, achar(false, 'periodo', inicio)),
     })),
-    atrasado_desde: andamento.atrasado_desde?.toISOString() ?? null,
-    por_reunir: andamento.por_reunir,
+    ...andamento,
   };
 };

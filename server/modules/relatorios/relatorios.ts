@@ -7,6 +7,7 @@ import { RECUSA } from '../../entities/respostas.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { hojeEm } from '../requerimentos/hojeEm.ts';
+import { arquivosDoTempo } from './arquivos/arquivosDoTempo.ts';
 import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
 import { lerRelatorio } from './lerRelatorio.ts';
 import { comPagina, consultaDe, pedidoDeRelatorio } from './pedidoDeRelatorio.ts';
@@ -78,7 +79,8 @@ export const rotasDoRelatorio = (app: FastifyInstance, { db, clock }: Contexto, 
   );
 };
 
-/** Every report that is declared. */
+/** Every report that is declared, and the files of processing time. */
 export const relatorios = (app: FastifyInstance, contexto: Contexto): void => {
   for (const relatorio of todos) rotasDoRelatorio(app, contexto, relatorio);
+  arquivosDoTempo(app, contexto);
 };

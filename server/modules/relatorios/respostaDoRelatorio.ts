@@ -18,6 +18,15 @@ const valores = ({ medidas }: Relatorio) =>
     Object.keys(medidas),
   );
 
+/** How far the facts are behind (andamentoDosFatos.ts). */
+export const andamento = {
+  atrasado_desde: {
+    type: ['string', 'null'],
+    description: 'Desde quando o que mudou espera para ser contado; nulo: tudo está contado',
+  },
+  por_reunir: { type: 'integer', description: 'Requerimentos que ainda não foram contados nenhuma vez' },
+} as const;
+
 /** The answer of a report's call: times in days, money in reais, shares from 0 to 1. */
 export const respostaDoRelatorio = (relatorio: Relatorio) => {
   const figuras = valores(relatorio);
@@ -45,16 +54,12 @@ export const respostaDoRelatorio = (relatorio: Relatorio) => {
         },
         grupos_fora: { type: 'integer', description: 'Grupos que há além desses, que são os maiores' },
         periodos: { type: 'array', items: objeto({ inicio: dia, valores: figuras }, ['inicio', 'valores']) },
-        atrasado_desde: {
-          type: ['string', 'null'],
-          description: 'Desde quando o que mudou espera para ser contado; nulo: tudo está contado',
-        },
+        ...andamento,
         so_o_proprio: { type: 'boolean', description: 'Por pessoa, quem lê vê só o seu trabalho' },
-        por_reunir: { type: 'integer', description: 'Requerimentos que ainda não foram contados nenhuma vez' },
       },
       [
         ...['de', 'ate', 'anterior', 'agrupar', 'por', 'total', 'total_antes', 'grupos', 'grupos_fora', 'periodos'],
-        ...['atrasado_desde', 'por_reunir', 'so_o_proprio'],
+        ...[...Object.keys(andamento), 'so_o_proprio'],
       ],
     ),
   );

@@ -1,15 +1,15 @@
 import { useState, type ComponentType, type ReactElement } from 'react';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { Pagina } from '../../../resources/views/Pagina.tsx';
-import { mostrarDataHora, noFuso } from '../../../schemas/brasil/momento.ts';
+import { noFuso } from '../../../schemas/brasil/momento.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
 import { periodoPorExtenso } from '../../../schemas/relatorios/nomeDoPeriodo.ts';
 import { relatorios } from '../../../schemas/relatorios/relatorios.ts';
 import type { Relatorio, RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
-import { Aviso } from '../../layout/ui/Aviso.tsx';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
 import { Carregado } from '../../contribuinte/comum/Carregado.tsx';
+import { AtrasoDosFatos } from './AtrasoDosFatos.tsx';
 import { CartoesDoRelatorio } from './CartoesDoRelatorio.tsx';
 import { useRelatorio, type Escolhas } from './chamadas.ts';
 import { FiltrosDoRelatorio } from './FiltrosDoRelatorio.tsx';
@@ -23,25 +23,6 @@ interface Props {
   readonly relatorio: Relatorio;
   readonly lido: RelatorioLido;
 }
-
-/** Facts that are older than this are told of (milliseconds); what is younger comes while it is read. */
-const ATRASO_MS = 60_000;
-
-const Atraso = ({ lido: { atrasado_desde, por_reunir } }: Pick<Props, 'lido'>): ReactElement | null => {
-  if (por_reunir > 0)
-    return (
-      <Aviso tom="warn" titulo="Os números ainda estão sendo reunidos">
-        {por_reunir === 1 ? 'Falta contar 1 requerimento.' : `Falta contar ${por_reunir} requerimentos.`} O que se lê
-        aqui pode ser menos do que há.
-      </Aviso>
-    );
-  if (atrasado_desde === null || Date.now() - Date.parse(atrasado_desde) < ATRASO_MS) return null;
-  return (
-    <Aviso tom="info" titulo={`Números de ${mostrarDataHora(atrasado_desde)}`}>
-      O que aconteceu depois ainda está sendo contado.
-    </Aviso>
-  );
-};
 
 /** Key of the row of those that have no value. */
 const SEM_CHAVE = '-';
@@ -148,7 +129,7 @@ const Tela = ({ relatorio }: { readonly relatorio: Relatorio }): ReactElement =>
           erros={erros}
           aplicando={isFetching && data !== undefined}
         />
-        {data !== undefined && <Atraso lido={data} />}
+        {data !== undefined && <AtrasoDosFatos lido={data} />}
         {data?.so_o_proprio === true && relatorio.dimensoes[data.por]?.nomes === 'pessoa' && (
           <p className="secundario">Aqui está o seu trabalho. O das outras pessoas é lido pelos gestores.</p>
         )}

@@ -20,11 +20,12 @@ const relatorio = <const N extends string>(nome: N, caminho: Parameters<typeof t
 export const rotasDosRelatorios = [
   relatorio('produtividade', 'produtividade', 'Produtividade'),
   relatorio('tempoProcesso', 'tempo-processo', 'Tempo de processo'),
-  emBreve(
-    'arquivosTempoProcesso',
-    'arquivos-tempo-processo',
+  rota(
+    'prefeitura.relatorio.arquivosTempoProcesso',
+    `${P}/relatorio/arquivos-tempo-processo`,
     'Arquivos de tempo',
-    'Aqui ficarão os arquivos de tempo de processo para baixar.',
+    async () => (await import('../relatorio/ArquivosDoTempo.tsx')).ArquivosDoTempo,
+    RELATORIOS,
   ),
   emBreve(
     'fluxoProcesso',
