@@ -112,5 +112,32 @@ const fotos = Shape(
   strict,
 );
 
+/** Drawings of figures, two beside each other: SVG texts that the portal itself wrote, which need nothing else. */
+const graficos = Shape(
+  {
+    tipo: Literal('graficos'),
+    titulo,
+    graficos: List(
+      Shape(
+        {
+          titulo: Text({ minLength: 1, maxLength: 300 }),
+          /** What it counts. */
+          detalhe: Text({ maxLength: 300 }),
+          legenda: List(Shape({ rotulo: Text({ minLength: 1, maxLength: 100 }), svg: Text() }, strict), {
+            maxItems: 12,
+          }),
+          svg: Text(),
+          /** What a screen reader says of it. */
+          alternativo: Text({ minLength: 1, maxLength: 700 }),
+          nota: Optional(Text({ maxLength: 300 })),
+        },
+        strict,
+      ),
+      { minItems: 1, maxItems: 12 },
+    ),
+  },
+  strict,
+);
+
 /** One part of the body of a paper. */
-export const bloco = Union([campos, paragrafo, tabela, memoria, lista, aviso, fotos]);
+export const bloco = Union([campos, paragrafo, tabela, memoria, lista, aviso, fotos, graficos]);

@@ -20,7 +20,7 @@ const baixar = async (pagina: Page, apertar: () => Promise<void>): Promise<Downl
 
 const conteudoDe = async (baixado: Download): Promise<Buffer> => fs.promises.readFile(await baixado.path());
 
-it('the files of processing time are listed by month, told column by column and downloaded [ROTA-040] [REL-004]', async () => {
+it('the files of processing time are listed by month, told column by column and downloaded; so is a report as it stands [ROTA-040] [REL-004]', async () => {
   const { portal } = c.p;
   const o2 = await cenarioO2(portal);
   const pelaApi = requerimentoPelaApi(portal, o2);
@@ -52,6 +52,18 @@ it('the files of processing time are listed by month, told column by column and 
   expect((await conteudoDe(parquet)).subarray(0, 4).toString()).toBe('PAR1');
   const dicionario = await baixar(pagina, () => botao(pagina, 'Baixar dicionário').click());
   expect(dicionario.suggestedFilename()).toBe('tempo-processo-dicionario.csv');
+
+  await ela.abrir('/prefeitura/relatorio/tempo-processo?agrupar=anual');
+  await titulo(pagina, 'Tempo de processo').waitFor();
+  for (const [nome, fim, comeco] of [
+    ['CSV', 'csv', '\uFEFF'],
+    ['PDF', 'pdf', '%PDF-'],
+  ] as const) {
+    await botao(pagina, 'Baixar').click();
+    const arquivo = await baixar(pagina, () => pagina.getByRole('button', { name: new RegExp(`^${nome}`) }).click());
+    expect(arquivo.suggestedFilename()).toMatch(new RegExp(`^tempo-processo-.*\\.${fim}$`));
+    expect((await conteudoDe(arquivo)).toString().startsWith(comeco)).toBe(true);
+  }
   expect(ela.queixas).toEqual([]);
   await ela.fechar();
 });

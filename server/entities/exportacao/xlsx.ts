@@ -51,7 +51,7 @@ const colunaDe = (celula: Celula): ColunaDaPlanilha => {
 };
 
 /** Sheet names take at most 31 characters and none of these. */
-const nomeDaFolha = (titulo: string): string => titulo.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
+export const nomeDaFolha = (titulo: string): string => titulo.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
 
 /** The one queue of the sheets that are written, for calls and for tasks. */
 const escritor = createLeitor({

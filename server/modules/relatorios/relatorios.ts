@@ -9,6 +9,7 @@ import { sessaoDe } from '../../plugins/session.ts';
 import { hojeEm } from '../requerimentos/hojeEm.ts';
 import { arquivosDoTempo } from './arquivos/arquivosDoTempo.ts';
 import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
+import { exportarRelatorio } from './exportacao/exportarRelatorio.ts';
 import { lerRelatorio } from './lerRelatorio.ts';
 import { comPagina, consultaDe, pedidoDeRelatorio } from './pedidoDeRelatorio.ts';
 import { opcoesDosFiltros } from './opcoesDosFiltros.ts';
@@ -19,8 +20,9 @@ import { dasPessoas, soOProprio, vePessoas } from './soOProprio.ts';
 const PAINEL = 'painel-prefeitura';
 const ACESSO = noPainel(PAINEL, 'prefeitura.requerimento.relatorio');
 
-/** GET painel-prefeitura/relatorio/{name}: one report, as its declaration says it; with `/opcoes`, what it may be narrowed by, with `/requerimentos`, what it counts. */
-export const rotasDoRelatorio = (app: FastifyInstance, { db, clock }: Contexto, relatorio: Relatorio): void => {
+/** GET painel-prefeitura/relatorio/{name}: one report, as its declaration says it; with `/opcoes`, what it may be narrowed by, with `/requerimentos`, what it counts, with `/exportar`, its file. */
+export const rotasDoRelatorio = (app: FastifyInstance, contexto: Contexto, relatorio: Relatorio): void => {
+  const { db, clock } = contexto;
   const pedidoDe = (req: Pick<FastifyRequest, 'query' | 'sessao'>): PedidoDeRelatorio => {
     const sessao = sessaoDe(req);
     const { organizacaoId, fuso } = sessao;
@@ -77,6 +79,7 @@ export const rotasDoRelatorio = (app: FastifyInstance, { db, clock }: Contexto, 
     },
     async (req) => ok(await opcoesDosFiltros(db, relatorio, sessaoDe(req))),
   );
+  exportarRelatorio(app, contexto, relatorio, pedidoDe);
 };
 
 /** Every report that is declared, and the files of processing time. */

@@ -5,16 +5,11 @@ import { formatosDeExportacao, LIMITES_DA_EXPORTACAO, type FormatoDeExportacao }
 import { Icone } from '../../panels/layout/ui/Icone.tsx';
 import { MenuSuspenso } from '../../panels/layout/ui/MenuSuspenso.tsx';
 import { abrirTarefas } from '../tarefas/painelDeTarefas.ts';
+import { nomesDosFormatos } from './nomesDosFormatos.ts';
 import { useExportar } from './useExportar.ts';
 import './exportar.css';
 
 const numero = (n: number): string => new Intl.NumberFormat('pt-BR').format(n);
-
-const NOMES: Readonly<Record<FormatoDeExportacao, { readonly nome: string; readonly para: string }>> = {
-  csv: { nome: 'CSV', para: 'Para qualquer planilha' },
-  xlsx: { nome: 'Excel (XLSX)', para: 'Números e datas prontos para somar' },
-  pdf: { nome: 'PDF', para: 'Para imprimir' },
-};
 
 interface PropsDoFormato {
   readonly formato: FormatoDeExportacao;
@@ -26,7 +21,7 @@ interface PropsDoFormato {
 const Formato = ({ formato, total, escolher }: PropsDoFormato): ReactElement => {
   const limite = LIMITES_DA_EXPORTACAO[formato];
   const cabe = total <= limite;
-  const { nome, para } = NOMES[formato];
+  const { nome, para } = nomesDosFormatos[formato];
   return (
     <button
       type="button"

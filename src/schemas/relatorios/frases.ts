@@ -1,6 +1,7 @@
 import { mostrarNumero } from '../brasil/numero.ts';
 import { mostrarValor, unidadeDe } from './mostrarValor.ts';
-import { nomeDoPeriodo } from './nomeDoPeriodo.ts';
+import { GRUPOS_NO_DESENHO } from './desenho/desenhar.ts';
+import { nomeDoPeriodo, nomesDosPeriodos } from './nomeDoPeriodo.ts';
 import type { Grafico, Relatorio, RelatorioLido, Valores } from './relatorio.ts';
 
 const inteiro = (valor: number): string => mostrarNumero(valor, { min: 0, max: 0 });
@@ -51,4 +52,18 @@ export const fraseDoGrafico = (relatorio: Relatorio, grafico: Grafico, lido: Rel
         : doMaiorGrupo(relatorio, grafico, lido)
       : doCaminho(relatorio, grafico, lido);
   return frase ?? grafico.titulo;
+};
+
+/** What a drawing counts: 'Com quem fica, em dias corridos, em média, por tipo'. */
+export const eixoDito = (relatorio: Relatorio, { tipo, titulo, unidade }: Grafico, lido: RelatorioLido): string => {
+  const por = relatorio.dimensoes[lido.por]?.rotulo ?? lido.por;
+  const cada = tipo === 'barras' ? por : nomesDosPeriodos[lido.agrupar];
+  return `${titulo}, em ${unidade}, por ${cada.toLowerCase()}`;
+};
+
+/** That groups are in the table alone; undefined where the drawing has all. */
+export const foraDoDesenho = ({ tipo }: Grafico, { grupos }: RelatorioLido): string | undefined => {
+  const fora = tipo === 'barras' ? grupos.length - GRUPOS_NO_DESENHO : 0;
+  if (fora <= 0) return undefined;
+  return fora === 1 ? 'Mais 1 está na tabela.' : `Mais ${fora} estão na tabela.`;
 };

@@ -10,6 +10,13 @@ export const nomeDoPeriodo = (inicio: string, agrupar: Agrupamento): string => {
   return `${MESES[Number(inicio.slice(5, 7)) - 1] ?? ''}/${inicio.slice(2, 4)}`;
 };
 
+/** What one of the periods is called, as the head of a column. */
+export const nomesDosPeriodos = {
+  semanal: 'Semana',
+  mensal: 'Mês',
+  anual: 'Ano',
+} as const satisfies Readonly<Record<Agrupamento, string>>;
+
 /** The same in full, for tables and who listens: 'semana de 02/11/2026', 'novembro de 2026' is left to the short form of months. */
 export const periodoPorExtenso = (inicio: string, agrupar: Agrupamento): string =>
   agrupar === 'semanal' ? `semana de ${mostrarData(inicio)}` : nomeDoPeriodo(inicio, agrupar);

@@ -41,6 +41,8 @@ describe('o desenho de um relatório', () => {
           expect(f.y + f.altura).toBeLessThanOrEqual(altura);
           expect(f.largura).toBeGreaterThan(0);
         }
+        // Letters rise eleven units above the line that they stand on.
+        if (f.tipo === 'texto') expect(f.y - 11).toBeGreaterThanOrEqual(0);
         if (f.tipo === 'ponto') expect([f.x < largura, f.y > 0, f.y < altura]).toEqual([true, true, true]);
       }
     }

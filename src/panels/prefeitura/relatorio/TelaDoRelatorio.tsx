@@ -3,13 +3,14 @@ import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { Pagina } from '../../../resources/views/Pagina.tsx';
 import { noFuso } from '../../../schemas/brasil/momento.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
-import { periodoPorExtenso } from '../../../schemas/relatorios/nomeDoPeriodo.ts';
+import { nomesDosPeriodos, periodoPorExtenso } from '../../../schemas/relatorios/nomeDoPeriodo.ts';
 import { relatorios } from '../../../schemas/relatorios/relatorios.ts';
 import type { Relatorio, RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
 import { Carregado } from '../../contribuinte/comum/Carregado.tsx';
 import { AtrasoDosFatos } from './AtrasoDosFatos.tsx';
+import { BaixarRelatorio } from './BaixarRelatorio.tsx';
 import { CartoesDoRelatorio } from './CartoesDoRelatorio.tsx';
 import { useRelatorio, type Escolhas } from './chamadas.ts';
 import { FiltrosDoRelatorio } from './FiltrosDoRelatorio.tsx';
@@ -26,8 +27,6 @@ interface Props {
 
 /** Key of the row of those that have no value. */
 const SEM_CHAVE = '-';
-
-const NOMES_DOS_PERIODOS = { semanal: 'Semana', mensal: 'Mês', anual: 'Ano' } as const;
 
 const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolhas }): ReactElement => {
   const { dimensoes } = relatorio;
@@ -82,8 +81,8 @@ const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolh
       )}
       <TabelaDoRelatorio
         relatorio={relatorio}
-        titulo={`${relatorio.rotulo} por ${NOMES_DOS_PERIODOS[lido.agrupar].toLowerCase()}`}
-        cabecalho={NOMES_DOS_PERIODOS[lido.agrupar]}
+        titulo={`${relatorio.rotulo} por ${nomesDosPeriodos[lido.agrupar].toLowerCase()}`}
+        cabecalho={nomesDosPeriodos[lido.agrupar]}
         linhas={lido.periodos.map(({ inicio, valores }) => ({
           chave: inicio,
           nome: periodoPorExtenso(inicio, lido.agrupar),
@@ -108,9 +107,12 @@ const Tela = ({ relatorio }: { readonly relatorio: Relatorio }): ReactElement =>
       titulo={relatorio.rotulo}
       trilha={[{ label: 'Relatórios' }]}
       acoes={
-        <Botao variante="texto" icone="imprimir" onClick={() => window.print()}>
-          Imprimir
-        </Botao>
+        <>
+          <BaixarRelatorio relatorio={relatorio} escolhas={escolhas} />
+          <Botao variante="texto" icone="imprimir" onClick={() => window.print()}>
+            Imprimir
+          </Botao>
+        </>
       }
     >
       <div className="relatorio">

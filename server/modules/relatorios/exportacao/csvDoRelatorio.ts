@@ -1,0 +1,25 @@
+import type { FiguraExportada, RelatorioExportado } from '../../../../src/schemas/relatorios/exportado.ts';
+import { BOM, linhaCsv } from '../../../entities/csv.ts';
+
+const celula = ({ valor, texto }: FiguraExportada): string => (valor === null ? '' : texto);
+
+/** A report as CSV that Brazilian spreadsheets open: what was asked, the figures above all, then its two tables, each below an empty line. */
+export const relatorioEmCsv = ({ titulo, pergunta, criterios, cartoes, tabelas }: RelatorioExportado): string => {
+  const linhas: (readonly string[])[] = [
+    [titulo],
+    [pergunta],
+    [],
+    ...criterios.map(({ rotulo, valor }) => [rotulo, valor]),
+    [],
+    ['Em números', 'Valor', 'Unidade', 'No período anterior', 'Diferença'],
+    ...cartoes.map((c) => [c.rotulo, celula(c.agora), c.unidade, celula(c.antes), c.diferenca]),
+    ...tabelas.flatMap((t) => [
+      [],
+      [t.titulo],
+      t.cabecalhos,
+      ...t.linhas.map(({ nome, figuras }) => [nome, ...figuras.map(celula)]),
+      ['Todos', ...t.total.map(celula)],
+    ]),
+  ];
+  return BOM + linhas.map(linhaCsv).join('');
+};

@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { formatosDeExportacao, type FormatoDeExportacao } from '../../../../src/schemas/exportacao.ts';
+import { exportadoDe, type RelatorioExportado } from '../../../../src/schemas/relatorios/exportado.ts';
+import type { Relatorio, RelatorioLido } from '../../../../src/schemas/relatorios/relatorio.ts';
+import type { Contexto } from '../../../app.ts';
+import { auditar } from '../../../audit.ts';
+import type { Tables } from '../../../database/tables.ts';
+import type { DonaDoPapel } from '../../../documents/timbre.ts';
+import { TIPO_DO_FORMATO } from '../../../entities/exportacao/formatosDeExportacao.ts';
+import { emPdf } from '../../../entities/exportacao/pdf.ts';
+import { RECUSA } from '../../../entities/respostas.ts';
+import { noPainel } from '../../../plugins/access.ts';
+import { sessaoDe } from '../../../plugins/session.ts';
+import type { PedidoDeRelatorio } from '../consultaDoRelatorio.ts';
+import { lerRelatorio } from '../lerRelatorio.ts';
+import { nomesDasChaves } from '../nomesDasChaves.ts';
+import { consultaDe } from '../pedidoDeRelatorio.ts';
+import { relatorioEmCsv } from './csvDoRelatorio.ts';
+import { dadosDoRelatorio } from './papelDoRelatorio.ts';
+import { relatorioEmXlsx } from './planilhaDoRelatorio.ts';
+
+const PAINEL = 'painel-prefeitura';
+
+/** What the values that a report was narrowed by are called, by dimension. */
+const escolhidosDe = async (
+  db: Kysely<Tables>,
+  { dimensoes }: Relatorio,
+  { organizacaoId, filtro }: PedidoDeRelatorio,
+): Promise<Readonly<Record<string, readonly string[]>>> =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(filtro).map(async ([chave, valores]): Promise<readonly [string, readonly string[]]> => {
+        const dimensao = dimensoes[chave];
+        const nomes = await nomesDasChaves(db, organizacaoId, dimensao?.nomes ?? 'texto');
+        return [chave, valores.map((v) => (v === null ? (dimensao?.semValor ?? '') : (nomes.get(v) ?? v)))];
+      }),
+    ),
+  );
+
+/** A report to be written, with what it was read from. */
+interface Lido {
+  readonly relatorio: Relatorio;
+  readonly lido: RelatorioLido;
+  readonly exportado: RelatorioExportado;
+  readonly organizacaoId: number;
+  readonly fuso: string;
+}
+
+const emPapel = async (contexto: Contexto, { relatorio, lido, exportado, organizacaoId, fuso }: Lido) => {
+  const dona = await contexto.db
+    .selectFrom('organizacao')
+    .select(['nome', 'dominio', 'brand', 'cadastro_pessoa'])
+    .where('id', '=', organizacaoId)
+    .executeTakeFirstOrThrow();
+  const agora = contexto.clock.now();
+  const dados = dadosDoRelatorio(relatorio, lido, exportado, { dona: dona as DonaDoPapel, agora, fuso });
+  return emPdf(contexto, organizacaoId, dados);
+};
+
+const escritores: {
+  readonly [F in FormatoDeExportacao]: (contexto: Contexto, um: Lido) => Promise<Buffer>;
+} = {
+  csv: async (_contexto, { exportado }) => Buffer.from(relatorioEmCsv(exportado)),
+  xlsx: (_contexto, { exportado }) => relatorioEmXlsx(exportado),
+  pdf: emPapel,
+};
+
+/**
+ * GET painel-prefeitura/relatorio/{name}/exportar: a report as a file, with the query of its screen.
+ * @param pedidoDe what a call asks of it, as far as its user may read it
+ */
+export const exportarRelatorio = (
+  app: FastifyInstance,
+  contexto: Contexto,
+  relatorio: Relatorio,
+  pedidoDe: (req: Pick<FastifyRequest, 'query' | 'sessao'>) => PedidoDeRelatorio,
+): void => {
+  const { db } = contexto;
+  const consulta = consultaDe(relatorio);
+  app.get(
+    `/${PAINEL}/relatorio/${relatorio.nome}/exportar`,
+    {
+      config: { access: noPainel(PAINEL, 'prefeitura.requerimento.relatorio') },
+      schema: {
+        tags: ['Relatórios'],
+        summary: `Exportação: ${relatorio.rotulo}`,
+        operationId: `${PAINEL}.relatorio.${relatorio.nome}.exportar`,
+        querystring: {
+          ...consulta,
+          properties: {
+            formato: { type: 'string', title: 'Formato', enum: [...formatosDeExportacao], default: 'csv' },
+            ...consulta.properties,
+          },
+        },
+        response: {
+          200: {
+            description: 'O arquivo',
+            content: Object.fromEntries(
+              Object.values(TIPO_DO_FORMATO).map((tipo) => [tipo.split(';')[0], { schema: { type: 'string' } }]),
+            ),
+          },
+          '4xx': RECUSA,
+        },
+      },
+    },
+    async (req, reply) => {
+      const { organizacaoId, fuso } = sessaoDe(req);
+      const { formato, ...query } = req.query as Readonly<Record<string, unknown>> & {
+        readonly formato: FormatoDeExportacao;
+      };
+      const pedido = pedidoDe({ sessao: req.sessao, query });
+      const [lido, escolhidos] = await Promise.all([
+        lerRelatorio(db, relatorio, pedido),
+        escolhidosDe(db, relatorio, pedido),
+      ]);
+      const exportado = exportadoDe(relatorio, lido, escolhidos);
+      const bytes = await escritores[formato](contexto, { relatorio, lido, exportado, organizacaoId, fuso });
+      const filtros = exportado.criterios.map(({ rotulo, valor }) => `${rotulo}: ${valor}`).join('; ');
+      const depois = { relatorio: relatorio.rotulo, formato: formato.toUpperCase(), filtros };
+      await auditar(db, req, { acao: 'exportar', entidade: 'requerimento', organizacaoId, depois });
+      return reply
+        .header('content-type', TIPO_DO_FORMATO[formato])
+        .header('content-disposition', `attachment; filename="${relatorio.nome}-${lido.de}-a-${lido.ate}.${formato}"`)
+        .send(bytes);
+    },
+  );
+};

@@ -1,0 +1,89 @@
+import { noFuso } from '../../../../src/schemas/brasil/momento.ts';
+import { desenhar } from '../../../../src/schemas/relatorios/desenho/desenhar.ts';
+import { amostraEmSvg, desenhoEmSvg } from '../../../../src/schemas/relatorios/desenho/emSvg.ts';
+import type { RelatorioExportado, TabelaExportada } from '../../../../src/schemas/relatorios/exportado.ts';
+import { eixoDito, foraDoDesenho, fraseDoGrafico } from '../../../../src/schemas/relatorios/frases.ts';
+import type { Relatorio, RelatorioLido } from '../../../../src/schemas/relatorios/relatorio.ts';
+import type { Bloco, DadosDocumento } from '../../../documents/renderer.ts';
+import { timbre, type DonaDoPapel } from '../../../documents/timbre.ts';
+import { larguraDasColunas } from '../../../entities/exportacao/pdf.ts';
+
+/** Units that a drawing is wide: two stand beside each other on a landscape page. */
+const LARGURA = 560;
+
+const graficos = (relatorio: Relatorio, lido: RelatorioLido): readonly Bloco[] => {
+  if (relatorio.graficos.length === 0 || lido.grupos.length === 0) return [];
+  return [
+    {
+      tipo: 'graficos',
+      graficos: relatorio.graficos.map((grafico) => {
+        const frase = fraseDoGrafico(relatorio, grafico, lido);
+        const detalhe = eixoDito(relatorio, grafico, lido);
+        const nota = foraDoDesenho(grafico, lido);
+        return {
+          ...{ titulo: frase, detalhe, alternativo: `${frase}. ${detalhe}. Os números estão na tabela.` },
+          legenda:
+            grafico.medidas.length > 1
+              ? grafico.medidas.map((chave, serie) => ({
+                  rotulo: relatorio.medidas[chave]?.rotulo ?? chave,
+                  svg: amostraEmSvg(serie),
+                }))
+              : [],
+          svg: desenhoEmSvg(desenhar(relatorio, grafico, lido, LARGURA)),
+          ...(nota === undefined ? {} : { nota }),
+        };
+      }),
+    },
+  ];
+};
+
+const tabelaDe = ({ titulo, cabecalhos, linhas, total }: TabelaExportada): Bloco => {
+  const textos = linhas.map(({ nome, figuras }) => [nome, ...figuras.map((f) => f.texto)]);
+  const doPe = ['Todos', ...total.map((f) => f.texto)];
+  const larguras = larguraDasColunas(cabecalhos, [...textos, doPe]);
+  return {
+    tipo: 'tabela',
+    titulo,
+    colunas: cabecalhos.map((rotulo, i) => ({
+      titulo: rotulo.slice(0, 80),
+      largura: larguras[i] ?? 1,
+      ...(i === 0 ? {} : { alinhamento: 'direita' as const }),
+    })),
+    linhas: textos,
+    total: doPe,
+    vazio: 'Nada neste período.',
+  };
+};
+
+/** A report as a paper of the portal: head of the city, what was asked, the figures above all, the drawings and the tables. */
+export const dadosDoRelatorio = (
+  relatorio: Relatorio,
+  lido: RelatorioLido,
+  { titulo, criterios, cartoes, tabelas }: RelatorioExportado,
+  { dona, agora, fuso }: { readonly dona: DonaDoPapel; readonly agora: Date; readonly fuso: string },
+): DadosDocumento => {
+  const momento = noFuso(agora, fuso);
+  return {
+    organizacao: timbre(dona),
+    titulo,
+    numero: '',
+    data_emissao: momento?.dia ?? agora.toISOString().slice(0, 10),
+    ...(momento === undefined ? {} : { hora: momento.hora }),
+    criado_em: agora.toISOString(),
+    blocos: [
+      { tipo: 'campos', colunas: 3, campos: criterios },
+      {
+        tipo: 'campos',
+        titulo: 'Em números',
+        colunas: 3,
+        campos: cartoes.map(({ rotulo, agora: figura, antes, unidade, diferenca }) => ({
+          rotulo,
+          valor: `${figura.texto}${unidade === '' ? '' : ` ${unidade}`}`,
+          detalhe: antes.valor === null ? diferenca : `${diferenca}; antes, ${antes.texto}`,
+        })),
+      },
+      ...graficos(relatorio, lido),
+      ...tabelas.map(tabelaDe),
+    ],
+  };
+};

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { AppError } from '../../../../src/schemas/errors.ts';
+import type {
+  FiguraExportada,
+  RelatorioExportado,
+  TabelaExportada,
+} from '../../../../src/schemas/relatorios/exportado.ts';
+import type { Formato } from '../../../../src/schemas/relatorios/relatorio.ts';
+import { nomeDaFolha } from '../../../entities/exportacao/xlsx.ts';
+import { createLeitor } from '../../../leitores/createLeitor.ts';
+import type { CelulaDaFolha, FolhaPronta } from './folhasWorker.ts';
+
+const MASCARAS: { readonly [F in Formato]: string } = {
+  quantidade: '#,##0',
+  dias: '#,##0',
+  segundos: '#,##0.0',
+  media: '#,##0.0',
+  percentual: '0.0%',
+  centavos: '"R$" #,##0.00',
+  area: '#,##0.00" m²"',
+};
+
+const escritor = createLeitor({
+  modulo: join(import.meta.dirname, 'folhasWorker.ts'),
+  prazoMs: 30_000,
+  memoriaMb: 256,
+  aoMesmoTempo: 1,
+  fila: 20,
+  recusas: {
+    tempo: () => new AppError('regra', 'Este relatório leva tempo demais para virar planilha. Baixe em CSV'),
+    memoria: () => new AppError('regra', 'Este relatório é grande demais para uma planilha. Baixe em CSV'),
+    ocupado: () =>
+      new AppError('indisponivel', 'Há muitas planilhas sendo montadas agora. Aguarde um instante e tente de novo'),
+  },
+});
+
+const texto = (valor: string): CelulaDaFolha => ({ valor });
+const cabeca = (valor: string): CelulaDaFolha => ({ valor, negrito: true });
+const figura = ({ valor, formato }: FiguraExportada): CelulaDaFolha => ({ valor, mascara: MASCARAS[formato] });
+
+const resumo = ({ titulo, pergunta, criterios, cartoes }: RelatorioExportado): FolhaPronta => ({
+  nome: 'Resumo',
+  larguras: [30, 28, 12, 22, 34],
+  linhas: [
+    [cabeca(titulo)],
+    [texto(pergunta)],
+    [],
+    ...criterios.map(({ rotulo, valor }) => [texto(rotulo), texto(valor)]),
+    [],
+    ['Em números', 'Valor', 'Unidade', 'No período anterior', 'Diferença'].map(cabeca),
+    ...cartoes.map((c) => [texto(c.rotulo), figura(c.agora), texto(c.unidade), figura(c.antes), texto(c.diferenca)]),
+  ],
+});
+
+const folhaDa = ({ cabecalhos, linhas, total }: TabelaExportada): FolhaPronta => ({
+  nome: nomeDaFolha(`Por ${(cabecalhos[0] ?? '').toLowerCase()}`),
+  larguras: cabecalhos.map((rotulo, i) => (i === 0 ? 34 : Math.max(12, rotulo.length + 2))),
+  linhas: [
+    cabecalhos.map(cabeca),
+    ...linhas.map(({ nome, figuras }) => [texto(nome), ...figuras.map(figura)]),
+    [cabeca('Todos'), ...total.map((t) => ({ ...figura(t), negrito: true as const }))],
+  ],
+});
+
+/**
+ * A report as an XLSX file: what was asked and the figures above all, then a sheet for each of its tables; numbers are numbers. Written in a thread.
+ * @throws AppError regra for one that no sheet can hold; indisponivel where too many are being written
+ */
+export const relatorioEmXlsx = async (exportado: RelatorioExportado): Promise<Buffer> =>
+  Buffer.from(
+    await escritor.ler<Uint8Array>({ folhas: [resumo(exportado), ...exportado.tabelas.map((t) => folhaDa(t))] }),
+  );

@@ -1,0 +1,57 @@
+import { useState, type ReactElement } from 'react';
+import { baixar } from '../../../dataProvider/baixar.ts';
+import { jaAvisado } from '../../../resources/jaAvisado.ts';
+import { nomesDosFormatos } from '../../../resources/lista/nomesDosFormatos.ts';
+import { formatosDeExportacao, type FormatoDeExportacao } from '../../../schemas/exportacao.ts';
+import type { Relatorio } from '../../../schemas/relatorios/relatorio.ts';
+import { Botao } from '../../layout/ui/Botao.tsx';
+import { MenuSuspenso } from '../../layout/ui/MenuSuspenso.tsx';
+import { caminhoDoRelatorio, comoQuery, type Escolhas } from './chamadas.ts';
+import '../../../resources/lista/exportar.css';
+
+interface Props {
+  readonly relatorio: Relatorio;
+  readonly escolhas: Escolhas;
+}
+
+/** The report as it is on the screen, as a file of the kind chosen. */
+export const BaixarRelatorio = ({ relatorio, escolhas }: Props): ReactElement => {
+  const [baixando, setBaixando] = useState(false);
+  const pedir = (formato: FormatoDeExportacao): void => {
+    setBaixando(true);
+    const query = { ...comoQuery(escolhas), formato };
+    jaAvisado(
+      baixar(`${caminhoDoRelatorio(relatorio)}/exportar`, { query, semNavegacao: true }).finally(() =>
+        setBaixando(false),
+      ),
+    );
+  };
+  return (
+    <MenuSuspenso
+      rotulo="Baixar"
+      className="exportar"
+      botao={(props) => (
+        <Botao {...props} variante="texto" icone="baixar" carregando={baixando}>
+          {baixando ? 'Preparando…' : 'Baixar'}
+        </Botao>
+      )}
+    >
+      {(fechar) =>
+        formatosDeExportacao.map((formato) => (
+          <button
+            key={formato}
+            type="button"
+            className="menu-item exportar-formato"
+            onClick={() => {
+              fechar();
+              pedir(formato);
+            }}
+          >
+            <b>{nomesDosFormatos[formato].nome}</b>
+            <small>{nomesDosFormatos[formato].para}</small>
+          </button>
+        ))
+      }
+    </MenuSuspenso>
+  );
+};

@@ -1,0 +1,105 @@
+import { mostrarData } from '../brasil/data.ts';
+import type { CriterioDescrito } from '../descreverConsulta.ts';
+import { agrupamentos } from './periodo.ts';
+import { diferencaDe, mostrarValor, unidadeDe } from './mostrarValor.ts';
+import { nomesDosPeriodos, periodoPorExtenso } from './nomeDoPeriodo.ts';
+import type { Formato, Relatorio, RelatorioLido, Valores } from './relatorio.ts';
+
+/** A figure as a file holds it: as a number for sheets, and as it is read. */
+export interface FiguraExportada {
+  readonly valor: number | null;
+  readonly formato: Formato;
+  /** Without its unit; '–' where there is none. */
+  readonly texto: string;
+}
+
+export interface CartaoExportado {
+  readonly rotulo: string;
+  readonly agora: FiguraExportada;
+  readonly antes: FiguraExportada;
+  /** 'dias', or nothing. */
+  readonly unidade: string;
+  /** '5,4 dias a menos'; where one of the two is none, why. */
+  readonly diferenca: string;
+}
+
+export interface TabelaExportada {
+  readonly titulo: string;
+  /** The first is that of the names. */
+  readonly cabecalhos: readonly string[];
+  readonly linhas: readonly { readonly nome: string; readonly figuras: readonly FiguraExportada[] }[];
+  readonly total: readonly FiguraExportada[];
+}
+
+/** What a report's screen shows, as its files hold it. */
+export interface RelatorioExportado {
+  readonly titulo: string;
+  readonly pergunta: string;
+  readonly criterios: readonly CriterioDescrito[];
+  readonly cartoes: readonly CartaoExportado[];
+  /** By group and by period. */
+  readonly tabelas: readonly [TabelaExportada, TabelaExportada];
+}
+
+const figuraDe = ({ medidas }: Relatorio, chave: string, valores: Valores): FiguraExportada => {
+  const formato = medidas[chave]?.formato ?? 'quantidade';
+  const valor = valores[chave] ?? null;
+  return { valor, formato, texto: mostrarValor({ formato }, valor) };
+};
+
+const cartoesDe = (relatorio: Relatorio, lido: RelatorioLido): readonly CartaoExportado[] =>
+  relatorio.cartoes.flatMap((chave) => {
+    const medida = relatorio.medidas[chave];
+    if (medida === undefined) return [];
+    const [agora, antes] = [figuraDe(relatorio, chave, lido.total), figuraDe(relatorio, chave, lido.total_antes)];
+    const diferenca = diferencaDe(medida, agora.valor, antes.valor)?.texto;
+    return {
+      ...{ rotulo: medida.rotulo, agora, antes, unidade: unidadeDe(medida, agora.valor) },
+      diferenca: diferenca ?? (agora.valor === null ? medida.falta : 'Nada no período anterior'),
+    };
+  });
+
+/** The largest first by the first column, what has no figure last: as the screen shows it. */
+const comoNaTela = (coluna: string, grupos: RelatorioLido['grupos']): RelatorioLido['grupos'] =>
+  grupos.toSorted((a, b) => (b.valores[coluna] ?? -Infinity) - (a.valores[coluna] ?? -Infinity) || 0);
+
+/** @param escolhidos names of the values that it was narrowed by, by dimension */
+export const exportadoDe = (
+  relatorio: Relatorio,
+  lido: RelatorioLido,
+  escolhidos: Readonly<Record<string, readonly string[]>>,
+): RelatorioExportado => {
+  const { rotulo, pergunta, dimensoes, colunas, medidas } = relatorio;
+  const por = dimensoes[lido.por]?.rotulo ?? lido.por;
+  const daLinha = (valores: Valores) => colunas.map((c) => figuraDe(relatorio, c, valores));
+  const tabela = (nome: string, linhas: readonly { readonly nome: string; readonly valores: Valores }[]) => ({
+    titulo: `${rotulo} por ${nome.toLowerCase()}`,
+    cabecalhos: [nome, ...colunas.map((c) => medidas[c]?.rotulo ?? c)],
+    linhas: linhas.map((linha) => ({ nome: linha.nome, figuras: daLinha(linha.valores) })),
+    total: daLinha(lido.total),
+  });
+  return {
+    titulo: rotulo,
+    pergunta,
+    criterios: [
+      { rotulo: 'Período', valor: `${mostrarData(lido.de)} a ${mostrarData(lido.ate)}` },
+      { rotulo: 'Comparado com', valor: `${mostrarData(lido.anterior.de)} a ${mostrarData(lido.anterior.ate)}` },
+      { rotulo: 'Agrupado', valor: `${agrupamentos[lido.agrupar]}, por ${por.toLowerCase()}` },
+      ...Object.entries(escolhidos).map(([chave, nomes]) => ({
+        rotulo: dimensoes[chave]?.rotulo ?? chave,
+        valor: nomes.join(', '),
+      })),
+      ...(lido.grupos_fora > 0
+        ? [{ rotulo: 'Fora da tabela', valor: `${lido.grupos_fora} grupos, os menores` }]
+        : []),
+    ],
+    cartoes: cartoesDe(relatorio, lido),
+    tabelas: [
+      tabela(por, comoNaTela(colunas[0] ?? '', lido.grupos)),
+      tabela(
+        nomesDosPeriodos[lido.agrupar],
+        lido.periodos.map(({ inicio, valores }) => ({ nome: periodoPorExtenso(inicio, lido.agrupar), valores })),
+      ),
+    ],
+  };
+};

@@ -1,0 +1,136 @@
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reunirFatos } from '../../../../server/modules/relatorios/reunirFatos.ts';
+import { mostrarValor } from '../../../../src/schemas/relatorios/mostrarValor.ts';
+import type { RelatorioLido } from '../../../../src/schemas/relatorios/relatorio.ts';
+import { relatorios } from '../../../../src/schemas/relatorios/relatorios.ts';
+import { tempoProcesso } from '../../../../src/schemas/relatorios/tempoProcesso.ts';
+import { aPortal, type Portal } from '../../../support/app.ts';
+import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
+import type { Cliente } from '../../../support/cliente.ts';
+import { requerimentoPelaApi } from '../../../support/requerimentoPelaApi.ts';
+import { lerPdf } from '../../documents/lerPdf.ts';
+
+const HORA = 'T15:00:00Z';
+const CONSULTA = { de: '2026-09-01', ate: '2026-11-30', 'situacao[]': 'Indeferido' };
+
+let portal: Portal;
+let c: CenarioO2;
+let gestora: Cliente;
+
+beforeAll(async () => {
+  portal = await aPortal({ inicio: `2026-09-10${HORA}`, diasDeSessao: 120 });
+  c = await cenarioO2(portal);
+  const pelaApi = requerimentoPelaApi(portal, c);
+  gestora = await portal.entrar({ permissoes: ['painel.prefeitura', 'prefeitura.requerimento.relatorio'] });
+  for (const [i, dia] of ['2026-09-10', '2026-10-01'].entries()) {
+    portal.clock.fixar(`${dia}${HORA}`);
+    const { id } = await protocolarO2(portal, c);
+    portal.clock.avancar((i + 1) * 3 * 24 * 60);
+    await pelaApi.agir(id, 'acoes/iniciar');
+    await pelaApi.agir(id, 'acoes/indeferir', { motivo: 'Fora do zoneamento' });
+  }
+  portal.clock.fixar(`2026-11-19${HORA}`);
+  while (await reunirFatos(portal.db, portal.clock.now()));
+});
+afterAll(() => portal.drop());
+
+const exportar = async (nome: string, query: Record<string, string>) => {
+  const { statusCode, headers, rawPayload } = await portal.app.inject({
+    url: `/api/v1/painel-prefeitura/relatorio/${nome}/exportar`,
+    query,
+    headers: gestora.headers,
+  });
+  return { status: statusCode, nome: headers['content-disposition'], bytes: rawPayload };
+};
+
+const ler = async (nome: string, query: Record<string, string>): Promise<RelatorioLido> =>
+  (await gestora.get(`painel-prefeitura/relatorio/${nome}`, query)).dados();
+
+const { colunas, medidas } = tempoProcesso;
+const rotulos = colunas.map((coluna) => medidas[coluna].rotulo);
+
+describe('um relatório em arquivo', () => {
+  it('CSV: o que se pediu em palavras, os números e as tabelas da tela [REL-003]', async () => {
+    const lido = await ler('tempo-processo', CONSULTA);
+    expect(lido.total['encerrados']).toBe(2);
+    const { nome, bytes } = await exportar('tempo-processo', { ...CONSULTA, formato: 'csv' });
+    expect(nome).toBe('attachment; filename="tempo-processo-2026-09-01-a-2026-11-19.csv"');
+    const linhas = bytes
+      .toString()
+      .replace(/^\uFEFF/, '')
+      .trimEnd()
+      .split('\r\n');
+    const em = (valores: RelatorioLido['total']) =>
+      colunas.map((coluna) => {
+        const valor = valores[coluna] ?? null;
+        return valor === null ? '' : mostrarValor(medidas[coluna], valor);
+      });
+    for (const linha of [
+      ['Período', '01/09/2026 a 19/11/2026'],
+      ['Comparado com', '01/06/2026 a 31/08/2026'],
+      ['Agrupado', 'Mensal, por tipo'],
+      ['Situação', 'Indeferido'],
+      ['Metade acaba em até', '3', 'dias', '', 'Nada no período anterior'],
+      ['Tipo', ...rotulos],
+      ['Ampliação multifamiliar', ...em(lido.total)],
+      ['Mês', ...rotulos],
+      ...lido.periodos.map(({ valores }, i) => [['set/26', 'out/26', 'nov/26'][i] ?? '', ...em(valores)]),
+      ['Todos', ...em(lido.total)],
+    ])
+      expect(linhas).toContain(linha.join(';'));
+  });
+
+  it('XLSX: uma folha de resumo e uma por tabela, com números que são números [REL-003]', async () => {
+    const lido = await ler('tempo-processo', CONSULTA);
+    const { bytes } = await exportar('tempo-processo', { ...CONSULTA, formato: 'xlsx' });
+    const { sheets } = await readXlsx(bytes);
+    expect(sheets.map(({ name }) => name)).toEqual(['Resumo', 'Por tipo', 'Por mês']);
+    const em = (valores: RelatorioLido['total']) => colunas.map((coluna) => valores[coluna] ?? null);
+    const [resumo = [], porTipo = [], porMes = []] = sheets.map(({ rows }) => rows);
+    expect(resumo.flat()).toEqual(expect.arrayContaining(['Situação', 'Indeferido', 'Metade acaba em até', 3]));
+    expect(porTipo).toEqual([
+      ['Tipo', ...rotulos],
+      ['Ampliação multifamiliar', ...em(lido.total)],
+      ['Todos', ...em(lido.total)],
+    ]);
+    expect(porMes.slice(1, -1).map(([, ...figuras]) => figuras)).toEqual(
+      lido.periodos.map(({ valores }) => em(valores)),
+    );
+  });
+
+  it('PDF: os mesmos números, e os desenhos com suas letras [REL-003]', async () => {
+    const { bytes } = await exportar('tempo-processo', { ...CONSULTA, formato: 'pdf' });
+    const { corrido } = await lerPdf(bytes);
+    for (const dito of [
+      ...['Tempo de processo', 'Indeferido', 'Em números', 'Nada no período anterior'],
+      // The sentence of a drawing, its legend, and a figure of its axis.
+      ...['Prefeitura: 100% do total', 'De 3 dias em set/26 a 6 dias em out/26', 'Terceiros'],
+      ...['Tempo de processo por tipo', 'Tempo de processo por mês', 'Todos'],
+    ])
+      expect(corrido).toContain(dito.replaceAll(' ', ''));
+  });
+
+  it.each(relatorios.map(({ nome }) => nome))('%s: cada formato, também sem nada a contar', async (nome) => {
+    for (const periodo of [
+      { de: '2026-09-01', ate: '2026-11-30' },
+      { de: '2020-01-01', ate: '2020-01-31' },
+    ] as const)
+      for (const [formato, comeco] of [
+        ['csv', '\uFEFF'],
+        ['xlsx', 'PK'],
+        ['pdf', '%PDF-'],
+      ] as const) {
+        const { status, bytes } = await exportar(nome, { ...periodo, formato });
+        expect([status, bytes.toString().startsWith(comeco)], `${nome} em ${formato}`).toEqual([200, true]);
+      }
+  });
+
+  it('um pedido errado é recusado no campo, e quem não vê relatórios não os baixa', async () => {
+    const caminho = 'painel-prefeitura/relatorio/tempo-processo/exportar';
+    const errado = await gestora.get(caminho, { de: '2026-11-10', ate: '2026-11-09' });
+    expect([errado.status, errado.erro.erros]).toEqual([422, { ate: ['O fim vem antes do começo, 10/11/2026'] }]);
+    const semPermissao = await portal.entrar({ permissoes: ['painel.prefeitura'] });
+    expect((await semPermissao.get(caminho)).status).toBe(403);
+  });
+});
