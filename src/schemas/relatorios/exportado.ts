@@ -89,9 +89,7 @@ export const exportadoDe = (
         rotulo: dimensoes[chave]?.rotulo ?? chave,
         valor: nomes.join(', '),
       })),
-      ...(lido.grupos_fora > 0
-        ? [{ rotulo: 'Fora da tabela', valor: `${lido.grupos_fora} grupos, os menores` }]
-        : []),
+      ...(lido.grupos_fora > 0 ? [{ rotulo: 'Fora da tabela', valor: `${lido.grupos_fora} grupos, os menores` }] : []),
     ],
     cartoes: cartoesDe(relatorio, lido),
     tabelas: [

@@ -16,6 +16,7 @@ import type { PedidoDeRelatorio } from '../consultaDoRelatorio.ts';
 import { lerRelatorio } from '../lerRelatorio.ts';
 import { nomesDasChaves } from '../nomesDasChaves.ts';
 import { consultaDe } from '../pedidoDeRelatorio.ts';
+import { dasPessoas, vePessoas } from '../soOProprio.ts';
 import { relatorioEmCsv } from './csvDoRelatorio.ts';
 import { dadosDoRelatorio } from './papelDoRelatorio.ts';
 import { relatorioEmXlsx } from './planilhaDoRelatorio.ts';
@@ -105,15 +106,17 @@ export const exportarRelatorio = (
       },
     },
     async (req, reply) => {
-      const { organizacaoId, fuso } = sessaoDe(req);
+      const sessao = sessaoDe(req);
+      const { organizacaoId, fuso } = sessao;
       const { formato, ...query } = req.query as Readonly<Record<string, unknown>> & {
         readonly formato: FormatoDeExportacao;
       };
       const pedido = pedidoDe({ sessao: req.sessao, query });
-      const [lido, escolhidos] = await Promise.all([
+      const [contado, escolhidos] = await Promise.all([
         lerRelatorio(db, relatorio, pedido),
         escolhidosDe(db, relatorio, pedido),
       ]);
+      const lido = { ...contado, so_o_proprio: dasPessoas(relatorio) !== undefined && !vePessoas(sessao) };
       const exportado = exportadoDe(relatorio, lido, escolhidos);
       const bytes = await escritores[formato](contexto, { relatorio, lido, exportado, organizacaoId, fuso });
       const filtros = exportado.criterios.map(({ rotulo, valor }) => `${rotulo}: ${valor}`).join('; ');

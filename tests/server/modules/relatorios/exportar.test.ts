@@ -126,6 +126,13 @@ describe('um relatório em arquivo', () => {
       }
   });
 
+  it('por pessoa, quem não é gestor baixa só o seu trabalho [REL-008]', async () => {
+    const { bytes } = await exportar('produtividade', { de: '2026-09-01', ate: '2026-11-30', por: 'pessoa' });
+    expect(bytes.toString()).not.toContain('Todos;2');
+    const deTodos = await exportar('produtividade', { de: '2026-09-01', ate: '2026-11-30' });
+    expect(deTodos.bytes.toString()).toContain('Todos;2');
+  });
+
   it('um pedido errado é recusado no campo, e quem não vê relatórios não os baixa', async () => {
     const caminho = 'painel-prefeitura/relatorio/tempo-processo/exportar';
     const errado = await gestora.get(caminho, { de: '2026-11-10', ate: '2026-11-09' });
