@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Percurso } from '../../../src/schemas/previsao/historia.ts';
+import type { Lugar, Percurso } from '../../../src/schemas/previsao/historia.ts';
 import { brutaDe } from '../../../src/schemas/previsao/aprender.ts';
 import { criarSorteio, diasDoAberto, diasDoNovo } from '../../../src/schemas/previsao/sortear.ts';
 import { dia, lugar, modeloDe, reto, semFimDeSemana, SEMPRE } from './apoio.ts';
@@ -111,5 +111,45 @@ describe('ways to the end', () => {
         diasDoNovo(modeloDe([...lotes, ...agora], HOJE, undefined, { ...SEMPRE, fila }), 1, criarSorteio(1), 1000),
       ).meio;
     expect(meio(true)).toBeGreaterThan(meio(false));
+  });
+
+  it('of two branches the later one opens what joins them', () => {
+    const [analise, vistoria, estudo, emissao] = [
+      lugar('analise'),
+      lugar('vistoria'),
+      lugar('estudo', 'SEPLAN'),
+      lugar('emissao'),
+    ];
+    const garfo = (requerimento: number, p: number, daVistoria: number, doEstudo: number): Percurso => {
+      const juntos = p + 2 + Math.max(daVistoria, doEstudo);
+      const ramo = (onde: Lugar, dias: number) => {
+        const ultimo = p + 2 + dias === juntos;
+        return {
+          lugar: onde,
+          entrou: p + 2,
+          saiu: p + 2 + dias,
+          para: ultimo ? [emissao] : [],
+          encerrou: false,
+          sozinha: ultimo,
+        };
+      };
+      const inicio = reto(requerimento, p, [[analise, 2]]).estadias.map((e) =>
+        e.lugar === analise ? { ...e, para: [vistoria, estudo], encerrou: false } : e,
+      );
+      return {
+        ...{ requerimento, processo: 1, protocolo: p, fim: juntos + 3 },
+        estadias: [
+          ...[...inicio, ramo(vistoria, daVistoria), ramo(estudo, doEstudo)],
+          { lugar: emissao, entrou: juntos, saiu: juntos + 3, para: [], encerrou: true, sozinha: true },
+        ],
+      };
+    };
+    const historico = Array.from({ length: 80 }, (_, i) => garfo(i, HOJE - 400 + i * 3, i % 2 === 0 ? 4 : 20, 10));
+    const dias = diasDoNovo(modeloDe(historico, HOJE), 1, criarSorteio(2), 2000);
+    const parte = (d: number): number => dias.filter((x) => x === d).length / dias.length;
+    // Two, then ten of the study or twenty of the visit, then three.
+    expect(parte(15)).toBeGreaterThan(0.4);
+    expect(parte(25)).toBeGreaterThan(0.4);
+    expect(parte(15) + parte(25)).toBeGreaterThan(0.85);
   });
 });
