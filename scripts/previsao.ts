@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import { numero } from '../bench/mostrar.ts';
 import { criarSorteio } from '../src/schemas/previsao/sortear.ts';
 import { simularCidade, type Cenario } from './previsao/cidade.ts';
-import { medirCidade, resumir, type Corrida, type Medida } from './previsao/medir.ts';
+import { correr } from './previsao/corrida.ts';
+import { resumir, type Corrida, type Medida } from './previsao/medir.ts';
 import { processos } from './previsao/processos.ts';
 import { medirTempos } from './previsao/tempos.ts';
 
@@ -48,21 +49,24 @@ const faixaDasSementes = (corridas: readonly Corrida[]): string => {
   return `${porCento(Math.min(...partes))} a ${porCento(Math.max(...partes))} %`;
 };
 
-const corridas = new Map<Cenario, Corrida[]>();
-for (const cenario of cenarios) {
-  const suas: Corrida[] = [];
-  corridas.set(cenario, suas);
-  for (const semente of sementes) {
-    suas.push(medirCidade(simularCidade(cenario, criarSorteio(semente)), semente));
-    say(linhaDe(`${cenario.nome}, semente ${semente}`, suas.at(-1)?.medidas ?? []));
+const aFazer = cenarios.flatMap((cenario) => sementes.map((semente) => ({ cenario, semente })));
+const feitas = new Map<Cenario, Map<number, Corrida>>(cenarios.map((cenario) => [cenario, new Map()]));
+const trabalhar = async (): Promise<void> => {
+  for (let um = aFazer.shift(); um !== undefined; um = aFazer.shift()) {
+    const corrida = await correr(um.cenario, um.semente);
+    feitas.get(um.cenario)?.set(um.semente, corrida);
+    say(linhaDe(`${um.cenario.nome}, semente ${um.semente}`, corrida.medidas));
   }
-}
+};
+await Promise.all(Array.from({ length: os.availableParallelism() + 1 }, trabalhar));
+const corridas = [...feitas].map(([cenario, suas]) => [cenario, [...suas.values()]] as const);
 
-const todas = [...corridas.values()].flat();
+const todas = corridas.flatMap(([, suas]) => suas);
 const juntas = (das: readonly Corrida[], parte: 'medidas' | 'semFila' | 'semCorrecao'): readonly Medida[] =>
   das.flatMap((c) => c[parte]);
 const doTipo = (tipo: Medida['tipo']): readonly Medida[] => juntas(todas, 'medidas').filter((m) => m.tipo === tipo);
-const comFila = todas.flatMap(({ jeitos }) => jeitos).filter(({ fila }) => fila).length;
+const meses = todas.flatMap(({ jeitos }) => jeitos);
+const comFila = meses.filter(({ fila }) => fila).length;
 const tempos = medirTempos(simularCidade(cenarios[0] ?? { ...nada, nome: '' }, criarSorteio(1)));
 const onde = path.resolve(import.meta.dirname, '../docs/previsao.md');
 fs.writeFileSync(
@@ -79,11 +83,11 @@ fs.writeFileSync(
     '## Por cenário',
     '',
     ...CABECA,
-    ...[...corridas].map(([{ nome }, suas]) => linhaDe(nome, juntas(suas, 'medidas'))),
+    ...corridas.map(([{ nome }, suas]) => linhaDe(nome, juntas(suas, 'medidas'))),
     '',
     'A faixa de 80 % acertou, da pior à melhor semente:',
     '',
-    ...[...corridas].map(([{ nome }, suas]) => `- ${nome}: ${faixaDasSementes(suas)}`),
+    ...corridas.map(([{ nome }, suas]) => `- ${nome}: ${faixaDasSementes(suas)}`),
     '',
     '## De que se previa',
     '',
@@ -104,11 +108,11 @@ fs.writeFileSync(
     linhaDe('Sem olhar a fila do setor', juntas(todas, 'semFila')),
     linhaDe('Sem a correção pelas previsões passadas', juntas(todas, 'semCorrecao')),
     '',
-    `A fila foi olhada em ${comFila} dos ${todas.flatMap(({ jeitos }) => jeitos).length} meses: só onde, nos meses anteriores, previa melhor com ela.`,
+    `A fila foi olhada em ${comFila} dos ${meses.length} meses: só onde, nos meses anteriores, previa melhor com ela.`,
     '',
     '## Tempo',
     '',
-    '| trabalho | segundos |',
+    '| trabalho | segundos de processador |',
     '|---|---|',
     ...tempos.map(({ nome, segundos }) => `| ${nome} | ${numero(segundos, 1)} |`),
     '',
