@@ -67,6 +67,10 @@ const juntas = (das: readonly Corrida[], parte: 'medidas' | 'semFila' | 'semCorr
 const doTipo = (tipo: Medida['tipo']): readonly Medida[] => juntas(todas, 'medidas').filter((m) => m.tipo === tipo);
 const meses = todas.flatMap(({ jeitos }) => jeitos);
 const comFila = meses.filter(({ fila }) => fila).length;
+const filaPagou =
+  resumir(juntas(todas, 'medidas')).escore < resumir(juntas(todas, 'semFila')).escore
+    ? 'Com ela o escore médio é melhor.'
+    : 'Com ela o escore médio não é melhor: como é lida hoje, não paga.';
 const tempos = medirTempos(simularCidade(cenarios[0] ?? { ...nada, nome: '' }, criarSorteio(1)));
 const onde = path.resolve(import.meta.dirname, '../docs/previsao.md');
 fs.writeFileSync(
@@ -108,7 +112,7 @@ fs.writeFileSync(
     linhaDe('Sem olhar a fila do setor', juntas(todas, 'semFila')),
     linhaDe('Sem a correção pelas previsões passadas', juntas(todas, 'semCorrecao')),
     '',
-    `A fila foi olhada em ${comFila} dos ${meses.length} meses: só onde, nos meses anteriores, previa melhor com ela.`,
+    `A fila foi olhada em ${comFila} dos ${meses.length} meses: só onde, nos meses anteriores, previa melhor com ela. ${filaPagou}`,
     '',
     '## Tempo',
     '',
