@@ -1,11 +1,12 @@
 import { sql, type Kysely } from 'kysely';
+import { POR_REUNIR_CONTADOS } from '../../../src/schemas/relatorios/relatorio.ts';
 import type { Tables } from '../../database/tables.ts';
 
 /** How far the facts of a city are behind. */
 export interface Andamento {
   /** Moment since when what changed waits to be counted; null: nothing waits. */
   readonly atrasado_desde: string | null;
-  /** Requests that a rebuild has still to read. */
+  /** Requests that a rebuild has still to read, counted up to `POR_REUNIR_CONTADOS`. */
   readonly por_reunir: number;
 }
 
@@ -13,8 +14,10 @@ export interface Andamento {
 export const andamentoDosFatos = async (db: Kysely<Tables>, organizacaoId: number): Promise<Andamento> => {
   const { rows } = await sql<{ desde: Date | null; por_reunir: number }>`select
     (select min(f.criado_em) from fato_a_fazer f where f.organizacao_id = ${organizacaoId}) as desde,
-    (select count(*) from fato_andamento a join requerimento r on r.id > a.ate_id and r.organizacao_id = ${organizacaoId}
-      where a.terminado_em is null and r.protocolado_em is not null)::int as por_reunir`.execute(db);
+    (select count(*) from (select from fato_andamento a join requerimento r on r.id > a.ate_id and r.organizacao_id = ${organizacaoId}
+      where a.terminado_em is null and r.protocolado_em is not null limit ${POR_REUNIR_CONTADOS}) as faltam)::int as por_reunir`.execute(
+    db,
+  );
   const { desde = null, por_reunir = 0 } = rows[0] ?? {};
   return { atrasado_desde: desde?.toISOString() ?? null, por_reunir };
 };

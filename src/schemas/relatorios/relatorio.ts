@@ -100,6 +100,9 @@ export interface GrupoDoRelatorio {
   readonly antes: Valores | null;
 }
 
+/** How far the requests are counted that a rebuild has still to read. */
+export const POR_REUNIR_CONTADOS = 1_000;
+
 export interface RelatorioLido {
   readonly de: string;
   readonly ate: string;
@@ -115,7 +118,7 @@ export interface RelatorioLido {
   readonly periodos: readonly { readonly inicio: string; readonly valores: Valores }[];
   /** Moment that the figures are of; null: of now. */
   readonly atrasado_desde: string | null;
-  /** Requests whose facts are still to be gathered for the first time. */
+  /** Requests that a rebuild of the facts has still to read, counted up to `POR_REUNIR_CONTADOS`. */
   readonly por_reunir: number;
   /** By persons, its reader is told of his own work alone. */
   readonly so_o_proprio: boolean;
