@@ -98,7 +98,7 @@ const Meses = ({ lidos }: { readonly lidos: Lidos }): ReactElement =>
   );
 
 const Dicionario = (): ReactElement => (
-  <section className="arquivos" aria-labelledby="dicionario">
+  <div className="arquivos">
     <h2 id="dicionario">O que há em cada coluna</h2>
     <div className="cartao relatorio-tabela" role="region" aria-labelledby="dicionario" tabIndex={0}>
       <table className="arquivos-dicionario">
@@ -125,7 +125,7 @@ const Dicionario = (): ReactElement => (
         </tbody>
       </table>
     </div>
-  </section>
+  </div>
 );
 
 /** The files of processing time (ROTA-040): a month at a time, and what their columns say. */

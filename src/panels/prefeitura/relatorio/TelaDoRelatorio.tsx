@@ -108,10 +108,10 @@ const Tela = ({ relatorio }: { readonly relatorio: Relatorio }): ReactElement =>
       trilha={[{ label: 'Relatórios' }]}
       acoes={
         <>
-          <BaixarRelatorio relatorio={relatorio} escolhas={escolhas} />
           <Botao variante="texto" icone="imprimir" onClick={() => window.print()}>
             Imprimir
           </Botao>
+          <BaixarRelatorio relatorio={relatorio} escolhas={escolhas} />
         </>
       }
     >
