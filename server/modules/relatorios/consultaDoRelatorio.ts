@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Fonte } from '../../../src/schemas/relatorios/fatos/fonte.ts';
-import { mesesInteiros, type Agrupamento, type Intervalo } from '../../../src/schemas/relatorios/periodo.ts';
+import type { Agrupamento, Intervalo } from '../../../src/schemas/relatorios/periodo.ts';
 import type { Agregado, Condicao, Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
-import { tabelaPorMes, tipoDaDimensao } from './sqlDasFontes.ts';
+import { linhasDosFatos } from './linhasDosFatos.ts';
+import { tipoDaDimensao } from './sqlDasFontes.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -61,33 +61,6 @@ const colunasDo = (agregado: Agregado): readonly string[] => {
   ];
 };
 
-/** The rows of some days: whole months from their sums, where the source keeps them, and neither weeks nor what only rows have is asked for. */
-const linhasDe = (fonte: Fonte, { organizacaoId, agrupar }: PedidoDeRelatorio, um: Intervalo, partes: Partes): Sql => {
-  const { colunas, onde } = partes;
-  const escolhidas = sql.join(colunas.map((c) => sql.id(c)));
-  const daCidade = sql`organizacao_id = ${organizacaoId}::bigint${onde}`;
-  const doDetalhe = (de: string, antesDe: Sql): Sql =>
-    sql`select dia, 1::bigint as n, ${escolhidas} from ${sql.id(fonte.tabela)} where ${daCidade} and dia >= ${de}::date and dia < ${antesDe}`;
-  const depois = sql`(${um.ate}::date + 1)`;
-  const soNasLinhas = colunas.some((c) => Object.hasOwn(fonte.detalhes, c));
-  const meses = fonte.porMes && !soNasLinhas && agrupar !== 'semanal' ? mesesInteiros(um) : null;
-  if (meses === null) return doDetalhe(um.de, depois);
-  const dosMeses = sql`select mes as dia, n, ${sql.join(
-    colunas.map((c) => sql.id(c)),
-  )} from ${sql.id(tabelaPorMes(fonte))} where ${daCidade} and n <> 0 and mes >= ${meses.de}::date and mes < ${meses.antesDe}::date`;
-  const bordas = [
-    ...(um.de < meses.de ? [doDetalhe(um.de, sql`${meses.de}::date`)] : []),
-    ...(meses.antesDe <= um.ate ? [doDetalhe(meses.antesDe, depois)] : []),
-  ];
-  return sql.join([dosMeses, ...bordas], sql` union all `);
-};
-
-interface Partes {
-  readonly colunas: readonly string[];
-  /** ` and …` of the filter. */
-  readonly onde: Sql;
-}
-
 /** ` and …` of what a report is narrowed to. */
 export const ondeDe = ({ dimensoes, fonte }: Relatorio, { filtro }: PedidoDeRelatorio): Sql => {
   const condicoes = Object.entries(filtro).flatMap(([chave, valores]) => {
@@ -126,8 +99,8 @@ export const consultaDoRelatorio = (
   const colunas = [...new Set([grupo, ...declaradas.flatMap(([, { agregado }]) => colunasDo(agregado))])];
   const partes = { colunas, onde: ondeDe(relatorio, pedido) };
   const periodo = sql`date_trunc(${SEPARADO[pedido.agrupar]}, dia)::date`;
-  const base = sql`select false as antes, ${sql.id(grupo)}::text as chave, ${periodo} as inicio, agora.* from (${linhasDe(fonte, pedido, pedido.periodo, partes)}) as agora
-    union all select true, ${sql.id(grupo)}::text, null::date, antes.* from (${linhasDe(fonte, pedido, pedido.anterior, partes)}) as antes`;
+  const base = sql`select false as antes, ${sql.id(grupo)}::text as chave, ${periodo} as inicio, agora.* from (${linhasDosFatos(fonte, pedido, pedido.periodo, partes)}) as agora
+    union all select true, ${sql.id(grupo)}::text, null::date, antes.* from (${linhasDosFatos(fonte, pedido, pedido.anterior, partes)}) as antes`;
   const qual = sql`case grouping(chave, inicio) when 3 then 'total' when 1 then 'grupo' else 'periodo' end`;
   const conjuntos = sql`grouping sets ((antes), (antes, chave), (antes, inicio))`;
   const valores =

@@ -7,6 +7,9 @@ import { SEM_VALOR } from './pedidoDeRelatorio.ts';
 import { vePessoas } from './soOProprio.ts';
 import { tabelaPorMes } from './sqlDasFontes.ts';
 
+/** What has filters: their values are read from its facts. */
+export type Filtravel = Pick<Relatorio, 'fonte' | 'filtra' | 'dimensoes'>;
+
 interface Opcao {
   readonly chave: string;
   readonly nome: string;
@@ -21,7 +24,7 @@ const LIMITE = 500;
  */
 export const opcoesDosFiltros = async (
   db: Kysely<Tables>,
-  { fonte, filtra, dimensoes }: Relatorio,
+  { fonte, filtra, dimensoes }: Filtravel,
   sessao: Sessao,
 ): Promise<Readonly<Record<string, readonly Opcao[]>>> => {
   const { organizacaoId } = sessao;

@@ -5,6 +5,7 @@ import {
   dozeMeses,
   errosDoPeriodo,
   type Agrupamento,
+  type Intervalo,
 } from '../../../src/schemas/relatorios/periodo.ts';
 import type { Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
 import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
@@ -17,6 +18,12 @@ const ESCOLHAS = 50;
 
 const dia = { type: 'string', format: 'data', description: 'AAAA-MM-DD' } as const;
 
+/** The days of a report in what a call may say. */
+export const diasDaConsulta = {
+  de: { ...dia, title: 'De', description: 'AAAA-MM-DD; ausente: doze meses até hoje' },
+  ate: { ...dia, title: 'Até', description: 'AAAA-MM-DD; ausente: hoje na cidade' },
+} as const;
+
 /** How a list of values is named in an address (AMB-114). */
 const naConsulta = (chave: string): string => `${chave}[]`;
 
@@ -25,8 +32,7 @@ export const consultaDe = ({ agrupa, filtra, dimensoes }: Relatorio) => ({
   type: 'object',
   additionalProperties: false,
   properties: {
-    de: { ...dia, title: 'De', description: 'AAAA-MM-DD; ausente: doze meses até hoje' },
-    ate: { ...dia, title: 'Até', description: 'AAAA-MM-DD; ausente: hoje na cidade' },
+    ...diasDaConsulta,
     agrupar: { type: 'string', title: 'Período', enum: Object.keys(agrupamentos), default: 'mensal' },
     por: { type: 'string', title: 'Por', enum: [...agrupa], default: agrupa[0] },
     ...Object.fromEntries(
@@ -86,6 +92,22 @@ interface Leitor {
   readonly hoje: string;
 }
 
+/** The days that a call asked for, as it said them. @throws AppError dados_invalidos, on the field */
+export const diasPedidos = (
+  { de, ate }: { readonly de?: string | undefined; readonly ate?: string | undefined },
+  agrupar: Agrupamento,
+  hoje: string,
+): Intervalo => {
+  const usual = dozeMeses(hoje);
+  const dito = { de: de ?? usual.de, ate: ate ?? usual.ate };
+  const erros = errosDoPeriodo(dito, agrupar, hoje);
+  if (erros !== undefined) throw new AppError('dados_invalidos', undefined, { erros });
+  return dito;
+};
+
+/** The part of it that has come. */
+export const ateHoje = ({ de, ate }: Intervalo, hoje: string): Intervalo => ({ de, ate: ate < hoje ? ate : hoje });
+
 /**
  * What a call asked of a report. The days that are still to come are left out.
  * @throws AppError dados_invalidos, on the field: a period the wrong way, too long, or of the future
@@ -96,10 +118,7 @@ export const pedidoDeRelatorio = (
   { organizacaoId, hoje }: Leitor,
 ): PedidoDeRelatorio => {
   const { agrupar = 'mensal', por = relatorio.agrupa[0] ?? '', de, ate } = consulta as Consulta;
-  const usual = dozeMeses(hoje);
-  const dito = { de: de ?? usual.de, ate: ate ?? usual.ate };
-  const erros = errosDoPeriodo(dito, agrupar, hoje);
-  if (erros !== undefined) throw new AppError('dados_invalidos', undefined, { erros });
+  const dito = diasPedidos({ de, ate }, agrupar, hoje);
   const filtro = Object.fromEntries(
     relatorio.filtra.flatMap((chave) => {
       const valores = consulta[naConsulta(chave)] as readonly string[] | undefined;
@@ -108,7 +127,7 @@ export const pedidoDeRelatorio = (
   );
   return {
     organizacaoId,
-    periodo: { de: dito.de, ate: dito.ate < hoje ? dito.ate : hoje },
+    periodo: ateHoje(dito, hoje),
     anterior: anteriorDe(dito),
     ...{ agrupar, por, filtro },
   };

@@ -4,21 +4,19 @@ import { relatorios as todos } from '../../../src/schemas/relatorios/relatorios.
 import type { Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
 import type { Contexto } from '../../app.ts';
 import { RECUSA } from '../../entities/respostas.ts';
-import { noPainel } from '../../plugins/access.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { hojeEm } from '../requerimentos/hojeEm.ts';
+import { ACESSO, PAINEL } from './acesso.ts';
 import { arquivosDoTempo } from './arquivos/arquivosDoTempo.ts';
 import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
 import { exportarRelatorio } from './exportacao/exportarRelatorio.ts';
+import { rotasDoFluxo } from './fluxo.ts';
 import { lerRelatorio } from './lerRelatorio.ts';
 import { comPagina, consultaDe, pedidoDeRelatorio } from './pedidoDeRelatorio.ts';
 import { opcoesDosFiltros } from './opcoesDosFiltros.ts';
 import { requerimentosDoRelatorio } from './requerimentosDoRelatorio.ts';
 import { respostaDasOpcoes, respostaDoRelatorio, respostaDosRequerimentos } from './respostaDoRelatorio.ts';
 import { dasPessoas, soOProprio, vePessoas } from './soOProprio.ts';
-
-const PAINEL = 'painel-prefeitura';
-const ACESSO = noPainel(PAINEL, 'prefeitura.requerimento.relatorio');
 
 /** GET painel-prefeitura/relatorio/{name}: one report, as its declaration says it; with `/opcoes`, what it may be narrowed by, with `/requerimentos`, what it counts, with `/exportar`, its file. */
 export const rotasDoRelatorio = (app: FastifyInstance, contexto: Contexto, relatorio: Relatorio): void => {
@@ -85,5 +83,6 @@ export const rotasDoRelatorio = (app: FastifyInstance, contexto: Contexto, relat
 /** Every report that is declared, and the files of processing time. */
 export const relatorios = (app: FastifyInstance, contexto: Contexto): void => {
   for (const relatorio of todos) rotasDoRelatorio(app, contexto, relatorio);
+  rotasDoFluxo(app, contexto);
   arquivosDoTempo(app, contexto);
 };

@@ -66,7 +66,7 @@ export const respostaDoRelatorio = (relatorio: Relatorio) => {
 };
 
 /** The answer of what a report may be narrowed by. */
-export const respostaDasOpcoes = ({ filtra, dimensoes }: Relatorio) =>
+export const respostaDasOpcoes = ({ filtra, dimensoes }: Pick<Relatorio, 'filtra' | 'dimensoes'>) =>
   envelopeDe(
     objeto(
       Object.fromEntries(

@@ -1,5 +1,5 @@
 import { useId, type ReactElement } from 'react';
-import type { Desenho, Forma } from '../../../schemas/relatorios/desenho/formas.ts';
+import type { Desenho, Forma, Ponto } from '../../../schemas/relatorios/desenho/formas.ts';
 
 /** Fillings of the figures of a drawing, in their order: told apart without colour. */
 const Trama = ({ id, serie }: { readonly id: string; readonly serie: number }): ReactElement => {
@@ -39,8 +39,17 @@ const Tramas = ({ id }: { readonly id: string }): ReactElement => (
   </defs>
 );
 
-const caminhoDe = (pontos: readonly (readonly [number, number])[]): string =>
+const caminhoDe = (pontos: readonly Ponto[]): string =>
   pontos.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+
+/** The head of an arrow at the end of a line. */
+const pontaDe = (pontos: readonly Ponto[]): string => {
+  const [antes, fim] = [pontos.at(-2), pontos.at(-1)];
+  if (antes === undefined || fim === undefined) return '';
+  const [dx, dy] = [Math.sign(fim[0] - antes[0]), Math.sign(fim[1] - antes[1])];
+  const tras = ([x, y]: Ponto, lado: number): Ponto => [x - dx * 7 - dy * 5 * lado, y - dy * 7 + dx * 5 * lado];
+  return `${caminhoDe([fim, tras(fim, 1), tras(fim, -1)])}Z`;
+};
 
 const UmaForma = ({ forma, id }: { readonly forma: Forma; readonly id: string }): ReactElement => {
   switch (forma.tipo) {
@@ -63,6 +72,24 @@ const UmaForma = ({ forma, id }: { readonly forma: Forma; readonly id: string })
         <circle className={`desenho-ponto-${forma.serie}`} cx={forma.x} cy={forma.y} r={forma.raio}>
           <title>{forma.dica}</title>
         </circle>
+      );
+    case 'faixa': {
+      const { cima, baixo, dica } = forma;
+      return (
+        <g className="desenho-faixa">
+          <title>{dica}</title>
+          <path className="desenho-faixa-dentro" d={`${caminhoDe([...cima, ...baixo.toReversed()])}Z`} />
+          <path className="desenho-faixa-borda" d={caminhoDe(cima) + caminhoDe(baixo)} />
+        </g>
+      );
+    }
+    case 'volta':
+      return (
+        <g>
+          <title>{forma.dica}</title>
+          <path className="desenho-volta" strokeWidth={forma.grossura} d={caminhoDe(forma.pontos)} />
+          <path className="desenho-ponta" d={pontaDe(forma.pontos)} />
+        </g>
       );
     case 'texto':
       return (

@@ -1,11 +1,10 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { agrupamentos } from '../../../schemas/relatorios/periodo.ts';
+import { agrupamentos, type Intervalo } from '../../../schemas/relatorios/periodo.ts';
 import type { Relatorio } from '../../../schemas/relatorios/relatorio.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
-import { CampoDeData } from '../../layout/ui/data/CampoDeData.tsx';
 import { Selecao } from '../../layout/ui/Selecao.tsx';
 import { useOpcoesDosFiltros, type Escolhas } from './chamadas.ts';
-import { OUTRO_PERIODO, periodoProntoDe, periodosProntos } from './periodosProntos.ts';
+import { CamposDoPeriodo } from './CamposDoPeriodo.tsx';
 
 interface Props {
   readonly relatorio: Relatorio;
@@ -30,37 +29,14 @@ export const FiltrosDoRelatorio = (props: Props): ReactElement => {
     const { [nome]: _velho, ...outras } = novas;
     setNovas(valor === '' ? outras : { ...outras, [nome]: [valor] });
   };
-  const dias = { ...(um('de') ? { de: um('de') } : {}), ...(um('ate') ? { ate: um('ate') } : {}) };
-  const [livre, setLivre] = useState(() => periodoProntoDe(dias, hoje) === OUTRO_PERIODO);
-  const periodo = livre ? OUTRO_PERIODO : periodoProntoDe(dias, hoje);
-  const escolherPeriodo = (chave: string): void => {
-    setLivre(chave === OUTRO_PERIODO);
-    const pronto = periodosProntos.find((p) => p.chave === chave);
-    const { de, ate } = (pronto ?? periodosProntos[0])?.dias(hoje) ?? { de: '', ate: '' };
-    setNovas({ ...novas, de: [de], ate: [ate] });
-  };
+  const mudarDias = ({ de, ate }: Intervalo): void => setNovas({ ...novas, de: [de], ate: [ate] });
   const enviar = (evento: FormEvent): void => {
     evento.preventDefault();
     aplicar(novas);
   };
   return (
     <form className="cartao relatorio-filtros nao-imprimir" onSubmit={enviar} aria-label="O que o relatório conta">
-      <Selecao
-        rotulo="Período"
-        opcoes={[
-          ...periodosProntos.map(({ chave, rotulo }) => ({ valor: chave, rotulo })),
-          { valor: OUTRO_PERIODO, rotulo: 'Outro período' },
-        ]}
-        valor={periodo}
-        aoEscolher={escolherPeriodo}
-        erro={livre ? undefined : (erros['de'] ?? erros['ate'])}
-      />
-      {livre && (
-        <>
-          <CampoDeData rotulo="De" valor={um('de')} aoMudar={(dia) => mudar('de', dia)} erro={erros['de']} />
-          <CampoDeData rotulo="Até" valor={um('ate')} aoMudar={(dia) => mudar('ate', dia)} erro={erros['ate']} />
-        </>
-      )}
+      <CamposDoPeriodo dias={{ de: um('de'), ate: um('ate') }} hoje={hoje} erros={erros} aoMudar={mudarDias} />
       <Selecao
         rotulo="Agrupar"
         opcoes={Object.entries(agrupamentos).map(([valor, rotulo]) => ({ valor, rotulo }))}

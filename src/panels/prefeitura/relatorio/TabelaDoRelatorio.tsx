@@ -1,18 +1,23 @@
 import { useState, type ReactElement } from 'react';
 import { mostrarValor } from '../../../schemas/relatorios/mostrarValor.ts';
-import type { Relatorio, Valores } from '../../../schemas/relatorios/relatorio.ts';
+import type { Medida, Valores } from '../../../schemas/relatorios/relatorio.ts';
 
 export interface LinhaDaTabela {
   readonly chave: string;
   readonly nome: string;
+  /** What stands in the second column, where the table has one. */
+  readonly segundo?: string;
   readonly valores: Valores;
 }
 
 interface Props {
-  readonly relatorio: Relatorio;
+  readonly colunas: readonly string[];
+  readonly medidas: Readonly<Record<string, Pick<Medida, 'rotulo' | 'frase' | 'formato'>>>;
   readonly titulo: string;
   /** Head of the first column: 'Tipo', 'Mês'. */
   readonly cabecalho: string;
+  /** Head of a second column of names. */
+  readonly segundo?: string;
   readonly linhas: readonly LinhaDaTabela[];
   /** The foot. */
   readonly total: Valores;
@@ -41,8 +46,7 @@ const comparar =
 
 /** The figures of a report's drawings and more, with their total. */
 export const TabelaDoRelatorio = (props: Props): ReactElement => {
-  const { relatorio, titulo, cabecalho, linhas, total, emOrdem, abrir } = props;
-  const { colunas, medidas } = relatorio;
+  const { colunas, medidas, titulo, cabecalho, segundo, linhas, total, emOrdem, abrir } = props;
   const [ordem, setOrdem] = useState<Ordem>({ coluna: colunas[0] ?? null, sobe: false });
   const ordenar = (coluna: string | null): void =>
     setOrdem((atual) => ({ coluna, sobe: atual.coluna === coluna ? !atual.sobe : coluna === null }));
@@ -74,11 +78,12 @@ export const TabelaDoRelatorio = (props: Props): ReactElement => {
         <thead>
           <tr>
             {cabeca(null, cabecalho)}
+            {segundo !== undefined && <th scope="col">{segundo}</th>}
             {colunas.map((c) => cabeca(c, medidas[c]?.rotulo ?? c, medidas[c]?.frase))}
           </tr>
         </thead>
         <tbody>
-          {postas.map(({ chave, nome, valores }) => (
+          {postas.map(({ chave, nome, segundo: dele, valores }) => (
             <tr key={chave}>
               <th scope="row">
                 {abrir === undefined ? (
@@ -89,6 +94,7 @@ export const TabelaDoRelatorio = (props: Props): ReactElement => {
                   </button>
                 )}
               </th>
+              {segundo !== undefined && <td>{dele}</td>}
               {colunas.map((c) => (
                 <td key={c} className="numero">
                   {mostrarValor(medidas[c] ?? { formato: 'quantidade' }, valores[c] ?? null)}
@@ -100,6 +106,7 @@ export const TabelaDoRelatorio = (props: Props): ReactElement => {
         <tfoot>
           <tr>
             <th scope="row">Todos</th>
+            {segundo !== undefined && <td />}
             {colunas.map((c) => (
               <td key={c} className="numero">
                 {mostrarValor(medidas[c] ?? { formato: 'quantidade' }, total[c] ?? null)}

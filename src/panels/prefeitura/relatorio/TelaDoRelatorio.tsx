@@ -29,7 +29,7 @@ interface Props {
 const SEM_CHAVE = '-';
 
 const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolhas }): ReactElement => {
-  const { dimensoes } = relatorio;
+  const { dimensoes, colunas, medidas } = relatorio;
   const [aberto, setAberto] = useState<string | null>(null);
   const grupo = lido.grupos.find(({ chave }) => (chave ?? SEM_CHAVE) === aberto);
   if (lido.grupos.length === 0)
@@ -56,7 +56,7 @@ const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolh
         ))}
       </div>
       <TabelaDoRelatorio
-        relatorio={relatorio}
+        {...{ colunas, medidas }}
         titulo={`${relatorio.rotulo} por ${por.toLowerCase()}`}
         cabecalho={por}
         linhas={lido.grupos.map(({ chave, nome, valores }) => ({ chave: chave ?? SEM_CHAVE, nome, valores }))}
@@ -80,7 +80,7 @@ const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolh
         />
       )}
       <TabelaDoRelatorio
-        relatorio={relatorio}
+        {...{ colunas, medidas }}
         titulo={`${relatorio.rotulo} por ${nomesDosPeriodos[lido.agrupar].toLowerCase()}`}
         cabecalho={nomesDosPeriodos[lido.agrupar]}
         linhas={lido.periodos.map(({ inicio, valores }) => ({

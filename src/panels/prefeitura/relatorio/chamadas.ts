@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../../dataProvider/http.ts';
+import type { FluxoLido } from '../../../schemas/relatorios/fluxo.ts';
 import type { Relatorio, RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
 
 /** What a report was asked with, as the address bar holds it: one or more values by name. */
@@ -18,23 +19,31 @@ export const comoQuery = (escolhas: Escolhas) =>
 
 export const caminhoDoRelatorio = ({ nome }: Pick<Relatorio, 'nome'>): string => `painel-prefeitura/relatorio/${nome}`;
 
-/** A report as it is asked for; what was there before stays until the answer has come. */
-export const useRelatorio = (relatorio: Relatorio, escolhas: Escolhas): UseQueryResult<RelatorioLido> =>
+/** What a report answers; what was there before stays until the answer has come. */
+const useResposta = <T>(
+  nome: string,
+  query: Record<string, string | readonly string[] | undefined>,
+): UseQueryResult<T> =>
   useQuery({
-    queryKey: ['relatorio', relatorio.nome, escolhas],
+    queryKey: ['relatorio', nome, query],
     queryFn: ({ signal }) =>
-      api<RelatorioLido>(caminhoDoRelatorio(relatorio), {
-        query: comoQuery(escolhas),
-        signal,
-        semAviso: true,
-        semNavegacao: true,
-      }),
+      api<T>(caminhoDoRelatorio({ nome }), { query, signal, semAviso: true, semNavegacao: true }),
     placeholderData: keepPreviousData,
   });
 
-export const useOpcoesDosFiltros = (relatorio: Relatorio): UseQueryResult<OpcoesDosFiltros> =>
+/** A report as it is asked for. */
+export const useRelatorio = ({ nome }: Pick<Relatorio, 'nome'>, escolhas: Escolhas): UseQueryResult<RelatorioLido> =>
+  useResposta(nome, comoQuery(escolhas));
+
+const umDeCada = (escolhas: Escolhas) =>
+  Object.fromEntries(Object.entries(escolhas).map(([nome, [valor]]) => [nome, valor]));
+
+export const useFluxo = (escolhas: Escolhas): UseQueryResult<FluxoLido> =>
+  useResposta('fluxo-processo', umDeCada(escolhas));
+
+export const useOpcoesDosFiltros = ({ nome }: Pick<Relatorio, 'nome'>): UseQueryResult<OpcoesDosFiltros> =>
   useQuery({
-    queryKey: ['relatorio', relatorio.nome, 'opcoes'],
+    queryKey: ['relatorio', nome, 'opcoes'],
     queryFn: ({ signal }) =>
-      api<OpcoesDosFiltros>(`${caminhoDoRelatorio(relatorio)}/opcoes`, { signal, semAviso: true, semNavegacao: true }),
+      api<OpcoesDosFiltros>(`${caminhoDoRelatorio({ nome })}/opcoes`, { signal, semAviso: true, semNavegacao: true }),
   });

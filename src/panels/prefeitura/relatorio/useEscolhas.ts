@@ -4,7 +4,9 @@ import type { Relatorio } from '../../../schemas/relatorios/relatorio.ts';
 import type { Escolhas } from './chamadas.ts';
 
 /** What a report is asked with, in the address bar: it can be kept, sent to somebody, and gone back from. */
-export const useEscolhas = ({ filtra }: Relatorio): readonly [Escolhas, (escolhas: Escolhas) => void] => {
+export const useEscolhas = ({
+  filtra,
+}: Pick<Relatorio, 'filtra'>): readonly [Escolhas, (escolhas: Escolhas) => void] => {
   const [params, mudarParams] = useSearchParams();
   const escolhas = useMemo(
     (): Escolhas =>

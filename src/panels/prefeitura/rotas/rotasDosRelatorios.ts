@@ -27,11 +27,12 @@ export const rotasDosRelatorios = [
     async () => (await import('../relatorio/ArquivosDoTempo.tsx')).ArquivosDoTempo,
     RELATORIOS,
   ),
-  emBreve(
-    'fluxoProcesso',
-    'fluxo-processo',
+  rota(
+    'prefeitura.relatorio.fluxoProcesso',
+    `${P}/relatorio/fluxo-processo`,
     'Fluxo de processo',
-    'Aqui ficará o caminho que os requerimentos fazem entre etapas e setores.',
+    async () => (await import('../relatorio/TelaDoFluxo.tsx')).TelaDoFluxo,
+    RELATORIOS,
   ),
   relatorio('entradaRequerimento', 'entrada-requerimento', 'Entrada'),
   relatorio('lancamento', 'lancamento', 'Lançamentos'),

@@ -5,6 +5,7 @@ export const coresDoPapel = {
   surface: '#ffffff',
   border: '#d3dae6',
   'info-solid': '#1351b4',
+  'info-soft': '#e3ecfb',
   you: '#64277a',
   'you-soft': '#f4e8f8',
   mute: '#3f4d69',

@@ -1,5 +1,5 @@
 import { coresDoPapel as cor } from './cores.ts';
-import type { Desenho, Forma } from './formas.ts';
+import type { Desenho, Forma, Ponto } from './formas.ts';
 
 /** Face of the papers. */
 const LETRA = 'Source Sans 3';
@@ -29,14 +29,24 @@ const doTexto: { readonly [P in Extract<Forma, { tipo: 'texto' }>['papel']]: str
   dentro: `fill="${cor.surface}" font-size="13" font-weight="600"`,
 };
 
+const caminhoDe = (pontos: readonly Ponto[]): string =>
+  pontos.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${n(x)} ${n(y)}`).join('');
+
 const emSvg = (f: Forma): string => {
   switch (f.tipo) {
     case 'grade':
       return `<line x1="${n(f.x1)}" y1="${n(f.y1)}" x2="${n(f.x2)}" y2="${n(f.y2)}" stroke="${cor.border}"/>`;
     case 'retangulo':
       return `<rect x="${n(f.x)}" y="${n(f.y)}" width="${n(f.largura)}" height="${n(f.altura)}" fill="${preenchimento(f.serie)}"/>`;
+    case 'faixa': {
+      const [cima, baixo] = [caminhoDe(f.cima), caminhoDe(f.baixo)];
+      const dentro = `<path d="${caminhoDe([...f.cima, ...f.baixo.toReversed()])}Z" fill="${cor['info-soft']}"/>`;
+      return `${dentro}<path d="${cima}${baixo}" fill="none" stroke="${cor['info-solid']}"/>`;
+    }
+    case 'volta':
+      return `<path d="${caminhoDe(f.pontos)}" fill="none" stroke="${cor.you}" stroke-width="${n(f.grossura)}" stroke-dasharray="6 4"/>`;
     case 'caminho': {
-      const d = f.pontos.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${n(x)} ${n(y)}`).join('');
+      const d = caminhoDe(f.pontos);
       const tracos = f.serie === 0 ? '' : ' stroke-dasharray="6 4"';
       return `<path d="${d}" fill="none" stroke="${daLinha(f.serie)}" stroke-width="2.5"${tracos}/>`;
     }

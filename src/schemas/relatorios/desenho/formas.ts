@@ -1,3 +1,5 @@
+export type Ponto = readonly [x: number, y: number];
+
 /** What a drawing is made of, in units of its own; screens and papers draw the same. */
 export type Forma =
   | {
@@ -21,6 +23,20 @@ export type Forma =
       readonly y: number;
       readonly raio: number;
       readonly serie: number;
+      readonly dica: string;
+    }
+  | {
+      /** A band between two places, by its upper and its lower side, both from left to right. */
+      readonly tipo: 'faixa';
+      readonly cima: readonly Ponto[];
+      readonly baixo: readonly Ponto[];
+      readonly dica: string;
+    }
+  | {
+      /** The way back: a broken line that ends in an arrow. */
+      readonly tipo: 'volta';
+      readonly pontos: readonly Ponto[];
+      readonly grossura: number;
       readonly dica: string;
     }
   | {
@@ -49,4 +65,16 @@ export const larguraDoTexto = (texto: string): number => texto.length * LARGURA_
 export const caber = (texto: string, largura: number): string => {
   const cabem = Math.max(1, Math.floor(largura / LARGURA_DO_SINAL));
   return texto.length <= cabem ? texto : `${texto.slice(0, Math.max(1, cabem - 1)).trimEnd()}…`;
+};
+
+/** A text in lines that fit, broken between words; the last has '…' where there is more. */
+export const emLinhas = (texto: string, largura: number, maximo: number): readonly string[] => {
+  const linhas: string[] = [];
+  for (const palavra of texto.split(' ')) {
+    const ultima = linhas.at(-1);
+    if (ultima !== undefined && (larguraDoTexto(`${ultima} ${palavra}`) <= largura || linhas.length === maximo))
+      linhas[linhas.length - 1] = `${ultima} ${palavra}`;
+    else linhas.push(palavra);
+  }
+  return linhas.map((linha) => caber(linha, largura));
 };

@@ -1,0 +1,123 @@
+import type { FastifyInstance } from 'fastify';
+import { ok } from '../../../src/schemas/envelope.ts';
+import { filtrosDoFluxo, lugaresDoFluxo, type PorDoFluxo } from '../../../src/schemas/relatorios/fluxo.ts';
+import type { Contexto } from '../../app.ts';
+import { envelopeDe, RECUSA } from '../../entities/respostas.ts';
+import { sessaoDe } from '../../plugins/session.ts';
+import { hojeEm } from '../requerimentos/hojeEm.ts';
+import { objeto } from '../requerimentos/pecasDoEsquema.ts';
+import { ACESSO, PAINEL } from './acesso.ts';
+import { lerFluxo } from './lerFluxo.ts';
+import { opcoesDosFiltros } from './opcoesDosFiltros.ts';
+import { ateHoje, diasDaConsulta, diasPedidos, SEM_VALOR } from './pedidoDeRelatorio.ts';
+import { andamento, respostaDasOpcoes } from './respostaDoRelatorio.ts';
+
+const texto = { type: 'string' } as const;
+const inteiro = { type: 'integer' } as const;
+const dia = { ...texto, format: 'data' } as const;
+const POR = { ...texto, title: 'Por', enum: Object.keys(lugaresDoFluxo) } as const;
+const usual = 'etapa' satisfies PorDoFluxo;
+
+interface Consulta {
+  readonly de?: string;
+  readonly ate?: string;
+  readonly por: PorDoFluxo;
+  readonly processo?: number;
+  readonly setor?: string;
+}
+
+const lugar = {
+  chave: { ...texto, description: "'protocolo', 'etapa:<chave>', 'setor:<sigla>', 'pendencia' ou 'fim:<situação>'" },
+  nome: texto,
+  tipo: { ...texto, enum: ['protocolo', 'etapa', 'setor', 'pendencia', 'fim'] },
+  ordem: { ...inteiro, description: 'A ordem das etapas no processo' },
+  entraram: inteiro,
+  sairam: inteiro,
+  dias: {
+    type: ['integer', 'null'],
+    description: 'Dias corridos em que a metade do que foi concluído ali no período já tinha saído; nulo: nada foi',
+  },
+} as const;
+
+const passagem = {
+  de: { ...texto, description: 'Chave do lugar' },
+  para: { ...texto, description: 'Chave do lugar' },
+  quantas: inteiro,
+  parte: { type: 'number', description: 'De tudo o que saiu do lugar, de 0 a 1' },
+  volta: { type: 'boolean', description: 'A um lugar anterior, ao requerente ou dele' },
+} as const;
+
+const resposta = {
+  de: dia,
+  ate: dia,
+  por: POR,
+  processo: {
+    ...objeto({ chave: texto, nome: texto }, ['chave', 'nome']),
+    type: ['object', 'null'],
+    description: 'Nulo: nada passou no período, e nenhum tipo foi pedido',
+  },
+  lugares: { type: 'array', items: objeto(lugar, Object.keys(lugar)) },
+  passagens: { type: 'array', items: objeto(passagem, Object.keys(passagem)) },
+  total: inteiro,
+  no_mesmo_setor: { ...inteiro, description: 'Por setor: de uma etapa a outra do mesmo setor, fora do total' },
+  ...andamento,
+} as const;
+
+/** GET painel-prefeitura/relatorio/fluxo-processo: how the requests of one type went from place to place; with `/opcoes`, of which types and sectors. */
+export const rotasDoFluxo = (app: FastifyInstance, { db, clock }: Contexto): void => {
+  app.get(
+    `/${PAINEL}/relatorio/fluxo-processo`,
+    {
+      config: { access: ACESSO },
+      schema: {
+        tags: ['Relatórios'],
+        summary: 'Fluxo de processo',
+        description: 'Por onde os requerimentos de um tipo passam, de onde voltam e quanto esperam?',
+        operationId: `${PAINEL}.relatorio.fluxo-processo`,
+        querystring: {
+          type: 'object',
+          additionalProperties: false,
+          properties: {
+            ...diasDaConsulta,
+            por: { ...POR, default: usual },
+            processo: {
+              ...{ type: 'integer', minimum: 1, maximum: 999_999_999_999_999, title: 'Tipo' },
+              description: 'Ausente: o que mais passou no período',
+            },
+            setor: {
+              ...{ ...texto, maxLength: 255, title: 'Setor' },
+              description: 'Sigla; só o que sai dele ou chega a ele',
+            },
+          },
+        },
+        response: { 200: envelopeDe(objeto(resposta, Object.keys(resposta))), '4xx': RECUSA },
+      },
+    },
+    async (req) => {
+      const { organizacaoId, fuso } = sessaoDe(req);
+      const hoje = hojeEm(clock.now(), fuso);
+      const { por, processo, setor, ...dias } = req.query as Consulta;
+      const periodo = ateHoje(diasPedidos(dias, 'mensal', hoje), hoje);
+      return ok(await lerFluxo(db, { organizacaoId, periodo, por, processo, setor }));
+    },
+  );
+  app.get(
+    `/${PAINEL}/relatorio/fluxo-processo/opcoes`,
+    {
+      config: { access: ACESSO },
+      schema: {
+        tags: ['Relatórios'],
+        summary: 'Fluxo de processo: valores dos filtros',
+        operationId: `${PAINEL}.relatorio.fluxo-processo.opcoes`,
+        querystring: { type: 'object', additionalProperties: false, properties: {} },
+        response: { 200: respostaDasOpcoes(filtrosDoFluxo), '4xx': RECUSA },
+      },
+    },
+    async (req) => {
+      const opcoes = await opcoesDosFiltros(db, filtrosDoFluxo, sessaoDe(req));
+      // What is with the applicant is a place of the flow, not a sector of the city.
+      const dosSetores = (opcoes['setor'] ?? []).filter(({ chave }) => chave !== SEM_VALOR);
+      return ok({ ...opcoes, setor: dosSetores });
+    },
+  );
+};

@@ -1,0 +1,71 @@
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { filtrosDoFluxo, lugaresDoFluxo, type FluxoLido } from '../../../schemas/relatorios/fluxo.ts';
+import { Botao } from '../../layout/ui/Botao.tsx';
+import { Selecao } from '../../layout/ui/Selecao.tsx';
+import { CamposDoPeriodo } from './CamposDoPeriodo.tsx';
+import { useOpcoesDosFiltros, type Escolhas } from './chamadas.ts';
+
+interface Props {
+  readonly escolhas: Escolhas;
+  readonly aplicar: (escolhas: Escolhas) => void;
+  /** AAAA-MM-DD */
+  readonly hoje: string;
+  readonly erros: Readonly<Record<string, string>>;
+  readonly aplicando: boolean;
+  /** The type that is shown, where none was chosen. */
+  readonly processo: FluxoLido['processo'];
+}
+
+/** Days, type, sector and kind of place of a flow; one type always, for several together say nothing. */
+export const FiltrosDoFluxo = ({ escolhas, aplicar, hoje, erros, aplicando, processo }: Props): ReactElement => {
+  const [novas, setNovas] = useState(escolhas);
+  const lista = useOpcoesDosFiltros({ nome: 'fluxo-processo' });
+  const um = (nome: string): string => novas[nome]?.[0] ?? '';
+  const mudar = (nome: string, valor: string): void => {
+    const { [nome]: _velho, ...outras } = novas;
+    setNovas(valor === '' ? outras : { ...outras, [nome]: [valor] });
+  };
+  const enviar = (evento: FormEvent): void => {
+    evento.preventDefault();
+    aplicar(novas);
+  };
+  const opcoesDe = (chave: 'processo' | 'setor') =>
+    (lista.data?.[chave] ?? []).map(({ chave: valor, nome }) => ({ valor, rotulo: nome }));
+  return (
+    <form className="cartao relatorio-filtros nao-imprimir" onSubmit={enviar} aria-label="O que o relatório conta">
+      <CamposDoPeriodo
+        dias={{ de: um('de'), ate: um('ate') }}
+        hoje={hoje}
+        erros={erros}
+        aoMudar={({ de, ate }) => setNovas({ ...novas, de: [de], ate: [ate] })}
+      />
+      <Selecao
+        rotulo={filtrosDoFluxo.dimensoes.processo.rotulo}
+        {...(um('processo') === '' && processo === null ? { vazio: 'O que mais passou' } : {})}
+        opcoes={opcoesDe('processo')}
+        valor={um('processo') || (processo?.chave ?? '')}
+        aoEscolher={(valor) => mudar('processo', valor)}
+        erro={erros['processo']}
+        listas={[lista]}
+      />
+      <Selecao
+        rotulo={filtrosDoFluxo.dimensoes.setor.rotulo}
+        vazio="Todos"
+        opcoes={opcoesDe('setor')}
+        valor={um('setor')}
+        aoEscolher={(valor) => mudar('setor', valor)}
+        erro={erros['setor']}
+        listas={[lista]}
+      />
+      <Selecao
+        rotulo="Por"
+        opcoes={Object.entries(lugaresDoFluxo).map(([valor, rotulo]) => ({ valor, rotulo }))}
+        valor={um('por') || 'etapa'}
+        aoEscolher={(valor) => mudar('por', valor)}
+      />
+      <Botao type="submit" carregando={aplicando}>
+        Aplicar
+      </Botao>
+    </form>
+  );
+};

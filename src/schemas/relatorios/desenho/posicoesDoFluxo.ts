@@ -1,0 +1,165 @@
+import type { FluxoLido, LugarDoFluxo } from '../fluxo.ts';
+import { emLinhas } from './formas.ts';
+
+/** What stands in a column: a place, or a band on its way past that column to `para`. */
+export interface Posto {
+  readonly id: string;
+  readonly lugar: LugarDoFluxo | null;
+  readonly coluna: number;
+  /** Lines of its name, above it. */
+  readonly nome: readonly string[];
+  readonly x: number;
+  readonly y: number;
+  readonly altura: number;
+}
+
+/** A stretch of a band, from a column to the next. */
+export interface Trecho {
+  readonly de: string;
+  readonly para: string;
+  readonly quantas: number;
+  readonly dica: string;
+}
+
+export interface Posicoes {
+  readonly postos: ReadonlyMap<string, Posto>;
+  readonly trechos: readonly Trecho[];
+  /** Units of a passage; no band is thinner than `FINA`. */
+  readonly grossura: (quantas: number) => number;
+  readonly passo: number;
+  readonly altura: number;
+}
+
+/** Width of a place. */
+export const NO = 12;
+const FINA = 2;
+const LINHA = 15;
+/** Room on the left for ways back into the first column. */
+const MARGEM = 36;
+const VAO = 16;
+const VAO_DA_FAIXA = 8;
+/** Height that the fullest column takes, names apart, and the most that one place does. */
+const ALTURA_DAS_FAIXAS = 240;
+const LUGAR_MAIS_ALTO = 96;
+/** Space that a column needs for its names to be read. */
+const COLUNA_MAIS_ESTREITA = 84;
+
+/** The column of each place: one after all that it is reached from; the ends stand together in the last. */
+const colunasDe = ({ lugares, passagens }: Pick<FluxoLido, 'lugares' | 'passagens'>): ReadonlyMap<string, number> => {
+  const adiante = passagens.filter(({ volta }) => !volta);
+  const colunas = new Map<string, number>();
+  const comeco = lugares.some(({ tipo }) => tipo === 'protocolo') ? 1 : 0;
+  for (const { chave, tipo } of lugares) {
+    if (tipo === 'pendencia' || tipo === 'fim') continue;
+    const antes = adiante.flatMap(({ de, para }) => (para === chave ? [(colunas.get(de) ?? 0) + 1] : []));
+    colunas.set(chave, tipo === 'protocolo' ? 0 : Math.max(comeco, ...antes));
+  }
+  const ultima = Math.max(-1, ...colunas.values()) + 1;
+  for (const { chave, tipo } of lugares) if (tipo === 'fim') colunas.set(chave, ultima);
+  return colunas;
+};
+
+/** Whether the names of all columns can be read side by side. */
+export const cabeEmColunas = (lido: Pick<FluxoLido, 'lugares' | 'passagens'>, largura: number): boolean =>
+  (largura - MARGEM) / (Math.max(0, ...colunasDe(lido).values()) + 1) >= COLUNA_MAIS_ESTREITA;
+
+/** Bands by their stretches: those that go past a column to one place go past it together. */
+const trechosDe = (
+  { passagens }: Pick<FluxoLido, 'passagens'>,
+  colunas: ReadonlyMap<string, number>,
+  dicaDe: (passagem: FluxoLido['passagens'][number]) => string,
+  nomeDe: (chave: string) => string,
+) => {
+  const trechos: Trecho[] = [];
+  const passam = new Map<string, { readonly para: string; readonly coluna: number; quantas: number }>();
+  for (const p of passagens.filter(({ volta, de, para }) => !volta && de !== para)) {
+    const [a, b] = [colunas.get(p.de) ?? 0, colunas.get(p.para) ?? 0];
+    const idEm = (coluna: number): string => (coluna === b ? p.para : JSON.stringify([p.para, coluna]));
+    trechos.push({ de: p.de, para: idEm(a + 1), quantas: p.quantas, dica: dicaDe(p) });
+    for (let coluna = a + 1; coluna < b; coluna += 1) {
+      const ja = passam.get(idEm(coluna));
+      if (ja === undefined) passam.set(idEm(coluna), { para: p.para, coluna, quantas: p.quantas });
+      else ja.quantas += p.quantas;
+    }
+  }
+  for (const [id, { para, coluna, quantas }] of passam) {
+    const seguinte = JSON.stringify([para, coluna + 1]);
+    const dica = `A caminho de ${nomeDe(para)}: ${quantas}`;
+    trechos.push({ de: id, para: passam.has(seguinte) ? seguinte : para, quantas, dica });
+  }
+  return { trechos, passam };
+};
+
+interface Medido {
+  readonly id: string;
+  readonly lugar: LugarDoFluxo | null;
+  readonly coluna: number;
+  readonly nome: readonly string[];
+  readonly altura: number;
+}
+
+const vaoDe = ({ lugar, nome }: Medido): number => (lugar === null ? 0 : nome.length * LINHA + LINHA + 4);
+
+/** Where the places of a flow stand, and their bands; the applicant's, and ways back, are not among them. */
+export const posicoesDoFluxo = (
+  lido: Pick<FluxoLido, 'lugares' | 'passagens'>,
+  largura: number,
+  dicaDe: (passagem: FluxoLido['passagens'][number]) => string,
+): Posicoes => {
+  const colunas = colunasDe(lido);
+  const quantasColunas = Math.max(0, ...colunas.values()) + 1;
+  const passo = (largura - MARGEM) / quantasColunas;
+  const nomeDe = (chave: string): string => lido.lugares.find((l) => l.chave === chave)?.nome ?? chave;
+  const { trechos, passam } = trechosDe(lido, colunas, dicaDe, nomeDe);
+  const ids = [...colunas.keys(), ...passam.keys()];
+  const colunaDe = (id: string): number => colunas.get(id) ?? passam.get(id)?.coluna ?? 0;
+  const soma = (quais: readonly Trecho[], como: (n: number) => number): number =>
+    quais.reduce((total, { quantas }) => total + como(quantas), 0);
+  const maiorLado = (id: string, como: (n: number) => number): number =>
+    Math.max(
+      soma(
+        trechos.filter(({ para }) => para === id),
+        como,
+      ),
+      soma(
+        trechos.filter(({ de }) => de === id),
+        como,
+      ),
+    );
+  const inteiras = (n: number): number => n;
+  const cheias = Array.from({ length: quantasColunas }, (_, c) =>
+    ids.filter((id) => colunaDe(id) === c).reduce((total, id) => total + maiorLado(id, inteiras), 0),
+  );
+  const maiorLugar = Math.max(1, ...ids.map((id) => maiorLado(id, inteiras)));
+  const unidade = Math.min(ALTURA_DAS_FAIXAS / Math.max(1, ...cheias), LUGAR_MAIS_ALTO / maiorLugar);
+  const grossura = (n: number): number => Math.max(FINA, n * unidade);
+  const medidos = ids.map((id): Medido => {
+    const lugar = lido.lugares.find(({ chave }) => chave === id) ?? null;
+    const nome = lugar === null ? [] : emLinhas(lugar.nome, passo - 10, 3);
+    return { id, lugar, coluna: colunaDe(id), nome, altura: Math.max(lugar === null ? 0 : 8, maiorLado(id, grossura)) };
+  });
+  const alturaDa = (coluna: readonly Medido[]): number =>
+    coluna.reduce((total, m) => total + vaoDe(m) + m.altura + (m.lugar === null ? VAO_DA_FAIXA : VAO), 0);
+  const porColuna = Array.from({ length: quantasColunas }, (_, c) => medidos.filter(({ coluna }) => coluna === c));
+  const altura = Math.max(0, ...porColuna.map(alturaDa));
+  const postos = new Map<string, Posto>();
+  /** Where what comes into it comes from, on the average. */
+  const centro = (id: string): number => {
+    const vem = trechos.flatMap(({ de, para, quantas }) => {
+      const origem = para === id ? postos.get(de) : undefined;
+      return origem === undefined ? [] : [{ y: origem.y + origem.altura / 2, quantas }];
+    });
+    const todas = vem.reduce((total, { quantas }) => total + quantas, 0);
+    return todas === 0 ? altura / 2 : vem.reduce((total, { y, quantas }) => total + y * quantas, 0) / todas;
+  };
+  for (const coluna of porColuna) {
+    const centros = new Map(coluna.map(({ id }) => [id, centro(id)]));
+    let y = (altura - alturaDa(coluna)) / 2;
+    for (const m of coluna.toSorted((a, b) => (centros.get(a.id) ?? 0) - (centros.get(b.id) ?? 0))) {
+      y += vaoDe(m);
+      postos.set(m.id, { ...m, x: MARGEM + m.coluna * passo, y });
+      y += m.altura + (m.lugar === null ? VAO_DA_FAIXA : VAO);
+    }
+  }
+  return { postos, trechos, grossura, passo, altura };
+};

@@ -1,0 +1,223 @@
+import { porProcesso, porSetor } from './dimensoes.ts';
+import { lugarDaEtapa, passagem, PENDENCIA, PROTOCOLO } from './fatos/passagem.ts';
+import type { Medida } from './relatorio.ts';
+
+/** By what the places of a flow are told apart, the usual one first. */
+export const lugaresDoFluxo = { etapa: 'Etapa', setor: 'Setor' } as const;
+export type PorDoFluxo = keyof typeof lugaresDoFluxo;
+
+/** By what a flow is narrowed: one type, and what leaves or reaches one sector. */
+export const filtrosDoFluxo = {
+  fonte: passagem,
+  filtra: ['processo', 'setor'],
+  dimensoes: { processo: porProcesso, setor: { ...porSetor, coluna: 'setor_para' } },
+} as const;
+
+/** Where requests go from and to. */
+export interface LugarDoFluxo {
+  readonly chave: string;
+  readonly nome: string;
+  readonly tipo: 'protocolo' | 'etapa' | 'setor' | 'pendencia' | 'fim';
+  /** Its place in the order of the steps; a sector has that of its first step. */
+  readonly ordem: number;
+  readonly entraram: number;
+  readonly sairam: number;
+  /** Calendar days within which half of what was concluded there in the period was done; null: nothing was. */
+  readonly dias: number | null;
+}
+
+export interface PassagemDoFluxo {
+  readonly de: string;
+  readonly para: string;
+  readonly quantas: number;
+  /** Of all that left `de`, from 0 to 1. */
+  readonly parte: number;
+  /** To an earlier place, to the applicant or back from him. */
+  readonly volta: boolean;
+}
+
+/** The passages of one type of request in a period. */
+export interface FluxoLido {
+  readonly de: string;
+  readonly ate: string;
+  readonly por: PorDoFluxo;
+  /** Null: nothing passed anywhere, and no type was asked for. */
+  readonly processo: { readonly chave: string; readonly nome: string } | null;
+  /** In their order. */
+  readonly lugares: readonly LugarDoFluxo[];
+  /** In the order of their places. */
+  readonly passagens: readonly PassagemDoFluxo[];
+  readonly total: number;
+  /** By sectors: passages from a step to another of the same sector, which are not among the rest. */
+  readonly no_mesmo_setor: number;
+  readonly atrasado_desde: string | null;
+  readonly por_reunir: number;
+}
+
+type MedidaDoFluxo = Pick<Medida, 'rotulo' | 'frase' | 'formato' | 'falta'>;
+
+/** Figures of the table of passages. */
+export const medidasDasPassagens = {
+  quantas: {
+    rotulo: 'Passagens',
+    frase: 'Vezes em que um requerimento foi de um lugar ao outro no período.',
+    formato: 'quantidade',
+    falta: 'Nada passou no período',
+  },
+  parte: {
+    rotulo: 'Parte das saídas',
+    frase: 'De tudo o que saiu do lugar no período, quanto foi para este.',
+    formato: 'percentual',
+    falta: 'Cada lugar tem as suas partes',
+  },
+} as const satisfies Record<string, MedidaDoFluxo>;
+
+/** Figures of the table of places. */
+export const medidasDosLugares = {
+  entraram: { rotulo: 'Entraram', frase: 'Passagens para o lugar.', formato: 'quantidade', falta: '' },
+  sairam: { rotulo: 'Saíram', frase: 'Passagens do lugar para outro.', formato: 'quantidade', falta: '' },
+  dias: {
+    rotulo: 'Metade fica até (dias)',
+    frase: 'Dias corridos em que a metade do que foi concluído ali no período já tinha saído.',
+    formato: 'dias',
+    falta: 'Nada foi concluído ali no período',
+  },
+} as const satisfies Record<string, MedidaDoFluxo>;
+
+/** Passages as they are kept, added up. */
+export interface PassagemContada {
+  readonly de: string;
+  readonly para: string;
+  readonly setor_de: string | null;
+  readonly setor_para: string | null;
+  readonly n: number;
+}
+
+/** How many runs of a step took that many days. */
+export interface DiasContados {
+  readonly etapa: string;
+  readonly setor: string | null;
+  readonly dias: number;
+  readonly n: number;
+}
+
+export interface DoFluxo {
+  readonly por: PorDoFluxo;
+  readonly passagens: readonly PassagemContada[];
+  readonly dias: readonly DiasContados[];
+  /** Steps of the type, in their order. */
+  readonly etapas: readonly { readonly chave: string; readonly nome: string }[];
+  /** Names of sectors by sigla. */
+  readonly setores: ReadonlyMap<string, string>;
+}
+
+const ETAPA = lugarDaEtapa('');
+const FIM = 'fim:';
+const SETOR = 'setor:';
+/** Ends stand after all steps, whatever their number. */
+const DEPOIS_DE_TUDO = 1_000_000;
+
+const tipoDe = (chave: string): LugarDoFluxo['tipo'] => {
+  if (chave === PROTOCOLO) return 'protocolo';
+  if (chave === PENDENCIA) return 'pendencia';
+  if (chave.startsWith(FIM)) return 'fim';
+  return chave.startsWith(SETOR) ? 'setor' : 'etapa';
+};
+
+/** The least number of days that half of the runs do not exceed. */
+const mediana = (contados: readonly DiasContados[]): number | null => {
+  const todos = contados.reduce((soma, { n }) => soma + n, 0);
+  let ate = 0;
+  for (const { dias, n } of contados.toSorted((a, b) => a.dias - b.dias)) {
+    ate += n;
+    if (ate >= todos / 2) return dias;
+  }
+  return null;
+};
+
+const somar = <T>(mapa: Map<T, number>, chave: T, n: number): void => void mapa.set(chave, (mapa.get(chave) ?? 0) + n);
+
+/** What the kept passages of a type say, place by place: by steps, or by sectors, which are as early as their first step. */
+export const fluxoDe = ({ por, passagens, dias, etapas, setores }: DoFluxo) => {
+  const ordens = new Map(etapas.map(({ chave }, i) => [chave, i + 1]));
+  const nomes = new Map(etapas.map(({ chave, nome }) => [chave, nome]));
+  const ordemDaEtapa = (chave: string): number => ordens.get(chave) ?? etapas.length + 1;
+  const lugarDe = (lugar: string, setor: string | null): string =>
+    por === 'setor' && lugar.startsWith(ETAPA) ? `${SETOR}${setor ?? ''}` : lugar;
+  const ordem = new Map<string, number>();
+  const [entradas, saidas] = [new Map<string, number>(), new Map<string, number>()];
+  const somas = new Map<string, { readonly de: string; readonly para: string; readonly quantas: number }>();
+  const situar = (chave: string, lugar: string): void => {
+    const dele = lugar.startsWith(ETAPA)
+      ? ordemDaEtapa(lugar.slice(ETAPA.length))
+      : lugar === PROTOCOLO
+        ? 0
+        : DEPOIS_DE_TUDO;
+    ordem.set(chave, Math.min(ordem.get(chave) ?? DEPOIS_DE_TUDO, dele));
+  };
+  let noMesmoSetor = 0;
+  for (const { n, ...p } of passagens) {
+    const [de, para] = [lugarDe(p.de, p.setor_de), lugarDe(p.para, p.setor_para)];
+    situar(de, p.de);
+    situar(para, p.para);
+    if (por === 'setor' && de === para) {
+      noMesmoSetor += n;
+      continue;
+    }
+    somar(saidas, de, n);
+    somar(entradas, para, n);
+    const chave = JSON.stringify([de, para]);
+    somas.set(chave, { de, para, quantas: (somas.get(chave)?.quantas ?? 0) + n });
+  }
+  const nomeDe = (chave: string): string => {
+    if (chave === PROTOCOLO) return 'Protocolo';
+    if (chave === PENDENCIA) return 'Pendência';
+    if (chave.startsWith(FIM)) return chave.slice(FIM.length);
+    if (chave === SETOR) return 'Requerente';
+    if (chave.startsWith(SETOR)) return setores.get(chave.slice(SETOR.length)) ?? chave.slice(SETOR.length);
+    return nomes.get(chave.slice(ETAPA.length)) ?? chave.slice(ETAPA.length);
+  };
+  const ondeFica = (chave: string): number => ordem.get(chave) ?? DEPOIS_DE_TUDO;
+  const emOrdem = (a: string, b: string): number => ondeFica(a) - ondeFica(b) || a.localeCompare(b, 'pt-BR');
+  const lugares = [...ordem.keys()].toSorted(emOrdem).map((chave): LugarDoFluxo => {
+    const tipo = tipoDe(chave);
+    const deles = dias.filter(({ etapa, setor }) => lugarDe(lugarDaEtapa(etapa), setor) === chave);
+    return {
+      ...{ chave, nome: nomeDe(chave), tipo, ordem: ondeFica(chave) },
+      ...{ entraram: entradas.get(chave) ?? 0, sairam: saidas.get(chave) ?? 0, dias: mediana(deles) },
+    };
+  });
+  const ditas = [...somas.values()]
+    .toSorted((a, b) => emOrdem(a.de, b.de) || emOrdem(a.para, b.para))
+    .map(({ de, para, quantas }): PassagemDoFluxo => {
+      const doRequerente = de === PENDENCIA || para === PENDENCIA;
+      const paraTras = tipoDe(para) !== 'fim' && ondeFica(para) <= ondeFica(de);
+      return { de, para, quantas, parte: quantas / (saidas.get(de) ?? quantas), volta: doRequerente || paraTras };
+    });
+  return {
+    lugares,
+    passagens: ditas,
+    total: ditas.reduce((soma, { quantas }) => soma + quantas, 0),
+    no_mesmo_setor: noMesmoSetor,
+  };
+};
+
+/** '1 em cada 3 saídas de “X” volta', '62% das saídas de “X” voltam'. */
+const emPalavras = (parte: number, lugar: string): string => {
+  if (parte > 0.4) return `${Math.round(parte * 100)}% das saídas de “${lugar}” voltam`;
+  const cada = Math.round(1 / parte);
+  const cerca = Math.abs(1 / parte - cada) > 0.05 ? 'Cerca de 1' : '1';
+  return `${cerca} em cada ${cada} saídas de “${lugar}” volta`;
+};
+
+/** What is seen in a flow, in one sentence: from where most is sent back. */
+export const fraseDoFluxo = ({ lugares, passagens }: Pick<FluxoLido, 'lugares' | 'passagens'>): string => {
+  const nome = (chave: string): string => lugares.find((l) => l.chave === chave)?.nome ?? chave;
+  const maior = (voltas: readonly PassagemDoFluxo[]): PassagemDoFluxo | undefined =>
+    voltas.toSorted((a, b) => b.quantas - a.quantas)[0];
+  const aoRequerente = maior(passagens.filter(({ para }) => para === PENDENCIA));
+  const volta = aoRequerente ?? maior(passagens.filter((p) => p.volta && p.de !== PENDENCIA));
+  if (volta === undefined) return 'Ninguém voltou atrás: tudo seguiu adiante';
+  const aonde = aoRequerente === undefined ? `a “${nome(volta.para)}”` : 'ao requerente';
+  return `${emPalavras(volta.parte, nome(volta.de))} ${aonde}`;
+};

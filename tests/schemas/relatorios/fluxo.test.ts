@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { desenharFluxo, VOLTAS_NO_DESENHO } from '../../../src/schemas/relatorios/desenho/desenharFluxo.ts';
+import { emLinhas, larguraDoTexto, type Forma, type Ponto } from '../../../src/schemas/relatorios/desenho/formas.ts';
+import { fluxoDe, fraseDoFluxo, type PassagemContada } from '../../../src/schemas/relatorios/fluxo.ts';
+
+const etapas = ['documentos', 'análise', 'vistoria', 'licença'].map((chave) => ({ chave, nome: `Etapa de ${chave}` }));
+const setorDe: Readonly<Record<string, string>> = {
+  ...{ documentos: 'PROT', análise: 'SEURB', vistoria: 'SEURB', licença: 'GAB' },
+};
+const passou = (de: string, para: string, n: number): PassagemContada => ({
+  ...{ de, para, n },
+  ...{ setor_de: setorDe[de.replace('etapa:', '')] ?? null, setor_para: setorDe[para.replace('etapa:', '')] ?? null },
+});
+
+const contadas = [
+  passou('protocolo', 'etapa:documentos', 100),
+  passou('etapa:documentos', 'etapa:análise', 90),
+  passou('etapa:documentos', 'fim:Cancelado', 10),
+  passou('etapa:documentos', 'pendencia', 40),
+  passou('pendencia', 'etapa:documentos', 38),
+  passou('etapa:análise', 'etapa:vistoria', 70),
+  passou('etapa:análise', 'etapa:documentos', 12),
+  passou('etapa:análise', 'etapa:licença', 8),
+  passou('etapa:análise', 'fim:Indeferido', 9),
+  passou('etapa:vistoria', 'etapa:licença', 60),
+  passou('etapa:vistoria', 'etapa:análise', 5),
+  passou('etapa:vistoria', 'etapa:vistoria', 2),
+  passou('etapa:licença', 'fim:Deferido', 61),
+  passou('fim:Reaberto', 'etapa:análise', 1),
+];
+const de = (por: 'etapa' | 'setor', passagens: readonly PassagemContada[] = contadas) =>
+  fluxoDe({ ...{ por, passagens, etapas }, dias: [], setores: new Map([['GAB', 'Gabinete']]) });
+
+/** A long way of many steps with everything that can happen at each, as one that has few of them. */
+const longo = (quantas: number) => {
+  const chaves = Array.from({ length: quantas }, (_, i) => `passo-${i}`);
+  return fluxoDe({
+    ...{ por: 'etapa', dias: [], setores: new Map() },
+    etapas: chaves.map((chave, i) => ({ chave, nome: `Conferência número ${i} da documentação complementar` })),
+    passagens: [
+      passou('protocolo', `etapa:${chaves[0]}`, 1000),
+      ...chaves.flatMap((chave, i) => [
+        passou(`etapa:${chave}`, i + 1 < quantas ? `etapa:${chaves[i + 1]}` : 'fim:Deferido', 900 - i),
+        passou(`etapa:${chave}`, 'pendencia', 300),
+        passou('pendencia', `etapa:${chave}`, 290),
+        passou(`etapa:${chave}`, 'fim:Indeferido', 1),
+        passou(`etapa:${chave}`, 'fim:Cancelado', 2),
+        ...(i > 0 ? [passou(`etapa:${chave}`, `etapa:${chaves[0]}`, 3)] : []),
+      ]),
+    ],
+  });
+};
+
+const pontosDe = (f: Forma): readonly Ponto[] => {
+  switch (f.tipo) {
+    case 'retangulo':
+      return [
+        [f.x, f.y],
+        [f.x + f.largura, f.y + f.altura],
+      ];
+    case 'faixa':
+      return [...f.cima, ...f.baixo];
+    case 'volta':
+      return f.pontos;
+    case 'texto': {
+      const largura = f.papel === 'eixo' ? f.texto.length * 6 : larguraDoTexto(f.texto);
+      const x = f.x - (f.ancora === 'start' ? 0 : f.ancora === 'end' ? largura : largura / 2);
+      return [
+        [x, f.y - 10],
+        [x + largura, f.y + 2],
+      ];
+    }
+    default:
+      return [];
+  }
+};
+
+describe('o fluxo de um tipo', () => {
+  it('[REL-001] soma o que sai e o que entra, e sabe o que é voltar', () => {
+    const { lugares, passagens, total } = de('etapa');
+    expect(total).toBe(contadas.reduce((soma, { n }) => soma + n, 0));
+    expect(lugares.find(({ chave }) => chave === 'etapa:análise')).toMatchObject({
+      entraram: 96,
+      sairam: 99,
+      ordem: 2,
+    });
+    expect(passagens.filter(({ volta }) => volta).map((p) => `${p.de} ${p.para}`)).toEqual([
+      'etapa:documentos pendencia',
+      'etapa:análise etapa:documentos',
+      'etapa:vistoria etapa:análise',
+      'etapa:vistoria etapa:vistoria',
+      'fim:Reaberto etapa:análise',
+      'pendencia etapa:documentos',
+    ]);
+    expect(passagens.find((p) => p.para === 'pendencia')?.parte).toBeCloseTo(40 / 140);
+  });
+
+  it('[REL-001] por setor, o que fica no mesmo setor é dito à parte', () => {
+    const { lugares, passagens, total, no_mesmo_setor } = de('setor');
+    // Analysis and inspection are of one sector: 70 on, 5 back and 2 again.
+    expect([no_mesmo_setor, total + no_mesmo_setor]).toEqual([77, contadas.reduce((soma, { n }) => soma + n, 0)]);
+    expect(passagens.find((p) => p.de === 'setor:SEURB' && p.para === 'setor:GAB')?.quantas).toBe(68);
+    expect(lugares.filter(({ tipo }) => tipo === 'setor').map(({ nome }) => nome)).toEqual([
+      'PROT',
+      'SEURB',
+      'Gabinete',
+    ]);
+  });
+
+  it('[REL-001] a mediana de um lugar conta cada dia tantas vezes quantas há', () => {
+    const dia = (dias: number, n: number) => ({ etapa: 'análise', setor: 'SEURB', dias, n });
+    const { lugares } = fluxoDe({
+      ...{ por: 'etapa', passagens: contadas, etapas, setores: new Map() },
+      dias: [dia(30, 2), dia(1, 1), dia(4, 2)],
+    });
+    expect(lugares.find(({ chave }) => chave === 'etapa:análise')?.dias).toBe(4);
+    expect(lugares.find(({ chave }) => chave === 'etapa:licença')?.dias).toBeNull();
+  });
+
+  it('[REL-001] o título diz de onde mais se volta', () => {
+    expect(fraseDoFluxo(de('etapa'))).toBe('Cerca de 1 em cada 4 saídas de “Etapa de documentos” volta ao requerente');
+    const semRequerente = contadas.filter((p) => p.de !== 'pendencia' && p.para !== 'pendencia');
+    expect(fraseDoFluxo(de('etapa', semRequerente))).toBe(
+      'Cerca de 1 em cada 8 saídas de “Etapa de análise” volta a “Etapa de documentos”',
+    );
+    expect(fraseDoFluxo(de('etapa', [passou('protocolo', 'etapa:documentos', 3)]))).toBe(
+      'Ninguém voltou atrás: tudo seguiu adiante',
+    );
+    const quaseTodos = [passou('etapa:análise', 'pendencia', 3), passou('etapa:análise', 'fim:Deferido', 1)];
+    expect(fraseDoFluxo(de('etapa', quaseTodos))).toBe('75% das saídas de “Etapa de análise” voltam ao requerente');
+  });
+});
+
+describe('o desenho de um fluxo', () => {
+  const casos = [1016, 560, 332].flatMap((largura) =>
+    [
+      ['por etapa', de('etapa')],
+      ['por setor', de('setor')],
+      ['de duas passagens', de('etapa', contadas.slice(3, 5))],
+      ['de uma reabertura', de('etapa', contadas.slice(-1))],
+      ['de nove etapas', longo(9)],
+      ['de trinta etapas', longo(30)],
+    ].map(([nome, fluxo]) => [largura, nome as string, fluxo as ReturnType<typeof de>] as const),
+  );
+
+  it.each(casos)('[REL-001] em %i unidades, %s: nada sai dos seus limites', (largura, _nome, fluxo) => {
+    const { altura, formas } = desenharFluxo(fluxo, largura);
+    expect(formas.length).toBeGreaterThan(0);
+    for (const f of formas)
+      for (const [x, y] of pontosDe(f)) {
+        expect(x, JSON.stringify(f)).toBeGreaterThanOrEqual(0);
+        expect(x, JSON.stringify(f)).toBeLessThanOrEqual(largura);
+        expect(y, JSON.stringify(f)).toBeGreaterThanOrEqual(0);
+        expect(y, JSON.stringify(f)).toBeLessThanOrEqual(altura);
+      }
+  });
+
+  it('[REL-001] os lugares estão na ordem das etapas, e nenhum cobre outro nem seu nome', () => {
+    const { formas } = desenharFluxo(de('etapa'), 1016);
+    const nos = formas.filter((f) => f.tipo === 'retangulo' && f.serie === 0);
+    const x = (nome: string): number => {
+      const no = nos.find((f) => f.tipo === 'retangulo' && f.dica.startsWith(`${nome}:`));
+      return no?.tipo === 'retangulo' ? no.x : Number.NaN;
+    };
+    const emOrdem = ['Protocolo', ...etapas.map(({ nome }) => nome), 'Deferido'].map(x);
+    expect(emOrdem).toEqual(emOrdem.toSorted((a, b) => a - b));
+    expect(new Set(emOrdem).size).toBe(6);
+    expect(x('Deferido')).toBe(x('Indeferido'));
+    const caixas = formas
+      .filter((f) => f.tipo === 'retangulo' || (f.tipo === 'texto' && f.papel !== 'valor'))
+      .map((f) => pontosDe(f));
+    for (const [i, [a, b]] of caixas.entries())
+      for (const [c, d] of caixas.slice(i + 1)) {
+        if (a === undefined || b === undefined || c === undefined || d === undefined) continue;
+        const cruza = a[0] < d[0] && c[0] < b[0] && a[1] < d[1] && c[1] < b[1];
+        expect(cruza, JSON.stringify([a, b, c, d])).toBe(false);
+      }
+  });
+
+  it('[REL-001] uma faixa é tão grossa quanto o que passa, a que volta é outra forma', () => {
+    const { formas } = desenharFluxo(de('etapa'), 1016);
+    const grossa = (dica: string): number => {
+      const f = formas.find((um) => um.tipo === 'faixa' && um.dica.startsWith(dica));
+      if (f?.tipo !== 'faixa') throw new Error(`sem faixa ${dica}`);
+      return (f.baixo[0]?.[1] ?? 0) - (f.cima[0]?.[1] ?? 0);
+    };
+    const [cem, sessenta] = [grossa('De Protocolo'), grossa('De Etapa de vistoria para Etapa de licença: 60')];
+    expect(cem / sessenta).toBeCloseTo(100 / 60);
+    const voltas = formas.filter((f) => f.tipo === 'volta').map((f) => f.dica);
+    expect(voltas).toHaveLength(6);
+    expect(voltas).toContain('De Etapa de documentos para Pendência: 40, 28,6% das saídas');
+    const muitas = desenharFluxo(longo(9), 1016).formas.filter((f) => f.tipo === 'volta' && f.dica.includes(': 3,'));
+    expect(muitas).toHaveLength(VOLTAS_NO_DESENHO);
+  });
+
+  it('[REL-001] onde as colunas não se leem, cada lugar diz aonde vai', () => {
+    const { formas } = desenharFluxo(de('etapa'), 332);
+    const textos = formas.flatMap((f) => (f.tipo === 'texto' ? [f.texto] : []));
+    expect(textos).toContain('vai para Etapa de análise');
+    expect(textos).toContain('volta a Pendência');
+    const barras = formas.filter((f) => f.tipo === 'retangulo');
+    expect(barras.filter(({ serie }) => serie === 1)).toHaveLength(6);
+    expect(barras).toHaveLength(contadas.length);
+  });
+});
+
+describe('um nome em linhas', () => {
+  it.each([
+    ['Análise', 80, 3, ['Análise']],
+    ['Análise técnica do projeto', 80, 3, ['Análise', 'técnica do', 'projeto']],
+    ['Análise técnica do projeto', 80, 2, ['Análise', 'técnica do…']],
+  ] as const)('%s em %i unidades e %i linhas', (texto, largura, maximo, linhas) => {
+    expect(emLinhas(texto, largura, maximo)).toEqual(linhas);
+  });
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reunirFatos } from '../../../../server/modules/relatorios/reunirFatos.ts';
+import { fraseDoFluxo, type FluxoLido } from '../../../../src/schemas/relatorios/fluxo.ts';
+import { aPortal, type Portal } from '../../../support/app.ts';
+import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
+import type { Cliente } from '../../../support/cliente.ts';
+import { requerimentoPelaApi } from '../../../support/requerimentoPelaApi.ts';
+
+let portal: Portal;
+let c: CenarioO2;
+let gestora: Cliente;
+const FLUXO = 'painel-prefeitura/relatorio/fluxo-processo';
+const PERIODO = { de: '2026-09-01', ate: '2026-11-30' };
+
+const ler = async (query: Record<string, string> = {}, quem: Cliente = gestora): Promise<FluxoLido> => {
+  const r = await quem.get(FLUXO, { ...PERIODO, ...query });
+  expect(r.status, r.texto).toBe(200);
+  return r.dados();
+};
+
+/** 'De → Para: quantas', with '↩' where that is back. */
+const passagens = ({ lugares, passagens: ditas }: FluxoLido): readonly string[] => {
+  const nome = (chave: string): string => lugares.find((l) => l.chave === chave)?.nome ?? chave;
+  return ditas.map(({ de, para, quantas, volta }) => `${nome(de)} → ${nome(para)}: ${quantas}${volta ? ' ↩' : ''}`);
+};
+
+beforeAll(async () => {
+  portal = await aPortal({ inicio: '2026-09-10T15:00:00Z', diasDeSessao: 120 });
+  c = await cenarioO2(portal);
+  gestora = await portal.entrar({ permissoes: ['painel.prefeitura', 'prefeitura.requerimento.relatorio'] });
+  const { agir } = requerimentoPelaApi(portal, c);
+  // Three are filed and analysed, denied 3, 6 and 9 days after; the last, in October, is first sent back to the applicant, and answered.
+  for (const [i, dia] of ['2026-09-10', '2026-10-01', '2026-10-31'].entries()) {
+    portal.clock.fixar(`${dia}T15:00:00Z`);
+    const { id } = await protocolarO2(portal, c);
+    portal.clock.avancar((i + 1) * 3 * 24 * 60);
+    await agir(id, 'acoes/iniciar');
+    if (i === 2) {
+      await agir(id, 'pendencias');
+      await agir(id, 'pendencias/1/itens', { tipo: 'campo', alvo: 'area_ampliada_m2', texto: 'Confira a área' });
+      await agir(id, 'pendencias/1/emitir');
+      await agir(id, 'pendencias/1/responder', { respostas: { '1': '150.00' }, arquivos: {} }, c.requerente);
+      await agir(id, 'pendencias/1/itens/1/avaliar', { resultado: 'aceito' });
+    }
+    await agir(id, 'acoes/indeferir', { motivo: 'Fora do zoneamento' });
+  }
+  portal.clock.fixar('2026-11-19T15:00:00Z');
+  while (await reunirFatos(portal.db, portal.clock.now()));
+});
+afterAll(() => portal.drop());
+
+describe('fluxo de processo', () => {
+  it('[REL-001] de onde para onde, quantas vezes, que parte e em quantos dias, por etapa', async () => {
+    const lido = await ler();
+    expect(lido.processo).toEqual({ chave: String(c.processo), nome: 'Ampliação multifamiliar' });
+    expect(passagens(lido)).toEqual([
+      'Protocolo → Aprovação: 3',
+      'Aprovação → Indeferido: 3',
+      'Aprovação → Pendência: 1 ↩',
+      'Pendência → Aprovação: 1 ↩',
+    ]);
+    expect(lido.total).toBe(8);
+    expect(lido.passagens.map(({ parte }) => parte)).toEqual([1, 0.75, 0.25, 1]);
+    // Of 3, 6 and 9 days the half is 6.
+    expect(lido.lugares.map(({ nome, tipo, entraram, sairam, dias }) => [nome, tipo, entraram, sairam, dias])).toEqual([
+      ['Protocolo', 'protocolo', 0, 3, null],
+      ['Aprovação', 'etapa', 4, 4, 6],
+      ['Indeferido', 'fim', 3, 0, null],
+      ['Pendência', 'pendencia', 1, 1, null],
+    ]);
+    expect(fraseDoFluxo(lido)).toBe('1 em cada 4 saídas de “Aprovação” volta ao requerente');
+  });
+
+  it('[REL-001] por setor, e só o que toca um setor', async () => {
+    const lido = await ler({ por: 'setor' });
+    expect(passagens(lido)).toEqual([
+      'Protocolo → Secretaria Municipal de Urbanismo: 3',
+      'Secretaria Municipal de Urbanismo → Indeferido: 3',
+      'Secretaria Municipal de Urbanismo → Pendência: 1 ↩',
+      'Pendência → Secretaria Municipal de Urbanismo: 1 ↩',
+    ]);
+    expect(lido.lugares.map(({ tipo, dias }) => [tipo, dias])).toContainEqual(['setor', 6]);
+    expect((await ler({ setor: 'SEURB' })).total).toBe(lido.total);
+    expect(await ler({ setor: 'SEMAM' })).toMatchObject({ total: 0, passagens: [], lugares: [] });
+  });
+
+  it('[REL-001] os meses somados e os dias das pontas dizem o mesmo', async () => {
+    // Denied on 13/09; filed on 01/10, denied on 07/10; filed on 31/10.
+    expect((await ler({ de: '2026-09-11', ate: '2026-10-31' })).total).toBe(4);
+    expect((await ler({ de: '2026-10-01', ate: '2026-10-31' })).total).toBe(3);
+    expect((await ler({ de: '2026-11-09', ate: '2026-11-09' })).total).toBe(3);
+  });
+
+  it('oferece os tipos e os setores por onde algo passou', async () => {
+    const r = await gestora.get(`${FLUXO}/opcoes`);
+    expect(r.dados()).toEqual({
+      processo: [{ chave: String(c.processo), nome: 'Ampliação multifamiliar' }],
+      setor: [{ chave: 'SEURB', nome: 'Secretaria Municipal de Urbanismo' }],
+    });
+  });
+
+  it.each([
+    [{ de: '2026-11-10', ate: '2026-11-09' }, { ate: ['O fim vem antes do começo, 10/11/2026'] }],
+    [{ processo: 'x' }, { processo: ['Informe um número inteiro'] }],
+    [{ por: 'pessoa' }, { por: ['Opção inválida'] }],
+  ])('[REL-001] um pedido errado é recusado no campo: %o', async (query, erros) => {
+    const r = await gestora.get(FLUXO, query as unknown as Record<string, string>);
+    expect([r.status, r.erro.erros]).toEqual([422, erros]);
+  });
+
+  it('[REL-001] só para quem pode ver relatórios, e cada cidade o seu', async () => {
+    const semPermissao = await portal.entrar({ permissoes: ['painel.prefeitura'] });
+    for (const caminho of [FLUXO, `${FLUXO}/opcoes`]) expect((await semPermissao.get(caminho)).status).toBe(403);
+    const outra = await portal.entrar({
+      organizacaoId: portal.outraCidade,
+      permissoes: ['painel.prefeitura', 'prefeitura.requerimento.relatorio'],
+    });
+    expect(await ler({}, outra)).toMatchObject({ processo: null, total: 0, lugares: [] });
+    expect(await ler({ processo: String(c.processo) }, outra)).toMatchObject({ total: 0, lugares: [] });
+  });
+});
