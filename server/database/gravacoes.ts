@@ -31,8 +31,10 @@ export class Gravacoes {
     if (tabelas.length > 0) for (const ouvinte of this.#ouvintes) ouvinte(tabelas);
   }
 
-  ouvir(ouvinte: Ouvinte): void {
+  /** @returns ends it */
+  ouvir(ouvinte: Ouvinte): () => void {
     this.#ouvintes.add(ouvinte);
+    return () => void this.#ouvintes.delete(ouvinte);
   }
 }
 
@@ -45,13 +47,18 @@ export const anunciarGravacoes = (adaptador: DialectAdapter, gravacoes: Gravacoe
 
 /**
  * Calls `ouvinte` after each write of this process to one of `tabelas`: after the commit, and before whoever wrote learns of it.
+ * @returns ends it: who is closed before its database is
  * @throws Error for a database that was not opened with createDialect
  */
-export const aoGravar = (db: Kysely<Tables> | Trx, tabelas: readonly (keyof Tables)[], ouvinte: () => void): void => {
+export const aoGravar = (
+  db: Kysely<Tables> | Trx,
+  tabelas: readonly (keyof Tables)[],
+  ouvinte: () => void,
+): (() => void) => {
   const gravacoes = porAdaptador.get(db.getExecutor().adapter);
   if (gravacoes === undefined) throw new Error('the database was opened without createDialect');
   const nomes = new Set<string>(tabelas);
-  gravacoes.ouvir((gravadas) => {
+  return gravacoes.ouvir((gravadas) => {
     if (gravadas.some((tabela) => nomes.has(tabela))) ouvinte();
   });
 };

@@ -43,9 +43,11 @@ export class SessoesGuardadas<T> {
   #ouvindo = false;
   #escuta: Escuta | undefined;
   readonly #escutar: () => Escuta;
+  /** Ends the hearing of what this process writes. */
+  readonly #deixarDeOuvir: () => void;
 
   constructor({ db, pool, log }: { db: Kysely<Tables>; pool: pg.Pool; log: Pick<BaseLogger, 'warn'> }) {
-    aoGravar(db, TABELAS, () => this.#esquecer());
+    this.#deixarDeOuvir = aoGravar(db, TABELAS, () => this.#esquecer());
     const mudar = (ouvindo: boolean): void => {
       this.#esquecer();
       this.#ouvindo = ouvindo;
@@ -87,8 +89,9 @@ export class SessoesGuardadas<T> {
     return escuta;
   }
 
-  /** Ends the listening, if anybody ever asked for a session. */
+  /** Ends the listening. */
   async parar(): Promise<void> {
+    this.#deixarDeOuvir();
     await this.#escuta?.stop();
   }
 }

@@ -93,6 +93,10 @@ export interface Portal {
   entrar(quem?: Quem): Promise<Cliente>;
   /** A caller without log-in. */
   anonimo(): Cliente;
+  /**
+   * Closes it all and lets go of the application: whatever holds the portal or its clients at the top of a file stays as long as the process does,
+   * since Node keeps each file that it has read.
+   */
   drop(): Promise<void>;
 }
 
@@ -141,16 +145,20 @@ export const aPortal = async ({
     settings: { ...configuracaoDeTeste, ...mudancas },
     log,
   };
-  const app = await buildApp(parts);
+  let aberta: FastifyInstance | undefined = await buildApp(parts);
+  const aplicacao = (): FastifyInstance => {
+    if (aberta === undefined) throw new Error('O portal deste teste já foi desfeito');
+    return aberta;
+  };
   const tokens = await createTokens(parts.keys, clock);
-  await registrar?.(app, {
+  await registrar?.(aberta, {
     ...parts,
     tokens,
     organizacoes: createOrganizacaoDoHost(db, parts.settings.organizacaoPadrao),
-    olhares: app.olhares,
+    olhares: aberta.olhares,
   });
-  await app.ready();
-  const csrf = await parCsrf(app);
+  await aberta.ready();
+  const csrf = await parCsrf(aberta);
   const cidade = await criarOrganizacao(db, { nome: 'Prefeitura Municipal de Aurora', dominio: 'localhost' });
   const outraCidade = await criarOrganizacao(db, {
     nome: 'Prefeitura Municipal de Belmonte',
@@ -158,7 +166,9 @@ export const aPortal = async ({
   });
   const sistema = await criarOrganizacao(db, { nome: 'Suporte', dominio: 'sistema.localhost', is_sistema: true });
   return {
-    app,
+    get app() {
+      return aplicacao();
+    },
     base,
     db,
     clock,
@@ -170,13 +180,16 @@ export const aPortal = async ({
     consultas,
     entrar: async (quem = {}) =>
       createCliente(
-        app,
+        aplicacao,
         csrf,
         await sessaoDeTeste(db, tokens, clock, { organizacaoId: cidade, ...quem }, diasDeSessao),
       ),
-    anonimo: () => createCliente(app, csrf, null),
+    anonimo: () => createCliente(aplicacao, csrf, null),
     drop: async () => {
-      await app.close();
+      await aplicacao().close();
+      aberta = undefined;
+      comandos.length = 0;
+      consultas.length = 0;
       await documents.stop();
       await base.drop();
       // A paper that is drawn behind an answer may still be put there.

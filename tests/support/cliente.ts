@@ -62,8 +62,9 @@ export const parCsrf = async (app: FastifyInstance): Promise<Readonly<Record<str
   return { cookie, 'x-csrf-token': res.json<{ dados: { csrfToken: string } }>().dados.csrfToken };
 };
 
+/** @param app which application is called; whoever lets go of it before the clients do gives a way to it */
 export const createCliente = (
-  app: FastifyInstance,
+  app: FastifyInstance | (() => FastifyInstance),
   csrf: Readonly<Record<string, string>>,
   sessao: SessaoDeTeste | null,
   host = 'localhost',
@@ -75,7 +76,11 @@ export const createCliente = (
   };
   const chamar = async (opcoes: InjectOptions, extra: Record<string, string>): Promise<Resposta> =>
     respostaDe(
-      await app.inject({ ...opcoes, url: `/api/v1/${String(opcoes.url)}`, headers: { ...headers, ...extra } }),
+      await (typeof app === 'function' ? app() : app).inject({
+        ...opcoes,
+        url: `/api/v1/${String(opcoes.url)}`,
+        headers: { ...headers, ...extra },
+      }),
     );
   return {
     id: sessao?.id ?? 0,
