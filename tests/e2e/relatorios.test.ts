@@ -1,81 +1,75 @@
-import { expect, it } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reunirFatos } from '../../server/modules/relatorios/reunirFatos.ts';
-import { cenarioO2, protocolarO2 } from '../support/cenarioO2.ts';
-import { chegar } from '../support/chegar.ts';
-import { semBarreiras } from '../support/axeDaPagina.ts';
-import { umaPessoa } from '../support/jornadaDoNavegador.ts';
-import { SENHA } from '../support/portalAberto.ts';
-import { gestao } from './contas/gestao.ts';
-import { botao, campo, titulo } from './jornada/gestos.ts';
+import { openBrowser } from '../support/browser.ts';
+import { cenarioO2, protocolarO2, type CenarioO2 } from '../support/cenarioO2.ts';
+import { naMesa } from '../support/jornadaDoNavegador.ts';
+import { portalAberto, SENHA, type PortalAberto } from '../support/portalAberto.ts';
+import { requerimentoPelaApi } from '../support/requerimentoPelaApi.ts';
+import { titulo } from './jornada/gestos.ts';
 
-const c = gestao();
+const GESTORA = 'gestora@exemplo.com.br';
 
-const TELAS = [
-  ['produtividade', 'Produtividade'],
-  ['tempo-processo', 'Tempo de processo'],
-  ['entrada-requerimento', 'Entrada'],
-  ['lancamento', 'Lançamentos'],
-  ['quadro-area', 'Quadro de áreas'],
-  ['tempo-etapa', 'Tempo por etapa'],
-  ['correcoes', 'Correções pedidas'],
-] as const;
-
-it('a manager reads the reports, narrows them, goes to what is counted, and comes back [ROTA-038] [ROTA-039] [ROTA-042] [ROTA-043] [ROTA-044] [TELA-017]', async () => {
-  const { portal } = c.p;
-  const cenario = await cenarioO2(portal);
-  const primeiro = await protocolarO2(portal, cenario);
-  await protocolarO2(portal, cenario);
-  while (await reunirFatos(portal.db, portal.clock.now()));
-  await c.p.conta({
-    email: 'secretaria@aurora.br',
-    permissoes: ['painel.prefeitura', 'prefeitura.requerimento.relatorio', 'perfil.gestor.prefeitura'],
-  });
-  const secretaria = await umaPessoa(c.navegador, c.p.url, 1280);
-  const { pagina } = secretaria;
-  await secretaria.entrar('secretaria@aurora.br', SENHA, '/prefeitura/relatorio/entrada-requerimento');
-
-  await titulo(pagina, 'Entrada').waitFor();
-  const numeros = pagina.getByRole('region', { name: 'Em números' });
-  await numeros.getByText('Entraram').waitFor();
-  expect(await numeros.locator('dd').first().textContent()).toBe('2 ');
-  await semBarreiras(pagina, 'entrada');
-
-  // A period that cannot be is refused on its field, and what was typed stays.
-  await campo(pagina, 'Período').selectOption('outro');
-  await campo(pagina, 'De').fill('01/01/2099');
-  await botao(pagina, 'Aplicar').click();
-  await pagina.getByText(/^O período começa depois de hoje/).waitFor();
-  expect(await campo(pagina, 'De').inputValue()).toBe('01/01/2099');
-  await campo(pagina, 'Período').selectOption('12meses');
-  await campo(pagina, 'Agrupar').selectOption('semanal');
-  await campo(pagina, 'Por').selectOption('situacao');
-  await botao(pagina, 'Aplicar').click();
-  const porSituacao = pagina.getByRole('region', { name: 'Entrada por situação' });
-  await porSituacao.getByRole('row', { name: /^Aguardando prefeitura 2/ }).waitFor();
-  expect(new URL(pagina.url()).searchParams.get('por')).toBe('situacao');
-
-  // Behind a row stand its requests, and each leads to its own screen; the way back is to the same report.
-  await botao(porSituacao, 'Aguardando prefeitura').click();
-  const contados = pagina.getByRole('region', { name: 'Requerimentos contados: Aguardando prefeitura' });
-  await contados.getByText('2 requerimentos').waitFor();
-  await contados.getByRole('link', { name: primeiro.numero }).click();
-  await titulo(pagina, new RegExp(primeiro.numero)).waitFor();
-  await pagina.goBack();
-  await porSituacao.waitFor();
-
-  await pagina.setViewportSize({ width: 390, height: 844 });
-  for (const [caminho, nome] of TELAS) {
-    await secretaria.abrir(`/prefeitura/relatorio/${caminho}`);
-    await titulo(pagina, nome).waitFor();
-    await pagina.getByText(/^(Comparado com|Nada neste período)/).waitFor();
-    await semBarreiras(pagina, `${caminho} em 390 px`);
+let aberto: PortalAberto;
+let c: CenarioO2;
+let navegador: Browser;
+beforeAll(async () => {
+  aberto = await portalAberto();
+  const { portal } = aberto;
+  c = await cenarioO2(portal);
+  await aberto.conta({ email: GESTORA, permissoes: ['painel.prefeitura', 'prefeitura.requerimento.relatorio'] });
+  const { agir } = requerimentoPelaApi(portal, c);
+  // Two are denied, one of them after a round with the applicant.
+  for (const devolvido of [false, true]) {
+    const { id } = await protocolarO2(portal, c);
+    portal.clock.avancar(60);
+    await agir(id, 'acoes/iniciar');
+    if (devolvido) {
+      await agir(id, 'pendencias');
+      await agir(id, 'pendencias/1/itens', { tipo: 'campo', alvo: 'area_ampliada_m2', texto: 'Confira a área' });
+      await agir(id, 'pendencias/1/emitir');
+      await agir(id, 'pendencias/1/responder', { respostas: { '1': '150.00' }, arquivos: {} }, c.requerente);
+      await agir(id, 'pendencias/1/itens/1/avaliar', { resultado: 'aceito' });
+    }
+    await agir(id, 'acoes/indeferir', { motivo: 'Fora do zoneamento' });
   }
-  expect(secretaria.queixas.filter((q) => !q.includes('422'))).toEqual([]);
-  await secretaria.fechar();
+  while (await reunirFatos(portal.db, portal.clock.now()));
+  navegador = await openBrowser();
+});
+afterAll(async () => {
+  await navegador?.close();
+  await aberto?.fechar();
+});
 
-  await c.p.conta({ email: 'sem.relatorio@aurora.br', permissoes: ['painel.prefeitura'] });
-  const outra = await umaPessoa(c.navegador, c.p.url, 1280);
-  await outra.entrar('sem.relatorio@aurora.br', SENHA, '/prefeitura/relatorio/lancamento');
-  await chegar(outra.pagina, /\/prefeitura\/requerimento\/listagem$/);
-  await outra.fechar();
+describe('the screens of reports', () => {
+  it('[ROTA-041] the flow is drawn and told in tables, and narrowed by sector and kind of place', async () => {
+    const gestora = await naMesa(navegador, aberto.url);
+    const { pagina } = gestora;
+    await gestora.entrar(GESTORA, SENHA, '/prefeitura/relatorio/fluxo-processo');
+    await titulo(pagina, 'Fluxo de processo').waitFor();
+    await pagina.getByRole('heading', { name: '1 em cada 3 saídas de “Aprovação” volta ao requerente' }).waitFor();
+    await pagina.getByRole('img', { name: /Os números estão na tabela/ }).waitFor();
+    const tabela = pagina.getByRole('region', { name: 'De onde para onde' });
+    const linhas = () => tabela.locator('tbody tr').evaluateAll((trs) => trs.map((tr) => tr.textContent));
+    expect(await linhas()).toEqual([
+      'ProtocoloAprovação2100%',
+      'AprovaçãoIndeferido266,7%',
+      'AprovaçãoPendência133,3%',
+      'PendênciaAprovação1100%',
+    ]);
+    await gestora.tela('relatorio-fluxo');
+
+    await pagina.getByLabel('Por', { exact: true }).selectOption('Setor');
+    await pagina.getByLabel('Setor', { exact: true }).selectOption('Secretaria Municipal de Urbanismo');
+    await pagina.getByRole('button', { name: 'Aplicar' }).click();
+    await tabela.getByRole('rowheader', { name: 'Secretaria Municipal de Urbanismo' }).first().waitFor();
+    const { searchParams } = new URL(pagina.url());
+    expect([searchParams.get('por'), searchParams.get('setor')]).toEqual(['setor', 'SEURB']);
+    await pagina.goBack();
+    await tabela.getByRole('rowheader', { name: 'Aprovação' }).first().waitFor();
+    await gestora.abrir('/prefeitura/relatorio/fluxo-processo?de=2020-01-01&ate=2020-01-31');
+    await pagina.getByText('Nada passou neste período').waitFor();
+    expect(gestora.queixas).toEqual([]);
+    await gestora.fechar();
+  });
 });
