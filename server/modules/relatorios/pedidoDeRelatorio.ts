@@ -25,7 +25,7 @@ export const diasDaConsulta = {
 } as const;
 
 /** How a list of values is named in an address (AMB-114). */
-const naConsulta = (chave: string): string => `${chave}[]`;
+export const naConsulta = (chave: string): string => `${chave}[]`;
 
 /** What a call of a report may say beside its path. */
 export const consultaDe = ({ agrupa, filtra, dimensoes }: Relatorio) => ({
@@ -86,7 +86,7 @@ const valoresDe = (
 };
 
 /** Whose report it is, and on which day. */
-interface Leitor {
+export interface Leitor {
   readonly organizacaoId: number;
   /** AAAA-MM-DD in the city. */
   readonly hoje: string;

@@ -10,6 +10,7 @@ import { ACESSO, PAINEL } from './acesso.ts';
 import { arquivosDoTempo } from './arquivos/arquivosDoTempo.ts';
 import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
 import { exportarRelatorio } from './exportacao/exportarRelatorio.ts';
+import { rotasDoComparativo } from './comparativo.ts';
 import { rotasDoFluxo } from './fluxo.ts';
 import { lerRelatorio } from './lerRelatorio.ts';
 import { comPagina, consultaDe, pedidoDeRelatorio } from './pedidoDeRelatorio.ts';
@@ -84,5 +85,6 @@ export const rotasDoRelatorio = (app: FastifyInstance, contexto: Contexto, relat
 export const relatorios = (app: FastifyInstance, contexto: Contexto): void => {
   for (const relatorio of todos) rotasDoRelatorio(app, contexto, relatorio);
   rotasDoFluxo(app, contexto);
+  rotasDoComparativo(app, contexto);
   arquivosDoTempo(app, contexto);
 };

@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { App } from '../../../src/panels/prefeitura/App.tsx';
+import type { ComparacaoLida, Lado } from '../../../src/schemas/relatorios/comparacao.ts';
+import { entradaRequerimento } from '../../../src/schemas/relatorios/entradaRequerimento.ts';
 import { fluxoDe, type PassagemContada } from '../../../src/schemas/relatorios/fluxo.ts';
 import { recursosDaCidade } from '../../support/recursosDaCidade.ts';
 import {
@@ -16,6 +18,7 @@ import { sessaoAberta } from '../../support/sessaoDaPagina.ts';
 
 const GESTOR = ['painel.prefeitura', 'prefeitura.requerimento.relatorio'];
 const FLUXO = 'painel-prefeitura/relatorio/fluxo-processo';
+const COMPARATIVO = 'painel-prefeitura/relatorio/comparativo';
 const passou = (de: string, para: string, n: number): PassagemContada => ({
   ...{ de, para, n, setor_de: null, setor_para: null },
 });
@@ -54,7 +57,9 @@ beforeEach(async () => {
         ],
         setor: [{ chave: 'SEURB', nome: 'Urbanismo' }],
       });
-    return path.startsWith(FLUXO) ? resposta : envelope([]);
+    if (path === 'painel-prefeitura/relatorio/produtividade/opcoes')
+      return envelope({ setor: ['SEURB', 'SEMAM'].map((chave) => ({ chave, nome: chave })) });
+    return path.startsWith(FLUXO) || path.startsWith(COMPARATIVO) ? resposta : envelope([]);
   });
 });
 afterEach(async () => {
@@ -106,5 +111,48 @@ describe('o fluxo de processo [ROTA-041]', () => {
     abrir('/prefeitura/relatorio/fluxo-processo?de=2026-11-10&ate=2026-11-09');
     await screen.findByText('O fim vem antes do começo, 10/11/2026');
     expect(screen.queryByText('Nada passou neste período')).toBeNull();
+  });
+});
+
+const { medidas } = entradaRequerimento;
+const lado = (nome: string, entraram: number, grupos: Readonly<Record<string, number>>): Lado => {
+  const valores = (n: number) => ({
+    ...Object.fromEntries(Object.keys(medidas).map((chave) => [chave, 0])),
+    ...{ entraram: n, em_papel: n === 0 ? null : 0.5 },
+  });
+  return {
+    ...{ nome, de: '2026-01-01', ate: '2026-06-30', total: valores(entraram), periodos: [] },
+    grupos: Object.entries(grupos).map(([chave, n]) => ({ chave, nome: chave, valores: valores(n) })),
+  };
+};
+const comparacao = (a: Lado, b: Lado): ComparacaoLida => ({
+  ...{ relatorio: 'entrada-requerimento', comparar: 'periodo', agrupar: 'mensal', por: 'processo', a, b },
+  ...{ atrasado_desde: null, por_reunir: 0 },
+});
+
+describe('o comparativo [ROTA-045]', () => {
+  it('põe os dois lados de cada medida com a diferença, e um deles por grupo', async () => {
+    resposta = envelope(comparacao(lado('2026', 120, { Alvará: 80, Habite: 40 }), lado('2025', 0, {})));
+    abrir('/prefeitura/relatorio/comparativo');
+    await screen.findByRole('heading', { name: 'Entraram: 120 em A e 0 em B, 120 a mais' });
+    const textos = (regiao: string): readonly (string | null)[] =>
+      within(screen.getByRole('region', { name: regiao }))
+        .getAllByRole('row')
+        .map((linha) => linha.textContent);
+    expect(textos('Entrada: os dois lados')).toContain('Entraram1200120 a mais');
+    expect(textos('Entrada: os dois lados')).toContain('Vieram em papel Nenhum requerimento entrou no período50%––');
+    expect(textos('Entraram, por tipo')).toEqual(['TipoABDiferença de A para B', 'Alvará80––', 'Habite40––']);
+  });
+
+  it('guarda no endereço o que se escolhe, e diz no campo o que é recusado', async () => {
+    resposta = recusa(422, 'dados_invalidos', 'Confira', { b: ['Escolha um lado B diferente do lado A'] });
+    abrir('/prefeitura/relatorio/comparativo?relatorio=produtividade&comparar=setor&a=SEURB&b=SEURB');
+    await screen.findByText('Escolha um lado B diferente do lado A');
+    const ladoB = screen.getByRole('combobox', { name: 'Lado B' });
+    await within(ladoB).findByRole('option', { name: 'SEMAM' });
+    const usuario = userEvent.setup();
+    await usuario.selectOptions(ladoB, 'SEMAM');
+    await usuario.click(screen.getByRole('button', { name: 'Aplicar' }));
+    expect(router.state.location.search).toContain('b=SEMAM');
   });
 });

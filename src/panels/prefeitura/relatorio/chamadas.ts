@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../../dataProvider/http.ts';
+import type { ComparacaoLida } from '../../../schemas/relatorios/comparacao.ts';
 import type { FluxoLido } from '../../../schemas/relatorios/fluxo.ts';
 import type { Relatorio, RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
 
@@ -47,3 +48,7 @@ export const useOpcoesDosFiltros = ({ nome }: Pick<Relatorio, 'nome'>): UseQuery
     queryFn: ({ signal }) =>
       api<OpcoesDosFiltros>(`${caminhoDoRelatorio({ nome })}/opcoes`, { signal, semAviso: true, semNavegacao: true }),
   });
+
+/** Two sides of a report; which measure is drawn is the screen's alone. */
+export const useComparacao = ({ medida: _medida, ...escolhas }: Escolhas): UseQueryResult<ComparacaoLida> =>
+  useResposta('comparativo', umDeCada(escolhas));

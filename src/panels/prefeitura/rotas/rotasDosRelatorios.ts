@@ -1,11 +1,8 @@
-import { rota, rotaEmFalta as emFalta } from '../../layout/staff/rotaDoPainel.ts';
+import { rota } from '../../layout/staff/rotaDoPainel.ts';
 import type { telaDoRelatorio } from '../relatorio/TelaDoRelatorio.tsx';
 import { P } from './comum.ts';
 
 const RELATORIOS = 'prefeitura.requerimento.relatorio';
-
-const emBreve = <const N extends string>(nome: N, caminho: string, titulo: string, falta: string) =>
-  emFalta(`prefeitura.relatorio.${nome}`, `${P}/relatorio/${caminho}`, titulo, falta, RELATORIOS);
 
 const relatorio = <const N extends string>(nome: N, caminho: Parameters<typeof telaDoRelatorio>[0], titulo: string) =>
   rota(
@@ -37,7 +34,13 @@ export const rotasDosRelatorios = [
   relatorio('entradaRequerimento', 'entrada-requerimento', 'Entrada'),
   relatorio('lancamento', 'lancamento', 'Lançamentos'),
   relatorio('quadroArea', 'quadro-area', 'Quadro de áreas'),
-  emBreve('comparativo', 'comparativo', 'Comparativo', 'Aqui ficará a comparação entre dois períodos.'),
+  rota(
+    'prefeitura.relatorio.comparativo',
+    `${P}/relatorio/comparativo`,
+    'Comparativo',
+    async () => (await import('../relatorio/TelaDoComparativo.tsx')).TelaDoComparativo,
+    RELATORIOS,
+  ),
   // Beside those of the specification.
   relatorio('tempoEtapa', 'tempo-etapa', 'Tempo por etapa'),
   relatorio('correcoes', 'correcoes', 'Correções pedidas'),

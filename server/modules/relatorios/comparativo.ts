@@ -1,0 +1,204 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { mostrarData } from '../../../src/schemas/brasil/data.ts';
+import { ok } from '../../../src/schemas/envelope.ts';
+import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
+import {
+  comparacoes,
+  type Comparacao,
+  type ComparacaoLida,
+  type Lado,
+} from '../../../src/schemas/relatorios/comparacao.ts';
+import { agrupamentos, anteriorDe, dozeMeses, type Agrupamento } from '../../../src/schemas/relatorios/periodo.ts';
+import type { Relatorio, RelatorioLido } from '../../../src/schemas/relatorios/relatorio.ts';
+import { relatorios } from '../../../src/schemas/relatorios/relatorios.ts';
+import type { Contexto } from '../../app.ts';
+import type { Tables } from '../../database/tables.ts';
+import { envelopeDe, RECUSA } from '../../entities/respostas.ts';
+import { sessaoDe, type Sessao } from '../../plugins/session.ts';
+import { hojeEm } from '../requerimentos/hojeEm.ts';
+import { objeto } from '../requerimentos/pecasDoEsquema.ts';
+import { ACESSO, PAINEL } from './acesso.ts';
+import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
+import { lerRelatorio } from './lerRelatorio.ts';
+import { nomesDasChaves } from './nomesDasChaves.ts';
+import { diasDaConsulta, naConsulta, pedidoDeRelatorio, SEM_VALOR, type Leitor } from './pedidoDeRelatorio.ts';
+import { andamento } from './respostaDoRelatorio.ts';
+import { dasPessoas, soOProprio } from './soOProprio.ts';
+
+const texto = { type: 'string' } as const;
+const dia = { ...texto, format: 'data' } as const;
+const valores = { type: 'object', additionalProperties: { type: ['number', 'null'] } } as const;
+
+interface Consulta {
+  readonly relatorio: string;
+  readonly comparar: Comparacao;
+  readonly agrupar: Agrupamento;
+  readonly por?: string;
+  readonly de?: string;
+  readonly ate?: string;
+  readonly de_b?: string;
+  readonly ate_b?: string;
+  readonly a?: string;
+  readonly b?: string;
+}
+
+const consultaDoComparativo = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    relatorio: {
+      ...texto,
+      title: 'Relatório',
+      enum: relatorios.map(({ nome }) => nome),
+      default: 'entrada-requerimento',
+    },
+    comparar: { ...texto, title: 'Comparar', enum: Object.keys(comparacoes), default: 'periodo' },
+    agrupar: { ...texto, title: 'Período', enum: Object.keys(agrupamentos), default: 'mensal' },
+    por: { ...texto, title: 'Por', maxLength: 40 },
+    ...diasDaConsulta,
+    de_b: { ...dia, title: 'De, lado B', description: 'De dois períodos; ausente: o período logo antes do lado A' },
+    ate_b: { ...dia, title: 'Até, lado B', description: 'De dois períodos; ausente: o período logo antes do lado A' },
+    a: { ...texto, maxLength: 255, title: 'Lado A', description: 'De dois setores ou tipos: a chave do primeiro' },
+    b: { ...texto, maxLength: 255, title: 'Lado B', description: 'De dois setores ou tipos: a chave do segundo' },
+  },
+} as const;
+
+const lado = {
+  nome: texto,
+  de: dia,
+  ate: dia,
+  total: valores,
+  grupos: {
+    type: 'array',
+    items: objeto({ chave: { type: ['string', 'null'] }, nome: texto, valores }, ['chave', 'nome', 'valores']),
+  },
+  periodos: { type: 'array', items: objeto({ inicio: dia, valores }, ['inicio', 'valores']) },
+} as const;
+
+const umLado = objeto(lado, Object.keys(lado));
+const resposta = {
+  relatorio: { ...texto, description: 'De que relatório são as medidas' },
+  comparar: { ...texto, enum: Object.keys(comparacoes) },
+  agrupar: { ...texto, enum: Object.keys(agrupamentos) },
+  por: texto,
+  a: umLado,
+  b: umLado,
+  ...andamento,
+} as const;
+
+const daSegunda = (erro: unknown): unknown => {
+  if (!(erro instanceof AppError) || erro.erros === undefined) return erro;
+  const { de, ate, ...outros } = erro.erros;
+  return new AppError('dados_invalidos', undefined, {
+    erros: { ...outros, ...(de === undefined ? {} : { de_b: de }), ...(ate === undefined ? {} : { ate_b: ate }) },
+  });
+};
+
+interface DoisLados {
+  readonly a: PedidoDeRelatorio;
+  readonly b: PedidoDeRelatorio;
+}
+
+const doisPeriodos = (relatorio: Relatorio, c: Consulta, comum: Record<string, unknown>, leitor: Leitor): DoisLados => {
+  const a = pedidoDeRelatorio(relatorio, { ...comum, de: c.de, ate: c.ate }, leitor);
+  const usual = dozeMeses(leitor.hoje);
+  const antes = anteriorDe({ de: c.de ?? usual.de, ate: c.ate ?? usual.ate });
+  const dias = { de: c.de_b ?? antes.de, ate: c.ate_b ?? antes.ate };
+  try {
+    const b = pedidoDeRelatorio(relatorio, { ...comum, ...dias }, leitor);
+    if (a.periodo.de === b.periodo.de && a.periodo.ate === b.periodo.ate)
+      throw erroNoCampo('de_b', 'Escolha um período diferente do lado A');
+    return { a, b };
+  } catch (erro) {
+    throw daSegunda(erro);
+  }
+};
+
+/** @throws AppError dados_invalidos, on the field: a side that is missing, or both alike */
+const doisLados = (relatorio: Relatorio, c: Consulta, leitor: Leitor): DoisLados => {
+  const { comparar, agrupar } = c;
+  const por = c.por ?? relatorio.agrupa.find((chave) => chave !== comparar && chave !== dasPessoas(relatorio));
+  if (por === undefined || !relatorio.agrupa.includes(por)) throw erroNoCampo('por', 'Opção inválida');
+  const comum = { agrupar, por };
+  if (comparar === 'periodo') return doisPeriodos(relatorio, c, comum, leitor);
+  if (!relatorio.filtra.includes(comparar))
+    throw erroNoCampo(
+      'comparar',
+      `O relatório ${relatorio.rotulo} não separa por ${comparar === 'setor' ? 'setor' : 'tipo'}`,
+    );
+  if (c.a === undefined) throw erroNoCampo('a', 'Escolha o lado A');
+  if (c.b === undefined) throw erroNoCampo('b', 'Escolha o lado B');
+  if (c.a === c.b) throw erroNoCampo('b', 'Escolha um lado B diferente do lado A');
+  const de = (qual: 'a' | 'b', valor: string): PedidoDeRelatorio => {
+    const pedido = { ...comum, de: c.de, ate: c.ate, [naConsulta(comparar)]: [valor] };
+    try {
+      return pedidoDeRelatorio(relatorio, pedido, leitor);
+    } catch (erro) {
+      const doLado = erro instanceof AppError ? erro.erros?.[comparar] : undefined;
+      throw doLado === undefined ? erro : new AppError('dados_invalidos', undefined, { erros: { [qual]: doLado } });
+    }
+  };
+  return { a: de('a', c.a), b: de('b', c.b) };
+};
+
+/** What a side takes of the report that it is. */
+type DoLado = Pick<RelatorioLido, 'de' | 'ate' | 'total' | 'grupos' | 'periodos'>;
+
+const ladoDe = (nome: string, { de, ate, total, grupos, periodos }: DoLado): Lado => ({
+  ...{ nome, de, ate, total, periodos },
+  grupos: grupos.map(({ chave, nome: dele, valores: v }) => ({ chave, nome: dele, valores: v })),
+});
+
+/** A report of two sides, each read as the report itself is. */
+const lerComparacao = async (
+  db: Kysely<Tables>,
+  c: Consulta,
+  leitor: Leitor,
+  sessao: Sessao,
+): Promise<ComparacaoLida> => {
+  const relatorio: Relatorio | undefined = relatorios.find(({ nome }) => nome === c.relatorio);
+  if (relatorio === undefined) throw erroNoCampo('relatorio', 'Opção inválida');
+  const lados = doisLados(relatorio, c, leitor);
+  const [a, b] = [soOProprio(relatorio, lados.a, sessao), soOProprio(relatorio, lados.b, sessao)];
+  const dimensao = relatorio.dimensoes[c.comparar];
+  const [lidoA, lidoB, nomes] = await Promise.all([
+    lerRelatorio(db, relatorio, a),
+    lerRelatorio(db, relatorio, b),
+    nomesDasChaves(db, leitor.organizacaoId, dimensao?.nomes ?? 'texto'),
+  ]);
+  const nomeDe = (qual: string | undefined, { de, ate }: DoLado): string => {
+    if (c.comparar === 'periodo' || qual === undefined) return `${mostrarData(de)} a ${mostrarData(ate)}`;
+    return qual === SEM_VALOR ? (dimensao?.semValor ?? qual) : (nomes.get(qual) ?? qual);
+  };
+  return {
+    ...{ relatorio: c.relatorio, comparar: c.comparar, agrupar: lidoA.agrupar, por: lidoA.por },
+    a: ladoDe(nomeDe(c.a, lidoA), lidoA),
+    b: ladoDe(nomeDe(c.b, lidoB), lidoB),
+    ...{ atrasado_desde: lidoA.atrasado_desde, por_reunir: lidoA.por_reunir },
+  };
+};
+
+/** GET painel-prefeitura/relatorio/comparativo: any report, of two periods, two sectors or two types side by side. */
+export const rotasDoComparativo = (app: FastifyInstance, { db, clock }: Contexto): void => {
+  app.get(
+    `/${PAINEL}/relatorio/comparativo`,
+    {
+      config: { access: ACESSO },
+      schema: {
+        tags: ['Relatórios'],
+        summary: 'Comparativo',
+        description: 'Em que diferem dois períodos, dois setores ou dois tipos?',
+        operationId: `${PAINEL}.relatorio.comparativo`,
+        querystring: consultaDoComparativo,
+        response: { 200: envelopeDe(objeto(resposta, Object.keys(resposta))), '4xx': RECUSA },
+      },
+    },
+    async (req) => {
+      const sessao = sessaoDe(req);
+      const { organizacaoId, fuso } = sessao;
+      const leitor = { organizacaoId, hoje: hojeEm(clock.now(), fuso) };
+      return ok(await lerComparacao(db, req.query as Consulta, leitor, sessao));
+    },
+  );
+};

@@ -1,0 +1,143 @@
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { comparacoes, type Comparacao } from '../../../schemas/relatorios/comparacao.ts';
+import { anteriorDe, dozeMeses } from '../../../schemas/relatorios/periodo.ts';
+import type { Relatorio } from '../../../schemas/relatorios/relatorio.ts';
+import { relatorios } from '../../../schemas/relatorios/relatorios.ts';
+import { Botao } from '../../layout/ui/Botao.tsx';
+import { CampoDeData } from '../../layout/ui/data/CampoDeData.tsx';
+import { Selecao } from '../../layout/ui/Selecao.tsx';
+import { CamposDoPeriodo } from './CamposDoPeriodo.tsx';
+import { useOpcoesDosFiltros, type Escolhas } from './chamadas.ts';
+
+/** What the screen compares where nothing is said. */
+export const RELATORIO_USUAL = 'entrada-requerimento';
+
+export const relatorioDe = (nome: string | undefined): Relatorio =>
+  relatorios.find((um) => um.nome === (nome ?? RELATORIO_USUAL)) ?? relatorios[0];
+
+/** What two sides of a report can differ in. */
+const comparacoesDe = ({ filtra }: Relatorio) =>
+  Object.entries(comparacoes).filter(([chave]) => chave === 'periodo' || filtra.includes(chave));
+
+/** The usual grouping of two sides: by persons one may read no more than one's own work. */
+const porUsualDe = ({ agrupa, dimensoes }: Relatorio, comparar: Comparacao): string =>
+  agrupa.find((chave) => chave !== comparar && dimensoes[chave]?.nomes !== 'pessoa') ?? '';
+
+interface DoLado {
+  readonly rotulo: string;
+  readonly relatorio: Relatorio;
+  readonly comparar: Exclude<Comparacao, 'periodo'>;
+  readonly valor: string;
+  readonly aoEscolher: (valor: string) => void;
+  readonly erro: string | undefined;
+}
+
+const CampoDoLado = ({ rotulo, relatorio, comparar, valor, aoEscolher, erro }: DoLado): ReactElement => {
+  const lista = useOpcoesDosFiltros(relatorio);
+  const opcoes = (lista.data?.[comparar] ?? []).map(({ chave, nome }) => ({ valor: chave, rotulo: nome }));
+  return <Selecao {...{ rotulo, opcoes, valor, aoEscolher, erro }} vazio="Escolha" listas={[lista]} />;
+};
+
+interface Props {
+  readonly escolhas: Escolhas;
+  readonly aplicar: (escolhas: Escolhas) => void;
+  /** AAAA-MM-DD */
+  readonly hoje: string;
+  readonly erros: Readonly<Record<string, string>>;
+  readonly aplicando: boolean;
+}
+
+/** Which report, what differs, and the two sides; nothing is asked for before "Aplicar". */
+export const FiltrosDoComparativo = ({ escolhas, aplicar, hoje, erros, aplicando }: Props): ReactElement => {
+  const [novas, setNovas] = useState(escolhas);
+  const um = (nome: string): string => novas[nome]?.[0] ?? '';
+  const mudar = (mudadas: Readonly<Record<string, string>>): void =>
+    setNovas(
+      Object.fromEntries(
+        Object.entries({ ...novas, ...Object.fromEntries(Object.entries(mudadas).map(([n, v]) => [n, [v]])) }).filter(
+          ([, [valor = '']]) => valor !== '',
+        ),
+      ),
+    );
+  const relatorio = relatorioDe(novas['relatorio']?.[0]);
+  const possiveis = comparacoesDe(relatorio);
+  const comparar = (um('comparar') || 'periodo') as Comparacao;
+  const usual = dozeMeses(hoje);
+  const antes = anteriorDe({ de: um('de') || usual.de, ate: um('ate') || usual.ate });
+  const enviar = (evento: FormEvent): void => {
+    evento.preventDefault();
+    aplicar(novas);
+  };
+  return (
+    <form className="cartao relatorio-filtros nao-imprimir" onSubmit={enviar} aria-label="O que se compara">
+      <Selecao
+        rotulo="Relatório"
+        opcoes={relatorios.map(({ nome, rotulo }) => ({ valor: nome, rotulo }))}
+        valor={relatorio.nome}
+        aoEscolher={(valor) => mudar({ relatorio: valor, medida: '', por: '', a: '', b: '', comparar: '' })}
+        erro={erros['relatorio']}
+      />
+      <Selecao
+        rotulo="Comparar"
+        opcoes={possiveis.map(([valor, rotulo]) => ({ valor, rotulo }))}
+        valor={comparar}
+        aoEscolher={(valor) => mudar({ comparar: valor, por: '', a: '', b: '', de_b: '', ate_b: '' })}
+        erro={erros['comparar']}
+      />
+      <CamposDoPeriodo
+        dias={{ de: um('de'), ate: um('ate') }}
+        hoje={hoje}
+        erros={erros}
+        aoMudar={({ de, ate }) => mudar({ de, ate })}
+      />
+      {comparar === 'periodo' ? (
+        <>
+          <CampoDeData
+            rotulo="Lado B, de"
+            valor={um('de_b') || antes.de}
+            aoMudar={(de_b) => mudar({ de_b, ate_b: um('ate_b') || antes.ate })}
+            erro={erros['de_b']}
+          />
+          <CampoDeData
+            rotulo="Lado B, até"
+            valor={um('ate_b') || antes.ate}
+            aoMudar={(ate_b) => mudar({ ate_b, de_b: um('de_b') || antes.de })}
+            erro={erros['ate_b']}
+          />
+        </>
+      ) : (
+        (['a', 'b'] as const).map((lado) => (
+          <CampoDoLado
+            key={lado}
+            rotulo={lado === 'a' ? 'Lado A' : 'Lado B'}
+            {...{ relatorio, comparar }}
+            valor={um(lado)}
+            aoEscolher={(valor) => mudar({ [lado]: valor })}
+            erro={erros[lado]}
+          />
+        ))
+      )}
+      <Selecao
+        rotulo="Medida do desenho"
+        opcoes={relatorio.colunas.map((chave) => ({
+          valor: chave,
+          rotulo: relatorio.medidas[chave]?.rotulo ?? chave,
+        }))}
+        valor={um('medida') || (relatorio.colunas[0] ?? '')}
+        aoEscolher={(medida) => mudar({ medida })}
+      />
+      <Selecao
+        rotulo="Por"
+        opcoes={relatorio.agrupa
+          .filter((chave) => chave !== comparar)
+          .map((chave) => ({ valor: chave, rotulo: relatorio.dimensoes[chave]?.rotulo ?? chave }))}
+        valor={um('por') || porUsualDe(relatorio, comparar)}
+        aoEscolher={(por) => mudar({ por })}
+        erro={erros['por']}
+      />
+      <Botao type="submit" carregando={aplicando}>
+        Aplicar
+      </Botao>
+    </form>
+  );
+};

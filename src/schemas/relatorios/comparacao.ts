@@ -1,0 +1,64 @@
+import { diferencaDe, mostrarValor, unidadeDe } from './mostrarValor.ts';
+import type { Medida, RelatorioLido, Valores } from './relatorio.ts';
+
+/** What two sides differ in: their days, or one value of a dimension. */
+export const comparacoes = { periodo: 'Dois períodos', setor: 'Dois setores', processo: 'Dois tipos' } as const;
+export type Comparacao = keyof typeof comparacoes;
+
+/** One side: a report, narrowed to it. */
+export interface Lado extends Pick<RelatorioLido, 'de' | 'ate' | 'total' | 'periodos'> {
+  readonly nome: string;
+  readonly grupos: readonly { readonly chave: string | null; readonly nome: string; readonly valores: Valores }[];
+}
+
+export interface ComparacaoLida extends Pick<RelatorioLido, 'agrupar' | 'por' | 'atrasado_desde' | 'por_reunir'> {
+  /** Name of the report. */
+  readonly relatorio: string;
+  readonly comparar: Comparacao;
+  readonly a: Lado;
+  readonly b: Lado;
+}
+
+/** A group in both sides; a side that has none of it has null. */
+export interface GrupoComparado {
+  readonly chave: string;
+  readonly nome: string;
+  readonly a: number | null;
+  readonly b: number | null;
+}
+
+/** The groups of either side by one measure, in the order of their names. */
+export const gruposComparados = (
+  { a, b }: Pick<ComparacaoLida, 'a' | 'b'>,
+  medida: string,
+): readonly GrupoComparado[] => {
+  const todos = new Map([...b.grupos, ...a.grupos].map(({ chave, nome }) => [chave, nome]));
+  const valor = ({ grupos }: Lado, qual: string | null): number | null =>
+    grupos.find(({ chave }) => chave === qual)?.valores[medida] ?? null;
+  return [...todos]
+    .map(([chave, nome]) => ({ chave: chave ?? '-', nome, a: valor(a, chave), b: valor(b, chave) }))
+    .sort((x, y) => x.nome.localeCompare(y.nome, 'pt-BR'));
+};
+
+/** A figure with its unit: '14 dias'. */
+export const valorDito = (medida: Pick<Medida, 'formato'>, valor: number | null): string =>
+  `${mostrarValor(medida, valor)} ${unidadeDe(medida, valor)}`.trimEnd();
+
+/** How A differs from B: '20% a mais', 'igual'; '–' where one of them has no figure. Of nothing there is no share: all of A is more. */
+export const diferencaDita = (
+  medida: Pick<Medida, 'formato' | 'melhor'>,
+  a: number | null,
+  b: number | null,
+): string => {
+  if (a !== null && a > 0 && b === 0) return `${valorDito(medida, a)} a mais`;
+  return diferencaDe(medida, a, b)?.texto ?? mostrarValor(medida, null);
+};
+
+/** What is seen of one measure: 'Entraram: 120 em A e 100 em B, 20% a mais'. */
+export const fraseDaComparacao = (medida: Medida, { a, b }: Pick<ComparacaoLida, 'a' | 'b'>, chave: string): string => {
+  const [daA, daB] = [a.total[chave] ?? null, b.total[chave] ?? null];
+  const ambos = `${medida.rotulo}: ${valorDito(medida, daA)} em A e ${valorDito(medida, daB)} em B`;
+  if (daA === null || daB === null) return ambos;
+  const diferenca = diferencaDita(medida, daA, daB);
+  return `${ambos}, ${diferenca === 'igual' ? 'o mesmo' : diferenca}`;
+};

@@ -1,0 +1,53 @@
+import { mostrarNumero } from '../../brasil/numero.ts';
+import { valorDito, type GrupoComparado } from '../comparacao.ts';
+import { mostrarValor } from '../mostrarValor.ts';
+import type { Medida } from '../relatorio.ts';
+import { GRUPOS_NO_DESENHO } from './desenhar.ts';
+import { escalaDe } from './escala.ts';
+import { caber, larguraDoTexto, type Desenho, type Forma } from './formas.ts';
+
+const BARRA = 14;
+const NOME = 22;
+const PASSO = NOME + 2 * (BARRA + 3) + 12;
+const EIXO = 28;
+
+/** Two bars for each group, A above B, the largest first; where a side has no figure there is '–' in its place. */
+export const desenharComparacao = (medida: Medida, todos: readonly GrupoComparado[], largura: number): Desenho => {
+  const maiorDe = ({ a, b }: GrupoComparado): number => Math.max(a ?? 0, b ?? 0);
+  const grupos = todos.toSorted((x, y) => maiorDe(y) - maiorDe(x)).slice(0, GRUPOS_NO_DESENHO);
+  const valores = grupos.flatMap(({ a, b }) => [mostrarValor(medida, a), mostrarValor(medida, b)]);
+  const direita = Math.max(40, ...valores.map(larguraDoTexto)) + 10;
+  const base = grupos.length * PASSO + 2;
+  const escala = escalaDe(Math.max(0, ...grupos.map(maiorDe)), {
+    de: 0,
+    ate: largura - direita,
+    marcas: largura < 480 ? 3 : 5,
+  });
+  const formas: Forma[] = escala.marcas.flatMap((m): readonly Forma[] => [
+    { tipo: 'grade', x1: escala.em(m), y1: 0, x2: escala.em(m), y2: base },
+    {
+      ...{ tipo: 'texto', x: escala.em(m), y: base + 18, papel: 'eixo', ancora: m === 0 ? 'start' : 'middle' },
+      texto: mostrarNumero(medida.formato === 'percentual' ? m * 100 : m, { min: 0, max: 2 }),
+    },
+  ]);
+  grupos.forEach(({ nome, a, b }, i) => {
+    const topo = i * PASSO;
+    formas.push({
+      ...{ tipo: 'texto', x: 0, y: topo + 16, papel: 'rotulo', ancora: 'start' },
+      texto: caber(nome, largura),
+    });
+    for (const [serie, valor] of [a, b].entries()) {
+      const y = topo + NOME + serie * (BARRA + 3);
+      if (valor !== null && valor > 0)
+        formas.push({
+          ...{ tipo: 'retangulo', x: 0, y, largura: Math.max(1, escala.em(valor)), altura: BARRA, serie },
+          dica: `${nome}, ${serie === 0 ? 'A' : 'B'}: ${valorDito(medida, valor)}`,
+        });
+      formas.push({
+        ...{ tipo: 'texto', x: largura - 2, y: y + 12, papel: 'valor', ancora: 'end' },
+        texto: mostrarValor(medida, valor),
+      });
+    }
+  });
+  return { largura, altura: base + EIXO, formas };
+};

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import {
+  diferencaDita,
+  fraseDaComparacao,
+  gruposComparados,
+  type GrupoComparado,
+  type Lado,
+} from '../../../src/schemas/relatorios/comparacao.ts';
+import { GRUPOS_NO_DESENHO } from '../../../src/schemas/relatorios/desenho/desenhar.ts';
+import { desenharComparacao } from '../../../src/schemas/relatorios/desenho/desenharComparacao.ts';
+import { lancamento } from '../../../src/schemas/relatorios/lancamento.ts';
+import { tempoProcesso } from '../../../src/schemas/relatorios/tempoProcesso.ts';
+
+const { mediana } = tempoProcesso.medidas;
+const lado = (nome: string, total: number | null, grupos: Readonly<Record<string, number>>): Lado => ({
+  ...{ nome, de: '2026-01-01', ate: '2026-06-30', periodos: [] },
+  total: { mediana: total },
+  grupos: Object.entries(grupos).map(([chave, valor]) => ({ chave, nome: chave, valores: { mediana: valor } })),
+});
+
+describe('dois lados de um relatório', () => {
+  const a = lado('2026', 14, { Alvará: 20, Habite: 8 });
+  const b = lado('2025', 20, { Alvará: 25, Certidão: 3 });
+
+  it('[REL-007] os grupos de um lado e do outro ficam juntos; o que um não tem não é zero', () => {
+    expect(gruposComparados({ a, b }, 'mediana')).toEqual([
+      { chave: 'Alvará', nome: 'Alvará', a: 20, b: 25 },
+      { chave: 'Certidão', nome: 'Certidão', a: null, b: 3 },
+      { chave: 'Habite', nome: 'Habite', a: 8, b: null },
+    ]);
+    expect([diferencaDita(mediana, 20, 25), diferencaDita(mediana, null, 3)]).toEqual(['5 dias a menos', '–']);
+  });
+
+  it('[REL-007] o título diz os dois valores e a diferença', () => {
+    expect(fraseDaComparacao(mediana, { a, b }, 'mediana')).toBe(
+      'Metade acaba em até: 14 dias em A e 20 dias em B, 6 dias a menos',
+    );
+    expect(fraseDaComparacao(mediana, { a, b: a }, 'mediana')).toBe(
+      'Metade acaba em até: 14 dias em A e 14 dias em B, o mesmo',
+    );
+    expect(fraseDaComparacao(mediana, { a, b: lado('', null, {}) }, 'mediana')).toBe(
+      'Metade acaba em até: 14 dias em A e – em B',
+    );
+  });
+
+  const muitos: readonly GrupoComparado[] = Array.from({ length: 20 }, (_, i) => ({
+    ...{ chave: String(i), nome: `Alvará de construção de número ${i}` },
+    ...{ a: i * 1234.5, b: i === 19 ? null : 1000 },
+  }));
+
+  it.each([1016, 560, 332])('[REL-007] nada sai dos limites do desenho, em %i unidades', (largura) => {
+    const { altura, formas } = desenharComparacao(lancamento.medidas.valor, muitos, largura);
+    const barras = formas.filter((f) => f.tipo === 'retangulo');
+    expect(barras).toHaveLength(GRUPOS_NO_DESENHO * 2 - 1);
+    for (const f of barras) {
+      expect([f.x >= 0, f.y >= 0, f.largura > 0]).toEqual([true, true, true]);
+      expect(f.x + f.largura).toBeLessThanOrEqual(largura);
+      expect(f.y + f.altura).toBeLessThanOrEqual(altura);
+    }
+    for (const f of formas) if (f.tipo === 'texto') expect([f.x <= largura, f.y <= altura]).toEqual([true, true]);
+    expect(barras[0]?.dica).toBe('Alvará de construção de número 19, A: R$ 23.455,50');
+  });
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reunirFatos } from '../../../../server/modules/relatorios/reunirFatos.ts';
+import type { ComparacaoLida } from '../../../../src/schemas/relatorios/comparacao.ts';
+import type { RelatorioLido } from '../../../../src/schemas/relatorios/relatorio.ts';
+import { relatorios } from '../../../../src/schemas/relatorios/relatorios.ts';
+import { aPortal, type Portal } from '../../../support/app.ts';
+import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
+import type { Cliente } from '../../../support/cliente.ts';
+import { requerimentoPelaApi } from '../../../support/requerimentoPelaApi.ts';
+
+let portal: Portal;
+let c: CenarioO2;
+let gestora: Cliente;
+const COMPARATIVO = 'painel-prefeitura/relatorio/comparativo';
+const OUTUBRO = { de: '2026-10-01', ate: '2026-10-31' };
+
+const ler = async <T = ComparacaoLida>(query: Record<string, string>, caminho = COMPARATIVO): Promise<T> => {
+  const r = await gestora.get(caminho, query);
+  expect(r.status, r.texto).toBe(200);
+  return r.dados<T>();
+};
+
+beforeAll(async () => {
+  portal = await aPortal({ inicio: '2026-09-10T15:00:00Z', diasDeSessao: 120 });
+  c = await cenarioO2(portal);
+  gestora = await portal.entrar({ permissoes: ['painel.prefeitura', 'prefeitura.requerimento.relatorio'] });
+  const { agir } = requerimentoPelaApi(portal, c);
+  // One is filed in September and denied 3 days after; two in October, denied 6 days after, the last on 06/11.
+  for (const [i, dia] of ['2026-09-10', '2026-10-01', '2026-10-31'].entries()) {
+    portal.clock.fixar(`${dia}T15:00:00Z`);
+    const { id } = await protocolarO2(portal, c);
+    portal.clock.avancar((i === 0 ? 3 : 6) * 24 * 60);
+    await agir(id, 'acoes/iniciar');
+    await agir(id, 'acoes/indeferir', { motivo: 'Fora do zoneamento' });
+  }
+  portal.clock.fixar('2026-11-19T15:00:00Z');
+  while (await reunirFatos(portal.db, portal.clock.now()));
+});
+afterAll(() => portal.drop());
+
+describe('comparativo', () => {
+  it('[REL-007] dois períodos, o segundo logo antes do primeiro se não é dito', async () => {
+    const lida = await ler(OUTUBRO);
+    expect([lida.a.nome, lida.b.nome]).toEqual(['01/10/2026 a 31/10/2026', '01/09/2026 a 30/09/2026']);
+    expect([lida.a.total['entraram'], lida.b.total['entraram']]).toEqual([2, 1]);
+    const tempo = await ler({ ...OUTUBRO, relatorio: 'tempo-processo', de_b: '2026-08-01', ate_b: '2026-08-31' });
+    expect([tempo.a.total['mediana'], tempo.b.total['mediana']]).toEqual([6, null]);
+    expect(tempo.b.grupos).toEqual([]);
+  });
+
+  it('[REL-007] dois setores, no mesmo período', async () => {
+    const lida = await ler({ ...OUTUBRO, relatorio: 'produtividade', comparar: 'setor', a: 'SEURB', b: 'SEMAM' });
+    // By persons each would read his own work alone: the usual grouping names none.
+    expect(lida.por).toBe('processo');
+    expect([lida.a.nome, lida.b.nome]).toEqual(['Secretaria Municipal de Urbanismo', 'Meio Ambiente']);
+    expect([lida.a.total['analises'], lida.b.total['analises']]).toEqual([1, 0]);
+  });
+
+  it.each(relatorios.map(({ nome }) => nome))('[REL-007] %s: cada lado diz o mesmo que o relatório', async (nome) => {
+    const lida = await ler({ ...OUTUBRO, relatorio: nome });
+    for (const { de, ate, total, periodos, grupos } of [lida.a, lida.b]) {
+      const lido = await ler<RelatorioLido>({ de, ate }, `painel-prefeitura/relatorio/${nome}`);
+      expect({ total, periodos }).toEqual({ total: lido.total, periodos: lido.periodos });
+      expect(grupos.map(({ valores }) => valores)).toEqual(lido.grupos.map(({ valores }) => valores));
+    }
+  });
+
+  it.each([
+    [{ ate: '2026-09-30' }, { ate: ['O fim vem antes do começo, 01/10/2026'] }],
+    [{ de_b: '2026-09-02', ate_b: '2026-09-01' }, { ate_b: ['O fim vem antes do começo, 02/09/2026'] }],
+    [{ de_b: '2026-12-01', ate_b: '2026-12-31' }, { de_b: ['O período começa depois de hoje, 19/11/2026'] }],
+    [{ de_b: '2026-10-01', ate_b: '2026-10-31' }, { de_b: ['Escolha um período diferente do lado A'] }],
+    [{ comparar: 'setor' }, { a: ['Escolha o lado A'] }],
+    [{ comparar: 'setor', a: 'SEURB' }, { b: ['Escolha o lado B'] }],
+    [{ comparar: 'setor', a: 'SEURB', b: 'SEURB' }, { b: ['Escolha um lado B diferente do lado A'] }],
+    [{ comparar: 'processo', a: '1', b: 'x' }, { b: ['Escolha uma das opções'] }],
+    [
+      { comparar: 'setor', relatorio: 'lancamento', a: 'A', b: 'B' },
+      { comparar: ['O relatório Lançamentos não separa por setor'] },
+    ],
+    [{ por: 'pessoa' }, { por: ['Opção inválida'] }],
+    [{ relatorio: 'nenhum' }, { relatorio: ['Opção inválida'] }],
+  ])('[REL-007] um pedido errado é recusado no campo: %o', async (query, erros) => {
+    const r = await gestora.get(COMPARATIVO, { ...OUTUBRO, ...query } as Record<string, string>);
+    expect([r.status, r.erro.erros]).toEqual([422, erros]);
+  });
+
+  it('[REL-007] só para quem pode ver relatórios, e cada cidade o seu', async () => {
+    const semPermissao = await portal.entrar({ permissoes: ['painel.prefeitura'] });
+    expect((await semPermissao.get(COMPARATIVO)).status).toBe(403);
+    const outra = await portal.entrar({
+      organizacaoId: portal.outraCidade,
+      permissoes: ['painel.prefeitura', 'prefeitura.requerimento.relatorio'],
+    });
+    const lida = (await outra.get(COMPARATIVO, OUTUBRO)).dados<ComparacaoLida>();
+    expect([lida.a.total['entraram'], lida.b.total['entraram'], lida.a.grupos]).toEqual([0, 0, []]);
+  });
+});
