@@ -17,13 +17,16 @@ const maiorParte = ({ medidas }: Relatorio, grafico: Grafico, { total }: Relator
   return `${medidas[maior]?.rotulo ?? maior}: ${inteiro(((total[maior] ?? 0) / todo) * 100)}% do total`;
 };
 
+/** A name that is a sentence of its own goes on in this one. */
+const semPonto = (nome: string): string => (nome.endsWith('.') ? nome.slice(0, -1) : nome);
+
 const doMaiorGrupo = ({ medidas }: Relatorio, grafico: Grafico, { grupos }: RelatorioLido): string | undefined => {
   const [medida = ''] = grafico.medidas;
   const declarada = medidas[medida];
   const [maior] = grupos.toSorted((a, b) => (b.valores[medida] ?? 0) - (a.valores[medida] ?? 0));
   const valor = maior?.valores[medida] ?? 0;
   if (maior === undefined || declarada === undefined || valor === 0) return undefined;
-  return `${maior.nome} à frente, com ${mostrarValor(declarada, valor)}`;
+  return `${semPonto(maior.nome)} à frente, com ${mostrarValor(declarada, valor)}`;
 };
 
 /** How a line goes: from the first figure to the last, and where it stood highest. */

@@ -178,7 +178,7 @@ const voltasDe = (
   const foram = soma(doRequerente.filter(({ para }) => para === PENDENCIA));
   const voltaram = soma(doRequerente.filter(({ de }) => de === PENDENCIA));
   const [x1, x2] = [Math.max(0, Math.min(...xs) - 10), Math.max(...xs) + 10];
-  const dito = `Pendência, com o requerente: ${inteiro(foram)} foram, ${inteiro(voltaram)} voltaram`;
+  const dito = `Pendência, com o requerente: ${inteiro(foram)} ${foram === 1 ? 'foi' : 'foram'}, ${inteiro(voltaram)} ${voltaram === 1 ? 'voltou' : 'voltaram'}`;
   formas.push({
     ...{ tipo: 'retangulo', x: x1, y: topo, largura: Math.max(NO, x2 - x1), altura: NO, serie: 1 },
     dica: dito,

@@ -41,7 +41,8 @@ export const linhasDasEtapas: LinhasDe<Fato<typeof etapa>> = ({ processo, defini
   const protocolo = segundosDe(estado.protocolado_em);
   return estado.execucoes.flatMap((e) => {
     const fim = e.concluida_em === null ? null : segundosDe(e.concluida_em);
-    if (fim !== null && (fim <= protocolo || DE_PASSAGEM.includes(e.resultado ?? ''))) return [];
+    const doProtocolo = fim !== null && fim <= protocolo && e.setor === null;
+    if (doProtocolo || (fim !== null && DE_PASSAGEM.includes(e.resultado ?? ''))) return [];
     const inicio = Math.max(protocolo, segundosDe(e.criada_em));
     return [
       {

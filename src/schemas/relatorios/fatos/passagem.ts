@@ -46,12 +46,17 @@ export const linhasDasPassagens: LinhasDe<Fato<typeof passagem>> = ({ processo, 
     });
   };
   const requerente: Lugar = { lugar: PENDENCIA, setor: null };
+  /** Its filing is what ends the applicant's first step: that is no place that it leaves. */
+  const doProtocolo = (daqui: Lugar, quando: string): boolean =>
+    daqui.setor === null && quando === estado.protocolado_em;
   for (const [i, { evento, quando }] of passos.entries()) {
     if (evento.tipo === 'requerimento_protocolado') de = { lugar: PROTOCOLO, setor: null };
     else if (evento.tipo === 'requerimento_reaberto') de = { lugar: lugarDoFim('Reaberto'), setor: null };
     else if (de === null) continue;
-    else if (evento.tipo === 'etapa_concluida' && quando > estado.protocolado_em) de = daExecucao(evento.execucao);
-    else if (evento.tipo === 'etapa_aberta') vai(i, quando, daExecucao(evento.execucao), de);
+    else if (evento.tipo === 'etapa_concluida') {
+      const daqui = daExecucao(evento.execucao);
+      if (!doProtocolo(daqui, quando)) de = daqui;
+    } else if (evento.tipo === 'etapa_aberta') vai(i, quando, daExecucao(evento.execucao), de);
     else if (evento.tipo === 'pendencia_emitida') vai(i, quando, requerente, daRodada(evento.pendencia));
     else if (evento.tipo === 'pendencia_respondida') vai(i, quando, daRodada(evento.pendencia), requerente);
     else if (evento.tipo === 'requerimento_encerrado')
