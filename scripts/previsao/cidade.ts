@@ -156,8 +156,13 @@ export const simularCidade = (cenario: Cenario, sorteio: Sorteio): readonly Traj
     for (const p of processos) {
       for (let n = sorteio() < chegadas(p) % 1 ? Math.ceil(chegadas(p)) : Math.floor(chegadas(p)); n > 0; n--) {
         const pedido: Pedido = {
-          ...{ processo: p, requerimento: pedidos.length + 1, protocolado: hoje },
-          ...{ etapas: [], passagens: [], abertas: 0, feitas: new Set() },
+          processo: p,
+          requerimento: pedidos.length + 1,
+          protocolado: hoje,
+          etapas: [],
+          passagens: [],
+          abertas: 0,
+          feitas: new Set(),
         };
         pedidos.push(pedido);
         abrir(pedido, p.primeira, 'protocolo', null);
@@ -170,6 +175,10 @@ export const simularCidade = (cenario: Cenario, sorteio: Sorteio): readonly Traj
   return pedidos
     .filter(({ protocolado }) => protocolado < FIM)
     .map(({ requerimento, processo, protocolado, etapas, passagens }) => ({
-      ...{ requerimento, processo: processo.id, protocolado: diaDoNumero(protocolado), etapas, passagens },
+      requerimento,
+      processo: processo.id,
+      protocolado: diaDoNumero(protocolado),
+      etapas,
+      passagens,
     }));
 };

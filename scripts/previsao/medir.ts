@@ -79,7 +79,9 @@ const medidasDe = (
     const suas = duracoes.get(processo) ?? [];
     const depois = suas.filter((d) => d >= passados);
     return {
-      ...{ tipo, processo, dias: fim - feita },
+      tipo,
+      processo,
+      dias: fim - feita,
       ...correcao.corrigir(bruta, processo, tipo),
       quantis: quantisDe(suas, passados),
       quantisDepois: quantisDe(depois.length === 0 ? suas : depois, passados),

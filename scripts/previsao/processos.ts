@@ -25,7 +25,10 @@ export interface ProcessoSimulado {
 
 export const processos: readonly ProcessoSimulado[] = [
   {
-    ...{ id: 1, nome: 'Alvará de aprovação e execução', porAno: 420, primeira: 'conferencia_taxa' },
+    id: 1,
+    nome: 'Alvará de aprovação e execução',
+    porAno: 420,
+    primeira: 'conferencia_taxa',
     etapas: {
       conferencia_taxa: { setor: 'SEURB', dias: 0.15, para: ['analise'] },
       analise: { setor: 'SEURB', dias: 0.9, volta: 0.4, nega: 0.06, para: ['consulta'] },
@@ -34,7 +37,10 @@ export const processos: readonly ProcessoSimulado[] = [
     },
   },
   {
-    ...{ id: 2, nome: 'Habite-se', porAno: 380, primeira: 'vistoria_sanitaria' },
+    id: 2,
+    nome: 'Habite-se',
+    porAno: 380,
+    primeira: 'vistoria_sanitaria',
     etapas: {
       vistoria_sanitaria: { setor: 'SFIS', dias: 0.8, para: ['vistoria_obra'] },
       vistoria_obra: { setor: 'SEPLAN', dias: 0.7, volta: 0.35, nega: 0.04, para: ['expedicao'] },
@@ -42,7 +48,10 @@ export const processos: readonly ProcessoSimulado[] = [
     },
   },
   {
-    ...{ id: 3, nome: 'Alvará de parcelamento de solo', porAno: 110, primeira: 'triagem' },
+    id: 3,
+    nome: 'Alvará de parcelamento de solo',
+    porAno: 110,
+    primeira: 'triagem',
     etapas: {
       triagem: { setor: 'TOPO', dias: 0.25, para: ['levantamento'] },
       levantamento: { setor: 'TOPO', dias: 1.6, para: ['analise'] },
@@ -52,21 +61,30 @@ export const processos: readonly ProcessoSimulado[] = [
     },
   },
   {
-    ...{ id: 4, nome: 'Movimento de terra', porAno: 240, primeira: 'analise' },
+    id: 4,
+    nome: 'Movimento de terra',
+    porAno: 240,
+    primeira: 'analise',
     etapas: {
       analise: { setor: 'SEURB', dias: 0.6, volta: 0.3, nega: 0.05, para: ['emissao'] },
       emissao: { setor: 'SEURB', dias: 0.2, para: [] },
     },
   },
   {
-    ...{ id: 5, nome: 'Certidão cadastral', porAno: 900, primeira: 'consulta' },
+    id: 5,
+    nome: 'Certidão cadastral',
+    porAno: 900,
+    primeira: 'consulta',
     etapas: {
       consulta: { setor: 'SEFAZ', dias: 0.2, volta: 0.05, para: ['emissao'] },
       emissao: { setor: 'SEFAZ', dias: 0.1, para: [] },
     },
   },
   {
-    ...{ id: 6, nome: 'Licença para ampliação', porAno: 260, primeira: 'abertura' },
+    id: 6,
+    nome: 'Licença para ampliação',
+    porAno: 260,
+    primeira: 'abertura',
     etapas: {
       abertura: { setor: 'SEURB', dias: 0.1, para: ['aprovacao', 'levantamento'] },
       aprovacao: { setor: 'SEURB', dias: 0.6, volta: 0.33, nega: 0.05, para: ['emissao'], espera: ['levantamento'] },

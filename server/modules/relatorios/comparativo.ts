@@ -146,7 +146,11 @@ const doisLados = (relatorio: Relatorio, c: Consulta, leitor: Leitor): DoisLados
 type DoLado = Pick<RelatorioLido, 'de' | 'ate' | 'total' | 'grupos' | 'periodos'>;
 
 const ladoDe = (nome: string, { de, ate, total, grupos, periodos }: DoLado): Lado => ({
-  ...{ nome, de, ate, total, periodos },
+  nome,
+  de,
+  ate,
+  total,
+  periodos,
   grupos: grupos.map(({ chave, nome: dele, valores: v }) => ({ chave, nome: dele, valores: v })),
 });
 
@@ -172,10 +176,14 @@ const lerComparacao = async (
     return qual === SEM_VALOR ? (dimensao?.semValor ?? qual) : (nomes.get(qual) ?? qual);
   };
   return {
-    ...{ relatorio: c.relatorio, comparar: c.comparar, agrupar: lidoA.agrupar, por: lidoA.por },
+    relatorio: c.relatorio,
+    comparar: c.comparar,
+    agrupar: lidoA.agrupar,
+    por: lidoA.por,
     a: ladoDe(nomeDe(c.a, lidoA), lidoA),
     b: ladoDe(nomeDe(c.b, lidoB), lidoB),
-    ...{ atrasado_desde: lidoA.atrasado_desde, por_reunir: lidoA.por_reunir },
+    atrasado_desde: lidoA.atrasado_desde,
+    por_reunir: lidoA.por_reunir,
   };
 };
 

@@ -81,11 +81,16 @@ export const rotasDoFluxo = (app: FastifyInstance, { db, clock }: Contexto): voi
             ...diasDaConsulta,
             por: { ...POR, default: usual },
             processo: {
-              ...{ type: 'integer', minimum: 1, maximum: 999_999_999_999_999, title: 'Tipo' },
+              type: 'integer',
+              minimum: 1,
+              maximum: 999_999_999_999_999,
+              title: 'Tipo',
               description: 'Ausente: o que mais passou no período',
             },
             setor: {
-              ...{ ...texto, maxLength: 255, title: 'Setor' },
+              ...texto,
+              maxLength: 255,
+              title: 'Setor',
               description: 'Sigla; só o que sai dele ou chega a ele',
             },
           },

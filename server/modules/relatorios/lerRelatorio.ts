@@ -64,7 +64,9 @@ export const lerRelatorio = async (
     .sort((a, b) => (b.valores[principal] ?? 0) - (a.valores[principal] ?? 0));
   return {
     ...periodo,
-    ...{ anterior, agrupar, por },
+    anterior,
+    agrupar,
+    por,
     total: valoresDe(relatorio, achar(false, 'total')),
     total_antes: valoresDe(relatorio, achar(true, 'total')),
     grupos: grupos.slice(0, GRUPOS).sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR')),

@@ -129,6 +129,8 @@ export const pedidoDeRelatorio = (
     organizacaoId,
     periodo: ateHoje(dito, hoje),
     anterior: anteriorDe(dito),
-    ...{ agrupar, por, filtro },
+    agrupar,
+    por,
+    filtro,
   };
 };

@@ -113,7 +113,9 @@ export const percursoDe = ({ requerimento, processo, protocolado, etapas, passag
   const primeiras = passagens.filter((p) => p.de === 'protocolo');
   const aoSair = primeiras[0] === undefined ? null : numeroDoDia(primeiras[0].dia);
   const entrada: Aberta = {
-    ...{ lugar: PROTOCOLO, entrou: protocolo, saiu: aoSair },
+    lugar: PROTOCOLO,
+    entrou: protocolo,
+    saiu: aoSair,
     para: primeiras
       .filter((p) => p.para.startsWith('etapa:'))
       .map((p) => ({ chave: p.para, setor: p.setor_para, volta: false })),

@@ -137,7 +137,8 @@ export const ajustar = (preparo: Preparo, jeito: Jeito): Modelo => {
   const fins = new Map<number, number>();
   for (const { processo, fim } of conhecidos) if (fim !== null) fins.set(processo, (fins.get(processo) ?? 0) + 1);
   return {
-    ...{ hoje, trabalha },
+    hoje,
+    trabalha,
     encerrados: (processo) => fins.get(processo) ?? 0,
     abertos: conhecidos.filter((p) => abertasDe(p).length > 0),
     no: (processo, lugar) => {
@@ -145,7 +146,9 @@ export const ajustar = (preparo: Preparo, jeito: Jeito): Modelo => {
       const pronto = nos.get(nome);
       if (pronto !== undefined) return pronto;
       const no: No = {
-        ...{ lugar, relogio: relogioDe(lugar), resta: sobrevivencia(riscos(processo, lugar)) },
+        lugar,
+        relogio: relogioDe(lugar),
+        resta: sobrevivencia(riscos(processo, lugar)),
         espera: esperaDe(nome, lugar),
         sozinha: saidas.de(processo, lugar, true),
         comOutras: saidas.de(processo, lugar, false),

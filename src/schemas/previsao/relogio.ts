@@ -24,7 +24,9 @@ export const criarRelogio = (inicio: number, fim: number, ritmo: (dia: number) =
   const ultimo = soma[fim - inicio + 1] ?? 0;
   const em = (dia: number): number => soma[Math.min(Math.max(dia - inicio, 0), fim - inicio + 1)] ?? ultimo;
   return {
-    ...{ inicio, fim, em },
+    inicio,
+    fim,
+    em,
     diaEm: (posicao) => {
       let dia = dias[Math.floor(posicao)] ?? fim;
       // The table knows the day of each whole position; the rest is a step or two.
@@ -36,7 +38,8 @@ export const criarRelogio = (inicio: number, fim: number, ritmo: (dia: number) =
 
 /** The calendar itself: applicants, and whatever waits, know no worked days. */
 export const corrido = (inicio: number, fim: number): RelogioDeTrabalho => ({
-  ...{ inicio, fim },
+  inicio,
+  fim,
   em: (dia) => dia - inicio,
   diaEm: (posicao) => inicio + Math.floor(posicao),
 });

@@ -54,7 +54,10 @@ const cartoesDe = (relatorio: Relatorio, lido: RelatorioLido): readonly CartaoEx
     const [agora, antes] = [figuraDe(relatorio, chave, lido.total), figuraDe(relatorio, chave, lido.total_antes)];
     const diferenca = diferencaDe(medida, agora.valor, antes.valor)?.texto;
     return {
-      ...{ rotulo: medida.rotulo, agora, antes, unidade: unidadeDe(medida, agora.valor) },
+      rotulo: medida.rotulo,
+      agora,
+      antes,
+      unidade: unidadeDe(medida, agora.valor),
       diferenca: diferenca ?? (agora.valor === null ? medida.falta : 'Nada no período anterior'),
     };
   });

@@ -183,8 +183,13 @@ export const fluxoDe = ({ por, passagens, dias, etapas, setores }: DoFluxo) => {
     const tipo = tipoDe(chave);
     const deles = dias.filter(({ etapa, setor }) => lugarDe(lugarDaEtapa(etapa), setor) === chave);
     return {
-      ...{ chave, nome: nomeDe(chave), tipo, ordem: ondeFica(chave) },
-      ...{ entraram: entradas.get(chave) ?? 0, sairam: saidas.get(chave) ?? 0, dias: mediana(deles) },
+      chave,
+      nome: nomeDe(chave),
+      tipo,
+      ordem: ondeFica(chave),
+      entraram: entradas.get(chave) ?? 0,
+      sairam: saidas.get(chave) ?? 0,
+      dias: mediana(deles),
     };
   });
   const ditas = [...somas.values()]

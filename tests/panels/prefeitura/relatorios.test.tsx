@@ -20,7 +20,11 @@ const GESTOR = ['painel.prefeitura', 'prefeitura.requerimento.relatorio'];
 const FLUXO = 'painel-prefeitura/relatorio/fluxo-processo';
 const COMPARATIVO = 'painel-prefeitura/relatorio/comparativo';
 const passou = (de: string, para: string, n: number): PassagemContada => ({
-  ...{ de, para, n, setor_de: null, setor_para: null },
+  de,
+  para,
+  n,
+  setor_de: null,
+  setor_para: null,
 });
 const passagens = [
   passou('protocolo', 'etapa:analise', 4),
@@ -30,10 +34,17 @@ const passagens = [
 ];
 
 const fluxo = (quais: readonly PassagemContada[], mais: object = {}) => ({
-  ...{ de: '2025-12-01', ate: '2026-11-19', por: 'etapa', atrasado_desde: null, por_reunir: 0 },
+  de: '2025-12-01',
+  ate: '2026-11-19',
+  por: 'etapa',
+  atrasado_desde: null,
+  por_reunir: 0,
   processo: { chave: '7', nome: 'Alvará de construção' },
   ...fluxoDe({
-    ...{ por: 'etapa', passagens: quais, dias: [], setores: new Map() },
+    por: 'etapa',
+    passagens: quais,
+    dias: [],
+    setores: new Map(),
     etapas: [{ chave: 'analise', nome: 'Análise' }],
   }),
   ...mais,
@@ -118,16 +129,27 @@ const { medidas } = entradaRequerimento;
 const lado = (nome: string, entraram: number, grupos: Readonly<Record<string, number>>): Lado => {
   const valores = (n: number) => ({
     ...Object.fromEntries(Object.keys(medidas).map((chave) => [chave, 0])),
-    ...{ entraram: n, em_papel: n === 0 ? null : 0.5 },
+    entraram: n,
+    em_papel: n === 0 ? null : 0.5,
   });
   return {
-    ...{ nome, de: '2026-01-01', ate: '2026-06-30', total: valores(entraram), periodos: [] },
+    nome,
+    de: '2026-01-01',
+    ate: '2026-06-30',
+    total: valores(entraram),
+    periodos: [],
     grupos: Object.entries(grupos).map(([chave, n]) => ({ chave, nome: chave, valores: valores(n) })),
   };
 };
 const comparacao = (a: Lado, b: Lado): ComparacaoLida => ({
-  ...{ relatorio: 'entrada-requerimento', comparar: 'periodo', agrupar: 'mensal', por: 'processo', a, b },
-  ...{ atrasado_desde: null, por_reunir: 0 },
+  relatorio: 'entrada-requerimento',
+  comparar: 'periodo',
+  agrupar: 'mensal',
+  por: 'processo',
+  a,
+  b,
+  atrasado_desde: null,
+  por_reunir: 0,
 });
 
 describe('o comparativo [ROTA-045]', () => {

@@ -23,8 +23,12 @@ export const reto = (
   const primeiro = etapas[0]?.[0];
   const estadias: Estadia[] = [
     {
-      ...{ lugar: { chave: 'protocolo', setor: null, volta: false }, entrou: protocolo, saiu: protocolo },
-      ...{ para: primeiro === undefined ? [] : [primeiro], encerrou: false, sozinha: true },
+      lugar: { chave: 'protocolo', setor: null, volta: false },
+      entrou: protocolo,
+      saiu: protocolo,
+      para: primeiro === undefined ? [] : [primeiro],
+      encerrou: false,
+      sozinha: true,
     },
   ];
   let entrou = protocolo;

@@ -14,7 +14,10 @@ const estreita: Bruta = { de80: 28, de50: 29, meio: 30, ate50: 31, ate80: 32 };
 const sorteio = criarSorteio(4);
 /** Told to take 28 to 32 days; they take 10 to 50, any as often. */
 const provas = Array.from({ length: 400 }, (_, i): Prova => ({
-  ...{ processo: 1, tipo: 'aberto', feita: i % 100, bruta: estreita },
+  processo: 1,
+  tipo: 'aberto',
+  feita: i % 100,
+  bruta: estreita,
   fim: (i % 100) + 10 + Math.floor(sorteio() * 41),
 }));
 

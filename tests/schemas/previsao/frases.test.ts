@@ -11,8 +11,13 @@ import type { PrevisaoDoNovo } from '../../../src/schemas/previsao/prever.ts';
 import type { Razao } from '../../../src/schemas/previsao/razoes.ts';
 
 const razao: Razao = {
-  ...{ etapa: 'vistoria', setor: 'TOPO', agora: true, correcao: false },
-  ...{ costume: { de: 9, ate: 14 }, antes: 12, volta: 1 / 3 },
+  etapa: 'vistoria',
+  setor: 'TOPO',
+  agora: true,
+  correcao: false,
+  costume: { de: 9, ate: 14 },
+  antes: 12,
+  volta: 1 / 3,
 };
 const nome = (chave: string): string => ({ vistoria: 'Vistoria', entrega: 'Entrega' })[chave] ?? chave;
 
@@ -61,7 +66,11 @@ describe('what is read of a forecast', () => {
 
   it('says before the filing what it usually takes, and what most corrections are for', () => {
     const novo: PrevisaoDoNovo = {
-      ...{ tipo: 'novo', metade: { de: 23, ate: 41 }, oito: { de: 15, ate: 70 }, cobertura: 0.8, corrige: 0.5 },
+      tipo: 'novo',
+      metade: { de: 23, ate: 41 },
+      oito: { de: 15, ate: 70 },
+      cobertura: 0.8,
+      corrige: 0.5,
     };
     expect(fraseDoNovo(novo)).toBe('Costuma levar 23 a 41 dias; metade volta para correção.');
     expect(fraseDoNovo(novo, { texto: 'falta da ART', parte: 0.9 })).toBe(

@@ -3,7 +3,11 @@ import { abertasDe, conhecidoEm, percursoDe, type Trajeto } from '../../../src/s
 import { dia } from './apoio.ts';
 
 const etapa = (nome: string, setor: string | null, aberta: string, fim: string | null, refeita = false) => ({
-  ...{ etapa: nome, setor, aberta, dia: fim, refeita },
+  etapa: nome,
+  setor,
+  aberta,
+  dia: fim,
+  refeita,
 });
 const passagem = (
   quando: string,
@@ -12,12 +16,18 @@ const passagem = (
   setor_de: string | null = null,
   setor_para: string | null = null,
 ) => ({
-  ...{ dia: quando, de, para, setor_de, setor_para },
+  dia: quando,
+  de,
+  para,
+  setor_de,
+  setor_para,
 });
 
 /** Analysed, returned and corrected, then a visit and a study beside each other that join in the issue. */
 const trajeto: Trajeto = {
-  ...{ requerimento: 7, processo: 3, protocolado: '2026-03-02' },
+  requerimento: 7,
+  processo: 3,
+  protocolado: '2026-03-02',
   etapas: [
     etapa('analise', 'SEURB', '2026-03-02', '2026-03-20'),
     etapa('vistoria', 'TOPO', '2026-03-20', '2026-03-25'),

@@ -7,7 +7,9 @@ import { dia, lugar, modeloDe, reto, SEMPRE, todoDia } from './apoio.ts';
 
 const anos = (quantos: number, saidas: (mes: number, ano: number) => number): readonly MesContado[] =>
   Array.from({ length: quantos * 12 }, (_, i) => ({
-    ...{ mes: i % 12, saidas: saidas(i % 12, Math.floor(i / 12)), esperadas: 400 },
+    mes: i % 12,
+    saidas: saidas(i % 12, Math.floor(i / 12)),
+    esperadas: 400,
   }));
 
 describe('how fast a city works in each month', () => {

@@ -137,7 +137,10 @@ describe('ways to the end', () => {
         e.lugar === analise ? { ...e, para: [vistoria, estudo], encerrou: false } : e,
       );
       return {
-        ...{ requerimento, processo: 1, protocolo: p, fim: juntos + 3 },
+        requerimento,
+        processo: 1,
+        protocolo: p,
+        fim: juntos + 3,
         estadias: [
           ...[...inicio, ramo(vistoria, daVistoria), ramo(estudo, doEstudo)],
           { lugar: emissao, entrou: juntos, saiu: juntos + 3, para: [], encerrou: true, sozinha: true },

@@ -13,7 +13,10 @@ import { tempoProcesso } from '../../../src/schemas/relatorios/tempoProcesso.ts'
 
 const { mediana } = tempoProcesso.medidas;
 const lado = (nome: string, total: number | null, grupos: Readonly<Record<string, number>>): Lado => ({
-  ...{ nome, de: '2026-01-01', ate: '2026-06-30', periodos: [] },
+  nome,
+  de: '2026-01-01',
+  ate: '2026-06-30',
+  periodos: [],
   total: { mediana: total },
   grupos: Object.entries(grupos).map(([chave, valor]) => ({ chave, nome: chave, valores: { mediana: valor } })),
 });
@@ -44,8 +47,10 @@ describe('dois lados de um relatório', () => {
   });
 
   const muitos: readonly GrupoComparado[] = Array.from({ length: 20 }, (_, i) => ({
-    ...{ chave: String(i), nome: `Alvará de construção de número ${i}` },
-    ...{ a: i * 1234.5, b: i === 19 ? null : 1000 },
+    chave: String(i),
+    nome: `Alvará de construção de número ${i}`,
+    a: i * 1234.5,
+    b: i === 19 ? null : 1000,
   }));
 
   it.each([1016, 560, 332])('[REL-007] nada sai dos limites do desenho, em %i unidades', (largura) => {

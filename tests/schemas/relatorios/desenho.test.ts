@@ -12,13 +12,23 @@ const grafico = (tipo: Grafico['tipo']): Grafico => {
 };
 const [barras, linha] = [grafico('barras'), grafico('linha')];
 const tempos = (prefeitura: number, requerente: number, mediana: number | null) => ({
-  ...{ da_prefeitura: prefeitura, do_requerente: requerente, de_terceiros: 0, de_espera: 0 },
+  da_prefeitura: prefeitura,
+  do_requerente: requerente,
+  de_terceiros: 0,
+  de_espera: 0,
   mediana,
 });
 
 const lido = (grupos: number, medianas: readonly (number | null)[]): RelatorioLido => ({
-  ...{ de: '2026-01-01', ate: '2026-06-30', anterior: { de: '2025-07-01', ate: '2025-12-31' } },
-  ...{ agrupar: 'mensal', por: 'processo', atrasado_desde: null, por_reunir: 0, so_o_proprio: false, grupos_fora: 0 },
+  de: '2026-01-01',
+  ate: '2026-06-30',
+  anterior: { de: '2025-07-01', ate: '2025-12-31' },
+  agrupar: 'mensal',
+  por: 'processo',
+  atrasado_desde: null,
+  por_reunir: 0,
+  so_o_proprio: false,
+  grupos_fora: 0,
   total: tempos(7, 3, 10),
   total_antes: tempos(8, 4, 12),
   grupos: Array.from({ length: grupos }, (_, i) => ({

@@ -13,7 +13,8 @@ it('as cores do papel são as do tema claro', () => {
 it('um nome com sinais de marcação é texto, e cada figura tem sua trama', () => {
   const barra = { x: 0, y: 0, largura: 10.04, altura: 5, dica: '' } as const;
   const svg = desenhoEmSvg({
-    ...{ largura: 100, altura: 50 },
+    largura: 100,
+    altura: 50,
     formas: [
       { tipo: 'texto', x: 1, y: 2, texto: '<b>"A" & B', ancora: 'end', papel: 'rotulo' },
       ...[0, 1, 2, 3, 4].map((serie) => ({ tipo: 'retangulo', ...barra, serie }) as const),

@@ -5,11 +5,17 @@ import { fluxoDe, fraseDoFluxo, type PassagemContada } from '../../../src/schema
 
 const etapas = ['documentos', 'análise', 'vistoria', 'licença'].map((chave) => ({ chave, nome: `Etapa de ${chave}` }));
 const setorDe: Readonly<Record<string, string>> = {
-  ...{ documentos: 'PROT', análise: 'SEURB', vistoria: 'SEURB', licença: 'GAB' },
+  documentos: 'PROT',
+  análise: 'SEURB',
+  vistoria: 'SEURB',
+  licença: 'GAB',
 };
 const passou = (de: string, para: string, n: number): PassagemContada => ({
-  ...{ de, para, n },
-  ...{ setor_de: setorDe[de.replace('etapa:', '')] ?? null, setor_para: setorDe[para.replace('etapa:', '')] ?? null },
+  de,
+  para,
+  n,
+  setor_de: setorDe[de.replace('etapa:', '')] ?? null,
+  setor_para: setorDe[para.replace('etapa:', '')] ?? null,
 });
 
 const contadas = [
@@ -35,7 +41,9 @@ const de = (por: 'etapa' | 'setor', passagens: readonly PassagemContada[] = cont
 const longo = (quantas: number) => {
   const chaves = Array.from({ length: quantas }, (_, i) => `passo-${i}`);
   return fluxoDe({
-    ...{ por: 'etapa', dias: [], setores: new Map() },
+    por: 'etapa',
+    dias: [],
+    setores: new Map(),
     etapas: chaves.map((chave, i) => ({ chave, nome: `Conferência número ${i} da documentação complementar` })),
     passagens: [
       passou('protocolo', `etapa:${chaves[0]}`, 1000),
@@ -110,7 +118,10 @@ describe('o fluxo de um tipo', () => {
   it('[REL-001] a mediana de um lugar conta cada dia tantas vezes quantas há', () => {
     const dia = (dias: number, n: number) => ({ etapa: 'análise', setor: 'SEURB', dias, n });
     const { lugares } = fluxoDe({
-      ...{ por: 'etapa', passagens: contadas, etapas, setores: new Map() },
+      por: 'etapa',
+      passagens: contadas,
+      etapas,
+      setores: new Map(),
       dias: [dia(30, 2), dia(1, 1), dia(4, 2)],
     });
     expect(lugares.find(({ chave }) => chave === 'etapa:análise')?.dias).toBe(4);

@@ -28,7 +28,8 @@ export async function* linhasEmParquet(
   lotes: AsyncIterable<readonly LinhaDoArquivo[]>,
 ): AsyncGenerator<Buffer> {
   const colunas: readonly ColunaEmParquet[] = declaradas.map(({ nome, tipo, vazia }) => ({
-    ...{ nome, tipo },
+    nome,
+    tipo,
     podeFaltar: vazia !== undefined,
   }));
   const sessao = await escritor.abrir<ParaOParquet, DoParquet>({ colunas });

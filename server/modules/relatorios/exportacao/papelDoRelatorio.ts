@@ -21,7 +21,9 @@ const graficos = (relatorio: Relatorio, lido: RelatorioLido): readonly Bloco[] =
         const detalhe = eixoDito(relatorio, grafico, lido);
         const nota = foraDoDesenho(grafico, lido);
         return {
-          ...{ titulo: frase, detalhe, alternativo: `${frase}. ${detalhe}. Os números estão na tabela.` },
+          titulo: frase,
+          detalhe,
+          alternativo: `${frase}. ${detalhe}. Os números estão na tabela.`,
           legenda:
             grafico.medidas.length > 1
               ? grafico.medidas.map((chave, serie) => ({

@@ -92,7 +92,9 @@ export const ComparacaoNaTela = ({ relatorio, lida, qual }: Props): ReactElement
           const [x, y] = [a.total[chave] ?? null, b.total[chave] ?? null];
           return [
             {
-              ...{ chave, nome: uma.rotulo, frase: uma.frase },
+              chave,
+              nome: uma.rotulo,
+              frase: uma.frase,
               ditos: [valorDito(uma, x), valorDito(uma, y), diferencaDita(uma, x, y)],
               ...(x === null || y === null ? { falta: uma.falta } : {}),
             },
@@ -126,7 +128,8 @@ export const ComparacaoNaTela = ({ relatorio, lida, qual }: Props): ReactElement
         titulo={oQue}
         cabecalho={por}
         linhas={grupos.map(({ chave, nome, a: x, b: y }) => ({
-          ...{ chave, nome },
+          chave,
+          nome,
           ditos: [valorDito(medida, x), valorDito(medida, y), diferencaDita(medida, x, y)],
         }))}
       />

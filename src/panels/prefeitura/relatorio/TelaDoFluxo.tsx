@@ -64,7 +64,8 @@ const Lido = ({ lido }: { readonly lido: FluxoLido }): ReactElement => {
         titulo="Quanto passa e quanto fica em cada lugar"
         cabecalho={lugaresDoFluxo[por]}
         linhas={lugares.map(({ chave, nome: dele, entraram, sairam, dias }) => ({
-          ...{ chave, nome: dele },
+          chave,
+          nome: dele,
           valores: { entraram, sairam, dias },
         }))}
         total={{ entraram: total, sairam: total, dias: null }}

@@ -35,12 +35,18 @@ export const colunasDoTempo: readonly ColunaDoArquivo<Coluna>[] = [
   { nome: 'etapa', tipo: 'texto', significado: 'Chave da etapa na definição do tipo', origem: { fato: 'etapa' } },
   { nome: 'etapa_nome', tipo: 'texto', significado: 'Nome da etapa', origem: { nomeDe: 'etapa', fato: 'etapa' } },
   {
-    ...{ nome: 'setor', tipo: 'texto', significado: 'Sigla do setor que tinha a etapa' },
-    ...{ vazia: 'a etapa era do requerente', origem: { fato: 'setor' } },
+    nome: 'setor',
+    tipo: 'texto',
+    significado: 'Sigla do setor que tinha a etapa',
+    vazia: 'a etapa era do requerente',
+    origem: { fato: 'setor' },
   },
   {
-    ...{ nome: 'setor_nome', tipo: 'texto', significado: 'Nome do setor, como é hoje' },
-    ...{ vazia: 'a etapa era do requerente', origem: { nomeDe: 'setor', fato: 'setor' } },
+    nome: 'setor_nome',
+    tipo: 'texto',
+    significado: 'Nome do setor, como é hoje',
+    vazia: 'a etapa era do requerente',
+    origem: { nomeDe: 'setor', fato: 'setor' },
   },
   {
     ...{
@@ -49,14 +55,19 @@ export const colunasDoTempo: readonly ColunaDoArquivo<Coluna>[] = [
       significado:
         'Como a etapa terminou: enviada, deferida, indeferida, inviavel, cancelada, devolvida, expirada ou movida',
     },
-    ...{ vazia: 'terminou sem resultado', origem: { fato: 'resultado' } },
+    vazia: 'terminou sem resultado',
+    origem: { fato: 'resultado' },
   },
   {
-    ...{ nome: 'aberta_em', tipo: 'data', significado: 'Dia em que a etapa foi aberta, na cidade' },
+    nome: 'aberta_em',
+    tipo: 'data',
+    significado: 'Dia em que a etapa foi aberta, na cidade',
     origem: { fato: 'aberta' },
   },
   {
-    ...{ nome: 'encerrada_em', tipo: 'data', significado: 'Dia em que a etapa terminou, na cidade: o mês do arquivo' },
+    nome: 'encerrada_em',
+    tipo: 'data',
+    significado: 'Dia em que a etapa terminou, na cidade: o mês do arquivo',
     origem: { fato: 'dia' },
   },
   {
@@ -73,12 +84,15 @@ export const colunasDoTempo: readonly ColunaDoArquivo<Coluna>[] = [
   segundos('segundos_espera', 'espera', 'à espera de uma data ou de outra etapa, sem ninguém'),
   segundos('segundos_encerrado', 'encerrado', 'em que o requerimento estava encerrado, antes de ser reaberto'),
   {
-    ...{ nome: 'prazo', tipo: 'texto' },
+    nome: 'prazo',
+    tipo: 'texto',
     significado: 'dentro: terminou no prazo da etapa; fora: passou dele; sem: a etapa não tem prazo',
     origem: { fato: 'prazo' },
   },
   {
-    ...{ nome: 'refeita', tipo: 'logico', significado: 'Se a etapa já tinha sido feita antes no mesmo requerimento' },
+    nome: 'refeita',
+    tipo: 'logico',
+    significado: 'Se a etapa já tinha sido feita antes no mesmo requerimento',
     origem: { fato: 'refeita' },
   },
 ];

@@ -69,8 +69,13 @@ const barras = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioLido, l
       if (medida === undefined || valor <= 0) return;
       const comprimento = escala.em(valor) - escala.em(0);
       formas.push({
-        ...{ tipo: 'retangulo', x, y: topo, largura: Math.max(1, comprimento - (varias ? 1 : 0)) },
-        ...{ altura: ALTURA_DA_BARRA, serie, grupo: chave },
+        tipo: 'retangulo',
+        x,
+        y: topo,
+        largura: Math.max(1, comprimento - (varias ? 1 : 0)),
+        altura: ALTURA_DA_BARRA,
+        serie,
+        grupo: chave,
         dica: `${nome}, ${medida.rotulo}: ${dita(medida, valor)}`,
       });
       const dentro = mostrarValor(medida, valor);
@@ -107,7 +112,10 @@ const eixosDosPeriodos = (lido: RelatorioLido, maximo: number, largura: number):
   const x = (i: number): number => ESPACO_DO_EIXO + passo * (i + 0.5);
   const cada = deQuantosEmQuantos(quantos, largura - ESPACO_DO_EIXO);
   return {
-    ...{ x, y: escala.em, passo, base },
+    x,
+    y: escala.em,
+    passo,
+    base,
     formas: [
       ...escala.marcas.flatMap((m) => [
         { tipo: 'grade', x1: ESPACO_DO_EIXO, y1: escala.em(m), x2: largura, y2: escala.em(m) } as const,
@@ -168,7 +176,12 @@ const colunas = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioLido, 
       ate += valor;
       return [
         {
-          ...{ tipo: 'retangulo', x: x(i) - grossura / 2, y: topo, largura: grossura, altura, serie },
+          tipo: 'retangulo',
+          x: x(i) - grossura / 2,
+          y: topo,
+          largura: grossura,
+          altura,
+          serie,
           dica: `${periodoPorExtenso(inicio, lido.agrupar)}, ${medida.rotulo}: ${dita(medida, valor)}`,
         },
       ];

@@ -26,25 +26,42 @@ export const desenharComparacao = (medida: Medida, todos: readonly GrupoComparad
   const formas: Forma[] = escala.marcas.flatMap((m): readonly Forma[] => [
     { tipo: 'grade', x1: escala.em(m), y1: 0, x2: escala.em(m), y2: base },
     {
-      ...{ tipo: 'texto', x: escala.em(m), y: base + 18, papel: 'eixo', ancora: m === 0 ? 'start' : 'middle' },
+      tipo: 'texto',
+      x: escala.em(m),
+      y: base + 18,
+      papel: 'eixo',
+      ancora: m === 0 ? 'start' : 'middle',
       texto: mostrarNumero(medida.formato === 'percentual' ? m * 100 : m, { min: 0, max: 2 }),
     },
   ]);
   grupos.forEach(({ nome, a, b }, i) => {
     const topo = i * PASSO;
     formas.push({
-      ...{ tipo: 'texto', x: 0, y: topo + 16, papel: 'rotulo', ancora: 'start' },
+      tipo: 'texto',
+      x: 0,
+      y: topo + 16,
+      papel: 'rotulo',
+      ancora: 'start',
       texto: caber(nome, largura),
     });
     for (const [serie, valor] of [a, b].entries()) {
       const y = topo + NOME + serie * (BARRA + 3);
       if (valor !== null && valor > 0)
         formas.push({
-          ...{ tipo: 'retangulo', x: 0, y, largura: Math.max(1, escala.em(valor)), altura: BARRA, serie },
+          tipo: 'retangulo',
+          x: 0,
+          y,
+          largura: Math.max(1, escala.em(valor)),
+          altura: BARRA,
+          serie,
           dica: `${nome}, ${serie === 0 ? 'A' : 'B'}: ${valorDito(medida, valor)}`,
         });
       formas.push({
-        ...{ tipo: 'texto', x: largura - 2, y: y + 12, papel: 'valor', ancora: 'end' },
+        tipo: 'texto',
+        x: largura - 2,
+        y: y + 12,
+        papel: 'valor',
+        ancora: 'end',
         texto: mostrarValor(medida, valor),
       });
     }

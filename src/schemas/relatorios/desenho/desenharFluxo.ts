@@ -90,7 +90,12 @@ const lugaresDesenhados = ({ postos, passo }: Posicoes): readonly Forma[] =>
       ? []
       : [
           {
-            ...{ tipo: 'retangulo', x, y, largura: NO, altura, serie: 0 },
+            tipo: 'retangulo',
+            x,
+            y,
+            largura: NO,
+            altura,
+            serie: 0,
             dica: `${lugar.nome}: entraram ${inteiro(lugar.entraram)}, saíram ${inteiro(lugar.sairam)}`,
           },
           ...nome.map((linha, i) => texto(x, y - 20 - (nome.length - 1 - i) * 15, linha, 'rotulo')),
@@ -180,7 +185,12 @@ const voltasDe = (
   const [x1, x2] = [Math.max(0, Math.min(...xs) - 10), Math.max(...xs) + 10];
   const dito = `Pendência, com o requerente: ${inteiro(foram)} ${foram === 1 ? 'foi' : 'foram'}, ${inteiro(voltaram)} ${voltaram === 1 ? 'voltou' : 'voltaram'}`;
   formas.push({
-    ...{ tipo: 'retangulo', x: x1, y: topo, largura: Math.max(NO, x2 - x1), altura: NO, serie: 1 },
+    tipo: 'retangulo',
+    x: x1,
+    y: topo,
+    largura: Math.max(NO, x2 - x1),
+    altura: NO,
+    serie: 1,
     dica: dito,
   });
   const linhas = emLinhas(dito, largura, 3);

@@ -35,7 +35,12 @@ export const listaDoFluxo = (
       y += 6;
       const comprida = Math.max(1, (quantas / maior) * (largura - RECUO - VALORES));
       formas.push({
-        ...{ tipo: 'retangulo', x: RECUO, y, largura: comprida, altura: BARRA, serie: volta ? 1 : 0 },
+        tipo: 'retangulo',
+        x: RECUO,
+        y,
+        largura: comprida,
+        altura: BARRA,
+        serie: volta ? 1 : 0,
         dica: `De ${dele} para ${nome(para)}: ${dito}`,
       });
       texto(largura - 2, y + 11, dito, 'valor', 'end');

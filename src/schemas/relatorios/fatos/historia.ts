@@ -44,7 +44,9 @@ export const historiaDe = ({ processo, definicao, elos, fuso }: DaCadeia): Histo
   const { protocolado_em } = estado;
   if (protocolado_em === null) return undefined;
   return {
-    ...{ processo, definicao, passos },
+    processo,
+    definicao,
+    passos,
     estado: { ...estado, protocolado_em },
     trechos: trechosDe(definicao, passos),
     diaDe: (momento) => noFuso(momento, fuso)?.dia ?? momento.slice(0, 10),

@@ -53,7 +53,9 @@ export const linhasDosMovimentos: LinhasDe<Fato<typeof movimento>> = ({ processo
         case 'taxas_geradas':
           return evento.cobrancas.map((c) => ({
             movimento: 'lancada' as const,
-            ...{ taxa: c.taxa, nome: c.nome, valor: centavos(c.valor) },
+            taxa: c.taxa,
+            nome: c.nome,
+            valor: centavos(c.valor),
           }));
         case 'taxas_recalculadas':
           return [
@@ -77,7 +79,9 @@ export const linhasDosMovimentos: LinhasDe<Fato<typeof movimento>> = ({ processo
             .filter((r) => r.id === evento.restituicao)
             .map((r) => ({
               movimento: 'restituida' as const,
-              ...{ taxa: r.taxa, nome: r.nome, valor: centavos(r.valor) },
+              taxa: r.taxa,
+              nome: r.nome,
+              valor: centavos(r.valor),
             }));
         default:
           return [];

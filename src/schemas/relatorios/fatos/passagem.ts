@@ -42,7 +42,10 @@ export const linhasDasPassagens: LinhasDe<Fato<typeof passagem>> = ({ processo, 
       ordem: i + 1,
       dia: diaDe(quando),
       processo_id: processo,
-      ...{ de: daqui.lugar, para: para.lugar, setor_de: daqui.setor, setor_para: para.setor },
+      de: daqui.lugar,
+      para: para.lugar,
+      setor_de: daqui.setor,
+      setor_para: para.setor,
     });
   };
   const requerente: Lugar = { lugar: PENDENCIA, setor: null };

@@ -92,11 +92,23 @@ describe('arquivos de tempo de processo', () => {
     const [cabeca = [], linha = [], ...outras] = celulas(r.texto);
     expect(outras).toEqual([]);
     expect(Object.fromEntries(cabeca.map((nome, i) => [nome, linha[i]]))).toEqual({
-      ...{ requerimento: numeros[0], tipo: 'Ampliação multifamiliar', etapa: 'aprovacao', etapa_nome: 'Aprovação' },
-      ...{ setor: 'SEURB', setor_nome: 'Secretaria Municipal de Urbanismo', resultado: 'indeferida' },
-      ...{ aberta_em: '10/09/2026', encerrada_em: '13/09/2026', dias: '3', segundos_prefeitura: '259200' },
-      ...{ segundos_requerente: '0', segundos_terceiros: '0', segundos_espera: '0', segundos_encerrado: '0' },
-      ...{ prazo: 'dentro', refeita: 'Não' },
+      requerimento: numeros[0],
+      tipo: 'Ampliação multifamiliar',
+      etapa: 'aprovacao',
+      etapa_nome: 'Aprovação',
+      setor: 'SEURB',
+      setor_nome: 'Secretaria Municipal de Urbanismo',
+      resultado: 'indeferida',
+      aberta_em: '10/09/2026',
+      encerrada_em: '13/09/2026',
+      dias: '3',
+      segundos_prefeitura: '259200',
+      segundos_requerente: '0',
+      segundos_terceiros: '0',
+      segundos_espera: '0',
+      segundos_encerrado: '0',
+      prazo: 'dentro',
+      refeita: 'Não',
     });
     expect(r.texto).not.toContain('Dalva Montalegre');
   });

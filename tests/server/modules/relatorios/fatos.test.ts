@@ -98,7 +98,9 @@ describe('os fatos dos relatórios', () => {
       if (!fonte.porMes) continue;
       const semDetalhes = Object.fromEntries(Object.entries(tipos).filter(([nome]) => !(nome in fonte.detalhes)));
       expect(doBanco(tabelaPorMes(fonte)), fonte.tabela).toEqual({
-        ...{ organizacao_id: 'bigint', mes: 'date', n: 'bigint' },
+        organizacao_id: 'bigint',
+        mes: 'date',
+        n: 'bigint',
         ...semDetalhes,
       });
     }
