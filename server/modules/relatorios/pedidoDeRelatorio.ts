@@ -50,7 +50,7 @@ export const consultaDe = ({ agrupa, filtra, dimensoes }: Relatorio) => ({
   },
 });
 
-const PAGINA_MAXIMA = 100_000;
+const PAGINA_MAXIMA = 1_000_000_000_000;
 
 /** The same with the page that is asked for. */
 export const comPagina = (consulta: ReturnType<typeof consultaDe>) => ({

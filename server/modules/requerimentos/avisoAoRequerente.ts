@@ -34,7 +34,7 @@ const daLicenca = (
 
 /** Which of the fees of a request an event is about. */
 const daTaxa = ({ cobrancas }: Pick<Estado, 'cobrancas'>, { cobranca }: { readonly cobranca: number }) =>
-  ({ 'taxa.nome': cobrancas.find(({ id }) => id === cobranca)?.nome ?? '' }) satisfies ValoresDaMensagem;
+  ({ 'cobranca.nome': cobrancas.find(({ id }) => id === cobranca)?.nome ?? '' }) satisfies ValoresDaMensagem;
 
 const emLinhas = (linhas: readonly string[]): ValoresDaMensagem => ({ 'taxas.lista': linhas.join('\n') });
 

@@ -38,7 +38,7 @@ export const etiquetasDeMensagem = {
   'pendencia.prazo': { rotulo: 'Último dia para responder', exemplo: '30/04/2026' },
   'decisao.situacao': { rotulo: 'Como o requerimento terminou', exemplo: 'Indeferido' },
   'decisao.motivo': { rotulo: 'Motivo que a prefeitura escreveu', exemplo: 'O projeto não atende ao recuo mínimo.' },
-  'taxa.nome': { rotulo: 'Nome da taxa', exemplo: 'Taxa de análise' },
+  'cobranca.nome': { rotulo: 'Nome da taxa cobrada', exemplo: 'Taxa de análise' },
   'taxas.lista': { rotulo: 'Taxas e valores, um por linha', exemplo: 'Alvará: R$ 413,96.' },
   'contrapartidas.lista': {
     rotulo: 'Contrapartidas, uma por linha',

@@ -22,7 +22,7 @@ export const eventosDasCobrancas = {
     rotulo: 'Guia de pagamento emitida',
     ...daTaxa,
     assunto: 'Requerimento {{requerimento.numero}}: guia emitida',
-    texto: '{{taxa.nome}}: a guia de pagamento está disponível. Pague e envie o comprovante pelo portal.',
+    texto: '{{cobranca.nome}}: a guia de pagamento está disponível. Pague e envie o comprovante pelo portal.',
   },
   pagamento_registrado: {
     rotulo: 'Pagamento recebido',
@@ -38,7 +38,7 @@ export const eventosDasCobrancas = {
     rotulo: 'Comprovante de pagamento aprovado',
     ...daTaxa,
     assunto: 'Requerimento {{requerimento.numero}}: comprovante aprovado',
-    texto: '{{taxa.nome}}: o comprovante de pagamento foi aprovado.',
+    texto: '{{cobranca.nome}}: o comprovante de pagamento foi aprovado.',
   },
   comprovante_rejeitado: {
     rotulo: 'Comprovante de pagamento rejeitado',
@@ -46,6 +46,6 @@ export const eventosDasCobrancas = {
     minimo: motivo.minimo,
     assunto: 'Requerimento {{requerimento.numero}}: comprovante rejeitado',
     texto:
-      '{{taxa.nome}}: o comprovante de pagamento foi rejeitado.\nMotivo: {{decisao.motivo}}\nEnvie outro comprovante pelo portal.',
+      '{{cobranca.nome}}: o comprovante de pagamento foi rejeitado.\nMotivo: {{decisao.motivo}}\nEnvie outro comprovante pelo portal.',
   },
 } as const satisfies Readonly<Record<string, EventoDeMensagem>>;

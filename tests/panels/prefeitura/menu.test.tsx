@@ -150,6 +150,9 @@ describe('the sidebar of the municipality panel', () => {
         'lancamento',
         'quadro-area',
         'comparativo',
+        // Beside those of the specification.
+        'tempo-etapa',
+        'correcoes',
       ].map((nome) => `/prefeitura/relatorio/${nome}`),
     );
   });
@@ -190,14 +193,14 @@ describe('the sidebar of the municipality panel', () => {
     mostrar([permissao]);
     expect(Object.keys(itens('Cadastro'))).toHaveLength(5);
     expect(Object.keys(itens('Sistema'))).toHaveLength(5);
-    expect(Object.keys(itens('Relatórios'))).toHaveLength(8);
+    expect(Object.keys(itens('Relatórios'))).toHaveLength(10);
   });
 
   it('shows everything to root, who holds nothing [PERM-007]', () => {
     mostrar([], { quem: { id: 7, isRoot: true } });
     expect(Object.keys(itens('Cadastro'))).toHaveLength(5);
     expect(Object.keys(itens('Sistema'))).toHaveLength(5);
-    expect(Object.keys(itens('Relatórios'))).toHaveLength(8);
+    expect(Object.keys(itens('Relatórios'))).toHaveLength(10);
   });
 
   it('shows no entry that asks for a permission to a user without an id [PERM-008]', () => {
