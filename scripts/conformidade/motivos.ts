@@ -9,7 +9,6 @@ const itens = (escritos: string): readonly string[] =>
 
 /** What keeps an item from being verified, the first that names it; an item named nowhere has no test that observes it. */
 const motivos: readonly (readonly [motivo: string, itens: string])[] = [
-  ['relatórios: ainda não construídos', 'REL-001..011 ROTA-038..045'],
   [
     'assinaturas com certificado digital e certificados: ainda não construídas; há a assinatura com a senha da conta',
     'TELA-011 TELA-046 ENT-084',

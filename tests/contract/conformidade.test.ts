@@ -56,7 +56,9 @@ describe('the count of verified items', () => {
     expect(texto).toContain(
       '| VAL-023 | CPF not all identical digits | não verificado | um teste que o observa não passou |',
     );
-    expect(texto).toContain('| REL-002 | Entry report | não verificado | relatórios: ainda não construídos |');
+    expect(texto).toContain(
+      "| ROTA-050 | '/prefeitura/integracoes' integrations | não verificado | integrações com outros sistemas: ainda não construídas |",
+    );
     expect(texto.match(/^\| [A-Z]+-\d{3} \|/gm)).toHaveLength(691);
   });
 });
