@@ -9,7 +9,7 @@ import { Icone } from '../../layout/ui/Icone.tsx';
 import { Selecao } from '../../layout/ui/Selecao.tsx';
 import { Titulo } from '../../publico/comum/Titulo.tsx';
 import { caminhos } from '../caminhos.ts';
-import { Carregado } from '../comum/Carregado.tsx';
+import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { Paginas } from '../comum/Paginas.tsx';
 import { baixarAcessos, useAcessos, type Acesso, type PedidoDeAcessos } from './useAcessos.ts';
 import { periodos, tiposDeAcesso, usePedido, type Escolhas, type Periodo, type TipoDeAcesso } from './usePedido.ts';

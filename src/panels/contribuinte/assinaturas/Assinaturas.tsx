@@ -9,7 +9,7 @@ import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
 import { StatusChip } from '../../layout/ui/StatusChip.tsx';
 import { Titulo } from '../../publico/comum/Titulo.tsx';
 import { caminhos } from '../caminhos.ts';
-import { Carregado } from '../comum/Carregado.tsx';
+import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { Paginas } from '../comum/Paginas.tsx';
 import { useAssinaturas, type AssinaturaDaLista } from './useAssinaturas.ts';
 import '../comum/recebidos.css';

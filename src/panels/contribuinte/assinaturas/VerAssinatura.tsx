@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { AssinaturaParaLer, tituloDoAssinado } from '../../../resources/assinatura/AssinaturaParaLer.tsx';
 import { Titulo } from '../../publico/comum/Titulo.tsx';
 import { caminhos, PAINEL } from '../caminhos.ts';
-import { Carregado } from '../comum/Carregado.tsx';
+import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { chavesDasAssinaturas, useAssinatura } from './useAssinaturas.ts';
 
 /** One document that the reader was asked to sign. Its request is named and not linked: he need have no part in it. */

@@ -14,7 +14,7 @@ import { Cartao } from '../../layout/ui/Cartao.tsx';
 import { Titulo } from '../../publico/comum/Titulo.tsx';
 import { useEnvio } from '../../publico/comum/useEnvio.ts';
 import { caminhos } from '../caminhos.ts';
-import { Carregado } from '../comum/Carregado.tsx';
+import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { AvisoDaValidacao } from './AvisoDaValidacao.tsx';
 import { useEnderecoDoCep } from '../../../resources/formulario/useEnderecoDoCep.ts';
 import {

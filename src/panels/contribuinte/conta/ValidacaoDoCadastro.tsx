@@ -11,7 +11,7 @@ import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
 import { Titulo } from '../../publico/comum/Titulo.tsx';
 import { useEnvio } from '../../publico/comum/useEnvio.ts';
 import { caminhos } from '../caminhos.ts';
-import { Carregado } from '../comum/Carregado.tsx';
+import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { useMinhaValidacao, useResponderValidacao } from './useMinhaValidacao.ts';
 import './validacao.css';
 

@@ -12,7 +12,7 @@ import { Aviso } from '../../layout/ui/Aviso.tsx';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { Cartao } from '../../layout/ui/Cartao.tsx';
 import { ListaDeDados } from '../../publico/consulta/ListaDeDados.tsx';
-import { Carregado } from '../comum/Carregado.tsx';
+import { Carregado } from '../../layout/ui/Carregado.tsx';
 
 interface Props {
   readonly caminho: string;

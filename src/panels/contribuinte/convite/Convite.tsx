@@ -14,7 +14,7 @@ import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
 import { Titulo } from '../../publico/comum/Titulo.tsx';
 import { DadosDoConvite } from '../../publico/convite/DadosDoConvite.tsx';
 import { caminhos, PAINEL } from '../caminhos.ts';
-import { Carregado } from '../comum/Carregado.tsx';
+import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { useAtualizar } from '../consultas.ts';
 import { parteTardia } from '../../layout/ui/tardia.tsx';
 

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { api } from '../../../dataProvider/http.ts';
 import { calado, caminhoDo } from '../../../resources/requerimento/chamadas.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
-import { Carregado } from '../comum/Carregado.tsx';
+import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { useAtualizar } from '../consultas.ts';
 import { DescartarRascunho } from '../requerimento/DescartarRascunho.tsx';
 import type { FormularioAberto } from './formularioAberto.ts';

@@ -11,7 +11,7 @@ import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
 import { StatusChip } from '../../layout/ui/StatusChip.tsx';
 import { Titulo } from '../../publico/comum/Titulo.tsx';
 import { caminhos } from '../caminhos.ts';
-import { Carregado } from '../comum/Carregado.tsx';
+import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { AvisoDaValidacao } from '../conta/AvisoDaValidacao.tsx';
 import { useMinhaValidacao } from '../conta/useMinhaValidacao.ts';
 import { naCidade } from '../../../resources/requerimento/relogioDaCidade.ts';

@@ -11,7 +11,7 @@ import { paraRequerente, StatusChip } from '../../layout/ui/StatusChip.tsx';
 import { Titulo } from '../../publico/comum/Titulo.tsx';
 import { caminhos } from '../caminhos.ts';
 import { Busca } from '../comum/Busca.tsx';
-import { Carregado } from '../comum/Carregado.tsx';
+import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { Paginas } from '../comum/Paginas.tsx';
 import { useNovidades, useRequerimentos } from '../consultas.ts';
 import './lista.css';

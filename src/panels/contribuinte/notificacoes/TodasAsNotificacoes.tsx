@@ -11,7 +11,7 @@ import { Icone } from '../../layout/ui/Icone.tsx';
 import { Titulo } from '../../publico/comum/Titulo.tsx';
 import { caminhos, enderecoDoAviso } from '../caminhos.ts';
 import { Busca } from '../comum/Busca.tsx';
-import { Carregado } from '../comum/Carregado.tsx';
+import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { Paginas } from '../comum/Paginas.tsx';
 import {
   useMarcar,

@@ -4,7 +4,7 @@ import { canalPrivado } from '../../../schemas/tempoReal.ts';
 import type { RequerimentoVisto } from '../../../schemas/requerimento/visao.ts';
 import { useCanal } from '../../layout/TempoReal.tsx';
 import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
-import { Carregado } from '../comum/Carregado.tsx';
+import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { useAtualizar, useRequerimento } from '../consultas.ts';
 import { RecursosDoRequerimento } from './RecursosDoRequerimento.tsx';
 import { ConsentimentoDoRequerimento } from './ConsentimentoDoRequerimento.tsx';

@@ -11,7 +11,7 @@ import { StatusChip } from '../../layout/ui/StatusChip.tsx';
 import { Titulo } from '../../publico/comum/Titulo.tsx';
 import { caminhos } from '../caminhos.ts';
 import { Busca } from '../comum/Busca.tsx';
-import { Carregado } from '../comum/Carregado.tsx';
+import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { Paginas } from '../comum/Paginas.tsx';
 import { PorQueDoTermo } from './PorQueDoTermo.tsx';
 import { useTermos, type PedidoDeTermos, type TermoDaLista } from './useTermos.ts';

@@ -19,7 +19,7 @@ import { Cartao } from '../../layout/ui/Cartao.tsx';
 import { StatusChip } from '../../layout/ui/StatusChip.tsx';
 import { Titulo } from '../../publico/comum/Titulo.tsx';
 import { caminhos, PAINEL } from '../caminhos.ts';
-import { Carregado } from '../comum/Carregado.tsx';
+import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { chavesDosTermos, useTermo } from './useTermos.ts';
 import './termos.css';
 

@@ -12,7 +12,7 @@ import { Cartao } from '../../layout/ui/Cartao.tsx';
 import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
 import { Titulo } from '../../publico/comum/Titulo.tsx';
 import { caminhos, PAINEL } from '../caminhos.ts';
-import { Carregado } from '../comum/Carregado.tsx';
+import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { useAtualizar, useRepresentados, useRequerimentos } from '../consultas.ts';
 import { DescartarRascunho } from '../requerimento/DescartarRascunho.tsx';
 import { ligacaoDoEndereco, useAbertura, type Abertura } from './abertura.ts';

@@ -8,7 +8,7 @@ import { Cartao } from '../../layout/ui/Cartao.tsx';
 import { Icone } from '../../layout/ui/Icone.tsx';
 import { Titulo } from '../../publico/comum/Titulo.tsx';
 import { caminhos } from '../caminhos.ts';
-import { Carregado } from '../comum/Carregado.tsx';
+import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { usePaginaDoTipo } from '../consultas.ts';
 import './tipos.css';
 

@@ -5,7 +5,7 @@ import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
 import { Icone } from '../../layout/ui/Icone.tsx';
 import { Titulo } from '../../publico/comum/Titulo.tsx';
 import { caminhos } from '../caminhos.ts';
-import { Carregado } from '../comum/Carregado.tsx';
+import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { useTipos, type TipoDeRequerimento } from '../consultas.ts';
 import { GuiaDosTipos } from './GuiaDosTipos.tsx';
 import { acharTipos, porGrupo } from './acharTipos.ts';

@@ -3,7 +3,7 @@ import { PorQueDaData } from '../../../resources/requerimento/PorQueDaData.tsx';
 import { naCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { vencido, type Compromisso } from '../../../schemas/agenda/agenda.ts';
 import { diasDaSemana } from '../../../schemas/expediente.ts';
-import { Carregado } from '../../contribuinte/comum/Carregado.tsx';
+import { Carregado } from '../ui/Carregado.tsx';
 import { Titulo } from '../../publico/comum/Titulo.tsx';
 import { Botao } from '../ui/Botao.tsx';
 import { BotaoDeIcone } from '../ui/BotaoDeIcone.tsx';

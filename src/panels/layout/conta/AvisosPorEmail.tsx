@@ -4,7 +4,7 @@ import { api } from '../../../dataProvider/http.ts';
 import { calado } from '../../../resources/requerimento/chamadas.ts';
 import { useAoSair } from '../../../resources/saida/useAoSair.tsx';
 import type { AvisoPorEmail } from '../../../schemas/mensagem/avisosPorEmail.ts';
-import { Carregado } from '../../contribuinte/comum/Carregado.tsx';
+import { Carregado } from '../ui/Carregado.tsx';
 import { useEnvio } from '../../publico/comum/useEnvio.ts';
 import { Aviso } from '../ui/Aviso.tsx';
 import { Botao } from '../ui/Botao.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, type ReactElement } from 'react';
 import { marcaDaPagina } from '../../../authProvider/marcaDaPagina.ts';
-import { Carregado } from '../../contribuinte/comum/Carregado.tsx';
+import { Carregado } from '../ui/Carregado.tsx';
 import { ProvedorDaMarca } from '../../publico/comum/MarcaContexto.ts';
 import { Titulo } from '../../publico/comum/Titulo.tsx';
 import { Cartao } from '../ui/Cartao.tsx';

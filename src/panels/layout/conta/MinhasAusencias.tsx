@@ -9,7 +9,7 @@ import type { MinhaAusencia } from '../../../schemas/minhaAusencia.ts';
 import { textos } from '../../../schemas/textos.ts';
 import { startNotAfterEnd } from '../../../schemas/validacao/periodo.ts';
 import { required } from '../../../schemas/validacao/required.ts';
-import { Carregado } from '../../contribuinte/comum/Carregado.tsx';
+import { Carregado } from '../ui/Carregado.tsx';
 import { useEnvio } from '../../publico/comum/useEnvio.ts';
 import { Aviso } from '../ui/Aviso.tsx';
 import { Botao } from '../ui/Botao.tsx';

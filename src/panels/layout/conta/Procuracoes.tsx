@@ -6,7 +6,7 @@ import { mostrarData } from '../../../schemas/brasil/data.ts';
 import { aplicarMascara } from '../../../schemas/mascaras/mascara.ts';
 import { mascaras } from '../../../schemas/mascaras/mascaras.ts';
 import { procuracaoFechada, type MinhasProcuracoes, type ProcuracaoVista } from '../../../schemas/procuracao.ts';
-import { Carregado } from '../../contribuinte/comum/Carregado.tsx';
+import { Carregado } from '../ui/Carregado.tsx';
 import { useEnvio } from '../../publico/comum/useEnvio.ts';
 import { Aviso } from '../ui/Aviso.tsx';
 import { Botao } from '../ui/Botao.tsx';

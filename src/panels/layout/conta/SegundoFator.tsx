@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { Carregado } from '../../contribuinte/comum/Carregado.tsx';
+import { Carregado } from '../ui/Carregado.tsx';
 import { mostrarMomento } from '../../publico/consulta/mostrarMomento.ts';
 import { Aviso } from '../ui/Aviso.tsx';
 import { Botao } from '../ui/Botao.tsx';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { api } from '../../../dataProvider/http.ts';
 import { calado } from '../../../resources/requerimento/chamadas.ts';
-import { Carregado } from '../../contribuinte/comum/Carregado.tsx';
+import { Carregado } from '../ui/Carregado.tsx';
 import { mostrarMomento } from '../../publico/consulta/mostrarMomento.ts';
 import { useEnvio } from '../../publico/comum/useEnvio.ts';
 import { Aviso } from '../ui/Aviso.tsx';

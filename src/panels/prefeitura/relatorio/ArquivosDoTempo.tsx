@@ -14,7 +14,7 @@ import {
 } from '../../../schemas/relatorios/arquivos/tempoProcesso.ts';
 import { etapa } from '../../../schemas/relatorios/fatos/etapa.ts';
 import type { RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
-import { Carregado } from '../../contribuinte/comum/Carregado.tsx';
+import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { nomeDoMes } from '../../layout/agenda/mes.ts';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
 import { AtrasoDosFatos } from './AtrasoDosFatos.tsx';

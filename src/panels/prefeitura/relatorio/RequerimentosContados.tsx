@@ -5,7 +5,7 @@ import { api } from '../../../dataProvider/http.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
 import type { Pagina } from '../../../schemas/envelope.ts';
 import type { GrupoDoRelatorio, Relatorio, RequerimentoDoRelatorio } from '../../../schemas/relatorios/relatorio.ts';
-import { Carregado } from '../../contribuinte/comum/Carregado.tsx';
+import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { caminhosDoRequerimento } from '../requerimento/caminhos.ts';
 import { caminhoDoRelatorio, comoQuery, type Escolhas } from './chamadas.ts';

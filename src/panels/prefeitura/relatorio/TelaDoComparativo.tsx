@@ -4,7 +4,7 @@ import { Pagina } from '../../../resources/views/Pagina.tsx';
 import { noFuso } from '../../../schemas/brasil/momento.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
-import { Carregado } from '../../contribuinte/comum/Carregado.tsx';
+import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { AtrasoDosFatos } from './AtrasoDosFatos.tsx';
 import { useComparacao } from './chamadas.ts';
 import { ComparacaoNaTela } from './ComparacaoNaTela.tsx';

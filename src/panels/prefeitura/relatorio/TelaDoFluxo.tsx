@@ -12,7 +12,7 @@ import {
 } from '../../../schemas/relatorios/fluxo.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
-import { Carregado } from '../../contribuinte/comum/Carregado.tsx';
+import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { AtrasoDosFatos } from './AtrasoDosFatos.tsx';
 import { useFluxo } from './chamadas.ts';
 import { FiltrosDoFluxo } from './FiltrosDoFluxo.tsx';

@@ -8,7 +8,7 @@ import { relatorios } from '../../../schemas/relatorios/relatorios.ts';
 import type { Relatorio, RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
-import { Carregado } from '../../contribuinte/comum/Carregado.tsx';
+import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { AtrasoDosFatos } from './AtrasoDosFatos.tsx';
 import { BaixarRelatorio } from './BaixarRelatorio.tsx';
 import { CartoesDoRelatorio } from './CartoesDoRelatorio.tsx';

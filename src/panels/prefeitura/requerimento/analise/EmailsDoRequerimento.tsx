@@ -5,7 +5,7 @@ import { calado } from '../../../../resources/requerimento/chamadas.ts';
 import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
 import { situacoesDaMensagem } from '../../../../schemas/mensagemEnviada.ts';
 import type { MensagemDoRequerimento } from '../../../../schemas/requerimento/mensagensDoRequerimento.ts';
-import { Carregado } from '../../../contribuinte/comum/Carregado.tsx';
+import { Carregado } from '../../../layout/ui/Carregado.tsx';
 import { Dialogo } from '../../../layout/ui/Dialogo.tsx';
 import { EstadoVazio } from '../../../layout/ui/EstadoVazio.tsx';
 import '../../../layout/conta/listaDeAcessos.css';

@@ -8,7 +8,7 @@ import { mostrarData } from '../../../../schemas/brasil/data.ts';
 import { mostrarPercentual } from '../../../../schemas/brasil/numero.ts';
 import { escreverPonto } from '../../../../schemas/geo/ponto.ts';
 import { indicesDaZona, type ImovelDoRequerimento } from '../../../../schemas/requerimento/imovelDoRequerimento.ts';
-import { Carregado } from '../../../contribuinte/comum/Carregado.tsx';
+import { Carregado } from '../../../layout/ui/Carregado.tsx';
 import { caminhoDoRequerimento } from '../chamadas/requerimentoVisto.ts';
 import { HistoricoDoImovel } from './HistoricoDoImovel.tsx';
 import './cartaoDoImovel.css';

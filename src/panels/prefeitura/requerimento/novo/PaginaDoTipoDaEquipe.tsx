@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { marcaDaPagina } from '../../../../authProvider/marcaDaPagina.ts';
 import { api } from '../../../../dataProvider/http.ts';
 import type { PaginaDoProcesso } from '../../../../schemas/requerimento/vistas/paginaDoProcesso.ts';
-import { Carregado } from '../../../contribuinte/comum/Carregado.tsx';
+import { Carregado } from '../../../layout/ui/Carregado.tsx';
 import { Pagina } from '../../../contribuinte/tipos/PaginaDoTipo.tsx';
 import { ProvedorDaMarca } from '../../../publico/comum/MarcaContexto.ts';
 import { caminhosDoRequerimento } from '../caminhos.ts';

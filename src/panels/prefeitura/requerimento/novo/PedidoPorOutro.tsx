@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { Carregado } from '../../../contribuinte/comum/Carregado.tsx';
+import { Carregado } from '../../../layout/ui/Carregado.tsx';
 import { api } from '../../../../dataProvider/http.ts';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
 import { Botao, LigacaoBotao } from '../../../layout/ui/Botao.tsx';

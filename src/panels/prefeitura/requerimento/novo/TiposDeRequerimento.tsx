@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { api } from '../../../../dataProvider/http.ts';
 import { Pagina } from '../../../../resources/views/Pagina.tsx';
 import type { Pagina as PaginaDaLista } from '../../../../schemas/envelope.ts';
-import { Carregado } from '../../../contribuinte/comum/Carregado.tsx';
+import { Carregado } from '../../../layout/ui/Carregado.tsx';
 import type { TipoDeRequerimento } from '../../../contribuinte/consultas.ts';
 import { Lista } from '../../../contribuinte/tipos/Tipos.tsx';
 import { caminhosDoRequerimento } from '../caminhos.ts';

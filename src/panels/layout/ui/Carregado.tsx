@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { mostrarErro } from '../../../dataProvider/http.ts';
-import { Esqueleto } from '../../layout/ui/Esqueleto.tsx';
-import { FalhaAoCarregar } from '../../layout/ui/FalhaAoCarregar.tsx';
-import { PodeEstarDesatualizado } from '../../layout/ui/PodeEstarDesatualizado.tsx';
+import { Esqueleto } from './Esqueleto.tsx';
+import { FalhaAoCarregar } from './FalhaAoCarregar.tsx';
+import { PodeEstarDesatualizado } from './PodeEstarDesatualizado.tsx';
 
 /** Answers that have a page of their own (spec 8); inside a part of a screen all failures stay in their place. */
 const COM_PAGINA = [403, 404, 500, 503];
