@@ -1,3 +1,4 @@
+import { setTimeout as descansar } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
 import type { Servico } from '../entities/servico.ts';
 import { limparParciais } from '../files/limparParciais.ts';
@@ -167,7 +168,13 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
     nome: 'fatos',
     log,
     pausaMs: PAUSA_DOS_FATOS_MS,
-    turno: () => reunirFatos(db, clock.now()),
+    turno: async () => {
+      const comeco = performance.now();
+      const resta = await reunirFatos(db, clock.now(), { log });
+      // A rebuild of a large city takes an hour more, and leaves the calls of that hour half of the processor.
+      if (resta) await descansar(performance.now() - comeco);
+      return resta;
+    },
   });
   const oficina = servicos && { parts, servicos, log, signal: parar.signal, pacienciaMs: taskMinutes * 60_000 };
   const tarefas = Array.from({ length: oficina ? TAREFAS_JUNTAS : 0 }, () =>

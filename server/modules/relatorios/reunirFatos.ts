@@ -1,5 +1,6 @@
 import { setImmediate as ceder } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
+import type { Logger } from 'pino';
 import type { Elo } from '../../../src/schemas/relatorios/fatos/elo.ts';
 import { fatosDoRequerimento, VERSAO_DOS_FATOS, type Linha } from '../../../src/schemas/relatorios/fatos/fontes.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
@@ -44,8 +45,31 @@ const cadeiasDe = async (trx: Trx, organizacaoId: number, ids: readonly number[]
   return cadeias;
 };
 
+/** The facts of one request; undefined where its chain cannot be read, which is logged: those of all others go on. */
+const fatosDe = async (
+  trx: Trx,
+  organizacaoId: number,
+  r: DoBanco,
+  elos: readonly Elo[],
+  log: Pick<Logger, 'error'> | undefined,
+): Promise<ReadonlyMap<string, readonly Linha[]> | undefined> => {
+  const definicao = await definicaoDaVersao(trx, organizacaoId, r.processo_versao_id);
+  try {
+    return fatosDoRequerimento({ processo: r.processo_id, definicao, elos, fuso: r.fuso });
+  } catch (erro) {
+    if (log === undefined) throw erro;
+    log.error({ err: erro, requerimento: r.id }, 'fatos: a cadeia não pôde ser lida; os de antes ficam');
+    return undefined;
+  }
+};
+
 /** Works out the facts of some requests of one city anew. The calls of others come in between: one chain is read at a time. */
-const refazer = async (trx: Trx, organizacaoId: number, ids: readonly number[]): Promise<void> => {
+const refazer = async (
+  trx: Trx,
+  organizacaoId: number,
+  ids: readonly number[],
+  log: Pick<Logger, 'error'> | undefined,
+): Promise<void> => {
   const requerimentos: readonly DoBanco[] = await trx
     .selectFrom('requerimento')
     .innerJoin('organizacao', 'organizacao.id', 'requerimento.organizacao_id')
@@ -55,29 +79,26 @@ const refazer = async (trx: Trx, organizacaoId: number, ids: readonly number[]):
     .execute();
   const cadeias = await cadeiasDe(trx, organizacaoId, ids);
   const porTabela = new Map<string, (Linha & { readonly requerimento_id: number })[]>();
+  const lidos: number[] = [];
   for (const r of requerimentos) {
-    const definicao = await definicaoDaVersao(trx, organizacaoId, r.processo_versao_id);
-    const fatos = fatosDoRequerimento({
-      processo: r.processo_id,
-      definicao,
-      elos: cadeias.get(r.id) ?? [],
-      fuso: r.fuso,
-    });
+    const fatos = await fatosDe(trx, organizacaoId, r, cadeias.get(r.id) ?? [], log);
+    await ceder();
+    if (fatos === undefined) continue;
+    lidos.push(r.id);
     for (const [tabela, linhas] of fatos) {
       const todas = porTabela.get(tabela) ?? [];
       todas.push(...linhas.map((linha) => ({ requerimento_id: r.id, ...linha })));
       porTabela.set(tabela, todas);
     }
-    await ceder();
   }
-  await gravarFatos(trx, { organizacaoId, requerimentos: ids, porTabela });
+  await gravarFatos(trx, { organizacaoId, requerimentos: lidos, porTabela });
 };
 
-const porCidade = async (trx: Trx, nomeados: readonly Nomeado[]): Promise<void> => {
+const porCidade = async (trx: Trx, nomeados: readonly Nomeado[], log: OpcoesDosFatos['log']): Promise<void> => {
   const cidades = new Map<number, Set<number>>();
   for (const { organizacao_id, requerimento_id } of nomeados)
     cidades.set(organizacao_id, (cidades.get(organizacao_id) ?? new Set()).add(requerimento_id));
-  for (const [organizacaoId, ids] of cidades) await refazer(trx, organizacaoId, [...ids]);
+  for (const [organizacaoId, ids] of cidades) await refazer(trx, organizacaoId, [...ids], log);
 };
 
 /** Those that changed: an act that ends after these are taken has a row of its own, and is read the next time. */
@@ -91,7 +112,7 @@ const daFila = async (trx: Trx, lote: number): Promise<readonly Nomeado[]> => {
 /** The next ones of a rebuild under way, which goes through all requests by their ids; what it did is done for good with each of its batches. */
 const daReconstrucao = async (trx: Trx, agora: Date, lote: number): Promise<readonly Nomeado[]> => {
   await sql`update fato_andamento set versao = ${VERSAO_DOS_FATOS}, ate_id = 0, iniciado_em = ${agora}, terminado_em = null
-    where versao <> ${VERSAO_DOS_FATOS}`.execute(trx);
+    where versao < ${VERSAO_DOS_FATOS}`.execute(trx);
   const { rows } =
     await sql<Nomeado>`select r.organizacao_id, r.id as requerimento_id from fato_andamento a join requerimento r on r.id > a.ate_id
     where a.terminado_em is null order by r.id limit ${lote}`.execute(trx);
@@ -104,20 +125,29 @@ const daReconstrucao = async (trx: Trx, agora: Date, lote: number): Promise<read
   return rows;
 };
 
+export interface OpcoesDosFatos {
+  /** Requests of one transaction. */
+  readonly lote?: number;
+  /** Told of a request whose chain cannot be read, which is then passed over; absent: that is thrown. */
+  readonly log?: Pick<Logger, 'error'>;
+}
+
 /**
- * Works out the facts of the next requests anew: those that changed first, then those of a rebuild (after a change of `VERSAO_DOS_FATOS`, or asked for).
- * One portal does it, the others pass.
- * @param lote requests of one transaction
+ * Works out the facts of the next requests anew: those that changed first, then those of a rebuild (after a change of `VERSAO_DOS_FATOS`, or asked for:
+ * `npm run fatos`). One portal does it, the others pass; an older one passes too, once a newer one has begun.
  * @returns whether there is more to do at once
  */
-export const reunirFatos = (db: Kysely<Tables>, agora: Date, lote = LOTE): Promise<boolean> =>
+export const reunirFatos = (
+  db: Kysely<Tables>,
+  agora: Date,
+  { lote = LOTE, log }: OpcoesDosFatos = {},
+): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ minha: boolean }>`select pg_try_advisory_xact_lock(${travas.fatos}) as minha`.execute(
-      trx,
-    );
+    const { rows } = await sql<{ minha: boolean }>`select pg_try_advisory_xact_lock(${travas.fatos})
+      and (select versao <= ${VERSAO_DOS_FATOS} from fato_andamento) as minha`.execute(trx);
     if (rows[0]?.minha !== true) return false;
     const mudados = await daFila(trx, lote);
     const nomeados = mudados.length > 0 ? mudados : await daReconstrucao(trx, agora, lote);
-    await porCidade(trx, nomeados);
+    await porCidade(trx, nomeados, log);
     return nomeados.length > 0;
   });

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { refazerFatos } from '../../../../server/modules/relatorios/refazerFatos.ts';
 import { reunirFatos } from '../../../../server/modules/relatorios/reunirFatos.ts';
 import { colunasDaFonte, nomes, tabelaPorMes } from '../../../../server/modules/relatorios/sqlDasFontes.ts';
 import { fontes } from '../../../../src/schemas/relatorios/fatos/fontes.ts';
@@ -23,7 +24,8 @@ const linhas = async (consulta: RawBuilder<object>): Promise<readonly object[]> 
 
 /** Works off what waits, and answers in how many turns. */
 const reunir = async (lote?: number): Promise<number> => {
-  for (let turnos = 0; ; turnos++) if (!(await reunirFatos(portal.db, portal.clock.now(), lote))) return turnos;
+  for (let turnos = 0; ; turnos++)
+    if (!(await reunirFatos(portal.db, portal.clock.now(), lote === undefined ? {} : { lote }))) return turnos;
 };
 
 /** All that is kept as facts, rows and months. */
@@ -124,7 +126,7 @@ describe('os fatos dos relatórios', () => {
     // Everything is gone, and worked out anew; it is stopped after the first request, and goes on with the second.
     for (const tabela of Object.keys(vivos)) await sql`delete from ${sql.id(tabela)}`.execute(portal.db);
     await sql`update fato_andamento set versao = 0`.execute(portal.db);
-    expect(await reunirFatos(portal.db, portal.clock.now(), 1)).toBe(true);
+    expect(await reunirFatos(portal.db, portal.clock.now(), { lote: 1 })).toBe(true);
     const { rows } = await sql<{ ate_id: number; terminado_em: Date | null }>`select * from fato_andamento`.execute(
       portal.db,
     );
@@ -132,5 +134,50 @@ describe('os fatos dos relatórios', () => {
     expect(await reunir(1)).toBeLessThan(4);
     expect(await guardado()).toEqual(vivos);
     expect(await reunir(), 'depois nada resta').toBe(0);
+  });
+
+  it('o comando os refaz todos, até o fim, e diz até onde foi; uma versão mais velha do portal não os desfaz', async () => {
+    const vivos = await guardado();
+    await sql`delete from fato_entrada`.execute(portal.db);
+    const ditas: string[] = [];
+    const refazer = () =>
+      refazerFatos(portal.db, {
+        agora: () => portal.clock.now(),
+        say: (f) => void ditas.push(f),
+        lote: 1,
+        dizerACadaMs: 0,
+      });
+    await refazer();
+    expect((await guardado())['fato_entrada']).toEqual(vivos['fato_entrada']);
+    expect(ditas).toEqual(['1 de 2 requerimentos…', '2 de 2 requerimentos…', 'Fatos refeitos: 2 requerimentos lidos.']);
+
+    await sql`update fato_andamento set versao = versao + 1`.execute(portal.db);
+    await sql`insert into fato_a_fazer (organizacao_id, requerimento_id) select organizacao_id, id from requerimento`.execute(
+      portal.db,
+    );
+    expect(await reunirFatos(portal.db, portal.clock.now())).toBe(false);
+    await sql`update fato_andamento set versao = versao - 1`.execute(portal.db);
+    await reunir();
+  });
+
+  it('uma cadeia que não se lê não detém as outras: fica o que dela se contava, e o registro diz qual é', async () => {
+    const vivos = await guardado();
+    const { rows } = await sql<{
+      id: number;
+      organizacao_id: number;
+    }>`select id, organizacao_id from requerimento order by id`.execute(portal.db);
+    const [quebrado] = rows;
+    await portal.base.ownerPool.query(
+      `update requerimento_evento set tipo = 'que_nao_existe' where requerimento_id = $1 and tipo = 'etapa_iniciada'`,
+      [quebrado?.id],
+    );
+    await sql`insert into fato_a_fazer (organizacao_id, requerimento_id) select organizacao_id, id from requerimento order by id`.execute(
+      portal.db,
+    );
+    const ditos: unknown[] = [];
+    const log = { error: (...dito: readonly unknown[]) => void ditos.push(dito[0]) };
+    while (await reunirFatos(portal.db, portal.clock.now(), { log }));
+    expect(ditos).toMatchObject([{ requerimento: quebrado?.id }]);
+    expect(await guardado()).toEqual(vivos);
   });
 });
