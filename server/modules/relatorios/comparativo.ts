@@ -10,7 +10,7 @@ import {
   type Lado,
 } from '../../../src/schemas/relatorios/comparacao.ts';
 import { agrupamentos, anteriorDe, dozeMeses, type Agrupamento } from '../../../src/schemas/relatorios/periodo.ts';
-import type { Relatorio, RelatorioLido } from '../../../src/schemas/relatorios/relatorio.ts';
+import { dimensaoDe, type Relatorio, type RelatorioLido } from '../../../src/schemas/relatorios/relatorio.ts';
 import { relatorios } from '../../../src/schemas/relatorios/relatorios.ts';
 import type { Contexto } from '../../app.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -21,7 +21,7 @@ import { objeto } from '../requerimentos/pecasDoEsquema.ts';
 import { ACESSO, PAINEL } from './acesso.ts';
 import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
 import { lerRelatorio } from './lerRelatorio.ts';
-import { nomesDasChaves } from './nomesDasChaves.ts';
+import { nomeDoValor, nomesDosValores } from './nomesDosValores.ts';
 import { diasDaConsulta, naConsulta, pedidoDeRelatorio, SEM_VALOR, type Leitor } from './pedidoDeRelatorio.ts';
 import { andamento } from './respostaDoRelatorio.ts';
 import { dasPessoas, soOProprio } from './soOProprio.ts';
@@ -165,15 +165,15 @@ const lerComparacao = async (
   if (relatorio === undefined) throw erroNoCampo('relatorio', 'Opção inválida');
   const lados = doisLados(relatorio, c, leitor);
   const [a, b] = [soOProprio(relatorio, lados.a, sessao), soOProprio(relatorio, lados.b, sessao)];
-  const dimensao = relatorio.dimensoes[c.comparar];
+  const dimensao = c.comparar === 'periodo' ? undefined : dimensaoDe(relatorio, c.comparar);
   const [lidoA, lidoB, nomes] = await Promise.all([
     lerRelatorio(db, relatorio, a),
     lerRelatorio(db, relatorio, b),
-    nomesDasChaves(db, leitor.organizacaoId, dimensao?.nomes ?? 'texto'),
+    nomesDosValores(db, leitor.organizacaoId, dimensao?.nomes ?? 'texto'),
   ]);
   const nomeDe = (qual: string | undefined, { de, ate }: DoLado): string => {
-    if (c.comparar === 'periodo' || qual === undefined) return `${mostrarData(de)} a ${mostrarData(ate)}`;
-    return qual === SEM_VALOR ? (dimensao?.semValor ?? qual) : (nomes.get(qual) ?? qual);
+    if (dimensao === undefined || qual === undefined) return `${mostrarData(de)} a ${mostrarData(ate)}`;
+    return nomeDoValor(dimensao, nomes, qual === SEM_VALOR ? null : qual);
   };
   return {
     relatorio: c.relatorio,

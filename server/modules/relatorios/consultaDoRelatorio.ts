@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Agrupamento, Intervalo } from '../../../src/schemas/relatorios/periodo.ts';
-import type { Agregado, Condicao, Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
+import { dimensaoDe, type Agregado, type Condicao, type Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
 import { linhasDosFatos } from './linhasDosFatos.ts';
 import { tipoDaDimensao } from './sqlDasFontes.ts';
 
@@ -62,13 +62,12 @@ const colunasDo = (agregado: Agregado): readonly string[] => {
 };
 
 /** ` and …` of what a report is narrowed to. */
-export const ondeDe = ({ dimensoes, fonte }: Relatorio, { filtro }: PedidoDeRelatorio): Sql => {
-  const condicoes = Object.entries(filtro).flatMap(([chave, valores]) => {
-    const coluna = dimensoes[chave]?.coluna;
-    if (coluna === undefined) return [];
+export const ondeDe = (relatorio: Relatorio, { filtro }: PedidoDeRelatorio): Sql => {
+  const condicoes = Object.entries(filtro).map(([chave, valores]) => {
+    const { coluna } = dimensaoDe(relatorio, chave);
     const ditos = valores.filter((v) => v !== null);
     const nulo = valores.length > ditos.length ? sql` or ${sql.id(coluna)} is null` : sql``;
-    return [sql` and (${sql.id(coluna)} = any(${ditos}::${sql.raw(tipoDaDimensao(fonte, coluna))}[])${nulo})`];
+    return sql` and (${sql.id(coluna)} = any(${ditos}::${sql.raw(tipoDaDimensao(relatorio.fonte, coluna))}[])${nulo})`;
   });
   return condicoes.length === 0 ? sql`` : sql.join(condicoes, sql``);
 };
@@ -87,8 +86,8 @@ export const consultaDoRelatorio = (
   relatorio: Relatorio,
   pedido: PedidoDeRelatorio,
 ): RawBuilder<{ linhas: readonly LinhaLida[] }> => {
-  const { fonte, medidas, dimensoes } = relatorio;
-  const grupo = dimensoes[pedido.por]?.coluna ?? '';
+  const { fonte, medidas } = relatorio;
+  const grupo = dimensaoDe(relatorio, pedido.por).coluna;
   const declaradas = Object.entries(medidas);
   const figuras = declaradas.flatMap(([chave, { agregado }]) =>
     agregado.tipo === 'quantil' ? [] : [[chave, figura(agregado)] as const],

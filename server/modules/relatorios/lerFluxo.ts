@@ -12,7 +12,7 @@ import type { Intervalo } from '../../../src/schemas/relatorios/periodo.ts';
 import type { Tables } from '../../database/tables.ts';
 import { andamentoDosFatos } from './andamentoDosFatos.ts';
 import { linhasDosFatos } from './linhasDosFatos.ts';
-import { nomesDasChaves } from './nomesDasChaves.ts';
+import { nomesDosValores } from './nomesDosValores.ts';
 
 export interface PedidoDeFluxo {
   readonly organizacaoId: number;
@@ -69,8 +69,8 @@ export const lerFluxo = async (db: Kysely<Tables>, pedido: PedidoDeFluxo): Promi
   const { organizacaoId, periodo, por } = pedido;
   const [contado, processos, setores, andamento] = await Promise.all([
     contar(db, pedido),
-    nomesDasChaves(db, organizacaoId, 'processo'),
-    nomesDasChaves(db, organizacaoId, 'setor'),
+    nomesDosValores(db, organizacaoId, 'processo'),
+    nomesDosValores(db, organizacaoId, 'setor'),
     andamentoDosFatos(db, organizacaoId),
   ]);
   const { processo = null, passagens = [], dias = [], etapas = [] } = contado ?? {};

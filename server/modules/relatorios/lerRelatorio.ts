@@ -1,10 +1,16 @@
 import type { Kysely } from 'kysely';
 import { iniciosDe } from '../../../src/schemas/relatorios/periodo.ts';
-import type { Medida, Relatorio, RelatorioLido, Valores } from '../../../src/schemas/relatorios/relatorio.ts';
+import {
+  dimensaoDe,
+  type Medida,
+  type Relatorio,
+  type RelatorioLido,
+  type Valores,
+} from '../../../src/schemas/relatorios/relatorio.ts';
 import type { Tables } from '../../database/tables.ts';
 import { andamentoDosFatos } from './andamentoDosFatos.ts';
 import { consultaDoRelatorio, type LinhaLida, type PedidoDeRelatorio } from './consultaDoRelatorio.ts';
-import { nomesDasChaves } from './nomesDasChaves.ts';
+import { nomeDoValor, nomesDosValores } from './nomesDosValores.ts';
 
 const SEGUNDOS_DO_DIA = 86_400;
 
@@ -37,18 +43,17 @@ export const lerRelatorio = async (
   pedido: PedidoDeRelatorio,
 ): Promise<Omit<RelatorioLido, 'so_o_proprio'>> => {
   const { organizacaoId, periodo, anterior, agrupar, por } = pedido;
-  const dimensao = relatorio.dimensoes[por];
-  const [{ rows }, nomes, andamento] = await Promise.all([
+  const dimensao = dimensaoDe(relatorio, por);
+  const [{ rows }, andamento] = await Promise.all([
     consultaDoRelatorio(relatorio, pedido).execute(db),
-    nomesDasChaves(db, organizacaoId, dimensao?.nomes ?? 'texto'),
     andamentoDosFatos(db, organizacaoId),
   ]);
   const lidas = rows[0]?.linhas ?? [];
   const porLugar = new Map(lidas.map((l) => [lugarDe(l.antes, l.qual, l.qual === 'periodo' ? l.inicio : l.chave), l]));
   const achar = (antes: boolean, qual: LinhaLida['qual'], onde: string | null = null): LinhaLida | undefined =>
     porLugar.get(lugarDe(antes, qual, onde));
-  const nomeDe = (chave: string | null): string =>
-    chave === null ? (dimensao?.semValor ?? '–') : (nomes.get(chave) ?? chave);
+  const chaves = lidas.flatMap(({ antes, qual, chave }) => (!antes && qual === 'grupo' ? [chave] : []));
+  const nomes = await nomesDosValores(db, organizacaoId, dimensao.nomes, chaves);
   const [principal = ''] = relatorio.colunas;
   const grupos = lidas
     .filter(({ antes, qual }) => !antes && qual === 'grupo')
@@ -56,7 +61,7 @@ export const lerRelatorio = async (
       const antes = achar(true, 'grupo', lida.chave);
       return {
         chave: lida.chave,
-        nome: nomeDe(lida.chave),
+        nome: nomeDoValor(dimensao, nomes, lida.chave),
         valores: valoresDe(relatorio, lida),
         antes: antes === undefined ? null : valoresDe(relatorio, antes),
       };

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import type { Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
+import type { Dimensao, Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Sessao } from '../../plugins/session.ts';
-import { nomesDasChaves } from './nomesDasChaves.ts';
+import { nomeDoValor, nomesDosValores, temCadastro, type Nomes } from './nomesDosValores.ts';
 import { SEM_VALOR } from './pedidoDeRelatorio.ts';
 import { vePessoas } from './soOProprio.ts';
 import { tabelaPorMes } from './sqlDasFontes.ts';
@@ -18,9 +18,22 @@ interface Opcao {
 /** Values of one dimension that are offered; who has more is not to be chosen from a list. */
 const LIMITE = 500;
 
+/** The values that the facts of a city have in a column: from their sums per month where those are kept. */
+const valoresDe = async (
+  db: Kysely<Tables>,
+  fonte: Filtravel['fonte'],
+  coluna: string,
+  organizacaoId: number,
+): Promise<readonly (string | null)[]> => {
+  const onde = fonte.porMes ? sql`${sql.id(tabelaPorMes(fonte))} where n <> 0 and` : sql`${sql.id(fonte.tabela)} where`;
+  const { rows } = await sql<{ valor: string | null }>`select distinct ${sql.id(coluna)}::text as valor from ${onde}
+    organizacao_id = ${organizacaoId} order by 1 limit ${LIMITE}`.execute(db);
+  return rows.map(({ valor }) => valor);
+};
+
 /**
- * What a report of a city may be narrowed by: the values that its facts have, by dimension, in the order of their names; of
- * persons, whom this user may read the work of.
+ * What a report of a city may be narrowed by, by dimension, in the order of names: the values that its facts have, or all that the city has a register of;
+ * of persons, whom this user may read the work of.
  */
 export const opcoesDosFiltros = async (
   db: Kysely<Tables>,
@@ -28,27 +41,26 @@ export const opcoesDosFiltros = async (
   sessao: Sessao,
 ): Promise<Readonly<Record<string, readonly Opcao[]>>> => {
   const { organizacaoId } = sessao;
-  const tabela = sql.id(fonte.porMes ? tabelaPorMes(fonte) : fonte.tabela);
-  const vivas = fonte.porMes ? sql` and n <> 0` : sql``;
-  const pares = await Promise.all(
-    filtra.map(async (chave): Promise<readonly [string, readonly Opcao[]]> => {
-      const dimensao = dimensoes[chave];
-      if (dimensao === undefined) return [chave, []];
-      const coluna = sql.id(dimensao.coluna);
-      const [{ rows }, nomes] = await Promise.all([
-        sql<{ valor: string | null }>`select distinct ${coluna}::text as valor from ${tabela}
-          where organizacao_id = ${organizacaoId}${vivas} order by 1 limit ${LIMITE}`.execute(db),
-        nomesDasChaves(db, organizacaoId, dimensao.nomes),
-      ]);
-      const seus =
-        dimensao.nomes !== 'pessoa' || vePessoas(sessao) ? rows : rows.filter((r) => r.valor === String(sessao.id));
-      const opcoes = seus.map(({ valor }) =>
-        valor === null
-          ? { chave: SEM_VALOR, nome: dimensao.semValor }
-          : { chave: valor, nome: nomes.get(valor) ?? valor },
-      );
-      return [chave, opcoes.sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))];
-    }),
-  );
-  return Object.fromEntries(pares);
+  const deUma = async (dimensao: Dimensao): Promise<readonly Opcao[]> => {
+    const { coluna, nomes: deQue } = dimensao;
+    const opcao = (nomes: Nomes) => (valor: string | null) => ({
+      chave: valor ?? SEM_VALOR,
+      nome: nomeDoValor(dimensao, nomes, valor),
+    });
+    // Rows of their own are not gone through for what a register lists.
+    if (!fonte.porMes && temCadastro(deQue)) {
+      const nomes = await nomesDosValores(db, organizacaoId, deQue);
+      const nenhum = fonte.dimensoes[coluna]?.endsWith('?') === true ? [null] : [];
+      return [...nomes.keys(), ...nenhum].map(opcao(nomes));
+    }
+    const valores = await valoresDe(db, fonte, coluna, organizacaoId);
+    const seus = deQue !== 'pessoa' || vePessoas(sessao) ? valores : valores.filter((v) => v === String(sessao.id));
+    return seus.map(opcao(await nomesDosValores(db, organizacaoId, deQue, seus)));
+  };
+  const pares = filtra.map(async (chave): Promise<readonly [string, readonly Opcao[]]> => {
+    const dimensao = dimensoes[chave];
+    const opcoes = dimensao === undefined ? [] : await deUma(dimensao);
+    return [chave, [...opcoes].sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))];
+  });
+  return Object.fromEntries(await Promise.all(pares));
 };

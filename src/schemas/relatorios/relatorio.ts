@@ -36,8 +36,7 @@ export interface Medida<D extends string = string, S extends string = string> {
 }
 
 /** What the values of a dimension stand for. */
-export type NomesDe =
-  'processo' | 'setor' | 'etapa' | 'pessoa' | 'texto' | 'passagem' | Readonly<Record<string, string>>;
+export type NomesDe = 'processo' | 'setor' | 'etapa' | 'pessoa' | 'texto' | Readonly<Record<string, string>>;
 
 /** What a report is grouped and filtered by. */
 export interface Dimensao<D extends string = string> {
@@ -87,6 +86,13 @@ export type Chaves<F, Q extends 'dimensoes' | 'somas' | 'detalhes'> = Q extends 
 export const defineRelatorio = <const F extends Fonte, const M extends string, const A extends string>(
   relatorio: Relatorio<F, M, A>,
 ): Relatorio<F, M, A> => relatorio;
+
+/** @throws RangeError for one that the report does not have (a defect of the caller) */
+export const dimensaoDe = ({ nome, dimensoes }: Pick<Relatorio, 'nome' | 'dimensoes'>, qual: string): Dimensao => {
+  const dimensao = dimensoes[qual];
+  if (dimensao === undefined) throw new RangeError(`O relatório ${nome} não tem a dimensão ${qual}`);
+  return dimensao;
+};
 
 /** Figures of a report's rows, by measure; null: there is none. */
 export type Valores = Readonly<Record<string, number | null>>;

@@ -15,9 +15,10 @@ import type { Contexto } from '../../../app.ts';
 import { auditar } from '../../../audit.ts';
 import { comecados } from '../../../entities/exportacao/responderExportacao.ts';
 import { RECUSA } from '../../../entities/respostas.ts';
-import { noPainel, tambemACliente } from '../../../plugins/access.ts';
+import { tambemACliente } from '../../../plugins/access.ts';
 import { quemChama } from '../../../plugins/session.ts';
 import { hojeEm } from '../../requerimentos/hojeEm.ts';
+import { ACESSO as SO_PESSOAS, PAINEL } from '../acesso.ts';
 import { andamentoDosFatos } from '../andamentoDosFatos.ts';
 import { dicionarioEmCsv, linhasEmCsv } from './csvDoTempo.ts';
 import { respostaDosMeses } from './esquemas.ts';
@@ -25,13 +26,9 @@ import { linhasDoMes } from './linhasDoMes.ts';
 import { linhasEmParquet } from './emParquet.ts';
 import { exigirMes, mesesDoTempo } from './mesesDoTempo.ts';
 
-const PAINEL = 'painel-prefeitura';
 const BASE = `/${PAINEL}/relatorio/${ARQUIVOS_DO_TEMPO}`;
 /** Persons who may see reports, and systems that were granted it. */
-const ACESSO = tambemACliente(noPainel(PAINEL, 'prefeitura.requerimento.relatorio'), {
-  recurso: TEMPO_DE_PROCESSO,
-  acesso: 'ler',
-});
+const ACESSO = tambemACliente(SO_PESSOAS, { recurso: TEMPO_DE_PROCESSO, acesso: 'ler' });
 
 const TIPOS = { csv: 'text/csv; charset=utf-8', parquet: 'application/vnd.apache.parquet' } as const;
 const ESCRITORES = { csv: linhasEmCsv, parquet: linhasEmParquet } as const;

@@ -4,7 +4,7 @@ import { colunasDoTempo } from '../../../../src/schemas/relatorios/arquivos/temp
 import { etapa } from '../../../../src/schemas/relatorios/fatos/etapa.ts';
 import { mesDe } from '../../../../src/schemas/relatorios/periodo.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { nomesDasChaves } from '../nomesDasChaves.ts';
+import { nomesDosValores } from '../nomesDosValores.ts';
 
 /** Rows read at a time: what one batch takes of the calls beside it is a few milliseconds. */
 const LOTE = 500;
@@ -37,7 +37,7 @@ export async function* linhasDoMes(
   const nomes = new Map(
     await Promise.all(
       (['processo', 'etapa', 'setor'] as const).map(
-        async (de) => [de, await nomesDasChaves(db, organizacaoId, de)] as const,
+        async (de) => [de, await nomesDosValores(db, organizacaoId, de)] as const,
       ),
     ),
   );

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { formatosDeExportacao, type FormatoDeExportacao } from '../../../../src/schemas/exportacao.ts';
 import { exportadoDe, type RelatorioExportado } from '../../../../src/schemas/relatorios/exportado.ts';
-import type { Relatorio, RelatorioLido } from '../../../../src/schemas/relatorios/relatorio.ts';
+import { dimensaoDe, type Relatorio, type RelatorioLido } from '../../../../src/schemas/relatorios/relatorio.ts';
 import type { Contexto } from '../../../app.ts';
 import { auditar } from '../../../audit.ts';
 import type { Tables } from '../../../database/tables.ts';
@@ -10,31 +10,29 @@ import type { DonaDoPapel } from '../../../documents/timbre.ts';
 import { TIPO_DO_FORMATO } from '../../../entities/exportacao/formatosDeExportacao.ts';
 import { emPdf } from '../../../entities/exportacao/pdf.ts';
 import { RECUSA } from '../../../entities/respostas.ts';
-import { noPainel } from '../../../plugins/access.ts';
 import { sessaoDe } from '../../../plugins/session.ts';
+import { ACESSO, PAINEL } from '../acesso.ts';
 import type { PedidoDeRelatorio } from '../consultaDoRelatorio.ts';
 import { lerRelatorio } from '../lerRelatorio.ts';
-import { nomesDasChaves } from '../nomesDasChaves.ts';
+import { nomeDoValor, nomesDosValores } from '../nomesDosValores.ts';
 import { consultaDe } from '../pedidoDeRelatorio.ts';
 import { dasPessoas, vePessoas } from '../soOProprio.ts';
 import { relatorioEmCsv } from './csvDoRelatorio.ts';
 import { dadosDoRelatorio } from './papelDoRelatorio.ts';
 import { relatorioEmXlsx } from './planilhaDoRelatorio.ts';
 
-const PAINEL = 'painel-prefeitura';
-
 /** What the values that a report was narrowed by are called, by dimension. */
 const escolhidosDe = async (
   db: Kysely<Tables>,
-  { dimensoes }: Relatorio,
+  relatorio: Relatorio,
   { organizacaoId, filtro }: PedidoDeRelatorio,
 ): Promise<Readonly<Record<string, readonly string[]>>> =>
   Object.fromEntries(
     await Promise.all(
       Object.entries(filtro).map(async ([chave, valores]): Promise<readonly [string, readonly string[]]> => {
-        const dimensao = dimensoes[chave];
-        const nomes = await nomesDasChaves(db, organizacaoId, dimensao?.nomes ?? 'texto');
-        return [chave, valores.map((v) => (v === null ? (dimensao?.semValor ?? '') : (nomes.get(v) ?? v)))];
+        const dimensao = dimensaoDe(relatorio, chave);
+        const nomes = await nomesDosValores(db, organizacaoId, dimensao.nomes, valores);
+        return [chave, valores.map((v) => nomeDoValor(dimensao, nomes, v))];
       }),
     ),
   );
@@ -82,7 +80,7 @@ export const exportarRelatorio = (
   app.get(
     `/${PAINEL}/relatorio/${relatorio.nome}/exportar`,
     {
-      config: { access: noPainel(PAINEL, 'prefeitura.requerimento.relatorio') },
+      config: { access: ACESSO },
       schema: {
         tags: ['Relatórios'],
         summary: `Exportação: ${relatorio.rotulo}`,

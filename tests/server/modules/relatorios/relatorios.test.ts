@@ -324,6 +324,15 @@ describe('relatórios', () => {
     });
     const deTodos = await ler('produtividade', periodo, chefe);
     expect([deTodos.so_o_proprio, deTodos.grupos.map(({ chave }) => chave)]).toEqual([false, [String(c.analista.id)]]);
+    // Who left is counted under his name.
+    await portal.db
+      .deleteFrom('usuario_setor')
+      .where('organizacao_id', '=', portal.cidade)
+      .where('usuario_id', '=', c.analista.id)
+      .execute();
+    const depois = await ler('produtividade', periodo, chefe);
+    expect(depois.grupos.map(({ nome }) => nome)).toEqual(deTodos.grupos.map(({ nome }) => nome));
+    expect(depois.grupos[0]?.nome).toBe('Dalva Montalegre');
   });
 
   it('uma declaração nova é um relatório inteiro', async () => {
