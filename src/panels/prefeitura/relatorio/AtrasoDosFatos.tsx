@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { marcaDaPagina } from '../../../authProvider/marcaDaPagina.ts';
 import { mostrarDataHora } from '../../../schemas/brasil/momento.ts';
 import { mostrarNumero } from '../../../schemas/brasil/numero.ts';
 import { POR_REUNIR_CONTADOS, type RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
@@ -27,7 +28,7 @@ export const AtrasoDosFatos = ({ lido: { atrasado_desde, por_reunir } }: Props):
     );
   if (atrasado_desde === null || Date.now() - Date.parse(atrasado_desde) < ATRASO_MS) return null;
   return (
-    <Aviso tom="info" titulo={`Números de ${mostrarDataHora(atrasado_desde)}`}>
+    <Aviso tom="info" titulo={`Números de ${mostrarDataHora(atrasado_desde, marcaDaPagina().fuso)}`}>
       O que aconteceu depois ainda está sendo contado.
     </Aviso>
   );

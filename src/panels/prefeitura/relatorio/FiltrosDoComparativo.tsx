@@ -7,7 +7,8 @@ import { Botao } from '../../layout/ui/Botao.tsx';
 import { CampoDeData } from '../../layout/ui/data/CampoDeData.tsx';
 import { Selecao } from '../../layout/ui/Selecao.tsx';
 import { CamposDoPeriodo } from './CamposDoPeriodo.tsx';
-import { useOpcoesDosFiltros, type Escolhas } from './chamadas.ts';
+import { useOpcoesDosFiltros } from './chamadas.ts';
+import type { PropsDosFiltros } from './MolduraDoRelatorio.tsx';
 
 /** What the screen compares where nothing is said. */
 export const RELATORIO_USUAL = 'entrada-requerimento';
@@ -38,17 +39,8 @@ const CampoDoLado = ({ rotulo, relatorio, comparar, valor, aoEscolher, erro }: D
   return <Selecao {...{ rotulo, opcoes, valor, aoEscolher, erro }} vazio="Escolha" listas={[lista]} />;
 };
 
-interface Props {
-  readonly escolhas: Escolhas;
-  readonly aplicar: (escolhas: Escolhas) => void;
-  /** AAAA-MM-DD */
-  readonly hoje: string;
-  readonly erros: Readonly<Record<string, string>>;
-  readonly aplicando: boolean;
-}
-
 /** Which report, what differs, and the two sides; nothing is asked for before "Aplicar". */
-export const FiltrosDoComparativo = ({ escolhas, aplicar, hoje, erros, aplicando }: Props): ReactElement => {
+export const FiltrosDoComparativo = ({ escolhas, aplicar, hoje, erros, aplicando }: PropsDosFiltros): ReactElement => {
   const [novas, setNovas] = useState(escolhas);
   const um = (nome: string): string => novas[nome]?.[0] ?? '';
   const mudar = (mudadas: Readonly<Record<string, string>>): void =>

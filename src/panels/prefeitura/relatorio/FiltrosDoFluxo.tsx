@@ -3,15 +3,10 @@ import { filtrosDoFluxo, lugaresDoFluxo, type FluxoLido } from '../../../schemas
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { Selecao } from '../../layout/ui/Selecao.tsx';
 import { CamposDoPeriodo } from './CamposDoPeriodo.tsx';
-import { useOpcoesDosFiltros, type Escolhas } from './chamadas.ts';
+import { useOpcoesDosFiltros } from './chamadas.ts';
+import type { PropsDosFiltros } from './MolduraDoRelatorio.tsx';
 
-interface Props {
-  readonly escolhas: Escolhas;
-  readonly aplicar: (escolhas: Escolhas) => void;
-  /** AAAA-MM-DD */
-  readonly hoje: string;
-  readonly erros: Readonly<Record<string, string>>;
-  readonly aplicando: boolean;
+interface Props extends PropsDosFiltros {
   /** The type that is shown, where none was chosen. */
   readonly processo: FluxoLido['processo'];
 }

@@ -3,18 +3,12 @@ import { agrupamentos, type Intervalo } from '../../../schemas/relatorios/period
 import type { Relatorio } from '../../../schemas/relatorios/relatorio.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { Selecao } from '../../layout/ui/Selecao.tsx';
-import { useOpcoesDosFiltros, type Escolhas } from './chamadas.ts';
+import { useOpcoesDosFiltros } from './chamadas.ts';
 import { CamposDoPeriodo } from './CamposDoPeriodo.tsx';
+import type { PropsDosFiltros } from './MolduraDoRelatorio.tsx';
 
-interface Props {
+interface Props extends PropsDosFiltros {
   readonly relatorio: Relatorio;
-  readonly escolhas: Escolhas;
-  readonly aplicar: (escolhas: Escolhas) => void;
-  /** AAAA-MM-DD */
-  readonly hoje: string;
-  /** What the server says of a field. */
-  readonly erros: Readonly<Record<string, string>>;
-  readonly aplicando: boolean;
 }
 
 /** Days, grouping and values of a report; nothing is asked for before "Aplicar". */

@@ -1,8 +1,5 @@
 import type { ReactElement } from 'react';
-import { ApiError } from '../../../dataProvider/ApiError.ts';
-import { Pagina } from '../../../resources/views/Pagina.tsx';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
-import { noFuso } from '../../../schemas/brasil/momento.ts';
 import {
   filtrosDoFluxo,
   lugaresDoFluxo,
@@ -10,16 +7,13 @@ import {
   medidasDosLugares,
   type FluxoLido,
 } from '../../../schemas/relatorios/fluxo.ts';
-import { Botao } from '../../layout/ui/Botao.tsx';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
-import { Carregado } from '../../layout/ui/Carregado.tsx';
-import { AtrasoDosFatos } from './AtrasoDosFatos.tsx';
 import { useFluxo } from './chamadas.ts';
 import { FiltrosDoFluxo } from './FiltrosDoFluxo.tsx';
 import { GraficoDoFluxo } from './GraficoDoFluxo.tsx';
+import { MolduraDoRelatorio } from './MolduraDoRelatorio.tsx';
 import { TabelaDoRelatorio } from './TabelaDoRelatorio.tsx';
 import { useEscolhas } from './useEscolhas.ts';
-import './relatorio.css';
 
 const Lido = ({ lido }: { readonly lido: FluxoLido }): ReactElement => {
   const { lugares, passagens, total, no_mesmo_setor, por } = lido;
@@ -77,44 +71,18 @@ const Lido = ({ lido }: { readonly lido: FluxoLido }): ReactElement => {
 
 /** How the requests of one type go from place to place, and come back. */
 export const TelaDoFluxo = (): ReactElement => {
-  const [escolhas, mudar] = useEscolhas(filtrosDoFluxo);
-  const consulta = useFluxo(escolhas);
-  const { error, data, isFetching, refetch } = consulta;
-  const erros = error instanceof ApiError ? error.porCampo : {};
-  const recusado = Object.keys(erros).length > 0;
+  const escolhas = useEscolhas(filtrosDoFluxo);
+  const consulta = useFluxo(escolhas[0]);
   return (
-    <Pagina
+    <MolduraDoRelatorio
       titulo="Fluxo de processo"
-      trilha={[{ label: 'Relatórios' }]}
-      acoes={
-        <Botao variante="texto" icone="imprimir" onClick={() => window.print()}>
-          Imprimir
-        </Botao>
-      }
+      pergunta="Por onde os requerimentos de um tipo passam, de onde voltam e quanto esperam?"
+      escolhas={escolhas}
+      consulta={consulta}
+      filtros={(props) => <FiltrosDoFluxo {...props} processo={consulta.data?.processo ?? null} />}
+      impresso={({ processo, de, ate }) => `${processo?.nome ?? ''}, de ${mostrarData(de)} a ${mostrarData(ate)}`}
     >
-      <div className="relatorio">
-        <p className="secundario">Por onde os requerimentos de um tipo passam, de onde voltam e quanto esperam?</p>
-        {data !== undefined && (
-          <p className="so-impresso">
-            {data.processo?.nome}, de {mostrarData(data.de)} a {mostrarData(data.ate)}
-          </p>
-        )}
-        <FiltrosDoFluxo
-          key={JSON.stringify(escolhas)}
-          escolhas={escolhas}
-          aplicar={(novas) => (JSON.stringify(novas) === JSON.stringify(escolhas) ? void refetch() : mudar(novas))}
-          hoje={noFuso(new Date())?.dia ?? ''}
-          erros={erros}
-          aplicando={isFetching && data !== undefined}
-          processo={data?.processo ?? null}
-        />
-        {data !== undefined && <AtrasoDosFatos lido={data} />}
-        {!recusado && (
-          <Carregado consulta={consulta} rotulo="Carregando o relatório…" oQue="o relatório" principal>
-            {(lido) => <Lido lido={lido} />}
-          </Carregado>
-        )}
-      </div>
-    </Pagina>
+      {(lido) => <Lido lido={lido} />}
+    </MolduraDoRelatorio>
   );
 };

@@ -1,24 +1,18 @@
 import { useState, type ComponentType, type ReactElement } from 'react';
-import { ApiError } from '../../../dataProvider/ApiError.ts';
-import { Pagina } from '../../../resources/views/Pagina.tsx';
-import { noFuso } from '../../../schemas/brasil/momento.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
 import { nomesDosPeriodos, periodoPorExtenso } from '../../../schemas/relatorios/nomeDoPeriodo.ts';
 import { relatorios } from '../../../schemas/relatorios/relatorios.ts';
 import type { Relatorio, RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
-import { Botao } from '../../layout/ui/Botao.tsx';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
-import { Carregado } from '../../layout/ui/Carregado.tsx';
-import { AtrasoDosFatos } from './AtrasoDosFatos.tsx';
 import { BaixarRelatorio } from './BaixarRelatorio.tsx';
 import { CartoesDoRelatorio } from './CartoesDoRelatorio.tsx';
 import { useRelatorio, type Escolhas } from './chamadas.ts';
 import { FiltrosDoRelatorio } from './FiltrosDoRelatorio.tsx';
 import { GraficoDoRelatorio } from './GraficoDoRelatorio.tsx';
+import { MolduraDoRelatorio } from './MolduraDoRelatorio.tsx';
 import { RequerimentosContados } from './RequerimentosContados.tsx';
 import { TabelaDoRelatorio } from './TabelaDoRelatorio.tsx';
 import { useEscolhas } from './useEscolhas.ts';
-import './relatorio.css';
 
 interface Props {
   readonly relatorio: Relatorio;
@@ -28,22 +22,32 @@ interface Props {
 /** Key of the row of those that have no value. */
 const SEM_CHAVE = '-';
 
+/** Who is no manager reads why he finds nobody but himself. */
+const SoOProprio = ({ relatorio, lido }: Props): ReactElement | null =>
+  lido.so_o_proprio && relatorio.dimensoes[lido.por]?.nomes === 'pessoa' ? (
+    <p className="secundario">Aqui está o seu trabalho. O das outras pessoas é lido pelos gestores.</p>
+  ) : null;
+
 const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolhas }): ReactElement => {
   const { dimensoes, colunas, medidas } = relatorio;
   const [aberto, setAberto] = useState<string | null>(null);
   const grupo = lido.grupos.find(({ chave }) => (chave ?? SEM_CHAVE) === aberto);
   if (lido.grupos.length === 0)
     return (
-      <div className="cartao">
-        <EstadoVazio titulo="Nada neste período">
-          De {mostrarData(lido.de)} a {mostrarData(lido.ate)} não há o que contar. Escolha outro período ou menos
-          filtros.
-        </EstadoVazio>
-      </div>
+      <>
+        <SoOProprio relatorio={relatorio} lido={lido} />
+        <div className="cartao">
+          <EstadoVazio titulo="Nada neste período">
+            De {mostrarData(lido.de)} a {mostrarData(lido.ate)} não há o que contar. Escolha outro período ou menos
+            filtros.
+          </EstadoVazio>
+        </div>
+      </>
     );
   const por = dimensoes[lido.por]?.rotulo ?? lido.por;
   return (
     <>
+      <SoOProprio relatorio={relatorio} lido={lido} />
       <CartoesDoRelatorio relatorio={relatorio} lido={lido} />
       <div className="relatorio-graficos">
         {relatorio.graficos.map((grafico) => (
@@ -96,52 +100,20 @@ const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolh
 };
 
 const Tela = ({ relatorio }: { readonly relatorio: Relatorio }): ReactElement => {
-  const [escolhas, mudar] = useEscolhas(relatorio);
-  const consulta = useRelatorio(relatorio, escolhas);
-  const { error, data, isFetching, refetch } = consulta;
-  const erros = error instanceof ApiError ? error.porCampo : {};
-  const recusado = Object.keys(erros).length > 0;
-  const hoje = noFuso(new Date())?.dia ?? '';
+  const escolhas = useEscolhas(relatorio);
+  const [atuais] = escolhas;
   return (
-    <Pagina
+    <MolduraDoRelatorio
       titulo={relatorio.rotulo}
-      trilha={[{ label: 'Relatórios' }]}
-      acoes={
-        <>
-          <Botao variante="texto" icone="imprimir" onClick={() => window.print()}>
-            Imprimir
-          </Botao>
-          <BaixarRelatorio relatorio={relatorio} escolhas={escolhas} />
-        </>
-      }
+      pergunta={relatorio.pergunta}
+      escolhas={escolhas}
+      consulta={useRelatorio(relatorio, atuais)}
+      filtros={(props) => <FiltrosDoRelatorio {...props} relatorio={relatorio} />}
+      impresso={({ de, ate }) => `De ${mostrarData(de)} a ${mostrarData(ate)}`}
+      acoes={<BaixarRelatorio relatorio={relatorio} escolhas={atuais} />}
     >
-      <div className="relatorio">
-        <p className="secundario">{relatorio.pergunta}</p>
-        {data !== undefined && (
-          <p className="so-impresso">
-            De {mostrarData(data.de)} a {mostrarData(data.ate)}
-          </p>
-        )}
-        <FiltrosDoRelatorio
-          key={JSON.stringify(escolhas)}
-          relatorio={relatorio}
-          escolhas={escolhas}
-          aplicar={(novas) => (JSON.stringify(novas) === JSON.stringify(escolhas) ? void refetch() : mudar(novas))}
-          hoje={hoje}
-          erros={erros}
-          aplicando={isFetching && data !== undefined}
-        />
-        {data !== undefined && <AtrasoDosFatos lido={data} />}
-        {data?.so_o_proprio === true && relatorio.dimensoes[data.por]?.nomes === 'pessoa' && (
-          <p className="secundario">Aqui está o seu trabalho. O das outras pessoas é lido pelos gestores.</p>
-        )}
-        {!recusado && (
-          <Carregado consulta={consulta} rotulo="Carregando o relatório…" oQue="o relatório" principal>
-            {(lido) => <Lido relatorio={relatorio} lido={lido} escolhas={escolhas} />}
-          </Carregado>
-        )}
-      </div>
-    </Pagina>
+      {(lido) => <Lido relatorio={relatorio} lido={lido} escolhas={atuais} />}
+    </MolduraDoRelatorio>
   );
 };
 

@@ -1,0 +1,83 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+import { ApiError } from '../../../dataProvider/ApiError.ts';
+import { naCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
+import { Pagina } from '../../../resources/views/Pagina.tsx';
+import type { RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
+import { Botao } from '../../layout/ui/Botao.tsx';
+import { Carregado } from '../../layout/ui/Carregado.tsx';
+import { AtrasoDosFatos } from './AtrasoDosFatos.tsx';
+import type { Escolhas } from './chamadas.ts';
+import './relatorio.css';
+
+/** What the filters of a reading are handed. */
+export interface PropsDosFiltros {
+  readonly escolhas: Escolhas;
+  readonly aplicar: (escolhas: Escolhas) => void;
+  /** AAAA-MM-DD in the city. */
+  readonly hoje: string;
+  /** What the server says of a field. */
+  readonly erros: Readonly<Record<string, string>>;
+  readonly aplicando: boolean;
+}
+
+interface Props<T> {
+  readonly titulo: string;
+  /** The question that it answers. */
+  readonly pergunta: string;
+  /** What the address bar asks for, and how it is changed. */
+  readonly escolhas: readonly [Escolhas, (escolhas: Escolhas) => void];
+  readonly consulta: UseQueryResult<T>;
+  readonly filtros: (props: PropsDosFiltros) => ReactNode;
+  /** What was counted, in words, on paper: there the filters are not seen. */
+  readonly impresso: (lido: T) => string;
+  /** Beside "Imprimir". */
+  readonly acoes?: ReactNode;
+  readonly children: (lido: T) => ReactNode;
+}
+
+/** The page of a reading: its question, its filters, how far behind its figures are, and what was read, loading, refused or failed. */
+export function MolduraDoRelatorio<T extends Pick<RelatorioLido, 'atrasado_desde' | 'por_reunir'>>(
+  props: Props<T>,
+): ReactElement {
+  const { titulo, pergunta, consulta, filtros, impresso, acoes, children } = props;
+  const [escolhas, mudar] = props.escolhas;
+  const { error, data, isFetching, refetch } = consulta;
+  const erros = error instanceof ApiError ? error.porCampo : {};
+  const endereco = JSON.stringify(escolhas);
+  return (
+    <Pagina
+      titulo={titulo}
+      trilha={[{ label: 'Relatórios' }]}
+      acoes={
+        <>
+          <Botao variante="texto" icone="imprimir" onClick={() => window.print()}>
+            Imprimir
+          </Botao>
+          {acoes}
+        </>
+      }
+    >
+      <div className="relatorio">
+        <p className="secundario">{pergunta}</p>
+        {data !== undefined && <p className="so-impresso">{impresso(data)}</p>}
+        {/* Gone back to another address, they show what that one asks for. */}
+        <div key={endereco}>
+          {filtros({
+            escolhas,
+            aplicar: (novas) => (JSON.stringify(novas) === endereco ? void refetch() : mudar(novas)),
+            hoje: naCidade().dia,
+            erros,
+            aplicando: isFetching && data !== undefined,
+          })}
+        </div>
+        {data !== undefined && <AtrasoDosFatos lido={data} />}
+        {Object.keys(erros).length === 0 && (
+          <Carregado consulta={consulta} rotulo="Carregando o relatório…" oQue="o relatório" principal>
+            {children}
+          </Carregado>
+        )}
+      </div>
+    </Pagina>
+  );
+}
