@@ -82,6 +82,7 @@ export const padroesDasRotas: readonly string[] = [
   '/prefeitura/novo-requerimento/:/:',
   '/prefeitura/organizacao/organograma',
   '/prefeitura/relatorio/arquivos-tempo-processo',
+  '/prefeitura/relatorio/arrecadacao',
   '/prefeitura/relatorio/comparativo',
   '/prefeitura/relatorio/correcoes',
   '/prefeitura/relatorio/entrada-requerimento',

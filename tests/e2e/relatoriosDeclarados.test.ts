@@ -19,6 +19,7 @@ const TELAS = [
   ['quadro-area', 'Quadro de áreas', '[ROTA-044]'],
   ['tempo-etapa', 'Tempo por etapa', ''],
   ['correcoes', 'Correções pedidas', ''],
+  ['arrecadacao', 'Arrecadação', ''],
 ] as const;
 
 const SECRETARIA = 'secretaria@aurora.br';

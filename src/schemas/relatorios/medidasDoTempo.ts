@@ -80,3 +80,14 @@ export const dentroDoPrazo = (falta: string) =>
     melhor: 'mais',
     falta,
   }) as const;
+
+/** Whose time it was, as a drawing: the same wherever these measures are. */
+export const comQuemFica = {
+  tipo: 'barras',
+  medidas: ['da_prefeitura', 'do_requerente', 'de_terceiros', 'de_espera'],
+  titulo: 'Com quem fica',
+  unidade: 'dias corridos, em média',
+} as const;
+
+/** Whose time it was and how long in all, as columns. */
+export const colunasDoTempo = ['da_prefeitura', 'do_requerente', 'de_terceiros', 'de_espera', 'media'] as const;

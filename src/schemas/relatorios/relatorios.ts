@@ -1,3 +1,4 @@
+import { arrecadacao } from './arrecadacao.ts';
 import { correcoes } from './correcoes.ts';
 import { entradaRequerimento } from './entradaRequerimento.ts';
 import { lancamento } from './lancamento.ts';
@@ -7,7 +8,7 @@ import type { Relatorio } from './relatorio.ts';
 import { tempoEtapa } from './tempoEtapa.ts';
 import { tempoProcesso } from './tempoProcesso.ts';
 
-/** Every report of figures: those of specification 2, and beside them where the time goes and what is asked again. */
+/** Every report of figures: those of specification 2, and beside them where the time goes, what is asked again and what comes in. */
 export const relatorios = [
   produtividade,
   tempoProcesso,
@@ -16,4 +17,5 @@ export const relatorios = [
   quadroArea,
   tempoEtapa,
   correcoes,
+  arrecadacao,
 ] as const satisfies readonly Relatorio[];

@@ -1,6 +1,6 @@
 import { porEtapa, porProcesso, porSetor } from './dimensoes.ts';
 import { etapa } from './fatos/etapa.ts';
-import { dentroDoPrazo, medidasDoTempo, quantisDosDias } from './medidasDoTempo.ts';
+import { colunasDoTempo, comQuemFica, dentroDoPrazo, medidasDoTempo, quantisDosDias } from './medidasDoTempo.ts';
 import { defineRelatorio } from './relatorio.ts';
 
 const falta = 'Nenhuma etapa foi concluída no período';
@@ -52,17 +52,9 @@ export const tempoEtapa = defineRelatorio({
     ...medidasDoTempo(falta),
   },
   cartoes: ['mediana', 'no_prazo', 'parte_da_prefeitura', 'refeitas'],
-  colunas: [
-    ...(['concluidas', 'mediana', 'oitenta', 'no_prazo', 'fora_do_prazo', 'refeitas'] as const),
-    ...(['da_prefeitura', 'do_requerente', 'de_terceiros', 'de_espera', 'media'] as const),
-  ],
+  colunas: ['concluidas', 'mediana', 'oitenta', 'no_prazo', 'fora_do_prazo', 'refeitas', ...colunasDoTempo],
   graficos: [
-    {
-      tipo: 'barras',
-      medidas: ['da_prefeitura', 'do_requerente', 'de_terceiros', 'de_espera'],
-      titulo: 'Com quem fica',
-      unidade: 'dias corridos, em média',
-    },
+    comQuemFica,
     { tipo: 'linha', medidas: ['no_prazo'], titulo: 'Dentro do prazo', unidade: 'parte das que têm prazo' },
   ],
 });

@@ -1,6 +1,6 @@
 import { porProcesso, porSetor, porSituacao } from './dimensoes.ts';
 import { desfecho } from './fatos/desfecho.ts';
-import { dentroDoPrazo, medidasDoTempo, quantisDosDias } from './medidasDoTempo.ts';
+import { colunasDoTempo, comQuemFica, dentroDoPrazo, medidasDoTempo, quantisDosDias } from './medidasDoTempo.ts';
 import { defineRelatorio } from './relatorio.ts';
 
 const falta = 'Nenhum requerimento acabou no período';
@@ -46,17 +46,9 @@ export const tempoProcesso = defineRelatorio({
     ...medidasDoTempo(falta),
   },
   cartoes: ['mediana', 'no_prazo', 'parte_da_prefeitura', 'de_primeira'],
-  colunas: [
-    ...(['encerrados', 'mediana', 'oitenta', 'no_prazo', 'de_primeira', 'rodadas'] as const),
-    ...(['da_prefeitura', 'do_requerente', 'de_terceiros', 'de_espera', 'media'] as const),
-  ],
+  colunas: ['encerrados', 'mediana', 'oitenta', 'no_prazo', 'de_primeira', 'rodadas', ...colunasDoTempo],
   graficos: [
-    {
-      tipo: 'barras',
-      medidas: ['da_prefeitura', 'do_requerente', 'de_terceiros', 'de_espera'],
-      titulo: 'Com quem fica',
-      unidade: 'dias corridos, em média',
-    },
+    comQuemFica,
     { tipo: 'linha', medidas: ['mediana'], titulo: 'Metade acaba em até', unidade: 'dias corridos' },
   ],
 });

@@ -44,4 +44,5 @@ export const rotasDosRelatorios = [
   // Beside those of the specification.
   relatorio('tempoEtapa', 'tempo-etapa', 'Tempo por etapa'),
   relatorio('correcoes', 'correcoes', 'Correções pedidas'),
+  relatorio('arrecadacao', 'arrecadacao', 'Arrecadação'),
 ] as const;

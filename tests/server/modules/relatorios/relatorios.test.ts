@@ -155,6 +155,10 @@ describe('relatórios', () => {
     const paga = await ler('lancamento', { de: '2026-11-01', ate: '2026-11-30' });
     expect(paga.total).toMatchObject({ aberto: 0, parte_paga: 1 });
     expect(paga.total['pago']).toBeCloseTo(todas, 2);
+    // The same money by the day on which it moved.
+    const movida = await ler('arrecadacao', { de: '2026-11-01', ate: '2026-11-30' });
+    expect(movida.total).toMatchObject({ pagamentos: cobrancas.length, isento: 0, retirado: 0, restituido: 0 });
+    for (const qual of ['lancado', 'emitido', 'pago']) expect(movida.total[qual], qual).toBeCloseTo(todas, 2);
   });
 
   it('produtividade: o que cada setor e cada pessoa concluiu [REL-008] [REL-010]', async () => {

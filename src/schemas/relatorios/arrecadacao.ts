@@ -1,0 +1,50 @@
+import { porProcesso } from './dimensoes.ts';
+import { movimento, movimentos, type Movimento } from './fatos/movimento.ts';
+import { defineRelatorio } from './relatorio.ts';
+
+const falta = 'Nenhuma taxa se moveu no período';
+
+const soma = (qual: Movimento, frase: string, melhor?: 'mais' | 'menos') =>
+  ({
+    rotulo: movimentos[qual],
+    frase,
+    agregado: { tipo: 'soma', colunas: ['valor'], onde: { coluna: 'movimento', valores: [qual] } },
+    formato: 'centavos',
+    ...(melhor === undefined ? {} : { melhor }),
+    falta,
+  }) as const;
+
+export const arrecadacao = defineRelatorio({
+  nome: 'arrecadacao',
+  rotulo: 'Arrecadação',
+  pergunta: 'Quanto entrou em cada mês, e o que foi dispensado, retirado ou devolvido?',
+  fonte: movimento,
+  dimensoes: {
+    taxa: { rotulo: 'Taxa', coluna: 'nome', nomes: 'texto', semValor: 'Sem nome' },
+    processo: porProcesso,
+    movimento: { rotulo: 'Movimento', coluna: 'movimento', nomes: movimentos, semValor: 'Sem movimento' },
+  },
+  agrupa: ['taxa', 'processo', 'movimento'],
+  filtra: ['taxa', 'processo', 'movimento'],
+  medidas: {
+    pago: soma('paga', 'O que foi pago no período, lançado nele ou antes.', 'mais'),
+    lancado: soma('lancada', 'O que foi lançado no período, também o que um novo cálculo retirou depois.'),
+    emitido: soma('emitida', 'O que teve guia emitida no período.'),
+    isento: soma('isenta', 'O que foi dispensado por isenção no período.'),
+    retirado: soma('retirada', 'O que um novo cálculo retirou no período, antes de ser pago.'),
+    restituido: soma('restituida', 'O que foi pago a mais e devolvido no período.', 'menos'),
+    pagamentos: {
+      rotulo: 'Pagamentos',
+      frase: 'Vezes em que uma taxa foi paga, inteira ou em parte.',
+      agregado: { tipo: 'conta', onde: { coluna: 'movimento', valores: ['paga'] } },
+      formato: 'quantidade',
+      falta,
+    },
+  },
+  cartoes: ['pago', 'lancado', 'isento', 'restituido'],
+  colunas: ['pago', 'pagamentos', 'lancado', 'emitido', 'isento', 'retirado', 'restituido'],
+  graficos: [
+    { tipo: 'barras', medidas: ['pago'], titulo: 'Pago, por grupo', unidade: 'reais' },
+    { tipo: 'colunas', medidas: ['pago'], titulo: 'Pago', unidade: 'reais' },
+  ],
+});
