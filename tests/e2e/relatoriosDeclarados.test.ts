@@ -81,6 +81,10 @@ it.each(TELAS)('the report %s opens on a phone, with nothing in anybody’s way:
   await secretaria.entrar(SECRETARIA, SENHA, `/prefeitura/relatorio/${caminho}`);
   await titulo(pagina, nome).waitFor();
   await pagina.getByText(/^(Comparado com|Nada neste período)/).waitFor();
+  // The figures come first; the filters when asked.
+  await campo(pagina, 'Período').waitFor({ state: 'hidden' });
+  await botao(pagina, 'Período e filtros').click();
+  await campo(pagina, 'Período').waitFor();
   await semBarreiras(pagina, `${caminho} em 390 px`);
   expect(secretaria.queixas).toEqual([]);
   await secretaria.fechar();

@@ -8,6 +8,7 @@ import { Botao } from '../../layout/ui/Botao.tsx';
 import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { AtrasoDosFatos } from './AtrasoDosFatos.tsx';
 import type { Escolhas } from './chamadas.ts';
+import { FiltrosRecolhidos } from './FiltrosRecolhidos.tsx';
 import './relatorio.css';
 
 /** What the filters of a reading are handed. */
@@ -62,7 +63,7 @@ export function MolduraDoRelatorio<T extends Pick<RelatorioLido, 'atrasado_desde
         <p className="secundario">{pergunta}</p>
         {data !== undefined && <p className="so-impresso">{impresso(data)}</p>}
         {/* Gone back to another address, they show what that one asks for. */}
-        <div key={endereco}>
+        <FiltrosRecolhidos key={endereco} recusados={Object.keys(erros).length > 0}>
           {filtros({
             escolhas,
             aplicar: (novas) => (JSON.stringify(novas) === endereco ? void refetch() : mudar(novas)),
@@ -70,7 +71,7 @@ export function MolduraDoRelatorio<T extends Pick<RelatorioLido, 'atrasado_desde
             erros,
             aplicando: isFetching && data !== undefined,
           })}
-        </div>
+        </FiltrosRecolhidos>
         {data !== undefined && <AtrasoDosFatos lido={data} />}
         {Object.keys(erros).length === 0 && (
           <Carregado consulta={consulta} rotulo="Carregando o relatório…" oQue="o relatório" principal>
