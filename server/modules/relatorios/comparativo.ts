@@ -73,6 +73,7 @@ const lado = {
     type: 'array',
     items: objeto({ chave: { type: ['string', 'null'] }, nome: texto, valores }, ['chave', 'nome', 'valores']),
   },
+  grupos_fora: { type: 'integer', description: 'Grupos que há além desses, que são os maiores' },
   periodos: { type: 'array', items: objeto({ inicio: dia, valores }, ['inicio', 'valores']) },
 } as const;
 
@@ -143,14 +144,15 @@ const doisLados = (relatorio: Relatorio, c: Consulta, leitor: Leitor): DoisLados
 };
 
 /** What a side takes of the report that it is. */
-type DoLado = Pick<RelatorioLido, 'de' | 'ate' | 'total' | 'grupos' | 'periodos'>;
+type DoLado = Pick<RelatorioLido, 'de' | 'ate' | 'total' | 'grupos' | 'grupos_fora' | 'periodos'>;
 
-const ladoDe = (nome: string, { de, ate, total, grupos, periodos }: DoLado): Lado => ({
+const ladoDe = (nome: string, { de, ate, total, grupos, grupos_fora, periodos }: DoLado): Lado => ({
   nome,
   de,
   ate,
   total,
   periodos,
+  grupos_fora,
   grupos: grupos.map(({ chave, nome: dele, valores: v }) => ({ chave, nome: dele, valores: v })),
 });
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { iniciosDe } from '../../../src/schemas/relatorios/periodo.ts';
 import {
   dimensaoDe,
+  valorDeNada,
   type Medida,
   type Relatorio,
   type RelatorioLido,
@@ -24,11 +25,11 @@ const dito = ({ formato }: Medida, valor: number | null): number | null => {
   return formato === 'centavos' ? valor / 100 : valor;
 };
 
-/** Figures of a line that is there or not: counts and sums of nothing are nought, shares and means of nothing are none. */
+/** Figures of a line that is there or not. */
 const valoresDe = ({ medidas }: Relatorio, lida: LinhaLida | undefined): Valores =>
   Object.fromEntries(
     Object.entries(medidas).map(([chave, medida]) => {
-      const deNada = medida.agregado.tipo === 'conta' || medida.agregado.tipo === 'soma' ? 0 : null;
+      const deNada = valorDeNada(medida);
       return [chave, dito(medida, lida === undefined ? deNada : (lida.valores[chave] ?? deNada))];
     }),
   );

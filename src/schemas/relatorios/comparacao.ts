@@ -6,7 +6,7 @@ export const comparacoes = { periodo: 'Dois períodos', setor: 'Dois setores', p
 export type Comparacao = keyof typeof comparacoes;
 
 /** One side: a report, narrowed to it. */
-export interface Lado extends Pick<RelatorioLido, 'de' | 'ate' | 'total' | 'periodos'> {
+export interface Lado extends Pick<RelatorioLido, 'de' | 'ate' | 'total' | 'periodos' | 'grupos_fora'> {
   readonly nome: string;
   readonly grupos: readonly { readonly chave: string | null; readonly nome: string; readonly valores: Valores }[];
 }
@@ -19,7 +19,7 @@ export interface ComparacaoLida extends Pick<RelatorioLido, 'agrupar' | 'por' | 
   readonly b: Lado;
 }
 
-/** A group in both sides; a side that has none of it has null. */
+/** A group in both sides; null: a side has no figure of it. */
 export interface GrupoComparado {
   readonly chave: string;
   readonly nome: string;
@@ -27,14 +27,21 @@ export interface GrupoComparado {
   readonly b: number | null;
 }
 
-/** The groups of either side by one measure, in the order of their names. */
+/**
+ * The groups of either side by one measure, in the order of their names.
+ * @param deNada what the measure says of no rows, which a side has of a group that is not there; unknown where groups were left out
+ */
 export const gruposComparados = (
   { a, b }: Pick<ComparacaoLida, 'a' | 'b'>,
   medida: string,
+  deNada: number | null = null,
 ): readonly GrupoComparado[] => {
   const todos = new Map([...b.grupos, ...a.grupos].map(({ chave, nome }) => [chave, nome]));
-  const valor = ({ grupos }: Lado, qual: string | null): number | null =>
-    grupos.find(({ chave }) => chave === qual)?.valores[medida] ?? null;
+  const valor = ({ grupos, grupos_fora }: Lado, qual: string | null): number | null => {
+    const grupo = grupos.find(({ chave }) => chave === qual);
+    if (grupo !== undefined) return grupo.valores[medida] ?? null;
+    return grupos_fora === 0 ? deNada : null;
+  };
   return [...todos]
     .map(([chave, nome]) => ({ chave: chave ?? '-', nome, a: valor(a, chave), b: valor(b, chave) }))
     .sort((x, y) => x.nome.localeCompare(y.nome, 'pt-BR'));

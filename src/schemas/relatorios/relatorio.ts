@@ -94,6 +94,10 @@ export const dimensaoDe = ({ nome, dimensoes }: Pick<Relatorio, 'nome' | 'dimens
   return dimensao;
 };
 
+/** What a measure says of no rows: counts and sums are nought, shares, means and quantiles are none. */
+export const valorDeNada = ({ agregado }: Pick<Medida, 'agregado'>): 0 | null =>
+  agregado.tipo === 'conta' || agregado.tipo === 'soma' ? 0 : null;
+
 /** Figures of a report's rows, by measure; null: there is none. */
 export type Valores = Readonly<Record<string, number | null>>;
 

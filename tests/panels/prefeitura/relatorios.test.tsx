@@ -138,6 +138,7 @@ const lado = (nome: string, entraram: number, grupos: Readonly<Record<string, nu
     ate: '2026-06-30',
     total: valores(entraram),
     periodos: [],
+    grupos_fora: 0,
     grupos: Object.entries(grupos).map(([chave, n]) => ({ chave, nome: chave, valores: valores(n) })),
   };
 };
@@ -163,7 +164,11 @@ describe('o comparativo [ROTA-045]', () => {
         .map((linha) => linha.textContent);
     expect(textos('Entrada: os dois lados')).toContain('Entraram1200120 a mais');
     expect(textos('Entrada: os dois lados')).toContain('Vieram em papel Nenhum requerimento entrou no período50%––');
-    expect(textos('Entraram, por tipo')).toEqual(['TipoABDiferença de A para B', 'Alvará80––', 'Habite40––']);
+    expect(textos('Entraram, por tipo')).toEqual([
+      'TipoABDiferença de A para B',
+      'Alvará80080 a mais',
+      'Habite40040 a mais',
+    ]);
   });
 
   it('guarda no endereço o que se escolhe, e diz no campo o que é recusado', async () => {

@@ -17,6 +17,7 @@ const lado = (nome: string, total: number | null, grupos: Readonly<Record<string
   de: '2026-01-01',
   ate: '2026-06-30',
   periodos: [],
+  grupos_fora: 0,
   total: { mediana: total },
   grupos: Object.entries(grupos).map(([chave, valor]) => ({ chave, nome: chave, valores: { mediana: valor } })),
 });
@@ -31,6 +32,9 @@ describe('dois lados de um relatório', () => {
       { chave: 'Certidão', nome: 'Certidão', a: null, b: 3 },
       { chave: 'Habite', nome: 'Habite', a: 8, b: null },
     ]);
+    // Of what is counted it is: unless the group may be among those that were left out.
+    expect(gruposComparados({ a, b }, 'mediana', 0)[1]).toMatchObject({ nome: 'Certidão', a: 0, b: 3 });
+    expect(gruposComparados({ a: { ...a, grupos_fora: 1 }, b }, 'mediana', 0)[1]).toMatchObject({ a: null, b: 3 });
     expect([diferencaDita(mediana, 20, 25), diferencaDita(mediana, null, 3)]).toEqual(['5 dias a menos', '–']);
   });
 

@@ -8,7 +8,7 @@ import {
 } from '../../../schemas/relatorios/comparacao.ts';
 import { GRUPOS_NO_DESENHO } from '../../../schemas/relatorios/desenho/desenhar.ts';
 import { desenharComparacao } from '../../../schemas/relatorios/desenho/desenharComparacao.ts';
-import type { Relatorio } from '../../../schemas/relatorios/relatorio.ts';
+import { valorDeNada, type Relatorio } from '../../../schemas/relatorios/relatorio.ts';
 import { AmostraDaSerie, DesenhoDoRelatorio } from './DesenhoDoRelatorio.tsx';
 import { useLargura } from './useLargura.ts';
 
@@ -75,7 +75,10 @@ export const ComparacaoNaTela = ({ relatorio, lida, qual }: Props): ReactElement
   const medida = relatorio.medidas[qual];
   const caixa = useRef<HTMLDivElement>(null);
   const largura = useLargura(caixa, 560);
-  const grupos = useMemo(() => gruposComparados({ a, b }, qual), [a, b, qual]);
+  const grupos = useMemo(
+    () => gruposComparados({ a, b }, qual, medida === undefined ? null : valorDeNada(medida)),
+    [a, b, qual, medida],
+  );
   if (medida === undefined) return null;
   const por = relatorio.dimensoes[lida.por]?.rotulo ?? lida.por;
   const frase = fraseDaComparacao(medida, lida, qual);
