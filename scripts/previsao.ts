@@ -62,15 +62,11 @@ await Promise.all(Array.from({ length: os.availableParallelism() + 1 }, trabalha
 const corridas = [...feitas].map(([cenario, suas]) => [cenario, [...suas.values()]] as const);
 
 const todas = corridas.flatMap(([, suas]) => suas);
-const juntas = (das: readonly Corrida[], parte: 'medidas' | 'semFila' | 'semCorrecao'): readonly Medida[] =>
+const juntas = (das: readonly Corrida[], parte: 'medidas' | 'semEstacao' | 'semCorrecao'): readonly Medida[] =>
   das.flatMap((c) => c[parte]);
 const doTipo = (tipo: Medida['tipo']): readonly Medida[] => juntas(todas, 'medidas').filter((m) => m.tipo === tipo);
 const meses = todas.flatMap(({ jeitos }) => jeitos);
-const comFila = meses.filter(({ fila }) => fila).length;
-const filaPagou =
-  resumir(juntas(todas, 'medidas')).escore < resumir(juntas(todas, 'semFila')).escore
-    ? 'Com ela o escore médio é melhor.'
-    : 'Com ela o escore médio não é melhor: como é lida hoje, não paga.';
+const comEstacao = meses.filter(({ estacao }) => estacao).length;
 const tempos = medirTempos(simularCidade(cenarios[0] ?? { ...nada, nome: '' }, criarSorteio(1)));
 const onde = path.resolve(import.meta.dirname, '../docs/previsao.md');
 fs.writeFileSync(
@@ -109,10 +105,10 @@ fs.writeFileSync(
     '',
     ...CABECA,
     linhaDe('Inteira', juntas(todas, 'medidas')),
-    linhaDe('Sem olhar a fila do setor', juntas(todas, 'semFila')),
+    linhaDe('Sem olhar os meses em que se trabalha menos', juntas(todas, 'semEstacao')),
     linhaDe('Sem a correção pelas previsões passadas', juntas(todas, 'semCorrecao')),
     '',
-    `A fila foi olhada em ${comFila} dos ${meses.length} meses: só onde, nos meses anteriores, previa melhor com ela. ${filaPagou}`,
+    `Os meses em que se trabalha menos foram olhados em ${comEstacao} das ${meses.length} vezes: só onde, nos meses anteriores, se previa melhor com eles.`,
     '',
     '## Tempo',
     '',

@@ -36,8 +36,8 @@ export interface Medida {
 /** Forecasts by the chosen way, and by what each part of the model is held against. */
 export interface Corrida {
   readonly medidas: readonly Medida[];
-  /** With the queue of the sectors left aside. */
-  readonly semFila: readonly Medida[];
+  /** With slower months left aside. */
+  readonly semEstacao: readonly Medida[];
   /** The chosen way without the correction by past forecasts. */
   readonly semCorrecao: readonly Medida[];
   /** The way that was chosen in each month. */
@@ -105,7 +105,7 @@ export const medirCidade = (trajetos: readonly Trajeto[], semente: number): Corr
     return novas;
   };
   const medidas: Medida[] = [];
-  const semFila: Medida[] = [];
+  const semEstacao: Medida[] = [];
   const semCorrecao: Medida[] = [];
   const escolhidos: Jeito[] = [];
   for (let mes = 0; mes < MESES; mes++) {
@@ -121,14 +121,14 @@ export const medirCidade = (trajetos: readonly Trajeto[], semente: number): Corr
       );
     const medir = ({ jeito, correcao }: Aprendido): readonly Medida[] =>
       medidasDe(provasEm(hoje).get(jeito) ?? [], correcao, duracoes);
-    const [melhor, outro] = [escolhaEntre(JEITOS), escolhaEntre(JEITOS.filter(({ fila }) => !fila))];
+    const [melhor, outro] = [escolhaEntre(JEITOS), escolhaEntre(JEITOS.filter(({ estacao }) => !estacao))];
     if (melhor === undefined || outro === undefined) continue;
     escolhidos.push(melhor.jeito);
     medidas.push(...medir(melhor));
-    semFila.push(...medir(outro));
+    semEstacao.push(...medir(outro));
     semCorrecao.push(...medir({ ...melhor, correcao: corrigirPor([], hoje) }));
   }
-  return { medidas, semFila, semCorrecao, jeitos: escolhidos };
+  return { medidas, semEstacao, semCorrecao, jeitos: escolhidos };
 };
 
 const media = (valores: readonly number[]): number => valores.reduce((s, x) => s + x, 0) / Math.max(1, valores.length);

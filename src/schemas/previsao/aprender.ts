@@ -9,7 +9,7 @@ export const HISTORICO_MINIMO = 20;
 
 /** Ways of reading a history that are tried against each other on months that the city has seen. */
 export const JEITOS: readonly Jeito[] = [180, 900].flatMap((meiaVida) =>
-  [false, true].map((fila): Jeito => ({ meiaVida, fila, estacao: true })),
+  [false, true].map((estacao): Jeito => ({ meiaVida, estacao })),
 );
 
 /** Forecasts are tried on so many months before today. */
@@ -117,7 +117,7 @@ export const aprender = (
       for (const { prova } of provarModelo(ajustar(preparo, jeito), conhecidos, sorteio)) suas.push(prova);
   }
   const melhor = escolher([...provas], hoje);
-  const jeito = melhor?.jeito ?? { meiaVida: 360, fila: true, estacao: true };
+  const jeito = melhor?.jeito ?? { meiaVida: 360, estacao: true };
   return {
     jeito,
     correcao: melhor?.correcao ?? corrigirPor([], hoje),

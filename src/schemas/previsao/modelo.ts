@@ -1,4 +1,3 @@
-import { potenciaDaFila, Reta, type Fila } from './fila.ts';
 import { abertasDe, type Lugar, type Percurso } from './historia.ts';
 import { daCidade, nomeDoGrupo, type Grupo, type Preparo } from './preparo.ts';
 import type { RelogioDeTrabalho } from './relogio.ts';
@@ -9,8 +8,6 @@ import { ContagemDasSaidas, type Saidas } from './saidas.ts';
 export interface Jeito {
   /** Days after which what was seen weighs half. */
   readonly meiaVida: number;
-  /** The queue of the sector is looked at. */
-  readonly fila: boolean;
   /** Months of the year in which the city works slower are looked at. */
   readonly estacao: boolean;
 }
@@ -21,8 +18,6 @@ export interface No {
   readonly relogio: RelogioDeTrabalho;
   /** Share still there after each age. */
   readonly resta: Float64Array;
-  /** Power and middle of the wait in its sector; null where the queue says nothing. */
-  readonly espera: { readonly potencia: number; readonly meio: number; readonly fila: Fila } | null;
   /** Where one goes from there while nothing else of the request is open, and while something is. */
   readonly sozinha: Saidas | undefined;
   readonly comOutras: Saidas | undefined;
@@ -37,52 +32,18 @@ export interface Modelo extends Pick<Preparo, 'hoje' | 'trabalha'> {
 
 /** So many that stayed to an age weigh in of what it is a part of: the city's in a process, the process's in a step, the step's in a sector and round. */
 const FORCAS = { protocolo: 0.01, processo: 2, etapa: 1, setor: 8 } as const;
-const LIMITES_DA_ESCALA = [0.2, 5] as const;
-
-/** How many times as long as usual a stay is to be expected with such a wait before it, in calendar days. */
-export const escalaDe = (espera: No['espera'], dias: number): number => {
-  if (espera === null) return 1;
-  const escala = Math.exp(espera.potencia * (Math.log(dias) - espera.meio));
-  return Math.min(Math.max(escala, LIMITES_DA_ESCALA[0]), LIMITES_DA_ESCALA[1]);
-};
-
-/** What each place's queue says of its stays. */
-const esperasDe = (preparo: Preparo, relogio: RelogioDeTrabalho, peso: (dia: number) => number) => {
-  const retas = new Map<string, Reta>();
-  let [xx, xy] = [0, 0];
-  for (const { nome, lugar, estadias } of preparo.grupos) {
-    const fila = lugar.setor === null ? undefined : preparo.filas.get(lugar.setor);
-    if (fila === undefined) continue;
-    const reta = new Reta();
-    for (const { entrou, saiu } of estadias)
-      if (saiu !== null)
-        reta.ponto(Math.log(fila.espera(entrou)), Math.log(relogio.em(saiu) - relogio.em(entrou) + 1), peso(saiu));
-    retas.set(nome, reta);
-    const desvios = reta.desvios;
-    xx += desvios.xx;
-    xy += desvios.xy;
-  }
-  const daCidadeToda = xx === 0 ? 0 : Math.max(0, xy / xx);
-  return (nome: string, { setor }: Lugar): No['espera'] => {
-    const [reta, fila] = [retas.get(nome), setor === null ? undefined : preparo.filas.get(setor)];
-    if (reta === undefined || fila === undefined) return null;
-    return { potencia: potenciaDaFila(reta, daCidadeToda), meio: reta.meio, fila };
-  };
-};
 
 const contarGrupo = (
   { estadias }: Grupo,
   hoje: number,
   relogio: RelogioDeTrabalho,
-  espera: No['espera'],
   pesoEm: (posicao: number) => number,
 ): Contagem => {
   const contagem = novaContagem();
   for (const { entrou, saiu } of estadias) {
     const inicio = relogio.em(entrou);
     const duracao = Math.max(0, relogio.em(saiu ?? hoje) - inicio);
-    const escala = espera === null ? 1 : escalaDe(espera, espera.fila.espera(entrou));
-    contar(contagem, { inicio, duracao, saiu: saiu !== null, escala }, pesoEm);
+    contar(contagem, { inicio, duracao, saiu: saiu !== null }, pesoEm);
   }
   return contagem;
 };
@@ -109,7 +70,6 @@ export const ajustar = (preparo: Preparo, jeito: Jeito): Modelo => {
     return (posicao: number): number => pesos[Math.min(Math.floor(posicao), ultima)] ?? 1;
   };
   const [noTrabalho, noCalendario] = [pesosPor(trabalho), pesosPor(calendario)];
-  const esperaDe = jeito.fila ? esperasDe(preparo, trabalho, peso) : () => null;
 
   const saidas = new ContagemDasSaidas();
   const [daCidadeToda, dosProcessos, dasEtapas, dosLugares] = [contagens(), contagens(), contagens(), contagens()];
@@ -117,7 +77,7 @@ export const ajustar = (preparo: Preparo, jeito: Jeito): Modelo => {
   for (const grupo of grupos) {
     const { nome, processo, lugar } = grupo;
     const pesoEm = daCidade(lugar) ? noTrabalho : noCalendario;
-    const contagem = contarGrupo(grupo, hoje, relogioDe(lugar), esperaDe(nome, lugar), pesoEm);
+    const contagem = contarGrupo(grupo, hoje, relogioDe(lugar), pesoEm);
     somarContagem(dosLugares(nome), contagem);
     saidas.contar(grupo, peso);
     if (lugar.chave === 'protocolo') continue;
@@ -149,7 +109,6 @@ export const ajustar = (preparo: Preparo, jeito: Jeito): Modelo => {
         lugar,
         relogio: relogioDe(lugar),
         resta: sobrevivencia(riscos(processo, lugar)),
-        espera: esperaDe(nome, lugar),
         sozinha: saidas.de(processo, lugar, true),
         comOutras: saidas.de(processo, lugar, false),
       };

@@ -1,4 +1,3 @@
-import { filaDe, type Fila } from './fila.ts';
 import { conhecidoEm, diaDoNumero, mesDoNumero, type Estadia, type Lugar, type Percurso } from './historia.ts';
 import { corrido, criarRelogio, type RelogioDeTrabalho } from './relogio.ts';
 import { contar, IDADES, novaContagem, riscosDe } from './riscos.ts';
@@ -34,7 +33,6 @@ export interface Grupo {
 export interface Preparo extends Cidade {
   readonly conhecidos: readonly Percurso[];
   readonly grupos: readonly Grupo[];
-  readonly filas: ReadonlyMap<string, Fila>;
   readonly calendario: RelogioDeTrabalho;
   readonly trabalho: RelogioDeTrabalho;
   /** The clock of work with the months in which the city works slower. */
@@ -59,17 +57,6 @@ const gruposDe = (conhecidos: readonly Percurso[]): readonly Grupo[] => {
   return [...grupos.values()];
 };
 
-const filasDe = (grupos: readonly Grupo[]): ReadonlyMap<string, Fila> => {
-  const porSetor = new Map<string, Estadia[]>();
-  for (const { lugar, estadias } of grupos) {
-    if (lugar.setor === null) continue;
-    const suas = porSetor.get(lugar.setor) ?? [];
-    for (const e of estadias) suas.push(e);
-    porSetor.set(lugar.setor, suas);
-  }
-  return new Map([...porSetor].map(([setor, suas]) => [setor, filaDe(suas)]));
-};
-
 /** Ends by calendar month, and those that the shares of each age led to expect. */
 const mesesDe = (grupos: readonly Grupo[], relogio: RelogioDeTrabalho, hoje: number): readonly MesContado[] => {
   const posicoes = relogio.em(hoje) + 1;
@@ -80,7 +67,7 @@ const mesesDe = (grupos: readonly Grupo[], relogio: RelogioDeTrabalho, hoje: num
     const contagem = novaContagem();
     const tempos = estadias.map(({ entrou, saiu }) => {
       const inicio = relogio.em(entrou);
-      return { inicio, duracao: relogio.em(saiu ?? hoje) - inicio, saiu: saiu !== null, escala: 1 };
+      return { inicio, duracao: relogio.em(saiu ?? hoje) - inicio, saiu: saiu !== null };
     });
     for (const t of tempos) contar(contagem, t, () => 1);
     const riscos = riscosDe(contagem, nada, 0.001);
@@ -117,7 +104,6 @@ export const preparar = (historico: readonly Percurso[], { hoje, trabalha }: Cid
     trabalha,
     conhecidos,
     grupos,
-    filas: filasDe(grupos),
     calendario: corrido(de, ate),
     trabalho,
     comEstacao,

@@ -19,18 +19,17 @@ export const novaContagem = (): Contagem => ({
  * Counts one stay.
  * @param inicio position on the clock at which it began
  * @param duracao from there to its end, or to now while it goes on
- * @param escala clock of one age: above 1 where more time than usual was to be expected
  * @param pesoEm weight of what happened at a position
  */
 export const contar = (
   { saidas, presentes }: Contagem,
-  estadia: { readonly inicio: number; readonly duracao: number; readonly saiu: boolean; readonly escala: number },
+  estadia: { readonly inicio: number; readonly duracao: number; readonly saiu: boolean },
   pesoEm: (posicao: number) => number,
 ): void => {
-  const { inicio, duracao, saiu, escala } = estadia;
-  const idades = saiu ? Math.floor((duracao + 0.5) / escala) : Math.floor(duracao / escala) - 1;
+  const { inicio, duracao, saiu } = estadia;
+  const idades = saiu ? Math.floor(duracao + 0.5) : Math.floor(duracao) - 1;
   const ultima = Math.min(idades, IDADES - 1);
-  for (let j = 0; j <= ultima; j++) presentes[j] = (presentes[j] ?? 0) + pesoEm(inicio + j * escala);
+  for (let j = 0; j <= ultima; j++) presentes[j] = (presentes[j] ?? 0) + pesoEm(inicio + j);
   if (saiu && ultima >= 0) saidas[ultima] = (saidas[ultima] ?? 0) + pesoEm(inicio + duracao);
 };
 

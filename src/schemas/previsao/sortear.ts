@@ -1,5 +1,5 @@
 import { abertasDe, PROTOCOLO, type Lugar, type Percurso } from './historia.ts';
-import { escalaDe, type Modelo, type No } from './modelo.ts';
+import type { Modelo, No } from './modelo.ts';
 import { rolarAoTrabalho } from './relogio.ts';
 import { idadeAoSair } from './riscos.ts';
 import { destinoPor } from './saidas.ts';
@@ -29,21 +29,19 @@ interface Ficha {
 }
 
 /** Where requests are, and how a forecast goes on from there. */
-const entrar = (modelo: Modelo, no: No, dia: number, sorteio: Sorteio): Ficha => {
-  const { relogio, resta, espera } = no;
-  const escala = espera === null ? 1 : escalaDe(espera, espera.fila.espera(modelo.hoje));
+const entrar = (no: No, dia: number, sorteio: Sorteio): Ficha => {
+  const { relogio, resta } = no;
   const idade = idadeAoSair(resta, 0, sorteio());
-  return { no, sai: Math.max(dia, relogio.diaEm(relogio.em(dia) + (idade + sorteio()) * escala)) };
+  return { no, sai: Math.max(dia, relogio.diaEm(relogio.em(dia) + idade + sorteio())) };
 };
 
-/** A stay that goes on: it has come to its age, and what stood before it may have gone. */
+/** A stay that goes on: it has come to its age. */
 const continuar = (modelo: Modelo, no: No, entrou: number, sorteio: Sorteio): Ficha => {
-  const { relogio, resta, espera } = no;
-  const escala = espera === null ? 1 : escalaDe(espera, espera.fila.esperaDe(entrou, modelo.hoje));
+  const { relogio, resta } = no;
   const inicio = relogio.em(entrou);
-  const desde = Math.floor((relogio.em(modelo.hoje) - inicio) / escala);
+  const desde = Math.floor(relogio.em(modelo.hoje) - inicio);
   const idade = Math.max(idadeAoSair(resta, desde, sorteio()), desde);
-  return { no, sai: Math.max(modelo.hoje, relogio.diaEm(inicio + (idade + sorteio()) * escala)) };
+  return { no, sai: Math.max(modelo.hoje, relogio.diaEm(inicio + idade + sorteio())) };
 };
 
 /** One way to the end. @returns the day of the end */
@@ -60,7 +58,7 @@ const caminhar = (modelo: Modelo, processo: number, fichas: Ficha[], sorteio: So
     const saidas = fichas.length === 0 ? (sozinha ?? comOutras) : (comOutras ?? sozinha);
     const destino = saidas === undefined ? undefined : destinoPor(saidas, sorteio());
     if (destino === undefined || destino.encerrou) break;
-    for (const lugar of destino.para) fichas.push(entrar(modelo, modelo.no(processo, lugar), dia, sorteio));
+    for (const lugar of destino.para) fichas.push(entrar(modelo.no(processo, lugar), dia, sorteio));
   }
   return rolarAoTrabalho(dia, modelo.trabalha);
 };
@@ -91,7 +89,7 @@ export const diasDoNovo = (modelo: Modelo, processo: number, sorteio: Sorteio, c
   const entrada = modelo.no(processo, PROTOCOLO);
   return ordenados(
     caminhos,
-    () => caminhar(modelo, processo, [entrar(modelo, entrada, modelo.hoje, sorteio)], sorteio) - modelo.hoje,
+    () => caminhar(modelo, processo, [entrar(entrada, modelo.hoje, sorteio)], sorteio) - modelo.hoje,
   );
 };
 
@@ -104,7 +102,7 @@ export const diasNoLugar = (
   caminhos = CAMINHOS,
 ): Float64Array => {
   const no = modelo.no(processo, lugar);
-  return ordenados(caminhos, () => entrar(modelo, no, modelo.hoje, sorteio).sai - modelo.hoje);
+  return ordenados(caminhos, () => entrar(no, modelo.hoje, sorteio).sai - modelo.hoje);
 };
 
 /** The value below which a share of sorted numbers lies. */

@@ -2,7 +2,7 @@ import { numeroDoDia, type Estadia, type Lugar, type Percurso } from '../../../s
 import { ajustar, type Jeito, type Modelo } from '../../../src/schemas/previsao/modelo.ts';
 import { preparar } from '../../../src/schemas/previsao/preparo.ts';
 
-export const SEMPRE: Jeito = { meiaVida: 1e9, fila: false, estacao: false };
+export const SEMPRE: Jeito = { meiaVida: 1e9, estacao: false };
 export const dia = numeroDoDia;
 export const todoDia = (): boolean => true;
 export const semFimDeSemana = (n: number): boolean => ![0, 6].includes(new Date(n * 86_400_000).getUTCDay());

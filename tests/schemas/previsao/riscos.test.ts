@@ -13,7 +13,7 @@ import { semFimDeSemana, dia } from './apoio.ts';
 
 const restaDe = (estadias: readonly (readonly [dias: number, saiu: boolean])[]): Float64Array => {
   const contagem = novaContagem();
-  for (const [duracao, saiu] of estadias) contar(contagem, { inicio: 0, duracao, saiu, escala: 1 }, () => 1);
+  for (const [duracao, saiu] of estadias) contar(contagem, { inicio: 0, duracao, saiu }, () => 1);
   return sobrevivencia(riscosDe(contagem, new Float64Array(IDADES), 1e-9));
 };
 

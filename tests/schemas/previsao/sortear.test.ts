@@ -67,9 +67,7 @@ describe('ways to the end', () => {
     const variada = Array.from({ length: 80 }, (_, i) =>
       reto(i, HOJE - 500 + i * 3, [[lugar('vistoria'), (i * 7) % 40]]),
     );
-    const modelos = [SEMPRE, { meiaVida: 90, fila: true, estacao: true }].map((j) =>
-      modeloDe(variada, HOJE, semFimDeSemana, j),
-    );
+    const modelos = [SEMPRE, { meiaVida: 90, estacao: true }].map((j) => modeloDe(variada, HOJE, semFimDeSemana, j));
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2500 }), fc.nat(), fc.constantFrom(...modelos), (ha, semente, modelo) => {
         const dias = diasDoAberto(
@@ -94,23 +92,6 @@ describe('ways to the end', () => {
       brutaDe(diasDoNovo(modeloDe(historico, HOJE, undefined, { ...SEMPRE, meiaVida }), 1, criarSorteio(1))).meio;
     expect(meio(1e9)).toBe(5);
     expect(meio(60)).toBe(15);
-  });
-
-  it('a longer queue than usual makes it longer where history went by the queue', () => {
-    // Batches of different sizes come on one day and leave one a day: the later in the batch, the longer.
-    let n = 0;
-    const lotes = Array.from({ length: 40 }, (_, lote) => {
-      const tamanho = 4 + ((lote * 5) % 17);
-      return Array.from({ length: tamanho }, (_x, k) =>
-        reto(n++, HOJE - 2000 + lote * 45 + Math.floor(k / 2), [[lugar('vistoria'), 1 + k]]),
-      );
-    }).flat();
-    const agora = Array.from({ length: 30 }, (_, k) => reto(5000 + k, HOJE - 1, [[lugar('vistoria'), 1]], true));
-    const meio = (fila: boolean) =>
-      brutaDe(
-        diasDoNovo(modeloDe([...lotes, ...agora], HOJE, undefined, { ...SEMPRE, fila }), 1, criarSorteio(1), 1000),
-      ).meio;
-    expect(meio(true)).toBeGreaterThan(meio(false));
   });
 
   it('of two branches the later one opens what joins them', () => {
