@@ -9,7 +9,8 @@ import {
   type ComparacaoLida,
   type Lado,
 } from '../../../src/schemas/relatorios/comparacao.ts';
-import { agrupamentos, anteriorDe, dozeMeses, type Agrupamento } from '../../../src/schemas/relatorios/periodo.ts';
+import { agrupamentos, type Agrupamento } from '../../../src/schemas/relatorios/periodo.ts';
+import { anteriorAo } from '../../../src/schemas/relatorios/periodosProntos.ts';
 import { dimensaoDe, type Relatorio, type RelatorioLido } from '../../../src/schemas/relatorios/relatorio.ts';
 import { relatorios } from '../../../src/schemas/relatorios/relatorios.ts';
 import type { Contexto } from '../../app.ts';
@@ -22,7 +23,15 @@ import { ACESSO, PAINEL } from './acesso.ts';
 import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
 import { lerRelatorio } from './lerRelatorio.ts';
 import { nomeDoValor, nomesDosValores } from './nomesDosValores.ts';
-import { diasDaConsulta, naConsulta, pedidoDeRelatorio, SEM_VALOR, type Leitor } from './pedidoDeRelatorio.ts';
+import {
+  diasDaConsulta,
+  diasPedidos,
+  naConsulta,
+  pedidoDeRelatorio,
+  SEM_VALOR,
+  type DiasDitos,
+  type Leitor,
+} from './pedidoDeRelatorio.ts';
 import { andamento } from './respostaDoRelatorio.ts';
 import { dasPessoas, soOProprio } from './soOProprio.ts';
 
@@ -30,20 +39,19 @@ const texto = { type: 'string' } as const;
 const dia = { ...texto, format: 'data' } as const;
 const valores = { type: 'object', additionalProperties: { type: ['number', 'null'] } } as const;
 
-interface Consulta {
+export interface ConsultaDoComparativo extends DiasDitos {
   readonly relatorio: string;
   readonly comparar: Comparacao;
   readonly agrupar: Agrupamento;
   readonly por?: string;
-  readonly de?: string;
-  readonly ate?: string;
   readonly de_b?: string;
   readonly ate_b?: string;
   readonly a?: string;
   readonly b?: string;
 }
 
-const consultaDoComparativo = {
+/** What a call of the comparison may say. */
+export const consultaDoComparativo = {
   type: 'object',
   additionalProperties: false,
   properties: {
@@ -54,7 +62,7 @@ const consultaDoComparativo = {
       default: 'entrada-requerimento',
     },
     comparar: { ...texto, title: 'Comparar', enum: Object.keys(comparacoes), default: 'periodo' },
-    agrupar: { ...texto, title: 'Período', enum: Object.keys(agrupamentos), default: 'mensal' },
+    agrupar: { ...texto, title: 'Agrupar', enum: Object.keys(agrupamentos), default: 'mensal' },
     por: { ...texto, title: 'Por', maxLength: 40 },
     ...diasDaConsulta,
     de_b: { ...dia, title: 'De, lado B', description: 'De dois períodos; ausente: o período logo antes do lado A' },
@@ -101,10 +109,16 @@ interface DoisLados {
   readonly b: PedidoDeRelatorio;
 }
 
-const doisPeriodos = (relatorio: Relatorio, c: Consulta, comum: Record<string, unknown>, leitor: Leitor): DoisLados => {
-  const a = pedidoDeRelatorio(relatorio, { ...comum, de: c.de, ate: c.ate }, leitor);
-  const usual = dozeMeses(leitor.hoje);
-  const antes = anteriorDe({ de: c.de ?? usual.de, ate: c.ate ?? usual.ate });
+const diasDe = ({ periodo, de, ate }: DiasDitos): DiasDitos => ({ periodo, de, ate });
+
+const doisPeriodos = (
+  relatorio: Relatorio,
+  c: ConsultaDoComparativo,
+  comum: Record<string, unknown>,
+  leitor: Leitor,
+): DoisLados => {
+  const a = pedidoDeRelatorio(relatorio, { ...comum, ...diasDe(c) }, leitor);
+  const antes = anteriorAo(diasPedidos(c, c.agrupar, leitor.hoje), c.periodo);
   const dias = { de: c.de_b ?? antes.de, ate: c.ate_b ?? antes.ate };
   try {
     const b = pedidoDeRelatorio(relatorio, { ...comum, ...dias }, leitor);
@@ -117,7 +131,7 @@ const doisPeriodos = (relatorio: Relatorio, c: Consulta, comum: Record<string, u
 };
 
 /** @throws AppError dados_invalidos, on the field: a side that is missing, or both alike */
-const doisLados = (relatorio: Relatorio, c: Consulta, leitor: Leitor): DoisLados => {
+const doisLados = (relatorio: Relatorio, c: ConsultaDoComparativo, leitor: Leitor): DoisLados => {
   const { comparar, agrupar } = c;
   const por = c.por ?? relatorio.agrupa.find((chave) => chave !== comparar && chave !== dasPessoas(relatorio));
   if (por === undefined || !relatorio.agrupa.includes(por)) throw erroNoCampo('por', 'Opção inválida');
@@ -132,7 +146,7 @@ const doisLados = (relatorio: Relatorio, c: Consulta, leitor: Leitor): DoisLados
   if (c.b === undefined) throw erroNoCampo('b', 'Escolha o lado B');
   if (c.a === c.b) throw erroNoCampo('b', 'Escolha um lado B diferente do lado A');
   const de = (qual: 'a' | 'b', valor: string): PedidoDeRelatorio => {
-    const pedido = { ...comum, de: c.de, ate: c.ate, [naConsulta(comparar)]: [valor] };
+    const pedido = { ...comum, ...diasDe(c), [naConsulta(comparar)]: [valor] };
     try {
       return pedidoDeRelatorio(relatorio, pedido, leitor);
     } catch (erro) {
@@ -156,17 +170,22 @@ const ladoDe = (nome: string, { de, ate, total, grupos, grupos_fora, periodos }:
   grupos: grupos.map(({ chave, nome: dele, valores: v }) => ({ chave, nome: dele, valores: v })),
 });
 
+/** The two sides that a call asks for. @throws AppError dados_invalidos, on the field; sem_permissao for another person's work */
+export const ladosPedidos = (c: ConsultaDoComparativo, leitor: Leitor, sessao: Sessao) => {
+  const relatorio: Relatorio | undefined = relatorios.find(({ nome }) => nome === c.relatorio);
+  if (relatorio === undefined) throw erroNoCampo('relatorio', 'Opção inválida');
+  const { a, b } = doisLados(relatorio, c, leitor);
+  return { relatorio, a: soOProprio(relatorio, a, sessao), b: soOProprio(relatorio, b, sessao) };
+};
+
 /** A report of two sides, each read as the report itself is. */
 const lerComparacao = async (
   db: Kysely<Tables>,
-  c: Consulta,
+  c: ConsultaDoComparativo,
   leitor: Leitor,
   sessao: Sessao,
 ): Promise<ComparacaoLida> => {
-  const relatorio: Relatorio | undefined = relatorios.find(({ nome }) => nome === c.relatorio);
-  if (relatorio === undefined) throw erroNoCampo('relatorio', 'Opção inválida');
-  const lados = doisLados(relatorio, c, leitor);
-  const [a, b] = [soOProprio(relatorio, lados.a, sessao), soOProprio(relatorio, lados.b, sessao)];
+  const { relatorio, a, b } = ladosPedidos(c, leitor, sessao);
   const dimensao = c.comparar === 'periodo' ? undefined : dimensaoDe(relatorio, c.comparar);
   const [lidoA, lidoB, nomes] = await Promise.all([
     lerRelatorio(db, relatorio, a),
@@ -208,7 +227,7 @@ export const rotasDoComparativo = (app: FastifyInstance, { db, clock }: Contexto
       const sessao = sessaoDe(req);
       const { organizacaoId, fuso } = sessao;
       const leitor = { organizacaoId, hoje: hojeEm(clock.now(), fuso) };
-      return ok(await lerComparacao(db, req.query as Consulta, leitor, sessao));
+      return ok(await lerComparacao(db, req.query as ConsultaDoComparativo, leitor, sessao));
     },
   );
 };

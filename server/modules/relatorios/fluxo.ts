@@ -9,7 +9,7 @@ import { objeto } from '../requerimentos/pecasDoEsquema.ts';
 import { ACESSO, PAINEL } from './acesso.ts';
 import { lerFluxo } from './lerFluxo.ts';
 import { opcoesDosFiltros } from './opcoesDosFiltros.ts';
-import { ateHoje, diasDaConsulta, diasPedidos, SEM_VALOR } from './pedidoDeRelatorio.ts';
+import { ateHoje, diasDaConsulta, diasPedidos, SEM_VALOR, type DiasDitos } from './pedidoDeRelatorio.ts';
 import { andamento, respostaDasOpcoes } from './respostaDoRelatorio.ts';
 
 const texto = { type: 'string' } as const;
@@ -18,13 +18,34 @@ const dia = { ...texto, format: 'data' } as const;
 const POR = { ...texto, title: 'Por', enum: Object.keys(lugaresDoFluxo) } as const;
 const usual = 'etapa' satisfies PorDoFluxo;
 
-interface Consulta {
-  readonly de?: string;
-  readonly ate?: string;
+interface Consulta extends DiasDitos {
   readonly por: PorDoFluxo;
   readonly processo?: number;
   readonly setor?: string;
 }
+
+/** What a call of the flow may say. */
+export const consultaDoFluxo = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    ...diasDaConsulta,
+    por: { ...POR, default: usual },
+    processo: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 999_999_999_999_999,
+      title: 'Tipo',
+      description: 'Ausente: o que mais passou no período',
+    },
+    setor: {
+      ...texto,
+      maxLength: 255,
+      title: 'Setor',
+      description: 'Sigla; só o que sai dele ou chega a ele',
+    },
+  },
+} as const;
 
 const lugar = {
   chave: { ...texto, description: "'protocolo', 'etapa:<chave>', 'setor:<sigla>', 'pendencia' ou 'fim:<situação>'" },
@@ -74,27 +95,7 @@ export const rotasDoFluxo = (app: FastifyInstance, { db, clock }: Contexto): voi
         summary: 'Fluxo de processo',
         description: 'Por onde os requerimentos de um tipo passam, de onde voltam e quanto esperam?',
         operationId: `${PAINEL}.relatorio.fluxo-processo`,
-        querystring: {
-          type: 'object',
-          additionalProperties: false,
-          properties: {
-            ...diasDaConsulta,
-            por: { ...POR, default: usual },
-            processo: {
-              type: 'integer',
-              minimum: 1,
-              maximum: 999_999_999_999_999,
-              title: 'Tipo',
-              description: 'Ausente: o que mais passou no período',
-            },
-            setor: {
-              ...texto,
-              maxLength: 255,
-              title: 'Setor',
-              description: 'Sigla; só o que sai dele ou chega a ele',
-            },
-          },
-        },
+        querystring: consultaDoFluxo,
         response: { 200: envelopeDe(objeto(resposta, Object.keys(resposta))), '4xx': RECUSA },
       },
     },

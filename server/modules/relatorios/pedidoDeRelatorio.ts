@@ -1,12 +1,12 @@
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import {
   agrupamentos,
-  anteriorDe,
   dozeMeses,
   errosDoPeriodo,
   type Agrupamento,
   type Intervalo,
 } from '../../../src/schemas/relatorios/periodo.ts';
+import { anteriorAo, periodoPronto, periodosProntos } from '../../../src/schemas/relatorios/periodosProntos.ts';
 import type { Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
 import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
 import { tipoDaDimensao } from './sqlDasFontes.ts';
@@ -18,8 +18,14 @@ const ESCOLHAS = 50;
 
 const dia = { type: 'string', format: 'data', description: 'AAAA-MM-DD' } as const;
 
-/** The days of a report in what a call may say. */
+/** The days of a report in what a call may say: a ready period, which goes with the day, or two days. */
 export const diasDaConsulta = {
+  periodo: {
+    type: 'string',
+    title: 'Período',
+    enum: Object.keys(periodosProntos),
+    description: 'Um período que anda com o dia, no lugar de `de` e `ate`',
+  },
   de: { ...dia, title: 'De', description: 'AAAA-MM-DD; ausente: doze meses até hoje' },
   ate: { ...dia, title: 'Até', description: 'AAAA-MM-DD; ausente: hoje na cidade' },
 } as const;
@@ -33,7 +39,7 @@ export const consultaDe = ({ agrupa, filtra, dimensoes }: Relatorio) => ({
   additionalProperties: false,
   properties: {
     ...diasDaConsulta,
-    agrupar: { type: 'string', title: 'Período', enum: Object.keys(agrupamentos), default: 'mensal' },
+    agrupar: { type: 'string', title: 'Agrupar', enum: Object.keys(agrupamentos), default: 'mensal' },
     por: { type: 'string', title: 'Por', enum: [...agrupa], default: agrupa[0] },
     ...Object.fromEntries(
       filtra.map((chave) => [
@@ -61,9 +67,14 @@ export const comPagina = (consulta: ReturnType<typeof consultaDe>) => ({
   },
 });
 
-interface Consulta {
-  readonly de?: string;
-  readonly ate?: string;
+/** What a call says of its days. */
+export interface DiasDitos {
+  readonly periodo?: string | undefined;
+  readonly de?: string | undefined;
+  readonly ate?: string | undefined;
+}
+
+interface Consulta extends DiasDitos {
   readonly agrupar?: Agrupamento;
   readonly por?: string;
 }
@@ -93,12 +104,10 @@ export interface Leitor {
 }
 
 /** The days that a call asked for, as it said them. @throws AppError dados_invalidos, on the field */
-export const diasPedidos = (
-  { de, ate }: { readonly de?: string | undefined; readonly ate?: string | undefined },
-  agrupar: Agrupamento,
-  hoje: string,
-): Intervalo => {
-  const usual = dozeMeses(hoje);
+export const diasPedidos = ({ periodo, de, ate }: DiasDitos, agrupar: Agrupamento, hoje: string): Intervalo => {
+  if (periodo !== undefined && (de !== undefined || ate !== undefined))
+    throw erroNoCampo('periodo', 'Escolha o período ou os dias, não os dois');
+  const usual = (periodo === undefined ? undefined : periodoPronto(periodo)?.dias(hoje)) ?? dozeMeses(hoje);
   const dito = { de: de ?? usual.de, ate: ate ?? usual.ate };
   const erros = errosDoPeriodo(dito, agrupar, hoje);
   if (erros !== undefined) throw new AppError('dados_invalidos', undefined, { erros });
@@ -117,8 +126,8 @@ export const pedidoDeRelatorio = (
   consulta: Readonly<Record<string, unknown>>,
   { organizacaoId, hoje }: Leitor,
 ): PedidoDeRelatorio => {
-  const { agrupar = 'mensal', por = relatorio.agrupa[0] ?? '', de, ate } = consulta as Consulta;
-  const dito = diasPedidos({ de, ate }, agrupar, hoje);
+  const { agrupar = 'mensal', por = relatorio.agrupa[0] ?? '', ...dias } = consulta as Consulta;
+  const dito = diasPedidos(dias, agrupar, hoje);
   const filtro = Object.fromEntries(
     relatorio.filtra.flatMap((chave) => {
       const valores = consulta[naConsulta(chave)] as readonly string[] | undefined;
@@ -128,7 +137,7 @@ export const pedidoDeRelatorio = (
   return {
     organizacaoId,
     periodo: ateHoje(dito, hoje),
-    anterior: anteriorDe(dito),
+    anterior: anteriorAo(dito, dias.periodo),
     agrupar,
     por,
     filtro,

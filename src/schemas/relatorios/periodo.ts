@@ -63,9 +63,11 @@ export const anteriorDe = ({ de, ate }: Intervalo): Intervalo => {
   return { de: somarDias(de, dias), ate: somarDias(ate, dias) };
 };
 
+/** The Monday of a day's week: weeks begin with it, as in the database (ISO 8601). */
+export const segundaDe = (dia: string): string => somarDias(dia, -((new Date(`${dia}T00:00:00Z`).getUTCDay() + 6) % 7));
+
 const inicioDe: { readonly [A in Agrupamento]: (dia: string) => string } = {
-  // Weeks begin on Monday, as in the database (ISO 8601).
-  semanal: (dia) => somarDias(dia, -((new Date(`${dia}T00:00:00Z`).getUTCDay() + 6) % 7)),
+  semanal: segundaDe,
   mensal: (dia) => mesDe(dia),
   anual: (dia) => `${dia.slice(0, 4)}-01-01`,
 };

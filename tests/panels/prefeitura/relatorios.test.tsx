@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -111,6 +111,23 @@ describe('o fluxo de processo [ROTA-041]', () => {
     await usuario.selectOptions(tipo, 'Habite-se');
     await usuario.click(screen.getByRole('button', { name: 'Aplicar' }));
     expect(router.state.location.search).toBe('?processo=8');
+  });
+
+  it('guarda no endereço o período que anda com o dia pelo nome, e dias pelos dias', async () => {
+    resposta = envelope(fluxo([], { processo: null }));
+    abrir('/prefeitura/relatorio/fluxo-processo?de=2026-01-01&ate=2026-01-20');
+    await screen.findByText('Nada passou neste período');
+    const usuario = userEvent.setup();
+    const periodo = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Período' });
+    expect(periodo.value).toBe('outro');
+    await usuario.selectOptions(periodo, 'Mês passado');
+    await usuario.click(screen.getByRole('button', { name: 'Aplicar' }));
+    expect(router.state.location.search).toBe('?periodo=mes-passado');
+    const depois = (): HTMLSelectElement => screen.getByRole('combobox', { name: 'Período' });
+    await waitFor(() => expect(depois().value).toBe('mes-passado'));
+    await usuario.selectOptions(depois(), 'Outro período');
+    await usuario.click(screen.getByRole('button', { name: 'Aplicar' }));
+    expect(router.state.location.search).toMatch(/^\?de=\d{4}-\d\d-01&ate=\d{4}-\d\d-\d\d$/);
   });
 
   it('diz onde nada passou, e o que a prefeitura recusa, no campo', async () => {

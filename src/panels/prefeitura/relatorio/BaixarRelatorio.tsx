@@ -6,7 +6,8 @@ import { formatosDeExportacao, type FormatoDeExportacao } from '../../../schemas
 import type { Relatorio } from '../../../schemas/relatorios/relatorio.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { MenuSuspenso } from '../../layout/ui/MenuSuspenso.tsx';
-import { caminhoDoRelatorio, comoQuery, type Escolhas } from './chamadas.ts';
+import { caminhoDoRelatorio, comoQuery } from './chamadas.ts';
+import type { Escolhas } from './escolhas.ts';
 import '../../../resources/lista/exportar.css';
 
 interface Props {

@@ -1,13 +1,15 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { comparacoes, type Comparacao } from '../../../schemas/relatorios/comparacao.ts';
-import { anteriorDe, dozeMeses } from '../../../schemas/relatorios/periodo.ts';
+import { dozeMeses } from '../../../schemas/relatorios/periodo.ts';
+import { anteriorAo } from '../../../schemas/relatorios/periodosProntos.ts';
 import type { Relatorio } from '../../../schemas/relatorios/relatorio.ts';
 import { relatorios } from '../../../schemas/relatorios/relatorios.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { CampoDeData } from '../../layout/ui/data/CampoDeData.tsx';
 import { Selecao } from '../../layout/ui/Selecao.tsx';
-import { CamposDoPeriodo } from './CamposDoPeriodo.tsx';
+import { CamposDoPeriodo, diasDe } from './CamposDoPeriodo.tsx';
 import { useOpcoesDosFiltros } from './chamadas.ts';
+import { diasEscolhidos } from './escolhas.ts';
 import type { PropsDosFiltros } from './MolduraDoRelatorio.tsx';
 
 /** What the screen compares where nothing is said. */
@@ -55,7 +57,9 @@ export const FiltrosDoComparativo = ({ escolhas, aplicar, hoje, erros, aplicando
   const possiveis = comparacoesDe(relatorio);
   const comparar = (um('comparar') || 'periodo') as Comparacao;
   const usual = dozeMeses(hoje);
-  const antes = anteriorDe({ de: um('de') || usual.de, ate: um('ate') || usual.ate });
+  const escolhidos = diasEscolhidos(novas);
+  const dias = diasDe(escolhidos, hoje);
+  const antes = anteriorAo({ de: dias.de || usual.de, ate: dias.ate || usual.ate }, escolhidos.periodo || undefined);
   const enviar = (evento: FormEvent): void => {
     evento.preventDefault();
     aplicar(novas);
@@ -76,12 +80,7 @@ export const FiltrosDoComparativo = ({ escolhas, aplicar, hoje, erros, aplicando
         aoEscolher={(valor) => mudar({ comparar: valor, por: '', a: '', b: '', de_b: '', ate_b: '' })}
         erro={erros['comparar']}
       />
-      <CamposDoPeriodo
-        dias={{ de: um('de'), ate: um('ate') }}
-        hoje={hoje}
-        erros={erros}
-        aoMudar={({ de, ate }) => mudar({ de, ate })}
-      />
+      <CamposDoPeriodo dias={escolhidos} hoje={hoje} erros={erros} aoMudar={(mudados) => mudar({ ...mudados })} />
       {comparar === 'periodo' ? (
         <>
           <CampoDeData

@@ -4,6 +4,7 @@ import { Botao } from '../../layout/ui/Botao.tsx';
 import { Selecao } from '../../layout/ui/Selecao.tsx';
 import { CamposDoPeriodo } from './CamposDoPeriodo.tsx';
 import { useOpcoesDosFiltros } from './chamadas.ts';
+import { comDias, diasEscolhidos } from './escolhas.ts';
 import type { PropsDosFiltros } from './MolduraDoRelatorio.tsx';
 
 interface Props extends PropsDosFiltros {
@@ -29,10 +30,10 @@ export const FiltrosDoFluxo = ({ escolhas, aplicar, hoje, erros, aplicando, proc
   return (
     <form className="cartao relatorio-filtros nao-imprimir" onSubmit={enviar} aria-label="O que o relatório conta">
       <CamposDoPeriodo
-        dias={{ de: um('de'), ate: um('ate') }}
+        dias={diasEscolhidos(novas)}
         hoje={hoje}
         erros={erros}
-        aoMudar={({ de, ate }) => setNovas({ ...novas, de: [de], ate: [ate] })}
+        aoMudar={(dias) => setNovas(comDias(novas, dias))}
       />
       <Selecao
         rotulo={filtrosDoFluxo.dimensoes.processo.rotulo}

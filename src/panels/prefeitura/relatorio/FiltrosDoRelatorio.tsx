@@ -1,10 +1,11 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { agrupamentos, type Intervalo } from '../../../schemas/relatorios/periodo.ts';
+import { agrupamentos } from '../../../schemas/relatorios/periodo.ts';
 import type { Relatorio } from '../../../schemas/relatorios/relatorio.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { Selecao } from '../../layout/ui/Selecao.tsx';
 import { useOpcoesDosFiltros } from './chamadas.ts';
 import { CamposDoPeriodo } from './CamposDoPeriodo.tsx';
+import { comDias, diasEscolhidos } from './escolhas.ts';
 import type { PropsDosFiltros } from './MolduraDoRelatorio.tsx';
 
 interface Props extends PropsDosFiltros {
@@ -23,14 +24,18 @@ export const FiltrosDoRelatorio = (props: Props): ReactElement => {
     const { [nome]: _velho, ...outras } = novas;
     setNovas(valor === '' ? outras : { ...outras, [nome]: [valor] });
   };
-  const mudarDias = ({ de, ate }: Intervalo): void => setNovas({ ...novas, de: [de], ate: [ate] });
   const enviar = (evento: FormEvent): void => {
     evento.preventDefault();
     aplicar(novas);
   };
   return (
     <form className="cartao relatorio-filtros nao-imprimir" onSubmit={enviar} aria-label="O que o relatório conta">
-      <CamposDoPeriodo dias={{ de: um('de'), ate: um('ate') }} hoje={hoje} erros={erros} aoMudar={mudarDias} />
+      <CamposDoPeriodo
+        dias={diasEscolhidos(novas)}
+        hoje={hoje}
+        erros={erros}
+        aoMudar={(dias) => setNovas(comDias(novas, dias))}
+      />
       <Selecao
         rotulo="Agrupar"
         opcoes={Object.entries(agrupamentos).map(([valor, rotulo]) => ({ valor, rotulo }))}

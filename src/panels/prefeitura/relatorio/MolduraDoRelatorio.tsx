@@ -7,7 +7,7 @@ import type { RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { AtrasoDosFatos } from './AtrasoDosFatos.tsx';
-import type { Escolhas } from './chamadas.ts';
+import type { Escolhas } from './escolhas.ts';
 import { FiltrosRecolhidos } from './FiltrosRecolhidos.tsx';
 import './relatorio.css';
 

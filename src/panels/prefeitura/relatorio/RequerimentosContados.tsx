@@ -8,7 +8,8 @@ import type { GrupoDoRelatorio, Relatorio, RequerimentoDoRelatorio } from '../..
 import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { caminhosDoRequerimento } from '../requerimento/caminhos.ts';
-import { caminhoDoRelatorio, comoQuery, type Escolhas } from './chamadas.ts';
+import { caminhoDoRelatorio, comoQuery } from './chamadas.ts';
+import type { Escolhas } from './escolhas.ts';
 
 interface Props {
   readonly relatorio: Relatorio;

@@ -6,7 +6,8 @@ import type { Relatorio, RelatorioLido } from '../../../schemas/relatorios/relat
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
 import { BaixarRelatorio } from './BaixarRelatorio.tsx';
 import { CartoesDoRelatorio } from './CartoesDoRelatorio.tsx';
-import { useRelatorio, type Escolhas } from './chamadas.ts';
+import { useRelatorio } from './chamadas.ts';
+import type { Escolhas } from './escolhas.ts';
 import { FiltrosDoRelatorio } from './FiltrosDoRelatorio.tsx';
 import { GraficoDoRelatorio } from './GraficoDoRelatorio.tsx';
 import { MolduraDoRelatorio } from './MolduraDoRelatorio.tsx';

@@ -3,14 +3,10 @@ import { api } from '../../../dataProvider/http.ts';
 import type { ComparacaoLida } from '../../../schemas/relatorios/comparacao.ts';
 import type { FluxoLido } from '../../../schemas/relatorios/fluxo.ts';
 import type { Relatorio, RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
-
-/** What a report was asked with, as the address bar holds it: one or more values by name. */
-export type Escolhas = Readonly<Record<string, readonly string[]>>;
+import { SIMPLES, type Escolhas } from './escolhas.ts';
 
 /** Values that a report may be narrowed by, by dimension. */
 export type OpcoesDosFiltros = Readonly<Record<string, readonly { readonly chave: string; readonly nome: string }[]>>;
-
-const SIMPLES: readonly string[] = ['de', 'ate', 'agrupar', 'por'];
 
 /** The same as the call takes it. */
 export const comoQuery = (escolhas: Escolhas) =>

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Relatorio } from '../../../schemas/relatorios/relatorio.ts';
-import type { Escolhas } from './chamadas.ts';
+import { SIMPLES, type Escolhas } from './escolhas.ts';
 
 /** What a report is asked with, in the address bar: it can be kept, sent to somebody, and gone back from. */
 export const useEscolhas = ({
@@ -11,7 +11,7 @@ export const useEscolhas = ({
   const escolhas = useMemo(
     (): Escolhas =>
       Object.fromEntries(
-        ['de', 'ate', 'agrupar', 'por', ...filtra].flatMap((nome) => {
+        [...SIMPLES, ...filtra].flatMap((nome) => {
           const valores = params.getAll(nome).filter((valor) => valor !== '');
           return valores.length === 0 ? [] : [[nome, valores]];
         }),

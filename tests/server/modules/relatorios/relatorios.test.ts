@@ -232,6 +232,25 @@ describe('relatórios', () => {
     },
   );
 
+  it('um período pronto anda com o dia, e não vai junto com dias', async () => {
+    const lido = await ler('entrada-requerimento', { periodo: 'mes-passado' });
+    expect([lido.de, lido.ate, lido.anterior]).toEqual([
+      '2026-10-01',
+      '2026-10-31',
+      { de: '2026-09-01', ate: '2026-09-30' },
+    ]);
+    const semana = await ler('entrada-requerimento', { periodo: 'semana-passada', agrupar: 'semanal' });
+    expect([semana.de, semana.ate, semana.anterior]).toEqual([
+      '2026-11-09',
+      '2026-11-15',
+      { de: '2026-11-02', ate: '2026-11-08' },
+    ]);
+    const caminho = 'painel-prefeitura/relatorio/entrada-requerimento';
+    const ambos = await gestora.get(caminho, { periodo: 'ano', de: '2026-09-01' });
+    expect(ambos.erro.erros).toEqual({ periodo: ['Escolha o período ou os dias, não os dois'] });
+    expect((await gestora.get(caminho, { periodo: 'decada' })).erro.erros).toHaveProperty('periodo');
+  });
+
   it('os filtros estreitam, e oferecem o que há', async () => {
     const opcoes = await gestora.get('painel-prefeitura/relatorio/entrada-requerimento/opcoes');
     const { situacao, processo } = opcoes.dados<Record<string, { chave: string; nome: string }[]>>();

@@ -1,0 +1,53 @@
+import { somarDias } from '../brasil/dias.ts';
+import { anteriorDe, dozeMeses, mesDe, segundaDe, type Intervalo } from './periodo.ts';
+
+interface PeriodoPronto {
+  readonly rotulo: string;
+  /** Its days, as they are on a day AAAA-MM-DD of the city. */
+  readonly dias: (hoje: string) => Intervalo;
+  /** What it is compared with; absent: the period just before, as of any days. */
+  readonly anterior?: (dias: Intervalo) => Intervalo;
+}
+
+const doAno = (ano: number): Intervalo => ({ de: `${ano}-01-01`, ate: `${ano}-12-31` });
+const menos = (dias: number) => (dia: string) => somarDias(dia, -dias);
+const seteAntes = menos(7);
+
+/** Periods that are asked for most, the usual one first. They go with the day: what is kept or sent of one is asked of another day too. */
+export const periodosProntos = {
+  '12meses': { rotulo: '12 meses até hoje', dias: dozeMeses },
+  'semana-passada': {
+    rotulo: 'Semana passada',
+    dias: (hoje) => ({ de: seteAntes(segundaDe(hoje)), ate: menos(1)(segundaDe(hoje)) }),
+    // One that begins with a month is compared with the week before it all the same.
+    anterior: ({ de, ate }) => ({ de: seteAntes(de), ate: seteAntes(ate) }),
+  },
+  mes: { rotulo: 'Este mês', dias: (hoje) => ({ de: mesDe(hoje), ate: hoje }) },
+  'mes-passado': { rotulo: 'Mês passado', dias: (hoje) => ({ de: mesDe(hoje, -1), ate: menos(1)(mesDe(hoje)) }) },
+  ano: { rotulo: 'Este ano', dias: (hoje) => ({ de: `${hoje.slice(0, 4)}-01-01`, ate: hoje }) },
+  'ano-passado': { rotulo: 'Ano passado', dias: (hoje) => doAno(Number(hoje.slice(0, 4)) - 1) },
+  '5anos': { rotulo: '5 anos até hoje', dias: (hoje) => ({ de: mesDe(hoje, -59), ate: hoje }) },
+} as const satisfies Readonly<Record<string, PeriodoPronto>>;
+
+export type NomeDoPeriodoPronto = keyof typeof periodosProntos;
+
+/** The ready period of this key; undefined: there is none. */
+export const periodoPronto = (chave: string): PeriodoPronto | undefined =>
+  Object.hasOwn(periodosProntos, chave) ? periodosProntos[chave as NomeDoPeriodoPronto] : undefined;
+
+export const OUTRO_PERIODO = 'outro';
+
+/** The key of a ready period with these days; `outro` where none has them. */
+export const periodoProntoDe = ({ de, ate }: Partial<Intervalo>, hoje: string): string => {
+  const [usual = OUTRO_PERIODO] = Object.keys(periodosProntos);
+  if (de === undefined && ate === undefined) return usual;
+  const achado = Object.entries<PeriodoPronto>(periodosProntos).find(([, { dias }]) => {
+    const dele = dias(hoje);
+    return dele.de === de && dele.ate === ate;
+  });
+  return achado?.[0] ?? OUTRO_PERIODO;
+};
+
+/** What a period is compared with, that was asked for by the key of a ready one (absent: by its days). */
+export const anteriorAo = (dias: Intervalo, chave: string | undefined): Intervalo =>
+  ((chave === undefined ? undefined : periodoPronto(chave)?.anterior) ?? anteriorDe)(dias);
