@@ -3,12 +3,13 @@ import type { Momento } from './tiposDeColuna.ts';
 import type { ColunaEscolhida } from '../../src/schemas/colunas.ts';
 import type { ConteudoGuardado } from '../../src/schemas/visao.ts';
 
-/** A view of a list under a name: its owner's, or shared with a sector. */
+/** A view of a list under a name: its owner's, or shared with a sector or with the whole organisation. */
 export interface TabelaVisao {
   id: Generated<number>;
   organizacao_id: number;
   usuario_id: number;
   setor_id: number | null;
+  de_todos: Generated<boolean>;
   lista: string;
   nome: string;
   conteudo: ColumnType<ConteudoGuardado, string, string>;

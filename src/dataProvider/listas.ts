@@ -31,6 +31,7 @@ export const buscarVisao = (id: number): Promise<VisaoVista> =>
 export interface DadosDaVisao {
   readonly nome: string;
   readonly setor_id: number | null;
+  readonly de_todos?: boolean;
 }
 
 /** The form that asks for it shows the refusals on their fields. */

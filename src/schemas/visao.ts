@@ -42,14 +42,21 @@ export interface VisaoVista {
   readonly versao: number;
   /** Whose it is. */
   readonly dono: { readonly id: number; readonly nome: string };
-  /** Whom it is shared with; null for the owner alone. */
+  /** The sector that it is shared with; null: none. */
   readonly setor: { readonly id: number; readonly nome: string } | null;
+  /** It is shared with the whole organisation. */
+  readonly de_todos: boolean;
   /** The reader may change and delete it. */
   readonly pode_alterar: boolean;
   readonly conteudo: ConteudoDaVisao;
   /** What it set once and no longer can, in words: 'filtro Zona', 'coluna Área'. */
   readonly descartados: readonly string[];
+  /** What it chooses that the city has no longer, in words: 'Setor: Obras públicas'. */
+  readonly sumidos: readonly string[];
 }
+
+/** Views that an owner may have of one list. */
+export const VISOES_NO_MAXIMO = 50;
 
 /** A user's own way of one list (GET me/listas). */
 export interface ListaDoUsuario {
@@ -80,6 +87,10 @@ export const consultaDoFiltro = (campo: string, valor: unknown): Consulta => {
       .map(([parte, um]) => [`${nome}[${parte}]`, String(um)]),
   );
 };
+
+/** Filters as the query of a list call writes them. */
+export const consultaDosFiltros = (filtros: FiltrosGuardados): Consulta =>
+  Object.assign({}, ...Object.entries(filtros).map(([campo, valor]) => consultaDoFiltro(campo, valor))) as Consulta;
 
 /** What the fields of a view are called today, kept with it. */
 export const rotulosDaVisao = (lista: ListaComVisoes, conteudo: ConteudoDaVisao): Readonly<Record<string, string>> => {

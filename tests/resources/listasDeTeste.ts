@@ -15,6 +15,8 @@ export const visaoDeTeste = (id: number, mudancas: Partial<VisaoVista>): VisaoVi
   versao: 1,
   dono: { id: 7, nome: 'Dalva Montalegre' },
   setor: null,
+  de_todos: false,
+  sumidos: [],
   pode_alterar: true,
   descartados: [],
   conteudo: { filtros: {}, ordem: null, colunas: null, por_pagina: null },

@@ -1,5 +1,5 @@
 import type { ColunaEscolhida } from '../../../src/schemas/colunas.ts';
-import { AppError } from '../../../src/schemas/errors.ts';
+import { AppError, type ErrosPorCampo } from '../../../src/schemas/errors.ts';
 import { textos } from '../../../src/schemas/textos.ts';
 import {
   consultaDoFiltro,
@@ -7,7 +7,8 @@ import {
   type ConteudoDaVisao,
   type ConteudoGuardado,
 } from '../../../src/schemas/visao.ts';
-import type { ListaLida } from './entidadeDaLista.ts';
+import type { Sessao } from '../../plugins/session.ts';
+import type { ListaLida } from './listaLida.ts';
 
 /** Columns of a list as they are sent, each of them one that the list has, once. */
 export const errosDasColunas = (
@@ -26,12 +27,20 @@ export const errosDasColunas = (
   return erros;
 };
 
+const nosFiltros = (erros: ErrosPorCampo): ErrosPorCampo =>
+  Object.fromEntries(Object.entries(erros).map(([campo, ditos]) => [`conteudo.filtros.${campo}`, ditos]));
+
 /**
  * A view as it is kept, after its filters, order and columns were held against the declaration.
  * @throws AppError dados_invalidos on each part that the list call would refuse
  */
-export const conteudoAGuardar = (lista: ListaLida, conteudo: ConteudoDaVisao): ConteudoGuardado => {
-  const { declarada, vale } = lista;
+export const conteudoAGuardar = (
+  lista: ListaLida,
+  conteudo: ConteudoDaVisao,
+  sessao: Sessao,
+  agora: Date,
+): ConteudoGuardado => {
+  const { declarada, vale, conferir } = lista;
   const { filtros, ordem, colunas } = conteudo;
   const erros: Record<string, readonly string[]> = {};
   for (const [campo, valor] of Object.entries(filtros))
@@ -41,5 +50,11 @@ export const conteudoAGuardar = (lista: ListaLida, conteudo: ConteudoDaVisao): C
     erros['conteudo.ordem'] = ['Esta lista não se ordena por esta coluna'];
   Object.assign(erros, errosDasColunas(lista, colunas ?? [], 'conteudo.colunas'));
   if (Object.keys(erros).length > 0) throw new AppError('dados_invalidos', undefined, { erros });
+  try {
+    conferir?.(filtros, sessao, agora);
+  } catch (erro) {
+    if (!(erro instanceof AppError) || erro.erros === undefined) throw erro;
+    throw new AppError('dados_invalidos', erro.message, { erros: nosFiltros(erro.erros) });
+  }
   return { ...conteudo, rotulos: rotulosDaVisao(declarada, conteudo) };
 };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Entity } from '../../../src/schemas/entity.ts';
-import { listaDaEntidade, type ListaComVisoes } from '../../../src/schemas/listaComVisoes.ts';
+import { listaDaEntidade } from '../../../src/schemas/listaComVisoes.ts';
 import { parametrosDaLista } from '../../../src/schemas/listQuery.ts';
 import { listaDaCaixa } from '../../../src/schemas/requerimento/caixa.ts';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
@@ -8,6 +8,9 @@ import { acessoDe } from '../../entities/acesso.ts';
 import { noPainel, type Access } from '../../plugins/access.ts';
 import { exigirAcesso, type Sessao } from '../../plugins/session.ts';
 import { validadorDe } from '../../plugins/validation.ts';
+import { ACESSO } from '../relatorios/acesso.ts';
+import { relatorioComoLista } from '../relatorios/visoesDosRelatorios.ts';
+import type { ListaLida } from './listaLida.ts';
 import { valeNaCaixa } from './valeNaCaixa.ts';
 
 const permite = (sessao: Sessao, acesso: Access): boolean => {
@@ -24,12 +27,6 @@ const permite = (sessao: Sessao, acesso: Access): boolean => {
 const leitor = (sessao: Sessao, entity: Entity): boolean =>
   entity.access.panels.some((painel) => permite(sessao, acessoDe(entity, painel, 'read'))) ||
   (entity.access.readers ?? []).some((painel) => permite(sessao, noPainel(painel)));
-
-/** A list that keeps views: what they may set, and whether its call would take a query. */
-export interface ListaLida {
-  readonly declarada: ListaComVisoes;
-  readonly vale: (consulta: Readonly<Record<string, unknown>>) => boolean;
-}
 
 const prontas = new WeakMap<Entity, ListaLida>();
 
@@ -52,13 +49,16 @@ const caixa: ListaLida = { declarada: listaDaCaixa, vale: valeNaCaixa };
 /** The list of this name, if the session reads it; undefined for one it does not and for an unknown name alike. */
 export const entidadeLida = (app: FastifyInstance, sessao: Sessao, lista: string): ListaLida | undefined => {
   if (lista === listaDaCaixa.nome) return permite(sessao, noPainel('painel-prefeitura')) ? caixa : undefined;
+  const relatorio = relatorioComoLista(lista);
+  if (relatorio !== undefined) return permite(sessao, ACESSO) ? relatorio : undefined;
   const entity = app.servicos.get(lista)?.fonte.entity;
   return entity !== undefined && leitor(sessao, entity) ? doCadastro(entity) : undefined;
 };
 
 /** @throws AppError dados_invalidos on `lista` for a name that no list has; sem_permissao for one that the session may not read */
 export const exigirLista = (app: FastifyInstance, sessao: Sessao, lista: string): ListaLida => {
-  if (lista !== listaDaCaixa.nome && !app.servicos.has(lista)) throw erroNoCampo('lista', 'Lista não encontrada');
+  const existe = lista === listaDaCaixa.nome || relatorioComoLista(lista) !== undefined || app.servicos.has(lista);
+  if (!existe) throw erroNoCampo('lista', 'Lista não encontrada');
   const lida = entidadeLida(app, sessao, lista);
   if (lida === undefined) throw new AppError('sem_permissao');
   return lida;

@@ -2,7 +2,12 @@ import { LARGURA_DA_COLUNA, MAXIMO_DE_COLUNAS } from '../../../src/schemas/colun
 import { PER_PAGE } from '../../../src/schemas/listQuery.ts';
 
 const ID = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } as const;
-const LISTA = { type: 'string', minLength: 1, maxLength: 60, description: 'Nome do cadastro' } as const;
+const LISTA = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 60,
+  description: "Nome do cadastro, 'requerimento' ou 'relatorio.<nome>'",
+} as const;
 
 const coluna = {
   type: 'object',
@@ -63,6 +68,12 @@ const setorId = {
   description: 'Com quem se compartilha',
 } as const;
 
+const deTodos = {
+  type: 'boolean',
+  title: 'Toda a prefeitura',
+  description: 'Compartilhada com todos os que podem abrir a lista; quem pode é o gestor',
+} as const;
+
 /** Body of POST me/listas/{lista}: what is there is set. */
 export const corpoDaLista = {
   type: 'object',
@@ -78,7 +89,7 @@ export const corpoDaVisaoNova = {
   type: 'object',
   additionalProperties: false,
   required: ['lista', 'nome', 'conteudo'],
-  properties: { lista: LISTA, nome, setor_id: setorId, conteudo },
+  properties: { lista: LISTA, nome, setor_id: setorId, de_todos: deTodos, conteudo },
 } as const;
 
 export const corpoDaVisao = {
@@ -89,6 +100,7 @@ export const corpoDaVisao = {
     versao: { type: 'integer', minimum: 1, description: 'Versão que o usuário viu' },
     nome,
     setor_id: setorId,
+    de_todos: deTodos,
     conteudo,
   },
 } as const;
@@ -116,7 +128,19 @@ const pessoa = {
 export const visaoRespondida = {
   type: 'object',
   title: 'Visão de uma lista',
-  required: ['id', 'lista', 'nome', 'versao', 'dono', 'setor', 'pode_alterar', 'conteudo', 'descartados'],
+  required: [
+    'id',
+    'lista',
+    'nome',
+    'versao',
+    'dono',
+    'setor',
+    'de_todos',
+    'pode_alterar',
+    'conteudo',
+    'descartados',
+    'sumidos',
+  ],
   properties: {
     id: { type: 'integer' },
     lista: { type: 'string' },
@@ -124,11 +148,17 @@ export const visaoRespondida = {
     versao: { type: 'integer' },
     dono: pessoa,
     setor: { ...pessoa, type: ['object', 'null'] },
+    de_todos: { type: 'boolean' },
     pode_alterar: { type: 'boolean' },
     conteudo: { type: 'object', additionalProperties: true },
     descartados: {
       type: 'array',
       description: 'O que a visão pedia e a lista não tem mais',
+      items: { type: 'string' },
+    },
+    sumidos: {
+      type: 'array',
+      description: 'O que a visão escolhe e a cidade não tem mais, de relatórios; continua sendo contado',
       items: { type: 'string' },
     },
   },

@@ -136,8 +136,8 @@ const visoes = (app: FastifyInstance, { db, clock }: Contexto): void => {
       gravarUmaVez(db, req, reply, async (trx) => {
         const sessao = sessaoDe(req);
         const id = await criarVisao(app, trx, sessao, req.body, clock.now());
-        const { lista, nome, setor_id = null } = req.body;
-        await auditar(trx, req, rastro('criar', id, { lista, nome, setor_id }));
+        const { lista, nome, setor_id = null, de_todos = false } = req.body;
+        await auditar(trx, req, rastro('criar', id, { lista, nome, setor_id, de_todos }));
         return { status: 201, corpo: ok(await visaoDe(app, trx, sessao, id), 'Visão salva') };
       }),
   );

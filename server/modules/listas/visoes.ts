@@ -4,6 +4,7 @@ import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import { verificarPermissao } from '../../../src/schemas/permissions.ts';
 import {
   visaoDeHoje,
+  VISOES_NO_MAXIMO,
   type ConteudoDaVisao,
   type ConteudoGuardado,
   type VisaoVista,
@@ -13,6 +14,7 @@ import type { Trx } from '../../database/transaction.ts';
 import type { Sessao } from '../../plugins/session.ts';
 import { conteudoAGuardar } from './conteudoDaVisao.ts';
 import { entidadeLida, exigirLista } from './entidadeDaLista.ts';
+import type { ListaLida } from './listaLida.ts';
 
 type Banco = Kysely<Tables> | Trx;
 
@@ -33,6 +35,7 @@ const asQueVe = (db: Banco, sessao: Sessao) => {
     .where((eb) =>
       eb.or([
         eb('v.usuario_id', '=', sessao.id),
+        eb('v.de_todos', '=', true),
         ...(setores.length === 0 ? [] : [eb('v.setor_id', 'in', setores)]),
         ...(gestor(sessao) ? [eb('v.setor_id', 'is not', null)] : []),
       ]),
@@ -46,6 +49,7 @@ const asQueVe = (db: Banco, sessao: Sessao) => {
       'u.nome as dono_nome',
       'v.setor_id',
       's.nome as setor_nome',
+      'v.de_todos',
       'v.conteudo',
     ]);
 };
@@ -59,16 +63,19 @@ interface Linha {
   readonly dono_nome: string;
   readonly setor_id: number | null;
   readonly setor_nome: string | null;
+  readonly de_todos: boolean;
   readonly conteudo: ConteudoGuardado;
 }
 
 /** Its owner, and managers where it is shared. */
-const podeAlterar = (sessao: Sessao, { usuario_id, setor_id }: Pick<Linha, 'usuario_id' | 'setor_id'>): boolean =>
-  usuario_id === sessao.id || (setor_id !== null && gestor(sessao));
+const podeAlterar = (
+  sessao: Sessao,
+  { usuario_id, setor_id, de_todos }: Pick<Linha, 'usuario_id' | 'setor_id' | 'de_todos'>,
+): boolean => usuario_id === sessao.id || ((setor_id !== null || de_todos) && gestor(sessao));
 
 /** A row as its reader gets it; nothing where the list itself is not his to read. */
 const vista = (app: FastifyInstance, sessao: Sessao, linha: Linha): readonly VisaoVista[] => {
-  const { id, lista, nome, versao, usuario_id, dono_nome, setor_id, setor_nome } = linha;
+  const { id, lista, nome, versao, usuario_id, dono_nome, setor_id, setor_nome, de_todos } = linha;
   const lida = entidadeLida(app, sessao, lista);
   if (lida === undefined) return [];
   return [
@@ -79,10 +86,28 @@ const vista = (app: FastifyInstance, sessao: Sessao, linha: Linha): readonly Vis
       versao,
       dono: { id: usuario_id, nome: dono_nome },
       setor: setor_id === null ? null : { id: setor_id, nome: setor_nome ?? '' },
+      de_todos,
       pode_alterar: podeAlterar(sessao, linha),
+      sumidos: [],
       ...visaoDeHoje(lida.declarada, linha.conteudo, lida.vale),
     },
   ];
+};
+
+/** The same with what each chooses that the city has no longer. */
+const comSumidos = async (
+  db: Banco,
+  { organizacaoId }: Sessao,
+  lida: ListaLida | undefined,
+  visoes: readonly VisaoVista[],
+): Promise<readonly VisaoVista[]> => {
+  if (lida?.sumidos === undefined || visoes.length === 0) return visoes;
+  const todos = await lida.sumidos(
+    db,
+    organizacaoId,
+    visoes.map(({ conteudo }) => conteudo.filtros),
+  );
+  return visoes.map((visao, i) => ({ ...visao, sumidos: todos[i] ?? [] }));
 };
 
 /** The views of a list that a session may open, by name. */
@@ -92,15 +117,17 @@ export const visoesDaLista = async (
   sessao: Sessao,
   lista: string,
 ): Promise<readonly VisaoVista[]> => {
-  exigirLista(app, sessao, lista);
+  const lida = exigirLista(app, sessao, lista);
   const linhas = await asQueVe(db, sessao).where('v.lista', '=', lista).orderBy('v.nome').orderBy('v.id').execute();
-  return linhas.flatMap((linha) => vista(app, sessao, linha));
+  const visoes = linhas.flatMap((linha) => vista(app, sessao, linha));
+  return comSumidos(db, sessao, lida, visoes);
 };
 
 /** @throws AppError nao_encontrado for an absent view and for one that is not the session's to know of */
 export const visaoDe = async (app: FastifyInstance, db: Banco, sessao: Sessao, id: number): Promise<VisaoVista> => {
   const linha = await asQueVe(db, sessao).where('v.id', '=', id).executeTakeFirst();
-  const [achada] = linha === undefined ? [] : vista(app, sessao, linha);
+  const vistas = linha === undefined ? [] : vista(app, sessao, linha);
+  const [achada] = await comSumidos(db, sessao, linha && entidadeLida(app, sessao, linha.lista), vistas);
   if (achada === undefined) throw naoEncontrada();
   return achada;
 };
@@ -109,6 +136,27 @@ export const visaoDe = async (app: FastifyInstance, db: Banco, sessao: Sessao, i
 const exigirSetor = (sessao: Sessao, setorId: number | null): void => {
   if (setorId !== null && !sessao.setores.some(({ id }) => id === setorId))
     throw erroNoCampo('setor_id', 'Registro não encontrado');
+};
+
+/** @throws AppError dados_invalidos: who is no manager shares with nobody but his sectors; sector and everybody at once */
+const exigirTodos = (sessao: Sessao, deTodos: boolean, setorId: number | null): void => {
+  if (!deTodos) return;
+  if (!gestor(sessao)) throw erroNoCampo('de_todos', 'Só gestores compartilham uma visão com toda a prefeitura');
+  if (setorId !== null) throw erroNoCampo('setor_id', 'O que é de toda a prefeitura não é de um setor só');
+};
+
+/** @throws AppError dados_invalidos where the owner has as many as he may */
+const exigirLugar = async (
+  trx: Trx,
+  dona: { readonly organizacao_id: number; readonly usuario_id: number; readonly lista: string },
+): Promise<void> => {
+  const { quantas } = await trx
+    .selectFrom('visao')
+    .select((eb) => eb.fn.countAll<number>().as('quantas'))
+    .where((eb) => eb.and(dona))
+    .executeTakeFirstOrThrow();
+  if (quantas >= VISOES_NO_MAXIMO)
+    throw erroNoCampo('nome', `Você já tem ${VISOES_NO_MAXIMO} visões nesta lista. Exclua uma para salvar outra`);
 };
 
 const exigirNomeLivre = async (
@@ -141,6 +189,7 @@ export interface NovaVisao {
   readonly lista: string;
   readonly nome: string;
   readonly setor_id?: number | null;
+  readonly de_todos?: boolean;
   readonly conteudo: ConteudoDaVisao;
 }
 
@@ -149,17 +198,20 @@ export const criarVisao = async (
   app: FastifyInstance,
   trx: Trx,
   sessao: Sessao,
-  { lista, nome, setor_id = null, conteudo }: NovaVisao,
+  { lista, nome, setor_id = null, de_todos = false, conteudo }: NovaVisao,
   agora: Date,
 ): Promise<number> => {
   const lida = exigirLista(app, sessao, lista);
   exigirSetor(sessao, setor_id);
-  const guardado = conteudoAGuardar(lida, conteudo);
-  const dona = { organizacao_id: sessao.organizacaoId, usuario_id: sessao.id, lista, nome };
+  exigirTodos(sessao, de_todos, setor_id);
+  const guardado = conteudoAGuardar(lida, conteudo, sessao, agora);
+  const dele = { organizacao_id: sessao.organizacaoId, usuario_id: sessao.id, lista };
+  await exigirLugar(trx, dele);
+  const dona = { ...dele, nome };
   await exigirNomeLivre(trx, { ...dona, menos: null });
   const { id } = await trx
     .insertInto('visao')
-    .values({ ...dona, setor_id, conteudo: JSON.stringify(guardado), criado_em: agora, atualizado_em: agora })
+    .values({ ...dona, setor_id, de_todos, conteudo: JSON.stringify(guardado), criado_em: agora, atualizado_em: agora })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -169,6 +221,7 @@ export interface MudancaDaVisao {
   readonly versao?: number;
   readonly nome?: string;
   readonly setor_id?: number | null;
+  readonly de_todos?: boolean;
   readonly conteudo?: ConteudoDaVisao;
 }
 
@@ -192,7 +245,7 @@ export const alterarVisao = async (
   trx: Trx,
   sessao: Sessao,
   id: number,
-  { versao, nome, setor_id, conteudo }: MudancaDaVisao,
+  { versao, nome, setor_id, de_todos, conteudo }: MudancaDaVisao,
   agora: Date,
 ): Promise<void> => {
   const antes = await travada(app, trx, sessao, id);
@@ -205,6 +258,10 @@ export const alterarVisao = async (
       throw erroNoCampo('setor_id', 'Só quem criou a visão muda com quem ela é compartilhada');
     exigirSetor(sessao, setor_id);
   }
+  if (de_todos !== undefined && de_todos !== antes.de_todos && antes.usuario_id !== sessao.id)
+    throw erroNoCampo('de_todos', 'Só quem criou a visão muda com quem ela é compartilhada');
+  if (de_todos === true || (setor_id != null && antes.de_todos))
+    exigirTodos(sessao, de_todos ?? antes.de_todos, setor_id === undefined ? antes.setor_id : setor_id);
   const { organizacao_id, usuario_id, lista } = antes;
   if (nome !== undefined) await exigirNomeLivre(trx, { organizacao_id, usuario_id, lista, nome, menos: id });
   const lida = exigirLista(app, sessao, lista);
@@ -213,7 +270,8 @@ export const alterarVisao = async (
     .set({
       ...(nome === undefined ? {} : { nome }),
       ...(setor_id === undefined ? {} : { setor_id }),
-      ...(conteudo === undefined ? {} : { conteudo: JSON.stringify(conteudoAGuardar(lida, conteudo)) }),
+      ...(de_todos === undefined ? {} : { de_todos }),
+      ...(conteudo === undefined ? {} : { conteudo: JSON.stringify(conteudoAGuardar(lida, conteudo, sessao, agora)) }),
       versao: antes.versao + 1,
       atualizado_em: agora,
     })

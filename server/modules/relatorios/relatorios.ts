@@ -5,7 +5,6 @@ import type { Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
 import type { Contexto } from '../../app.ts';
 import { RECUSA } from '../../entities/respostas.ts';
 import { sessaoDe } from '../../plugins/session.ts';
-import { hojeEm } from '../requerimentos/hojeEm.ts';
 import { ACESSO, PAINEL } from './acesso.ts';
 import { arquivosDoTempo } from './arquivos/arquivosDoTempo.ts';
 import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
@@ -13,22 +12,18 @@ import { exportarRelatorio } from './exportacao/exportarRelatorio.ts';
 import { rotasDoComparativo } from './comparativo.ts';
 import { rotasDoFluxo } from './fluxo.ts';
 import { lerRelatorio } from './lerRelatorio.ts';
-import { comPagina, consultaDe, pedidoDeRelatorio } from './pedidoDeRelatorio.ts';
+import { pedidoDaSessao } from './pedidoDaSessao.ts';
+import { comPagina, consultaDe } from './pedidoDeRelatorio.ts';
 import { opcoesDosFiltros } from './opcoesDosFiltros.ts';
 import { requerimentosDoRelatorio } from './requerimentosDoRelatorio.ts';
 import { respostaDasOpcoes, respostaDoRelatorio, respostaDosRequerimentos } from './respostaDoRelatorio.ts';
-import { dasPessoas, soOProprio, vePessoas } from './soOProprio.ts';
+import { dasPessoas, vePessoas } from './soOProprio.ts';
 
 /** GET painel-prefeitura/relatorio/{name}: one report, as its declaration says it; with `/opcoes`, what it may be narrowed by, with `/requerimentos`, what it counts, with `/exportar`, its file. */
 export const rotasDoRelatorio = (app: FastifyInstance, contexto: Contexto, relatorio: Relatorio): void => {
   const { db, clock } = contexto;
-  const pedidoDe = (req: Pick<FastifyRequest, 'query' | 'sessao'>): PedidoDeRelatorio => {
-    const sessao = sessaoDe(req);
-    const { organizacaoId, fuso } = sessao;
-    const leitor = { organizacaoId, hoje: hojeEm(clock.now(), fuso) };
-    const pedido = pedidoDeRelatorio(relatorio, req.query as Readonly<Record<string, unknown>>, leitor);
-    return soOProprio(relatorio, pedido, sessao);
-  };
+  const pedidoDe = (req: Pick<FastifyRequest, 'query' | 'sessao'>): PedidoDeRelatorio =>
+    pedidoDaSessao(relatorio, req.query as Readonly<Record<string, unknown>>, sessaoDe(req), clock.now());
   app.get(
     `/${PAINEL}/relatorio/${relatorio.nome}`,
     {

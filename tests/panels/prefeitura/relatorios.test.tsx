@@ -50,6 +50,17 @@ const fluxo = (quais: readonly PassagemContada[], mais: object = {}) => ({
   ...mais,
 });
 
+const visao = {
+  ...{ id: 4, lista: 'relatorio.fluxo-processo', nome: 'Do mês', versao: 1, setor: null },
+  ...{ de_todos: false, pode_alterar: true, descartados: [], sumidos: ['Setor: Obras públicas'] },
+  dono: { id: 7, nome: 'Dalva' },
+  conteudo: { filtros: { periodo: 'mes-passado', setor: 'SOP' }, ordem: null, colunas: null, por_pagina: null },
+};
+const enviadas = (): readonly unknown[] =>
+  servidor.pedidos
+    .filter(({ path, method }) => path === 'me/visoes' && method === 'POST')
+    .map(({ corpo }) => JSON.parse(corpo) as unknown);
+
 let servidor: ServidorDeRespostas;
 let resposta: Resposta;
 let router: ReturnType<typeof createMemoryRouter>;
@@ -58,7 +69,7 @@ let router: ReturnType<typeof createMemoryRouter>;
 beforeAll(() => configure({ defaultHidden: true }));
 afterAll(() => configure({ defaultHidden: false }));
 beforeEach(async () => {
-  servidor = await servidorDeRespostas(({ path }) => {
+  servidor = await servidorDeRespostas(({ path, method }) => {
     if (path === 'recursos') return envelope(recursosDaCidade);
     if (path === `${FLUXO}/opcoes`)
       return envelope({
@@ -70,6 +81,7 @@ beforeEach(async () => {
       });
     if (path === 'painel-prefeitura/relatorio/produtividade/opcoes')
       return envelope({ setor: ['SEURB', 'SEMAM'].map((chave) => ({ chave, nome: chave })) });
+    if (path.startsWith('me/visoes')) return envelope(method === 'GET' ? [visao] : visao);
     return path.startsWith(FLUXO) || path.startsWith(COMPARATIVO) ? resposta : envelope([]);
   });
 });
@@ -198,5 +210,28 @@ describe('o comparativo [ROTA-045]', () => {
     await usuario.selectOptions(ladoB, 'SEMAM');
     await usuario.click(screen.getByRole('button', { name: 'Aplicar' }));
     expect(router.state.location.search).toContain('b=SEMAM');
+  });
+});
+
+describe('as visões de um relatório', () => {
+  it('são abertas com o que guardam, e dizem o que não existe mais; o que se vê é salvo sob um nome', async () => {
+    const usuario = userEvent.setup();
+    resposta = envelope(fluxo([], { processo: null }));
+    abrir('/prefeitura/relatorio/fluxo-processo?periodo=ano&processo=8');
+    await usuario.click(await screen.findByRole('button', { name: 'Visões' }));
+    const painel = within(await screen.findByRole('group', { name: 'Visões salvas' }));
+    await painel.findByText('Não existe mais: Setor: Obras públicas');
+    await usuario.click(painel.getByRole('button', { name: 'Salvar esta visão' }));
+    await usuario.type(painel.getByRole('textbox', { name: 'Nome da visão' }), 'Habite-se do ano');
+    await usuario.click(painel.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(enviadas()).toHaveLength(1));
+    expect(enviadas()[0]).toMatchObject({
+      lista: 'relatorio.fluxo-processo',
+      nome: 'Habite-se do ano',
+      conteudo: { filtros: { periodo: 'ano', processo: '8' } },
+    });
+    await usuario.click(await painel.findByRole('button', { name: /^Do mês/ }));
+    expect(router.state.location.search).toBe('?periodo=mes-passado&setor=SOP');
+    await screen.findByText(/^Pede o que a prefeitura não tem mais: Setor: Obras públicas/);
   });
 });

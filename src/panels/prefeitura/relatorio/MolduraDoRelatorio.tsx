@@ -9,6 +9,7 @@ import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { AtrasoDosFatos } from './AtrasoDosFatos.tsx';
 import type { Escolhas } from './escolhas.ts';
 import { FiltrosRecolhidos } from './FiltrosRecolhidos.tsx';
+import { VisoesDoRelatorio } from './VisoesDoRelatorio.tsx';
 import './relatorio.css';
 
 /** What the filters of a reading are handed. */
@@ -23,6 +24,10 @@ export interface PropsDosFiltros {
 }
 
 interface Props<T> {
+  /** Last part of its addresses, by which its views are kept. */
+  readonly nome: string;
+  /** Of each name that the address bar holds there is one value alone. */
+  readonly umDeCada?: boolean;
   readonly titulo: string;
   /** The question that it answers. */
   readonly pergunta: string;
@@ -41,7 +46,7 @@ interface Props<T> {
 export function MolduraDoRelatorio<T extends Pick<RelatorioLido, 'atrasado_desde' | 'por_reunir'>>(
   props: Props<T>,
 ): ReactElement {
-  const { titulo, pergunta, consulta, filtros, impresso, acoes, children } = props;
+  const { nome, umDeCada = false, titulo, pergunta, consulta, filtros, impresso, acoes, children } = props;
   const [escolhas, mudar] = props.escolhas;
   const { error, data, isFetching, refetch } = consulta;
   const erros = error instanceof ApiError ? error.porCampo : {};
@@ -52,6 +57,7 @@ export function MolduraDoRelatorio<T extends Pick<RelatorioLido, 'atrasado_desde
       trilha={[{ label: 'Relatórios' }]}
       acoes={
         <>
+          <VisoesDoRelatorio nome={nome} escolhas={escolhas} aplicar={mudar} umDeCada={umDeCada} />
           <Botao variante="texto" icone="imprimir" onClick={() => window.print()}>
             Imprimir
           </Botao>

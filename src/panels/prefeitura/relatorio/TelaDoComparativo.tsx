@@ -28,6 +28,8 @@ export const TelaDoComparativo = (): ReactElement => {
   const escolhas = useEscolhas(NOMES);
   return (
     <MolduraDoRelatorio
+      nome="comparativo"
+      umDeCada
       titulo="Comparativo"
       pergunta="Em que diferem dois períodos, dois setores ou dois tipos?"
       escolhas={escolhas}

@@ -75,6 +75,8 @@ export const TelaDoFluxo = (): ReactElement => {
   const consulta = useFluxo(escolhas[0]);
   return (
     <MolduraDoRelatorio
+      nome="fluxo-processo"
+      umDeCada
       titulo="Fluxo de processo"
       pergunta="Por onde os requerimentos de um tipo passam, de onde voltam e quanto esperam?"
       escolhas={escolhas}

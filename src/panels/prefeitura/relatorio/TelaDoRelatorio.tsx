@@ -105,6 +105,7 @@ const Tela = ({ relatorio }: { readonly relatorio: Relatorio }): ReactElement =>
   const [atuais] = escolhas;
   return (
     <MolduraDoRelatorio
+      nome={relatorio.nome}
       titulo={relatorio.rotulo}
       pergunta={relatorio.pergunta}
       escolhas={escolhas}

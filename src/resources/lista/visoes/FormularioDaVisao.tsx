@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent, type ReactElement } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useUsuario } from '../../../authProvider/permissao.ts';
+import { temPermissao, useUsuario } from '../../../authProvider/permissao.ts';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { avisar } from '../../../dataProvider/avisos.ts';
 import { api } from '../../../dataProvider/http.ts';
@@ -13,6 +13,8 @@ import { required } from '../../../schemas/validacao/required.ts';
 import type { ConteudoDaVisao, VisaoVista } from '../../../schemas/visao.ts';
 
 const NOME_MAXIMO = 60;
+/** Stands in the field for the whole organisation; sectors stand there by their id. */
+const TODOS = 'todos';
 
 interface Props {
   readonly lista: string;
@@ -41,13 +43,14 @@ const useMeusSetores = (): readonly { readonly id: number; readonly nome: string
 /** Name of a view and whom it is shared with; one that is there may also take over how the list is shown now. */
 export function FormularioDaVisao({ lista, visao, atual, aoSair, aoGuardar }: Props): ReactElement {
   const [nome, setNome] = useState(visao?.nome ?? '');
-  const [setor, setSetor] = useState(visao?.setor?.id ?? null);
+  const [com, setCom] = useState(visao?.de_todos === true ? TODOS : String(visao?.setor?.id ?? ''));
   const [deAgora, setDeAgora] = useState(false);
   const [erros, setErros] = useState<Readonly<Record<string, string>>>({});
   const [recusa, setRecusa] = useState<string | null>(null);
   const [enviando, setEnviando] = useState(false);
   const setores = useMeusSetores();
   const dela = useUsuario()?.id === visao?.dono.id || visao === undefined;
+  const podeATodos = temPermissao('perfil.gestor.prefeitura');
   const id = useId();
   const guardar = async (): Promise<void> => {
     const falta = required(nome);
@@ -56,16 +59,18 @@ export function FormularioDaVisao({ lista, visao, atual, aoSair, aoGuardar }: Pr
     setEnviando(true);
     setRecusa(null);
     try {
-      const dito = { nome: nome.trim(), ...(dela ? { setor_id: setor } : {}) };
+      const setor_id = com === '' || com === TODOS ? null : Number(com);
+      const paraTodos = podeATodos ? { de_todos: com === TODOS } : {};
+      const dito = { nome: nome.trim(), ...(dela ? { setor_id, ...paraTodos } : {}) };
       await (visao === undefined
-        ? criarVisao({ nome: dito.nome, setor_id: setor, lista, conteudo: atual() })
+        ? criarVisao({ nome: dito.nome, setor_id, ...paraTodos, lista, conteudo: atual() })
         : alterarVisao(visao, { ...dito, ...(deAgora ? { conteudo: atual() } : {}) }));
       avisar(true, visao === undefined ? `Visão ${dito.nome} salva.` : `Visão ${dito.nome} alterada.`);
       await aoGuardar();
     } catch (erro) {
       if (!(erro instanceof ApiError)) throw erro;
       setErros(erro.porCampo);
-      const noCampo = erro.porCampo['nome'] !== undefined || erro.porCampo['setor_id'] !== undefined;
+      const noCampo = ['nome', 'setor_id', 'de_todos'].some((campo) => erro.porCampo[campo] !== undefined);
       setRecusa(noCampo ? null : erro.mensagem);
     } finally {
       setEnviando(false);
@@ -93,14 +98,17 @@ export function FormularioDaVisao({ lista, visao, atual, aoSair, aoGuardar }: Pr
           onChange={(evento) => setNome(evento.target.value)}
         />
       </MolduraDoCampo>
-      {dela && setores.length > 0 && (
+      {dela && (setores.length > 0 || podeATodos) && (
         <Selecao
           rotulo="Compartilhar com"
           vazio="Ninguém: só minha"
-          opcoes={setores.map((um) => ({ valor: String(um.id), rotulo: um.nome }))}
-          valor={setor === null ? '' : String(setor)}
-          aoEscolher={(valor) => setSetor(valor === '' ? null : Number(valor))}
-          erro={erros['setor_id']}
+          opcoes={[
+            ...(podeATodos ? [{ valor: TODOS, rotulo: 'Toda a prefeitura' }] : []),
+            ...setores.map((um) => ({ valor: String(um.id), rotulo: um.nome })),
+          ]}
+          valor={com}
+          aoEscolher={setCom}
+          erro={erros['setor_id'] ?? erros['de_todos']}
         />
       )}
       {visao !== undefined && (

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useUsuario } from '../../../authProvider/permissao.ts';
 import { avisar } from '../../../dataProvider/avisos.ts';
 import { buscarVisoes, excluirVisao, gravarLista } from '../../../dataProvider/listas.ts';
 import { Botao } from '../../../panels/layout/ui/Botao.tsx';
@@ -10,8 +11,12 @@ import { useLembrarLista, useMinhasListas } from '../colunas/useMinhasListas.ts'
 import { FormularioDaVisao } from './FormularioDaVisao.tsx';
 import type { PropsDasVisoes } from './Visoes.tsx';
 
-const deQuem = ({ dono, setor, pode_alterar }: VisaoVista): string =>
-  setor === null ? 'Só sua' : pode_alterar ? `Compartilhada com ${setor.nome}` : `De ${dono.nome}, com ${setor.nome}`;
+const deQuem = ({ dono, setor, de_todos, pode_alterar }: VisaoVista, eu: number | null | undefined): string => {
+  if (de_todos)
+    return dono.id === eu ? 'Compartilhada com toda a prefeitura' : `De ${dono.nome}, com toda a prefeitura`;
+  if (setor === null) return 'Só sua';
+  return pode_alterar ? `Compartilhada com ${setor.nome}` : `De ${dono.nome}, com ${setor.nome}`;
+};
 
 interface PropsDaLinha {
   readonly visao: VisaoVista;
@@ -24,6 +29,7 @@ interface PropsDaLinha {
 
 function Linha({ visao, padrao, abrir, alterar, excluir, tornarPadrao }: PropsDaLinha): ReactElement {
   const [sai, setSai] = useState(false);
+  const eu = useUsuario()?.id;
   if (sai)
     return (
       <li className="visoes-linha">
@@ -40,9 +46,12 @@ function Linha({ visao, padrao, abrir, alterar, excluir, tornarPadrao }: PropsDa
     <li className="visoes-linha">
       <button type="button" className="visoes-nome" onClick={abrir}>
         <b>{visao.nome}</b>
-        <span className="secundario pequeno">{deQuem(visao)}</span>
+        <span className="secundario pequeno">{deQuem(visao, eu)}</span>
         {visao.descartados.length > 0 && (
           <span className="secundario pequeno">{`Sem o que a lista não tem mais: ${visao.descartados.join(', ')}`}</span>
+        )}
+        {visao.sumidos.length > 0 && (
+          <span className="secundario pequeno">{`Não existe mais: ${visao.sumidos.join(', ')}`}</span>
         )}
       </button>
       <BotaoDeIcone
@@ -62,7 +71,12 @@ function Linha({ visao, padrao, abrir, alterar, excluir, tornarPadrao }: PropsDa
 }
 
 /** The views of a list, each with what may be done with it, and the way to keep another. */
-export function PainelDeVisoes({ lista, atual, aplicar }: PropsDasVisoes): ReactElement {
+export function PainelDeVisoes({
+  lista,
+  atual,
+  aplicar,
+  salvar = 'Salvar a lista como está',
+}: PropsDasVisoes): ReactElement {
   const cliente = useQueryClient();
   const chave = ['me/visoes', lista];
   const consulta = useQuery({ queryKey: chave, queryFn: ({ signal }) => buscarVisoes(lista, signal), retry: false });
@@ -128,7 +142,7 @@ export function PainelDeVisoes({ lista, atual, aplicar }: PropsDasVisoes): React
         </ul>
       )}
       <Botao variante="secundario" tamanho="pequeno" icone="mais" onClick={() => setFormulario('nova')}>
-        Salvar a lista como está
+        {salvar}
       </Botao>
     </div>
   );

@@ -16,12 +16,14 @@ export interface PropsDasVisoes {
   readonly atual: () => ConteudoDaVisao;
   /** Sets the list to a view. */
   readonly aplicar: (visao: VisaoVista) => void;
+  /** What the button says that keeps what is shown under a name. */
+  readonly salvar?: string;
   /** The list was asked for as it is: the view that it opens with stays closed. */
   readonly semAbertura?: boolean;
 }
 
 /** Saved views of a list: opened, kept under a name, shared with a sector, and one that the list opens with. */
-export function Visoes({ lista, atual, aplicar, semAbertura = false }: PropsDasVisoes): ReactElement {
+export function Visoes({ lista, atual, aplicar, salvar, semAbertura = false }: PropsDasVisoes): ReactElement {
   useVisaoDeAbertura(lista, aplicar, semAbertura);
   return (
     <MenuSuspenso
@@ -38,6 +40,7 @@ export function Visoes({ lista, atual, aplicar, semAbertura = false }: PropsDasV
           <PainelDeVisoes
             lista={lista}
             atual={atual}
+            {...(salvar === undefined ? {} : { salvar })}
             aplicar={(visao) => {
               aplicar(visao);
               fechar();

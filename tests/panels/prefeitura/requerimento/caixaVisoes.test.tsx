@@ -44,7 +44,7 @@ describe('the inbox of the staff', () => {
         dono: { id: 7, nome: 'Dalva' },
         setor: null,
       },
-      ...{ pode_alterar: true, descartados: [] },
+      ...{ de_todos: false, pode_alterar: true, descartados: [], sumidos: [] },
       conteudo: {
         filtros: { aba: 'todos', prazo: 'vencidos', prioridade: [2] },
         ordem: { campo: 'vence_em', desc: false },

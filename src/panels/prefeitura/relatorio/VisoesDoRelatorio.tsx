@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react';
+import { avisar } from '../../../dataProvider/avisos.ts';
+import { Visoes } from '../../../resources/lista/visoes/Visoes.tsx';
+import { listaDoRelatorio } from '../../../schemas/relatorios/listasDosRelatorios.ts';
+import type { ConteudoDaVisao, FiltrosGuardados, VisaoVista } from '../../../schemas/visao.ts';
+import { SIMPLES, type Escolhas } from './escolhas.ts';
+
+interface Props {
+  /** Last part of the report's addresses. */
+  readonly nome: string;
+  readonly escolhas: Escolhas;
+  readonly aplicar: (escolhas: Escolhas) => void;
+  /** Of each name there is one value alone, as its call takes it. */
+  readonly umDeCada?: boolean;
+}
+
+/** What stands in the address bar, as a view keeps it. */
+export const filtrosDasEscolhas = (escolhas: Escolhas, umDeCada = false): FiltrosGuardados =>
+  Object.fromEntries(
+    Object.entries(escolhas).map(([nome, valores]) => [
+      nome,
+      umDeCada || SIMPLES.includes(nome) ? (valores[0] ?? '') : [...valores],
+    ]),
+  );
+
+/** The same back. */
+export const escolhasDosFiltros = (filtros: FiltrosGuardados): Escolhas =>
+  Object.fromEntries(
+    Object.entries(filtros).map(([nome, valor]) => [nome, [valor].flat().map((um) => String(um as string | number))]),
+  );
+
+const frases = ({ descartados, sumidos }: VisaoVista): readonly string[] => [
+  ...(descartados.length > 0 ? [`Sem o que o relatório não tem mais: ${descartados.join(', ')}.`] : []),
+  ...(sumidos.length > 0
+    ? [`Pede o que a prefeitura não tem mais: ${sumidos.join(', ')}. O que foi feito até então continua contado.`]
+    : []),
+];
+
+/** The saved views of a report: what its address bar asks, under a name. A period that goes with the day is kept as that. */
+export const VisoesDoRelatorio = ({ nome, escolhas, aplicar, umDeCada = false }: Props): ReactElement => {
+  const atual = (): ConteudoDaVisao => ({
+    filtros: filtrosDasEscolhas(escolhas, umDeCada),
+    ordem: null,
+    colunas: null,
+    por_pagina: null,
+  });
+  const abrir = (visao: VisaoVista): void => {
+    aplicar(escolhasDosFiltros(visao.conteudo.filtros));
+    for (const frase of frases(visao)) avisar(false, frase);
+  };
+  return (
+    <Visoes
+      lista={listaDoRelatorio(nome)}
+      atual={atual}
+      aplicar={abrir}
+      semAbertura={Object.keys(escolhas).length > 0}
+      salvar="Salvar esta visão"
+    />
+  );
+};
