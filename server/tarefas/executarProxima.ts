@@ -16,6 +16,10 @@ import { executarSimulacao } from '../modules/processos/simulacao/executarSimula
 import { executarValidade } from '../modules/processos/validade/executar.ts';
 import { executarDossie } from '../modules/requerimentos/dossie/executarDossie.ts';
 import { executarPrazos } from '../modules/requerimentos/executarPrazos.ts';
+import {
+  ehComColunas,
+  executarExportacaoComColunas,
+} from '../modules/requerimentos/exportacao/executarExportacaoComColunas.ts';
 import { executarExportacaoDaCaixa } from '../modules/requerimentos/exportacao/executarExportacaoDaCaixa.ts';
 import type { Parts } from '../parts.ts';
 import { sessaoSemPedido } from '../plugins/sessaoSemPedido.ts';
@@ -139,8 +143,11 @@ const trabalhar = async (
   if (tipo === 'simulacao') return entregar(await executarSimulacao({ parts, tarefa, sessao, andar }), []);
   // The inbox is no registry, and is exported like one.
   if (tipo === 'exportacao' && tarefa.entidade === requerimentoListado.name) {
-    const terminada = await executarExportacaoDaCaixa({ parts, tarefa, sessao, conexao, andar });
-    return entregar(terminada, permissoesDoArquivo(requerimentoListado, tarefa.painel as Painel, tipo, sessao));
+    const pedido = tarefa.pedido as object;
+    const executar = ehComColunas(pedido) ? executarExportacaoComColunas : executarExportacaoDaCaixa;
+    const terminada = await executar({ parts, tarefa, sessao, conexao, andar });
+    const daCaixa = permissoesDoArquivo(requerimentoListado, tarefa.painel as Painel, tipo, sessao);
+    return entregar(terminada, ehComColunas(pedido) ? [...daCaixa, ...pedido.exige] : daCaixa);
   }
   const servico = oficina.servicos.get(tarefa.entidade);
   if (servico === undefined) throw new AppError('sem_permissao');

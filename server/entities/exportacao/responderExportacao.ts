@@ -42,15 +42,18 @@ export interface PedidoDeArquivo {
   readonly painel: Painel;
   /** The same as a task keeps it, and the trail. */
   readonly pedido: PedidoDeExportacao;
+  /** What the trail keeps of it beside that; absent: nothing. */
+  readonly trilha?: object;
 }
 
 /** What the trail keeps of an export, as people read it: which rows were asked for, and which columns where not all. */
-const naTrilha = async ({ exportacao, pedido }: PedidoDeArquivo, total: number): Promise<object> => {
+const naTrilha = async ({ exportacao, pedido, trilha }: PedidoDeArquivo, total: number): Promise<object> => {
   const criterios = await exportacao.criterios();
   return {
     formato: pedido.formato.toUpperCase(),
     filtros: criterios.map(({ rotulo, valor }) => `${rotulo}: ${valor}`).join('; ') || 'Nenhum',
     ...(pedido.colunas === null ? {} : { colunas: exportacao.celulas.map(({ rotulo }) => rotulo).join(', ') }),
+    ...trilha,
     total,
   };
 };

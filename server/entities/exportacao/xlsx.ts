@@ -15,6 +15,7 @@ const MASCARA: Partial<Record<Format, string>> = {
   moeda: '"R$" #,##0.00',
   percentual: '0.##"%"',
   data: 'dd/mm/yyyy',
+  'data-hora': 'dd/mm/yyyy hh:mm',
   latitude: '0.000000',
   longitude: '0.000000',
 };
@@ -29,6 +30,13 @@ const numeroExato = (valor: unknown): number | undefined => {
   return /^-?\d+(\.\d+)?$/.test(texto) && texto.replace(/\D/g, '').length <= DIGITOS ? Number(texto) : undefined;
 };
 
+/** A moment as the organisation's clock showed it ('16/11/2026 10:05'): a sheet knows no time zones. */
+const momentoEscrito = (texto: string): Date | undefined => {
+  const [, dia, mes, ano, hora] = /^(\d\d)\/(\d\d)\/(\d{4}) (\d\d:\d\d)$/.exec(texto) ?? [];
+  const data = `${ano ?? ''}-${mes ?? ''}-${dia ?? ''}`;
+  return isDataIso(data) && data >= PRIMEIRO_DIA ? new Date(`${data}T${hora ?? ''}:00Z`) : undefined;
+};
+
 const VAZIA: Escrita = { texto: '', valor: null };
 
 const paraPlanilha = ({ schema }: Celula, { texto, valor }: Escrita): ValorDaPlanilha => {
@@ -38,6 +46,7 @@ const paraPlanilha = ({ schema }: Celula, { texto, valor }: Escrita): ValorDaPla
     return typeof valor === 'string' && isDataIso(valor) && valor >= PRIMEIRO_DIA
       ? new Date(`${valor}T00:00:00Z`)
       : texto;
+  if (formato === 'data-hora') return momentoEscrito(texto) ?? texto;
   return (MASCARA[formato] === undefined ? undefined : numeroExato(valor)) ?? texto;
 };
 

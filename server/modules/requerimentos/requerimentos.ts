@@ -10,6 +10,7 @@ import { diferencas } from './diferencas.ts';
 import { dossie } from './dossie/dossie.ts';
 import { equipe } from './equipe.ts';
 import { etapasParaFiltrar } from './etapasDaCidade.ts';
+import { exportarColunas } from './exportacao/exportarColunas.ts';
 import { exportarCaixa } from './exportacao/exportarCaixa.ts';
 import { corpos, parametros } from './esquemas.ts';
 import { fazer, type PainelDeRequerimento, type Req } from './fazer.ts';
@@ -88,6 +89,7 @@ export const requerimentos = (app: FastifyInstance, contexto: Contexto): void =>
   quadro(app, contexto);
   etapasParaFiltrar(app, contexto);
   exportarCaixa(app, contexto);
+  exportarColunas(app, contexto);
   prazoDaLinha(app, contexto);
   seguir(app, contexto);
   pareceres(app, contexto);

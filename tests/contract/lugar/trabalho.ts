@@ -148,6 +148,8 @@ const DA_PREFEITURA: readonly string[] = [
   'POST painel-prefeitura/requerimento/:id/vistorias/:p/concluir',
   'POST painel-prefeitura/requerimento/:id/vistorias/:p/realizar',
   'POST painel-prefeitura/requerimento/exportar',
+  'POST painel-prefeitura/requerimento/exportar/colunas',
+  'POST painel-prefeitura/requerimento/exportar/colunas/previa',
   'POST painel-prefeitura/requerimento/lote',
   'POST painel-prefeitura/requerimento/proximo',
 ];

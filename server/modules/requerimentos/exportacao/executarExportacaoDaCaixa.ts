@@ -10,6 +10,7 @@ import {
 import { exigirAcesso } from '../../../plugins/session.ts';
 import type { Terminada, Trabalho } from '../../../tarefas/trabalho.ts';
 import type { LeitorDaLista } from '../leitorDaLista.ts';
+import type { PedidoDeLista } from '../pedidoDeLista.ts';
 import { lerPedidoDeLista } from '../lerPedidoDeLista.ts';
 import { hojeEm } from '../hojeEm.ts';
 import { exportacaoDaCaixa } from './exportacaoDaCaixa.ts';
@@ -29,19 +30,23 @@ const lido = (consulta: PedidoDaCaixa['consulta']) => {
   }
 };
 
+/** The list that a task is of, as its user saw it when he asked. @throws AppError regra where its filters are no more */
+export const pedidoDaTarefa = (
+  { parts, sessao: { organizacaoId, fuso } }: Pick<Trabalho, 'parts' | 'sessao'>,
+  pedido: Pick<PedidoDaCaixa, 'consulta' | 'leitor'>,
+): PedidoDeLista => ({
+  ...lido(pedido.consulta),
+  ...{ organizacaoId, fuso, hoje: hojeEm(parts.clock.now(), fuso), requerente: null, ...pedido.leitor },
+});
+
 /** Writes the inbox of an export task to a file, as long as its user may still open the city's panel. */
 export const executarExportacaoDaCaixa = async (trabalho: Omit<Trabalho, 'servico'>): Promise<Terminada> => {
   const { parts, tarefa, sessao } = trabalho;
   exigirAcesso(sessao, acessoDe(requerimentoListado, 'painel-prefeitura', 'read'));
   const pedido = tarefa.pedido as PedidoDaCaixa;
-  const { organizacaoId, fuso } = sessao;
-  const exportacao = exportacaoDaCaixa(
-    parts.db,
-    {
-      ...lido(pedido.consulta),
-      ...{ organizacaoId, fuso, hoje: hojeEm(parts.clock.now(), fuso), requerente: null, ...pedido.leitor },
-    },
-    { formato: pedido.formato, celulas: celulasDaTarefa(requerimentoListado, pedido) },
-  );
+  const exportacao = exportacaoDaCaixa(parts.db, pedidoDaTarefa(trabalho, pedido), {
+    formato: pedido.formato,
+    celulas: celulasDaTarefa(requerimentoListado, pedido),
+  });
   return guardarExportacao(trabalho, exportacao);
 };

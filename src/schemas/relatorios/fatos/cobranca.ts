@@ -25,7 +25,8 @@ export const cobranca = defineFonte({
   porMes: true,
 });
 
-const situacaoDe = (c: Cobranca): (typeof situacoesDaCobranca)[number] => {
+/** How it stands with a charge. */
+export const situacaoContada = (c: Cobranca): (typeof situacoesDaCobranca)[number] => {
   if (isentoDe(c) > 0 && quitada(c)) return 'isenta';
   if (quitada(c)) return 'paga';
   return pagaEmParte(c) ? 'paga em parte' : 'em aberto';
@@ -49,7 +50,7 @@ export const linhasDasCobrancas: LinhasDe<Fato<typeof cobranca>> = (historia) =>
     etapa: c.etapa,
     taxa: c.taxa,
     nome: c.nome,
-    situacao: situacaoDe(c),
+    situacao: situacaoContada(c),
     vence_em: quitada(c) ? null : c.vence_em,
     valor: centavos(c.valor),
     pago: pagoDe(c),

@@ -1,0 +1,121 @@
+import type { TSchema } from 'typebox';
+import { ocultarEmail } from '../../../../../src/schemas/brasil/ocultar.ts';
+import { date, decimal, integer, longText, money, text, yesNo } from '../../../../../src/schemas/fields.ts';
+import type { Campo } from '../../../../../src/schemas/processo/campo.ts';
+import { mostrarResposta } from '../../../../../src/schemas/processo/mostrarResposta.ts';
+import { colunasDe, ehDeUmaLinha, ehTabela } from '../../../../../src/schemas/processo/quadros.ts';
+import { somaDasLinhas } from '../../../../../src/schemas/processo/somaDasLinhas.ts';
+import { formatoDoTipo } from '../../../../../src/schemas/processo/textosComFormato.ts';
+import type { Citados } from '../../../../../src/schemas/requerimento/citados.ts';
+import type { DadoPessoal } from '../../../../../src/schemas/requerimento/colunasDaExportacao.ts';
+import type { Valor } from '../../../../../src/schemas/requerimento/resposta.ts';
+
+/** The answer of one request to one field. */
+export interface Respondida {
+  readonly campo: Campo;
+  readonly valor: Valor | undefined;
+  /** Files handed in for it. */
+  readonly arquivos: number;
+  readonly citados: Citados;
+}
+
+/** A column that a field gives: by what the field is, `identidade` says the same thing of every version. */
+export interface ColunaDoCampo {
+  /** Behind the field's own key: '' of the answer itself. */
+  readonly sufixo: string;
+  readonly schema: TSchema;
+  readonly pessoal?: DadoPessoal;
+  readonly valor: (respondida: Respondida, abertos: boolean) => unknown;
+}
+
+type Pergunta = Pick<Campo, 'tipo' | 'unidade' | 'nome'>;
+
+/** Kind and unit: what one version asks in square metres and another in hectares are two columns. */
+export const identidadeDo = ({ tipo, unidade }: Pergunta): string =>
+  unidade === undefined ? tipo : `${tipo} ${unidade}`;
+
+const comUnidade = (nome: string, unidade: string | undefined): string =>
+  unidade === undefined ? nome : `${nome} (${unidade})`;
+
+/** Kinds that a sheet keeps as what they are. */
+const porTipo: Partial<Record<Campo['tipo'], (titulo: string) => TSchema>> = {
+  decimal,
+  inteiro: integer,
+  moeda: money,
+  data: date,
+  logico: yesNo,
+};
+
+/** Kinds whose text hides a part of what was typed. */
+const ESCONDIDOS: readonly Campo['tipo'][] = ['pessoa', 'email'];
+const escondido = ({ tipo }: Pergunta): boolean =>
+  ESCONDIDOS.includes(tipo) || formatoDoTipo(tipo)?.oculto !== undefined;
+
+/** What hides no part of itself stands whole or not at all. */
+const pessoalDo = (campo: Campo): Pick<ColunaDoCampo, 'pessoal'> => {
+  if (ehTabela(campo)) {
+    if (campo.pessoal === true) return { pessoal: 'aberto' };
+    return colunasDe(campo).some(escondido) ? { pessoal: 'mascarado' } : {};
+  }
+  if (escondido(campo)) return { pessoal: 'mascarado' };
+  return campo.pessoal === true ? { pessoal: 'aberto' } : {};
+};
+
+const semEmail = (pergunta: Pergunta, valor: Valor): Valor =>
+  pergunta.tipo === 'email' && typeof valor === 'string' && valor !== '' ? ocultarEmail(valor) : valor;
+
+/** The answer with its e-mails hidden in part; the kinds that have a form of their own for it (CPF) are written by that. */
+const comEmailOculto = (campo: Campo, valor: Valor | undefined): Valor | undefined => {
+  if (valor === undefined || !ehTabela(campo) || !Array.isArray(valor))
+    return valor === undefined ? valor : semEmail(campo, valor);
+  const emails = colunasDe(campo).filter(({ tipo }) => tipo === 'email');
+  if (emails.length === 0) return valor;
+  return (valor as readonly { readonly [coluna: string]: Valor }[]).map((linha) => ({
+    ...linha,
+    ...Object.fromEntries(emails.map((c) => [c.chave, semEmail(c, linha[c.chave] ?? null)])),
+  }));
+};
+
+const emTexto = ({ campo, valor, citados }: Respondida, abertos: boolean): string =>
+  mostrarResposta(campo, abertos ? valor : comEmailOculto(campo, valor), { citados, inteiro: abertos });
+
+const simples = (valor: Valor | undefined): unknown => (typeof valor === 'object' ? null : (valor ?? null));
+
+const SOMADOS: readonly Campo['tipo'][] = ['decimal', 'inteiro', 'moeda'];
+
+const daTabela = (campo: Campo): readonly ColunaDoCampo[] => [
+  { sufixo: '', schema: longText(campo.nome), ...pessoalDo(campo), valor: emTexto },
+  {
+    sufixo: '#linhas',
+    schema: integer(`${campo.nome}: quantas linhas`),
+    valor: ({ valor }) => (Array.isArray(valor) ? valor.length : null),
+  },
+  ...colunasDe(campo)
+    .filter(({ tipo }) => SOMADOS.includes(tipo))
+    .map((coluna) => ({
+      sufixo: `#soma/${coluna.chave}/${identidadeDo(coluna)}`,
+      schema: (porTipo[coluna.tipo] ?? decimal)(comUnidade(`${campo.nome}: soma de ${coluna.nome}`, coluna.unidade)),
+      valor: ({ valor, campo: respondido }: Respondida) => {
+        // A version that has the column otherwise has no part in this sum.
+        const sua = colunasDe(respondido).find(({ chave }) => chave === coluna.chave);
+        return sua !== undefined && identidadeDo(sua) === identidadeDo(coluna) && Array.isArray(valor)
+          ? (somaDasLinhas(valor as readonly Valor[], coluna.chave) ?? null)
+          : null;
+      },
+    })),
+];
+
+/** The columns that a field gives: its answer; of a table also how many rows it has, and the sum of each column of numbers; of files how many there are. */
+export const colunasDoCampo = (campo: Campo): readonly ColunaDoCampo[] => {
+  if (campo.tipo === 'explicacao') return [];
+  if (campo.tipo === 'arquivo')
+    return [{ sufixo: '', schema: integer(`${campo.nome}: quantos arquivos`), valor: ({ arquivos }) => arquivos }];
+  if (ehTabela(campo) && !ehDeUmaLinha(campo)) return daTabela(campo);
+  const titulo = comUnidade(campo.nome, campo.unidade);
+  const tipado = porTipo[campo.tipo];
+  return [
+    tipado === undefined
+      ? { sufixo: '', schema: text(campo.nome), ...pessoalDo(campo), valor: emTexto }
+      : { sufixo: '', schema: tipado(titulo), ...pessoalDo(campo), valor: ({ valor }) => simples(valor) },
+  ];
+};
