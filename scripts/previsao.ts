@@ -62,11 +62,8 @@ await Promise.all(Array.from({ length: os.availableParallelism() + 1 }, trabalha
 const corridas = [...feitas].map(([cenario, suas]) => [cenario, [...suas.values()]] as const);
 
 const todas = corridas.flatMap(([, suas]) => suas);
-const juntas = (das: readonly Corrida[], parte: 'medidas' | 'semEstacao' | 'semCorrecao'): readonly Medida[] =>
-  das.flatMap((c) => c[parte]);
+const juntas = (das: readonly Corrida[], parte: keyof Corrida): readonly Medida[] => das.flatMap((c) => c[parte]);
 const doTipo = (tipo: Medida['tipo']): readonly Medida[] => juntas(todas, 'medidas').filter((m) => m.tipo === tipo);
-const meses = todas.flatMap(({ jeitos }) => jeitos);
-const comEstacao = meses.filter(({ estacao }) => estacao).length;
 const tempos = medirTempos(simularCidade(cenarios[0] ?? { ...nada, nome: '' }, criarSorteio(1)));
 const onde = path.resolve(import.meta.dirname, '../docs/previsao.md');
 fs.writeFileSync(
@@ -106,9 +103,8 @@ fs.writeFileSync(
     ...CABECA,
     linhaDe('Inteira', juntas(todas, 'medidas')),
     linhaDe('Sem olhar os meses em que se trabalha menos', juntas(todas, 'semEstacao')),
+    linhaDe('Com memória longa: pesa metade o que se viu há 900 dias, e não há 180', juntas(todas, 'memoriaLonga')),
     linhaDe('Sem a correção pelas previsões passadas', juntas(todas, 'semCorrecao')),
-    '',
-    `Os meses em que se trabalha menos foram olhados em ${comEstacao} das ${meses.length} vezes: só onde, nos meses anteriores, se previa melhor com eles.`,
     '',
     '## Tempo',
     '',

@@ -1,10 +1,9 @@
 import {
+  ajustar,
   cortesDe,
-  escolher,
-  JEITOS,
+  LEITURA,
   provarModelo,
   sabidaEm,
-  type Aprendido,
   type ComProva,
 } from '../../src/schemas/previsao/aprender.ts';
 import {
@@ -15,7 +14,7 @@ import {
   type TipoDePrevisao,
 } from '../../src/schemas/previsao/correcao.ts';
 import { conhecidoEm, percursoDe, type Percurso, type Trajeto } from '../../src/schemas/previsao/historia.ts';
-import { ajustar, type Jeito } from '../../src/schemas/previsao/modelo.ts';
+import type { Leitura } from '../../src/schemas/previsao/modelo.ts';
 import { diasDeTrabalho, preparar } from '../../src/schemas/previsao/preparo.ts';
 import { criarSorteio } from '../../src/schemas/previsao/sortear.ts';
 import { FIM, trabalha } from './cidade.ts';
@@ -33,16 +32,14 @@ export interface Medida {
   readonly quantisDepois: Faixa;
 }
 
-/** Forecasts by the chosen way, and by what each part of the model is held against. */
-export interface Corrida {
-  readonly medidas: readonly Medida[];
-  /** With slower months left aside. */
-  readonly semEstacao: readonly Medida[];
-  /** The chosen way without the correction by past forecasts. */
-  readonly semCorrecao: readonly Medida[];
-  /** The way that was chosen in each month. */
-  readonly jeitos: readonly Jeito[];
-}
+/** Readings that the kept one is held against, by what differs. */
+export const OUTRAS_LEITURAS = {
+  semEstacao: { ...LEITURA, estacao: false },
+  memoriaLonga: { ...LEITURA, meiaVida: 900 },
+} as const satisfies Readonly<Record<string, Leitura>>;
+
+/** Forecasts of one city, and what they would have been without each part. */
+export type Corrida = Readonly<Record<'medidas' | 'semCorrecao' | keyof typeof OUTRAS_LEITURAS, readonly Medida[]>>;
 
 const MES = 30;
 const MESES = 12;
@@ -92,43 +89,32 @@ const medidasDe = (
 export const medirCidade = (trajetos: readonly Trajeto[], semente: number): Corrida => {
   const historico = trajetos.map(percursoDe);
   const calendario = diasDeTrabalho(trabalha);
-  const feitas = new Map<number, ReadonlyMap<Jeito, readonly ComProva[]>>();
+  const feitas = new Map<string, readonly ComProva[]>();
   // Each forecast is drawn once and serves every later month that learns from it.
-  const provasEm = (hoje: number): ReadonlyMap<Jeito, readonly ComProva[]> => {
-    const prontas = feitas.get(hoje);
+  const provasEm = (hoje: number, leitura: Leitura): readonly ComProva[] => {
+    const nome = `${hoje} ${leitura.meiaVida} ${leitura.estacao}`;
+    const prontas = feitas.get(nome);
     if (prontas !== undefined) return prontas;
-    const preparo = preparar(historico, { hoje, trabalha: calendario });
-    const provasCom = (jeito: Jeito): readonly ComProva[] =>
-      provarModelo(ajustar(preparo, jeito), historico, criarSorteio(semente + hoje));
-    const novas = new Map(JEITOS.map((jeito) => [jeito, provasCom(jeito)] as const));
-    feitas.set(hoje, novas);
+    const modelo = ajustar(preparar(historico, { hoje, trabalha: calendario }), leitura);
+    const novas = provarModelo(modelo, historico, criarSorteio(semente + hoje));
+    feitas.set(nome, novas);
     return novas;
   };
-  const medidas: Medida[] = [];
-  const semEstacao: Medida[] = [];
-  const semCorrecao: Medida[] = [];
-  const escolhidos: Jeito[] = [];
+  const corrida: Record<keyof Corrida, Medida[]> = { medidas: [], semCorrecao: [], semEstacao: [], memoriaLonga: [] };
   for (let mes = 0; mes < MESES; mes++) {
     const hoje = FIM - MES * (MESES - mes);
     const duracoes = duracoesEm(historico, hoje);
-    const escolhaEntre = (jeitos: readonly Jeito[]): Aprendido | undefined =>
-      escolher(
-        jeitos.map((jeito) => {
-          const antes = cortesDe(hoje).flatMap((corte) => provasEm(corte).get(jeito) ?? []);
-          return [jeito, antes.flatMap(({ prova }) => sabidaEm(prova, hoje) ?? [])] as const;
-        }),
-        hoje,
-      );
-    const medir = ({ jeito, correcao }: Aprendido): readonly Medida[] =>
-      medidasDe(provasEm(hoje).get(jeito) ?? [], correcao, duracoes);
-    const [melhor, outro] = [escolhaEntre(JEITOS), escolhaEntre(JEITOS.filter(({ estacao }) => !estacao))];
-    if (melhor === undefined || outro === undefined) continue;
-    escolhidos.push(melhor.jeito);
-    medidas.push(...medir(melhor));
-    semEstacao.push(...medir(outro));
-    semCorrecao.push(...medir({ ...melhor, correcao: corrigirPor([], hoje) }));
+    const medir = (leitura: Leitura, corrigida = true): readonly Medida[] => {
+      const antes = cortesDe(hoje).flatMap((corte) => provasEm(corte, leitura));
+      const sabidas = corrigida ? antes.flatMap(({ prova }) => sabidaEm(prova, hoje) ?? []) : [];
+      return medidasDe(provasEm(hoje, leitura), corrigirPor(sabidas, hoje), duracoes);
+    };
+    corrida.medidas.push(...medir(LEITURA));
+    corrida.semCorrecao.push(...medir(LEITURA, false));
+    corrida.semEstacao.push(...medir(OUTRAS_LEITURAS.semEstacao));
+    corrida.memoriaLonga.push(...medir(OUTRAS_LEITURAS.memoriaLonga));
   }
-  return { medidas, semEstacao, semCorrecao, jeitos: escolhidos };
+  return corrida;
 };
 
 const media = (valores: readonly number[]): number => valores.reduce((s, x) => s + x, 0) / Math.max(1, valores.length);

@@ -1,8 +1,9 @@
-import { aprender } from '../../src/schemas/previsao/aprender.ts';
-import { percursoDe, type Trajeto } from '../../src/schemas/previsao/historia.ts';
-import { ajustar } from '../../src/schemas/previsao/modelo.ts';
-import { diasDeTrabalho, preparar } from '../../src/schemas/previsao/preparo.ts';
-import { criarSorteio, diasDoAberto } from '../../src/schemas/previsao/sortear.ts';
+import { abrirAprendido, aprender } from '../../src/schemas/previsao/aprender.ts';
+import { abertosEm, percursoDe, type Trajeto } from '../../src/schemas/previsao/historia.ts';
+import { preverAberto } from '../../src/schemas/previsao/prever.ts';
+import { diasDeTrabalho } from '../../src/schemas/previsao/preparo.ts';
+import { filaDe } from '../../src/schemas/previsao/razoes.ts';
+import { criarSorteio } from '../../src/schemas/previsao/sortear.ts';
 import { numero } from '../../bench/mostrar.ts';
 import { FIM, trabalha } from './cidade.ts';
 
@@ -13,7 +14,7 @@ export interface Tempo {
 
 const ABERTOS = 10_000;
 
-/** How much of a processor's time the work of a night and of an hour takes, whatever else the machine does: learning from five years, reading them anew, and forecasting ten thousand open requests. */
+/** How much of a processor's time the work of a night and of an hour takes, whatever else the machine does: learning from five years, and forecasting ten thousand open requests. */
 export const medirTempos = (trajetos: readonly Trajeto[]): readonly Tempo[] => {
   const historico = trajetos.map(percursoDe);
   const cidade = { hoje: FIM - 30, trabalha: diasDeTrabalho(trabalha) };
@@ -26,16 +27,16 @@ export const medirTempos = (trajetos: readonly Trajeto[]): readonly Tempo[] => {
     return feito;
   };
   const quantos = numero(historico.length, 0);
-  const { jeito } = medir(
-    `Aprender de ${quantos} requerimentos: provar os jeitos nos meses passados e corrigir (uma vez por dia)`,
-    () => aprender(historico, cidade, criarSorteio(1)),
+  const aprendido = medir(`Aprender de ${quantos} requerimentos (uma vez por dia)`, () =>
+    aprender(historico, cidade, criarSorteio(1)),
   );
-  const modelo = medir('Ajustar o modelo de novo, com o que veio', () => ajustar(preparar(historico, cidade), jeito));
-  const sorteio = criarSorteio(2);
-  medir(`Prever ${numero(ABERTOS, 0)} requerimentos abertos`, () => {
+  const aprendizado = medir('Abrir o que se aprendeu', () => abrirAprendido(aprendido, cidade));
+  const abertos = abertosEm(historico, cidade.hoje);
+  const [fila, sorteio] = [filaDe(abertos), criarSorteio(2)];
+  medir(`Prever ${numero(ABERTOS, 0)} requerimentos abertos, com as razões`, () => {
     for (let i = 0; i < ABERTOS; i++) {
-      const aberto = modelo.abertos[i % modelo.abertos.length];
-      if (aberto !== undefined) diasDoAberto(modelo, aberto, sorteio);
+      const aberto = abertos[i % abertos.length];
+      if (aberto !== undefined) preverAberto(aprendizado, aberto, null, fila, sorteio);
     }
   });
   return tempos;

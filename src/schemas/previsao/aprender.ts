@@ -1,19 +1,27 @@
-import { corrigirPor, escore, type Bruta, type Correcao, type Prova } from './correcao.ts';
-import { conhecidoEm, type Percurso } from './historia.ts';
-import { ajustar, type Jeito, type Modelo } from './modelo.ts';
-import { preparar, type Cidade } from './preparo.ts';
+import {
+  abrirCorrecao,
+  guardarCorrecao,
+  type Bruta,
+  type Correcao,
+  type CorrecaoGuardada,
+  type Prova,
+} from './correcao.ts';
+import { abertosEm, conhecidoEm, type Percurso } from './historia.ts';
+import { abrirModelo, contarHistoria, type Leitura, type Modelo, type ModeloGuardado } from './modelo.ts';
+import { preparar, type Cidade, type Preparo } from './preparo.ts';
 import { CAMINHOS, diasDoAberto, diasDoNovo, quantil, type Sorteio } from './sortear.ts';
 
 /** Fewer ended requests of a process than these tell nothing of the next. */
 export const HISTORICO_MINIMO = 20;
 
-/** Ways of reading a history that are tried against each other on months that the city has seen. */
-export const JEITOS: readonly Jeito[] = [180, 900].flatMap((meiaVida) =>
-  [false, true].map((estacao): Jeito => ({ meiaVida, estacao })),
-);
+/**
+ * What was seen half a year ago weighs half; months in which the city works slower are looked at. Both by what `npm run previsao` measures: to try several
+ * readings against each other on months that were seen, and to keep the best, forecasts those to come worse than this one alone (docs/decisions/0166).
+ */
+export const LEITURA: Leitura = { meiaVida: 180, estacao: true };
 
-/** Forecasts are tried on so many months before today. */
-export const MESES_DE_PROVA = 9;
+/** Forecasts are tried on so many months before today: each season once. */
+export const MESES_DE_PROVA = 12;
 const MES = 30;
 /** Days after a forecast in which requests are filed that its forecast of the unfiled is held against. */
 const SEMANA = 7;
@@ -43,7 +51,7 @@ export const provarModelo = (
 ): readonly ComProva[] => {
   const vale = ({ processo }: { readonly processo: number }): boolean =>
     modelo.encerrados(processo) >= HISTORICO_MINIMO;
-  const abertos = modelo.abertos.filter(vale);
+  const abertos = abertosEm(historico, modelo.hoje).filter(vale);
   const passo = Math.max(1, abertos.length / quantas);
   const escolhidos = Array.from(
     { length: Math.min(quantas, abertos.length) },
@@ -75,52 +83,43 @@ export const sabidaEm = (prova: Prova, hoje: number): Prova | undefined => {
   return prova.fim === null || prova.fim < hoje ? prova : { ...prova, fim: null };
 };
 
-/** Mean interval score of the corrected ranges, those that go on taken to end today. */
-export const escoreMedio = (provas: readonly Prova[], correcao: Correcao, hoje: number): number =>
-  provas.reduce((soma, { bruta, processo, tipo, feita, fim }) => {
-    return soma + escore(correcao.corrigir(bruta, processo, tipo).oito, (fim ?? hoje) - feita);
-  }, 0) / Math.max(1, provas.length);
-
-export interface Aprendido {
-  readonly jeito: Jeito;
-  readonly correcao: Correcao;
-}
-
-/** Of the ways that were tried the one whose corrected ranges were best. @param tentativas forecasts of each way, with what is known of their ends */
-export const escolher = (
-  tentativas: readonly (readonly [Jeito, readonly Prova[]])[],
-  hoje: number,
-): Aprendido | undefined => {
-  const notas = tentativas.map(([jeito, provas]) => {
-    const correcao = corrigirPor(provas, hoje);
-    return { jeito, correcao, nota: escoreMedio(provas, correcao, hoje) };
-  });
-  return notas.sort((a, b) => a.nota - b.nota)[0];
-};
-
 /** The days of which past forecasts are tried, the newest a month ago. */
 export const cortesDe = (hoje: number): readonly number[] =>
   Array.from({ length: MESES_DE_PROVA }, (_, i) => hoje - MES * (i + 1));
 
-/** Tries each way of reading the history on the months before today, keeps the best of them and learns by how much its ranges are to be stretched. */
-export const aprender = (
-  historico: readonly Percurso[],
-  cidade: Cidade,
-  sorteio: Sorteio,
-): Aprendido & { readonly modelo: Modelo } => {
+/** What a city's history says of the time of its requests, in plain values. */
+export interface Aprendido {
+  readonly modelo: ModeloGuardado;
+  readonly correcao: CorrecaoGuardada;
+}
+
+/** The same as forecasts of a day are made by it. */
+export interface Aprendizado {
+  readonly modelo: Modelo;
+  readonly correcao: Correcao;
+}
+
+/** What a history says, read by one reading, and as a forecast of its day goes through it. */
+export const ajustar = (preparo: Preparo, leitura: Leitura = LEITURA): Modelo =>
+  abrirModelo(contarHistoria(preparo, leitura), preparo);
+
+/** Reads the history, and learns by forecasts of the months before today by how much its ranges are to be stretched. */
+export const aprender = (historico: readonly Percurso[], cidade: Cidade, sorteio: Sorteio): Aprendido => {
   const { hoje } = cidade;
   const conhecidos = historico.flatMap((p) => conhecidoEm(p, hoje) ?? []);
-  const provas = new Map<Jeito, Prova[]>(JEITOS.map((jeito) => [jeito, []]));
-  for (const corte of cortesDe(hoje)) {
-    const preparo = preparar(conhecidos, { ...cidade, hoje: corte });
-    for (const [jeito, suas] of provas)
-      for (const { prova } of provarModelo(ajustar(preparo, jeito), conhecidos, sorteio)) suas.push(prova);
-  }
-  const melhor = escolher([...provas], hoje);
-  const jeito = melhor?.jeito ?? { meiaVida: 360, estacao: true };
+  const provas = cortesDe(hoje).flatMap((corte) =>
+    provarModelo(ajustar(preparar(conhecidos, { ...cidade, hoje: corte })), conhecidos, sorteio),
+  );
   return {
-    jeito,
-    correcao: melhor?.correcao ?? corrigirPor([], hoje),
-    modelo: ajustar(preparar(conhecidos, cidade), jeito),
+    modelo: contarHistoria(preparar(conhecidos, cidade), LEITURA),
+    correcao: guardarCorrecao(
+      provas.map(({ prova }) => prova),
+      hoje,
+    ),
   };
 };
+
+export const abrirAprendido = ({ modelo, correcao }: Aprendido, cidade: Cidade): Aprendizado => ({
+  modelo: abrirModelo(modelo, cidade),
+  correcao: abrirCorrecao(correcao),
+});

@@ -92,8 +92,18 @@ const FORCA = 40;
 /** Fewer forecasts than this that have ended correct nothing. */
 export const PROVAS_MINIMAS = 30;
 
-type Fatores = Readonly<Record<'de80' | 'de50' | 'ate50' | 'ate80', number>>;
+/** By how much each end of a range is stretched. */
+export type Fatores = Readonly<Record<'de80' | 'de50' | 'ate50' | 'ate80', number>>;
 const SEM_CORRECAO: Fatores = { de80: -1, de50: -1, ate50: 1, ate80: 1 };
+
+/** What past forecasts of one kind say of those to come, as it is kept: for each process that had any, and for the others. */
+interface DoTipo {
+  readonly cobertura: number;
+  readonly outros: Fatores;
+  readonly porProcesso: Readonly<Record<string, Fatores>>;
+}
+/** By kind; null: too few of them. */
+export type CorrecaoGuardada = Readonly<Record<TipoDePrevisao, DoTipo | null>>;
 
 export interface Correcao {
   readonly corrigir: (bruta: Bruta, processo: number, tipo: TipoDePrevisao) => Faixas;
@@ -151,8 +161,10 @@ const TENTADAS: Readonly<Record<keyof Faixas, readonly number[]>> = {
 };
 const ALVO = { oito: 0.8, metade: 0.5 } as const;
 
-/** The corrected ranges of one kind of forecast. */
-const corrigirTipo = (todas: readonly Prova[], hoje: number) => {
+/** No process has this number: what it is given goes by the forecasts of all. */
+const NENHUM = -1;
+
+const guardarTipo = (todas: readonly Prova[], hoje: number): DoTipo => {
   const pontos = new Map<number, Pontos>();
   const pontosPara = (processo: number): Pontos => {
     const prontos = pontos.get(processo);
@@ -163,18 +175,18 @@ const corrigirTipo = (todas: readonly Prova[], hoje: number) => {
     pontos.set(processo, novos);
     return novos;
   };
-  const corrigirCom = (fora: Fora) => {
-    const fatores = new Map<number, Fatores>();
-    return (bruta: Bruta, processo: number): Faixas => {
-      const f = fatores.get(processo) ?? fatoresDe(pontosPara(processo), fora);
-      fatores.set(processo, f);
-      return aplicar(bruta, f);
+  const fatoresCom = (fora: Fora): ((processo: number) => Fatores) => {
+    const prontos = new Map<number, Fatores>();
+    return (processo) => {
+      const f = prontos.get(processo) ?? fatoresDe(pontosPara(processo), fora);
+      prontos.set(processo, f);
+      return f;
     };
   };
   /** Share of the past ends that lay in the ranges as they are told, in whole days. */
-  const acertos = (corrigir: (bruta: Bruta, processo: number) => Faixas, qual: keyof Faixas): number => {
+  const acertos = (fatores: (processo: number) => Fatores, qual: keyof Faixas): number => {
     const desvios = todas.map(({ bruta, processo, feita, fim }): Ponto => {
-      const { de, ate } = corrigir(bruta, processo)[qual];
+      const { de, ate } = aplicar(bruta, fatores(processo))[qual];
       const dias = (fim ?? hoje) - feita;
       // From 0 up to 1 inside, and as far outside as it lies: the order is kept, so that those that go on count as far as they have come.
       const z = dias < de ? dias - de : dias > ate ? 1 + dias - ate : (dias - de) / (ate - de + 1);
@@ -185,28 +197,39 @@ const corrigirTipo = (todas: readonly Prova[], hoje: number) => {
   const escolhida = (qual: keyof Faixas): number => {
     let melhor = TENTADAS[qual][0] ?? 0.1;
     for (const parte of TENTADAS[qual]) {
-      if (acertos(corrigirCom({ oito: TENTADAS.oito[0] ?? 0.1, metade: 0.25, [qual]: parte }), qual) < ALVO[qual])
-        break;
+      if (acertos(fatoresCom({ oito: TENTADAS.oito[0] ?? 0.1, metade: 0.25, [qual]: parte }), qual) < ALVO[qual]) break;
       melhor = parte;
     }
     return melhor;
   };
-  const corrigir = corrigirCom({ oito: escolhida('oito'), metade: escolhida('metade') });
-  return { corrigir, cobertura: acertos(corrigir, 'oito') };
+  const fatores = fatoresCom({ oito: escolhida('oito'), metade: escolhida('metade') });
+  return {
+    cobertura: acertos(fatores, 'oito'),
+    outros: fatores(NENHUM),
+    porProcesso: Object.fromEntries([...new Set(todas.map((p) => p.processo))].map((p) => [p, fatores(p)])),
+  };
 };
 
-/** @param provas forecasts of the months before, with what is known of their ends `hoje` */
-export const corrigirPor = (provas: readonly Prova[], hoje: number): Correcao => {
-  const doTipo = (tipo: TipoDePrevisao) => {
+/** What forecasts of the months before say of those to come. @param provas with what is known of their ends `hoje` */
+export const guardarCorrecao = (provas: readonly Prova[], hoje: number): CorrecaoGuardada => {
+  const doTipo = (tipo: TipoDePrevisao): DoTipo | null => {
     const suas = provas.filter((p) => p.tipo === tipo);
-    return suas.filter(({ fim }) => fim !== null).length < PROVAS_MINIMAS ? null : corrigirTipo(suas, hoje);
+    return suas.filter(({ fim }) => fim !== null).length < PROVAS_MINIMAS ? null : guardarTipo(suas, hoje);
   };
-  const tipos = { aberto: doTipo('aberto'), novo: doTipo('novo') };
-  return {
-    corrigir: (bruta, processo, tipo) => tipos[tipo]?.corrigir(bruta, processo) ?? aplicar(bruta, SEM_CORRECAO),
-    cobertura: (tipo) => tipos[tipo]?.cobertura ?? null,
-  };
+  return { aberto: doTipo('aberto'), novo: doTipo('novo') };
 };
+
+export const abrirCorrecao = (guardada: CorrecaoGuardada): Correcao => ({
+  corrigir: (bruta, processo, tipo) => {
+    const sua = guardada[tipo];
+    return aplicar(bruta, sua?.porProcesso[processo] ?? sua?.outros ?? SEM_CORRECAO);
+  },
+  cobertura: (tipo) => guardada[tipo]?.cobertura ?? null,
+});
+
+/** Both at once. */
+export const corrigirPor = (provas: readonly Prova[], hoje: number): Correcao =>
+  abrirCorrecao(guardarCorrecao(provas, hoje));
 
 /** Interval score of one range of 80 % (Gneiting and Raftery 2007): its width, and ten times what it was missed by. */
 export const escore = ({ de, ate }: Faixa, dias: number): number =>

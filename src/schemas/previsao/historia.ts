@@ -149,3 +149,7 @@ export const conhecidoEm = (percurso: Percurso, hoje: number): Percurso | undefi
 
 export const abertasDe = (percurso: Percurso): readonly Estadia[] =>
   percurso.fim === null ? percurso.estadias.filter(({ saiu }) => saiu === null) : [];
+
+/** Those of a history that were open as a day began, as they were known then. */
+export const abertosEm = (historico: readonly Percurso[], hoje: number): readonly Percurso[] =>
+  historico.flatMap((p) => conhecidoEm(p, hoje) ?? []).filter((p) => abertasDe(p).length > 0);

@@ -1,33 +1,54 @@
-import { abertasDe, type Lugar, type Percurso } from './historia.ts';
-import { daCidade, nomeDoGrupo, type Grupo, type Preparo } from './preparo.ts';
-import type { RelogioDeTrabalho } from './relogio.ts';
+import type { Lugar } from './historia.ts';
+import { ALEM, daCidade, nomeDoGrupo, type Cidade, type Grupo, type Preparo } from './preparo.ts';
+import { corrido, criarRelogio, type RelogioDeTrabalho } from './relogio.ts';
 import { contar, novaContagem, riscoPlano, riscosDe, sobrevivencia, somarContagem, type Contagem } from './riscos.ts';
+import { mesDoNumero } from './historia.ts';
 import { ContagemDasSaidas, type Saidas } from './saidas.ts';
 
-/** How a history is read; which way is best for a city is found by trying them on months that it has seen (`escolher`). */
-export interface Jeito {
+/** How a history is read. */
+export interface Leitura {
   /** Days after which what was seen weighs half. */
   readonly meiaVida: number;
   /** Months of the year in which the city works slower are looked at. */
   readonly estacao: boolean;
 }
 
+/** What is known of a place, as it is kept. */
+export interface LugarGuardado {
+  /** Share still there after each age, up to where nobody is. */
+  readonly resta: readonly number[];
+  /** Where one goes from there while nothing else of the request is open, and while something is; null: nobody did. */
+  readonly sozinha: Saidas | null;
+  readonly comOutras: Saidas | null;
+}
+
+/** All that a history says of how long each place takes and where one goes from it, in plain values. */
+export interface ModeloGuardado {
+  /** Day from which on its clocks count, and the pace of the city in each month of the year. */
+  readonly desde: number;
+  readonly ritmo: readonly number[];
+  /** Requests that have ended, by process. */
+  readonly encerrados: Readonly<Record<string, number>>;
+  /** By process and place; by process and step where a place was never seen; by process, and of all, by whether the city works there. */
+  readonly lugares: Readonly<Record<string, LugarGuardado>>;
+  readonly etapas: Readonly<Record<string, LugarGuardado>>;
+  readonly processos: Readonly<Record<string, readonly number[]>>;
+  readonly todos: Readonly<Record<string, readonly number[]>>;
+}
+
 /** A place as a forecast goes through it. */
 export interface No {
   readonly lugar: Lugar;
   readonly relogio: RelogioDeTrabalho;
-  /** Share still there after each age. */
-  readonly resta: Float64Array;
-  /** Where one goes from there while nothing else of the request is open, and while something is. */
+  readonly resta: readonly number[];
   readonly sozinha: Saidas | undefined;
   readonly comOutras: Saidas | undefined;
 }
 
-export interface Modelo extends Pick<Preparo, 'hoje' | 'trabalha'> {
+export interface Modelo extends Cidade {
   /** Requests of a process that have ended. */
   readonly encerrados: (processo: number) => number;
   readonly no: (processo: number, lugar: Lugar) => No;
-  readonly abertos: readonly Percurso[];
 }
 
 /** So many that stayed to an age weigh in of what it is a part of: the city's in a process, the process's in a step, the step's in a sector and round. */
@@ -51,19 +72,31 @@ const contarGrupo = (
 /** Counts by name, begun as they are asked for. */
 const contagens = () => {
   const mapa = new Map<string, Contagem>();
-  return (nome: string): Contagem => {
+  const de = (nome: string): Contagem => {
     const uma = mapa.get(nome) ?? novaContagem();
     mapa.set(nome, uma);
     return uma;
   };
+  return { mapa, de };
 };
 
+const CASAS = 1e5;
+/** The share that is left after each age, to five decimal places, as far as there is any. */
+const restaGuardada = (riscos: Float64Array): readonly number[] => {
+  const resta = Array.from(sobrevivencia(riscos), (x) => Math.round(x * CASAS) / CASAS);
+  const fim = resta.indexOf(0);
+  return fim === -1 ? resta : resta.slice(0, fim);
+};
+
+const daCidadeNome = (lugar: Lugar): string => String(daCidade(lugar));
+const doProcesso = (processo: number, lugar: Lugar): string => `${processo}\t${daCidadeNome(lugar)}`;
+const daEtapa = (processo: number, lugar: Lugar): string => `${processo}\t${lugar.chave}`;
+
 /** What a history says of how long each place takes and where one goes from it. */
-export const ajustar = (preparo: Preparo, jeito: Jeito): Modelo => {
-  const { hoje, trabalha, conhecidos, grupos, calendario } = preparo;
-  const trabalho = jeito.estacao ? preparo.comEstacao : preparo.trabalho;
-  const relogioDe = (lugar: Lugar): RelogioDeTrabalho => (daCidade(lugar) ? trabalho : calendario);
-  const peso = (dia: number): number => 2 ** (-Math.max(0, hoje - dia) / jeito.meiaVida);
+export const contarHistoria = (preparo: Preparo, leitura: Leitura): ModeloGuardado => {
+  const { hoje, conhecidos, grupos, calendario, desde } = preparo;
+  const trabalho = leitura.estacao ? preparo.comEstacao : preparo.trabalho;
+  const peso = (dia: number): number => 2 ** (-Math.max(0, hoje - dia) / leitura.meiaVida);
   const pesosPor = (relogio: RelogioDeTrabalho) => {
     const ultima = Math.ceil(relogio.em(hoje)) + 1;
     const pesos = Float64Array.from({ length: ultima + 1 }, (_, i) => peso(relogio.diaEm(i)));
@@ -72,45 +105,80 @@ export const ajustar = (preparo: Preparo, jeito: Jeito): Modelo => {
   const [noTrabalho, noCalendario] = [pesosPor(trabalho), pesosPor(calendario)];
 
   const saidas = new ContagemDasSaidas();
-  const [daCidadeToda, dosProcessos, dasEtapas, dosLugares] = [contagens(), contagens(), contagens(), contagens()];
-  const tipoDe = (lugar: Lugar): string => String(daCidade(lugar));
+  const [todos, processos, etapas, lugares] = [contagens(), contagens(), contagens(), contagens()];
   for (const grupo of grupos) {
     const { nome, processo, lugar } = grupo;
-    const pesoEm = daCidade(lugar) ? noTrabalho : noCalendario;
-    const contagem = contarGrupo(grupo, hoje, relogioDe(lugar), pesoEm);
-    somarContagem(dosLugares(nome), contagem);
+    const [relogio, pesoEm] = daCidade(lugar) ? [trabalho, noTrabalho] : [calendario, noCalendario];
+    const contagem = contarGrupo(grupo, hoje, relogio, pesoEm);
+    somarContagem(lugares.de(nome), contagem);
     saidas.contar(grupo, peso);
     if (lugar.chave === 'protocolo') continue;
-    somarContagem(daCidadeToda(tipoDe(lugar)), contagem);
-    somarContagem(dosProcessos(`${processo}\t${tipoDe(lugar)}`), contagem);
-    somarContagem(dasEtapas(`${processo}\t${lugar.chave}`), contagem);
+    somarContagem(todos.de(daCidadeNome(lugar)), contagem);
+    somarContagem(processos.de(doProcesso(processo, lugar)), contagem);
+    somarContagem(etapas.de(daEtapa(processo, lugar)), contagem);
   }
-  const riscos = (processo: number, lugar: Lugar): Float64Array => {
-    const propria = dosLugares(nomeDoGrupo(processo, lugar));
-    const plano = riscoPlano(daCidadeToda(tipoDe(lugar)));
-    if (lugar.chave === 'protocolo') return riscosDe(propria, plano, FORCAS.protocolo);
-    const doProcesso = riscosDe(dosProcessos(`${processo}\t${tipoDe(lugar)}`), plano, FORCAS.processo);
-    const daEtapa = riscosDe(dasEtapas(`${processo}\t${lugar.chave}`), doProcesso, FORCAS.etapa);
-    return riscosDe(propria, daEtapa, FORCAS.setor);
+
+  const plano = (lugar: Lugar): Float64Array => riscoPlano(todos.de(daCidadeNome(lugar)));
+  const riscosDoProcesso = (processo: number, lugar: Lugar): Float64Array =>
+    riscosDe(processos.de(doProcesso(processo, lugar)), plano(lugar), FORCAS.processo);
+  const riscosDaEtapa = (processo: number, lugar: Lugar): Float64Array =>
+    riscosDe(etapas.de(daEtapa(processo, lugar)), riscosDoProcesso(processo, lugar), FORCAS.etapa);
+  const riscosDoLugar = ({ nome, processo, lugar }: Grupo): Float64Array =>
+    lugar.chave === 'protocolo'
+      ? riscosDe(lugares.de(nome), plano(lugar), FORCAS.protocolo)
+      : riscosDe(lugares.de(nome), riscosDaEtapa(processo, lugar), FORCAS.setor);
+  const guardar = (riscos: Float64Array, para: (sozinha: boolean) => Saidas | undefined): LugarGuardado => ({
+    resta: restaGuardada(riscos),
+    sozinha: para(true) ?? null,
+    comOutras: para(false) ?? null,
+  });
+  const encerrados: Record<string, number> = {};
+  for (const { processo, fim } of conhecidos) if (fim !== null) encerrados[processo] = (encerrados[processo] ?? 0) + 1;
+  return {
+    desde,
+    ritmo: leitura.estacao ? preparo.ritmo : preparo.ritmo.map(() => 1),
+    encerrados,
+    lugares: Object.fromEntries(
+      grupos.map((g) => [g.nome, guardar(riscosDoLugar(g), (s) => saidas.doLugar(g.processo, g.lugar, s))]),
+    ),
+    etapas: Object.fromEntries(
+      grupos.map(({ processo, lugar }) => [
+        daEtapa(processo, lugar),
+        guardar(riscosDaEtapa(processo, lugar), (s) => saidas.daEtapa(processo, lugar.chave, s)),
+      ]),
+    ),
+    processos: Object.fromEntries(
+      grupos.map(({ processo, lugar }) => [
+        doProcesso(processo, lugar),
+        restaGuardada(riscosDoProcesso(processo, lugar)),
+      ]),
+    ),
+    todos: Object.fromEntries(grupos.map(({ lugar }) => [daCidadeNome(lugar), restaGuardada(plano(lugar))])),
   };
+};
+
+/** What is known, as a forecast of a day goes through it. */
+export const abrirModelo = (guardado: ModeloGuardado, { hoje, trabalha }: Cidade): Modelo => {
+  const { desde, ritmo, encerrados, lugares, etapas, processos, todos } = guardado;
+  const ate = hoje + ALEM;
+  const calendario = corrido(desde, ate);
+  const trabalho = criarRelogio(desde, ate, (dia) => (trabalha(dia) ? (ritmo[mesDoNumero(dia)] ?? 1) : 0));
   const nos = new Map<string, No>();
-  const fins = new Map<number, number>();
-  for (const { processo, fim } of conhecidos) if (fim !== null) fins.set(processo, (fins.get(processo) ?? 0) + 1);
   return {
     hoje,
     trabalha,
-    encerrados: (processo) => fins.get(processo) ?? 0,
-    abertos: conhecidos.filter((p) => abertasDe(p).length > 0),
+    encerrados: (processo) => encerrados[processo] ?? 0,
     no: (processo, lugar) => {
       const nome = nomeDoGrupo(processo, lugar);
       const pronto = nos.get(nome);
       if (pronto !== undefined) return pronto;
+      const sabido = lugares[nome] ?? etapas[daEtapa(processo, lugar)];
       const no: No = {
         lugar,
-        relogio: relogioDe(lugar),
-        resta: sobrevivencia(riscos(processo, lugar)),
-        sozinha: saidas.de(processo, lugar, true),
-        comOutras: saidas.de(processo, lugar, false),
+        relogio: daCidade(lugar) ? trabalho : calendario,
+        resta: sabido?.resta ?? processos[doProcesso(processo, lugar)] ?? todos[daCidadeNome(lugar)] ?? [],
+        sozinha: sabido?.sozinha ?? undefined,
+        comOutras: sabido?.comOutras ?? undefined,
       };
       nos.set(nome, no);
       return no;

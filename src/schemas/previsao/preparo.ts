@@ -29,18 +29,21 @@ export interface Grupo {
   readonly estadias: readonly Estadia[];
 }
 
-/** What is worked out of a history whatever way it is read. */
+/** What is worked out of a history, whatever is forgotten of it. */
 export interface Preparo extends Cidade {
   readonly conhecidos: readonly Percurso[];
   readonly grupos: readonly Grupo[];
   readonly calendario: RelogioDeTrabalho;
   readonly trabalho: RelogioDeTrabalho;
-  /** The clock of work with the months in which the city works slower. */
+  /** The pace of each month of the year, 1 as always, and the clock of work that goes by it. */
+  readonly ritmo: readonly number[];
   readonly comEstacao: RelogioDeTrabalho;
+  /** Day from which on the clocks count. */
+  readonly desde: number;
 }
 
 /** Days beyond today that a forecast may reach. */
-const ALEM = 15 * 366;
+export const ALEM = 15 * 366;
 
 export const daCidade = ({ setor }: Lugar): boolean => setor !== null;
 export const nomeDoGrupo = (processo: number, lugar: Lugar): string => `${processo}\t${nomeDoLugar(lugar)}`;
@@ -92,20 +95,22 @@ const mesesDe = (grupos: readonly Grupo[], relogio: RelogioDeTrabalho, hoje: num
 /** Reads a history as it was known when a day began. */
 export const preparar = (historico: readonly Percurso[], { hoje, trabalha }: Cidade): Preparo => {
   const conhecidos = historico.flatMap((p) => conhecidoEm(p, hoje) ?? []);
-  const de = conhecidos.reduce((menor, { protocolo }) => Math.min(menor, protocolo), hoje) - 1;
+  const desde = conhecidos.reduce((menor, { protocolo }) => Math.min(menor, protocolo), hoje) - 1;
   const ate = hoje + ALEM;
   const grupos = gruposDe(conhecidos);
-  const trabalho = criarRelogio(de, ate, (dia) => (trabalha(dia) ? 1 : 0));
+  const trabalho = criarRelogio(desde, ate, (dia) => (trabalha(dia) ? 1 : 0));
   const doTrabalho = grupos.filter(({ lugar }) => daCidade(lugar));
-  const meses = ritmoDosMeses(mesesDe(doTrabalho, trabalho, hoje));
-  const comEstacao = criarRelogio(de, ate, (dia) => (trabalha(dia) ? (meses[mesDoNumero(dia)] ?? 1) : 0));
+  const ritmo = ritmoDosMeses(mesesDe(doTrabalho, trabalho, hoje));
+  const comEstacao = criarRelogio(desde, ate, (dia) => (trabalha(dia) ? (ritmo[mesDoNumero(dia)] ?? 1) : 0));
   return {
     hoje,
     trabalha,
     conhecidos,
     grupos,
-    calendario: corrido(de, ate),
+    calendario: corrido(desde, ate),
     trabalho,
+    ritmo,
     comEstacao,
+    desde,
   };
 };

@@ -1,9 +1,9 @@
 import type { Prazo } from '../processo/prazos.ts';
-import { brutaDe, HISTORICO_MINIMO, type Aprendido } from './aprender.ts';
+import { brutaDe, HISTORICO_MINIMO, type Aprendizado } from './aprender.ts';
 import type { Correcao, Faixas } from './correcao.ts';
 import type { Percurso } from './historia.ts';
 import type { Modelo } from './modelo.ts';
-import { parteQueCorrige, razoesDoAberto, type Razao } from './razoes.ts';
+import { parteQueCorrige, razoesDoAberto, type Fila, type Razao } from './razoes.ts';
 import { rolarAoTrabalho } from './relogio.ts';
 import { CAMINHOS, diasDoAberto, diasDoNovo, type Sorteio } from './sortear.ts';
 
@@ -29,8 +29,6 @@ export interface PrevisaoDoNovo extends EmFaixas {
   /** Share that goes back to the applicant for a correction at least once. */
   readonly corrige: number;
 }
-
-export type Aprendizado = Aprendido & { readonly modelo: Modelo };
 
 const poucos = (modelo: Modelo, processo: number, prazo: Prazo | null): PoucoHistorico | undefined => {
   const encerrados = modelo.encerrados(processo);
@@ -61,18 +59,20 @@ const faixasDe = (
  * When a request that runs will be ready.
  * @param percurso as it is known today
  * @param prazo the legal term of its process, told where there is too little history
+ * @param fila those that stand before it, for the reasons
  */
 export const preverAberto = (
   { modelo, correcao }: Aprendizado,
   percurso: Percurso,
   prazo: Prazo | null,
+  fila: Fila,
   sorteio: Sorteio,
 ): PrevisaoDoAberto | PoucoHistorico => {
   const { processo } = percurso;
   const pouco = poucos(modelo, processo, prazo);
   if (pouco !== undefined) return pouco;
   const faixas = faixasDe(modelo, correcao, processo, 'aberto', diasDoAberto(modelo, percurso, sorteio));
-  return { tipo: 'aberto', ...faixas, razoes: razoesDoAberto(modelo, percurso, sorteio) };
+  return { tipo: 'aberto', ...faixas, razoes: razoesDoAberto(modelo, percurso, fila, sorteio) };
 };
 
 /** How long a request of a process takes that is filed today. */

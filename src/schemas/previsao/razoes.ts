@@ -30,14 +30,33 @@ export const VOLTA_QUE_SE_DIZ = 0.1;
 const nomeDaEtapa = (chave: string): string => chave.slice(chave.indexOf(':') + 1);
 const mesmo = (um: Lugar, outro: Lugar): boolean => um.chave === outro.chave && um.setor === outro.setor;
 
-/** How many open requests of a process stand in the same step and sector; with `desde`, of those that came earlier. */
-export const antesDe = (modelo: Modelo, processo: number, lugar: Lugar, desde = Infinity): number =>
-  modelo.abertos.reduce((soma, p) => {
-    if (p.processo !== processo) return soma;
-    return soma + abertasDe(p).filter((e) => mesmo(e.lugar, lugar) && e.entrou < desde).length;
-  }, 0);
+/** How many requests of a process stand in a step and sector that came there before a day. */
+export type Fila = (processo: number, lugar: Lugar, desde: number) => number;
 
-const razaoDe = (modelo: Modelo, processo: number, no: No, entrou: number | null, sorteio: Sorteio): Razao => {
+/** The queues that requests stand in. */
+export const filaDe = (abertos: readonly Percurso[]): Fila => {
+  const nomeDe = (processo: number, { chave, setor }: Lugar): string => `${processo}\t${chave}\t${setor ?? ''}`;
+  const filas = new Map<string, number[]>();
+  for (const p of abertos)
+    for (const { lugar, entrou } of abertasDe(p)) {
+      const nome = nomeDe(p.processo, lugar);
+      const fila = filas.get(nome) ?? [];
+      fila.push(entrou);
+      filas.set(nome, fila);
+    }
+  return (processo, lugar, desde) =>
+    (filas.get(nomeDe(processo, lugar)) ?? []).reduce((n, entrou) => (entrou < desde ? n + 1 : n), 0);
+};
+
+/** Where reasons are looked for. */
+interface Onde {
+  readonly modelo: Modelo;
+  readonly processo: number;
+  readonly fila: Fila;
+  readonly sorteio: Sorteio;
+}
+
+const razaoDe = ({ modelo, processo, fila, sorteio }: Onde, no: No, entrou: number | null): Razao => {
   const { lugar } = no;
   const dias = diasNoLugar(modelo, processo, lugar, sorteio, CAMINHOS);
   const saidas = no.sozinha ?? no.comOutras;
@@ -47,7 +66,7 @@ const razaoDe = (modelo: Modelo, processo: number, no: No, entrou: number | null
     agora: entrou !== null,
     correcao: lugar.chave.startsWith('pendencia:'),
     costume: { de: quantil(dias, 0.25), ate: quantil(dias, 0.75) },
-    antes: lugar.setor === null ? 0 : antesDe(modelo, processo, lugar, entrou ?? Infinity),
+    antes: lugar.setor === null ? 0 : fila(processo, lugar, entrou ?? Infinity),
     volta: saidas === undefined ? 0 : parteQueVolta(saidas),
   };
 };
@@ -82,18 +101,19 @@ const adiante = (modelo: Modelo, processo: number, de: readonly No[], ja: readon
 };
 
 /** Of a request that runs: where it stands, then what mostly follows. */
-export const razoesDoAberto = (modelo: Modelo, percurso: Percurso, sorteio: Sorteio): readonly Razao[] => {
+export const razoesDoAberto = (modelo: Modelo, percurso: Percurso, fila: Fila, sorteio: Sorteio): readonly Razao[] => {
   const { processo } = percurso;
+  const onde: Onde = { modelo, processo, fila, sorteio };
   const abertas = abertasDe(percurso).filter(({ lugar }) => lugar.chave !== PROTOCOLO.chave);
   const nos = abertas.map(({ lugar, entrou }) => ({ no: modelo.no(processo, lugar), entrou }));
-  const agora = nos.map(({ no, entrou }) => razaoDe(modelo, processo, no, entrou, sorteio));
+  const agora = nos.map(({ no, entrou }) => razaoDe(onde, no, entrou));
   const depois = adiante(
     modelo,
     processo,
     nos.map(({ no }) => no),
     abertas.map(({ lugar }) => lugar),
   );
-  return [...agora, ...depois.map((no) => razaoDe(modelo, processo, no, null, sorteio))].slice(0, QUANTAS);
+  return [...agora, ...depois.map((no) => razaoDe(onde, no, null))].slice(0, QUANTAS);
 };
 
 /** Share of the requests of a process that go back for a correction at least once on their way, by so many ways. */

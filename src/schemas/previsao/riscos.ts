@@ -59,8 +59,8 @@ export const sobrevivencia = (riscos: Float64Array): Float64Array => {
   return riscos.map((h) => (resta *= 1 - Math.min(Math.max(h, 0), 1)));
 };
 
-/** The age at which one leaves that has come to age `desde`, by a number from 0 up to 1. */
-export const idadeAoSair = (resta: Float64Array, desde: number, u: number): number => {
+/** The age at which one leaves that has come to age `desde`, by a number from 0 up to 1. @param resta share still there after each age; nobody beyond its end */
+export const idadeAoSair = (resta: ArrayLike<number>, desde: number, u: number): number => {
   const primeira = Math.min(Math.max(desde, 0), IDADES - 1);
   const antes = primeira === 0 ? 1 : (resta[primeira - 1] ?? 0);
   const alvo = antes * (1 - u);

@@ -71,12 +71,17 @@ export class ContagemDasSaidas {
     }
   }
 
-  /** @returns undefined where nobody left from there so */
-  de(processo: number, lugar: Lugar, sozinha: boolean): Saidas | undefined {
+  /** Of a place, or of a step in whatever sector. @returns undefined where nobody left from there so */
+  doLugar(processo: number, lugar: Lugar, sozinha: boolean): Saidas | undefined {
     const maiores = this.#porEtapa.get(`${processo}\t${lugar.chave}\t${sozinha}`);
     const seus = this.#porLugar.get(`${processo}\t${nomeDoLugar(lugar)}\t${sozinha}`);
     if (maiores === undefined) return undefined;
     return ordenadas(seus ?? new Map<string, Contado>(), lugar.chave === PROTOCOLO.chave ? undefined : maiores);
+  }
+
+  daEtapa(processo: number, chave: string, sozinha: boolean): Saidas | undefined {
+    const maiores = this.#porEtapa.get(`${processo}\t${chave}\t${sozinha}`);
+    return maiores && ordenadas(maiores, undefined);
   }
 }
 

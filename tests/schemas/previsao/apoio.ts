@@ -1,8 +1,9 @@
 import { numeroDoDia, type Estadia, type Lugar, type Percurso } from '../../../src/schemas/previsao/historia.ts';
-import { ajustar, type Jeito, type Modelo } from '../../../src/schemas/previsao/modelo.ts';
+import { ajustar } from '../../../src/schemas/previsao/aprender.ts';
+import type { Leitura, Modelo } from '../../../src/schemas/previsao/modelo.ts';
 import { preparar } from '../../../src/schemas/previsao/preparo.ts';
 
-export const SEMPRE: Jeito = { meiaVida: 1e9, estacao: false };
+export const SEMPRE: Leitura = { meiaVida: 1e9, estacao: false };
 export const dia = numeroDoDia;
 export const todoDia = (): boolean => true;
 export const semFimDeSemana = (n: number): boolean => ![0, 6].includes(new Date(n * 86_400_000).getUTCDay());
@@ -47,5 +48,5 @@ export const modeloDe = (
   historico: readonly Percurso[],
   hoje: number,
   trabalha: (n: number) => boolean = todoDia,
-  jeito: Jeito = SEMPRE,
-): Modelo => ajustar(preparar(historico, { hoje, trabalha }), jeito);
+  leitura: Leitura = SEMPRE,
+): Modelo => ajustar(preparar(historico, { hoje, trabalha }), leitura);

@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { aprender } from '../../../src/schemas/previsao/aprender.ts';
-import type { Percurso } from '../../../src/schemas/previsao/historia.ts';
+import { abrirAprendido, aprender, type Aprendido, type Aprendizado } from '../../../src/schemas/previsao/aprender.ts';
+import { abertosEm, type Percurso } from '../../../src/schemas/previsao/historia.ts';
+import type { Cidade } from '../../../src/schemas/previsao/preparo.ts';
 import { preverAberto, preverNovo } from '../../../src/schemas/previsao/prever.ts';
+import { filaDe } from '../../../src/schemas/previsao/razoes.ts';
 import { criarSorteio, type Sorteio } from '../../../src/schemas/previsao/sortear.ts';
 import { dia, lugar, reto, semFimDeSemana, todoDia } from './apoio.ts';
 
 const HOJE = dia('2026-06-01');
 const FIM = HOJE + 30;
+const SEM_FILA = filaDe([]);
+
+/** What is learnt, written down and read again. */
+const aprenderDe = (historico: readonly Percurso[], cidade: Cidade): Aprendizado =>
+  abrirAprendido(JSON.parse(JSON.stringify(aprender(historico, cidade, criarSorteio(2)))) as Aprendido, cidade);
 
 /** Two steps, each taking 1 to `ate` days with a long tail, as always. */
 const estacionaria = (sorteio: Sorteio): readonly Percurso[] => {
@@ -22,10 +29,10 @@ const estacionaria = (sorteio: Sorteio): readonly Percurso[] => {
 describe('a forecast', () => {
   it('holds eight in ten on a month that it has not seen, where all goes on as before', () => {
     const historico = estacionaria(criarSorteio(11));
-    const aprendido = aprender(historico, { hoje: HOJE, trabalha: todoDia }, criarSorteio(2));
+    const aprendido = aprenderDe(historico, { hoje: HOJE, trabalha: todoDia });
     const inteiros = new Map(historico.map((p) => [p.requerimento, p]));
-    const abertos = aprendido.modelo.abertos.map((p) => {
-      const previsao = preverAberto(aprendido, p, null, criarSorteio(p.requerimento));
+    const abertos = abertosEm(historico, HOJE).map((p) => {
+      const previsao = preverAberto(aprendido, p, null, SEM_FILA, criarSorteio(p.requerimento));
       const dias = (inteiros.get(p.requerimento)?.fim ?? Infinity) - HOJE;
       return previsao.tipo === 'aberto' && dias >= previsao.oito.de && dias <= previsao.oito.ate;
     });
@@ -65,8 +72,8 @@ describe('a forecast', () => {
     );
     const antes = [1, 2, 3].map((k) => reto(200 + k, HOJE - 4, [[lugar('vistoria'), 4]], true));
     const este = reto(300, HOJE - 2, [[lugar('vistoria'), 2]], true);
-    const aprendido = aprender([...historico, ...antes, este], { hoje: HOJE, trabalha: todoDia }, criarSorteio(2));
-    const previsao = preverAberto(aprendido, este, null, criarSorteio(1));
+    const aprendido = aprenderDe([...historico, ...antes, este], { hoje: HOJE, trabalha: todoDia });
+    const previsao = preverAberto(aprendido, este, null, filaDe([...antes, este]), criarSorteio(1));
     expect(previsao).toMatchObject({
       tipo: 'aberto',
       razoes: [
@@ -81,9 +88,9 @@ describe('a forecast', () => {
 
   it('never names a day that nobody works', () => {
     const historico = estacionaria(criarSorteio(5)).slice(0, 2200);
-    const aprendido = aprender(historico, { hoje: HOJE, trabalha: semFimDeSemana }, criarSorteio(2));
-    for (const p of aprendido.modelo.abertos.slice(0, 20)) {
-      const previsao = preverAberto(aprendido, p, null, criarSorteio(1));
+    const aprendido = aprenderDe(historico, { hoje: HOJE, trabalha: semFimDeSemana });
+    for (const p of abertosEm(historico, HOJE).slice(0, 20)) {
+      const previsao = preverAberto(aprendido, p, null, SEM_FILA, criarSorteio(1));
       if (previsao.tipo !== 'aberto') throw new Error('too little history');
       for (const { de, ate } of [previsao.oito, previsao.metade])
         expect([de, ate].every((n) => semFimDeSemana(HOJE + n))).toBe(true);
@@ -92,13 +99,13 @@ describe('a forecast', () => {
 
   it('says that there is too little history, with the legal term', () => {
     const historico = estacionaria(criarSorteio(5)).slice(0, 7);
-    const aprendido = aprender(historico, { hoje: HOJE, trabalha: todoDia }, criarSorteio(2));
+    const aprendido = aprenderDe(historico, { hoje: HOJE, trabalha: todoDia });
     const prazo = { quantidade: 20, contagem: 'uteis' } as const;
     const pouco = { tipo: 'pouco_historico', encerrados: 7, prazo };
     expect(preverNovo(aprendido, 1, prazo, criarSorteio(1))).toEqual(pouco);
-    expect(preverAberto(aprendido, reto(9, HOJE - 2, [[lugar('vistoria'), 2]], true), prazo, criarSorteio(1))).toEqual(
-      pouco,
-    );
+    expect(
+      preverAberto(aprendido, reto(9, HOJE - 2, [[lugar('vistoria'), 2]], true), prazo, SEM_FILA, criarSorteio(1)),
+    ).toEqual(pouco);
     expect(preverNovo(aprendido, 2, null, criarSorteio(1))).toEqual({
       tipo: 'pouco_historico',
       encerrados: 0,
