@@ -38,6 +38,8 @@ export const travas = {
   uso: 736_251_964,
   /** One portal works out the facts of reports, the others pass. */
   fatos: 736_251_966,
+  /** With the organisation: one portal learns how long its requests take, the others pass. */
+  previsao: 736_251_971,
   /** The same for which runs of signs are frequent in the texts that are searched. */
   gramas: 736_251_965,
 } as const;

@@ -10,6 +10,7 @@ import { aoDespertarConsultas } from '../modules/conectores/despertar.ts';
 import { encadearAuditoria } from '../modules/auditoria/encadear.ts';
 import { avisarOrigens } from '../modules/requerimentos/ligacoes/avisarOrigens.ts';
 import { publicarAgendadas } from '../modules/processos/publicacao/publicarAgendadas.ts';
+import { aprenderCidades } from '../modules/previsao/aprenderCidades.ts';
 import { reunirFatos } from '../modules/relatorios/reunirFatos.ts';
 import { aoDespertarLigacoes } from '../modules/requerimentos/ligacoes/despertar.ts';
 import { calcularUso } from '../modules/processos/calcularUso.ts';
@@ -63,12 +64,14 @@ const PAUSA_DAS_CONSULTAS_MS = 10_000;
 const PAUSA_DOS_FATOS_MS = 2_000;
 /** Looked at so often, worked out once a day. */
 const PAUSA_DAS_DURACOES_MS = 60 * 60_000;
+/** Looked at so often whether the day of a city has begun, of which its forecasts are then made anew. */
+const PAUSA_DAS_PREVISOES_MS = 5 * 60_000;
 /** Background tasks at the same time in this process; each holds a connection or two. */
 const TAREFAS_JUNTAS = 2;
 
 /**
  * The work beside the calls: outbox (woken by commits of this process, looked at once a second for those of others), mails,
- * tidying, chaining the audit, terms that act at their time, publications at theirs, requests bound to one another, questions to other systems, facts of reports, background tasks. Several portals on one database share it. A queue library would add its own tables and polling to what a few loops
+ * tidying, chaining the audit, terms that act at their time, publications at theirs, requests bound to one another, questions to other systems, facts of reports, forecasts, background tasks. Several portals on one database share it. A queue library would add its own tables and polling to what a few loops
  * over our own rows already do.
  */
 export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promise<Jobs> => {
@@ -176,6 +179,12 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
       return resta;
     },
   });
+  const previsoes = createLaco({
+    nome: 'previsões',
+    log,
+    pausaMs: PAUSA_DAS_PREVISOES_MS,
+    turno: () => aprenderCidades(db, clock.now(), { log }),
+  });
   const oficina = servicos && { parts, servicos, log, signal: parar.signal, pacienciaMs: taskMinutes * 60_000 };
   const tarefas = Array.from({ length: oficina ? TAREFAS_JUNTAS : 0 }, () =>
     createLaco({
@@ -208,6 +217,7 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
         consultas.stop(),
         duracoes.stop(),
         fatos.stop(),
+        previsoes.stop(),
       ]);
       carteiro?.stop();
     },

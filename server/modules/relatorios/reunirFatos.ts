@@ -8,6 +8,7 @@ import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { travas } from '../../database/travas.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
+import { preverDosFatos } from '../previsao/preverDosFatos.ts';
 import { gravarFatos } from './gravarFatos.ts';
 
 /** Requests of one transaction. */
@@ -24,6 +25,12 @@ interface DoBanco {
   readonly processo_id: number;
   readonly processo_versao_id: number;
   readonly fuso: string;
+}
+
+/** When it is done, and who hears of what cannot be read. */
+interface Vez {
+  readonly agora: Date;
+  readonly log: Pick<Logger, 'error'> | undefined;
 }
 
 /** The chains of some requests of a city, by request. */
@@ -63,13 +70,8 @@ const fatosDe = async (
   }
 };
 
-/** Works out the facts of some requests of one city anew. The calls of others come in between: one chain is read at a time. */
-const refazer = async (
-  trx: Trx,
-  organizacaoId: number,
-  ids: readonly number[],
-  log: Pick<Logger, 'error'> | undefined,
-): Promise<void> => {
+/** Works out the facts of some requests of one city anew, and then what is forecast of them. The calls of others come in between: one chain is read at a time. */
+const refazer = async (trx: Trx, organizacaoId: number, ids: readonly number[], { agora, log }: Vez): Promise<void> => {
   const requerimentos: readonly DoBanco[] = await trx
     .selectFrom('requerimento')
     .innerJoin('organizacao', 'organizacao.id', 'requerimento.organizacao_id')
@@ -91,14 +93,16 @@ const refazer = async (
       porTabela.set(tabela, todas);
     }
   }
-  await gravarFatos(trx, { organizacaoId, requerimentos: lidos, porTabela });
+  const fatos = { organizacaoId, requerimentos: lidos, porTabela };
+  await gravarFatos(trx, fatos);
+  await preverDosFatos(trx, fatos, agora, log);
 };
 
-const porCidade = async (trx: Trx, nomeados: readonly Nomeado[], log: OpcoesDosFatos['log']): Promise<void> => {
+const porCidade = async (trx: Trx, nomeados: readonly Nomeado[], vez: Vez): Promise<void> => {
   const cidades = new Map<number, Set<number>>();
   for (const { organizacao_id, requerimento_id } of nomeados)
     cidades.set(organizacao_id, (cidades.get(organizacao_id) ?? new Set()).add(requerimento_id));
-  for (const [organizacaoId, ids] of cidades) await refazer(trx, organizacaoId, [...ids], log);
+  for (const [organizacaoId, ids] of cidades) await refazer(trx, organizacaoId, [...ids], vez);
 };
 
 /** Those that changed: an act that ends after these are taken has a row of its own, and is read the next time. */
@@ -148,6 +152,6 @@ export const reunirFatos = (
     if (rows[0]?.minha !== true) return false;
     const mudados = await daFila(trx, lote);
     const nomeados = mudados.length > 0 ? mudados : await daReconstrucao(trx, agora, lote);
-    await porCidade(trx, nomeados, log);
+    await porCidade(trx, nomeados, { agora, log });
     return nomeados.length > 0;
   });

@@ -33,20 +33,36 @@ const mesmo = (um: Lugar, outro: Lugar): boolean => um.chave === outro.chave && 
 /** How many requests of a process stand in a step and sector that came there before a day. */
 export type Fila = (processo: number, lugar: Lugar, desde: number) => number;
 
+/** Requests of a process that came to a step and sector on a day and are still there. */
+export interface NaFila {
+  readonly processo: number;
+  readonly lugar: Pick<Lugar, 'chave' | 'setor'>;
+  readonly entrou: number;
+  readonly quantos: number;
+}
+
 /** The queues that requests stand in. */
-export const filaDe = (abertos: readonly Percurso[]): Fila => {
-  const nomeDe = (processo: number, { chave, setor }: Lugar): string => `${processo}\t${chave}\t${setor ?? ''}`;
-  const filas = new Map<string, number[]>();
-  for (const p of abertos)
-    for (const { lugar, entrou } of abertasDe(p)) {
-      const nome = nomeDe(p.processo, lugar);
-      const fila = filas.get(nome) ?? [];
-      fila.push(entrou);
-      filas.set(nome, fila);
-    }
+export const filaCom = (linhas: readonly NaFila[]): Fila => {
+  const nomeDe = (processo: number, { chave, setor }: NaFila['lugar']): string =>
+    `${processo}\t${chave}\t${setor ?? ''}`;
+  const filas = new Map<string, NaFila[]>();
+  for (const linha of linhas) {
+    const nome = nomeDe(linha.processo, linha.lugar);
+    const fila = filas.get(nome) ?? [];
+    fila.push(linha);
+    filas.set(nome, fila);
+  }
   return (processo, lugar, desde) =>
-    (filas.get(nomeDe(processo, lugar)) ?? []).reduce((n, entrou) => (entrou < desde ? n + 1 : n), 0);
+    (filas.get(nomeDe(processo, lugar)) ?? []).reduce((n, f) => (f.entrou < desde ? n + f.quantos : n), 0);
 };
+
+/** The queues of a history. */
+export const filaDe = (abertos: readonly Percurso[]): Fila =>
+  filaCom(
+    abertos.flatMap((p) =>
+      abertasDe(p).map(({ lugar, entrou }) => ({ processo: p.processo, lugar, entrou, quantos: 1 })),
+    ),
+  );
 
 /** Where reasons are looked for. */
 interface Onde {
