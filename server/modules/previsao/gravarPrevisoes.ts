@@ -71,7 +71,7 @@ export const motivosDasCorrecoes = async (
   const { rows } =
     await sql<MotivoGuardado>`select distinct on (a.processo_id) a.processo_id, a.tipo, a.alvo, a.n::float8 / t.n as parte
     from (select processo_id, tipo, alvo, count(distinct requerimento_id) as n from fato_item
-      where organizacao_id = ${organizacaoId}::bigint and dia > ${hoje}::date - 366 and alvo is not null group by processo_id, tipo, alvo) a
+      where organizacao_id = ${organizacaoId}::bigint and dia > ${hoje}::date - 366 and alvo is not null and tipo in ('campo', 'documento') group by processo_id, tipo, alvo) a
     join (select processo_id, count(distinct requerimento_id) as n from fato_item
       where organizacao_id = ${organizacaoId}::bigint and dia > ${hoje}::date - 366 group by processo_id) t on t.processo_id = a.processo_id
     order by a.processo_id, a.n desc, a.tipo, a.alvo`.execute(trx);

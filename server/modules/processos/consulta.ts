@@ -11,6 +11,7 @@ import { noPainel } from '../../plugins/access.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { carregarCidade } from '../requerimentos/cidade.ts';
 import { parametrosDe } from '../requerimentos/contextoDoMotor.ts';
+import { previsaoDoTipo } from '../previsao/previsaoDoTipo.ts';
 import { hojeEm } from '../requerimentos/hojeEm.ts';
 import { acharVersao } from './acharVersao.ts';
 import { camposDosProcessos } from './camposDosProcessos.ts';
@@ -110,7 +111,9 @@ export const consulta = (app: FastifyInstance, contexto: Contexto, painel: Paine
       const hoje = hojeEm(contexto.clock.now(), sessaoDe(req).fuso);
       const definicao = await definicaoDaVersao(db, organizacaoId, achada.id);
       const cidade = await carregarCidade(db, organizacaoId);
-      return ok(paginaDoProcesso(id, definicao, hoje, parametrosDe(cidade, definicao, hoje)));
+      const previsao = await previsaoDoTipo(db, organizacaoId, id, definicao);
+      const daPagina = paginaDoProcesso(id, definicao, hoje, parametrosDe(cidade, definicao, hoje));
+      return ok({ ...daPagina, ...(previsao === undefined ? {} : { previsao }) });
     },
   );
 };

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { etapaDaCidade, type DuracaoDaEtapa } from '../../../src/schemas/requerimento/costume.ts';
 import { comNomesOcultos, type Citados } from '../../../src/schemas/requerimento/citados.ts';
+import type { PrevisaoLida } from '../../../src/schemas/previsao/vista.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
 import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import type { AusenciaDeHoje } from '../../../src/schemas/substituicao.ts';
@@ -49,6 +50,8 @@ export interface Bordas {
   readonly mensagens_nao_lidas: number;
   /** How long the city's open step usually takes; for the applicant, null where no run speaks for it. */
   readonly duracao: DuracaoDaEtapa | null;
+  /** Its forecast, while it runs. */
+  readonly previsao: PrevisaoLida | null;
   /** Whether this reader follows the request. */
   readonly sigo: boolean;
   /** What is staged of the answers to its rounds; none for staff, who see what was sent. */
@@ -116,11 +119,14 @@ const colunas = (
     select d.dias::float8 as dias, d.amostra from duracao_da_etapa d
     join processo_versao v on v.organizacao_id = d.organizacao_id and v.processo_id = d.processo_id
     where v.organizacao_id = ${cidade} and v.id = ${r.versaoDoProcesso} and d.etapa = ${daCidade?.chave ?? ''}`;
+  const previsao = sql`
+    select dia, encerrados, de80, de50, ate50, ate80, cobertura, razoes from previsao where organizacao_id = ${cidade} and requerimento_id = ${id}`;
   return sql`
       ${objeto(pessoa)} as pessoa, ${citados} as citados, ${objeto(processo)} as processo, ${comEventos ? lista(eventos) : sql`null`} as eventos, ${lista(documentos)} as documentos,
       ${lista(arquivos)} as arquivos, ${inscricao === null ? sql`null` : objeto(imovel)} as imovel,
       ${leitor === 'requerente' ? sql`'[]'::json` : lista(consultaDasAusencias(cidade, agora))} as ausencias, ${naoLidas} as mensagens_nao_lidas,
       ${daCidade === undefined ? sql`null` : objeto(duracao)} as duracao,
+      ${objeto(previsao)} as previsao,
       exists (select 1 from requerimento_seguidor s where s.organizacao_id = ${cidade} and s.requerimento_id = ${id} and s.usuario_id = ${quem}) as sigo,
       ${leitor === 'requerente' ? lista(sql`select pendencia, respostas, salvo_em from pendencia_rascunho where organizacao_id = ${cidade} and requerimento_id = ${id}`) : sql`'[]'::json`} as rascunhos,
       ${lista(consultaDosLigados(r, leitor))} as ligados, ${pedidos === undefined ? sql`'[]'::json` : lista(pedidos)} as pedidos`;

@@ -14,6 +14,7 @@ import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import { diasDaEtapa, diasDoFluxo, respostasComDias } from '../../../src/schemas/requerimento/dias.ts';
 import { comDatasDeHoje } from '../../../src/schemas/requerimento/datasDeHoje.ts';
 import { costumeDe } from '../../../src/schemas/requerimento/costume.ts';
+import { verPrevisao } from '../../../src/schemas/previsao/vista.ts';
 import { etapasVistas } from '../../../src/schemas/requerimento/etapasVistas.ts';
 import { execucaoDe, execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { participacaoEscreve } from '../../../src/schemas/requerimento/participante.ts';
@@ -143,6 +144,7 @@ export const verRequerimento = async (
     desfecho: estado.desfecho,
     imovel,
     etapas,
+    ...(bordas.previsao === null ? {} : { previsao: verPrevisao(bordas.previsao, definicao) }),
     ...(costume === undefined ? {} : { costume }),
     execucoes: estado.execucoes.map(({ proposta: _p, ...e }) => ({
       ...e,

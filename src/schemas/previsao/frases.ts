@@ -61,7 +61,10 @@ const porQue = ({ texto, parte }: MotivoDasCorrecoes): string =>
   parte >= 0.8 ? `, quase sempre por ${texto}` : parte >= 0.5 ? `, na maioria das vezes por ${texto}` : '';
 
 /** "Costuma levar 23 a 41 dias; metade volta para correção, quase sempre por falta da ART." */
-export const fraseDoNovo = ({ metade, corrige }: PrevisaoDoNovo, motivo?: MotivoDasCorrecoes): string => {
+export const fraseDoNovo = (
+  { metade, corrige }: Pick<PrevisaoDoNovo, 'metade' | 'corrige'>,
+  motivo?: MotivoDasCorrecoes,
+): string => {
   const volta = parteEmPalavras(corrige, 'volta para correção', 'voltam para correção');
   const correcao = volta === undefined ? '' : `; ${volta}${motivo === undefined ? '' : porQue(motivo)}`;
   return `Costuma levar ${faixaEmDias(metade)}${correcao}.`;
@@ -76,9 +79,3 @@ export const frasePoucoHistorico = ({ encerrados, prazo }: PoucoHistorico): stri
   const termo = prazo === null ? '' : ` O prazo legal é de ${textoDoPrazo(prazo)}.`;
   return `Ainda há pouco histórico para prever uma data: ${ha}.${termo}`;
 };
-
-/** "Deve ficar pronto entre 12/05/2026 e 30/05/2026". @param diaDaqui a day so many days from the forecast's, as it is read */
-export const fraseDaFaixa = (faixa: Faixa, diaDaqui: (dias: number) => string): string =>
-  faixa.de === faixa.ate
-    ? `Deve ficar pronto em ${diaDaqui(faixa.de)}`
-    : `Deve ficar pronto entre ${diaDaqui(faixa.de)} e ${diaDaqui(faixa.ate)}`;

@@ -43,6 +43,8 @@ export const requerimentoListado = defineEntity({
     situacao: choice('Situação', situacoes),
     vence_em: date('Prazo'),
     prazo_estado: choice('Situação do prazo', estadosDoPrazo),
+    previsao_de: date('Previsão, a partir de'),
+    previsao_ate: date('Previsão, até'),
     responsavel: text('Responsável'),
     prioridade: choice('Prioridade', prioridades),
     setor: text('Setor'),

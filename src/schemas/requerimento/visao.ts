@@ -12,6 +12,7 @@ import type { LigacoesVistas } from './ligacoes.ts';
 import type { Execucao } from './execucao.ts';
 import type { Pendencia } from './itemDaPendencia.ts';
 import type { Respostas } from './resposta.ts';
+import type { PrevisaoVista } from '../previsao/vista.ts';
 import type { Costume } from './costume.ts';
 import type { Participacao, Participante } from './participante.ts';
 import type { Proposta } from './revisao.ts';
@@ -117,6 +118,8 @@ export interface RequerimentoVisto {
   /** Every open step: more than one after a fork. `etapa`, `prazo`, `acoes` and `formulario` are of the first that is this reader's, or of the one he names. */
   readonly abertas: readonly EtapaAberta[];
   readonly aguardando: readonly Espera[];
+  /** When it will be ready; absent: it has ended, is a draft, or nothing was learnt of its city yet. */
+  readonly previsao?: PrevisaoVista;
   /** For the applicant, while the city has a step of it. */
   readonly costume?: Costume;
   readonly acoes: readonly AcaoPossivel[];

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Espera } from '../../../src/schemas/requerimento/espera/espera.ts';
+import type { PrevisaoVista } from '../../../src/schemas/previsao/vista.ts';
 import type { Costume } from '../../../src/schemas/requerimento/costume.ts';
 import type { RequerimentoVisto } from '../../../src/schemas/requerimento/visao.ts';
 import { umRequerimento } from './umRequerimento.ts';
@@ -107,5 +108,38 @@ describe('what a request waits for', () => {
     });
     await tela.abrir();
     expect(cabeca().textContent).toContain('Escolher o horário da vistoria');
+  });
+
+  it('says when it will be ready and why, and leaves out what the reasons say', async () => {
+    const previsao: PrevisaoVista = {
+      feita_em: '2026-11-20',
+      faixas: { de80: '2026-11-25', de50: '2026-12-01', ate50: '2026-12-09', ate80: '2026-12-20' },
+      frase: 'Deve ficar pronto entre 25/11/2026 e 20/12/2026.',
+      detalhe: '8 em cada 10 terminam nesses dias; metade, entre 01/12/2026 e 09/12/2026.',
+      razoes: ['Falta a etapa “Análise”: costuma levar 3 a 9 dias no setor SEURB; há 12 antes deste.'],
+      acerto: 'Nos últimos doze meses, 79 em cada 100 previsões como esta acertaram.',
+    };
+    tela.visto = umRequerimento({ aguardando: [espera('Decidir: Análise')], costume, previsao });
+    await tela.abrir();
+    const texto = screen.getByText('Quando fica pronto').closest('section')?.textContent ?? '';
+    for (const frase of [previsao.frase, previsao.detalhe ?? '', previsao.razoes[0] ?? '', previsao.acerto ?? ''])
+      expect(texto).toContain(frase);
+    expect(texto).toContain('Previsão de 20/11/2026, pelo histórico desta prefeitura; não é prazo legal.');
+    expect(cartao().textContent).not.toContain('costuma levar');
+    cleanup();
+    const pouco = {
+      ...previsao,
+      faixas: null,
+      frase: 'Ainda há pouco histórico.',
+      detalhe: null,
+      razoes: [],
+      acerto: null,
+    };
+    tela.visto = umRequerimento({ aguardando: [espera('Decidir: Análise')], costume, previsao: pouco });
+    await tela.abrir();
+    expect(screen.getByText('Quando fica pronto').closest('section')?.textContent).toContain(
+      'Ainda há pouco histórico.',
+    );
+    expect(cartao().textContent).toContain('costuma levar');
   });
 });

@@ -69,6 +69,8 @@ export const naLista = (r: RequerimentoVisto): RequerimentoListado => ({
   prioridade: r.prioridade,
   vence_em: r.prazo.vence_em,
   prazo_estado: r.prazo.estado,
+  previsao_de: null,
+  previsao_ate: null,
   responsavel: null,
   imovel_endereco: r.imovel?.endereco ?? null,
   protocolado_em: r.protocolado_em,

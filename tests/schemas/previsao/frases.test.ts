@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   faixaEmDias,
-  fraseDaFaixa,
   fraseDaRazao,
   fraseDoNovo,
   frasePoucoHistorico,
@@ -93,11 +92,5 @@ describe('what is read of a forecast', () => {
     expect(frasePoucoHistorico({ ...pouco, encerrados: 0, prazo: null })).toBe(
       'Ainda há pouco histórico para prever uma data: nenhum requerimento deste processo terminou.',
     );
-  });
-
-  it('says the range in days of the calendar', () => {
-    const daqui = (dias: number): string => `${dias}/06/2026`;
-    expect(fraseDaFaixa({ de: 12, ate: 30 }, daqui)).toBe('Deve ficar pronto entre 12/06/2026 e 30/06/2026');
-    expect(fraseDaFaixa({ de: 12, ate: 12 }, daqui)).toBe('Deve ficar pronto em 12/06/2026');
   });
 });

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useUsuario } from '../../../authProvider/permissao.ts';
 import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
+import { mostrarData } from '../../../schemas/brasil/data.ts';
 import { totalEmPalavras } from '../../../schemas/totalEmPalavras.ts';
 import type { RequerimentoListado } from '../../../schemas/requerimento/vistas/listado.ts';
 import { Botao, LigacaoBotao } from '../../layout/ui/Botao.tsx';
@@ -78,7 +79,18 @@ function Situacoes(props: {
 }
 
 function Linha({ requerimento }: { readonly requerimento: RequerimentoListado }): ReactElement {
-  const { id, numero, processo_nome, imovel_endereco, etapa_nome, situacao, protocolado_em, criado_em } = requerimento;
+  const {
+    id,
+    numero,
+    processo_nome,
+    imovel_endereco,
+    etapa_nome,
+    situacao,
+    protocolado_em,
+    criado_em,
+    previsao_de,
+    previsao_ate,
+  } = requerimento;
   const usuario = useUsuario();
   const deOutro = usuario !== null && requerimento.requerente_nome !== usuario.nome;
   return (
@@ -93,7 +105,14 @@ function Linha({ requerimento }: { readonly requerimento: RequerimentoListado })
         <span className="lista-detalhe">{imovel_endereco}</span>
         {deOutro && <span className="lista-detalhe">Requerente: {requerimento.requerente_nome}</span>}
       </td>
-      <td className="lista-etapa">{etapa_nome}</td>
+      <td className="lista-etapa">
+        {etapa_nome}
+        {previsao_ate !== null && (
+          <span className="lista-detalhe">
+            Deve ficar pronto entre {mostrarData(previsao_de)} e {mostrarData(previsao_ate)}
+          </span>
+        )}
+      </td>
       <td>
         <StatusChip status={situacao} requerente />
       </td>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { PorQueDaData } from '../../../resources/requerimento/PorQueDaData.tsx';
+import { QuandoFicaPronto } from '../../../resources/requerimento/QuandoFicaPronto.tsx';
 import { ateQuando } from '../../../resources/requerimento/ateQuando.ts';
 import { diaNaCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { textoDoCostume } from '../../../resources/requerimento/textoDoCostume.ts';
@@ -15,7 +16,9 @@ const deQuem = ({ de_quem, setor }: Espera, convidado: boolean): string => {
 
 /** All that the request waits for, each with whom, since when and until when, and what usually comes next; nothing once it has ended. */
 export function Esperas({ visto }: { readonly visto: RequerimentoVisto }): ReactElement | null {
-  const { aguardando, costume, desfecho, participacao } = visto;
+  const { aguardando, desfecho, participacao, previsao } = visto;
+  // What usually comes next is among the reasons of a date, where there is one.
+  const costume = previsao === undefined || previsao.faixas === null ? visto.costume : undefined;
   if (desfecho !== null || (aguardando.length === 0 && costume === undefined)) return null;
   return (
     <Cartao titulo="O que se espera agora" amplo>
@@ -34,6 +37,15 @@ export function Esperas({ visto }: { readonly visto: RequerimentoVisto }): React
         ))}
       </ul>
       {costume !== undefined && <p className="esperas-costume">{textoDoCostume(costume)}</p>}
+    </Cartao>
+  );
+}
+
+/** When it will be ready, by the city's own history. */
+export function Previsao({ visto: { previsao } }: { readonly visto: RequerimentoVisto }): ReactElement | null {
+  return previsao === undefined ? null : (
+    <Cartao titulo="Quando fica pronto" amplo>
+      <QuandoFicaPronto previsao={previsao} />
     </Cartao>
   );
 }

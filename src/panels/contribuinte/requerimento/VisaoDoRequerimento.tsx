@@ -29,7 +29,7 @@ import { CabecaDoRequerimento } from './CabecaDoRequerimento.tsx';
 import { deQuem, DocumentosEnviados } from './DocumentosEnviados.tsx';
 import { Cobrancas } from './Cobrancas.tsx';
 import { Conferencia } from './Conferencia.tsx';
-import { Esperas } from './Esperas.tsx';
+import { Esperas, Previsao } from './Esperas.tsx';
 import { EnviarDocumentos } from './EnviarDocumentos.tsx';
 import { linhasDasTaxas } from './linhasDasTaxas.ts';
 import { MensagensDoRequerimento } from './MensagensDoRequerimento.tsx';
@@ -131,6 +131,7 @@ export function VisaoDoRequerimento({
           {visto.conferencia !== undefined && <Conferencia key={visto.etapa?.execucao} visto={visto} />}
           <TermosDoRequerimento visto={visto} />
           <Esperas visto={visto} />
+          <Previsao visto={visto} />
           <RodadaAResponder visto={visto} pendencia={pendencia} />
           <Vistorias visto={visto} aoAbrir={abrir} />
           {aPagar && <Cobrancas visto={visto} />}

@@ -141,6 +141,13 @@ export function Pagina({
           )}
         </div>
         <div className="coluna">
+          {tipo.previsao !== undefined && (
+            <Cartao titulo="Quanto tempo leva">
+              <p>{tipo.previsao.frase}</p>
+              {tipo.previsao.detalhe !== null && <p className="pequeno">{tipo.previsao.detalhe}</p>}
+              {tipo.previsao.acerto !== null && <p className="secundario pequeno">{tipo.previsao.acerto}</p>}
+            </Cartao>
+          )}
           <Cartao titulo="Resumo">
             <Fatos
               itens={[

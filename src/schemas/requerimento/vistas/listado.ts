@@ -20,6 +20,9 @@ export interface RequerimentoListado {
   readonly prioridade: Prioridade;
   readonly vence_em: string | null;
   readonly prazo_estado: PrazoVisto['estado'];
+  /** Days between which eight in ten such requests are ready (AAAA-MM-DD); null: no forecast. */
+  readonly previsao_de: string | null;
+  readonly previsao_ate: string | null;
   readonly responsavel: string | null;
   readonly imovel_endereco: string | null;
   readonly protocolado_em: string | null;

@@ -1,3 +1,5 @@
+import type { PrevisaoDoTipo } from '../../previsao/vista.ts';
+
 /** `GET painel-contribuinte/processo/{id}/pagina` and the cards of `requerimento/consulta`. */
 export interface PaginaDoProcesso {
   readonly id: number;
@@ -15,6 +17,8 @@ export interface PaginaDoProcesso {
   readonly fechado?: string;
   readonly base_legal: string | null;
   readonly prazo: string | null;
+  /** How long it takes, by the city's own history; absent: nothing was learnt yet. */
+  readonly previsao?: PrevisaoDoTipo;
   readonly documentos: readonly {
     readonly nome: string;
     readonly quando: string;

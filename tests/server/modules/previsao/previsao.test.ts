@@ -2,6 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aprenderCidades } from '../../../../server/modules/previsao/aprenderCidades.ts';
 import { reunirFatos } from '../../../../server/modules/relatorios/reunirFatos.ts';
+import type { Envelope, Pagina } from '../../../../src/schemas/envelope.ts';
+import type { RelatorioLido } from '../../../../src/schemas/relatorios/relatorio.ts';
+import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
+import type { RequerimentoListado } from '../../../../src/schemas/requerimento/vistas/listado.ts';
+import type { PaginaDoProcesso } from '../../../../src/schemas/requerimento/vistas/paginaDoProcesso.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
 import { requerimentoPelaApi } from '../../../support/requerimentoPelaApi.ts';
@@ -93,6 +98,37 @@ describe('quando fica pronto', () => {
     // Of its filing, by what was told of the process before.
     expect(await feitas(id)).toMatchObject([{ ordem: 0, tipo: 'novo', resultado: 'corre', dia: null }]);
 
+    // Whoever waits, whoever works and whoever has not filed yet are told the same.
+    const doRequerente = await portal.app.inject({
+      url: `/api/v1/painel-contribuinte/requerimento/${id}`,
+      headers: c.requerente.headers,
+    });
+    const daEquipe = await portal.app.inject({
+      url: `/api/v1/painel-prefeitura/requerimento/${id}`,
+      headers: c.analista.headers,
+    });
+    const { previsao } = doRequerente.json<Envelope<RequerimentoVisto>>().dados;
+    expect(previsao).toMatchObject({
+      feita_em: '2026-03-15',
+      faixas: { de80: nova?.de80, ate80: nova?.ate80 },
+      acerto: null,
+    });
+    expect(previsao?.frase).toMatch(/^Deve ficar pronto (em|entre) \d\d\/0[34]\/2026/u);
+    expect(previsao?.razoes[0]).toContain('costuma levar');
+    expect(daEquipe.json<Envelope<RequerimentoVisto>>().dados.previsao).toEqual(previsao);
+    const lista = await portal.app.inject({
+      url: '/api/v1/painel-prefeitura/requerimento?per_page=50',
+      headers: c.gestor.headers,
+    });
+    const linhas = lista.json<Envelope<Pagina<RequerimentoListado>>>().dados.data;
+    expect(linhas.find((l) => l.id === id)).toMatchObject({ previsao_de: nova?.de80, previsao_ate: nova?.ate80 });
+    expect(linhas.find((l) => l.id === ids[0])).toMatchObject({ previsao_de: null, previsao_ate: null });
+    const tipo = await portal.app.inject({
+      url: `/api/v1/painel-contribuinte/processo/${c.processo}/pagina`,
+      headers: c.requerente.headers,
+    });
+    expect(tipo.json<Envelope<PaginaDoProcesso>>().dados.previsao?.frase).toMatch(/^Costuma levar \d+ a \d+ dias\.$/u);
+
     portal.clock.avancar(DIA);
     await aprender();
     expect((await previsoes()).map(({ requerimento_id, dia }) => [requerimento_id, dia])).toEqual([
@@ -110,5 +146,20 @@ describe('quando fica pronto', () => {
       { ordem: 202603, dia: '2026-03-16' },
     ]);
     expect((await feitas(id)).every(({ resultado }) => ['antes', 'dentro', 'depois'].includes(resultado))).toBe(true);
+    const acabou = await portal.app.inject({
+      url: `/api/v1/painel-contribuinte/requerimento/${id}`,
+      headers: c.requerente.headers,
+    });
+    expect(acabou.json<Envelope<RequerimentoVisto>>().dados.previsao).toBeUndefined();
+
+    // What was forecast is shown to managers beside what came.
+    const gerente = await portal.entrar({ permissoes: ['painel.prefeitura', 'prefeitura.requerimento.relatorio'] });
+    const relatorio = await portal.app.inject({
+      url: '/api/v1/painel-prefeitura/relatorio/previsoes?de=2026-03-01&ate=2026-03-31&por=tipo',
+      headers: gerente.headers,
+    });
+    const { total, grupos } = relatorio.json<Envelope<RelatorioLido>>().dados;
+    expect(total['conferidas']).toBe(2);
+    expect(grupos.map(({ nome }) => nome).sort()).toEqual(['Ao protocolar', 'Em andamento']);
   });
 });

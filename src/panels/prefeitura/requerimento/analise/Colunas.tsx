@@ -2,6 +2,7 @@ import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { VerOCaminho } from '../../../../resources/requerimento/grafo/VerOCaminho.tsx';
 import { HistoricoFiltrado } from '../../../../resources/requerimento/historico/HistoricoFiltrado.tsx';
 import type { RequerimentoVisto } from '../../../../schemas/requerimento/visao.ts';
+import { QuandoFicaPronto } from '../../../../resources/requerimento/QuandoFicaPronto.tsx';
 import { Cartao } from '../../../layout/ui/Cartao.tsx';
 import { classes } from '../../../layout/ui/classes.ts';
 import { Abas } from '../../../layout/ui/Abas.tsx';
@@ -27,6 +28,12 @@ function Andamento({ requerimento }: { readonly requerimento: RequerimentoVisto 
     <>
       {requerimento.desfecho === null && <PrazoDaEtapa prazo={requerimento.prazo} />}
       {requerimento.prazo_total !== undefined && <PrazoDaEtapa prazo={requerimento.prazo_total} titulo="Prazo total" />}
+      {requerimento.previsao !== undefined && (
+        <section className="analise-bloco" aria-labelledby="previsao">
+          <h2 id="previsao">Quando fica pronto</h2>
+          <QuandoFicaPronto previsao={requerimento.previsao} />
+        </section>
+      )}
       {requerimento.aguardando.length > 0 && (
         <section className="analise-bloco" aria-labelledby="aguardando">
           <h2 id="aguardando">Aguardando</h2>

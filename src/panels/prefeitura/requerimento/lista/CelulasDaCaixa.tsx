@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { marcaDaPagina } from '../../../../authProvider/marcaDaPagina.ts';
+import { mostrarData } from '../../../../schemas/brasil/data.ts';
 import { mostrarValor } from '../../../../schemas/mostrar.ts';
 import type { RequerimentoListado } from '../../../../schemas/requerimento/vistas/listado.ts';
 import { classes } from '../../../layout/ui/classes.ts';
@@ -41,9 +42,18 @@ const Etapa = ({ linha: { etapa_nome, etapas_abertas } }: PropsDaCelula): ReactE
   </td>
 );
 
+/** "Deve ficar pronto entre 12/05/2026 e 30/05/2026: 8 em cada 10 terminam nesses dias". */
+const previsaoDaLinha = ({ previsao_de, previsao_ate }: RequerimentoListado): string =>
+  `Deve ficar pronto entre ${mostrarData(previsao_de)} e ${mostrarData(previsao_ate)}: 8 em cada 10 terminam nesses dias`;
+
 const Prazo = ({ linha }: PropsDaCelula): ReactElement => (
   <td className="caixa-vence_em">
     <PrazoDaLinha linha={linha} />
+    {linha.previsao_ate !== null && (
+      <span className="caixa-previsao" title={previsaoDaLinha(linha)}>
+        previsto até {mostrarData(linha.previsao_ate)}
+      </span>
+    )}
   </td>
 );
 

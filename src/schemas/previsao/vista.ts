@@ -1,0 +1,109 @@
+import { mostrarData } from '../brasil/data.ts';
+import type { Definicao } from '../processo/definicao.ts';
+import type { Prazo } from '../processo/prazos.ts';
+import { nomeDaEtapa, nomeDoAlvo } from '../requerimento/nomesDeAntes.ts';
+import { faixaEmDias, fraseDaRazao, fraseDoNovo, frasePoucoHistorico, type MotivoDasCorrecoes } from './frases.ts';
+import type { FaixasEmDatas } from './guardada.ts';
+import type { Razao } from './razoes.ts';
+
+type SeHouver<T> = { readonly [K in keyof T]: T[K] | null };
+
+/** The forecast of a request as its row is read. */
+export interface PrevisaoLida extends SeHouver<FaixasEmDatas> {
+  readonly dia: string;
+  readonly encerrados: number;
+  readonly cobertura: number | null;
+  readonly razoes: readonly Razao[];
+}
+
+/** That of a process, in days. */
+export interface PrevisaoDoProcessoLida extends SeHouver<Record<keyof FaixasEmDatas, number>> {
+  readonly encerrados: number;
+  readonly cobertura: number | null;
+  readonly corrige: number;
+  readonly motivo_tipo: string | null;
+  readonly motivo_alvo: string | null;
+  readonly motivo_parte: number | null;
+}
+
+/** When a request will be ready, as it is told. */
+export interface PrevisaoVista {
+  /** Day that it was made on. */
+  readonly feita_em: string;
+  /** Both ranges; null: too little history, which `frase` says. */
+  readonly faixas: FaixasEmDatas | null;
+  readonly frase: string;
+  /** What the ranges mean; null without them. */
+  readonly detalhe: string | null;
+  /** Why: where it stands and what mostly follows, a sentence each. */
+  readonly razoes: readonly string[];
+  /** How often such forecasts held of late; null: not known yet. */
+  readonly acerto: string | null;
+}
+
+/** How long a request of a type takes that is filed now. */
+export type PrevisaoDoTipo = Pick<PrevisaoVista, 'frase' | 'detalhe' | 'acerto'>;
+
+/** The legal term of a process that has one whatever is answered. */
+const prazoSempre = ({ processo }: Definicao): Prazo | null => {
+  const { prazo_total: prazo } = processo;
+  return prazo === undefined || prazo.condicao != null ? null : prazo;
+};
+
+const entre = (de: string, ate: string): string =>
+  de === ate ? `em ${mostrarData(de)}` : `entre ${mostrarData(de)} e ${mostrarData(ate)}`;
+
+const acertoDe = (cobertura: number | null): string | null =>
+  cobertura === null
+    ? null
+    : `Nos últimos doze meses, ${Math.round(cobertura * 100)} em cada 100 previsões como esta acertaram.`;
+
+const faixasDe = ({ de80, de50, ate50, ate80 }: PrevisaoLida): FaixasEmDatas | null =>
+  de80 === null || de50 === null || ate50 === null || ate80 === null ? null : { de80, de50, ate50, ate80 };
+
+/** @param definicao of the version that the request goes by: its steps have their names there */
+export const verPrevisao = (lida: PrevisaoLida, definicao: Definicao): PrevisaoVista => {
+  const { dia, encerrados, cobertura, razoes } = lida;
+  const faixas = faixasDe(lida);
+  if (faixas === null)
+    return {
+      feita_em: dia,
+      faixas,
+      frase: frasePoucoHistorico({ tipo: 'pouco_historico', encerrados, prazo: prazoSempre(definicao) }),
+      detalhe: null,
+      razoes: [],
+      acerto: null,
+    };
+  return {
+    feita_em: dia,
+    faixas,
+    frase: `Deve ficar pronto ${entre(faixas.de80, faixas.ate80)}.`,
+    detalhe: `8 em cada 10 terminam nesses dias; metade, ${entre(faixas.de50, faixas.ate50)}.`,
+    razoes: razoes.map((r) => fraseDaRazao(r, (chave) => nomeDaEtapa(definicao, chave))),
+    acerto: acertoDe(cobertura),
+  };
+};
+
+const motivoDe = (
+  { motivo_tipo, motivo_alvo, motivo_parte }: PrevisaoDoProcessoLida,
+  definicao: Definicao,
+): MotivoDasCorrecoes | undefined =>
+  motivo_tipo === null || motivo_alvo === null || motivo_parte === null
+    ? undefined
+    : { texto: `“${nomeDoAlvo(definicao, `${motivo_tipo}:${motivo_alvo}`)}”`, parte: motivo_parte };
+
+export const verPrevisaoDoTipo = (lida: PrevisaoDoProcessoLida, definicao: Definicao): PrevisaoDoTipo => {
+  const { de80, de50, ate50, ate80, encerrados, cobertura, corrige } = lida;
+  if (de80 === null || de50 === null || ate50 === null || ate80 === null)
+    return {
+      frase: frasePoucoHistorico({ tipo: 'pouco_historico', encerrados, prazo: prazoSempre(definicao) }),
+      detalhe: null,
+      acerto: null,
+    };
+  const metade = { de: de50, ate: ate50 };
+  return {
+    frase: fraseDoNovo({ metade, corrige }, motivoDe(lida, definicao)),
+    detalhe: `Metade dos pedidos leva esses dias, do protocolo ao fim; 8 em cada 10 levam ${faixaEmDias({ de: de80, ate: ate80 })}.`,
+    acerto: acertoDe(cobertura),
+  };
+};
