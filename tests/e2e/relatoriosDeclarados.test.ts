@@ -20,6 +20,7 @@ const TELAS = [
   ['tempo-etapa', 'Tempo por etapa', ''],
   ['correcoes', 'Correções pedidas', ''],
   ['arrecadacao', 'Arrecadação', ''],
+  ['carga-idade', 'Carga e idade', ''],
 ] as const;
 
 const SECRETARIA = 'secretaria@aurora.br';
@@ -80,11 +81,11 @@ it.each(TELAS)('the report %s opens on a phone, with nothing in anybody’s way:
   const { pagina } = secretaria;
   await secretaria.entrar(SECRETARIA, SENHA, `/prefeitura/relatorio/${caminho}`);
   await titulo(pagina, nome).waitFor();
-  await pagina.getByText(/^(Comparado com|Nada neste período)/).waitFor();
+  await pagina.getByText(/^(Comparado com|Como está em|Nada neste período)/).waitFor();
   // The figures come first; the filters when asked.
-  await campo(pagina, 'Período').waitFor({ state: 'hidden' });
+  await campo(pagina, 'Por').waitFor({ state: 'hidden' });
   await botao(pagina, 'Período e filtros').click();
-  await campo(pagina, 'Período').waitFor();
+  await campo(pagina, 'Por').waitFor();
   await semBarreiras(pagina, `${caminho} em 390 px`);
   expect(secretaria.queixas).toEqual([]);
   await secretaria.fechar();

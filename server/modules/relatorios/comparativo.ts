@@ -12,7 +12,7 @@ import {
 import { agrupamentos, type Agrupamento } from '../../../src/schemas/relatorios/periodo.ts';
 import { anteriorAo } from '../../../src/schemas/relatorios/periodosProntos.ts';
 import { dimensaoDe, type Relatorio, type RelatorioLido } from '../../../src/schemas/relatorios/relatorio.ts';
-import { relatorios } from '../../../src/schemas/relatorios/relatorios.ts';
+import { relatoriosDePeriodos } from '../../../src/schemas/relatorios/relatorios.ts';
 import type { Contexto } from '../../app.ts';
 import type { Tables } from '../../database/tables.ts';
 import { envelopeDe, RECUSA } from '../../entities/respostas.ts';
@@ -58,7 +58,7 @@ export const consultaDoComparativo = {
     relatorio: {
       ...texto,
       title: 'Relatório',
-      enum: relatorios.map(({ nome }) => nome),
+      enum: relatoriosDePeriodos.map(({ nome }) => nome),
       default: 'entrada-requerimento',
     },
     comparar: { ...texto, title: 'Comparar', enum: Object.keys(comparacoes), default: 'periodo' },
@@ -172,7 +172,7 @@ const ladoDe = (nome: string, { de, ate, total, grupos, grupos_fora, periodos }:
 
 /** The two sides that a call asks for. @throws AppError dados_invalidos, on the field; sem_permissao for another person's work */
 export const ladosPedidos = (c: ConsultaDoComparativo, leitor: Leitor, sessao: Sessao) => {
-  const relatorio: Relatorio | undefined = relatorios.find(({ nome }) => nome === c.relatorio);
+  const relatorio = relatoriosDePeriodos.find(({ nome }) => nome === c.relatorio);
   if (relatorio === undefined) throw erroNoCampo('relatorio', 'Opção inválida');
   const { a, b } = doisLados(relatorio, c, leitor);
   return { relatorio, a: soOProprio(relatorio, a, sessao), b: soOProprio(relatorio, b, sessao) };

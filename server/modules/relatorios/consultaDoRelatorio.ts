@@ -1,16 +1,20 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Agrupamento, Intervalo } from '../../../src/schemas/relatorios/periodo.ts';
 import { dimensaoDe, type Agregado, type Condicao, type Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
-import { linhasDosFatos } from './linhasDosFatos.ts';
-import { tipoDaDimensao } from './sqlDasFontes.ts';
+import { DO_REQUERIMENTO, linhasDeAgora, linhasDosFatos } from './linhasDosFatos.ts';
+import { tipoDaDimensao, valorDaColuna } from './sqlDasFontes.ts';
 
 type Sql = RawBuilder<unknown>;
 
 /** What a call asks of a report. */
 export interface PedidoDeRelatorio {
   readonly organizacaoId: number;
+  /** AAAA-MM-DD in the city. */
+  readonly hoje: string;
+  /** Of how it is now: today. */
   readonly periodo: Intervalo;
-  readonly anterior: Intervalo;
+  /** Null: how it is now has none before it. */
+  readonly anterior: Intervalo | null;
   readonly agrupar: Agrupamento;
   /** Dimension that its rows are grouped by. */
   readonly por: string;
@@ -39,6 +43,8 @@ const figura = (a: Exclude<Agregado, { tipo: 'quantil' }>): Sql => {
   switch (a.tipo) {
     case 'conta':
       return linhas(a.onde);
+    case 'requerimentos':
+      return sql`count(distinct ${sql.id(DO_REQUERIMENTO)})${a.onde === undefined ? sql`` : sql` filter (where ${vale(a.onde)})`}`;
     case 'soma':
       return daSoma(a.colunas, a.onde);
     case 'media':
@@ -57,19 +63,40 @@ const colunasDo = (agregado: Agregado): readonly string[] => {
     ...('colunas' in agregado ? agregado.colunas : []),
     ...(agregado.tipo === 'parte-da-soma' ? agregado.em : []),
     ...(agregado.tipo === 'quantil' ? [agregado.coluna] : []),
+    ...(agregado.tipo === 'requerimentos' ? [DO_REQUERIMENTO] : []),
     ...condicoes.flatMap((c) => c?.coluna ?? []),
   ];
 };
 
 /** ` and …` of what a report is narrowed to. */
-export const ondeDe = (relatorio: Relatorio, { filtro }: PedidoDeRelatorio): Sql => {
+export const ondeDe = (relatorio: Relatorio, { filtro, hoje }: PedidoDeRelatorio): Sql => {
   const condicoes = Object.entries(filtro).map(([chave, valores]) => {
     const { coluna } = dimensaoDe(relatorio, chave);
     const ditos = valores.filter((v) => v !== null);
-    const nulo = valores.length > ditos.length ? sql` or ${sql.id(coluna)} is null` : sql``;
-    return sql` and (${sql.id(coluna)} = any(${ditos}::${sql.raw(tipoDaDimensao(relatorio.fonte, coluna))}[])${nulo})`;
+    const valor = valorDaColuna(relatorio.fonte, coluna, hoje);
+    const nulo = valores.length > ditos.length ? sql` or ${valor} is null` : sql``;
+    return sql` and (${valor} = any(${ditos}::${sql.raw(tipoDaDimensao(relatorio.fonte, coluna))}[])${nulo})`;
   });
   return condicoes.length === 0 ? sql`` : sql.join(condicoes, sql``);
+};
+
+/** ` and …` of when the rows are of that a report counts. */
+export const diasDe = ({ momento }: Pick<Relatorio, 'momento'>, { periodo }: PedidoDeRelatorio): Sql =>
+  momento === 'agora' ? sql` and dia is null` : sql` and dia >= ${periodo.de}::date and dia <= ${periodo.ate}::date`;
+
+/** The rows that a report counts, with their group and period; those of the period before beside them, where there is one. */
+const baseDe = (relatorio: Relatorio, pedido: PedidoDeRelatorio, colunas: readonly string[]): Sql => {
+  const { fonte, momento } = relatorio;
+  const { anterior, periodo, agrupar } = pedido;
+  const grupo = sql.id(dimensaoDe(relatorio, pedido.por).coluna);
+  const partes = { colunas, onde: ondeDe(relatorio, pedido) };
+  const inicio = sql`date_trunc(${SEPARADO[agrupar]}, dia)::date`;
+  const agora =
+    momento === 'agora' ? linhasDeAgora(fonte, pedido, partes) : linhasDosFatos(fonte, pedido, periodo, partes);
+  const daqui = sql`select false as antes, ${grupo}::text as chave, ${inicio} as inicio, agora.* from (${agora}) as agora`;
+  if (anterior === null) return daqui;
+  return sql`${daqui}
+    union all select true, ${grupo}::text, null::date, antes.* from (${linhasDosFatos(fonte, pedido, anterior, partes)}) as antes`;
 };
 
 /** One row of the answer: of all, of a group or of a period. */
@@ -86,7 +113,7 @@ export const consultaDoRelatorio = (
   relatorio: Relatorio,
   pedido: PedidoDeRelatorio,
 ): RawBuilder<{ linhas: readonly LinhaLida[] }> => {
-  const { fonte, medidas } = relatorio;
+  const { medidas } = relatorio;
   const grupo = dimensaoDe(relatorio, pedido.por).coluna;
   const declaradas = Object.entries(medidas);
   const figuras = declaradas.flatMap(([chave, { agregado }]) =>
@@ -96,10 +123,7 @@ export const consultaDoRelatorio = (
     agregado.tipo === 'quantil' ? [[chave, agregado] as const] : [],
   );
   const colunas = [...new Set([grupo, ...declaradas.flatMap(([, { agregado }]) => colunasDo(agregado))])];
-  const partes = { colunas, onde: ondeDe(relatorio, pedido) };
-  const periodo = sql`date_trunc(${SEPARADO[pedido.agrupar]}, dia)::date`;
-  const base = sql`select false as antes, ${sql.id(grupo)}::text as chave, ${periodo} as inicio, agora.* from (${linhasDosFatos(fonte, pedido, pedido.periodo, partes)}) as agora
-    union all select true, ${sql.id(grupo)}::text, null::date, antes.* from (${linhasDosFatos(fonte, pedido, pedido.anterior, partes)}) as antes`;
+  const base = baseDe(relatorio, pedido, colunas);
   const qual = sql`case grouping(chave, inicio) when 3 then 'total' when 1 then 'grupo' else 'periodo' end`;
   const conjuntos = sql`grouping sets ((antes), (antes, chave), (antes, inicio))`;
   const valores =

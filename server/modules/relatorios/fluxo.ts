@@ -104,7 +104,7 @@ export const rotasDoFluxo = (app: FastifyInstance, { db, clock }: Contexto): voi
       const hoje = hojeEm(clock.now(), fuso);
       const { por, processo, setor, ...dias } = req.query as Consulta;
       const periodo = ateHoje(diasPedidos(dias, 'mensal', hoje), hoje);
-      return ok(await lerFluxo(db, { organizacaoId, periodo, por, processo, setor }));
+      return ok(await lerFluxo(db, { organizacaoId, hoje, periodo, por, processo, setor }));
     },
   );
   app.get(

@@ -16,6 +16,8 @@ import { nomesDosValores } from './nomesDosValores.ts';
 
 export interface PedidoDeFluxo {
   readonly organizacaoId: number;
+  /** AAAA-MM-DD in the city. */
+  readonly hoje: string;
   readonly periodo: Intervalo;
   readonly por: PorDoFluxo;
   /** Absent: the type that passed most in the period. */
@@ -33,8 +35,8 @@ interface Contado {
 
 /** One statement: the type, its passages, how long its steps took, and what they are called by its newest version that has them. */
 const contar = async (db: Kysely<Tables>, pedido: PedidoDeFluxo): Promise<Contado | undefined> => {
-  const { organizacaoId, periodo, processo, setor } = pedido;
-  const deQuem = { organizacaoId, agrupar: 'mensal' } as const;
+  const { organizacaoId, hoje, periodo, processo, setor } = pedido;
+  const deQuem = { organizacaoId, hoje, agrupar: 'mensal' } as const;
   const doTipo = processo === undefined ? sql`` : sql` and processo_id = ${processo}::bigint`;
   const doSetor = setor === undefined ? sql`` : sql` and (setor_de = ${setor} or setor_para = ${setor})`;
   const passadas = linhasDosFatos(passagem, deQuem, periodo, {

@@ -34,6 +34,9 @@ const valoresDe = ({ medidas }: Relatorio, lida: LinhaLida | undefined): Valores
     }),
   );
 
+const semValores = ({ medidas }: Relatorio): Valores =>
+  Object.fromEntries(Object.keys(medidas).map((chave) => [chave, null]));
+
 const lugarDe = (antes: boolean, qual: LinhaLida['qual'], onde: string | null): string =>
   JSON.stringify([antes, qual, onde]);
 
@@ -74,10 +77,10 @@ export const lerRelatorio = async (
     agrupar,
     por,
     total: valoresDe(relatorio, achar(false, 'total')),
-    total_antes: valoresDe(relatorio, achar(true, 'total')),
-    grupos: grupos.slice(0, GRUPOS).sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR')),
+    total_antes: anterior === null ? semValores(relatorio) : valoresDe(relatorio, achar(true, 'total')),
+    grupos: grupos.slice(0, GRUPOS).sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR', { numeric: true })),
     grupos_fora: Math.max(0, grupos.length - GRUPOS),
-    periodos: iniciosDe(periodo, agrupar).map((inicio) => ({
+    periodos: (relatorio.momento === 'agora' ? [] : iniciosDe(periodo, agrupar)).map((inicio) => ({
       inicio,
       valores: valoresDe(relatorio, achar(false, 'periodo', inicio)),
     })),

@@ -8,7 +8,7 @@ import { vePessoas } from './soOProprio.ts';
 import { tabelaPorMes } from './sqlDasFontes.ts';
 
 /** What has filters: their values are read from its facts. */
-export type Filtravel = Pick<Relatorio, 'fonte' | 'filtra' | 'dimensoes'>;
+export type Filtravel = Pick<Relatorio, 'fonte' | 'filtra' | 'dimensoes' | 'momento'>;
 
 interface Opcao {
   readonly chave: string;
@@ -18,18 +18,27 @@ interface Opcao {
 /** Values of one dimension that are offered; who has more is not to be chosen from a list. */
 const LIMITE = 500;
 
-/** The values that the facts of a city have in a column: from their sums per month where those are kept. */
+/** The values that the facts of a city have in a column: from their sums per month where those are kept, or from what goes on now. */
 const valoresDe = async (
   db: Kysely<Tables>,
-  fonte: Filtravel['fonte'],
+  { fonte, momento }: Pick<Filtravel, 'fonte' | 'momento'>,
   coluna: string,
   organizacaoId: number,
 ): Promise<readonly (string | null)[]> => {
-  const onde = fonte.porMes ? sql`${sql.id(tabelaPorMes(fonte))} where n <> 0 and` : sql`${sql.id(fonte.tabela)} where`;
+  const onde =
+    momento === 'agora'
+      ? sql`${sql.id(fonte.tabela)} where dia is null and`
+      : fonte.porMes
+        ? sql`${sql.id(tabelaPorMes(fonte))} where n <> 0 and`
+        : sql`${sql.id(fonte.tabela)} where`;
   const { rows } = await sql<{ valor: string | null }>`select distinct ${sql.id(coluna)}::text as valor from ${onde}
     organizacao_id = ${organizacaoId} order by 1 limit ${LIMITE}`.execute(db);
   return rows.map(({ valor }) => valor);
 };
+
+/** That a row may have none of a column is one more choice. */
+const nenhumDe = ({ dimensoes, detalhes }: Filtravel['fonte'], coluna: string): readonly null[] =>
+  (dimensoes[coluna] ?? detalhes[coluna])?.endsWith('?') === true ? [null] : [];
 
 /**
  * What a report of a city may be narrowed by, by dimension, in the order of names: the values that its facts have, or all that the city has a register of;
@@ -37,9 +46,10 @@ const valoresDe = async (
  */
 export const opcoesDosFiltros = async (
   db: Kysely<Tables>,
-  { fonte, filtra, dimensoes }: Filtravel,
+  filtravel: Filtravel,
   sessao: Sessao,
 ): Promise<Readonly<Record<string, readonly Opcao[]>>> => {
+  const { fonte, filtra, dimensoes } = filtravel;
   const { organizacaoId } = sessao;
   const deUma = async (dimensao: Dimensao): Promise<readonly Opcao[]> => {
     const { coluna, nomes: deQue } = dimensao;
@@ -47,20 +57,25 @@ export const opcoesDosFiltros = async (
       chave: valor ?? SEM_VALOR,
       nome: nomeDoValor(dimensao, nomes, valor),
     });
+    // What is said of a day as of today is in no column.
+    const deHoje = fonte.deHoje?.[coluna];
+    if (deHoje !== undefined && typeof deQue === 'object')
+      return [...Object.keys(deQue), ...nenhumDe(fonte, deHoje.de)].map(
+        opcao(await nomesDosValores(db, organizacaoId, deQue)),
+      );
     // Rows of their own are not gone through for what a register lists.
     if (!fonte.porMes && temCadastro(deQue)) {
       const nomes = await nomesDosValores(db, organizacaoId, deQue);
-      const nenhum = fonte.dimensoes[coluna]?.endsWith('?') === true ? [null] : [];
-      return [...nomes.keys(), ...nenhum].map(opcao(nomes));
+      return [...nomes.keys(), ...nenhumDe(fonte, coluna)].map(opcao(nomes));
     }
-    const valores = await valoresDe(db, fonte, coluna, organizacaoId);
+    const valores = await valoresDe(db, filtravel, coluna, organizacaoId);
     const seus = deQue !== 'pessoa' || vePessoas(sessao) ? valores : valores.filter((v) => v === String(sessao.id));
     return seus.map(opcao(await nomesDosValores(db, organizacaoId, deQue, seus)));
   };
   const pares = filtra.map(async (chave): Promise<readonly [string, readonly Opcao[]]> => {
     const dimensao = dimensoes[chave];
     const opcoes = dimensao === undefined ? [] : await deUma(dimensao);
-    return [chave, [...opcoes].sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))];
+    return [chave, [...opcoes].sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR', { numeric: true }))];
   });
   return Object.fromEntries(await Promise.all(pares));
 };

@@ -33,13 +33,14 @@ export const diasDaConsulta = {
 /** How a list of values is named in an address (AMB-114). */
 export const naConsulta = (chave: string): string => `${chave}[]`;
 
+const AGRUPAR = { type: 'string', title: 'Agrupar', enum: Object.keys(agrupamentos), default: 'mensal' } as const;
+
 /** What a call of a report may say beside its path. */
-export const consultaDe = ({ agrupa, filtra, dimensoes }: Relatorio) => ({
+export const consultaDe = ({ agrupa, filtra, dimensoes, momento }: Relatorio) => ({
   type: 'object',
   additionalProperties: false,
   properties: {
-    ...diasDaConsulta,
-    agrupar: { type: 'string', title: 'Agrupar', enum: Object.keys(agrupamentos), default: 'mensal' },
+    ...(momento === 'agora' ? {} : { ...diasDaConsulta, agrupar: AGRUPAR }),
     por: { type: 'string', title: 'Por', enum: [...agrupa], default: agrupa[0] },
     ...Object.fromEntries(
       filtra.map((chave) => [
@@ -127,7 +128,8 @@ export const pedidoDeRelatorio = (
   { organizacaoId, hoje }: Leitor,
 ): PedidoDeRelatorio => {
   const { agrupar = 'mensal', por = relatorio.agrupa[0] ?? '', ...dias } = consulta as Consulta;
-  const dito = diasPedidos(dias, agrupar, hoje);
+  const agora = relatorio.momento === 'agora';
+  const dito = agora ? { de: hoje, ate: hoje } : diasPedidos(dias, agrupar, hoje);
   const filtro = Object.fromEntries(
     relatorio.filtra.flatMap((chave) => {
       const valores = consulta[naConsulta(chave)] as readonly string[] | undefined;
@@ -136,8 +138,9 @@ export const pedidoDeRelatorio = (
   );
   return {
     organizacaoId,
+    hoje,
     periodo: ateHoje(dito, hoje),
-    anterior: anteriorAo(dito, dias.periodo),
+    anterior: agora ? null : anteriorAo(dito, dias.periodo),
     agrupar,
     por,
     filtro,

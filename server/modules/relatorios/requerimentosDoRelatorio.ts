@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { pagina, type Pagina } from '../../../src/schemas/envelope.ts';
+import type { Fonte } from '../../../src/schemas/relatorios/fatos/fonte.ts';
 import type { Relatorio, RequerimentoDoRelatorio } from '../../../src/schemas/relatorios/relatorio.ts';
 import type { Tables } from '../../database/tables.ts';
-import { ondeDe, type PedidoDeRelatorio } from './consultaDoRelatorio.ts';
+import { diasDe, ondeDe, type PedidoDeRelatorio } from './consultaDoRelatorio.ts';
 
 /** Requests of one page. */
 export const POR_PAGINA = 20;
@@ -11,6 +12,13 @@ interface Lidos {
   readonly total: number;
   readonly linhas: readonly RequerimentoDoRelatorio[];
 }
+
+/** Day since when what goes on does. @throws RangeError for a source that has none (a defect of the report) */
+const desdeDe = ({ tabela, deHoje }: Fonte): string => {
+  const desde = Object.values(deHoje ?? {}).find(({ como }) => como === 'dias')?.de;
+  if (desde === undefined) throw new RangeError(`A fonte ${tabela} não diz desde quando o que continua está aberto`);
+  return desde;
+};
 
 /**
  * The very requests that a report counts: those that have a row in its period, as it is narrowed, the newest first; each once. What a group of it counts is
@@ -22,10 +30,13 @@ export const requerimentosDoRelatorio = async (
   pedido: PedidoDeRelatorio,
   numero: number,
 ): Promise<Pagina<RequerimentoDoRelatorio>> => {
-  const { organizacaoId, periodo } = pedido;
+  const { organizacaoId } = pedido;
+  const { fonte, momento } = relatorio;
+  // What goes on is told with the day since when it does.
+  const dia = momento === 'agora' ? sql`min(${sql.id(desdeDe(fonte))})` : sql`max(dia)`;
   const { rows } = await sql<Lidos>`with contados as (
-      select requerimento_id, max(dia) as dia from ${sql.id(relatorio.fonte.tabela)}
-      where organizacao_id = ${organizacaoId}::bigint and dia >= ${periodo.de}::date and dia <= ${periodo.ate}::date${ondeDe(relatorio, pedido)}
+      select requerimento_id, ${dia} as dia from ${sql.id(fonte.tabela)}
+      where organizacao_id = ${organizacaoId}::bigint${diasDe(relatorio, pedido)}${ondeDe(relatorio, pedido)}
       group by requerimento_id),
     daqui as (select * from contados order by dia desc, requerimento_id desc limit ${POR_PAGINA} offset ${(numero - 1) * POR_PAGINA})
     select (select count(*)::int from contados) as total,

@@ -35,7 +35,12 @@ export const respostaDoRelatorio = (relatorio: Relatorio) => {
       {
         de: dia,
         ate: dia,
-        anterior: { ...intervalo, description: 'O período com que se compara, do mesmo tamanho, logo antes' },
+        anterior: {
+          ...intervalo,
+          type: ['object', 'null'],
+          description:
+            'O período com que se compara, do mesmo tamanho, logo antes; nulo: o relatório diz como está agora',
+        },
         agrupar: { ...texto, enum: Object.keys(agrupamentos) },
         por: { ...texto, enum: [...relatorio.agrupa] },
         total: figuras,

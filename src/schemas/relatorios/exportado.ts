@@ -37,8 +37,8 @@ export interface RelatorioExportado {
   readonly pergunta: string;
   readonly criterios: readonly CriterioDescrito[];
   readonly cartoes: readonly CartaoExportado[];
-  /** By group and by period. */
-  readonly tabelas: readonly [TabelaExportada, TabelaExportada];
+  /** By group and, where there are periods, by period. */
+  readonly tabelas: readonly TabelaExportada[];
 }
 
 const figuraDe = ({ medidas }: Relatorio, chave: string, valores: Valores): FiguraExportada => {
@@ -47,8 +47,9 @@ const figuraDe = ({ medidas }: Relatorio, chave: string, valores: Valores): Figu
   return { valor, formato, texto: mostrarValor({ formato }, valor) };
 };
 
-const cartoesDe = (relatorio: Relatorio, lido: RelatorioLido): readonly CartaoExportado[] =>
-  relatorio.cartoes.flatMap((chave) => {
+const cartoesDe = (relatorio: Relatorio, lido: RelatorioLido): readonly CartaoExportado[] => {
+  const semDiferenca = relatorio.momento === 'agora' ? '' : 'Nada no período anterior';
+  return relatorio.cartoes.flatMap((chave) => {
     const medida = relatorio.medidas[chave];
     if (medida === undefined) return [];
     const [agora, antes] = [figuraDe(relatorio, chave, lido.total), figuraDe(relatorio, chave, lido.total_antes)];
@@ -58,13 +59,33 @@ const cartoesDe = (relatorio: Relatorio, lido: RelatorioLido): readonly CartaoEx
       agora,
       antes,
       unidade: unidadeDe(medida, agora.valor),
-      diferenca: diferenca ?? (agora.valor === null ? medida.falta : 'Nada no período anterior'),
+      diferenca: diferenca ?? (agora.valor === null ? medida.falta : semDiferenca),
     };
   });
+};
 
 /** The largest first by the first column, what has no figure last: as the screen shows it. */
 const comoNaTela = (coluna: string, grupos: RelatorioLido['grupos']): RelatorioLido['grupos'] =>
   grupos.toSorted((a, b) => (b.valores[coluna] ?? -Infinity) - (a.valores[coluna] ?? -Infinity) || 0);
+
+/** Of which days, against which, and how it is grouped. */
+const criteriosDosDias = (
+  { momento }: Relatorio,
+  { de, ate, anterior, agrupar }: RelatorioLido,
+  por: string,
+): readonly CriterioDescrito[] =>
+  momento === 'agora'
+    ? [
+        { rotulo: 'Como está em', valor: mostrarData(ate) },
+        { rotulo: 'Agrupado', valor: `Por ${por}` },
+      ]
+    : [
+        { rotulo: 'Período', valor: `${mostrarData(de)} a ${mostrarData(ate)}` },
+        ...(anterior === null
+          ? []
+          : [{ rotulo: 'Comparado com', valor: `${mostrarData(anterior.de)} a ${mostrarData(anterior.ate)}` }]),
+        { rotulo: 'Agrupado', valor: `${agrupamentos[agrupar]}, por ${por}` },
+      ];
 
 /** @param escolhidos names of the values that it was narrowed by, by dimension */
 export const exportadoDe = (
@@ -85,9 +106,7 @@ export const exportadoDe = (
     titulo: rotulo,
     pergunta,
     criterios: [
-      { rotulo: 'Período', valor: `${mostrarData(lido.de)} a ${mostrarData(lido.ate)}` },
-      { rotulo: 'Comparado com', valor: `${mostrarData(lido.anterior.de)} a ${mostrarData(lido.anterior.ate)}` },
-      { rotulo: 'Agrupado', valor: `${agrupamentos[lido.agrupar]}, por ${por.toLowerCase()}` },
+      ...criteriosDosDias(relatorio, lido, por.toLowerCase()),
       ...Object.entries(escolhidos).map(([chave, nomes]) => ({
         rotulo: dimensoes[chave]?.rotulo ?? chave,
         valor: nomes.join(', '),
@@ -97,10 +116,14 @@ export const exportadoDe = (
     cartoes: cartoesDe(relatorio, lido),
     tabelas: [
       tabela(por, comoNaTela(colunas[0] ?? '', lido.grupos)),
-      tabela(
-        nomesDosPeriodos[lido.agrupar],
-        lido.periodos.map(({ inicio, valores }) => ({ nome: periodoPorExtenso(inicio, lido.agrupar), valores })),
-      ),
+      ...(lido.periodos.length === 0
+        ? []
+        : [
+            tabela(
+              nomesDosPeriodos[lido.agrupar],
+              lido.periodos.map(({ inicio, valores }) => ({ nome: periodoPorExtenso(inicio, lido.agrupar), valores })),
+            ),
+          ]),
     ],
   };
 };

@@ -7,15 +7,21 @@ const falta = 'Nenhuma taxa foi lançada no período';
 export const lancamento = defineRelatorio({
   nome: 'lancamento',
   rotulo: 'Lançamentos',
-  pergunta: 'Quanto foi lançado em taxas, quanto foi pago e quanto está em aberto?',
+  pergunta: 'Quanto foi lançado em taxas, quanto foi pago, quanto está em aberto e quanto venceu?',
   fonte: cobranca,
   dimensoes: {
     taxa: { rotulo: 'Taxa', coluna: 'nome', nomes: 'texto', semValor: 'Sem nome' },
     processo: porProcesso,
     situacao: { rotulo: 'Situação', coluna: 'situacao', nomes: 'texto', semValor: 'Sem situação' },
+    vencimento: {
+      rotulo: 'Vencimento',
+      coluna: 'vencida',
+      nomes: { true: 'Vencidas', false: 'A vencer' },
+      semValor: 'Pagas, isentas ou sem guia',
+    },
   },
-  agrupa: ['taxa', 'processo', 'situacao'],
-  filtra: ['taxa', 'processo', 'situacao'],
+  agrupa: ['taxa', 'processo', 'situacao', 'vencimento'],
+  filtra: ['taxa', 'processo', 'situacao', 'vencimento'],
   medidas: {
     lancadas: {
       rotulo: 'Lançadas',
@@ -54,6 +60,22 @@ export const lancamento = defineRelatorio({
       melhor: 'menos',
       falta,
     },
+    vencidas: {
+      rotulo: 'Vencidas',
+      frase: 'Cobranças lançadas no período com guia emitida, ainda não pagas, cujo vencimento já passou hoje.',
+      agregado: { tipo: 'conta', onde: { coluna: 'vencida', valores: [true] } },
+      formato: 'quantidade',
+      melhor: 'menos',
+      falta,
+    },
+    valor_vencido: {
+      rotulo: 'Valor vencido',
+      frase: 'O que ainda se deve das cobranças vencidas.',
+      agregado: { tipo: 'soma', colunas: ['aberto'], onde: { coluna: 'vencida', valores: [true] } },
+      formato: 'centavos',
+      melhor: 'menos',
+      falta,
+    },
     parte_paga: {
       rotulo: 'Parte paga',
       frase: 'Quanto do valor lançado no período já foi pago.',
@@ -63,8 +85,8 @@ export const lancamento = defineRelatorio({
       falta,
     },
   },
-  cartoes: ['valor', 'pago', 'aberto', 'parte_paga'],
-  colunas: ['lancadas', 'valor', 'pago', 'isento', 'aberto', 'parte_paga'],
+  cartoes: ['valor', 'pago', 'aberto', 'valor_vencido'],
+  colunas: ['lancadas', 'valor', 'pago', 'isento', 'aberto', 'vencidas', 'valor_vencido', 'parte_paga'],
   graficos: [
     { tipo: 'barras', medidas: ['pago', 'isento', 'aberto'], titulo: 'Lançado, por grupo', unidade: 'reais' },
     {

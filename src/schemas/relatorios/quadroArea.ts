@@ -7,16 +7,19 @@ const falta = 'Nenhum requerimento do período tem quadro de áreas';
 export const quadroArea = defineRelatorio({
   nome: 'quadro-area',
   rotulo: 'Quadro de áreas',
-  pergunta: 'Quantos metros quadrados foram pedidos e licenciados?',
+  pergunta: 'Quantos metros quadrados foram pedidos e licenciados, de que uso, onde e em que obra?',
   fonte: area,
   dimensoes: {
     processo: porProcesso,
     uso: { rotulo: 'Uso', coluna: 'uso', nomes: 'texto', semValor: 'Sem uso declarado' },
+    zona: { rotulo: 'Zona', coluna: 'zona', nomes: 'texto', semValor: 'Sem zona' },
+    bairro: { rotulo: 'Bairro', coluna: 'bairro', nomes: 'texto', semValor: 'Sem bairro' },
+    projeto: { rotulo: 'Tipo de obra', coluna: 'projeto', nomes: 'texto', semValor: 'Sem tipo declarado' },
     situacao: porSituacao,
     requerimento: { rotulo: 'Requerimento', coluna: 'numero', nomes: 'texto', semValor: 'Sem número' },
   },
-  agrupa: ['processo', 'uso', 'situacao', 'requerimento'],
-  filtra: ['processo', 'uso', 'situacao'],
+  agrupa: ['processo', 'uso', 'zona', 'bairro', 'projeto', 'situacao', 'requerimento'],
+  filtra: ['processo', 'uso', 'zona', 'bairro', 'projeto', 'situacao'],
   medidas: {
     total: {
       rotulo: 'Área total',
@@ -57,6 +60,20 @@ export const quadroArea = defineRelatorio({
       formato: 'area',
       falta,
     },
+    requerimentos: {
+      rotulo: 'Requerimentos',
+      frase: 'Requerimentos do período com quadro de áreas.',
+      agregado: { tipo: 'soma', colunas: ['requerimentos'] },
+      formato: 'quantidade',
+      falta,
+    },
+    licenciados: {
+      rotulo: 'Licenciados',
+      frase: 'Requerimentos com quadro de áreas que foram deferidos.',
+      agregado: { tipo: 'soma', colunas: ['requerimentos'], onde: { coluna: 'situacao', valores: ['Deferido'] } },
+      formato: 'quantidade',
+      falta,
+    },
     linhas: {
       rotulo: 'Pavimentos e partes',
       frase: 'Linhas dos quadros de áreas.',
@@ -65,8 +82,8 @@ export const quadroArea = defineRelatorio({
       falta,
     },
   },
-  cartoes: ['total', 'licenciada', 'computavel', 'linhas'],
-  colunas: ['linhas', 'computavel', 'nao_computavel', 'vazia', 'total', 'licenciada'],
+  cartoes: ['total', 'licenciada', 'requerimentos', 'licenciados'],
+  colunas: ['requerimentos', 'licenciados', 'linhas', 'computavel', 'nao_computavel', 'vazia', 'total', 'licenciada'],
   graficos: [
     { tipo: 'barras', medidas: ['computavel', 'nao_computavel', 'vazia'], titulo: 'Áreas, por grupo', unidade: 'm²' },
     { tipo: 'colunas', medidas: ['total'], titulo: 'Área total', unidade: 'm²' },

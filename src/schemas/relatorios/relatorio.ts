@@ -10,10 +10,10 @@ export interface Condicao<D extends string = string> {
  * How rows become a figure. `n` is the number of rows; a share and a mean have no value where they would divide by zero.
  * `conta`: rows, those that a condition holds of where it is given. `soma`: sum of columns. `media`: that, per row. `parte`: rows that hold `de` among those
  * that hold `em` (absent: all). `parte-da-soma`: sum of columns within the sum of others. `quantil`: the least value of a dimension that a share of
- * the rows does not exceed.
+ * the rows does not exceed. `requerimentos`: how many requests the rows are of; the rows themselves are read for it, whatever the period.
  */
 export type Agregado<D extends string = string, S extends string = string> =
-  | { readonly tipo: 'conta'; readonly onde?: Condicao<D> }
+  | { readonly tipo: 'conta' | 'requerimentos'; readonly onde?: Condicao<D> }
   | { readonly tipo: 'soma'; readonly colunas: readonly S[]; readonly onde?: Condicao<D> }
   | { readonly tipo: 'media'; readonly colunas: readonly S[] }
   | { readonly tipo: 'parte'; readonly de: Condicao<D>; readonly em?: Condicao<D> }
@@ -67,9 +67,11 @@ export interface Relatorio<F extends Fonte = Fonte, M extends string = string, A
   /** The question that it answers. */
   readonly pergunta: string;
   readonly fonte: F;
+  /** It counts what goes on now (rows that have no day yet): without a period, and without one before it. Absent: what was in a period. */
+  readonly momento?: 'agora';
   /** A column that only the rows have (`detalhes`) may be one too: then the rows are read, whatever the period. */
-  readonly dimensoes: Readonly<Record<A, Dimensao<Chaves<F, 'dimensoes' | 'detalhes'>>>>;
-  readonly medidas: Readonly<Record<M, Medida<Chaves<F, 'dimensoes'>, Chaves<F, 'somas'>>>>;
+  readonly dimensoes: Readonly<Record<A, Dimensao<Chaves<F, 'dimensoes' | 'detalhes' | 'deHoje'>>>>;
+  readonly medidas: Readonly<Record<M, Medida<Chaves<F, 'dimensoes' | 'deHoje'>, Chaves<F, 'somas'>>>>;
   /** By what its rows may be grouped, the usual one first. */
   readonly agrupa: readonly A[];
   /** By what it may be narrowed. */
@@ -81,7 +83,9 @@ export interface Relatorio<F extends Fonte = Fonte, M extends string = string, A
   readonly graficos: readonly Grafico<M>[];
 }
 
-export type Chaves<F, Q extends 'dimensoes' | 'somas' | 'detalhes'> = Q extends keyof F ? keyof F[Q] & string : never;
+export type Chaves<F, Q extends 'dimensoes' | 'somas' | 'detalhes' | 'deHoje'> = Q extends keyof F
+  ? keyof NonNullable<F[Q]> & string
+  : never;
 
 export const defineRelatorio = <const F extends Fonte, const M extends string, const A extends string>(
   relatorio: Relatorio<F, M, A>,
@@ -96,7 +100,7 @@ export const dimensaoDe = ({ nome, dimensoes }: Pick<Relatorio, 'nome' | 'dimens
 
 /** What a measure says of no rows: counts and sums are nought, shares, means and quantiles are none. */
 export const valorDeNada = ({ agregado }: Pick<Medida, 'agregado'>): 0 | null =>
-  agregado.tipo === 'conta' || agregado.tipo === 'soma' ? 0 : null;
+  agregado.tipo === 'conta' || agregado.tipo === 'soma' || agregado.tipo === 'requerimentos' ? 0 : null;
 
 /** Figures of a report's rows, by measure; null: there is none. */
 export type Valores = Readonly<Record<string, number | null>>;
@@ -116,7 +120,8 @@ export const POR_REUNIR_CONTADOS = 1_000;
 export interface RelatorioLido {
   readonly de: string;
   readonly ate: string;
-  readonly anterior: { readonly de: string; readonly ate: string };
+  /** Null: how it is now has none. */
+  readonly anterior: { readonly de: string; readonly ate: string } | null;
   readonly agrupar: 'semanal' | 'mensal' | 'anual';
   readonly por: string;
   readonly total: Valores;
@@ -124,7 +129,7 @@ export interface RelatorioLido {
   readonly grupos: readonly GrupoDoRelatorio[];
   /** Groups that there are beyond those, which are the largest. */
   readonly grupos_fora: number;
-  /** A row for each period, those without anything too. */
+  /** A row for each period, those without anything too; none of how it is now. */
   readonly periodos: readonly { readonly inicio: string; readonly valores: Valores }[];
   /** Moment that the figures are of; null: of now. */
   readonly atrasado_desde: string | null;

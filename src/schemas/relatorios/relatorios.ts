@@ -1,4 +1,5 @@
 import { arrecadacao } from './arrecadacao.ts';
+import { cargaIdade } from './cargaIdade.ts';
 import { correcoes } from './correcoes.ts';
 import { entradaRequerimento } from './entradaRequerimento.ts';
 import { lancamento } from './lancamento.ts';
@@ -9,7 +10,7 @@ import type { Relatorio } from './relatorio.ts';
 import { tempoEtapa } from './tempoEtapa.ts';
 import { tempoProcesso } from './tempoProcesso.ts';
 
-/** Every report of figures: those of specification 2, and beside them where the time goes, what is asked again, what comes in and whether forecasts held. */
+/** Every report of figures: those of specification 2, and beside them where the time goes, what is asked again, what comes in, whether forecasts held and what is there now. */
 export const relatorios = [
   produtividade,
   tempoProcesso,
@@ -20,4 +21,10 @@ export const relatorios = [
   correcoes,
   arrecadacao,
   previsoes,
+  cargaIdade,
 ] as const satisfies readonly Relatorio[];
+
+/** Those of a period: how it is now has none, and is compared with nothing. */
+export const relatoriosDePeriodos: readonly Relatorio[] = relatorios.filter(
+  ({ momento }: Relatorio) => momento === undefined,
+);

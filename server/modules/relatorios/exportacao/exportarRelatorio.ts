@@ -46,6 +46,8 @@ interface Lido {
   readonly fuso: string;
 }
 
+const diasDoNome = ({ de, ate }: Pick<RelatorioLido, 'de' | 'ate'>): string => (de === ate ? de : `${de}-a-${ate}`);
+
 const emPapel = async (contexto: Contexto, { relatorio, lido, exportado, organizacaoId, fuso }: Lido) => {
   const dona = await contexto.db
     .selectFrom('organizacao')
@@ -122,7 +124,7 @@ export const exportarRelatorio = (
       await auditar(db, req, { acao: 'exportar', entidade: 'requerimento', organizacaoId, depois });
       return reply
         .header('content-type', TIPO_DO_FORMATO[formato])
-        .header('content-disposition', `attachment; filename="${relatorio.nome}-${lido.de}-a-${lido.ate}.${formato}"`)
+        .header('content-disposition', `attachment; filename="${relatorio.nome}-${diasDoNome(lido)}.${formato}"`)
         .send(bytes);
     },
   );

@@ -46,7 +46,9 @@ export const CartoesDoRelatorio = ({ relatorio, lido }: Props): ReactElement => 
       })}
     </dl>
     <p className="relatorio-comparacao">
-      Comparado com {mostrarData(lido.anterior.de)} a {mostrarData(lido.anterior.ate)}.
+      {lido.anterior === null
+        ? `Como está em ${mostrarData(lido.ate)}.`
+        : `Comparado com ${mostrarData(lido.anterior.de)} a ${mostrarData(lido.anterior.ate)}.`}
     </p>
   </section>
 );

@@ -3,7 +3,7 @@ import { comparacoes, type Comparacao } from '../../../schemas/relatorios/compar
 import { dozeMeses } from '../../../schemas/relatorios/periodo.ts';
 import { anteriorAo } from '../../../schemas/relatorios/periodosProntos.ts';
 import type { Relatorio } from '../../../schemas/relatorios/relatorio.ts';
-import { relatorios } from '../../../schemas/relatorios/relatorios.ts';
+import { relatorios, relatoriosDePeriodos } from '../../../schemas/relatorios/relatorios.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { CampoDeData } from '../../layout/ui/data/CampoDeData.tsx';
 import { Selecao } from '../../layout/ui/Selecao.tsx';
@@ -16,7 +16,7 @@ import type { PropsDosFiltros } from './MolduraDoRelatorio.tsx';
 export const RELATORIO_USUAL = 'entrada-requerimento';
 
 export const relatorioDe = (nome: string | undefined): Relatorio =>
-  relatorios.find((um) => um.nome === (nome ?? RELATORIO_USUAL)) ?? relatorios[0];
+  relatoriosDePeriodos.find((um) => um.nome === (nome ?? RELATORIO_USUAL)) ?? relatorios[0];
 
 /** What two sides of a report can differ in. */
 const comparacoesDe = ({ filtra }: Relatorio) =>
@@ -68,7 +68,7 @@ export const FiltrosDoComparativo = ({ escolhas, aplicar, hoje, erros, aplicando
     <form className="cartao relatorio-filtros nao-imprimir" onSubmit={enviar} aria-label="O que se compara">
       <Selecao
         rotulo="Relatório"
-        opcoes={relatorios.map(({ nome, rotulo }) => ({ valor: nome, rotulo }))}
+        opcoes={relatoriosDePeriodos.map(({ nome, rotulo }) => ({ valor: nome, rotulo }))}
         valor={relatorio.nome}
         aoEscolher={(valor) => mudar({ relatorio: valor, medida: '', por: '', a: '', b: '', comparar: '' })}
         erro={erros['relatorio']}

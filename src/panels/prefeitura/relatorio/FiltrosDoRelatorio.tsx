@@ -15,7 +15,7 @@ interface Props extends PropsDosFiltros {
 /** Days, grouping and values of a report; nothing is asked for before "Aplicar". */
 export const FiltrosDoRelatorio = (props: Props): ReactElement => {
   const { relatorio, escolhas, aplicar, hoje, erros, aplicando } = props;
-  const { dimensoes, agrupa, filtra } = relatorio;
+  const { dimensoes, agrupa, filtra, momento } = relatorio;
   const [novas, setNovas] = useState(escolhas);
   const lista = useOpcoesDosFiltros(relatorio);
   const { data: opcoes = {} } = lista;
@@ -30,6 +30,8 @@ export const FiltrosDoRelatorio = (props: Props): ReactElement => {
   };
   return (
     <form className="cartao relatorio-filtros nao-imprimir" onSubmit={enviar} aria-label="O que o relatório conta">
+      {momento !== 'agora' && (
+        <>
       <CamposDoPeriodo
         dias={diasEscolhidos(novas)}
         hoje={hoje}
@@ -43,6 +45,8 @@ export const FiltrosDoRelatorio = (props: Props): ReactElement => {
         aoEscolher={(valor) => mudar('agrupar', valor)}
         erro={erros['agrupar']}
       />
+        </>
+      )}
       <Selecao
         rotulo="Por"
         opcoes={agrupa.map((chave) => ({ valor: chave, rotulo: dimensoes[chave]?.rotulo ?? chave }))}

@@ -29,6 +29,21 @@ const SoOProprio = ({ relatorio, lido }: Props): ReactElement | null =>
     <p className="secundario">Aqui está o seu trabalho. O das outras pessoas é lido pelos gestores.</p>
   ) : null;
 
+const NadaContado = ({ relatorio: { momento }, lido: { de, ate } }: Props): ReactElement =>
+  momento === 'agora' ? (
+    <EstadoVazio titulo="Nada em aberto">
+      Em {mostrarData(ate)} não há o que contar. Se há filtros, escolha menos.
+    </EstadoVazio>
+  ) : (
+    <EstadoVazio titulo="Nada neste período">
+      De {mostrarData(de)} a {mostrarData(ate)} não há o que contar. Escolha outro período ou menos filtros.
+    </EstadoVazio>
+  );
+
+/** What was counted, in words, on paper. */
+const emPalavras = ({ momento }: Relatorio, { de, ate }: RelatorioLido): string =>
+  momento === 'agora' ? `Como está em ${mostrarData(ate)}` : `De ${mostrarData(de)} a ${mostrarData(ate)}`;
+
 const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolhas }): ReactElement => {
   const { dimensoes, colunas, medidas } = relatorio;
   const [aberto, setAberto] = useState<string | null>(null);
@@ -38,10 +53,7 @@ const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolh
       <>
         <SoOProprio relatorio={relatorio} lido={lido} />
         <div className="cartao">
-          <EstadoVazio titulo="Nada neste período">
-            De {mostrarData(lido.de)} a {mostrarData(lido.ate)} não há o que contar. Escolha outro período ou menos
-            filtros.
-          </EstadoVazio>
+          <NadaContado relatorio={relatorio} lido={lido} />
         </div>
       </>
     );
@@ -84,18 +96,20 @@ const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolh
           fechar={() => setAberto(null)}
         />
       )}
-      <TabelaDoRelatorio
-        {...{ colunas, medidas }}
-        titulo={`${relatorio.rotulo} por ${nomesDosPeriodos[lido.agrupar].toLowerCase()}`}
-        cabecalho={nomesDosPeriodos[lido.agrupar]}
-        linhas={lido.periodos.map(({ inicio, valores }) => ({
-          chave: inicio,
-          nome: periodoPorExtenso(inicio, lido.agrupar),
-          valores,
-        }))}
-        total={lido.total}
-        emOrdem
-      />
+      {lido.periodos.length > 0 && (
+        <TabelaDoRelatorio
+          {...{ colunas, medidas }}
+          titulo={`${relatorio.rotulo} por ${nomesDosPeriodos[lido.agrupar].toLowerCase()}`}
+          cabecalho={nomesDosPeriodos[lido.agrupar]}
+          linhas={lido.periodos.map(({ inicio, valores }) => ({
+            chave: inicio,
+            nome: periodoPorExtenso(inicio, lido.agrupar),
+            valores,
+          }))}
+          total={lido.total}
+          emOrdem
+        />
+      )}
     </>
   );
 };
@@ -111,7 +125,7 @@ const Tela = ({ relatorio }: { readonly relatorio: Relatorio }): ReactElement =>
       escolhas={escolhas}
       consulta={useRelatorio(relatorio, atuais)}
       filtros={(props) => <FiltrosDoRelatorio {...props} relatorio={relatorio} />}
-      impresso={({ de, ate }) => `De ${mostrarData(de)} a ${mostrarData(ate)}`}
+      impresso={(lido) => emPalavras(relatorio, lido)}
       acoes={<BaixarRelatorio relatorio={relatorio} escolhas={atuais} />}
     >
       {(lido) => <Lido relatorio={relatorio} lido={lido} escolhas={atuais} />}

@@ -45,4 +45,5 @@ export const rotasDosRelatorios = [
   relatorio('tempoEtapa', 'tempo-etapa', 'Tempo por etapa'),
   relatorio('correcoes', 'correcoes', 'Correções pedidas'),
   relatorio('arrecadacao', 'arrecadacao', 'Arrecadação'),
+  relatorio('cargaIdade', 'carga-idade', 'Carga e idade'),
 ] as const;

@@ -1,4 +1,5 @@
 import type { Campo } from '../../processo/campo.ts';
+import { mostrarResposta } from '../../processo/mostrarResposta.ts';
 import { AREAS } from '../../processo/quadros.ts';
 import type { Definicao } from '../../processo/definicao.ts';
 import type { Estado } from '../../requerimento/estado.ts';
@@ -17,8 +18,14 @@ export const area = defineFonte({
     quadro: 'texto',
     /** Use of the building, where the request says one. */
     uso: 'texto?',
+    /** Where the property stands: the sign of its zone and its district, where the form reads them of it. */
+    zona: 'texto?',
+    bairro: 'texto?',
+    /** What kind of project it is, where the form asks. */
+    projeto: 'texto?',
   },
-  somas: { computavel: 'decimal', nao_computavel: 'decimal', vazia: 'decimal' },
+  /** `requerimentos`: 1 in the first line of each request, so that they can be summed too. */
+  somas: { computavel: 'decimal', nao_computavel: 'decimal', vazia: 'decimal', requerimentos: 'inteiro' },
   detalhes: { linha: 'texto', numero: 'texto' },
   porMes: true,
 });
@@ -44,8 +51,22 @@ const usoDe = (definicao: Definicao, { respostas }: Estado): string | null => {
   return null;
 };
 
+/** The first answer, in words, of the fields that declare what is looked for. */
+const ditoEm = ({ campos }: Definicao, { respostas }: Estado, declara: (campo: Campo) => boolean): string | null => {
+  for (const campo of campos.filter(declara)) {
+    const dito = mostrarResposta(campo, respostas[campo.chave]).trim();
+    if (dito !== '') return dito;
+  }
+  return null;
+};
+
 export const linhasDasAreas: LinhasDe<Fato<typeof area>> = ({ processo, definicao, estado, diaDe }) => {
-  const uso = usoDe(definicao, estado);
+  const doRequerimento = {
+    uso: usoDe(definicao, estado),
+    zona: ditoEm(definicao, estado, ({ do_imovel }) => do_imovel?.dado === 'zona'),
+    bairro: ditoEm(definicao, estado, ({ do_imovel }) => do_imovel?.dado === 'bairro'),
+    projeto: ditoEm(definicao, estado, ({ tipo_do_projeto }) => tipo_do_projeto === true),
+  };
   return camposDe(definicao, ['pavimentos', 'areas'])
     .flatMap(({ chave, tipo }) => {
       const linhas = estado.respostas[chave];
@@ -62,10 +83,11 @@ export const linhasDasAreas: LinhasDe<Fato<typeof area>> = ({ processo, definica
         processo_id: processo,
         situacao: estado.situacao,
         quadro: chave,
-        uso,
+        ...doRequerimento,
         computavel: computavel ?? '0',
         nao_computavel: nao_computavel ?? '0',
         vazia: vazia ?? '0',
+        requerimentos: i === 0 ? 1 : 0,
         linha: typeof nome === 'string' ? nome : '',
         numero: estado.numero ?? '',
       };

@@ -3,6 +3,9 @@ import { defineFonte, type Fato } from './fonte.ts';
 import type { LinhasDe } from './historia.ts';
 import { diasComecados, segundosDe, temposEntre } from './tempo.ts';
 
+/** Last days of the bands that what goes on is told apart by. */
+export const FAIXAS_DA_IDADE = [7, 15, 30, 60, 90] as const;
+
 /** A row for each run of a step after the filing, counted on the day of its end; one that goes on has none yet. */
 export const etapa = defineFonte({
   tabela: 'fato_etapa',
@@ -31,6 +34,7 @@ export const etapa = defineFonte({
     encerrado: 'inteiro',
   },
   detalhes: { aberta: 'dia' },
+  deHoje: { idade: { de: 'aberta', como: 'dias' }, faixa: { de: 'aberta', como: 'faixa', ate: FAIXAS_DA_IDADE } },
   porMes: true,
 });
 
@@ -42,6 +46,8 @@ export const linhasDasEtapas: LinhasDe<Fato<typeof etapa>> = ({ processo, defini
   return estado.execucoes.flatMap((e) => {
     const fim = e.concluida_em === null ? null : segundosDe(e.concluida_em);
     const doProtocolo = fim !== null && fim <= protocolo && e.setor === null;
+    // What had ended with its request does not go on, whatever was left of it.
+    if (fim === null && estado.desfecho !== null) return [];
     if (doProtocolo || (fim !== null && DE_PASSAGEM.includes(e.resultado ?? ''))) return [];
     const inicio = Math.max(protocolo, segundosDe(e.criada_em));
     return [

@@ -16,11 +16,33 @@ export type Colunas = Readonly<Record<string, TipoDoFato>>;
 export type Somas = Readonly<Record<string, 'inteiro' | 'decimal'>>;
 type LinhaDe<C> = { readonly [K in keyof C]: C[K] extends TipoDoFato ? Valores[C[K]] : never };
 
+/** What a day of a row says as of today: days since then, the band that they are in, or whether it is past. */
+export type DeHoje<C extends string = string> =
+  | { readonly de: C; readonly como: 'dias' | 'passou' }
+  /** Bands by their last days; what is older is in `ALEM`. */
+  | { readonly de: C; readonly como: 'faixa'; readonly ate: readonly number[] };
+
+/** Band of what is older than all that are named. */
+export const ALEM = 'mais';
+
+/** What bands are called, by their key: '0 a 7 dias', 'Mais de 90 dias'. */
+export const nomesDasFaixas = (ate: readonly number[]): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(
+    ate.map((ultimo, i) => [`${ultimo}`, `${i === 0 ? 0 : (ate[i - 1] ?? 0) + 1} a ${ultimo} dias`]),
+  ),
+  [ALEM]: `Mais de ${ate.at(-1) ?? 0} dias`,
+});
+
 /**
  * A source of facts: one table, whose rows of one request are worked out together from its chain of events and replaced together. Beside what is declared
  * here a row has its organisation, its request, its number within it (`ordem`) and the day that it is counted on.
  */
-export interface Fonte<D extends Colunas = Colunas, S extends Somas = Somas, E extends Colunas = Colunas> {
+export interface Fonte<
+  D extends Colunas = Colunas,
+  S extends Somas = Somas,
+  E extends Colunas = Colunas,
+  H extends Readonly<Record<string, DeHoje>> = Readonly<Record<string, DeHoje>>,
+> {
   readonly tabela: string;
   /** What the rows are, in the plural, as a report says it: 'requerimentos protocolados'. */
   readonly rotulo: string;
@@ -30,12 +52,14 @@ export interface Fonte<D extends Colunas = Colunas, S extends Somas = Somas, E e
   readonly somas: S;
   /** What only the rows themselves have: no report groups by it. */
   readonly detalhes: E;
+  /** What is read of its days as of today, whenever a report is read: no column of its own, and nothing that ages is kept. */
+  readonly deHoje?: H;
   /** Whether sums per month are kept beside the rows, so that reports of years do not read each of them. */
   readonly porMes: boolean;
 }
 
 export type Fato<F> =
-  F extends Fonte<infer D, infer S, infer E>
+  F extends Fonte<infer D, infer S, infer E, infer _H>
     ? {
         readonly ordem: number;
         /** Null: not to be counted yet (what goes on has no end). */
@@ -45,6 +69,11 @@ export type Fato<F> =
         LinhaDe<E>
     : never;
 
-export const defineFonte = <const D extends Colunas, const S extends Somas, const E extends Colunas>(
-  fonte: Fonte<D, S, E>,
-): Fonte<D, S, E> => fonte;
+export const defineFonte = <
+  const D extends Colunas,
+  const S extends Somas,
+  const E extends Colunas,
+  const H extends Readonly<Record<string, DeHoje<keyof (D & E) & string>>> = Readonly<Record<never, never>>,
+>(
+  fonte: Fonte<D, S, E, H>,
+): Fonte<D, S, E, H> => fonte;

@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reunirFatos } from '../../../../server/modules/relatorios/reunirFatos.ts';
 import { mostrarValor } from '../../../../src/schemas/relatorios/mostrarValor.ts';
-import type { RelatorioLido } from '../../../../src/schemas/relatorios/relatorio.ts';
+import type { Relatorio, RelatorioLido } from '../../../../src/schemas/relatorios/relatorio.ts';
 import { relatorios } from '../../../../src/schemas/relatorios/relatorios.ts';
 import { tempoProcesso } from '../../../../src/schemas/relatorios/tempoProcesso.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
@@ -111,11 +111,16 @@ describe('um relatório em arquivo', () => {
       expect(corrido).toContain(dito.replaceAll(' ', ''));
   });
 
-  it.each(relatorios.map(({ nome }) => nome))('%s: cada formato, também sem nada a contar', async (nome) => {
-    for (const periodo of [
-      { de: '2026-09-01', ate: '2026-11-30' },
-      { de: '2020-01-01', ate: '2020-01-31' },
-    ] as const)
+  it.each(relatorios as readonly Relatorio[])('$nome: cada formato, também sem nada a contar', async (relatorio) => {
+    const { nome, momento } = relatorio;
+    const periodos: readonly Record<string, string>[] =
+      momento === 'agora'
+        ? [{}, { 'processo[]': '1' }]
+        : [
+            { de: '2026-09-01', ate: '2026-11-30' },
+            { de: '2020-01-01', ate: '2020-01-31' },
+          ];
+    for (const periodo of periodos)
       for (const [formato, comeco] of [
         ['csv', '\uFEFF'],
         ['xlsx', 'PK'],

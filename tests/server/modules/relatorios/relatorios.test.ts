@@ -7,6 +7,7 @@ import { agrupamentos } from '../../../../src/schemas/relatorios/periodo.ts';
 import type { Pagina } from '../../../../src/schemas/envelope.ts';
 import {
   defineRelatorio,
+  type Relatorio,
   type RelatorioLido,
   type RequerimentoDoRelatorio,
 } from '../../../../src/schemas/relatorios/relatorio.ts';
@@ -216,7 +217,8 @@ describe('relatórios', () => {
     expect([diario.status, Object.keys(diario.erro.erros ?? {})]).toEqual([422, ['agrupar']]);
   });
 
-  it.each(relatorios.map(({ nome }) => nome))(
+  // How it is now has neither months nor a period.
+  it.each(relatorios.filter((um: Relatorio) => um.momento === undefined).map(({ nome }) => nome))(
     '%s: os meses somados dizem o mesmo que as linhas, em qualquer período',
     async (nome) => {
       for (const [de, ate] of [

@@ -1,0 +1,105 @@
+import { porEtapa, porProcesso, porSetor } from './dimensoes.ts';
+import { etapa, FAIXAS_DA_IDADE } from './fatos/etapa.ts';
+import { ALEM, nomesDasFaixas } from './fatos/fonte.ts';
+import { defineRelatorio } from './relatorio.ts';
+
+const falta = 'Nada está em aberto';
+const faixas = nomesDasFaixas(FAIXAS_DA_IDADE);
+
+/** Runs in bands; a run that stands for long is no good sign. */
+const naFaixa = (rotulo: string, valores: readonly string[]) =>
+  ({
+    rotulo,
+    frase: `Etapas em aberto que começaram há ${rotulo.toLowerCase()}.`,
+    agregado: { tipo: 'conta', onde: { coluna: 'faixa', valores } },
+    formato: 'quantidade',
+    falta,
+  }) as const;
+
+const umaFaixa = (chave: string) => naFaixa(faixas[chave] ?? chave, [chave]);
+
+export const cargaIdade = defineRelatorio({
+  nome: 'carga-idade',
+  rotulo: 'Carga e idade',
+  pergunta: 'O que está em aberto agora, com quem, em que etapa e há quanto tempo?',
+  fonte: etapa,
+  momento: 'agora',
+  dimensoes: {
+    etapa: porEtapa,
+    setor: porSetor,
+    pessoa: { rotulo: 'Pessoa', coluna: 'pessoa', nomes: 'pessoa', semValor: 'Sem responsável' },
+    processo: porProcesso,
+    faixa: { rotulo: 'Idade', coluna: 'faixa', nomes: faixas, semValor: 'Sem data' },
+    prazo: {
+      rotulo: 'Prazo',
+      coluna: 'prazo',
+      nomes: { dentro: 'Dentro do prazo', fora: 'Fora do prazo', sem: 'Sem prazo' },
+      semValor: 'Sem prazo',
+    },
+  },
+  agrupa: ['etapa', 'setor', 'pessoa', 'processo', 'faixa', 'prazo'],
+  filtra: ['processo', 'setor', 'pessoa', 'etapa', 'faixa', 'prazo'],
+  medidas: {
+    requerimentos: {
+      rotulo: 'Requerimentos',
+      frase:
+        'Requerimentos que têm alguma etapa em aberto. Um que está em dois setores conta uma vez em cada um, e uma só em todos.',
+      agregado: { tipo: 'requerimentos' },
+      formato: 'quantidade',
+      falta,
+    },
+    abertas: {
+      rotulo: 'Etapas em aberto',
+      frase: 'Etapas que começaram e não acabaram.',
+      agregado: { tipo: 'conta' },
+      formato: 'quantidade',
+      falta,
+    },
+    mediana: {
+      rotulo: 'Metade aberta há até',
+      frase: 'Dias corridos desde o começo da etapa, que a metade das que estão em aberto não passa.',
+      agregado: { tipo: 'quantil', coluna: 'idade', parte: 0.5 },
+      formato: 'dias',
+      melhor: 'menos',
+      falta,
+    },
+    ate_7: umaFaixa('7'),
+    ate_15: umaFaixa('15'),
+    ate_30: umaFaixa('30'),
+    ate_60: umaFaixa('60'),
+    ate_90: umaFaixa('90'),
+    mais_de_90: umaFaixa(ALEM),
+    ate_30_dias: naFaixa('Até 30 dias', ['7', '15', '30']),
+    de_31_a_90: naFaixa('31 a 90 dias', ['60', '90']),
+    no_prazo: {
+      rotulo: 'Dentro do prazo',
+      frase: 'Etapas em aberto com prazo, que ainda não passaram dele.',
+      agregado: { tipo: 'conta', onde: { coluna: 'prazo', valores: ['dentro'] } },
+      formato: 'quantidade',
+      falta,
+    },
+    fora_do_prazo: {
+      rotulo: 'Fora do prazo',
+      frase: 'Etapas em aberto que já passaram do seu prazo.',
+      agregado: { tipo: 'conta', onde: { coluna: 'prazo', valores: ['fora'] } },
+      formato: 'quantidade',
+      melhor: 'menos',
+      falta,
+    },
+  },
+  cartoes: ['requerimentos', 'mediana', 'mais_de_90', 'fora_do_prazo'],
+  colunas: [
+    ...(['requerimentos', 'abertas', 'mediana'] as const),
+    ...(['ate_7', 'ate_15', 'ate_30', 'ate_60', 'ate_90', 'mais_de_90'] as const),
+    ...(['no_prazo', 'fora_do_prazo'] as const),
+  ],
+  graficos: [
+    {
+      tipo: 'barras',
+      medidas: ['ate_30_dias', 'de_31_a_90', 'mais_de_90'],
+      titulo: 'Há quanto tempo está aberto',
+      unidade: 'etapas em aberto',
+    },
+    { tipo: 'barras', medidas: ['fora_do_prazo'], titulo: 'Fora do prazo', unidade: 'etapas em aberto' },
+  ],
+});
