@@ -83,6 +83,7 @@ export const padroesDasRotas: readonly string[] = [
   '/prefeitura/organizacao/organograma',
   '/prefeitura/relatorio/arquivos-tempo-processo',
   '/prefeitura/relatorio/arrecadacao',
+  '/prefeitura/relatorio/carga-idade',
   '/prefeitura/relatorio/comparativo',
   '/prefeitura/relatorio/correcoes',
   '/prefeitura/relatorio/entrada-requerimento',

@@ -32,19 +32,19 @@ export const FiltrosDoRelatorio = (props: Props): ReactElement => {
     <form className="cartao relatorio-filtros nao-imprimir" onSubmit={enviar} aria-label="O que o relatório conta">
       {momento !== 'agora' && (
         <>
-      <CamposDoPeriodo
-        dias={diasEscolhidos(novas)}
-        hoje={hoje}
-        erros={erros}
-        aoMudar={(dias) => setNovas(comDias(novas, dias))}
-      />
-      <Selecao
-        rotulo="Agrupar"
-        opcoes={Object.entries(agrupamentos).map(([valor, rotulo]) => ({ valor, rotulo }))}
-        valor={um('agrupar') || 'mensal'}
-        aoEscolher={(valor) => mudar('agrupar', valor)}
-        erro={erros['agrupar']}
-      />
+          <CamposDoPeriodo
+            dias={diasEscolhidos(novas)}
+            hoje={hoje}
+            erros={erros}
+            aoMudar={(dias) => setNovas(comDias(novas, dias))}
+          />
+          <Selecao
+            rotulo="Agrupar"
+            opcoes={Object.entries(agrupamentos).map(([valor, rotulo]) => ({ valor, rotulo }))}
+            valor={um('agrupar') || 'mensal'}
+            aoEscolher={(valor) => mudar('agrupar', valor)}
+            erro={erros['agrupar']}
+          />
         </>
       )}
       <Selecao
