@@ -21,6 +21,7 @@ const TELAS = [
   ['correcoes', 'Correções pedidas', ''],
   ['arrecadacao', 'Arrecadação', ''],
   ['carga-idade', 'Carga e idade', ''],
+  ['previsoes', 'Previsões conferidas', ''],
 ] as const;
 
 const SECRETARIA = 'secretaria@aurora.br';

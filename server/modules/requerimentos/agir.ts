@@ -21,6 +21,7 @@ import type { Trx } from '../../database/transaction.ts';
 import { incluirAvisos } from '../../saida/incluirAvisos.ts';
 import type { Parts } from '../../parts.ts';
 import type { Pedinte } from '../../plugins/session.ts';
+import { previsaoDaMensagem } from '../previsao/previsaoDaMensagem.ts';
 import { ausenciaDoResponsavel } from '../ausencias/ausenciaDoResponsavel.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { despertarConsultas } from '../conectores/despertar.ts';
@@ -181,7 +182,8 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
   const { socket } = pedido;
   const seguem = avisosAosSeguidores(seguidores, { definicao, estado, eventos, ator });
   const paraQuem = { destinatarios, seguem, substitutos, consultados, enderecados, inspetores, dosPrazos, antes };
-  const quem = { ...paraQuem, atorId: ator.id, versao, cidade, definicao, socket };
+  const previsao = await previsaoDaMensagem(trx, requerimento, eventos, hoje);
+  const quem = { ...paraQuem, atorId: ator.id, versao, cidade, definicao, socket, previsao };
   incluirAvisos(lote, trx, organizacaoId, avisosDe(contexto, requerimento, estado, eventos, quem));
   incluirAuditoria(lote, req, {
     acao: 'agir',

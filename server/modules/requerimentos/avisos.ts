@@ -99,6 +99,7 @@ export const avisosDe = (
     antes = estado,
     enderecados = [],
     seguem = [],
+    previsao = '',
   }: {
     destinatarios: readonly Destinatario[];
     atorId: number;
@@ -119,6 +120,8 @@ export const avisosDe = (
     enderecados?: readonly Enderecado[];
     /** What those who follow the request are told. */
     seguem?: readonly AvisoDoPrazo[];
+    /** When it will be ready, as mails say it; '': none says. */
+    previsao?: string;
   },
 ): Avisos => {
   const comuns = doRequerimento(r, estado, cidade.organizacao);
@@ -127,7 +130,12 @@ export const avisosDe = (
   const avisos = umaVez(eventos.flatMap((e) => paraRequerente(e, estado, eventos, definicao) ?? [])).map(
     ({ evento, valores }) => ({
       evento,
-      ...escreverMensagem(evento, { ...comuns, ...valores }, cidade.mensagens, fundo),
+      ...escreverMensagem(
+        evento,
+        { ...comuns, ...valores, 'requerimento.previsao': previsao },
+        cidade.mensagens,
+        fundo,
+      ),
     }),
   );
   // What a rule decided was not told by his own act.

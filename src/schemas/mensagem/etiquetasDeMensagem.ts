@@ -20,6 +20,10 @@ export const daConta = {
 export const etiquetasDeMensagem = {
   ...doRequerimento,
   ...daConta,
+  'requerimento.previsao': {
+    rotulo: 'Quando o requerimento deve ficar pronto',
+    exemplo: 'Deve ficar pronto entre 12/05/2026 e 30/05/2026',
+  },
   'link.validade': { rotulo: 'Quanto tempo o link do botão vale', exemplo: '48 horas' },
   'local.descricao': {
     rotulo: 'De onde alguém quis entrar na conta',

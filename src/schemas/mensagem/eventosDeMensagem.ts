@@ -6,21 +6,22 @@ import { eventosDasLicencas } from './eventosDasLicencas.ts';
 import { eventosDasVistorias } from './eventosDasVistorias.ts';
 import { eventosDoSucessor } from './eventosDoSucessor.ts';
 import { doRequerimento, daConta, type EtiquetaDeMensagem, type EventoDeMensagem } from './etiquetasDeMensagem.ts';
-import { motivo, semMais } from './partesDosEventos.ts';
+import { motivo, previsao } from './partesDosEventos.ts';
 
 /** The events of a request that mail its applicant, in the order of a request's life, those that mail staff, and the mails of an account. */
 export const eventosDeMensagem = {
   requerimento_protocolado: {
     rotulo: 'Requerimento protocolado',
-    ...semMais,
+    ...previsao,
     assunto: 'Requerimento {{requerimento.numero}} protocolado',
-    texto: 'Recebemos o seu pedido de {{processo.nome}}.\nO comprovante está na página do requerimento.',
+    texto:
+      'Recebemos o seu pedido de {{processo.nome}}.\nO comprovante está na página do requerimento.\n{{requerimento.previsao}}',
   },
   etapa_iniciada: {
     rotulo: 'Análise iniciada',
-    ...semMais,
+    ...previsao,
     assunto: 'Requerimento {{requerimento.numero}} em análise',
-    texto: 'A prefeitura começou a analisar o seu pedido de {{processo.nome}}.',
+    texto: 'A prefeitura começou a analisar o seu pedido de {{processo.nome}}.\n{{requerimento.previsao}}',
   },
   etapa_do_requerente: {
     rotulo: 'Etapa a preencher ou conferir',

@@ -50,7 +50,8 @@ const prazoSempre = ({ processo }: Definicao): Prazo | null => {
   return prazo === undefined || prazo.condicao != null ? null : prazo;
 };
 
-const entre = (de: string, ate: string): string =>
+/** "entre 12/05/2026 e 30/05/2026", "em 12/05/2026". */
+export const entreDatas = (de: string, ate: string): string =>
   de === ate ? `em ${mostrarData(de)}` : `entre ${mostrarData(de)} e ${mostrarData(ate)}`;
 
 const acertoDe = (cobertura: number | null): string | null =>
@@ -77,8 +78,8 @@ export const verPrevisao = (lida: PrevisaoLida, definicao: Definicao): PrevisaoV
   return {
     feita_em: dia,
     faixas,
-    frase: `Deve ficar pronto ${entre(faixas.de80, faixas.ate80)}.`,
-    detalhe: `8 em cada 10 terminam nesses dias; metade, ${entre(faixas.de50, faixas.ate50)}.`,
+    frase: `Deve ficar pronto ${entreDatas(faixas.de80, faixas.ate80)}.`,
+    detalhe: `8 em cada 10 terminam nesses dias; metade, ${entreDatas(faixas.de50, faixas.ate50)}.`,
     razoes: razoes.map((r) => fraseDaRazao(r, (chave) => nomeDaEtapa(definicao, chave))),
     acerto: acertoDe(cobertura),
   };

@@ -219,7 +219,7 @@ describe('a text of the city', () => {
     expect(padrao.dados()).toEqual({
       campos: {
         assunto: 'Requerimento {{requerimento.numero}} em análise',
-        texto: 'A prefeitura começou a analisar o seu pedido de {{processo.nome}}.',
+        texto: 'A prefeitura começou a analisar o seu pedido de {{processo.nome}}.\n{{requerimento.previsao}}',
       },
     });
     expect((await gestor.post(`${C}/padrao`, {})).erro.erros).toEqual({ evento: ['Campo obrigatório'] });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aprenderCidades } from '../../../../server/modules/previsao/aprenderCidades.ts';
 import { reunirFatos } from '../../../../server/modules/relatorios/reunirFatos.ts';
@@ -7,6 +8,7 @@ import type { RelatorioLido } from '../../../../src/schemas/relatorios/relatorio
 import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
 import type { RequerimentoListado } from '../../../../src/schemas/requerimento/vistas/listado.ts';
 import type { PaginaDoProcesso } from '../../../../src/schemas/requerimento/vistas/paginaDoProcesso.ts';
+import { despachar } from '../../../../server/saida/despachar.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
 import { requerimentoPelaApi } from '../../../support/requerimentoPelaApi.ts';
@@ -97,6 +99,14 @@ describe('quando fica pronto', () => {
     expect(nova?.razoes.length).toBeGreaterThan(0);
     // Of its filing, by what was told of the process before.
     expect(await feitas(id)).toMatchObject([{ ordem: 0, tipo: 'novo', resultado: 'corre', dia: null }]);
+
+    await despachar({ db: portal.db, clock: portal.clock, log: pino({ enabled: false }), comSmtp: false });
+    const { rows: mails } = await sql<{
+      texto: string;
+    }>`select texto from mensagem where assunto like 'Requerimento % protocolado' order by id desc limit 1`.execute(
+      portal.db,
+    );
+    expect(mails[0]?.texto).toMatch(/Deve ficar pronto (em|entre) \d\d\/0[34]\/2026/u);
 
     // Whoever waits, whoever works and whoever has not filed yet are told the same.
     const doRequerente = await portal.app.inject({
