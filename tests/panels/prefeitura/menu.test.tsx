@@ -194,14 +194,14 @@ describe('the sidebar of the municipality panel', () => {
     mostrar([permissao]);
     expect(Object.keys(itens('Cadastro'))).toHaveLength(5);
     expect(Object.keys(itens('Sistema'))).toHaveLength(5);
-    expect(Object.keys(itens('Relatórios'))).toHaveLength(12);
+    expect(Object.keys(itens('Relatórios'))).toHaveLength(13);
   });
 
   it('shows everything to root, who holds nothing [PERM-007]', () => {
     mostrar([], { quem: { id: 7, isRoot: true } });
     expect(Object.keys(itens('Cadastro'))).toHaveLength(5);
     expect(Object.keys(itens('Sistema'))).toHaveLength(5);
-    expect(Object.keys(itens('Relatórios'))).toHaveLength(12);
+    expect(Object.keys(itens('Relatórios'))).toHaveLength(13);
   });
 
   it('shows no entry that asks for a permission to a user without an id [PERM-008]', () => {
