@@ -89,6 +89,7 @@ export const padroesDasRotas: readonly string[] = [
   '/prefeitura/relatorio/entrada-requerimento',
   '/prefeitura/relatorio/fluxo-processo',
   '/prefeitura/relatorio/lancamento',
+  '/prefeitura/relatorio/previsoes',
   '/prefeitura/relatorio/produtividade',
   '/prefeitura/relatorio/quadro-area',
   '/prefeitura/relatorio/tempo-etapa',

@@ -154,6 +154,8 @@ describe('the sidebar of the municipality panel', () => {
         'tempo-etapa',
         'correcoes',
         'arrecadacao',
+        'carga-idade',
+        'previsoes',
       ].map((nome) => `/prefeitura/relatorio/${nome}`),
     );
   });

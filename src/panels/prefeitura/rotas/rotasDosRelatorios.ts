@@ -46,4 +46,5 @@ export const rotasDosRelatorios = [
   relatorio('correcoes', 'correcoes', 'Correções pedidas'),
   relatorio('arrecadacao', 'arrecadacao', 'Arrecadação'),
   relatorio('cargaIdade', 'carga-idade', 'Carga e idade'),
+  relatorio('previsoes', 'previsoes', 'Previsões conferidas'),
 ] as const;
