@@ -11,6 +11,7 @@ import { cadastros } from './cadastros/cadastros.ts';
 import { buscarCep } from './cep/buscarCep.ts';
 import { csrf } from './csrf.ts';
 import { listas } from './listas/listas.ts';
+import { modelosDeColunas } from './requerimentos/exportacao/modelosDeColunas.ts';
 import { buscarImovel } from './imovel/buscarImovel.ts';
 import { envios } from './envios/envios.ts';
 import { importacoes } from './importacoes.ts';
@@ -45,6 +46,7 @@ export const modulos = async (app: FastifyInstance, contexto: Contexto): Promise
       me(api, contexto);
       tarefas(api, contexto);
       listas(api, contexto);
+      modelosDeColunas(api, contexto);
       importacoes(api, contexto);
       recursos(api, contexto);
       buscarCep(api, contexto);

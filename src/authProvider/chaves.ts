@@ -20,6 +20,8 @@ export const chaves = {
   atualizacoesVistas: 'atualizacoes.vistas',
   /** Inboxes in which opinions were asked of the reader when he last looked, by their scope. */
   comPareceres: 'requerimentos.pareceres',
+  /** Columns and kind of file that the last export of the inbox was chosen with. */
+  colunasDaExportacao: 'requerimentos.exportacao',
   /** Whether the editor of processes shows the form beside its sheets. */
   previaAoLado: 'processo.previa',
 } as const;

@@ -17,6 +17,7 @@ const outros = {
   recuperacao: 'Recuperação de senha',
   visao: 'Visão de lista',
   lista_do_usuario: 'Lista do usuário',
+  modelo_de_colunas: 'Modelo de colunas',
   tarefa: 'Tarefa em segundo plano',
   agenda_endereco: 'Endereço da agenda',
   auditoria: 'Auditoria',

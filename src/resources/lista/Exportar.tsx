@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useListContext } from 'ra-core';
 import Button from '@mui/material/Button';
 import { formatosDeExportacao, LIMITES_DA_EXPORTACAO, type FormatoDeExportacao } from '../../schemas/exportacao.ts';
@@ -39,8 +39,13 @@ const Formato = ({ formato, total, escolher }: PropsDoFormato): ReactElement => 
   );
 };
 
+interface Props {
+  /** What else this list exports, below its own kinds of file. */
+  readonly outros?: (fechar: () => void) => ReactNode;
+}
+
 /** All rows of the list as it is filtered and sorted, with its columns, as a file of the kind chosen. */
-export const Exportar = (): ReactElement => {
+export const Exportar = ({ outros }: Props): ReactElement => {
   const { total = 0 } = useListContext();
   const { preparando, exportar } = useExportar();
   return (
@@ -66,6 +71,12 @@ export const Exportar = (): ReactElement => {
               }}
             />
           ))}
+          {outros !== undefined && (
+            <>
+              <hr className="menu-separa" />
+              {outros(fechar)}
+            </>
+          )}
           <hr className="menu-separa" />
           <button
             type="button"

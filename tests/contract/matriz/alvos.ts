@@ -110,6 +110,16 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const modeloDeColunas = await db
+    .insertInto('modelo_de_colunas')
+    .values({
+      organizacao_id: cidade,
+      usuario_id: cena.analista.id,
+      nome: `Modelo ${marca} ${cena.requerente.id}`,
+      colunas: JSON.stringify([{ id: 'dados.numero', rotulo: 'Número' }]),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const visao = await db
     .insertInto('visao')
     .values({
@@ -223,6 +233,7 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
     mensagem: mensagem.id,
     tarefa: tarefa.id,
     visao: visao.id,
+    modelo_de_colunas: modeloDeColunas.id,
     importacao: importacao.id,
     local_confiavel: local.id,
     sessao: sessao.id,

@@ -26,6 +26,7 @@ const tipoDoTrecho: Readonly<Record<string, string>> = {
   termo: 'termo_enviado',
   tarefas: 'tarefa',
   visoes: 'visao',
+  'modelos-de-colunas': 'modelo_de_colunas',
   sessoes: 'sessao',
   locais: 'local_confiavel',
   'minhas-ausencias': 'ausencia',

@@ -34,7 +34,7 @@ export function Dialogo({ titulo, aoFechar, children, acoes, largo, alto, persis
 
   return createPortal(
     <div
-      className="dialogo-fundo"
+      className={classes('dialogo-fundo', alto && 'dialogo-fundo-alto')}
       onMouseDown={(evento) => {
         if (evento.target === evento.currentTarget && !persistente) aoFechar();
       }}
