@@ -60,3 +60,11 @@ export const verificarPermissao = (
   const setor = usuario.setores.find((s) => s.id === setorId);
   return setor !== undefined && tem(setor.permissoes, nome);
 };
+
+/** Whether somebody has a permission in general or in one of his sectors: what is then read is that sector's alone. */
+export const verificarEmAlgumSetor = (
+  usuario: TitularDePermissoes | null | undefined,
+  permissao: string | null | undefined,
+): boolean =>
+  verificarPermissao(usuario, permissao) ||
+  (usuario?.setores.some(({ id }) => verificarPermissao(usuario, permissao, id)) ?? false);

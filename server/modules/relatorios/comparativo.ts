@@ -34,6 +34,7 @@ import {
 } from './pedidoDeRelatorio.ts';
 import { andamento } from './respostaDoRelatorio.ts';
 import { dasPessoas, soOProprio } from './soOProprio.ts';
+import { soSeusSetores } from './soSeusSetores.ts';
 
 const texto = { type: 'string' } as const;
 const dia = { ...texto, format: 'data' } as const;
@@ -175,7 +176,8 @@ export const ladosPedidos = (c: ConsultaDoComparativo, leitor: Leitor, sessao: S
   const relatorio = relatoriosDePeriodos.find(({ nome }) => nome === c.relatorio);
   if (relatorio === undefined) throw erroNoCampo('relatorio', 'Opção inválida');
   const { a, b } = doisLados(relatorio, c, leitor);
-  return { relatorio, a: soOProprio(relatorio, a, sessao), b: soOProprio(relatorio, b, sessao) };
+  const comoPode = (lado: PedidoDeRelatorio) => soSeusSetores(relatorio, soOProprio(relatorio, lado, sessao), sessao);
+  return { relatorio, a: comoPode(a), b: comoPode(b) };
 };
 
 /** A report of two sides, each read as the report itself is. */

@@ -1,6 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Agrupamento, Intervalo } from '../../../src/schemas/relatorios/periodo.ts';
-import { dimensaoDe, type Agregado, type Condicao, type Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
+import {
+  dimensaoDe,
+  dimensaoDosSetores,
+  type Agregado,
+  type Condicao,
+  type Relatorio,
+} from '../../../src/schemas/relatorios/relatorio.ts';
 import { DO_REQUERIMENTO, linhasDeAgora, linhasDosFatos } from './linhasDosFatos.ts';
 import { tipoDaDimensao, valorDaColuna } from './sqlDasFontes.ts';
 
@@ -20,6 +26,8 @@ export interface PedidoDeRelatorio {
   readonly por: string;
   /** Chosen values by dimension; null among them: rows that have none. */
   readonly filtro: Readonly<Record<string, readonly (string | null)[]>>;
+  /** Sectors that its reader is held to, by their ids; absent: the whole city. */
+  readonly setores?: readonly number[];
 }
 
 const SEPARADO: { readonly [A in Agrupamento]: string } = { semanal: 'week', mensal: 'month', anual: 'year' };
@@ -68,8 +76,18 @@ const colunasDo = (agregado: Agregado): readonly string[] => {
   ];
 };
 
+/** ` and …` of the sectors that a reader is held to: none where the report tells no sectors apart. */
+const dosSetores = (relatorio: Relatorio, { organizacaoId, setores }: PedidoDeRelatorio): Sql => {
+  if (setores === undefined) return sql``;
+  const dimensao = dimensaoDosSetores(relatorio);
+  if (dimensao === undefined) return sql` and false`;
+  return sql` and ${sql.id(dimensao.coluna)} in (select coalesce(nullif(s.sigla, ''), s.nome) from setor s
+    where s.organizacao_id = ${organizacaoId}::bigint and s.id = any(${setores}::bigint[]))`;
+};
+
 /** ` and …` of what a report is narrowed to. */
-export const ondeDe = (relatorio: Relatorio, { filtro, hoje }: PedidoDeRelatorio): Sql => {
+export const ondeDe = (relatorio: Relatorio, pedido: PedidoDeRelatorio): Sql => {
+  const { filtro, hoje } = pedido;
   const condicoes = Object.entries(filtro).map(([chave, valores]) => {
     const { coluna } = dimensaoDe(relatorio, chave);
     const ditos = valores.filter((v) => v !== null);
@@ -77,7 +95,7 @@ export const ondeDe = (relatorio: Relatorio, { filtro, hoje }: PedidoDeRelatorio
     const nulo = valores.length > ditos.length ? sql` or ${valor} is null` : sql``;
     return sql` and (${valor} = any(${ditos}::${sql.raw(tipoDaDimensao(relatorio.fonte, coluna))}[])${nulo})`;
   });
-  return condicoes.length === 0 ? sql`` : sql.join(condicoes, sql``);
+  return sql.join([...condicoes, dosSetores(relatorio, pedido)], sql``);
 };
 
 /** ` and …` of when the rows are of that a report counts. */

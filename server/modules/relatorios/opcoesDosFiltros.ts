@@ -5,6 +5,7 @@ import type { Sessao } from '../../plugins/session.ts';
 import { nomeDoValor, nomesDosValores, temCadastro, type Nomes } from './nomesDosValores.ts';
 import { SEM_VALOR } from './pedidoDeRelatorio.ts';
 import { vePessoas } from './soOProprio.ts';
+import { chavesDosSetores, setoresDoLeitor } from './soSeusSetores.ts';
 import { tabelaPorMes } from './sqlDasFontes.ts';
 
 /** What has filters: their values are read from its facts. */
@@ -42,7 +43,7 @@ const nenhumDe = ({ dimensoes, detalhes }: Filtravel['fonte'], coluna: string): 
 
 /**
  * What a report of a city may be narrowed by, by dimension, in the order of names: the values that its facts have, or all that the city has a register of;
- * of persons, whom this user may read the work of.
+ * of persons, whom this user may read the work of, and of sectors, those that he is held to.
  */
 export const opcoesDosFiltros = async (
   db: Kysely<Tables>,
@@ -72,10 +73,14 @@ export const opcoesDosFiltros = async (
     const seus = deQue !== 'pessoa' || vePessoas(sessao) ? valores : valores.filter((v) => v === String(sessao.id));
     return seus.map(opcao(await nomesDosValores(db, organizacaoId, deQue, seus)));
   };
+  const setores = setoresDoLeitor(sessao);
+  const seus = setores === undefined ? undefined : await chavesDosSetores(db, organizacaoId, setores);
   const pares = filtra.map(async (chave): Promise<readonly [string, readonly Opcao[]]> => {
     const dimensao = dimensoes[chave];
     const opcoes = dimensao === undefined ? [] : await deUma(dimensao);
-    return [chave, [...opcoes].sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR', { numeric: true }))];
+    const suas =
+      seus === undefined || dimensao?.nomes !== 'setor' ? opcoes : opcoes.filter((o) => seus.includes(o.chave));
+    return [chave, [...suas].sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR', { numeric: true }))];
   });
   return Object.fromEntries(await Promise.all(pares));
 };

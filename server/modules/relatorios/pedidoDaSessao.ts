@@ -4,8 +4,9 @@ import { hojeEm } from '../requerimentos/hojeEm.ts';
 import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
 import { pedidoDeRelatorio } from './pedidoDeRelatorio.ts';
 import { soOProprio } from './soOProprio.ts';
+import { soSeusSetores } from './soSeusSetores.ts';
 
-/** What a session asks of a report, as far as it may read it. @throws AppError dados_invalidos, on the field; sem_permissao for another person's work */
+/** What a session asks of a report, as far as it may read it. @throws AppError dados_invalidos, on the field; sem_permissao for another person's work, or a report of the whole city */
 export const pedidoDaSessao = (
   relatorio: Relatorio,
   consulta: Readonly<Record<string, unknown>>,
@@ -14,5 +15,5 @@ export const pedidoDaSessao = (
 ): PedidoDeRelatorio => {
   const { organizacaoId, fuso } = sessao;
   const pedido = pedidoDeRelatorio(relatorio, consulta, { organizacaoId, hoje: hojeEm(agora, fuso) });
-  return soOProprio(relatorio, pedido, sessao);
+  return soSeusSetores(relatorio, soOProprio(relatorio, pedido, sessao), sessao);
 };

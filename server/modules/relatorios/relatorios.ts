@@ -5,7 +5,7 @@ import type { Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
 import type { Contexto } from '../../app.ts';
 import { RECUSA } from '../../entities/respostas.ts';
 import { sessaoDe } from '../../plugins/session.ts';
-import { ACESSO, PAINEL } from './acesso.ts';
+import { acessoAo, PAINEL } from './acesso.ts';
 import { arquivosDoTempo } from './arquivos/arquivosDoTempo.ts';
 import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
 import { exportarRelatorio } from './exportacao/exportarRelatorio.ts';
@@ -27,7 +27,7 @@ export const rotasDoRelatorio = (app: FastifyInstance, contexto: Contexto, relat
   app.get(
     `/${PAINEL}/relatorio/${relatorio.nome}`,
     {
-      config: { access: ACESSO },
+      config: { access: acessoAo(relatorio) },
       schema: {
         tags: ['Relatórios'],
         summary: relatorio.rotulo,
@@ -45,7 +45,7 @@ export const rotasDoRelatorio = (app: FastifyInstance, contexto: Contexto, relat
   app.get(
     `/${PAINEL}/relatorio/${relatorio.nome}/requerimentos`,
     {
-      config: { access: ACESSO },
+      config: { access: acessoAo(relatorio) },
       schema: {
         tags: ['Relatórios'],
         summary: `${relatorio.rotulo}: os requerimentos contados`,
@@ -62,7 +62,7 @@ export const rotasDoRelatorio = (app: FastifyInstance, contexto: Contexto, relat
   app.get(
     `/${PAINEL}/relatorio/${relatorio.nome}/opcoes`,
     {
-      config: { access: ACESSO },
+      config: { access: acessoAo(relatorio) },
       schema: {
         tags: ['Relatórios'],
         summary: `${relatorio.rotulo}: valores dos filtros`,

@@ -1,6 +1,7 @@
 import type { SetorComProcessos } from '../../authProvider/usuario.ts';
 import { verificarPermissao, type TitularDePermissoes } from '../../schemas/permissions.ts';
 import { textosDosPaineis } from '../../schemas/textosDosPaineis.ts';
+import { podeAbrir } from '../layout/staff/rotaDoPainel.ts';
 import { itemDaRota, type GrupoDoMenu, type ItemDoMenu } from '../layout/staff/menuDaEquipe.ts';
 import { rotaDaPrefeitura } from './rotas.ts';
 import { rotasDosRelatorios } from './rotas/rotasDosRelatorios.ts';
@@ -73,7 +74,7 @@ export const menuDaPrefeitura = ({ usuario, setores, dadosAConfirmar = 0 }: Dado
     {
       titulo: 'Relatórios',
       aberto: false,
-      visivel: pode('prefeitura.requerimento.relatorio'),
+      visivel: rotasDosRelatorios.some((rota) => podeAbrir(usuario, rota)),
       itens: rotasDosRelatorios.flatMap((rota) => itemDaRota(rota, usuario, { icone: 'grafico' })),
     },
     {

@@ -23,6 +23,8 @@ export interface Rota {
   readonly guarda: GuardaDaRota;
   /** Beyond the panel's own permission. */
   readonly permissao?: Permissao;
+  /** It opens also to whom the permission was given in a sector: he sees what is of that sector. */
+  readonly emSetor?: true;
   /** Name of the registry whose screen this is (src/schemas/entities.ts). */
   readonly entidade?: string;
   /** Said in the place of a screen that is not there yet: what it will do, and where its work is done today. */

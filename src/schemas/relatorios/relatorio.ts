@@ -98,6 +98,10 @@ export const dimensaoDe = ({ nome, dimensoes }: Pick<Relatorio, 'nome' | 'dimens
   return dimensao;
 };
 
+/** Dimension of a report that tells sectors apart; undefined: none does, it is of the whole city. */
+export const dimensaoDosSetores = ({ dimensoes }: Pick<Relatorio, 'dimensoes'>): Dimensao | undefined =>
+  Object.values(dimensoes).find(({ nomes }) => nomes === 'setor');
+
 /** What a measure says of no rows: counts and sums are nought, shares, means and quantiles are none. */
 export const valorDeNada = ({ agregado }: Pick<Medida, 'agregado'>): 0 | null =>
   agregado.tipo === 'conta' || agregado.tipo === 'soma' || agregado.tipo === 'requerimentos' ? 0 : null;

@@ -5,6 +5,7 @@ import { usuarioDaResposta } from '../../../src/authProvider/usuario.ts';
 import { GavetaDaEquipe } from '../../../src/panels/layout/staff/GavetaDaEquipe.tsx';
 import { menuDaPrefeitura, type DadosDoMenu } from '../../../src/panels/prefeitura/menu.ts';
 import { rotasDaPrefeitura } from '../../../src/panels/prefeitura/rotas.ts';
+import { rotasDosRelatorios } from '../../../src/panels/prefeitura/rotas/rotasDosRelatorios.ts';
 
 const GESTOR = 'perfil.gestor.prefeitura';
 const SETORES: DadosDoMenu['setores'] = [
@@ -196,14 +197,14 @@ describe('the sidebar of the municipality panel', () => {
     mostrar([permissao]);
     expect(Object.keys(itens('Cadastro'))).toHaveLength(5);
     expect(Object.keys(itens('Sistema'))).toHaveLength(5);
-    expect(Object.keys(itens('Relatórios'))).toHaveLength(13);
+    expect(Object.keys(itens('Relatórios'))).toHaveLength(rotasDosRelatorios.length);
   });
 
   it('shows everything to root, who holds nothing [PERM-007]', () => {
     mostrar([], { quem: { id: 7, isRoot: true } });
     expect(Object.keys(itens('Cadastro'))).toHaveLength(5);
     expect(Object.keys(itens('Sistema'))).toHaveLength(5);
-    expect(Object.keys(itens('Relatórios'))).toHaveLength(13);
+    expect(Object.keys(itens('Relatórios'))).toHaveLength(rotasDosRelatorios.length);
   });
 
   it('shows no entry that asks for a permission to a user without an id [PERM-008]', () => {

@@ -11,7 +11,7 @@ import { TIPO_DO_FORMATO } from '../../../entities/exportacao/formatosDeExportac
 import { emPdf } from '../../../entities/exportacao/pdf.ts';
 import { RECUSA } from '../../../entities/respostas.ts';
 import { sessaoDe } from '../../../plugins/session.ts';
-import { ACESSO, PAINEL } from '../acesso.ts';
+import { acessoAo, PAINEL } from '../acesso.ts';
 import type { PedidoDeRelatorio } from '../consultaDoRelatorio.ts';
 import { lerRelatorio } from '../lerRelatorio.ts';
 import { nomeDoValor, nomesDosValores } from '../nomesDosValores.ts';
@@ -82,7 +82,7 @@ export const exportarRelatorio = (
   app.get(
     `/${PAINEL}/relatorio/${relatorio.nome}/exportar`,
     {
-      config: { access: ACESSO },
+      config: { access: acessoAo(relatorio) },
       schema: {
         tags: ['Relatórios'],
         summary: `Exportação: ${relatorio.rotulo}`,

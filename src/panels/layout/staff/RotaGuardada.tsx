@@ -4,10 +4,9 @@ import type { PainelAtivo } from '../../../authProvider/layout.ts';
 import { useUsuario } from '../../../authProvider/permissao.ts';
 import { inicioDoPainel } from '../../../authProvider/rotasNomeadas.ts';
 import { avisar } from '../../../dataProvider/avisos.ts';
-import { verificarPermissao } from '../../../schemas/permissions.ts';
 import { textos } from '../../../schemas/textos.ts';
 import { useNaFaixa } from '../faixa/faixaDaPagina.ts';
-import type { RotaDoPainel } from './rotaDoPainel.ts';
+import { podeAbrir, type RotaDoPainel } from './rotaDoPainel.ts';
 
 interface Props {
   readonly painel: PainelAtivo;
@@ -19,7 +18,7 @@ interface Props {
 export const RotaGuardada = ({ painel, rota, children }: Props): ReactElement | null => {
   const usuario = useUsuario();
   const ir = useNavigate();
-  const pode = rota.permissao === undefined || verificarPermissao(usuario, rota.permissao);
+  const pode = podeAbrir(usuario, rota);
   useEffect(() => {
     if (pode || usuario === null) return;
     avisar(false, textos.erros.semPermissao);

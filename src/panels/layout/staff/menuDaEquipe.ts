@@ -1,6 +1,6 @@
-import { verificarPermissao, type TitularDePermissoes } from '../../../schemas/permissions.ts';
+import type { TitularDePermissoes } from '../../../schemas/permissions.ts';
 import type { NomeDoIcone } from '../ui/desenhos.ts';
-import type { RotaDoPainel } from './rotaDoPainel.ts';
+import { podeAbrir, type RotaDoPainel } from './rotaDoPainel.ts';
 
 /** Spec 3 "Sidebar menu item": label, route, optional badge. */
 export interface ItemDoMenu {
@@ -26,7 +26,4 @@ export const itemDaRota = (
   rota: RotaDoPainel,
   usuario: TitularDePermissoes | null,
   item: Omit<ItemDoMenu, 'rota' | 'label'> & { readonly label?: string },
-): readonly ItemDoMenu[] =>
-  rota.permissao === undefined || verificarPermissao(usuario, rota.permissao)
-    ? [{ label: rota.titulo, rota: rota.caminho, ...item }]
-    : [];
+): readonly ItemDoMenu[] => (podeAbrir(usuario, rota) ? [{ label: rota.titulo, rota: rota.caminho, ...item }] : []);

@@ -1,16 +1,31 @@
 import type { ComponentType } from 'react';
 import type { Caminhos } from '../../../resources/PainelContext.ts';
-import type { Permissao } from '../../../schemas/permissions.ts';
+import {
+  verificarEmAlgumSetor,
+  verificarPermissao,
+  type Permissao,
+  type TitularDePermissoes,
+} from '../../../schemas/permissions.ts';
 import type { Rota } from '../../rotas/rota.ts';
 
 /**
  * One route of a staff panel (spec 2): what the router, the menus and the guards share. The menu entry of a route shows exactly to
  * those that may open it (AMB-102). Its name is also the scope id of its list (AMB-044).
  */
-export interface RotaDoPainel extends Pick<Rota, 'nome' | 'caminho' | 'titulo' | 'permissao' | 'entidade' | 'falta'> {
+export interface RotaDoPainel extends Pick<
+  Rota,
+  'nome' | 'caminho' | 'titulo' | 'permissao' | 'emSetor' | 'entidade' | 'falta'
+> {
   /** The screen, fetched when it is first opened. */
   readonly carregar?: () => Promise<ComponentType>;
 }
+
+/** Whether a route opens to somebody, and its menu entry shows. */
+export const podeAbrir = (
+  usuario: TitularDePermissoes | null,
+  { permissao, emSetor }: Pick<RotaDoPainel, 'permissao' | 'emSetor'>,
+): boolean =>
+  permissao === undefined || (emSetor === true ? verificarEmAlgumSetor : verificarPermissao)(usuario, permissao);
 
 /** Names of a table of routes, for menus that must not point beside it. */
 export type NomeDaRota<T extends readonly RotaDoPainel[]> = T[number]['nome'];

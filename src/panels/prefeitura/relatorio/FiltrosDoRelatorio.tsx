@@ -1,6 +1,8 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { agrupamentos } from '../../../schemas/relatorios/periodo.ts';
 import type { Relatorio } from '../../../schemas/relatorios/relatorio.ts';
+import { useUsuario } from '../../../authProvider/permissao.ts';
+import { verificarPermissao } from '../../../schemas/permissions.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { Selecao } from '../../layout/ui/Selecao.tsx';
 import { useOpcoesDosFiltros } from './chamadas.ts';
@@ -23,6 +25,15 @@ export const FiltrosDoRelatorio = (props: Props): ReactElement => {
   const mudar = (nome: string, valor: string): void => {
     const { [nome]: _velho, ...outras } = novas;
     setNovas(valor === '' ? outras : { ...outras, [nome]: [valor] });
+  };
+  const soDosSeus = !verificarPermissao(useUsuario(), 'prefeitura.requerimento.relatorio');
+  /** Who reads of his sectors alone is offered those; a single one is told, and is no choice. */
+  const daEscolha = (chave: string): { readonly vazio?: string; readonly valor: string } => {
+    if (!soDosSeus || dimensoes[chave]?.nomes !== 'setor') return { vazio: 'Todos', valor: um(chave) };
+    const [unico, ...outros] = opcoes[chave] ?? [];
+    return unico === undefined || outros.length > 0
+      ? { vazio: 'Todos os seus', valor: um(chave) }
+      : { valor: unico.chave };
   };
   const enviar = (evento: FormEvent): void => {
     evento.preventDefault();
@@ -57,9 +68,8 @@ export const FiltrosDoRelatorio = (props: Props): ReactElement => {
         <Selecao
           key={chave}
           rotulo={dimensoes[chave]?.rotulo ?? chave}
-          vazio="Todos"
+          {...daEscolha(chave)}
           opcoes={(opcoes[chave] ?? []).map(({ chave: valor, nome }) => ({ valor, rotulo: nome }))}
-          valor={um(chave)}
           aoEscolher={(valor) => mudar(chave, valor)}
           erro={erros[chave]}
           listas={[lista]}

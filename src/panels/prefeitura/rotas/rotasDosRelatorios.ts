@@ -4,7 +4,9 @@ import { P } from './comum.ts';
 
 const RELATORIOS = 'prefeitura.requerimento.relatorio';
 
-const relatorio = <const N extends string>(nome: N, caminho: Parameters<typeof telaDoRelatorio>[0], titulo: string) =>
+type Nome = Parameters<typeof telaDoRelatorio>[0];
+
+const relatorio = <const N extends string>(nome: N, caminho: Nome, titulo: string) =>
   rota(
     `prefeitura.relatorio.${nome}`,
     `${P}/relatorio/${caminho}`,
@@ -13,10 +15,16 @@ const relatorio = <const N extends string>(nome: N, caminho: Parameters<typeof t
     RELATORIOS,
   );
 
+/** One that tells sectors apart opens also to whom may see the reports of his own. */
+const deSetores = <const N extends string>(nome: N, caminho: Nome, titulo: string) => ({
+  ...relatorio(nome, caminho, titulo),
+  emSetor: true as const,
+});
+
 /** In the order of spec 2 (AMB-013). */
 export const rotasDosRelatorios = [
-  relatorio('produtividade', 'produtividade', 'Produtividade'),
-  relatorio('tempoProcesso', 'tempo-processo', 'Tempo de processo'),
+  deSetores('produtividade', 'produtividade', 'Produtividade'),
+  deSetores('tempoProcesso', 'tempo-processo', 'Tempo de processo'),
   rota(
     'prefeitura.relatorio.arquivosTempoProcesso',
     `${P}/relatorio/arquivos-tempo-processo`,
@@ -31,7 +39,7 @@ export const rotasDosRelatorios = [
     async () => (await import('../relatorio/TelaDoFluxo.tsx')).TelaDoFluxo,
     RELATORIOS,
   ),
-  relatorio('entradaRequerimento', 'entrada-requerimento', 'Entrada'),
+  deSetores('entradaRequerimento', 'entrada-requerimento', 'Entrada'),
   relatorio('lancamento', 'lancamento', 'Lançamentos'),
   relatorio('quadroArea', 'quadro-area', 'Quadro de áreas'),
   rota(
@@ -42,9 +50,9 @@ export const rotasDosRelatorios = [
     RELATORIOS,
   ),
   // Beside those of the specification.
-  relatorio('tempoEtapa', 'tempo-etapa', 'Tempo por etapa'),
-  relatorio('correcoes', 'correcoes', 'Correções pedidas'),
+  deSetores('tempoEtapa', 'tempo-etapa', 'Tempo por etapa'),
+  deSetores('correcoes', 'correcoes', 'Correções pedidas'),
   relatorio('arrecadacao', 'arrecadacao', 'Arrecadação'),
-  relatorio('cargaIdade', 'carga-idade', 'Carga e idade'),
+  deSetores('cargaIdade', 'carga-idade', 'Carga e idade'),
   relatorio('previsoes', 'previsoes', 'Previsões conferidas'),
 ] as const;

@@ -1,0 +1,88 @@
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { App } from '../../../src/panels/prefeitura/App.tsx';
+import { cargaIdade } from '../../../src/schemas/relatorios/cargaIdade.ts';
+import type { RelatorioLido } from '../../../src/schemas/relatorios/relatorio.ts';
+import { recursosDaCidade } from '../../support/recursosDaCidade.ts';
+import { envelope, servidorDeRespostas, type ServidorDeRespostas } from '../../support/servidorDeRespostas.ts';
+import { sessaoAberta } from '../../support/sessaoDaPagina.ts';
+
+const CARGA = 'painel-prefeitura/relatorio/carga-idade';
+const nada = Object.fromEntries(Object.keys(cargaIdade.medidas).map((chave) => [chave, null]));
+const valores = { ...nada, requerimentos: 2, abertas: 2, mediana: 16, mais_de_90: 0, fora_do_prazo: 1, ate_30: 2 };
+const lido: RelatorioLido = {
+  ...{ de: '2026-11-19', ate: '2026-11-19', anterior: null, agrupar: 'mensal', por: 'etapa' },
+  total: valores,
+  total_antes: nada,
+  grupos: [{ chave: 'analise', nome: 'Análise', valores, antes: null }],
+  ...{ grupos_fora: 0, periodos: [], atrasado_desde: null, por_reunir: 0, so_o_proprio: true },
+};
+const SETORES = [
+  { chave: 'SEURB', nome: 'Urbanismo' },
+  { chave: 'SEMAM', nome: 'Meio Ambiente' },
+];
+
+let servidor: ServidorDeRespostas;
+let setores: readonly object[];
+
+// jsdom works every style sheet out again for each look-up by role; nothing here is hidden by style.
+beforeAll(() => configure({ defaultHidden: true }));
+afterAll(() => configure({ defaultHidden: false }));
+beforeEach(async () => {
+  setores = SETORES.slice(0, 1);
+  servidor = await servidorDeRespostas(({ path }) => {
+    if (path === 'recursos') return envelope(recursosDaCidade);
+    if (path === `${CARGA}/opcoes`)
+      return envelope({ processo: [], setor: setores, pessoa: [], etapa: [], faixa: [], prazo: [] });
+    return envelope(path === CARGA ? lido : []);
+  });
+});
+afterEach(async () => {
+  cleanup();
+  await servidor.fechar();
+});
+
+const abrir = async (permissoes: readonly string[], noSetor: readonly string[]): Promise<void> => {
+  sessaoAberta({
+    usuario: { permissoes: ['painel.prefeitura', ...permissoes], setores: [{ id: 7, permissoes: noSetor }] },
+  });
+  render(
+    <App
+      createRouter={(rotas) => createMemoryRouter(rotas, { initialEntries: ['/prefeitura/relatorio/carga-idade'] })}
+    />,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Carga e idade' });
+};
+const doSetor = async (): Promise<readonly (string | null)[]> => {
+  await screen.findByRole('option', { name: 'Urbanismo' });
+  const campo = screen.getByRole('combobox', { name: 'Setor' });
+  return within(campo)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+};
+
+it('como está agora: sem período, com a data de que é, e só a tabela por grupo', async () => {
+  await abrir(['prefeitura.requerimento.relatorio'], []);
+  await screen.findByText('Como está em 19/11/2026.');
+  expect(screen.queryByRole('combobox', { name: 'Período' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Agrupar' })).toBeNull();
+  expect(screen.getAllByRole('table').map((tabela) => tabela.querySelector('caption')?.textContent)).toEqual([
+    'Carga e idade por etapa',
+  ]);
+  expect(await doSetor()).toEqual(['Todos', 'Urbanismo']);
+});
+
+it('quem pode ver relatórios em um setor os abre pelo menu, e o setor é o seu', async () => {
+  await abrir([], ['prefeitura.requerimento.relatorio']);
+  expect(await doSetor()).toEqual(['Urbanismo']);
+  const menu = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(menu).toContain('Produtividade');
+  expect(menu).not.toContain('Lançamentos');
+});
+
+it('em mais de um setor, escolhe entre os seus', async () => {
+  setores = SETORES;
+  await abrir([], ['prefeitura.requerimento.relatorio']);
+  expect(await doSetor()).toEqual(['Todos os seus', 'Urbanismo', 'Meio Ambiente']);
+});
