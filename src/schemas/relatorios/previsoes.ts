@@ -20,7 +20,7 @@ export const previsoes = defineRelatorio({
     resultado: {
       rotulo: 'O que veio',
       coluna: 'resultado',
-      nomes: { antes: 'Antes da faixa', dentro: 'Dentro da faixa', depois: 'Depois da faixa', corre: 'Em andamento' },
+      nomes: { antes: 'Antes da faixa', dentro: 'Dentro da faixa', depois: 'Depois da faixa' },
       semValor: 'Sem resultado',
     },
   },

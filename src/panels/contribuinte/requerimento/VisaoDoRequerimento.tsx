@@ -131,11 +131,12 @@ export function VisaoDoRequerimento({
           {visto.conferencia !== undefined && <Conferencia key={visto.etapa?.execucao} visto={visto} />}
           <TermosDoRequerimento visto={visto} />
           <Esperas visto={visto} />
-          <Previsao visto={visto} />
           <RodadaAResponder visto={visto} pendencia={pendencia} />
           <Vistorias visto={visto} aoAbrir={abrir} />
           {aPagar && <Cobrancas visto={visto} />}
           <EnviarDocumentos visto={visto} />
+          {/* What he has to do comes first. */}
+          <Previsao visto={visto} />
           {!aPagar && cobrancas.length > 0 && <Cobrancas visto={visto} />}
           {visto.contrapartidas !== undefined && (
             <Suspense fallback={null}>
