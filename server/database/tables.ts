@@ -33,6 +33,7 @@ import type { TabelaTarefa, TabelaTarefaParte } from './tabelaTarefa.ts';
 import type { TabelaValidacaoCadastro } from './tabelaValidacaoCadastro.ts';
 import type { TabelasDasContas } from './tabelasDasContas.ts';
 import type { TabelasDoPortal } from './tabelasDoPortal.ts';
+import type { TabelasDosDadosAbertos } from './tabelasDosDadosAbertos.ts';
 import type { TabelasDosCadastros } from './tabelasDosCadastros.ts';
 import type { TabelasDosProcessos } from './tabelasDosProcessos.ts';
 import type { TabelasDosRequerimentos } from './tabelasDosRequerimentos.ts';
@@ -49,7 +50,8 @@ export interface Tables
     TabelasDasListas,
     TabelasDoSegundoFator,
     TabelasDasNotas,
-    TabelasDaImportacao {
+    TabelasDaImportacao,
+    TabelasDosDadosAbertos {
   arquivo_rendicao: TabelaArquivoRendicao;
   arquivo_uso: TabelaArquivoUso;
   arquivo_enviado: TabelaArquivoEnviado;

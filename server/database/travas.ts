@@ -40,6 +40,8 @@ export const travas = {
   fatos: 736_251_966,
   /** With the organisation: one portal learns how long its requests take, the others pass. */
   previsao: 736_251_971,
+  /** One portal makes the files of open data, the others pass. */
+  dadosAbertos: 736_251_980,
   /** The same for which runs of signs are frequent in the texts that are searched. */
   gramas: 736_251_965,
 } as const;

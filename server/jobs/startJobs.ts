@@ -11,6 +11,8 @@ import { encadearAuditoria } from '../modules/auditoria/encadear.ts';
 import { avisarOrigens } from '../modules/requerimentos/ligacoes/avisarOrigens.ts';
 import { publicarAgendadas } from '../modules/processos/publicacao/publicarAgendadas.ts';
 import { aprenderCidades } from '../modules/previsao/aprenderCidades.ts';
+import { aoDespertarAbertos } from '../modules/relatorios/abertos/despertar.ts';
+import { gerarAbertos } from '../modules/relatorios/abertos/gerarAbertos.ts';
 import { reunirFatos } from '../modules/relatorios/reunirFatos.ts';
 import { aoDespertarLigacoes } from '../modules/requerimentos/ligacoes/despertar.ts';
 import { calcularUso } from '../modules/processos/calcularUso.ts';
@@ -62,6 +64,8 @@ const PAUSA_DAS_LIGACOES_MS = 10_000;
 const PAUSA_DAS_CONSULTAS_MS = 10_000;
 /** Reports are as old as this at most, where nothing is behind. */
 const PAUSA_DOS_FATOS_MS = 2_000;
+/** Files of open data are made once a month; looked at so often, for cities whose facts were behind. */
+const PAUSA_DOS_ABERTOS_MS = 10 * 60_000;
 /** Looked at so often, worked out once a day. */
 const PAUSA_DAS_DURACOES_MS = 60 * 60_000;
 /** Looked at so often whether the day of a city has begun, of which its forecasts are then made anew. */
@@ -71,7 +75,7 @@ const TAREFAS_JUNTAS = 2;
 
 /**
  * The work beside the calls: outbox (woken by commits of this process, looked at once a second for those of others), mails,
- * tidying, chaining the audit, terms that act at their time, publications at theirs, requests bound to one another, questions to other systems, facts of reports, forecasts, background tasks. Several portals on one database share it. A queue library would add its own tables and polling to what a few loops
+ * tidying, chaining the audit, terms that act at their time, publications at theirs, requests bound to one another, questions to other systems, facts of reports, open data, forecasts, background tasks. Several portals on one database share it. A queue library would add its own tables and polling to what a few loops
  * over our own rows already do.
  */
 export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promise<Jobs> => {
@@ -185,6 +189,12 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
     pausaMs: PAUSA_DAS_PREVISOES_MS,
     turno: () => aprenderCidades(db, clock.now(), { log }),
   });
+  const abertos = createLaco({
+    nome: 'dados abertos',
+    log,
+    pausaMs: PAUSA_DOS_ABERTOS_MS,
+    turno: () => gerarAbertos(db, clock.now(), log),
+  });
   const oficina = servicos && { parts, servicos, log, signal: parar.signal, pacienciaMs: taskMinutes * 60_000 };
   const tarefas = Array.from({ length: oficina ? TAREFAS_JUNTAS : 0 }, () =>
     createLaco({
@@ -198,6 +208,7 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
     aoDespertar(() => saida.acordar()),
     aoDespertarLigacoes(() => ligacoes.acordar()),
     aoDespertarConsultas(() => consultas.acordar()),
+    aoDespertarAbertos(() => abertos.acordar()),
     aoDespertarTarefas(() => tarefas.forEach((laco) => laco.acordar())),
   ];
   return {
@@ -218,6 +229,7 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
         duracoes.stop(),
         fatos.stop(),
         previsoes.stop(),
+        abertos.stop(),
       ]);
       carteiro?.stop();
     },

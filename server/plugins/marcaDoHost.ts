@@ -24,6 +24,7 @@ async function buscar(db: Kysely<Tables>, id: number): Promise<MarcaDaPagina | u
       isSistema: linha.is_sistema,
       temAd: linha.tem_ad,
       ...botaoDoOpenid(linha),
+      ...(linha.dados_abertos ? { dadosAbertos: true } : {}),
       fuso: linha.fuso,
       logo,
       favicon,

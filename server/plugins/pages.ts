@@ -11,7 +11,7 @@ import { montarPagina } from '../pages/montarPagina.ts';
 import { cabecalhosDaPagina, politica } from '../pages/politica.ts';
 import { redirecionar } from '../pages/redirecionar.ts';
 import { publico } from './access.ts';
-import { createMarcas } from './marcaDoHost.ts';
+import { createMarcas, type MarcaDaPagina } from './marcaDoHost.ts';
 
 export interface OpcoesDasPaginas {
   /** Output of `npm run build`. */
@@ -33,9 +33,12 @@ export function entradaDo(caminho: string): Entrada {
   return PAINEIS.find((painel) => caminho === `/${painel}` || caminho.startsWith(`/${painel}/`)) ?? 'publico';
 }
 
-/** 404 for what no screen answers to; the generic error page is drawn all the same. */
-const statusDe = (modelos: Modelos, entrada: Entrada, caminho: string): number =>
-  entrada === 'publico' && (modelos.arquivosDa(caminho) === undefined || caminho.startsWith('/404')) ? 404 : 200;
+/** 404 for what no screen answers to, and for open data that the city does not publish; a page is drawn all the same. */
+const statusDe = (modelos: Modelos, { marca }: MarcaDaPagina, entrada: Entrada, caminho: string): number => {
+  if (entrada !== 'publico') return 200;
+  const semTela = modelos.arquivosDa(caminho) === undefined || caminho.startsWith('/404');
+  return semTela || (/^\/dados-abertos\/?$/.test(caminho) && marca.dadosAbertos !== true) ? 404 : 200;
+};
 
 /** The same page under the main name; the port is the one that was asked at. */
 const noDominioPrincipal = ({ protocol, host, url }: FastifyRequest, dominio: string): string =>
@@ -102,7 +105,7 @@ export async function pages(
     const html = montarPagina(modelos, { entrada, endereco, ...daMarca }).replaceAll('__NONCE__', nonce);
     return enviarHtml(
       req,
-      reply.code(statusDe(modelos, entrada, caminho)),
+      reply.code(statusDe(modelos, daMarca, entrada, caminho)),
       html,
       politica(nonce, req.host, realtimePort, mapaUrl),
     );

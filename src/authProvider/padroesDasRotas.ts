@@ -86,6 +86,7 @@ export const padroesDasRotas: readonly string[] = [
   '/prefeitura/relatorio/carga-idade',
   '/prefeitura/relatorio/comparativo',
   '/prefeitura/relatorio/correcoes',
+  '/prefeitura/relatorio/dados-abertos',
   '/prefeitura/relatorio/entrada-requerimento',
   '/prefeitura/relatorio/fluxo-processo',
   '/prefeitura/relatorio/lancamento',

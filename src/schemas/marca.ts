@@ -15,6 +15,8 @@ export interface MarcaPublica {
   readonly temAd: boolean;
   /** Text of the button that leads to the provider of identities; absent where there is none. */
   readonly openid?: string | undefined;
+  /** It publishes open data; absent: it does not. */
+  readonly dadosAbertos?: true | undefined;
   /** Time zone that decides its days and hours (api.md). */
   readonly fuso: string;
   readonly logo: string | null;

@@ -19,6 +19,17 @@ export const acharOrganizacao = ({ db }: Pick<Contexto, 'db'>, id: number) =>
   db
     .selectFrom('organizacao')
     .select(['id', 'nome', 'dominio', 'brand', 'cadastro_pessoa', 'is_sistema', 'data_manutencao', 'tem_ad'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('dados_abertos')
+            .select('organizacao_id')
+            .whereRef('dados_abertos.organizacao_id', '=', 'organizacao.id')
+            .where('publica', '=', true),
+        )
+        .as('dados_abertos'),
+    )
     .select(['metadados', 'fuso', 'canais', 'dias_uteis', 'horario', 'tem_openid', 'openid'])
     .where('id', '=', id)
     .where('excluido_em', 'is', null)

@@ -6,6 +6,8 @@ import type { Contexto } from '../../app.ts';
 import { RECUSA } from '../../entities/respostas.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { acessoAo, PAINEL } from './acesso.ts';
+import { rotasDosAbertosDaCidade } from './abertos/rotasDaCidade.ts';
+import { rotasDosAbertos } from './abertos/rotasPublicas.ts';
 import { arquivosDoTempo } from './arquivos/arquivosDoTempo.ts';
 import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
 import { exportarRelatorio } from './exportacao/exportarRelatorio.ts';
@@ -76,10 +78,12 @@ export const rotasDoRelatorio = (app: FastifyInstance, contexto: Contexto, relat
   exportarRelatorio(app, contexto, relatorio, pedidoDe);
 };
 
-/** Every report that is declared, and the files of processing time. */
+/** Every report that is declared, the files of processing time, and open data. */
 export const relatorios = (app: FastifyInstance, contexto: Contexto): void => {
   for (const relatorio of todos) rotasDoRelatorio(app, contexto, relatorio);
   rotasDoFluxo(app, contexto);
   rotasDoComparativo(app, contexto);
   arquivosDoTempo(app, contexto);
+  rotasDosAbertosDaCidade(app, contexto);
+  rotasDosAbertos(app, contexto);
 };

@@ -42,6 +42,7 @@ export const fatosPublicos: Readonly<Record<PadraoPublico, Fatos>> = {
   '/requerimento/contribuinte/relatorio/pendencias/:id': pendencias('contribuinte'),
   '/requerimento/prefeitura/relatorio/pendencias/:id': pendencias('prefeitura'),
   '/autenticidade/:codigo?': aberta('autenticidade', 'Conferir um documento'),
+  '/dados-abertos': aberta('dadosAbertos', 'Dados abertos'),
   '/external-file': simples('arquivoExterno', 'Arquivo externo'),
   '/convite/:token': aberta('convite', 'Convite para participar'),
   '/parecer/:token': aberta('parecer', 'Parecer de órgão externo'),

@@ -62,6 +62,7 @@ export const fixos: Readonly<Record<string, string>> = {
   cep: '88701000',
   lista: 'setor',
   mes: '2026-09',
+  conjunto: 'requerimentos-protocolados',
   parte: 'logo',
   // Of nobody: an upload is its sender's alone (tests/server/files/enviosRetomaveis.test.ts).
   envio: '0b3f4c1e-57a2-4b62-9d2c-3f1f7f1f7f1f',

@@ -157,6 +157,7 @@ describe('the sidebar of the municipality panel', () => {
         'arrecadacao',
         'carga-idade',
         'previsoes',
+        'dados-abertos',
       ].map((nome) => `/prefeitura/relatorio/${nome}`),
     );
   });

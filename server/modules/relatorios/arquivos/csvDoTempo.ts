@@ -8,12 +8,13 @@ import type { LinhaDoArquivo } from './linhasDoMes.ts';
 export const emTexto = ({ tipo }: Pick<ColunaDoArquivo, 'tipo'>, valor: ValorDoArquivo): string => {
   if (valor === null) return '';
   if (tipo === 'logico') return valor === true ? 'Sim' : 'Não';
+  if (tipo === 'decimal') return String(valor).replace('.', ',');
   return tipo === 'data' ? mostrarData(String(valor)) : String(valor);
 };
 
 /** The rows as CSV: the heads at once, then batch by batch. */
 export async function* linhasEmCsv(
-  colunas: readonly ColunaDoArquivo[],
+  colunas: readonly Pick<ColunaDoArquivo, 'nome' | 'tipo'>[],
   lotes: AsyncIterable<readonly LinhaDoArquivo[]>,
 ): AsyncGenerator<Buffer> {
   yield Buffer.from(BOM + linhaCsv(colunas.map(({ nome }) => nome)));

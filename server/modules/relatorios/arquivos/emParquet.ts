@@ -24,7 +24,7 @@ const escritor = createLeitor({
  * @throws AppError indisponivel before the first byte where too many are being written
  */
 export async function* linhasEmParquet(
-  declaradas: readonly ColunaDoArquivo[],
+  declaradas: readonly Pick<ColunaDoArquivo, 'nome' | 'tipo' | 'vazia'>[],
   lotes: AsyncIterable<readonly LinhaDoArquivo[]>,
 ): AsyncGenerator<Buffer> {
   const colunas: readonly ColunaEmParquet[] = declaradas.map(({ nome, tipo, vazia }) => ({

@@ -29,6 +29,7 @@ const EM_PARQUET: { readonly [T in TipoDaColuna]: Pick<SchemaElement, 'type' | '
   inteiro: { type: 'INT64' },
   data: { type: 'INT32', converted_type: 'DATE' },
   logico: { type: 'BOOLEAN' },
+  decimal: { type: 'DOUBLE' },
 };
 
 const comoSeGuarda = (tipo: TipoDaColuna, valor: ValorDoArquivo): unknown => {

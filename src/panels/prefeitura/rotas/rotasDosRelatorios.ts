@@ -55,4 +55,11 @@ export const rotasDosRelatorios = [
   relatorio('arrecadacao', 'arrecadacao', 'Arrecadação'),
   deSetores('cargaIdade', 'carga-idade', 'Carga e idade'),
   relatorio('previsoes', 'previsoes', 'Previsões conferidas'),
+  rota(
+    'prefeitura.relatorio.dadosAbertos',
+    `${P}/relatorio/dados-abertos`,
+    'Dados abertos',
+    async () => (await import('../relatorio/DadosAbertos.tsx')).DadosAbertos,
+    RELATORIOS,
+  ),
 ] as const;

@@ -22,6 +22,7 @@ export const modulosDasTelas: Readonly<Record<PadraoPublico, string>> = {
   '/requerimento/contribuinte/relatorio/pendencias/:id': 'relatorio/TelaDePendencias.tsx',
   '/requerimento/prefeitura/relatorio/pendencias/:id': 'relatorio/TelaDePendencias.tsx',
   '/autenticidade/:codigo?': 'consulta/TelaDeAutenticidade.tsx',
+  '/dados-abertos': 'abertos/TelaDeDadosAbertos.tsx',
   '/external-file': 'consulta/TelaDeArquivoExterno.tsx',
   '/em-manutencao': 'erros/TelaDeManutencao.tsx',
   '/navegador-nao-compativel': 'erros/TelaDeNavegador.tsx',

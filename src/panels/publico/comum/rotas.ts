@@ -83,6 +83,10 @@ export const rotasPublicas = [
     carregar: () => import('../consulta/TelaDeAutenticidade.tsx').then((m) => m.TelaDeAutenticidade),
   },
   {
+    padrao: '/dados-abertos',
+    carregar: () => import('../abertos/TelaDeDadosAbertos.tsx').then((m) => m.TelaDeDadosAbertos),
+  },
+  {
     padrao: '/external-file',
     carregar: () => import('../consulta/TelaDeArquivoExterno.tsx').then((m) => m.TelaDeArquivoExterno),
   },

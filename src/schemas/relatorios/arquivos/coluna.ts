@@ -1,5 +1,11 @@
 /** What a column of a file holds. Days are AAAA-MM-DD. */
-export const tiposDaColuna = { texto: 'Texto', inteiro: 'Número inteiro', data: 'Data', logico: 'Sim ou não' } as const;
+export const tiposDaColuna = {
+  texto: 'Texto',
+  inteiro: 'Número inteiro',
+  data: 'Data',
+  logico: 'Sim ou não',
+  decimal: 'Número',
+} as const;
 export type TipoDaColuna = keyof typeof tiposDaColuna;
 
 /** A value of a file; null: there is none. */

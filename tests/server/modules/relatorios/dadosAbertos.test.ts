@@ -1,0 +1,351 @@
+import { sql } from 'kysely';
+import { parquetReadObjects } from 'hyparquet';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gerarAbertos } from '../../../../server/modules/relatorios/abertos/gerarAbertos.ts';
+import { reunirFatos } from '../../../../server/modules/relatorios/reunirFatos.ts';
+import { colunasAbertas } from '../../../../src/schemas/relatorios/abertos/conjunto.ts';
+import { conjuntos } from '../../../../src/schemas/relatorios/abertos/conjuntos.ts';
+import type { DadosPublicados } from '../../../../src/schemas/relatorios/abertos/publicado.ts';
+import { aPortal, type Portal } from '../../../support/app.ts';
+import { cpfNumero } from '../../../support/builders.ts';
+import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
+import type { Cliente } from '../../../support/cliente.ts';
+import { requerimentoPelaApi } from '../../../support/requerimentoPelaApi.ts';
+
+const PUBLICO = 'publico/dados-abertos';
+const DA_CIDADE = 'painel-prefeitura/relatorio/dados-abertos';
+const HORA = 'T15:00:00Z';
+const NOMES = ['Zulmira', 'Aparício', 'Belarmina', 'Crisântemo', 'Deodora', 'Eufrásio'].map((um) => `${um} Pinhalense`);
+
+let portal: Portal;
+let c: CenarioO2;
+let gestora: Cliente;
+/** Everything of the city that tells a person, or leads to one. */
+const pessoais: string[] = [];
+
+const gerar = async (): Promise<void> => {
+  while (await reunirFatos(portal.db, portal.clock.now()));
+  while (await gerarAbertos(portal.db, portal.clock.now()));
+};
+
+const publicados = async (): Promise<DadosPublicados> => {
+  const r = await portal.anonimo().get(PUBLICO);
+  expect(r.status, r.texto).toBe(200);
+  return r.dados();
+};
+
+const buscar = (url: string, headers: Record<string, string> = {}) =>
+  portal.app.inject({ url, headers: { host: 'localhost', ...headers } });
+
+const linhasDoCsv = (csv: string): readonly (readonly string[])[] =>
+  csv
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n')
+    .map((linha) => linha.split(';'));
+
+beforeAll(async () => {
+  portal = await aPortal({ inicio: `2026-09-01${HORA}`, diasDeSessao: 200 });
+  c = await cenarioO2(portal);
+  gestora = await portal.entrar({
+    permissoes: ['painel.prefeitura', 'prefeitura.requerimento.relatorio', 'perfil.gestor.prefeitura'],
+  });
+  const pelaApi = requerimentoPelaApi(portal, c);
+  const ids: number[] = [];
+  for (const [i, nome] of NOMES.entries()) {
+    const [cpf, email, telefone] = [cpfNumero(700 + i), `pessoa${i}@pinhal.exemplo.br`, `4799887766${i}`];
+    const { id: pessoaId } = await portal.db
+      .insertInto('pessoa')
+      .values({
+        organizacao_id: portal.cidade,
+        tipo: 'Física',
+        nome,
+        email,
+        cadastro_pessoa_fisica: JSON.stringify({ cpf }),
+        endereco: JSON.stringify({ logradouro: `Travessa do Pinhal ${i}`, numero: `9${i}9`, cep: '88999001' }),
+        telefone_celular: telefone,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const requerente = await portal.entrar({ nome, email, permissoes: ['painel.contribuinte'], pessoaId });
+    const { id } = await protocolarO2(portal, { ...c, requerente });
+    portal.clock.avancar(24 * 60);
+    await pelaApi.agir(id, 'acoes/iniciar');
+    await pelaApi.agir(id, 'acoes/indeferir', { motivo: `A casa de ${nome} está fora do zoneamento` });
+    const { numero } = await pelaApi.ver(id);
+    pessoais.push(nome, cpf, email, telefone, `Travessa do Pinhal ${i}`, '88999001', numero ?? 'sem número');
+    ids.push(id);
+  }
+  pessoais.push('Pinhalense', 'Dalva Montalegre', 'Tomé Ribeirinho', '52998224725', 'Rua das Acácias', '01.02.117');
+  // Two more in October are too few to be told of.
+  portal.clock.fixar(`2026-10-05${HORA}`);
+  await protocolarO2(portal, c);
+  await protocolarO2(portal, c);
+  while (await reunirFatos(portal.db, portal.clock.now()));
+  // Facts that this process has no cause for: areas, one with a use that somebody wrote with a name in it, and fees.
+  for (const [i, id] of ids.entries()) {
+    await sql`insert into fato_area (organizacao_id, requerimento_id, ordem, dia, processo_id, situacao, quadro, uso, computavel, nao_computavel, vazia, linha, numero)
+      select ${portal.cidade}, ${id}, n, '2026-09-01', ${c.processo}, 'Deferido', 'areas', ${i === 0 ? `Casa de ${NOMES[0] ?? ''}` : 'Residencial'},
+        ${`1${i}0.25`}::numeric, 10, 0, ${`Quarto de ${NOMES[i] ?? ''}`}, '' from generate_series(1, 3) n`.execute(
+      portal.db,
+    );
+    await sql`insert into fato_movimento (organizacao_id, requerimento_id, ordem, dia, processo_id, taxa, nome, movimento, valor)
+      values (${portal.cidade}, ${id}, 1, '2026-09-03', ${c.processo}, 'analise', 'Taxa de análise', 'paga', 18742)`.execute(
+      portal.db,
+    );
+  }
+  await sql`update fato_desfecho set situacao = 'Deferido'`.execute(portal.db);
+  portal.clock.fixar(`2026-11-19${HORA}`);
+});
+afterAll(() => portal.drop());
+
+describe('dados abertos', () => {
+  it('sem que a cidade decida, não há página, catálogo nem arquivo, e nada é montado', async () => {
+    await gerar();
+    for (const parte of ['', '/catalogo.jsonld', '/requerimentos-protocolados/2026.csv']) {
+      const r = await portal.anonimo().get(PUBLICO + parte);
+      expect(r.status).toBe(404);
+      expect(r.mensagem).toBe('Esta prefeitura não publica dados abertos neste portal');
+    }
+    expect((await gestora.get(DA_CIDADE)).dados()).toMatchObject({
+      publica: false,
+      licenca: 'cc-by-4.0',
+      pode_mudar: true,
+    });
+    const { total } = await portal.db
+      .selectFrom('dado_aberto')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    expect(total).toBe(0);
+  });
+
+  it('quem lê relatórios vê a prévia do último mês com algo; só gestores decidem', async () => {
+    const leitora = await portal.entrar({ permissoes: ['painel.prefeitura', 'prefeitura.requerimento.relatorio'] });
+    const outubro = (await leitora.get(`${DA_CIDADE}/previa/requerimentos-protocolados`)).dados();
+    expect(outubro).toMatchObject({ mes: '2026-10', linhas: 0, valores: [] });
+    const setembro = (await leitora.get(`${DA_CIDADE}/previa/requerimentos-encerrados`)).dados<{ valores: unknown }>();
+    expect(setembro).toMatchObject({ mes: '2026-09', linhas: 1 });
+    expect(setembro.valores).toEqual([
+      ['2026-09', 'Ampliação multifamiliar', 'Deferido', expect.any(String), 6, 6, 6, 0, 0, 0, 0],
+    ]);
+    expect((await leitora.get(`${DA_CIDADE}/previa/outros`)).status).toBe(404);
+    expect((await leitora.patch(DA_CIDADE, { publica: true, licenca: 'cc-by-4.0' })).status).toBe(403);
+    expect((await gestora.patch(DA_CIDADE, { publica: true, licenca: 'minha' })).status).toBe(422);
+  });
+
+  it('publicados, são os meses que terminaram, um arquivo por ano e formato, com o dicionário e a licença', async () => {
+    const decidido = await gestora.patch(DA_CIDADE, { publica: true, licenca: 'odbl-1.0' });
+    expect(decidido.dados()).toMatchObject({ publica: true, licenca: 'odbl-1.0', edicao: null });
+    const antes = await portal.anonimo().get(`${PUBLICO}/requerimentos-protocolados/2026.csv`);
+    expect(antes.mensagem).toBe('Os arquivos estão sendo montados. Tente de novo em alguns minutos');
+    await gerar();
+    const dados = await publicados();
+    expect(dados).toMatchObject({
+      edicao: '2026-10',
+      licenca: { endereco: 'https://opendatacommons.org/licenses/odbl/1-0/' },
+    });
+    expect(dados.conjuntos.map(({ nome }) => nome)).toEqual(conjuntos.map(({ nome }) => nome));
+    for (const { nome, arquivos, de, ate } of dados.conjuntos) {
+      expect([de, ate], nome).toEqual(['2026-09', '2026-09']);
+      expect(
+        arquivos.map(({ ano, formato }) => `${ano}.${formato}`),
+        nome,
+      ).toEqual(['2026.csv', '2026.parquet']);
+    }
+    const csv = async (nome: string) => linhasDoCsv((await buscar(`/api/v1/${PUBLICO}/${nome}/2026.csv`)).body);
+    expect(await csv('requerimentos-protocolados')).toEqual([
+      ['mes', 'tipo', 'canal', 'requerimentos'],
+      ['2026-09', 'Ampliação multifamiliar', 'Pelo portal', '6'],
+    ]);
+    expect(await csv('taxas-por-mes')).toEqual([
+      ['mes', 'movimento', 'taxa', 'tipo', 'movimentos', 'valor'],
+      ['2026-09', 'Paga', 'Taxa de análise', 'Ampliação multifamiliar', '6', '1124,52'],
+    ]);
+    // The one use that is of a single person goes, and is not told under another name either: one is too few.
+    expect(await csv('areas-licenciadas')).toEqual([
+      ['mes', 'tipo', 'uso', 'requerimentos', 'area_computavel', 'area_nao_computavel', 'area_vazia'],
+      ['2026-09', 'Ampliação multifamiliar', 'Residencial', '5', '1953,75', '150', '0'],
+    ]);
+    expect((await csv('tempos-por-etapa'))[1]?.slice(0, 4)).toEqual([
+      ...['2026-09', 'Ampliação multifamiliar', 'Aprovação', 'Secretaria Municipal de Urbanismo'],
+    ]);
+  });
+
+  it('Parquet tem as linhas do CSV; o tamanho dito é o do arquivo; o dicionário fala de cada coluna', async () => {
+    for (const { nome, arquivos, dicionario } of (await publicados()).conjuntos) {
+      const [csv, parquet] = await Promise.all(arquivos.map(({ url }) => buscar(url)));
+      expect([csv?.rawPayload.length, parquet?.rawPayload.length]).toEqual(arquivos.map(({ tamanho }) => tamanho));
+      expect(csv?.headers['content-disposition']).toBe(`attachment; filename="${nome}-2026.csv"`);
+      const lidos = await parquetReadObjects({ file: new Uint8Array(parquet?.rawPayload ?? []).buffer });
+      const [cabeca = [], ...linhas] = linhasDoCsv(csv?.body ?? '');
+      expect(lidos.map((um) => Object.values(um).map((v) => String(v).replace('.', ',')))).toEqual(linhas);
+      const palavras = linhasDoCsv((await buscar(dicionario)).body);
+      expect(palavras.slice(1).map(([coluna]) => coluna)).toEqual(cabeca);
+    }
+  });
+
+  it('nenhum arquivo, lista ou catálogo tem nome, CPF, e-mail, telefone, endereço ou número de alguém', async () => {
+    const dados = await publicados();
+    const textos: (readonly [string, string])[] = [['lista', JSON.stringify(dados)]];
+    for (const { arquivos, dicionario } of dados.conjuntos)
+      for (const url of [...arquivos.map((um) => um.url), dicionario]) {
+        const { body, rawPayload } = await buscar(url);
+        const legivel = url.endsWith('.parquet')
+          ? (await parquetReadObjects({ file: new Uint8Array(rawPayload).buffer }))
+              .map((um) => Object.values(um).join('\n'))
+              .join('\n')
+          : body;
+        textos.push([url, `${legivel}\n${rawPayload.toString('latin1')}\n${rawPayload.toString('utf8')}`]);
+      }
+    textos.push(['catálogo', (await buscar(dados.catalogo)).body]);
+    expect(textos).toHaveLength(17);
+    for (const [onde, texto] of textos)
+      for (const valor of pessoais)
+        expect(texto.toLowerCase().includes(valor.toLowerCase()), `${onde}: ${valor}`).toBe(false);
+    // The same search finds what it looks for where it is.
+    expect((await gestora.get(DA_CIDADE)).status).toBe(200);
+    const fatos = JSON.stringify((await sql`select * from fato_area`.execute(portal.db)).rows);
+    expect(pessoais.filter((valor) => fatos.includes(valor)).length).toBeGreaterThan(0);
+  });
+
+  it('o que já se tem não é enviado de novo; texto vai comprimido; outros sítios podem lê-lo', async () => {
+    const url = `/api/v1/${PUBLICO}/requerimentos-protocolados/2026.csv`;
+    const { headers } = await buscar(url);
+    expect(headers).toMatchObject({ 'cache-control': 'public, max-age=3600', 'access-control-allow-origin': '*' });
+    const etag = String(headers.etag);
+    expect((await buscar(url, { 'if-none-match': etag })).statusCode).toBe(304);
+    expect((await buscar(url, { 'if-none-match': 'W/"outra"' })).statusCode).toBe(200);
+    expect((await buscar(url, { 'if-modified-since': String(headers['last-modified']) })).statusCode).toBe(304);
+    expect((await buscar(url, { 'if-modified-since': 'Mon, 01 Jan 2024 00:00:00 GMT' })).statusCode).toBe(200);
+    expect((await buscar(url, { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+  });
+
+  it('um pedido ruim é respondido em português', async () => {
+    const dizer = async (parte: string) => {
+      const r = await portal.anonimo().get(`${PUBLICO}/${parte}`);
+      return [r.status, r.mensagem];
+    };
+    expect(await dizer('requerimentos-protocolados/1990.csv')).toEqual([
+      404,
+      'Não há dados publicados de 1990 neste conjunto',
+    ]);
+    expect(await dizer('requerimentos-protocolados/2099.csv')).toEqual([404, 'O ano de 2099 ainda não começou']);
+    for (const nome of ['2026.xlsx', '2026', 'csv', '20260.csv', '-1.csv', '..%2F2026.csv'])
+      expect(await dizer(`requerimentos-protocolados/${nome}`), nome).toEqual([
+        404,
+        'Este arquivo não existe. Há um arquivo por ano, em CSV (2026.csv) e em Parquet (2026.parquet)',
+      ]);
+    expect(await dizer('pessoas/2026.csv')).toEqual([404, 'Este conjunto de dados não existe']);
+    expect(
+      (await portal.anonimo().get(`${PUBLICO}/requerimentos-protocolados/${'9'.repeat(90)}.csv`)).status,
+    ).toBeGreaterThanOrEqual(400);
+    // Another city publishes nothing by what this one decided.
+    const daOutra = await portal.app.inject({ url: `/api/v1/${PUBLICO}`, headers: { host: 'sistema.localhost' } });
+    expect(daOutra.statusCode).toBe(404);
+  });
+
+  it('o catálogo é DCAT em JSON-LD: cada nome tem um prefixo explicado, cada conjunto e arquivo o que a norma pede', async () => {
+    const r = await buscar(`/api/v1/${PUBLICO}/catalogo.jsonld`);
+    expect(r.headers['content-type']).toBe('application/ld+json; charset=utf-8');
+    const catalogo = r.json<Record<string, unknown>>();
+    const prefixos = Object.keys(catalogo['@context'] as object);
+    const conferir = (no: unknown, onde: string): void => {
+      if (Array.isArray(no)) return no.forEach((um, i) => conferir(um, `${onde}[${i}]`));
+      if (typeof no !== 'object' || no === null)
+        return expect(['string', 'number', 'boolean'], onde).toContain(typeof no);
+      for (const [nome, valor] of Object.entries(no)) {
+        if (nome === '@context') continue;
+        expect(valor, `${onde}.${nome}`).not.toBeNull();
+        if (nome === '@id') expect(valor, onde).toMatch(/^(https?:\/\/\S+|mailto:\S+@\S+|spdx:\w+)$/);
+        if (nome === '@type')
+          for (const tipo of [valor].flat()) expect(prefixos, onde).toContain(String(tipo).split(':')[0]);
+        if (!nome.startsWith('@')) expect(prefixos, `${onde}.${nome}`).toContain(nome.split(':')[0]);
+        conferir(valor, `${onde}.${nome}`);
+      }
+    };
+    conferir(catalogo, 'catálogo');
+    expect(catalogo).toMatchObject({
+      '@type': 'dcat:Catalog',
+      '@id': `http://localhost/api/v1/${PUBLICO}/catalogo.jsonld`,
+      'dct:publisher': { '@type': 'foaf:Organization' },
+      'dct:license': { '@id': 'https://opendatacommons.org/licenses/odbl/1-0/' },
+      'dct:issued': { '@type': 'xsd:dateTime' },
+      'dct:modified': { '@type': 'xsd:dateTime' },
+    });
+    const conjuntosDele = catalogo['dcat:dataset'] as readonly Record<string, unknown>[];
+    expect(conjuntosDele).toHaveLength(conjuntos.length);
+    for (const um of conjuntosDele) {
+      expect(um).toMatchObject({
+        '@type': 'dcat:Dataset',
+        'dct:temporal': {
+          'dcat:startDate': { '@type': 'xsd:date', '@value': '2026-09-01' },
+          'dcat:endDate': { '@type': 'xsd:date', '@value': '2026-09-30' },
+        },
+        'dct:accrualPeriodicity': { '@id': 'http://publications.europa.eu/resource/authority/frequency/MONTHLY' },
+      });
+      const distribuicoes = um['dcat:distribution'] as readonly Record<string, { '@id': string; '@value': unknown }>[];
+      expect(distribuicoes).toHaveLength(2);
+      for (const d of distribuicoes) {
+        expect(d['dcat:mediaType']?.['@id']).toMatch(/^https:\/\/www\.iana\.org\/assignments\/media-types\//);
+        const { rawPayload } = await buscar(new URL(d['dcat:downloadURL']?.['@id'] ?? '').pathname);
+        expect(d['dcat:byteSize']?.['@value']).toBe(rawPayload.length);
+      }
+    }
+  });
+
+  it('o que muda no mês não aparece até a edição seguinte; o que diz o mesmo fica como estava', async () => {
+    const antes = await publicados();
+    portal.clock.avancar(2 * 24 * 60);
+    await gerar();
+    expect(await publicados()).toEqual(antes);
+    portal.clock.fixar(`2026-12-02${HORA}`);
+    await gerar();
+    const depois = await publicados();
+    expect(depois.edicao).toBe('2026-11');
+    expect(depois.conjuntos[0]?.arquivos).toEqual(antes.conjuntos[0]?.arquivos);
+  });
+
+  it('enquanto há fatos por refazer, nenhuma edição é montada', async () => {
+    portal.clock.fixar(`2027-01-02${HORA}`);
+    await sql`update fato_andamento set terminado_em = null`.execute(portal.db);
+    expect(await gerarAbertos(portal.db, portal.clock.now())).toBe(false);
+    expect((await publicados()).edicao).toBe('2026-11');
+  });
+
+  it('deixar de publicar tira os arquivos, e fica na auditoria', async () => {
+    await gestora.patch(DA_CIDADE, { publica: false, licenca: 'odbl-1.0' });
+    expect((await portal.anonimo().get(PUBLICO)).status).toBe(404);
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from dado_aberto`.execute(portal.db);
+    expect(rows[0]?.n).toBe(0);
+    const atos = await portal.db
+      .selectFrom('auditoria')
+      .select(['antes', 'depois'])
+      .where('rota', 'like', 'PATCH %dados-abertos')
+      .orderBy('id')
+      .execute();
+    expect(atos.map(({ depois }) => depois)).toEqual([
+      { dados_abertos: true, licenca: 'odbl-1.0' },
+      { dados_abertos: false, licenca: 'odbl-1.0' },
+    ]);
+  });
+});
+
+describe('o que os conjuntos declaram', () => {
+  it('nenhuma coluna leva a uma pessoa ou é texto livre; os nomes não se repetem', () => {
+    const proibidas = ['pessoa', 'numero', 'texto', 'linha', 'alvo', 'requerimento_id', 'setor_de'];
+    for (const conjunto of conjuntos) {
+      const { fonte, dimensoes, medidas } = conjunto;
+      const daFonte = [...Object.keys(fonte.dimensoes), ...Object.keys(fonte.somas)];
+      const usadas = [
+        ...dimensoes.map(({ coluna }) => coluna),
+        ...medidas.flatMap(({ soma }) => (typeof soma === 'string' ? [] : soma)),
+      ];
+      expect(
+        usadas.filter((um) => !daFonte.includes(um) || proibidas.includes(um)),
+        conjunto.nome,
+      ).toEqual([]);
+      const nomes = colunasAbertas(conjunto).map(({ nome }) => nome);
+      expect(new Set(nomes).size).toBe(nomes.length);
+    }
+  });
+});
