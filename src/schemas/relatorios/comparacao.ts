@@ -1,3 +1,4 @@
+import { nomeDoPeriodo } from './nomeDoPeriodo.ts';
 import { diferencaDe, mostrarValor, unidadeDe } from './mostrarValor.ts';
 import type { Medida, RelatorioLido, Valores } from './relatorio.ts';
 
@@ -45,6 +46,25 @@ export const gruposComparados = (
   return [...todos]
     .map(([chave, nome]) => ({ chave: chave ?? '-', nome, a: valor(a, chave), b: valor(b, chave) }))
     .sort((x, y) => x.nome.localeCompare(y.nome, 'pt-BR'));
+};
+
+/** The periods of both sides by one measure, in their order: the first of A beside the first of B. None where each side is a single one. */
+export const periodosComparados = (
+  { a, b, comparar, agrupar }: Pick<ComparacaoLida, 'a' | 'b' | 'comparar' | 'agrupar'>,
+  medida: string,
+): readonly GrupoComparado[] => {
+  const quantos = Math.max(a.periodos.length, b.periodos.length);
+  if (quantos < 2) return [];
+  return Array.from({ length: quantos }, (_, i) => {
+    const [daA, daB] = [a.periodos[i], b.periodos[i]];
+    const nomes = [daA, daB].flatMap((p) => (p === undefined ? [] : [nomeDoPeriodo(p.inicio, agrupar)]));
+    return {
+      chave: `${i}`,
+      nome: comparar === 'periodo' ? nomes.join(' e ') : (nomes[0] ?? ''),
+      a: daA?.valores[medida] ?? null,
+      b: daB?.valores[medida] ?? null,
+    };
+  });
 };
 
 /** A figure with its unit: '14 dias'. */

@@ -71,6 +71,8 @@ afterAll(() => configure({ defaultHidden: false }));
 beforeEach(async () => {
   servidor = await servidorDeRespostas(({ path, method }) => {
     if (path === 'recursos') return envelope(recursosDaCidade);
+    if (path.includes('entrada-requerimento/requerimentos'))
+      return envelope({ data: [], total: 0, current_page: 1, last_page: 1, per_page: 20 });
     if (path === `${FLUXO}/opcoes`)
       return envelope({
         processo: [
@@ -197,6 +199,34 @@ describe('o comparativo [ROTA-045]', () => {
       'TipoABDiferença de A para B',
       'Alvará80080 a mais',
       'Habite40040 a mais',
+    ]);
+  });
+
+  it('por trás de cada número estão os requerimentos daquele lado, e o período a período também é desenhado', async () => {
+    const meses = (de: string, ate: string, n: number) => ({
+      ...lado(`${de} a ${ate}`, n, { Alvará: n }),
+      ...{ de, ate },
+      periodos: [de, ate].map((inicio, i) => ({ inicio: `${inicio.slice(0, 8)}01`, valores: { entraram: n + i } })),
+    });
+    resposta = envelope(comparacao(meses('2026-01-01', '2026-02-28', 8), meses('2025-01-01', '2025-02-28', 5)));
+    abrir('/prefeitura/relatorio/comparativo');
+    const porTipo = within(await screen.findByRole('region', { name: 'Entraram, por tipo' }));
+    await userEvent.setup().click(porTipo.getByRole('button', { name: 'Alvará, B: 5' }));
+    await screen.findByRole('region', { name: /^Requerimentos contados: Alvará, 2025-01-01 a 2025-02-28/ });
+    await waitFor(() => {
+      const pedido = servidor.pedidos.find(({ path }) => path.includes('entrada-requerimento/requerimentos'));
+      const { searchParams } = new URL(pedido?.path ?? '', 'http://portal');
+      expect(Object.fromEntries(searchParams)).toMatchObject({
+        de: '2025-01-01',
+        ate: '2025-02-28',
+        'processo[]': 'Alvará',
+      });
+    });
+    const porMes = within(screen.getByRole('region', { name: 'Entraram, por mês' })).getAllByRole('row');
+    expect(porMes.map(({ textContent }) => textContent)).toEqual([
+      'MêsABDiferença de A para B',
+      'jan/26 e jan/258560% a mais',
+      'fev/26 e fev/259650% a mais',
     ]);
   });
 

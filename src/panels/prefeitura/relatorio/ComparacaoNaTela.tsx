@@ -1,141 +1,157 @@
-import { useMemo, useRef, type ReactElement } from 'react';
+import { useMemo, useRef, useState, type ReactElement } from 'react';
 import {
   diferencaDita,
   fraseDaComparacao,
   gruposComparados,
+  periodosComparados,
   valorDito,
   type ComparacaoLida,
+  type GrupoComparado,
 } from '../../../schemas/relatorios/comparacao.ts';
 import { GRUPOS_NO_DESENHO } from '../../../schemas/relatorios/desenho/desenhar.ts';
 import { desenharComparacao } from '../../../schemas/relatorios/desenho/desenharComparacao.ts';
-import { valorDeNada, type Relatorio } from '../../../schemas/relatorios/relatorio.ts';
+import { nomesDosPeriodos } from '../../../schemas/relatorios/nomeDoPeriodo.ts';
+import { valorDeNada, type Medida, type Relatorio } from '../../../schemas/relatorios/relatorio.ts';
+import type { Escolhas } from './chamadas.ts';
 import { AmostraDaSerie, DesenhoDoRelatorio } from './DesenhoDoRelatorio.tsx';
+import { RequerimentosContados } from './RequerimentosContados.tsx';
+import { TabelaDaComparacao, type LinhaDaComparacao, type QualLado } from './TabelaDaComparacao.tsx';
 import { useLargura } from './useLargura.ts';
 
-interface Linha {
-  readonly chave: string;
-  readonly nome: string;
-  /** What it counts. */
-  readonly frase?: string;
-  /** A, B and the difference, as they are read. */
-  readonly ditos: readonly [a: string, b: string, diferenca: string];
-  /** Why a side has no figure. */
-  readonly falta?: string;
-}
-
-interface DaTabela {
+interface DaFigura extends Pick<ComparacaoLida, 'a' | 'b'> {
+  readonly medida: Medida;
   readonly titulo: string;
-  readonly cabecalho: string;
-  readonly linhas: readonly Linha[];
+  readonly oQue: string;
+  readonly grupos: readonly GrupoComparado[];
+  readonly emOrdem?: boolean;
 }
 
-const Tabela = ({ titulo, cabecalho, linhas }: DaTabela): ReactElement => (
-  <div className="cartao relatorio-tabela" role="region" aria-label={titulo} tabIndex={0}>
-    <table>
-      <caption className="so-leitor">{titulo}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{cabecalho}</th>
-          {['A', 'B', 'Diferença de A para B'].map((coluna) => (
-            <th key={coluna} scope="col" className="numero">
-              {coluna}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {linhas.map(({ chave, nome, frase, ditos, falta }) => (
-          <tr key={chave}>
-            <th scope="row" title={frase}>
-              {nome}
-              {falta !== undefined && <small className="secundario"> {falta}</small>}
-            </th>
-            {ditos.map((dito, i) => (
-              <td key={i} className="numero">
-                {dito}
-              </td>
-            ))}
-          </tr>
+/** One measure of both sides, drawn by group or by period. */
+const Figura = ({ medida, titulo, oQue, grupos, a, b, emOrdem = false }: DaFigura): ReactElement => {
+  const caixa = useRef<HTMLDivElement>(null);
+  const largura = useLargura(caixa, 560);
+  const fora = grupos.length - GRUPOS_NO_DESENHO;
+  return (
+    <figure className="cartao relatorio-grafico">
+      <figcaption>
+        <h2>{titulo}</h2>
+        {titulo !== oQue && <p className="secundario">{oQue}</p>}
+      </figcaption>
+      <ul className="relatorio-legenda">
+        {[a, b].map(({ nome }, serie) => (
+          <li key={serie}>
+            <AmostraDaSerie serie={serie} />
+            {serie === 0 ? 'A' : 'B'}: {nome}
+          </li>
         ))}
-      </tbody>
-    </table>
-  </div>
-);
+      </ul>
+      <div ref={caixa}>
+        <DesenhoDoRelatorio
+          desenho={desenharComparacao(medida, grupos, largura, emOrdem)}
+          descricao={`${titulo === oQue ? oQue : `${titulo}. ${oQue}`}. Os números estão na tabela.`}
+        />
+      </div>
+      {fora > 0 && (
+        <p className="secundario">{fora === 1 ? 'Mais 1 está na tabela.' : `Mais ${fora} estão na tabela.`}</p>
+      )}
+    </figure>
+  );
+};
+
+const linhaDe = (medida: Medida, { chave, nome, a, b }: GrupoComparado): LinhaDaComparacao => ({
+  chave,
+  nome,
+  ditos: [valorDito(medida, a), valorDito(medida, b), diferencaDita(medida, a, b)],
+});
 
 interface Props {
   readonly relatorio: Relatorio;
   readonly lida: ComparacaoLida;
   /** Key of the measure that is drawn. */
   readonly qual: string;
+  readonly escolhas: Escolhas;
 }
 
-/** Two sides of a report: all its figures with their difference, one of them drawn and told by group. */
-export const ComparacaoNaTela = ({ relatorio, lida, qual }: Props): ReactElement | null => {
-  const { a, b } = lida;
+interface Aberto {
+  readonly linha: LinhaDaComparacao;
+  readonly lado: QualLado;
+}
+
+/** What the report itself is asked for to be one side: its days, and the sector or type that it is of. */
+const comoRelatorio = ({ comparar, por, ...lida }: ComparacaoLida, lado: QualLado, escolhas: Escolhas): Escolhas => {
+  const { de, ate } = lida[lado];
+  const seu = escolhas[lado];
+  return {
+    por: [por],
+    de: [de],
+    ate: [ate],
+    ...(comparar === 'periodo' || seu === undefined ? {} : { [comparar]: seu }),
+  };
+};
+
+/** Two sides of a report: all its figures with their difference, one of them drawn and told by group and by period, with the requests behind. */
+export const ComparacaoNaTela = ({ relatorio, lida, qual, escolhas }: Props): ReactElement | null => {
+  const { a, b, agrupar } = lida;
   const medida = relatorio.medidas[qual];
-  const caixa = useRef<HTMLDivElement>(null);
-  const largura = useLargura(caixa, 560);
+  const [aberto, setAberto] = useState<Aberto | null>(null);
   const grupos = useMemo(
     () => gruposComparados({ a, b }, qual, medida === undefined ? null : valorDeNada(medida)),
     [a, b, qual, medida],
   );
   if (medida === undefined) return null;
   const por = relatorio.dimensoes[lida.por]?.rotulo ?? lida.por;
-  const frase = fraseDaComparacao(medida, lida, qual);
-  const oQue = `${medida.rotulo}, por ${por.toLowerCase()}`;
-  const fora = grupos.length - GRUPOS_NO_DESENHO;
+  const porGrupo = `${medida.rotulo}, por ${por.toLowerCase()}`;
+  const periodos = periodosComparados(lida, qual);
+  const porPeriodo = `${medida.rotulo}, por ${nomesDosPeriodos[agrupar].toLowerCase()}`;
+  const temGrupo = (chave: string) => (lado: QualLado) => lida[lado].grupos.some((g) => (g.chave ?? '-') === chave);
   return (
     <>
-      <Tabela
+      <TabelaDaComparacao
         titulo={`${relatorio.rotulo}: os dois lados`}
         cabecalho="Medida"
-        linhas={relatorio.colunas.flatMap((chave): readonly Linha[] => {
+        linhas={relatorio.colunas.flatMap((chave): readonly LinhaDaComparacao[] => {
           const uma = relatorio.medidas[chave];
           if (uma === undefined) return [];
           const [x, y] = [a.total[chave] ?? null, b.total[chave] ?? null];
           return [
             {
-              chave,
-              nome: uma.rotulo,
+              ...linhaDe(uma, { chave, nome: uma.rotulo, a: x, b: y }),
               frase: uma.frase,
-              ditos: [valorDito(uma, x), valorDito(uma, y), diferencaDita(uma, x, y)],
               ...(x === null || y === null ? { falta: uma.falta } : {}),
             },
           ];
         })}
       />
-      <figure className="cartao relatorio-grafico">
-        <figcaption>
-          <h2>{frase}</h2>
-          <p className="secundario">{oQue}</p>
-        </figcaption>
-        <ul className="relatorio-legenda">
-          {[a, b].map(({ nome }, serie) => (
-            <li key={serie}>
-              <AmostraDaSerie serie={serie} />
-              {serie === 0 ? 'A' : 'B'}: {nome}
-            </li>
-          ))}
-        </ul>
-        <div ref={caixa}>
-          <DesenhoDoRelatorio
-            desenho={desenharComparacao(medida, grupos, largura)}
-            descricao={`${frase}. ${oQue}. Os números estão na tabela.`}
-          />
-        </div>
-        {fora > 0 && (
-          <p className="secundario">{fora === 1 ? 'Mais 1 está na tabela.' : `Mais ${fora} estão na tabela.`}</p>
-        )}
-      </figure>
-      <Tabela
-        titulo={oQue}
+      <Figura {...{ medida, a, b, grupos }} titulo={fraseDaComparacao(medida, lida, qual)} oQue={porGrupo} />
+      <TabelaDaComparacao
+        titulo={porGrupo}
         cabecalho={por}
-        linhas={grupos.map(({ chave, nome, a: x, b: y }) => ({
-          chave,
-          nome,
-          ditos: [valorDito(medida, x), valorDito(medida, y), diferencaDita(medida, x, y)],
+        linhas={grupos.map((grupo) => ({
+          ...linhaDe(medida, grupo),
+          abrem: (['a', 'b'] as const).filter(temGrupo(grupo.chave)),
         }))}
+        abrir={(linha, lado) => setAberto({ linha, lado })}
       />
+      {aberto !== null && (
+        <RequerimentosContados
+          key={`${lida.por} ${aberto.lado} ${aberto.linha.chave}`}
+          relatorio={relatorio}
+          escolhas={comoRelatorio(lida, aberto.lado, escolhas)}
+          grupo={{ chave: aberto.linha.chave, nome: `${aberto.linha.nome}, ${lida[aberto.lado].nome}` }}
+          por={lida.por}
+          fechar={() => setAberto(null)}
+        />
+      )}
+      {periodos.length > 0 && (
+        <>
+          <Figura {...{ medida, a, b }} grupos={periodos} titulo={porPeriodo} oQue={porPeriodo} emOrdem />
+          <TabelaDaComparacao
+            titulo={porPeriodo}
+            cabecalho={nomesDosPeriodos[agrupar]}
+            linhas={periodos.map((periodo) => linhaDe(medida, periodo))}
+          />
+        </>
+      )}
     </>
   );
 };

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ComparacaoLida } from '../../../schemas/relatorios/comparacao.ts';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
-import { useComparacao } from './chamadas.ts';
+import { useComparacao, type Escolhas } from './chamadas.ts';
 import { ComparacaoNaTela } from './ComparacaoNaTela.tsx';
 import { FiltrosDoComparativo, relatorioDe } from './FiltrosDoComparativo.tsx';
 import { MolduraDoRelatorio } from './MolduraDoRelatorio.tsx';
@@ -9,11 +9,17 @@ import { useEscolhas } from './useEscolhas.ts';
 
 const NOMES = { filtra: ['relatorio', 'comparar', 'de_b', 'ate_b', 'a', 'b', 'medida'] };
 
-const Lida = ({ lida, medida }: { readonly lida: ComparacaoLida; readonly medida: string }): ReactElement => {
+interface Props {
+  readonly lida: ComparacaoLida;
+  readonly escolhas: Escolhas;
+}
+
+const Lida = ({ lida, escolhas }: Props): ReactElement => {
+  const medida = escolhas['medida']?.[0] ?? '';
   const relatorio = relatorioDe(lida.relatorio);
   const qual = relatorio.colunas.includes(medida) ? medida : (relatorio.colunas[0] ?? '');
   if (lida.a.grupos.length + lida.b.grupos.length > 0)
-    return <ComparacaoNaTela relatorio={relatorio} lida={lida} qual={qual} />;
+    return <ComparacaoNaTela relatorio={relatorio} lida={lida} qual={qual} escolhas={escolhas} />;
   return (
     <div className="cartao">
       <EstadoVazio titulo="Nada de um lado nem do outro">
@@ -37,7 +43,7 @@ export const TelaDoComparativo = (): ReactElement => {
       filtros={(props) => <FiltrosDoComparativo {...props} />}
       impresso={({ relatorio, a, b }) => `${relatorioDe(relatorio).rotulo}: ${a.nome} (A) e ${b.nome} (B)`}
     >
-      {(lida) => <Lida lida={lida} medida={escolhas[0]['medida']?.[0] ?? ''} />}
+      {(lida) => <Lida lida={lida} escolhas={escolhas[0]} />}
     </MolduraDoRelatorio>
   );
 };

@@ -11,10 +11,19 @@ const NOME = 22;
 const PASSO = NOME + 2 * (BARRA + 3) + 12;
 const EIXO = 28;
 
-/** Two bars for each group, A above B, the largest first; where a side has no figure there is '–' in its place. */
-export const desenharComparacao = (medida: Medida, todos: readonly GrupoComparado[], largura: number): Desenho => {
+/**
+ * Two bars for each group, A above B, the largest first; where a side has no figure there is '–' in its place.
+ * @param emOrdem groups stand as they follow: periods
+ */
+export const desenharComparacao = (
+  medida: Medida,
+  todos: readonly GrupoComparado[],
+  largura: number,
+  emOrdem = false,
+): Desenho => {
   const maiorDe = ({ a, b }: GrupoComparado): number => Math.max(a ?? 0, b ?? 0);
-  const grupos = todos.toSorted((x, y) => maiorDe(y) - maiorDe(x)).slice(0, GRUPOS_NO_DESENHO);
+  const postos = emOrdem ? todos : todos.toSorted((x, y) => maiorDe(y) - maiorDe(x));
+  const grupos = postos.slice(0, GRUPOS_NO_DESENHO);
   const valores = grupos.flatMap(({ a, b }) => [mostrarValor(medida, a), mostrarValor(medida, b)]);
   const direita = Math.max(40, ...valores.map(larguraDoTexto)) + 10;
   const base = grupos.length * PASSO + 2;

@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react';
+
+/** One of the two sides. */
+export type QualLado = 'a' | 'b';
+
+export interface LinhaDaComparacao {
+  readonly chave: string;
+  readonly nome: string;
+  /** What it counts. */
+  readonly frase?: string;
+  /** A, B and the difference, as they are read. */
+  readonly ditos: readonly [a: string, b: string, diferenca: string];
+  /** Why a side has no figure. */
+  readonly falta?: string;
+  /** Sides of which there are requests to be shown. */
+  readonly abrem?: readonly QualLado[];
+}
+
+interface Props {
+  readonly titulo: string;
+  readonly cabecalho: string;
+  readonly linhas: readonly LinhaDaComparacao[];
+  /** Shows what a figure counts; absent: figures lead nowhere. */
+  readonly abrir?: (linha: LinhaDaComparacao, lado: QualLado) => void;
+}
+
+const LADOS: readonly QualLado[] = ['a', 'b'];
+
+/** Both sides of each row, and how A differs from B. */
+export const TabelaDaComparacao = ({ titulo, cabecalho, linhas, abrir }: Props): ReactElement => {
+  const celula = (linha: LinhaDaComparacao, dito: string, i: number): ReactElement | string => {
+    const lado = LADOS[i];
+    if (abrir === undefined || lado === undefined || linha.abrem?.includes(lado) !== true) return dito;
+    return (
+      <button
+        type="button"
+        className="relatorio-abrir"
+        aria-label={`${linha.nome}, ${lado.toUpperCase()}: ${dito}`}
+        onClick={() => abrir(linha, lado)}
+      >
+        {dito}
+      </button>
+    );
+  };
+  return (
+    <div className="cartao relatorio-tabela" role="region" aria-label={titulo} tabIndex={0}>
+      <table>
+        <caption className="so-leitor">{titulo}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{cabecalho}</th>
+            {['A', 'B', 'Diferença de A para B'].map((coluna) => (
+              <th key={coluna} scope="col" className="numero">
+                {coluna}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {linhas.map((linha) => (
+            <tr key={linha.chave}>
+              <th scope="row" title={linha.frase}>
+                {linha.nome}
+                {linha.falta !== undefined && <small className="secundario"> {linha.falta}</small>}
+              </th>
+              {linha.ditos.map((dito, i) => (
+                <td key={i} className="numero">
+                  {celula(linha, dito, i)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
