@@ -10,8 +10,10 @@ import type { Leitura, ProcessoEmQuestao } from './familias/familia.ts';
 export const versoesEmQuestao = async (db: Kysely<Tables>, pedido: PedidoDeLista): Promise<readonly number[]> => {
   const p = comEscopo(pedido);
   const onde = sql.join([...condicoes(p), ...relogioPedido(p)], sql` and `);
+  // A version is done with at the first of its requests: along their index, most often, where a list of the requests would be walked whole.
   const { rows } = await sql<{ id: number }>`
-    select distinct r.processo_versao_id as id from requerimento r where ${onde} order by 1`.execute(db);
+    select v.id from processo_versao v where v.organizacao_id = ${pedido.organizacaoId}
+      and exists (select from requerimento r where r.processo_versao_id = v.id and ${onde}) order by 1`.execute(db);
   return rows.map(({ id }) => id);
 };
 

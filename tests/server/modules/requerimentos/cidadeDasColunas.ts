@@ -22,6 +22,8 @@ const MAIS: readonly Campo[] = [
   { chave: 'morador_cpf', nome: 'CPF do morador', tipo: 'cpf', obrigatorio: false, pessoal: true },
   { chave: 'morador_email', nome: 'E-mail do morador', tipo: 'email', obrigatorio: false, pessoal: true },
   { chave: 'morador_nascimento', nome: 'Nascimento do morador', tipo: 'data', obrigatorio: false, pessoal: true },
+  // Nobody marked it as personal.
+  { chave: 'contato', nome: 'Telefone de contato', tipo: 'texto', obrigatorio: false },
   { chave: 'observacao', nome: 'Observação', tipo: 'texto-longo', obrigatorio: false },
   { chave: 'pavimentos', nome: 'Quadro de pavimentos', tipo: 'pavimentos', obrigatorio: false },
   { chave: 'conta', nome: 'Custo previsto', tipo: 'moeda', obrigatorio: false },
@@ -53,6 +55,7 @@ export const RESPOSTAS = {
   morador_cpf: '390.533.447-05',
   morador_email: 'nilo@exemplo.com.br',
   morador_nascimento: '1980-02-03',
+  contato: '48 3333-4444',
   observacao: 'Ao lado da praça;\n"fundos"',
   pavimentos: [
     { pavimento: 'Térreo', computavel: '100.10', nao_computavel: '5.00', vazia: null },

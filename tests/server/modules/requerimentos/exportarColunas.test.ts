@@ -75,6 +75,7 @@ describe('the columns that the requests of a list offer', () => {
     expect(todas.get(resposta('codigo_obra/inteiro'))?.tipo).toBe('inteiro');
     expect(todas.get(resposta('morador_cpf/cpf'))).toMatchObject({ pessoal: 'mascarado', pode: true });
     expect(todas.get(resposta('morador_nascimento/data'))).toMatchObject({ pessoal: 'aberto', pode: false });
+    expect(todas.get(resposta('contato/texto'))).toMatchObject({ pessoal: 'aberto', pode: false });
     expect(todas.get('partes.requerente_email')).toMatchObject({ pessoal: 'aberto', pode: false });
     expect((await ofertaDe(cidade.comCadastro)).pode_abrir).toBe(true);
     expect(new Set(todas.keys()).size).toBe(familias.flatMap(({ colunas }) => colunas).length);

@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 import { ocultarEmail } from '../../../../../src/schemas/brasil/ocultar.ts';
 import { date, decimal, integer, longText, money, text, yesNo } from '../../../../../src/schemas/fields.ts';
 import type { Campo } from '../../../../../src/schemas/processo/campo.ts';
+import { perguntaDaPessoa } from '../../../../../src/schemas/processo/linguagem/dadosPessoais.ts';
 import { mostrarResposta } from '../../../../../src/schemas/processo/mostrarResposta.ts';
 import { colunasDe, ehDeUmaLinha, ehTabela } from '../../../../../src/schemas/processo/quadros.ts';
 import { somaDasLinhas } from '../../../../../src/schemas/processo/somaDasLinhas.ts';
@@ -51,14 +52,19 @@ const ESCONDIDOS: readonly Campo['tipo'][] = ['pessoa', 'email'];
 const escondido = ({ tipo }: Pergunta): boolean =>
   ESCONDIDOS.includes(tipo) || formatoDoTipo(tipo)?.oculto !== undefined;
 
+/** Whether it asks for something of a person, marked or by its name; where a building stands is no such thing. */
+const daPessoa = (pergunta: Pick<Campo, 'pessoal' | 'tipo' | 'nome'>): boolean =>
+  pergunta.pessoal === true || (pergunta.tipo !== 'endereco' && perguntaDaPessoa({ ...pergunta, colunas: [] }));
+
 /** What hides no part of itself stands whole or not at all. */
 const pessoalDo = (campo: Campo): Pick<ColunaDoCampo, 'pessoal'> => {
-  if (ehTabela(campo)) {
-    if (campo.pessoal === true) return { pessoal: 'aberto' };
-    return colunasDe(campo).some(escondido) ? { pessoal: 'mascarado' } : {};
+  if (!ehTabela(campo)) {
+    if (escondido(campo)) return { pessoal: 'mascarado' };
+    return daPessoa(campo) ? { pessoal: 'aberto' } : {};
   }
-  if (escondido(campo)) return { pessoal: 'mascarado' };
-  return campo.pessoal === true ? { pessoal: 'aberto' } : {};
+  const colunas = colunasDe(campo);
+  if (daPessoa(campo) || colunas.some((coluna) => !escondido(coluna) && daPessoa(coluna))) return { pessoal: 'aberto' };
+  return colunas.some(escondido) ? { pessoal: 'mascarado' } : {};
 };
 
 const semEmail = (pergunta: Pergunta, valor: Valor): Valor =>
@@ -94,6 +100,7 @@ const daTabela = (campo: Campo): readonly ColunaDoCampo[] => [
     .filter(({ tipo }) => SOMADOS.includes(tipo))
     .map((coluna) => ({
       sufixo: `#soma/${coluna.chave}/${identidadeDo(coluna)}`,
+      ...(daPessoa(campo) || daPessoa(coluna) ? { pessoal: 'aberto' as const } : {}),
       schema: (porTipo[coluna.tipo] ?? decimal)(comUnidade(`${campo.nome}: soma de ${coluna.nome}`, coluna.unidade)),
       valor: ({ valor, campo: respondido }: Respondida) => {
         // A version that has the column otherwise has no part in this sum.
