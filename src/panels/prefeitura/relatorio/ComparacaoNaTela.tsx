@@ -12,7 +12,7 @@ import { GRUPOS_NO_DESENHO } from '../../../schemas/relatorios/desenho/desenhar.
 import { desenharComparacao } from '../../../schemas/relatorios/desenho/desenharComparacao.ts';
 import { nomesDosPeriodos } from '../../../schemas/relatorios/nomeDoPeriodo.ts';
 import { valorDeNada, type Medida, type Relatorio } from '../../../schemas/relatorios/relatorio.ts';
-import type { Escolhas } from './chamadas.ts';
+import type { Escolhas } from './escolhas.ts';
 import { AmostraDaSerie, DesenhoDoRelatorio } from './DesenhoDoRelatorio.tsx';
 import { RequerimentosContados } from './RequerimentosContados.tsx';
 import { TabelaDaComparacao, type LinhaDaComparacao, type QualLado } from './TabelaDaComparacao.tsx';

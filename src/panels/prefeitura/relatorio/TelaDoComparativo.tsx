@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import type { ComparacaoLida } from '../../../schemas/relatorios/comparacao.ts';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
-import { useComparacao, type Escolhas } from './chamadas.ts';
+import { useComparacao } from './chamadas.ts';
 import { ComparacaoNaTela } from './ComparacaoNaTela.tsx';
+import type { Escolhas } from './escolhas.ts';
 import { FiltrosDoComparativo, relatorioDe } from './FiltrosDoComparativo.tsx';
 import { MolduraDoRelatorio } from './MolduraDoRelatorio.tsx';
 import { useEscolhas } from './useEscolhas.ts';
