@@ -39,7 +39,8 @@ export const criarPessoas = async (pool: pg.Pool, keys: Keys): Promise<Pessoas> 
   );
   const id = rows[0]?.id;
   await pool.query(
-    `insert into usuario_organizacao (organizacao_id, usuario_id, permissoes) values ($1, $2, '{painel.prefeitura,perfil.gestor.prefeitura,prefeitura.contribuinte.cadastro,processo.configurar}') on conflict do nothing`,
+    `insert into usuario_organizacao (organizacao_id, usuario_id, permissoes) values ($1, $2, '{painel.prefeitura,perfil.gestor.prefeitura,prefeitura.contribuinte.cadastro,processo.configurar,prefeitura.requerimento.relatorio}')
+      on conflict (organizacao_id, usuario_id) do update set permissoes = excluded.permissoes`,
     [CIDADE.id, id],
   );
   await pool.query(

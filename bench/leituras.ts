@@ -1,0 +1,156 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type pg from 'pg';
+import { connect } from '../server/database/connect.ts';
+import { refazerFatos } from '../server/modules/relatorios/refazerFatos.ts';
+import { relatorios } from '../src/schemas/relatorios/relatorios.ts';
+import { abrirBanco, esperarQuieto, type Banco } from './banco.ts';
+import { criarChaves } from './chaves.ts';
+import { CIDADE } from './dados/apoio.ts';
+import { mediana } from './medir.ts';
+import { faixa, numero } from './mostrar.ts';
+import { criarPessoas } from './pessoas.ts';
+import { iniciar, type Processo } from './processos.ts';
+
+/**
+ * `npm run bench:relatorios`: each report of five years and of one, on a small and on a large city in one run, in turns (goals: 300 ms at p95 on the large one,
+ * at most 1.3 times as slow at five times as many requests). Writes docs/relatorios-medidos.md. Facts that are not there yet are worked out first.
+ */
+const META_MS = 300;
+const META_VEZES = 1.3;
+
+const { values: opcoes } = parseArgs({
+  options: {
+    menor: { type: 'string', default: '200000' },
+    maior: { type: 'string', default: '1000000' },
+    voltas: { type: 'string', default: '5' },
+    /** Calls of one turn, one after the other. */
+    chamadas: { type: 'string', default: '20' },
+    /** Folder that is kept, so that the next run need not generate again. */
+    pasta: { type: 'string' },
+  },
+});
+const say = (linha: string): void => console.log(linha);
+
+interface Cidade {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly pool: pg.Pool;
+  readonly ate: string;
+}
+
+const temporaria = opcoes.pasta === undefined;
+const pasta = opcoes.pasta ?? fs.mkdtempSync(path.join(os.tmpdir(), 'portal-relatorios-'));
+const bancos: Banco[] = [];
+const processos: Processo[] = [];
+const fins: (() => Promise<void>)[] = [];
+
+const abrirCidade = async (nome: 'menor' | 'maior'): Promise<Cidade> => {
+  const requerimentos = Number(opcoes[nome]);
+  const onde = path.join(pasta, nome);
+  const banco = await abrirBanco(onde, { requerimentos, outraCidade: Math.ceil(requerimentos / 10) }, say);
+  bancos.push(banco);
+  const { pool, db, end } = connect(banco.url, { max: 2, statementTimeout: 0 });
+  fins.push(end);
+  await refazerFatos(db, { agora: () => new Date(), say, lote: 500, dizerACadaMs: 60_000 });
+  await pool.query('vacuum analyze');
+  const keys = criarChaves();
+  const pessoas = await criarPessoas(pool, keys);
+  const processo = await iniciar('portal.ts', {
+    ...{ databaseUrl: banco.url, keys, distDir: null, filesDir: path.join(onde, 'arquivos') },
+  });
+  processos.push(processo);
+  const { rows } = await pool.query<{ ate: string }>(
+    'select max(dia)::text as ate from fato_entrada where organizacao_id = $1',
+    [CIDADE.id],
+  );
+  const headers = { authorization: `Bearer ${pessoas.equipe}` };
+  return { url: processo.url, headers, pool, ate: rows[0]?.ate ?? '' };
+};
+
+/** Milliseconds of each of so many calls, one after the other. */
+const vez = async ({ url, headers }: Cidade, caminho: string, quantas: number): Promise<readonly number[]> => {
+  const tempos: number[] = [];
+  for (let i = 0; i < quantas; i++) {
+    const inicio = performance.now();
+    const resposta = await fetch(`${url}/api/v1/${caminho}`, { headers });
+    const corpo = await resposta.text();
+    tempos.push(performance.now() - inicio);
+    if (!resposta.ok) throw new Error(`${caminho}: ${resposta.status} ${corpo.slice(0, 300)}`);
+  }
+  return tempos;
+};
+
+const p95 = (tempos: readonly number[]): number =>
+  [...tempos].sort((a, b) => a - b)[Math.min(tempos.length - 1, Math.floor(tempos.length * 0.95))] ?? 0;
+
+interface Pergunta {
+  readonly nome: string;
+  readonly caminho: (cidade: Cidade) => string;
+}
+
+const anos = (dia: string, n: number): string => `${Number(dia.slice(0, 4)) - n}${dia.slice(4)}`;
+const perguntas: readonly Pergunta[] = relatorios.flatMap(({ nome, rotulo, momento }): readonly Pergunta[] => {
+  const base = `painel-prefeitura/relatorio/${nome}`;
+  if (momento !== undefined) return [{ nome: `${rotulo}, agora`, caminho: () => base }];
+  return [
+    {
+      nome: `${rotulo}, cinco anos por mês`,
+      caminho: ({ ate }) => `${base}?de=${anos(ate, 5)}&ate=${ate}&agrupar=mensal`,
+    },
+    {
+      nome: `${rotulo}, doze meses por semana`,
+      caminho: ({ ate }) => `${base}?de=${anos(ate, 1)}&ate=${ate}&agrupar=semanal`,
+    },
+  ];
+});
+
+/** Milliseconds of both cities, and how many times as long the large one took, turn by turn. */
+const linhaDe = async ({ nome, caminho }: Pergunta, menor: Cidade, maior: Cidade): Promise<string> => {
+  const tempos = { menor: [] as number[], maior: [] as number[] };
+  const vezes: number[] = [];
+  const [voltas, quantas] = [Number(opcoes.voltas), Number(opcoes.chamadas)];
+  await Promise.all([esperarQuieto(menor.pool), esperarQuieto(maior.pool)]);
+  await vez(menor, caminho(menor), 2);
+  await vez(maior, caminho(maior), 2);
+  for (let volta = 0; volta < voltas; volta++) {
+    const [um, outro] = [await vez(menor, caminho(menor), quantas), await vez(maior, caminho(maior), quantas)];
+    tempos.menor.push(...um);
+    tempos.maior.push(...outro);
+    vezes.push(mediana(outro) / mediana(um));
+  }
+  const chegou = p95(tempos.maior) <= META_MS && mediana(vezes) <= META_VEZES;
+  const ms = [tempos.menor, tempos.maior].map((t) => numero(p95(t), 0)).join(' / ');
+  say(`${chegou ? '✓' : '✗'} ${nome}: p95 ${ms} ms; ${faixa(vezes)} vezes`);
+  return `| ${nome} | ${ms} | ${faixa(vezes)} | ${chegou ? 'sim' : '**não**'} |`;
+};
+
+try {
+  const [menor, maior] = [await abrirCidade('menor'), await abrirCidade('maior')];
+  const linhas: string[] = [];
+  for (const pergunta of perguntas) linhas.push(await linhaDe(pergunta, menor, maior));
+  const onde = path.resolve(import.meta.dirname, '../docs/relatorios-medidos.md');
+  fs.writeFileSync(
+    onde,
+    [
+      '# Relatórios de uma cidade grande',
+      '',
+      `Escrito por \`npm run bench:relatorios\` em ${new Date().toISOString().slice(0, 10)}: ${os.availableParallelism()} processadores (${os.cpus()[0]?.model.trim() ?? '?'}), Node.js ${process.versions.node}, PostgreSQL embutido, o portal com ${numero(Number(opcoes.menor), 0)} e com ${numero(Number(opcoes.maior), 0)} requerimentos na mesma partida, ${opcoes.voltas} voltas de ${opcoes.chamadas} chamadas em turnos, uma depois da outra.`,
+      '',
+      `Metas: ${META_MS} ms no percentil 95 da cidade maior, e no máximo ${numero(META_VEZES, 1)} vezes o tempo da menor (mediana das voltas, com a menor e a maior).`,
+      '',
+      '| relatório | p95 em ms: menor / maior | vezes o tempo | chegou |',
+      '|---|---|---|---|',
+      ...linhas,
+      '',
+    ].join('\n'),
+  );
+  say(`Escrito: ${onde}`);
+} finally {
+  for (const fim of fins) await fim();
+  for (const processo of processos) await processo.parar();
+  for (const banco of bancos) await banco.parar();
+  if (temporaria) fs.rmSync(pasta, { recursive: true, force: true });
+}
