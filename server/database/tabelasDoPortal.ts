@@ -60,6 +60,8 @@ interface TabelaMensagem {
   erro: string | null;
   criado_em: Momento;
   enviada_em: MomentoOuNulo;
+  /** Where a mail program ends mails of this kind. */
+  parar: string | null;
   /** The request that it is about. */
   requerimento_id: number | null;
   busca: GeneratedAlways<string | null>;

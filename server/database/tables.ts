@@ -10,6 +10,7 @@ import type { TabelaEnvio } from './tabelaEnvio.ts';
 import type { TabelaModeloDocumento } from './tabelaModeloDocumento.ts';
 import type { TabelasDaGeografia } from './tabelasDaGeografia.ts';
 import type { TabelasDasListas } from './tabelasDasListas.ts';
+import type { TabelasDosRelatoriosPorEmail } from './tabelaRelatorioPorEmail.ts';
 import type { TabelaFormulaTaxa } from './tabelaFormulaTaxa.ts';
 import type { TabelaModeloMensagem } from './tabelaModeloMensagem.ts';
 import type { TabelaLocalConfiavel } from './tabelaLocalConfiavel.ts';
@@ -48,6 +49,7 @@ export interface Tables
     TabelasDosRequerimentos,
     TabelasDaGeografia,
     TabelasDasListas,
+    TabelasDosRelatoriosPorEmail,
     TabelasDoSegundoFator,
     TabelasDasNotas,
     TabelasDaImportacao,

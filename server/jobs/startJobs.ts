@@ -13,6 +13,7 @@ import { publicarAgendadas } from '../modules/processos/publicacao/publicarAgend
 import { aprenderCidades } from '../modules/previsao/aprenderCidades.ts';
 import { aoDespertarAbertos } from '../modules/relatorios/abertos/despertar.ts';
 import { gerarAbertos } from '../modules/relatorios/abertos/gerarAbertos.ts';
+import { enviarRelatorios } from '../modules/relatorios/porEmail/enviarDevidos.ts';
 import { reunirFatos } from '../modules/relatorios/reunirFatos.ts';
 import { aoDespertarLigacoes } from '../modules/requerimentos/ligacoes/despertar.ts';
 import { calcularUso } from '../modules/processos/calcularUso.ts';
@@ -66,6 +67,8 @@ const PAUSA_DAS_CONSULTAS_MS = 10_000;
 const PAUSA_DOS_FATOS_MS = 2_000;
 /** Files of open data are made once a month; looked at so often, for cities whose facts were behind. */
 const PAUSA_DOS_ABERTOS_MS = 10 * 60_000;
+/** Reports by mail come at full hours: nobody waits for one longer than this. Where none is due it costs the look-up of an index. */
+const PAUSA_DOS_RELATORIOS_MS = 60_000;
 /** Looked at so often, worked out once a day. */
 const PAUSA_DAS_DURACOES_MS = 60 * 60_000;
 /** Looked at so often whether the day of a city has begun, of which its forecasts are then made anew. */
@@ -75,7 +78,7 @@ const TAREFAS_JUNTAS = 2;
 
 /**
  * The work beside the calls: outbox (woken by commits of this process, looked at once a second for those of others), mails,
- * tidying, chaining the audit, terms that act at their time, publications at theirs, requests bound to one another, questions to other systems, facts of reports, open data, forecasts, background tasks. Several portals on one database share it. A queue library would add its own tables and polling to what a few loops
+ * tidying, chaining the audit, terms that act at their time, publications at theirs, requests bound to one another, questions to other systems, facts of reports, open data, reports by mail, forecasts, background tasks. Several portals on one database share it. A queue library would add its own tables and polling to what a few loops
  * over our own rows already do.
  */
 export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promise<Jobs> => {
@@ -195,6 +198,12 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
     pausaMs: PAUSA_DOS_ABERTOS_MS,
     turno: () => gerarAbertos(db, clock.now(), log),
   });
+  const relatorios = createLaco({
+    nome: 'relatórios por e-mail',
+    log,
+    pausaMs: PAUSA_DOS_RELATORIOS_MS,
+    turno: () => enviarRelatorios(parts, log),
+  });
   const oficina = servicos && { parts, servicos, log, signal: parar.signal, pacienciaMs: taskMinutes * 60_000 };
   const tarefas = Array.from({ length: oficina ? TAREFAS_JUNTAS : 0 }, () =>
     createLaco({
@@ -230,6 +239,7 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
         fatos.stop(),
         previsoes.stop(),
         abertos.stop(),
+        relatorios.stop(),
       ]);
       carteiro?.stop();
     },

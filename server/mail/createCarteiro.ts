@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import type { Anexo } from '../saida/enviarMail.ts';
 
 /** One mail on its way to the mail server. */
 export interface Envio {
@@ -12,6 +13,9 @@ export interface Envio {
   readonly texto: string;
   readonly html: string;
   readonly data: Date;
+  /** Where the reader's program ends mails of this kind (RFC 8058). */
+  readonly parar: string | null;
+  readonly anexos: readonly Anexo[];
 }
 
 /** Why a try failed; `definitiva` when another one cannot help (the mailbox does not exist). */
@@ -81,7 +85,15 @@ export const createCarteiro = (smtpUrl: string, remetente: string): Carteiro => 
             'Content-Language': 'pt-BR',
             'Auto-Submitted': 'auto-generated',
             'X-Auto-Response-Suppress': 'All',
+            ...(envio.parar === null
+              ? {}
+              : { 'List-Unsubscribe': `<${envio.parar}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
           },
+          attachments: envio.anexos.map(({ nome, tipo, conteudo }) => ({
+            filename: nome,
+            contentType: tipo,
+            content: conteudo,
+          })),
         });
         return undefined;
       } catch (error) {

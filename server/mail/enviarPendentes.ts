@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Tables } from '../database/tables.ts';
 import type { Clock } from '../parts.ts';
+import type { Anexo } from '../saida/enviarMail.ts';
 import type { Carteiro, Falha } from './createCarteiro.ts';
 
 const LOTE = 10;
@@ -42,6 +43,7 @@ const tomar = ({ db, clock }: OpcoesDoEnvio) => {
       tentativas: eb('m.tentativas', '+', 1),
       proxima_em: new Date(agora.getTime() + POSSE_MS),
     }))
+    .returning(['m.saida_id', 'm.parar'])
     .returning(['m.id', 'm.para', 'm.assunto', 'm.texto', 'm.html', 'm.tentativas', 'm.criado_em'])
     .returning(['o.nome', 'o.dominio', 'o.cadastro_pessoa'])
     .execute();
@@ -54,6 +56,17 @@ const resultado = (falha: Falha | undefined, tentativas: number, agora: Date) =>
   return { proxima_em: new Date(agora.getTime() + espera(tentativas)), erro: falha.erro };
 };
 
+/** Files of a mail: they stand with its row of the outbox. */
+const anexosDe = async (db: Kysely<Tables>, saidaId: number | null): Promise<readonly Anexo[]> =>
+  saidaId === null
+    ? []
+    : db
+        .selectFrom('saida_anexo')
+        .select(['nome', 'tipo', 'conteudo'])
+        .where('saida_id', '=', saidaId)
+        .orderBy('ordem')
+        .execute();
+
 const enviarUma = async ({ db, clock, carteiro, log }: OpcoesDoEnvio, m: Tomada): Promise<void> => {
   const { email } = (m.cadastro_pessoa ?? {}) as { email?: string | null };
   const falha = await carteiro.entregar({
@@ -65,6 +78,8 @@ const enviarUma = async ({ db, clock, carteiro, log }: OpcoesDoEnvio, m: Tomada)
     texto: m.texto,
     html: m.html,
     data: m.criado_em,
+    parar: m.parar,
+    anexos: await anexosDe(db, m.saida_id),
   });
   const feito = resultado(falha, m.tentativas, clock.now());
   await db.updateTable('mensagem').set(feito).where('id', '=', m.id).where('situacao', '=', 'pendente').execute();

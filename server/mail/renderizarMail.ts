@@ -25,16 +25,53 @@ const PARAGRAFO = 'margin:0 0 16px;font-size:16px;line-height:24px;color:#333333
 const rodape = (cidade: string): string =>
   `Mensagem automática do portal de requerimentos (${cidade}). Não responda a este e-mail.`;
 
-const emTexto = ({ titulo, paragrafos, acao }: Mail, cidade: string): string =>
-  [cidade, titulo, ...paragrafos, ...(acao ? [`${acao.texto}:\n${acao.url}`] : []), `-- \n${rodape(cidade)}`].join(
-    '\n\n',
-  );
+/** Each row as 'Name: figure; heading: figure'. */
+const tabelaEmTexto = ({ titulo, cabecalhos, linhas }: NonNullable<Mail['tabela']>): string =>
+  [
+    titulo,
+    ...linhas.map(([nome = '', ...figuras]) => {
+      const ditas = figuras.map((figura, i) => (i === 0 ? figura : `${cabecalhos[i + 1] ?? ''}: ${figura}`));
+      return `- ${nome}: ${ditas.join('; ')}`;
+    }),
+  ].join('\n');
+
+const emTexto = ({ titulo, paragrafos, tabela, acao, fim = [] }: Mail, cidade: string): string =>
+  [
+    cidade,
+    titulo,
+    ...paragrafos,
+    ...(tabela ? [tabelaEmTexto(tabela)] : []),
+    ...(acao ? [`${acao.texto}:\n${acao.url}`] : []),
+    ...fim,
+    `-- \n${rodape(cidade)}`,
+  ].join('\n\n');
+
+const CELULA = 'padding:8px;border-bottom:1px solid #dddddd;font-size:14px;line-height:20px';
+
+/** Old mail programs lay out tables well: names at the left, figures at the right. */
+const tabelaEmHtml = ({ titulo, cabecalhos, linhas }: NonNullable<Mail['tabela']>): string => `
+<table style="width:100%;margin:0 0 16px;border-collapse:collapse;color:#333333">
+<caption style="padding:0 0 8px;font-size:16px;line-height:24px;font-weight:600;text-align:left;color:#071d41">${escapar(titulo)}</caption>
+<thead><tr>${cabecalhos.map((c, i) => `<th scope="col" style="${CELULA};font-weight:600;text-align:${i === 0 ? 'left' : 'right'}">${escapar(c)}</th>`).join('')}</tr></thead>
+<tbody>
+${linhas
+  .map(
+    ([nome = '', ...figuras]) =>
+      `<tr><th scope="row" style="${CELULA};font-weight:400;text-align:left">${escapar(nome)}</th>${figuras
+        .map((f, i) => `<td style="${CELULA};text-align:right${i === 0 ? ';font-weight:600' : ''}">${escapar(f)}</td>`)
+        .join('')}</tr>`,
+  )
+  .join('\n')}
+</tbody>
+</table>`;
 
 const botao = ({ texto, url }: NonNullable<Mail['acao']>): string => `
 <p style="margin:24px 0"><a href="${escapar(url)}" style="display:inline-block;padding:12px 24px;background:#1351b4;color:#ffffff;font-size:16px;line-height:24px;font-weight:600;text-decoration:none;border-radius:4px">${escapar(texto)}</a></p>
 <p style="margin:0 0 16px;font-size:14px;line-height:20px;color:#555555">Se o botão não abrir, copie este endereço no navegador:<br><a href="${escapar(url)}" style="color:#1351b4;word-break:break-all">${escapar(url)}</a></p>`;
 
-const emHtml = ({ titulo, paragrafos, acao }: Mail, cidade: string): string => `<!doctype html>
+const paragrafo = (texto: string): string => `<p style="${PARAGRAFO}">${escapar(texto)}</p>`;
+
+const emHtml = ({ titulo, paragrafos, tabela, acao, fim = [] }: Mail, cidade: string): string => `<!doctype html>
 <html lang="pt-BR">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapar(titulo)}</title></head>
 <body style="margin:0;padding:0;background:#f0f2f5;${FONTE}">
@@ -42,7 +79,7 @@ const emHtml = ({ titulo, paragrafos, acao }: Mail, cidade: string): string => `
 <p style="margin:0 0 16px;font-size:16px;line-height:24px;font-weight:600;color:#071d41">${escapar(cidade)}</p>
 <div style="background:#ffffff;border-radius:8px;padding:24px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:32px;color:#071d41">${escapar(titulo)}</h1>
-${paragrafos.map((p) => `<p style="${PARAGRAFO}">${escapar(p)}</p>`).join('\n')}${acao ? botao(acao) : ''}
+${paragrafos.map(paragrafo).join('\n')}${tabela ? tabelaEmHtml(tabela) : ''}${acao ? botao(acao) : ''}${fim.map(paragrafo).join('\n')}
 </div>
 <p style="margin:16px 0 0;font-size:14px;line-height:20px;color:#555555">${escapar(rodape(cidade))}</p>
 </div>

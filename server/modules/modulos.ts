@@ -24,6 +24,7 @@ import { processos } from './processos/processos.ts';
 import { minhasProcuracoes } from './procuracoes/minhasProcuracoes.ts';
 import { minhasAusencias } from './ausencias/minhasAusencias.ts';
 import { recursos } from './recursos/recursos.ts';
+import { relatoriosPorEmail } from './relatorios/porEmail/rotas.ts';
 import { relatorios } from './relatorios/relatorios.ts';
 import { repasse } from './repasse/repasse.ts';
 import { resgate } from './resgate/resgate.ts';
@@ -63,6 +64,7 @@ export const modulos = async (app: FastifyInstance, contexto: Contexto): Promise
       vistorias(api, contexto);
       agenda(api, contexto);
       relatorios(api, contexto);
+      await relatoriosPorEmail(api, contexto);
       requerimentosPublicos(api, contexto);
       validador(api, contexto);
       resgate(api, contexto);

@@ -79,6 +79,7 @@ const guardarMails = async (
           para: mail.para,
           requerimento_id: requerimentos.has(mail.requerimento_id ?? 0) ? (mail.requerimento_id ?? null) : null,
           ...renderizarMail(mail, nomeDe.get(organizacao_id) ?? ''),
+          parar: mail.parar ?? null,
           situacao: comSmtp ? 'pendente' : 'guardada',
           proxima_em: agora,
           criado_em: agora,

@@ -9,8 +9,26 @@ export interface Mail {
   readonly paragrafos: readonly string[];
   /** The one thing to do, as a button. `url` is absolute (https, or http on loopback). */
   readonly acao?: { readonly texto: string; readonly url: string };
+  /** Figures under the paragraphs; the first column names them. */
+  readonly tabela?: {
+    readonly titulo: string;
+    readonly cabecalhos: readonly string[];
+    readonly linhas: readonly (readonly string[])[];
+  };
+  /** Paragraphs under the button: why it comes. */
+  readonly fim?: readonly string[];
+  /** Absolute address at which mail programs end mails of this kind when their reader asks for it (RFC 8058). */
+  readonly parar?: string;
   /** Id of the request that it is about, whose page says what became of it. */
   readonly requerimento_id?: number;
+}
+
+/** A file of a mail. */
+export interface Anexo {
+  readonly nome: string;
+  /** Media type. */
+  readonly tipo: string;
+  readonly conteudo: Buffer;
 }
 
 const ENDERECO = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/;
@@ -30,10 +48,21 @@ export const textoDoMail = (mail: Mail): string => {
  * does not take it, and written exactly once to `mensagem`, where support sees what became of it.
  * @throws RangeError for an address or link that is none (a defect of the caller, who has validated the form)
  */
-export const enviarMail = async (trx: Trx, organizacaoId: number, mail: Mail): Promise<void> => {
-  await trx
+export const enviarMail = async (
+  trx: Trx,
+  organizacaoId: number,
+  mail: Mail,
+  anexos: readonly Anexo[] = [],
+): Promise<void> => {
+  const { id } = await trx
     .insertInto('saida')
     .values({ organizacao_id: organizacaoId, tipo: 'mail', dados: textoDoMail(mail) })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (anexos.length > 0)
+    await trx
+      .insertInto('saida_anexo')
+      .values(anexos.map((anexo, i) => ({ saida_id: id, ordem: i + 1, ...anexo })))
+      .execute();
   marcarSaida(trx);
 };

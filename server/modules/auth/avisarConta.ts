@@ -7,7 +7,7 @@ import {
 import type { EventoDeMensagem } from '../../../src/schemas/mensagem/etiquetasDeMensagem.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { nomeSemLink, saudacao } from '../../mail/saudacao.ts';
-import { enviarMail, type Mail } from '../../saida/enviarMail.ts';
+import { enviarMail, type Anexo, type Mail } from '../../saida/enviarMail.ts';
 import { textoDaCidade } from './textoDaCidade.ts';
 
 interface Dados {
@@ -19,11 +19,14 @@ interface Dados {
   readonly valores?: ValoresDaMensagem;
   /** Where its button leads, absolute; a mail that has none shows no button. */
   readonly endereco?: string;
+  /** Figures under its text, which its last word then follows. */
+  readonly tabela?: NonNullable<Mail['tabela']>;
+  readonly parar?: string;
 }
 
 /** The mail that tells of an account: the text of the city or of the portal, the portal's last word and button. */
 export const mailDoAviso = (evento: NomeDoAvisoDaConta, dados: Dados): Omit<Mail, 'para'> => {
-  const { nome, prefeitura, daCidade, valores: proprios, endereco } = dados;
+  const { nome, prefeitura, daCidade, valores: proprios, endereco, tabela, parar } = dados;
   const valores = { ...proprios, 'conta.nome': nomeSemLink(nome), 'prefeitura.nome': prefeitura };
   const escrita = escreverMensagem(evento, valores, daCidade === undefined ? [] : [{ evento, ...daCidade }]);
   const { fim, botao }: EventoDeMensagem = avisosDaConta[evento];
@@ -33,8 +36,10 @@ export const mailDoAviso = (evento: NomeDoAvisoDaConta, dados: Dados): Omit<Mail
     paragrafos: [
       ...(daCidade === undefined ? [saudacao(nome)] : []),
       ...escrita.paragrafos,
-      ...(fim === undefined ? [] : [fim]),
+      ...(fim === undefined || tabela !== undefined ? [] : [fim]),
     ],
+    ...(tabela === undefined ? {} : { tabela, ...(fim === undefined ? {} : { fim: [fim] }) }),
+    ...(parar === undefined ? {} : { parar }),
     ...(botao === undefined || endereco === undefined ? {} : { acao: { texto: botao, url: endereco } }),
   };
 };
@@ -45,13 +50,12 @@ export const avisarConta = async (
   organizacaoId: number,
   { nome, email }: { readonly nome: string; readonly email: string },
   evento: NomeDoAvisoDaConta,
-  mais: Pick<Dados, 'valores' | 'endereco'> = {},
+  mais: Pick<Dados, 'valores' | 'endereco' | 'tabela' | 'parar'> = {},
+  anexos: readonly Anexo[] = [],
 ): Promise<void> => {
   const escrito = await textoDaCidade(trx, organizacaoId, evento);
   if (escrito === undefined) throw new Error(`no organisation ${organizacaoId}`);
   const { cidade, daCidade } = escrito;
-  await enviarMail(trx, organizacaoId, {
-    para: email,
-    ...mailDoAviso(evento, { nome, prefeitura: cidade.nome, daCidade, ...mais }),
-  });
+  const mail = { para: email, ...mailDoAviso(evento, { nome, prefeitura: cidade.nome, daCidade, ...mais }) };
+  await enviarMail(trx, organizacaoId, mail, anexos);
 };

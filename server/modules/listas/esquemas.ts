@@ -29,25 +29,28 @@ const colunas = (description: string) =>
 
 const simples = { type: ['string', 'number', 'boolean', 'null'], maxLength: 255 } as const;
 
+/** Filters as a view keeps them. */
+export const filtrosDaVisao = {
+  type: 'object',
+  description: 'Valor por campo: um, vários, {de, ate} ou {vazio}',
+  maxProperties: 50,
+  additionalProperties: {
+    type: ['string', 'number', 'boolean', 'null', 'array', 'object'],
+    maxLength: 255,
+    maxItems: PER_PAGE.max,
+    items: simples,
+    maxProperties: 3,
+    additionalProperties: simples,
+  },
+} as const;
+
 const conteudo = {
   type: 'object',
   title: 'O que a visão guarda',
   additionalProperties: false,
   required: ['filtros', 'ordem', 'colunas', 'por_pagina'],
   properties: {
-    filtros: {
-      type: 'object',
-      description: 'Valor por campo: um, vários, {de, ate} ou {vazio}',
-      maxProperties: 50,
-      additionalProperties: {
-        type: ['string', 'number', 'boolean', 'null', 'array', 'object'],
-        maxLength: 255,
-        maxItems: PER_PAGE.max,
-        items: simples,
-        maxProperties: 3,
-        additionalProperties: simples,
-      },
-    },
+    filtros: filtrosDaVisao,
     ordem: {
       type: ['null', 'object'],
       description: 'Nulo: mais novos primeiro',

@@ -58,6 +58,10 @@ const semFiltro = (consulta: Consulta): Record<string, unknown> =>
     ]),
   );
 
+/** What the call of a report is asked with by the filters of a view. */
+export const consultaDaVisao = (filtros: FiltrosGuardados): Record<string, unknown> =>
+  semFiltro(consultaDosFiltros(filtros));
+
 /** Days and sessions do not matter for one value alone. */
 const NINGUEM = { organizacaoId: 0, hoje: '2000-01-01' };
 
@@ -66,7 +70,7 @@ const lidaDe = ({ nome, lista, escolhidos }: RelatorioComVisoes): ListaLida => {
   const relatorio: Relatorio | undefined = relatorios.find((um) => um.nome === nome);
   const validar = validadorDe('endereco', esquema);
   const daVez = (filtros: FiltrosGuardados): Record<string, unknown> => {
-    const consulta = semFiltro(consultaDosFiltros(filtros));
+    const consulta = consultaDaVisao(filtros);
     validar(consulta);
     return consulta;
   };

@@ -219,6 +219,25 @@ export const avisosDaConta = {
       'Você agendou a publicação de {{publicacao.processo}} para {{publicacao.horario}}. Na hora, a conferência encontrou impedimentos, e nada mudou: a versão anterior continua valendo.\n{{publicacao.motivo}}\nCorrija o rascunho e publique, ou agende de novo.',
     botao: 'Abrir o processo',
   },
+  relatorio_periodico: {
+    rotulo: 'Equipe: relatório pedido por e-mail, de toda semana ou de todo mês',
+    conta: true,
+    etiquetas: [
+      'relatorio.nome',
+      'relatorio.titulo',
+      'relatorio.periodo',
+      'relatorio.anterior',
+      'relatorio.filtros',
+      'relatorio.momento',
+      'relatorio.ressalva',
+    ],
+    minimo: ['relatorio.periodo', 'relatorio.momento', 'relatorio.ressalva'],
+    assunto: '{{relatorio.nome}}: {{relatorio.periodo}}',
+    texto:
+      '{{relatorio.titulo}}, {{relatorio.periodo}}, comparado com {{relatorio.anterior}}. Números de {{relatorio.momento}}.\nSó de: {{relatorio.filtros}}.\n{{relatorio.ressalva}}',
+    fim: 'Você recebe este e-mail porque o pediu. Para mudar, pausar ou parar, abra o relatório e escolha "Por e-mail".',
+    botao: 'Abrir o relatório',
+  },
   procuracao_mudou: {
     rotulo: 'Conta: procuração pedida, aceita, recusada ou encerrada',
     conta: true,

@@ -78,6 +78,16 @@ export const etiquetasDeMensagem = {
     rotulo: 'Por que a publicação não foi feita',
     exemplo: 'O setor "SEURB" não tem membros',
   },
+  'relatorio.nome': { rotulo: 'Nome que se deu ao relatório pedido por e-mail', exemplo: 'Alvarás do centro' },
+  'relatorio.titulo': { rotulo: 'Relatório', exemplo: 'Tempo de processo' },
+  'relatorio.periodo': { rotulo: 'Período do relatório', exemplo: 'semana passada, de 23/11/2026 a 29/11/2026' },
+  'relatorio.anterior': { rotulo: 'Período com que se compara', exemplo: '16/11/2026 a 22/11/2026' },
+  'relatorio.filtros': { rotulo: 'O que se escolheu do relatório', exemplo: 'Setor: Urbanismo; Tipo: Alvará' },
+  'relatorio.momento': { rotulo: 'De quando são os números', exemplo: '30/11/2026 07:00' },
+  'relatorio.ressalva': {
+    rotulo: 'O que falta contar ou não existe mais, se algo',
+    exemplo: 'A prefeitura não tem mais: Setor: Obras públicas.',
+  },
   'migracao.mudancas': {
     rotulo: 'O que muda para o requerente com a versão nova do processo',
     exemplo: 'Recurso: de 10/03/2027 para 20/03/2027.',

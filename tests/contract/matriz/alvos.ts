@@ -131,6 +131,16 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const porEmail = await db
+    .insertInto('relatorio_por_email')
+    .values({
+      ...{ organizacao_id: cidade, usuario_id: cena.analista.id, relatorio: 'lancamento', frequencia: 'semanal' },
+      ...{ nome: `Relatório ${marca} ${cena.requerente.id}`, dia: 1, hora: 7, formatos: [] },
+      conteudo: JSON.stringify({ filtros: {}, ordem: null, colunas: null, por_pagina: null, rotulos: {} }),
+      proximo_em: new Date('2126-01-01'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const validacao = await db
     .insertInto('validacao_cadastro')
     .values({
@@ -234,6 +244,7 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
     tarefa: tarefa.id,
     visao: visao.id,
     modelo_de_colunas: modeloDeColunas.id,
+    relatorio_por_email: porEmail.id,
     importacao: importacao.id,
     local_confiavel: local.id,
     sessao: sessao.id,

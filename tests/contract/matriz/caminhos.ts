@@ -27,6 +27,7 @@ const tipoDoTrecho: Readonly<Record<string, string>> = {
   tarefas: 'tarefa',
   visoes: 'visao',
   'modelos-de-colunas': 'modelo_de_colunas',
+  'relatorios-por-email': 'relatorio_por_email',
   sessoes: 'sessao',
   locais: 'local_confiavel',
   'minhas-ausencias': 'ausencia',

@@ -6,11 +6,12 @@ import { dimensaoDe, type Relatorio, type RelatorioLido } from '../../../../src/
 import type { Contexto } from '../../../app.ts';
 import { auditar } from '../../../audit.ts';
 import type { Tables } from '../../../database/tables.ts';
+import type { Montador } from '../../../documents/montarPapel.ts';
 import type { DonaDoPapel } from '../../../documents/timbre.ts';
 import { TIPO_DO_FORMATO } from '../../../entities/exportacao/formatosDeExportacao.ts';
 import { emPdf } from '../../../entities/exportacao/pdf.ts';
 import { RECUSA } from '../../../entities/respostas.ts';
-import { sessaoDe } from '../../../plugins/session.ts';
+import { sessaoDe, type Sessao } from '../../../plugins/session.ts';
 import { acessoAo, PAINEL } from '../acesso.ts';
 import type { PedidoDeRelatorio } from '../consultaDoRelatorio.ts';
 import { lerRelatorio } from '../lerRelatorio.ts';
@@ -38,7 +39,7 @@ const escolhidosDe = async (
   );
 
 /** A report to be written, with what it was read from. */
-interface Lido {
+export interface Escrito {
   readonly relatorio: Relatorio;
   readonly lido: RelatorioLido;
   readonly exportado: RelatorioExportado;
@@ -48,7 +49,7 @@ interface Lido {
 
 const diasDoNome = ({ de, ate }: Pick<RelatorioLido, 'de' | 'ate'>): string => (de === ate ? de : `${de}-a-${ate}`);
 
-const emPapel = async (contexto: Contexto, { relatorio, lido, exportado, organizacaoId, fuso }: Lido) => {
+const emPapel = async (contexto: Montador, { relatorio, lido, exportado, organizacaoId, fuso }: Escrito) => {
   const dona = await contexto.db
     .selectFrom('organizacao')
     .select(['nome', 'dominio', 'brand', 'cadastro_pessoa'])
@@ -59,13 +60,34 @@ const emPapel = async (contexto: Contexto, { relatorio, lido, exportado, organiz
   return emPdf(contexto, organizacaoId, dados);
 };
 
-const escritores: {
-  readonly [F in FormatoDeExportacao]: (contexto: Contexto, um: Lido) => Promise<Buffer>;
+/** How a report is written, by kind of file. */
+export const escritores: {
+  readonly [F in FormatoDeExportacao]: (contexto: Montador, um: Escrito) => Promise<Buffer>;
 } = {
   csv: async (_contexto, { exportado }) => Buffer.from(relatorioEmCsv(exportado)),
   xlsx: (_contexto, { exportado }) => relatorioEmXlsx(exportado),
   pdf: emPapel,
 };
+
+/** A report as its files hold it, read as this session may. */
+export const lerEscrito = async (
+  db: Kysely<Tables>,
+  relatorio: Relatorio,
+  pedido: PedidoDeRelatorio,
+  sessao: Sessao,
+): Promise<Escrito> => {
+  const [contado, escolhidos] = await Promise.all([
+    lerRelatorio(db, relatorio, pedido),
+    escolhidosDe(db, relatorio, pedido),
+  ]);
+  const lido = { ...contado, so_o_proprio: dasPessoas(relatorio) !== undefined && !vePessoas(sessao) };
+  const { organizacaoId, fuso } = sessao;
+  return { relatorio, lido, exportado: exportadoDe(relatorio, lido, escolhidos), organizacaoId, fuso };
+};
+
+/** What a file of a report is called: 'lancamento-2026-01-01-a-2026-01-31.pdf'. */
+export const nomeDoArquivo = ({ relatorio, lido }: Escrito, formato: FormatoDeExportacao): string =>
+  `${relatorio.nome}-${diasDoNome(lido)}.${formato}`;
 
 /**
  * GET painel-prefeitura/relatorio/{name}/exportar: a report as a file, with the query of its screen.
@@ -107,24 +129,19 @@ export const exportarRelatorio = (
     },
     async (req, reply) => {
       const sessao = sessaoDe(req);
-      const { organizacaoId, fuso } = sessao;
+      const { organizacaoId } = sessao;
       const { formato, ...query } = req.query as Readonly<Record<string, unknown>> & {
         readonly formato: FormatoDeExportacao;
       };
       const pedido = pedidoDe({ sessao: req.sessao, query });
-      const [contado, escolhidos] = await Promise.all([
-        lerRelatorio(db, relatorio, pedido),
-        escolhidosDe(db, relatorio, pedido),
-      ]);
-      const lido = { ...contado, so_o_proprio: dasPessoas(relatorio) !== undefined && !vePessoas(sessao) };
-      const exportado = exportadoDe(relatorio, lido, escolhidos);
-      const bytes = await escritores[formato](contexto, { relatorio, lido, exportado, organizacaoId, fuso });
-      const filtros = exportado.criterios.map(({ rotulo, valor }) => `${rotulo}: ${valor}`).join('; ');
+      const escrito = await lerEscrito(db, relatorio, pedido, sessao);
+      const bytes = await escritores[formato](contexto, escrito);
+      const filtros = escrito.exportado.criterios.map(({ rotulo, valor }) => `${rotulo}: ${valor}`).join('; ');
       const depois = { relatorio: relatorio.rotulo, formato: formato.toUpperCase(), filtros };
       await auditar(db, req, { acao: 'exportar', entidade: 'requerimento', organizacaoId, depois });
       return reply
         .header('content-type', TIPO_DO_FORMATO[formato])
-        .header('content-disposition', `attachment; filename="${relatorio.nome}-${diasDoNome(lido)}.${formato}"`)
+        .header('content-disposition', `attachment; filename="${nomeDoArquivo(escrito, formato)}"`)
         .send(bytes);
     },
   );

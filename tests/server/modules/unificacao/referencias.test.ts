@@ -85,6 +85,7 @@ const DA_CONTA: Readonly<Record<string, 'passa' | 'acaba' | 'conta' | 'rastro' |
   'janela_vistoria.inspetor_id': 'equipe',
   'lista_do_usuario.usuario_id': 'equipe',
   'modelo_de_colunas.usuario_id': 'equipe',
+  'relatorio_por_email.usuario_id': 'equipe',
   'requerimento.responsavel_id': 'equipe',
   'requerimento_seguidor.usuario_id': 'equipe',
   'requerimento_vistoria.inspetor_id': 'equipe',

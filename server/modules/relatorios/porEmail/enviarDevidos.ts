@@ -1,0 +1,187 @@
+import type { Logger } from 'pino';
+import { FUSO_PADRAO } from '../../../../src/schemas/brasil/momento.ts';
+import { AppError } from '../../../../src/schemas/errors.ts';
+import { listaDoRelatorio } from '../../../../src/schemas/relatorios/listasDosRelatorios.ts';
+import { nomeDoPeriodoDe, periodoDe, proximoEm } from '../../../../src/schemas/relatorios/porEmail.ts';
+import { periodosProntos } from '../../../../src/schemas/relatorios/periodosProntos.ts';
+import type { Relatorio } from '../../../../src/schemas/relatorios/relatorio.ts';
+import { relatorios } from '../../../../src/schemas/relatorios/relatorios.ts';
+import { visaoDeHoje } from '../../../../src/schemas/visao.ts';
+import { auditar } from '../../../audit.ts';
+import { transaction, type Trx } from '../../../database/transaction.ts';
+import type { Parts } from '../../../parts.ts';
+import { ninguemPede } from '../../../plugins/ninguem.ts';
+import { exigirAcesso, type Sessao } from '../../../plugins/session.ts';
+import { sessaoSemPedido } from '../../../plugins/sessaoSemPedido.ts';
+import { notificar } from '../../../saida/notificar.ts';
+import { avisarConta } from '../../auth/avisarConta.ts';
+import { enderecoPublico } from '../../auth/enderecoPublico.ts';
+import { hojeEm } from '../../requerimentos/hojeEm.ts';
+import { ACESSO } from '../acesso.ts';
+import { lerEscrito } from '../exportacao/exportarRelatorio.ts';
+import { pedidoDaSessao } from '../pedidoDaSessao.ts';
+import { consultaDaVisao, relatorioComoLista } from '../visoesDosRelatorios.ts';
+import { codigoDe } from './codigo.ts';
+import { anexosDe, caminhoDaTela, tabelaDoMail, valoresDoMail } from './mailDoRelatorio.ts';
+
+/** Mails that are written in a turn. */
+const LOTE = 10;
+/** Tries of one mail: 1, 2, 4, 8 and 16 minutes apart. */
+export const TENTATIVAS_DO_RELATORIO = 6;
+const MINUTO_MS = 60_000;
+
+/** Nobody asks: the portal acts because a moment has come. */
+const ninguem = ninguemPede('relatorios-por-email');
+
+/** One that is due, held against other portals; undefined where another has it, or it was ended, paused or sent meanwhile. */
+const tomar = (trx: Trx, id: number, agora: Date) =>
+  trx
+    .selectFrom('relatorio_por_email')
+    .selectAll()
+    .where('id', '=', id)
+    .where('situacao', '=', 'ativo')
+    .where('proximo_em', '<=', agora)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+type Devido = NonNullable<Awaited<ReturnType<typeof tomar>>>;
+
+/** It ends by itself: whoever got it and is still there is told why. */
+const encerrar = async (trx: Trx, s: Devido, sessao: Sessao | null, motivo: string): Promise<void> => {
+  await trx.deleteFrom('relatorio_por_email').where('id', '=', s.id).execute();
+  await auditar(trx, ninguem, {
+    ...{ acao: 'excluir', entidade: 'relatorio_por_email', registroId: s.id, organizacaoId: s.organizacao_id },
+    depois: { relatorio: s.relatorio, nome: s.nome, usuario_id: s.usuario_id, motivo },
+  });
+  if (sessao !== null)
+    await notificar(trx, s.organizacao_id, s.usuario_id, {
+      message: `O relatório ${s.nome} deixou de vir por e-mail: ${motivo}`,
+    });
+};
+
+/** What he may read now. @throws AppError sem_permissao where he may not any more */
+const exigirLeitor = (sessao: Sessao): void => {
+  try {
+    exigirAcesso(sessao, ACESSO);
+  } catch (erro) {
+    if (!(erro instanceof AppError)) throw erro;
+    throw new AppError('sem_permissao', 'você não pode mais ver relatórios');
+  }
+};
+
+/** Writes the mail of the period that has just passed into the outbox, with the rights that its reader has now. */
+const escrever = async (trx: Trx, parts: Parts, s: Devido, sessao: Sessao, agora: Date): Promise<void> => {
+  exigirLeitor(sessao);
+  const relatorio: Relatorio | undefined = relatorios.find(({ nome }) => nome === s.relatorio);
+  const lida = relatorioComoLista(listaDoRelatorio(s.relatorio));
+  if (relatorio === undefined || lida === undefined)
+    throw new AppError('regra', 'o portal não tem mais este relatório');
+  const { conteudo, descartados } = visaoDeHoje(lida.declarada, s.conteudo, lida.vale);
+  const { filtros } = conteudo;
+  const [sumidos = []] = (await lida.sumidos?.(trx, s.organizacao_id, [filtros])) ?? [];
+  const consulta = consultaDaVisao(filtros);
+  const pedido = pedidoDaSessao(
+    relatorio,
+    { ...consulta, periodo: periodoDe[s.frequencia], agrupar: 'semanal' },
+    sessao,
+    agora,
+  );
+  const escrito = await lerEscrito(trx, relatorio, pedido, sessao);
+  const { anexos, faltas } = await anexosDe(parts, escrito, s.formatos);
+  const valores = valoresDoMail(escrito, s, { descartados, sumidos }, agora);
+  const ressalva = [valores['relatorio.ressalva'], ...faltas.map((falta) => `${falta}.`)].filter((um) => um !== '');
+  const { dominio } = await trx
+    .selectFrom('organizacao')
+    .select('dominio')
+    .where('id', '=', s.organizacao_id)
+    .executeTakeFirstOrThrow();
+  await avisarConta(
+    trx,
+    s.organizacao_id,
+    { nome: sessao.nome, email: sessao.email },
+    'relatorio_periodico',
+    {
+      valores: { ...valores, 'relatorio.ressalva': ressalva.join('\n') },
+      endereco: enderecoPublico(parts, dominio, caminhoDaTela(s.relatorio, escrito.lido, consulta)),
+      tabela: tabelaDoMail(escrito.exportado),
+      parar: enderecoPublico(parts, dominio, `/api/v1/relatorios-por-email/parar?codigo=${codigoDe(parts, s.id)}`),
+    },
+    anexos,
+  );
+};
+
+/** One of them, all in one transaction: a portal that dies leaves no mail and the same moment, or the mail and the next one. */
+const enviarUm = async (trx: Trx, parts: Parts, id: number): Promise<void> => {
+  const agora = parts.clock.now();
+  const s = await tomar(trx, id, agora);
+  if (s === undefined) return;
+  const sessao = await sessaoSemPedido(trx, s.usuario_id, s.organizacao_id);
+  if (sessao === null) return encerrar(trx, s, null, 'a conta não está mais na prefeitura');
+  const { de } = periodosProntos[periodoDe[s.frequencia]].dias(hojeEm(agora, sessao.fuso));
+  try {
+    if (s.enviado_de !== de) await escrever(trx, parts, s, sessao, agora);
+  } catch (erro) {
+    // Refused before anything was written: what he asked for is not his to read any more, or is none.
+    if (erro instanceof AppError && erro.status < 500) return encerrar(trx, s, sessao, erro.message);
+    throw erro;
+  }
+  await trx
+    .updateTable('relatorio_por_email')
+    .set({ enviado_de: de, enviado_em: agora, tentativas: 0, proximo_em: proximoEm(s, agora, sessao.fuso) })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** One that could not be written is tried again later; after the last try its reader is told, and the next period has its turn. */
+const adiar = async (trx: Trx, parts: Parts, id: number): Promise<void> => {
+  const agora = parts.clock.now();
+  const s = await tomar(trx, id, agora);
+  if (s === undefined) return;
+  const tentativas = s.tentativas + 1;
+  if (tentativas < TENTATIVAS_DO_RELATORIO) {
+    const proximo_em = new Date(agora.getTime() + 2 ** (tentativas - 1) * MINUTO_MS);
+    await trx.updateTable('relatorio_por_email').set({ tentativas, proximo_em }).where('id', '=', id).execute();
+    return;
+  }
+  const sessao = await sessaoSemPedido(trx, s.usuario_id, s.organizacao_id);
+  const proximo_em = proximoEm(s, agora, sessao?.fuso ?? FUSO_PADRAO);
+  await trx.updateTable('relatorio_por_email').set({ tentativas: 0, proximo_em }).where('id', '=', id).execute();
+  const qual = `${s.nome}, ${nomeDoPeriodoDe(s.frequencia)}`;
+  await auditar(trx, ninguem, {
+    ...{ acao: 'recusar', entidade: 'relatorio_por_email', registroId: id, organizacaoId: s.organizacao_id },
+    depois: { relatorio: s.relatorio, nome: s.nome, motivo: 'não pôde ser escrito', tentativas },
+  });
+  if (sessao !== null)
+    await notificar(trx, s.organizacao_id, s.usuario_id, {
+      message: `O relatório por e-mail ${qual}, não pôde ser enviado. Abra-o na tela; o próximo vem na sua hora`,
+    });
+};
+
+/**
+ * Writes the reports by mail whose moment has come (docs/decisions/0171), a transaction each: one that fails keeps no other from its turn, and is tried again.
+ * Where none is due the index is asked and nothing else. Several portals may do it at once.
+ * @returns whether there is more to do at once
+ */
+export const enviarRelatorios = async (parts: Parts, log: Pick<Logger, 'error'>): Promise<boolean> => {
+  const { db, clock } = parts;
+  const devidos = await db
+    .selectFrom('relatorio_por_email')
+    .select('id')
+    .where('situacao', '=', 'ativo')
+    .where('proximo_em', '<=', clock.now())
+    .orderBy('proximo_em')
+    .orderBy('id')
+    .limit(LOTE)
+    .execute();
+  let falhas = 0;
+  for (const { id } of devidos)
+    try {
+      await transaction(db, (trx) => enviarUm(trx, parts, id));
+    } catch (erro) {
+      falhas += 1;
+      log.error({ err: erro, relatorio_por_email: id }, 'um relatório por e-mail não pôde ser escrito');
+      await transaction(db, (trx) => adiar(trx, parts, id));
+    }
+  return devidos.length === LOTE && falhas === 0;
+};

@@ -1,0 +1,152 @@
+import type { FastifyInstance } from 'fastify';
+import { ok } from '../../../../src/schemas/envelope.ts';
+import { AppError } from '../../../../src/schemas/errors.ts';
+import type { Contexto } from '../../../app.ts';
+import { auditar, type Auditavel } from '../../../audit.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { corpoDeIds } from '../../../entities/bodySchemas.ts';
+import { gravarUmaVez } from '../../../entities/gravarUmaVez.ts';
+import { envelopeDe, RECUSA } from '../../../entities/respostas.ts';
+import { comSessao, publico } from '../../../plugins/access.ts';
+import { sessaoDe } from '../../../plugins/session.ts';
+import { idDoCodigo } from './codigo.ts';
+import * as esquemas from './esquemas.ts';
+import { comecar, mudar, osDele, parar, umDele, type MudancaDoPorEmail, type NovoPorEmail } from './porEmail.ts';
+
+const CAMINHO = '/me/relatorios-por-email';
+const NADA = { type: 'null' } as const;
+const esquema = (summary: string, dados: Readonly<Record<string, unknown>>, resto: object = {}) => ({
+  tags: ['Relatórios'],
+  summary,
+  ...resto,
+  response: { 200: envelopeDe(dados), '4xx': RECUSA },
+});
+
+/** Filters may hold a person: the trail names the report, not what it asks. */
+const rastro = (acao: Auditavel['acao'], registroId: number, depois: unknown): Auditavel => ({
+  ...{ acao, entidade: 'relatorio_por_email', registroId, depois },
+});
+
+/** Reports that the caller gets by mail: GET and POST me/relatorios-por-email, POST …/{id}, POST …/excluirIds (all or none). */
+const doUsuario = (app: FastifyInstance, { db, clock }: Contexto): void => {
+  const config = { access: comSessao };
+  const respondido = esquemas.porEmailRespondido;
+  app.get(
+    CAMINHO,
+    { config, schema: esquema('Relatórios que recebo por e-mail', { type: 'array', items: respondido }) },
+    async (req) => ok(await osDele(db, sessaoDe(req))),
+  );
+  app.post<{ Body: NovoPorEmail }>(
+    CAMINHO,
+    {
+      config,
+      schema: {
+        ...esquema('Passa a enviar um relatório por e-mail', respondido, { body: esquemas.corpoDoNovo }),
+        response: { 201: envelopeDe(respondido), '4xx': RECUSA },
+      },
+    },
+    (req, reply) =>
+      gravarUmaVez(db, req, reply, async (trx) => {
+        const sessao = sessaoDe(req);
+        const id = await comecar(app, trx, sessao, req.body, clock.now());
+        const { filtros: _filtros, ...dito } = req.body;
+        await auditar(trx, req, rastro('criar', id, dito));
+        return { status: 201, corpo: ok(await umDele(trx, sessao, id), 'Você passa a receber o relatório por e-mail') };
+      }),
+  );
+  app.post<{ Body: MudancaDoPorEmail; Params: { id: number } }>(
+    `${CAMINHO}/:id`,
+    {
+      config,
+      schema: esquema('Muda um relatório por e-mail', respondido, {
+        params: esquemas.paramsDoPorEmail,
+        body: esquemas.corpoDaMudanca,
+      }),
+    },
+    (req, reply) =>
+      gravarUmaVez(db, req, reply, async (trx) => {
+        const sessao = sessaoDe(req);
+        const { id } = req.params;
+        await mudar(trx, sessao, id, req.body, clock.now());
+        const { versao: _versao, ...dito } = req.body;
+        await auditar(trx, req, rastro('alterar', id, dito));
+        return { status: 200, corpo: ok(await umDele(trx, sessao, id), 'Relatório por e-mail alterado') };
+      }),
+  );
+  app.post<{ Body: { ids: readonly number[] } }>(
+    `${CAMINHO}/excluirIds`,
+    { config, schema: esquema('Para de enviar relatórios por e-mail', NADA, { body: corpoDeIds }) },
+    (req) =>
+      transaction(db, async (trx) => {
+        for (const id of req.body.ids) {
+          const { relatorio, nome } = await parar(trx, sessaoDe(req), id);
+          await auditar(trx, req, rastro('excluir', id, { relatorio, nome }));
+        }
+        return ok(null, 'O relatório deixa de vir por e-mail');
+      }),
+  );
+};
+
+const consultaDoCodigo = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['codigo'],
+  properties: { codigo: { type: 'string', maxLength: 60, title: 'Código do e-mail' } },
+} as const;
+
+/**
+ * What a mail program calls where its reader presses "cancelar inscrição" (RFC 8058): POST relatorios-por-email/parar ends the one that the code names,
+ * without a log-in. The same address in a browser leads to the account, which asks for one: whoever looks a link over ends nothing.
+ */
+const doEmail = async (app: FastifyInstance, contexto: Contexto): Promise<void> => {
+  const { db } = contexto;
+  await app.register(async (escopo) => {
+    // Forms in parts are taken everywhere, and read where somebody asks for them.
+    escopo.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_req, _corpo, seguir) =>
+      seguir(null, {}),
+    );
+    escopo.post<{ Querystring: { codigo: string } }>(
+      '/relatorios-por-email/parar',
+      {
+        // Whoever holds the code may: it comes from a mail program, which has no page of the portal open.
+        config: { access: publico, semCsrf: true },
+        schema: esquema('Para de enviar um relatório por e-mail, pelo código do e-mail', NADA, {
+          querystring: consultaDoCodigo,
+        }),
+      },
+      (req) =>
+        transaction(db, async (trx) => {
+          const id = idDoCodigo(contexto, req.query.codigo);
+          const era =
+            id === undefined
+              ? undefined
+              : await trx.deleteFrom('relatorio_por_email').where('id', '=', id).returningAll().executeTakeFirst();
+          if (id === undefined) throw new AppError('nao_encontrado', 'Relatório por e-mail não encontrado');
+          if (era !== undefined)
+            await auditar(trx, req, {
+              ...rastro('excluir', id, { relatorio: era.relatorio, nome: era.nome, de: 'e-mail' }),
+              organizacaoId: era.organizacao_id,
+            });
+          return ok(null, 'O relatório deixa de vir por e-mail');
+        }),
+    );
+  });
+  app.get<{ Querystring: { codigo: string } }>(
+    '/relatorios-por-email/parar',
+    {
+      config: { access: publico },
+      schema: {
+        tags: ['Relatórios'],
+        summary: 'Leva à conta, onde se para um relatório por e-mail',
+        querystring: consultaDoCodigo,
+        response: { 302: { type: 'null', description: 'À conta' }, '4xx': RECUSA },
+      },
+    },
+    (_req, reply) => reply.redirect('/prefeitura/minha-conta/cadastro'),
+  );
+};
+
+export const relatoriosPorEmail = async (app: FastifyInstance, contexto: Contexto): Promise<void> => {
+  doUsuario(app, contexto);
+  await doEmail(app, contexto);
+};

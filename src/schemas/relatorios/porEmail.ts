@@ -1,0 +1,97 @@
+import { somarDias } from '../brasil/dias.ts';
+import { momentoDe, noFuso } from '../brasil/momento.ts';
+import type { ConteudoGuardado, FiltrosGuardados } from '../visao.ts';
+import type { FormatoDeExportacao } from '../exportacao.ts';
+import { mesDe, segundaDe } from './periodo.ts';
+import { periodosProntos, type NomeDoPeriodoPronto } from './periodosProntos.ts';
+
+/** How often a report comes by mail. */
+export const frequencias = { semanal: 'Toda semana', mensal: 'Todo mês' } as const;
+export type Frequencia = keyof typeof frequencias;
+
+/** Days of the week, from Monday, which is 1. */
+export const diasDaSemana = [
+  'segunda-feira',
+  'terça-feira',
+  'quarta-feira',
+  'quinta-feira',
+  'sexta-feira',
+  'sábado',
+  'domingo',
+] as const;
+
+/** Last day of the month that every month has. */
+export const ULTIMO_DIA = 28;
+
+/** Reports that somebody may get by mail. */
+export const POR_EMAIL_NO_MAXIMO = 20;
+
+/** Files that may come with the mail. */
+export const formatosDoAnexo = ['pdf', 'xlsx'] as const satisfies readonly FormatoDeExportacao[];
+export type FormatoDoAnexo = (typeof formatosDoAnexo)[number];
+
+/** Whether there are mails of it now. */
+export type SituacaoDoPorEmail = 'ativo' | 'pausado';
+
+/** When a report comes: a day of the week or of the month, at an hour of the city. */
+export interface Quando {
+  readonly frequencia: Frequencia;
+  readonly dia: number;
+  /** 0 to 23. */
+  readonly hora: number;
+}
+
+/** The period that such a mail tells of, as the day of its sending has it. */
+export const periodoDe: { readonly [F in Frequencia]: NomeDoPeriodoPronto } = {
+  semanal: 'semana-passada',
+  mensal: 'mes-passado',
+};
+
+const diaDe = ({ frequencia, dia }: Quando, hoje: string, passos: number): string =>
+  frequencia === 'semanal' ? somarDias(segundaDe(hoje), dia - 1 + passos * 7) : somarDias(mesDe(hoje, passos), dia - 1);
+
+/** The first moment after `agora` at which it comes. @param fuso time zone of the city */
+export const proximoEm = (quando: Quando, agora: Date, fuso: string): Date => {
+  const hoje = noFuso(agora, fuso)?.dia ?? agora.toISOString().slice(0, 10);
+  const hora = `${String(quando.hora).padStart(2, '0')}:00`;
+  const deste = momentoDe(diaDe(quando, hoje, 0), hora, fuso);
+  return deste > agora ? deste : momentoDe(diaDe(quando, hoje, 1), hora, fuso);
+};
+
+/** 'Toda segunda-feira às 7h: a semana passada', 'Todo dia 5 às 7h: o mês passado'. */
+export const quandoPorExtenso = ({ frequencia, dia, hora }: Quando): string => {
+  const nome = diasDaSemana[dia - 1] ?? '';
+  const todo = frequencia === 'mensal' ? `Todo dia ${dia}` : `${dia > 5 ? 'Todo' : 'Toda'} ${nome}`;
+  return `${todo} às ${hora}h: ${frequencia === 'semanal' ? 'a semana passada' : 'o mês passado'}`;
+};
+
+/** The period in the middle of a sentence: 'semana passada'. */
+export const nomeDoPeriodoDe = (frequencia: Frequencia): string =>
+  periodosProntos[periodoDe[frequencia]].rotulo.toLowerCase();
+
+const DOS_DIAS: readonly string[] = ['periodo', 'de', 'ate', 'agrupar'];
+
+/** What of some filters stays where the days follow from how often it comes. */
+export const semDias = (filtros: FiltrosGuardados): FiltrosGuardados =>
+  Object.fromEntries(Object.entries(filtros).filter(([nome]) => !DOS_DIAS.includes(nome)));
+
+/** The name of a filter that says days, if one does. */
+export const filtroDosDias = (filtros: FiltrosGuardados): string | undefined =>
+  Object.keys(filtros).find((nome) => DOS_DIAS.includes(nome));
+
+/** A report by mail as its reader gets it. */
+export interface RelatorioPorEmail extends Quando {
+  readonly id: number;
+  readonly versao: number;
+  readonly relatorio: string;
+  /** The report's own name. */
+  readonly rotulo: string;
+  readonly nome: string;
+  readonly filtros: ConteudoGuardado['filtros'];
+  readonly formatos: readonly FormatoDoAnexo[];
+  readonly situacao: SituacaoDoPorEmail;
+  /** Moment of the next mail; null: paused. */
+  readonly proximo_em: string | null;
+  /** Moment of the last one; null: there was none yet. */
+  readonly enviado_em: string | null;
+}
