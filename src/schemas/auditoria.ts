@@ -16,6 +16,7 @@ const outros = {
   confirmacao: 'Confirmação de e-mail',
   recuperacao: 'Recuperação de senha',
   visao: 'Visão de lista',
+  relatorio_por_email: 'Relatório por e-mail',
   lista_do_usuario: 'Lista do usuário',
   modelo_de_colunas: 'Modelo de colunas',
   tarefa: 'Tarefa em segundo plano',

@@ -18,7 +18,6 @@ import { sessaoAberta } from '../../support/sessaoDaPagina.ts';
 
 const GESTOR = ['painel.prefeitura', 'prefeitura.requerimento.relatorio'];
 const FLUXO = 'painel-prefeitura/relatorio/fluxo-processo';
-const COMPARATIVO = 'painel-prefeitura/relatorio/comparativo';
 const passou = (de: string, para: string, n: number): PassagemContada => ({
   de,
   para,
@@ -56,6 +55,15 @@ const visao = {
   dono: { id: 7, nome: 'Dalva' },
   conteudo: { filtros: { periodo: 'mes-passado', setor: 'SOP' }, ordem: null, colunas: null, por_pagina: null },
 };
+const enviado = {
+  ...{ id: 9, versao: 3, relatorio: 'lancamento', rotulo: 'Lançamento', nome: 'Taxas', filtros: {} },
+  ...{ frequencia: 'mensal', dia: 5, hora: 7, formatos: ['pdf'], situacao: 'ativo' },
+  ...{ proximo_em: '2026-12-05T10:00:00.000Z', enviado_em: null },
+};
+const gravados = (): readonly unknown[] =>
+  servidor.pedidos
+    .filter(({ path, method }) => path.startsWith('me/relatorios-por-email') && method === 'POST')
+    .map(({ path, corpo }) => [path, JSON.parse(corpo) as unknown]);
 const enviadas = (): readonly unknown[] =>
   servidor.pedidos
     .filter(({ path, method }) => path === 'me/visoes' && method === 'POST')
@@ -63,6 +71,7 @@ const enviadas = (): readonly unknown[] =>
 
 let servidor: ServidorDeRespostas;
 let resposta: Resposta;
+let porEmail: Resposta;
 let router: ReturnType<typeof createMemoryRouter>;
 
 // jsdom works every style sheet out again for each look-up by role; nothing here is hidden by style.
@@ -83,8 +92,10 @@ beforeEach(async () => {
       });
     if (path === 'painel-prefeitura/relatorio/produtividade/opcoes')
       return envelope({ setor: ['SEURB', 'SEMAM'].map((chave) => ({ chave, nome: chave })) });
+    if (path.startsWith('me/relatorios-por-email') && method === 'POST') return porEmail;
+    if (path === 'me/relatorios-por-email') return envelope([enviado]);
     if (path.startsWith('me/visoes')) return envelope(method === 'GET' ? [visao] : visao);
-    return path.startsWith(FLUXO) || path.startsWith(COMPARATIVO) ? resposta : envelope([]);
+    return path.startsWith('painel-prefeitura/relatorio/') ? resposta : envelope([]);
   });
 });
 afterEach(async () => {
@@ -263,5 +274,48 @@ describe('as visões de um relatório', () => {
     await usuario.click(await painel.findByRole('button', { name: /^Do mês/ }));
     expect(router.state.location.search).toBe('?periodo=mes-passado&setor=SOP');
     await screen.findByText(/^Pede o que a prefeitura não tem mais: Setor: Obras públicas/);
+  });
+});
+
+describe('um relatório por e-mail', () => {
+  it('é pedido na tela com os filtros de agora, sem os dias, e o que se recebe é pausado, mudado e parado', async () => {
+    const usuario = userEvent.setup();
+    resposta = recusa(422, 'dados_invalidos', 'Confira', { de: ['Data inválida'] });
+    porEmail = recusa(422, 'dados_invalidos', 'Confira', { nome: ['Você já recebe este relatório com este nome'] });
+    abrir('/prefeitura/relatorio/produtividade?periodo=ano&agrupar=anual&por=setor&setor=SEURB');
+    await usuario.click(await screen.findByRole('button', { name: 'Por e-mail' }));
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Relatórios por e-mail' }));
+    await dialogo.findByText('Lançamento. Todo dia 5 às 7h: o mês passado.');
+    await usuario.click(dialogo.getByRole('button', { name: 'Receber este relatório por e-mail' }));
+    const nome = await dialogo.findByRole('textbox', { name: 'Nome' });
+    await usuario.clear(nome);
+    await usuario.click(dialogo.getByRole('button', { name: 'Receber por e-mail' }));
+    await dialogo.findByText('Campo obrigatório');
+    expect(gravados()).toEqual([]);
+    await usuario.type(nome, 'Do urbanismo');
+    await usuario.selectOptions(dialogo.getByRole('combobox', { name: 'Dia da semana' }), 'Quarta-feira');
+    await usuario.click(dialogo.getByRole('button', { name: 'Receber por e-mail' }));
+    await dialogo.findByText('Você já recebe este relatório com este nome');
+    expect(gravados()).toEqual([
+      [
+        'me/relatorios-por-email',
+        {
+          ...{ relatorio: 'produtividade', nome: 'Do urbanismo', filtros: { por: 'setor', setor: ['SEURB'] } },
+          ...{ frequencia: 'semanal', dia: 3, hora: 7, formatos: ['pdf'] },
+        },
+      ],
+    ]);
+    porEmail = envelope(enviado);
+    await usuario.selectOptions(dialogo.getByRole('combobox', { name: 'Com que frequência' }), 'Todo mês');
+    await usuario.click(dialogo.getByRole('button', { name: 'Receber por e-mail' }));
+    await screen.findByText('Do urbanismo vem por e-mail.');
+    expect(gravados()[1]).toMatchObject(['me/relatorios-por-email', { frequencia: 'mensal', dia: 1 }]);
+    await usuario.click(await dialogo.findByRole('button', { name: 'Pausar Taxas' }));
+    await screen.findByText('Taxas está pausado.');
+    expect(gravados()[2]).toEqual(['me/relatorios-por-email/9', { situacao: 'pausado', versao: 3 }]);
+    await usuario.click(dialogo.getByRole('button', { name: 'Parar de receber Taxas' }));
+    await usuario.click(await dialogo.findByRole('button', { name: 'Parar de receber' }));
+    await screen.findByText('Taxas deixa de vir por e-mail.');
+    expect(gravados()[3]).toEqual(['me/relatorios-por-email/excluirIds', { ids: [9] }]);
   });
 });

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { painelAtivo } from '../../../authProvider/layout.ts';
+import { temPermissao } from '../../../authProvider/permissao.ts';
 import { parteTardia } from '../ui/tardia.tsx';
 import { Dados } from './Dados.tsx';
 import type { DadosDaConta } from './useDadosDaConta.ts';
@@ -27,6 +28,11 @@ export const cartoes: readonly CartaoDaConta[] = [
     quando: ({ login_externo }) => login_externo === 'Não',
   },
   { titulo: 'Avisos por e-mail', Tela: tarde(() => import('./AvisosPorEmail.tsx'), 'AvisosPorEmail') },
+  {
+    titulo: 'Relatórios por e-mail',
+    Tela: tarde(() => import('../../prefeitura/relatorio/porEmail/ListaPorEmail.tsx'), 'RelatoriosPorEmail'),
+    quando: () => painelAtivo() === 'prefeitura' && temPermissao('prefeitura.requerimento.relatorio'),
+  },
   {
     titulo: 'Minhas ausências',
     Tela: tarde(() => import('./MinhasAusencias.tsx'), 'MinhasAusencias'),

@@ -11,6 +11,7 @@ import type { Escolhas } from './escolhas.ts';
 import { FiltrosDoRelatorio } from './FiltrosDoRelatorio.tsx';
 import { GraficoDoRelatorio } from './GraficoDoRelatorio.tsx';
 import { MolduraDoRelatorio } from './MolduraDoRelatorio.tsx';
+import { PorEmail } from './porEmail/PorEmail.tsx';
 import { RequerimentosContados } from './RequerimentosContados.tsx';
 import { TabelaDoRelatorio } from './TabelaDoRelatorio.tsx';
 import { useEscolhas } from './useEscolhas.ts';
@@ -126,7 +127,12 @@ const Tela = ({ relatorio }: { readonly relatorio: Relatorio }): ReactElement =>
       consulta={useRelatorio(relatorio, atuais)}
       filtros={(props) => <FiltrosDoRelatorio {...props} relatorio={relatorio} />}
       impresso={(lido) => emPalavras(relatorio, lido)}
-      acoes={<BaixarRelatorio relatorio={relatorio} escolhas={atuais} />}
+      acoes={
+        <>
+          <BaixarRelatorio relatorio={relatorio} escolhas={atuais} />
+          <PorEmail relatorio={relatorio} escolhas={atuais} />
+        </>
+      }
     >
       {(lido) => <Lido relatorio={relatorio} lido={lido} escolhas={atuais} />}
     </MolduraDoRelatorio>

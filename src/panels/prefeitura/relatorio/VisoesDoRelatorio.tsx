@@ -2,8 +2,9 @@ import type { ReactElement } from 'react';
 import { avisar } from '../../../dataProvider/avisos.ts';
 import { Visoes } from '../../../resources/lista/visoes/Visoes.tsx';
 import { listaDoRelatorio } from '../../../schemas/relatorios/listasDosRelatorios.ts';
-import type { ConteudoDaVisao, FiltrosGuardados, VisaoVista } from '../../../schemas/visao.ts';
-import { SIMPLES, type Escolhas } from './escolhas.ts';
+import type { ConteudoDaVisao, VisaoVista } from '../../../schemas/visao.ts';
+import type { Escolhas } from './escolhas.ts';
+import { escolhasDosFiltros, filtrosDasEscolhas } from './filtrosDasEscolhas.ts';
 
 interface Props {
   /** Last part of the report's addresses. */
@@ -13,21 +14,6 @@ interface Props {
   /** Of each name there is one value alone, as its call takes it. */
   readonly umDeCada?: boolean;
 }
-
-/** What stands in the address bar, as a view keeps it. */
-export const filtrosDasEscolhas = (escolhas: Escolhas, umDeCada = false): FiltrosGuardados =>
-  Object.fromEntries(
-    Object.entries(escolhas).map(([nome, valores]) => [
-      nome,
-      umDeCada || SIMPLES.includes(nome) ? (valores[0] ?? '') : [...valores],
-    ]),
-  );
-
-/** The same back. */
-export const escolhasDosFiltros = (filtros: FiltrosGuardados): Escolhas =>
-  Object.fromEntries(
-    Object.entries(filtros).map(([nome, valor]) => [nome, [valor].flat().map((um) => String(um as string | number))]),
-  );
 
 const frases = ({ descartados, sumidos }: VisaoVista): readonly string[] => [
   ...(descartados.length > 0 ? [`Sem o que o relatório não tem mais: ${descartados.join(', ')}.`] : []),

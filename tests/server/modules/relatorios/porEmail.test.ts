@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCarteiro } from '../../../../server/mail/createCarteiro.ts';
@@ -204,7 +205,7 @@ describe('um relatório por e-mail', () => {
         .selectFrom('auditoria')
         .select(['acao', 'depois'])
         .where('entidade', '=', 'relatorio_por_email')
-        .where('registro_id', '=', String(id))
+        .where('registro_id', '=', id)
         .orderBy('id')
         .execute();
       expect(trilha).toMatchObject([{ acao: 'criar' }, { acao: 'excluir', depois: { de: 'e-mail' } }]);
@@ -235,7 +236,7 @@ describe('um relatório por e-mail', () => {
   it('diz de quando são os números, e o que falta contar', async () => {
     await pedido(ana);
     portal.clock.fixar(SEGUNDA_AS_7);
-    await portal.db.updateTable('fato_andamento').set({ ate_id: 0, terminado_em: null }).execute();
+    await sql`update fato_andamento set ate_id = 0, terminado_em = null`.execute(portal.db);
     await turno();
     const [mail] = await mails();
     expect(mail?.paragrafos.at(-1)).toMatch(
@@ -279,7 +280,7 @@ describe('um relatório por e-mail', () => {
       .selectFrom('auditoria')
       .select(['usuario_id', 'depois'])
       .where('entidade', '=', 'relatorio_por_email')
-      .where('registro_id', '=', String(id))
+      .where('registro_id', '=', id)
       .where('acao', '=', 'excluir')
       .execute();
     expect(trilha).toMatchObject([{ usuario_id: null, depois: { usuario_id: quem.id } }]);

@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type FormEvent, type ReactElement } from 'react';
+import { avisar } from '../../../../dataProvider/avisos.ts';
+import {
+  diasDaSemana,
+  formatosDoAnexo,
+  frequencias,
+  ULTIMO_DIA,
+  type FormatoDoAnexo,
+  type Frequencia,
+  type RelatorioPorEmail,
+} from '../../../../schemas/relatorios/porEmail.ts';
+import { required } from '../../../../schemas/validacao/required.ts';
+import { nomesDosFormatos } from '../../../../resources/lista/nomesDosFormatos.ts';
+import { Aviso } from '../../../layout/ui/Aviso.tsx';
+import { Botao } from '../../../layout/ui/Botao.tsx';
+import { MolduraDoCampo } from '../../../layout/ui/Campo.tsx';
+import { Selecao } from '../../../layout/ui/Selecao.tsx';
+import { useEnvio } from '../../../publico/comum/useEnvio.ts';
+import { CHAVE, type DadosDoPorEmail } from './chamadas.ts';
+
+const NOME_MAXIMO = 60;
+const CAMPOS = ['nome', 'frequencia', 'dia', 'hora', 'formatos'];
+const HORAS = Array.from({ length: 24 }, (_, h) => ({ valor: String(h), rotulo: `${h}h` }));
+const doMes = Array.from({ length: ULTIMO_DIA }, (_, i) => ({ valor: String(i + 1), rotulo: `Dia ${i + 1}` }));
+const daSemana = diasDaSemana.map((nome, i) => ({
+  valor: String(i + 1),
+  rotulo: `${nome.charAt(0).toUpperCase()}${nome.slice(1)}`,
+}));
+
+interface Props {
+  readonly inicial: DadosDoPorEmail;
+  /** What the button says. */
+  readonly acao: string;
+  readonly gravar: (dados: DadosDoPorEmail) => Promise<RelatorioPorEmail>;
+  readonly aoGravar: () => void;
+  readonly aoSair: () => void;
+}
+
+/** When a report comes by mail, under what name, and with which files. */
+export const FormularioPorEmail = ({ inicial, acao, gravar, aoGravar, aoSair }: Props): ReactElement => {
+  const cliente = useQueryClient();
+  const [dados, setDados] = useState(inicial);
+  const { enviando, erros, recusa, tentar, limpar } = useEnvio<void>(CAMPOS);
+  const id = useId();
+  const { nome, frequencia, dia, hora, formatos } = dados;
+  const mudar = (mudados: Partial<DadosDoPorEmail>): void => {
+    setDados({ ...dados, ...mudados });
+    Object.keys(mudados).forEach(limpar);
+  };
+  const marcar = (formato: FormatoDoAnexo, ligado: boolean): void =>
+    mudar({ formatos: formatosDoAnexo.filter((um) => (um === formato ? ligado : formatos.includes(um))) });
+  const enviar = async (): Promise<void> => {
+    const feito = await tentar({ nome: required(nome) }, async () => {
+      await gravar({ ...dados, nome: nome.trim() });
+      await cliente.invalidateQueries({ queryKey: CHAVE });
+      avisar(true, `${nome.trim()} vem por e-mail.`);
+    });
+    if (feito) aoGravar();
+  };
+  return (
+    <form
+      className="campos"
+      noValidate
+      onSubmit={(evento: FormEvent) => {
+        evento.preventDefault();
+        void enviar();
+      }}
+    >
+      {recusa !== null && <Aviso tom="bad" titulo={recusa.mensagem} />}
+      <MolduraDoCampo id={id} rotulo="Nome" erro={erros['nome']}>
+        <input
+          id={id}
+          name="nome"
+          className="entrada"
+          maxLength={NOME_MAXIMO}
+          value={nome}
+          aria-invalid={erros['nome'] !== undefined || undefined}
+          onChange={({ target }) => mudar({ nome: target.value })}
+        />
+      </MolduraDoCampo>
+      <Selecao
+        rotulo="Com que frequência"
+        opcoes={Object.entries(frequencias).map(([valor, rotulo]) => ({ valor, rotulo }))}
+        valor={frequencia}
+        aoEscolher={(valor) => mudar({ frequencia: valor as Frequencia, dia: 1 })}
+        erro={erros['frequencia']}
+      />
+      <Selecao
+        rotulo={frequencia === 'semanal' ? 'Dia da semana' : 'Dia do mês'}
+        opcoes={frequencia === 'semanal' ? daSemana : doMes}
+        valor={String(dia)}
+        aoEscolher={(valor) => mudar({ dia: Number(valor) })}
+        erro={erros['dia']}
+      />
+      <Selecao
+        rotulo="Hora"
+        opcoes={HORAS}
+        valor={String(hora)}
+        aoEscolher={(valor) => mudar({ hora: Number(valor) })}
+        erro={erros['hora']}
+      />
+      <fieldset className="por-email-arquivos">
+        <legend>Arquivos anexados</legend>
+        {formatosDoAnexo.map((formato) => (
+          <label key={formato}>
+            <input
+              type="checkbox"
+              checked={formatos.includes(formato)}
+              onChange={({ target }) => marcar(formato, target.checked)}
+            />
+            <span>{nomesDosFormatos[formato].nome}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p className="secundario pequeno">
+        {frequencia === 'semanal'
+          ? 'Conta a semana passada, de segunda a domingo, ao lado da semana antes dela.'
+          : 'Conta o mês passado, ao lado do mês antes dele.'}
+      </p>
+      <div className="visoes-acoes">
+        <Botao variante="texto" tamanho="pequeno" onClick={aoSair}>
+          Voltar
+        </Botao>
+        <Botao tamanho="pequeno" type="submit" carregando={enviando}>
+          {enviando ? 'Salvando…' : acao}
+        </Botao>
+      </div>
+    </form>
+  );
+};
