@@ -175,6 +175,8 @@ const FORA_DOS_PAINEIS: readonly string[] = [
   'POST oauth/tokenAd',
   'POST oauth/tokenGeo',
   'POST post/faq/:id',
+  // Ends what a sealed code of a mail names; pressed in her mail program, whoever is in her place.
+  'POST relatorios-por-email/parar',
   'POST post/noticias',
   'POST post/noticias/:id',
   'POST publico/consulta',
