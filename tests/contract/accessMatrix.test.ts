@@ -235,8 +235,9 @@ describe('the matrix of routes, people and owners', () => {
     // was issued in the matrix: what of one may be corrected is read in licencas/outraVersao.test.ts; and the name of a new applicant is
     // asked for by his document (trocas.test.ts). The draft of a process is thrown away by the city before support comes to it (rascunho.test.ts), and its template let go
     // (modelosSeguidos.test.ts). No step of a request has ended and been counted: there is no month of processing time (arquivosDoTempo.test.ts).
+    // The code in a mail leads on, to the account, where it is no answer (porEmail.test.ts).
     const semDono =
-      /(painel-prefeitura|admin)\/(cadastro\/notificacao|minha-auditoria|assinatura)\/:id|:token|openid\/(cadastro|saida)|:assinatura|:parte|:arquivo|:mes|tarefas\/:id\/arquivo|importacoes\/:id|arquivos\/envios\/:envio|painel-prefeitura\/requerimento\/:id\/(formulario|consulta|licencas|trocas)|admin\/processo\/:id\/(rascunho|modelo)/;
+      /(painel-prefeitura|admin)\/(cadastro\/notificacao|minha-auditoria|assinatura)\/:id|:token|openid\/(cadastro|saida)|:assinatura|:parte|:arquivo|:mes|relatorios-por-email\/parar|tarefas\/:id\/arquivo|importacoes\/:id|arquivos\/envios\/:envio|painel-prefeitura\/requerimento\/:id\/(formulario|consulta|licencas|trocas)|admin\/processo\/:id\/(rascunho|modelo)/;
     const explicadas = nunca.filter((nome) => semDono.test(nome));
     expect(nunca).toEqual(explicadas);
   });

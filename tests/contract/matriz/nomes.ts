@@ -77,6 +77,8 @@ export const NUMEROS: Readonly<Record<string, string>> = {
   esperados: 'how many records an act on many is about',
   ordem: 'place of a signer in the round',
   posicao: 'place of a paper in the draft of the path',
+  dia: 'of the week or of the month',
+  hora: 'of the day',
   validade: 'months',
   validade_meses: 'months',
   quantidade: 'days or months of a term',
