@@ -46,7 +46,7 @@ const emTexto = ({ titulo, paragrafos, tabela, acao, fim = [] }: Mail, cidade: s
     `-- \n${rodape(cidade)}`,
   ].join('\n\n');
 
-const CELULA = 'padding:8px;border-bottom:1px solid #dddddd;font-size:14px;line-height:20px';
+const CELULA = 'padding:8px 4px;border-bottom:1px solid #dddddd;font-size:14px;line-height:20px';
 
 /** Old mail programs lay out tables well: names at the left, figures at the right. */
 const tabelaEmHtml = ({ titulo, cabecalhos, linhas }: NonNullable<Mail['tabela']>): string => `

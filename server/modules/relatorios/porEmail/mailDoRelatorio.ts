@@ -65,7 +65,7 @@ export const valoresDoMail = (
 /** The figures above all, each beside what it was in the period before. */
 export const tabelaDoMail = ({ titulo, cartoes }: RelatorioExportado): NonNullable<Mail['tabela']> => ({
   titulo: `${titulo}, em números`,
-  cabecalhos: ['Medida', 'No período', 'No anterior', 'Diferença'],
+  cabecalhos: ['Medida', 'No período', 'Antes', 'Diferença'],
   linhas: cartoes.map(({ rotulo, agora, antes, unidade, diferenca }) => [
     rotulo,
     `${agora.texto} ${unidade}`.trimEnd(),

@@ -183,7 +183,7 @@ describe('um relatório por e-mail', () => {
       const pdf = await lerPdf(Buffer.from(m?.attachments[0]?.content as ArrayBuffer));
       expect(JSON.stringify(pdf)).toContain('Entrada');
       expect(m?.text).toContain('Só de: Situação: Em análise');
-      expect(m?.text).toContain('- Entraram: 0; No anterior: 0; Diferença: igual');
+      expect(m?.text).toContain('- Entraram: 0; Antes: 0; Diferença: igual');
       expect(m?.html).toContain('<th scope="row"');
       const cabecalhos = new Map(m?.headers.map(({ key, value }) => [key, value]));
       expect(cabecalhos.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');

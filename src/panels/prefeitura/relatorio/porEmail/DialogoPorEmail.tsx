@@ -26,7 +26,7 @@ export const DialogoPorEmail = ({ relatorio, escolhas, aoFechar }: PropsDoDialog
     <Dialogo titulo="Relatórios por e-mail" aoFechar={aoFechar}>
       {novo ? (
         <>
-          <p>
+          <p className="por-email-filtros">
             {relatorio.rotulo}
             {Object.keys(filtros).length > 0 ? ', com os filtros que estão na tela.' : ', sem filtros.'}
           </p>
