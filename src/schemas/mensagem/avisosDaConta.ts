@@ -234,7 +234,7 @@ export const avisosDaConta = {
     minimo: ['relatorio.periodo', 'relatorio.momento', 'relatorio.ressalva'],
     assunto: '{{relatorio.nome}}: {{relatorio.periodo}}',
     texto:
-      '{{relatorio.titulo}}, {{relatorio.periodo}}, comparado com {{relatorio.anterior}}. Números de {{relatorio.momento}}.\nSó de: {{relatorio.filtros}}.\n{{relatorio.ressalva}}',
+      '{{relatorio.titulo}}, {{relatorio.periodo}}. Números de {{relatorio.momento}}.\nComparado com {{relatorio.anterior}}.\nSó de: {{relatorio.filtros}}.\n{{relatorio.ressalva}}',
     fim: 'Você recebe este e-mail porque o pediu. Para mudar, pausar ou parar, abra o relatório e escolha "Por e-mail".',
     botao: 'Abrir o relatório',
   },

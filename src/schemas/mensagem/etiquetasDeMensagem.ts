@@ -81,7 +81,7 @@ export const etiquetasDeMensagem = {
   'relatorio.nome': { rotulo: 'Nome que se deu ao relatório pedido por e-mail', exemplo: 'Alvarás do centro' },
   'relatorio.titulo': { rotulo: 'Relatório', exemplo: 'Tempo de processo' },
   'relatorio.periodo': { rotulo: 'Período do relatório', exemplo: 'semana passada, de 23/11/2026 a 29/11/2026' },
-  'relatorio.anterior': { rotulo: 'Período com que se compara', exemplo: '16/11/2026 a 22/11/2026' },
+  'relatorio.anterior': { rotulo: 'Período com que se compara, se algum', exemplo: '16/11/2026 a 22/11/2026' },
   'relatorio.filtros': { rotulo: 'O que se escolheu do relatório', exemplo: 'Setor: Urbanismo; Tipo: Alvará' },
   'relatorio.momento': { rotulo: 'De quando são os números', exemplo: '30/11/2026 07:00' },
   'relatorio.ressalva': {

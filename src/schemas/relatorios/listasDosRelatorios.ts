@@ -1,7 +1,7 @@
 import type { ListaComVisoes } from '../listaComVisoes.ts';
 import { comparacoes } from './comparacao.ts';
 import { filtrosDoFluxo } from './fluxo.ts';
-import type { Dimensao } from './relatorio.ts';
+import type { Dimensao, Relatorio } from './relatorio.ts';
 import { relatorios } from './relatorios.ts';
 
 /** Name under which the views of a report are kept. */
@@ -47,12 +47,14 @@ const porDimensao =
       return dimensao === undefined ? [] : textos(filtros[chave]).map((valor) => ({ dimensao, valor }));
     });
 
-const declarados = relatorios.map(({ nome, rotulo, dimensoes, filtra }): RelatorioComVisoes => {
-  const quais: readonly string[] = filtra;
+const declarados = relatorios.map((um: Relatorio): RelatorioComVisoes => {
+  const { nome, rotulo, dimensoes, filtra: quais, momento } = um;
+  // How it is now has no days.
+  const dias = momento === 'agora' ? {} : { ...dosDias, agrupar: 'Agrupar' };
   return {
     nome,
     rotulo,
-    lista: lista(nome, { ...dosDias, agrupar: 'Agrupar', por: 'Por', ...rotulosDe(dimensoes, quais) }),
+    lista: lista(nome, { ...dias, por: 'Por', ...rotulosDe(dimensoes, quais) }),
     escolhidos: porDimensao(dimensoes, quais),
   };
 });

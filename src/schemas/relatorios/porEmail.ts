@@ -4,6 +4,8 @@ import type { ConteudoGuardado, FiltrosGuardados } from '../visao.ts';
 import type { FormatoDeExportacao } from '../exportacao.ts';
 import { mesDe, segundaDe } from './periodo.ts';
 import { periodosProntos, type NomeDoPeriodoPronto } from './periodosProntos.ts';
+import type { Relatorio } from './relatorio.ts';
+import { relatorios } from './relatorios.ts';
 
 /** How often a report comes by mail. */
 export const frequencias = { semanal: 'Toda semana', mensal: 'Todo mês' } as const;
@@ -58,11 +60,16 @@ export const proximoEm = (quando: Quando, agora: Date, fuso: string): Date => {
   return deste > agora ? deste : momentoDe(diaDe(quando, hoje, 1), hora, fuso);
 };
 
-/** 'Toda segunda-feira às 7h: a semana passada', 'Todo dia 5 às 7h: o mês passado'. */
-export const quandoPorExtenso = ({ frequencia, dia, hora }: Quando): string => {
+/** Whether a report tells how it is at the hour of the mail, whatever the period. */
+export const ehDeAgora = (nome: string): boolean =>
+  relatorios.some((um: Relatorio) => um.nome === nome && um.momento === 'agora');
+
+/** 'Toda segunda-feira às 7h: a semana passada', 'Todo dia 5 às 7h: o mês passado', '…: como está'. */
+export const quandoPorExtenso = ({ frequencia, dia, hora }: Quando, relatorio: string): string => {
   const nome = diasDaSemana[dia - 1] ?? '';
   const todo = frequencia === 'mensal' ? `Todo dia ${dia}` : `${dia > 5 ? 'Todo' : 'Toda'} ${nome}`;
-  return `${todo} às ${hora}h: ${frequencia === 'semanal' ? 'a semana passada' : 'o mês passado'}`;
+  const oQue = frequencia === 'semanal' ? 'a semana passada' : 'o mês passado';
+  return `${todo} às ${hora}h: ${ehDeAgora(relatorio) ? 'como está' : oQue}`;
 };
 
 /** The period in the middle of a sentence: 'semana passada'. */

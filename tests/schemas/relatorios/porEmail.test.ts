@@ -50,8 +50,13 @@ describe('quando um relatório vem por e-mail', () => {
   });
 
   it('é dito por extenso', () => {
-    expect(quandoPorExtenso(segunda)).toBe('Toda segunda-feira às 7h: a semana passada');
-    expect(quandoPorExtenso({ frequencia: 'semanal', dia: 6, hora: 18 })).toBe('Todo sábado às 18h: a semana passada');
-    expect(quandoPorExtenso({ frequencia: 'mensal', dia: 5, hora: 7 })).toBe('Todo dia 5 às 7h: o mês passado');
+    expect(quandoPorExtenso(segunda, 'lancamento')).toBe('Toda segunda-feira às 7h: a semana passada');
+    expect(quandoPorExtenso({ frequencia: 'semanal', dia: 6, hora: 18 }, 'lancamento')).toBe(
+      'Todo sábado às 18h: a semana passada',
+    );
+    expect(quandoPorExtenso({ frequencia: 'mensal', dia: 5, hora: 7 }, 'lancamento')).toBe(
+      'Todo dia 5 às 7h: o mês passado',
+    );
+    expect(quandoPorExtenso(segunda, 'carga-idade')).toBe('Toda segunda-feira às 7h: como está');
   });
 });

@@ -17,7 +17,7 @@ import { notificar } from '../../../saida/notificar.ts';
 import { avisarConta } from '../../auth/avisarConta.ts';
 import { enderecoPublico } from '../../auth/enderecoPublico.ts';
 import { hojeEm } from '../../requerimentos/hojeEm.ts';
-import { ACESSO } from '../acesso.ts';
+import { acessoAo } from '../acesso.ts';
 import { lerEscrito } from '../exportacao/exportarRelatorio.ts';
 import { pedidoDaSessao } from '../pedidoDaSessao.ts';
 import { consultaDaVisao, relatorioComoLista } from '../visoesDosRelatorios.ts';
@@ -61,9 +61,9 @@ const encerrar = async (trx: Trx, s: Devido, sessao: Sessao | null, motivo: stri
 };
 
 /** What he may read now. @throws AppError sem_permissao where he may not any more */
-const exigirLeitor = (sessao: Sessao): void => {
+const exigirLeitor = (sessao: Sessao, relatorio: Relatorio): void => {
   try {
-    exigirAcesso(sessao, ACESSO);
+    exigirAcesso(sessao, acessoAo(relatorio));
   } catch (erro) {
     if (!(erro instanceof AppError)) throw erro;
     throw new AppError('sem_permissao', 'você não pode mais ver relatórios');
@@ -72,21 +72,17 @@ const exigirLeitor = (sessao: Sessao): void => {
 
 /** Writes the mail of the period that has just passed into the outbox, with the rights that its reader has now. */
 const escrever = async (trx: Trx, parts: Parts, s: Devido, sessao: Sessao, agora: Date): Promise<void> => {
-  exigirLeitor(sessao);
   const relatorio: Relatorio | undefined = relatorios.find(({ nome }) => nome === s.relatorio);
   const lida = relatorioComoLista(listaDoRelatorio(s.relatorio));
   if (relatorio === undefined || lida === undefined)
     throw new AppError('regra', 'o portal não tem mais este relatório');
+  exigirLeitor(sessao, relatorio);
   const { conteudo, descartados } = visaoDeHoje(lida.declarada, s.conteudo, lida.vale);
   const { filtros } = conteudo;
   const [sumidos = []] = (await lida.sumidos?.(trx, s.organizacao_id, [filtros])) ?? [];
   const consulta = consultaDaVisao(filtros);
-  const pedido = pedidoDaSessao(
-    relatorio,
-    { ...consulta, periodo: periodoDe[s.frequencia], agrupar: 'semanal' },
-    sessao,
-    agora,
-  );
+  const dias = relatorio.momento === 'agora' ? {} : { periodo: periodoDe[s.frequencia], agrupar: 'semanal' };
+  const pedido = pedidoDaSessao(relatorio, { ...consulta, ...dias }, sessao, agora);
   const escrito = await lerEscrito(trx, relatorio, pedido, sessao);
   const { anexos, faltas } = await anexosDe(parts, escrito, s.formatos);
   const valores = valoresDoMail(escrito, s, { descartados, sumidos }, agora);
@@ -103,8 +99,8 @@ const escrever = async (trx: Trx, parts: Parts, s: Devido, sessao: Sessao, agora
     'relatorio_periodico',
     {
       valores: { ...valores, 'relatorio.ressalva': ressalva.join('\n') },
-      endereco: enderecoPublico(parts, dominio, caminhoDaTela(s.relatorio, escrito.lido, consulta)),
-      tabela: tabelaDoMail(escrito.exportado),
+      endereco: enderecoPublico(parts, dominio, caminhoDaTela(relatorio, escrito.lido, consulta)),
+      tabela: tabelaDoMail(escrito),
       parar: enderecoPublico(parts, dominio, `/api/v1/relatorios-por-email/parar?codigo=${codigoDe(parts, s.id)}`),
     },
     anexos,

@@ -3,7 +3,11 @@ import { mostrarDataHora } from '../../../../src/schemas/brasil/momento.ts';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import type { RelatorioExportado } from '../../../../src/schemas/relatorios/exportado.ts';
 import { nomeDoPeriodoDe, type FormatoDoAnexo, type Frequencia } from '../../../../src/schemas/relatorios/porEmail.ts';
-import { POR_REUNIR_CONTADOS, type RelatorioLido } from '../../../../src/schemas/relatorios/relatorio.ts';
+import {
+  POR_REUNIR_CONTADOS,
+  type Relatorio,
+  type RelatorioLido,
+} from '../../../../src/schemas/relatorios/relatorio.ts';
 import { TIPO_DO_FORMATO } from '../../../entities/exportacao/formatosDeExportacao.ts';
 import type { Montador } from '../../../documents/montarPapel.ts';
 import type { Anexo, Mail } from '../../../saida/enviarMail.ts';
@@ -17,7 +21,7 @@ const dias = ({ de, ate }: { readonly de: string; readonly ate: string }): strin
   `${mostrarData(de)} a ${mostrarData(ate)}`;
 
 /** Criteria that say what the tags of the period say already. */
-const DO_PERIODO: readonly string[] = ['Período', 'Comparado com', 'Agrupado', 'Fora da tabela'];
+const DO_PERIODO: readonly string[] = ['Como está em', 'Período', 'Comparado com', 'Agrupado', 'Fora da tabela'];
 
 const filtrosDitos = ({ criterios }: RelatorioExportado): string =>
   criterios
@@ -40,7 +44,7 @@ export interface Ressalvas {
 
 /** Values of the tags of the mail. @param agora moment at which it is written */
 export const valoresDoMail = (
-  { lido, exportado, fuso }: Escrito,
+  { relatorio, lido, exportado, fuso }: Escrito,
   { nome, frequencia }: { readonly nome: string; readonly frequencia: Frequencia },
   { descartados, sumidos }: Ressalvas,
   agora: Date,
@@ -49,41 +53,51 @@ export const valoresDoMail = (
     ...porContar(lido.por_reunir),
     ...(descartados.length > 0 ? [`Sem o que o relatório não tem mais: ${descartados.join(', ')}`] : []),
     ...(sumidos.length > 0 ? [`A prefeitura não tem mais: ${sumidos.join(', ')}`] : []),
-    ...(lido.so_o_proprio ? ['Por pessoa, aqui está só o seu trabalho'] : []),
+    ...(lido.so_o_proprio && relatorio.dimensoes[lido.por]?.nomes === 'pessoa'
+      ? ['Por pessoa, aqui está só o seu trabalho']
+      : []),
   ];
   return {
     'relatorio.nome': nome,
     'relatorio.titulo': exportado.titulo,
-    'relatorio.periodo': `${nomeDoPeriodoDe(frequencia)}, de ${dias(lido)}`,
-    'relatorio.anterior': dias(lido.anterior),
+    'relatorio.periodo':
+      relatorio.momento === 'agora'
+        ? `como está em ${mostrarData(lido.ate)}`
+        : `${nomeDoPeriodoDe(frequencia)}, de ${dias(lido)}`,
+    'relatorio.anterior': lido.anterior === null ? '' : dias(lido.anterior),
     'relatorio.filtros': filtrosDitos(exportado),
     'relatorio.momento': mostrarDataHora(lido.atrasado_desde ?? agora.toISOString(), fuso),
     'relatorio.ressalva': ressalvas.map((uma) => `${uma}.`).join('\n'),
   };
 };
 
-/** The figures above all, each beside what it was in the period before. */
-export const tabelaDoMail = ({ titulo, cartoes }: RelatorioExportado): NonNullable<Mail['tabela']> => ({
-  titulo: `${titulo}, em números`,
-  cabecalhos: ['Medida', 'No período', 'Antes', 'Diferença'],
-  linhas: cartoes.map(({ rotulo, agora, antes, unidade, diferenca }) => [
-    rotulo,
-    `${agora.texto} ${unidade}`.trimEnd(),
-    antes.texto,
-    diferenca,
-  ]),
-});
+/** The figures above all, each beside what it was in the period before, where there is one. */
+export const tabelaDoMail = ({
+  lido,
+  exportado: { titulo, cartoes },
+}: Pick<Escrito, 'lido' | 'exportado'>): NonNullable<Mail['tabela']> => {
+  const comparado = lido.anterior !== null;
+  return {
+    titulo: `${titulo}, em números`,
+    cabecalhos: comparado ? ['Medida', 'No período', 'Antes', 'Diferença'] : ['Medida', 'Agora'],
+    linhas: cartoes.map(({ rotulo, agora, antes, unidade, diferenca }) => [
+      rotulo,
+      `${agora.texto} ${unidade}`.trimEnd(),
+      ...(comparado ? [antes.texto, diferenca] : []),
+    ]),
+  };
+};
 
 /** The page of the report with what the mail tells of: its days are those of the mail, whenever it is opened. */
 export const caminhoDaTela = (
-  relatorio: string,
+  { nome, momento }: Pick<Relatorio, 'nome' | 'momento'>,
   { de, ate, agrupar }: Pick<RelatorioLido, 'de' | 'ate' | 'agrupar'>,
   consulta: Readonly<Record<string, unknown>>,
 ): string => {
-  const params = new URLSearchParams({ de, ate, agrupar });
+  const params = new URLSearchParams(momento === 'agora' ? {} : { de, ate, agrupar });
   for (const [nome, valor] of Object.entries(consulta))
     for (const um of [valor].flat()) params.append(nome.replace(/\[\]$/, ''), String(um as string | number));
-  return `/prefeitura/relatorio/${relatorio}?${params.toString()}`;
+  return `/prefeitura/relatorio/${nome}?${params.toString()}`;
 };
 
 /**

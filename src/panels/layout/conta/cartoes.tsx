@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { painelAtivo } from '../../../authProvider/layout.ts';
-import { temPermissao } from '../../../authProvider/permissao.ts';
+import { lerUsuario } from '../../../authProvider/usuario.ts';
+import { verificarEmAlgumSetor } from '../../../schemas/permissions.ts';
 import { parteTardia } from '../ui/tardia.tsx';
 import { Dados } from './Dados.tsx';
 import type { DadosDaConta } from './useDadosDaConta.ts';
@@ -31,7 +32,8 @@ export const cartoes: readonly CartaoDaConta[] = [
   {
     titulo: 'Relatórios por e-mail',
     Tela: tarde(() => import('../../prefeitura/relatorio/porEmail/ListaPorEmail.tsx'), 'RelatoriosPorEmail'),
-    quando: () => painelAtivo() === 'prefeitura' && temPermissao('prefeitura.requerimento.relatorio'),
+    quando: () =>
+      painelAtivo() === 'prefeitura' && verificarEmAlgumSetor(lerUsuario(), 'prefeitura.requerimento.relatorio'),
   },
   {
     titulo: 'Minhas ausências',

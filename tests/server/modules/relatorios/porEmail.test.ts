@@ -12,6 +12,8 @@ import { reunirFatos } from '../../../../server/modules/relatorios/reunirFatos.t
 import { despachar } from '../../../../server/saida/despachar.ts';
 import type { Mail } from '../../../../server/saida/enviarMail.ts';
 import { POR_EMAIL_NO_MAXIMO, type RelatorioPorEmail } from '../../../../src/schemas/relatorios/porEmail.ts';
+import { dimensaoDosSetores } from '../../../../src/schemas/relatorios/relatorio.ts';
+import { relatorios } from '../../../../src/schemas/relatorios/relatorios.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { criarSetor } from '../../../support/builders.ts';
 import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
@@ -93,7 +95,8 @@ describe('um relatório por e-mail', () => {
       assunto: 'O que entrou: semana passada, de 16/11/2026 a 22/11/2026',
       paragrafos: [
         'Olá, Ana Prado.',
-        'Entrada, semana passada, de 16/11/2026 a 22/11/2026, comparado com 09/11/2026 a 15/11/2026. Números de 23/11/2026 07:00.',
+        'Entrada, semana passada, de 16/11/2026 a 22/11/2026. Números de 23/11/2026 07:00.',
+        'Comparado com 09/11/2026 a 15/11/2026.',
       ],
       acao: { texto: 'Abrir o relatório' },
     });
@@ -242,6 +245,38 @@ describe('um relatório por e-mail', () => {
     expect(mail?.paragrafos.at(-1)).toMatch(
       /^Os números ainda estão sendo reunidos: falta contar \d+ requerimentos\.$/,
     );
+  });
+
+  it('o que conta como está agora não tem período, nem o de antes', async () => {
+    await pedido(ana, { relatorio: 'carga-idade', nome: 'Aberto', formatos: ['pdf'] });
+    portal.clock.fixar(SEGUNDA_AS_7);
+    await turno();
+    const [mail] = await mails();
+    expect([mail?.assunto, mail?.paragrafos]).toEqual([
+      'Aberto: como está em 23/11/2026',
+      ['Olá, Ana Prado.', 'Carga e idade, como está em 23/11/2026. Números de 23/11/2026 07:00.'],
+    ]);
+    expect(mail?.tabela?.linhas[0]).toEqual(['Requerimentos', '3']);
+    expect(new URL(mail?.acao?.url ?? '').search).toBe('');
+    const comDias = { lista: 'relatorio.carga-idade', nome: 'Com dias' };
+    const conteudo = { filtros: { periodo: 'ano' }, ordem: null, colunas: null, por_pagina: null };
+    expect((await ana.post('me/visoes', { ...comDias, conteudo })).erro.erros).toHaveProperty([
+      'conteudo.filtros.periodo',
+    ]);
+  });
+
+  it('quem vê relatórios de um setor recebe os do setor, e não os da cidade', async () => {
+    const id = await criarSetor(portal.db, { organizacaoId: portal.cidade, nome: 'Só deste', sigla: 'SO' });
+    const quem = await portal.entrar({
+      permissoes: ['painel.prefeitura'],
+      setores: [{ id, permissoes: ['prefeitura.requerimento.relatorio'] }],
+    });
+    const daCidade = relatorios.find((um) => dimensaoDosSetores(um) === undefined)?.nome;
+    expect((await pedir(quem, { relatorio: daCidade })).status).toBe(403);
+    await pedido(quem, { relatorio: 'carga-idade' });
+    portal.clock.fixar(SEGUNDA_AS_7);
+    await turno();
+    expect((await mails())[0]?.tabela?.linhas[0]).toEqual(['Requerimentos', '0']);
   });
 
   it('diz o que escolhe e não existe mais', async () => {

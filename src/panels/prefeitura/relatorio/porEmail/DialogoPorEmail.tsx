@@ -31,6 +31,7 @@ export const DialogoPorEmail = ({ relatorio, escolhas, aoFechar }: PropsDoDialog
             {Object.keys(filtros).length > 0 ? ', com os filtros que estão na tela.' : ', sem filtros.'}
           </p>
           <FormularioPorEmail
+            relatorio={relatorio.nome}
             inicial={{ ...USUAL, nome: relatorio.rotulo }}
             acao="Receber por e-mail"
             gravar={(dados) => pedirPorEmail({ ...dados, relatorio: relatorio.nome, filtros })}

@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent, type ReactElement } from 'react';
 import { avisar } from '../../../../dataProvider/avisos.ts';
 import {
   diasDaSemana,
+  ehDeAgora,
   formatosDoAnexo,
   frequencias,
   ULTIMO_DIA,
@@ -28,7 +29,14 @@ const daSemana = diasDaSemana.map((nome, i) => ({
   rotulo: `${nome.charAt(0).toUpperCase()}${nome.slice(1)}`,
 }));
 
+const OQUE_CONTA: { readonly [F in Frequencia]: string } = {
+  semanal: 'Conta a semana passada, de segunda a domingo, ao lado da semana antes dela.',
+  mensal: 'Conta o mês passado, ao lado do mês antes dele.',
+};
+
 interface Props {
+  /** Name of the report. */
+  readonly relatorio: string;
   readonly inicial: DadosDoPorEmail;
   /** What the button says. */
   readonly acao: string;
@@ -38,7 +46,7 @@ interface Props {
 }
 
 /** When a report comes by mail, under what name, and with which files. */
-export const FormularioPorEmail = ({ inicial, acao, gravar, aoGravar, aoSair }: Props): ReactElement => {
+export const FormularioPorEmail = ({ relatorio, inicial, acao, gravar, aoGravar, aoSair }: Props): ReactElement => {
   const cliente = useQueryClient();
   const [dados, setDados] = useState(inicial);
   const { enviando, erros, recusa, tentar, limpar } = useEnvio<void>(CAMPOS);
@@ -114,9 +122,7 @@ export const FormularioPorEmail = ({ inicial, acao, gravar, aoGravar, aoSair }: 
         ))}
       </fieldset>
       <p className="secundario pequeno">
-        {frequencia === 'semanal'
-          ? 'Conta a semana passada, de segunda a domingo, ao lado da semana antes dela.'
-          : 'Conta o mês passado, ao lado do mês antes dele.'}
+        {ehDeAgora(relatorio) ? 'Conta o que há na hora do envio.' : OQUE_CONTA[frequencia]}
       </p>
       <div className="visoes-acoes">
         <Botao variante="texto" tamanho="pequeno" onClick={aoSair}>

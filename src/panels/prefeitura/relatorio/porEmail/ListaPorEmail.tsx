@@ -36,6 +36,7 @@ const Um = ({ um }: { readonly um: RelatorioPorEmail }): ReactElement => {
     return (
       <li className="por-email-mudado">
         <FormularioPorEmail
+          relatorio={um.relatorio}
           inicial={um}
           acao="Salvar"
           gravar={({ nome: novo, frequencia, dia, hora, formatos }) =>
@@ -52,7 +53,7 @@ const Um = ({ um }: { readonly um: RelatorioPorEmail }): ReactElement => {
         <b>{nome}</b>
         <div className="secundario pequeno">
           {nome === rotulo ? '' : `${rotulo}. `}
-          {quandoPorExtenso(um)}.
+          {quandoPorExtenso(um, um.relatorio)}.
         </div>
         <div className="secundario pequeno">{andamento(um)}</div>
         {recusa !== null && <Aviso tom="bad" titulo={recusa.mensagem} />}
