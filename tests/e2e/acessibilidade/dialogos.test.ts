@@ -43,6 +43,16 @@ const casos = [
     },
   },
   {
+    nome: 'the columns of a file of the inbox',
+    conta: 'gestor@demo.local',
+    caminho: '/prefeitura/requerimento/listagem',
+    abrir: async (pagina: Page) => {
+      await botao(pagina, 'Exportar').first().click();
+      await botao(pagina, 'Exportar com colunas escolhidas').click();
+      await pagina.getByRole('region', { name: 'Prévia do arquivo' }).getByRole('cell').first().waitFor();
+    },
+  },
+  {
     nome: 'the search of the applicant’s header',
     conta: 'requerente@demo.local',
     caminho: '/contribuinte',
