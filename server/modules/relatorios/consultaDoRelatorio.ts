@@ -46,17 +46,22 @@ const daSoma = (colunas: readonly string[], onde: Condicao | undefined): Sql =>
 const linhas = (onde?: Condicao): Sql =>
   sql`coalesce(sum(n)${onde === undefined ? sql`` : sql` filter (where ${vale(onde)})`}, 0)`;
 
+const distintos = (coluna: string, onde: Condicao | undefined): Sql =>
+  sql`count(distinct ${sql.id(coluna)})${onde === undefined ? sql`` : sql` filter (where ${vale(onde)})`}`;
+
 /** A figure over the rows of `base`; quantiles are worked out beside it. */
 const figura = (a: Exclude<Agregado, { tipo: 'quantil' }>): Sql => {
   switch (a.tipo) {
     case 'conta':
       return linhas(a.onde);
     case 'requerimentos':
-      return sql`count(distinct ${sql.id(DO_REQUERIMENTO)})${a.onde === undefined ? sql`` : sql` filter (where ${vale(a.onde)})`}`;
+      return distintos(DO_REQUERIMENTO, a.onde);
     case 'soma':
       return daSoma(a.colunas, a.onde);
     case 'media':
-      return sql`sum(${somar(a.colunas)})::float8 / nullif(sum(n), 0)`;
+      return sql`${daSoma(a.colunas, a.onde)}::float8 / nullif(${linhas(a.onde)}, 0)`;
+    case 'distintos':
+      return distintos(a.coluna, a.onde);
     case 'parte':
       return sql`${linhas(a.de)}::float8 / nullif(${linhas(a.em)}, 0)`;
     case 'parte-da-soma':
@@ -70,7 +75,7 @@ const colunasDo = (agregado: Agregado): readonly string[] => {
   return [
     ...('colunas' in agregado ? agregado.colunas : []),
     ...(agregado.tipo === 'parte-da-soma' ? agregado.em : []),
-    ...(agregado.tipo === 'quantil' ? [agregado.coluna] : []),
+    ...(agregado.tipo === 'quantil' || agregado.tipo === 'distintos' ? [agregado.coluna] : []),
     ...(agregado.tipo === 'requerimentos' ? [DO_REQUERIMENTO] : []),
     ...condicoes.flatMap((c) => c?.coluna ?? []),
   ];

@@ -12,10 +12,46 @@ const feitos = (qual: Ato, frase: string) =>
     falta,
   }) as const;
 
+const semAnalise = 'Nenhuma análise foi concluída no período';
+const ANALISES = { coluna: 'ato', valores: ['analise'] } as const;
+const TEMPOS = ['prefeitura', 'requerente', 'terceiros', 'espera'] as const;
+
+/** What the analyses were of: without it the numbers of two people say little of either. */
+const contexto = {
+  tipos: {
+    rotulo: 'Tipos diferentes',
+    frase: 'De quantos tipos de requerimento são as análises concluídas.',
+    agregado: { tipo: 'distintos', coluna: 'processo_id', onde: ANALISES },
+    formato: 'quantidade',
+    falta: semAnalise,
+  },
+  tamanho: {
+    rotulo: 'Área por análise',
+    frase: 'Área total do que foi analisado, em média, nas análises de requerimentos que têm quadro de áreas.',
+    agregado: { tipo: 'parte-da-soma', colunas: ['area'], em: ['com_area'] },
+    formato: 'area',
+    falta: 'Nada do que foi analisado tem quadro de áreas',
+  },
+  duracao: {
+    rotulo: 'Dias por análise',
+    frase: 'Dias corridos, em média, da abertura da etapa até a conclusão da análise.',
+    agregado: { tipo: 'media', colunas: TEMPOS, onde: ANALISES },
+    formato: 'segundos',
+    falta: semAnalise,
+  },
+  fora: {
+    rotulo: 'Tempo à espera de outros',
+    frase: 'Parte desses dias em que a vez era do requerente, de terceiros ou de ninguém: quem analisa não a apressa.',
+    agregado: { tipo: 'parte-da-soma', colunas: ['requerente', 'terceiros', 'espera'], em: TEMPOS },
+    formato: 'percentual',
+    falta: semAnalise,
+  },
+} as const;
+
 export const produtividade = defineRelatorio({
   nome: 'produtividade',
   rotulo: 'Produtividade',
-  pergunta: 'O que cada setor e cada pessoa concluiu?',
+  pergunta: 'O que cada setor e cada pessoa concluiu, e de que tipo, tamanho e espera?',
   fonte: ato,
   dimensoes: {
     setor: porSetor,
@@ -33,9 +69,13 @@ export const produtividade = defineRelatorio({
     vistorias: feitos('vistoria', 'Vistorias com resultado registrado.'),
     confirmacoes: feitos('confirmacao', 'Decisões de outra pessoa que foram conferidas e confirmadas.'),
     documentos: feitos('documento', 'Licenças, alvarás e certidões emitidos.'),
+    ...contexto,
   },
   cartoes: ['analises', 'pendencias', 'vistorias', 'documentos'],
-  colunas: ['analises', 'pendencias', 'conferencias', 'pareceres', 'vistorias', 'confirmacoes', 'documentos'],
+  colunas: [
+    ...(['analises', 'tipos', 'tamanho', 'duracao', 'fora'] as const),
+    ...(['pendencias', 'conferencias', 'pareceres', 'vistorias', 'confirmacoes', 'documentos'] as const),
+  ],
   graficos: [
     { tipo: 'barras', medidas: ['analises'], titulo: 'Análises concluídas, por grupo', unidade: 'análises' },
     { tipo: 'colunas', medidas: ['analises'], titulo: 'Análises concluídas', unidade: 'análises' },

@@ -8,14 +8,15 @@ export interface Condicao<D extends string = string> {
 
 /**
  * How rows become a figure. `n` is the number of rows; a share and a mean have no value where they would divide by zero.
- * `conta`: rows, those that a condition holds of where it is given. `soma`: sum of columns. `media`: that, per row. `parte`: rows that hold `de` among those
+ * `conta`: rows, those that a condition holds of where it is given. `soma`: sum of columns. `media`: that, per row. `distintos`: how many values of a dimension the rows have. `parte`: rows that hold `de` among those
  * that hold `em` (absent: all). `parte-da-soma`: sum of columns within the sum of others. `quantil`: the least value of a dimension that a share of
  * the rows does not exceed. `requerimentos`: how many requests the rows are of; the rows themselves are read for it, whatever the period.
  */
 export type Agregado<D extends string = string, S extends string = string> =
   | { readonly tipo: 'conta' | 'requerimentos'; readonly onde?: Condicao<D> }
   | { readonly tipo: 'soma'; readonly colunas: readonly S[]; readonly onde?: Condicao<D> }
-  | { readonly tipo: 'media'; readonly colunas: readonly S[] }
+  | { readonly tipo: 'media'; readonly colunas: readonly S[]; readonly onde?: Condicao<D> }
+  | { readonly tipo: 'distintos'; readonly coluna: D; readonly onde?: Condicao<D> }
   | { readonly tipo: 'parte'; readonly de: Condicao<D>; readonly em?: Condicao<D> }
   | { readonly tipo: 'parte-da-soma'; readonly colunas: readonly S[]; readonly em: readonly S[] }
   | { readonly tipo: 'quantil'; readonly coluna: D; readonly parte: number };
@@ -104,7 +105,12 @@ export const dimensaoDosSetores = ({ dimensoes }: Pick<Relatorio, 'dimensoes'>):
 
 /** What a measure says of no rows: counts and sums are nought, shares, means and quantiles are none. */
 export const valorDeNada = ({ agregado }: Pick<Medida, 'agregado'>): 0 | null =>
-  agregado.tipo === 'conta' || agregado.tipo === 'soma' || agregado.tipo === 'requerimentos' ? 0 : null;
+  agregado.tipo === 'conta' ||
+  agregado.tipo === 'soma' ||
+  agregado.tipo === 'requerimentos' ||
+  agregado.tipo === 'distintos'
+    ? 0
+    : null;
 
 /** Figures of a report's rows, by measure; null: there is none. */
 export type Valores = Readonly<Record<string, number | null>>;

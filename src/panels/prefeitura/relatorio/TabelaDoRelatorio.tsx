@@ -23,6 +23,8 @@ interface Props {
   readonly total: Valores;
   /** The order cannot be chosen: periods stand as they follow. */
   readonly emOrdem?: boolean;
+  /** Key of a row that stands first, whatever the order: the reader's own. */
+  readonly primeira?: string | undefined;
   /** Shows what a row counts; absent: its name leads nowhere. */
   readonly abrir?: (chave: string) => void;
 }
@@ -46,11 +48,13 @@ const comparar =
 
 /** The figures of a report's drawings and more, with their total. */
 export const TabelaDoRelatorio = (props: Props): ReactElement => {
-  const { colunas, medidas, titulo, cabecalho, segundo, linhas, total, emOrdem, abrir } = props;
+  const { colunas, medidas, titulo, cabecalho, segundo, linhas, total, emOrdem, abrir, primeira } = props;
   const [ordem, setOrdem] = useState<Ordem>({ coluna: colunas[0] ?? null, sobe: false });
   const ordenar = (coluna: string | null): void =>
     setOrdem((atual) => ({ coluna, sobe: atual.coluna === coluna ? !atual.sobe : coluna === null }));
-  const postas = emOrdem === true ? linhas : linhas.toSorted(comparar(ordem));
+  const ordenadas = emOrdem === true ? linhas : linhas.toSorted(comparar(ordem));
+  const suaPrimeiro = (linha: LinhaDaTabela): number => (linha.chave === primeira ? 0 : 1);
+  const postas = ordenadas.toSorted((a, b) => suaPrimeiro(a) - suaPrimeiro(b));
   const cabeca = (coluna: string | null, rotulo: string, frase?: string): ReactElement => (
     <th
       key={coluna ?? ''}

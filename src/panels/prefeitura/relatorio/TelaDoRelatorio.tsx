@@ -1,4 +1,5 @@
 import { useState, type ComponentType, type ReactElement } from 'react';
+import { useUsuario } from '../../../authProvider/permissao.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
 import { nomesDosPeriodos, periodoPorExtenso } from '../../../schemas/relatorios/nomeDoPeriodo.ts';
 import { relatorios } from '../../../schemas/relatorios/relatorios.ts';
@@ -48,6 +49,7 @@ const emPalavras = ({ momento }: Relatorio, { de, ate }: RelatorioLido): string 
 const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolhas }): ReactElement => {
   const { dimensoes, colunas, medidas } = relatorio;
   const [aberto, setAberto] = useState<string | null>(null);
+  const usuario = useUsuario();
   const grupo = lido.grupos.find(({ chave }) => (chave ?? SEM_CHAVE) === aberto);
   if (lido.grupos.length === 0)
     return (
@@ -79,6 +81,7 @@ const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolh
         cabecalho={por}
         linhas={lido.grupos.map(({ chave, nome, valores }) => ({ chave: chave ?? SEM_CHAVE, nome, valores }))}
         total={lido.total}
+        primeira={dimensoes[lido.por]?.nomes === 'pessoa' ? String(usuario?.id ?? '') : undefined}
         abrir={setAberto}
       />
       {lido.grupos_fora > 0 && (

@@ -60,6 +60,25 @@ const ditoEm = ({ campos }: Definicao, { respostas }: Estado, declara: (campo: C
   return null;
 };
 
+/** Lines of all its area tables, with the kind of each. */
+const linhasDosQuadros = (definicao: Definicao, { respostas }: Estado) =>
+  camposDe(definicao, ['pavimentos', 'areas']).flatMap(({ chave, tipo }) => {
+    const linhas = respostas[chave];
+    return Array.isArray(linhas)
+      ? (linhas as readonly unknown[]).map((linha) => ({ chave, tipo, linha: (linha ?? {}) as Linha }))
+      : [];
+  });
+
+/** All that its area tables come to, in m² with two places; null: it has none. */
+export const areaTotalDe = (definicao: Definicao, estado: Estado): string | null => {
+  const linhas = linhasDosQuadros(definicao, estado);
+  const total = linhas.reduce(
+    (soma, { linha }) => AREAS.reduce((t, qual) => t + Number(decimalDe(linha[qual])), soma),
+    0,
+  );
+  return linhas.length === 0 ? null : total.toFixed(2);
+};
+
 export const linhasDasAreas: LinhasDe<Fato<typeof area>> = ({ processo, definicao, estado, diaDe }) => {
   const doRequerimento = {
     uso: usoDe(definicao, estado),
@@ -67,29 +86,22 @@ export const linhasDasAreas: LinhasDe<Fato<typeof area>> = ({ processo, definica
     bairro: ditoEm(definicao, estado, ({ do_imovel }) => do_imovel?.dado === 'bairro'),
     projeto: ditoEm(definicao, estado, ({ tipo_do_projeto }) => tipo_do_projeto === true),
   };
-  return camposDe(definicao, ['pavimentos', 'areas'])
-    .flatMap(({ chave, tipo }) => {
-      const linhas = estado.respostas[chave];
-      return Array.isArray(linhas)
-        ? (linhas as readonly unknown[]).map((linha) => ({ chave, tipo, linha: (linha ?? {}) as Linha }))
-        : [];
-    })
-    .map(({ chave, tipo, linha }, i) => {
-      const nome = linha[tipo === 'pavimentos' ? 'pavimento' : 'parte'];
-      const [computavel, nao_computavel, vazia] = AREAS.map((qual) => decimalDe(linha[qual]));
-      return {
-        ordem: i + 1,
-        dia: diaDe(estado.protocolado_em),
-        processo_id: processo,
-        situacao: estado.situacao,
-        quadro: chave,
-        ...doRequerimento,
-        computavel: computavel ?? '0',
-        nao_computavel: nao_computavel ?? '0',
-        vazia: vazia ?? '0',
-        requerimentos: i === 0 ? 1 : 0,
-        linha: typeof nome === 'string' ? nome : '',
-        numero: estado.numero ?? '',
-      };
-    });
+  return linhasDosQuadros(definicao, estado).map(({ chave, tipo, linha }, i) => {
+    const nome = linha[tipo === 'pavimentos' ? 'pavimento' : 'parte'];
+    const [computavel, nao_computavel, vazia] = AREAS.map((qual) => decimalDe(linha[qual]));
+    return {
+      ordem: i + 1,
+      dia: diaDe(estado.protocolado_em),
+      processo_id: processo,
+      situacao: estado.situacao,
+      quadro: chave,
+      ...doRequerimento,
+      computavel: computavel ?? '0',
+      nao_computavel: nao_computavel ?? '0',
+      vazia: vazia ?? '0',
+      requerimentos: i === 0 ? 1 : 0,
+      linha: typeof nome === 'string' ? nome : '',
+      numero: estado.numero ?? '',
+    };
+  });
 };

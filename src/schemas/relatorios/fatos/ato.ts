@@ -1,7 +1,11 @@
 import type { Evento, TipoDeEvento } from '../../requerimento/eventos.ts';
+import type { Execucao } from '../../requerimento/execucao.ts';
 import { execucoesAbertas } from '../../requerimento/execucoes.ts';
 import { defineFonte, type Fato } from './fonte.ts';
-import type { LinhasDe } from './historia.ts';
+import { areaTotalDe } from './area.ts';
+import type { Passo } from './elo.ts';
+import type { Historia, LinhasDe } from './historia.ts';
+import { segundosDe, temposEntre } from './tempo.ts';
 
 /** What people of the city do that is counted as work, and what each is called in the plural. */
 export const atos = {
@@ -28,7 +32,15 @@ export const ato = defineFonte({
     /** `Ato` */
     ato: 'texto',
   },
-  somas: {},
+  /** Of an analysis: whose the seconds of its run were, and how large what was analysed is (`com_area`: 1 where it says). None of other acts. */
+  somas: {
+    prefeitura: 'inteiro',
+    requerente: 'inteiro',
+    terceiros: 'inteiro',
+    espera: 'inteiro',
+    area: 'decimal',
+    com_area: 'inteiro',
+  },
   detalhes: {},
   porMes: true,
 });
@@ -51,9 +63,26 @@ const contado = (evento: Evento): Ato | undefined => {
   return doTipo[evento.tipo];
 };
 
-export const linhasDosAtos: LinhasDe<Fato<typeof ato>> = ({ processo, passos, diaDe }) => {
+type DaAnalise = Pick<Fato<typeof ato>, keyof (typeof ato)['somas']>;
+const NADA: DaAnalise = { prefeitura: 0, requerente: 0, terceiros: 0, espera: 0, area: '0', com_area: 0 };
+
+/** What an analysis took, of whose time, and of what size. */
+const daAnalise = (
+  { definicao, trechos, estado }: Historia,
+  execucao: Execucao,
+  { quando, depois }: Passo,
+): DaAnalise => {
+  const inicio = Math.max(segundosDe(estado.protocolado_em), segundosDe(execucao.criada_em));
+  const { prefeitura, requerente, terceiros, espera } = temposEntre(trechos, inicio, segundosDe(quando));
+  const area = areaTotalDe(definicao, depois);
+  return { prefeitura, requerente, terceiros, espera, area: area ?? '0', com_area: area === null ? 0 : 1 };
+};
+
+export const linhasDosAtos: LinhasDe<Fato<typeof ato>> = (historia) => {
+  const { processo, passos, diaDe } = historia;
   const linhas: Fato<typeof ato>[] = [];
-  for (const [i, { evento, quando, ator, antes, depois }] of passos.entries()) {
+  for (const [i, passo] of passos.entries()) {
+    const { evento, quando, ator, antes, depois } = passo;
     const qual = contado(evento);
     if (qual === undefined || depois.protocolado_em === null) continue;
     const daPendencia = 'pendencia' in evento ? antes.pendencias.find((p) => p.id === evento.pendencia) : undefined;
@@ -72,6 +101,7 @@ export const linhasDosAtos: LinhasDe<Fato<typeof ato>> = ({ processo, passos, di
       setor: parecer?.setor ?? execucao?.setor ?? null,
       pessoa: evento.tipo === 'documento_emitido' && evento.automatico === true ? null : ator,
       ato: qual,
+      ...(qual === 'analise' && execucao !== undefined ? daAnalise(historia, execucao, passo) : NADA),
     });
   }
   return linhas;

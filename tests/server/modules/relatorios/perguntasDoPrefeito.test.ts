@@ -132,6 +132,23 @@ describe('dez perguntas de um prefeito (docs/perguntas-do-prefeito.md)', () => {
   });
 });
 
+describe('produtividade com o seu contexto', () => {
+  it('diz de que tipo, de que tamanho e à espera de quem foram as análises de cada pessoa', async () => {
+    const lido = await perguntar('produtividade', { ...ESTE_ANO, por: 'pessoa' });
+    // Two runs of each that was granted (14 and 0 days, 6 and 0), and one of 45 days; of the 65 days 10 were the applicant's.
+    expect(lido.grupos).toMatchObject([
+      { nome: 'Dalva Montalegre', valores: { analises: 5, tipos: 2, tamanho: 75, duracao: 13 } },
+    ]);
+    expect(lido.total['fora']).toBeCloseTo(10 / 65);
+    const semNada = await perguntar('produtividade', { de: '2020-01-01', ate: '2020-12-31' });
+    expect(semNada.total).toMatchObject({ analises: 0, tipos: 0, tamanho: null, duracao: null, fora: null });
+    // Read by weeks, from the rows themselves, it is the same.
+    expect((await perguntar('produtividade', { ...ESTE_ANO, por: 'pessoa', agrupar: 'semanal' })).total).toEqual(
+      lido.total,
+    );
+  });
+});
+
 describe('como está agora', () => {
   it('por pessoa, quem não é gestor lê só o que tem; o que ninguém assumiu não é de ninguém', async () => {
     const permissoes = ['painel.prefeitura', 'prefeitura.requerimento.relatorio'] as const;
