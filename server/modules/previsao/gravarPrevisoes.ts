@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { PrevisaoDoProcesso, PrevisaoGuardada } from '../../../src/schemas/previsao/guardada.ts';
 import { deLinhas } from '../../database/lote.ts';
+import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
 
 /** Puts forecasts of requests in the place of what was forecast of them before. */
@@ -64,7 +65,7 @@ export interface MotivoGuardado {
 
 /** The target that most of the corrected requests of each process had among what was asked of them, in a year. */
 export const motivosDasCorrecoes = async (
-  trx: Trx,
+  db: Kysely<Tables>,
   organizacaoId: number,
   hoje: string,
 ): Promise<readonly MotivoGuardado[]> => {
@@ -74,7 +75,7 @@ export const motivosDasCorrecoes = async (
       where organizacao_id = ${organizacaoId}::bigint and dia > ${hoje}::date - 366 and alvo is not null and tipo in ('campo', 'documento') group by processo_id, tipo, alvo) a
     join (select processo_id, count(distinct requerimento_id) as n from fato_item
       where organizacao_id = ${organizacaoId}::bigint and dia > ${hoje}::date - 366 group by processo_id) t on t.processo_id = a.processo_id
-    order by a.processo_id, a.n desc, a.tipo, a.alvo`.execute(trx);
+    order by a.processo_id, a.n desc, a.tipo, a.alvo`.execute(db);
   return rows;
 };
 

@@ -13,28 +13,23 @@ const emOrdem = (tabela: 'fato_etapa' | 'fato_passagem', colunas: RawBuilder<unk
     where f.organizacao_id = e.organizacao_id and f.requerimento_id = e.requerimento_id order by f.ordem) x)`;
 
 /**
- * The facts of the filed requests of a city that forecasts are made by, batch after batch in the order of their ids.
+ * The facts of the next filed requests of a city that forecasts are made by, in the order of their ids.
  * @param onde a condition on `e`, the row of the filing
  */
-export async function* fatosPorLotes(
+export const lerFatos = async (
   db: Kysely<Tables>,
   organizacaoId: number,
   onde: RawBuilder<unknown>,
-): AsyncGenerator<readonly FatosDoRequerimento[]> {
-  let depoisDe = 0;
-  for (;;) {
-    const { rows } = await sql<FatosDoRequerimento>`select e.requerimento_id as requerimento,
-      json_build_array(json_build_object('dia', e.dia, 'processo_id', e.processo_id)) as entradas,
-      ${emOrdem('fato_etapa', sql`f.etapa, f.setor, f.aberta, f.dia, f.refeita`)} as etapas,
-      ${emOrdem('fato_passagem', sql`f.dia, f.de, f.para, f.setor_de, f.setor_para`)} as passagens
-      from fato_entrada e where e.organizacao_id = ${organizacaoId}::bigint and e.requerimento_id > ${depoisDe}::bigint and ${onde}
-      order by e.requerimento_id limit ${LOTE}`.execute(db);
-    const ultimo = rows.at(-1);
-    if (ultimo === undefined) return;
-    depoisDe = ultimo.requerimento;
-    yield rows;
-  }
-}
+  depoisDe: number,
+): Promise<readonly FatosDoRequerimento[]> => {
+  const { rows } = await sql<FatosDoRequerimento>`select e.requerimento_id as requerimento,
+    json_build_array(json_build_object('dia', e.dia, 'processo_id', e.processo_id)) as entradas,
+    ${emOrdem('fato_etapa', sql`f.etapa, f.setor, f.aberta, f.dia, f.refeita`)} as etapas,
+    ${emOrdem('fato_passagem', sql`f.dia, f.de, f.para, f.setor_de, f.setor_para`)} as passagens
+    from fato_entrada e where e.organizacao_id = ${organizacaoId}::bigint and e.requerimento_id > ${depoisDe}::bigint and ${onde}
+    order by e.requerimento_id limit ${LOTE}`.execute(db);
+  return rows;
+};
 
 /** Who stands in a step of a sector, by the day of coming there; whoever waits for the applicant stands in no queue. */
 export const lerFila = async (db: Kysely<Tables>, organizacaoId: number): Promise<readonly NaFila[]> => {
