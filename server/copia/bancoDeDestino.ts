@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { tirarBi } from '../bi/visoes.ts';
 import { StartRefusal } from '../startRefusal.ts';
 import { DO_MIGRADOR, conectarSemLimites, migracoesDoBanco, temPortal } from './esquemaDoBanco.ts';
 import type { Manifesto } from './manifesto.ts';
@@ -76,7 +77,10 @@ export const prepararBancoDeDestino = async (
   try {
     await exigirSozinho(client);
     const ha = await tabelas(client);
-    if (ha.length === 0 || (await aindaVazio(client, manifesto))) return undefined;
+    const vazio = ha.length === 0 || (await aindaVazio(client, manifesto));
+    // Logins for tools of analysis know cities by their numbers, which are others in what comes: they are made anew (npm run bi).
+    if (vazio || substituir) await tirarBi(client);
+    if (vazio) return undefined;
     if (!substituir)
       throw new StartRefusal(
         `O banco de dados de DATABASE_URL já tem dados (${ha.length} tabelas); crie um vazio, ou acrescente --substituir para guardar esses dados em outro esquema.`,

@@ -1,6 +1,7 @@
 import pg from 'pg';
+import { biEmDia, criarVisoes, haBi, tirarVisoes } from '../bi/visoes.ts';
 import { connect } from './connect.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrationNames } from './migrate.ts';
 import { prepareRuntimeRole, RUNTIME_ROLE } from './roles.ts';
 import { travas } from './travas.ts';
 
@@ -12,6 +13,15 @@ export interface PreparedDatabase {
   /** Why there is no role of its own, for the log. */
   readonly withoutRole: string | undefined;
 }
+
+/** Whether all migrations were run. */
+const emDia = async (client: pg.Client, folder: string | undefined): Promise<boolean> => {
+  const { rows } = await client.query<{ nomes: string[] | null }>(
+    'select array_agg(name) as nomes from kysely_migration',
+  );
+  const feitas = new Set(rows[0]?.nomes ?? []);
+  return (await migrationNames(folder)).every((nome) => feitas.has(nome));
+};
 
 /**
  * Migrates the database at `url` as its owner and prepares the portal's role. Processes that start at once on one database do it one after
@@ -26,7 +36,11 @@ export async function prepareDatabase(url: string, folder?: string): Promise<Pre
     await client.query('select pg_advisory_lock($1)', [travas.migracoes]);
     const owner = connect(url, { max: 1, statementTimeout: 0, name: 'portal: migrações' });
     try {
+      // Views for tools of analysis would stand in the way of a migration that changes what they read; they are made anew after it.
+      const comBi = (await haBi(client)) && !((await biEmDia(client)) && (await emDia(client, folder)));
+      if (comBi) await tirarVisoes(client);
       const applied = await migrate(owner.db, folder);
+      if (comBi) await criarVisoes(client);
       const withoutRole = await prepareRuntimeRole(client);
       const role = withoutRole === undefined ? RUNTIME_ROLE : undefined;
       return { applied, role, withoutRole };

@@ -27,6 +27,7 @@ export const area = defineFonte({
   /** `requerimentos`: 1 in the first line of each request, so that they can be summed too. */
   somas: { computavel: 'decimal', nao_computavel: 'decimal', vazia: 'decimal', requerimentos: 'inteiro' },
   detalhes: { linha: 'texto', numero: 'texto' },
+  reservadas: ['linha', 'numero'],
   porMes: true,
 });
 

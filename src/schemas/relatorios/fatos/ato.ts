@@ -42,6 +42,7 @@ export const ato = defineFonte({
     com_area: 'inteiro',
   },
   detalhes: {},
+  reservadas: ['pessoa'],
   porMes: true,
 });
 

@@ -34,6 +34,7 @@ export const etapa = defineFonte({
     encerrado: 'inteiro',
   },
   detalhes: { aberta: 'dia' },
+  reservadas: ['pessoa'],
   deHoje: { idade: { de: 'aberta', como: 'dias' }, faixa: { de: 'aberta', como: 'faixa', ate: FAIXAS_DA_IDADE } },
   porMes: true,
 });

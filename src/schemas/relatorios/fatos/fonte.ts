@@ -54,6 +54,8 @@ export interface Fonte<
   readonly detalhes: E;
   /** What is read of its days as of today, whenever a report is read: no column of its own, and nothing that ages is kept. */
   readonly deHoje?: H;
+  /** Columns that name a person, lead to one or are words that somebody wrote: no view for others has them. */
+  readonly reservadas?: readonly string[];
   /** Whether sums per month are kept beside the rows, so that reports of years do not read each of them. */
   readonly porMes: boolean;
 }

@@ -20,6 +20,7 @@ export const item = defineFonte({
   },
   somas: {},
   detalhes: {},
+  reservadas: ['texto'],
   porMes: false,
 });
 

@@ -1,0 +1,214 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { criarEntrada, prepararPapel, retirarEntrada, type Entrada } from '../../../server/bi/entradas.ts';
+import { criarVisoes } from '../../../server/bi/visoes.ts';
+import { prepareDatabase } from '../../../server/database/prepare.ts';
+import { reunirFatos } from '../../../server/modules/relatorios/reunirFatos.ts';
+import { visoesDoBi, visoesEmTexto } from '../../../src/schemas/relatorios/bi/visoes.ts';
+import { fontes } from '../../../src/schemas/relatorios/fatos/fontes.ts';
+import { aPortal, type Portal } from '../../support/app.ts';
+import { cenarioO2, protocolarO2 } from '../../support/cenarioO2.ts';
+import { requerimentoPelaApi } from '../../support/requerimentoPelaApi.ts';
+
+const DOC = fs.readFileSync(path.resolve(import.meta.dirname, '../../../docs/bi.md'), 'utf8');
+const DENIED = expect.objectContaining({ code: '42501' });
+
+let portal: Portal;
+let dono: pg.PoolClient;
+let daCidade: Entrada;
+let daOutra: Entrada;
+let requerimento: number;
+
+/** A connection of a tool, with its own name and password. */
+const comoFerramenta = async <T>({ usuario, senha }: Entrada, fazer: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const url = new URL(portal.base.ownerUrl);
+  url.username = usuario;
+  url.password = senha;
+  const client = new pg.Client({ connectionString: url.href });
+  client.on('error', () => undefined); // it may be ended from outside
+  await client.connect();
+  try {
+    return await fazer(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const contar = (client: pg.Client, visao: string) =>
+  client.query<{ n: number }>(`select count(*)::int as n from bi.${visao}`).then(({ rows }) => rows[0]?.n ?? -1);
+
+beforeAll(async () => {
+  portal = await aPortal({ inicio: '2026-09-10T15:00:00Z', diasDeSessao: 60 });
+  const c = await cenarioO2(portal);
+  const pelaApi = requerimentoPelaApi(portal, c);
+  ({ id: requerimento } = await protocolarO2(portal, c));
+  portal.clock.avancar(3 * 24 * 60);
+  await pelaApi.agir(requerimento, 'acoes/iniciar');
+  await pelaApi.agir(requerimento, 'acoes/indeferir', { motivo: 'A casa de Iara Campestre está fora do zoneamento' });
+  while (await reunirFatos(portal.db, portal.clock.now()));
+  dono = await portal.base.ownerPool.connect();
+  await criarVisoes(dono);
+  await prepararPapel(dono);
+  const dominios = await portal.db
+    .selectFrom('organizacao')
+    .select(['id', 'dominio'])
+    .where('id', 'in', [portal.cidade, portal.outraCidade])
+    .execute();
+  const dominioDe = (id: number): string => dominios.find((um) => um.id === id)?.dominio ?? '';
+  daCidade = await criarEntrada(dono, dominioDe(portal.cidade));
+  daOutra = await criarEntrada(dono, dominioDe(portal.outraCidade));
+});
+afterAll(async () => {
+  // Roles are the server's: they outlive the database of this file.
+  for (const { usuario } of [daCidade, daOutra])
+    await dono.query(`drop role if exists ${pg.escapeIdentifier(usuario)}`);
+  dono.release();
+  await portal.drop();
+});
+
+describe('as visões do BI', () => {
+  it('têm toda dimensão, soma e detalhe de cada fonte, e nada do que ela reserva', async () => {
+    const { rows } = await dono.query<{ visao: string; coluna: string; dita: string | null }>(
+      `select c.relname as visao, a.attname as coluna, col_description(c.oid, a.attnum) as dita from pg_class c
+        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 where c.relnamespace = 'bi'::regnamespace and c.relkind = 'v'
+        order by c.relname, a.attnum`,
+    );
+    for (const { fonte } of fontes) {
+      const nome = fonte.tabela.replace('fato_', '');
+      const daVisao = rows.filter(({ visao }) => visao === nome).map(({ coluna }) => coluna);
+      const proprias = Object.keys({ ...fonte.dimensoes, ...fonte.somas, ...fonte.detalhes });
+      const reservadas = fonte.reservadas ?? [];
+      expect(
+        reservadas.filter((um) => !proprias.includes(um)),
+        nome,
+      ).toEqual([]);
+      expect(proprias.filter((um) => !daVisao.includes(um)).sort(), nome).toEqual([...reservadas].sort());
+    }
+    expect(rows.filter(({ coluna }) => /^(pessoa|numero|texto|linha|usuario|cpf|email)/.test(coluna))).toEqual([]);
+    expect(rows.filter(({ dita }) => (dita ?? '') === '')).toEqual([]);
+    expect(rows.map(({ visao, coluna }) => `${visao}.${coluna}`).sort()).toEqual(
+      visoesDoBi.flatMap(({ nome, colunas }) => colunas.map((um) => `${nome}.${um.nome}`)).sort(),
+    );
+  });
+
+  it('dizem nomes ao lado das chaves, e de ninguém', async () => {
+    const linha = await comoFerramenta(daCidade, async (client) => (await client.query('select * from bi.etapa')).rows);
+    expect(linha).toMatchObject([
+      {
+        ...{ requerimento_id: String(requerimento), processo: 'Ampliação multifamiliar', etapa: 'aprovacao' },
+        ...{ etapa_nome: 'Aprovação', setor: 'SEURB', setor_nome: 'Secretaria Municipal de Urbanismo', dias: '3' },
+      },
+    ]);
+    const tudo = await comoFerramenta(daCidade, async (client) => {
+      const textos: string[] = [];
+      for (const { nome } of visoesDoBi)
+        textos.push(JSON.stringify((await client.query(`select * from bi.${nome}`)).rows));
+      return textos.join('\n');
+    });
+    for (const valor of [
+      'Iara Campestre',
+      'Dalva Montalegre',
+      '11144477735',
+      'Rua das Acácias',
+      'zoneamento',
+      '2026/0',
+    ])
+      expect(tudo, valor).not.toContain(valor);
+  });
+
+  it('uma entrada lê a sua cidade, seja qual for o papel ou o ajuste que ponha', async () => {
+    expect(await comoFerramenta(daCidade, (client) => contar(client, 'entrada'))).toBe(1);
+    await comoFerramenta(daOutra, async (client) => {
+      expect(await contar(client, 'entrada')).toBe(0);
+      await client.query('set role portal_bi');
+      expect(await contar(client, 'entrada')).toBe(0);
+      await client.query('reset role');
+      await expect(client.query(`set session authorization ${pg.escapeIdentifier(daCidade.usuario)}`)).rejects.toEqual(
+        DENIED,
+      );
+      await expect(client.query(`set role ${pg.escapeIdentifier(daCidade.usuario)}`)).rejects.toEqual(DENIED);
+      await expect(client.query('set role portal_app')).rejects.toEqual(DENIED);
+      // A function that tells what it is given sees no row of another city.
+      await client.query('set default_transaction_read_only = off');
+      await client.query(
+        `create function pg_temp.espiar(v bigint) returns boolean language plpgsql cost 0.0000001 as $$ begin raise exception 'visto %', v; end $$`,
+      );
+      expect((await client.query('select from bi.entrada where pg_temp.espiar(requerimento_id)')).rowCount).toBe(0);
+    });
+  });
+
+  it('uma entrada não lê as tabelas, nem quem vê o quê, e não escreve', async () => {
+    await comoFerramenta(daCidade, async (client) => {
+      for (const tabela of [
+        'public.fato_entrada',
+        'public.requerimento',
+        'public.pessoa',
+        'public.usuario',
+        'bi.acesso',
+      ])
+        await expect(client.query(`select * from ${tabela}`), tabela).rejects.toEqual(DENIED);
+      const { rows } = await client.query(
+        `select c.oid::regclass::text as nome from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+          and has_table_privilege(c.oid, 'select')
+          and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`,
+      );
+      expect(rows).toEqual([]);
+      await client.query('set default_transaction_read_only = off');
+      await expect(client.query('delete from bi.entrada')).rejects.toThrow();
+      await expect(client.query('create table bi.minha (n int)')).rejects.toEqual(DENIED);
+      await expect(client.query('create table public.minha (n int)')).rejects.toEqual(DENIED);
+    });
+  });
+
+  it('começa com limite de tempo e de conexões', async () => {
+    await comoFerramenta(daCidade, async (client) => {
+      expect((await client.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '1min' }]);
+      expect((await client.query('show default_transaction_read_only')).rows).toEqual([
+        { default_transaction_read_only: 'on' },
+      ]);
+    });
+    const { rows } = await dono.query('select rolconnlimit as n, rolsuper as super from pg_roles where rolname = $1', [
+      daCidade.usuario,
+    ]);
+    expect(rows).toEqual([{ n: 5, super: false }]);
+  });
+
+  it('docs/bi.md tem cada visão e coluna, e as suas perguntas respondem', async () => {
+    expect(DOC).toContain(visoesEmTexto());
+    const perguntas = [...DOC.matchAll(/```sql\n([^`]+)```/g)].map(([, sql = '']) => sql);
+    expect(perguntas).toHaveLength(5);
+    await comoFerramenta(daCidade, async (client) => {
+      const linhas = [];
+      for (const pergunta of perguntas) linhas.push((await client.query(pergunta)).rowCount);
+      expect(linhas.slice(0, 3)).toEqual([1, 1, 1]);
+    });
+  });
+
+  it('uma migração que muda o que elas leem não encontra obstáculo; depois dela estão lá, e as entradas também', async () => {
+    // As a newer portal finds them: made by another version, and a question of a tool still open.
+    await comoFerramenta(daCidade, async (client) => {
+      await client.query('begin');
+      await client.query('select * from bi.entrada');
+      await dono.query(`comment on schema bi is 'de outra versão'`);
+      await prepareDatabase(portal.base.ownerUrl);
+    });
+    expect(await comoFerramenta(daCidade, (client) => contar(client, 'entrada'))).toBe(1);
+    // Where nothing changed, they are left as they are.
+    const oid = async () => (await dono.query(`select 'bi.entrada'::regclass::oid as oid`)).rows;
+    const antes = await oid();
+    await prepareDatabase(portal.base.ownerUrl);
+    expect(await oid()).toEqual(antes);
+  });
+
+  it('o comando troca a senha, retira a entrada e diz o que não há', async () => {
+    const dominio = 'localhost';
+    const nova = await criarEntrada(dono, dominio);
+    expect(nova.usuario).toBe(daCidade.usuario);
+    expect(await comoFerramenta(nova, (client) => contar(client, 'entrada'))).toBe(1);
+    expect(await retirarEntrada(dono, dominio)).toBe(nova.usuario);
+    await expect(retirarEntrada(dono, dominio)).rejects.toThrow(`Não há a entrada ${nova.usuario}.`);
+    await expect(criarEntrada(dono, 'ninguem.gov.br')).rejects.toThrow('Nenhuma cidade tem o domínio ninguem.gov.br.');
+  });
+});
