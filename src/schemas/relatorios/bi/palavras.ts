@@ -55,6 +55,8 @@ export const palavras: Readonly<Record<string, string>> = {
   zona: 'Sigla da zona do imóvel, onde o formulário a lê',
   bairro: 'Bairro do imóvel, onde o formulário o lê',
   projeto: 'Tipo de obra, onde o formulário pergunta',
+  area: 'Área do que foi analisado, em m²; 0 em outros atos, e onde não se diz',
+  com_area: '1 na análise de um requerimento que diz a sua área',
   computavel: 'Área computável, em m²',
   nao_computavel: 'Área não computável, em m²',
   vazia: 'Área vazia, em m²',
