@@ -12,9 +12,9 @@ const DAS_CONTAS =
  */
 const DOS_ACESSOS =
   /^\/api\/v1\/(admin|painel-prefeitura)\/cadastro\/(cliente-api|conector|perfil|ausencia|contribuinte-validacao|procuracao|contribuinte\/:id\/unificar)(\/|$)/;
-/** The same beside the registries: her own absences, whom she invites to an account, and what the portal will publish later by itself. */
+/** The same beside the registries: her own absences, whom she invites to an account, what the portal will publish later by itself, and whether it publishes data. */
 const DA_EQUIPE =
-  /^\/api\/v1\/painel-prefeitura\/(minhas-ausencias(\/|$)|recursos\/convidarPessoa$|processo\/:id\/agendar$)/;
+  /^\/api\/v1\/painel-prefeitura\/(minhas-ausencias(\/|$)|recursos\/convidarPessoa$|processo\/:id\/agendar$|relatorio\/dados-abertos$)/;
 /** The same of an applicant's own: powers that he gives or takes up; and of everybody the secret address of an agenda. */
 const DO_PROPRIO =
   /^\/api\/v1\/painel-(prefeitura\/agenda\/endereco|contribuinte\/(procuracoes|agenda\/endereco))(\/|$)/;
