@@ -44,7 +44,7 @@ const NadaContado = ({ relatorio: { momento }, lido: { de, ate } }: Props): Reac
 
 /** What was counted, in words, on paper. */
 const emPalavras = ({ momento }: Relatorio, { de, ate }: RelatorioLido): string =>
-  momento === 'agora' ? `Como está em ${mostrarData(ate)}` : `De ${mostrarData(de)} a ${mostrarData(ate)}`;
+  momento === 'agora' ? `Contado em ${mostrarData(ate)}` : `De ${mostrarData(de)} a ${mostrarData(ate)}`;
 
 const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolhas }): ReactElement => {
   const { dimensoes, colunas, medidas } = relatorio;
