@@ -102,9 +102,11 @@ const PreviaDosDados = (): ReactElement => {
         aoEscolher={setQual}
         {...(escolhido === undefined ? {} : { ajuda: escolhido.descricao })}
       />
-      <Carregado consulta={consulta} rotulo="Carregando a prévia…" oQue="a prévia">
-        {(previa) => <TabelaDaPrevia previa={previa} titulo={escolhido?.titulo ?? ''} />}
-      </Carregado>
+      <div className="arquivos-previa">
+        <Carregado consulta={consulta} rotulo="Carregando a prévia…" oQue="a prévia">
+          {(previa) => <TabelaDaPrevia previa={previa} titulo={escolhido?.titulo ?? ''} />}
+        </Carregado>
+      </div>
     </div>
   );
 };
@@ -204,7 +206,7 @@ export const DadosAbertos = (): ReactElement => {
         </Carregado>
         <div className="arquivos">
           <h2>O que não é publicado</h2>
-          <ul>
+          <ul className="arquivos-lista">
             <li>Nomes, documentos, endereços, e-mails e telefones.</li>
             <li>Números de requerimentos e textos escritos por pessoas.</li>
             <li>
