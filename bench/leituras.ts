@@ -59,7 +59,10 @@ const abrirCidade = async (nome: 'menor' | 'maior'): Promise<Cidade> => {
   const keys = criarChaves();
   const pessoas = await criarPessoas(pool, keys);
   const processo = await iniciar('portal.ts', {
-    ...{ databaseUrl: banco.url, keys, distDir: null, filesDir: path.join(onde, 'arquivos') },
+    databaseUrl: banco.url,
+    keys,
+    distDir: null,
+    filesDir: path.join(onde, 'arquivos'),
   });
   processos.push(processo);
   const { rows } = await pool.query<{ ate: string }>(

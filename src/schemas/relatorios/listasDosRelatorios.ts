@@ -75,8 +75,15 @@ const comparativo: RelatorioComVisoes = {
   rotulo: 'Comparativo',
   lista: lista('comparativo', {
     ...dosDias,
-    ...{ relatorio: 'Relatório', comparar: 'Comparar', agrupar: 'Agrupar', por: 'Por' },
-    ...{ de_b: 'Lado B, de', ate_b: 'Lado B, até', a: 'Lado A', b: 'Lado B', medida: 'Medida do desenho' },
+    relatorio: 'Relatório',
+    comparar: 'Comparar',
+    agrupar: 'Agrupar',
+    por: 'Por',
+    de_b: 'Lado B, de',
+    ate_b: 'Lado B, até',
+    a: 'Lado A',
+    b: 'Lado B',
+    medida: 'Medida do desenho',
   }),
   escolhidos: (filtros) => {
     const { comparar } = filtros;

@@ -134,8 +134,14 @@ export const alvoDe = async (portal: Portal, cena: CenarioO2, marca: string): Pr
   const porEmail = await db
     .insertInto('relatorio_por_email')
     .values({
-      ...{ organizacao_id: cidade, usuario_id: cena.analista.id, relatorio: 'lancamento', frequencia: 'semanal' },
-      ...{ nome: `Relatório ${marca} ${cena.requerente.id}`, dia: 1, hora: 7, formatos: [] },
+      organizacao_id: cidade,
+      usuario_id: cena.analista.id,
+      relatorio: 'lancamento',
+      frequencia: 'semanal',
+      nome: `Relatório ${marca} ${cena.requerente.id}`,
+      dia: 1,
+      hora: 7,
+      formatos: [],
       conteudo: JSON.stringify({ filtros: {}, ordem: null, colunas: null, por_pagina: null, rotulos: {} }),
       proximo_em: new Date('2126-01-01'),
     })

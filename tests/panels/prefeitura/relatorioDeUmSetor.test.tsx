@@ -12,11 +12,19 @@ const CARGA = 'painel-prefeitura/relatorio/carga-idade';
 const nada = Object.fromEntries(Object.keys(cargaIdade.medidas).map((chave) => [chave, null]));
 const valores = { ...nada, requerimentos: 2, abertas: 2, mediana: 16, mais_de_90: 0, fora_do_prazo: 1, ate_30: 2 };
 const lido: RelatorioLido = {
-  ...{ de: '2026-11-19', ate: '2026-11-19', anterior: null, agrupar: 'mensal', por: 'etapa' },
+  de: '2026-11-19',
+  ate: '2026-11-19',
+  anterior: null,
+  agrupar: 'mensal',
+  por: 'etapa',
   total: valores,
   total_antes: nada,
   grupos: [{ chave: 'analise', nome: 'Análise', valores, antes: null }],
-  ...{ grupos_fora: 0, periodos: [], atrasado_desde: null, por_reunir: 0, so_o_proprio: true },
+  grupos_fora: 0,
+  periodos: [],
+  atrasado_desde: null,
+  por_reunir: 0,
+  so_o_proprio: true,
 };
 const SETORES = [
   { chave: 'SEURB', nome: 'Urbanismo' },

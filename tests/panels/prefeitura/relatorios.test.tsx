@@ -50,15 +50,32 @@ const fluxo = (quais: readonly PassagemContada[], mais: object = {}) => ({
 });
 
 const visao = {
-  ...{ id: 4, lista: 'relatorio.fluxo-processo', nome: 'Do mês', versao: 1, setor: null },
-  ...{ de_todos: false, pode_alterar: true, descartados: [], sumidos: ['Setor: Obras públicas'] },
+  id: 4,
+  lista: 'relatorio.fluxo-processo',
+  nome: 'Do mês',
+  versao: 1,
+  setor: null,
+  de_todos: false,
+  pode_alterar: true,
+  descartados: [],
+  sumidos: ['Setor: Obras públicas'],
   dono: { id: 7, nome: 'Dalva' },
   conteudo: { filtros: { periodo: 'mes-passado', setor: 'SOP' }, ordem: null, colunas: null, por_pagina: null },
 };
 const enviado = {
-  ...{ id: 9, versao: 3, relatorio: 'lancamento', rotulo: 'Lançamento', nome: 'Taxas', filtros: {} },
-  ...{ frequencia: 'mensal', dia: 5, hora: 7, formatos: ['pdf'], situacao: 'ativo' },
-  ...{ proximo_em: '2026-12-05T10:00:00.000Z', enviado_em: null },
+  id: 9,
+  versao: 3,
+  relatorio: 'lancamento',
+  rotulo: 'Lançamento',
+  nome: 'Taxas',
+  filtros: {},
+  frequencia: 'mensal',
+  dia: 5,
+  hora: 7,
+  formatos: ['pdf'],
+  situacao: 'ativo',
+  proximo_em: '2026-12-05T10:00:00.000Z',
+  enviado_em: null,
 };
 const gravados = (): readonly unknown[] =>
   servidor.pedidos
@@ -216,7 +233,8 @@ describe('o comparativo [ROTA-045]', () => {
   it('por trás de cada número estão os requerimentos daquele lado, e o período a período também é desenhado', async () => {
     const meses = (de: string, ate: string, n: number) => ({
       ...lado(`${de} a ${ate}`, n, { Alvará: n }),
-      ...{ de, ate },
+      de,
+      ate,
       periodos: [de, ate].map((inicio, i) => ({ inicio: `${inicio.slice(0, 8)}01`, valores: { entraram: n + i } })),
     });
     resposta = envelope(comparacao(meses('2026-01-01', '2026-02-28', 8), meses('2025-01-01', '2025-02-28', 5)));
@@ -300,8 +318,13 @@ describe('um relatório por e-mail', () => {
       [
         'me/relatorios-por-email',
         {
-          ...{ relatorio: 'produtividade', nome: 'Do urbanismo', filtros: { por: 'setor', setor: ['SEURB'] } },
-          ...{ frequencia: 'semanal', dia: 3, hora: 7, formatos: ['pdf'] },
+          relatorio: 'produtividade',
+          nome: 'Do urbanismo',
+          filtros: { por: 'setor', setor: ['SEURB'] },
+          frequencia: 'semanal',
+          dia: 3,
+          hora: 7,
+          formatos: ['pdf'],
         },
       ],
     ]);

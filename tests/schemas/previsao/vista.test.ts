@@ -5,12 +5,22 @@ import { definicaoO2 } from '../../support/definicaoO2.ts';
 const definicao = definicaoO2();
 const etapa = definicao.etapas.find(({ setor }) => setor != null);
 const lida: PrevisaoLida = {
-  ...{ dia: '2026-05-04', encerrados: 120, cobertura: 0.785 },
-  ...{ de80: '2026-05-12', de50: '2026-05-18', ate50: '2026-05-27', ate80: '2026-06-15' },
+  dia: '2026-05-04',
+  encerrados: 120,
+  cobertura: 0.785,
+  de80: '2026-05-12',
+  de50: '2026-05-18',
+  ate50: '2026-05-27',
+  ate80: '2026-06-15',
   razoes: [
     {
-      ...{ etapa: etapa?.chave ?? '', setor: 'TOPO', agora: true, correcao: false },
-      ...{ costume: { de: 9, ate: 14 }, antes: 12, volta: 0.32 },
+      etapa: etapa?.chave ?? '',
+      setor: 'TOPO',
+      agora: true,
+      correcao: false,
+      costume: { de: 9, ate: 14 },
+      antes: 12,
+      volta: 0.32,
     },
   ],
 };
@@ -44,7 +54,11 @@ describe('a forecast as it is told', () => {
     });
     const frase = 'Ainda há pouco histórico para prever uma data: 3 requerimentos deste processo terminaram.';
     expect(verPrevisao(poucos, com({}))).toEqual({
-      ...{ feita_em: '2026-05-04', faixas: null, detalhe: null, razoes: [], acerto: null },
+      feita_em: '2026-05-04',
+      faixas: null,
+      detalhe: null,
+      razoes: [],
+      acerto: null,
       frase: `${frase} O prazo legal é de 20 dias úteis.`,
     });
     expect(verPrevisao(poucos, com({ condicao: 'area_ampliada_m2 > 80' })).frase).toBe(frase);
@@ -53,8 +67,16 @@ describe('a forecast as it is told', () => {
   it('of a type says how long it takes and what most corrections are for', () => {
     const documento = definicao.documentos[0];
     const doTipo = {
-      ...{ de80: 12, de50: 23, ate50: 41, ate80: 70, encerrados: 120, cobertura: null, corrige: 0.5 },
-      ...{ motivo_tipo: 'documento', motivo_alvo: documento?.chave ?? '', motivo_parte: 0.85 },
+      de80: 12,
+      de50: 23,
+      ate50: 41,
+      ate80: 70,
+      encerrados: 120,
+      cobertura: null,
+      corrige: 0.5,
+      motivo_tipo: 'documento',
+      motivo_alvo: documento?.chave ?? '',
+      motivo_parte: 0.85,
     };
     expect(verPrevisaoDoTipo(doTipo, definicao)).toEqual({
       frase: `Costuma levar 23 a 41 dias; metade volta para correção, quase sempre por “${documento?.nome}”.`,

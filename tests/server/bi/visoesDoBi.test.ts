@@ -97,8 +97,13 @@ describe('as visões do BI', () => {
     const linha = await comoFerramenta(daCidade, async (client) => (await client.query('select * from bi.etapa')).rows);
     expect(linha).toMatchObject([
       {
-        ...{ requerimento_id: String(requerimento), processo: 'Ampliação multifamiliar', etapa: 'aprovacao' },
-        ...{ etapa_nome: 'Aprovação', setor: 'SEURB', setor_nome: 'Secretaria Municipal de Urbanismo', dias: '3' },
+        requerimento_id: String(requerimento),
+        processo: 'Ampliação multifamiliar',
+        etapa: 'aprovacao',
+        etapa_nome: 'Aprovação',
+        setor: 'SEURB',
+        setor_nome: 'Secretaria Municipal de Urbanismo',
+        dias: '3',
       },
     ]);
     const tudo = await comoFerramenta(daCidade, async (client) => {

@@ -74,7 +74,10 @@ export const dadosPublicados = async (db: Contexto['db'], organizacaoId: number)
       const { nome, titulo, descricao, palavras } = conjunto;
       const dele = arquivos.filter((um) => um.conjunto === nome);
       return {
-        ...{ nome, titulo, descricao, palavras },
+        nome,
+        titulo,
+        descricao,
+        palavras,
         colunas: colunasAbertas(conjunto),
         de: dele.map(({ de }) => de.slice(0, 7)).sort()[0] ?? null,
         ate:
@@ -84,7 +87,10 @@ export const dadosPublicados = async (db: Contexto['db'], organizacaoId: number)
             .at(-1) ?? null,
         dicionario: `${BASE}/${nome}/${DICIONARIO}`,
         arquivos: dele.map(({ ano, formato, linhas, tamanho, sha256, gerado_em }): ArquivoAberto => ({
-          ...{ ano, linhas, tamanho, sha256 },
+          ano,
+          linhas,
+          tamanho,
+          sha256,
           formato: formato as FormatoDoArquivo,
           gerado_em: gerado_em.toISOString(),
           url: `${BASE}/${nome}/${ano}.${formato}`,

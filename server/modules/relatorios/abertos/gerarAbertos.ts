@@ -71,7 +71,9 @@ const arquivosDoAno = async (
     for await (const pedaco of ESCRITORES[formato](colunas, umLote(linhas))) pedacos.push(pedaco);
     arquivos.push({
       conjunto: conjunto.nome,
-      ...{ ano, formato, linhas: linhas.length },
+      ano,
+      formato,
+      linhas: linhas.length,
       de: `${String(primeira[0])}-01`,
       ate: `${String(ultima[0])}-01`,
       conteudo: Buffer.concat(pedacos),

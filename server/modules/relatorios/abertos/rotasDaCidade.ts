@@ -81,7 +81,9 @@ export const rotasDosAbertosDaCidade = (app: FastifyInstance, { db, clock }: Con
           .forUpdate()
           .executeTakeFirst();
         const valores = {
-          ...{ publica, licenca, atualizado_em: agora },
+          publica,
+          licenca,
+          atualizado_em: agora,
           ...(publica && antes?.publicado_em == null ? { publicado_em: agora } : {}),
           // What is published no more is kept no more.
           ...(publica ? {} : { edicao: null, gerado_em: null }),
@@ -93,7 +95,9 @@ export const rotasDosAbertosDaCidade = (app: FastifyInstance, { db, clock }: Con
           .execute();
         if (!publica) await trx.deleteFrom('dado_aberto').where('organizacao_id', '=', organizacaoId).execute();
         await auditar(trx, req, {
-          ...{ acao: 'alterar', entidade: 'organizacao', registroId: organizacaoId },
+          acao: 'alterar',
+          entidade: 'organizacao',
+          registroId: organizacaoId,
           antes: { dados_abertos: antes?.publica ?? false, licenca: antes?.licenca ?? LICENCA_USUAL },
           depois: { dados_abertos: publica, licenca },
         });

@@ -169,7 +169,9 @@ export const rotasDosAbertos = (app: FastifyInstance, { db, clock, settings }: C
             .join('');
         const quando = escolha.publicado_em ?? clock.now();
         return enviar(req, reply, {
-          ...{ tipo: TIPOS.csv, corpo, quando },
+          tipo: TIPOS.csv,
+          corpo,
+          quando,
           nome: `${qual}-${DICIONARIO}`,
           etiqueta: `dicionario-${corpo.length}`,
         });

@@ -51,7 +51,10 @@ type Devido = NonNullable<Awaited<ReturnType<typeof tomar>>>;
 const encerrar = async (trx: Trx, s: Devido, sessao: Sessao | null, motivo: string): Promise<void> => {
   await trx.deleteFrom('relatorio_por_email').where('id', '=', s.id).execute();
   await auditar(trx, ninguem, {
-    ...{ acao: 'excluir', entidade: 'relatorio_por_email', registroId: s.id, organizacaoId: s.organizacao_id },
+    acao: 'excluir',
+    entidade: 'relatorio_por_email',
+    registroId: s.id,
+    organizacaoId: s.organizacao_id,
     depois: { relatorio: s.relatorio, nome: s.nome, usuario_id: s.usuario_id, motivo },
   });
   if (sessao !== null)
@@ -145,7 +148,10 @@ const adiar = async (trx: Trx, parts: Parts, id: number): Promise<void> => {
   await trx.updateTable('relatorio_por_email').set({ tentativas: 0, proximo_em }).where('id', '=', id).execute();
   const qual = `${s.nome}, ${nomeDoPeriodoDe(s.frequencia)}`;
   await auditar(trx, ninguem, {
-    ...{ acao: 'recusar', entidade: 'relatorio_por_email', registroId: id, organizacaoId: s.organizacao_id },
+    acao: 'recusar',
+    entidade: 'relatorio_por_email',
+    registroId: id,
+    organizacaoId: s.organizacao_id,
     depois: { relatorio: s.relatorio, nome: s.nome, motivo: 'não pôde ser escrito', tentativas },
   });
   if (sessao !== null)

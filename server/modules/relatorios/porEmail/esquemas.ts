@@ -41,7 +41,9 @@ export const corpoDaMudanca = {
   minProperties: 1,
   properties: {
     versao: { type: 'integer', minimum: 1, description: 'Versão que o usuário viu' },
-    ...{ nome, situacao, ...quando },
+    nome,
+    situacao,
+    ...quando,
   },
 } as const;
 

@@ -121,10 +121,18 @@ export const comecar = async (
   const { id } = await trx
     .insertInto('relatorio_por_email')
     .values({
-      ...{ organizacao_id: sessao.organizacaoId, usuario_id: sessao.id, relatorio, nome },
-      ...{ frequencia, dia, hora, formatos, conteudo: JSON.stringify(conteudo) },
+      organizacao_id: sessao.organizacaoId,
+      usuario_id: sessao.id,
+      relatorio,
+      nome,
+      frequencia,
+      dia,
+      hora,
+      formatos,
+      conteudo: JSON.stringify(conteudo),
       proximo_em: proximoEm(novo, agora, sessao.fuso),
-      ...{ criado_em: agora, atualizado_em: agora },
+      criado_em: agora,
+      atualizado_em: agora,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -168,7 +176,8 @@ export const mudar = async (
       tentativas: 0,
       // Of another kind of period none was sent yet.
       ...(quando.frequencia === antes.frequencia ? {} : { enviado_de: null }),
-      ...{ versao: antes.versao + 1, atualizado_em: agora },
+      versao: antes.versao + 1,
+      atualizado_em: agora,
     })
     .where('id', '=', id)
     .execute();

@@ -24,7 +24,10 @@ const esquema = (summary: string, dados: Readonly<Record<string, unknown>>, rest
 
 /** Filters may hold a person: the trail names the report, not what it asks. */
 const rastro = (acao: Auditavel['acao'], registroId: number, depois: unknown): Auditavel => ({
-  ...{ acao, entidade: 'relatorio_por_email', registroId, depois },
+  acao,
+  entidade: 'relatorio_por_email',
+  registroId,
+  depois,
 });
 
 /** Reports that the caller gets by mail: GET and POST me/relatorios-por-email, POST …/{id}, POST …/excluirIds (all or none). */

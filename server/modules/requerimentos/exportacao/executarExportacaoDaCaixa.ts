@@ -36,7 +36,11 @@ export const pedidoDaTarefa = (
   pedido: Pick<PedidoDaCaixa, 'consulta' | 'leitor'>,
 ): PedidoDeLista => ({
   ...lido(pedido.consulta),
-  ...{ organizacaoId, fuso, hoje: hojeEm(parts.clock.now(), fuso), requerente: null, ...pedido.leitor },
+  organizacaoId,
+  fuso,
+  hoje: hojeEm(parts.clock.now(), fuso),
+  requerente: null,
+  ...pedido.leitor,
 });
 
 /** Writes the inbox of an export task to a file, as long as its user may still open the city's panel. */

@@ -117,8 +117,14 @@ export const exportarColunas = (app: FastifyInstance, { clock, ...contexto }: Co
       const colunas = exigirColunas(processos, ids, sessao);
       const { abertos, finalidade } = exigirFinalidade(colunas, req.body, sessao);
       const pedido: PedidoComColunas = {
-        ...{ formato, consulta: req.query as PedidoComColunas['consulta'], colunas: ids, excluidos: false },
-        ...{ leitor: leitorDaEquipe(sessao), versoes, abertos, finalidade },
+        formato,
+        consulta: req.query as PedidoComColunas['consulta'],
+        colunas: ids,
+        excluidos: false,
+        leitor: leitorDaEquipe(sessao),
+        versoes,
+        abertos,
+        finalidade,
         exige: finalidade === null ? [] : [PERMISSAO_DOS_DADOS_PESSOAIS],
       };
       return responderArquivoDaLista({ ...contexto, clock }, req, reply, {

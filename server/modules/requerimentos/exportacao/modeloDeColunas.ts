@@ -93,8 +93,13 @@ export const criarModelo = async (
   const { id } = await trx
     .insertInto('modelo_de_colunas')
     .values({
-      ...{ organizacao_id: organizacaoId, usuario_id: usuarioId, nome, compartilhado },
-      ...{ colunas: JSON.stringify(colunas), criado_em: agora, atualizado_em: agora },
+      organizacao_id: organizacaoId,
+      usuario_id: usuarioId,
+      nome,
+      compartilhado,
+      colunas: JSON.stringify(colunas),
+      criado_em: agora,
+      atualizado_em: agora,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -137,7 +137,11 @@ describe('the inbox as one of the portal’s lists', () => {
     dados.visoes = [
       {
         ...{ id: 5, lista: 'requerimento', nome: 'Só números', versao: 1, dono: { id: 7, nome: 'Dalva' } },
-        ...{ setor: null, de_todos: false, pode_alterar: true, descartados: [], sumidos: [] },
+        setor: null,
+        de_todos: false,
+        pode_alterar: true,
+        descartados: [],
+        sumidos: [],
         conteudo: { filtros: {}, ordem: null, colunas: [{ campo: 'numero', largura: 200 }], por_pagina: null },
       },
     ];

@@ -44,7 +44,10 @@ describe('the inbox of the staff', () => {
         dono: { id: 7, nome: 'Dalva' },
         setor: null,
       },
-      ...{ de_todos: false, pode_alterar: true, descartados: [], sumidos: [] },
+      de_todos: false,
+      pode_alterar: true,
+      descartados: [],
+      sumidos: [],
       conteudo: {
         filtros: { aba: 'todos', prazo: 'vencidos', prioridade: [2] },
         ordem: { campo: 'vence_em', desc: false },

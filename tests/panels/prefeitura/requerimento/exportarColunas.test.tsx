@@ -19,7 +19,12 @@ const ROTA = `${LISTA}/exportar/colunas`;
 const FILA = 'me/modelos-de-colunas';
 
 const coluna = (id: string, rotulo: string, mais: Partial<ColunaOferecida> = {}): ColunaOferecida => ({
-  ...{ id, rotulo, grupo: null, tipo: 'texto', pessoal: null, pode: true },
+  id,
+  rotulo,
+  grupo: null,
+  tipo: 'texto',
+  pessoal: null,
+  pode: true,
   ...mais,
 });
 
@@ -177,8 +182,12 @@ describe('the inbox exported with chosen columns', () => {
     entrarComoEquipe([...ANALISTA, 'perfil.gestor.prefeitura']);
     modelos = [
       {
-        ...{ id: 4, nome: 'De antes', versao: 2, dono: { id: 99, nome: 'Gil' } },
-        ...{ compartilhado: true, pode_alterar: false },
+        id: 4,
+        nome: 'De antes',
+        versao: 2,
+        dono: { id: 99, nome: 'Gil' },
+        compartilhado: true,
+        pode_alterar: false,
         colunas: [
           { id: 'respostas.a/sumiu/texto', rotulo: 'Nome da quadra' },
           { id: 'dados.numero', rotulo: 'Número' },

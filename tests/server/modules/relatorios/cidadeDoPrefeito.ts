@@ -10,7 +10,10 @@ import { requerimentoPelaApi } from '../../../support/requerimentoPelaApi.ts';
 import { semExtras } from '../requerimentos/processosDaCidade.ts';
 
 const doImovel = (dado: 'zona' | 'bairro'): Campo => ({
-  ...{ chave: `${dado}_do_imovel`, nome: dado, tipo: 'texto', obrigatorio: false },
+  chave: `${dado}_do_imovel`,
+  nome: dado,
+  tipo: 'texto',
+  obrigatorio: false,
   do_imovel: { imovel: 'inscricao_imovel', dado },
 });
 
@@ -22,7 +25,11 @@ const comOndeEObra = (): Definicao => {
     doImovel('bairro'),
     { chave: 'pavimentos', nome: 'Pavimentos', tipo: 'pavimentos', obrigatorio: false },
     {
-      ...{ chave: 'tipo_projeto', nome: 'Tipo do projeto', tipo: 'selecao', obrigatorio: true, tipo_do_projeto: true },
+      chave: 'tipo_projeto',
+      nome: 'Tipo do projeto',
+      tipo: 'selecao',
+      obrigatorio: true,
+      tipo_do_projeto: true,
       opcoes: [
         { chave: 'casa', nome: 'Casa' },
         { chave: 'comercio', nome: 'Comércio' },

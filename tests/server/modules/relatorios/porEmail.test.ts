@@ -338,7 +338,9 @@ describe('um relatório por e-mail', () => {
     await portal.db
       .insertInto('modelo_mensagem')
       .values({
-        ...{ organizacao_id: portal.cidade, evento: 'relatorio_periodico', ativo: true },
+        organizacao_id: portal.cidade,
+        evento: 'relatorio_periodico',
+        ativo: true,
         assunto: '{{prefeitura.nome}}: {{relatorio.titulo}}',
         texto: 'Bom dia. {{relatorio.periodo}}, {{relatorio.momento}}. {{relatorio.ressalva}}',
       })

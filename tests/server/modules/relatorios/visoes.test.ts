@@ -89,7 +89,8 @@ describe('visões de relatórios', () => {
     const setor = await criarSetor(portal.db, { organizacaoId: portal.cidade, nome: 'Obras públicas', sigla: 'SOP' });
     const lista = 'relatorio.produtividade';
     const guardada = await bruno.post('me/visoes', {
-      ...{ lista, nome: 'Obras' },
+      lista,
+      nome: 'Obras',
       conteudo: { ...vazia, filtros: { setor: ['SOP'] } },
     });
     const { id } = vista(guardada);
@@ -99,7 +100,8 @@ describe('visões de relatórios', () => {
     expect([depois.conteudo.filtros, depois.sumidos]).toEqual([{ setor: ['SOP'] }, ['Setor: Obras públicas']]);
     expect((await lidas(bruno, lista)).find((v) => v.id === id)?.sumidos).toEqual(['Setor: Obras públicas']);
     const lado = await bruno.post('me/visoes', {
-      ...{ lista: 'relatorio.comparativo', nome: 'Dois lados' },
+      lista: 'relatorio.comparativo',
+      nome: 'Dois lados',
       conteudo: {
         ...vazia,
         filtros: { relatorio: 'produtividade', comparar: 'setor', a: 'SOP', b: 'SEMAM', medida: 'etapas' },
@@ -123,7 +125,8 @@ describe('visões de relatórios', () => {
     ]);
     expect(vista(await doFluxo({ processo: '7', por: 'setor', periodo: 'ano' })).sumidos).toEqual(['Tipo: Tipo 7']);
     const iguais = await bruno.post('me/visoes', {
-      ...{ lista: 'relatorio.comparativo', nome: 'C' },
+      lista: 'relatorio.comparativo',
+      nome: 'C',
       conteudo: { ...vazia, filtros: { relatorio: 'produtividade', comparar: 'setor', a: 'A', b: 'A' } },
     });
     expect(iguais.erro.erros).toEqual({ 'conteudo.filtros.b': ['Escolha um lado B diferente do lado A'] });

@@ -83,7 +83,9 @@ export const defineFamilia = <D>({ nome, rotulo, colunas, ler }: Familia<D>): Fa
     rotulo,
     colunas: (processos) =>
       colunas(processos).map(({ chave, grupo = null, schema, pessoal }) => ({
-        ...{ id: idDe({ chave }), grupo, schema },
+        id: idDe({ chave }),
+        grupo,
+        schema,
         ...(pessoal === undefined ? {} : { pessoal }),
       })),
     leitor: (processos, ids) => {

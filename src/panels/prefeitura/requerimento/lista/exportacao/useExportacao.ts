@@ -60,7 +60,9 @@ export function useExportacao(aoFechar: () => void) {
     setErros({});
     try {
       const tarefa = await pedirArquivo(query, {
-        ...{ formato, colunas: vao.map(({ id }) => id), abertos: pessoais.abertos && data?.pode_abrir === true },
+        formato,
+        colunas: vao.map(({ id }) => id),
+        abertos: pessoais.abertos && data?.pode_abrir === true,
         ...(pessoais.finalidade.trim() === '' ? {} : { finalidade: pessoais.finalidade }),
       });
       if (tarefa !== null) {
