@@ -1,3 +1,4 @@
+import { isDataIso } from '../../../src/schemas/brasil/data.ts';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import {
   agrupamentos,
@@ -80,7 +81,12 @@ interface Consulta extends DiasDitos {
   readonly por?: string;
 }
 
-const INTEIRO = /^\d{1,15}$/;
+/** What a value of each kind of column looks like; any other kind holds any text. */
+const FORMAS: Readonly<Record<string, (dito: string) => boolean>> = {
+  bigint: (dito) => /^\d{1,15}$/.test(dito),
+  boolean: (dito) => dito === 'true' || dito === 'false',
+  date: isDataIso,
+};
 
 /** Values as the column holds them. @throws AppError dados_invalidos for what can be none of it */
 const valoresDe = (
@@ -89,10 +95,10 @@ const valoresDe = (
   ditos: readonly string[],
 ): readonly (string | null)[] => {
   const coluna = dimensoes[chave]?.coluna ?? '';
-  const numero = tipoDaDimensao(fonte, coluna) === 'bigint';
+  const forma = FORMAS[tipoDaDimensao(fonte, coluna)];
   return ditos.map((dito) => {
     if (dito === SEM_VALOR) return null;
-    if (numero && !INTEIRO.test(dito)) throw erroNoCampo(chave, 'Escolha uma das opções');
+    if (forma?.(dito) === false) throw erroNoCampo(chave, 'Escolha uma das opções');
     return dito;
   });
 };

@@ -182,7 +182,7 @@ export const agir = async (trx: Trx, contexto: Parts, pedido: Pedido): Promise<F
   const { socket } = pedido;
   const seguem = avisosAosSeguidores(seguidores, { definicao, estado, eventos, ator });
   const paraQuem = { destinatarios, seguem, substitutos, consultados, enderecados, inspetores, dosPrazos, antes };
-  const previsao = await previsaoDaMensagem(trx, requerimento, eventos, hoje);
+  const previsao = previsaoDaMensagem(lido.previsao);
   const quem = { ...paraQuem, atorId: ator.id, versao, cidade, definicao, socket, previsao };
   incluirAvisos(lote, trx, organizacaoId, avisosDe(contexto, requerimento, estado, eventos, quem));
   incluirAuditoria(lote, req, {

@@ -1,3 +1,4 @@
+import { previsaoEmJson, type PrevisaoAoAgir } from '../previsao/previsaoDaMensagem.ts';
 import { sql, type Kysely } from 'kysely';
 import { AppError } from '../../../src/schemas/errors.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
@@ -194,6 +195,8 @@ export interface ParaAgir {
   readonly destinatarios: readonly Destinatario[];
   /** Staff who follow it and have no part in it. */
   readonly seguidores: readonly number[];
+  /** When it will be ready; null: nothing says it. */
+  readonly previsao: PrevisaoAoAgir | null;
 }
 
 const pessoaEmJson = sql<ParaAgir['pessoa'] | null>`(
@@ -236,16 +239,18 @@ export const carregarParaAgir = async (
       pessoaEmJson.as('pessoa'),
       destinatariosEmJson(hoje).as('destinatarios'),
       seguidoresEmJson.as('seguidores'),
+      previsaoEmJson(hoje).as('previsao'),
     ])
     .forUpdate()
     .executeTakeFirst();
   const requerimento = carregado(organizacaoId, linha);
-  const { cidade, pessoa, destinatarios, seguidores } = linha ?? {};
+  const { cidade, pessoa, destinatarios, seguidores, previsao } = linha ?? {};
   return {
     requerimento,
     cidade: ler(cidade),
     pessoa: pessoa ?? { nome: requerimento.requerenteNome, documento: null },
     destinatarios: destinatarios ?? [],
     seguidores: seguidores ?? [],
+    previsao: previsao ?? null,
   };
 };

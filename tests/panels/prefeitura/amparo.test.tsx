@@ -1,20 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { act } from 'react';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../../src/panels/prefeitura/App.tsx';
 import { textos } from '../../../src/schemas/textos.ts';
 import { recursosDaCidade } from '../../support/recursosDaCidade.ts';
 import { envelope, servidorDeRespostas, type ServidorDeRespostas } from '../../support/servidorDeRespostas.ts';
 import { sessaoAberta } from '../../support/sessaoDaPagina.ts';
 
-vi.mock('../../../src/panels/layout/contato/Contato.tsx', () => ({
-  Contato: () => {
-    throw new Error('quebrada');
-  },
-}));
-// Files of tests share their modules.
-afterAll(() => void vi.doUnmock('../../../src/panels/layout/contato/Contato.tsx'));
 let servidor: ServidorDeRespostas;
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -41,8 +34,9 @@ const abrir = (caminho: string) => {
 
 describe('a staff screen that fails while it is drawn', () => {
   it('says so in its place; the header stays, and the next screen is drawn', async () => {
-    sessaoAberta({ usuario: { permissoes: ['painel.prefeitura', 'perfil.gestor.prefeitura'] } });
-    const ir = abrir('/prefeitura/contato');
+    sessaoAberta({ usuario: { permissoes: ['painel.prefeitura', 'prefeitura.requerimento.relatorio'] } });
+    // A report that holds nothing of what a report has.
+    const ir = abrir('/prefeitura/relatorio/entrada-requerimento');
     expect(await screen.findByText(textos.erros.inesperado)).toBeTruthy();
     expect(screen.getByRole('banner')).toBeTruthy();
     await ir('/prefeitura/nao-existe');

@@ -52,6 +52,6 @@ export const inalcancados: readonly Inalcancado[] = [
     porque: 'only with what getRootNode gave, which the browser without ShadowRoot lacks as well',
   },
   { tipo: 'metodos', nome: 'setPointerCapture', pedaco: 'useColunasDaLista', porque: semPonteiro },
-  { tipo: 'metodos', nome: 'setPointerCapture', pedaco: 'PainelDeColunas', porque: semPonteiro },
+  { tipo: 'metodos', nome: 'setPointerCapture', pedaco: 'ColunasEmOrdem', porque: semPonteiro },
   { tipo: 'metodos', nome: 'setPointerCapture', pedaco: 'visorEstreito', porque: semPonteiro },
 ];

@@ -253,6 +253,15 @@ describe('relatórios', () => {
     expect((await gestora.get(caminho, { periodo: 'decada' })).erro.erros).toHaveProperty('periodo');
   });
 
+  it('um valor que a coluna não pode ter é recusado no seu filtro', async () => {
+    for (const parte of ['', '/requerimentos', '/exportar']) {
+      const r = await gestora.get(`painel-prefeitura/relatorio/lancamento${parte}`, { 'vencimento[]': 'NaN' });
+      expect([r.status, r.erro.erros], parte).toEqual([422, { vencimento: ['Escolha uma das opções'] }]);
+    }
+    const { status } = await gestora.get('painel-prefeitura/relatorio/lancamento', { 'vencimento[]': 'true' });
+    expect(status).toBe(200);
+  });
+
   it('os filtros estreitam, e oferecem o que há', async () => {
     const opcoes = await gestora.get('painel-prefeitura/relatorio/entrada-requerimento/opcoes');
     const { situacao, processo } = opcoes.dados<Record<string, { chave: string; nome: string }[]>>();
