@@ -98,6 +98,7 @@ it('each picture that the organisation has comes back into its own field of the 
     .getByText(/Organização alterada/)
     .first()
     .waitFor();
+  await pagina.waitForURL((url) => url.pathname !== `/sistema/organizacao/${p.portal.cidade}`);
   await suporte.abrir(`/sistema/organizacao/${p.portal.cidade}`);
   await expect.poll(mostradas).toEqual(esperadas);
   expect(suporte.queixas).toEqual([]);

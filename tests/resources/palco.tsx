@@ -34,6 +34,8 @@ export interface Palco {
   /** Its query. */
   busca(): string;
   ir(caminho: string): Promise<void>;
+  /** Hears of the next change of address, before what stands there is drawn. */
+  aoMudarDeEndereco(ouvir: () => void): void;
   fechar(): Promise<void>;
 }
 
@@ -118,6 +120,12 @@ export async function palco(entity: Entity, opcoes: Opcoes = {}): Promise<Palco>
     cadastro,
     listas,
     onde: () => router.state.location.pathname,
+    aoMudarDeEndereco: (ouvir) => {
+      const parar = router.subscribe(() => {
+        parar();
+        ouvir();
+      });
+    },
     busca: () => router.state.location.search,
     ir: (destino) => router.navigate(destino),
     fechar: async () => {

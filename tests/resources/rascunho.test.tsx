@@ -62,6 +62,16 @@ describe('what is typed into a long form', () => {
     await waitFor(async () => expect(await lerRascunho(CHAVE)).toBeNull());
   });
 
+  it('is gone as soon as it is saved, before the next screen stands: who loads the form again meanwhile is asked nothing', async () => {
+    const usuario = userEvent.setup();
+    const tela = await abrir('/zona_ocupacao/1');
+    await usuario.type(screen.getByLabelText('Descrição'), ' e comercial');
+    await guardado(DA_ZONA);
+    const aoSair = new Promise((resolver) => tela.aoMudarDeEndereco(() => resolver(lerRascunho(DA_ZONA))));
+    await usuario.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await aoSair).toBeNull();
+  });
+
   it('is gone for good where it is given up, and by "Não" on leaving', async () => {
     const usuario = userEvent.setup();
     await abrir('/zona_ocupacao/create');

@@ -160,11 +160,23 @@ const Guardar = ({
   );
 };
 
-/** Keeps what is typed into a long form on this device, and offers it when the same user comes back to the same form. */
-export const RascunhoDoFormulario = (props: Props): ReactElement | null => {
+/** Where what is typed into this form is kept; null: it is not. */
+const useChave = ({ draft }: Pick<Entity, 'draft'>): string | null => {
   const usuario = useUsuario();
   const { pathname, search } = useLocation();
-  if (usuario?.id == null || !props.entity.draft) return null;
-  const chave = chaveDoCadastro(usuario.id, pathname + search);
-  return <Guardar key={chave} {...props} chave={chave} />;
+  return usuario?.id == null || !draft ? null : chaveDoCadastro(usuario.id, pathname + search);
+};
+
+/** Forgets what was kept of this form, once the server has it: the screen that is left may stand for a while until the next one is there. */
+export const useEsquecerRascunho = (entity: Pick<Entity, 'draft'>): (() => Promise<void>) => {
+  const chave = useChave(entity);
+  return async () => {
+    if (chave !== null) await apagarRascunho(chave).catch(semGuardar);
+  };
+};
+
+/** Keeps what is typed into a long form on this device, and offers it when the same user comes back to the same form. */
+export const RascunhoDoFormulario = (props: Props): ReactElement | null => {
+  const chave = useChave(props.entity);
+  return chave === null ? null : <Guardar key={chave} {...props} chave={chave} />;
 };

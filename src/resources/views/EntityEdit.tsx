@@ -11,6 +11,7 @@ import { valoresDoRegistro } from '../formulario/valoresIniciais.ts';
 import { useCaminhos } from '../PainelContext.ts';
 import { useTrilha } from '../parentesco/useTrilha.ts';
 import { usePodeGravar } from '../usePodeGravar.ts';
+import { useEsquecerRascunho } from '../rascunho/RascunhoDoFormulario.tsx';
 import { useRestauro } from '../restauro/useRestauro.ts';
 import { ValoresRestaurados } from '../restauro/ValoresRestaurados.tsx';
 import { tituloDoRegistro } from '../valorNoCaminho.ts';
@@ -63,9 +64,12 @@ const Formulario = ({
     },
     [alterar, entity.name],
   );
-  const salvo = (): void => {
+  const esquecer = useEsquecerRascunho(entity);
+  const salvo = (): void => navegar(ver);
+  const resolvido = async (): Promise<void> => {
     livre.current = true;
-    navegar(ver);
+    await esquecer();
+    salvo();
   };
   return (
     <EntityForm
@@ -85,7 +89,7 @@ const Formulario = ({
             base={base}
             mudarBase={mudarBase}
             salvar={salvar}
-            salvo={salvo}
+            salvo={() => void resolvido()}
             fechar={() => setConflito(null)}
           />
         )

@@ -11,7 +11,7 @@ import { SecoesDoFormulario } from '../formulario/SecoesDoFormulario.tsx';
 import type { Regras } from '../formulario/conferirRegistro.ts';
 import { useResolver } from '../formulario/useResolver.ts';
 import type { Erros } from '../formulario/validarRegistro.ts';
-import { RascunhoDoFormulario } from '../rascunho/RascunhoDoFormulario.tsx';
+import { RascunhoDoFormulario, useEsquecerRascunho } from '../rascunho/RascunhoDoFormulario.tsx';
 import { NoFormulario } from '../widgets/useConcessao.ts';
 
 type Valores = Readonly<Record<string, unknown>>;
@@ -60,7 +60,6 @@ const Pecas = ({
     await handleSubmit(async (valores) => {
       const erros = await salvar(valores);
       salvo = erros === null;
-      if (salvo) livre.current = true;
       if (erros !== null) setSubmissionErrors(erros, setError);
     })();
     return salvo;
@@ -98,12 +97,20 @@ const AO_MUDAR_A_BASE = { keepDirtyValues: true, keepErrors: true, keepSubmitCou
 
 /** The form of a registry: declared sections, checks of the declaration, errors of the server on their fields, one bar to save. */
 export const EntityForm = (props: PropsDoEntityForm): ReactElement => {
-  const { entity, valores, regras, salvar, depois, livre } = props;
+  const { entity, valores, regras, depois, livre } = props;
   const resolver = useResolver(entity, regras);
+  const esquecer = useEsquecerRascunho(entity);
+  const salvar: PropsDoEntityForm['salvar'] = async (atuais) => {
+    const erros = await props.salvar(atuais);
+    if (erros === null) {
+      livre.current = true;
+      await esquecer();
+    }
+    return erros;
+  };
   const enviar = async (atuais: FieldValues): Promise<Erros | undefined> => {
     const erros = await salvar(atuais);
     if (erros !== null) return erros;
-    livre.current = true;
     depois();
     return undefined;
   };
@@ -120,7 +127,7 @@ export const EntityForm = (props: PropsDoEntityForm): ReactElement => {
       className="formulario"
     >
       <NoFormulario.Provider value>
-        <Pecas {...props} />
+        <Pecas {...props} salvar={salvar} />
       </NoFormulario.Provider>
     </Form>
   );
