@@ -62,6 +62,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: filesOf('e2e'),
+          setupFiles: ['tests/support/contarOQueSeVia.ts'],
           globalSetup: ['tests/support/globalSetup.ts', 'tests/support/portalInteiroSetup.ts'],
           isolate: false,
           // A journey waits for a browser and a portal most of the time: one more than there are processors keeps these at work.

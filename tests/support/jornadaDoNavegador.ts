@@ -40,6 +40,20 @@ const ESPERADAS =
   /status of (400|401|403|404|409|413|419|422|429|503)|ERR_(FAILED|CONNECTION_REFUSED|CONNECTION_RESET|INTERNET_DISCONNECTED|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)|WebSocket connection/;
 
 const PACIENCIA_MS = 45_000;
+/** Signs of a page that are told where a journey fails. */
+const DITOS = 600;
+const abertas = new Map<Page, readonly string[]>();
+
+/** Address, words and complaints of each window that is open. */
+export const oQueSeVe = (): Promise<readonly string[]> =>
+  Promise.all(
+    [...abertas].map(async ([pagina, queixas]) => {
+      const texto = await pagina
+        .evaluate(() => document.body.innerText)
+        .catch((erro: unknown) => `a página não responde: ${String(erro)}`);
+      return [pagina.url(), texto.replace(/\s+/g, ' ').slice(0, DITOS), ...queixas].join('\n  ');
+    }),
+  );
 let numero = 0;
 
 /** Where a picture of a run is kept; outside of what is versioned. */
@@ -109,6 +123,8 @@ export async function umaPessoa(
   contexto.setDefaultTimeout(PACIENCIA_MS);
   const pagina = await contexto.newPage();
   const queixas: string[] = [];
+  abertas.set(pagina, queixas);
+  pagina.on('close', () => abertas.delete(pagina));
   pagina.on('pageerror', (erro) => queixas.push(erro.message));
   pagina.on('console', (linha) => {
     if (linha.type() === 'error' && !ESPERADAS.test(linha.text())) queixas.push(linha.text());
