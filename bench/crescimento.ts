@@ -2,15 +2,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type pg from 'pg';
-import { connect } from '../server/database/connect.ts';
-import { abrirBanco, esperarQuieto, type Banco } from './banco.ts';
+import { esperarQuieto } from './banco.ts';
 import type { Medida } from './carga.ts';
-import { criarChaves } from './chaves.ts';
+import { comDuasCidades, type CidadeAberta, type DuasCidades } from './duasCidades.ts';
 import { mediana } from './medir.ts';
 import { faixa, numero } from './mostrar.ts';
-import { criarPessoas } from './pessoas.ts';
-import { iniciar, iniciarGerador, type Processo } from './processos.ts';
+import { iniciarGerador } from './processos.ts';
 import { trabalhos, type Trabalho } from './trabalhos.ts';
 
 /**
@@ -33,38 +30,14 @@ const { values: opcoes } = parseArgs({
 });
 const say = (linha: string): void => console.log(linha);
 
-interface Cidade {
-  readonly requerimentos: number;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
+interface Cidade extends CidadeAberta {
   readonly trabalhos: readonly Trabalho[];
-  readonly pool: pg.Pool;
 }
 
-const temporaria = opcoes.pasta === undefined;
-const pasta = opcoes.pasta ?? fs.mkdtempSync(path.join(os.tmpdir(), 'portal-crescimento-'));
-const bancos: Banco[] = [];
-const processos: Processo[] = [];
-const fins: (() => Promise<void>)[] = [];
-
-const abrirCidade = async (nome: 'menor' | 'maior'): Promise<Cidade> => {
-  const requerimentos = Number(opcoes[nome]);
-  const onde = path.join(pasta, nome);
-  const banco = await abrirBanco(onde, { requerimentos, outraCidade: Math.ceil(requerimentos / 10) }, say);
-  bancos.push(banco);
-  const { pool, end } = connect(banco.url, { max: 2, statementTimeout: 0 });
-  fins.push(end);
-  const keys = criarChaves();
-  const pessoas = await criarPessoas(pool, keys);
-  const processo = await iniciar('portal.ts', {
-    ...{ databaseUrl: banco.url, keys, distDir: null, filesDir: path.join(onde, 'arquivos') },
-  });
-  processos.push(processo);
-  return {
-    ...{ requerimentos, url: processo.url, headers: { authorization: `Bearer ${pessoas.equipe}` } },
-    ...{ trabalhos: await trabalhos(pool, requerimentos), pool },
-  };
-};
+const comTrabalhos = async (cidade: CidadeAberta): Promise<Cidade> => ({
+  ...cidade,
+  trabalhos: await trabalhos(cidade.pool, cidade.requerimentos),
+});
 
 const qual = ({ trabalhos: todos }: Cidade, chave: string): Trabalho => {
   const achado = todos.find((t) => t.chave === chave);
@@ -109,8 +82,8 @@ const linhaDe = async (chave: string, menor: Cidade, maior: Cidade): Promise<str
   return `| ${nome} | ${numero(META, 1)} | ${faixa(vezes)} | ${absoluto.join(' / ')} | ${chegou ? 'sim' : '**não**'} |`;
 };
 
-try {
-  const [menor, maior] = [await abrirCidade('menor'), await abrirCidade('maior')];
+const medirTudo = async (duas: DuasCidades): Promise<void> => {
+  const [menor, maior] = [await comTrabalhos(duas.menor), await comTrabalhos(duas.maior)];
   const linhas: string[] = [];
   for (const chave of MEDIDOS) linhas.push(await linhaDe(chave, menor, maior));
   const onde = path.resolve(import.meta.dirname, '../docs/crescimento.md');
@@ -130,10 +103,11 @@ try {
     ].join('\n'),
   );
   say(`Escrito: ${onde}`);
+};
+
+try {
+  const { pasta } = opcoes;
+  await comDuasCidades({ menor: Number(opcoes.menor), maior: Number(opcoes.maior), pasta, say }, medirTudo);
 } finally {
   await gerador.parar();
-  for (const fim of fins) await fim();
-  for (const processo of processos) await processo.parar();
-  for (const banco of bancos) await banco.parar();
-  if (temporaria) fs.rmSync(pasta, { recursive: true, force: true });
 }

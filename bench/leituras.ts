@@ -2,17 +2,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type pg from 'pg';
-import { connect } from '../server/database/connect.ts';
 import { refazerFatos } from '../server/modules/relatorios/refazerFatos.ts';
 import { relatorios } from '../src/schemas/relatorios/relatorios.ts';
-import { abrirBanco, esperarQuieto, type Banco } from './banco.ts';
-import { criarChaves } from './chaves.ts';
+import { esperarQuieto } from './banco.ts';
 import { CIDADE } from './dados/apoio.ts';
+import { comDuasCidades, type CidadeAberta, type DuasCidades } from './duasCidades.ts';
 import { mediana } from './medir.ts';
 import { faixa, numero } from './mostrar.ts';
-import { criarPessoas } from './pessoas.ts';
-import { iniciar, type Processo } from './processos.ts';
 
 /**
  * `npm run bench:relatorios`: each report of five years and of one, on a small and on a large city in one run, in turns (goals: 300 ms at p95 on the large one,
@@ -34,43 +30,17 @@ const { values: opcoes } = parseArgs({
 });
 const say = (linha: string): void => console.log(linha);
 
-interface Cidade {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly pool: pg.Pool;
+interface Cidade extends CidadeAberta {
+  /** The last day of which it has a request. */
   readonly ate: string;
 }
 
-const temporaria = opcoes.pasta === undefined;
-const pasta = opcoes.pasta ?? fs.mkdtempSync(path.join(os.tmpdir(), 'portal-relatorios-'));
-const bancos: Banco[] = [];
-const processos: Processo[] = [];
-const fins: (() => Promise<void>)[] = [];
-
-const abrirCidade = async (nome: 'menor' | 'maior'): Promise<Cidade> => {
-  const requerimentos = Number(opcoes[nome]);
-  const onde = path.join(pasta, nome);
-  const banco = await abrirBanco(onde, { requerimentos, outraCidade: Math.ceil(requerimentos / 10) }, say);
-  bancos.push(banco);
-  const { pool, db, end } = connect(banco.url, { max: 2, statementTimeout: 0 });
-  fins.push(end);
-  await refazerFatos(db, { agora: () => new Date(), say, lote: 500, dizerACadaMs: 60_000 });
-  await pool.query('vacuum analyze');
-  const keys = criarChaves();
-  const pessoas = await criarPessoas(pool, keys);
-  const processo = await iniciar('portal.ts', {
-    databaseUrl: banco.url,
-    keys,
-    distDir: null,
-    filesDir: path.join(onde, 'arquivos'),
-  });
-  processos.push(processo);
-  const { rows } = await pool.query<{ ate: string }>(
+const comUltimoDia = async (cidade: CidadeAberta): Promise<Cidade> => {
+  const { rows } = await cidade.pool.query<{ ate: string }>(
     'select max(dia)::text as ate from fato_entrada where organizacao_id = $1',
     [CIDADE.id],
   );
-  const headers = { authorization: `Bearer ${pessoas.equipe}` };
-  return { url: processo.url, headers, pool, ate: rows[0]?.ate ?? '' };
+  return { ...cidade, ate: rows[0]?.ate ?? '' };
 };
 
 /** Milliseconds of each of so many calls, one after the other. */
@@ -130,8 +100,8 @@ const linhaDe = async ({ nome, caminho }: Pergunta, menor: Cidade, maior: Cidade
   return `| ${nome} | ${ms} | ${faixa(vezes)} | ${chegou ? 'sim' : '**não**'} |`;
 };
 
-try {
-  const [menor, maior] = [await abrirCidade('menor'), await abrirCidade('maior')];
+const medirTudo = async (duas: DuasCidades): Promise<void> => {
+  const [menor, maior] = [await comUltimoDia(duas.menor), await comUltimoDia(duas.maior)];
   const linhas: string[] = [];
   for (const pergunta of perguntas) linhas.push(await linhaDe(pergunta, menor, maior));
   const onde = path.resolve(import.meta.dirname, '../docs/relatorios-medidos.md');
@@ -151,9 +121,15 @@ try {
     ].join('\n'),
   );
   say(`Escrito: ${onde}`);
-} finally {
-  for (const fim of fins) await fim();
-  for (const processo of processos) await processo.parar();
-  for (const banco of bancos) await banco.parar();
-  if (temporaria) fs.rmSync(pasta, { recursive: true, force: true });
-}
+};
+
+await comDuasCidades(
+  {
+    ...{ menor: Number(opcoes.menor), maior: Number(opcoes.maior), pasta: opcoes.pasta, say },
+    preparar: async (db, pool) => {
+      await refazerFatos(db, { agora: () => new Date(), say, lote: 500, dizerACadaMs: 60_000 });
+      await pool.query('vacuum analyze');
+    },
+  },
+  medirTudo,
+);
