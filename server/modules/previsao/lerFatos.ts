@@ -31,12 +31,20 @@ export const lerFatos = async (
   return rows;
 };
 
-/** Who stands in a step of a sector, by the day of coming there; whoever waits for the applicant stands in no queue. */
-export const lerFila = async (db: Kysely<Tables>, organizacaoId: number): Promise<readonly NaFila[]> => {
+/**
+ * Who stands in a step of a sector, by the day of coming there; whoever waits for the applicant stands in no queue.
+ * @param processos absent: of all of the city
+ */
+export const lerFila = async (
+  db: Kysely<Tables>,
+  organizacaoId: number,
+  processos?: readonly number[],
+): Promise<readonly NaFila[]> => {
+  const deles = processos === undefined ? sql`` : sql` and f.processo_id = any(${processos}::bigint[])`;
   const { rows } = await sql<{ processo: number; etapa: string; setor: string; aberta: string; quantos: number }>`
     select f.processo_id as processo, f.etapa, f.setor, f.aberta::text as aberta, count(*)::int as quantos from fato_etapa f
     join fato_entrada e on e.organizacao_id = f.organizacao_id and e.requerimento_id = f.requerimento_id and e.situacao <> 'Aguardando requerente'
-    where f.organizacao_id = ${organizacaoId}::bigint and f.dia is null and f.setor is not null group by 1, 2, 3, 4`.execute(
+    where f.organizacao_id = ${organizacaoId}::bigint and f.dia is null and f.setor is not null${deles} group by 1, 2, 3, 4`.execute(
     db,
   );
   return rows.map(({ processo, etapa, setor, aberta, quantos }) => ({

@@ -68,7 +68,8 @@ export const preverDosFatos = async (
   const entradas = porRequerimento(fatos, entrada.tabela);
   const protocolados = requerimentos.filter((id) => entradas.has(id));
   if (protocolados.length === 0) return;
-  const previsor = await previsorDaCidade(trx, organizacaoId, agora);
+  const processos = protocolados.flatMap((id) => entradas.get(id)?.[0]?.processo_id ?? []);
+  const previsor = await previsorDaCidade(trx, organizacaoId, [...new Set(processos)], agora);
   if (previsor === undefined) return;
   const correm = protocolados.filter((id) => !fins.has(id));
   const previsoes = previsoesDe(previsor, fatos, correm, log);

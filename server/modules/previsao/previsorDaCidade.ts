@@ -25,10 +25,14 @@ const abertosDe = (db: Kysely<Tables>): Map<number, Aberto> => {
   return prontos;
 };
 
-/** What forecasts of today are made by in a city; undefined where nothing was learnt of it yet. */
+/**
+ * What forecasts of today are made by in a city; undefined where nothing was learnt of it yet.
+ * @param processos those whose requests are forecast: only their queues are read
+ */
 export const previsorDaCidade = async (
   db: Kysely<Tables>,
   organizacaoId: number,
+  processos: readonly number[],
   agora: Date,
 ): Promise<Previsor | undefined> => {
   const abertos = abertosDe(db);
@@ -41,7 +45,7 @@ export const previsorDaCidade = async (
   const [lido] = rows;
   if (lido === undefined) return undefined;
   const hoje = hojeEm(agora, lido.fuso);
-  const fila = filaCom(await lerFila(db, organizacaoId));
+  const fila = filaCom(await lerFila(db, organizacaoId, processos));
   if (conhecido !== undefined && conhecido.aprendidoEm === lido.em && conhecido.hoje === hoje)
     return { ...conhecido.aprendizado, fila };
   const dados = lido.dados ?? (await dadosDe(db, organizacaoId));

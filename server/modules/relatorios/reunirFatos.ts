@@ -30,6 +30,8 @@ interface DoBanco {
 /** When it is done, and who hears of what cannot be read. */
 interface Vez {
   readonly agora: Date;
+  /** Something happened: what is forecast changes with it. A rebuild says the same as before. */
+  readonly prever: boolean;
   readonly log: Pick<Logger, 'error'> | undefined;
 }
 
@@ -71,7 +73,12 @@ const fatosDe = async (
 };
 
 /** Works out the facts of some requests of one city anew, and then what is forecast of them. The calls of others come in between: one chain is read at a time. */
-const refazer = async (trx: Trx, organizacaoId: number, ids: readonly number[], { agora, log }: Vez): Promise<void> => {
+const refazer = async (
+  trx: Trx,
+  organizacaoId: number,
+  ids: readonly number[],
+  { agora, prever, log }: Vez,
+): Promise<void> => {
   const requerimentos: readonly DoBanco[] = await trx
     .selectFrom('requerimento')
     .innerJoin('organizacao', 'organizacao.id', 'requerimento.organizacao_id')
@@ -95,7 +102,7 @@ const refazer = async (trx: Trx, organizacaoId: number, ids: readonly number[], 
   }
   const fatos = { organizacaoId, requerimentos: lidos, porTabela };
   await gravarFatos(trx, fatos);
-  await preverDosFatos(trx, fatos, agora, log);
+  if (prever) await preverDosFatos(trx, fatos, agora, log);
 };
 
 const porCidade = async (trx: Trx, nomeados: readonly Nomeado[], vez: Vez): Promise<void> => {
@@ -152,6 +159,6 @@ export const reunirFatos = (
     if (rows[0]?.minha !== true) return false;
     const mudados = await daFila(trx, lote);
     const nomeados = mudados.length > 0 ? mudados : await daReconstrucao(trx, agora, lote);
-    await porCidade(trx, nomeados, { agora, log });
+    await porCidade(trx, nomeados, { agora, prever: mudados.length > 0, log });
     return nomeados.length > 0;
   });
