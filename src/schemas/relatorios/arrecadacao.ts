@@ -33,6 +33,14 @@ export const arrecadacao = defineRelatorio({
     isento: soma('isenta', 'O que foi dispensado por isenção no período.'),
     retirado: soma('retirada', 'O que um novo cálculo retirou no período, antes de ser pago.'),
     restituido: soma('restituida', 'O que foi pago a mais e devolvido no período.', 'menos'),
+    movido: {
+      rotulo: 'O que se moveu',
+      frase: 'Soma dos movimentos do período; um real lançado e pago está nela duas vezes.',
+      agregado: { tipo: 'soma', colunas: ['valor'] },
+      formato: 'centavos',
+      semTotal: true,
+      falta,
+    },
     pagamentos: {
       rotulo: 'Pagamentos',
       frase: 'Vezes em que uma taxa foi paga, inteira ou em parte.',
@@ -44,7 +52,7 @@ export const arrecadacao = defineRelatorio({
   cartoes: ['pago', 'lancado', 'isento', 'restituido'],
   colunas: ['pago', 'pagamentos', 'lancado', 'emitido', 'isento', 'retirado', 'restituido'],
   graficos: [
-    { tipo: 'barras', medidas: ['pago'], titulo: 'Pago, por grupo', unidade: 'reais' },
+    { tipo: 'barras', medidas: ['pago'], titulo: 'Pago', unidade: 'reais' },
     { tipo: 'colunas', medidas: ['pago'], titulo: 'Pago', unidade: 'reais' },
   ],
 });

@@ -69,7 +69,7 @@ export const entradaRequerimento = defineRelatorio({
     {
       tipo: 'barras',
       medidas: ['abertos', 'deferidos', 'negados', 'outros'],
-      titulo: 'Entraram, por grupo',
+      titulo: 'O que entrou, e como está',
       unidade: 'requerimentos',
     },
     {

@@ -2,7 +2,7 @@ import { mostrarNumero } from '../brasil/numero.ts';
 import { mostrarValor, unidadeDe } from './mostrarValor.ts';
 import { GRUPOS_NO_DESENHO } from './desenho/desenhar.ts';
 import { nomeDoPeriodo, nomesDosPeriodos } from './nomeDoPeriodo.ts';
-import type { Grafico, Relatorio, RelatorioLido, Valores } from './relatorio.ts';
+import type { Grafico, Medida, Relatorio, RelatorioLido, Valores } from './relatorio.ts';
 
 const inteiro = (valor: number): string => mostrarNumero(valor, { min: 0, max: 0 });
 
@@ -20,16 +20,28 @@ const maiorParte = ({ medidas }: Relatorio, grafico: Grafico, { total }: Relator
 /** A name that is a sentence of its own goes on in this one. */
 const semPonto = (nome: string): string => (nome.endsWith('.') ? nome.slice(0, -1) : nome);
 
-const doMaiorGrupo = ({ medidas }: Relatorio, grafico: Grafico, { grupos }: RelatorioLido): string | undefined => {
+/** A figure with what it counts: '12 análises', '14 dias', 'R$ 1.234,00'. */
+const comUnidade = (medida: Medida, { unidade }: Grafico, valor: number): string => {
+  const sua = medida.formato === 'quantidade' ? unidade : unidadeDe(medida, valor);
+  return `${mostrarValor(medida, valor)} ${sua}`.trimEnd();
+};
+
+/** Which group has the most, of how much; of what adds up to nothing, how much. */
+const doMaiorGrupo = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioLido): string | undefined => {
   const [medida = ''] = grafico.medidas;
   const declarada = medidas[medida];
+  const { grupos, total } = lido;
   const [maior] = grupos.toSorted((a, b) => (b.valores[medida] ?? 0) - (a.valores[medida] ?? 0));
   const valor = maior?.valores[medida] ?? 0;
   if (maior === undefined || declarada === undefined || valor === 0) return undefined;
-  return `${semPonto(maior.nome)} à frente, com ${mostrarValor(declarada, valor)}`;
+  const nome = semPonto(maior.nome);
+  const todo = total[medida] ?? 0;
+  if (declarada.semTotal === true || todo <= valor)
+    return `${grupos.length === 1 ? 'Só ' : ''}${nome}: ${comUnidade(declarada, grafico, valor)}`;
+  return `${nome}: ${mostrarValor(declarada, valor)} de ${comUnidade(declarada, grafico, todo)}`;
 };
 
-/** How a line goes: from the first figure to the last, and where it stood highest. */
+/** How a line goes: from the first figure to the last, and where it stood highest if that is neither. */
 const doCaminho = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioLido): string | undefined => {
   const [medida = ''] = grafico.medidas;
   const declarada = medidas[medida];
@@ -39,11 +51,14 @@ const doCaminho = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioLido
   });
   const [primeiro, ultimo] = [ditos[0], ditos.at(-1)];
   if (declarada === undefined || primeiro === undefined || ultimo === undefined || ditos.length < 2) return undefined;
-  const em = (dele: typeof primeiro): string => {
-    const unidade = unidadeDe(declarada, dele.valor);
-    return `${mostrarValor(declarada, dele.valor)}${unidade === '' ? '' : ` ${unidade}`} em ${nomeDoPeriodo(dele.inicio, lido.agrupar)}`;
+  const em = ({ inicio, valor }: typeof primeiro): string => {
+    const unidade = unidadeDe(declarada, valor);
+    return `${mostrarValor(declarada, valor)}${unidade === '' ? '' : ` ${unidade}`} em ${nomeDoPeriodo(inicio, lido.agrupar)}`;
   };
-  return `De ${em(primeiro)} a ${em(ultimo)}`;
+  const maior = ditos.reduce((a, b) => (b.valor > a.valor ? b : a));
+  if (maior.valor === 0) return undefined;
+  const noMeio = maior.valor > primeiro.valor && maior.valor > ultimo.valor;
+  return `De ${em(primeiro)} a ${em(ultimo)}${noMeio ? `; no máximo, ${em(maior)}` : ''}`;
 };
 
 /** What is seen in a drawing, in one sentence; what it shows, where nothing is to be seen. */
@@ -61,7 +76,8 @@ export const fraseDoGrafico = (relatorio: Relatorio, grafico: Grafico, lido: Rel
 export const eixoDito = (relatorio: Relatorio, { tipo, titulo, unidade }: Grafico, lido: RelatorioLido): string => {
   const por = relatorio.dimensoes[lido.por]?.rotulo ?? lido.por;
   const cada = tipo === 'barras' ? por : nomesDosPeriodos[lido.agrupar];
-  return `${titulo}, em ${unidade}, por ${cada.toLowerCase()}`;
+  const emQue = titulo.toLowerCase() === unidade ? titulo : `${titulo}, em ${unidade}`;
+  return `${emQue}, por ${cada.toLowerCase()}`;
 };
 
 /** That groups are in the table alone; undefined where the drawing has all. */

@@ -88,7 +88,12 @@ export const lancamento = defineRelatorio({
   cartoes: ['valor', 'pago', 'aberto', 'valor_vencido'],
   colunas: ['lancadas', 'valor', 'pago', 'isento', 'aberto', 'vencidas', 'valor_vencido', 'parte_paga'],
   graficos: [
-    { tipo: 'barras', medidas: ['pago', 'isento', 'aberto'], titulo: 'Lançado, por grupo', unidade: 'reais' },
+    {
+      tipo: 'barras',
+      medidas: ['pago', 'isento', 'aberto'],
+      titulo: 'Lançado, e o que foi feito dele',
+      unidade: 'reais',
+    },
     {
       tipo: 'colunas',
       medidas: ['pago', 'isento', 'aberto'],

@@ -18,9 +18,11 @@ const emPalavras: { readonly [F in Formato]: (valor: number) => string } = {
   media: (v) => mostrarNumero(v, UMA),
 };
 
-/** What stands small beside a figure: days and their like. */
-export const unidadeDe = ({ formato }: Pick<Medida, 'formato'>, valor: number | null): string => {
-  if (valor === null || (formato !== 'dias' && formato !== 'segundos')) return '';
+/** What stands small beside a figure: days and their like, or what its measure says. */
+export const unidadeDe = ({ formato, unidade }: Pick<Medida, 'formato' | 'unidade'>, valor: number | null): string => {
+  if (valor === null) return '';
+  if (unidade !== undefined) return unidade;
+  if (formato !== 'dias' && formato !== 'segundos') return '';
   return valor === 1 ? 'dia' : 'dias';
 };
 
@@ -59,7 +61,7 @@ export const diferencaDe = (
   if (quanto === 0 || mostrarValor(medida, agora) === mostrarValor(medida, antes))
     return { sentido: 'igual', texto: 'igual', bom: null };
   const sentido = quanto > 0 ? 'sobe' : 'desce';
-  if (antes === 0 && POR_CENTO.includes(medida.formato)) return { sentido, texto: 'antes, nada', bom: null };
+  if (antes === 0 && POR_CENTO.includes(medida.formato)) return { sentido, texto: 'antes não havia', bom: null };
   const { melhor } = medida;
   return {
     sentido,

@@ -83,7 +83,7 @@ export const previsoes = defineRelatorio({
   cartoes: ['acerto', 'conferidas', 'desvio', 'largura'],
   colunas: ['conferidas', 'acerto', 'metade', 'antes', 'depois', 'desvio', 'largura'],
   graficos: [
-    { tipo: 'linha', medidas: ['acerto'], titulo: 'Dentro da faixa prevista', unidade: 'parte das conferidas' },
+    { tipo: 'linha', medidas: ['acerto'], titulo: 'Dentro da faixa prevista', unidade: '% das conferidas' },
     { tipo: 'barras', medidas: ['antes', 'depois'], titulo: 'Fora da faixa', unidade: 'previsões' },
   ],
 });

@@ -77,7 +77,7 @@ export const produtividade = defineRelatorio({
     ...(['pendencias', 'conferencias', 'pareceres', 'vistorias', 'confirmacoes', 'documentos'] as const),
   ],
   graficos: [
-    { tipo: 'barras', medidas: ['analises'], titulo: 'Análises concluídas, por grupo', unidade: 'análises' },
+    { tipo: 'barras', medidas: ['analises'], titulo: 'Análises concluídas', unidade: 'análises' },
     { tipo: 'colunas', medidas: ['analises'], titulo: 'Análises concluídas', unidade: 'análises' },
   ],
 });

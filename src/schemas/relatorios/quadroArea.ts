@@ -85,7 +85,7 @@ export const quadroArea = defineRelatorio({
   cartoes: ['total', 'licenciada', 'requerimentos', 'licenciados'],
   colunas: ['requerimentos', 'licenciados', 'linhas', 'computavel', 'nao_computavel', 'vazia', 'total', 'licenciada'],
   graficos: [
-    { tipo: 'barras', medidas: ['computavel', 'nao_computavel', 'vazia'], titulo: 'Áreas, por grupo', unidade: 'm²' },
+    { tipo: 'barras', medidas: ['computavel', 'nao_computavel', 'vazia'], titulo: 'Área total', unidade: 'm²' },
     { tipo: 'colunas', medidas: ['total'], titulo: 'Área total', unidade: 'm²' },
   ],
 });

@@ -34,6 +34,10 @@ export interface Medida<D extends string = string, S extends string = string> {
   readonly melhor?: 'mais' | 'menos';
   /** Why there is none, where it has no value. */
   readonly falta: string;
+  /** What stands small beside it; absent: what its kind has ('dias'), or nothing. */
+  readonly unidade?: string;
+  /** The figures of several groups add up to nothing that means anything. */
+  readonly semTotal?: true;
 }
 
 /** What the values of a dimension stand for. */

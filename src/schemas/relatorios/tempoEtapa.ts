@@ -55,6 +55,6 @@ export const tempoEtapa = defineRelatorio({
   colunas: ['concluidas', 'mediana', 'oitenta', 'no_prazo', 'fora_do_prazo', 'refeitas', ...colunasDoTempo],
   graficos: [
     comQuemFica,
-    { tipo: 'linha', medidas: ['no_prazo'], titulo: 'Dentro do prazo', unidade: 'parte das que têm prazo' },
+    { tipo: 'linha', medidas: ['no_prazo'], titulo: 'Dentro do prazo', unidade: '% das que têm prazo' },
   ],
 });

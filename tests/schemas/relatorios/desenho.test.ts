@@ -100,7 +100,7 @@ describe('uma figura', () => {
     ['dias', 'menos', 14, 20, { sentido: 'desce', texto: '6 dias a menos', bom: true }],
     ['percentual', 'mais', 0.5, 0.531, { sentido: 'desce', texto: '3,1 pontos a menos', bom: false }],
     ['quantidade', undefined, 120, 100, { sentido: 'sobe', texto: '20% a mais', bom: null }],
-    ['quantidade', undefined, 5, 0, { sentido: 'sobe', texto: 'antes, nada', bom: null }],
+    ['quantidade', undefined, 5, 0, { sentido: 'sobe', texto: 'antes não havia', bom: null }],
     ['dias', 'menos', 3, 3, { sentido: 'igual', texto: 'igual', bom: null }],
   ] as const)('%s comparado, melhor se %s: %s depois de %s', (formato, melhor, agora, antes, esperada) => {
     const medida = melhor === undefined ? { formato } : { formato, melhor };

@@ -1,8 +1,13 @@
 import { noFuso } from '../../../../src/schemas/brasil/momento.ts';
 import { desenhar } from '../../../../src/schemas/relatorios/desenho/desenhar.ts';
 import { amostraEmSvg, desenhoEmSvg } from '../../../../src/schemas/relatorios/desenho/emSvg.ts';
-import type { RelatorioExportado, TabelaExportada } from '../../../../src/schemas/relatorios/exportado.ts';
+import type {
+  CartaoExportado,
+  RelatorioExportado,
+  TabelaExportada,
+} from '../../../../src/schemas/relatorios/exportado.ts';
 import { eixoDito, foraDoDesenho, fraseDoGrafico } from '../../../../src/schemas/relatorios/frases.ts';
+import { graficosPor } from '../../../../src/schemas/relatorios/graficosPor.ts';
 import type { Relatorio, RelatorioLido } from '../../../../src/schemas/relatorios/relatorio.ts';
 import type { Bloco, DadosDocumento } from '../../../documents/renderer.ts';
 import { timbre, type DonaDoPapel } from '../../../documents/timbre.ts';
@@ -16,7 +21,7 @@ const graficos = (relatorio: Relatorio, lido: RelatorioLido): readonly Bloco[] =
   return [
     {
       tipo: 'graficos',
-      graficos: relatorio.graficos.map((grafico) => {
+      graficos: graficosPor(relatorio, lido.por).map((grafico) => {
         const frase = fraseDoGrafico(relatorio, grafico, lido);
         const detalhe = eixoDito(relatorio, grafico, lido);
         const nota = foraDoDesenho(grafico, lido);
@@ -57,6 +62,18 @@ const tabelaDe = ({ titulo, cabecalhos, linhas, total }: TabelaExportada): Bloco
   };
 };
 
+/** Below a figure: why there is none, or how it differs from what was before; nothing where there was nothing to differ from. */
+const detalheDe = ({
+  agora,
+  antes,
+  diferenca,
+}: Pick<CartaoExportado, 'agora' | 'antes' | 'diferenca'>): { readonly detalhe?: string } => {
+  if (agora.valor === null) return { detalhe: diferenca };
+  if (antes.valor === null) return {};
+  if (diferenca === 'igual') return { detalhe: 'O mesmo de antes' };
+  return { detalhe: antes.valor === 0 ? diferenca : `${diferenca} (antes, ${antes.texto})` };
+};
+
 /** A report as a paper of the portal: head of the city, what was asked, the figures above all, the drawings and the tables. */
 export const dadosDoRelatorio = (
   relatorio: Relatorio,
@@ -81,7 +98,7 @@ export const dadosDoRelatorio = (
         campos: cartoes.map(({ rotulo, agora: figura, antes, unidade, diferenca }) => ({
           rotulo,
           valor: `${figura.texto}${unidade === '' ? '' : ` ${unidade}`}`,
-          detalhe: antes.valor === null ? diferenca : `${diferenca}; antes, ${antes.texto}`,
+          ...detalheDe({ agora: figura, antes, diferenca }),
         })),
       },
       ...graficos(relatorio, lido),

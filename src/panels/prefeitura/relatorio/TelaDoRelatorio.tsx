@@ -2,6 +2,7 @@ import { useState, type ComponentType, type ReactElement } from 'react';
 import { useUsuario } from '../../../authProvider/permissao.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
 import { nomesDosPeriodos, periodoPorExtenso } from '../../../schemas/relatorios/nomeDoPeriodo.ts';
+import { graficosPor } from '../../../schemas/relatorios/graficosPor.ts';
 import { relatorios } from '../../../schemas/relatorios/relatorios.ts';
 import type { Relatorio, RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
@@ -66,7 +67,7 @@ const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolh
       <SoOProprio relatorio={relatorio} lido={lido} />
       <CartoesDoRelatorio relatorio={relatorio} lido={lido} />
       <div className="relatorio-graficos">
-        {relatorio.graficos.map((grafico) => (
+        {graficosPor(relatorio, lido.por).map((grafico) => (
           <GraficoDoRelatorio
             key={`${grafico.tipo} ${grafico.titulo}`}
             relatorio={relatorio}

@@ -1,7 +1,6 @@
-import { mostrarNumero } from '../../brasil/numero.ts';
 import { mostrarValor, unidadeDe } from '../mostrarValor.ts';
 import { nomeDoPeriodo, periodoPorExtenso } from '../nomeDoPeriodo.ts';
-import type { Grafico, Medida, Relatorio, RelatorioLido, Valores } from '../relatorio.ts';
+import type { Formato, Grafico, Medida, Relatorio, RelatorioLido, Valores } from '../relatorio.ts';
 import { escalaDe } from './escala.ts';
 import { caber, larguraDoTexto, type Desenho, type Forma } from './formas.ts';
 
@@ -17,12 +16,14 @@ const EIXO = 28;
 /** Groups that are drawn; the table has all. */
 export const GRUPOS_NO_DESENHO = 12;
 
-const noEixo = (valor: number): string => mostrarNumero(valor, { min: 0, max: 2 });
-
 const dita = (medida: Medida, valor: number | null): string => {
   const unidade = unidadeDe(medida, valor);
   return `${mostrarValor(medida, valor)}${unidade === '' ? '' : ` ${unidade}`}`;
 };
+
+/** The figures of one drawing are of one kind. */
+const formatoDe = (medidas: Relatorio['medidas'], { medidas: [qual = ''] }: Grafico): Formato =>
+  medidas[qual]?.formato ?? 'quantidade';
 
 const somaDe = (valores: Valores, medidas: readonly string[]): number =>
   medidas.reduce((total, m) => total + (valores[m] ?? 0), 0);
@@ -49,11 +50,16 @@ const barras = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioLido, l
     mostrarValor(medidas[primeira] ?? { formato: 'quantidade' }, somaDe(valores, grafico.medidas));
   const totais = Math.max(TOTAIS, ...grupos.map(({ valores }) => larguraDoTexto(daSoma(valores)) + 16));
   const maximo = Math.max(0, ...grupos.map(({ valores }) => somaDe(valores, grafico.medidas)));
-  const escala = escalaDe(maximo, { de: inicio, ate: largura - totais, marcas: estreito || totais > 90 ? 3 : 4 });
+  const escala = escalaDe(maximo, {
+    de: inicio,
+    ate: largura - totais,
+    marcas: estreito || totais > 90 ? 3 : 4,
+    formato: formatoDe(medidas, grafico),
+  });
   const varias = grafico.medidas.length > 1;
-  const formas: Forma[] = escala.marcas.flatMap((m) => [
-    { tipo: 'grade', x1: escala.em(m), y1: 4, x2: escala.em(m), y2: base } as const,
-    texto(escala.em(m), base + 18, noEixo(m), 'eixo', m === 0 && estreito ? 'start' : 'middle'),
+  const formas: Forma[] = escala.marcas.flatMap(({ valor, texto: dito }) => [
+    { tipo: 'grade', x1: escala.em(valor), y1: 4, x2: escala.em(valor), y2: base } as const,
+    texto(escala.em(valor), base + 18, dito, 'eixo', valor === 0 && estreito ? 'start' : 'middle'),
   ]);
   grupos.forEach(({ chave, nome, valores }, i) => {
     const topo = i * passo + (estreito ? 24 : 8);
@@ -104,9 +110,9 @@ const ESPACO_DO_EIXO = 48;
 /** Room at the right, for the name of the last period. */
 const MARGEM = 12;
 
-const eixosDosPeriodos = (lido: RelatorioLido, maximo: number, largura: number): DosPeriodos => {
+const eixosDosPeriodos = (lido: RelatorioLido, maximo: number, largura: number, formato: Formato): DosPeriodos => {
   const base = ALTURA - EIXO;
-  const escala = escalaDe(maximo, { de: base, ate: 26, marcas: 4 });
+  const escala = escalaDe(maximo, { de: base, ate: 26, marcas: 4, formato });
   const quantos = lido.periodos.length;
   const passo = (largura - ESPACO_DO_EIXO - MARGEM) / Math.max(1, quantos);
   const x = (i: number): number => ESPACO_DO_EIXO + passo * (i + 0.5);
@@ -117,9 +123,9 @@ const eixosDosPeriodos = (lido: RelatorioLido, maximo: number, largura: number):
     passo,
     base,
     formas: [
-      ...escala.marcas.flatMap((m) => [
-        { tipo: 'grade', x1: ESPACO_DO_EIXO, y1: escala.em(m), x2: largura, y2: escala.em(m) } as const,
-        texto(ESPACO_DO_EIXO - 8, escala.em(m) + 4, noEixo(m), 'eixo', 'end'),
+      ...escala.marcas.flatMap(({ valor, texto: dito }) => [
+        { tipo: 'grade', x1: ESPACO_DO_EIXO, y1: escala.em(valor), x2: largura, y2: escala.em(valor) } as const,
+        texto(ESPACO_DO_EIXO - 8, escala.em(valor) + 4, dito, 'eixo', 'end'),
       ]),
       ...lido.periodos.flatMap(({ inicio }, i) =>
         i % cada === 0 ? [texto(x(i), base + 20, nomeDoPeriodo(inicio, lido.agrupar), 'eixo', 'middle')] : [],
@@ -131,7 +137,7 @@ const eixosDosPeriodos = (lido: RelatorioLido, maximo: number, largura: number):
 /** A figure over the periods; where there is none the line is interrupted. */
 const linha = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioLido, largura: number): Desenho => {
   const maximo = Math.max(0, ...lido.periodos.flatMap(({ valores }) => grafico.medidas.map((m) => valores[m] ?? 0)));
-  const { formas: eixos, x, y } = eixosDosPeriodos(lido, maximo, largura);
+  const { formas: eixos, x, y } = eixosDosPeriodos(lido, maximo, largura, formatoDe(medidas, grafico));
   const formas = grafico.medidas.flatMap((qual, serie): Forma[] => {
     const medida = medidas[qual];
     if (medida === undefined) return [];
@@ -163,7 +169,7 @@ const linha = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioLido, la
 /** A column for each period, in parts where there are several figures. */
 const colunas = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioLido, largura: number): Desenho => {
   const maximo = Math.max(0, ...lido.periodos.map(({ valores }) => somaDe(valores, grafico.medidas)));
-  const { formas: eixos, x, y, passo } = eixosDosPeriodos(lido, maximo, largura);
+  const { formas: eixos, x, y, passo } = eixosDosPeriodos(lido, maximo, largura, formatoDe(medidas, grafico));
   const grossura = Math.max(2, Math.min(40, passo * 0.7));
   const formas = lido.periodos.flatMap(({ inicio, valores }, i): Forma[] => {
     let ate = 0;

@@ -1,4 +1,3 @@
-import { mostrarNumero } from '../../brasil/numero.ts';
 import { valorDito, type GrupoComparado } from '../comparacao.ts';
 import { mostrarValor } from '../mostrarValor.ts';
 import type { Medida } from '../relatorio.ts';
@@ -31,16 +30,17 @@ export const desenharComparacao = (
     de: 0,
     ate: largura - direita,
     marcas: largura < 480 ? 3 : 5,
+    formato: medida.formato,
   });
-  const formas: Forma[] = escala.marcas.flatMap((m): readonly Forma[] => [
-    { tipo: 'grade', x1: escala.em(m), y1: 0, x2: escala.em(m), y2: base },
+  const formas: Forma[] = escala.marcas.flatMap(({ valor, texto }): readonly Forma[] => [
+    { tipo: 'grade', x1: escala.em(valor), y1: 0, x2: escala.em(valor), y2: base },
     {
       tipo: 'texto',
-      x: escala.em(m),
+      x: escala.em(valor),
       y: base + 18,
       papel: 'eixo',
-      ancora: m === 0 ? 'start' : 'middle',
-      texto: mostrarNumero(medida.formato === 'percentual' ? m * 100 : m, { min: 0, max: 2 }),
+      ancora: valor === 0 ? 'start' : 'middle',
+      texto,
     },
   ]);
   grupos.forEach(({ nome, a, b }, i) => {

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { desenhar } from '../../../src/schemas/relatorios/desenho/desenhar.ts';
+import { eixoDito, fraseDoGrafico } from '../../../src/schemas/relatorios/frases.ts';
+import { graficosPor } from '../../../src/schemas/relatorios/graficosPor.ts';
+import type { Relatorio, RelatorioLido, Valores } from '../../../src/schemas/relatorios/relatorio.ts';
+import { relatorios } from '../../../src/schemas/relatorios/relatorios.ts';
+
+const todos: readonly Relatorio[] = relatorios;
+const cadaUm = todos.flatMap((relatorio) => relatorio.agrupa.map((por) => [relatorio.nome, por, relatorio] as const));
+
+const valores = ({ medidas }: Relatorio, vezes: number): Valores =>
+  Object.fromEntries(
+    Object.entries(medidas).map(([chave, { formato }], i) => [
+      chave,
+      formato === 'percentual' ? 0.1 * vezes : vezes + i,
+    ]),
+  );
+
+const lido = (relatorio: Relatorio, por: string): RelatorioLido => ({
+  de: '2026-01-01',
+  ate: '2026-03-31',
+  anterior: null,
+  agrupar: 'mensal',
+  por,
+  total: valores(relatorio, 6),
+  total_antes: valores(relatorio, 3),
+  grupos: ['Uma coisa', 'Outra coisa'].map((nome, i) => ({
+    chave: `${i}`,
+    nome,
+    valores: valores(relatorio, i + 1),
+    antes: null,
+  })),
+  grupos_fora: 0,
+  periodos: [1, 3, 2].map((vezes, i) => ({ inicio: `2026-0${i + 1}-01`, valores: valores(relatorio, vezes) })),
+  atrasado_desde: null,
+  por_reunir: 0,
+  so_o_proprio: false,
+});
+
+describe('os títulos dos gráficos', () => {
+  it.each(cadaUm)('%s por %s: nenhum grupo se compara com o que só um deles pode ter', (_nome, por, relatorio) => {
+    const coluna = relatorio.dimensoes[por]?.coluna;
+    for (const { tipo, medidas } of graficosPor(relatorio, por))
+      for (const qual of tipo === 'barras' ? medidas : []) {
+        const { agregado } = relatorio.medidas[qual] ?? expect.unreachable(qual);
+        if ('onde' in agregado) expect(agregado.onde.coluna, qual).not.toBe(coluna);
+      }
+  });
+
+  it.each(cadaUm)('%s por %s: cada um diz uma coisa, uma vez', (_nome, por, relatorio) => {
+    for (const grafico of graficosPor(relatorio, por)) {
+      const frase = fraseDoGrafico(relatorio, grafico, lido(relatorio, por));
+      const eixo = eixoDito(relatorio, grafico, lido(relatorio, por));
+      expect(frase).toMatch(/: \d+% do total$|^Outra coisa: |^De \S+.* em jan\/26 a .*; no máximo, .* em fev\/26$/);
+      expect(eixo).not.toMatch(/grupo|por .*, por (?!.*média)/);
+    }
+  });
+
+  it('o que está fora do prazo, por prazo, é tudo o que está em aberto, por prazo', () => {
+    const carga = todos.find(({ nome }) => nome === 'carga-idade') ?? expect.unreachable();
+    const dito = graficosPor(carga, 'prazo').map((grafico) => [
+      fraseDoGrafico(carga, grafico, lido(carga, 'prazo')),
+      eixoDito(carga, grafico, lido(carga, 'prazo')),
+    ]);
+    expect(dito[1]).toEqual(['Outra coisa: 3 de 7 etapas em aberto', 'Etapas em aberto, por prazo']);
+  });
+
+  it('de movimentos diferentes não se diz a soma', () => {
+    const arrecadacao = todos.find(({ nome }) => nome === 'arrecadacao') ?? expect.unreachable();
+    const [grafico = expect.unreachable()] = graficosPor(arrecadacao, 'movimento');
+    expect(fraseDoGrafico(arrecadacao, grafico, lido(arrecadacao, 'movimento'))).toBe('Outra coisa: R$ 8,00');
+  });
+});
+
+describe('o eixo de um gráfico', () => {
+  const doEixo = (relatorio: Relatorio, tipo: string): readonly string[] => {
+    const grafico = relatorio.graficos.find((g) => g.tipo === tipo) ?? expect.unreachable();
+    const { formas } = desenhar(relatorio, grafico, lido(relatorio, relatorio.agrupa[0] ?? ''), 560);
+    return formas.flatMap((f) => (f.tipo === 'texto' && f.papel === 'eixo' ? [f.texto] : []));
+  };
+  const um = (nome: string): Relatorio => todos.find((r) => r.nome === nome) ?? expect.unreachable();
+
+  it('de partes vai de 0% a 100%', () => {
+    const eixo = doEixo(um('tempo-etapa'), 'linha');
+    expect(eixo.filter((t) => t.endsWith('%'))).toEqual(['0%', '20%', '40%', '60%', '80%', '100%']);
+    expect(doEixo(um('previsoes'), 'linha')).toContain('100%');
+  });
+
+  it('do que se conta não tem meios', () => {
+    const poucos = {
+      ...lido(um('produtividade'), 'setor'),
+      periodos: [{ inicio: '2026-01-01', valores: { analises: 1 } }],
+    };
+    const grafico = um('produtividade').graficos.find((g) => g.tipo === 'colunas') ?? expect.unreachable();
+    const { formas } = desenhar(um('produtividade'), grafico, poucos, 560);
+    expect(formas.flatMap((f) => (f.tipo === 'texto' ? [f.texto] : []))).toEqual(['0', '1', 'jan/26']);
+  });
+});
