@@ -52,7 +52,7 @@ export const arrecadacao = defineRelatorio({
   cartoes: ['pago', 'lancado', 'isento', 'restituido'],
   colunas: ['pago', 'pagamentos', 'lancado', 'emitido', 'isento', 'retirado', 'restituido'],
   graficos: [
-    { tipo: 'barras', medidas: ['pago'], titulo: 'Pago', unidade: 'reais' },
+    { tipo: 'barras', medidas: ['pago'], inteira: 'movido', titulo: 'Pago', unidade: 'reais' },
     { tipo: 'colunas', medidas: ['pago'], titulo: 'Pago', unidade: 'reais' },
   ],
 });

@@ -97,9 +97,16 @@ export const cargaIdade = defineRelatorio({
     {
       tipo: 'barras',
       medidas: ['ate_30_dias', 'de_31_a_90', 'mais_de_90'],
+      inteira: 'abertas',
       titulo: 'Há quanto tempo está aberto',
       unidade: 'etapas em aberto',
     },
-    { tipo: 'barras', medidas: ['fora_do_prazo'], titulo: 'Fora do prazo', unidade: 'etapas em aberto' },
+    {
+      tipo: 'barras',
+      medidas: ['fora_do_prazo'],
+      inteira: 'abertas',
+      titulo: 'Fora do prazo',
+      unidade: 'etapas em aberto',
+    },
   ],
 });

@@ -69,6 +69,7 @@ export const entradaRequerimento = defineRelatorio({
     {
       tipo: 'barras',
       medidas: ['abertos', 'deferidos', 'negados', 'outros'],
+      inteira: 'entraram',
       titulo: 'O que entrou, e como está',
       unidade: 'requerimentos',
     },

@@ -4,20 +4,16 @@ import type { Grafico, Medida, Relatorio } from './relatorio.ts';
 const soCom = ({ agregado }: Medida, coluna: string): boolean => 'onde' in agregado && agregado.onde.coluna === coluna;
 
 /**
- * A drawing as it stands by the chosen groups. Grouped by the very thing that its figures are told apart by, each group would have one of them and nought of the rest:
- * then all that is counted is drawn by group.
+ * A drawing as it stands by the chosen groups. By the very thing that its figures are told apart by each group would have one of them and nought of the rest:
+ * all that is counted (`inteira`) is drawn then.
  */
 const graficoPor = (relatorio: Relatorio, grafico: Grafico, por: string): Grafico => {
   const { medidas, dimensoes } = relatorio;
   const coluna = dimensoes[por]?.coluna ?? '';
   const [primeira] = grafico.medidas.flatMap((qual) => medidas[qual] ?? []);
-  if (grafico.tipo !== 'barras' || primeira === undefined || !soCom(primeira, coluna)) return grafico;
-  const inteira = Object.entries(medidas).find(
-    ([, { agregado }]) => agregado.tipo === primeira.agregado.tipo && !('onde' in agregado),
-  );
-  if (inteira === undefined) return grafico;
-  const [chave, { rotulo }] = inteira;
-  return { ...grafico, medidas: [chave], titulo: rotulo };
+  const { inteira, titulo } = grafico;
+  if (inteira === undefined || primeira === undefined || !soCom(primeira, coluna)) return grafico;
+  return { ...grafico, medidas: [inteira], titulo: medidas[inteira]?.rotulo ?? titulo };
 };
 
 /** The drawings of a report as they stand by the chosen groups, each once. */

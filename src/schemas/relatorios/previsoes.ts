@@ -84,6 +84,12 @@ export const previsoes = defineRelatorio({
   colunas: ['conferidas', 'acerto', 'metade', 'antes', 'depois', 'desvio', 'largura'],
   graficos: [
     { tipo: 'linha', medidas: ['acerto'], titulo: 'Dentro da faixa prevista', unidade: '% das conferidas' },
-    { tipo: 'barras', medidas: ['antes', 'depois'], titulo: 'Fora da faixa', unidade: 'previsões' },
+    {
+      tipo: 'barras',
+      medidas: ['antes', 'depois'],
+      inteira: 'conferidas',
+      titulo: 'Fora da faixa',
+      unidade: 'previsões',
+    },
   ],
 });

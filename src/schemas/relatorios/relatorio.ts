@@ -62,6 +62,8 @@ export interface Grafico<M extends string = string> {
   readonly titulo: string;
   /** What the axis counts: 'dias', 'requerimentos'. */
   readonly unidade: string;
+  /** What is drawn in their place by the very thing that they are told apart by: all that is counted. */
+  readonly inteira?: M;
 }
 
 /** A report, declared once: its query, its screen, its files and its call follow from it. */
