@@ -6,7 +6,7 @@ import { acessoDe } from '../../../entities/acesso.ts';
 import { guardarExportacao } from '../../../entities/exportacao/executarExportacao.ts';
 import { exigirAcesso } from '../../../plugins/session.ts';
 import type { Terminada, Trabalho } from '../../../tarefas/trabalho.ts';
-import { exigirColunas } from './colunasEscolhidas.ts';
+import { exigirColunas, exigirFinalidade } from './colunasEscolhidas.ts';
 import { pedidoDaTarefa, type PedidoDaCaixa } from './executarExportacaoDaCaixa.ts';
 import { exportacaoComColunas } from './exportacaoComColunas.ts';
 import { processosDasVersoes, versoesEmQuestao } from './processosEmQuestao.ts';
@@ -38,6 +38,8 @@ export const executarExportacaoComColunas = async (trabalho: Omit<Trabalho, 'ser
   const versoes = new Set([...pedido.versoes, ...(await versoesEmQuestao(parts.db, lista))]);
   const processos = await processosDasVersoes(parts.db, sessao.organizacaoId, [...versoes]);
   const colunas = exigirColunas(processos, pedido.colunas, sessao);
-  const { formato, abertos } = pedido;
+  // A version that was published since may call personal what nobody gave a purpose for.
+  const { abertos } = exigirFinalidade(colunas, { abertos: pedido.abertos, finalidade: pedido.finalidade ?? '' }, sessao);
+  const { formato } = pedido;
   return guardarExportacao(trabalho, exportacaoComColunas(parts.db, lista, { formato, processos, colunas, abertos }));
 };

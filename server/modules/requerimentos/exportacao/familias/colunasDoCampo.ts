@@ -31,6 +31,9 @@ export interface ColunaDoCampo {
 
 type Pergunta = Pick<Campo, 'tipo' | 'unidade' | 'nome'>;
 
+/** What a version asks under a key: as much of a field as says whether it is personal. */
+export type PerguntaDaVersao = Pick<Campo, 'chave' | 'tipo' | 'nome' | 'pessoal' | 'colunas'>;
+
 /** Kind and unit: what one version asks in square metres and another in hectares are two columns. */
 export const identidadeDo = ({ tipo, unidade }: Pergunta): string =>
   unidade === undefined ? tipo : `${tipo} ${unidade}`;
@@ -56,16 +59,37 @@ const escondido = ({ tipo }: Pergunta): boolean =>
 const daPessoa = (pergunta: Pick<Campo, 'pessoal' | 'tipo' | 'nome'>): boolean =>
   pergunta.pessoal === true || (pergunta.tipo !== 'endereco' && perguntaDaPessoa({ ...pergunta, colunas: [] }));
 
-/** What hides no part of itself stands whole or not at all. */
-const pessoalDo = (campo: Campo): Pick<ColunaDoCampo, 'pessoal'> => {
+const diz = (pergunta: Parameters<typeof daPessoa>[0]): boolean => escondido(pergunta) || daPessoa(pergunta);
+
+/** Whether some version asks for something of a person under the key itself, whatever its columns ask for. */
+const deAlguem = (versoes: readonly PerguntaDaVersao[]): boolean =>
+  versoes.some((v) => daPessoa(v) || (!ehTabela(v) && escondido(v)));
+
+/** What the versions have under the key of a column. */
+const mesmaColuna = (versoes: readonly PerguntaDaVersao[], chave: string) =>
+  versoes.flatMap((v) => (ehTabela(v) ? colunasDe(v).filter((coluna) => coluna.chave === chave) : []));
+
+/**
+ * The strictest of what the versions say, for a cell is written as the version of its request has it: what one of them calls personal is personal in
+ * all. What hides no part of itself stands whole or not at all.
+ */
+const pessoalDo = (
+  campo: PerguntaDaVersao,
+  versoes: readonly PerguntaDaVersao[],
+): Pick<ColunaDoCampo, 'pessoal'> => {
   if (!ehTabela(campo)) {
+    // The kind is part of what a column is: every cell of it hides the same.
     if (escondido(campo)) return { pessoal: 'mascarado' };
-    return daPessoa(campo) ? { pessoal: 'aberto' } : {};
+    return versoes.some((v) => diz(v) || (ehTabela(v) && colunasDe(v).some(diz))) ? { pessoal: 'aberto' } : {};
   }
-  const colunas = colunasDe(campo);
-  if (daPessoa(campo) || colunas.some((coluna) => !escondido(coluna) && daPessoa(coluna))) return { pessoal: 'aberto' };
-  return colunas.some(escondido) ? { pessoal: 'mascarado' } : {};
+  const chaves = new Set(versoes.flatMap((v) => (ehTabela(v) ? colunasDe(v).map(({ chave }) => chave) : [])));
+  const colunas = [...chaves].map((chave) => mesmaColuna(versoes, chave)).filter((suas) => suas.some(diz));
+  if (deAlguem(versoes) || colunas.some((suas) => !suas.every(escondido))) return { pessoal: 'aberto' };
+  return colunas.length > 0 ? { pessoal: 'mascarado' } : {};
 };
+
+/** What is counted or summed of answers hides no part of itself. */
+const contado = (pessoal: boolean): Pick<ColunaDoCampo, 'pessoal'> => (pessoal ? { pessoal: 'aberto' } : {});
 
 const semEmail = (pergunta: Pergunta, valor: Valor): Valor =>
   pergunta.tipo === 'email' && typeof valor === 'string' && valor !== '' ? ocultarEmail(valor) : valor;
@@ -89,10 +113,11 @@ const simples = (valor: Valor | undefined): unknown => (typeof valor === 'object
 
 const SOMADOS: readonly Campo['tipo'][] = ['decimal', 'inteiro', 'moeda'];
 
-const daTabela = (campo: Campo): readonly ColunaDoCampo[] => [
-  { sufixo: '', schema: longText(campo.nome), ...pessoalDo(campo), valor: emTexto },
+const daTabela = (campo: Campo, versoes: readonly PerguntaDaVersao[]): readonly ColunaDoCampo[] => [
+  { sufixo: '', schema: longText(campo.nome), ...pessoalDo(campo, versoes), valor: emTexto },
   {
     sufixo: '#linhas',
+    ...contado(deAlguem(versoes)),
     schema: integer(`${campo.nome}: quantas linhas`),
     valor: ({ valor }) => (Array.isArray(valor) ? valor.length : null),
   },
@@ -100,7 +125,7 @@ const daTabela = (campo: Campo): readonly ColunaDoCampo[] => [
     .filter(({ tipo }) => SOMADOS.includes(tipo))
     .map((coluna) => ({
       sufixo: `#soma/${coluna.chave}/${identidadeDo(coluna)}`,
-      ...(daPessoa(campo) || daPessoa(coluna) ? { pessoal: 'aberto' as const } : {}),
+      ...contado(deAlguem(versoes) || mesmaColuna(versoes, coluna.chave).some(diz)),
       schema: (porTipo[coluna.tipo] ?? decimal)(comUnidade(`${campo.nome}: soma de ${coluna.nome}`, coluna.unidade)),
       valor: ({ valor, campo: respondido }: Respondida) => {
         // A version that has the column otherwise has no part in this sum.
@@ -112,17 +137,24 @@ const daTabela = (campo: Campo): readonly ColunaDoCampo[] => [
     })),
 ];
 
-/** The columns that a field gives: its answer; of a table also how many rows it has, and the sum of each column of numbers; of files how many there are. */
-export const colunasDoCampo = (campo: Campo): readonly ColunaDoCampo[] => {
+/**
+ * The columns that a field gives: its answer; of a table also how many rows it has, and the sum of each column of numbers; of files how many there are.
+ * @param doProcesso what each version of its process asks, that of the field among them
+ */
+export const colunasDoCampo = (campo: Campo, doProcesso: readonly PerguntaDaVersao[]): readonly ColunaDoCampo[] => {
   if (campo.tipo === 'explicacao') return [];
-  if (campo.tipo === 'arquivo')
-    return [{ sufixo: '', schema: integer(`${campo.nome}: quantos arquivos`), valor: ({ arquivos }) => arquivos }];
-  if (ehTabela(campo) && !ehDeUmaLinha(campo)) return daTabela(campo);
+  const versoes = [campo, ...doProcesso.filter(({ chave }) => chave === campo.chave)];
+  if (campo.tipo === 'arquivo') {
+    const schema = integer(`${campo.nome}: quantos arquivos`);
+    return [{ sufixo: '', schema, ...contado(deAlguem(versoes)), valor: ({ arquivos }) => arquivos }];
+  }
+  if (ehTabela(campo) && !ehDeUmaLinha(campo)) return daTabela(campo, versoes);
   const titulo = comUnidade(campo.nome, campo.unidade);
   const tipado = porTipo[campo.tipo];
+  const pessoal = pessoalDo(campo, versoes);
   return [
     tipado === undefined
-      ? { sufixo: '', schema: text(campo.nome), ...pessoalDo(campo), valor: emTexto }
-      : { sufixo: '', schema: tipado(titulo), ...pessoalDo(campo), valor: ({ valor }) => simples(valor) },
+      ? { sufixo: '', schema: text(campo.nome), ...pessoal, valor: emTexto }
+      : { sufixo: '', schema: tipado(titulo), ...pessoal, valor: ({ valor }) => simples(valor) },
   ];
 };

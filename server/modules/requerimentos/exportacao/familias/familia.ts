@@ -5,6 +5,7 @@ import type { DadoPessoal } from '../../../../../src/schemas/requerimento/coluna
 import type { RequerimentoListado } from '../../../../../src/schemas/requerimento/vistas/listado.ts';
 import type { Tables } from '../../../../database/tables.ts';
 import type { Trx } from '../../../../database/transaction.ts';
+import type { PerguntaDaVersao } from './colunasDoCampo.ts';
 
 /** A process that some of the requests in question are of. */
 export interface ProcessoEmQuestao {
@@ -12,6 +13,8 @@ export interface ProcessoEmQuestao {
   readonly nome: string;
   /** Those that the requests go by, newest first. */
   readonly versoes: readonly { readonly id: number; readonly definicao: DefinicaoEmUso }[];
+  /** What every version of it that was ever published asks: one of them may call personal what another does not. */
+  readonly perguntas: readonly PerguntaDaVersao[];
 }
 
 /** What a batch is read for. */

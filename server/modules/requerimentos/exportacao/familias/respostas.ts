@@ -40,7 +40,7 @@ export const respostas = defineFamilia<Respondidas>({
         ({ campos }) => campos,
         (campo) => chaveDo(processo.chave, campo),
       ).flatMap((campo) =>
-        colunasDoCampo(campo).map(({ sufixo, schema, pessoal, valor }) => ({
+        colunasDoCampo(campo, processo.perguntas).map(({ sufixo, schema, pessoal, valor }) => ({
           chave: `${chaveDo(processo.chave, campo)}${sufixo}`,
           grupo: processo.nome,
           schema,
