@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { cenarioO2, protocolarO2 } from '../support/cenarioO2.ts';
-import { naMesa, noCelular } from '../support/jornadaDoNavegador.ts';
+import { naMesa, noCelular, type Pessoa } from '../support/jornadaDoNavegador.ts';
 import { SENHA } from '../support/portalAberto.ts';
 import { gestao } from './contas/gestao.ts';
 import { botao } from './jornada/gestos.ts';
@@ -19,6 +19,28 @@ const abrirDialogo = async (pagina: Page): Promise<Locator> => {
 
 const emOrdem = (dialogo: Locator): Promise<readonly string[]> =>
   dialogo.getByRole('list', { name: 'Colunas do arquivo' }).locator('li > span').allTextContents();
+
+/** Asks for personal data whole without saying what for: what is said then stands in sight, and the cursor where it is to be written. */
+const semFinalidade = async ({ tela }: Pessoa, dialogo: Locator, foto: string): Promise<void> => {
+  await dialogo.getByRole('searchbox', { name: 'Buscar coluna' }).fill('requerente cpf');
+  await dialogo.getByRole('checkbox', { name: /^Requerente: CPF ou CNPJ/ }).check();
+  await dialogo.getByRole('checkbox', { name: /^CPF, e-mail e outros inteiros/ }).check();
+  // Wherever the dialog was scrolled to: its button is always in reach.
+  await dialogo.getByRole('searchbox', { name: 'Buscar coluna' }).scrollIntoViewIfNeeded();
+  await botao(dialogo, 'Exportar 1 linha').click();
+  const campo = dialogo.getByRole('textbox', { name: 'Para que estes dados serão usados?' });
+  await expect.poll(() => campo.evaluate((um) => um === document.activeElement)).toBe(true);
+  const dito = dialogo.getByText('Diga para que os dados pessoais serão usados');
+  expect(
+    await dito.evaluate((um) => {
+      const { left, bottom } = um.getBoundingClientRect();
+      return um.contains(document.elementFromPoint(left + 4, bottom - 4));
+    }),
+  ).toBe(true);
+  await tela(foto);
+  await campo.fill('Fiscalização das obras');
+  await expect.poll(() => dito.count()).toBe(0);
+};
 
 it('columns of a file of the inbox are found, dragged into an order, kept as a model, and downloaded', async () => {
   const { portal } = c.p;
@@ -64,6 +86,7 @@ it('columns of a file of the inbox are found, dragged into an order, kept as a m
   await botao(denovo, 'Tirar Tipo').click();
   await denovo.getByRole('combobox', { name: 'Modelo de colunas' }).selectOption({ label: 'Áreas' });
   await expect.poll(() => emOrdem(denovo)).toContain('Tipo');
+  await semFinalidade(ela, denovo, 'finalidade-por-dizer');
   expect(ela.queixas).toEqual([]);
   await ela.fechar();
 
@@ -74,6 +97,7 @@ it('columns of a file of the inbox are found, dragged into an order, kept as a m
   expect((await estreito.boundingBox())?.width).toBe(390);
   await botao(estreito, 'Exportar 1 linha').waitFor();
   await celular.tela('colunas-do-arquivo-no-telefone');
+  await semFinalidade(celular, estreito, 'finalidade-por-dizer-no-telefone');
   expect(celular.queixas).toEqual([]);
   await celular.fechar();
 });

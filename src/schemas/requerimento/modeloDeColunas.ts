@@ -1,6 +1,9 @@
 /** Longest name of a model. */
 export const NOME_DO_MODELO = 60;
 
+/** Models that one person may have. */
+export const MODELOS_NO_MAXIMO = 50;
+
 /** A column as a model keeps it: what it was called stays, to be named after it is gone. */
 export interface ColunaDoModelo {
   readonly id: string;

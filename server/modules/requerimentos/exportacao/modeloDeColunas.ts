@@ -1,7 +1,11 @@
 import type { Kysely } from 'kysely';
 import { AppError, erroNoCampo } from '../../../../src/schemas/errors.ts';
 import { verificarPermissao } from '../../../../src/schemas/permissions.ts';
-import type { ColunaDoModelo, ModeloDeColunas } from '../../../../src/schemas/requerimento/modeloDeColunas.ts';
+import {
+  MODELOS_NO_MAXIMO,
+  type ColunaDoModelo,
+  type ModeloDeColunas,
+} from '../../../../src/schemas/requerimento/modeloDeColunas.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import type { Sessao } from '../../../plugins/session.ts';
@@ -51,6 +55,18 @@ const exigirQuePartilhe = (sessao: Sessao): void => {
   if (!gestor(sessao)) throw erroNoCampo('compartilhado', 'Só um gestor compartilha modelos com a organização');
 };
 
+/** @throws AppError dados_invalidos on the name where the owner has as many as he may */
+const exigirLugar = async (trx: Trx, { organizacaoId, id }: Sessao): Promise<void> => {
+  const { quantos } = await trx
+    .selectFrom('modelo_de_colunas')
+    .select((eb) => eb.fn.countAll<number>().as('quantos'))
+    .where('organizacao_id', '=', organizacaoId)
+    .where('usuario_id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (quantos >= MODELOS_NO_MAXIMO)
+    throw erroNoCampo('nome', `Você já tem ${MODELOS_NO_MAXIMO} modelos de colunas. Exclua um para salvar outro`);
+};
+
 const exigirNomeLivre = async (
   trx: Trx,
   {
@@ -80,7 +96,7 @@ export interface NovoModelo {
   readonly colunas: readonly ColunaDoModelo[];
 }
 
-/** Keeps a model of the session's own; answers its id. */
+/** Keeps a model of the session's own; answers its id. @throws AppError dados_invalidos, on the field */
 export const criarModelo = async (
   trx: Trx,
   sessao: Sessao,
@@ -89,6 +105,7 @@ export const criarModelo = async (
 ): Promise<number> => {
   if (compartilhado) exigirQuePartilhe(sessao);
   const { organizacaoId, id: usuarioId } = sessao;
+  await exigirLugar(trx, sessao);
   await exigirNomeLivre(trx, { organizacaoId, usuarioId, nome, menos: null });
   const { id } = await trx
     .insertInto('modelo_de_colunas')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ModeloDeColunas } from '../../../../src/schemas/requerimento/modeloDeColunas.ts';
+import { MODELOS_NO_MAXIMO, type ModeloDeColunas } from '../../../../src/schemas/requerimento/modeloDeColunas.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import type { Cliente } from '../../../support/cliente.ts';
 
@@ -84,6 +84,29 @@ describe('models of columns', () => {
       { acao: 'alterar', depois: { nome: 'Dois', colunas: 'Taxas: valor pago' } },
       { acao: 'excluir', depois: null },
     ]);
+  });
+
+  it('are so many of a person and no more, which the name says; one that goes leaves room for another', async () => {
+    await portal.db
+      .insertInto('modelo_de_colunas')
+      .values(
+        Array.from({ length: MODELOS_NO_MAXIMO - 1 }, (_, i) => ({
+          organizacao_id: portal.cidade,
+          usuario_id: ana.id,
+          nome: `Modelo ${i}`,
+          colunas: JSON.stringify(COLUNAS),
+        })),
+      )
+      .execute();
+    const { id } = await criado(ana, 'O último');
+    const demais = await criar(ana, 'Mais um');
+    expect([demais.status, demais.erro.erros]).toEqual([
+      422,
+      { nome: ['Você já tem 50 modelos de colunas. Exclua um para salvar outro'] },
+    ]);
+    await criado(bia, 'Mais um');
+    expect((await ana.post(`${ROTA}/excluirIds`, { ids: [id] })).status).toBe(200);
+    await criado(ana, 'Mais um');
   });
 
   it('have one name each among those of their owner, and another’s are as absent as unknown ones', async () => {

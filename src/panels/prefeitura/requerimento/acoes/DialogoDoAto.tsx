@@ -6,6 +6,7 @@ import type { ApiError } from '../../../../dataProvider/ApiError.ts';
 import { Aviso } from '../../../layout/ui/Aviso.tsx';
 import { Botao, type PropsDoBotao } from '../../../layout/ui/Botao.tsx';
 import { Dialogo } from '../../../layout/ui/Dialogo.tsx';
+import { mostrarErrado } from '../../../layout/ui/mostrarErrado.ts';
 import type { Ato, EmAto } from '../chamadas/useAto.ts';
 import { ErroDoAto, OQueHouve } from './ErroDoAto.tsx';
 
@@ -32,14 +33,6 @@ export interface PropsDoDialogoDoAto {
 /** Of no field, or of the state: what is missing then stands elsewhere on the page. */
 const semCampo = ({ codigo, erros }: ApiError): boolean => codigo === 'regra' || Object.keys(erros).length === 0;
 
-const CONTROLES = 'input, select, textarea, button';
-/** What is wrong is where the cursor goes: the field, or the first choice in it. Of a refusal of no field it stays where it is. */
-const focarErrado = (form: HTMLFormElement | null): void => {
-  const errado = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  const controle = errado?.matches(CONTROLES) === true ? errado : errado?.querySelector<HTMLElement>(CONTROLES);
-  controle?.focus();
-};
-
 /**
  * Frame of every dialog of an act: its fields, what it brings about, the refusal, and what others did since it was opened, by
  * this page's own news or by the server's 409. Nothing typed is lost in between.
@@ -62,7 +55,7 @@ export function DialogoDoAto(props: PropsDoDialogoDoAto): ReactElement {
   const form = useRef<HTMLFormElement>(null);
   const [recusas, setRecusas] = useState(0);
   useEffect(() => {
-    if (recusas > 0) focarErrado(form.current);
+    if (recusas > 0) mostrarErrado(form.current);
   }, [recusas]);
   const tentar = async (): Promise<boolean> => {
     const ato = props.preparar();

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { useListContext } from 'ra-core';
 import { ColunasEmOrdem } from '../../../../../resources/lista/colunas/ColunasEmOrdem.tsx';
 import { nomesDosFormatos } from '../../../../../resources/lista/nomesDosFormatos.ts';
@@ -9,6 +9,7 @@ import { Botao } from '../../../../layout/ui/Botao.tsx';
 import { Carregado } from '../../../../layout/ui/Carregado.tsx';
 import { Dialogo } from '../../../../layout/ui/Dialogo.tsx';
 import { Escolha } from '../../../../layout/ui/Escolha.tsx';
+import { mostrarErrado } from '../../../../layout/ui/mostrarErrado.ts';
 import { ColunasOferecidas } from './ColunasOferecidas.tsx';
 import { DadosPessoais } from './DadosPessoais.tsx';
 import { ModelosDeColunas } from './ModelosDeColunas.tsx';
@@ -47,7 +48,11 @@ const impedimento = ({ vao, oferta, formato }: Exportacao, total: number): strin
 export function ExportarColunas({ aoFechar }: { readonly aoFechar: () => void }): ReactElement {
   const { total = 0 } = useListContext();
   const e = useExportacao(aoFechar);
-  const { oferta, colunas, vao, erros, pessoais } = e;
+  const { oferta, colunas, vao, erros, pessoais, recusas } = e;
+  const corpo = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (recusas > 0) mostrarErrado(corpo.current);
+  }, [recusas]);
   return (
     <Dialogo
       titulo="Exportar com colunas escolhidas"
@@ -64,7 +69,7 @@ export function ExportarColunas({ aoFechar }: { readonly aoFechar: () => void })
         </>
       }
     >
-      <div className="exportar-colunas">
+      <div ref={corpo} className="exportar-colunas">
         {e.recusa !== null && (
           <Aviso tom="bad" titulo={e.recusa}>
             {Object.entries(erros).flatMap(([onde, frase]) => (onde.startsWith('colunas') ? [frase] : []))[0]}

@@ -37,6 +37,8 @@ export function useExportacao(aoFechar: () => void) {
   const [pessoais, setPessoais] = useState<Pessoais>({ abertos: false, finalidade: '' });
   const [erros, setErros] = useState<Readonly<Record<string, string>>>({});
   const [recusa, setRecusa] = useState<string | null>(null);
+  /** How often a file was refused: each time what is wrong comes in sight. */
+  const [recusas, setRecusas] = useState(0);
   const [preparando, setPreparando] = useState(false);
   const { data } = oferta;
   const porId = useMemo(
@@ -74,6 +76,7 @@ export function useExportacao(aoFechar: () => void) {
       if (!(erro instanceof ApiError)) throw erro;
       setErros(erro.porCampo);
       setRecusa(erro.porCampo['finalidade'] === undefined ? erro.mensagem : null);
+      setRecusas((antes) => antes + 1);
       setPreparando(false);
     }
   };
@@ -88,6 +91,7 @@ export function useExportacao(aoFechar: () => void) {
     pessoais,
     erros,
     recusa,
+    recusas,
     preparando,
     escolher: (novas: readonly ColunaDoModelo[]) => mudar({ colunas: novas }),
     alternar: ({ id, rotulo }: ColunaOferecida) =>
@@ -97,7 +101,11 @@ export function useExportacao(aoFechar: () => void) {
           : [...colunas, { id, rotulo }],
       }),
     mudarFormato: (novo: FormatoComColunas) => mudar({ formato: novo }),
-    mudarPessoais: (mudanca: Partial<Pessoais>) => setPessoais({ ...pessoais, ...mudanca }),
+    mudarPessoais: (mudanca: Partial<Pessoais>) => {
+      setPessoais({ ...pessoais, ...mudanca });
+      // What was said of it is no longer said of what is written now.
+      setErros({});
+    },
     /** Why it is not among those that go into the file; undefined: it is, or nothing is known yet. */
     porQueNao: (id: string): string | undefined => {
       if (data === undefined || porId.get(id)?.pode === true) return undefined;
