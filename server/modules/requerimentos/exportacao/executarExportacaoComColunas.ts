@@ -39,7 +39,11 @@ export const executarExportacaoComColunas = async (trabalho: Omit<Trabalho, 'ser
   const processos = await processosDasVersoes(parts.db, sessao.organizacaoId, [...versoes]);
   const colunas = exigirColunas(processos, pedido.colunas, sessao);
   // A version that was published since may call personal what nobody gave a purpose for.
-  const { abertos } = exigirFinalidade(colunas, { abertos: pedido.abertos, finalidade: pedido.finalidade ?? '' }, sessao);
+  const { abertos } = exigirFinalidade(
+    colunas,
+    { abertos: pedido.abertos, finalidade: pedido.finalidade ?? '' },
+    sessao,
+  );
   const { formato } = pedido;
   return guardarExportacao(trabalho, exportacaoComColunas(parts.db, lista, { formato, processos, colunas, abertos }));
 };

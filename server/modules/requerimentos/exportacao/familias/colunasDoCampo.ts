@@ -73,10 +73,7 @@ const mesmaColuna = (versoes: readonly PerguntaDaVersao[], chave: string) =>
  * The strictest of what the versions say, for a cell is written as the version of its request has it: what one of them calls personal is personal in
  * all. What hides no part of itself stands whole or not at all.
  */
-const pessoalDo = (
-  campo: PerguntaDaVersao,
-  versoes: readonly PerguntaDaVersao[],
-): Pick<ColunaDoCampo, 'pessoal'> => {
+const pessoalDo = (campo: PerguntaDaVersao, versoes: readonly PerguntaDaVersao[]): Pick<ColunaDoCampo, 'pessoal'> => {
   if (!ehTabela(campo)) {
     // The kind is part of what a column is: every cell of it hides the same.
     if (escondido(campo)) return { pessoal: 'mascarado' };
