@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Dimensao, Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
+import { OPCOES_NO_MAXIMO, type Dimensao, type Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Sessao } from '../../plugins/session.ts';
 import { nomeDoValor, nomesDosValores, temCadastro, type Nomes } from './nomesDosValores.ts';
@@ -16,9 +16,6 @@ interface Opcao {
   readonly nome: string;
 }
 
-/** Values of one dimension that are offered; who has more is not to be chosen from a list. */
-const LIMITE = 500;
-
 /** The values that the facts of a city have in a column: from their sums per month where those are kept, or from what goes on now. */
 const valoresDe = async (
   db: Kysely<Tables>,
@@ -33,7 +30,7 @@ const valoresDe = async (
         ? sql`${sql.id(tabelaPorMes(fonte))} where n <> 0 and`
         : sql`${sql.id(fonte.tabela)} where`;
   const { rows } = await sql<{ valor: string | null }>`select distinct ${sql.id(coluna)}::text as valor from ${onde}
-    organizacao_id = ${organizacaoId} order by 1 limit ${LIMITE}`.execute(db);
+    organizacao_id = ${organizacaoId} order by 1 limit ${OPCOES_NO_MAXIMO}`.execute(db);
   return rows.map(({ valor }) => valor);
 };
 

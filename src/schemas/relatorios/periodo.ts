@@ -17,6 +17,9 @@ export interface Intervalo {
 export const ANOS_NO_MAXIMO = 10;
 export const ANOS_POR_SEMANA = 2;
 
+/** No report goes back further: the first day of the years that the portal knows (AMB-086). */
+export const PRIMEIRO_DIA = '1900-01-01';
+
 const partes = (dia: string): readonly [ano: number, mes: number, dia: number] => [
   Number(dia.slice(0, 4)),
   Number(dia.slice(5, 7)),
@@ -28,7 +31,10 @@ const escrita = (data: Date): string => data.toISOString().slice(0, 10);
 /** First day of the month of a day, `meses` later. */
 export const mesDe = (dia: string, meses = 0): string => {
   const [ano, mes] = partes(dia);
-  return escrita(new Date(Date.UTC(ano, mes - 1 + meses, 1)));
+  const data = new Date(0);
+  // `Date.UTC` takes the years 0 to 99 for those of the last century.
+  data.setUTCFullYear(ano, mes - 1 + meses, 1);
+  return escrita(data);
 };
 
 const ultimoDoMes = (dia: string): string => somarDias(mesDe(dia, 1), -1);
@@ -104,6 +110,7 @@ export const errosDoPeriodo = (
   if (ate < de) return { ate: [`O fim vem antes do começo, ${mostrarData(de)}`] };
   const anos = (quantos: number): boolean => ate >= maisMeses(de, quantos * 12);
   if (anos(ANOS_NO_MAXIMO)) return { ate: [`O período pode ter até ${ANOS_NO_MAXIMO} anos`] };
+  if (de < PRIMEIRO_DIA) return { de: [`O período começa antes de ${mostrarData(PRIMEIRO_DIA)}`] };
   if (agrupar === 'semanal' && anos(ANOS_POR_SEMANA))
     return { agrupar: [`Por semana, o período pode ter até ${ANOS_POR_SEMANA} anos`] };
   return undefined;

@@ -118,6 +118,9 @@ export const valorDeNada = ({ agregado }: Pick<Medida, 'agregado'>): 0 | null =>
     ? 0
     : null;
 
+/** Values of one dimension that are offered; who has more is not to be chosen from a list. */
+export const OPCOES_NO_MAXIMO = 500;
+
 /** Figures of a report's rows, by measure; null: there is none. */
 export type Valores = Readonly<Record<string, number | null>>;
 

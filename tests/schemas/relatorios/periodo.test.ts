@@ -7,6 +7,7 @@ import {
   dozeMeses,
   errosDoPeriodo,
   iniciosDe,
+  mesDe,
   mesesInteiros,
   type Agrupamento,
 } from '../../../src/schemas/relatorios/periodo.ts';
@@ -61,5 +62,14 @@ describe('períodos dos relatórios', () => {
     });
     expect(errosDoPeriodo({ de: '2026-02-30', ate: hoje }, 'mensal', hoje)).toEqual({ de: ['Data inválida'] });
     expect(errosDoPeriodo({ de: hoje, ate: hoje }, 'semanal', hoje)).toBeUndefined();
+    expect(errosDoPeriodo({ de: '0001-01-01', ate: '0001-12-31' }, 'mensal', hoje)).toEqual({
+      de: ['O período começa antes de 01/01/1900'],
+    });
+    expect(errosDoPeriodo({ de: '1900-01-01', ate: '1900-12-31' }, 'mensal', hoje)).toBeUndefined();
+  });
+
+  it('um mês é o mês do seu ano, também dos primeiros anos', () => {
+    expect(mesDe('0001-01-31')).toBe('0001-01-01');
+    expect(mesDe('0099-11-05', 2)).toBe('0100-01-01');
   });
 });

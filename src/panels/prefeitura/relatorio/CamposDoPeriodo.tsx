@@ -49,7 +49,7 @@ export const CamposDoPeriodo = ({ dias, hoje, erros, aoMudar }: Props): ReactEle
         ]}
         valor={livre ? OUTRO_PERIODO : prontoDe(dias, hoje)}
         aoEscolher={escolher}
-        erro={livre ? undefined : (erros['periodo'] ?? erros['de'] ?? erros['ate'])}
+        erro={erros['periodo'] ?? (livre ? undefined : (erros['de'] ?? erros['ate']))}
       />
       {livre && (
         <>

@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { comparacoes, type Comparacao } from '../../../schemas/relatorios/comparacao.ts';
-import { dozeMeses } from '../../../schemas/relatorios/periodo.ts';
+import { dozeMeses, errosDoPeriodo } from '../../../schemas/relatorios/periodo.ts';
 import { anteriorAo } from '../../../schemas/relatorios/periodosProntos.ts';
 import type { Relatorio } from '../../../schemas/relatorios/relatorio.ts';
 import { relatorios, relatoriosDePeriodos } from '../../../schemas/relatorios/relatorios.ts';
@@ -59,7 +59,10 @@ export const FiltrosDoComparativo = ({ escolhas, aplicar, hoje, erros, aplicando
   const usual = dozeMeses(hoje);
   const escolhidos = diasEscolhidos(novas);
   const dias = diasDe(escolhidos, hoje);
-  const antes = anteriorAo({ de: dias.de || usual.de, ate: dias.ate || usual.ate }, escolhidos.periodo || undefined);
+  const doLadoA = { de: dias.de || usual.de, ate: dias.ate || usual.ate };
+  // An address may hold what is no day at all: the server says so on the field.
+  const haDias = errosDoPeriodo(doLadoA, 'mensal', hoje) === undefined;
+  const antes = anteriorAo(haDias ? doLadoA : usual, escolhidos.periodo || undefined);
   const enviar = (evento: FormEvent): void => {
     evento.preventDefault();
     aplicar(novas);

@@ -4,6 +4,7 @@ import { Botao } from '../../layout/ui/Botao.tsx';
 import { Selecao } from '../../layout/ui/Selecao.tsx';
 import { CamposDoPeriodo } from './CamposDoPeriodo.tsx';
 import { useOpcoesDosFiltros } from './chamadas.ts';
+import { comAEscolhida } from './foraDasOpcoes.ts';
 import { comDias, diasEscolhidos } from './escolhas.ts';
 import type { PropsDosFiltros } from './MolduraDoRelatorio.tsx';
 
@@ -25,8 +26,7 @@ export const FiltrosDoFluxo = ({ escolhas, aplicar, hoje, erros, aplicando, proc
     evento.preventDefault();
     aplicar(novas);
   };
-  const opcoesDe = (chave: 'processo' | 'setor') =>
-    (lista.data?.[chave] ?? []).map(({ chave: valor, nome }) => ({ valor, rotulo: nome }));
+  const opcoesDe = (chave: 'processo' | 'setor') => comAEscolhida(lista.data?.[chave], um(chave));
   return (
     <form className="cartao relatorio-filtros nao-imprimir" onSubmit={enviar} aria-label="O que o relatório conta">
       <CamposDoPeriodo
@@ -58,6 +58,7 @@ export const FiltrosDoFluxo = ({ escolhas, aplicar, hoje, erros, aplicando, proc
         opcoes={Object.entries(lugaresDoFluxo).map(([valor, rotulo]) => ({ valor, rotulo }))}
         valor={um('por') || 'etapa'}
         aoEscolher={(valor) => mudar('por', valor)}
+        erro={erros['por']}
       />
       <Botao type="submit" carregando={aplicando}>
         Aplicar

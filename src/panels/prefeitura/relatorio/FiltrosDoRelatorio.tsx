@@ -6,6 +6,7 @@ import { verificarPermissao } from '../../../schemas/permissions.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { Selecao } from '../../layout/ui/Selecao.tsx';
 import { useOpcoesDosFiltros } from './chamadas.ts';
+import { comAEscolhida } from './foraDasOpcoes.ts';
 import { CamposDoPeriodo } from './CamposDoPeriodo.tsx';
 import { comDias, diasEscolhidos } from './escolhas.ts';
 import type { PropsDosFiltros } from './MolduraDoRelatorio.tsx';
@@ -63,13 +64,14 @@ export const FiltrosDoRelatorio = (props: Props): ReactElement => {
         opcoes={agrupa.map((chave) => ({ valor: chave, rotulo: dimensoes[chave]?.rotulo ?? chave }))}
         valor={um('por') || (agrupa[0] ?? '')}
         aoEscolher={(valor) => mudar('por', valor)}
+        erro={erros['por']}
       />
       {filtra.map((chave) => (
         <Selecao
           key={chave}
           rotulo={dimensoes[chave]?.rotulo ?? chave}
           {...daEscolha(chave)}
-          opcoes={(opcoes[chave] ?? []).map(({ chave: valor, nome }) => ({ valor, rotulo: nome }))}
+          opcoes={comAEscolhida(opcoes[chave], um(chave))}
           aoEscolher={(valor) => mudar(chave, valor)}
           erro={erros[chave]}
           listas={[lista]}

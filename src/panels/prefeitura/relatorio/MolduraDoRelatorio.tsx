@@ -7,6 +7,7 @@ import type { RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { AtrasoDosFatos } from './AtrasoDosFatos.tsx';
+import { ForaDoRelatorio, RecusadoNoEndereco } from './AvisosDoEndereco.tsx';
 import type { Escolhas } from './escolhas.ts';
 import { FiltrosRecolhidos } from './FiltrosRecolhidos.tsx';
 import { VisoesDoRelatorio } from './VisoesDoRelatorio.tsx';
@@ -26,6 +27,8 @@ export interface PropsDosFiltros {
 interface Props<T> {
   /** Last part of its addresses, by which its views are kept. */
   readonly nome: string;
+  /** Filters that have a list of what may be chosen (`/opcoes`). */
+  readonly filtra?: readonly string[];
   /** Of each name that the address bar holds there is one value alone. */
   readonly umDeCada?: boolean;
   readonly titulo: string;
@@ -46,7 +49,7 @@ interface Props<T> {
 export function MolduraDoRelatorio<T extends Pick<RelatorioLido, 'atrasado_desde' | 'por_reunir'>>(
   props: Props<T>,
 ): ReactElement {
-  const { nome, umDeCada = false, titulo, pergunta, consulta, filtros, impresso, acoes, children } = props;
+  const { nome, filtra, umDeCada = false, titulo, pergunta, consulta, filtros, impresso, acoes, children } = props;
   const [escolhas, mudar] = props.escolhas;
   const { error, data, isFetching, refetch } = consulta;
   const erros = error instanceof ApiError ? error.porCampo : {};
@@ -79,7 +82,10 @@ export function MolduraDoRelatorio<T extends Pick<RelatorioLido, 'atrasado_desde
           })}
         </FiltrosRecolhidos>
         {data !== undefined && <AtrasoDosFatos lido={data} />}
-        {Object.keys(erros).length === 0 && (
+        {filtra !== undefined && <ForaDoRelatorio {...{ nome, filtra, escolhas }} aplicar={mudar} />}
+        {Object.keys(erros).length > 0 ? (
+          <RecusadoNoEndereco {...{ nome, escolhas, erros }} aplicar={mudar} />
+        ) : (
           <Carregado consulta={consulta} rotulo="Carregando o relatório…" oQue="o relatório" principal>
             {children}
           </Carregado>

@@ -76,6 +76,7 @@ export const TelaDoFluxo = (): ReactElement => {
   return (
     <MolduraDoRelatorio
       nome="fluxo-processo"
+      filtra={filtrosDoFluxo.filtra}
       umDeCada
       titulo="Fluxo de processo"
       pergunta="Por onde os requerimentos de um tipo passam, de onde voltam e quanto esperam?"

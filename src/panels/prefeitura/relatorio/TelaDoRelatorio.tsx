@@ -125,6 +125,7 @@ const Tela = ({ relatorio }: { readonly relatorio: Relatorio }): ReactElement =>
   return (
     <MolduraDoRelatorio
       nome={relatorio.nome}
+      filtra={relatorio.filtra}
       titulo={relatorio.rotulo}
       pergunta={relatorio.pergunta}
       escolhas={escolhas}

@@ -275,6 +275,7 @@ describe('relatórios', () => {
 
   it.each([
     [{ de: '2026-11-10', ate: '2026-11-09' }, 'ate', 'O fim vem antes do começo, 10/11/2026'],
+    [{ de: '0001-01-01', ate: '0001-12-31' }, 'de', 'O período começa antes de 01/01/1900'],
     [{ de: '1826-01-01', ate: '2026-01-01' }, 'ate', 'O período pode ter até 10 anos'],
     [{ de: '2026-12-01' }, 'de', 'O período começa depois de hoje, 19/11/2026'],
     [

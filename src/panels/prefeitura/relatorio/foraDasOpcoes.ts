@@ -1,0 +1,27 @@
+import { OPCOES_NO_MAXIMO } from '../../../schemas/relatorios/relatorio.ts';
+import type { OpcaoDaSelecao } from '../../layout/ui/Selecao.tsx';
+import type { OpcoesDosFiltros } from './chamadas.ts';
+import type { Escolhas } from './escolhas.ts';
+
+type Opcoes = OpcoesDosFiltros[string] | undefined;
+
+/** Whether a value is known to be none of those that may be chosen: a list that is cut off does not tell. */
+const fora = (opcoes: Opcoes, valor: string): boolean =>
+  opcoes !== undefined && opcoes.length < OPCOES_NO_MAXIMO && !opcoes.some(({ chave }) => chave === valor);
+
+/** What a filter offers. A value that the address chose and that is not among it stands there too, or the field would show another. */
+export const comAEscolhida = (opcoes: Opcoes, valor: string): readonly OpcaoDaSelecao[] => [
+  ...(opcoes ?? []).map(({ chave, nome }) => ({ valor: chave, rotulo: nome })),
+  ...(valor !== '' && fora(opcoes, valor) ? [{ valor, rotulo: `${valor} (não existe aqui)` }] : []),
+];
+
+/** Values that the address chose and that are none of those that may be chosen, by filter. */
+export const foraDasOpcoes = (
+  filtra: readonly string[],
+  escolhas: Escolhas,
+  opcoes: OpcoesDosFiltros,
+): readonly (readonly [filtro: string, valores: readonly string[]])[] =>
+  filtra.flatMap((chave) => {
+    const deFora = (escolhas[chave] ?? []).filter((valor) => fora(opcoes[chave], valor));
+    return deFora.length === 0 ? [] : [[chave, deFora] as const];
+  });
