@@ -5,37 +5,18 @@ import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { comFixados, type DefinicaoEmUso, type Fixados } from '../../../src/schemas/processo/fixados.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
+import { UltimosUsados } from '../../database/ultimosUsados.ts';
 
-/** Definitions kept in memory; the least recently used one goes first. One takes some tens of kilobytes. */
+/** Definitions kept in memory. One takes some tens of kilobytes. */
 const LIMITE = 200;
 
-/** A Map remembers the order of insertion: reading puts an entry last, so the first one is the oldest. */
-class Guardadas {
-  readonly #mapa = new Map<string, DefinicaoEmUso>();
-
-  ler(chave: string): DefinicaoEmUso | undefined {
-    const achada = this.#mapa.get(chave);
-    if (achada !== undefined) {
-      this.#mapa.delete(chave);
-      this.#mapa.set(chave, achada);
-    }
-    return achada;
-  }
-
-  guardar(chave: string, definicao: DefinicaoEmUso): DefinicaoEmUso {
-    this.#mapa.set(chave, definicao);
-    const [primeira] = this.#mapa.keys();
-    if (this.#mapa.size > LIMITE && primeira !== undefined) this.#mapa.delete(primeira);
-    return definicao;
-  }
-}
-
+type Guardadas = UltimosUsados<string, DefinicaoEmUso>;
 const porBanco = new WeakMap<object, Guardadas>();
 
 /** One store a database: the adapter is made once per connection pool and shared by its transactions. */
 const guardadasDe = (db: Kysely<Tables> | Trx): Guardadas => {
   const { adapter } = db.getExecutor();
-  const prontas = porBanco.get(adapter) ?? new Guardadas();
+  const prontas = porBanco.get(adapter) ?? new UltimosUsados<string, DefinicaoEmUso>(LIMITE);
   porBanco.set(adapter, prontas);
   return prontas;
 };
