@@ -3,6 +3,11 @@
  * of a request (runs of its steps, passages from place to place); nothing else of it is read.
  */
 
+/** Years before today of which requests are read that ended in them, and all that run. */
+export const ANOS_LIDOS = 4;
+/** Fewer ended requests of a process than these tell nothing of the next. */
+export const HISTORICO_MINIMO = 20;
+
 /** A run of a step after the filing; `dia` null: it goes on. Days are AAAA-MM-DD. */
 export interface LinhaDaEtapa {
   readonly etapa: string;
@@ -57,14 +62,19 @@ export interface Percurso {
   readonly processo: number;
   /** Days since 1970. */
   readonly protocolo: number;
+  /** null: it runs, again where it was reopened. */
   readonly fim: number | null;
   readonly estadias: readonly Estadia[];
 }
 
 export const PROTOCOLO: Lugar = { chave: 'protocolo', setor: null, volta: false };
 const DIA_MS = 86_400_000;
-/** Days since 1970 of a day (AAAA-MM-DD). */
-export const numeroDoDia = (dia: string): number => Math.round(Date.parse(dia) / DIA_MS);
+/** Days since 1970 of a day (AAAA-MM-DD). @throws RangeError for what is no day: one of them would spoil whatever it is counted with */
+export const numeroDoDia = (dia: string): number => {
+  const numero = Math.round(Date.parse(dia) / DIA_MS);
+  if (Number.isNaN(numero)) throw new RangeError(`"${dia}" is no day`);
+  return numero;
+};
 /** AAAA-MM-DD of a day since 1970. */
 export const diaDoNumero = (numero: number): string => new Date(numero * DIA_MS).toISOString().slice(0, 10);
 
@@ -122,7 +132,9 @@ export const percursoDe = ({ requerimento, processo, protocolado, etapas, passag
     encerrou: primeiras.some((p) => p.para.startsWith('fim:')),
   };
   const todas = [entrada, ...abertas];
-  const fins = passagens.filter((p) => p.para.startsWith('fim:')).at(-1);
+  const ultima = passagens.at(-1);
+  // What passes after an end opened it again: it runs.
+  const fim = ultima?.para.startsWith('fim:') === true ? numeroDoDia(ultima.dia) : null;
   const estadias = todas.map((e, i): Estadia => {
     const { saiu } = e;
     if (saiu === null) return { ...e, sozinha: true };
@@ -134,7 +146,7 @@ export const percursoDe = ({ requerimento, processo, protocolado, etapas, passag
     );
     return { ...e, para: e.para.map((p) => refeitas(p, saiu)), sozinha: !outra };
   });
-  return { requerimento, processo, protocolo, fim: fins === undefined ? null : numeroDoDia(fins.dia), estadias };
+  return { requerimento, processo, protocolo, fim, estadias };
 };
 
 /** What was known of a request as a day began: what came on it or later is open. @returns undefined: it was not filed yet */

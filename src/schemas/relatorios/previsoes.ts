@@ -1,3 +1,4 @@
+import { HISTORICO_MINIMO } from '../previsao/historia.ts';
 import { porProcesso } from './dimensoes.ts';
 import { previsaoFeita } from './fatos/previsaoFeita.ts';
 import { defineRelatorio } from './relatorio.ts';
@@ -80,6 +81,7 @@ export const previsoes = defineRelatorio({
       falta,
     },
   },
+  vazio: `De um processo se prevê quando ${HISTORICO_MINIMO} requerimentos seus já terminaram. A previsão é guardada ao protocolar e uma vez por mês, e aparece aqui no período em que o requerimento acabou.`,
   cartoes: ['acerto', 'conferidas', 'desvio', 'largura'],
   colunas: ['conferidas', 'acerto', 'metade', 'antes', 'depois', 'desvio', 'largura'],
   graficos: [

@@ -83,6 +83,8 @@ export interface Relatorio<F extends Fonte = Fonte, M extends string = string, A
   readonly agrupa: readonly A[];
   /** By what it may be narrowed. */
   readonly filtra: readonly A[];
+  /** What must have come before anything is counted, told where nothing is; absent: that another period or fewer filters may help. */
+  readonly vazio?: string;
   /** Figures that stand above all, with what they were in the period before. */
   readonly cartoes: readonly M[];
   /** Columns of its table. */

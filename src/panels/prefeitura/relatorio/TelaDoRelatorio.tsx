@@ -5,7 +5,6 @@ import { nomesDosPeriodos, periodoPorExtenso } from '../../../schemas/relatorios
 import { graficosPor } from '../../../schemas/relatorios/graficosPor.ts';
 import { relatorios } from '../../../schemas/relatorios/relatorios.ts';
 import type { Relatorio, RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
-import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
 import { BaixarRelatorio } from './BaixarRelatorio.tsx';
 import { CartoesDoRelatorio } from './CartoesDoRelatorio.tsx';
 import { useRelatorio } from './chamadas.ts';
@@ -13,6 +12,7 @@ import type { Escolhas } from './escolhas.ts';
 import { FiltrosDoRelatorio } from './FiltrosDoRelatorio.tsx';
 import { GraficoDoRelatorio } from './GraficoDoRelatorio.tsx';
 import { MolduraDoRelatorio } from './MolduraDoRelatorio.tsx';
+import { NadaContado } from './NadaContado.tsx';
 import { PorEmail } from './porEmail/PorEmail.tsx';
 import { RequerimentosContados } from './RequerimentosContados.tsx';
 import { TabelaDoRelatorio } from './TabelaDoRelatorio.tsx';
@@ -31,17 +31,6 @@ const SoOProprio = ({ relatorio, lido }: Props): ReactElement | null =>
   lido.so_o_proprio && relatorio.dimensoes[lido.por]?.nomes === 'pessoa' ? (
     <p className="secundario">Aqui está o seu trabalho. O das outras pessoas é lido pelos gestores.</p>
   ) : null;
-
-const NadaContado = ({ relatorio: { momento }, lido: { de, ate } }: Props): ReactElement =>
-  momento === 'agora' ? (
-    <EstadoVazio titulo="Nada em aberto">
-      Em {mostrarData(ate)} não há o que contar. Se há filtros, escolha menos.
-    </EstadoVazio>
-  ) : (
-    <EstadoVazio titulo="Nada neste período">
-      De {mostrarData(de)} a {mostrarData(ate)} não há o que contar. Escolha outro período ou menos filtros.
-    </EstadoVazio>
-  );
 
 /** What was counted, in words, on paper. */
 const emPalavras = ({ momento }: Relatorio, { de, ate }: RelatorioLido): string =>

@@ -1,0 +1,25 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { NadaContado } from '../../../src/panels/prefeitura/relatorio/NadaContado.tsx';
+import { previsoes } from '../../../src/schemas/relatorios/previsoes.ts';
+
+afterEach(cleanup);
+
+describe('um relatório que nada contou', () => {
+  const lido = { de: '2026-03-01', ate: '2026-03-31' };
+
+  it('diz do que depende, onde menos filtros não trazem nada', () => {
+    render(<NadaContado relatorio={previsoes} lido={lido} />);
+    expect(screen.getByText(/De 01\/03\/2026 a 31\/03\/2026 não há o que contar/u).textContent).toMatch(
+      /quando 20 requerimentos seus já terminaram.+no período em que o requerimento acabou/u,
+    );
+    expect(screen.queryByText(/menos filtros/u)).toBeNull();
+  });
+
+  it('dos outros aconselha outro período ou menos filtros', () => {
+    const { rerender } = render(<NadaContado relatorio={{}} lido={lido} />);
+    expect(screen.getByText(/outro período ou menos filtros/u)).toBeDefined();
+    rerender(<NadaContado relatorio={{ momento: 'agora' }} lido={lido} />);
+    expect(screen.getByText(/Em 31\/03\/2026 não há o que contar. Se há filtros, escolha menos/u)).toBeDefined();
+  });
+});
