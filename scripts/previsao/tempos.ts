@@ -36,7 +36,7 @@ export const medirTempos = (trajetos: readonly Trajeto[]): readonly Tempo[] => {
   medir(`Prever ${numero(ABERTOS, 0)} requerimentos abertos, com as razões`, () => {
     for (let i = 0; i < ABERTOS; i++) {
       const aberto = abertos[i % abertos.length];
-      if (aberto !== undefined) preverAberto(aprendizado, aberto, null, fila, sorteio);
+      if (aberto !== undefined) preverAberto(aprendizado, aberto, fila, sorteio);
     }
   });
   return tempos;

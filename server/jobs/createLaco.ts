@@ -15,13 +15,15 @@ export interface OpcoesDoLaco {
   readonly turno: () => Promise<boolean>;
   /** Milliseconds between turns when nobody wakes it. */
   readonly pausaMs: number;
+  /** Milliseconds before the first turn, unless it is woken before: heavy work leaves the start to others (0). */
+  readonly esperaMs?: number;
   readonly log: Logger;
 }
 
 const PAUSA_APOS_ERRO_MS = 2_000;
 
-/** Runs `turno` at once, then whenever woken and at least every `pausaMs`; a failure is logged and tried again, never fatal. */
-export const createLaco = ({ nome, turno, pausaMs, log }: OpcoesDoLaco): Laco => {
+/** Runs `turno` at once (or after `esperaMs`), then whenever woken and at least every `pausaMs`; a failure is logged and tried again, never fatal. */
+export const createLaco = ({ nome, turno, pausaMs, esperaMs = 0, log }: OpcoesDoLaco): Laco => {
   let parado = false;
   let chamado = false;
   let despertar = (): void => undefined;
@@ -44,6 +46,7 @@ export const createLaco = ({ nome, turno, pausaMs, log }: OpcoesDoLaco): Laco =>
     }
   };
   const correr = async (): Promise<void> => {
+    if (esperaMs > 0) await pausar(esperaMs);
     while (!parado) {
       chamado = false;
       const ms = await tentar();

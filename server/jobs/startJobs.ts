@@ -73,6 +73,8 @@ const PAUSA_DOS_RELATORIOS_MS = 60_000;
 const PAUSA_DAS_DURACOES_MS = 60 * 60_000;
 /** Looked at so often whether the day of a city has begun, of which its forecasts are then made anew. */
 const PAUSA_DAS_PREVISOES_MS = 5 * 60_000;
+/** Learning takes a processor for seconds: not while a portal that was just started answers its first calls. */
+const ESPERA_DAS_PREVISOES_MS = 2 * 60_000;
 /** Background tasks at the same time in this process; each holds a connection or two. */
 const TAREFAS_JUNTAS = 2;
 
@@ -190,7 +192,8 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
     nome: 'previsões',
     log,
     pausaMs: PAUSA_DAS_PREVISOES_MS,
-    turno: () => aprenderCidades(db, clock.now(), { log }),
+    esperaMs: ESPERA_DAS_PREVISOES_MS,
+    turno: () => aprenderCidades(db, clock.now(), { log, signal: parar.signal }),
   });
   const abertos = createLaco({
     nome: 'dados abertos',

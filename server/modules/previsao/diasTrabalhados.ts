@@ -1,9 +1,8 @@
-import { diaDoNumero, numeroDoDia } from '../../../src/schemas/previsao/historia.ts';
+import { ANOS_LIDOS, diaDoNumero, numeroDoDia } from '../../../src/schemas/previsao/historia.ts';
 import { ALEM, diasDeTrabalho, type Cidade } from '../../../src/schemas/previsao/preparo.ts';
 import { calendarioDaCidade, type TrabalhoDaCidade } from '../requerimentos/calendario.ts';
 
-/** Days before today that a forecast looks back to. */
-export const ANOS_LIDOS = 4;
+/** Days before today that are handed over: requests that ended in the years that are read were mostly filed in the year before at the earliest. */
 const ANTES = (ANOS_LIDOS + 1) * 366;
 
 /** The day in a city, with the days on which it works. @param hoje AAAA-MM-DD */

@@ -12,11 +12,11 @@ export const gravarPrevisoes = async (
 ): Promise<void> => {
   if (previsoes.length === 0) return;
   const linhas = previsoes.map(({ faixas, ...p }) => ({ ...p, ...faixas }));
-  await sql`insert into previsao (organizacao_id, requerimento_id, processo_id, dia, encerrados, de80, de50, ate50, ate80, cobertura, razoes)
-    select ${organizacaoId}::bigint, requerimento_id, processo_id, dia, encerrados, de80, de50, ate50, ate80, cobertura, razoes
-    from ${deLinhas(linhas, sql`requerimento_id bigint, processo_id bigint, dia date, encerrados int, de80 date, de50 date, ate50 date, ate80 date, cobertura real, razoes jsonb`)} as x
+  await sql`insert into previsao (organizacao_id, requerimento_id, processo_id, dia, encerrados, de80, de50, ate50, ate80, razoes)
+    select ${organizacaoId}::bigint, requerimento_id, processo_id, dia, encerrados, de80, de50, ate50, ate80, razoes
+    from ${deLinhas(linhas, sql`requerimento_id bigint, processo_id bigint, dia date, encerrados int, de80 date, de50 date, ate50 date, ate80 date, razoes jsonb`)} as x
     on conflict (organizacao_id, requerimento_id) do update set processo_id = excluded.processo_id, dia = excluded.dia, encerrados = excluded.encerrados,
-      de80 = excluded.de80, de50 = excluded.de50, ate50 = excluded.ate50, ate80 = excluded.ate80, cobertura = excluded.cobertura, razoes = excluded.razoes`.execute(
+      de80 = excluded.de80, de50 = excluded.de50, ate50 = excluded.ate50, ate80 = excluded.ate80, razoes = excluded.razoes`.execute(
     trx,
   );
 };
@@ -28,16 +28,18 @@ export const guardarDoMes = (trx: Trx, organizacaoId: number, dia: string): Prom
     from previsao where organizacao_id = ${organizacaoId}::bigint and dia = ${dia}::date and de80 is not null
     on conflict (organizacao_id, requerimento_id, ordem) do nothing`.execute(trx);
 
-/** The same of requests as they are filed: what was told of their process before. @param ids filed since yesterday */
+/** The same of requests as they are filed: what was told of their process before. Those filed before yesterday are passed over: what is told now was not told to them. */
 export const guardarDoProtocolo = (
   trx: Trx,
   organizacaoId: number,
   protocolados: readonly { readonly requerimento_id: number; readonly processo_id: number; readonly dia: string }[],
+  agora: Date,
 ): Promise<unknown> =>
   sql`insert into previsao_feita (organizacao_id, requerimento_id, ordem, processo_id, tipo, resultado, na_metade, erro, largura, feita, de80, de50, ate50, ate80)
     select p.organizacao_id, x.requerimento_id, 0, p.processo_id, 'novo', 'corre', false, 0, p.ate80 - p.de80, x.dia, x.dia + p.de80, x.dia + p.de50, x.dia + p.ate50, x.dia + p.ate80
     from ${deLinhas(protocolados, sql`requerimento_id bigint, processo_id bigint, dia date`)} as x
-    join previsao_do_processo p on p.organizacao_id = ${organizacaoId}::bigint and p.processo_id = x.processo_id and p.de80 is not null
+    join organizacao o on o.id = ${organizacaoId}::bigint and x.dia >= (${agora}::timestamptz at time zone o.fuso)::date - 1
+    join previsao_do_processo p on p.organizacao_id = o.id and p.processo_id = x.processo_id and p.de80 is not null
     on conflict (organizacao_id, requerimento_id, ordem) do nothing`.execute(trx);
 
 /** Holds what was kept of some requests against how they ended; of one that was opened again, it runs again. @param fins `fim` null: it has not ended */
@@ -56,7 +58,7 @@ export const conferirPrevisoes = (
   );
 
 /** What most corrections of a process were for. */
-export interface MotivoGuardado {
+interface MotivoGuardado {
   readonly processo_id: number;
   readonly tipo: string;
   readonly alvo: string;
@@ -79,12 +81,23 @@ export const motivosDasCorrecoes = async (
   return rows;
 };
 
-/** Puts what is told of each process in the place of what was told before. */
+/**
+ * Forecasts that were told of a process whose days have passed in the twelve months before a day, by whether they were made at the filing or while it ran.
+ * Those that still run past their range are among them: to count the ended ones alone would leave out the slow.
+ */
+const conferidasDe = (organizacaoId: number, hoje: string) => sql`
+  select processo_id,
+    (count(*) filter (where tipo = 'novo'))::int as novo_conferidas, (count(*) filter (where tipo = 'novo' and resultado = 'dentro'))::int as novo_acertos,
+    (count(*) filter (where tipo = 'aberto'))::int as aberto_conferidas, (count(*) filter (where tipo = 'aberto' and resultado = 'dentro'))::int as aberto_acertos
+  from previsao_feita where organizacao_id = ${organizacaoId}::bigint and ate80 < ${hoje}::date and ate80 >= ${hoje}::date - 365 group by processo_id`;
+
+/** Puts what is told of each process in the place of what was told before, with how much of it came true. */
 export const gravarDosProcessos = async (
   trx: Trx,
   organizacaoId: number,
   previsoes: readonly PrevisaoDoProcesso[],
   motivos: readonly MotivoGuardado[],
+  hoje: string,
 ): Promise<void> => {
   const porProcesso = new Map(motivos.map((m) => [m.processo_id, m]));
   const linhas = previsoes.map(({ faixas, ...p }) => {
@@ -102,10 +115,10 @@ export const gravarDosProcessos = async (
   });
   await sql`delete from previsao_do_processo where organizacao_id = ${organizacaoId}::bigint`.execute(trx);
   const colunas = sql.raw(
-    'processo_id, dia, encerrados, de80, de50, ate50, ate80, cobertura, corrige, motivo_tipo, motivo_alvo, motivo_parte',
+    'processo_id, dia, encerrados, de80, de50, ate50, ate80, corrige, motivo_tipo, motivo_alvo, motivo_parte',
   );
-  await sql`insert into previsao_do_processo (organizacao_id, ${colunas}) select ${organizacaoId}::bigint, ${colunas}
-    from ${deLinhas(linhas, sql`processo_id bigint, dia date, encerrados int, de80 int, de50 int, ate50 int, ate80 int, cobertura real, corrige real, motivo_tipo text, motivo_alvo text, motivo_parte real`)} as x`.execute(
-    trx,
-  );
+  await sql`insert into previsao_do_processo (organizacao_id, ${colunas}, novo_conferidas, novo_acertos, aberto_conferidas, aberto_acertos)
+    select ${organizacaoId}::bigint, x.*, coalesce(c.novo_conferidas, 0), coalesce(c.novo_acertos, 0), coalesce(c.aberto_conferidas, 0), coalesce(c.aberto_acertos, 0)
+    from ${deLinhas(linhas, sql`processo_id bigint, dia date, encerrados int, de80 int, de50 int, ate50 int, ate80 int, corrige real, motivo_tipo text, motivo_alvo text, motivo_parte real`)} as x
+    left join (${conferidasDe(organizacaoId, hoje)}) c on c.processo_id = x.processo_id`.execute(trx);
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { percursoDosFatos } from '../../../src/schemas/previsao/dosFatos.ts';
 import { preverRequerimento, type PrevisaoGuardada, type Previsor } from '../../../src/schemas/previsao/guardada.ts';
-import { diaDoNumero, type LinhaDaEtapa, type LinhaDaPassagem } from '../../../src/schemas/previsao/historia.ts';
+import type { LinhaDaEtapa, LinhaDaPassagem } from '../../../src/schemas/previsao/historia.ts';
 import { desfecho } from '../../../src/schemas/relatorios/fatos/desfecho.ts';
 import { entrada } from '../../../src/schemas/relatorios/fatos/entrada.ts';
 import { etapa } from '../../../src/schemas/relatorios/fatos/etapa.ts';
@@ -12,6 +12,8 @@ import type { Trx } from '../../database/transaction.ts';
 import type { FatosDaCidade } from '../relatorios/gravarFatos.ts';
 import { conferirPrevisoes, gravarPrevisoes, guardarDoProtocolo } from './gravarPrevisoes.ts';
 import { previsorDaCidade } from './previsorDaCidade.ts';
+
+type Log = Pick<Logger, 'error'> | undefined;
 
 /** The rows of each request in a source, in their order. */
 const porRequerimento = <L>(fatos: FatosDaCidade, tabela: string): ReadonlyMap<number, readonly (Linha & L)[]> => {
@@ -30,7 +32,7 @@ const previsoesDe = (
   previsor: Previsor,
   fatos: FatosDaCidade,
   correm: readonly number[],
-  log: Pick<Logger, 'error'> | undefined,
+  log: Log,
 ): readonly PrevisaoGuardada[] => {
   const entradas = porRequerimento(fatos, entrada.tabela);
   const etapas = porRequerimento<LinhaDaEtapa>(fatos, etapa.tabela);
@@ -53,9 +55,39 @@ const previsoesDe = (
   });
 };
 
+/** The forecasts of those that run, in the place of none: what was forecast before goes in any case. */
+const prever = async (
+  trx: Trx,
+  fatos: FatosDaCidade,
+  correm: readonly number[],
+  agora: Date,
+  log: Log,
+): Promise<void> => {
+  const entradas = porRequerimento(fatos, entrada.tabela);
+  const processos = correm.flatMap((id) => entradas.get(id)?.[0]?.processo_id ?? []);
+  if (processos.length === 0) return;
+  const previsor = await previsorDaCidade(trx, fatos.organizacaoId, [...new Set(processos)], agora);
+  if (previsor !== undefined)
+    await gravarPrevisoes(trx, fatos.organizacaoId, previsoesDe(previsor, fatos, correm, log));
+};
+
+/** What fails leaves no trace and is logged: the facts that it is done beside are kept. */
+const aoLado = async (trx: Trx, log: Log, fazer: () => Promise<void>): Promise<void> => {
+  await sql`savepoint previsao`.execute(trx);
+  try {
+    await fazer();
+  } catch (erro) {
+    if (log === undefined) throw erro;
+    await sql`rollback to savepoint previsao`.execute(trx);
+    log.error({ err: erro }, 'previsão: não pôde ser feita; os fatos seguem');
+  }
+  await sql`release savepoint previsao`.execute(trx);
+};
+
 /**
- * Forecasts anew the requests whose facts were just written, by what was last learnt of their city; what was forecast of those that have ended is held against
- * their end.
+ * Forecasts anew the requests whose facts were just written, by what was last learnt of their city. What was told of those that were filed is kept, and what
+ * was kept of those that have ended is held against their end, whether or not anything can be forecast.
+ * @param log told of what cannot be forecast, which is then passed over; absent: that is thrown
  */
 export const preverDosFatos = async (
   trx: Trx,
@@ -66,26 +98,25 @@ export const preverDosFatos = async (
   const { organizacaoId, requerimentos } = fatos;
   const fins = porRequerimento(fatos, desfecho.tabela);
   const entradas = porRequerimento(fatos, entrada.tabela);
-  const protocolados = requerimentos.filter((id) => entradas.has(id));
-  if (protocolados.length === 0) return;
-  const processos = protocolados.flatMap((id) => entradas.get(id)?.[0]?.processo_id ?? []);
-  const previsor = await previsorDaCidade(trx, organizacaoId, [...new Set(processos)], agora);
-  if (previsor === undefined) return;
-  const correm = protocolados.filter((id) => !fins.has(id));
-  const previsoes = previsoesDe(previsor, fatos, correm, log);
-  const comPrevisao = new Set(previsoes.map((p) => p.requerimento_id));
-  await sql`delete from previsao where organizacao_id = ${organizacaoId}::bigint
-    and requerimento_id = any(${requerimentos.filter((id) => !comPrevisao.has(id))}::bigint[])`.execute(trx);
-  await gravarPrevisoes(trx, organizacaoId, previsoes);
-  const ontem = diaDoNumero(previsor.modelo.hoje - 1);
-  const novos = correm.flatMap((requerimento_id) => {
+  const protocolados = requerimentos.flatMap((requerimento_id) => {
     const [sua] = entradas.get(requerimento_id) ?? [];
-    return sua?.dia == null || sua.dia < ontem ? [] : { requerimento_id, processo_id: sua.processo_id, dia: sua.dia };
+    return sua?.dia == null ? [] : { requerimento_id, processo_id: sua.processo_id, dia: sua.dia };
   });
-  if (novos.length > 0) await guardarDoProtocolo(trx, organizacaoId, novos);
-  await conferirPrevisoes(
-    trx,
-    organizacaoId,
-    protocolados.map((requerimento_id) => ({ requerimento_id, fim: fins.get(requerimento_id)?.[0]?.dia ?? null })),
-  );
+  if (protocolados.length === 0) return;
+  await aoLado(trx, log, async () => {
+    await sql`delete from previsao where organizacao_id = ${organizacaoId}::bigint and requerimento_id = any(${requerimentos}::bigint[])`.execute(
+      trx,
+    );
+    await guardarDoProtocolo(trx, organizacaoId, protocolados, agora);
+    await conferirPrevisoes(
+      trx,
+      organizacaoId,
+      protocolados.map(({ requerimento_id }) => ({
+        requerimento_id,
+        fim: fins.get(requerimento_id)?.[0]?.dia ?? null,
+      })),
+    );
+  });
+  const correm = protocolados.map(({ requerimento_id }) => requerimento_id).filter((id) => !fins.has(id));
+  await aoLado(trx, log, () => prever(trx, fatos, correm, agora, log));
 };

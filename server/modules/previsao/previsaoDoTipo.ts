@@ -15,7 +15,7 @@ export const previsaoDoTipo = async (
   definicao: Definicao,
 ): Promise<PrevisaoDoTipo | undefined> => {
   const { rows } = await sql<PrevisaoDoProcessoLida>`
-    select encerrados, de80, de50, ate50, ate80, cobertura, corrige, motivo_tipo, motivo_alvo, motivo_parte from previsao_do_processo
+    select encerrados, de80, de50, ate50, ate80, novo_conferidas as conferidas, novo_acertos as acertos, corrige, motivo_tipo, motivo_alvo, motivo_parte from previsao_do_processo
     where organizacao_id = ${organizacaoId}::bigint and processo_id = ${processoId}::bigint`.execute(db);
   return rows[0] && verPrevisaoDoTipo(rows[0], definicao);
 };

@@ -120,7 +120,9 @@ const colunas = (
     join processo_versao v on v.organizacao_id = d.organizacao_id and v.processo_id = d.processo_id
     where v.organizacao_id = ${cidade} and v.id = ${r.versaoDoProcesso} and d.etapa = ${daCidade?.chave ?? ''}`;
   const previsao = sql`
-    select dia, encerrados, de80, de50, ate50, ate80, cobertura, razoes from previsao where organizacao_id = ${cidade} and requerimento_id = ${id}`;
+    select p.dia, p.encerrados, p.de80, p.de50, p.ate50, p.ate80, p.razoes, coalesce(t.aberto_conferidas, 0) as conferidas, coalesce(t.aberto_acertos, 0) as acertos
+    from previsao p left join previsao_do_processo t on t.organizacao_id = p.organizacao_id and t.processo_id = p.processo_id
+    where p.organizacao_id = ${cidade} and p.requerimento_id = ${id}`;
   return sql`
       ${objeto(pessoa)} as pessoa, ${citados} as citados, ${objeto(processo)} as processo, ${comEventos ? lista(eventos) : sql`null`} as eventos, ${lista(documentos)} as documentos,
       ${lista(arquivos)} as arquivos, ${inscricao === null ? sql`null` : objeto(imovel)} as imovel,

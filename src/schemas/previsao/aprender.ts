@@ -6,13 +6,10 @@ import {
   type CorrecaoGuardada,
   type Prova,
 } from './correcao.ts';
-import { abertosEm, conhecidoEm, type Percurso } from './historia.ts';
+import { abertosEm, conhecidoEm, HISTORICO_MINIMO, type Percurso } from './historia.ts';
 import { abrirModelo, contarHistoria, type Leitura, type Modelo, type ModeloGuardado } from './modelo.ts';
 import { preparar, type Cidade, type Preparo } from './preparo.ts';
 import { CAMINHOS, diasDoAberto, diasDoNovo, quantil, type Sorteio } from './sortear.ts';
-
-/** Fewer ended requests of a process than these tell nothing of the next. */
-export const HISTORICO_MINIMO = 20;
 
 /**
  * What was seen half a year ago weighs half; months in which the city works slower are looked at. Both by what `npm run previsao` measures: to try several
@@ -21,7 +18,7 @@ export const HISTORICO_MINIMO = 20;
 export const LEITURA: Leitura = { meiaVida: 180, estacao: true };
 
 /** Forecasts are tried on so many months before today: each season once. */
-export const MESES_DE_PROVA = 12;
+const MESES_DE_PROVA = 12;
 const MES = 30;
 /** Days after a forecast in which requests are filed that its forecast of the unfiled is held against. */
 const SEMANA = 7;
@@ -87,6 +84,11 @@ export const sabidaEm = (prova: Prova, hoje: number): Prova | undefined => {
 export const cortesDe = (hoje: number): readonly number[] =>
   Array.from({ length: MESES_DE_PROVA }, (_, i) => hoje - MES * (i + 1));
 
+/**
+ * Raised with every change of the shape of `Aprendido` or of how it is read: what was learnt under another number is not forecast by, and is learnt anew.
+ */
+export const VERSAO_DO_APRENDIDO = 1;
+
 /** What a city's history says of the time of its requests, in plain values. */
 export interface Aprendido {
   readonly modelo: ModeloGuardado;
@@ -103,15 +105,24 @@ export interface Aprendizado {
 export const ajustar = (preparo: Preparo, leitura: Leitura = LEITURA): Modelo =>
   abrirModelo(contarHistoria(preparo, leitura), preparo);
 
-/** Reads the history, and learns by forecasts of the months before today by how much its ranges are to be stretched. */
-export const aprender = (historico: readonly Percurso[], cidade: Cidade, sorteio: Sorteio): Aprendido => {
+/**
+ * Reads the history, and learns by forecasts of the months before today by how much its ranges are to be stretched.
+ * @param encerrados requests that have ended, by process, where `historico` is a sample and cannot say it
+ */
+export const aprender = (
+  historico: readonly Percurso[],
+  cidade: Cidade,
+  sorteio: Sorteio,
+  encerrados?: ModeloGuardado['encerrados'],
+): Aprendido => {
   const { hoje } = cidade;
   const conhecidos = historico.flatMap((p) => conhecidoEm(p, hoje) ?? []);
   const provas = cortesDe(hoje).flatMap((corte) =>
     provarModelo(ajustar(preparar(conhecidos, { ...cidade, hoje: corte })), conhecidos, sorteio),
   );
+  const modelo = contarHistoria(preparar(conhecidos, cidade), LEITURA);
   return {
-    modelo: contarHistoria(preparar(conhecidos, cidade), LEITURA),
+    modelo: encerrados === undefined ? modelo : { ...modelo, encerrados },
     correcao: guardarCorrecao(
       provas.map(({ prova }) => prova),
       hoje,

@@ -73,7 +73,7 @@ export const quantilCensurado = (ordem: readonly Ponto[], parte: number): number
 };
 
 /** Share of ordered points that lie from one value to another, those that go on counted as far as they have come. */
-export const parteEntre = (ordem: readonly Ponto[], de: number, ate: number): number => {
+const parteEntre = (ordem: readonly Ponto[], de: number, ate: number): number => {
   let presentes = ordem.reduce((s, { peso }) => s + peso, 0);
   let [resta, dentro] = [1, 0];
   for (const { z, fim, peso } of ordem) {
@@ -90,15 +90,14 @@ export const parteEntre = (ordem: readonly Ponto[], de: number, ate: number): nu
 /** So many forecasts of all processes weigh in those of one. */
 const FORCA = 40;
 /** Fewer forecasts than this that have ended correct nothing. */
-export const PROVAS_MINIMAS = 30;
+const PROVAS_MINIMAS = 30;
 
 /** By how much each end of a range is stretched. */
-export type Fatores = Readonly<Record<'de80' | 'de50' | 'ate50' | 'ate80', number>>;
+type Fatores = Readonly<Record<'de80' | 'de50' | 'ate50' | 'ate80', number>>;
 const SEM_CORRECAO: Fatores = { de80: -1, de50: -1, ate50: 1, ate80: 1 };
 
 /** What past forecasts of one kind say of those to come, as it is kept: for each process that had any, and for the others. */
 interface DoTipo {
-  readonly cobertura: number;
   readonly outros: Fatores;
   readonly porProcesso: Readonly<Record<string, Fatores>>;
 }
@@ -107,8 +106,6 @@ export type CorrecaoGuardada = Readonly<Record<TipoDePrevisao, DoTipo | null>>;
 
 export interface Correcao {
   readonly corrigir: (bruta: Bruta, processo: number, tipo: TipoDePrevisao) => Faixas;
-  /** Share of the past forecasts whose end lay in the corrected range of 80 %; null: too few of them. */
-  readonly cobertura: (tipo: TipoDePrevisao) => number | null;
 }
 
 interface Pontos {
@@ -204,7 +201,6 @@ const guardarTipo = (todas: readonly Prova[], hoje: number): DoTipo => {
   };
   const fatores = fatoresCom({ oito: escolhida('oito'), metade: escolhida('metade') });
   return {
-    cobertura: acertos(fatores, 'oito'),
     outros: fatores(NENHUM),
     porProcesso: Object.fromEntries([...new Set(todas.map((p) => p.processo))].map((p) => [p, fatores(p)])),
   };
@@ -224,7 +220,6 @@ export const abrirCorrecao = (guardada: CorrecaoGuardada): Correcao => ({
     const sua = guardada[tipo];
     return aplicar(bruta, sua?.porProcesso[processo] ?? sua?.outros ?? SEM_CORRECAO);
   },
-  cobertura: (tipo) => guardada[tipo]?.cobertura ?? null,
 });
 
 /** Both at once. */

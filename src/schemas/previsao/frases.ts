@@ -1,7 +1,9 @@
 import { plural } from '../texto/plural.ts';
+import type { Prazo } from '../processo/prazos.ts';
 import { textoDoPrazo } from '../requerimento/prazo.ts';
 import type { Faixa } from './correcao.ts';
-import type { PoucoHistorico, PrevisaoDoNovo } from './prever.ts';
+import type { PrevisaoDoNovo } from './prever.ts';
+import { ANOS_LIDOS } from './historia.ts';
 import { VOLTA_QUE_SE_DIZ, type Razao } from './razoes.ts';
 
 /** "9 a 14 dias", "1 dia", "até 3 dias", "menos de 1 dia". */
@@ -36,7 +38,7 @@ export const parteEmPalavras = (parte: number, um: string, varios: string): stri
 };
 
 /** What a step is called where a reason is read: its name in its process. */
-export type NomeDaEtapa = (chave: string) => string;
+type NomeDaEtapa = (chave: string) => string;
 
 /** "Falta a etapa “Vistoria”: costuma levar 9 a 14 dias no setor TOPO; há 12 antes deste; 1 em cada 3 volta com pendência." */
 export const fraseDaRazao = ({ etapa, setor, correcao, costume, antes, volta }: Razao, nome: NomeDaEtapa): string => {
@@ -70,12 +72,15 @@ export const fraseDoNovo = (
   return `Costuma levar ${faixaEmDias(metade)}${correcao}.`;
 };
 
-/** That there is too little history, with the legal term. */
-export const frasePoucoHistorico = ({ encerrados, prazo }: PoucoHistorico): string => {
+/**
+ * That there is too little history, with the legal term.
+ * @param encerrados those that have ended in the years that are read
+ */
+export const frasePoucoHistorico = (encerrados: number, prazo: Prazo | null): string => {
   const ha =
     encerrados === 0
       ? 'nenhum requerimento deste processo terminou'
       : plural(encerrados, 'requerimento deste processo terminou', 'requerimentos deste processo terminaram');
   const termo = prazo === null ? '' : ` O prazo legal é de ${textoDoPrazo(prazo)}.`;
-  return `Ainda há pouco histórico para prever uma data: ${ha}.${termo}`;
+  return `Ainda há pouco histórico para prever uma data: nos últimos ${ANOS_LIDOS} anos, ${ha}.${termo}`;
 };

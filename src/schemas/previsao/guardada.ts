@@ -24,8 +24,6 @@ export interface PrevisaoGuardada {
   readonly faixas: FaixasEmDatas | null;
   /** How many have. */
   readonly encerrados: number;
-  /** How often ranges of 80 % held of late; null: not known yet. */
-  readonly cobertura: number | null;
   readonly razoes: readonly Razao[];
 }
 
@@ -35,13 +33,12 @@ export interface PrevisaoDoProcesso {
   readonly dia: string;
   readonly faixas: Faixas | null;
   readonly encerrados: number;
-  readonly cobertura: number | null;
   /** Share that goes back for a correction. */
   readonly corrige: number;
 }
 
 /** Ranges in days from a day on, as days. */
-export const emDatas = ({ metade, oito }: Faixas, desde: string): FaixasEmDatas => {
+const emDatas = ({ metade, oito }: Faixas, desde: string): FaixasEmDatas => {
   const dia = (dias: number): string => diaDoNumero(numeroDoDia(desde) + dias);
   return { de80: dia(oito.de), de50: dia(metade.de), ate50: dia(metade.ate), ate80: dia(oito.ate) };
 };
@@ -63,20 +60,20 @@ export const preverRequerimento = (previsor: Previsor, percurso: Percurso): Prev
   const { requerimento, processo } = percurso;
   // By the day and the request: who looks twice reads the same.
   const sorteio = criarSorteio(modelo.hoje * 31 + requerimento);
-  const p = preverAberto(previsor, percurso, null, fila, sorteio);
+  const p = preverAberto(previsor, percurso, fila, sorteio);
   const dia = diaDoNumero(modelo.hoje);
   const comum = { requerimento_id: requerimento, processo_id: processo, dia, encerrados: modelo.encerrados(processo) };
   return p.tipo === 'aberto'
-    ? { ...comum, faixas: emDatas(p, dia), cobertura: p.cobertura, razoes: p.razoes }
-    : { ...comum, faixas: null, cobertura: null, razoes: [] };
+    ? { ...comum, faixas: emDatas(p, dia), razoes: p.razoes }
+    : { ...comum, faixas: null, razoes: [] };
 };
 
 /** Of a request that would be filed today. */
 export const preverProcesso = (previsor: Previsor, processo: number): PrevisaoDoProcesso => {
   const { modelo } = previsor;
-  const p = preverNovo(previsor, processo, null, criarSorteio(modelo.hoje * 31 + processo));
+  const p = preverNovo(previsor, processo, criarSorteio(modelo.hoje * 31 + processo));
   const comum = { processo_id: processo, dia: diaDoNumero(modelo.hoje), encerrados: modelo.encerrados(processo) };
   return p.tipo === 'novo'
-    ? { ...comum, faixas: { metade: p.metade, oito: p.oito }, cobertura: p.cobertura, corrige: p.corrige }
-    : { ...comum, faixas: null, cobertura: null, corrige: 0 };
+    ? { ...comum, faixas: { metade: p.metade, oito: p.oito }, corrige: p.corrige }
+    : { ...comum, faixas: null, corrige: 0 };
 };

@@ -14,7 +14,7 @@ export interface Leitura {
 }
 
 /** What is known of a place, as it is kept. */
-export interface LugarGuardado {
+interface LugarGuardado {
   /** Share still there after each age, up to where nobody is. */
   readonly resta: readonly number[];
   /** Where one goes from there while nothing else of the request is open, and while something is; null: nobody did. */
@@ -27,7 +27,7 @@ export interface ModeloGuardado {
   /** Day from which on its clocks count, and the pace of the city in each month of the year. */
   readonly desde: number;
   readonly ritmo: readonly number[];
-  /** Requests that have ended, by process. */
+  /** Requests that have ended in the years that are read, by process: all of them, also where the rest is of a sample. */
   readonly encerrados: Readonly<Record<string, number>>;
   /** By process and place; by process and step where a place was never seen; by process, and of all, by whether the city works there. */
   readonly lugares: Readonly<Record<string, LugarGuardado>>;

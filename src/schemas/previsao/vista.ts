@@ -8,18 +8,23 @@ import type { Razao } from './razoes.ts';
 
 type SeHouver<T> = { readonly [K in keyof T]: T[K] | null };
 
+/** Forecasts of the same process and moment that were told, and whose days passed in the twelve months before. */
+interface Conferidas {
+  readonly conferidas: number;
+  /** Those whose request ended in the range of 80 %. */
+  readonly acertos: number;
+}
+
 /** The forecast of a request as its row is read. */
-export interface PrevisaoLida extends SeHouver<FaixasEmDatas> {
+export interface PrevisaoLida extends SeHouver<FaixasEmDatas>, Conferidas {
   readonly dia: string;
   readonly encerrados: number;
-  readonly cobertura: number | null;
   readonly razoes: readonly Razao[];
 }
 
 /** That of a process, in days. */
-export interface PrevisaoDoProcessoLida extends SeHouver<Record<keyof FaixasEmDatas, number>> {
+export interface PrevisaoDoProcessoLida extends SeHouver<Record<keyof FaixasEmDatas, number>>, Conferidas {
   readonly encerrados: number;
-  readonly cobertura: number | null;
   readonly corrige: number;
   readonly motivo_tipo: string | null;
   readonly motivo_alvo: string | null;
@@ -37,7 +42,7 @@ export interface PrevisaoVista {
   readonly detalhe: string | null;
   /** Why: where it stands and what mostly follows, a sentence each. */
   readonly razoes: readonly string[];
-  /** How often such forecasts held of late; null: not known yet. */
+  /** How many such forecasts held of those that were told; null: too few were. */
   readonly acerto: string | null;
 }
 
@@ -54,23 +59,26 @@ const prazoSempre = ({ processo }: Definicao): Prazo | null => {
 export const entreDatas = (de: string, ate: string): string =>
   de === ate ? `em ${mostrarData(de)}` : `entre ${mostrarData(de)} e ${mostrarData(ate)}`;
 
-const acertoDe = (cobertura: number | null): string | null =>
-  cobertura === null
+/** Fewer forecasts that were told say nothing of how often they hold. */
+export const CONFERIDAS_MINIMAS = 30;
+
+const acertoDe = ({ conferidas, acertos }: Conferidas): string | null =>
+  conferidas < CONFERIDAS_MINIMAS
     ? null
-    : `Nos últimos doze meses, ${Math.round(cobertura * 100)} em cada 100 previsões como esta acertaram.`;
+    : `Nos últimos doze meses, ${acertos} de ${conferidas} previsões como esta, deste processo, acertaram.`;
 
 const faixasDe = ({ de80, de50, ate50, ate80 }: PrevisaoLida): FaixasEmDatas | null =>
   de80 === null || de50 === null || ate50 === null || ate80 === null ? null : { de80, de50, ate50, ate80 };
 
 /** @param definicao of the version that the request goes by: its steps have their names there */
 export const verPrevisao = (lida: PrevisaoLida, definicao: Definicao): PrevisaoVista => {
-  const { dia, encerrados, cobertura, razoes } = lida;
+  const { dia, encerrados, razoes } = lida;
   const faixas = faixasDe(lida);
   if (faixas === null)
     return {
       feita_em: dia,
       faixas,
-      frase: frasePoucoHistorico({ tipo: 'pouco_historico', encerrados, prazo: prazoSempre(definicao) }),
+      frase: frasePoucoHistorico(encerrados, prazoSempre(definicao)),
       detalhe: null,
       razoes: [],
       acerto: null,
@@ -81,7 +89,7 @@ export const verPrevisao = (lida: PrevisaoLida, definicao: Definicao): PrevisaoV
     frase: `Deve ficar pronto ${entreDatas(faixas.de80, faixas.ate80)}.`,
     detalhe: `8 em cada 10 terminam nesses dias; metade, ${entreDatas(faixas.de50, faixas.ate50)}.`,
     razoes: razoes.map((r) => fraseDaRazao(r, (chave) => nomeDaEtapa(definicao, chave))),
-    acerto: acertoDe(cobertura),
+    acerto: acertoDe(lida),
   };
 };
 
@@ -94,10 +102,10 @@ const motivoDe = (
     : { texto: `“${nomeDoAlvo(definicao, `${motivo_tipo}:${motivo_alvo}`)}”`, parte: motivo_parte };
 
 export const verPrevisaoDoTipo = (lida: PrevisaoDoProcessoLida, definicao: Definicao): PrevisaoDoTipo => {
-  const { de80, de50, ate50, ate80, encerrados, cobertura, corrige } = lida;
+  const { de80, de50, ate50, ate80, encerrados, corrige } = lida;
   if (de80 === null || de50 === null || ate50 === null || ate80 === null)
     return {
-      frase: frasePoucoHistorico({ tipo: 'pouco_historico', encerrados, prazo: prazoSempre(definicao) }),
+      frase: frasePoucoHistorico(encerrados, prazoSempre(definicao)),
       detalhe: null,
       acerto: null,
     };
@@ -105,6 +113,6 @@ export const verPrevisaoDoTipo = (lida: PrevisaoDoProcessoLida, definicao: Defin
   return {
     frase: fraseDoNovo({ metade, corrige }, motivoDe(lida, definicao)),
     detalhe: `Metade dos pedidos leva esses dias, do protocolo ao fim; 8 em cada 10 levam ${faixaEmDias({ de: de80, ate: ate80 })}.`,
-    acerto: acertoDe(cobertura),
+    acerto: acertoDe(lida),
   };
 };

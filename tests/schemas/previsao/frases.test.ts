@@ -68,7 +68,6 @@ describe('what is read of a forecast', () => {
       tipo: 'novo',
       metade: { de: 23, ate: 41 },
       oito: { de: 15, ate: 70 },
-      cobertura: 0.8,
       corrige: 0.5,
     };
     expect(fraseDoNovo(novo)).toBe('Costuma levar 23 a 41 dias; metade volta para correção.');
@@ -82,15 +81,14 @@ describe('what is read of a forecast', () => {
   });
 
   it('says that there is too little history, with the legal term where there is one', () => {
-    const pouco = { tipo: 'pouco_historico', encerrados: 3, prazo: { quantidade: 20, contagem: 'uteis' } } as const;
-    expect(frasePoucoHistorico(pouco)).toBe(
-      'Ainda há pouco histórico para prever uma data: 3 requerimentos deste processo terminaram. O prazo legal é de 20 dias úteis.',
+    expect(frasePoucoHistorico(3, { quantidade: 20, contagem: 'uteis' })).toBe(
+      'Ainda há pouco histórico para prever uma data: nos últimos 4 anos, 3 requerimentos deste processo terminaram. O prazo legal é de 20 dias úteis.',
     );
-    expect(frasePoucoHistorico({ ...pouco, encerrados: 1, prazo: null })).toBe(
-      'Ainda há pouco histórico para prever uma data: 1 requerimento deste processo terminou.',
+    expect(frasePoucoHistorico(1, null)).toBe(
+      'Ainda há pouco histórico para prever uma data: nos últimos 4 anos, 1 requerimento deste processo terminou.',
     );
-    expect(frasePoucoHistorico({ ...pouco, encerrados: 0, prazo: null })).toBe(
-      'Ainda há pouco histórico para prever uma data: nenhum requerimento deste processo terminou.',
+    expect(frasePoucoHistorico(0, null)).toBe(
+      'Ainda há pouco histórico para prever uma data: nos últimos 4 anos, nenhum requerimento deste processo terminou.',
     );
   });
 });

@@ -73,6 +73,28 @@ describe('the history that a forecast learns from', () => {
     expect(fim).toBe(dia('2026-04-02'));
   });
 
+  it('knows that a request that was opened again runs, and where it stands', () => {
+    const denovo: Trajeto = {
+      ...trajeto,
+      etapas: [...trajeto.etapas, etapa('analise', 'SEURB', '2026-05-04', null, true)],
+      passagens: [...trajeto.passagens, passagem('2026-05-04', 'fim:Reaberto', 'etapa:analise', null, 'SEURB')],
+    };
+    const percurso = percursoDe(denovo);
+    expect(percurso.fim).toBeNull();
+    expect(abertasDe(percurso).map(({ lugar, entrou }) => [lugar.chave, lugar.volta, entrou])).toEqual([
+      ['etapa:analise', true, dia('2026-05-04')],
+    ]);
+    // Between its first end and the day that it was opened again nothing of it was open.
+    const entre = conhecidoEm(percurso, dia('2026-04-20'));
+    expect(entre && abertasDe(entre)).toEqual([]);
+    const outraVez = percursoDe({
+      ...denovo,
+      etapas: [...trajeto.etapas, etapa('analise', 'SEURB', '2026-05-04', '2026-05-06', true)],
+      passagens: [...denovo.passagens, passagem('2026-05-06', 'etapa:analise', 'fim:Deferido', 'SEURB')],
+    });
+    expect(outraVez.fim).toBe(dia('2026-05-06'));
+  });
+
   it('shows of a past day what was known as it began', () => {
     const percurso = percursoDe(trajeto);
     expect(conhecidoEm(percurso, dia('2026-03-02'))).toBeUndefined();

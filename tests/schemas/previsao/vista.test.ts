@@ -7,7 +7,8 @@ const etapa = definicao.etapas.find(({ setor }) => setor != null);
 const lida: PrevisaoLida = {
   dia: '2026-05-04',
   encerrados: 120,
-  cobertura: 0.785,
+  conferidas: 57,
+  acertos: 46,
   de80: '2026-05-12',
   de50: '2026-05-18',
   ate50: '2026-05-27',
@@ -24,10 +25,10 @@ const lida: PrevisaoLida = {
     },
   ],
 };
-const SEM_DATAS = { de80: null, de50: null, ate50: null, ate80: null, cobertura: null };
+const SEM_DATAS = { de80: null, de50: null, ate50: null, ate80: null };
 
 describe('a forecast as it is told', () => {
-  it('says both ranges, why, and how often such ranges held', () => {
+  it('says both ranges, why, and how many of those that were told held', () => {
     expect(verPrevisao(lida, definicao)).toEqual({
       feita_em: '2026-05-04',
       faixas: { de80: '2026-05-12', de50: '2026-05-18', ate50: '2026-05-27', ate80: '2026-06-15' },
@@ -36,10 +37,10 @@ describe('a forecast as it is told', () => {
       razoes: [
         `Falta a etapa “${etapa?.nome}”: costuma levar 9 a 14 dias no setor TOPO; há 12 antes deste; 1 em cada 3 volta com pendência.`,
       ],
-      acerto: 'Nos últimos doze meses, 79 em cada 100 previsões como esta acertaram.',
+      acerto: 'Nos últimos doze meses, 46 de 57 previsões como esta, deste processo, acertaram.',
     });
     const umDia = { ...lida, de80: '2026-05-12', de50: '2026-05-12', ate50: '2026-05-12', ate80: '2026-05-12' };
-    expect(verPrevisao({ ...umDia, cobertura: null }, definicao)).toMatchObject({
+    expect(verPrevisao({ ...umDia, conferidas: 29, acertos: 29 }, definicao)).toMatchObject({
       frase: 'Deve ficar pronto em 12/05/2026.',
       detalhe: '8 em cada 10 terminam nesses dias; metade, em 12/05/2026.',
       acerto: null,
@@ -52,7 +53,8 @@ describe('a forecast as it is told', () => {
       ...definicao,
       processo: { ...definicao.processo, prazo_total: { quantidade: 20, contagem: 'uteis' as const, ...prazo_total } },
     });
-    const frase = 'Ainda há pouco histórico para prever uma data: 3 requerimentos deste processo terminaram.';
+    const frase =
+      'Ainda há pouco histórico para prever uma data: nos últimos 4 anos, 3 requerimentos deste processo terminaram.';
     expect(verPrevisao(poucos, com({}))).toEqual({
       feita_em: '2026-05-04',
       faixas: null,
@@ -72,7 +74,8 @@ describe('a forecast as it is told', () => {
       ate50: 41,
       ate80: 70,
       encerrados: 120,
-      cobertura: null,
+      conferidas: 12,
+      acertos: 12,
       corrige: 0.5,
       motivo_tipo: 'documento',
       motivo_alvo: documento?.chave ?? '',
@@ -84,7 +87,7 @@ describe('a forecast as it is told', () => {
       acerto: null,
     });
     expect(verPrevisaoDoTipo({ ...doTipo, ...SEM_DATAS, encerrados: 0 }, definicao).frase).toBe(
-      'Ainda há pouco histórico para prever uma data: nenhum requerimento deste processo terminou.',
+      'Ainda há pouco histórico para prever uma data: nos últimos 4 anos, nenhum requerimento deste processo terminou.',
     );
   });
 });

@@ -17,6 +17,17 @@ describe('a loop', () => {
     expect(turno).toHaveBeenCalledTimes(4);
   });
 
+  it('that leaves the start to others begins when it is woken or after its wait, and stops before that', async () => {
+    const turno = vi.fn(() => Promise.resolve(false));
+    const espera = { nome: 'teste', turno, pausaMs: HORA_MS, esperaMs: HORA_MS, log };
+    await createLaco(espera).stop();
+    expect(turno).not.toHaveBeenCalled();
+    const laco = createLaco(espera);
+    laco.acordar();
+    await vi.waitFor(() => expect(turno).toHaveBeenCalledTimes(1));
+    await laco.stop();
+  });
+
   it('woken in the middle of a turn looks once more', async () => {
     let terminar = (): void => undefined;
     const turno = vi.fn(() => new Promise<boolean>((seguir) => (terminar = () => seguir(false))));
