@@ -18,6 +18,7 @@ export const arrecadacao = defineRelatorio({
   nome: 'arrecadacao',
   rotulo: 'Arrecadação',
   pergunta: 'Quanto entrou em cada mês, e o que foi dispensado, retirado ou devolvido?',
+  conta: 'Conta o que aconteceu com as taxas no período, lançadas nele ou antes.',
   fonte: movimento,
   dimensoes: {
     taxa: { rotulo: 'Taxa', coluna: 'nome', nomes: 'texto', semValor: 'Sem nome' },

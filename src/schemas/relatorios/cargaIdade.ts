@@ -4,6 +4,7 @@ import { ALEM, nomesDasFaixas } from './fatos/fonte.ts';
 import { defineRelatorio } from './relatorio.ts';
 
 const falta = 'Nada está em aberto';
+const unidade = ['etapa', 'etapas'] as const;
 const faixas = nomesDasFaixas(FAIXAS_DA_IDADE);
 
 /** Runs in bands; a run that stands for long is no good sign. */
@@ -13,15 +14,29 @@ const naFaixa = (rotulo: string, valores: readonly string[]) =>
     frase: `Etapas em aberto que começaram há ${rotulo.toLowerCase()}.`,
     agregado: { tipo: 'conta', onde: { coluna: 'faixa', valores } },
     formato: 'quantidade',
+    unidade,
     falta,
   }) as const;
 
 const umaFaixa = (chave: string) => naFaixa(faixas[chave] ?? chave, [chave]);
 
+/** Runs by what is said of their term: the three together are all of them. */
+const peloPrazo = (rotulo: string, frase: string, valor: 'dentro' | 'fora' | 'sem') =>
+  ({
+    rotulo,
+    frase,
+    agregado: { tipo: 'conta', onde: { coluna: 'prazo', valores: [valor] } },
+    formato: 'quantidade',
+    unidade,
+    falta,
+  }) as const;
+
 export const cargaIdade = defineRelatorio({
   nome: 'carga-idade',
   rotulo: 'Carga e idade',
   pergunta: 'O que está em aberto agora, com quem, em que etapa e há quanto tempo?',
+  conta:
+    'Conta as etapas abertas agora. Um requerimento com duas etapas abertas é um só em “Requerimentos”, e conta duas vezes nas outras colunas.',
   fonte: etapa,
   momento: 'agora',
   dimensoes: {
@@ -50,9 +65,11 @@ export const cargaIdade = defineRelatorio({
     },
     abertas: {
       rotulo: 'Etapas em aberto',
-      frase: 'Etapas que começaram e não acabaram.',
+      frase:
+        'Etapas que começaram e não acabaram. É a soma das colunas de idade, e também a de dentro, fora e sem prazo.',
       agregado: { tipo: 'conta' },
       formato: 'quantidade',
+      unidade,
       falta,
     },
     mediana: {
@@ -71,27 +88,18 @@ export const cargaIdade = defineRelatorio({
     mais_de_90: umaFaixa(ALEM),
     ate_30_dias: naFaixa('Até 30 dias', ['7', '15', '30']),
     de_31_a_90: naFaixa('31 a 90 dias', ['60', '90']),
-    no_prazo: {
-      rotulo: 'Dentro do prazo',
-      frase: 'Etapas em aberto com prazo, que ainda não passaram dele.',
-      agregado: { tipo: 'conta', onde: { coluna: 'prazo', valores: ['dentro'] } },
-      formato: 'quantidade',
-      falta,
-    },
+    no_prazo: peloPrazo('Dentro do prazo', 'Etapas em aberto com prazo, que ainda não passaram dele.', 'dentro'),
     fora_do_prazo: {
-      rotulo: 'Fora do prazo',
-      frase: 'Etapas em aberto que já passaram do seu prazo.',
-      agregado: { tipo: 'conta', onde: { coluna: 'prazo', valores: ['fora'] } },
-      formato: 'quantidade',
+      ...peloPrazo('Fora do prazo', 'Etapas em aberto que já passaram do seu prazo.', 'fora'),
       melhor: 'menos',
-      falta,
     },
+    sem_prazo: peloPrazo('Sem prazo', 'Etapas em aberto para as quais o processo não dá prazo.', 'sem'),
   },
   cartoes: ['requerimentos', 'mediana', 'mais_de_90', 'fora_do_prazo'],
   colunas: [
     ...(['requerimentos', 'abertas', 'mediana'] as const),
     ...(['ate_7', 'ate_15', 'ate_30', 'ate_60', 'ate_90', 'mais_de_90'] as const),
-    ...(['no_prazo', 'fora_do_prazo'] as const),
+    ...(['no_prazo', 'fora_do_prazo', 'sem_prazo'] as const),
   ],
   graficos: [
     {

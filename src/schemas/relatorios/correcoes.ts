@@ -9,6 +9,7 @@ export const correcoes = defineRelatorio({
   nome: 'correcoes',
   rotulo: 'Correções pedidas',
   pergunta: 'O que mais se pede de novo ao requerente, e que o formulário podia ter perguntado?',
+  conta: 'Conta os itens das pendências enviadas ao requerente no período.',
   fonte: item,
   dimensoes: {
     texto: { rotulo: 'O que se pediu', coluna: 'texto', nomes: 'texto', semValor: 'Sem texto' },

@@ -9,6 +9,7 @@ export const entradaRequerimento = defineRelatorio({
   nome: 'entrada-requerimento',
   rotulo: 'Entrada',
   pergunta: 'Quantos requerimentos entraram, e em que situação estão?',
+  conta: 'Conta os requerimentos protocolados no período, na situação em que estão hoje.',
   fonte: entrada,
   dimensoes: {
     processo: porProcesso,

@@ -41,24 +41,36 @@ const doMaiorGrupo = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioL
   return `${nome}: ${mostrarValor(declarada, valor)} de ${comUnidade(declarada, grafico, todo)}`;
 };
 
+const haAlgo = (valores: Valores): boolean => Object.values(valores).some((v) => v !== null && v !== 0);
+
+/** The periods since the first in which anything was counted, where nothing was before: a city is younger than the others. */
+const desdeOPrimeiro = ({ periodos, total_antes }: RelatorioLido): RelatorioLido['periodos'] => {
+  if (haAlgo(total_antes)) return periodos;
+  const primeiro = periodos.findIndex(({ valores }) => haAlgo(valores));
+  return primeiro < 0 ? [] : periodos.slice(primeiro);
+};
+
 /** How a line goes: from the first figure to the last, and where it stood highest if that is neither. */
 const doCaminho = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioLido): string | undefined => {
   const [medida = ''] = grafico.medidas;
   const declarada = medidas[medida];
-  const ditos = lido.periodos.flatMap(({ inicio, valores }) => {
+  const periodos = desdeOPrimeiro(lido);
+  const antes = periodos.length < lido.periodos.length ? '; antes, nada' : '';
+  const ditos = periodos.flatMap(({ inicio, valores }) => {
     const valor = grafico.medidas.length > 1 ? soma(valores, grafico.medidas) : valores[medida];
     return valor === null || valor === undefined ? [] : [{ inicio, valor }];
   });
   const [primeiro, ultimo] = [ditos[0], ditos.at(-1)];
-  if (declarada === undefined || primeiro === undefined || ultimo === undefined || ditos.length < 2) return undefined;
+  if (declarada === undefined || primeiro === undefined || ultimo === undefined) return undefined;
   const em = ({ inicio, valor }: typeof primeiro): string => {
     const unidade = unidadeDe(declarada, valor);
     return `${mostrarValor(declarada, valor)}${unidade === '' ? '' : ` ${unidade}`} em ${nomeDoPeriodo(inicio, lido.agrupar)}`;
   };
   const maior = ditos.reduce((a, b) => (b.valor > a.valor ? b : a));
   if (maior.valor === 0) return undefined;
+  if (ditos.length < 2) return antes === '' ? undefined : `${em(primeiro)}${antes}`;
   const noMeio = maior.valor > primeiro.valor && maior.valor > ultimo.valor;
-  return `De ${em(primeiro)} a ${em(ultimo)}${noMeio ? `; no máximo, ${em(maior)}` : ''}`;
+  return `De ${em(primeiro)} a ${em(ultimo)}${noMeio ? `; no máximo, ${em(maior)}` : ''}${antes}`;
 };
 
 /** What is seen in a drawing, in one sentence; what it shows, where nothing is to be seen. */

@@ -8,6 +8,7 @@ export const lancamento = defineRelatorio({
   nome: 'lancamento',
   rotulo: 'Lançamentos',
   pergunta: 'Quanto foi lançado em taxas, quanto foi pago, quanto está em aberto e quanto venceu?',
+  conta: 'Conta as taxas lançadas no período e que ainda valem, como estão hoje.',
   fonte: cobranca,
   dimensoes: {
     taxa: { rotulo: 'Taxa', coluna: 'nome', nomes: 'texto', semValor: 'Sem nome' },

@@ -21,7 +21,7 @@ const emPalavras: { readonly [F in Formato]: (valor: number) => string } = {
 /** What stands small beside a figure: days and their like, or what its measure says. */
 export const unidadeDe = ({ formato, unidade }: Pick<Medida, 'formato' | 'unidade'>, valor: number | null): string => {
   if (valor === null) return '';
-  if (unidade !== undefined) return unidade;
+  if (unidade !== undefined) return typeof unidade === 'string' ? unidade : unidade[valor === 1 ? 0 : 1];
   if (formato !== 'dias' && formato !== 'segundos') return '';
   return valor === 1 ? 'dia' : 'dias';
 };

@@ -9,6 +9,7 @@ export const previsoes = defineRelatorio({
   nome: 'previsoes',
   rotulo: 'Previsões conferidas',
   pergunta: 'As datas que o portal previu se cumpriram?',
+  conta: 'Conta as previsões feitas para os requerimentos que acabaram no período.',
   fonte: previsaoFeita,
   dimensoes: {
     processo: porProcesso,

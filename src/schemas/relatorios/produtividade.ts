@@ -52,6 +52,8 @@ export const produtividade = defineRelatorio({
   nome: 'produtividade',
   rotulo: 'Produtividade',
   pergunta: 'O que cada setor e cada pessoa concluiu, e de que tipo, tamanho e espera?',
+  conta:
+    'Conta o que foi concluído no período (análises, pareceres, vistorias, conferências, documentos), na conta de quem concluiu e do seu setor.',
   fonte: ato,
   dimensoes: {
     setor: porSetor,

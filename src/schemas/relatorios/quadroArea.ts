@@ -8,6 +8,7 @@ export const quadroArea = defineRelatorio({
   nome: 'quadro-area',
   rotulo: 'Quadro de áreas',
   pergunta: 'Quantos metros quadrados foram pedidos e licenciados, de que uso, onde e em que obra?',
+  conta: 'Conta os requerimentos protocolados no período cujo formulário tem um quadro de áreas preenchido.',
   fonte: area,
   dimensoes: {
     processo: porProcesso,

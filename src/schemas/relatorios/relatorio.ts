@@ -34,8 +34,8 @@ export interface Medida<D extends string = string, S extends string = string> {
   readonly melhor?: 'mais' | 'menos';
   /** Why there is none, where it has no value. */
   readonly falta: string;
-  /** What stands small beside it; absent: what its kind has ('dias'), or nothing. */
-  readonly unidade?: string;
+  /** What stands small beside it, or of one and of several; absent: what its kind has ('dias'), or nothing. */
+  readonly unidade?: string | readonly [uma: string, varias: string];
   /** The figures of several groups add up to nothing that means anything. */
   readonly semTotal?: true;
 }
@@ -73,6 +73,8 @@ export interface Relatorio<F extends Fonte = Fonte, M extends string = string, A
   readonly rotulo: string;
   /** The question that it answers. */
   readonly pergunta: string;
+  /** What it counts, as a sentence: what brings something into it. */
+  readonly conta: string;
   readonly fonte: F;
   /** It counts what goes on now (rows that have no day yet): without a period, and without one before it. Absent: what was in a period. */
   readonly momento?: 'agora';
@@ -125,6 +127,25 @@ export const OPCOES_NO_MAXIMO = 500;
 
 /** Figures of a report's rows, by measure; null: there is none. */
 export type Valores = Readonly<Record<string, number | null>>;
+
+/** Why some of its figures are none, each reason once with the columns that it is of. */
+export const faltasDe = (
+  medidas: Readonly<Record<string, Pick<Medida, 'rotulo' | 'falta'>>>,
+  colunas: readonly string[],
+  linhas: readonly Valores[],
+): readonly { readonly falta: string; readonly rotulos: readonly string[] }[] => {
+  const porFalta = new Map<string, readonly string[]>();
+  for (const coluna of colunas) {
+    const medida = medidas[coluna];
+    if (medida === undefined || !linhas.some((valores) => (valores[coluna] ?? null) === null)) continue;
+    porFalta.set(medida.falta, [...(porFalta.get(medida.falta) ?? []), medida.rotulo]);
+  }
+  return [...porFalta].map(([falta, rotulos]) => ({ falta, rotulos }));
+};
+
+/** Its measures as its screen has them: those of the cards, of the table and of the drawings, each once. */
+export const medidasDaTela = ({ cartoes, colunas, graficos, medidas }: Relatorio): readonly Medida[] =>
+  [...new Set([...cartoes, ...colunas, ...graficos.flatMap((g) => g.medidas)])].flatMap((c) => medidas[c] ?? []);
 
 /** What a report says of one group, in the period and in the one before. */
 export interface GrupoDoRelatorio {

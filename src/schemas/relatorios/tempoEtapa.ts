@@ -9,6 +9,7 @@ export const tempoEtapa = defineRelatorio({
   nome: 'tempo-etapa',
   rotulo: 'Tempo por etapa',
   pergunta: 'Em que etapa e em que setor o tempo fica, e que prazos se cumprem?',
+  conta: 'Conta as etapas que acabaram no período: cada vez que uma foi concluída.',
   fonte: etapa,
   dimensoes: {
     etapa: porEtapa,

@@ -9,6 +9,7 @@ export const tempoProcesso = defineRelatorio({
   nome: 'tempo-processo',
   rotulo: 'Tempo de processo',
   pergunta: 'Quanto tempo um requerimento leva, do protocolo ao fim, e com quem fica?',
+  conta: 'Conta os requerimentos que acabaram no período, com qualquer desfecho; os que ainda correm não entram.',
   fonte: desfecho,
   dimensoes: { processo: porProcesso, setor: { ...porSetor, semValor: 'Sem setor' }, situacao: porSituacao },
   agrupa: ['processo', 'setor', 'situacao'],

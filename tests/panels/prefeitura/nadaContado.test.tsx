@@ -1,6 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { NadaContado } from '../../../src/panels/prefeitura/relatorio/NadaContado.tsx';
+import { cargaIdade } from '../../../src/schemas/relatorios/cargaIdade.ts';
+import { quadroArea } from '../../../src/schemas/relatorios/quadroArea.ts';
 import { previsoes } from '../../../src/schemas/relatorios/previsoes.ts';
 
 afterEach(cleanup);
@@ -16,10 +18,12 @@ describe('um relatório que nada contou', () => {
     expect(screen.queryByText(/menos filtros/u)).toBeNull();
   });
 
-  it('dos outros aconselha outro período ou menos filtros', () => {
-    const { rerender } = render(<NadaContado relatorio={{}} lido={lido} />);
-    expect(screen.getByText(/outro período ou menos filtros/u)).toBeDefined();
-    rerender(<NadaContado relatorio={{ momento: 'agora' }} lido={lido} />);
-    expect(screen.getByText(/Em 31\/03\/2026 não há o que contar. Se há filtros, escolha menos/u)).toBeDefined();
+  it('dos outros diz o que contariam, e aconselha menos filtros só onde há algum', () => {
+    const { rerender } = render(<NadaContado relatorio={quadroArea} lido={lido} />);
+    expect(screen.getByText(/quadro de áreas preenchido\. Escolha outro período\./u)).toBeDefined();
+    rerender(<NadaContado relatorio={quadroArea} lido={lido} filtrado />);
+    expect(screen.getByText(/Escolha outro período ou menos filtros\./u)).toBeDefined();
+    rerender(<NadaContado relatorio={cargaIdade} lido={lido} filtrado />);
+    expect(screen.getByText(/Em 31\/03\/2026 não há o que contar\. Conta as etapas .* menos filtros/u)).toBeDefined();
   });
 });

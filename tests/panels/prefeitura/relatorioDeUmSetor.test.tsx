@@ -1,4 +1,5 @@
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { App } from '../../../src/panels/prefeitura/App.tsx';
@@ -11,7 +12,7 @@ import { sessaoAberta } from '../../support/sessaoDaPagina.ts';
 const CARGA = 'painel-prefeitura/relatorio/carga-idade';
 const nada = Object.fromEntries(Object.keys(cargaIdade.medidas).map((chave) => [chave, null]));
 const valores = { ...nada, requerimentos: 2, abertas: 2, mediana: 16, mais_de_90: 0, fora_do_prazo: 1, ate_30: 2 };
-const lido: RelatorioLido = {
+const contado: RelatorioLido = {
   de: '2026-11-19',
   ate: '2026-11-19',
   anterior: null,
@@ -33,12 +34,14 @@ const SETORES = [
 
 let servidor: ServidorDeRespostas;
 let setores: readonly object[];
+let lido: RelatorioLido;
 
 // jsdom works every style sheet out again for each look-up by role; nothing here is hidden by style.
 beforeAll(() => configure({ defaultHidden: true }));
 afterAll(() => configure({ defaultHidden: false }));
 beforeEach(async () => {
   setores = SETORES.slice(0, 1);
+  lido = contado;
   servidor = await servidorDeRespostas(({ path }) => {
     if (path === 'recursos') return envelope(recursosDaCidade);
     if (path === `${CARGA}/opcoes`)
@@ -79,6 +82,28 @@ it('como está agora: sem período, com a data de que é, e só a tabela por gru
     'Carga e idade por etapa',
   ]);
   expect(await doSetor()).toEqual(['Todos', 'Urbanismo']);
+  screen.getByRole('button', { name: 'Filtros' });
+});
+
+it('o que se conta e o que é cada número são lidos por quem não tem como passar o mouse', async () => {
+  await abrir(['prefeitura.requerimento.relatorio'], []);
+  await screen.findByText('Como está em 19/11/2026.');
+  screen.getByText(/^Conta as etapas abertas agora/);
+  const abrirDicionario = screen.getByRole('button', { name: 'O que é cada número' });
+  expect(abrirDicionario.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.setup().click(abrirDicionario);
+  expect(abrirDicionario.getAttribute('aria-expanded')).toBe('true');
+  const dicionario = within(screen.getByRole('region', { name: 'O que é cada número' }));
+  const ditos = dicionario.getAllByRole('term').map(({ textContent }) => textContent);
+  expect(ditos).toEqual(expect.arrayContaining(cargaIdade.colunas.map((c) => cargaIdade.medidas[c].rotulo)));
+});
+
+it('sem nada a contar, diz o que contaria, e só fala de filtros onde há', async () => {
+  lido = { ...contado, grupos: [] };
+  await abrir(['prefeitura.requerimento.relatorio'], []);
+  const vazio = await screen.findByText(/não há o que contar/);
+  expect(vazio.textContent).toMatch(/Conta as etapas abertas agora/);
+  expect(vazio.textContent).not.toMatch(/filtros/);
 });
 
 it('quem pode ver relatórios em um setor os abre pelo menu, e o setor é o seu', async () => {

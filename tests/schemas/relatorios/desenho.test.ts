@@ -3,6 +3,7 @@ import { desenhar, GRUPOS_NO_DESENHO } from '../../../src/schemas/relatorios/des
 import { fraseDoGrafico } from '../../../src/schemas/relatorios/frases.ts';
 import { diferencaDe, mostrarValor } from '../../../src/schemas/relatorios/mostrarValor.ts';
 import type { Grafico, RelatorioLido } from '../../../src/schemas/relatorios/relatorio.ts';
+import { entradaRequerimento } from '../../../src/schemas/relatorios/entradaRequerimento.ts';
 import { tempoProcesso } from '../../../src/schemas/relatorios/tempoProcesso.ts';
 
 const grafico = (tipo: Grafico['tipo']): Grafico => {
@@ -81,6 +82,20 @@ describe('o desenho de um relatório', () => {
       'De 10 dias em jan/26 a 4 dias em mar/26',
     );
     expect(fraseDoGrafico(tempoProcesso, linha, lido(1, [null]))).toBe('Metade acaba em até');
+  });
+
+  it('de uma cidade mais nova que o período, o título começa onde ela começou', () => {
+    const [, coluna = expect.unreachable()] = entradaRequerimento.graficos;
+    const meses = (...quantos: readonly number[]): RelatorioLido => ({
+      ...lido(1, []),
+      total_antes: {},
+      periodos: quantos.map((abertos, i) => ({ inicio: `2026-0${i + 1}-01`, valores: { abertos, em_papel: null } })),
+    });
+    const frase = (um: RelatorioLido): string => fraseDoGrafico(entradaRequerimento, coluna, um);
+    expect(frase(meses(0, 0, 3, 0, 5))).toBe('De 3 em mar/26 a 5 em mai/26; antes, nada');
+    expect(frase(meses(0, 0, 3))).toBe('3 em mar/26; antes, nada');
+    // What had figures before had months of nought as well.
+    expect(frase({ ...meses(0, 0, 3), total_antes: { abertos: 1 } })).toBe('De 0 em jan/26 a 3 em mar/26');
   });
 });
 

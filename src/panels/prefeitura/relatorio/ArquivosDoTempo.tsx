@@ -18,6 +18,7 @@ import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { nomeDoMes } from '../../layout/agenda/mes.ts';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
 import { AtrasoDosFatos } from './AtrasoDosFatos.tsx';
+import { TabelaRolavel } from './TabelaRolavel.tsx';
 import './relatorio.css';
 import './arquivos.css';
 
@@ -76,7 +77,7 @@ const Meses = ({ lidos }: { readonly lidos: Lidos }): ReactElement =>
       </EstadoVazio>
     </div>
   ) : (
-    <div className="cartao relatorio-tabela" role="region" aria-label="Arquivos por mês" tabIndex={0}>
+    <TabelaRolavel titulo="Arquivos por mês">
       <table>
         <caption className="so-leitor">Arquivos por mês</caption>
         <thead>
@@ -94,13 +95,13 @@ const Meses = ({ lidos }: { readonly lidos: Lidos }): ReactElement =>
           ))}
         </tbody>
       </table>
-    </div>
+    </TabelaRolavel>
   );
 
 const Dicionario = (): ReactElement => (
   <div className="arquivos">
     <h2 id="dicionario">O que há em cada coluna</h2>
-    <div className="cartao relatorio-tabela" role="region" aria-labelledby="dicionario" tabIndex={0}>
+    <TabelaRolavel tituladaPor="dicionario">
       <table className="arquivos-dicionario">
         <thead>
           <tr>
@@ -124,7 +125,7 @@ const Dicionario = (): ReactElement => (
           ))}
         </tbody>
       </table>
-    </div>
+    </TabelaRolavel>
   </div>
 );
 

@@ -11,9 +11,10 @@ import {
 import { GRUPOS_NO_DESENHO } from '../../../schemas/relatorios/desenho/desenhar.ts';
 import { desenharComparacao } from '../../../schemas/relatorios/desenho/desenharComparacao.ts';
 import { nomesDosPeriodos } from '../../../schemas/relatorios/nomeDoPeriodo.ts';
-import { valorDeNada, type Medida, type Relatorio } from '../../../schemas/relatorios/relatorio.ts';
+import { medidasDaTela, valorDeNada, type Medida, type Relatorio } from '../../../schemas/relatorios/relatorio.ts';
 import type { Escolhas } from './escolhas.ts';
 import { AmostraDaSerie, DesenhoDoRelatorio } from './DesenhoDoRelatorio.tsx';
+import { OQueECadaNumero } from './OQueECadaNumero.tsx';
 import { RequerimentosContados } from './RequerimentosContados.tsx';
 import { TabelaDaComparacao, type LinhaDaComparacao, type QualLado } from './TabelaDaComparacao.tsx';
 import { useLargura } from './useLargura.ts';
@@ -122,6 +123,7 @@ export const ComparacaoNaTela = ({ relatorio, lida, qual, escolhas }: Props): Re
           ];
         })}
       />
+      <OQueECadaNumero medidas={medidasDaTela(relatorio)} />
       <Figura {...{ medida, a, b, grupos }} titulo={fraseDaComparacao(medida, lida, qual)} oQue={porGrupo} />
       <TabelaDaComparacao
         titulo={porGrupo}

@@ -15,6 +15,7 @@ import { Aviso } from '../../layout/ui/Aviso.tsx';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { Selecao } from '../../layout/ui/Selecao.tsx';
+import { TabelaRolavel } from './TabelaRolavel.tsx';
 import './relatorio.css';
 import './arquivos.css';
 
@@ -63,7 +64,7 @@ const TabelaDaPrevia = ({ previa, titulo }: { readonly previa: Previa; readonly 
           ? `As primeiras ${previa.valores.length} de ${previa.linhas} linhas de ${quando}.`
           : `Todas as linhas de ${quando}.`}
       </p>
-      <div className="cartao relatorio-tabela" role="region" aria-label={`Prévia de ${titulo}`} tabIndex={0}>
+      <TabelaRolavel titulo={`Prévia de ${titulo}`}>
         <table>
           <thead>
             <tr>{previa.colunas.map(naCabeca)}</tr>
@@ -80,7 +81,7 @@ const TabelaDaPrevia = ({ previa, titulo }: { readonly previa: Previa; readonly 
             ))}
           </tbody>
         </table>
-      </div>
+      </TabelaRolavel>
     </>
   );
 };

@@ -34,6 +34,10 @@ interface Props<T> {
   readonly titulo: string;
   /** The question that it answers. */
   readonly pergunta: string;
+  /** What it counts, where that is declared. */
+  readonly conta?: string;
+  /** It is of now: there are no days to be chosen. */
+  readonly semPeriodo?: boolean;
   /** What the address bar asks for, and how it is changed. */
   readonly escolhas: readonly [Escolhas, (escolhas: Escolhas) => void];
   readonly consulta: UseQueryResult<T>;
@@ -49,7 +53,20 @@ interface Props<T> {
 export function MolduraDoRelatorio<T extends Pick<RelatorioLido, 'atrasado_desde' | 'por_reunir'>>(
   props: Props<T>,
 ): ReactElement {
-  const { nome, filtra, umDeCada = false, titulo, pergunta, consulta, filtros, impresso, acoes, children } = props;
+  const {
+    nome,
+    filtra,
+    umDeCada = false,
+    titulo,
+    pergunta,
+    conta,
+    semPeriodo = false,
+    consulta,
+    filtros,
+    impresso,
+    acoes,
+    children,
+  } = props;
   const [escolhas, mudar] = props.escolhas;
   const { error, data, isFetching, refetch } = consulta;
   const erros = error instanceof ApiError ? error.porCampo : {};
@@ -69,10 +86,17 @@ export function MolduraDoRelatorio<T extends Pick<RelatorioLido, 'atrasado_desde
       }
     >
       <div className="relatorio">
-        <p className="secundario">{pergunta}</p>
+        <p className="secundario">
+          {pergunta}
+          {conta !== undefined && <span className="relatorio-conta"> {conta}</span>}
+        </p>
         {data !== undefined && <p className="so-impresso">{impresso(data)}</p>}
         {/* Gone back to another address, they show what that one asks for. */}
-        <FiltrosRecolhidos key={endereco} recusados={Object.keys(erros).length > 0}>
+        <FiltrosRecolhidos
+          key={endereco}
+          rotulo={semPeriodo ? 'Filtros' : 'Período e filtros'}
+          recusados={Object.keys(erros).length > 0}
+        >
           {filtros({
             escolhas,
             aplicar: (novas) => (JSON.stringify(novas) === endereco ? void refetch() : mudar(novas)),

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { TabelaRolavel } from './TabelaRolavel.tsx';
 
 /** One of the two sides. */
 export type QualLado = 'a' | 'b';
@@ -43,7 +44,7 @@ export const TabelaDaComparacao = ({ titulo, cabecalho, linhas, abrir }: Props):
     );
   };
   return (
-    <div className="cartao relatorio-tabela" role="region" aria-label={titulo} tabIndex={0}>
+    <TabelaRolavel titulo={titulo}>
       <table>
         <caption className="so-leitor">{titulo}</caption>
         <thead>
@@ -72,6 +73,6 @@ export const TabelaDaComparacao = ({ titulo, cabecalho, linhas, abrir }: Props):
           ))}
         </tbody>
       </table>
-    </div>
+    </TabelaRolavel>
   );
 };

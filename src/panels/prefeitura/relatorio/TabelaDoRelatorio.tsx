@@ -1,6 +1,7 @@
-import { useState, type ReactElement } from 'react';
-import { mostrarValor } from '../../../schemas/relatorios/mostrarValor.ts';
-import type { Medida, Valores } from '../../../schemas/relatorios/relatorio.ts';
+import { useId, useState, type ReactElement } from 'react';
+import { mostrarValor, SEM_FIGURA } from '../../../schemas/relatorios/mostrarValor.ts';
+import { faltasDe, type Medida, type Valores } from '../../../schemas/relatorios/relatorio.ts';
+import { TabelaRolavel } from './TabelaRolavel.tsx';
 
 export interface LinhaDaTabela {
   readonly chave: string;
@@ -12,7 +13,7 @@ export interface LinhaDaTabela {
 
 interface Props {
   readonly colunas: readonly string[];
-  readonly medidas: Readonly<Record<string, Pick<Medida, 'rotulo' | 'frase' | 'formato'>>>;
+  readonly medidas: Readonly<Record<string, Pick<Medida, 'rotulo' | 'frase' | 'formato' | 'falta'>>>;
   readonly titulo: string;
   /** Head of the first column: 'Tipo', 'Mês'. */
   readonly cabecalho: string;
@@ -55,6 +56,13 @@ export const TabelaDoRelatorio = (props: Props): ReactElement => {
   const ordenadas = emOrdem === true ? linhas : linhas.toSorted(comparar(ordem));
   const suaPrimeiro = (linha: LinhaDaTabela): number => (linha.chave === primeira ? 0 : 1);
   const postas = ordenadas.toSorted((a, b) => suaPrimeiro(a) - suaPrimeiro(b));
+  const notas = useId();
+  const faltas = faltasDe(medidas, colunas, [...linhas.map(({ valores }) => valores), total]);
+  const figura = (c: string, valor: number | null): ReactElement => (
+    <td key={c} className="numero" aria-describedby={valor === null && faltas.length > 0 ? notas : undefined}>
+      {mostrarValor(medidas[c] ?? { formato: 'quantidade' }, valor)}
+    </td>
+  );
   const cabeca = (coluna: string | null, rotulo: string, frase?: string): ReactElement => (
     <th
       key={coluna ?? ''}
@@ -76,7 +84,20 @@ export const TabelaDoRelatorio = (props: Props): ReactElement => {
     </th>
   );
   return (
-    <div className="cartao relatorio-tabela" role="region" aria-label={titulo} tabIndex={0}>
+    <TabelaRolavel
+      titulo={titulo}
+      notas={
+        faltas.length > 0 && (
+          <ul id={notas} className="relatorio-faltas">
+            {faltas.map(({ falta, rotulos }) => (
+              <li key={falta}>
+                {SEM_FIGURA} em {rotulos.join(', ')}: {falta}.
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    >
       <table>
         <caption className="so-leitor">{titulo}</caption>
         <thead>
@@ -99,11 +120,7 @@ export const TabelaDoRelatorio = (props: Props): ReactElement => {
                 )}
               </th>
               {segundo !== undefined && <td>{dele}</td>}
-              {colunas.map((c) => (
-                <td key={c} className="numero">
-                  {mostrarValor(medidas[c] ?? { formato: 'quantidade' }, valores[c] ?? null)}
-                </td>
-              ))}
+              {colunas.map((c) => figura(c, valores[c] ?? null))}
             </tr>
           ))}
         </tbody>
@@ -111,14 +128,10 @@ export const TabelaDoRelatorio = (props: Props): ReactElement => {
           <tr>
             <th scope="row">Todos</th>
             {segundo !== undefined && <td />}
-            {colunas.map((c) => (
-              <td key={c} className="numero">
-                {mostrarValor(medidas[c] ?? { formato: 'quantidade' }, total[c] ?? null)}
-              </td>
-            ))}
+            {colunas.map((c) => figura(c, total[c] ?? null))}
           </tr>
         </tfoot>
       </table>
-    </div>
+    </TabelaRolavel>
   );
 };

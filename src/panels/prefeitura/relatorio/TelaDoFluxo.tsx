@@ -12,6 +12,7 @@ import { useFluxo } from './chamadas.ts';
 import { FiltrosDoFluxo } from './FiltrosDoFluxo.tsx';
 import { GraficoDoFluxo } from './GraficoDoFluxo.tsx';
 import { MolduraDoRelatorio } from './MolduraDoRelatorio.tsx';
+import { OQueECadaNumero } from './OQueECadaNumero.tsx';
 import { TabelaDoRelatorio } from './TabelaDoRelatorio.tsx';
 import { useEscolhas } from './useEscolhas.ts';
 
@@ -65,6 +66,7 @@ const Lido = ({ lido }: { readonly lido: FluxoLido }): ReactElement => {
         total={{ entraram: total, sairam: total, dias: null }}
         emOrdem
       />
+      <OQueECadaNumero medidas={[...Object.values(medidasDasPassagens), ...Object.values(medidasDosLugares)]} />
     </>
   );
 };

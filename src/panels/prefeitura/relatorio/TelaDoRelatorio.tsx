@@ -4,7 +4,7 @@ import { mostrarData } from '../../../schemas/brasil/data.ts';
 import { nomesDosPeriodos, periodoPorExtenso } from '../../../schemas/relatorios/nomeDoPeriodo.ts';
 import { graficosPor } from '../../../schemas/relatorios/graficosPor.ts';
 import { relatorios } from '../../../schemas/relatorios/relatorios.ts';
-import type { Relatorio, RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
+import { medidasDaTela, type Relatorio, type RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
 import { BaixarRelatorio } from './BaixarRelatorio.tsx';
 import { CartoesDoRelatorio } from './CartoesDoRelatorio.tsx';
 import { useRelatorio } from './chamadas.ts';
@@ -13,6 +13,7 @@ import { FiltrosDoRelatorio } from './FiltrosDoRelatorio.tsx';
 import { GraficoDoRelatorio } from './GraficoDoRelatorio.tsx';
 import { MolduraDoRelatorio } from './MolduraDoRelatorio.tsx';
 import { NadaContado } from './NadaContado.tsx';
+import { OQueECadaNumero } from './OQueECadaNumero.tsx';
 import { PorEmail } from './porEmail/PorEmail.tsx';
 import { RequerimentosContados } from './RequerimentosContados.tsx';
 import { TabelaDoRelatorio } from './TabelaDoRelatorio.tsx';
@@ -46,7 +47,10 @@ const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolh
       <>
         <SoOProprio relatorio={relatorio} lido={lido} />
         <div className="cartao">
-          <NadaContado relatorio={relatorio} lido={lido} />
+          <NadaContado
+            {...{ relatorio, lido }}
+            filtrado={relatorio.filtra.some((chave) => escolhas[chave] !== undefined)}
+          />
         </div>
       </>
     );
@@ -90,6 +94,7 @@ const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolh
           fechar={() => setAberto(null)}
         />
       )}
+      <OQueECadaNumero medidas={medidasDaTela(relatorio)} />
       {lido.periodos.length > 0 && (
         <TabelaDoRelatorio
           {...{ colunas, medidas }}
@@ -117,6 +122,8 @@ const Tela = ({ relatorio }: { readonly relatorio: Relatorio }): ReactElement =>
       filtra={relatorio.filtra}
       titulo={relatorio.rotulo}
       pergunta={relatorio.pergunta}
+      conta={relatorio.conta}
+      semPeriodo={relatorio.momento === 'agora'}
       escolhas={escolhas}
       consulta={useRelatorio(relatorio, atuais)}
       filtros={(props) => <FiltrosDoRelatorio {...props} relatorio={relatorio} />}

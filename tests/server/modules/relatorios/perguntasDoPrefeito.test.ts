@@ -109,6 +109,11 @@ describe('dez perguntas de um prefeito (docs/perguntas-do-prefeito.md)', () => {
     expect(ditos(acabadas, 'concluidas', 'fora_do_prazo')).toEqual({ 'Secretaria Municipal de Urbanismo': [3, 1] });
     expect(acabadas.total['no_prazo']).toBeCloseTo(2 / 3);
     const correm = await perguntar('carga-idade', { por: 'setor' });
+    const { abertas, no_prazo, fora_do_prazo, sem_prazo, ...idades } = correm.total;
+    expect((no_prazo ?? 0) + (fora_do_prazo ?? 0) + (sem_prazo ?? Number.NaN)).toBe(abertas);
+    expect(
+      ['ate_7', 'ate_15', 'ate_30', 'ate_60', 'ate_90', 'mais_de_90'].reduce((n, c) => n + (idades[c] ?? 0), 0),
+    ).toBe(abertas);
     expect(ditos(correm, 'no_prazo', 'fora_do_prazo')).toEqual({ 'Secretaria Municipal de Urbanismo': [2, 1] });
     expect(await contados('carga-idade', { 'prazo[]': 'fora' })).toEqual([cidade.ids.devedor]);
   });

@@ -23,6 +23,7 @@ import { comPessoas } from '../requerimentos/papeis/palcoDosPapeis.ts';
 const descartavel = defineRelatorio({
   nome: 'descartavel',
   rotulo: 'Descartável',
+  conta: 'Conta tudo.',
   pergunta: 'Quantos há?',
   fonte: entrada,
   dimensoes: { situacao: porSituacao },
