@@ -55,11 +55,14 @@ const doCaminho = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioLido
   const [medida = ''] = grafico.medidas;
   const declarada = medidas[medida];
   const periodos = desdeOPrimeiro(lido);
-  const antes = periodos.length < lido.periodos.length ? '; antes, nada' : '';
-  const ditos = periodos.flatMap(({ inicio, valores }) => {
+  const comFigura = ({ inicio, valores }: (typeof periodos)[number]) => {
     const valor = grafico.medidas.length > 1 ? soma(valores, grafico.medidas) : valores[medida];
     return valor === null || valor === undefined ? [] : [{ inicio, valor }];
-  });
+  };
+  const ditos = periodos.flatMap(comFigura);
+  // Of what has no figure where nothing is counted (a share, a median) there is no nought to be left out.
+  const deNada = lido.periodos.slice(0, lido.periodos.length - periodos.length).flatMap(comFigura);
+  const antes = deNada.length > 0 ? '; antes, nada' : '';
   const [primeiro, ultimo] = [ditos[0], ditos.at(-1)];
   if (declarada === undefined || primeiro === undefined || ultimo === undefined) return undefined;
   const em = ({ inicio, valor }: typeof primeiro): string => {
