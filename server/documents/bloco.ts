@@ -28,8 +28,8 @@ const campos = Shape(
   {
     tipo: Literal('campos'),
     titulo,
-    /** Side by side, 1 to 3; 2 when absent. */
-    colunas: Optional(Integer({ minimum: 1, maximum: 3 })),
+    /** Side by side, 1 to 5; 2 when absent. More than 3 stand on a landscape page alone. */
+    colunas: Optional(Integer({ minimum: 1, maximum: 5 })),
     campos: List(campo),
   },
   strict,

@@ -119,7 +119,7 @@ const doisPeriodos = (
   leitor: Leitor,
 ): DoisLados => {
   const a = pedidoDeRelatorio(relatorio, { ...comum, ...diasDe(c) }, leitor);
-  const antes = anteriorAo(diasPedidos(c, c.agrupar, leitor.hoje), c.periodo);
+  const antes = anteriorAo({ ...diasPedidos(c, c.agrupar, leitor.hoje), periodo: c.periodo });
   const dias = { de: c.de_b ?? antes.de, ate: c.ate_b ?? antes.ate };
   try {
     const b = pedidoDeRelatorio(relatorio, { ...comum, ...dias }, leitor);

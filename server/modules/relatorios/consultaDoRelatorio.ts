@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Agrupamento, Intervalo } from '../../../src/schemas/relatorios/periodo.ts';
+import type { ComparadoCom } from '../../../src/schemas/relatorios/periodosProntos.ts';
 import {
   dimensaoDe,
   dimensaoDosSetores,
@@ -21,6 +22,7 @@ export interface PedidoDeRelatorio {
   readonly periodo: Intervalo;
   /** Null: how it is now has none before it. */
   readonly anterior: Intervalo | null;
+  readonly comparado_com: ComparadoCom | null;
   readonly agrupar: Agrupamento;
   /** Dimension that its rows are grouped by. */
   readonly por: string;

@@ -46,7 +46,7 @@ export const lerRelatorio = async (
   relatorio: Relatorio,
   pedido: PedidoDeRelatorio,
 ): Promise<Omit<RelatorioLido, 'so_o_proprio'>> => {
-  const { organizacaoId, periodo, anterior, agrupar, por } = pedido;
+  const { organizacaoId, periodo, anterior, comparado_com, agrupar, por } = pedido;
   const dimensao = dimensaoDe(relatorio, por);
   const [{ rows }, andamento] = await Promise.all([
     consultaDoRelatorio(relatorio, pedido).execute(db),
@@ -74,6 +74,7 @@ export const lerRelatorio = async (
   return {
     ...periodo,
     anterior,
+    comparado_com,
     agrupar,
     por,
     total: valoresDe(relatorio, achar(false, 'total')),

@@ -7,7 +7,15 @@ import {
   type Agrupamento,
   type Intervalo,
 } from '../../../src/schemas/relatorios/periodo.ts';
-import { anteriorAo, periodoPronto, periodosProntos } from '../../../src/schemas/relatorios/periodosProntos.ts';
+import {
+  anteriorAo,
+  comparacoesDe,
+  comparadosCom,
+  periodoPronto,
+  periodosProntos,
+  type ComparadoCom,
+  type DiasComNome,
+} from '../../../src/schemas/relatorios/periodosProntos.ts';
 import type { Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
 import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
 import { tipoDaDimensao } from './sqlDasFontes.ts';
@@ -36,12 +44,19 @@ export const naConsulta = (chave: string): string => `${chave}[]`;
 
 const AGRUPAR = { type: 'string', title: 'Agrupar', enum: Object.keys(agrupamentos), default: 'mensal' } as const;
 
+const COMPARADO_COM = {
+  type: 'string',
+  title: 'Comparar com',
+  enum: Object.keys(comparadosCom),
+  description: 'Ausente: o período logo antes; deste ano (`periodo=ano`), os mesmos meses do ano anterior',
+} as const;
+
 /** What a call of a report may say beside its path. */
 export const consultaDe = ({ agrupa, filtra, dimensoes, momento }: Relatorio) => ({
   type: 'object',
   additionalProperties: false,
   properties: {
-    ...(momento === 'agora' ? {} : { ...diasDaConsulta, agrupar: AGRUPAR }),
+    ...(momento === 'agora' ? {} : { ...diasDaConsulta, comparado_com: COMPARADO_COM, agrupar: AGRUPAR }),
     por: { type: 'string', title: 'Por', enum: [...agrupa], default: agrupa[0] },
     ...Object.fromEntries(
       filtra.map((chave) => [
@@ -77,6 +92,7 @@ export interface DiasDitos {
 }
 
 interface Consulta extends DiasDitos {
+  readonly comparado_com?: ComparadoCom;
   readonly agrupar?: Agrupamento;
   readonly por?: string;
 }
@@ -124,6 +140,15 @@ export const diasPedidos = ({ periodo, de, ate }: DiasDitos, agrupar: Agrupament
 /** The part of it that has come. */
 export const ateHoje = ({ de, ate }: Intervalo, hoje: string): Intervalo => ({ de, ate: ate < hoje ? ate : hoje });
 
+/** What a period is compared with. @throws AppError dados_invalidos, on the field, for what it cannot be */
+const comparadoPedido = (dias: DiasComNome, pedido: ComparadoCom | undefined): ComparadoCom => {
+  const possiveis = comparacoesDe(dias);
+  const com = pedido ?? possiveis[0] ?? 'anterior';
+  if (!possiveis.includes(com) && anteriorAo(dias, com).ate >= dias.de)
+    throw erroNoCampo('comparado_com', 'O período tem mais de um ano: compare com o período anterior');
+  return com;
+};
+
 /**
  * What a call asked of a report. The days that are still to come are left out.
  * @throws AppError dados_invalidos, on the field: a period the wrong way, too long, or of the future
@@ -133,9 +158,11 @@ export const pedidoDeRelatorio = (
   consulta: Readonly<Record<string, unknown>>,
   { organizacaoId, hoje }: Leitor,
 ): PedidoDeRelatorio => {
-  const { agrupar = 'mensal', por = relatorio.agrupa[0] ?? '', ...dias } = consulta as Consulta;
+  const { agrupar = 'mensal', por = relatorio.agrupa[0] ?? '', comparado_com, ...dias } = consulta as Consulta;
   const agora = relatorio.momento === 'agora';
   const dito = agora ? { de: hoje, ate: hoje } : diasPedidos(dias, agrupar, hoje);
+  const nomeado = { ...dito, periodo: dias.periodo };
+  const com = agora ? null : comparadoPedido(nomeado, comparado_com);
   const filtro = Object.fromEntries(
     relatorio.filtra.flatMap((chave) => {
       const valores = consulta[naConsulta(chave)] as readonly string[] | undefined;
@@ -146,7 +173,8 @@ export const pedidoDeRelatorio = (
     organizacaoId,
     hoje,
     periodo: ateHoje(dito, hoje),
-    anterior: agora ? null : anteriorAo(dito, dias.periodo),
+    anterior: com === null ? null : anteriorAo(nomeado, com),
+    comparado_com: com,
     agrupar,
     por,
     filtro,

@@ -1,5 +1,6 @@
 import type { Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
 import { agrupamentos } from '../../../src/schemas/relatorios/periodo.ts';
+import { comparadosCom } from '../../../src/schemas/relatorios/periodosProntos.ts';
 import { envelopeDe, paginaDe } from '../../entities/respostas.ts';
 import { ID, objeto } from '../requerimentos/pecasDoEsquema.ts';
 
@@ -38,8 +39,12 @@ export const respostaDoRelatorio = (relatorio: Relatorio) => {
         anterior: {
           ...intervalo,
           type: ['object', 'null'],
-          description:
-            'O período com que se compara, do mesmo tamanho, logo antes; nulo: o relatório diz como está agora',
+          description: 'O período com que se compara, do mesmo tamanho; nulo: o relatório diz como está agora',
+        },
+        comparado_com: {
+          type: ['string', 'null'],
+          enum: [...Object.keys(comparadosCom), null],
+          description: 'O que ele é: o período logo antes, ou o mesmo do ano anterior',
         },
         agrupar: { ...texto, enum: Object.keys(agrupamentos) },
         por: { ...texto, enum: [...relatorio.agrupa] },
@@ -63,7 +68,19 @@ export const respostaDoRelatorio = (relatorio: Relatorio) => {
         so_o_proprio: { type: 'boolean', description: 'Por pessoa, quem lê vê só o seu trabalho' },
       },
       [
-        ...['de', 'ate', 'anterior', 'agrupar', 'por', 'total', 'total_antes', 'grupos', 'grupos_fora', 'periodos'],
+        ...[
+          'de',
+          'ate',
+          'anterior',
+          'comparado_com',
+          'agrupar',
+          'por',
+          'total',
+          'total_antes',
+          'grupos',
+          'grupos_fora',
+          'periodos',
+        ],
         ...[...Object.keys(andamento), 'so_o_proprio'],
       ],
     ),

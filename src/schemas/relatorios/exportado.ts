@@ -1,6 +1,7 @@
 import { mostrarData } from '../brasil/data.ts';
 import type { CriterioDescrito } from '../descreverConsulta.ts';
-import { agrupamentos } from './periodo.ts';
+import { agrupamentos, type Intervalo } from './periodo.ts';
+import { comparadosCom, type ComparadoCom } from './periodosProntos.ts';
 import { diferencaDe, mostrarValor, unidadeDe } from './mostrarValor.ts';
 import { nomesDosPeriodos, periodoPorExtenso } from './nomeDoPeriodo.ts';
 import type { Formato, Relatorio, RelatorioLido, Valores } from './relatorio.ts';
@@ -68,10 +69,14 @@ const cartoesDe = (relatorio: Relatorio, lido: RelatorioLido): readonly CartaoEx
 const comoNaTela = (coluna: string, grupos: RelatorioLido['grupos']): RelatorioLido['grupos'] =>
   grupos.toSorted((a, b) => (b.valores[coluna] ?? -Infinity) - (a.valores[coluna] ?? -Infinity) || 0);
 
+/** '01/01/2025 a 30/11/2025, mesmo período do ano anterior'; of the period just before its days say enough. */
+export const comparadoDito = ({ de, ate }: Intervalo, com: ComparadoCom): string =>
+  `${mostrarData(de)} a ${mostrarData(ate)}${com === 'anterior' ? '' : `, ${comparadosCom[com].toLowerCase()}`}`;
+
 /** Of which days, against which, and how it is grouped. */
 const criteriosDosDias = (
   { momento }: Relatorio,
-  { de, ate, anterior, agrupar }: RelatorioLido,
+  { de, ate, anterior, comparado_com: com, agrupar }: RelatorioLido,
   por: string,
 ): readonly CriterioDescrito[] =>
   momento === 'agora'
@@ -81,9 +86,9 @@ const criteriosDosDias = (
       ]
     : [
         { rotulo: 'Período', valor: `${mostrarData(de)} a ${mostrarData(ate)}` },
-        ...(anterior === null
+        ...(anterior === null || com === null
           ? []
-          : [{ rotulo: 'Comparado com', valor: `${mostrarData(anterior.de)} a ${mostrarData(anterior.ate)}` }]),
+          : [{ rotulo: 'Comparado com', valor: comparadoDito(anterior, com) }]),
         { rotulo: 'Agrupado', valor: `${agrupamentos[agrupar]}, por ${por}` },
       ];
 

@@ -95,9 +95,13 @@ export const eixoDito = (relatorio: Relatorio, { tipo, titulo, unidade }: Grafic
   return `${emQue}, por ${cada.toLowerCase()}`;
 };
 
-/** That groups are in the table alone; undefined where the drawing has all. */
-export const foraDoDesenho = ({ tipo }: Grafico, { grupos }: RelatorioLido): string | undefined => {
-  const fora = tipo === 'barras' ? grupos.length - GRUPOS_NO_DESENHO : 0;
+/** That groups are in the table alone; undefined where the drawing has all. @param cabem groups that it has */
+export const foraDoDesenho = (
+  { tipo }: Grafico,
+  { grupos }: RelatorioLido,
+  cabem = GRUPOS_NO_DESENHO,
+): string | undefined => {
+  const fora = tipo === 'barras' ? grupos.length - cabem : 0;
   if (fora <= 0) return undefined;
   return fora === 1 ? 'Mais 1 está na tabela.' : `Mais ${fora} estão na tabela.`;
 };

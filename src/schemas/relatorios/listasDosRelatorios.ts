@@ -50,7 +50,7 @@ const porDimensao =
 const declarados = relatorios.map((um: Relatorio): RelatorioComVisoes => {
   const { nome, rotulo, dimensoes, filtra: quais, momento } = um;
   // How it is now has no days.
-  const dias = momento === 'agora' ? {} : { ...dosDias, agrupar: 'Agrupar' };
+  const dias = momento === 'agora' ? {} : { ...dosDias, comparado_com: 'Comparar com', agrupar: 'Agrupar' };
   return {
     nome,
     rotulo,

@@ -72,6 +72,9 @@ export const anteriorDe = ({ de, ate }: Intervalo): Intervalo => {
 /** The Monday of a day's week: weeks begin with it, as in the database (ISO 8601). */
 export const segundaDe = (dia: string): string => somarDias(dia, -((new Date(`${dia}T00:00:00Z`).getUTCDay() + 6) % 7));
 
+/** The same days of the year before; the last day of a month stays the last. */
+export const umAnoAntes = ({ de, ate }: Intervalo): Intervalo => ({ de: maisMeses(de, -12), ate: maisMeses(ate, -12) });
+
 const inicioDe: { readonly [A in Agrupamento]: (dia: string) => string } = {
   semanal: segundaDe,
   mensal: (dia) => mesDe(dia),

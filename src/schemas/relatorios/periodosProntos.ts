@@ -1,5 +1,5 @@
 import { somarDias } from '../brasil/dias.ts';
-import { anteriorDe, dozeMeses, mesDe, segundaDe, type Intervalo } from './periodo.ts';
+import { anteriorDe, dozeMeses, mesDe, segundaDe, umAnoAntes, type Intervalo } from './periodo.ts';
 
 interface PeriodoPronto {
   readonly rotulo: string;
@@ -7,6 +7,10 @@ interface PeriodoPronto {
   readonly dias: (hoje: string) => Intervalo;
   /** What it is compared with; absent: the period just before, as of any days. */
   readonly anterior?: (dias: Intervalo) => Intervalo;
+  /** The same of the year before; absent: the same days. */
+  readonly anoAnterior?: (dias: Intervalo) => Intervalo;
+  /** What it is compared with unless something else is asked for; absent: the period just before. */
+  readonly compara?: ComparadoCom;
 }
 
 const doAno = (ano: number): Intervalo => ({ de: `${ano}-01-01`, ate: `${ano}-12-31` });
@@ -21,10 +25,16 @@ export const periodosProntos = {
     dias: (hoje) => ({ de: seteAntes(segundaDe(hoje)), ate: menos(1)(segundaDe(hoje)) }),
     // One that begins with a month is compared with the week before it all the same.
     anterior: ({ de, ate }) => ({ de: seteAntes(de), ate: seteAntes(ate) }),
+    // A week is compared with a whole week.
+    anoAnterior: ({ de, ate }) => ({ de: menos(364)(de), ate: menos(364)(ate) }),
   },
   mes: { rotulo: 'Este mês', dias: (hoje) => ({ de: mesDe(hoje), ate: hoje }) },
   'mes-passado': { rotulo: 'Mês passado', dias: (hoje) => ({ de: mesDe(hoje, -1), ate: menos(1)(mesDe(hoje)) }) },
-  ano: { rotulo: 'Este ano', dias: (hoje) => ({ de: `${hoje.slice(0, 4)}-01-01`, ate: hoje }) },
+  ano: {
+    rotulo: 'Este ano',
+    dias: (hoje) => ({ de: `${hoje.slice(0, 4)}-01-01`, ate: hoje }),
+    compara: 'ano-anterior',
+  },
   'ano-passado': { rotulo: 'Ano passado', dias: (hoje) => doAno(Number(hoje.slice(0, 4)) - 1) },
   '5anos': { rotulo: '5 anos até hoje', dias: (hoje) => ({ de: mesDe(hoje, -59), ate: hoje }) },
 } as const satisfies Readonly<Record<string, PeriodoPronto>>;
@@ -48,6 +58,33 @@ export const periodoProntoDe = ({ de, ate }: Partial<Intervalo>, hoje: string): 
   return achado?.[0] ?? OUTRO_PERIODO;
 };
 
-/** What a period is compared with, that was asked for by the key of a ready one (absent: by its days). */
-export const anteriorAo = (dias: Intervalo, chave: string | undefined): Intervalo =>
-  ((chave === undefined ? undefined : periodoPronto(chave)?.anterior) ?? anteriorDe)(dias);
+/** What the period that a report is compared with is. */
+export const comparadosCom = {
+  anterior: 'Período anterior',
+  'ano-anterior': 'Mesmo período do ano anterior',
+} as const;
+export type ComparadoCom = keyof typeof comparadosCom;
+
+/** Days, and the key of the ready period that they were asked for by, if they were. */
+export interface DiasComNome extends Intervalo {
+  readonly periodo?: string | undefined;
+}
+
+const prontoPedido = ({ periodo }: DiasComNome): PeriodoPronto | undefined =>
+  periodo === undefined ? undefined : periodoPronto(periodo);
+
+const diasComparados: { readonly [C in ComparadoCom]: (dias: DiasComNome) => Intervalo } = {
+  anterior: (dias) => (prontoPedido(dias)?.anterior ?? anteriorDe)(dias),
+  'ano-anterior': (dias) => (prontoPedido(dias)?.anoAnterior ?? umAnoAntes)(dias),
+};
+
+/** What such a period may be compared with, the usual first: one of more than a year would be compared with part of itself. */
+export const comparacoesDe = (dias: DiasComNome): readonly ComparadoCom[] => {
+  const [anterior, ano] = [diasComparados.anterior(dias), diasComparados['ano-anterior'](dias)];
+  if (ano.ate >= dias.de || (ano.de === anterior.de && ano.ate === anterior.ate)) return ['anterior'];
+  return prontoPedido(dias)?.compara === 'ano-anterior' ? ['ano-anterior', 'anterior'] : ['anterior', 'ano-anterior'];
+};
+
+/** What a period is compared with. @param com absent: the usual for it */
+export const anteriorAo = (dias: DiasComNome, com: ComparadoCom = comparacoesDe(dias)[0] ?? 'anterior'): Intervalo =>
+  diasComparados[com](dias);

@@ -1,4 +1,5 @@
 import type { Fonte } from './fatos/fonte.ts';
+import type { ComparadoCom } from './periodosProntos.ts';
 
 /** Value of a dimension that a row has; several: one of them. */
 export interface Condicao<D extends string = string> {
@@ -164,6 +165,7 @@ export interface RelatorioLido {
   readonly ate: string;
   /** Null: how it is now has none. */
   readonly anterior: { readonly de: string; readonly ate: string } | null;
+  readonly comparado_com: ComparadoCom | null;
   readonly agrupar: 'semanal' | 'mensal' | 'anual';
   readonly por: string;
   readonly total: Valores;

@@ -16,6 +16,7 @@ const contado: RelatorioLido = {
   de: '2026-11-19',
   ate: '2026-11-19',
   anterior: null,
+  comparado_com: null,
   agrupar: 'mensal',
   por: 'etapa',
   total: valores,

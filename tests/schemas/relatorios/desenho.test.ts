@@ -24,6 +24,7 @@ const lido = (grupos: number, medianas: readonly (number | null)[]): RelatorioLi
   de: '2026-01-01',
   ate: '2026-06-30',
   anterior: { de: '2025-07-01', ate: '2025-12-31' },
+  comparado_com: 'anterior',
   agrupar: 'mensal',
   por: 'processo',
   atrasado_desde: null,

@@ -20,6 +20,7 @@ const lido = (relatorio: Relatorio, por: string): RelatorioLido => ({
   de: '2026-01-01',
   ate: '2026-03-31',
   anterior: null,
+  comparado_com: null,
   agrupar: 'mensal',
   por,
   total: valores(relatorio, 6),

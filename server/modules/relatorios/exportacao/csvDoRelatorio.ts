@@ -11,7 +11,7 @@ export const relatorioEmCsv = ({ titulo, pergunta, criterios, cartoes, tabelas }
     [],
     ...criterios.map(({ rotulo, valor }) => [rotulo, valor]),
     [],
-    ['Em números', 'Valor', 'Unidade', 'No período anterior', 'Diferença'],
+    ['Em números', 'Valor', 'Unidade', 'Antes', 'Diferença'],
     ...cartoes.map((c) => [c.rotulo, celula(c.agora), c.unidade, celula(c.antes), c.diferenca]),
     ...tabelas.flatMap((t) => [
       [],

@@ -1,5 +1,5 @@
 import { noFuso } from '../../../../src/schemas/brasil/momento.ts';
-import { desenhar } from '../../../../src/schemas/relatorios/desenho/desenhar.ts';
+import { desenhar, NO_PAPEL } from '../../../../src/schemas/relatorios/desenho/desenhar.ts';
 import { amostraEmSvg, desenhoEmSvg } from '../../../../src/schemas/relatorios/desenho/emSvg.ts';
 import type {
   CartaoExportado,
@@ -14,7 +14,7 @@ import { timbre, type DonaDoPapel } from '../../../documents/timbre.ts';
 import { larguraDasColunas } from '../../../entities/exportacao/pdf.ts';
 
 /** Units that a drawing is wide: two stand beside each other on a landscape page. */
-const LARGURA = 560;
+const LARGURA = 640;
 
 const graficos = (relatorio: Relatorio, lido: RelatorioLido): readonly Bloco[] => {
   if (relatorio.graficos.length === 0 || lido.grupos.length === 0) return [];
@@ -24,7 +24,7 @@ const graficos = (relatorio: Relatorio, lido: RelatorioLido): readonly Bloco[] =
       graficos: graficosPor(relatorio, lido.por).map((grafico) => {
         const frase = fraseDoGrafico(relatorio, grafico, lido);
         const detalhe = eixoDito(relatorio, grafico, lido);
-        const nota = foraDoDesenho(grafico, lido);
+        const nota = foraDoDesenho(grafico, lido, NO_PAPEL.grupos);
         return {
           titulo: frase,
           detalhe,
@@ -36,7 +36,7 @@ const graficos = (relatorio: Relatorio, lido: RelatorioLido): readonly Bloco[] =
                   svg: amostraEmSvg(serie),
                 }))
               : [],
-          svg: desenhoEmSvg(desenhar(relatorio, grafico, lido, LARGURA)),
+          svg: desenhoEmSvg(desenhar(relatorio, grafico, lido, LARGURA, NO_PAPEL)),
           ...(nota === undefined ? {} : { nota }),
         };
       }),
@@ -90,11 +90,11 @@ export const dadosDoRelatorio = (
     ...(momento === undefined ? {} : { hora: momento.hora }),
     criado_em: agora.toISOString(),
     blocos: [
-      { tipo: 'campos', colunas: 3, campos: criterios },
+      { tipo: 'campos', colunas: Math.min(5, Math.max(3, criterios.length)), campos: criterios },
       {
         tipo: 'campos',
         titulo: 'Em números',
-        colunas: 3,
+        colunas: Math.min(5, Math.max(3, cartoes.length)),
         campos: cartoes.map(({ rotulo, agora: figura, antes, unidade, diferenca }) => ({
           rotulo,
           valor: `${figura.texto}${unidade === '' ? '' : ` ${unidade}`}`,

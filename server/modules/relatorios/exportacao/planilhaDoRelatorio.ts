@@ -47,7 +47,7 @@ const resumo = ({ titulo, pergunta, criterios, cartoes }: RelatorioExportado): F
     [],
     ...criterios.map(({ rotulo, valor }) => [texto(rotulo), texto(valor)]),
     [],
-    ['Em números', 'Valor', 'Unidade', 'No período anterior', 'Diferença'].map(cabeca),
+    ['Em números', 'Valor', 'Unidade', 'Antes', 'Diferença'].map(cabeca),
     ...cartoes.map((c) => [texto(c.rotulo), figura(c.agora), texto(c.unidade), figura(c.antes), texto(c.diferenca)]),
   ],
 });

@@ -1,7 +1,7 @@
 import { mostrarData } from '../../../../src/schemas/brasil/data.ts';
 import { mostrarDataHora } from '../../../../src/schemas/brasil/momento.ts';
 import { AppError } from '../../../../src/schemas/errors.ts';
-import type { RelatorioExportado } from '../../../../src/schemas/relatorios/exportado.ts';
+import { comparadoDito, type RelatorioExportado } from '../../../../src/schemas/relatorios/exportado.ts';
 import { nomeDoPeriodoDe, type FormatoDoAnexo, type Frequencia } from '../../../../src/schemas/relatorios/porEmail.ts';
 import {
   POR_REUNIR_CONTADOS,
@@ -64,7 +64,8 @@ export const valoresDoMail = (
       relatorio.momento === 'agora'
         ? `como está em ${mostrarData(lido.ate)}`
         : `${nomeDoPeriodoDe(frequencia)}, de ${dias(lido)}`,
-    'relatorio.anterior': lido.anterior === null ? '' : dias(lido.anterior),
+    'relatorio.anterior':
+      lido.anterior === null || lido.comparado_com === null ? '' : comparadoDito(lido.anterior, lido.comparado_com),
     'relatorio.filtros': filtrosDitos(exportado),
     'relatorio.momento': mostrarDataHora(lido.atrasado_desde ?? agora.toISOString(), fuso),
     'relatorio.ressalva': ressalvas.map((uma) => `${uma}.`).join('\n'),
@@ -91,11 +92,12 @@ export const tabelaDoMail = ({
 /** The page of the report with what the mail tells of: its days are those of the mail, whenever it is opened. */
 export const caminhoDaTela = (
   { nome, momento }: Pick<Relatorio, 'nome' | 'momento'>,
-  { de, ate, agrupar }: Pick<RelatorioLido, 'de' | 'ate' | 'agrupar'>,
+  { de, ate, agrupar, comparado_com: com }: Pick<RelatorioLido, 'de' | 'ate' | 'agrupar' | 'comparado_com'>,
   consulta: Readonly<Record<string, unknown>>,
 ): string => {
   const params = new URLSearchParams(momento === 'agora' ? {} : { de, ate, agrupar });
-  for (const [nome, valor] of Object.entries(consulta))
+  if (com !== null) params.set('comparado_com', com);
+  for (const [nome, valor] of Object.entries(consulta).filter(([um]) => um !== 'comparado_com'))
     for (const um of [valor].flat()) params.append(nome.replace(/\[\]$/, ''), String(um as string | number));
   return `/prefeitura/relatorio/${nome}?${params.toString()}`;
 };

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { diferencaDe, mostrarValor, unidadeDe, type Diferenca } from '../../../schemas/relatorios/mostrarValor.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
+import { comparadoDito } from '../../../schemas/relatorios/exportado.ts';
 import type { Relatorio, RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
 import { classes } from '../../layout/ui/classes.ts';
 
@@ -46,9 +47,9 @@ export const CartoesDoRelatorio = ({ relatorio, lido }: Props): ReactElement => 
       })}
     </dl>
     <p className="relatorio-comparacao">
-      {lido.anterior === null
+      {lido.anterior === null || lido.comparado_com === null
         ? `Como está em ${mostrarData(lido.ate)}.`
-        : `Comparado com ${mostrarData(lido.anterior.de)} a ${mostrarData(lido.anterior.ate)}.`}
+        : `Comparado com ${comparadoDito(lido.anterior, lido.comparado_com)}.`}
     </p>
   </section>
 );

@@ -62,7 +62,7 @@ export const FiltrosDoComparativo = ({ escolhas, aplicar, hoje, erros, aplicando
   const doLadoA = { de: dias.de || usual.de, ate: dias.ate || usual.ate };
   // An address may hold what is no day at all: the server says so on the field.
   const haDias = errosDoPeriodo(doLadoA, 'mensal', hoje) === undefined;
-  const antes = anteriorAo(haDias ? doLadoA : usual, escolhidos.periodo || undefined);
+  const antes = anteriorAo({ ...(haDias ? doLadoA : usual), periodo: escolhidos.periodo || undefined });
   const enviar = (evento: FormEvent): void => {
     evento.preventDefault();
     aplicar(novas);

@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { agrupamentos } from '../../../schemas/relatorios/periodo.ts';
+import { agrupamentos, dozeMeses, errosDoPeriodo } from '../../../schemas/relatorios/periodo.ts';
+import { comparacoesDe, comparadosCom, type ComparadoCom } from '../../../schemas/relatorios/periodosProntos.ts';
 import type { Relatorio } from '../../../schemas/relatorios/relatorio.ts';
 import { useUsuario } from '../../../authProvider/permissao.ts';
 import { verificarPermissao } from '../../../schemas/permissions.ts';
@@ -7,13 +8,21 @@ import { Botao } from '../../layout/ui/Botao.tsx';
 import { Selecao } from '../../layout/ui/Selecao.tsx';
 import { useOpcoesDosFiltros } from './chamadas.ts';
 import { comAEscolhida } from './foraDasOpcoes.ts';
-import { CamposDoPeriodo } from './CamposDoPeriodo.tsx';
+import { CamposDoPeriodo, diasDe, type DiasEscolhidos } from './CamposDoPeriodo.tsx';
 import { comDias, diasEscolhidos } from './escolhas.ts';
 import type { PropsDosFiltros } from './MolduraDoRelatorio.tsx';
 
 interface Props extends PropsDosFiltros {
   readonly relatorio: Relatorio;
 }
+
+/** What the chosen days may be compared with; days that are still being written, with nothing. */
+const comparacoesDosDias = (dias: DiasEscolhidos, hoje: string): readonly ComparadoCom[] => {
+  const usual = dozeMeses(hoje);
+  const { de, ate } = diasDe(dias, hoje);
+  const ditos = { de: de || usual.de, ate: ate || usual.ate, periodo: dias.periodo || undefined };
+  return errosDoPeriodo(ditos, 'mensal', hoje) === undefined ? comparacoesDe(ditos) : [];
+};
 
 /** Days, grouping and values of a report; nothing is asked for before "Aplicar". */
 export const FiltrosDoRelatorio = (props: Props): ReactElement => {
@@ -36,6 +45,7 @@ export const FiltrosDoRelatorio = (props: Props): ReactElement => {
       ? { vazio: 'Todos os seus', valor: um(chave) }
       : { valor: unico.chave };
   };
+  const comparacoes = comparacoesDosDias(diasEscolhidos(novas), hoje);
   const enviar = (evento: FormEvent): void => {
     evento.preventDefault();
     aplicar(novas);
@@ -50,6 +60,15 @@ export const FiltrosDoRelatorio = (props: Props): ReactElement => {
             erros={erros}
             aoMudar={(dias) => setNovas(comDias(novas, dias))}
           />
+          {comparacoes.length > 1 && (
+            <Selecao
+              rotulo="Comparar com"
+              opcoes={comparacoes.map((valor) => ({ valor, rotulo: comparadosCom[valor] }))}
+              valor={um('comparado_com') || (comparacoes[0] ?? '')}
+              aoEscolher={(valor) => mudar('comparado_com', valor)}
+              erro={erros['comparado_com']}
+            />
+          )}
           <Selecao
             rotulo="Agrupar"
             opcoes={Object.entries(agrupamentos).map(([valor, rotulo]) => ({ valor, rotulo }))}

@@ -4,7 +4,7 @@ import type { DiasEscolhidos } from './CamposDoPeriodo.tsx';
 export type Escolhas = Readonly<Record<string, readonly string[]>>;
 
 /** What every report is asked with, of which there is one value. */
-export const SIMPLES: readonly string[] = ['periodo', 'de', 'ate', 'agrupar', 'por'];
+export const SIMPLES: readonly string[] = ['periodo', 'de', 'ate', 'comparado_com', 'agrupar', 'por'];
 
 /** The days that stand in them. */
 export const diasEscolhidos = ({ periodo = [], de = [], ate = [] }: Escolhas): DiasEscolhidos => ({
@@ -13,9 +13,9 @@ export const diasEscolhidos = ({ periodo = [], de = [], ate = [] }: Escolhas): D
   ate: ate[0] ?? '',
 });
 
-/** The same with other days. */
+/** The same with other days, compared with what is usual for them. */
 export const comDias = (escolhas: Escolhas, dias: DiasEscolhidos): Escolhas => {
-  const { periodo: _periodo, de: _de, ate: _ate, ...outras } = escolhas;
+  const { periodo: _periodo, de: _de, ate: _ate, comparado_com: _com, ...outras } = escolhas;
   return {
     ...Object.fromEntries(Object.entries(dias).flatMap(([nome, dia]) => (dia === '' ? [] : [[nome, [String(dia)]]]))),
     ...outras,

@@ -6,8 +6,6 @@ import { caber, larguraDoTexto, type Desenho, type Forma } from './formas.ts';
 
 /** Below this width names stand above their bars. */
 const ESTREITO = 480;
-const ALTURA_DA_BARRA = 26;
-const PASSO = 38;
 const NOMES = 160;
 /** Least room for the figures at the right. */
 const TOTAIS = 56;
@@ -15,6 +13,18 @@ const ALTURA = 212;
 const EIXO = 28;
 /** Groups that are drawn; the table has all. */
 export const GRUPOS_NO_DESENHO = 12;
+
+/** How close its bars stand, and how many there are at most. */
+export interface Espacos {
+  readonly barra: number;
+  /** From the top of a bar to that of the next. */
+  readonly passo: number;
+  readonly grupos: number;
+}
+
+const NA_TELA: Espacos = { barra: 26, passo: 38, grupos: GRUPOS_NO_DESENHO };
+/** So that the drawings and the beginning of the first table stand on the first page. */
+export const NO_PAPEL: Espacos = { barra: 17, passo: 23, grupos: 8 };
 
 const dita = (medida: Medida, valor: number | null): string => {
   const unidade = unidadeDe(medida, valor);
@@ -37,13 +47,20 @@ const texto = (
 ): Forma => ({ tipo: 'texto', x, y, texto: t, papel, ancora });
 
 /** A bar for each group, the largest first, in parts where there are several figures. */
-const barras = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioLido, largura: number): Desenho => {
+const barras = (
+  { medidas }: Relatorio,
+  grafico: Grafico,
+  lido: RelatorioLido,
+  largura: number,
+  espacos: Espacos,
+): Desenho => {
   const estreito = largura < ESTREITO;
   const grupos = lido.grupos
     .toSorted((a, b) => somaDe(b.valores, grafico.medidas) - somaDe(a.valores, grafico.medidas))
-    .slice(0, GRUPOS_NO_DESENHO);
+    .slice(0, espacos.grupos);
   const inicio = estreito ? 0 : NOMES + 10;
-  const passo = estreito ? PASSO + 16 : PASSO;
+  const passo = espacos.passo + (estreito ? 16 : 0);
+  const linha = espacos.barra / 2 + 5;
   const base = grupos.length * passo + 6;
   const [primeira = ''] = grafico.medidas;
   const daSoma = (valores: Valores): string =>
@@ -66,7 +83,7 @@ const barras = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioLido, l
     formas.push(
       estreito
         ? texto(0, topo - 6, caber(nome, largura - totais), 'rotulo')
-        : texto(NOMES, topo + 18, caber(nome, NOMES), 'rotulo', 'end'),
+        : texto(NOMES, topo + linha, caber(nome, NOMES), 'rotulo', 'end'),
     );
     let x = inicio;
     grafico.medidas.forEach((qual, serie) => {
@@ -79,17 +96,17 @@ const barras = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioLido, l
         x,
         y: topo,
         largura: Math.max(1, comprimento - (varias ? 1 : 0)),
-        altura: ALTURA_DA_BARRA,
+        altura: espacos.barra,
         serie,
         grupo: chave,
         dica: `${nome}, ${medida.rotulo}: ${dita(medida, valor)}`,
       });
       const dentro = mostrarValor(medida, valor);
       if (serie === 0 && varias && comprimento > larguraDoTexto(dentro) + 12)
-        formas.push(texto(x + 8, topo + 18, dentro, 'dentro'));
+        formas.push(texto(x + 8, topo + linha, dentro, 'dentro'));
       x += comprimento;
     });
-    formas.push(texto(largura - 2, topo + 18, daSoma(valores), 'valor', 'end'));
+    formas.push(texto(largura - 2, topo + linha, daSoma(valores), 'valor', 'end'));
   });
   return { largura, altura: base + EIXO, formas };
 };
@@ -199,5 +216,10 @@ const colunas = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioLido, 
 const desenhos = { barras, linha, colunas } as const;
 
 /** A drawing of a report, `largura` units wide. */
-export const desenhar = (relatorio: Relatorio, grafico: Grafico, lido: RelatorioLido, largura: number): Desenho =>
-  desenhos[grafico.tipo](relatorio, grafico, lido, largura);
+export const desenhar = (
+  relatorio: Relatorio,
+  grafico: Grafico,
+  lido: RelatorioLido,
+  largura: number,
+  espacos: Espacos = NA_TELA,
+): Desenho => desenhos[grafico.tipo](relatorio, grafico, lido, largura, espacos);

@@ -254,6 +254,29 @@ describe('relatórios', () => {
     expect((await gestora.get(caminho, { periodo: 'decada' })).erro.erros).toHaveProperty('periodo');
   });
 
+  it('este ano é comparado com os mesmos meses do ano anterior, se nada mais se pede', async () => {
+    const comparado = async (query: Record<string, string>) => {
+      const { de, anterior, comparado_com } = await ler('entrada-requerimento', query);
+      return [de, anterior, comparado_com];
+    };
+    const [janeiro, antes] = ['2026-01-01', { de: '2025-01-01', ate: '2025-11-19' }];
+    expect(await comparado({ periodo: 'ano' })).toEqual([janeiro, antes, 'ano-anterior']);
+    expect(await comparado({ periodo: 'ano', comparado_com: 'anterior' })).toEqual([
+      janeiro,
+      { de: '2025-02-01', ate: '2025-12-19' },
+      'anterior',
+    ]);
+    const mes = { de: '2026-10-01', ate: '2026-10-31', comparado_com: 'ano-anterior' };
+    expect((await comparado(mes))[1]).toEqual({ de: '2025-10-01', ate: '2025-10-31' });
+    const { erro } = await gestora.get('painel-prefeitura/relatorio/entrada-requerimento', {
+      periodo: '5anos',
+      comparado_com: 'ano-anterior',
+    });
+    expect(erro.erros).toEqual({
+      comparado_com: ['O período tem mais de um ano: compare com o período anterior'],
+    });
+  });
+
   it('um valor que a coluna não pode ter é recusado no seu filtro', async () => {
     for (const parte of ['', '/requerimentos', '/exportar']) {
       const r = await gestora.get(`painel-prefeitura/relatorio/lancamento${parte}`, { 'vencimento[]': 'NaN' });
