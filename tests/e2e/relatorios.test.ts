@@ -48,7 +48,7 @@ describe('the screens of reports', () => {
     await gestora.entrar(GESTORA, SENHA, '/prefeitura/relatorio/fluxo-processo');
     await titulo(pagina, 'Fluxo de processo').waitFor();
     await pagina.getByRole('heading', { name: '1 em cada 3 saídas de “Aprovação” volta ao requerente' }).waitFor();
-    await pagina.getByRole('img', { name: /Os números estão na tabela/ }).waitFor();
+    await pagina.getByRole('group', { name: /Os números estão na tabela/ }).waitFor();
     const tabela = pagina.getByRole('region', { name: 'De onde para onde' });
     const linhas = () => tabela.locator('tbody tr').evaluateAll((trs) => trs.map((tr) => tr.textContent));
     expect(await linhas()).toEqual([

@@ -137,7 +137,7 @@ describe('o fluxo de processo [ROTA-041]', () => {
     resposta = envelope(fluxo(passagens));
     abrir('/prefeitura/relatorio/fluxo-processo');
     await screen.findByRole('heading', { name: '1 em cada 4 saídas de “Análise” volta ao requerente' });
-    await screen.findByRole('img', { name: /Os números estão na tabela/ });
+    await screen.findByRole('group', { name: /Os números estão na tabela/ });
     const linhas = within(screen.getByRole('region', { name: 'De onde para onde' })).getAllByRole('row');
     expect(linhas.map((linha) => linha.textContent)).toEqual([
       'DeParaPassagensParte das saídas',

@@ -14,7 +14,7 @@ import { timbre, type DonaDoPapel } from '../../../documents/timbre.ts';
 import { larguraDasColunas } from '../../../entities/exportacao/pdf.ts';
 
 /** Units that a drawing is wide: two stand beside each other on a landscape page. */
-const LARGURA = 640;
+const LARGURA = 660;
 
 const graficos = (relatorio: Relatorio, lido: RelatorioLido): readonly Bloco[] => {
   if (relatorio.graficos.length === 0 || lido.grupos.length === 0) return [];

@@ -25,10 +25,12 @@ interface DaFigura extends Pick<ComparacaoLida, 'a' | 'b'> {
   readonly oQue: string;
   readonly grupos: readonly GrupoComparado[];
   readonly emOrdem?: boolean;
+  /** Shows what a side of a group counts. */
+  readonly abrir?: (chave: string, lado: QualLado) => void;
 }
 
 /** One measure of both sides, drawn by group or by period. */
-const Figura = ({ medida, titulo, oQue, grupos, a, b, emOrdem = false }: DaFigura): ReactElement => {
+const Figura = ({ medida, titulo, oQue, grupos, a, b, emOrdem = false, abrir }: DaFigura): ReactElement => {
   const caixa = useRef<HTMLDivElement>(null);
   const largura = useLargura(caixa, 560);
   const fora = grupos.length - GRUPOS_NO_DESENHO;
@@ -49,6 +51,11 @@ const Figura = ({ medida, titulo, oQue, grupos, a, b, emOrdem = false }: DaFigur
       <div ref={caixa}>
         <DesenhoDoRelatorio
           desenho={desenharComparacao(medida, grupos, largura, emOrdem)}
+          abrir={(marca) => {
+            const { grupo = null, serie } = marca.tipo === 'retangulo' ? marca : { serie: 0 };
+            if (abrir === undefined || grupo === null) return undefined;
+            return () => abrir(grupo, serie === 0 ? 'a' : 'b');
+          }}
           descricao={`${titulo === oQue ? oQue : `${titulo}. ${oQue}`}. Os números estão na tabela.`}
         />
       </div>
@@ -124,7 +131,15 @@ export const ComparacaoNaTela = ({ relatorio, lida, qual, escolhas }: Props): Re
         })}
       />
       <OQueECadaNumero medidas={medidasDaTela(relatorio)} />
-      <Figura {...{ medida, a, b, grupos }} titulo={fraseDaComparacao(medida, lida, qual)} oQue={porGrupo} />
+      <Figura
+        {...{ medida, a, b, grupos }}
+        titulo={fraseDaComparacao(medida, lida, qual)}
+        oQue={porGrupo}
+        abrir={(chave, lado) => {
+          const grupo = grupos.find((um) => um.chave === chave);
+          if (grupo !== undefined) setAberto({ linha: linhaDe(medida, grupo), lado });
+        }}
+      />
       <TabelaDaComparacao
         titulo={porGrupo}
         cabecalho={por}

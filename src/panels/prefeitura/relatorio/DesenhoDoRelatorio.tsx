@@ -1,5 +1,14 @@
 import { useId, type ReactElement } from 'react';
-import type { Desenho, Forma, Ponto } from '../../../schemas/relatorios/desenho/formas.ts';
+import {
+  ehDita,
+  type Desenho,
+  type Forma,
+  type FormaDita,
+  type Ponto,
+} from '../../../schemas/relatorios/desenho/formas.ts';
+import { classes } from '../../layout/ui/classes.ts';
+import { DicaDaMarca } from './DicaDaMarca.tsx';
+import { useMarcas } from './useMarcas.ts';
 
 /** Fillings of the figures of a drawing, in their order: told apart without colour. */
 const Trama = ({ id, serie }: { readonly id: string; readonly serie: number }): ReactElement => {
@@ -26,6 +35,9 @@ const Trama = ({ id, serie }: { readonly id: string; readonly serie: number }): 
 };
 
 export const SERIES = 4;
+
+/** How near to a point is near enough, in units. */
+const ALCANCE = 12;
 
 const preenchimento = (id: string, serie: number): string =>
   serie === 0 ? 'var(--info-solid)' : `url(#${id}-${Math.min(serie, SERIES - 1)})`;
@@ -58,26 +70,24 @@ const UmaForma = ({ forma, id }: { readonly forma: Forma; readonly id: string })
       return <line className="desenho-grade" {...{ x1, y1, x2, y2 }} />;
     }
     case 'retangulo': {
-      const { x, y, largura, altura, serie, dica } = forma;
-      return (
-        <rect {...{ x, y }} width={largura} height={altura} fill={preenchimento(id, serie)}>
-          <title>{dica}</title>
-        </rect>
-      );
+      const { x, y, largura, altura, serie } = forma;
+      return <rect {...{ x, y }} width={largura} height={altura} fill={preenchimento(id, serie)} />;
     }
     case 'caminho':
       return <path className={`desenho-linha desenho-linha-${forma.serie}`} d={caminhoDe(forma.pontos)} />;
-    case 'ponto':
+    case 'ponto': {
+      const [cx, cy] = [forma.x, forma.y];
       return (
-        <circle className={`desenho-ponto-${forma.serie}`} cx={forma.x} cy={forma.y} r={forma.raio}>
-          <title>{forma.dica}</title>
-        </circle>
+        <>
+          <circle className="desenho-alcance" {...{ cx, cy }} r={ALCANCE} />
+          <circle className={`desenho-ponto-${forma.serie}`} {...{ cx, cy }} r={forma.raio} />
+        </>
       );
+    }
     case 'faixa': {
-      const { cima, baixo, dica } = forma;
+      const { cima, baixo } = forma;
       return (
         <g className="desenho-faixa">
-          <title>{dica}</title>
           <path className="desenho-faixa-dentro" d={`${caminhoDe([...cima, ...baixo.toReversed()])}Z`} />
           <path className="desenho-faixa-borda" d={caminhoDe(cima) + caminhoDe(baixo)} />
         </g>
@@ -85,15 +95,14 @@ const UmaForma = ({ forma, id }: { readonly forma: Forma; readonly id: string })
     }
     case 'volta':
       return (
-        <g>
-          <title>{forma.dica}</title>
+        <>
           <path className="desenho-volta" strokeWidth={forma.grossura} d={caminhoDe(forma.pontos)} />
           <path className="desenho-ponta" d={pontaDe(forma.pontos)} />
-        </g>
+        </>
       );
     case 'texto':
       return (
-        <text x={forma.x} y={forma.y} textAnchor={forma.ancora} className={`desenho-${forma.papel}`}>
+        <text x={forma.x} y={forma.y} textAnchor={forma.ancora} className={`desenho-${forma.papel}`} aria-hidden="true">
           {forma.texto}
         </text>
       );
@@ -104,18 +113,41 @@ interface Props {
   readonly desenho: Desenho;
   /** What is seen in it; its figures stand in the table below. */
   readonly descricao: string;
+  /** Shows what a mark counts, where that can be shown; absent: no mark leads anywhere. */
+  readonly abrir?: (marca: FormaDita) => (() => void) | undefined;
 }
 
-/** A drawing as SVG. */
-export const DesenhoDoRelatorio = ({ desenho: { largura, altura, formas }, descricao }: Props): ReactElement => {
+/** A drawing as SVG: each mark says its figure when it is pointed at or reached by keyboard (arrows, one stop for all of them). */
+export const DesenhoDoRelatorio = ({ desenho, descricao, abrir }: Props): ReactElement => {
+  const { largura, altura, formas } = desenho;
   const id = useId().replaceAll(':', '');
+  const marcas = formas.filter(ehDita);
+  const { mostrada, atual, daMarca } = useMarcas(marcas.length);
+  const dita = mostrada === null ? undefined : marcas[mostrada];
   return (
-    <svg className="desenho" viewBox={`0 0 ${largura} ${altura}`} role="img" aria-label={descricao}>
-      <Tramas id={id} />
-      {formas.map((forma, i) => (
-        <UmaForma key={i} forma={forma} id={id} />
-      ))}
-    </svg>
+    <div className="desenho-caixa">
+      <svg className="desenho" viewBox={`0 0 ${largura} ${altura}`} role="group" aria-label={descricao}>
+        <Tramas id={id} />
+        {formas.map((forma, i) => {
+          if (!ehDita(forma)) return <UmaForma key={i} forma={forma} id={id} />;
+          const qual = marcas.indexOf(forma);
+          const aoAbrir = abrir?.(forma);
+          return (
+            <g
+              key={i}
+              className={classes('desenho-marca', aoAbrir !== undefined && 'desenho-marca-abre')}
+              role={aoAbrir === undefined ? 'img' : 'button'}
+              aria-label={forma.dica}
+              tabIndex={qual === atual ? 0 : -1}
+              {...daMarca(qual, aoAbrir)}
+            >
+              <UmaForma forma={forma} id={id} />
+            </g>
+          );
+        })}
+      </svg>
+      {dita !== undefined && <DicaDaMarca marca={dita} desenho={desenho} />}
+    </div>
   );
 };
 

@@ -5,14 +5,19 @@ import type { Grafico, Relatorio, RelatorioLido } from '../../../schemas/relator
 import { AmostraDaSerie, DesenhoDoRelatorio } from './DesenhoDoRelatorio.tsx';
 import { useLargura } from './useLargura.ts';
 
+/** Key of the group of those that have no value. */
+export const SEM_CHAVE = '-';
+
 interface Props {
   readonly relatorio: Relatorio;
   readonly grafico: Grafico;
   readonly lido: RelatorioLido;
+  /** Shows what a group counts, by its key. */
+  readonly abrir: (chave: string) => void;
 }
 
 /** A drawing with what is seen in it as its title, what it counts, and its legend. */
-export const GraficoDoRelatorio = ({ relatorio, grafico, lido }: Props): ReactElement => {
+export const GraficoDoRelatorio = ({ relatorio, grafico, lido, abrir }: Props): ReactElement => {
   const caixa = useRef<HTMLDivElement>(null);
   const largura = useLargura(caixa, 560);
   const desenho = useMemo(() => desenhar(relatorio, grafico, lido, largura), [relatorio, grafico, lido, largura]);
@@ -37,6 +42,10 @@ export const GraficoDoRelatorio = ({ relatorio, grafico, lido }: Props): ReactEl
       <div ref={caixa}>
         <DesenhoDoRelatorio
           desenho={desenho}
+          abrir={(marca) => {
+            const grupo = marca.tipo === 'retangulo' ? marca.grupo : undefined;
+            return grupo === undefined ? undefined : () => abrir(grupo ?? SEM_CHAVE);
+          }}
           descricao={`${frase}. ${eixoDito(relatorio, grafico, lido)}. Os números estão na tabela.`}
         />
       </div>

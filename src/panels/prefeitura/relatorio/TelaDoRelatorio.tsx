@@ -10,7 +10,7 @@ import { CartoesDoRelatorio } from './CartoesDoRelatorio.tsx';
 import { useRelatorio } from './chamadas.ts';
 import type { Escolhas } from './escolhas.ts';
 import { FiltrosDoRelatorio } from './FiltrosDoRelatorio.tsx';
-import { GraficoDoRelatorio } from './GraficoDoRelatorio.tsx';
+import { GraficoDoRelatorio, SEM_CHAVE } from './GraficoDoRelatorio.tsx';
 import { MolduraDoRelatorio } from './MolduraDoRelatorio.tsx';
 import { NadaContado } from './NadaContado.tsx';
 import { OQueECadaNumero } from './OQueECadaNumero.tsx';
@@ -23,9 +23,6 @@ interface Props {
   readonly relatorio: Relatorio;
   readonly lido: RelatorioLido;
 }
-
-/** Key of the row of those that have no value. */
-const SEM_CHAVE = '-';
 
 /** Who is no manager reads why he finds nobody but himself. */
 const SoOProprio = ({ relatorio, lido }: Props): ReactElement | null =>
@@ -66,6 +63,7 @@ const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolh
             relatorio={relatorio}
             grafico={grafico}
             lido={lido}
+            abrir={setAberto}
           />
         ))}
       </div>

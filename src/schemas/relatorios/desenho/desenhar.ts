@@ -9,7 +9,6 @@ const ESTREITO = 480;
 const NOMES = 160;
 /** Least room for the figures at the right. */
 const TOTAIS = 56;
-const ALTURA = 212;
 const EIXO = 28;
 /** Groups that are drawn; the table has all. */
 export const GRUPOS_NO_DESENHO = 12;
@@ -20,11 +19,13 @@ export interface Espacos {
   /** From the top of a bar to that of the next. */
   readonly passo: number;
   readonly grupos: number;
+  /** Height of a drawing over periods. */
+  readonly altura: number;
 }
 
-const NA_TELA: Espacos = { barra: 26, passo: 38, grupos: GRUPOS_NO_DESENHO };
+const NA_TELA: Espacos = { barra: 26, passo: 38, grupos: GRUPOS_NO_DESENHO, altura: 212 };
 /** So that the drawings and the beginning of the first table stand on the first page. */
-export const NO_PAPEL: Espacos = { barra: 17, passo: 23, grupos: 8 };
+export const NO_PAPEL: Espacos = { barra: 16, passo: 22, grupos: 6, altura: 164 };
 
 const dita = (medida: Medida, valor: number | null): string => {
   const unidade = unidadeDe(medida, valor);
@@ -127,8 +128,14 @@ const ESPACO_DO_EIXO = 48;
 /** Room at the right, for the name of the last period. */
 const MARGEM = 12;
 
-const eixosDosPeriodos = (lido: RelatorioLido, maximo: number, largura: number, formato: Formato): DosPeriodos => {
-  const base = ALTURA - EIXO;
+const eixosDosPeriodos = (
+  lido: RelatorioLido,
+  maximo: number,
+  largura: number,
+  altura: number,
+  formato: Formato,
+): DosPeriodos => {
+  const base = altura - EIXO;
   const escala = escalaDe(maximo, { de: base, ate: 26, marcas: 4, formato });
   const quantos = lido.periodos.length;
   const passo = (largura - ESPACO_DO_EIXO - MARGEM) / Math.max(1, quantos);
@@ -152,9 +159,15 @@ const eixosDosPeriodos = (lido: RelatorioLido, maximo: number, largura: number, 
 };
 
 /** A figure over the periods; where there is none the line is interrupted. */
-const linha = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioLido, largura: number): Desenho => {
+const linha = (
+  { medidas }: Relatorio,
+  grafico: Grafico,
+  lido: RelatorioLido,
+  largura: number,
+  espacos: Espacos,
+): Desenho => {
   const maximo = Math.max(0, ...lido.periodos.flatMap(({ valores }) => grafico.medidas.map((m) => valores[m] ?? 0)));
-  const { formas: eixos, x, y } = eixosDosPeriodos(lido, maximo, largura, formatoDe(medidas, grafico));
+  const { formas: eixos, x, y } = eixosDosPeriodos(lido, maximo, largura, espacos.altura, formatoDe(medidas, grafico));
   const formas = grafico.medidas.flatMap((qual, serie): Forma[] => {
     const medida = medidas[qual];
     if (medida === undefined) return [];
@@ -180,13 +193,24 @@ const linha = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioLido, la
       ...ditos,
     ];
   });
-  return { largura, altura: ALTURA, formas: [...eixos, ...formas] };
+  return { largura, altura: espacos.altura, formas: [...eixos, ...formas] };
 };
 
 /** A column for each period, in parts where there are several figures. */
-const colunas = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioLido, largura: number): Desenho => {
+const colunas = (
+  { medidas }: Relatorio,
+  grafico: Grafico,
+  lido: RelatorioLido,
+  largura: number,
+  espacos: Espacos,
+): Desenho => {
   const maximo = Math.max(0, ...lido.periodos.map(({ valores }) => somaDe(valores, grafico.medidas)));
-  const { formas: eixos, x, y, passo } = eixosDosPeriodos(lido, maximo, largura, formatoDe(medidas, grafico));
+  const {
+    formas: eixos,
+    x,
+    y,
+    passo,
+  } = eixosDosPeriodos(lido, maximo, largura, espacos.altura, formatoDe(medidas, grafico));
   const grossura = Math.max(2, Math.min(40, passo * 0.7));
   const formas = lido.periodos.flatMap(({ inicio, valores }, i): Forma[] => {
     let ate = 0;
@@ -210,7 +234,7 @@ const colunas = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioLido, 
       ];
     });
   });
-  return { largura, altura: ALTURA, formas: [...eixos, ...formas] };
+  return { largura, altura: espacos.altura, formas: [...eixos, ...formas] };
 };
 
 const desenhos = { barras, linha, colunas } as const;

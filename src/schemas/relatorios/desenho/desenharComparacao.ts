@@ -43,7 +43,7 @@ export const desenharComparacao = (
       texto,
     },
   ]);
-  grupos.forEach(({ nome, a, b }, i) => {
+  grupos.forEach(({ chave, nome, a, b }, i) => {
     const topo = i * PASSO;
     formas.push({
       tipo: 'texto',
@@ -63,6 +63,7 @@ export const desenharComparacao = (
           largura: Math.max(1, escala.em(valor)),
           altura: BARRA,
           serie,
+          ...(emOrdem ? {} : { grupo: chave }),
           dica: `${nome}, ${serie === 0 ? 'A' : 'B'}: ${valorDito(medida, valor)}`,
         });
       formas.push({

@@ -49,6 +49,25 @@ export type Forma =
       readonly papel: 'eixo' | 'rotulo' | 'valor' | 'dentro';
     };
 
+/** A mark: what says something of its own. */
+export type FormaDita = Extract<Forma, { readonly dica: string }>;
+
+export const ehDita = (forma: Forma): forma is FormaDita => 'dica' in forma;
+
+/** The place of a mark above which what it says stands. */
+export const topoDe = (marca: FormaDita): Ponto => {
+  switch (marca.tipo) {
+    case 'retangulo':
+      return [marca.x + marca.largura / 2, marca.y];
+    case 'ponto':
+      return [marca.x, marca.y - marca.raio];
+    case 'faixa':
+      return marca.cima[Math.floor(marca.cima.length / 2)] ?? [0, 0];
+    case 'volta':
+      return marca.pontos[Math.floor(marca.pontos.length / 2)] ?? [0, 0];
+  }
+};
+
 export interface Desenho {
   readonly largura: number;
   readonly altura: number;

@@ -1,6 +1,9 @@
 import { readXlsx } from 'hucre/xlsx';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enviarRelatorios } from '../../../../server/modules/relatorios/porEmail/enviarDevidos.ts';
 import { reunirFatos } from '../../../../server/modules/relatorios/reunirFatos.ts';
+import type { Mail } from '../../../../server/saida/enviarMail.ts';
 import { mostrarValor } from '../../../../src/schemas/relatorios/mostrarValor.ts';
 import type { Relatorio, RelatorioLido } from '../../../../src/schemas/relatorios/relatorio.ts';
 import { relatorios } from '../../../../src/schemas/relatorios/relatorios.ts';
@@ -138,6 +141,28 @@ describe('um relatório em arquivo', () => {
     expect(bytes.toString()).not.toContain('Todos;2');
     const deTodos = await exportar('produtividade', { de: '2026-09-01', ate: '2026-11-30' });
     expect(deTodos.bytes.toString()).toContain('Todos;2');
+  });
+
+  it('arquivos e e-mail comparam com o que se pediu', async () => {
+    const comparado_com = 'ano-anterior';
+    const dito = 'mesmo período do ano anterior';
+    const csv = await exportar('entrada-requerimento', { periodo: 'ano' });
+    expect(csv.bytes.toString()).toContain(`Comparado com;01/01/2025 a 19/11/2025, ${dito}`);
+    const pdf = await exportar('entrada-requerimento', { ...CONSULTA, comparado_com, formato: 'pdf' });
+    expect((await lerPdf(pdf.bytes)).corrido).toContain(`01/09/2025a30/11/2025,${dito.replaceAll(' ', '')}`);
+    const pedido = { relatorio: 'entrada-requerimento', nome: 'O que entrou', filtros: { comparado_com } };
+    const quando = { frequencia: 'semanal', dia: 1, hora: 7, formatos: [] };
+    expect((await gestora.post('me/relatorios-por-email', { ...pedido, ...quando })).status).toBe(201);
+    portal.clock.fixar('2026-11-23T10:00:00Z');
+    await enviarRelatorios(portal.parts, pino({ enabled: false }));
+    const { dados } = await portal.db
+      .selectFrom('saida')
+      .select('dados')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const { paragrafos, acao } = dados as Mail;
+    expect(paragrafos).toContain(`Comparado com 17/11/2025 a 23/11/2025, ${dito}.`);
+    expect(new URL(acao?.url ?? '').searchParams.getAll('comparado_com')).toEqual([comparado_com]);
   });
 
   it('um pedido errado é recusado no campo, e quem não vê relatórios não os baixa', async () => {

@@ -108,15 +108,6 @@ describe('um relatório por e-mail', () => {
     expect([depois?.enviado_em, depois?.proximo_em]).toEqual([SEGUNDA_AS_7, '2026-11-30T10:00:00.000Z']);
   });
 
-  it('compara com o que se pediu, e o caminho à tela compara com o mesmo', async () => {
-    await pedido(ana, { filtros: { comparado_com: 'ano-anterior' } });
-    portal.clock.fixar(SEGUNDA_AS_7);
-    await turno();
-    const [mail] = await mails();
-    expect(mail?.paragrafos).toContain('Comparado com 17/11/2025 a 23/11/2025, mesmo período do ano anterior.');
-    expect(new URL(mail?.acao?.url ?? '').searchParams.getAll('comparado_com')).toEqual(['ano-anterior']);
-  });
-
   it('um por período: nem de dois portais juntos, nem depois de mudar o dia vem outro do mesmo', async () => {
     const { id } = await pedido(ana);
     portal.clock.fixar(SEGUNDA_AS_7);
