@@ -13,6 +13,7 @@ import { errosDoDiretorio } from './auth/externa/diretorio/errosDoDiretorio.ts';
 import { errosDoOpenid } from './auth/externa/openid/errosDoOpenid.ts';
 import { donoDoOpenid } from './auth/externa/openid/openidDaCidade.ts';
 import { semSegredo } from './auth/externa/segredoDoGrupo.ts';
+import { calendarioMudou } from './relatorios/calendarioDosFatos.ts';
 import { moverPrazos } from './requerimentos/moverPrazos.ts';
 
 const nomeDe = (depois: Valores): unknown => (depois['cadastro_pessoa'] as Valores | null)?.['nome'];
@@ -109,13 +110,14 @@ const impedimentos = async (
 const doCalendario = ({ dias_uteis, fuso }: Readonly<Record<string, unknown>>) => [dias_uteis, fuso];
 const mesmos = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Other working days, or another time zone, move what is still to come; what fell due under the old ones stays. */
+/** Other working days, or another time zone, move what is still to come; what fell due under the old ones stays. Reports count all by those of now. */
 const seguirCalendario = async (mudanca: Mudanca): Promise<void> => {
   const { agora, antes } = mudanca;
   const [registro] = mudanca.registros;
   if (antes == null || registro === undefined || mesmos(doCalendario(antes), doCalendario(registro))) return;
   const hoje = noFuso(agora.toISOString(), String(registro['fuso']))?.dia;
   if (hoje !== undefined) await moverPrazos(mudanca, { cidade: registro.id, dia: hoje, entidade: 'organizacao' });
+  await calendarioMudou(mudanca.trx, registro.id, 'sempre', agora);
 };
 
 /** What the registry of organisations needs beyond its declaration (spec 3 "Organization"). */

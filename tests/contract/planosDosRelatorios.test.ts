@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tables } from '../../server/database/tables.ts';
 import { lerRelatorio } from '../../server/modules/relatorios/lerRelatorio.ts';
 import { pedidoDeRelatorio } from '../../server/modules/relatorios/pedidoDeRelatorio.ts';
-import { colunasDaFonte, tabelaPorMes } from '../../server/modules/relatorios/sqlDasFontes.ts';
+import { colunasDaFonte, somasDaFonte } from '../../server/modules/relatorios/sqlDasFontes.ts';
 import type { Fonte } from '../../src/schemas/relatorios/fatos/fonte.ts';
 import { relatorios } from '../../src/schemas/relatorios/relatorios.ts';
 import { criarOrganizacao } from '../support/builders.ts';
@@ -42,14 +42,14 @@ const semear = async (fonte: Fonte, organizacao: number, linhas: number): Promis
       select ${organizacao}, i, 1, case when i % 50 = 0 then null else date '2021-07-01' + i % 1826 end, ${colunas.map(([, tipo]) => `(${valorDe(tipo)})::${tipo}`).join(', ')}
       from generate_series(1, ${linhas}) i`,
   );
-  if (!fonte.porMes) return;
-  const dimensoes = Object.keys(fonte.dimensoes).map((c) => `"${c}"`);
-  const somas = Object.keys(fonte.somas).map((c) => `"${c}"`);
-  await base.ownerPool.query(
-    `insert into ${tabelaPorMes(fonte)} (organizacao_id, mes, n, ${[...dimensoes, ...somas].join(', ')})
-      select organizacao_id, date_trunc('month', dia)::date, count(*), ${[...dimensoes, ...somas.map((c) => `sum(${c})`)].join(', ')}
-      from ${fonte.tabela} where organizacao_id = ${organizacao} and dia is not null group by 1, 2, ${dimensoes.join(', ')}`,
-  );
+  for (const { tabela, ...em } of somasDaFonte(fonte)) {
+    const [por, somas] = [em.por, em.somas].map((colunas) => colunas.map((c) => `"${c}"`)) as [string[], string[]];
+    await base.ownerPool.query(
+      `insert into ${tabela} (organizacao_id, ${em.cada}, n, ${[...por, ...somas].join(', ')})
+        select organizacao_id, date_trunc('${em.cada === 'mes' ? 'month' : 'week'}', dia)::date, count(*), ${[...por, ...somas.map((c) => `sum(${c})`)].join(', ')}
+        from ${fonte.tabela} where organizacao_id = ${organizacao} and dia is not null group by 1, 2, ${por.join(', ')}`,
+    );
+  }
 };
 
 beforeAll(async () => {

@@ -13,7 +13,8 @@ export interface Andamento {
 /** Since when what changed in a city waits to be counted, and how many of its requests a rebuild has still to read. */
 export const andamentoDosFatos = async (db: Kysely<Tables>, organizacaoId: number): Promise<Andamento> => {
   const { rows } = await sql<{ desde: Date | null; por_reunir: number }>`select
-    (select min(f.criado_em) from fato_a_fazer f where f.organizacao_id = ${organizacaoId}) as desde,
+    least((select min(f.criado_em) from fato_a_fazer f where f.organizacao_id = ${organizacaoId}),
+      (select min(f.criado_em) from fato_calendario f where f.organizacao_id = ${organizacaoId})) as desde,
     (select count(*) from (select from fato_andamento a join requerimento r on r.id > a.ate_id and r.organizacao_id = ${organizacaoId}
       where a.terminado_em is null and r.protocolado_em is not null limit ${POR_REUNIR_CONTADOS}) as faltam)::int as por_reunir`.execute(
     db,

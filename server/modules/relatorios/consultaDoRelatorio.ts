@@ -32,8 +32,6 @@ export interface PedidoDeRelatorio {
   readonly setores?: readonly number[];
 }
 
-const SEPARADO: { readonly [A in Agrupamento]: string } = { semanal: 'week', mensal: 'month', anual: 'year' };
-
 const vale = ({ coluna, valores }: Condicao): Sql => sql`${sql.id(coluna)}::text = any(${valores.map(String)}::text[])`;
 
 const somar = (colunas: readonly string[]): Sql =>
@@ -109,19 +107,43 @@ export const ondeDe = (relatorio: Relatorio, pedido: PedidoDeRelatorio): Sql => 
 export const diasDe = ({ momento }: Pick<Relatorio, 'momento'>, { periodo }: PedidoDeRelatorio): Sql =>
   momento === 'agora' ? sql` and dia is null` : sql` and dia >= ${periodo.de}::date and dia <= ${periodo.ate}::date`;
 
-/** The rows that a report counts, with their group and period; those of the period before beside them, where there is one. */
-const baseDe = (relatorio: Relatorio, pedido: PedidoDeRelatorio, colunas: readonly string[]): Sql => {
+/** Columns that a report is narrowed by. */
+const olhadasDe = (relatorio: Relatorio, { filtro, setores }: PedidoDeRelatorio): readonly string[] => [
+  ...Object.keys(filtro).map((chave) => dimensaoDe(relatorio, chave).coluna),
+  ...(setores === undefined ? [] : [dimensaoDosSetores(relatorio)?.coluna ?? []].flat()),
+];
+
+/** The rows that figures are made of, with their group and period; those of the period before beside them, where there is one. */
+const baseDe = (relatorio: Relatorio, pedido: PedidoDeRelatorio, dasFiguras: readonly string[]): Sql => {
   const { fonte, momento } = relatorio;
-  const { anterior, periodo, agrupar } = pedido;
-  const grupo = sql.id(dimensaoDe(relatorio, pedido.por).coluna);
-  const partes = { colunas, onde: ondeDe(relatorio, pedido) };
-  const inicio = sql`date_trunc(${SEPARADO[agrupar]}, dia)::date`;
+  const { anterior, periodo } = pedido;
+  const coluna = dimensaoDe(relatorio, pedido.por).coluna;
+  const grupo = sql.id(coluna);
+  const colunas = [...new Set([coluna, ...dasFiguras])];
+  const partes = { colunas, onde: ondeDe(relatorio, pedido), olhadas: olhadasDe(relatorio, pedido) };
   const agora =
     momento === 'agora' ? linhasDeAgora(fonte, pedido, partes) : linhasDosFatos(fonte, pedido, periodo, partes);
-  const daqui = sql`select false as antes, ${grupo}::text as chave, ${inicio} as inicio, agora.* from (${agora}) as agora`;
+  const daqui = sql`select false as antes, ${grupo} as chave, agora.* from (${agora}) as agora`;
   if (anterior === null) return daqui;
   return sql`${daqui}
-    union all select true, ${grupo}::text, null::date, antes.* from (${linhasDosFatos(fonte, pedido, anterior, partes)}) as antes`;
+    union all select true, ${grupo}, antes.* from (${linhasDosFatos(fonte, pedido, anterior, partes)}) as antes`;
+};
+
+const QUAL = sql`case grouping(chave, inicio) when 3 then 'total' when 1 then 'grupo' else 'periodo' end`;
+
+/** Quantiles of one column: how many rows have each value, and how many have it or less; the least that covers the share is the quantile. */
+const quantisDe = (base: Sql, coluna: string, partes: readonly (readonly [medida: string, parte: number])[]): Sql => {
+  const valor = sql.id(coluna);
+  const figuras = partes.flatMap(([medida, parte]) => [
+    sql`${medida}::text`,
+    sql`min(valor) filter (where ate >= total * ${parte}::float8)`,
+  ]);
+  return sql`select antes, qual, chave, inicio, jsonb_build_object(${sql.join(figuras)}) as valores from (
+      select antes, qual, chave, inicio, valor, sum(n) over (partition by antes, qual, chave, inicio order by valor) as ate, sum(n) over (partition by antes, qual, chave, inicio) as total from (
+        select antes, ${QUAL} as qual, chave, inicio, valor, sum(n) as n from (
+          select antes, chave, inicio, ${valor} as valor, sum(n) as n from (${base}) as linhas where ${valor} is not null group by antes, chave, inicio, ${valor}) as contados
+        group by grouping sets ((antes, valor), (antes, chave, valor), (antes, inicio, valor))) as histograma) as acumulado
+    group by antes, qual, chave, inicio`;
 };
 
 /** One row of the answer: of all, of a group or of a period. */
@@ -138,49 +160,42 @@ export const consultaDoRelatorio = (
   relatorio: Relatorio,
   pedido: PedidoDeRelatorio,
 ): RawBuilder<{ linhas: readonly LinhaLida[] }> => {
-  const { medidas } = relatorio;
-  const grupo = dimensaoDe(relatorio, pedido.por).coluna;
-  const declaradas = Object.entries(medidas);
+  const declaradas = Object.entries(relatorio.medidas);
   const figuras = declaradas.flatMap(([chave, { agregado }]) =>
-    agregado.tipo === 'quantil' ? [] : [[chave, figura(agregado)] as const],
+    agregado.tipo === 'quantil' ? [] : [[chave, agregado] as const],
   );
-  const quantis = declaradas.flatMap(([chave, { agregado }]) =>
-    agregado.tipo === 'quantil' ? [[chave, agregado] as const] : [],
+  const porColuna = new Map<string, (readonly [string, number])[]>();
+  for (const [chave, { agregado }] of declaradas)
+    if (agregado.tipo === 'quantil')
+      porColuna.set(agregado.coluna, [...(porColuna.get(agregado.coluna) ?? []), [chave, agregado.parte]]);
+  const base = baseDe(
+    relatorio,
+    pedido,
+    figuras.flatMap(([, agregado]) => colunasDo(agregado)),
   );
-  const colunas = [...new Set([grupo, ...declaradas.flatMap(([, { agregado }]) => colunasDo(agregado))])];
-  const base = baseDe(relatorio, pedido, colunas);
-  const qual = sql`case grouping(chave, inicio) when 3 then 'total' when 1 then 'grupo' else 'periodo' end`;
   const conjuntos = sql`grouping sets ((antes), (antes, chave), (antes, inicio))`;
   const valores =
     figuras.length === 0
       ? sql`'{}'::jsonb`
-      : sql`jsonb_build_object(${sql.join(figuras.flatMap(([chave, f]) => [sql`${chave}::text`, f]))})`;
-  const contadas = sql`contadas as (select antes, ${qual} as qual, chave, inicio, ${valores} as valores from base group by ${conjuntos})`;
-  // How many rows have each value, and how many have it or less: the least that covers the share is the quantile.
-  const doQuantil = quantis.map(([chave, { coluna, parte }], i) => {
-    const nome = sql.id(`quantil_${i}`);
-    const valor = sql.id(coluna);
-    return {
-      nome,
-      parte: sql`${nome} as (select antes, qual, chave, inicio, jsonb_build_object(${chave}::text, min(valor) filter (where ate >= total * ${parte}::float8)) as valores from (
-        select antes, qual, chave, inicio, valor, sum(n) over (partition by antes, qual, chave, inicio order by valor) as ate, sum(n) over (partition by antes, qual, chave, inicio) as total from (
-          select antes, case grouping(chave, inicio) when 3 then 'total' when 1 then 'grupo' else 'periodo' end as qual, chave, inicio, ${valor} as valor, sum(n) as n
-          from base where ${valor} is not null group by grouping sets ((antes, ${valor}), (antes, chave, ${valor}), (antes, inicio, ${valor}))) as histograma) as acumulado
-        group by antes, qual, chave, inicio)`,
-    };
-  });
-  const juntas = doQuantil.map(
+      : sql`jsonb_build_object(${sql.join(figuras.flatMap(([chave, a]) => [sql`${chave}::text`, figura(a)]))})`;
+  const contadas = sql`contadas as (select antes, ${QUAL} as qual, chave, inicio, ${valores} as valores from (${base}) as linhas group by ${conjuntos})`;
+  const dosQuantis = [...porColuna].map(([coluna, partes], i) => ({
+    nome: sql.id(`quantil_${i}`),
+    consulta: quantisDe(baseDe(relatorio, pedido, [coluna]), coluna, partes),
+  }));
+  const juntas = dosQuantis.map(
     ({ nome }) =>
       sql` left join ${nome} on (${nome}.antes, ${nome}.qual) = (c.antes, c.qual) and ${nome}.chave is not distinct from c.chave and ${nome}.inicio is not distinct from c.inicio`,
   );
   const todos = sql.join(
-    [sql`c.valores`, ...doQuantil.map(({ nome }) => sql`coalesce(${nome}.valores, '{}')`)],
+    [sql`c.valores`, ...dosQuantis.map(({ nome }) => sql`coalesce(${nome}.valores, '{}')`)],
     sql` || `,
   );
+  const partes = [contadas, ...dosQuantis.map(({ nome, consulta }) => sql`${nome} as (${consulta})`)];
   return sql<{
     linhas: readonly LinhaLida[];
-  }>`with base as (${base}), ${sql.join([contadas, ...doQuantil.map(({ parte }) => parte)])}
-    select coalesce(json_agg(json_build_object('antes', c.antes, 'qual', c.qual, 'chave', c.chave, 'inicio', c.inicio, 'valores', ${todos})), '[]') as linhas
-    from contadas c${juntas.length === 0 ? sql`` : sql.join(juntas, sql``)}
+  }>`with ${sql.join(partes)}
+    select coalesce(json_agg(json_build_object('antes', c.antes, 'qual', c.qual, 'chave', c.chave::text, 'inicio', c.inicio, 'valores', ${todos})), '[]') as linhas
+    from contadas c${sql.join(juntas, sql``)}
     where not (c.antes and c.qual = 'periodo')`;
 };

@@ -3,7 +3,7 @@ import type { Fonte } from '../../../src/schemas/relatorios/fatos/fonte.ts';
 import { fontes, type Linha } from '../../../src/schemas/relatorios/fatos/fontes.ts';
 import { Lote, deLinhas } from '../../database/lote.ts';
 import type { Trx } from '../../database/transaction.ts';
-import { colunasDaFonte, formaDasLinhas, nomes, tabelaPorMes } from './sqlDasFontes.ts';
+import { colunasDaFonte, formaDasLinhas, inicioDe, nomes, somasDaFonte, type TabelaDeSomas } from './sqlDasFontes.ts';
 
 /** The rows of some requests of a city, by table. */
 export interface FatosDaCidade {
@@ -19,47 +19,51 @@ const daqui = ({ organizacaoId, requerimentos }: FatosDaCidade): RawBuilder<unkn
 const linhasDe = (fatos: FatosDaCidade, fonte: Fonte): RawBuilder<unknown> =>
   deLinhas(fatos.porTabela.get(fonte.tabela) ?? [], formaDasLinhas(fonte));
 
-/** What the sums per month become by new rows in the place of the old ones, the rows themselves being written after it. */
-const diferencaDosMeses = (fatos: FatosDaCidade, fonte: Fonte): RawBuilder<unknown> => {
-  const dimensoes = Object.keys(fonte.dimensoes);
-  const somas = Object.keys(fonte.somas);
-  const mesDe = sql`date_trunc('month', dia)::date`;
+/** What a table of sums becomes by new rows in the place of the old ones, the rows themselves being written after it. */
+const diferencaDasSomas = (fatos: FatosDaCidade, fonte: Fonte, em: TabelaDeSomas): RawBuilder<unknown> => {
+  const { cada, por: dimensoes, somas } = em;
+  const quando = sql.id(cada);
+  const inicio = inicioDe(cada, sql`dia`);
   const colunas = nomes([...dimensoes, ...somas]);
-  const tabela = sql.id(tabelaPorMes(fonte));
+  const tabela = sql.id(em.tabela);
   const somada = (c: string) => sql`sum(sinal * ${sql.id(c)})`;
   const totais = [sql`sum(sinal)`, ...somas.map(somada)];
   const juntar = ['n', ...somas].map((c) => sql`${sql.id(c)} = ${tabela}.${sql.id(c)} + excluded.${sql.id(c)}`);
-  return sql`insert into ${tabela} (organizacao_id, mes, ${nomes([...dimensoes, 'n', ...somas])})
-    select ${fatos.organizacaoId}::bigint, mes, ${nomes(dimensoes)}, ${sql.join(totais)}
-    from (select -1 as sinal, ${mesDe} as mes, ${colunas} from ${sql.id(fonte.tabela)} where ${daqui(fatos)} and dia is not null
-      union all select 1, ${mesDe}, ${colunas} from ${linhasDe(fatos, fonte)} as x where dia is not null) as linha
-    group by mes, ${nomes(dimensoes)}
+  return sql`insert into ${tabela} (organizacao_id, ${quando}, ${nomes([...dimensoes, 'n', ...somas])})
+    select ${fatos.organizacaoId}::bigint, ${quando}, ${nomes(dimensoes)}, ${sql.join(totais)}
+    from (select -1 as sinal, ${inicio} as ${quando}, ${colunas} from ${sql.id(fonte.tabela)} where ${daqui(fatos)} and dia is not null
+      union all select 1, ${inicio}, ${colunas} from ${linhasDe(fatos, fonte)} as x where dia is not null) as linha
+    group by ${quando}, ${nomes(dimensoes)}
     having ${sql.join(
       totais.map((t) => sql`${t} <> 0`),
       sql` or `,
     )}
-    on conflict (organizacao_id, mes, ${nomes(dimensoes)}) do update set ${sql.join(juntar)}`;
+    on conflict (organizacao_id, ${quando}, ${nomes(dimensoes)}) do update set ${sql.join(juntar)}`;
 };
 
-const noLugar = async (trx: Trx, partes: (fonte: Fonte) => RawBuilder<unknown> | undefined): Promise<void> => {
+/** One write of each table. */
+const noLugar = async (
+  trx: Trx,
+  partes: (fonte: Fonte) => readonly (readonly [tabela: string, parte: RawBuilder<unknown>])[],
+): Promise<void> => {
   const lote = new Lote();
-  for (const { fonte } of fontes) {
-    const parte = partes(fonte);
-    if (parte !== undefined) lote.incluir(fonte.tabela, parte);
-  }
+  for (const { fonte } of fontes) for (const [tabela, parte] of partes(fonte)) lote.incluir(tabela, parte);
   await lote.gravar(trx, sql`true`);
 };
 
 /**
- * Puts the rows of some requests in the place of what is there of them, and brings the sums per month in line, in three statements. One writer at a time
+ * Puts the rows of some requests in the place of what is there of them, and brings the sums in line, in three statements. One writer at a time
  * (`travas.fatos`): two would add to one month from the same old rows.
  */
 export const gravarFatos = async (trx: Trx, fatos: FatosDaCidade): Promise<void> => {
-  await noLugar(trx, (fonte) => (fonte.porMes ? diferencaDosMeses(fatos, fonte) : undefined));
-  await noLugar(trx, (fonte) => sql`delete from ${sql.id(fonte.tabela)} where ${daqui(fatos)}`);
+  await noLugar(trx, (fonte) =>
+    somasDaFonte(fonte).map((em) => [em.tabela, diferencaDasSomas(fatos, fonte, em)] as const),
+  );
+  await noLugar(trx, (fonte) => [[fonte.tabela, sql`delete from ${sql.id(fonte.tabela)} where ${daqui(fatos)}`]]);
   await noLugar(trx, (fonte) => {
     const colunas = nomes(['requerimento_id', 'ordem', 'dia', ...colunasDaFonte(fonte).map(([nome]) => nome)]);
-    return sql`insert into ${sql.id(fonte.tabela)} (organizacao_id, ${colunas})
+    const novas = sql`insert into ${sql.id(fonte.tabela)} (organizacao_id, ${colunas})
       select ${fatos.organizacaoId}::bigint, ${colunas} from ${linhasDe(fatos, fonte)} as x`;
+    return [[fonte.tabela, novas]];
   });
 };

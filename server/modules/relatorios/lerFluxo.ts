@@ -42,10 +42,12 @@ const contar = async (db: Kysely<Tables>, pedido: PedidoDeFluxo): Promise<Contad
   const passadas = linhasDosFatos(passagem, deQuem, periodo, {
     colunas: ['processo_id', 'de', 'para', 'setor_de', 'setor_para'],
     onde: sql`${doTipo}${doSetor}`,
+    olhadas: [],
   });
   const tempos = linhasDosFatos(etapa, deQuem, periodo, {
     colunas: ['processo_id', 'etapa', 'setor', 'dias'],
     onde: sql`${doTipo} and dias is not null`,
+    olhadas: [],
   });
   const { rows } = await sql<Contado>`with passadas as (${passadas}),
     tipo as (select coalesce(${processo ?? null}::bigint,

@@ -1,7 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Fonte } from '../../../src/schemas/relatorios/fatos/fonte.ts';
-import { mesesInteiros, type Agrupamento, type Intervalo } from '../../../src/schemas/relatorios/periodo.ts';
-import { colunaDoFato, tabelaPorMes, valorDaColuna } from './sqlDasFontes.ts';
+import {
+  mesesInteiros,
+  semanasInteiras,
+  type Agrupamento,
+  type Intervalo,
+} from '../../../src/schemas/relatorios/periodo.ts';
+import { colunaDoFato, inicioDe, somasCom, valorDaColuna, type Cada } from './sqlDasFontes.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -20,6 +25,8 @@ interface Partes {
   readonly colunas: readonly string[];
   /** ` and …` of the filter. */
   readonly onde: Sql;
+  /** Columns that it looks at. */
+  readonly olhadas: readonly string[];
 }
 
 const escolher = (fonte: Fonte, colunas: readonly string[], hoje: string): Sql =>
@@ -29,34 +36,43 @@ const escolher = (fonte: Fonte, colunas: readonly string[], hoje: string): Sql =
 export const linhasDeAgora = (
   fonte: Fonte,
   { organizacaoId, hoje }: Pick<DeQuem, 'organizacaoId' | 'hoje'>,
-  { colunas, onde }: Partes,
+  { colunas, onde }: Pick<Partes, 'colunas' | 'onde'>,
 ): Sql =>
-  sql`select dia, 1::bigint as n, ${escolher(fonte, colunas, hoje)} from ${sql.id(fonte.tabela)} where organizacao_id = ${organizacaoId}::bigint and dia is null${onde}`;
+  sql`select null::date as inicio, 1::bigint as n, ${escolher(fonte, colunas, hoje)} from ${sql.id(fonte.tabela)} where organizacao_id = ${organizacaoId}::bigint and dia is null${onde}`;
+
+/** Sums of which a report by weeks, months or years is read. */
+const SOMAS_DE: { readonly [A in Agrupamento]: Cada } = { semanal: 'semana', mensal: 'mes', anual: 'mes' };
 
 /**
- * The rows of some days, `dia`, `n` and columns: whole months from their sums, where the source keeps them, and
- * neither weeks nor what only rows have is asked for.
+ * The rows of some days, `inicio` of their week, month or year, `n` and columns: whole months or weeks from the narrowest sums that tell apart what is asked
+ * for; what no sum has, and the days at the edges, from the rows themselves.
  */
 export const linhasDosFatos = (
   fonte: Fonte,
   { organizacaoId, agrupar, hoje }: DeQuem,
   um: Intervalo,
-  { colunas, onde }: Partes,
+  { colunas, onde, olhadas }: Partes,
 ): Sql => {
   const escolhidas = escolher(fonte, colunas, hoje);
   const daCidade = sql`organizacao_id = ${organizacaoId}::bigint${onde}`;
+  const cada = SOMAS_DE[agrupar];
+  const inicioDaLinha = agrupar === 'anual' ? sql`date_trunc('year', dia::timestamp)::date` : inicioDe(cada, sql`dia`);
   const doDetalhe = (de: string, antesDe: Sql): Sql =>
-    sql`select dia, 1::bigint as n, ${escolhidas} from ${sql.id(fonte.tabela)} where ${daCidade} and dia >= ${de}::date and dia < ${antesDe}`;
+    sql`select ${inicioDaLinha} as inicio, 1::bigint as n, ${escolhidas} from ${sql.id(fonte.tabela)} where ${daCidade} and dia >= ${de}::date and dia < ${antesDe}`;
   const depois = sql`(${um.ate}::date + 1)`;
-  const soNasLinhas = colunas.some(
-    (c) => c === DO_REQUERIMENTO || Object.hasOwn(fonte.detalhes, colunaDoFato(fonte, c)),
+  const somas = somasCom(
+    fonte,
+    cada,
+    [...colunas, ...olhadas].map((c) => colunaDoFato(fonte, c)),
   );
-  const meses = fonte.porMes && !soNasLinhas && agrupar !== 'semanal' ? mesesInteiros(um) : null;
-  if (meses === null) return doDetalhe(um.de, depois);
-  const dosMeses = sql`select mes as dia, n, ${escolhidas} from ${sql.id(tabelaPorMes(fonte))} where ${daCidade} and n <> 0 and mes >= ${meses.de}::date and mes < ${meses.antesDe}::date`;
+  const inteiros = cada === 'semana' ? semanasInteiras(um) : mesesInteiros(um);
+  if (somas === undefined || inteiros === null) return doDetalhe(um.de, depois);
+  const quando = sql.id(cada);
+  const inicioDaSoma = agrupar === 'anual' ? sql`date_trunc('year', ${quando}::timestamp)::date` : quando;
+  const dasSomas = sql`select ${inicioDaSoma} as inicio, n, ${escolhidas} from ${sql.id(somas.tabela)} where ${daCidade} and n <> 0 and ${quando} >= ${inteiros.de}::date and ${quando} < ${inteiros.antesDe}::date`;
   const bordas = [
-    ...(um.de < meses.de ? [doDetalhe(um.de, sql`${meses.de}::date`)] : []),
-    ...(meses.antesDe <= um.ate ? [doDetalhe(meses.antesDe, depois)] : []),
+    ...(um.de < inteiros.de ? [doDetalhe(um.de, sql`${inteiros.de}::date`)] : []),
+    ...(inteiros.antesDe <= um.ate ? [doDetalhe(inteiros.antesDe, depois)] : []),
   ];
-  return sql.join([dosMeses, ...bordas], sql` union all `);
+  return sql.join([dasSomas, ...bordas], sql` union all `);
 };

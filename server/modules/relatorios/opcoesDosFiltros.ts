@@ -6,7 +6,7 @@ import { nomeDoValor, nomesDosValores, temCadastro, type Nomes } from './nomesDo
 import { SEM_VALOR } from './pedidoDeRelatorio.ts';
 import { vePessoas } from './soOProprio.ts';
 import { chavesDosSetores, setoresDoLeitor } from './soSeusSetores.ts';
-import { tabelaPorMes } from './sqlDasFontes.ts';
+import { somasCom } from './sqlDasFontes.ts';
 
 /** What has filters: their values are read from its facts. */
 export type Filtravel = Pick<Relatorio, 'fonte' | 'filtra' | 'dimensoes' | 'momento'>;
@@ -23,12 +23,13 @@ const valoresDe = async (
   coluna: string,
   organizacaoId: number,
 ): Promise<readonly (string | null)[]> => {
+  const somas = somasCom(fonte, 'mes', [coluna]);
   const onde =
     momento === 'agora'
       ? sql`${sql.id(fonte.tabela)} where dia is null and`
-      : fonte.porMes
-        ? sql`${sql.id(tabelaPorMes(fonte))} where n <> 0 and`
-        : sql`${sql.id(fonte.tabela)} where`;
+      : somas === undefined
+        ? sql`${sql.id(fonte.tabela)} where`
+        : sql`${sql.id(somas.tabela)} where n <> 0 and`;
   const { rows } = await sql<{ valor: string | null }>`select distinct ${sql.id(coluna)}::text as valor from ${onde}
     organizacao_id = ${organizacaoId} order by 1 limit ${OPCOES_NO_MAXIMO}`.execute(db);
   return rows.map(({ valor }) => valor);
@@ -62,7 +63,7 @@ export const opcoesDosFiltros = async (
         opcao(await nomesDosValores(db, organizacaoId, deQue)),
       );
     // Rows of their own are not gone through for what a register lists.
-    if (!fonte.porMes && temCadastro(deQue)) {
+    if (somasCom(fonte, 'mes', [coluna]) === undefined && temCadastro(deQue)) {
       const nomes = await nomesDosValores(db, organizacaoId, deQue);
       return [...nomes.keys(), ...nenhumDe(fonte, coluna)].map(opcao(nomes));
     }

@@ -9,7 +9,9 @@ import type { Trx } from '../../database/transaction.ts';
 import { travas } from '../../database/travas.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { preverDosFatos } from '../previsao/preverDosFatos.ts';
+import { doCalendario } from './calendarioDosFatos.ts';
 import { gravarFatos } from './gravarFatos.ts';
+import { relogioDosFatos, type RelogioDosFatos } from './relogioDosFatos.ts';
 
 /** Requests of one transaction. */
 const LOTE = 100;
@@ -24,7 +26,6 @@ interface DoBanco {
   readonly id: number;
   readonly processo_id: number;
   readonly processo_versao_id: number;
-  readonly fuso: string;
 }
 
 /** When it is done, and who hears of what cannot be read. */
@@ -60,11 +61,12 @@ const fatosDe = async (
   organizacaoId: number,
   r: DoBanco,
   elos: readonly Elo[],
+  relogio: RelogioDosFatos,
   log: Pick<Logger, 'error'> | undefined,
 ): Promise<ReadonlyMap<string, readonly Linha[]> | undefined> => {
   const definicao = await definicaoDaVersao(trx, organizacaoId, r.processo_versao_id);
   try {
-    return fatosDoRequerimento({ processo: r.processo_id, definicao, elos, fuso: r.fuso });
+    return fatosDoRequerimento({ processo: r.processo_id, definicao, elos, ...relogio });
   } catch (erro) {
     if (log === undefined) throw erro;
     log.error({ err: erro, requerimento: r.id }, 'fatos: a cadeia não pôde ser lida; os de antes ficam');
@@ -81,16 +83,16 @@ const refazer = async (
 ): Promise<void> => {
   const requerimentos: readonly DoBanco[] = await trx
     .selectFrom('requerimento')
-    .innerJoin('organizacao', 'organizacao.id', 'requerimento.organizacao_id')
-    .select(['requerimento.id', 'processo_id', 'processo_versao_id', 'organizacao.fuso'])
-    .where('requerimento.organizacao_id', '=', organizacaoId)
-    .where('requerimento.id', 'in', [...ids])
+    .select(['id', 'processo_id', 'processo_versao_id'])
+    .where('organizacao_id', '=', organizacaoId)
+    .where('id', 'in', [...ids])
     .execute();
   const cadeias = await cadeiasDe(trx, organizacaoId, ids);
+  const relogio = await relogioDosFatos(trx, organizacaoId);
   const porTabela = new Map<string, (Linha & { readonly requerimento_id: number })[]>();
   const lidos: number[] = [];
   for (const r of requerimentos) {
-    const fatos = await fatosDe(trx, organizacaoId, r, cadeias.get(r.id) ?? [], log);
+    const fatos = await fatosDe(trx, organizacaoId, r, cadeias.get(r.id) ?? [], relogio, log);
     await ceder();
     if (fatos === undefined) continue;
     lidos.push(r.id);
@@ -144,7 +146,7 @@ export interface OpcoesDosFatos {
 }
 
 /**
- * Works out the facts of the next requests anew: those that changed first, then those of a rebuild (after a change of `VERSAO_DOS_FATOS`, or asked for:
+ * Works out the facts of the next requests anew: those that changed first, then those that ran on a day whose calendar changed, then those of a rebuild (after a change of `VERSAO_DOS_FATOS`, or asked for:
  * `npm run fatos`). One portal does it, the others pass; an older one passes too, once a newer one has begun.
  * @returns whether there is more to do at once
  */
@@ -158,7 +160,9 @@ export const reunirFatos = (
       and (select versao <= ${VERSAO_DOS_FATOS} from fato_andamento) as minha`.execute(trx);
     if (rows[0]?.minha !== true) return false;
     const mudados = await daFila(trx, lote);
-    const nomeados = mudados.length > 0 ? mudados : await daReconstrucao(trx, agora, lote);
+    const doDia = mudados.length > 0 ? [] : await doCalendario(trx, lote);
+    const nomeados = [...mudados, ...doDia];
+    if (nomeados.length === 0) nomeados.push(...(await daReconstrucao(trx, agora, lote)));
     await porCidade(trx, nomeados, { agora, prever: mudados.length > 0, log });
     return nomeados.length > 0;
   });

@@ -12,8 +12,40 @@ const TIPOS: Readonly<Record<TipoDoFato, string>> = {
   decimal: 'numeric',
 };
 
-/** Table of the sums per month of a source. */
-export const tabelaPorMes = ({ tabela }: Pick<Fonte, 'tabela'>): string => `${tabela}_mes`;
+/** What sums are kept of: the name of the column that says which, and what a day is cut to for it. */
+export type Cada = 'mes' | 'semana';
+const CORTE = { mes: 'month', semana: 'week' } as const;
+
+/** First day of the month or week that a day is in. */
+export const inicioDe = (cada: Cada, dia: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`date_trunc(${sql.lit(CORTE[cada])}, ${dia}::timestamp)::date`;
+
+/** Sums of a source, as a table: `mes` or `semana`, `n`, and these columns. */
+export interface TabelaDeSomas {
+  readonly tabela: string;
+  readonly cada: Cada;
+  readonly por: readonly string[];
+  readonly somas: readonly string[];
+}
+
+/** The tables of sums of a source, the narrowest first. */
+export const somasDaFonte = ({ tabela, dimensoes, somas, resumos }: Fonte): readonly TabelaDeSomas[] =>
+  (['mes', 'semana'] as const).flatMap((cada) =>
+    resumos
+      .filter(({ semanas = true }) => semanas || cada === 'mes')
+      .map(({ sufixo, por = Object.keys(dimensoes), somas: comSomas = true }) => ({
+        tabela: [tabela, cada, ...(sufixo === undefined ? [] : [sufixo])].join('_'),
+        cada,
+        por,
+        somas: comSomas ? Object.keys(somas) : [],
+      })),
+  );
+
+/** The narrowest table of sums that has all of some columns; undefined: only the rows themselves have them. */
+export const somasCom = (fonte: Fonte, cada: Cada, colunas: readonly string[]): TabelaDeSomas | undefined =>
+  somasDaFonte(fonte).find(
+    (em) => em.cada === cada && colunas.every((c) => em.por.includes(c) || em.somas.includes(c)),
+  );
 
 /** SQL type of each column of a source's rows, the common ones apart. */
 export const colunasDaFonte = ({ dimensoes, somas, detalhes }: Fonte): readonly (readonly [string, string])[] =>

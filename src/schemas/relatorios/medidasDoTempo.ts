@@ -1,7 +1,6 @@
+import { DONOS_CONTADOS } from './fatos/uteis.ts';
 import type { Medida } from './relatorio.ts';
 
-/** Whose time is told apart; while it had ended it was nobody's. */
-export const DONOS_CONTADOS = ['prefeitura', 'requerente', 'terceiros', 'espera'] as const;
 type Dono = (typeof DONOS_CONTADOS)[number];
 
 const media = (rotulo: string, frase: string, colunas: readonly Dono[], falta: string) =>

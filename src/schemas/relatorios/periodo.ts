@@ -101,6 +101,13 @@ export const mesesInteiros = ({ de, ate }: Intervalo): { readonly de: string; re
   return primeiro < fim ? { de: primeiro, antesDe: fim } : null;
 };
 
+/** The whole weeks of a period, and the days before and after them; null: there are none. */
+export const semanasInteiras = ({ de, ate }: Intervalo): { readonly de: string; readonly antesDe: string } | null => {
+  const primeira = de === segundaDe(de) ? de : somarDias(segundaDe(de), 7);
+  const fim = segundaDe(somarDias(ate, 1));
+  return primeira < fim ? { de: primeira, antesDe: fim } : null;
+};
+
 /** What is wrong with a period, by field; undefined: nothing. @param hoje AAAA-MM-DD in the city */
 export const errosDoPeriodo = (
   { de, ate }: Intervalo,

@@ -45,7 +45,8 @@ export type PapelDoDia = 'conta' | 'folga' | 'feriado' | 'pausa';
 /** Told of each day that a count goes over, in their order. */
 export type AnotarDia = (dia: string, papel: PapelDoDia) => void;
 
-const fimDeSemana = (dia: string): boolean => [0, 6].includes(diaDaSemana(dia));
+/** Days of the week that a city does not work, where it says nothing else. */
+export const fimDeSemana = (dia: string): boolean => [0, 6].includes(diaDaSemana(dia));
 /** Days that this way of counting passes over whatever the holidays: weekends, or with working days those that the city does not work. */
 const passaPor = (contagem: Prazo['contagem'], { folga = fimDeSemana }: Calendario): ((dia: string) => boolean) =>
   contagem === 'corridos' ? () => false : contagem === 'uteis' ? folga : fimDeSemana;

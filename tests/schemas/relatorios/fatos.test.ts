@@ -11,6 +11,7 @@ import { historiaDe, type Historia } from '../../../src/schemas/relatorios/fatos
 import { linhasDosMovimentos } from '../../../src/schemas/relatorios/fatos/movimento.ts';
 import { linhasDasPassagens, PENDENCIA } from '../../../src/schemas/relatorios/fatos/passagem.ts';
 import { donos, segundosDe } from '../../../src/schemas/relatorios/fatos/tempo.ts';
+import { DONOS_CONTADOS, emUteis, uteisAteDe } from '../../../src/schemas/relatorios/fatos/uteis.ts';
 import { pagoDe } from '../../../src/schemas/requerimento/pagamentos.ts';
 import { centavos } from '../../../src/schemas/requerimento/reais.ts';
 import { analista, requerente, requerimentoNoMotor } from '../../support/requerimentoNoMotor.ts';
@@ -18,6 +19,12 @@ import { definicao, definicaoComEsperas } from '../requerimento/caminhadas/defin
 import { passear, sorteio } from '../requerimento/caminhadas/passear.ts';
 
 const FUSO = 'America/Sao_Paulo';
+/** A holiday in the week that the walks begin in. */
+const FERIADO = '2026-11-20';
+const RELOGIO = {
+  fuso: FUSO,
+  uteisAte: uteisAteDe({ fuso: FUSO, calendario: (dia) => (dia === FERIADO ? 'Consciência Negra' : undefined) }),
+};
 const soma = (valores: readonly number[]): number => valores.reduce((total, v) => total + v, 0);
 
 /** A request walked through: what happened, when, and who did it. A minute or more passes from act to act. */
@@ -43,7 +50,7 @@ const historiasDe = (d: Definicao, quantas: number): readonly Historia[] =>
     .sample(fc.array(sorteio, { minLength: 60, maxLength: 130 }), { numRuns: quantas, seed: 20261130 })
     .flatMap((um) => {
       const { elos } = viver(d, um);
-      return historiaDe({ processo: 7, definicao: d, elos, fuso: FUSO }) ?? [];
+      return historiaDe({ processo: 7, definicao: d, elos, ...RELOGIO }) ?? [];
     });
 
 describe.each([
@@ -71,10 +78,15 @@ describe.each([
         const calendario = segundosDe(desfecho?.quando ?? '') - segundosDe(protocolado_em);
         expect(soma(donos.map((dono) => linha[dono]))).toBe(calendario);
         expect(linha.dias * 86_400).toBeGreaterThanOrEqual(calendario);
+        const uteis = h.uteisAte(segundosDe(desfecho?.quando ?? '')) - h.uteisAte(segundosDe(protocolado_em));
+        const aberto = h.trechos.every(({ dono, ate }) => dono !== 'encerrado' || ate === null);
+        if (aberto) expect(soma(DONOS_CONTADOS.map((dono) => linha[emUteis[dono]]))).toBe(uteis);
+        expect(linha.dias_uteis).toBe(Math.ceil(uteis / 86_400));
+        expect(linha.dias_uteis, 'o feriado e o domingo não contam').toBeLessThanOrEqual(linha.dias);
       }
       for (const linha of linhasDasEtapas(h)) {
         const e = h.estado.execucoes.find(({ sequencia }) => sequencia === linha.ordem);
-        if (e?.concluida_em == null) expect([linha.dia, linha.dias]).toEqual([null, null]);
+        if (e?.concluida_em == null) expect([linha.dia, linha.dias, linha.dias_uteis]).toEqual([null, null, null]);
         else expect(soma(donos.map((dono) => linha[dono]))).toBe(segundosDe(e.concluida_em) - segundosDe(e.criada_em));
       }
     }
@@ -123,7 +135,7 @@ describe.each([
     }
     expect([...feitos]).toEqual(expect.arrayContaining(['analise', 'pendencia']));
     const rascunho = viver(d, []);
-    const fatos = fatosDoRequerimento({ processo: 7, definicao: d, elos: rascunho.elos, fuso: FUSO });
+    const fatos = fatosDoRequerimento({ processo: 7, definicao: d, elos: rascunho.elos, ...RELOGIO });
     expect([...fatos.values()].flat()).toEqual([]);
   });
 });

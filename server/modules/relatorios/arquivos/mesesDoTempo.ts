@@ -4,7 +4,7 @@ import { frasesDoArquivo, LINHAS_DO_MES } from '../../../../src/schemas/relatori
 import { etapa } from '../../../../src/schemas/relatorios/fatos/etapa.ts';
 import { iniciosDe } from '../../../../src/schemas/relatorios/periodo.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { tabelaPorMes } from '../sqlDasFontes.ts';
+import { somasCom } from '../sqlDasFontes.ts';
 
 /** A month that can be had as a file. */
 export interface MesDoTempo {
@@ -15,6 +15,9 @@ export interface MesDoTempo {
   readonly ate_agora: boolean;
 }
 
+/** Rows of each month. */
+const MESES = somasCom(etapa, 'mes', [])?.tabela ?? etapa.tabela;
+
 /** Every month from the first in which a step of the city ended until this one, the newest first; none where none ever did. @param hoje AAAA-MM-DD in the city */
 export const mesesDoTempo = async (
   db: Kysely<Tables>,
@@ -22,9 +25,7 @@ export const mesesDoTempo = async (
   hoje: string,
 ): Promise<readonly MesDoTempo[]> => {
   const { rows } = await sql<{ mes: string; linhas: number }>`select mes, sum(n)::bigint as linhas
-    from ${sql.id(tabelaPorMes(etapa))} where organizacao_id = ${organizacaoId} and n <> 0 group by mes order by mes`.execute(
-    db,
-  );
+    from ${sql.id(MESES)} where organizacao_id = ${organizacaoId} and n <> 0 group by mes order by mes`.execute(db);
   const [primeiro] = rows;
   if (primeiro === undefined) return [];
   const porMes = new Map(rows.map(({ mes, linhas }) => [mes, linhas]));

@@ -28,7 +28,7 @@ export const area = defineFonte({
   somas: { computavel: 'decimal', nao_computavel: 'decimal', vazia: 'decimal', requerimentos: 'inteiro' },
   detalhes: { linha: 'texto', numero: 'texto' },
   reservadas: ['linha', 'numero'],
-  porMes: true,
+  resumos: [{}],
 });
 
 type Linha = Readonly<Record<string, unknown>>;
@@ -42,12 +42,12 @@ const decimalDe = (valor: unknown): string => {
 const camposDe = ({ campos }: Definicao, tipos: readonly string[]): readonly Campo[] =>
   campos.filter(({ tipo }) => tipos.includes(tipo));
 
-/** The first use that it states; several are told by the first one. */
+/** The first use that it states, in words; several are told by the first one. */
 const usoDe = (definicao: Definicao, { respostas }: Estado): string | null => {
-  for (const { chave } of camposDe(definicao, ['usos'])) {
-    const usos = respostas[chave];
-    const primeiro: unknown = Array.isArray(usos) ? usos[0] : undefined;
-    if (typeof primeiro === 'string') return primeiro;
+  for (const campo of camposDe(definicao, ['usos'])) {
+    const usos = respostas[campo.chave];
+    const dito = Array.isArray(usos) ? mostrarResposta(campo, usos.slice(0, 1)).trim() : '';
+    if (dito !== '') return dito;
   }
   return null;
 };

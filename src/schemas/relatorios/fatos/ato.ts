@@ -43,7 +43,10 @@ export const ato = defineFonte({
   },
   detalhes: {},
   reservadas: ['pessoa'],
-  porMes: true,
+  resumos: [
+    { por: ['processo_id', 'etapa', 'setor', 'ato'] },
+    { sufixo: 'pessoa', por: ['processo_id', 'etapa', 'setor', 'ato', 'pessoa'] },
+  ],
 });
 
 const doTipo: { readonly [T in TipoDeEvento]?: Ato } = {

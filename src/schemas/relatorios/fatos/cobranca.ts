@@ -23,7 +23,7 @@ export const cobranca = defineFonte({
   somas: { valor: 'inteiro', pago: 'inteiro', isento: 'inteiro', aberto: 'inteiro' },
   detalhes: {},
   deHoje: { vencida: { de: 'vence_em', como: 'passou' } },
-  porMes: true,
+  resumos: [{}],
 });
 
 /** How it stands with a charge. */

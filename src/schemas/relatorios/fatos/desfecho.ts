@@ -2,6 +2,7 @@ import { ultimoSetor } from '../../requerimento/estado.ts';
 import { defineFonte, type Fato } from './fonte.ts';
 import type { LinhasDe } from './historia.ts';
 import { diasComecados, segundosDe, temposEntre } from './tempo.ts';
+import { emUteis, somasUteis, temposUteisEntre } from './uteis.ts';
 
 /** A row for each request that has ended, counted on the day of its end. */
 export const desfecho = defineFonte({
@@ -16,8 +17,9 @@ export const desfecho = defineFonte({
     prazo: 'texto',
     /** Granted without anything having been asked of the applicant again. */
     de_primeira: 'logico',
-    /** Calendar days begun from filing to end. */
+    /** Calendar days begun from filing to end, and working days. */
     dias: 'inteiro',
+    dias_uteis: 'inteiro',
   },
   somas: {
     prefeitura: 'inteiro',
@@ -25,13 +27,28 @@ export const desfecho = defineFonte({
     terceiros: 'inteiro',
     espera: 'inteiro',
     encerrado: 'inteiro',
+    ...somasUteis,
     rodadas: 'inteiro',
   },
   detalhes: {},
-  porMes: true,
+  resumos: [
+    { por: ['processo_id', 'situacao', 'setor', 'prazo', 'de_primeira'] },
+    { sufixo: 'tipo_dias', por: ['processo_id', 'dias'], somas: false },
+    { sufixo: 'tipo_uteis', por: ['processo_id', 'dias_uteis'], somas: false },
+    { sufixo: 'dias', por: ['processo_id', 'situacao', 'setor', 'dias'], somas: false },
+    { sufixo: 'uteis', por: ['processo_id', 'situacao', 'setor', 'dias_uteis'], somas: false },
+  ],
+  uteis: { dias: 'dias_uteis', ...emUteis },
 });
 
-export const linhasDoDesfecho: LinhasDe<Fato<typeof desfecho>> = ({ processo, definicao, estado, trechos, diaDe }) => {
+export const linhasDoDesfecho: LinhasDe<Fato<typeof desfecho>> = ({
+  processo,
+  definicao,
+  estado,
+  trechos,
+  diaDe,
+  uteisAte,
+}) => {
   const { desfecho: fim, protocolado_em, pendencias, prazo_total } = estado;
   if (fim === null) return [];
   const [de, ate] = [segundosDe(protocolado_em), segundosDe(fim.quando)];
@@ -47,7 +64,9 @@ export const linhasDoDesfecho: LinhasDe<Fato<typeof desfecho>> = ({ processo, de
       prazo: prazo_total?.vencida !== undefined ? 'fora' : declarado === undefined ? 'sem' : 'dentro',
       de_primeira: fim.situacao === 'Deferido' && rodadas === 0,
       dias: diasComecados(ate - de),
+      dias_uteis: diasComecados(uteisAte(ate) - uteisAte(de)),
       ...temposEntre(trechos, de, ate),
+      ...temposUteisEntre(trechos, de, ate, uteisAte),
       rodadas,
     },
   ];

@@ -18,7 +18,7 @@ export const entrada = defineFonte({
   },
   somas: {},
   detalhes: {},
-  porMes: true,
+  resumos: [{}],
 });
 
 export const linhasDaEntrada: LinhasDe<Fato<typeof entrada>> = ({ processo, estado, diaDe }) => [

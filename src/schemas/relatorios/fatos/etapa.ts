@@ -2,6 +2,7 @@ import { etapaDe } from '../../processo/preenchimento.ts';
 import { defineFonte, type Fato } from './fonte.ts';
 import type { LinhasDe } from './historia.ts';
 import { diasComecados, segundosDe, temposEntre } from './tempo.ts';
+import { emUteis, somasUteis, temposUteisEntre } from './uteis.ts';
 
 /** Last days of the bands that what goes on is told apart by. */
 export const FAIXAS_DA_IDADE = [7, 15, 30, 60, 90] as const;
@@ -23,8 +24,9 @@ export const etapa = defineFonte({
     prazo: 'texto',
     /** It was done before in the same request. */
     refeita: 'logico',
-    /** Calendar days begun from its opening to its end; null: it goes on. */
+    /** Calendar days begun from its opening to its end, and working days; null: it goes on. */
     dias: 'inteiro?',
+    dias_uteis: 'inteiro?',
   },
   somas: {
     prefeitura: 'inteiro',
@@ -32,17 +34,30 @@ export const etapa = defineFonte({
     terceiros: 'inteiro',
     espera: 'inteiro',
     encerrado: 'inteiro',
+    ...somasUteis,
   },
   detalhes: { aberta: 'dia' },
   reservadas: ['pessoa'],
   deHoje: { idade: { de: 'aberta', como: 'dias' }, faixa: { de: 'aberta', como: 'faixa', ate: FAIXAS_DA_IDADE } },
-  porMes: true,
+  resumos: [
+    { por: ['processo_id', 'etapa', 'setor', 'prazo', 'refeita'] },
+    { sufixo: 'dias', por: ['processo_id', 'etapa', 'setor', 'prazo', 'dias'], somas: false },
+    { sufixo: 'uteis', por: ['processo_id', 'etapa', 'setor', 'prazo', 'dias_uteis'], somas: false },
+  ],
+  uteis: { dias: 'dias_uteis', ...emUteis },
 });
 
 /** What was passed over took nobody's time: it says nothing of how long the step takes. */
 const DE_PASSAGEM: readonly string[] = ['dispensada', 'automatica'];
 
-export const linhasDasEtapas: LinhasDe<Fato<typeof etapa>> = ({ processo, definicao, estado, trechos, diaDe }) => {
+export const linhasDasEtapas: LinhasDe<Fato<typeof etapa>> = ({
+  processo,
+  definicao,
+  estado,
+  trechos,
+  diaDe,
+  uteisAte,
+}) => {
   const protocolo = segundosDe(estado.protocolado_em);
   return estado.execucoes.flatMap((e) => {
     const fim = e.concluida_em === null ? null : segundosDe(e.concluida_em);
@@ -63,7 +78,9 @@ export const linhasDasEtapas: LinhasDe<Fato<typeof etapa>> = ({ processo, defini
         prazo: e.vencida !== undefined ? 'fora' : etapaDe(definicao, e.etapa)?.prazo === undefined ? 'sem' : 'dentro',
         refeita: e.rodada > 1,
         dias: fim === null ? null : diasComecados(fim - inicio),
+        dias_uteis: fim === null ? null : diasComecados(uteisAte(fim) - uteisAte(inicio)),
         ...temposEntre(trechos, inicio, fim ?? inicio),
+        ...temposUteisEntre(trechos, inicio, fim ?? inicio, uteisAte),
         aberta: diaDe(e.criada_em),
       },
     ];

@@ -34,6 +34,21 @@ export const nomesDasFaixas = (ate: readonly number[]): Readonly<Record<string, 
 });
 
 /**
+ * Rows of a source added up per month and per week, so that reports of years do not read each of them: by some of its dimensions, with all of its sums or
+ * with their number alone. The narrowest stands first; what none of them tells apart is read of the rows themselves.
+ */
+export interface Resumo<D extends string = string> {
+  /** End of the names of its tables, after that of the source and 'mes' or 'semana'; absent: none. */
+  readonly sufixo?: string;
+  /** Absent: all dimensions. */
+  readonly por?: readonly D[];
+  /** `false`: how many rows there are, and no sums. */
+  readonly somas?: false;
+  /** `false`: none per week, since no report reads it by weeks. */
+  readonly semanas?: false;
+}
+
+/**
  * A source of facts: one table, whose rows of one request are worked out together from its chain of events and replaced together. Beside what is declared
  * here a row has its organisation, its request, its number within it (`ordem`) and the day that it is counted on.
  */
@@ -56,8 +71,9 @@ export interface Fonte<
   readonly deHoje?: H;
   /** Columns that name a person, lead to one or are words that somebody wrote: no view for others has them. */
   readonly reservadas?: readonly string[];
-  /** Whether sums per month are kept beside the rows, so that reports of years do not read each of them. */
-  readonly porMes: boolean;
+  readonly resumos: readonly Resumo<keyof D & string>[];
+  /** What a column is called where days off do not count; absent: the source keeps no such time. */
+  readonly uteis?: Readonly<Partial<Record<(keyof D | keyof S) & string, (keyof D | keyof S) & string>>>;
 }
 
 export type Fato<F> =

@@ -4,6 +4,7 @@ import { estadoInicial, type Estado } from '../../requerimento/estado.ts';
 import { evoluir } from '../../requerimento/evoluir.ts';
 import type { Elo, Passo } from './elo.ts';
 import { trechosDe, type Trecho } from './tempo.ts';
+import type { UteisAte } from './uteis.ts';
 
 /** A filed request as the facts of it are worked out: its chain, and what follows from that alone. */
 export interface Historia {
@@ -17,6 +18,7 @@ export interface Historia {
   readonly trechos: readonly Trecho[];
   /** AAAA-MM-DD of a moment, in the city. */
   readonly diaDe: (momento: string) => string;
+  readonly uteisAte: UteisAte;
 }
 
 /** What the history of a request is made of. */
@@ -25,6 +27,8 @@ export interface DaCadeia {
   readonly definicao: Definicao;
   readonly elos: readonly Elo[];
   readonly fuso: string;
+  /** Of its city, as its calendar is now. */
+  readonly uteisAte: UteisAte;
 }
 
 /** Each event with the states that it leads from and to. */
@@ -38,7 +42,7 @@ export const passosDe = (elos: readonly Elo[], inicial: Estado = estadoInicial):
 };
 
 /** @returns undefined for a draft: nothing of it is counted */
-export const historiaDe = ({ processo, definicao, elos, fuso }: DaCadeia): Historia | undefined => {
+export const historiaDe = ({ processo, definicao, elos, fuso, uteisAte }: DaCadeia): Historia | undefined => {
   const passos = passosDe(elos);
   const estado = passos.at(-1)?.depois ?? estadoInicial;
   const { protocolado_em } = estado;
@@ -50,6 +54,7 @@ export const historiaDe = ({ processo, definicao, elos, fuso }: DaCadeia): Histo
     estado: { ...estado, protocolado_em },
     trechos: trechosDe(definicao, passos),
     diaDe: (momento) => noFuso(momento, fuso)?.dia ?? momento.slice(0, 10),
+    uteisAte,
   };
 };
 

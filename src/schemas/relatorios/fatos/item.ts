@@ -21,7 +21,10 @@ export const item = defineFonte({
   somas: {},
   detalhes: {},
   reservadas: ['texto'],
-  porMes: false,
+  resumos: [
+    { por: ['processo_id', 'etapa', 'setor', 'tipo', 'desfecho', 'de_novo'] },
+    { sufixo: 'texto', por: ['texto', 'desfecho', 'de_novo'] },
+  ],
 });
 
 export const linhasDosItens: LinhasDe<Fato<typeof item>> = ({ processo, estado, diaDe }) =>

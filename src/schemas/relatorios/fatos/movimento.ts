@@ -27,7 +27,7 @@ export const movimento = defineFonte({
   },
   somas: { valor: 'inteiro' },
   detalhes: {},
-  porMes: true,
+  resumos: [{}],
 });
 
 interface Movida {

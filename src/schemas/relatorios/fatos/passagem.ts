@@ -20,7 +20,7 @@ export const passagem = defineFonte({
   },
   somas: {},
   detalhes: {},
-  porMes: true,
+  resumos: [{ semanas: false }],
 });
 
 interface Lugar {

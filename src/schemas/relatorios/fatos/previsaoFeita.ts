@@ -20,5 +20,5 @@ export const previsaoFeita = defineFonte({
   },
   somas: { largura: 'inteiro' },
   detalhes: { feita: 'dia', de80: 'dia', de50: 'dia', ate50: 'dia', ate80: 'dia' },
-  porMes: false,
+  resumos: [],
 });

@@ -67,13 +67,21 @@ export const trechosDe = (definicao: Definicao, passos: readonly Passo[]): reado
 
 export type Tempos = Readonly<Record<Dono, number>>;
 
-/** Seconds of each between two moments: their sum is the time between the two, as far as the request ran in it. */
-export const temposEntre = (trechos: readonly Trecho[], de: number, ate: number): Tempos => {
+/**
+ * Seconds of each between two moments: their sum is the time between the two, as far as the request ran in it.
+ * @param relogio what the time is at a second since 1970, by which it is counted; absent: that very second
+ */
+export const temposEntre = (
+  trechos: readonly Trecho[],
+  de: number,
+  ate: number,
+  relogio: (segundo: number) => number = (segundo) => segundo,
+): Tempos => {
   const soma: Record<Dono, number> = { prefeitura: 0, requerente: 0, terceiros: 0, espera: 0, encerrado: 0 };
   for (const t of trechos) {
     const inicio = Math.max(de, t.de);
     const fim = Math.min(ate, t.ate ?? ate);
-    if (fim > inicio) soma[t.dono] += fim - inicio;
+    if (fim > inicio) soma[t.dono] += relogio(fim) - relogio(inicio);
   }
   return soma;
 };

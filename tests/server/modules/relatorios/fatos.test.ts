@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refazerFatos } from '../../../../server/modules/relatorios/refazerFatos.ts';
 import { reunirFatos } from '../../../../server/modules/relatorios/reunirFatos.ts';
-import { colunasDaFonte, nomes, tabelaPorMes } from '../../../../server/modules/relatorios/sqlDasFontes.ts';
+import { colunasDaFonte, inicioDe, nomes, somasDaFonte } from '../../../../server/modules/relatorios/sqlDasFontes.ts';
 import { fontes } from '../../../../src/schemas/relatorios/fatos/fontes.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
@@ -34,11 +34,10 @@ const guardado = async (): Promise<Readonly<Record<string, readonly object[]>>> 
   for (const { fonte } of fontes) {
     const tabela = sql.id(fonte.tabela);
     tabelas[fonte.tabela] = await linhas(sql`select * from ${tabela} order by requerimento_id, ordem`);
-    if (!fonte.porMes) continue;
-    const dimensoes = nomes(Object.keys(fonte.dimensoes));
-    tabelas[tabelaPorMes(fonte)] = await linhas(
-      sql`select * from ${sql.id(tabelaPorMes(fonte))} where n <> 0 order by organizacao_id, mes, ${dimensoes}`,
-    );
+    for (const somada of somasDaFonte(fonte))
+      tabelas[somada.tabela] = await linhas(
+        sql`select * from ${sql.id(somada.tabela)} where n <> 0 order by organizacao_id, ${sql.id(somada.cada)}, ${nomes(somada.por)}`,
+      );
   }
   return tabelas;
 };
@@ -47,16 +46,17 @@ const guardado = async (): Promise<Readonly<Record<string, readonly object[]>>> 
 const mesesDasLinhas = async (): Promise<Readonly<Record<string, readonly object[]>>> => {
   const tabelas: Record<string, readonly object[]> = {};
   for (const { fonte } of fontes) {
-    if (!fonte.porMes) continue;
-    const dimensoes = nomes(Object.keys(fonte.dimensoes));
-    const somas = Object.keys(fonte.somas).map(
-      (s) =>
-        sql`sum(${sql.id(s)})::${sql.raw(s in fonte.somas && fonte.somas[s] === 'decimal' ? 'numeric' : 'bigint')} as ${sql.id(s)}`,
-    );
-    tabelas[tabelaPorMes(fonte)] = await linhas(
-      sql`select ${sql.join([sql`organizacao_id, date_trunc('month', dia)::date as mes`, dimensoes, sql`count(*) as n`, ...somas])}
-        from ${sql.id(fonte.tabela)} where dia is not null group by organizacao_id, 2, ${dimensoes} order by organizacao_id, mes, ${dimensoes}`,
-    );
+    for (const { tabela, cada, por, somas } of somasDaFonte(fonte)) {
+      const dimensoes = nomes(por);
+      const totais = somas.map(
+        (s) =>
+          sql`sum(${sql.id(s)})::${sql.raw(s in fonte.somas && fonte.somas[s] === 'decimal' ? 'numeric' : 'bigint')} as ${sql.id(s)}`,
+      );
+      tabelas[tabela] = await linhas(
+        sql`select ${sql.join([sql`organizacao_id, ${inicioDe(cada, sql`dia`)} as ${sql.id(cada)}`, dimensoes, sql`count(*) as n`, ...totais])}
+          from ${sql.id(fonte.tabela)} where dia is not null group by organizacao_id, 2, ${dimensoes} order by organizacao_id, 2, ${dimensoes}`,
+      );
+    }
   }
   return tabelas;
 };
@@ -97,14 +97,13 @@ describe('os fatos dos relatórios', () => {
     for (const { fonte } of fontes) {
       const tipos = Object.fromEntries(colunasDaFonte(fonte));
       expect(doBanco(fonte.tabela), fonte.tabela).toEqual({ ...comuns, ...tipos });
-      if (!fonte.porMes) continue;
-      const semDetalhes = Object.fromEntries(Object.entries(tipos).filter(([nome]) => !(nome in fonte.detalhes)));
-      expect(doBanco(tabelaPorMes(fonte)), fonte.tabela).toEqual({
-        organizacao_id: 'bigint',
-        mes: 'date',
-        n: 'bigint',
-        ...semDetalhes,
-      });
+      for (const { tabela, cada, por, somas } of somasDaFonte(fonte))
+        expect(doBanco(tabela), tabela).toEqual({
+          organizacao_id: 'bigint',
+          [cada]: 'date',
+          n: 'bigint',
+          ...Object.fromEntries([...por, ...somas].map((c) => [c, tipos[c]])),
+        });
     }
   });
 
@@ -120,7 +119,7 @@ describe('os fatos dos relatórios', () => {
     expect(vivos['fato_cobranca']).toHaveLength(4);
     expect(vivos['fato_etapa']?.length).toBeGreaterThan(1);
     expect(await mesesDasLinhas()).toEqual(
-      Object.fromEntries(Object.entries(vivos).filter(([tabela]) => tabela.endsWith('_mes'))),
+      Object.fromEntries(Object.entries(vivos).filter(([tabela]) => /_(mes|semana)/u.test(tabela))),
     );
 
     // Everything is gone, and worked out anew; it is stopped after the first request, and goes on with the second.
