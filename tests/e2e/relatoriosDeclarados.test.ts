@@ -71,6 +71,12 @@ it('a manager narrows a report, goes to what is counted, and comes back [TELA-01
   await contados.getByRole('link', { name: primeiro.numero }).click();
   await titulo(pagina, new RegExp(primeiro.numero)).waitFor();
   await pagina.goBack();
+  await contados.getByText('2 requerimentos').waitFor();
+  // What is open is in the address: it opens for whoever is sent it, and one step back closes it.
+  await pagina.reload();
+  await contados.getByText('2 requerimentos').waitFor();
+  await pagina.goBack();
+  await contados.waitFor({ state: 'hidden' });
   await porSituacao.waitFor();
 
   expect(secretaria.queixas.filter((q) => !q.includes('422'))).toEqual([]);

@@ -9,8 +9,9 @@ import { objeto } from '../requerimentos/pecasDoEsquema.ts';
 import { ACESSO, PAINEL } from './acesso.ts';
 import { lerFluxo } from './lerFluxo.ts';
 import { opcoesDosFiltros } from './opcoesDosFiltros.ts';
-import { ateHoje, diasDaConsulta, diasPedidos, SEM_VALOR, type DiasDitos } from './pedidoDeRelatorio.ts';
-import { andamento, respostaDasOpcoes } from './respostaDoRelatorio.ts';
+import { ateHoje, comPagina, diasDaConsulta, diasPedidos, SEM_VALOR, type DiasDitos } from './pedidoDeRelatorio.ts';
+import { requerimentosDoFluxo, type LugaresPedidos } from './requerimentosDoFluxo.ts';
+import { andamento, respostaDasOpcoes, respostaDosRequerimentos } from './respostaDoRelatorio.ts';
 
 const texto = { type: 'string' } as const;
 const inteiro = { type: 'integer' } as const;
@@ -46,6 +47,19 @@ export const consultaDoFluxo = {
     },
   },
 } as const;
+
+const LUGAR = { ...texto, maxLength: 255, description: 'Chave de um lugar do fluxo; ausente: qualquer um' } as const;
+
+/** What a call of the requests behind it may say. */
+const consultaDosRequerimentos = comPagina({
+  ...consultaDoFluxo,
+  properties: {
+    ...consultaDoFluxo.properties,
+    processo: { ...consultaDoFluxo.properties.processo, description: 'Ausente: todos os tipos' },
+    saiu_de: { ...LUGAR, title: 'De' },
+    foi_para: { ...LUGAR, title: 'Para' },
+  },
+});
 
 const lugar = {
   chave: { ...texto, description: "'protocolo', 'etapa:<chave>', 'setor:<sigla>', 'pendencia' ou 'fim:<situação>'" },
@@ -84,7 +98,7 @@ const resposta = {
   ...andamento,
 } as const;
 
-/** GET painel-prefeitura/relatorio/fluxo-processo: how the requests of one type went from place to place; with `/opcoes`, of which types and sectors. */
+/** GET painel-prefeitura/relatorio/fluxo-processo: how the requests of one type went from place to place; with `/requerimentos`, which passed; with `/opcoes`, of which types and sectors. */
 export const rotasDoFluxo = (app: FastifyInstance, { db, clock }: Contexto): void => {
   app.get(
     `/${PAINEL}/relatorio/fluxo-processo`,
@@ -105,6 +119,34 @@ export const rotasDoFluxo = (app: FastifyInstance, { db, clock }: Contexto): voi
       const { por, processo, setor, ...dias } = req.query as Consulta;
       const periodo = ateHoje(diasPedidos(dias, 'mensal', hoje), hoje);
       return ok(await lerFluxo(db, { organizacaoId, hoje, periodo, por, processo, setor }));
+    },
+  );
+  app.get(
+    `/${PAINEL}/relatorio/fluxo-processo/requerimentos`,
+    {
+      config: { access: ACESSO },
+      schema: {
+        tags: ['Relatórios'],
+        summary: 'Fluxo de processo: os requerimentos que passaram',
+        operationId: `${PAINEL}.relatorio.fluxo-processo.requerimentos`,
+        querystring: consultaDosRequerimentos,
+        response: { 200: respostaDosRequerimentos, '4xx': RECUSA },
+      },
+    },
+    async (req) => {
+      const { organizacaoId, fuso } = sessaoDe(req);
+      const hoje = hojeEm(clock.now(), fuso);
+      const {
+        processo,
+        setor,
+        saiu_de,
+        foi_para,
+        page = 1,
+        ...dias
+      } = req.query as Consulta & LugaresPedidos & { readonly page?: number };
+      const periodo = ateHoje(diasPedidos(dias, 'mensal', hoje), hoje);
+      const pedido = { organizacaoId, hoje, periodo, processo, setor };
+      return ok(await requerimentosDoFluxo(db, pedido, { saiu_de, foi_para }, page));
     },
   );
   app.get(

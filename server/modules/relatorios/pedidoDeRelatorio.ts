@@ -16,7 +16,7 @@ import {
   type ComparadoCom,
   type DiasComNome,
 } from '../../../src/schemas/relatorios/periodosProntos.ts';
-import type { Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
+import { estreitaPor, type Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
 import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
 import { tipoDaDimensao } from './sqlDasFontes.ts';
 
@@ -51,8 +51,14 @@ const COMPARADO_COM = {
   description: 'Ausente: o período logo antes; deste ano (`periodo=ano`), os mesmos meses do ano anterior',
 } as const;
 
-/** What a call of a report may say beside its path. */
-export const consultaDe = ({ agrupa, filtra, dimensoes, momento }: Relatorio) => ({
+/** What somebody wrote may be what a report is grouped by. */
+const TEXTO = 2_000;
+
+/** What a call of a report may say beside its path. @param filtra dimensions that it may be narrowed by */
+export const consultaDe = (
+  { agrupa, dimensoes, momento, ...relatorio }: Relatorio,
+  filtra: readonly string[] = relatorio.filtra,
+) => ({
   type: 'object',
   additionalProperties: false,
   properties: {
@@ -64,7 +70,7 @@ export const consultaDe = ({ agrupa, filtra, dimensoes, momento }: Relatorio) =>
         {
           type: 'array',
           title: dimensoes[chave]?.rotulo ?? chave,
-          items: { type: 'string', maxLength: 255 },
+          items: { type: 'string', maxLength: TEXTO },
           maxItems: ESCOLHAS,
           description: `Uma ou mais vezes; '${SEM_VALOR}': ${dimensoes[chave]?.semValor ?? 'sem valor'}`,
         },
@@ -76,7 +82,7 @@ export const consultaDe = ({ agrupa, filtra, dimensoes, momento }: Relatorio) =>
 const PAGINA_MAXIMA = 1_000_000_000_000;
 
 /** The same with the page that is asked for. */
-export const comPagina = (consulta: ReturnType<typeof consultaDe>) => ({
+export const comPagina = <const C extends { readonly properties: Readonly<Record<string, unknown>> }>(consulta: C) => ({
   ...consulta,
   properties: {
     ...consulta.properties,
@@ -164,7 +170,7 @@ export const pedidoDeRelatorio = (
   const nomeado = { ...dito, periodo: dias.periodo };
   const com = agora ? null : comparadoPedido(nomeado, comparado_com);
   const filtro = Object.fromEntries(
-    relatorio.filtra.flatMap((chave) => {
+    estreitaPor(relatorio).flatMap((chave) => {
       const valores = consulta[naConsulta(chave)] as readonly string[] | undefined;
       return valores === undefined || valores.length === 0 ? [] : [[chave, valoresDe(relatorio, chave, valores)]];
     }),

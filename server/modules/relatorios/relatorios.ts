@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ok } from '../../../src/schemas/envelope.ts';
 import { relatorios as todos } from '../../../src/schemas/relatorios/relatorios.ts';
-import type { Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
+import { estreitaPor, type Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
 import type { Contexto } from '../../app.ts';
 import { RECUSA } from '../../entities/respostas.ts';
 import { sessaoDe } from '../../plugins/session.ts';
@@ -52,7 +52,7 @@ export const rotasDoRelatorio = (app: FastifyInstance, contexto: Contexto, relat
         tags: ['Relatórios'],
         summary: `${relatorio.rotulo}: os requerimentos contados`,
         operationId: `${PAINEL}.relatorio.${relatorio.nome}.requerimentos`,
-        querystring: comPagina(consultaDe(relatorio)),
+        querystring: comPagina(consultaDe(relatorio, estreitaPor(relatorio))),
         response: { 200: respostaDosRequerimentos, '4xx': RECUSA },
       },
     },

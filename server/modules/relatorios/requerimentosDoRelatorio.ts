@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { pagina, type Pagina } from '../../../src/schemas/envelope.ts';
 import type { Fonte } from '../../../src/schemas/relatorios/fatos/fonte.ts';
 import type { Relatorio, RequerimentoDoRelatorio } from '../../../src/schemas/relatorios/relatorio.ts';
@@ -20,23 +20,24 @@ const desdeDe = ({ tabela, deHoje }: Fonte): string => {
   return desde;
 };
 
-/**
- * The very requests that a report counts: those that have a row in its period, as it is narrowed, the newest first; each once. What a group of it counts is
- * asked for by narrowing it to that group.
- */
-export const requerimentosDoRelatorio = async (
+/** Which rows of a source are counted, and what is told as the day of a request. */
+interface Contados {
+  readonly fonte: Pick<Fonte, 'tabela'>;
+  readonly dia: RawBuilder<unknown>;
+  /** ` and …` */
+  readonly onde: RawBuilder<unknown>;
+}
+
+/** The requests of some rows of facts, the newest first, each once, a page at a time. */
+export const requerimentosDosFatos = async (
   db: Kysely<Tables>,
-  relatorio: Relatorio,
-  pedido: PedidoDeRelatorio,
+  organizacaoId: number,
+  { fonte, dia, onde }: Contados,
   numero: number,
 ): Promise<Pagina<RequerimentoDoRelatorio>> => {
-  const { organizacaoId } = pedido;
-  const { fonte, momento } = relatorio;
-  // What goes on is told with the day since when it does.
-  const dia = momento === 'agora' ? sql`min(${sql.id(desdeDe(fonte))})` : sql`max(dia)`;
   const { rows } = await sql<Lidos>`with contados as (
       select requerimento_id, ${dia} as dia from ${sql.id(fonte.tabela)}
-      where organizacao_id = ${organizacaoId}::bigint${diasDe(relatorio, pedido)}${ondeDe(relatorio, pedido)}
+      where organizacao_id = ${organizacaoId}::bigint${onde}
       group by requerimento_id),
     daqui as (select * from contados order by dia desc, requerimento_id desc limit ${POR_PAGINA} offset ${(numero - 1) * POR_PAGINA})
     select (select count(*)::int from contados) as total,
@@ -47,4 +48,21 @@ export const requerimentosDoRelatorio = async (
   );
   const { total, linhas } = rows[0] ?? { total: 0, linhas: [] };
   return pagina(linhas, total, numero, POR_PAGINA);
+};
+
+/**
+ * The very requests that a report counts: those that have a row in its period, as it is narrowed, the newest first; each once. What a group of it counts is
+ * asked for by narrowing it to that group.
+ */
+export const requerimentosDoRelatorio = async (
+  db: Kysely<Tables>,
+  relatorio: Relatorio,
+  pedido: PedidoDeRelatorio,
+  numero: number,
+): Promise<Pagina<RequerimentoDoRelatorio>> => {
+  const { fonte, momento } = relatorio;
+  // What goes on is told with the day since when it does.
+  const dia = momento === 'agora' ? sql`min(${sql.id(desdeDe(fonte))})` : sql`max(dia)`;
+  const onde = sql`${diasDe(relatorio, pedido)}${ondeDe(relatorio, pedido)}`;
+  return requerimentosDosFatos(db, pedido.organizacaoId, { fonte, dia, onde }, numero);
 };

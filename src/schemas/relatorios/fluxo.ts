@@ -117,6 +117,10 @@ const SETOR = 'setor:';
 /** Ends stand after all steps, whatever their number. */
 const DEPOIS_DE_TUDO = 1_000_000;
 
+/** Sigla of the sector that a place stands for, null of the applicant's steps; undefined: it stands for none. */
+export const setorDoLugar = (chave: string): string | null | undefined =>
+  chave.startsWith(SETOR) ? chave.slice(SETOR.length) || null : undefined;
+
 const tipoDe = (chave: string): LugarDoFluxo['tipo'] => {
   if (chave === PROTOCOLO) return 'protocolo';
   if (chave === PENDENCIA) return 'pendencia';

@@ -94,6 +94,12 @@ export const iniciosDe = ({ de, ate }: Intervalo, agrupar: Agrupamento): readonl
   return inicios;
 };
 
+/** The days of one week, month or year that lie in a period. @param inicio one of `iniciosDe` */
+export const recorteDe = ({ de, ate }: Intervalo, inicio: string, agrupar: Agrupamento): Intervalo => {
+  const fim = somarDias(seguinteDe[agrupar](inicio), -1);
+  return { de: inicio < de ? de : inicio, ate: fim > ate ? ate : fim };
+};
+
 /** The whole months of a period, and the days before and after them; null: there are none. */
 export const mesesInteiros = ({ de, ate }: Intervalo): { readonly de: string; readonly antesDe: string } | null => {
   const primeiro = de === mesDe(de) ? de : mesDe(de, 1);

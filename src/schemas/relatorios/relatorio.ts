@@ -110,6 +110,11 @@ export const dimensaoDe = ({ nome, dimensoes }: Pick<Relatorio, 'nome' | 'dimens
   return dimensao;
 };
 
+/** By what the requests behind a report may be narrowed: its filters, and whatever it is grouped by. */
+export const estreitaPor = ({ agrupa, filtra }: Pick<Relatorio, 'agrupa' | 'filtra'>): readonly string[] => [
+  ...new Set([...filtra, ...agrupa]),
+];
+
 /** Dimension of a report that tells sectors apart; undefined: none does, it is of the whole city. */
 export const dimensaoDosSetores = ({ dimensoes }: Pick<Relatorio, 'dimensoes'>): Dimensao | undefined =>
   Object.values(dimensoes).find(({ nomes }) => nomes === 'setor');

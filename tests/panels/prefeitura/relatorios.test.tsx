@@ -184,48 +184,6 @@ describe('o fluxo de processo [ROTA-041]', () => {
   });
 });
 
-const avisoDoEndereco = async () => {
-  const titulo = await screen.findByText('Com estas escolhas não há relatório');
-  return within(titulo.closest<HTMLElement>('[role=alert]') ?? expect.unreachable());
-};
-
-describe('o que o endereço pede e não existe', () => {
-  it('é dito com o nome do que foi pedido, e o relatório sem isso está a um toque', async () => {
-    resposta = recusa(422, 'dados_invalidos', 'Confira', { por: ['Opção inválida'] });
-    abrir('/prefeitura/relatorio/entrada-requerimento?por=abc&agrupar=anual');
-    const aviso = await avisoDoEndereco();
-    expect(aviso.getByText(/Opção inválida/).textContent).toBe('Por “abc”: Opção inválida');
-    await userEvent.setup().click(aviso.getByRole('button', { name: 'Ver sem elas' }));
-    expect(router.state.location.search).toBe('?agrupar=anual');
-  });
-
-  it('o período que não há é dito no campo, e sai inteiro', async () => {
-    resposta = recusa(422, 'dados_invalidos', 'Confira', { periodo: ['Opção inválida'] });
-    abrir('/prefeitura/relatorio/entrada-requerimento?periodo=outro');
-    const aviso = await avisoDoEndereco();
-    expect(screen.getByRole('combobox', { name: 'Período' }).getAttribute('aria-invalid')).toBe('true');
-    await userEvent.setup().click(aviso.getByRole('button', { name: 'Ver sem elas' }));
-    expect(router.state.location.search).toBe('');
-  });
-
-  it('um setor que não há não passa por falta de trabalho', async () => {
-    resposta = envelope(fluxo([], { processo: null }));
-    abrir('/prefeitura/relatorio/fluxo-processo?setor=9999&por=setor');
-    await screen.findByText('O filtro pede o que este relatório não tem');
-    const campo = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Setor' });
-    expect(campo.selectedOptions[0]?.textContent).toBe('9999 (não existe aqui)');
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Tirar do filtro' }));
-    expect(router.state.location.search).toBe('?por=setor');
-  });
-
-  it('dias que não são dias não derrubam o comparativo', async () => {
-    resposta = recusa(422, 'dados_invalidos', 'Confira', { de: ['Data inválida'] });
-    abrir('/prefeitura/relatorio/comparativo?de=abc');
-    const aviso = await avisoDoEndereco();
-    expect(aviso.getByText(/Data inválida/).textContent).toBe('De “abc”: Data inválida');
-  });
-});
-
 const { medidas } = entradaRequerimento;
 const lado = (nome: string, entraram: number, grupos: Readonly<Record<string, number>>): Lado => {
   const valores = (n: number) => ({

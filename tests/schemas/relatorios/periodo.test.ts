@@ -8,6 +8,7 @@ import {
   errosDoPeriodo,
   iniciosDe,
   mesDe,
+  recorteDe,
   mesesInteiros,
   type Agrupamento,
 } from '../../../src/schemas/relatorios/periodo.ts';
@@ -38,6 +39,16 @@ describe('períodos dos relatórios', () => {
         expect(inicios[0] !== undefined && inicios[0] <= periodo.de).toBe(true);
         expect((inicios.at(-1) ?? '') <= periodo.ate).toBe(true);
         if (inicios[1] !== undefined) expect(inicios[1] > periodo.de).toBe(true);
+      }),
+    );
+  });
+
+  it('os recortes de um período são ele inteiro, um depois do outro', () => {
+    fc.assert(
+      fc.property(intervalo, fc.constantFrom(...(Object.keys(agrupamentos) as Agrupamento[])), (periodo, agrupar) => {
+        const recortes = iniciosDe(periodo, agrupar).map((inicio) => recorteDe(periodo, inicio, agrupar));
+        expect([recortes[0]?.de, recortes.at(-1)?.ate]).toEqual([periodo.de, periodo.ate]);
+        recortes.slice(1).forEach(({ de }, i) => expect(de).toBe(somarDias(recortes[i]?.ate ?? '', 1)));
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ReactElement } from 'react';
+import { useMemo, useRef, type ReactElement } from 'react';
 import {
   diferencaDita,
   fraseDaComparacao,
@@ -12,11 +12,14 @@ import { GRUPOS_NO_DESENHO } from '../../../schemas/relatorios/desenho/desenhar.
 import { desenharComparacao } from '../../../schemas/relatorios/desenho/desenharComparacao.ts';
 import { nomesDosPeriodos } from '../../../schemas/relatorios/nomeDoPeriodo.ts';
 import { medidasDaTela, valorDeNada, type Medida, type Relatorio } from '../../../schemas/relatorios/relatorio.ts';
+import { comoQuery } from './chamadas.ts';
 import type { Escolhas } from './escolhas.ts';
 import { AmostraDaSerie, DesenhoDoRelatorio } from './DesenhoDoRelatorio.tsx';
+import { NaoEstaAqui } from './NaoEstaAqui.tsx';
 import { OQueECadaNumero } from './OQueECadaNumero.tsx';
 import { RequerimentosContados } from './RequerimentosContados.tsx';
 import { TabelaDaComparacao, type LinhaDaComparacao, type QualLado } from './TabelaDaComparacao.tsx';
+import { useAberto } from './useAberto.ts';
 import { useLargura } from './useLargura.ts';
 
 interface DaFigura extends Pick<ComparacaoLida, 'a' | 'b'> {
@@ -80,11 +83,6 @@ interface Props {
   readonly escolhas: Escolhas;
 }
 
-interface Aberto {
-  readonly linha: LinhaDaComparacao;
-  readonly lado: QualLado;
-}
-
 /** What the report itself is asked for to be one side: its days, and the sector or type that it is of. */
 const comoRelatorio = ({ comparar, por, ...lida }: ComparacaoLida, lado: QualLado, escolhas: Escolhas): Escolhas => {
   const { de, ate } = lida[lado];
@@ -101,7 +99,7 @@ const comoRelatorio = ({ comparar, por, ...lida }: ComparacaoLida, lado: QualLad
 export const ComparacaoNaTela = ({ relatorio, lida, qual, escolhas }: Props): ReactElement | null => {
   const { a, b, agrupar } = lida;
   const medida = relatorio.medidas[qual];
-  const [aberto, setAberto] = useState<Aberto | null>(null);
+  const { aberto, abrir, fechar } = useAberto();
   const grupos = useMemo(
     () => gruposComparados({ a, b }, qual, medida === undefined ? null : valorDeNada(medida)),
     [a, b, qual, medida],
@@ -111,6 +109,8 @@ export const ComparacaoNaTela = ({ relatorio, lida, qual, escolhas }: Props): Re
   const porGrupo = `${medida.rotulo}, por ${por.toLowerCase()}`;
   const periodos = periodosComparados(lida, qual);
   const porPeriodo = `${medida.rotulo}, por ${nomesDosPeriodos[agrupar].toLowerCase()}`;
+  const lado = (['a', 'b'] as const).find((um) => um === aberto?.onde);
+  const daLinha = grupos.find(({ chave }) => chave === aberto?.chave);
   const temGrupo = (chave: string) => (lado: QualLado) => lida[lado].grupos.some((g) => (g.chave ?? '-') === chave);
   return (
     <>
@@ -135,10 +135,7 @@ export const ComparacaoNaTela = ({ relatorio, lida, qual, escolhas }: Props): Re
         {...{ medida, a, b, grupos }}
         titulo={fraseDaComparacao(medida, lida, qual)}
         oQue={porGrupo}
-        abrir={(chave, lado) => {
-          const grupo = grupos.find((um) => um.chave === chave);
-          if (grupo !== undefined) setAberto({ linha: linhaDe(medida, grupo), lado });
-        }}
+        abrir={(chave, qualLado) => abrir(qualLado, chave)}
       />
       <TabelaDaComparacao
         titulo={porGrupo}
@@ -147,18 +144,20 @@ export const ComparacaoNaTela = ({ relatorio, lida, qual, escolhas }: Props): Re
           ...linhaDe(medida, grupo),
           abrem: (['a', 'b'] as const).filter(temGrupo(grupo.chave)),
         }))}
-        abrir={(linha, lado) => setAberto({ linha, lado })}
+        abrir={({ chave }, lado) => abrir(lado, chave)}
       />
-      {aberto !== null && (
-        <RequerimentosContados
-          key={`${lida.por} ${aberto.lado} ${aberto.linha.chave}`}
-          relatorio={relatorio}
-          escolhas={comoRelatorio(lida, aberto.lado, escolhas)}
-          grupo={{ chave: aberto.linha.chave, nome: `${aberto.linha.nome}, ${lida[aberto.lado].nome}` }}
-          por={lida.por}
-          fechar={() => setAberto(null)}
-        />
-      )}
+      {aberto !== null &&
+        (lado === undefined || daLinha === undefined ? (
+          <NaoEstaAqui fechar={fechar} />
+        ) : (
+          <RequerimentosContados
+            key={`${lado} ${daLinha.chave}`}
+            nome={relatorio.nome}
+            consulta={comoQuery({ ...comoRelatorio(lida, lado, escolhas), [lida.por]: [daLinha.chave] })}
+            linha={`${daLinha.nome}, ${lida[lado].nome}`}
+            fechar={fechar}
+          />
+        ))}
       {periodos.length > 0 && (
         <>
           <Figura {...{ medida, a, b }} grupos={periodos} titulo={porPeriodo} oQue={porPeriodo} emOrdem />

@@ -4,36 +4,32 @@ import { Link } from 'react-router-dom';
 import { api } from '../../../dataProvider/http.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
 import type { Pagina } from '../../../schemas/envelope.ts';
-import type { GrupoDoRelatorio, Relatorio, RequerimentoDoRelatorio } from '../../../schemas/relatorios/relatorio.ts';
+import type { RequerimentoDoRelatorio } from '../../../schemas/relatorios/relatorio.ts';
 import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { caminhosDoRequerimento } from '../requerimento/caminhos.ts';
-import { caminhoDoRelatorio, comoQuery } from './chamadas.ts';
-import type { Escolhas } from './escolhas.ts';
+import { caminhoDoRelatorio, type ConsultaDoRelatorio } from './chamadas.ts';
 
 interface Props {
-  readonly relatorio: Relatorio;
-  readonly escolhas: Escolhas;
-  /** The group whose requests are shown, and by what the report is grouped. */
-  readonly grupo: Pick<GrupoDoRelatorio, 'chave' | 'nome'>;
-  readonly por: string;
+  /** Last part of the report's addresses. */
+  readonly nome: string;
+  /** The report as it is asked for, narrowed to the row whose requests are shown. */
+  readonly consulta: ConsultaDoRelatorio;
+  /** What the row is called. */
+  readonly linha: string;
   readonly fechar: () => void;
 }
 
-/** Stands in an address for a group that has no value (the call's own sign). */
-const SEM_VALOR = '-';
-
 /** The very requests behind a row of a report, a page at a time, each leading to its own screen. */
-export const RequerimentosContados = ({ relatorio, escolhas, grupo, por, fechar }: Props): ReactElement => {
+export const RequerimentosContados = ({ nome, consulta: estreita, linha, fechar }: Props): ReactElement => {
   const [pagina, setPagina] = useState(1);
   const titulo = useRef<HTMLHeadingElement>(null);
   useEffect(() => titulo.current?.focus(), []);
-  const estreitas = { ...escolhas, [por]: [grupo.chave ?? SEM_VALOR] };
   const consulta = useQuery({
-    queryKey: ['relatorio', relatorio.nome, 'requerimentos', estreitas, pagina],
+    queryKey: ['relatorio', nome, 'requerimentos', estreita, pagina],
     queryFn: ({ signal }) =>
-      api<Pagina<RequerimentoDoRelatorio>>(`${caminhoDoRelatorio(relatorio)}/requerimentos`, {
-        query: { ...comoQuery(estreitas), page: pagina },
+      api<Pagina<RequerimentoDoRelatorio>>(`${caminhoDoRelatorio({ nome })}/requerimentos`, {
+        query: { ...estreita, page: pagina },
         signal,
         semAviso: true,
         semNavegacao: true,
@@ -41,10 +37,10 @@ export const RequerimentosContados = ({ relatorio, escolhas, grupo, por, fechar 
     placeholderData: keepPreviousData,
   });
   return (
-    <section className="cartao relatorio-contados nao-imprimir" aria-label={`Requerimentos contados: ${grupo.nome}`}>
+    <section className="cartao relatorio-contados nao-imprimir" aria-label={`Requerimentos contados: ${linha}`}>
       <div className="relatorio-contados-topo">
         <h2 ref={titulo} tabIndex={-1}>
-          Requerimentos contados: {grupo.nome}
+          Requerimentos contados: {linha}
         </h2>
         <Botao variante="texto" icone="fechar" onClick={fechar}>
           Fechar

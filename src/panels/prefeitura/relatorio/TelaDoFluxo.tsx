@@ -6,17 +6,77 @@ import {
   medidasDasPassagens,
   medidasDosLugares,
   type FluxoLido,
+  type PassagemDoFluxo,
 } from '../../../schemas/relatorios/fluxo.ts';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
-import { useFluxo } from './chamadas.ts';
+import { umDeCada, useFluxo } from './chamadas.ts';
+import type { Escolhas } from './escolhas.ts';
 import { FiltrosDoFluxo } from './FiltrosDoFluxo.tsx';
 import { GraficoDoFluxo } from './GraficoDoFluxo.tsx';
 import { MolduraDoRelatorio } from './MolduraDoRelatorio.tsx';
+import { NaoEstaAqui } from './NaoEstaAqui.tsx';
 import { OQueECadaNumero } from './OQueECadaNumero.tsx';
+import { RequerimentosContados } from './RequerimentosContados.tsx';
 import { TabelaDoRelatorio } from './TabelaDoRelatorio.tsx';
+import { useAberto } from './useAberto.ts';
 import { useEscolhas } from './useEscolhas.ts';
 
-const Lido = ({ lido }: { readonly lido: FluxoLido }): ReactElement => {
+interface Props {
+  readonly lido: FluxoLido;
+  readonly escolhas: Escolhas;
+}
+
+const chaveDa = ({ de, para }: Pick<PassagemDoFluxo, 'de' | 'para'>): string => `${de} ${para}`;
+
+interface Contada {
+  readonly linha: string;
+  readonly saiu_de?: string;
+  readonly foi_para?: string;
+}
+
+/** The row that the address opens, what it is called and from where to where its requests went; undefined: there is none. */
+const contadaEm = ({ passagens, lugares }: FluxoLido, onde: string, chave: string): Contada | undefined => {
+  const nome = (qual: string): string => lugares.find((l) => l.chave === qual)?.nome ?? qual;
+  if (onde === 'passagem') {
+    const achada = passagens.find((p) => chaveDa(p) === chave);
+    if (achada === undefined) return undefined;
+    const { de, para } = achada;
+    return { linha: `de ${nome(de)} para ${nome(para)}`, saiu_de: de, foi_para: para };
+  }
+  const lugar = lugares.find((l) => l.chave === chave);
+  if (lugar === undefined) return undefined;
+  // Nothing enters where all begins.
+  return lugar.entraram > 0
+    ? { linha: `entraram em ${lugar.nome}`, foi_para: chave }
+    : { linha: `saíram de ${lugar.nome}`, saiu_de: chave };
+};
+
+/** Kind of row that the address opens, and its key. */
+interface Linha {
+  readonly onde: string;
+  readonly chave: string;
+  readonly fechar: () => void;
+}
+
+/** The requests behind the row of a flow that the address opens. */
+const Contados = ({ lido, escolhas, onde, chave, fechar }: Props & Linha): ReactElement => {
+  const contada = contadaEm(lido, onde, chave);
+  if (contada === undefined) return <NaoEstaAqui fechar={fechar} />;
+  const { linha, ...lugares } = contada;
+  const processo = lido.processo?.chave;
+  return (
+    <RequerimentosContados
+      key={`${onde} ${chave}`}
+      nome="fluxo-processo"
+      consulta={{ ...umDeCada(escolhas), processo, ...lugares }}
+      linha={linha}
+      fechar={fechar}
+    />
+  );
+};
+
+const Lido = ({ lido, escolhas }: Props): ReactElement => {
+  const { aberto, abrir, fechar } = useAberto();
   const { lugares, passagens, total, no_mesmo_setor, por } = lido;
   if (passagens.length === 0)
     return (
@@ -28,6 +88,7 @@ const Lido = ({ lido }: { readonly lido: FluxoLido }): ReactElement => {
       </div>
     );
   const nome = (chave: string): string => lugares.find((l) => l.chave === chave)?.nome ?? chave;
+  const contados = aberto !== null && <Contados {...{ lido, escolhas, fechar }} {...aberto} />;
   return (
     <>
       <GraficoDoFluxo lido={lido} />
@@ -45,14 +106,16 @@ const Lido = ({ lido }: { readonly lido: FluxoLido }): ReactElement => {
         cabecalho="De"
         segundo="Para"
         linhas={passagens.map(({ de, para, quantas, parte }) => ({
-          chave: `${de} ${para}`,
+          chave: chaveDa({ de, para }),
           nome: nome(de),
           segundo: nome(para),
           valores: { quantas, parte },
         }))}
         total={{ quantas: total, parte: null }}
         emOrdem
+        abrir={(chave) => abrir('passagem', chave)}
       />
+      {aberto?.onde === 'passagem' && contados}
       <TabelaDoRelatorio
         colunas={['entraram', 'sairam', 'dias']}
         medidas={medidasDosLugares}
@@ -65,7 +128,9 @@ const Lido = ({ lido }: { readonly lido: FluxoLido }): ReactElement => {
         }))}
         total={{ entraram: total, sairam: total, dias: null }}
         emOrdem
+        abrir={(chave) => abrir('lugar', chave)}
       />
+      {aberto !== null && aberto.onde !== 'passagem' && contados}
       <OQueECadaNumero medidas={[...Object.values(medidasDasPassagens), ...Object.values(medidasDosLugares)]} />
     </>
   );
@@ -87,7 +152,7 @@ export const TelaDoFluxo = (): ReactElement => {
       filtros={(props) => <FiltrosDoFluxo {...props} processo={consulta.data?.processo ?? null} />}
       impresso={({ processo, de, ate }) => `${processo?.nome ?? ''}, de ${mostrarData(de)} a ${mostrarData(ate)}`}
     >
-      {(lido) => <Lido lido={lido} />}
+      {(lido) => <Lido lido={lido} escolhas={escolhas[0]} />}
     </MolduraDoRelatorio>
   );
 };

@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { useUsuario } from '../../../authProvider/permissao.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
 import { nomesDosPeriodos, periodoPorExtenso } from '../../../schemas/relatorios/nomeDoPeriodo.ts';
@@ -8,6 +8,7 @@ import { medidasDaTela, type Relatorio, type RelatorioLido } from '../../../sche
 import { BaixarRelatorio } from './BaixarRelatorio.tsx';
 import { CartoesDoRelatorio } from './CartoesDoRelatorio.tsx';
 import { useRelatorio } from './chamadas.ts';
+import { ContadosDoRelatorio } from './ContadosDoRelatorio.tsx';
 import type { Escolhas } from './escolhas.ts';
 import { FiltrosDoRelatorio } from './FiltrosDoRelatorio.tsx';
 import { GraficoDoRelatorio, SEM_CHAVE } from './GraficoDoRelatorio.tsx';
@@ -15,8 +16,8 @@ import { MolduraDoRelatorio } from './MolduraDoRelatorio.tsx';
 import { NadaContado } from './NadaContado.tsx';
 import { OQueECadaNumero } from './OQueECadaNumero.tsx';
 import { PorEmail } from './porEmail/PorEmail.tsx';
-import { RequerimentosContados } from './RequerimentosContados.tsx';
 import { TabelaDoRelatorio } from './TabelaDoRelatorio.tsx';
+import { useAberto } from './useAberto.ts';
 import { useEscolhas } from './useEscolhas.ts';
 
 interface Props {
@@ -36,9 +37,9 @@ const emPalavras = ({ momento }: Relatorio, { de, ate }: RelatorioLido): string 
 
 const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolhas }): ReactElement => {
   const { dimensoes, colunas, medidas } = relatorio;
-  const [aberto, setAberto] = useState<string | null>(null);
+  const { aberto, abrir, fechar } = useAberto();
   const usuario = useUsuario();
-  const grupo = lido.grupos.find(({ chave }) => (chave ?? SEM_CHAVE) === aberto);
+  const contados = aberto !== null && <ContadosDoRelatorio {...{ relatorio, lido, escolhas, fechar }} {...aberto} />;
   if (lido.grupos.length === 0)
     return (
       <>
@@ -63,7 +64,7 @@ const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolh
             relatorio={relatorio}
             grafico={grafico}
             lido={lido}
-            abrir={setAberto}
+            abrir={(chave) => abrir('grupo', chave)}
           />
         ))}
       </div>
@@ -74,7 +75,7 @@ const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolh
         linhas={lido.grupos.map(({ chave, nome, valores }) => ({ chave: chave ?? SEM_CHAVE, nome, valores }))}
         total={lido.total}
         primeira={dimensoes[lido.por]?.nomes === 'pessoa' ? String(usuario?.id ?? '') : undefined}
-        abrir={setAberto}
+        abrir={(chave) => abrir('grupo', chave)}
       />
       {lido.grupos_fora > 0 && (
         <p className="secundario">
@@ -82,16 +83,7 @@ const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolh
           período menor ou um filtro.
         </p>
       )}
-      {grupo !== undefined && (
-        <RequerimentosContados
-          key={`${lido.por} ${aberto ?? ''}`}
-          relatorio={relatorio}
-          escolhas={escolhas}
-          grupo={grupo}
-          por={lido.por}
-          fechar={() => setAberto(null)}
-        />
-      )}
+      {aberto?.onde !== 'periodo' && contados}
       <OQueECadaNumero medidas={medidasDaTela(relatorio)} />
       {lido.periodos.length > 0 && (
         <TabelaDoRelatorio
@@ -105,8 +97,10 @@ const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolh
           }))}
           total={lido.total}
           emOrdem
+          abrir={(inicio) => abrir('periodo', inicio)}
         />
       )}
+      {aberto?.onde === 'periodo' && contados}
     </>
   );
 };

@@ -8,8 +8,11 @@ import { SIMPLES, type Escolhas } from './escolhas.ts';
 /** Values that a report may be narrowed by, by dimension. */
 export type OpcoesDosFiltros = Readonly<Record<string, readonly { readonly chave: string; readonly nome: string }[]>>;
 
+/** What a call of a report says. */
+export type ConsultaDoRelatorio = Readonly<Record<string, string | readonly string[] | undefined>>;
+
 /** The same as the call takes it. */
-export const comoQuery = (escolhas: Escolhas) =>
+export const comoQuery = (escolhas: Escolhas): ConsultaDoRelatorio =>
   Object.fromEntries(
     Object.entries(escolhas).map(([nome, valores]) => [nome, SIMPLES.includes(nome) ? valores[0] : valores]),
   );
@@ -17,10 +20,7 @@ export const comoQuery = (escolhas: Escolhas) =>
 export const caminhoDoRelatorio = ({ nome }: Pick<Relatorio, 'nome'>): string => `painel-prefeitura/relatorio/${nome}`;
 
 /** What a report answers; what was there before stays until the answer has come. */
-const useResposta = <T>(
-  nome: string,
-  query: Record<string, string | readonly string[] | undefined>,
-): UseQueryResult<T> =>
+const useResposta = <T>(nome: string, query: ConsultaDoRelatorio): UseQueryResult<T> =>
   useQuery({
     queryKey: ['relatorio', nome, query],
     queryFn: ({ signal }) =>
@@ -32,7 +32,8 @@ const useResposta = <T>(
 export const useRelatorio = ({ nome }: Pick<Relatorio, 'nome'>, escolhas: Escolhas): UseQueryResult<RelatorioLido> =>
   useResposta(nome, comoQuery(escolhas));
 
-const umDeCada = (escolhas: Escolhas) =>
+/** The same where of each name there is one value alone. */
+export const umDeCada = (escolhas: Escolhas): ConsultaDoRelatorio =>
   Object.fromEntries(Object.entries(escolhas).map(([nome, [valor]]) => [nome, valor]));
 
 export const useFluxo = (escolhas: Escolhas): UseQueryResult<FluxoLido> =>

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reunirFatos } from '../../../../server/modules/relatorios/reunirFatos.ts';
+import type { Pagina } from '../../../../src/schemas/envelope.ts';
 import { fraseDoFluxo, type FluxoLido } from '../../../../src/schemas/relatorios/fluxo.ts';
+import type { RequerimentoDoRelatorio } from '../../../../src/schemas/relatorios/relatorio.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
 import type { Cliente } from '../../../support/cliente.ts';
@@ -71,6 +73,26 @@ describe('fluxo de processo', () => {
     expect(fraseDoFluxo(lido)).toBe('1 em cada 4 saídas de “Aprovação” volta ao requerente');
   });
 
+  it('[REL-001] por trás de cada passagem e de cada lugar estão os requerimentos que passaram', async () => {
+    for (const por of ['etapa', 'setor']) {
+      const lido = await ler({ por });
+      const contados = async (lugares: Record<string, string>): Promise<number> => {
+        const query = { por, processo: String(c.processo), ...lugares };
+        const r = await gestora.get('painel-prefeitura/relatorio/fluxo-processo/requerimentos', query);
+        const { total, data } = r.dados<Pagina<RequerimentoDoRelatorio>>();
+        expect([r.status, new Set(data.map(({ id }) => id)).size]).toEqual([200, total]);
+        return total;
+      };
+      // Nobody passed anywhere twice here, but into the analysis, to which one came back.
+      for (const { de, para, quantas } of lido.passagens)
+        expect(await contados({ saiu_de: de, foi_para: para }), `${de} ${para}`).toBe(quantas);
+      for (const { chave, entraram } of lido.lugares) {
+        const voltou = chave.startsWith('etapa:') || chave.startsWith('setor:') ? 1 : 0;
+        expect(await contados({ foi_para: chave }), chave).toBe(entraram - voltou);
+      }
+    }
+  });
+
   it('[REL-001] por setor, e só o que toca um setor', async () => {
     const lido = await ler({ por: 'setor' });
     expect(passagens(lido)).toEqual([
@@ -110,12 +132,14 @@ describe('fluxo de processo', () => {
 
   it('[REL-001] só para quem pode ver relatórios, e cada cidade o seu', async () => {
     const semPermissao = await portal.entrar({ permissoes: ['painel.prefeitura'] });
-    for (const caminho of [FLUXO, `${FLUXO}/opcoes`]) expect((await semPermissao.get(caminho)).status).toBe(403);
+    for (const caminho of [FLUXO, `${FLUXO}/opcoes`, `${FLUXO}/requerimentos`])
+      expect((await semPermissao.get(caminho)).status).toBe(403);
     const outra = await portal.entrar({
       organizacaoId: portal.outraCidade,
       permissoes: ['painel.prefeitura', 'prefeitura.requerimento.relatorio'],
     });
     expect(await ler({}, outra)).toMatchObject({ processo: null, total: 0, lugares: [] });
     expect(await ler({ processo: String(c.processo) }, outra)).toMatchObject({ total: 0, lugares: [] });
+    expect((await outra.get(`${FLUXO}/requerimentos`)).dados()).toMatchObject({ total: 0, data: [] });
   });
 });

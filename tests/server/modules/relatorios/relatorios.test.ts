@@ -364,6 +364,25 @@ describe('relatórios', () => {
     expect(longe.dados<Pagina<RequerimentoDoRelatorio>>()).toMatchObject({ total: 3, data: [] });
   });
 
+  it('por trás de cada linha de cada relatório há requerimentos, por tudo o que o agrupa', async () => {
+    const chefe = await portal.entrar({
+      permissoes: ['painel.prefeitura', 'prefeitura.requerimento.relatorio', 'perfil.gestor.prefeitura'],
+    });
+    let abertos = 0;
+    for (const relatorio of relatorios as readonly Relatorio[])
+      for (const por of relatorio.agrupa) {
+        const dias = relatorio.momento === 'agora' ? {} : { de: '2026-09-01' };
+        const { grupos } = await ler(relatorio.nome, { ...dias, por }, chefe);
+        for (const { chave } of grupos) {
+          const caminho = `painel-prefeitura/relatorio/${relatorio.nome}/requerimentos`;
+          const r = await chefe.get(caminho, { ...dias, [`${por}[]`]: chave ?? '-' });
+          expect([r.status, r.dados<Pagina<unknown>>().total > 0], `${relatorio.nome} por ${por}`).toEqual([200, true]);
+          abertos += 1;
+        }
+      }
+    expect(abertos).toBeGreaterThan(20);
+  });
+
   it('por pessoa, quem não é gestor vê só o seu trabalho; o gestor, o de todos', async () => {
     const periodo = { de: '2026-09-01', ate: '2026-11-30', por: 'pessoa' };
     const dela = await ler('produtividade', periodo);

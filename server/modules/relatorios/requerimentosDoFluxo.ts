@@ -1,0 +1,53 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Pagina } from '../../../src/schemas/envelope.ts';
+import { passagem } from '../../../src/schemas/relatorios/fatos/passagem.ts';
+import { setorDoLugar } from '../../../src/schemas/relatorios/fluxo.ts';
+import type { RequerimentoDoRelatorio } from '../../../src/schemas/relatorios/relatorio.ts';
+import type { Tables } from '../../database/tables.ts';
+import { requerimentosDosFatos } from './requerimentosDoRelatorio.ts';
+import type { PedidoDeFluxo } from './lerFluxo.ts';
+
+/** Places of a flow by their keys; absent: any. */
+export interface LugaresPedidos {
+  readonly saiu_de?: string | undefined;
+  readonly foi_para?: string | undefined;
+}
+
+type Lado = 'de' | 'para';
+
+/** Whether a side of a passage is a place: a step, or all steps of a sector. */
+const estaEm = (lado: Lado, lugar: string): RawBuilder<unknown> => {
+  const setor = setorDoLugar(lugar);
+  if (setor === undefined) return sql`${sql.id(lado)} = ${lugar}::text`;
+  return sql`(${sql.id(lado)} like 'etapa:%' and ${sql.id(`setor_${lado}`)} is not distinct from ${setor}::text)`;
+};
+
+/** The very requests that passed from a place, to a place, or from one to the other, the newest passage first. */
+export const requerimentosDoFluxo = (
+  db: Kysely<Tables>,
+  { organizacaoId, periodo, processo, setor }: Omit<PedidoDeFluxo, 'por'>,
+  { saiu_de, foi_para }: LugaresPedidos,
+  numero: number,
+): Promise<Pagina<RequerimentoDoRelatorio>> => {
+  const lados = [
+    ['de', saiu_de, foi_para],
+    ['para', foi_para, saiu_de],
+  ] as const;
+  const lugares = lados.flatMap(([lado, lugar, oposto]) => {
+    if (lugar === undefined) return [];
+    // From a step to another of the same sector is no passage between sectors.
+    const dentro = oposto === undefined && setorDoLugar(lugar) !== undefined;
+    const outroLado = lado === 'de' ? 'para' : 'de';
+    return [sql` and ${estaEm(lado, lugar)}${dentro ? sql` and not ${estaEm(outroLado, lugar)}` : sql``}`];
+  });
+  const onde = sql.join(
+    [
+      sql` and dia >= ${periodo.de}::date and dia <= ${periodo.ate}::date`,
+      ...(processo === undefined ? [] : [sql` and processo_id = ${processo}::bigint`]),
+      ...(setor === undefined ? [] : [sql` and (setor_de = ${setor}::text or setor_para = ${setor}::text)`]),
+      ...lugares,
+    ],
+    sql``,
+  );
+  return requerimentosDosFatos(db, organizacaoId, { fonte: passagem, dia: sql`max(dia)`, onde }, numero);
+};

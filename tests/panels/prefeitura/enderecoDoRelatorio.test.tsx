@@ -1,0 +1,181 @@
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { App } from '../../../src/panels/prefeitura/App.tsx';
+import { entradaRequerimento } from '../../../src/schemas/relatorios/entradaRequerimento.ts';
+import { fluxoDe, type PassagemContada } from '../../../src/schemas/relatorios/fluxo.ts';
+import type { RelatorioLido } from '../../../src/schemas/relatorios/relatorio.ts';
+import { recursosDaCidade } from '../../support/recursosDaCidade.ts';
+import {
+  envelope,
+  recusa,
+  servidorDeRespostas,
+  type Resposta,
+  type ServidorDeRespostas,
+} from '../../support/servidorDeRespostas.ts';
+import { sessaoAberta } from '../../support/sessaoDaPagina.ts';
+
+const passou = (de: string, para: string, n: number): PassagemContada => ({
+  de,
+  para,
+  n,
+  setor_de: null,
+  setor_para: null,
+});
+const passagens = [
+  passou('protocolo', 'etapa:analise', 4),
+  passou('etapa:analise', 'pendencia', 1),
+  passou('pendencia', 'etapa:analise', 1),
+  passou('etapa:analise', 'fim:Deferido', 3),
+];
+const fluxo = (quais: readonly PassagemContada[]) => ({
+  de: '2025-12-01',
+  ate: '2026-11-19',
+  por: 'etapa',
+  atrasado_desde: null,
+  por_reunir: 0,
+  processo: { chave: '7', nome: 'Alvará de construção' },
+  ...fluxoDe({
+    por: 'etapa',
+    passagens: quais,
+    dias: [],
+    setores: new Map(),
+    etapas: [{ chave: 'analise', nome: 'Análise' }],
+  }),
+});
+
+let servidor: ServidorDeRespostas;
+let resposta: Resposta;
+let router: ReturnType<typeof createMemoryRouter>;
+
+// jsdom works every style sheet out again for each look-up by role; nothing here is hidden by style.
+beforeAll(() => configure({ defaultHidden: true }));
+afterAll(() => configure({ defaultHidden: false }));
+beforeEach(async () => {
+  servidor = await servidorDeRespostas(({ path }) => {
+    if (path === 'recursos') return envelope(recursosDaCidade);
+    if (path.includes('/requerimentos'))
+      return envelope({ data: [], total: 0, current_page: 1, last_page: 1, per_page: 20 });
+    if (path === 'painel-prefeitura/relatorio/fluxo-processo/opcoes')
+      return envelope({
+        processo: [{ chave: '7', nome: 'Alvará de construção' }],
+        setor: [{ chave: 'SEURB', nome: 'Urbanismo' }],
+      });
+    return path.startsWith('painel-prefeitura/relatorio/') ? resposta : envelope([]);
+  });
+});
+afterEach(async () => {
+  cleanup();
+  await servidor.fechar();
+});
+
+const abrir = (caminho: string): void => {
+  sessaoAberta({ usuario: { permissoes: ['painel.prefeitura', 'prefeitura.requerimento.relatorio'] } });
+  render(
+    <App
+      createRouter={(rotas) => {
+        router = createMemoryRouter(rotas, { initialEntries: [caminho] });
+        return router;
+      }}
+    />,
+  );
+};
+
+const avisoDoEndereco = async () => {
+  const titulo = await screen.findByText('Com estas escolhas não há relatório');
+  return within(titulo.closest<HTMLElement>('[role=alert]') ?? expect.unreachable());
+};
+
+describe('o que o endereço pede e não existe', () => {
+  it('é dito com o nome do que foi pedido, e o relatório sem isso está a um toque', async () => {
+    resposta = recusa(422, 'dados_invalidos', 'Confira', { por: ['Opção inválida'] });
+    abrir('/prefeitura/relatorio/entrada-requerimento?por=abc&agrupar=anual');
+    const aviso = await avisoDoEndereco();
+    expect(aviso.getByText(/Opção inválida/).textContent).toBe('Por “abc”: Opção inválida');
+    await userEvent.setup().click(aviso.getByRole('button', { name: 'Ver sem elas' }));
+    expect(router.state.location.search).toBe('?agrupar=anual');
+  });
+
+  it('o período que não há é dito no campo, e sai inteiro', async () => {
+    resposta = recusa(422, 'dados_invalidos', 'Confira', { periodo: ['Opção inválida'] });
+    abrir('/prefeitura/relatorio/entrada-requerimento?periodo=outro');
+    const aviso = await avisoDoEndereco();
+    expect(screen.getByRole('combobox', { name: 'Período' }).getAttribute('aria-invalid')).toBe('true');
+    await userEvent.setup().click(aviso.getByRole('button', { name: 'Ver sem elas' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('um setor que não há não passa por falta de trabalho', async () => {
+    resposta = envelope(fluxo([]));
+    abrir('/prefeitura/relatorio/fluxo-processo?setor=9999&por=setor');
+    await screen.findByText('O filtro pede o que este relatório não tem');
+    const campo = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Setor' });
+    expect(campo.selectedOptions[0]?.textContent).toBe('9999 (não existe aqui)');
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Tirar do filtro' }));
+    expect(router.state.location.search).toBe('?por=setor');
+  });
+
+  it('dias que não são dias não derrubam o comparativo', async () => {
+    resposta = recusa(422, 'dados_invalidos', 'Confira', { de: ['Data inválida'] });
+    abrir('/prefeitura/relatorio/comparativo?de=abc');
+    const aviso = await avisoDoEndereco();
+    expect(aviso.getByText(/Data inválida/).textContent).toBe('De “abc”: Data inválida');
+  });
+});
+
+describe('a linha que se abre', () => {
+  const requerimentos = (): readonly Record<string, string>[] =>
+    servidor.pedidos
+      .filter(({ path }) => path.includes('/requerimentos'))
+      .map(({ path }) => Object.fromEntries(new URL(path, 'http://portal').searchParams));
+
+  it('fica no endereço, é aberta por ele, e a volta do navegador a fecha', async () => {
+    resposta = envelope(fluxo(passagens));
+    abrir('/prefeitura/relatorio/fluxo-processo?periodo=ano');
+    const usuario = userEvent.setup();
+    const tabela = within(await screen.findByRole('region', { name: 'De onde para onde' }));
+    await usuario.click(tabela.getAllByRole('button', { name: 'Análise' })[1] ?? expect.unreachable());
+    await screen.findByRole('region', { name: 'Requerimentos contados: de Análise para Pendência' });
+    expect(new URLSearchParams(router.state.location.search).get('ver')).toBe('passagem:etapa:analise pendencia');
+    await waitFor(() =>
+      expect(requerimentos()).toEqual([
+        { periodo: 'ano', processo: '7', saiu_de: 'etapa:analise', foi_para: 'pendencia', page: '1' },
+      ]),
+    );
+    await act(() => router.navigate(-1));
+    expect(router.state.location.search).toBe('?periodo=ano');
+    expect(screen.queryByRole('region', { name: /^Requerimentos contados/ })).toBeNull();
+  });
+
+  it('que não está no relatório é dita, e fechada leva a ele', async () => {
+    resposta = envelope(fluxo(passagens));
+    abrir('/prefeitura/relatorio/fluxo-processo?ver=lugar:etapa:vistoria');
+    await screen.findByText('A linha que o endereço abre não está neste relatório');
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Fechar' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('de um mês é a do que há dele no período', async () => {
+    const figuras = { ...Object.fromEntries(Object.keys(entradaRequerimento.medidas).map((c) => [c, 0])), entraram: 3 };
+    resposta = envelope({
+      de: '2026-01-10',
+      ate: '2026-03-20',
+      anterior: { de: '2025-11-01', ate: '2026-01-09' },
+      comparado_com: null,
+      agrupar: 'mensal',
+      por: 'processo',
+      total: figuras,
+      total_antes: figuras,
+      grupos: [{ chave: '7', nome: 'Alvará de construção', valores: figuras, antes: null }],
+      grupos_fora: 0,
+      periodos: ['2026-01-01', '2026-02-01', '2026-03-01'].map((inicio) => ({ inicio, valores: figuras })),
+      atrasado_desde: null,
+      por_reunir: 0,
+      so_o_proprio: false,
+    } satisfies RelatorioLido);
+    abrir('/prefeitura/relatorio/entrada-requerimento?de=2026-01-10&ate=2026-03-20&ver=periodo:2026-03-01');
+    await screen.findByRole('region', { name: 'Requerimentos contados: mar/26' });
+    await waitFor(() => expect(requerimentos()).toEqual([{ de: '2026-03-01', ate: '2026-03-20', page: '1' }]));
+  });
+});
