@@ -81,6 +81,7 @@ export const padroesDasRotas: readonly string[] = [
   '/prefeitura/minha-conta/cadastro/notificacoes/:',
   '/prefeitura/novo-requerimento/:/:',
   '/prefeitura/organizacao/organograma',
+  '/prefeitura/relatorio',
   '/prefeitura/relatorio/arquivos-tempo-processo',
   '/prefeitura/relatorio/arrecadacao',
   '/prefeitura/relatorio/carga-idade',

@@ -75,6 +75,8 @@ const telasComChamada: readonly (readonly [nome: string, chamada: string])[] = [
   ['contribuinte.termosEnviados', 'GET /api/v1/painel-contribuinte/cadastro/termo-recebido'],
   ['contribuinte.termosEnviados.visualizacaoTermo', 'GET /api/v1/painel-contribuinte/termo/:id'],
   ['sistema.requerimento.visualizacao.ver', 'GET /api/v1/admin/requerimento/:id'],
+  // The list of reports reads nothing: it is open to whoever may read one.
+  ['prefeitura.relatorio', 'GET /api/v1/painel-prefeitura/relatorio/produtividade'],
   ...todasAsRotas
     .filter(({ caminho, falta }) => caminho.startsWith('/prefeitura/relatorio/') && falta === undefined)
     .map(({ nome, caminho }) => [nome, `GET /api/v1/painel-prefeitura${caminho.replace('/prefeitura', '')}`] as const),

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { reunirFatos } from '../../server/modules/relatorios/reunirFatos.ts';
+import { relatorios } from '../../src/schemas/relatorios/relatorios.ts';
 import { cenarioO2, protocolarO2 } from '../support/cenarioO2.ts';
 import { chegar } from '../support/chegar.ts';
 import { semBarreiras } from '../support/axeDaPagina.ts';
@@ -10,19 +11,15 @@ import { botao, campo, titulo } from './jornada/gestos.ts';
 
 const c = gestao();
 
-/** Every declared report, with the item of the specification that it is. */
-const TELAS = [
-  ['produtividade', 'Produtividade', '[ROTA-038]'],
-  ['tempo-processo', 'Tempo de processo', '[ROTA-039]'],
-  ['entrada-requerimento', 'Entrada', '[ROTA-042]'],
-  ['lancamento', 'Lançamentos', '[ROTA-043]'],
-  ['quadro-area', 'Quadro de áreas', '[ROTA-044]'],
-  ['tempo-etapa', 'Tempo por etapa', ''],
-  ['correcoes', 'Correções pedidas', ''],
-  ['arrecadacao', 'Arrecadação', ''],
-  ['carga-idade', 'Carga e idade', ''],
-  ['previsoes', 'Previsões conferidas', ''],
-] as const;
+/** Items of the specification that reports are. */
+const ITENS: Readonly<Record<string, string>> = {
+  produtividade: '[ROTA-038]',
+  'tempo-processo': '[ROTA-039]',
+  'entrada-requerimento': '[ROTA-042]',
+  lancamento: '[ROTA-043]',
+  'quadro-area': '[ROTA-044]',
+};
+const TELAS = relatorios.map(({ nome, rotulo }) => [nome, rotulo, ITENS[nome] ?? ''] as const);
 
 const SECRETARIA = 'secretaria@aurora.br';
 let primeiro: { readonly numero: string };

@@ -12,6 +12,7 @@ import {
 import { agrupamentos, type Agrupamento } from '../../../src/schemas/relatorios/periodo.ts';
 import { anteriorAo } from '../../../src/schemas/relatorios/periodosProntos.ts';
 import { dimensaoDe, type Relatorio, type RelatorioLido } from '../../../src/schemas/relatorios/relatorio.ts';
+import { outrasLeituras } from '../../../src/schemas/relatorios/outrasLeituras.ts';
 import { relatoriosDePeriodos } from '../../../src/schemas/relatorios/relatorios.ts';
 import type { Contexto } from '../../app.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -218,8 +219,8 @@ export const rotasDoComparativo = (app: FastifyInstance, { db, clock }: Contexto
       config: { access: ACESSO },
       schema: {
         tags: ['Relatórios'],
-        summary: 'Comparativo',
-        description: 'Em que diferem dois períodos, dois setores ou dois tipos?',
+        summary: outrasLeituras.comparativo.rotulo,
+        description: outrasLeituras.comparativo.pergunta,
         operationId: `${PAINEL}.relatorio.comparativo`,
         querystring: consultaDoComparativo,
         response: { 200: envelopeDe(objeto(resposta, Object.keys(resposta))), '4xx': RECUSA },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ok } from '../../../src/schemas/envelope.ts';
 import { filtrosDoFluxo, lugaresDoFluxo, type PorDoFluxo } from '../../../src/schemas/relatorios/fluxo.ts';
+import { outrasLeituras } from '../../../src/schemas/relatorios/outrasLeituras.ts';
 import type { Contexto } from '../../app.ts';
 import { envelopeDe, RECUSA } from '../../entities/respostas.ts';
 import { sessaoDe } from '../../plugins/session.ts';
@@ -106,8 +107,8 @@ export const rotasDoFluxo = (app: FastifyInstance, { db, clock }: Contexto): voi
       config: { access: ACESSO },
       schema: {
         tags: ['Relatórios'],
-        summary: 'Fluxo de processo',
-        description: 'Por onde os requerimentos de um tipo passam, de onde voltam e quanto esperam?',
+        summary: outrasLeituras.fluxo.rotulo,
+        description: outrasLeituras.fluxo.pergunta,
         operationId: `${PAINEL}.relatorio.fluxo-processo`,
         querystring: consultaDoFluxo,
         response: { 200: envelopeDe(objeto(resposta, Object.keys(resposta))), '4xx': RECUSA },

@@ -2,7 +2,7 @@ import type { NomeDaRota, RotaDoPainel } from '../layout/staff/rotaDoPainel.ts';
 import { rotasDosAcessos, rotasDaConta } from './rotas/rotasPessoais.ts';
 import { rotasDosCadastros } from './rotas/rotasDosCadastros.ts';
 import { rotasDoSistema } from './rotas/rotasDoSistema.ts';
-import { rotasDosRelatorios } from './rotas/rotasDosRelatorios.ts';
+import { rotaDaListaDeRelatorios, rotasDosRelatorios } from './rotas/rotasDosRelatorios.ts';
 import { rotasDosRequerimentos } from './rotas/rotasDosRequerimentos.ts';
 
 /** The routes of the municipality panel (spec 2); router, menus and guards read nothing else. */
@@ -10,6 +10,7 @@ export const rotasDaPrefeitura = [
   ...rotasDaConta,
   ...rotasDosCadastros,
   ...rotasDosRequerimentos,
+  rotaDaListaDeRelatorios,
   ...rotasDosRelatorios,
   ...rotasDoSistema,
   ...rotasDosAcessos,

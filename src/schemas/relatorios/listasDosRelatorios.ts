@@ -1,6 +1,7 @@
 import type { ListaComVisoes } from '../listaComVisoes.ts';
 import { comparacoes } from './comparacao.ts';
 import { filtrosDoFluxo } from './fluxo.ts';
+import { outrasLeituras } from './outrasLeituras.ts';
 import type { Dimensao, Relatorio } from './relatorio.ts';
 import { relatorios } from './relatorios.ts';
 
@@ -60,9 +61,8 @@ const declarados = relatorios.map((um: Relatorio): RelatorioComVisoes => {
 });
 
 const fluxo: RelatorioComVisoes = {
-  nome: 'fluxo-processo',
-  rotulo: 'Fluxo de processo',
-  lista: lista('fluxo-processo', {
+  ...outrasLeituras.fluxo,
+  lista: lista(outrasLeituras.fluxo.nome, {
     ...dosDias,
     por: 'Por',
     ...rotulosDe(filtrosDoFluxo.dimensoes, filtrosDoFluxo.filtra),
@@ -71,9 +71,8 @@ const fluxo: RelatorioComVisoes = {
 };
 
 const comparativo: RelatorioComVisoes = {
-  nome: 'comparativo',
-  rotulo: 'Comparativo',
-  lista: lista('comparativo', {
+  ...outrasLeituras.comparativo,
+  lista: lista(outrasLeituras.comparativo.nome, {
     ...dosDias,
     relatorio: 'Relatório',
     comparar: 'Comparar',

@@ -10,7 +10,7 @@ import type { Relatorio } from './relatorio.ts';
 import { tempoEtapa } from './tempoEtapa.ts';
 import { tempoProcesso } from './tempoProcesso.ts';
 
-/** Every report of figures: those of specification 2, and beside them where the time goes, what is asked again, what comes in, whether forecasts held and what is there now. */
+/** Every report of figures, in the order of the menu: those of specification 2, and beside them where the time goes, what is asked again, what comes in, whether forecasts held and what is there now. */
 export const relatorios = [
   produtividade,
   tempoProcesso,
@@ -20,8 +20,8 @@ export const relatorios = [
   tempoEtapa,
   correcoes,
   arrecadacao,
-  previsoes,
   cargaIdade,
+  previsoes,
 ] as const satisfies readonly Relatorio[];
 
 /** Those of a period: how it is now has none, and is compared with nothing. */

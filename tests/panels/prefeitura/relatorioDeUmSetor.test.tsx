@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { App } from '../../../src/panels/prefeitura/App.tsx';
+import { rotasDosRelatorios } from '../../../src/panels/prefeitura/rotas/rotasDosRelatorios.ts';
 import { cargaIdade } from '../../../src/schemas/relatorios/cargaIdade.ts';
 import type { RelatorioLido } from '../../../src/schemas/relatorios/relatorio.ts';
 import { recursosDaCidade } from '../../support/recursosDaCidade.ts';
@@ -55,16 +56,20 @@ afterEach(async () => {
   await servidor.fechar();
 });
 
-const abrir = async (permissoes: readonly string[], noSetor: readonly string[]): Promise<void> => {
+const abrir = async (
+  permissoes: readonly string[],
+  noSetor: readonly string[],
+  [caminho, titulo] = ['carga-idade', 'Carga e idade'],
+): Promise<void> => {
   sessaoAberta({
     usuario: { permissoes: ['painel.prefeitura', ...permissoes], setores: [{ id: 7, permissoes: noSetor }] },
   });
   render(
     <App
-      createRouter={(rotas) => createMemoryRouter(rotas, { initialEntries: ['/prefeitura/relatorio/carga-idade'] })}
+      createRouter={(rotas) => createMemoryRouter(rotas, { initialEntries: [`/prefeitura/relatorio/${caminho}`] })}
     />,
   );
-  await screen.findByRole('heading', { level: 1, name: 'Carga e idade' });
+  await screen.findByRole('heading', { level: 1, name: titulo });
 };
 const doSetor = async (): Promise<readonly (string | null)[]> => {
   await screen.findByRole('option', { name: 'Urbanismo' });
@@ -119,4 +124,18 @@ it('em mais de um setor, escolhe entre os seus', async () => {
   setores = SETORES;
   await abrir([], ['prefeitura.requerimento.relatorio']);
   expect(await doSetor()).toEqual(['Todos os seus', 'Urbanismo', 'Meio Ambiente']);
+});
+
+it('a lista dos relatórios tem os que quem lê pode abrir, cada um com a sua pergunta', async () => {
+  const listados = (): readonly (readonly (string | null | undefined)[])[] =>
+    within(screen.getByRole('main'))
+      .getAllByRole('listitem')
+      .map((li) => [li.querySelector('a')?.getAttribute('href'), li.querySelector('p')?.textContent]);
+  const todos = rotasDosRelatorios.map(({ caminho, pergunta }) => [caminho, pergunta]);
+  await abrir(['prefeitura.requerimento.relatorio'], [], ['', 'Relatórios']);
+  expect(listados()).toEqual(todos);
+  cleanup();
+  await abrir([], ['prefeitura.requerimento.relatorio'], ['', 'Relatórios']);
+  expect(listados()).toContainEqual(['/prefeitura/relatorio/carga-idade', cargaIdade.pergunta]);
+  expect(listados().map(([caminho]) => caminho)).not.toContain('/prefeitura/relatorio/lancamento');
 });

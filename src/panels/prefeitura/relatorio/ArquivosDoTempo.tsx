@@ -19,6 +19,7 @@ import { nomeDoMes } from '../../layout/agenda/mes.ts';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
 import { AtrasoDosFatos } from './AtrasoDosFatos.tsx';
 import { TabelaRolavel } from './TabelaRolavel.tsx';
+import { TRILHA_DOS_RELATORIOS } from './trilha.ts';
 import './relatorio.css';
 import './arquivos.css';
 
@@ -138,7 +139,7 @@ export const ArquivosDoTempo = (): ReactElement => {
   return (
     <Pagina
       titulo="Arquivos de tempo"
-      trilha={[{ label: 'Relatórios' }]}
+      trilha={TRILHA_DOS_RELATORIOS}
       acoes={
         <BaixarPapel
           variante="texto"

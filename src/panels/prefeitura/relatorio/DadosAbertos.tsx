@@ -16,6 +16,7 @@ import { Botao } from '../../layout/ui/Botao.tsx';
 import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { Selecao } from '../../layout/ui/Selecao.tsx';
 import { TabelaRolavel } from './TabelaRolavel.tsx';
+import { TRILHA_DOS_RELATORIOS } from './trilha.ts';
 import './relatorio.css';
 import './arquivos.css';
 
@@ -191,7 +192,7 @@ export const DadosAbertos = (): ReactElement => {
     queryFn: ({ signal }) => api<Escolha>(CAMINHO, { signal, semAviso: true, semNavegacao: true }),
   });
   return (
-    <Pagina titulo="Dados abertos" trilha={[{ label: 'Relatórios' }]}>
+    <Pagina titulo="Dados abertos" trilha={TRILHA_DOS_RELATORIOS}>
       <div className="relatorio">
         <p className="secundario">
           Uma página pública com números dos requerimentos, em CSV e Parquet, e um catálogo que outros portais leem. Os

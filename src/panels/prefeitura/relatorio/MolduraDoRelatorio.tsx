@@ -11,6 +11,7 @@ import { ForaDoRelatorio, RecusadoNoEndereco } from './AvisosDoEndereco.tsx';
 import type { Escolhas } from './escolhas.ts';
 import { FiltrosRecolhidos } from './FiltrosRecolhidos.tsx';
 import { VisoesDoRelatorio } from './VisoesDoRelatorio.tsx';
+import { TRILHA_DOS_RELATORIOS } from './trilha.ts';
 import './relatorio.css';
 
 /** What the filters of a reading are handed. */
@@ -74,7 +75,7 @@ export function MolduraDoRelatorio<T extends Pick<RelatorioLido, 'atrasado_desde
   return (
     <Pagina
       titulo={titulo}
-      trilha={[{ label: 'Relatórios' }]}
+      trilha={TRILHA_DOS_RELATORIOS}
       acoes={
         <>
           <VisoesDoRelatorio nome={nome} escolhas={escolhas} aplicar={mudar} umDeCada={umDeCada} />

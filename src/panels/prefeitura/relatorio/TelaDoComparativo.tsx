@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ComparacaoLida } from '../../../schemas/relatorios/comparacao.ts';
+import { outrasLeituras } from '../../../schemas/relatorios/outrasLeituras.ts';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
 import { useComparacao } from './chamadas.ts';
 import { ComparacaoNaTela } from './ComparacaoNaTela.tsx';
@@ -37,8 +38,8 @@ export const TelaDoComparativo = (): ReactElement => {
     <MolduraDoRelatorio
       nome="comparativo"
       umDeCada
-      titulo="Comparativo"
-      pergunta="Em que diferem dois períodos, dois setores ou dois tipos?"
+      titulo={outrasLeituras.comparativo.rotulo}
+      pergunta={outrasLeituras.comparativo.pergunta}
       escolhas={escolhas}
       consulta={useComparacao(escolhas[0])}
       filtros={(props) => <FiltrosDoComparativo {...props} />}

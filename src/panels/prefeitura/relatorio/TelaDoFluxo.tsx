@@ -8,6 +8,7 @@ import {
   type FluxoLido,
   type PassagemDoFluxo,
 } from '../../../schemas/relatorios/fluxo.ts';
+import { outrasLeituras } from '../../../schemas/relatorios/outrasLeituras.ts';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
 import { umDeCada, useFluxo } from './chamadas.ts';
 import type { Escolhas } from './escolhas.ts';
@@ -145,8 +146,8 @@ export const TelaDoFluxo = (): ReactElement => {
       nome="fluxo-processo"
       filtra={filtrosDoFluxo.filtra}
       umDeCada
-      titulo="Fluxo de processo"
-      pergunta="Por onde os requerimentos de um tipo passam, de onde voltam e quanto esperam?"
+      titulo={outrasLeituras.fluxo.rotulo}
+      pergunta={outrasLeituras.fluxo.pergunta}
       escolhas={escolhas}
       consulta={consulta}
       filtros={(props) => <FiltrosDoFluxo {...props} processo={consulta.data?.processo ?? null} />}

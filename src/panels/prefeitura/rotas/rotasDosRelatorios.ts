@@ -1,65 +1,69 @@
-import { rota } from '../../layout/staff/rotaDoPainel.ts';
-import type { telaDoRelatorio } from '../relatorio/TelaDoRelatorio.tsx';
+import { outrasLeituras } from '../../../schemas/relatorios/outrasLeituras.ts';
+import { dimensaoDosSetores, type Relatorio } from '../../../schemas/relatorios/relatorio.ts';
+import { relatorios } from '../../../schemas/relatorios/relatorios.ts';
+import { rota, type RotaDoPainel } from '../../layout/staff/rotaDoPainel.ts';
 import { P } from './comum.ts';
 
-const RELATORIOS = 'prefeitura.requerimento.relatorio';
+const VER = 'prefeitura.requerimento.relatorio';
+const BASE = `${P}/relatorio`;
 
-type Nome = Parameters<typeof telaDoRelatorio>[0];
+/** A reading of the panel, with the question that it answers. */
+export interface RotaDeRelatorio extends RotaDoPainel {
+  readonly nome: `prefeitura.relatorio.${string}`;
+  readonly pergunta: string;
+}
 
-const relatorio = <const N extends string>(nome: N, caminho: Nome, titulo: string) =>
-  rota(
-    `prefeitura.relatorio.${nome}`,
-    `${P}/relatorio/${caminho}`,
-    titulo,
-    async () => (await import('../relatorio/TelaDoRelatorio.tsx')).telaDoRelatorio(caminho),
-    RELATORIOS,
-  );
+type Leitura = Pick<Relatorio, 'nome' | 'rotulo' | 'pergunta'>;
+type Carregar = NonNullable<RotaDoPainel['carregar']>;
 
-/** One that tells sectors apart opens also to whom may see the reports of his own. */
-const deSetores = <const N extends string>(nome: N, caminho: Nome, titulo: string) => ({
-  ...relatorio(nome, caminho, titulo),
-  emSetor: true as const,
+/** 'tempo-processo' as a route is called: 'tempoProcesso'. */
+const emCamelo = (nome: string): string => nome.replace(/-([a-z])/g, (_, letra: string) => letra.toUpperCase());
+
+const leitura = ({ nome, rotulo, pergunta }: Leitura, carregar: Carregar): RotaDeRelatorio => ({
+  ...rota(`prefeitura.relatorio.${emCamelo(nome)}`, `${BASE}/${nome}`, rotulo, carregar, VER),
+  pergunta,
 });
 
-/** In the order of spec 2 (AMB-013). */
-export const rotasDosRelatorios = [
-  deSetores('produtividade', 'produtividade', 'Produtividade'),
-  deSetores('tempoProcesso', 'tempo-processo', 'Tempo de processo'),
-  rota(
-    'prefeitura.relatorio.arquivosTempoProcesso',
-    `${P}/relatorio/arquivos-tempo-processo`,
-    'Arquivos de tempo',
-    async () => (await import('../relatorio/ArquivosDoTempo.tsx')).ArquivosDoTempo,
-    RELATORIOS,
+/** One that tells sectors apart opens also to whom may see the reports of his own. */
+const doRelatorio = (um: Relatorio): RotaDeRelatorio => ({
+  ...leitura(um, async () => (await import('../relatorio/TelaDoRelatorio.tsx')).telaDoRelatorio(um.nome)),
+  ...(dimensaoDosSetores(um) === undefined ? {} : { emSetor: true as const }),
+});
+
+const arquivos = leitura(
+  outrasLeituras.arquivos,
+  async () => (await import('../relatorio/ArquivosDoTempo.tsx')).ArquivosDoTempo,
+);
+const fluxo = leitura(outrasLeituras.fluxo, async () => (await import('../relatorio/TelaDoFluxo.tsx')).TelaDoFluxo);
+const comparativo = leitura(
+  outrasLeituras.comparativo,
+  async () => (await import('../relatorio/TelaDoComparativo.tsx')).TelaDoComparativo,
+);
+const abertos = leitura(
+  outrasLeituras.abertos,
+  async () => (await import('../relatorio/DadosAbertos.tsx')).DadosAbertos,
+);
+
+/** Readings that stand in the menu of spec 2 (AMB-013) after a report of figures, by its name. */
+const depoisDe: Readonly<Record<string, readonly RotaDeRelatorio[]>> = {
+  'tempo-processo': [arquivos, fluxo],
+  'quadro-area': [comparativo],
+};
+
+/** Every report that is declared and the readings beside them, in the order of spec 2 (AMB-013), then the others. */
+export const rotasDosRelatorios: readonly RotaDeRelatorio[] = [
+  ...relatorios.flatMap((um: Relatorio) => [doRelatorio(um), ...(depoisDe[um.nome] ?? [])]),
+  abertos,
+];
+
+/** What lists them, each with its question: to whoever may open any. */
+export const rotaDaListaDeRelatorios = {
+  ...rota(
+    'prefeitura.relatorio',
+    BASE,
+    'Relatórios',
+    async () => (await import('../relatorio/TelaDosRelatorios.tsx')).TelaDosRelatorios,
+    VER,
   ),
-  rota(
-    'prefeitura.relatorio.fluxoProcesso',
-    `${P}/relatorio/fluxo-processo`,
-    'Fluxo de processo',
-    async () => (await import('../relatorio/TelaDoFluxo.tsx')).TelaDoFluxo,
-    RELATORIOS,
-  ),
-  deSetores('entradaRequerimento', 'entrada-requerimento', 'Entrada'),
-  relatorio('lancamento', 'lancamento', 'Lançamentos'),
-  relatorio('quadroArea', 'quadro-area', 'Quadro de áreas'),
-  rota(
-    'prefeitura.relatorio.comparativo',
-    `${P}/relatorio/comparativo`,
-    'Comparativo',
-    async () => (await import('../relatorio/TelaDoComparativo.tsx')).TelaDoComparativo,
-    RELATORIOS,
-  ),
-  // Beside those of the specification.
-  deSetores('tempoEtapa', 'tempo-etapa', 'Tempo por etapa'),
-  deSetores('correcoes', 'correcoes', 'Correções pedidas'),
-  relatorio('arrecadacao', 'arrecadacao', 'Arrecadação'),
-  deSetores('cargaIdade', 'carga-idade', 'Carga e idade'),
-  relatorio('previsoes', 'previsoes', 'Previsões conferidas'),
-  rota(
-    'prefeitura.relatorio.dadosAbertos',
-    `${P}/relatorio/dados-abertos`,
-    'Dados abertos',
-    async () => (await import('../relatorio/DadosAbertos.tsx')).DadosAbertos,
-    RELATORIOS,
-  ),
-] as const;
+  emSetor: true as const,
+};
