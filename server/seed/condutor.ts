@@ -1,3 +1,5 @@
+import { somarDias } from '../../src/schemas/brasil/dias.ts';
+import { noFuso } from '../../src/schemas/brasil/momento.ts';
 import type { Respostas } from '../../src/schemas/requerimento/resposta.ts';
 import type { RequerimentoVisto } from '../../src/schemas/requerimento/visao.ts';
 import { arquivosQueFaltam, type DocumentoVisto } from '../../src/schemas/requerimento/vistas/arquivos.ts';
@@ -6,6 +8,9 @@ import type { ArquivoAEnviar, ClienteDaApi } from './clienteDaApi.ts';
 
 /** Files other than the paper of the demonstration, by the key of the document that they are sent for. */
 export type Anexos = Readonly<Record<string, ArquivoAEnviar>>;
+
+/** Days that a slip gives from its issue on: what was not paid in them is overdue. */
+const DIAS_PARA_PAGAR = 20;
 
 /** Somebody whom no registry has, as an answer names him. */
 interface Informado {
@@ -158,9 +163,13 @@ export class Condutor extends Chamadas {
     const { cobrancas } = await this.verComoEquipe(equipe, id);
     const abertas = cobrancas.filter((c) => c.situacao === 'a emitir').map((c) => c.id);
     if (ate === 'geradas') return abertas;
-    const ano = this.relogio.now().getUTCFullYear();
+    const { dia = '' } = noFuso(this.relogio.now()) ?? {};
+    const [ano] = dia.split('-');
     for (const c of abertas)
-      await this.agir(equipe, id, `cobrancas/${c}/emitir`, { guia: `${ano}.${String(id * 10 + c).padStart(8, '0')}` });
+      await this.agir(equipe, id, `cobrancas/${c}/emitir`, {
+        guia: `${ano}.${String(id * 10 + c).padStart(8, '0')}`,
+        vence_em: somarDias(dia, DIAS_PARA_PAGAR),
+      });
     if (ate === 'emitidas') return abertas;
     for (const c of abertas)
       await this.enviarArquivo(requerente, 'painel-contribuinte', id, {

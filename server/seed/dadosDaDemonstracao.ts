@@ -167,7 +167,11 @@ export const EQUIPE: readonly ContaDaDemonstracao[] = [
     nome: 'Dalva Montalegre',
     cargo: 'Arquiteta, diretora de Licenciamento',
     permissoes: ['painel.prefeitura'],
-    setores: ['SEURB', 'SEPLAN', 'SFIS'].map((sigla) => ({ sigla, permissoes: ANALISTA })),
+    // Of the sectors that she directs she reads the reports too.
+    setores: ['SEURB', 'SEPLAN', 'SFIS'].map((sigla) => ({
+      sigla,
+      permissoes: [...ANALISTA, 'prefeitura.requerimento.relatorio'],
+    })),
     pessoa: false,
   },
   {

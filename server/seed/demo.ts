@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { buildApp } from '../app.ts';
 import type { Seed } from '../demonstration.ts';
 import { cumprirMarcos } from '../modules/requerimentos/cumprirMarcos.ts';
+import { aprenderCidades } from '../modules/previsao/aprenderCidades.ts';
+import { reunirFatos } from '../modules/relatorios/reunirFatos.ts';
 import { avisarOrigens } from '../modules/requerimentos/ligacoes/avisarOrigens.ts';
 import type { Parts } from '../parts.ts';
 import { createTokens } from '../plugins/token.ts';
@@ -23,6 +25,8 @@ const DIA = 86_400_000;
 const DIAS_ATRAS = 150;
 /** Days between the turns of the portal's own clocks. */
 const PASSO_DOS_PRAZOS = 3;
+/** How long before today it was forecast for the first time: what was told then can be held against what came. */
+const PRIMEIRA_PREVISAO = 27;
 const ANOS_DO_TOKEN = 60 * 24 * 365;
 const SEM_LIMITE = 10_000_000;
 
@@ -122,17 +126,24 @@ export const seedDemo: Seed = async (parts, { senha, say }) => {
       await ateOFim(() => avisarOrigens(doPassado, anotar));
       if (falhas.length > 0) throw new Error('Demonstração: o portal não pôde agir', { cause: falhas[0] });
     };
+    /** The facts of reports, and what is forecast of them, at the clock's day. */
+    const contar = async (): Promise<void> => {
+      await ateOFim(() => reunirFatos(parts.db, tempo.now()));
+      await ateOFim(() => aprenderCidades(parts.db, tempo.now()));
+    };
     const elenco: Elenco = { condutor, tempo, requerentes, analistas, contas, processos, imoveis, portal };
     const relogios = async (): Promise<void> => {
       for (let dias = DIAS_ATRAS; dias > 0; dias -= PASSO_DOS_PRAZOS) {
         await tempo.ate(dias, '00:20');
         await portal();
+        if (dias === PRIMEIRA_PREVISAO) await contar();
       }
       // What came due last night is no news of the moment that the portal starts.
       await tempo.ate(0, '00:20');
       await portal();
     };
     await tempo.viver([relogios, ...[...historias, criarRequerimentos].map((historia) => () => historia(elenco))]);
+    await contar();
     await criarFeedbacks(requerentes[0], analistas[0]);
     await criarPoderes(requerentes[0], gestor, { procuracao: condutor.papel('procuracao'), hoje: tempo.now() });
     await parts.db

@@ -1,6 +1,7 @@
 import type { Elenco } from '../elenco.ts';
 import { arvoresReprovadas, terraComArvores } from './arvoresETerra.ts';
 import { casaComPlanta } from './casaComPlanta.ts';
+import { consultasPrevias } from './consultasPrevias.ts';
 import { demolicaoLicenciada, vistoriaMarcada } from './demolicoes.ts';
 import { doacaoEHabiteSe } from './doacaoEHabiteSe.ts';
 import { listaDeConferencia, pagaEmParte, plantaACorrigir } from './pequenas.ts';
@@ -19,4 +20,5 @@ export const historias: readonly ((e: Elenco) => Promise<void>)[] = [
   prazoParaRecorrer,
   vistoriaMarcada,
   plantaACorrigir,
+  ...consultasPrevias,
 ];

@@ -91,6 +91,36 @@ export const oQueAparece = (base: () => TestDatabase): void => {
       );
     });
 
+    it('uma previsão com razões no pedido de quem entra, outra antes de protocolar, e algumas já conferidas', async () => {
+      const { rows } = await base().ownerPool.query<{ etapa: string | null; costume: object | null }>(
+        `select p.razoes -> 0 ->> 'etapa' as etapa, p.razoes -> 0 -> 'costume' as costume from previsao p join requerimento r on r.id = p.requerimento_id
+          join usuario u on u.id = r.criado_por where u.email = 'requerente@demo.local' and p.ate80 > p.de80`,
+      );
+      expect(rows).toEqual([{ etapa: 'analise', costume: expect.any(Object) as object }]);
+      expect(
+        await numero(
+          "select count(*) as n from previsao_do_processo t join processo p on p.id = t.processo_id where p.chave = 'consulta-previa' and t.de80 is not null",
+        ),
+      ).toBe(1);
+      expect(await numero("select count(*) as n from previsao_feita where resultado <> 'corre'")).toBeGreaterThan(0);
+    });
+
+    it('linhas de quadros de áreas, uma taxa vencida, e relatórios para quem analisa', async () => {
+      expect(await numero('select count(*) as n from fato_area')).toBeGreaterThan(10);
+      expect(await numero('select count(*) as n from fato_cobranca where vence_em < current_date')).toBeGreaterThan(0);
+      expect(
+        await numero(
+          `select count(*) as n from usuario_setor s join usuario u on u.id = s.usuario_id
+            where u.email = 'analista@demo.local' and 'prefeitura.requerimento.relatorio' = any(s.permissoes)`,
+        ),
+      ).toBe(3);
+      expect(
+        await numero(
+          "select count(*) as n from fato_etapa f join usuario u on u.id = f.pessoa where u.email = 'analista@demo.local' and f.dia is not null",
+        ),
+      ).toBeGreaterThan(10);
+    });
+
     it('um termo de que se deu ciência e outro que espera; uma cobrança paga em parte', async () => {
       expect([await eventos('termo_ciente'), await eventos('termo_enviado')]).toEqual([1, 2]);
       expect(await estados('$.cobrancas[*].comprovantes[*] ? (@.situacao == "aprovado" && @.valor == "122.88")')).toBe(
