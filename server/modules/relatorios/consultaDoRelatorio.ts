@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Agrupamento, Intervalo } from '../../../src/schemas/relatorios/periodo.ts';
 import type { ComparadoCom } from '../../../src/schemas/relatorios/periodosProntos.ts';
+import type { Contagem } from '../../../src/schemas/relatorios/contagem.ts';
 import {
   dimensaoDe,
   dimensaoDosSetores,
@@ -23,6 +24,7 @@ export interface PedidoDeRelatorio {
   /** Null: how it is now has none before it. */
   readonly anterior: Intervalo | null;
   readonly comparado_com: ComparadoCom | null;
+  readonly contagem: Contagem;
   readonly agrupar: Agrupamento;
   /** Dimension that its rows are grouped by. */
   readonly por: string;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { contaDias, contadoEm } from '../../../src/schemas/relatorios/contagem.ts';
 import { iniciosDe } from '../../../src/schemas/relatorios/periodo.ts';
 import {
   dimensaoDe,
@@ -43,10 +44,11 @@ const lugarDe = (antes: boolean, qual: LinhaLida['qual'], onde: string | null): 
 /** A report of a city as a call asked for it. */
 export const lerRelatorio = async (
   db: Kysely<Tables>,
-  relatorio: Relatorio,
+  declarado: Relatorio,
   pedido: PedidoDeRelatorio,
 ): Promise<Omit<RelatorioLido, 'so_o_proprio'>> => {
   const { organizacaoId, periodo, anterior, comparado_com, agrupar, por } = pedido;
+  const relatorio = contadoEm(declarado, pedido.contagem);
   const dimensao = dimensaoDe(relatorio, por);
   const [{ rows }, andamento] = await Promise.all([
     consultaDoRelatorio(relatorio, pedido).execute(db),
@@ -75,6 +77,7 @@ export const lerRelatorio = async (
     ...periodo,
     anterior,
     comparado_com,
+    contagem: contaDias(declarado) ? pedido.contagem : null,
     agrupar,
     por,
     total: valoresDe(relatorio, achar(false, 'total')),

@@ -1,5 +1,6 @@
 import { isDataIso } from '../../../src/schemas/brasil/data.ts';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
+import { contaDias, contagens, type Contagem } from '../../../src/schemas/relatorios/contagem.ts';
 import {
   agrupamentos,
   dozeMeses,
@@ -54,30 +55,39 @@ const COMPARADO_COM = {
 /** What somebody wrote may be what a report is grouped by. */
 const TEXTO = 2_000;
 
+const CONTAGEM = {
+  type: 'string',
+  title: 'Contagem',
+  enum: Object.keys(contagens),
+  default: 'corridos',
+  description: 'Em que dias se contam os tempos: `uteis` são os da cidade, pelo calendário de hoje dela',
+} as const;
+
 /** What a call of a report may say beside its path. @param filtra dimensions that it may be narrowed by */
-export const consultaDe = (
-  { agrupa, dimensoes, momento, ...relatorio }: Relatorio,
-  filtra: readonly string[] = relatorio.filtra,
-) => ({
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    ...(momento === 'agora' ? {} : { ...diasDaConsulta, comparado_com: COMPARADO_COM, agrupar: AGRUPAR }),
-    por: { type: 'string', title: 'Por', enum: [...agrupa], default: agrupa[0] },
-    ...Object.fromEntries(
-      filtra.map((chave) => [
-        naConsulta(chave),
-        {
-          type: 'array',
-          title: dimensoes[chave]?.rotulo ?? chave,
-          items: { type: 'string', maxLength: TEXTO },
-          maxItems: ESCOLHAS,
-          description: `Uma ou mais vezes; '${SEM_VALOR}': ${dimensoes[chave]?.semValor ?? 'sem valor'}`,
-        },
-      ]),
-    ),
-  },
-});
+export const consultaDe = (relatorio: Relatorio, filtra: readonly string[] = relatorio.filtra) => {
+  const { agrupa, dimensoes, momento } = relatorio;
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      ...(momento === 'agora' ? {} : { ...diasDaConsulta, comparado_com: COMPARADO_COM, agrupar: AGRUPAR }),
+      ...(contaDias(relatorio) ? { contagem: CONTAGEM } : {}),
+      por: { type: 'string', title: 'Por', enum: [...agrupa], default: agrupa[0] },
+      ...Object.fromEntries(
+        filtra.map((chave) => [
+          naConsulta(chave),
+          {
+            type: 'array',
+            title: dimensoes[chave]?.rotulo ?? chave,
+            items: { type: 'string', maxLength: TEXTO },
+            maxItems: ESCOLHAS,
+            description: `Uma ou mais vezes; '${SEM_VALOR}': ${dimensoes[chave]?.semValor ?? 'sem valor'}`,
+          },
+        ]),
+      ),
+    },
+  };
+};
 
 const PAGINA_MAXIMA = 1_000_000_000_000;
 
@@ -99,6 +109,7 @@ export interface DiasDitos {
 
 interface Consulta extends DiasDitos {
   readonly comparado_com?: ComparadoCom;
+  readonly contagem?: Contagem;
   readonly agrupar?: Agrupamento;
   readonly por?: string;
 }
@@ -164,7 +175,13 @@ export const pedidoDeRelatorio = (
   consulta: Readonly<Record<string, unknown>>,
   { organizacaoId, hoje }: Leitor,
 ): PedidoDeRelatorio => {
-  const { agrupar = 'mensal', por = relatorio.agrupa[0] ?? '', comparado_com, ...dias } = consulta as Consulta;
+  const {
+    agrupar = 'mensal',
+    por = relatorio.agrupa[0] ?? '',
+    contagem = 'corridos',
+    comparado_com,
+    ...dias
+  } = consulta as Consulta;
   const agora = relatorio.momento === 'agora';
   const dito = agora ? { de: hoje, ate: hoje } : diasPedidos(dias, agrupar, hoje);
   const nomeado = { ...dito, periodo: dias.periodo };
@@ -181,6 +198,7 @@ export const pedidoDeRelatorio = (
     periodo: ateHoje(dito, hoje),
     anterior: com === null ? null : anteriorAo(nomeado, com),
     comparado_com: com,
+    contagem,
     agrupar,
     por,
     filtro,

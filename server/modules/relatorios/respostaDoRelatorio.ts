@@ -1,4 +1,5 @@
 import type { Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
+import { contagens } from '../../../src/schemas/relatorios/contagem.ts';
 import { agrupamentos } from '../../../src/schemas/relatorios/periodo.ts';
 import { comparadosCom } from '../../../src/schemas/relatorios/periodosProntos.ts';
 import { envelopeDe, paginaDe } from '../../entities/respostas.ts';
@@ -41,6 +42,11 @@ export const respostaDoRelatorio = (relatorio: Relatorio) => {
           type: ['object', 'null'],
           description: 'O período com que se compara, do mesmo tamanho; nulo: o relatório diz como está agora',
         },
+        contagem: {
+          type: ['string', 'null'],
+          enum: [...Object.keys(contagens), null],
+          description: 'Em que dias se contam os tempos; nulo: não há tempos que se contem de outro modo',
+        },
         comparado_com: {
           type: ['string', 'null'],
           enum: [...Object.keys(comparadosCom), null],
@@ -73,6 +79,7 @@ export const respostaDoRelatorio = (relatorio: Relatorio) => {
           'ate',
           'anterior',
           'comparado_com',
+          'contagem',
           'agrupar',
           'por',
           'total',

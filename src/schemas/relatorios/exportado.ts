@@ -1,5 +1,6 @@
 import { mostrarData } from '../brasil/data.ts';
 import type { CriterioDescrito } from '../descreverConsulta.ts';
+import { contadoEm, contagens } from './contagem.ts';
 import { agrupamentos, type Intervalo } from './periodo.ts';
 import { comparadosCom, type ComparadoCom } from './periodosProntos.ts';
 import { diferencaDe, mostrarValor, unidadeDe } from './mostrarValor.ts';
@@ -94,10 +95,11 @@ const criteriosDosDias = (
 
 /** @param escolhidos names of the values that it was narrowed by, by dimension */
 export const exportadoDe = (
-  relatorio: Relatorio,
+  declarado: Relatorio,
   lido: RelatorioLido,
   escolhidos: Readonly<Record<string, readonly string[]>>,
 ): RelatorioExportado => {
+  const relatorio = contadoEm(declarado, lido.contagem);
   const { rotulo, pergunta, dimensoes, colunas, medidas } = relatorio;
   const por = dimensoes[lido.por]?.rotulo ?? lido.por;
   const daLinha = (valores: Valores) => colunas.map((c) => figuraDe(relatorio, c, valores));
@@ -112,6 +114,7 @@ export const exportadoDe = (
     pergunta,
     criterios: [
       ...criteriosDosDias(relatorio, lido, por.toLowerCase()),
+      ...(lido.contagem === null ? [] : [{ rotulo: 'Contagem', valor: contagens[lido.contagem] }]),
       ...Object.entries(escolhidos).map(([chave, nomes]) => ({
         rotulo: dimensoes[chave]?.rotulo ?? chave,
         valor: nomes.join(', '),

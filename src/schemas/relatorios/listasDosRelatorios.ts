@@ -1,4 +1,5 @@
 import type { ListaComVisoes } from '../listaComVisoes.ts';
+import { contaDias } from './contagem.ts';
 import { comparacoes } from './comparacao.ts';
 import { filtrosDoFluxo } from './fluxo.ts';
 import { outrasLeituras } from './outrasLeituras.ts';
@@ -51,7 +52,15 @@ const porDimensao =
 const declarados = relatorios.map((um: Relatorio): RelatorioComVisoes => {
   const { nome, rotulo, dimensoes, filtra: quais, momento } = um;
   // How it is now has no days.
-  const dias = momento === 'agora' ? {} : { ...dosDias, comparado_com: 'Comparar com', agrupar: 'Agrupar' };
+  const dias =
+    momento === 'agora'
+      ? {}
+      : {
+          ...dosDias,
+          comparado_com: 'Comparar com',
+          agrupar: 'Agrupar',
+          ...(contaDias(um) ? { contagem: 'Contagem' } : {}),
+        };
   return {
     nome,
     rotulo,

@@ -11,22 +11,27 @@ const media = (rotulo: string, frase: string, colunas: readonly Dono[], falta: s
  */
 export const medidasDoTempo = (falta: string) =>
   ({
-    da_prefeitura: media('Prefeitura', 'Dias, em média, em que a vez era da prefeitura.', ['prefeitura'], falta),
+    da_prefeitura: media(
+      'Prefeitura',
+      'Dias corridos, em média, em que a vez era da prefeitura.',
+      ['prefeitura'],
+      falta,
+    ),
     do_requerente: media(
       'Requerente',
-      'Dias, em média, em que a vez era do requerente: preencher, responder, pagar.',
+      'Dias corridos, em média, em que a vez era do requerente: preencher, responder, pagar.',
       ['requerente'],
       falta,
     ),
     de_terceiros: media(
       'Terceiros',
-      'Dias, em média, à espera de órgãos de fora e de outros sistemas.',
+      'Dias corridos, em média, à espera de órgãos de fora e de outros sistemas.',
       ['terceiros'],
       falta,
     ),
     de_espera: media(
       'Espera',
-      'Dias, em média, à espera de uma data ou de outra etapa, sem ninguém.',
+      'Dias corridos, em média, à espera de uma data ou de outra etapa, sem ninguém.',
       ['espera'],
       falta,
     ),

@@ -1,3 +1,4 @@
+import type { Contagem } from './contagem.ts';
 import type { Fonte } from './fatos/fonte.ts';
 import type { ComparadoCom } from './periodosProntos.ts';
 
@@ -171,6 +172,8 @@ export interface RelatorioLido {
   /** Null: how it is now has none. */
   readonly anterior: { readonly de: string; readonly ate: string } | null;
   readonly comparado_com: ComparadoCom | null;
+  /** In which days its times are told; null: it tells none that could be told in others. */
+  readonly contagem: Contagem | null;
   readonly agrupar: 'semanal' | 'mensal' | 'anual';
   readonly por: string;
   readonly total: Valores;

@@ -163,6 +163,7 @@ describe('a linha que se abre', () => {
       ate: '2026-03-20',
       anterior: { de: '2025-11-01', ate: '2026-01-09' },
       comparado_com: null,
+      contagem: null,
       agrupar: 'mensal',
       por: 'processo',
       total: figuras,

@@ -11,6 +11,7 @@ const lido: RelatorioLido = {
   ate: '2026-11-30',
   anterior: null,
   comparado_com: null,
+  contagem: null,
   agrupar: 'mensal',
   por: 'setor',
   total: { analises: 15 },

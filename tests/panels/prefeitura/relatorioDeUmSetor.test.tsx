@@ -18,6 +18,7 @@ const contado: RelatorioLido = {
   ate: '2026-11-19',
   anterior: null,
   comparado_com: null,
+  contagem: null,
   agrupar: 'mensal',
   por: 'etapa',
   total: valores,

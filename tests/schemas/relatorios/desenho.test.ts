@@ -25,6 +25,7 @@ const lido = (grupos: number, medianas: readonly (number | null)[]): RelatorioLi
   ate: '2026-06-30',
   anterior: { de: '2025-07-01', ate: '2025-12-31' },
   comparado_com: 'anterior',
+  contagem: null,
   agrupar: 'mensal',
   por: 'processo',
   atrasado_desde: null,

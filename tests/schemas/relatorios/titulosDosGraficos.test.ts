@@ -21,6 +21,7 @@ const lido = (relatorio: Relatorio, por: string): RelatorioLido => ({
   ate: '2026-03-31',
   anterior: null,
   comparado_com: null,
+  contagem: null,
   agrupar: 'mensal',
   por,
   total: valores(relatorio, 6),

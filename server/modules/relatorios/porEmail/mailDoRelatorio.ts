@@ -20,8 +20,15 @@ const BYTES_DOS_ANEXOS = 5_000_000;
 const dias = ({ de, ate }: { readonly de: string; readonly ate: string }): string =>
   `${mostrarData(de)} a ${mostrarData(ate)}`;
 
-/** Criteria that say what the tags of the period say already. */
-const DO_PERIODO: readonly string[] = ['Como está em', 'Período', 'Comparado com', 'Agrupado', 'Fora da tabela'];
+/** Criteria that narrow nothing: the tags of the period say them, or the units of the figures. */
+const DO_PERIODO: readonly string[] = [
+  'Como está em',
+  'Período',
+  'Comparado com',
+  'Agrupado',
+  'Contagem',
+  'Fora da tabela',
+];
 
 const filtrosDitos = ({ criterios }: RelatorioExportado): string =>
   criterios

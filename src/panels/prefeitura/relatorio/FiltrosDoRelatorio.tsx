@@ -1,4 +1,5 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
+import { contaDias, contagens } from '../../../schemas/relatorios/contagem.ts';
 import { agrupamentos, dozeMeses, errosDoPeriodo } from '../../../schemas/relatorios/periodo.ts';
 import { comparacoesDe, comparadosCom, type ComparadoCom } from '../../../schemas/relatorios/periodosProntos.ts';
 import type { Relatorio } from '../../../schemas/relatorios/relatorio.ts';
@@ -77,6 +78,15 @@ export const FiltrosDoRelatorio = (props: Props): ReactElement => {
             erro={erros['agrupar']}
           />
         </>
+      )}
+      {contaDias(relatorio) && (
+        <Selecao
+          rotulo="Contagem"
+          opcoes={Object.entries(contagens).map(([valor, rotulo]) => ({ valor, rotulo }))}
+          valor={um('contagem') || 'corridos'}
+          aoEscolher={(valor) => mudar('contagem', valor)}
+          erro={erros['contagem']}
+        />
       )}
       <Selecao
         rotulo="Por"

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactElement } from 'react';
 import { useUsuario } from '../../../authProvider/permissao.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
+import { contadoEm } from '../../../schemas/relatorios/contagem.ts';
 import { nomesDosPeriodos, periodoPorExtenso } from '../../../schemas/relatorios/nomeDoPeriodo.ts';
 import { graficosPor } from '../../../schemas/relatorios/graficosPor.ts';
 import { relatorios } from '../../../schemas/relatorios/relatorios.ts';
@@ -127,7 +128,7 @@ const Tela = ({ relatorio }: { readonly relatorio: Relatorio }): ReactElement =>
         </>
       }
     >
-      {(lido) => <Lido relatorio={relatorio} lido={lido} escolhas={atuais} />}
+      {(lido) => <Lido relatorio={contadoEm(relatorio, lido.contagem)} lido={lido} escolhas={atuais} />}
     </MolduraDoRelatorio>
   );
 };

@@ -4,7 +4,7 @@ import type { DiasEscolhidos } from './CamposDoPeriodo.tsx';
 export type Escolhas = Readonly<Record<string, readonly string[]>>;
 
 /** What every report is asked with, of which there is one value. */
-export const SIMPLES: readonly string[] = ['periodo', 'de', 'ate', 'comparado_com', 'agrupar', 'por'];
+export const SIMPLES: readonly string[] = ['periodo', 'de', 'ate', 'comparado_com', 'contagem', 'agrupar', 'por'];
 
 /** The days that stand in them. */
 export const diasEscolhidos = ({ periodo = [], de = [], ate = [] }: Escolhas): DiasEscolhidos => ({

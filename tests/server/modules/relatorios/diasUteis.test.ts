@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { andamentoDosFatos } from '../../../../server/modules/relatorios/andamentoDosFatos.ts';
 import { reunirFatos } from '../../../../server/modules/relatorios/reunirFatos.ts';
+import type { RelatorioLido } from '../../../../src/schemas/relatorios/relatorio.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
 import { requerimentoPelaApi } from '../../../support/requerimentoPelaApi.ts';
@@ -87,4 +88,35 @@ it('outros dias de trabalho da cidade contam tudo de novo, um lote por vez', asy
   expect((await desfecho())?.dias_uteis).toBeLessThan(antes?.dias_uteis ?? 0);
   expect((await sql`select from fato_calendario`.execute(portal.db)).rows).toEqual([]);
   expect((await andamentoDosFatos(portal.db, portal.cidade)).atrasado_desde).toBeNull();
+});
+
+it('um relatório de tempos se conta em dias úteis onde se pede, com as suas palavras, no arquivo também', async () => {
+  await sql`update organizacao set dias_uteis = '["segunda", "terca", "quarta", "quinta", "sexta"]' where id = ${portal.cidade}`.execute(
+    portal.db,
+  );
+  await sql`insert into fato_calendario (organizacao_id, dia) values (${portal.cidade}, null)`.execute(portal.db);
+  await reunir();
+  const gestora = await portal.entrar({ permissoes: ['painel.prefeitura', 'prefeitura.requerimento.relatorio'] });
+  const ler = async (nome: string, query: Record<string, string>): Promise<RelatorioLido> =>
+    (await gestora.get(`painel-prefeitura/relatorio/${nome}`, query)).dados<RelatorioLido>();
+  const [corridos, uteis] = [await ler('tempo-processo', {}), await ler('tempo-processo', { contagem: 'uteis' })];
+  expect([corridos.contagem, corridos.total['mediana'], corridos.total['media']]).toEqual(['corridos', 11, 11]);
+  expect([uteis.contagem, uteis.total['mediana'], uteis.total['media']]).toEqual(['uteis', 7, 7]);
+  expect(uteis.total['no_prazo'], 'o que não é tempo fica').toEqual(corridos.total['no_prazo']);
+  // By weeks, by months and by rows it is the same.
+  for (const query of [{ agrupar: 'semanal' }, { agrupar: 'anual' }, { por: 'setor' }, { de: '2026-11-10' }])
+    expect((await ler('tempo-processo', { ...query, contagem: 'uteis' })).total).toEqual(uteis.total);
+  const porEtapa = await ler('tempo-etapa', { contagem: 'uteis' });
+  expect(porEtapa.contagem).toBe('uteis');
+  expect(porEtapa.total['media']).toBeLessThan((await ler('tempo-etapa', {})).total['media'] ?? 0);
+
+  const csv = await gestora.get('painel-prefeitura/relatorio/tempo-processo/exportar', {
+    formato: 'csv',
+    contagem: 'uteis',
+  });
+  expect(csv.texto).toContain('Dias úteis');
+  expect(csv.texto).not.toContain('corridos');
+  expect((await ler('entrada-requerimento', {})).contagem, 'onde não há tempos, não há o que escolher').toBeNull();
+  const recusada = await gestora.get('painel-prefeitura/relatorio/entrada-requerimento', { contagem: 'uteis' });
+  expect(recusada.status).toBe(422);
 });
