@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { ValorDoArquivo } from '../../src/schemas/relatorios/arquivos/coluna.ts';
 import type { Momento, MomentoOuNulo } from './tiposDeColuna.ts';
 
 interface TabelaDadosAbertos {
@@ -10,6 +11,18 @@ interface TabelaDadosAbertos {
   edicao: string | null;
   gerado_em: MomentoOuNulo;
   atualizado_em: Momento;
+  /** First day of the last month that the files of each set tell of. */
+  feitos: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
+}
+
+interface TabelaDadoAbertoMes {
+  organizacao_id: number;
+  conjunto: string;
+  /** AAAA-MM-DD */
+  mes: string;
+  colunas: readonly string[];
+  linhas: ColumnType<readonly (readonly ValorDoArquivo[])[], string, never>;
+  publicado_em: Momento;
 }
 
 interface TabelaDadoAberto {
@@ -29,4 +42,5 @@ interface TabelaDadoAberto {
 export interface TabelasDosDadosAbertos {
   dados_abertos: TabelaDadosAbertos;
   dado_aberto: TabelaDadoAberto;
+  dado_aberto_mes: TabelaDadoAbertoMes;
 }

@@ -67,6 +67,8 @@ const PAUSA_DAS_CONSULTAS_MS = 10_000;
 const PAUSA_DOS_FATOS_MS = 2_000;
 /** Files of open data are made once a month; looked at so often, for cities whose facts were behind. */
 const PAUSA_DOS_ABERTOS_MS = 10 * 60_000;
+/** Nobody waits for them when the portal starts, which has other things to do. */
+const ESPERA_DOS_ABERTOS_MS = 2 * 60_000;
 /** Reports by mail come at full hours: nobody waits for one longer than this. Where none is due it costs the look-up of an index. */
 const PAUSA_DOS_RELATORIOS_MS = 60_000;
 /** Looked at so often, worked out once a day. */
@@ -199,7 +201,8 @@ export const startJobs = async (parts: Parts, opcoes: OpcoesDosJobs = {}): Promi
     nome: 'dados abertos',
     log,
     pausaMs: PAUSA_DOS_ABERTOS_MS,
-    turno: () => gerarAbertos(db, clock.now(), log),
+    esperaMs: ESPERA_DOS_ABERTOS_MS,
+    turno: () => gerarAbertos(db, clock.now(), { log, signal: parar.signal }),
   });
   const relatorios = createLaco({
     nome: 'relatórios por e-mail',

@@ -69,7 +69,18 @@ it('a manager looks at what would be told of the city and publishes it; then any
     .getByText('Pelo portal')
     .waitFor();
   await ela.tela('dados-abertos-da-cidade');
+  // What becomes public is shown and confirmed; who goes back has published nothing.
   await botao(ela.pagina, 'Publicar os dados abertos').click();
+  const pergunta = ela.pagina.getByRole('dialog', { name: 'Publicar os dados abertos da cidade?' });
+  expect(await pergunta.getByRole('listitem').allTextContents()).toEqual([
+    expect.stringMatching(/^Requerimentos protocolados, de \S+ de \d{4} a \S+ de \d{4}$/),
+    ...conjuntos.slice(1).map(({ titulo: nome }) => `${nome}, quando houver`),
+  ]);
+  await ela.tela('dados-abertos-a-confirmar');
+  await botao(pergunta, 'Voltar').click();
+  await ela.pagina.getByText('A cidade não publica dados abertos.').waitFor();
+  await botao(ela.pagina, 'Publicar os dados abertos').click();
+  await botao(pergunta, 'Publicar').click();
   await ela.pagina.getByText('Publicando.').waitFor();
   while (await gerarAbertos(portal.db, portal.clock.now()));
   await ela.pagina.reload();

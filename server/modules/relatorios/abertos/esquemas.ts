@@ -58,6 +58,10 @@ export const respostaDaEscolha = envelopeDe(
     edicao: mesOuNulo,
     gerado_em: textoOuNulo,
     pode_mudar: { type: 'boolean' },
+    conjuntos: {
+      ...lista(todos({ nome: texto, titulo: texto, de: mesOuNulo, ate: mesOuNulo })),
+      description: 'O que se publica, e de que meses; nulos onde ainda não aconteceu nada',
+    },
   }),
 );
 

@@ -1,176 +1,164 @@
-import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { colunasAbertas, type Conjunto } from '../../../../src/schemas/relatorios/abertos/conjunto.ts';
+import type { Conjunto } from '../../../../src/schemas/relatorios/abertos/conjunto.ts';
 import { conjuntos } from '../../../../src/schemas/relatorios/abertos/conjuntos.ts';
-import type { FormatoDoArquivo } from '../../../../src/schemas/relatorios/arquivos/tempoProcesso.ts';
-import { desfecho } from '../../../../src/schemas/relatorios/fatos/desfecho.ts';
 import { mesDe } from '../../../../src/schemas/relatorios/periodo.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { travas } from '../../../database/travas.ts';
 import { hojeEm } from '../../requerimentos/hojeEm.ts';
-import { linhasEmCsv } from '../arquivos/csvDoTempo.ts';
-import { linhasEmParquet } from '../arquivos/emParquet.ts';
-import { lerGrupos } from './lerGrupos.ts';
+import { arquivosDoAno, type ArquivoFeito } from './arquivosAbertos.ts';
+import { anosPublicados, guardarMeses, linhasPublicadas, mesesNovos, type MesPublicado } from './mesesPublicados.ts';
 
-/** Rows of one file at most: groups of a year, which are a few thousand in a large city. */
-export const LINHAS_DO_ANO = 50_000;
-/** What waits longer than this to be counted keeps an edition waiting. */
+/** What waits longer than this to be counted keeps an edition waiting, and so does all that happened before the month began that runs. */
 const ATRASO_MS = 10 * 60_000;
 
 interface Cidade {
   readonly organizacao_id: number;
   readonly fuso: string;
-  readonly edicao: string | null;
+  /** First day of the last month that the files of each set tell of. */
+  readonly feitos: Readonly<Record<string, string>>;
 }
 
-interface Arquivo {
-  readonly conjunto: string;
-  readonly ano: number;
-  readonly formato: FormatoDoArquivo;
-  readonly linhas: number;
-  readonly de: string;
-  readonly ate: string;
-  readonly conteudo: Buffer;
+interface Edicao extends Cidade {
+  /** First day of the last month that has ended there. */
+  readonly mes: string;
+  readonly faltam: readonly Conjunto[];
 }
 
-const ESCRITORES = { csv: linhasEmCsv, parquet: linhasEmParquet } as const;
-
-async function* umLote<T>(linhas: T): AsyncGenerator<T> {
-  yield linhas;
+export interface OpcoesDosAbertos {
+  /** Absent: what fails is thrown. */
+  readonly log?: Pick<Logger, 'error'>;
+  /** The portal stops: what is under way ends with the set that it is at. */
+  readonly signal?: AbortSignal;
 }
 
-/** Years of which a source has anything, until that of the month. */
-const anosDe = async (db: Kysely<Tables>, org: number, { fonte, fimCom }: Conjunto, mes: string) => {
-  const tabela = fimCom === undefined ? fonte.tabela : desfecho.tabela;
-  const { rows } = await sql<{ primeiro: number | null }>`select extract(year from min(dia))::int as primeiro
-    from ${sql.id(tabela)} where organizacao_id = ${org}`.execute(db);
-  const primeiro = rows[0]?.primeiro ?? null;
-  const ultimo = Number(mes.slice(0, 4));
-  return primeiro === null ? [] : Array.from({ length: Math.max(0, ultimo - primeiro + 1) }, (_, i) => primeiro + i);
-};
-
-/** The files of one year of a set, none where nothing of it may be told. @param antesDe first day of the month that runs */
-const arquivosDoAno = async (
-  db: Kysely<Tables>,
-  org: number,
-  conjunto: Conjunto,
-  { ano, antesDe }: { readonly ano: number; readonly antesDe: string },
-): Promise<readonly Arquivo[]> => {
-  const fimDoAno = `${ano + 1}-01-01`;
-  const dias = { de: `${ano}-01-01`, antesDe: fimDoAno < antesDe ? fimDoAno : antesDe };
-  const linhas = await lerGrupos(db, org, conjunto, dias);
-  if (linhas.length > LINHAS_DO_ANO)
-    throw new RangeError(`${conjunto.nome} de ${ano} tem ${linhas.length} linhas e não cabe em um arquivo`);
-  const [primeira, ultima] = [linhas[0], linhas.at(-1)];
-  if (primeira === undefined || ultima === undefined) return [];
-  const colunas = colunasAbertas(conjunto);
-  const arquivos: Arquivo[] = [];
-  for (const formato of ['csv', 'parquet'] as const) {
-    const pedacos: Buffer[] = [];
-    for await (const pedaco of ESCRITORES[formato](colunas, umLote(linhas))) pedacos.push(pedaco);
-    arquivos.push({
-      conjunto: conjunto.nome,
-      ano,
-      formato,
-      linhas: linhas.length,
-      de: `${String(primeira[0])}-01`,
-      ate: `${String(ultima[0])}-01`,
-      conteudo: Buffer.concat(pedacos),
-    });
-  }
-  return arquivos;
-};
-
-/** A city whose files are due, by its own calendar; one that waits for its facts is not. */
-const cidadeDevida = async (
-  db: Kysely<Tables>,
-  agora: Date,
-): Promise<(Cidade & { readonly mes: string }) | undefined> => {
+/** The cities some of whose files are due, by their own calendars; one that waits for its facts is not. */
+const devidas = async (db: Kysely<Tables>, agora: Date): Promise<readonly Edicao[]> => {
   const atraso = new Date(agora.getTime() - ATRASO_MS);
-  const { rows } = await sql<Cidade>`select a.organizacao_id, o.fuso, a.edicao from dados_abertos a
+  const { rows } = await sql<Cidade>`select a.organizacao_id, o.fuso, a.feitos from dados_abertos a
     join organizacao o on o.id = a.organizacao_id and o.excluido_em is null
     where a.publica and not exists (select from fato_andamento where terminado_em is null)
-      and not exists (select from fato_a_fazer f where f.organizacao_id = a.organizacao_id and f.criado_em < ${atraso})
+      and not exists (select from fato_a_fazer f where f.organizacao_id = a.organizacao_id and (f.criado_em < ${atraso}
+        or f.criado_em < date_trunc('month', ${agora}::timestamptz at time zone o.fuso) at time zone o.fuso))
     order by a.organizacao_id`.execute(db);
-  for (const cidade of rows) {
+  return rows.flatMap((cidade) => {
     const mes = mesDe(hojeEm(agora, cidade.fuso), -1);
-    if (cidade.edicao === null || cidade.edicao < mes) return { ...cidade, mes };
-  }
-  return undefined;
+    const faltam = conjuntos.filter(({ nome }) => (cidade.feitos[nome] ?? '') < mes);
+    return faltam.length === 0 ? [] : [{ ...cidade, mes, faltam }];
+  });
 };
 
-/** Puts the files of an edition in the place of those before; what says the same stays as it was, with its date. */
+interface Feito {
+  readonly conjunto: Conjunto;
+  readonly novos: readonly MesPublicado[];
+  readonly arquivos: readonly ArquivoFeito[];
+}
+
+/** A set as this edition tells it: the months that were told before as they were then, and those that have ended since. */
+const fazer = async (db: Kysely<Tables>, { organizacao_id, mes }: Edicao, conjunto: Conjunto): Promise<Feito> => {
+  const novos = await mesesNovos(db, organizacao_id, conjunto, mes);
+  const dosNovos = novos.map((um) => Number(um.mes.slice(0, 4)));
+  const anos = new Set([...(await anosPublicados(db, organizacao_id, conjunto)), ...dosNovos]);
+  const arquivos: ArquivoFeito[] = [];
+  for (const ano of anos) {
+    const linhas = [
+      ...(await linhasPublicadas(db, organizacao_id, conjunto, ano)),
+      ...novos.flatMap((um) => (um.mes.startsWith(`${ano}-`) ? um.linhas : [])),
+    ].sort(([a], [b]) => String(a).localeCompare(String(b)));
+    arquivos.push(...(await arquivosDoAno(conjunto, ano, linhas)));
+  }
+  return { conjunto, novos, arquivos };
+};
+
+/** Puts the files of a set in the place of those before, with their months; what says the same stays as it was, with its date. */
 const guardar = (
   db: Kysely<Tables>,
-  { organizacao_id, mes }: Cidade & { readonly mes: string },
-  arquivos: readonly Arquivo[],
+  { organizacao_id, mes }: Edicao,
+  { conjunto, novos, arquivos }: Feito,
   agora: Date,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ publica: boolean }>`select publica from dados_abertos
       where organizacao_id = ${organizacao_id} for update`.execute(trx);
     if (rows[0]?.publica !== true) return; // it was switched off meanwhile
+    const dele = { organizacao_id, conjunto: conjunto.nome };
+    await guardarMeses(trx, organizacao_id, conjunto, novos, agora);
     const antes = await trx
       .selectFrom('dado_aberto')
-      .select(['conjunto', 'ano', 'formato', 'sha256'])
-      .where('organizacao_id', '=', organizacao_id)
+      .select(['ano', 'formato', 'sha256'])
+      .where((eb) => eb.and(dele))
       .execute();
-    const chaveDe = (a: { readonly conjunto: string; readonly ano: number; readonly formato: string }) =>
-      `${a.conjunto}/${a.ano}.${a.formato}`;
-    const novos = new Map(arquivos.map((a) => [chaveDe(a), a]));
-    const somas = new Map(antes.map((a) => [chaveDe(a), a.sha256]));
-    for (const a of antes)
-      if (!novos.has(chaveDe(a)))
+    for (const { ano, formato } of antes)
+      if (!arquivos.some((a) => a.ano === ano && a.formato === formato))
         await trx
           .deleteFrom('dado_aberto')
-          .where((eb) => eb.and({ organizacao_id, conjunto: a.conjunto, ano: a.ano, formato: a.formato }))
+          .where((eb) => eb.and({ ...dele, ano, formato }))
           .execute();
-    for (const [chave, a] of novos) {
-      const sha256 = createHash('sha256').update(a.conteudo).digest('hex');
-      if (somas.get(chave) === sha256) continue;
-      const { conjunto, ano, formato, ...resto } = a;
-      const valores = { ...resto, tamanho: a.conteudo.length, sha256, gerado_em: agora };
+    for (const { ano, formato, ...resto } of arquivos) {
+      if (antes.some((a) => a.ano === ano && a.formato === formato && a.sha256 === resto.sha256)) continue;
+      const valores = { ...resto, gerado_em: agora };
       await trx
         .insertInto('dado_aberto')
-        .values({ organizacao_id, conjunto, ano, formato, ...valores })
+        .values({ ...dele, ano, formato, ...valores })
         .onConflict((oc) => oc.columns(['organizacao_id', 'conjunto', 'ano', 'formato']).doUpdateSet(valores))
         .execute();
     }
-    await trx
+    await sql`update dados_abertos set feitos = feitos || ${JSON.stringify({ [conjunto.nome]: mes })}::jsonb
+      where organizacao_id = ${organizacao_id}`.execute(trx);
+  });
+
+/** The files of a city that are due. One set that cannot be made keeps the files that it had, and holds up no other. */
+const montar = async (
+  db: Kysely<Tables>,
+  edicao: Edicao,
+  agora: Date,
+  { log, signal }: OpcoesDosAbertos,
+): Promise<void> => {
+  const { organizacao_id, mes, faltam } = edicao;
+  let feitos = 0;
+  for (const conjunto of faltam) {
+    if (signal?.aborted === true) return;
+    try {
+      await guardar(db, edicao, await fazer(db, edicao, conjunto), agora);
+      feitos += 1;
+    } catch (erro) {
+      if (log === undefined) throw erro;
+      log.error({ err: erro, organizacao: organizacao_id, conjunto: conjunto.nome }, 'dados abertos: não foi feito');
+    }
+  }
+  if (feitos > 0)
+    await db
       .updateTable('dados_abertos')
       .set({ edicao: mes, gerado_em: agora })
       .where('organizacao_id', '=', organizacao_id)
+      .where('publica', '=', true)
       .execute();
-  });
+};
 
 /**
- * Makes the files of the next city that publishes open data and whose last month is not among them yet: once a month, and when a city begins to
- * publish. Between two editions nothing changes, so that no two of them tell what one request did. One portal does it, the others pass.
- * @returns whether another city may be due
+ * Makes the files that are due of the cities that publish open data: once a month, and when a city begins to publish. A month is told once, as it was
+ * then (docs/decisions/0176), so that no two editions tell what one request did. One portal does it, the others pass; what failed is tried again at the
+ * next turn, and keeps no other city waiting.
+ * @returns whether there is more to do at once: never
  */
-export const gerarAbertos = async (db: Kysely<Tables>, agora: Date, log?: Pick<Logger, 'error'>): Promise<boolean> => {
-  const cidade = await cidadeDevida(db, agora);
-  if (cidade === undefined) return false;
+export const gerarAbertos = async (
+  db: Kysely<Tables>,
+  agora: Date,
+  opcoes: OpcoesDosAbertos = {},
+): Promise<boolean> => {
+  if ((await devidas(db, agora)).length === 0) return false;
   return db.connection().execute(async (conexao) => {
     const { rows } = await sql<{
       minha: boolean;
     }>`select pg_try_advisory_lock(${travas.dadosAbertos}) as minha`.execute(conexao);
     if (rows[0]?.minha !== true) return false;
     try {
-      const arquivos: Arquivo[] = [];
-      for (const conjunto of conjuntos)
-        for (const ano of await anosDe(conexao, cidade.organizacao_id, conjunto, cidade.mes))
-          try {
-            const doAno = { ano, antesDe: mesDe(cidade.mes, 1) };
-            arquivos.push(...(await arquivosDoAno(conexao, cidade.organizacao_id, conjunto, doAno)));
-          } catch (erro) {
-            // One set that cannot be made holds up no other.
-            if (log === undefined || !(erro instanceof RangeError)) throw erro;
-            log.error({ err: erro, organizacao: cidade.organizacao_id }, 'dados abertos: um arquivo não foi feito');
-          }
-      await guardar(conexao, cidade, arquivos, agora);
-      return true;
+      // Asked again: another portal may have made them meanwhile.
+      for (const edicao of await devidas(conexao, agora)) {
+        if (opcoes.signal?.aborted === true) return false;
+        await montar(conexao, edicao, agora, opcoes);
+      }
+      return false;
     } finally {
       await sql`select pg_advisory_unlock(${travas.dadosAbertos})`.execute(conexao);
     }

@@ -3,7 +3,7 @@ import { AppError } from '../../../../src/schemas/errors.ts';
 import { ok } from '../../../../src/schemas/envelope.ts';
 import { verificarPermissao } from '../../../../src/schemas/permissions.ts';
 import { colunasAbertas } from '../../../../src/schemas/relatorios/abertos/conjunto.ts';
-import { conjuntoDe } from '../../../../src/schemas/relatorios/abertos/conjuntos.ts';
+import { conjuntoDe, conjuntos } from '../../../../src/schemas/relatorios/abertos/conjuntos.ts';
 import { LICENCA_USUAL, type LicencaAberta } from '../../../../src/schemas/relatorios/abertos/licencas.ts';
 import { desfecho } from '../../../../src/schemas/relatorios/fatos/desfecho.ts';
 import { mesDe } from '../../../../src/schemas/relatorios/periodo.ts';
@@ -19,6 +19,7 @@ import { escolhaDaCidade, licencaDe } from './dadosPublicados.ts';
 import { despertarAbertos } from './despertar.ts';
 import { corpoDaEscolha, respostaDaEscolha, respostaDaPrevia } from './esquemas.ts';
 import { lerGrupos } from './lerGrupos.ts';
+import { primeiroMes } from './mesesPublicados.ts';
 
 const BASE = `/${PAINEL}/relatorio/dados-abertos`;
 const GESTOR = 'perfil.gestor.prefeitura';
@@ -32,8 +33,19 @@ export const rotasDosAbertosDaCidade = (app: FastifyInstance, { db, clock }: Con
   const comum = { tags: ['Dados abertos'], querystring: semConsulta } as const;
   const verEscolha = async (req: FastifyRequest) => {
     const sessao = sessaoDe(req);
-    const escolha = await escolhaDaCidade(db, sessao.organizacaoId);
+    const { organizacaoId, fuso } = sessao;
+    const escolha = await escolhaDaCidade(db, organizacaoId);
+    const ate = mesDe(hojeEm(clock.now(), fuso), -1);
+    const primeiros = await Promise.all(conjuntos.map((conjunto) => primeiroMes(db, organizacaoId, conjunto)));
     return ok({
+      conjuntos: conjuntos.map(({ nome, titulo }, i) => {
+        const de = primeiros[i] ?? null;
+        return {
+          nome,
+          titulo,
+          ...(de === null || de > ate ? { de: null, ate: null } : { de: de.slice(0, 7), ate: ate.slice(0, 7) }),
+        };
+      }),
       publica: escolha?.publica ?? false,
       licenca: licencaDe(escolha?.licenca ?? LICENCA_USUAL),
       publicado_em: escolha?.publicado_em?.toISOString() ?? null,
@@ -85,8 +97,8 @@ export const rotasDosAbertosDaCidade = (app: FastifyInstance, { db, clock }: Con
           licenca,
           atualizado_em: agora,
           ...(publica && antes?.publicado_em == null ? { publicado_em: agora } : {}),
-          // What is published no more is kept no more.
-          ...(publica ? {} : { edicao: null, gerado_em: null }),
+          // The files go; what was told of each month stays, to be told the same when the city publishes again.
+          ...(publica ? {} : { edicao: null, gerado_em: null, feitos: '{}' }),
         };
         await trx
           .insertInto('dados_abertos')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import { ok } from '../../../../src/schemas/envelope.ts';
@@ -11,6 +12,7 @@ import { BOM, linhaCsv } from '../../../entities/csv.ts';
 import { RECUSA } from '../../../entities/respostas.ts';
 import { comprimir } from '../../../pages/comprimir.ts';
 import { publico } from '../../../plugins/access.ts';
+import { enderecoPublico } from '../../auth/enderecoPublico.ts';
 import { hojeEm } from '../../requerimentos/hojeEm.ts';
 import { dadosPublicados, escolhaDaCidade, semDadosAbertos } from './dadosPublicados.ts';
 import { respostaDosPublicados } from './esquemas.ts';
@@ -39,33 +41,33 @@ const cidadeDoHost = ({ organizacaoDoHost }: FastifyRequest) => {
   return organizacaoDoHost;
 };
 
-/** Origin of the city's own name, at the port that was asked: the name is never taken from the call. */
-const origemDa = (req: FastifyRequest): string =>
-  `${req.protocol}://${cidadeDoHost(req).dominio}${/:\d+$/.exec(req.host)?.[0] ?? ''}`;
-
 interface Conteudo {
   readonly tipo: string;
   readonly nome: string;
   readonly corpo: Buffer | string;
-  readonly etiqueta: string;
-  readonly quando: Date;
+  /** SHA-256 of all that it says. */
+  readonly sha256: string;
+  /** Moment that it became what it is; null for what is put together when it is asked for, of things that change by themselves. */
+  readonly quando: Date | null;
 }
+
+const sha256De = (corpo: string): string => createHash('sha256').update(corpo).digest('hex');
 
 /** Answers what anybody may keep for an hour; to whoever has it already, that it is still the same. */
 const enviar = async (req: FastifyRequest, reply: FastifyReply, c: Conteudo): Promise<FastifyReply> => {
-  const etiqueta = `W/"${c.etiqueta}"`;
-  const quando = new Date(Math.floor(c.quando.getTime() / 1000) * 1000);
+  const etiqueta = `W/"${c.sha256.slice(0, 32)}"`;
+  const quando = c.quando === null ? null : new Date(Math.floor(c.quando.getTime() / 1000) * 1000);
   reply.headers({
     'cache-control': `public, max-age=${UMA_HORA_S}`,
     vary: 'Accept-Encoding, Host',
     etag: etiqueta,
-    'last-modified': quando.toUTCString(),
+    ...(quando === null ? {} : { 'last-modified': quando.toUTCString() }),
     'access-control-allow-origin': '*',
   });
   const { 'if-none-match': tem, 'if-modified-since': desde } = req.headers;
   const igual =
     tem === undefined
-      ? desde !== undefined && Date.parse(desde) >= quando.getTime()
+      ? desde !== undefined && quando !== null && Date.parse(desde) >= quando.getTime()
       : tem === '*' || tem.split(',').some((um) => um.trim().replace(/^W\//, '') === etiqueta.slice(2));
   if (igual) return reply.code(304).send();
   // Parquet is compressed within itself.
@@ -124,11 +126,11 @@ export const rotasDosAbertos = (app: FastifyInstance, { db, clock, settings }: C
       },
     },
     async (req, reply) => {
-      const dados = await dadosPublicados(db, cidadeDoHost(req).id);
-      const corpo = JSON.stringify(catalogoDcat(dados, origemDa(req)), null, 2);
-      const quando = new Date(dados.gerado_em ?? dados.publicado_em ?? clock.now());
-      const etiqueta = `catalogo-${quando.getTime()}-${corpo.length}`;
-      return enviar(req, reply, { tipo: TIPOS.jsonld, nome: 'catalogo.jsonld', corpo, etiqueta, quando });
+      const { id, dominio } = cidadeDoHost(req);
+      const dados = await dadosPublicados(db, id);
+      const corpo = JSON.stringify(catalogoDcat(dados, enderecoPublico({ settings }, dominio, '')), null, 2);
+      const sha256 = sha256De(corpo);
+      return enviar(req, reply, { tipo: TIPOS.jsonld, nome: 'catalogo.jsonld', corpo, sha256, quando: null });
     },
   );
 
@@ -167,14 +169,8 @@ export const rotasDosAbertos = (app: FastifyInstance, { db, clock, settings }: C
           ]
             .map(linhaCsv)
             .join('');
-        const quando = escolha.publicado_em ?? clock.now();
-        return enviar(req, reply, {
-          tipo: TIPOS.csv,
-          corpo,
-          quando,
-          nome: `${qual}-${DICIONARIO}`,
-          etiqueta: `dicionario-${corpo.length}`,
-        });
+        const nomeDele = `${qual}-${DICIONARIO}`;
+        return enviar(req, reply, { tipo: TIPOS.csv, corpo, nome: nomeDele, sha256: sha256De(corpo), quando: null });
       }
       const { ano, formato } = pedidoDe(nome, hojeEm(clock.now(), fuso));
       const achado = await db
@@ -193,7 +189,7 @@ export const rotasDosAbertos = (app: FastifyInstance, { db, clock, settings }: C
         tipo: TIPOS[formato],
         nome: `${qual}-${ano}.${formato}`,
         corpo: achado.conteudo,
-        etiqueta: achado.sha256.slice(0, 32),
+        sha256: achado.sha256,
         quando: achado.gerado_em,
       });
     },

@@ -17,6 +17,7 @@ import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { Selecao } from '../../layout/ui/Selecao.tsx';
 import { TabelaRolavel } from './TabelaRolavel.tsx';
 import { TRILHA_DOS_RELATORIOS } from './trilha.ts';
+import { ConfirmarAbertos, type ConjuntoAPublicar } from './ConfirmarAbertos.tsx';
 import './relatorio.css';
 import './arquivos.css';
 
@@ -28,6 +29,7 @@ interface Escolha {
   readonly edicao: string | null;
   readonly gerado_em: string | null;
   readonly pode_mudar: boolean;
+  readonly conjuntos: readonly ConjuntoAPublicar[];
 }
 
 interface Previa {
@@ -136,6 +138,7 @@ const Situacao = ({ escolha }: Pick<PropsDaDecisao, 'escolha'>): ReactElement =>
 const Decisao = ({ escolha, aoMudar }: PropsDaDecisao): ReactElement => {
   const [licenca, setLicenca] = useState(escolha.licenca);
   const [gravando, setGravando] = useState(false);
+  const [confirmando, setConfirmando] = useState(false);
   const gravar = async (publica: boolean): Promise<void> => {
     setGravando(true);
     try {
@@ -176,11 +179,18 @@ const Decisao = ({ escolha, aoMudar }: PropsDaDecisao): ReactElement => {
             </Botao>
           </>
         ) : (
-          <Botao carregando={gravando} onClick={() => void gravar(true)}>
-            Publicar os dados abertos
-          </Botao>
+          <Botao onClick={() => setConfirmando(true)}>Publicar os dados abertos</Botao>
         )}
       </div>
+      {confirmando && (
+        <ConfirmarAbertos
+          conjuntos={escolha.conjuntos}
+          licenca={licenca}
+          gravando={gravando}
+          aoFechar={() => setConfirmando(false)}
+          aoPublicar={() => void gravar(true).then(() => setConfirmando(false))}
+        />
+      )}
     </div>
   );
 };
@@ -195,8 +205,9 @@ export const DadosAbertos = (): ReactElement => {
     <Pagina titulo="Dados abertos" trilha={TRILHA_DOS_RELATORIOS}>
       <div className="relatorio">
         <p className="secundario">
-          Uma página pública com números dos requerimentos, em CSV e Parquet, e um catálogo que outros portais leem. Os
-          arquivos são refeitos uma vez por mês, com os meses que já terminaram.
+          Uma página pública com números dos requerimentos, em CSV e Parquet, e um catálogo que outros portais leem. Uma
+          vez por mês entra o mês que terminou. O que já foi publicado de um mês não muda mais, para que de duas edições
+          não se descubra um requerimento.
         </p>
         <Carregado consulta={consulta} rotulo="Carregando os dados abertos…" oQue="os dados abertos" principal>
           {(escolha) => (

@@ -5,6 +5,7 @@ import { gerarAbertos } from '../../../../server/modules/relatorios/abertos/gera
 import { reunirFatos } from '../../../../server/modules/relatorios/reunirFatos.ts';
 import { colunasAbertas } from '../../../../src/schemas/relatorios/abertos/conjunto.ts';
 import { conjuntos } from '../../../../src/schemas/relatorios/abertos/conjuntos.ts';
+import { licencas } from '../../../../src/schemas/relatorios/abertos/licencas.ts';
 import type { DadosPublicados } from '../../../../src/schemas/relatorios/abertos/publicado.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { cpfNumero } from '../../../support/builders.ts';
@@ -305,11 +306,90 @@ describe('dados abertos', () => {
     expect(depois.conjuntos[0]?.arquivos).toEqual(antes.conjuntos[0]?.arquivos);
   });
 
-  it('enquanto há fatos por refazer, nenhuma edição é montada', async () => {
+  it('o catálogo é enviado de novo quando a licença ou o nome da cidade mudam', async () => {
+    const url = `/api/v1/${PUBLICO}/catalogo.jsonld`;
+    const antes = await buscar(url);
+    const doAntes = {
+      'if-none-match': String(antes.headers.etag),
+      'if-modified-since': portal.clock.now().toUTCString(),
+    };
+    expect((await buscar(url, doAntes)).statusCode).toBe(304);
+    await gestora.patch(DA_CIDADE, { publica: true, licenca: 'cc0-1.0' });
+    const depois = await buscar(url, doAntes);
+    expect([depois.statusCode, depois.json<Record<string, unknown>>()['dct:license']]).toEqual([
+      200,
+      { '@id': licencas['cc0-1.0'].endereco },
+    ]);
+    // Whoever goes by the day alone gets it whole: what it says changes by itself.
+    expect((await buscar(url, { 'if-modified-since': doAntes['if-modified-since'] })).statusCode).toBe(200);
+    const virar = () => sql`update organizacao set nome = reverse(nome) where id = ${portal.cidade}`.execute(portal.db);
+    await virar();
+    expect((await buscar(url, { 'if-none-match': String(depois.headers.etag) })).statusCode).toBe(200);
+    await virar();
+    await gestora.patch(DA_CIDADE, { publica: true, licenca: 'odbl-1.0' });
+  });
+
+  it('um mês publicado não muda: nem quando um requerimento muda depois, nem ao deixar de publicar e voltar', async () => {
+    const arquivo = async (nome: string, ano = 2026) =>
+      (await buscar(`/api/v1/${PUBLICO}/${nome}/${ano}.csv`)).rawPayload.toString();
+    const nomes = conjuntos.map(({ nome }) => nome);
+    const antes = await Promise.all(nomes.map((nome) => arquivo(nome)));
+    // One of six goes to another month, one has another area, and one of those that were too few in October becomes of five.
+    await sql`update fato_entrada set dia = '2026-11-03' where requerimento_id = (select min(requerimento_id) from fato_entrada)`.execute(
+      portal.db,
+    );
+    await sql`update fato_area set computavel = computavel + 1000 where requerimento_id = (select min(requerimento_id) from fato_area)`.execute(
+      portal.db,
+    );
+    await sql`update fato_movimento set dia = '2026-10-08'`.execute(portal.db);
     portal.clock.fixar(`2027-01-02${HORA}`);
+    await gerar();
+    expect((await publicados()).edicao).toBe('2026-12');
+    expect(await Promise.all(nomes.map((nome) => arquivo(nome)))).toEqual(antes);
+    await gestora.patch(DA_CIDADE, { publica: false, licenca: 'odbl-1.0' });
+    await gestora.patch(DA_CIDADE, { publica: true, licenca: 'odbl-1.0' });
+    expect((await buscar(`/api/v1/${PUBLICO}/taxas-por-mes/2026.csv`)).statusCode).toBe(404);
+    await gerar();
+    expect(await Promise.all(nomes.map((nome) => arquivo(nome)))).toEqual(antes);
+  });
+
+  it('um conjunto que falha fica com o arquivo que tinha, não segura os outros, e é tentado de novo', async () => {
+    const ditos: unknown[] = [];
+    const log = { error: (dito: unknown) => void ditos.push(dito) };
+    const antes = await publicados();
+    await portal.base.ownerPool.query('alter table fato_movimento rename to fato_movimento_fora');
+    portal.clock.fixar(`2027-02-02${HORA}`);
+    await gerarAbertos(portal.db, portal.clock.now(), { log });
+    await portal.base.ownerPool.query('alter table fato_movimento_fora rename to fato_movimento');
+    expect(ditos).toMatchObject([{ conjunto: 'taxas-por-mes', organizacao: portal.cidade }]);
+    const depois = await publicados();
+    expect(depois.edicao).toBe('2027-01');
+    const taxas = ({ conjuntos: todos }: DadosPublicados) => todos.find(({ nome }) => nome === 'taxas-por-mes');
+    expect(taxas(depois)?.arquivos).toEqual(taxas(antes)?.arquivos);
+    const feitos = async () =>
+      (
+        await sql<{ n: number }>`select count(*)::int as n from dado_aberto_mes where mes = '2027-01-01'`.execute(
+          portal.db,
+        )
+      ).rows[0]?.n;
+    expect(await feitos()).toBe(conjuntos.length - 1);
+    await gerar();
+    expect(await feitos()).toBe(conjuntos.length);
+  });
+
+  it('o portal que para não começa outro conjunto', async () => {
+    portal.clock.fixar(`2027-03-02${HORA}`);
+    await gerarAbertos(portal.db, portal.clock.now(), { signal: AbortSignal.abort() });
+    expect((await publicados()).edicao).toBe('2027-01');
+  });
+
+  it('enquanto há fatos por refazer, nenhuma edição é montada', async () => {
     await sql`update fato_andamento set terminado_em = null`.execute(portal.db);
-    expect(await gerarAbertos(portal.db, portal.clock.now())).toBe(false);
-    expect((await publicados()).edicao).toBe('2026-11');
+    await gerarAbertos(portal.db, portal.clock.now());
+    expect((await publicados()).edicao).toBe('2027-01');
+    await sql`update fato_andamento set terminado_em = now()`.execute(portal.db);
+    await gerarAbertos(portal.db, portal.clock.now());
+    expect((await publicados()).edicao).toBe('2027-02');
   });
 
   it('deixar de publicar tira os arquivos, e fica na auditoria', async () => {
@@ -324,6 +404,10 @@ describe('dados abertos', () => {
       .orderBy('id')
       .execute();
     expect(atos.map(({ depois }) => depois)).toEqual([
+      { dados_abertos: true, licenca: 'odbl-1.0' },
+      { dados_abertos: true, licenca: 'cc0-1.0' },
+      { dados_abertos: true, licenca: 'odbl-1.0' },
+      { dados_abertos: false, licenca: 'odbl-1.0' },
       { dados_abertos: true, licenca: 'odbl-1.0' },
       { dados_abertos: false, licenca: 'odbl-1.0' },
     ]);

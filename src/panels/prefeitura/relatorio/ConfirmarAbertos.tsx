@@ -1,0 +1,67 @@
+import type { ReactElement } from 'react';
+import { licencas, type LicencaAberta } from '../../../schemas/relatorios/abertos/licencas.ts';
+import { PESSOAS_POR_LINHA } from '../../../schemas/relatorios/abertos/protegerGrupos.ts';
+import { nomeDoMes } from '../../layout/agenda/mes.ts';
+import { Aviso } from '../../layout/ui/Aviso.tsx';
+import { Botao } from '../../layout/ui/Botao.tsx';
+import { Dialogo } from '../../layout/ui/Dialogo.tsx';
+
+/** A set and the months of it that would be published, AAAA-MM; null: nothing has happened yet. */
+export interface ConjuntoAPublicar {
+  readonly nome: string;
+  readonly titulo: string;
+  readonly de: string | null;
+  readonly ate: string | null;
+}
+
+interface Props {
+  readonly conjuntos: readonly ConjuntoAPublicar[];
+  readonly licenca: LicencaAberta;
+  readonly gravando: boolean;
+  readonly aoFechar: () => void;
+  readonly aoPublicar: () => void;
+}
+
+const mes = (texto: string): string => nomeDoMes(`${texto}-01`).toLowerCase();
+
+const mesesDe = ({ de, ate }: ConjuntoAPublicar): string => {
+  if (de === null || ate === null) return 'quando houver';
+  return de === ate ? `de ${mes(de)}` : `de ${mes(de)} a ${mes(ate)}`;
+};
+
+/** What becomes public, said before it is: it cannot be called back. */
+export const ConfirmarAbertos = ({ conjuntos, licenca, gravando, aoFechar, aoPublicar }: Props): ReactElement => (
+  <Dialogo
+    titulo="Publicar os dados abertos da cidade?"
+    largo
+    aoFechar={aoFechar}
+    acoes={
+      <>
+        <Botao variante="texto" onClick={aoFechar}>
+          Voltar
+        </Botao>
+        <Botao carregando={gravando} onClick={aoPublicar}>
+          {gravando ? 'Publicando…' : 'Publicar'}
+        </Botao>
+      </>
+    }
+  >
+    <div className="abertos-confirmar">
+      <p>Qualquer pessoa poderá ver, baixar e usar, sem se identificar:</p>
+      <ul className="arquivos-lista">
+        {conjuntos.map((um) => (
+          <li key={um.nome}>{`${um.titulo}, ${mesesDe(um)}`}</li>
+        ))}
+      </ul>
+      <p>
+        Cada linha soma requerimentos de ao menos {PESSOAS_POR_LINHA} requerentes diferentes em um mês. Grupos menores
+        são reunidos ou ficam de fora. Não há nomes, documentos, endereços nem números de requerimentos.
+      </p>
+      <p>{`Licença: ${licencas[licenca].nome}. ${licencas[licenca].permite}.`}</p>
+      <Aviso tom="warn" titulo="O que for baixado não volta.">
+        A prefeitura pode deixar de publicar quando quiser: os arquivos saem da página, mas quem os baixou fica com
+        eles. O que foi publicado de um mês não muda mais.
+      </Aviso>
+    </div>
+  </Dialogo>
+);
