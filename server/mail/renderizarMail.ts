@@ -19,6 +19,9 @@ const escapar = (texto: string): string => texto.replace(/[&<>"']/g, (c) => ENTI
 /** A line break in a subject would be a new header. */
 const umaLinha = (texto: string): string => texto.replace(/\s+/g, ' ').trim();
 
+/** What ends mails of this kind: the reader sees it, beside the header that mail programs read. */
+const PARAR = 'Parar de receber este e-mail';
+
 const FONTE = "font-family:'Source Sans 3','Segoe UI',Arial,sans-serif";
 const PARAGRAFO = 'margin:0 0 16px;font-size:16px;line-height:24px;color:#333333';
 
@@ -35,7 +38,7 @@ const tabelaEmTexto = ({ titulo, cabecalhos, linhas }: NonNullable<Mail['tabela'
     }),
   ].join('\n');
 
-const emTexto = ({ titulo, paragrafos, tabela, acao, fim = [] }: Mail, cidade: string): string =>
+const emTexto = ({ titulo, paragrafos, tabela, acao, fim = [], parar }: Mail, cidade: string): string =>
   [
     cidade,
     titulo,
@@ -43,6 +46,7 @@ const emTexto = ({ titulo, paragrafos, tabela, acao, fim = [] }: Mail, cidade: s
     ...(tabela ? [tabelaEmTexto(tabela)] : []),
     ...(acao ? [`${acao.texto}:\n${acao.url}`] : []),
     ...fim,
+    ...(parar === undefined ? [] : [`${PARAR}:\n${parar}`]),
     `-- \n${rodape(cidade)}`,
   ].join('\n\n');
 
@@ -71,7 +75,10 @@ const botao = ({ texto, url }: NonNullable<Mail['acao']>): string => `
 
 const paragrafo = (texto: string): string => `<p style="${PARAGRAFO}">${escapar(texto)}</p>`;
 
-const emHtml = ({ titulo, paragrafos, tabela, acao, fim = [] }: Mail, cidade: string): string => `<!doctype html>
+const pararEmHtml = (url: string): string =>
+  `\n<p style="margin:0;font-size:14px;line-height:20px"><a href="${escapar(url)}" style="display:inline-block;padding:12px 0;color:#1351b4">${PARAR}</a></p>`;
+
+const emHtml = ({ titulo, paragrafos, tabela, acao, fim = [], parar }: Mail, cidade: string): string => `<!doctype html>
 <html lang="pt-BR">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapar(titulo)}</title></head>
 <body style="margin:0;padding:0;background:#f0f2f5;${FONTE}">
@@ -79,7 +86,7 @@ const emHtml = ({ titulo, paragrafos, tabela, acao, fim = [] }: Mail, cidade: st
 <p style="margin:0 0 16px;font-size:16px;line-height:24px;font-weight:600;color:#071d41">${escapar(cidade)}</p>
 <div style="background:#ffffff;border-radius:8px;padding:24px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:32px;color:#071d41">${escapar(titulo)}</h1>
-${paragrafos.map(paragrafo).join('\n')}${tabela ? tabelaEmHtml(tabela) : ''}${acao ? botao(acao) : ''}${fim.map(paragrafo).join('\n')}
+${paragrafos.map(paragrafo).join('\n')}${tabela ? tabelaEmHtml(tabela) : ''}${acao ? botao(acao) : ''}${fim.map(paragrafo).join('\n')}${parar === undefined ? '' : pararEmHtml(parar)}
 </div>
 <p style="margin:16px 0 0;font-size:14px;line-height:20px;color:#555555">${escapar(rodape(cidade))}</p>
 </div>

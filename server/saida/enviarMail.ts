@@ -33,12 +33,15 @@ export interface Anexo {
 
 const ENDERECO = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/;
 
+/** Whether a mail can be written to it at all. */
+export const recebeMail = (endereco: string): boolean => ENDERECO.test(endereco);
+
 /**
  * The mail as the outbox keeps it.
  * @throws RangeError for an address or link that is none (a defect of the caller, who has validated the form)
  */
 export const textoDoMail = (mail: Mail): string => {
-  if (!ENDERECO.test(mail.para)) throw new RangeError('Endereço de e-mail inválido');
+  if (!recebeMail(mail.para)) throw new RangeError('Endereço de e-mail inválido');
   if (mail.acao && !/^https?:\/\//.test(mail.acao.url)) throw new RangeError('O endereço da ação não é absoluto');
   return JSON.stringify(mail);
 };

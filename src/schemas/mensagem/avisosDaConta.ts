@@ -235,7 +235,7 @@ export const avisosDaConta = {
     assunto: '{{relatorio.nome}}: {{relatorio.periodo}}',
     texto:
       '{{relatorio.titulo}}, {{relatorio.periodo}}. Números de {{relatorio.momento}}.\nComparado com {{relatorio.anterior}}.\nSó de: {{relatorio.filtros}}.\n{{relatorio.ressalva}}',
-    fim: 'Você recebe este e-mail porque o pediu. Para mudar, pausar ou parar, abra o relatório e escolha "Por e-mail".',
+    fim: 'Você recebe este e-mail porque o pediu. Para mudar o dia ou pausar, abra o relatório e escolha "Por e-mail".',
     botao: 'Abrir o relatório',
   },
   procuracao_mudou: {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { FUSO_PADRAO } from '../../../../src/schemas/brasil/momento.ts';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import { listaDoRelatorio } from '../../../../src/schemas/relatorios/listasDosRelatorios.ts';
-import { nomeDoPeriodoDe, periodoDe, proximoEm } from '../../../../src/schemas/relatorios/porEmail.ts';
+import { ehDeAgora, nomeDoPeriodoDe, periodoDe, proximoEm } from '../../../../src/schemas/relatorios/porEmail.ts';
 import { periodosProntos } from '../../../../src/schemas/relatorios/periodosProntos.ts';
 import type { Relatorio } from '../../../../src/schemas/relatorios/relatorio.ts';
 import { relatorios } from '../../../../src/schemas/relatorios/relatorios.ts';
@@ -13,6 +13,7 @@ import type { Parts } from '../../../parts.ts';
 import { ninguemPede } from '../../../plugins/ninguem.ts';
 import { exigirAcesso, type Sessao } from '../../../plugins/session.ts';
 import { sessaoSemPedido } from '../../../plugins/sessaoSemPedido.ts';
+import { recebeMail } from '../../../saida/enviarMail.ts';
 import { notificar } from '../../../saida/notificar.ts';
 import { avisarConta } from '../../auth/avisarConta.ts';
 import { enderecoPublico } from '../../auth/enderecoPublico.ts';
@@ -61,6 +62,26 @@ const encerrar = async (trx: Trx, s: Devido, sessao: Sessao | null, motivo: stri
     await notificar(trx, s.organizacao_id, s.usuario_id, {
       message: `O relatório ${s.nome} deixou de vir por e-mail: ${motivo}`,
     });
+};
+
+/** Whose account has no address to write to gets none until he gives it one: he is told, and what he asked for stays. */
+const pausarSemEndereco = async (trx: Trx, s: Devido): Promise<void> => {
+  await trx
+    .updateTable('relatorio_por_email')
+    .set({ situacao: 'pausado', tentativas: 0, versao: s.versao + 1 })
+    .where('id', '=', s.id)
+    .execute();
+  const motivo = 'a sua conta não tem um endereço de e-mail que receba';
+  await auditar(trx, ninguem, {
+    acao: 'alterar',
+    entidade: 'relatorio_por_email',
+    registroId: s.id,
+    organizacaoId: s.organizacao_id,
+    depois: { relatorio: s.relatorio, nome: s.nome, usuario_id: s.usuario_id, situacao: 'pausado', motivo },
+  });
+  await notificar(trx, s.organizacao_id, s.usuario_id, {
+    message: `O relatório ${s.nome} por e-mail foi pausado: ${motivo}. Corrija o endereço e retome o envio`,
+  });
 };
 
 /** What he may read now. @throws AppError sem_permissao where he may not any more */
@@ -117,9 +138,12 @@ const enviarUm = async (trx: Trx, parts: Parts, id: number): Promise<void> => {
   if (s === undefined) return;
   const sessao = await sessaoSemPedido(trx, s.usuario_id, s.organizacao_id);
   if (sessao === null) return encerrar(trx, s, null, 'a conta não está mais na prefeitura');
+  if (!recebeMail(sessao.email)) return pausarSemEndereco(trx, s);
   const { de } = periodosProntos[periodoDe[s.frequencia]].dias(hojeEm(agora, sessao.fuso));
+  // A period is sent once; what tells how it is now has none.
+  const jaEnviado = s.enviado_de === de && !ehDeAgora(s.relatorio);
   try {
-    if (s.enviado_de !== de) await escrever(trx, parts, s, sessao, agora);
+    if (!jaEnviado) await escrever(trx, parts, s, sessao, agora);
   } catch (erro) {
     // Refused before anything was written: what he asked for is not his to read any more, or is none.
     if (erro instanceof AppError && erro.status < 500) return encerrar(trx, s, sessao, erro.message);
@@ -127,7 +151,11 @@ const enviarUm = async (trx: Trx, parts: Parts, id: number): Promise<void> => {
   }
   await trx
     .updateTable('relatorio_por_email')
-    .set({ enviado_de: de, enviado_em: agora, tentativas: 0, proximo_em: proximoEm(s, agora, sessao.fuso) })
+    .set({
+      ...(jaEnviado ? {} : { enviado_de: de, enviado_em: agora }),
+      tentativas: 0,
+      proximo_em: proximoEm(s, agora, sessao.fuso),
+    })
     .where('id', '=', id)
     .execute();
 };

@@ -110,13 +110,15 @@ export const caminhoDaTela = (
 };
 
 /**
- * The files that were asked for.
+ * The files that were asked for; one that does not fit takes no room from the others.
+ * @param cabem bytes of all together
  * @returns those that fit, and what is to be said of one that cannot be written or does not fit: it is fetched from the screen
  */
 export const anexosDe = async (
   parts: Montador,
   escrito: Escrito,
   formatos: readonly FormatoDoAnexo[],
+  cabem = BYTES_DOS_ANEXOS,
 ): Promise<{ readonly anexos: readonly Anexo[]; readonly faltas: readonly string[] }> => {
   const anexos: Anexo[] = [];
   const faltas: string[] = [];
@@ -125,9 +127,12 @@ export const anexosDe = async (
     const nome = formato.toUpperCase();
     try {
       const conteudo = await escritores[formato](parts, escrito);
+      if (bytes + conteudo.length > cabem) {
+        faltas.push(`O ${nome} é grande demais para um e-mail. Baixe-o na tela`);
+        continue;
+      }
       bytes += conteudo.length;
-      if (bytes > BYTES_DOS_ANEXOS) faltas.push(`O ${nome} é grande demais para um e-mail. Baixe-o na tela`);
-      else anexos.push({ nome: nomeDoArquivo(escrito, formato), tipo: TIPO_DO_FORMATO[formato], conteudo });
+      anexos.push({ nome: nomeDoArquivo(escrito, formato), tipo: TIPO_DO_FORMATO[formato], conteudo });
     } catch (erro) {
       // What passes by itself is tried again with the whole mail.
       if (!(erro instanceof AppError) || erro.codigo !== 'regra') throw erro;

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ok } from '../../../../src/schemas/envelope.ts';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import type { Contexto } from '../../../app.ts';
@@ -11,6 +11,7 @@ import { comSessao, publico } from '../../../plugins/access.ts';
 import { sessaoDe } from '../../../plugins/session.ts';
 import { idDoCodigo } from './codigo.ts';
 import * as esquemas from './esquemas.ts';
+import { enviarPagina } from './paginaDeParar.ts';
 import { comecar, mudar, osDele, parar, umDele, type MudancaDoPorEmail, type NovoPorEmail } from './porEmail.ts';
 
 const CAMINHO = '/me/relatorios-por-email';
@@ -97,9 +98,25 @@ const consultaDoCodigo = {
   properties: { codigo: { type: 'string', maxLength: 60, title: 'Código do e-mail' } },
 } as const;
 
+const PAGINA = { description: 'Uma página', content: { 'text/html': { schema: { type: 'string' } } } } as const;
+
+/** Whether the caller is a browser that shows a page, and no mail program. */
+const querPagina = (req: FastifyRequest): boolean => (req.headers.accept ?? '').includes('text/html');
+
+const VENCIDO = {
+  titulo: 'Este endereço não vale',
+  frase: 'Ele foi cortado ou não foi escrito por este portal. Abra de novo o link do e-mail, inteiro.',
+};
+const PARADO = {
+  titulo: 'Pronto',
+  frase:
+    'Você não recebe mais este relatório por e-mail. Para pedi-lo de novo, abra o relatório no portal e escolha "Por e-mail".',
+};
+
 /**
- * What a mail program calls where its reader presses "cancelar inscrição" (RFC 8058): POST relatorios-por-email/parar ends the one that the code names,
- * without a log-in. The same address in a browser leads to the account, which asks for one: whoever looks a link over ends nothing.
+ * What a mail program calls where its reader presses "cancelar inscrição" (RFC 8058), and the link that the reader sees: POST relatorios-por-email/parar
+ * ends the one that the code names, without a log-in. Opened in a browser the same address shows one button: programs that look links over open them, and
+ * end nothing.
  */
 const doEmail = async (app: FastifyInstance, contexto: Contexto): Promise<void> => {
   const { db } = contexto;
@@ -113,25 +130,39 @@ const doEmail = async (app: FastifyInstance, contexto: Contexto): Promise<void> 
       {
         // Whoever holds the code may: it comes from a mail program, which has no page of the portal open.
         config: { access: publico, semCsrf: true },
-        schema: esquema('Para de enviar um relatório por e-mail, pelo código do e-mail', NADA, {
-          querystring: consultaDoCodigo,
-        }),
+        schema: {
+          ...esquema('Para de enviar um relatório por e-mail, pelo código do e-mail', NADA, {
+            querystring: consultaDoCodigo,
+          }),
+          response: {
+            200: {
+              description: 'O relatório deixa de vir; a um navegador, dito em uma página',
+              content: { 'application/json': { schema: envelopeDe(NADA) }, ...PAGINA.content },
+            },
+            '4xx': RECUSA,
+          },
+        },
       },
-      (req) =>
-        transaction(db, async (trx) => {
-          const id = idDoCodigo(contexto, req.query.codigo);
-          const era =
-            id === undefined
-              ? undefined
-              : await trx.deleteFrom('relatorio_por_email').where('id', '=', id).returningAll().executeTakeFirst();
-          if (id === undefined) throw new AppError('nao_encontrado', 'Relatório por e-mail não encontrado');
+      async (req, reply) => {
+        const id = idDoCodigo(contexto, req.query.codigo);
+        if (id === undefined) {
+          if (querPagina(req)) return enviarPagina(reply.code(404), VENCIDO);
+          throw new AppError('nao_encontrado', 'Relatório por e-mail não encontrado');
+        }
+        await transaction(db, async (trx) => {
+          const era = await trx
+            .deleteFrom('relatorio_por_email')
+            .where('id', '=', id)
+            .returningAll()
+            .executeTakeFirst();
           if (era !== undefined)
             await auditar(trx, req, {
               ...rastro('excluir', id, { relatorio: era.relatorio, nome: era.nome, de: 'e-mail' }),
               organizacaoId: era.organizacao_id,
             });
-          return ok(null, 'O relatório deixa de vir por e-mail');
-        }),
+        });
+        return querPagina(req) ? enviarPagina(reply, PARADO) : ok(null, 'O relatório deixa de vir por e-mail');
+      },
     );
   });
   app.get<{ Querystring: { codigo: string } }>(
@@ -140,12 +171,22 @@ const doEmail = async (app: FastifyInstance, contexto: Contexto): Promise<void> 
       config: { access: publico },
       schema: {
         tags: ['Relatórios'],
-        summary: 'Leva à conta, onde se para um relatório por e-mail',
+        summary: 'Página que para um relatório por e-mail, pelo código do e-mail',
         querystring: consultaDoCodigo,
-        response: { 302: { type: 'null', description: 'À conta' }, '4xx': RECUSA },
+        response: { 200: PAGINA, 404: PAGINA, '4xx': RECUSA },
       },
     },
-    (_req, reply) => reply.redirect('/prefeitura/minha-conta/cadastro'),
+    async (req, reply) => {
+      const id = idDoCodigo(contexto, req.query.codigo);
+      if (id === undefined) return enviarPagina(reply.code(404), VENCIDO);
+      const um = await db.selectFrom('relatorio_por_email').select('nome').where('id', '=', id).executeTakeFirst();
+      if (um === undefined) return enviarPagina(reply, PARADO);
+      return enviarPagina(reply, {
+        titulo: `Parar de receber “${um.nome}”?`,
+        frase: 'Este relatório deixa de vir por e-mail. Ele continua no portal.',
+        botao: 'Parar de receber',
+      });
+    },
   );
 };
 

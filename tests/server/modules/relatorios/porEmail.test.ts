@@ -3,7 +3,6 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCarteiro } from '../../../../server/mail/createCarteiro.ts';
 import { enviarPendentes } from '../../../../server/mail/enviarPendentes.ts';
-import { codigoDe } from '../../../../server/modules/relatorios/porEmail/codigo.ts';
 import {
   enviarRelatorios,
   TENTATIVAS_DO_RELATORIO,
@@ -198,10 +197,18 @@ describe('um relatório por e-mail', () => {
           ...(method === 'POST' ? { payload: 'List-Unsubscribe=One-Click' } : {}),
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
         });
-      // Whoever only looks the address over ends nothing.
-      expect((await chamar('GET')).statusCode).toBe(302);
+      // The reader sees it as well, in the text and in the page.
+      const endereco = parar.toString();
+      expect(m?.text).toContain(`Parar de receber este e-mail:\n${endereco}`);
+      expect(m?.html).toContain(`<a href="${endereco}"`);
+      // Whoever only looks the address over ends nothing: he gets a page with a button.
+      const pagina = await chamar('GET');
+      expect([pagina.statusCode, pagina.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(pagina.body).toContain('<h1>Parar de receber “O que entrou”?</h1>');
+      expect(pagina.body).toContain('<form method="post"><button>Parar de receber</button></form>');
+      expect(pagina.headers['content-security-policy']).toContain("form-action 'self'");
       expect(await meus(ana)).toHaveLength(1);
-      expect((await chamar('POST')).statusCode).toBe(200);
+      expect((await chamar('POST')).json()).toMatchObject({ mensagem: 'O relatório deixa de vir por e-mail' });
       expect(await meus(ana)).toEqual([]);
       expect((await chamar('POST')).statusCode).toBe(200);
       const trilha = await db
@@ -227,14 +234,6 @@ describe('um relatório por e-mail', () => {
       expect(await meus(ana)).toHaveLength(1);
     },
   );
-
-  it('o código de um não para o de outro', async () => {
-    const [um, outro] = [await pedido(ana), await pedido(ana, { nome: 'Outro' })];
-    const codigo = codigoDe(portal.parts, um.id).replace(/^\d+/, String(outro.id));
-    const r = await portal.app.inject({ method: 'POST', url: `/api/v1/relatorios-por-email/parar?codigo=${codigo}` });
-    expect(r.statusCode).toBe(404);
-    expect(await meus(ana)).toHaveLength(2);
-  });
 
   it('diz de quando são os números, e o que falta contar', async () => {
     await pedido(ana);
