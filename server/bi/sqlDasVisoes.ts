@@ -41,28 +41,39 @@ const comEtapa = ({ colunas }: Visao): string =>
     ? `left join ${ETAPAS} e on e.organizacao_id = f.organizacao_id and e.processo_id = f.processo_id and e.chave = f.etapa`
     : '';
 
-const criar = (visao: Visao): readonly string[] => {
+/** A view of the portal: how it is made where it is not there, or put in its own place where its columns are the same, and what is said of it. */
+export interface SqlDaVisao {
+  readonly nome: string;
+  readonly criar: string;
+  readonly comentar: readonly string[];
+}
+
+const sqlDa = (visao: Visao): SqlDaVisao => {
   const nome = `${ESQUEMA_BI}.${id(visao.nome)}`;
   const colunas = visao.colunas.map((c) => `${valorDe(c)} as ${id(c.nome)}`).join(', ');
-  return [
+  return {
+    nome,
     // A barrier: no function of a reader sees a row before it is known to be of his city.
-    `create view ${nome} with (security_barrier = true) as select ${colunas} from public.${id(visao.tabela)} f
+    criar: `create or replace view ${nome} with (security_barrier = true) as select ${colunas} from public.${id(visao.tabela)} f
       join public.organizacao o on o.id = f.organizacao_id
       join public.processo p on p.organizacao_id = f.organizacao_id and p.id = f.processo_id ${comEtapa(visao)}
       where f.organizacao_id = any (array(${CIDADES}))`,
-    `comment on view ${nome} is ${texto(visao.comentario)}`,
-    ...visao.colunas.map((c) => `comment on column ${nome}.${id(c.nome)} is ${texto(c.comentario)}`),
-  ];
+    comentar: [
+      `comment on view ${nome} is ${texto(visao.comentario)}`,
+      ...visao.colunas.map((c) => `comment on column ${nome}.${id(c.nome)} is ${texto(c.comentario)}`),
+    ],
+  };
 };
 
-export const CRIAR_VISOES: readonly string[] = visoesDoBi.flatMap(criar);
+export const VISOES: readonly SqlDaVisao[] = visoesDoBi.map(sqlDa);
 
 /** What tells these views from those that another version of the portal made; it stands in the comment on the schema. */
-export const ASSINATURA = createHash('sha256').update(CRIAR_VISOES.join(';')).digest('hex').slice(0, 16);
+export const ASSINATURA = createHash('sha256').update(JSON.stringify(VISOES)).digest('hex').slice(0, 16);
 
-/** The schema and who may read what; logins outlive the views. */
+export const CRIAR_ESQUEMA = `create schema ${ESQUEMA_BI}`;
+
+/** What of the schema is made after it; logins outlive the views. */
 export const ESQUEMA = [
-  `create schema if not exists ${ESQUEMA_BI}`,
   `comment on schema ${ESQUEMA_BI} is 'Portal: visões para ferramentas de análise, sem dados pessoais (npm run bi; ${ASSINATURA})'`,
   `create table if not exists ${ESQUEMA_BI}.acesso (papel name not null, organizacao_id bigint, unique nulls not distinct (papel, organizacao_id))`,
 ];

@@ -1,6 +1,7 @@
-import type pg from 'pg';
-import { ESQUEMA_BI } from '../../src/schemas/relatorios/bi/visoes.ts';
-import { ASSINATURA, CONCEDER, CRIAR_VISOES, ESQUEMA, PAPEL_DO_BI } from './sqlDasVisoes.ts';
+import pg from 'pg';
+import { ESQUEMA_BI, visoesDoBi } from '../../src/schemas/relatorios/bi/visoes.ts';
+import { StartRefusal } from '../startRefusal.ts';
+import { ASSINATURA, CONCEDER, CRIAR_ESQUEMA, ESQUEMA, PAPEL_DO_BI, VISOES, type SqlDaVisao } from './sqlDasVisoes.ts';
 
 const emUma = async (client: pg.ClientBase, fazer: () => Promise<void>): Promise<void> => {
   await client.query('begin');
@@ -23,46 +24,137 @@ export const haPapel = async (client: pg.ClientBase, papel: string): Promise<boo
   return (rowCount ?? 0) > 0;
 };
 
+const codigoDe = (erro: unknown): string | undefined => (erro as Partial<pg.DatabaseError>).code;
+
+/** The portal's own views that are there, those of another version among them: it says of each what facts it tells. Others' views are left alone. */
+const visoesQueHa = async (client: pg.ClientBase): Promise<readonly string[]> => {
+  const { rows } = await client.query<{ nome: string }>(
+    `select c.relname as nome from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = $1 and c.relkind = 'v' and (c.relname = any ($2) or obj_description(c.oid, 'pg_class') like 'Fatos: %') order by 1`,
+    [ESQUEMA_BI, visoesDoBi.map(({ nome }) => nome)],
+  );
+  return rows.map(({ nome }) => `${ESQUEMA_BI}.${pg.escapeIdentifier(nome)}`);
+};
+
 /** Whether the schema is there with the views that this version makes. */
 export const biEmDia = async (client: pg.ClientBase): Promise<boolean> => {
   const { rows } = await client.query<{ dita: string | null }>(
     "select obj_description(to_regnamespace($1), 'pg_namespace') as dita",
     [ESQUEMA_BI],
   );
-  return rows[0]?.dita?.includes(ASSINATURA) === true;
+  return rows[0]?.dita?.includes(ASSINATURA) === true && (await visoesQueHa(client)).length === VISOES.length;
 };
 
-/** Ends what tools of analysis have under way: a long question of theirs would keep the portal from starting. */
+/** Views that somebody else made upon one of the portal's, which cannot go while they are there. */
+const quemLe = async (client: pg.ClientBase, visao: string): Promise<readonly string[]> => {
+  const { rows } = await client.query<{ quem: string }>(
+    `select distinct format('%I.%I', n.nspname, c.relname) as quem from pg_depend d
+      join pg_rewrite r on r.oid = d.objid join pg_class c on c.oid = r.ev_class join pg_namespace n on n.oid = c.relnamespace
+      where d.classid = 'pg_rewrite'::regclass and d.refclassid = 'pg_class'::regclass and d.refobjid = to_regclass($1) and c.oid <> d.refobjid
+      order by 1`,
+    [visao],
+  );
+  return rows.map(({ quem }) => quem);
+};
+
+/** What is in the way, in words. */
+const noCaminho = (visao: string, quem: readonly string[], cause: unknown): StartRefusal =>
+  new StartRefusal(
+    `O portal precisa mudar a visão ${visao.replaceAll('"', '')}, que ${quem.join(', ')} lê. Guarde a definição do que a lê, tire-o (drop view) e rode de novo; depois crie-o outra vez.`,
+    { cause },
+  );
+
+/**
+ * Ends what tools of analysis have under way: a long question of theirs would keep the portal from starting. By itself, before any transaction: who may
+ * not end them waits for them, and a refusal within a transaction would undo it.
+ */
 const encerrarLeituras = async (client: pg.ClientBase): Promise<void> => {
   try {
     await client.query(`select pg_terminate_backend(s.pid) from pg_stat_activity s join ${ESQUEMA_BI}.acesso a on a.papel = s.usename
       where s.datname = current_database()`);
   } catch (erro) {
-    // Who may not end them waits for them.
-    if ((erro as pg.DatabaseError).code !== '42501') throw erro;
+    if (codigoDe(erro) !== '42501') throw erro;
   }
 };
 
-/** Takes the views away, so that a migration may change what they read; who may log in stays. */
-export const tirarVisoes = async (client: pg.ClientBase): Promise<void> => {
-  const { rows } = await client.query<{ nome: string }>(
-    `select format('%I.%I', n.nspname, c.relname) as nome from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname = $1 and c.relkind = 'v'`,
-    [ESQUEMA_BI],
-  );
-  if (rows.length === 0) return;
-  await encerrarLeituras(client);
-  await client.query(`drop view ${rows.map(({ nome }) => nome).join(', ')}`);
+/**
+ * Takes the views away, so that a migration may change what they read; who may log in stays. One that somebody built upon stays where it is.
+ * @returns what stays, with what reads it
+ */
+export const tirarVisoes = async (client: pg.ClientBase): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const ficam = new Map<string, readonly string[]>();
+  const visoes = await visoesQueHa(client);
+  if (visoes.length > 0) await encerrarLeituras(client);
+  for (const visao of visoes) {
+    const quem = await quemLe(client, visao);
+    if (quem.length > 0) ficam.set(visao, quem);
+    else await client.query(`drop view ${visao}`);
+  }
+  return ficam;
 };
 
-/** Makes the schema and the views as the sources declare them, as the owner of the tables; the role reads them where it is there. */
-export const criarVisoes = (client: pg.ClientBase): Promise<void> =>
-  emUma(client, async () => {
-    for (const comando of ESQUEMA) await client.query(comando);
-    await tirarVisoes(client);
-    for (const comando of CRIAR_VISOES) await client.query(comando);
+/**
+ * Does a migration beside views that `tirarVisoes` left.
+ * @throws StartRefusal that names who reads them, where they are what it failed at
+ */
+export const aoLadoDelas = async <T>(
+  ficam: ReadonlyMap<string, readonly string[]>,
+  migrar: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await migrar();
+  } catch (erro) {
+    const [primeira] = ficam;
+    let causa: unknown = erro;
+    while (causa instanceof Error && !['2BP01', '0A000'].includes(codigoDe(causa) ?? '')) causa = causa.cause;
+    if (primeira === undefined || causa === undefined) throw erro;
+    throw noCaminho(...primeira, erro);
+  }
+};
+
+/** One that is there with the same columns, or more behind them, is put in its own place; else it goes and comes anew. */
+const porNoLugar = async (client: pg.ClientBase, { nome, criar, comentar }: SqlDaVisao): Promise<void> => {
+  await client.query('savepoint visao');
+  try {
+    await client.query(criar);
+  } catch (erro) {
+    // Other columns than before.
+    if (codigoDe(erro) !== '42P16') throw erro;
+    await client.query('rollback to savepoint visao');
+    await tirarUma(client, nome);
+    await client.query(criar);
+  }
+  await client.query('release savepoint visao');
+  for (const comando of comentar) await client.query(comando);
+};
+
+/** @throws StartRefusal that names who reads it */
+const tirarUma = async (client: pg.ClientBase, visao: string): Promise<void> => {
+  const quem = await quemLe(client, visao);
+  if (quem.length > 0) throw noCaminho(visao, quem, undefined);
+  await client.query(`drop view ${visao}`);
+};
+
+/**
+ * Makes the schema and the views as the sources declare them, as the owner of the tables; the role reads them where it is there. Where they are so
+ * already nothing is touched, and no question of a tool is ended.
+ * @throws StartRefusal where somebody built upon a view whose columns change
+ */
+export const criarVisoes = async (client: pg.ClientBase): Promise<void> => {
+  const ha = await haBi(client);
+  const mudar = !ha || !(await biEmDia(client));
+  if (ha && mudar) await encerrarLeituras(client);
+  await emUma(client, async () => {
+    if (!ha) await client.query(CRIAR_ESQUEMA);
+    if (mudar) {
+      for (const comando of ESQUEMA) await client.query(comando);
+      const minhas = VISOES.map(({ nome }) => nome);
+      for (const visao of await visoesQueHa(client)) if (!minhas.includes(visao)) await tirarUma(client, visao);
+      for (const visao of VISOES) await porNoLugar(client, visao);
+    }
     if (await haPapel(client, PAPEL_DO_BI)) for (const comando of CONCEDER) await client.query(comando);
   });
+};
 
 /** The whole schema goes: of another database's cities its numbers would name others. */
 export const tirarBi = (client: pg.ClientBase): Promise<unknown> =>

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { biEmDia, criarVisoes, haBi, tirarVisoes } from '../bi/visoes.ts';
+import { aoLadoDelas, biEmDia, criarVisoes, haBi, tirarVisoes } from '../bi/visoes.ts';
 import { connect } from './connect.ts';
 import { migrate, migrationNames } from './migrate.ts';
 import { prepareRuntimeRole, RUNTIME_ROLE } from './roles.ts';
@@ -37,10 +37,10 @@ export async function prepareDatabase(url: string, folder?: string): Promise<Pre
     const owner = connect(url, { max: 1, statementTimeout: 0, name: 'portal: migrações' });
     try {
       // Views for tools of analysis would stand in the way of a migration that changes what they read; they are made anew after it.
-      const comBi = (await haBi(client)) && !((await biEmDia(client)) && (await emDia(client, folder)));
-      if (comBi) await tirarVisoes(client);
-      const applied = await migrate(owner.db, folder);
-      if (comBi) await criarVisoes(client);
+      const comBi = await haBi(client);
+      const ficam = comBi && !(await emDia(client, folder)) ? await tirarVisoes(client) : new Map<string, string[]>();
+      const applied = await aoLadoDelas(ficam, () => migrate(owner.db, folder));
+      if (comBi && !(await biEmDia(client))) await criarVisoes(client);
       const withoutRole = await prepareRuntimeRole(client);
       const role = withoutRole === undefined ? RUNTIME_ROLE : undefined;
       return { applied, role, withoutRole };

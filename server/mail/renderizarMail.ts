@@ -52,9 +52,9 @@ const emTexto = ({ titulo, paragrafos, tabela, acao, fim = [], parar }: Mail, ci
 
 const CELULA = 'padding:8px 4px;border-bottom:1px solid #dddddd;font-size:14px;line-height:20px';
 
-/** Old mail programs lay out tables well: names at the left, figures at the right. */
+/** Old mail programs lay out tables well: names at the left, figures at the right. One that a phone has no room for is moved sideways by itself. */
 const tabelaEmHtml = ({ titulo, cabecalhos, linhas }: NonNullable<Mail['tabela']>): string => `
-<table style="width:100%;margin:0 0 16px;border-collapse:collapse;color:#333333">
+<div style="margin:0 0 16px;overflow-x:auto"><table style="width:100%;border-collapse:collapse;color:#333333">
 <caption style="padding:0 0 8px;font-size:16px;line-height:24px;font-weight:600;text-align:left;color:#071d41">${escapar(titulo)}</caption>
 <thead><tr>${cabecalhos.map((c, i) => `<th scope="col" style="${CELULA};font-weight:600;text-align:${i === 0 ? 'left' : 'right'}">${escapar(c)}</th>`).join('')}</tr></thead>
 <tbody>
@@ -67,7 +67,7 @@ ${linhas
   )
   .join('\n')}
 </tbody>
-</table>`;
+</table></div>`;
 
 const botao = ({ texto, url }: NonNullable<Mail['acao']>): string => `
 <p style="margin:24px 0"><a href="${escapar(url)}" style="display:inline-block;padding:12px 24px;background:#1351b4;color:#ffffff;font-size:16px;line-height:24px;font-weight:600;text-decoration:none;border-radius:4px">${escapar(texto)}</a></p>

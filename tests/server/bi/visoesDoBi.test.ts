@@ -11,6 +11,7 @@ import { fontes } from '../../../src/schemas/relatorios/fatos/fontes.ts';
 import { aPortal, type Portal } from '../../support/app.ts';
 import { cenarioO2, protocolarO2 } from '../../support/cenarioO2.ts';
 import { requerimentoPelaApi } from '../../support/requerimentoPelaApi.ts';
+import { temporaryFolder } from '../../support/temporaryFolder.ts';
 
 const DOC = fs.readFileSync(path.resolve(import.meta.dirname, '../../../docs/bi.md'), 'utf8');
 const DENIED = expect.objectContaining({ code: '42501' });
@@ -205,6 +206,91 @@ describe('as visões do BI', () => {
     const antes = await oid();
     await prepareDatabase(portal.base.ownerUrl);
     expect(await oid()).toEqual(antes);
+  });
+
+  it('rodar o comando de novo sem que nada tenha mudado não encerra a pergunta de ninguém', async () => {
+    await comoFerramenta(daCidade, async (client) => {
+      await client.query('begin');
+      expect(await contar(client, 'entrada')).toBe(1);
+      await criarVisoes(dono);
+      expect(await contar(client, 'entrada')).toBe(1);
+    });
+    // What somebody took away is made anew.
+    await dono.query('drop view bi.area');
+    await criarVisoes(dono);
+    expect(await comoFerramenta(daCidade, (client) => contar(client, 'area'))).toBe(0);
+  });
+
+  it('o que o administrador do banco fez sobre elas fica, onde as colunas são as mesmas, e não impede a partida', async () => {
+    await dono.query('create view public.minha as select cidade, count(*) as n from bi.entrada group by 1');
+    await dono.query('create view bi.dele as select * from public.minha');
+    try {
+      await dono.query(`comment on schema bi is 'de outra versão'`);
+      await prepareDatabase(portal.base.ownerUrl);
+      expect((await dono.query('select * from bi.dele')).rows).toEqual([]);
+      expect(await comoFerramenta(daCidade, (client) => contar(client, 'entrada'))).toBe(1);
+    } finally {
+      await dono.query('drop view bi.dele, public.minha');
+    }
+  });
+
+  it('onde as colunas mudam, a recusa diz em português quem lê a visão; sem ele, ela é refeita', async () => {
+    // As another version had it: a column that this one does not have.
+    await dono.query('drop view bi.entrada');
+    await dono.query('create view bi.entrada as select id as numero, nome as antigo from public.organizacao');
+    await dono.query('create view public."De outro" as select antigo from bi.entrada');
+    await dono.query(`comment on schema bi is 'de outra versão'`);
+    await expect(prepareDatabase(portal.base.ownerUrl)).rejects.toThrow(
+      'O portal precisa mudar a visão bi.entrada, que public."De outro" lê. Guarde a definição do que a lê, tire-o (drop view) e rode de novo; depois crie-o outra vez.',
+    );
+    await dono.query('drop view public."De outro"');
+    await prepareDatabase(portal.base.ownerUrl);
+    expect(await comoFerramenta(daCidade, (client) => contar(client, 'entrada'))).toBe(1);
+  });
+
+  it('uma migração passa ao lado do que se fez sobre elas, e a que não pode passar diz por quê', async () => {
+    await dono.query('create view public.minha as select requerimento_id, dias from bi.desfecho');
+    const pasta = temporaryFolder();
+    const migracoes = path.resolve(import.meta.dirname, '../../../server/migrations');
+    for (const nome of fs.readdirSync(migracoes)) fs.copyFileSync(path.join(migracoes, nome), path.join(pasta, nome));
+    fs.writeFileSync(path.join(pasta, '9998_passa.sql'), 'alter table fato_desfecho add column a_mais integer;');
+    await prepareDatabase(portal.base.ownerUrl, pasta);
+    // It is there, and read by who reads no city.
+    expect((await dono.query('select dias from public.minha')).rows).toEqual([]);
+    fs.writeFileSync(path.join(pasta, '9999_nao_passa.sql'), 'alter table fato_desfecho drop column dias;');
+    await expect(prepareDatabase(portal.base.ownerUrl, pasta)).rejects.toThrow(
+      'O portal precisa mudar a visão bi.desfecho, que public.minha lê.',
+    );
+    await dono.query('drop view public.minha');
+    await dono.query(`delete from kysely_migration where name like '9998%'`);
+    await dono.query('alter table fato_desfecho drop column a_mais');
+    await criarVisoes(dono);
+    expect(await comoFerramenta(daCidade, (client) => contar(client, 'desfecho'))).toBe(1);
+  });
+
+  it('quem não pode encerrar o que as ferramentas perguntam refaz as visões do mesmo modo', async () => {
+    const papel = `dono_do_bi_${process.pid}`;
+    await dono.query(`create role ${papel}`);
+    try {
+      await dono.query(`grant select on all tables in schema public to ${papel}`);
+      await dono.query(`alter schema bi owner to ${papel}`);
+      await dono.query(`alter table bi.acesso owner to ${papel}`);
+      for (const { nome } of visoesDoBi) await dono.query(`alter view bi.${nome} owner to ${papel}`);
+      await comoFerramenta(daCidade, async (client) => {
+        await client.query('select 1');
+        await dono.query(`comment on schema bi is 'de outra versão'`);
+        await dono.query(`set role ${papel}`);
+        await criarVisoes(dono);
+        await dono.query('reset role');
+        // The tool is still there.
+        expect(await contar(client, 'entrada')).toBe(1);
+      });
+    } finally {
+      await dono.query('reset role');
+      await dono.query(`reassign owned by ${papel} to current_user`);
+      await dono.query(`drop owned by ${papel}`);
+      await dono.query(`drop role ${papel}`);
+    }
   });
 
   it('o comando troca a senha, retira a entrada e diz o que não há', async () => {

@@ -9,7 +9,7 @@ const ESTILO = `body{margin:0;background:#f0f2f5;color:#333;font:16px/24px 'Sour
 main{max-width:560px;margin:0 auto;padding:32px 16px}
 h1{margin:0 0 16px;color:#071d41;font-size:24px;line-height:32px;overflow-wrap:anywhere}
 a{color:#1351b4}
-button{min-height:48px;padding:12px 24px;border:0;border-radius:4px;background:#1351b4;color:#fff;font:600 16px/24px inherit;font-family:inherit;cursor:pointer}
+button{min-height:48px;padding:12px 24px;border:0;border-radius:4px;background:#1351b4;color:#fff;font:inherit;font-weight:600;cursor:pointer}
 button:focus-visible,a:focus-visible{outline:3px solid #b35c00;outline-offset:2px}`;
 
 interface Pagina {
