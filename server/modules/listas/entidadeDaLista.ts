@@ -8,8 +8,7 @@ import { acessoDe } from '../../entities/acesso.ts';
 import { noPainel, type Access } from '../../plugins/access.ts';
 import { exigirAcesso, type Sessao } from '../../plugins/session.ts';
 import { validadorDe } from '../../plugins/validation.ts';
-import { ACESSO_EM_SETOR } from '../relatorios/acesso.ts';
-import { relatorioComoLista } from '../relatorios/visoesDosRelatorios.ts';
+import { acessoDaLista, relatorioComoLista } from '../relatorios/visoesDosRelatorios.ts';
 import type { ListaLida } from './listaLida.ts';
 import { valeNaCaixa } from './valeNaCaixa.ts';
 
@@ -50,7 +49,7 @@ const caixa: ListaLida = { declarada: listaDaCaixa, vale: valeNaCaixa };
 export const entidadeLida = (app: FastifyInstance, sessao: Sessao, lista: string): ListaLida | undefined => {
   if (lista === listaDaCaixa.nome) return permite(sessao, noPainel('painel-prefeitura')) ? caixa : undefined;
   const relatorio = relatorioComoLista(lista);
-  if (relatorio !== undefined) return permite(sessao, ACESSO_EM_SETOR) ? relatorio : undefined;
+  if (relatorio !== undefined) return permite(sessao, acessoDaLista(lista)) ? relatorio : undefined;
   const entity = app.servicos.get(lista)?.fonte.entity;
   return entity !== undefined && leitor(sessao, entity) ? doCadastro(entity) : undefined;
 };

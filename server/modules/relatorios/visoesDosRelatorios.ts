@@ -4,9 +4,11 @@ import type { Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
 import { relatorios } from '../../../src/schemas/relatorios/relatorios.ts';
 import { consultaDosFiltros, type FiltrosGuardados } from '../../../src/schemas/visao.ts';
 import { validadorDe } from '../../plugins/validation.ts';
+import type { Access } from '../../plugins/access.ts';
 import type { Sessao } from '../../plugins/session.ts';
 import type { ListaLida } from '../listas/listaLida.ts';
 import { hojeEm } from '../requerimentos/hojeEm.ts';
+import { ACESSO, acessoAo } from './acesso.ts';
 import { consultaDoComparativo, ladosPedidos, type ConsultaDoComparativo } from './comparativo.ts';
 import { consultaDoFluxo } from './fluxo.ts';
 import { pedidoDaSessao } from './pedidoDaSessao.ts';
@@ -92,6 +94,13 @@ const lidaDe = ({ nome, lista, escolhidos }: RelatorioComVisoes): ListaLida => {
     conferir: (filtros, sessao, agora) => exigir(daVez(filtros), sessao, agora),
     sumidos: (db, organizacaoId, filtros) => valoresSumidos(db, organizacaoId, filtros.map(escolhidos)),
   };
+};
+
+/** Who may read a report whose views are kept under the name of a list: flow and comparison are of the whole city. */
+export const acessoDaLista = (lista: string): Access => {
+  const nome = porNome.get(lista)?.nome;
+  const relatorio: Relatorio | undefined = relatorios.find((um) => um.nome === nome);
+  return relatorio === undefined ? ACESSO : acessoAo(relatorio);
 };
 
 const porNome = new Map(relatoriosComVisoes.map((um) => [um.lista.nome, um]));

@@ -219,7 +219,10 @@ export const repassar = async (obra: Obra, pedido: PedidoDeRepasse): Promise<Rep
     recebidos.set(pedido.representante_id, (recebidos.get(pedido.representante_id) ?? 0) + representacoes.feitas);
   const de = (await acharConta(trx, { id: usuarioId }))?.nome ?? '';
   const herdeiros = new Map([...porSetor].map(([setor, [primeiro]]) => [setor, primeiro] as const));
-  const visoes = await repassarVisoes(obra, de, herdeiros);
+  // What is everybody's is a manager's: of who hands over, where he is of the staff himself.
+  const quemRepassa = sessaoDe(req).id;
+  const daCasa = quemRepassa !== usuarioId && equipe.some(({ id }) => id === quemRepassa);
+  const visoes = await repassarVisoes(obra, de, herdeiros, daCasa ? quemRepassa : [...herdeiros.values()][0]?.id);
   for (const [id, n] of recebidos)
     await notificar(trx, organizacaoId, id, { message: `Você recebeu ${plural(n)} de ${de}` });
   const requerimentos = [...recebidos.values()].reduce((a, b) => a + b, 0) - representacoes.feitas;

@@ -1,6 +1,6 @@
 import { auditar } from '../../audit.ts';
 import type { Obra } from './repassar.ts';
-import { visoesPartilhadasDe } from './trabalhoAberto.ts';
+import { visoesDeTodosDe, visoesPartilhadasDe } from './trabalhoAberto.ts';
 
 const MAIOR_NOME = 60;
 
@@ -13,15 +13,25 @@ const nomeLivre = (nome: string, de: string, ocupados: ReadonlySet<string>): str
   }
 };
 
-/** Views that a sector shares pass to the first who takes over its requests; the leaver's private ones go with him. */
+/**
+ * Views that a sector shares pass to the first who takes over its requests, those of the whole organisation to `deTodos`; the leaver's private ones go
+ * with him.
+ */
 export const repassarVisoes = async (
   { trx, req, contexto, organizacaoId, usuarioId }: Obra,
   de: string,
   herdeiros: ReadonlyMap<number, { readonly id: number } | undefined>,
+  deTodos: number | undefined,
 ): Promise<number> => {
   let feitas = 0;
-  for (const { id, setor_id, lista, nome } of await visoesPartilhadasDe(trx, organizacaoId, usuarioId)) {
-    const para = herdeiros.get(setor_id)?.id;
+  const partilhadas = [
+    ...(await visoesPartilhadasDe(trx, organizacaoId, usuarioId)).map((v) => ({
+      ...v,
+      para: herdeiros.get(v.setor_id)?.id,
+    })),
+    ...(await visoesDeTodosDe(trx, organizacaoId, usuarioId)).map((v) => ({ ...v, para: deTodos })),
+  ];
+  for (const { id, para, lista, nome } of partilhadas) {
     if (para === undefined) continue;
     const dele = await trx
       .selectFrom('visao')

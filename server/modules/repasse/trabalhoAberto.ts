@@ -75,6 +75,17 @@ export const visoesPartilhadasDe = async (db: Banco, organizacaoId: number, usua
   return rows;
 };
 
+/** Views that he made and shares with the whole organisation. */
+export const visoesDeTodosDe = (db: Banco, organizacaoId: number, usuarioId: number) =>
+  db
+    .selectFrom('visao')
+    .select(['id', 'lista', 'nome'])
+    .where('organizacao_id', '=', organizacaoId)
+    .where('usuario_id', '=', usuarioId)
+    .where('de_todos', '=', true)
+    .orderBy('id')
+    .execute();
+
 /** A visit that somebody is booked for. */
 export interface VistoriaMarcada {
   /** Of the request. */

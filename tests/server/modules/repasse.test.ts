@@ -240,4 +240,24 @@ describe('the open work of whoever leaves', () => {
       .execute();
     expect(linha).toMatchObject({ antes: { usuario_id: sai.id }, depois: { usuario_id: bia.id } });
   });
+
+  it('passes the views of the whole organisation to the manager who hands over', async () => {
+    const sai = await portal.entrar({ nome: 'Tânia Prates', permissoes: ['painel.prefeitura'] });
+    const { id } = await portal.db
+      .insertInto('visao')
+      .values({
+        organizacao_id: portal.cidade,
+        usuario_id: sai.id,
+        de_todos: true,
+        lista: 'imovel',
+        nome: 'Da casa',
+        conteudo: JSON.stringify({ filtros: {}, ordem: null, colunas: null, por_pagina: null, rotulos: {} }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const res = await c.gestor.post(caminho(sai.id), { destinos: [], motivo: MOTIVO });
+    expect(res.dados()).toMatchObject({ visoes: 1 });
+    const depois = await portal.db.selectFrom('visao').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(depois).toMatchObject({ usuario_id: c.gestor.id, nome: 'Da casa', de_todos: true });
+  });
 });

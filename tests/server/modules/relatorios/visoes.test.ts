@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dimensaoDosSetores } from '../../../../src/schemas/relatorios/relatorio.ts';
+import { relatorios } from '../../../../src/schemas/relatorios/relatorios.ts';
 import { VISOES_NO_MAXIMO, type VisaoVista } from '../../../../src/schemas/visao.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { criarSetor } from '../../../support/builders.ts';
@@ -83,6 +85,31 @@ describe('visões de relatórios', () => {
     expect(outra.erro.erros).toEqual({ de_todos: ['Só quem criou a visão muda com quem ela é compartilhada'] });
     vista(await gestora.post(`me/visoes/${id}`, { de_todos: false }), 200);
     expect((await bruno.get(`me/visoes/${id}`)).status).toBe(404);
+  });
+
+  it('de quem vê relatórios de um setor só, nem se guarda nem se abre a de um relatório da cidade inteira', async () => {
+    const id = await criarSetor(portal.db, { organizacaoId: portal.cidade, nome: 'Só este', sigla: 'SE' });
+    const dele = await portal.entrar({
+      permissoes: ['painel.prefeitura'],
+      setores: [{ id, permissoes: ['prefeitura.requerimento.relatorio'] }],
+    });
+    const daCidade = relatorios.find((um) => dimensaoDosSetores(um) === undefined)?.nome ?? '';
+    for (const nome of [daCidade, 'fluxo-processo', 'comparativo']) {
+      const lista = `relatorio.${nome}`;
+      expect((await dele.get('me/visoes', { lista })).status, lista).toBe(403);
+      expect((await dele.post('me/visoes', { lista, nome: 'X', conteudo: vazia })).status, lista).toBe(403);
+    }
+    const daCasa = vista(
+      await gestora.post('me/visoes', {
+        lista: `relatorio.${daCidade}`,
+        nome: 'Cidade',
+        conteudo: vazia,
+        de_todos: true,
+      }),
+    );
+    expect((await dele.get(`me/visoes/${daCasa.id}`)).status).toBe(404);
+    const lista = 'relatorio.produtividade';
+    expect(vista(await dele.post('me/visoes', { lista, nome: 'Do setor', conteudo: vazia })).lista).toBe(lista);
   });
 
   it('abre também a que escolhe o que não existe mais, e diz o que é', async () => {
