@@ -3,8 +3,10 @@ import type { Agrupamento, Intervalo } from '../../../src/schemas/relatorios/per
 import type { ComparadoCom } from '../../../src/schemas/relatorios/periodosProntos.ts';
 import type { Contagem } from '../../../src/schemas/relatorios/contagem.ts';
 import {
+  DENTRO,
   dimensaoDe,
   dimensaoDosSetores,
+  separadaPor,
   type Agregado,
   type Condicao,
   type Relatorio,
@@ -96,11 +98,17 @@ const dosSetores = (relatorio: Relatorio, { organizacaoId, setores }: PedidoDeRe
 export const ondeDe = (relatorio: Relatorio, pedido: PedidoDeRelatorio): Sql => {
   const { filtro, hoje } = pedido;
   const condicoes = Object.entries(filtro).map(([chave, valores]) => {
-    const { coluna } = dimensaoDe(relatorio, chave);
+    const { coluna, dentroDe } = dimensaoDe(relatorio, chave);
     const ditos = valores.filter((v) => v !== null);
     const valor = valorDaColuna(relatorio.fonte, coluna, hoje);
+    // One of them within one value of another dimension, as a group of it is called.
+    const separados = dentroDe === undefined ? [] : ditos.filter((v) => v.includes(DENTRO));
+    const dentro =
+      dentroDe === undefined || separados.length === 0
+        ? sql``
+        : sql` or ${sql.id(dimensaoDe(relatorio, dentroDe).coluna)}::text || ${DENTRO}::text || ${valor} = any(${separados}::text[])`;
     const nulo = valores.length > ditos.length ? sql` or ${valor} is null` : sql``;
-    return sql` and (${valor} = any(${ditos}::${sql.raw(tipoDaDimensao(relatorio.fonte, coluna))}[])${nulo})`;
+    return sql` and (${valor} = any(${ditos}::${sql.raw(tipoDaDimensao(relatorio.fonte, coluna))}[])${dentro}${nulo})`;
   });
   return sql.join([...condicoes, dosSetores(relatorio, pedido)], sql``);
 };
@@ -111,7 +119,10 @@ export const diasDe = ({ momento }: Pick<Relatorio, 'momento'>, { periodo }: Ped
 
 /** Columns that a report is narrowed by. */
 const olhadasDe = (relatorio: Relatorio, { filtro, setores }: PedidoDeRelatorio): readonly string[] => [
-  ...Object.keys(filtro).map((chave) => dimensaoDe(relatorio, chave).coluna),
+  ...Object.keys(filtro).flatMap((chave) => {
+    const { coluna, dentroDe } = dimensaoDe(relatorio, chave);
+    return dentroDe === undefined ? [coluna] : [coluna, dimensaoDe(relatorio, dentroDe).coluna];
+  }),
   ...(setores === undefined ? [] : [dimensaoDosSetores(relatorio)?.coluna ?? []].flat()),
 ];
 
@@ -120,8 +131,10 @@ const baseDe = (relatorio: Relatorio, pedido: PedidoDeRelatorio, dasFiguras: rea
   const { fonte, momento } = relatorio;
   const { anterior, periodo } = pedido;
   const coluna = dimensaoDe(relatorio, pedido.por).coluna;
-  const grupo = sql.id(coluna);
-  const colunas = [...new Set([coluna, ...dasFiguras])];
+  const fora = separadaPor(relatorio, pedido.por, pedido.filtro)?.coluna;
+  const grupo =
+    fora === undefined ? sql.id(coluna) : sql`${sql.id(fora)}::text || ${DENTRO}::text || ${sql.id(coluna)}::text`;
+  const colunas = [...new Set([coluna, ...(fora === undefined ? [] : [fora]), ...dasFiguras])];
   const partes = { colunas, onde: ondeDe(relatorio, pedido), olhadas: olhadasDe(relatorio, pedido) };
   const agora =
     momento === 'agora' ? linhasDeAgora(fonte, pedido, partes) : linhasDosFatos(fonte, pedido, periodo, partes);

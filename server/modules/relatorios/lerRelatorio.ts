@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import { contaDias, contadoEm } from '../../../src/schemas/relatorios/contagem.ts';
 import { iniciosDe } from '../../../src/schemas/relatorios/periodo.ts';
 import {
-  dimensaoDe,
   valorDeNada,
   type Medida,
   type Relatorio,
@@ -12,7 +11,7 @@ import {
 import type { Tables } from '../../database/tables.ts';
 import { andamentoDosFatos } from './andamentoDosFatos.ts';
 import { consultaDoRelatorio, type LinhaLida, type PedidoDeRelatorio } from './consultaDoRelatorio.ts';
-import { nomeDoValor, nomesDosValores } from './nomesDosValores.ts';
+import { nomesDosGrupos } from './nomesDosValores.ts';
 
 const SEGUNDOS_DO_DIA = 86_400;
 
@@ -49,7 +48,6 @@ export const lerRelatorio = async (
 ): Promise<Omit<RelatorioLido, 'so_o_proprio'>> => {
   const { organizacaoId, periodo, anterior, comparado_com, agrupar, por } = pedido;
   const relatorio = contadoEm(declarado, pedido.contagem);
-  const dimensao = dimensaoDe(relatorio, por);
   const [{ rows }, andamento] = await Promise.all([
     consultaDoRelatorio(relatorio, pedido).execute(db),
     andamentoDosFatos(db, organizacaoId),
@@ -59,7 +57,7 @@ export const lerRelatorio = async (
   const achar = (antes: boolean, qual: LinhaLida['qual'], onde: string | null = null): LinhaLida | undefined =>
     porLugar.get(lugarDe(antes, qual, onde));
   const chaves = lidas.flatMap(({ antes, qual, chave }) => (!antes && qual === 'grupo' ? [chave] : []));
-  const nomes = await nomesDosValores(db, organizacaoId, dimensao.nomes, chaves);
+  const nomeDe = await nomesDosGrupos(db, organizacaoId, relatorio, pedido, chaves);
   const [principal = ''] = relatorio.colunas;
   const grupos = lidas
     .filter(({ antes, qual }) => !antes && qual === 'grupo')
@@ -67,7 +65,7 @@ export const lerRelatorio = async (
       const antes = achar(true, 'grupo', lida.chave);
       return {
         chave: lida.chave,
-        nome: nomeDoValor(dimensao, nomes, lida.chave),
+        nome: nomeDe(lida.chave),
         valores: valoresDe(relatorio, lida),
         antes: antes === undefined ? null : valoresDe(relatorio, antes),
       };

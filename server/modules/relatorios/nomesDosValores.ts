@@ -1,7 +1,15 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Dimensao, NomesDe } from '../../../src/schemas/relatorios/relatorio.ts';
+import {
+  DENTRO,
+  dimensaoDe,
+  separadaPor,
+  type Dimensao,
+  type NomesDe,
+  type Relatorio,
+} from '../../../src/schemas/relatorios/relatorio.ts';
 import { nomeDaEtapaListada } from '../../../src/schemas/requerimento/etapaListada.ts';
 import type { Tables } from '../../database/tables.ts';
+import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
 import { etapasDaCidade } from '../requerimentos/etapasDaCidade.ts';
 
 export type Nomes = ReadonlyMap<string, string>;
@@ -46,6 +54,57 @@ export const nomesDosValores = async (
   const ids = valores.filter((v) => v !== null);
   const { rows } = await sql<Linha>`${daCidade[nomes](organizacaoId, ids)} order by nome, chave`.execute(db);
   return mapa(rows);
+};
+
+/** What types call their steps: '7 analise' as the newest version of type 7 that has the step does. */
+const nomesDasEtapasDosTipos = async (db: Kysely<Tables>, organizacaoId: number): Promise<Nomes> => {
+  const { rows } = await sql<Linha>`select distinct on (v.processo_id, x ->> 'chave')
+      v.processo_id::text || ${DENTRO}::text || (x ->> 'chave') as chave, x ->> 'nome' as nome
+    from processo_versao v cross join jsonb_array_elements(v.conteudo -> 'etapas') as x
+    where v.organizacao_id = ${organizacaoId} and v.situacao in ('vigente', 'encerrada')
+    order by v.processo_id, x ->> 'chave', v.numero desc`.execute(db);
+  return mapa(rows);
+};
+
+/** Value of a group of steps: its type, and the step itself. */
+const partesDe = (chave: string): readonly [tipo: string, etapa: string] => {
+  const fim = chave.indexOf(DENTRO);
+  return [chave.slice(0, fim), chave.slice(fim + DENTRO.length)];
+};
+
+/**
+ * What the groups of a report are called, by their keys. Of steps of several types each is told with its type: 'Análise (Habite-se)'; of one type alone,
+ * as that type calls it.
+ */
+export const nomesDosGrupos = async (
+  db: Kysely<Tables>,
+  organizacaoId: number,
+  relatorio: Relatorio,
+  { por, filtro }: Pick<PedidoDeRelatorio, 'por' | 'filtro'>,
+  chaves: readonly (string | null)[],
+): Promise<(chave: string | null) => string> => {
+  const dimensao = dimensaoDe(relatorio, por);
+  const { dentroDe } = dimensao;
+  if (dentroDe === undefined) {
+    const nomes = await nomesDosValores(db, organizacaoId, dimensao.nomes, chaves);
+    return (chave) => nomeDoValor(dimensao, nomes, chave);
+  }
+  const fora = dimensaoDe(relatorio, dentroDe);
+  const separada = separadaPor(relatorio, por, filtro) !== undefined;
+  const [etapas, tipos] = await Promise.all([
+    nomesDasEtapasDosTipos(db, organizacaoId),
+    nomesDosValores(db, organizacaoId, fora.nomes),
+  ]);
+  const unico = separada ? undefined : (filtro[dentroDe]?.[0] ?? '');
+  const inteiras = chaves.flatMap((chave) => chave ?? []);
+  const varios = separada && new Set(inteiras.map((chave) => partesDe(chave)[0])).size > 1;
+  return (chave) => {
+    if (chave === null) return dimensao.semValor;
+    const inteira = unico === undefined ? chave : `${unico}${DENTRO}${chave}`;
+    const [tipo, etapa] = partesDe(inteira);
+    const nome = etapas.get(inteira) ?? nomeDoValor(dimensao, new Map(), etapa);
+    return varios ? `${nome} (${nomeDoValor(fora, tipos, tipo)})` : nome;
+  };
 };
 
 /** What one value is called; one that nobody knows any more by its kind and itself: 'Pessoa 12'. */

@@ -15,4 +15,10 @@ export const porSituacao = {
   semValor: 'Sem situação',
 } as const;
 
-export const porEtapa = { rotulo: 'Etapa', coluna: 'etapa', nomes: 'etapa', semValor: 'Sem etapa' } as const;
+export const porEtapa = {
+  rotulo: 'Etapa',
+  coluna: 'etapa',
+  nomes: 'etapa',
+  semValor: 'Sem etapa',
+  dentroDe: 'processo',
+} as const;

@@ -52,6 +52,8 @@ export interface Dimensao<D extends string = string> {
   readonly nomes: NomesDe;
   /** What stands where a row has none: 'Sem setor'. */
   readonly semValor: string;
+  /** Key of the dimension within which a value means something: steps of two types have no more in common than their key. */
+  readonly dentroDe?: string;
 }
 
 /**
@@ -109,6 +111,22 @@ export const dimensaoDe = ({ nome, dimensoes }: Pick<Relatorio, 'nome' | 'dimens
   const dimensao = dimensoes[qual];
   if (dimensao === undefined) throw new RangeError(`O relatório ${nome} não tem a dimensão ${qual}`);
   return dimensao;
+};
+
+/** Stands between a value of a dimension and that within which it means something, which comes first: '7 analise'. */
+export const DENTRO = ' ';
+
+/**
+ * Dimension within whose values those of another are told apart, where a report is grouped by that; undefined: by itself it says what it is, or one value of
+ * the outer one was chosen.
+ */
+export const separadaPor = (
+  { dimensoes }: Pick<Relatorio, 'dimensoes'>,
+  por: string,
+  filtro: Readonly<Record<string, readonly unknown[]>>,
+): Dimensao | undefined => {
+  const fora = dimensoes[por]?.dentroDe;
+  return fora === undefined || filtro[fora]?.length === 1 ? undefined : dimensoes[fora];
 };
 
 /** By what the requests behind a report may be narrowed: its filters, and whatever it is grouped by. */

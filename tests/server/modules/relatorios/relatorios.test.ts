@@ -328,7 +328,10 @@ describe('relatórios', () => {
   it('quadro de áreas: as áreas de cada requerimento, somadas dos pavimentos [REL-006]', async () => {
     const d = comPessoas([]);
     const chave = 'com-areas';
-    const processo = await publicarProcesso(portal.db, portal.cidade, { ...d, processo: { ...d.processo, chave } });
+    const processo = await publicarProcesso(portal.db, portal.cidade, {
+      ...d,
+      processo: { ...d.processo, chave, nome_curto: 'Obra com áreas' },
+    });
     const comArea = async (areas: readonly (readonly [computavel: string, vazia: string])[]): Promise<string> => {
       const pavimentos = areas.map(([computavel, vazia], i) => ({ pavimento: `${i}º`, computavel, vazia }));
       return (await protocolarO2(portal, { ...c, processo }, { pavimentos })).numero;
@@ -349,6 +352,20 @@ describe('relatórios', () => {
     const porTipo = await ler('quadro-area', { de: '2026-11-01' });
     expect(porTipo.total).toMatchObject({ linhas: 3, total: 238.25, licenciada: 0 });
     expect(lido.total).toEqual(porTipo.total);
+  });
+
+  it('etapas de tipos diferentes não se juntam porque têm a mesma chave', async () => {
+    const lido = await ler('carga-idade', { por: 'etapa' });
+    const nomes = ['Aprovação (Ampliação multifamiliar)', 'Aprovação (Obra com áreas)'];
+    expect(lido.grupos.map(({ nome }) => nome)).toEqual(nomes);
+    expect(lido.grupos.reduce((n, { valores }) => n + (valores['abertas'] ?? 0), 0)).toBe(lido.total['abertas']);
+    // What was chosen of one is of one.
+    const so = await ler('carga-idade', { por: 'etapa', 'processo[]': String(c.processo) });
+    expect(so.grupos.map(({ chave, nome }) => [chave, nome])).toEqual([['aprovacao', 'Aprovação']]);
+    for (const [etapa, { total }] of [[`${c.processo} aprovacao`, so] as const, ['aprovacao', lido] as const]) {
+      const r = await gestora.get('painel-prefeitura/relatorio/carga-idade/requerimentos', { 'etapa[]': etapa });
+      expect(r.dados<Pagina<unknown>>().total, etapa).toBe(total['requerimentos']);
+    }
   });
 
   it('por trás de um número estão os requerimentos contados, e nenhum outro', async () => {
@@ -374,9 +391,9 @@ describe('relatórios', () => {
         const dias = relatorio.momento === 'agora' ? {} : { de: '2026-09-01' };
         const { grupos } = await ler(relatorio.nome, { ...dias, por }, chefe);
         for (const { chave } of grupos) {
-          const caminho = `painel-prefeitura/relatorio/${relatorio.nome}/requerimentos`;
-          const r = await chefe.get(caminho, { ...dias, [`${por}[]`]: chave ?? '-' });
-          expect([r.status, r.dados<Pagina<unknown>>().total > 0], `${relatorio.nome} por ${por}`).toEqual([200, true]);
+          const query = { ...dias, [`${por}[]`]: chave ?? '-' };
+          const r = await chefe.get(`painel-prefeitura/relatorio/${relatorio.nome}/requerimentos`, query);
+          expect(r.dados<Pagina<unknown>>().total, `${relatorio.nome} por ${por}`).toBeGreaterThan(0);
           abertos += 1;
         }
       }
