@@ -5,7 +5,14 @@ import { agrupamentos, type Intervalo } from './periodo.ts';
 import { comparadosCom, type ComparadoCom } from './periodosProntos.ts';
 import { diferencaDe, mostrarValor, unidadeDe } from './mostrarValor.ts';
 import { nomesDosPeriodos, periodoPorExtenso } from './nomeDoPeriodo.ts';
-import type { Formato, Relatorio, RelatorioLido, Valores } from './relatorio.ts';
+import {
+  medidasDaTela,
+  valorDeNada,
+  type Formato,
+  type Relatorio,
+  type RelatorioLido,
+  type Valores,
+} from './relatorio.ts';
 
 /** A figure as a file holds it: as a number for sheets, and as it is read. */
 export interface FiguraExportada {
@@ -41,7 +48,26 @@ export interface RelatorioExportado {
   readonly cartoes: readonly CartaoExportado[];
   /** By group and, where there are periods, by period. */
   readonly tabelas: readonly TabelaExportada[];
+  /** What each figure is, and when there is none. */
+  readonly dicionario?: readonly EntradaDoDicionario[];
 }
+
+export interface EntradaDoDicionario {
+  readonly rotulo: string;
+  readonly frase: string;
+  /** Empty: there always is one. */
+  readonly falta: string;
+}
+
+/** Heads of the dictionary. */
+export const CABECALHOS_DO_DICIONARIO = ['O que é cada número', 'O que conta', 'Fica sem número quando'] as const;
+
+const dicionarioDe = (relatorio: Relatorio): readonly EntradaDoDicionario[] =>
+  medidasDaTela(relatorio).map(({ rotulo, frase, falta, agregado }) => ({
+    rotulo,
+    frase,
+    falta: valorDeNada({ agregado }) === null ? falta : '',
+  }));
 
 const figuraDe = ({ medidas }: Relatorio, chave: string, valores: Valores): FiguraExportada => {
   const formato = medidas[chave]?.formato ?? 'quantidade';
@@ -133,5 +159,6 @@ export const exportadoDe = (
             ),
           ]),
     ],
+    dicionario: dicionarioDe(relatorio),
   };
 };

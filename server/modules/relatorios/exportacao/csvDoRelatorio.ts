@@ -1,10 +1,26 @@
-import type { FiguraExportada, RelatorioExportado } from '../../../../src/schemas/relatorios/exportado.ts';
+import {
+  CABECALHOS_DO_DICIONARIO,
+  type FiguraExportada,
+  type RelatorioExportado,
+} from '../../../../src/schemas/relatorios/exportado.ts';
 import { BOM, linhaCsv } from '../../../entities/csv.ts';
 
 const celula = ({ valor, texto }: FiguraExportada): string => (valor === null ? '' : texto);
 
-/** A report as CSV that Brazilian spreadsheets open: what was asked, the figures above all, then its two tables, each below an empty line. */
-export const relatorioEmCsv = ({ titulo, pergunta, criterios, cartoes, tabelas }: RelatorioExportado): string => {
+const doDicionario = (entradas: RelatorioExportado['dicionario'] = []): readonly (readonly string[])[] =>
+  entradas.length === 0
+    ? []
+    : [[], CABECALHOS_DO_DICIONARIO, ...entradas.map(({ rotulo, frase, falta }) => [rotulo, frase, falta])];
+
+/** A report as CSV that Brazilian spreadsheets open: what was asked, the figures above all, then its two tables and what each figure is, each below an empty line. */
+export const relatorioEmCsv = ({
+  titulo,
+  pergunta,
+  criterios,
+  cartoes,
+  tabelas,
+  dicionario,
+}: RelatorioExportado): string => {
   const linhas: (readonly string[])[] = [
     [titulo],
     [pergunta],
@@ -21,5 +37,5 @@ export const relatorioEmCsv = ({ titulo, pergunta, criterios, cartoes, tabelas }
       ['Todos', ...t.total.map(celula)],
     ]),
   ];
-  return BOM + linhas.map(linhaCsv).join('');
+  return BOM + [...linhas, ...doDicionario(dicionario)].map(linhaCsv).join('');
 };

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { AppError } from '../../../../src/schemas/errors.ts';
-import type {
-  FiguraExportada,
-  RelatorioExportado,
-  TabelaExportada,
+import {
+  CABECALHOS_DO_DICIONARIO,
+  type FiguraExportada,
+  type RelatorioExportado,
+  type TabelaExportada,
 } from '../../../../src/schemas/relatorios/exportado.ts';
 import type { Formato } from '../../../../src/schemas/relatorios/relatorio.ts';
 import { nomeDaFolha } from '../../../entities/exportacao/xlsx.ts';
@@ -62,11 +63,28 @@ const folhaDa = ({ cabecalhos, linhas, total }: TabelaExportada): FolhaPronta =>
   ],
 });
 
+/** What each figure is, on a sheet of its own. */
+const dicionario = ({ dicionario: entradas = [] }: RelatorioExportado): readonly FolhaPronta[] =>
+  entradas.length === 0
+    ? []
+    : [
+        {
+          nome: nomeDaFolha(CABECALHOS_DO_DICIONARIO[0]),
+          larguras: [30, 80, 50],
+          linhas: [
+            CABECALHOS_DO_DICIONARIO.map(cabeca),
+            ...entradas.map(({ rotulo, frase, falta }) => [texto(rotulo), texto(frase), texto(falta)]),
+          ],
+        },
+      ];
+
 /**
- * A report as an XLSX file: what was asked and the figures above all, then a sheet for each of its tables; numbers are numbers. Written in a thread.
+ * A report as an XLSX file: what was asked and the figures above all, then a sheet for each of its tables and one of what each figure is; numbers are numbers. Written in a thread.
  * @throws AppError regra for one that no sheet can hold; indisponivel where too many are being written
  */
 export const relatorioEmXlsx = async (exportado: RelatorioExportado): Promise<Buffer> =>
   Buffer.from(
-    await escritor.ler<Uint8Array>({ folhas: [resumo(exportado), ...exportado.tabelas.map((t) => folhaDa(t))] }),
+    await escritor.ler<Uint8Array>({
+      folhas: [resumo(exportado), ...exportado.tabelas.map((t) => folhaDa(t)), ...dicionario(exportado)],
+    }),
   );

@@ -80,6 +80,8 @@ describe('um relatório em arquivo', () => {
       ['Mês', ...rotulos],
       ...lido.periodos.map(({ valores }, i) => [['set/26', 'out/26', 'nov/26'][i] ?? '', ...em(valores)]),
       ['Todos', ...em(lido.total)],
+      ['O que é cada número', 'O que conta', 'Fica sem número quando'],
+      [medidas.no_prazo.rotulo, medidas.no_prazo.frase, medidas.no_prazo.falta],
     ])
       expect(linhas).toContain(linha.join(';'));
   });
@@ -88,7 +90,9 @@ describe('um relatório em arquivo', () => {
     const lido = await ler('tempo-processo', CONSULTA);
     const { bytes } = await exportar('tempo-processo', { ...CONSULTA, formato: 'xlsx' });
     const { sheets } = await readXlsx(bytes);
-    expect(sheets.map(({ name }) => name)).toEqual(['Resumo', 'Por tipo', 'Por mês']);
+    expect(sheets.map(({ name }) => name)).toEqual(['Resumo', 'Por tipo', 'Por mês', 'O que é cada número']);
+    expect(sheets[3]?.rows).toContainEqual(['Encerrados', medidas.encerrados.frase, '']);
+    expect(sheets[3]?.rows).toContainEqual([medidas.no_prazo.rotulo, medidas.no_prazo.frase, medidas.no_prazo.falta]);
     const em = (valores: RelatorioLido['total']) => colunas.map((coluna) => valores[coluna] ?? null);
     const [resumo = [], porTipo = [], porMes = []] = sheets.map(({ rows }) => rows);
     expect(resumo.flat()).toEqual(expect.arrayContaining(['Situação', 'Indeferido', 'Metade acaba em até', 3]));
