@@ -12,6 +12,7 @@ import {
 import { agrupamentos, type Agrupamento } from '../../../src/schemas/relatorios/periodo.ts';
 import { anteriorAo } from '../../../src/schemas/relatorios/periodosProntos.ts';
 import { dimensaoDe, type Relatorio, type RelatorioLido } from '../../../src/schemas/relatorios/relatorio.ts';
+import { exportadoDaComparacao } from '../../../src/schemas/relatorios/exportadoDasOutras.ts';
 import { outrasLeituras } from '../../../src/schemas/relatorios/outrasLeituras.ts';
 import { relatoriosDePeriodos } from '../../../src/schemas/relatorios/relatorios.ts';
 import type { Contexto } from '../../app.ts';
@@ -22,6 +23,7 @@ import { hojeEm } from '../requerimentos/hojeEm.ts';
 import { objeto } from '../requerimentos/pecasDoEsquema.ts';
 import { ACESSO, PAINEL } from './acesso.ts';
 import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
+import { exportarLeitura } from './exportacao/exportarLeitura.ts';
 import { lerRelatorio } from './lerRelatorio.ts';
 import { nomeDoValor, nomesDosValores } from './nomesDosValores.ts';
 import {
@@ -212,7 +214,22 @@ const lerComparacao = async (
 };
 
 /** GET painel-prefeitura/relatorio/comparativo: any report, of two periods, two sectors or two types side by side. */
-export const rotasDoComparativo = (app: FastifyInstance, { db, clock }: Contexto): void => {
+export const rotasDoComparativo = (app: FastifyInstance, contexto: Contexto): void => {
+  const { db, clock } = contexto;
+  const lerPedido = (query: unknown, sessao: Sessao): Promise<ComparacaoLida> => {
+    const leitor = { organizacaoId: sessao.organizacaoId, hoje: hojeEm(clock.now(), sessao.fuso) };
+    return lerComparacao(db, query as ConsultaDoComparativo, leitor, sessao);
+  };
+  exportarLeitura(app, contexto, {
+    ...outrasLeituras.comparativo,
+    consulta: consultaDoComparativo,
+    ler: async (query, sessao) => {
+      const lida = await lerPedido(query, sessao);
+      const relatorio = relatoriosDePeriodos.find(({ nome }) => nome === lida.relatorio);
+      if (relatorio === undefined) throw erroNoCampo('relatorio', 'Opção inválida');
+      return exportadoDaComparacao(relatorio, lida);
+    },
+  });
   app.get(
     `/${PAINEL}/relatorio/comparativo`,
     {
@@ -226,11 +243,6 @@ export const rotasDoComparativo = (app: FastifyInstance, { db, clock }: Contexto
         response: { 200: envelopeDe(objeto(resposta, Object.keys(resposta))), '4xx': RECUSA },
       },
     },
-    async (req) => {
-      const sessao = sessaoDe(req);
-      const { organizacaoId, fuso } = sessao;
-      const leitor = { organizacaoId, hoje: hojeEm(clock.now(), fuso) };
-      return ok(await lerComparacao(db, req.query as ConsultaDoComparativo, leitor, sessao));
-    },
+    async (req) => ok(await lerPedido(req.query, sessaoDe(req))),
   );
 };

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { ok } from '../../../src/schemas/envelope.ts';
 import { filtrosDoFluxo, lugaresDoFluxo, type PorDoFluxo } from '../../../src/schemas/relatorios/fluxo.ts';
+import { exportadoDoFluxo } from '../../../src/schemas/relatorios/exportadoDasOutras.ts';
 import { outrasLeituras } from '../../../src/schemas/relatorios/outrasLeituras.ts';
 import type { Contexto } from '../../app.ts';
 import { envelopeDe, RECUSA } from '../../entities/respostas.ts';
-import { sessaoDe } from '../../plugins/session.ts';
+import { sessaoDe, type Sessao } from '../../plugins/session.ts';
 import { hojeEm } from '../requerimentos/hojeEm.ts';
 import { objeto } from '../requerimentos/pecasDoEsquema.ts';
 import { ACESSO, PAINEL } from './acesso.ts';
+import { exportarLeitura } from './exportacao/exportarLeitura.ts';
 import { lerFluxo } from './lerFluxo.ts';
+import { nomesDosValores } from './nomesDosValores.ts';
 import { opcoesDosFiltros } from './opcoesDosFiltros.ts';
 import { ateHoje, comPagina, diasDaConsulta, diasPedidos, SEM_VALOR, type DiasDitos } from './pedidoDeRelatorio.ts';
 import { requerimentosDoFluxo, type LugaresPedidos } from './requerimentosDoFluxo.ts';
@@ -100,7 +103,26 @@ const resposta = {
 } as const;
 
 /** GET painel-prefeitura/relatorio/fluxo-processo: how the requests of one type went from place to place; with `/requerimentos`, which passed; with `/opcoes`, of which types and sectors. */
-export const rotasDoFluxo = (app: FastifyInstance, { db, clock }: Contexto): void => {
+export const rotasDoFluxo = (app: FastifyInstance, contexto: Contexto): void => {
+  const { db, clock } = contexto;
+  const lerPedido = ({ por, processo, setor, ...dias }: Consulta, { organizacaoId, fuso }: Sessao) => {
+    const hoje = hojeEm(clock.now(), fuso);
+    const periodo = ateHoje(diasPedidos(dias, 'mensal', hoje), hoje);
+    return lerFluxo(db, { organizacaoId, hoje, periodo, por, processo, setor });
+  };
+  exportarLeitura(app, contexto, {
+    ...outrasLeituras.fluxo,
+    consulta: consultaDoFluxo,
+    ler: async (query, sessao) => {
+      const pedido = query as unknown as Consulta;
+      const { setor } = pedido;
+      const [lido, nomes] = await Promise.all([
+        lerPedido(pedido, sessao),
+        nomesDosValores(db, sessao.organizacaoId, 'setor'),
+      ]);
+      return exportadoDoFluxo(lido, setor === undefined ? null : (nomes.get(setor) ?? setor));
+    },
+  });
   app.get(
     `/${PAINEL}/relatorio/fluxo-processo`,
     {
@@ -114,13 +136,7 @@ export const rotasDoFluxo = (app: FastifyInstance, { db, clock }: Contexto): voi
         response: { 200: envelopeDe(objeto(resposta, Object.keys(resposta))), '4xx': RECUSA },
       },
     },
-    async (req) => {
-      const { organizacaoId, fuso } = sessaoDe(req);
-      const hoje = hojeEm(clock.now(), fuso);
-      const { por, processo, setor, ...dias } = req.query as Consulta;
-      const periodo = ateHoje(diasPedidos(dias, 'mensal', hoje), hoje);
-      return ok(await lerFluxo(db, { organizacaoId, hoje, periodo, por, processo, setor }));
-    },
+    async (req) => ok(await lerPedido(req.query as Consulta, sessaoDe(req))),
   );
   app.get(
     `/${PAINEL}/relatorio/fluxo-processo/requerimentos`,

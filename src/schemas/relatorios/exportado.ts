@@ -37,7 +37,8 @@ export interface TabelaExportada {
   /** The first is that of the names. */
   readonly cabecalhos: readonly string[];
   readonly linhas: readonly { readonly nome: string; readonly figuras: readonly FiguraExportada[] }[];
-  readonly total: readonly FiguraExportada[];
+  /** Null: its rows are not of one whole. */
+  readonly total: readonly FiguraExportada[] | null;
 }
 
 /** What a report's screen shows, as its files hold it. */

@@ -26,15 +26,14 @@ export const relatorioEmCsv = ({
     [pergunta],
     [],
     ...criterios.map(({ rotulo, valor }) => [rotulo, valor]),
-    [],
-    ['Em números', 'Valor', 'Unidade', 'Antes', 'Diferença'],
+    ...(cartoes.length === 0 ? [] : [[], ['Em números', 'Valor', 'Unidade', 'Antes', 'Diferença']]),
     ...cartoes.map((c) => [c.rotulo, celula(c.agora), c.unidade, celula(c.antes), c.diferenca]),
     ...tabelas.flatMap((t) => [
       [],
       [t.titulo],
       t.cabecalhos,
       ...t.linhas.map(({ nome, figuras }) => [nome, ...figuras.map(celula)]),
-      ['Todos', ...t.total.map(celula)],
+      ...(t.total === null ? [] : [['Todos', ...t.total.map(celula)]]),
     ]),
   ];
   return BOM + [...linhas, ...doDicionario(dicionario)].map(linhaCsv).join('');

@@ -46,8 +46,8 @@ const graficos = (relatorio: Relatorio, lido: RelatorioLido): readonly Bloco[] =
 
 const tabelaDe = ({ titulo, cabecalhos, linhas, total }: TabelaExportada): Bloco => {
   const textos = linhas.map(({ nome, figuras }) => [nome, ...figuras.map((f) => f.texto)]);
-  const doPe = ['Todos', ...total.map((f) => f.texto)];
-  const larguras = larguraDasColunas(cabecalhos, [...textos, doPe]);
+  const doPe = total === null ? [] : [['Todos', ...total.map((f) => f.texto)]];
+  const larguras = larguraDasColunas(cabecalhos, [...textos, ...doPe]);
   return {
     tipo: 'tabela',
     titulo,
@@ -57,7 +57,7 @@ const tabelaDe = ({ titulo, cabecalhos, linhas, total }: TabelaExportada): Bloco
       ...(i === 0 ? {} : { alinhamento: 'direita' as const }),
     })),
     linhas: textos,
-    total: doPe,
+    ...(doPe[0] === undefined ? {} : { total: doPe[0] }),
     vazio: 'Nada neste período.',
   };
 };
@@ -74,12 +74,33 @@ const detalheDe = ({
   return { detalhe: antes.valor === 0 ? diferenca : `${diferenca} (antes, ${antes.texto})` };
 };
 
-/** A report as a paper of the portal: head of the city, what was asked, the figures above all, the drawings and the tables. */
-export const dadosDoRelatorio = (
-  relatorio: Relatorio,
-  lido: RelatorioLido,
+const emNumeros = (cartoes: readonly CartaoExportado[]): readonly Bloco[] =>
+  cartoes.length === 0
+    ? []
+    : [
+        {
+          tipo: 'campos',
+          titulo: 'Em números',
+          colunas: Math.min(5, Math.max(3, cartoes.length)),
+          campos: cartoes.map(({ rotulo, agora: figura, antes, unidade, diferenca }) => ({
+            rotulo,
+            valor: `${figura.texto}${unidade === '' ? '' : ` ${unidade}`}`,
+            ...detalheDe({ agora: figura, antes, diferenca }),
+          })),
+        },
+      ];
+
+interface DoPapel {
+  readonly dona: DonaDoPapel;
+  readonly agora: Date;
+  readonly fuso: string;
+}
+
+/** A reading as a paper of the portal: head of the city, what was asked, the figures above all, the drawings, if it has any, and the tables. */
+export const dadosDoExportado = (
   { titulo, criterios, cartoes, tabelas }: RelatorioExportado,
-  { dona, agora, fuso }: { readonly dona: DonaDoPapel; readonly agora: Date; readonly fuso: string },
+  desenhos: readonly Bloco[],
+  { dona, agora, fuso }: DoPapel,
 ): DadosDocumento => {
   const momento = noFuso(agora, fuso);
   return {
@@ -91,18 +112,17 @@ export const dadosDoRelatorio = (
     criado_em: agora.toISOString(),
     blocos: [
       { tipo: 'campos', colunas: Math.min(5, Math.max(3, criterios.length)), campos: criterios },
-      {
-        tipo: 'campos',
-        titulo: 'Em números',
-        colunas: Math.min(5, Math.max(3, cartoes.length)),
-        campos: cartoes.map(({ rotulo, agora: figura, antes, unidade, diferenca }) => ({
-          rotulo,
-          valor: `${figura.texto}${unidade === '' ? '' : ` ${unidade}`}`,
-          ...detalheDe({ agora: figura, antes, diferenca }),
-        })),
-      },
-      ...graficos(relatorio, lido),
+      ...emNumeros(cartoes),
+      ...desenhos,
       ...tabelas.map(tabelaDe),
     ],
   };
 };
+
+/** A report as a paper of the portal, with its drawings. */
+export const dadosDoRelatorio = (
+  relatorio: Relatorio,
+  lido: RelatorioLido,
+  exportado: RelatorioExportado,
+  doPapel: DoPapel,
+): DadosDocumento => dadosDoExportado(exportado, graficos(relatorio, lido), doPapel);

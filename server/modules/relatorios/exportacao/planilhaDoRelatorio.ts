@@ -47,8 +47,7 @@ const resumo = ({ titulo, pergunta, criterios, cartoes }: RelatorioExportado): F
     [texto(pergunta)],
     [],
     ...criterios.map(({ rotulo, valor }) => [texto(rotulo), texto(valor)]),
-    [],
-    ['Em números', 'Valor', 'Unidade', 'Antes', 'Diferença'].map(cabeca),
+    ...(cartoes.length === 0 ? [] : [[], ['Em números', 'Valor', 'Unidade', 'Antes', 'Diferença'].map(cabeca)]),
     ...cartoes.map((c) => [texto(c.rotulo), figura(c.agora), texto(c.unidade), figura(c.antes), texto(c.diferenca)]),
   ],
 });
@@ -59,7 +58,7 @@ const folhaDa = ({ cabecalhos, linhas, total }: TabelaExportada): FolhaPronta =>
   linhas: [
     cabecalhos.map(cabeca),
     ...linhas.map(({ nome, figuras }) => [texto(nome), ...figuras.map(figura)]),
-    [cabeca('Todos'), ...total.map((t) => ({ ...figura(t), negrito: true as const }))],
+    ...(total === null ? [] : [[cabeca('Todos'), ...total.map((t) => ({ ...figura(t), negrito: true as const }))]]),
   ],
 });
 

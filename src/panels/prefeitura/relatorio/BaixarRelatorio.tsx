@@ -6,21 +6,21 @@ import { formatosDeExportacao, type FormatoDeExportacao } from '../../../schemas
 import type { Relatorio } from '../../../schemas/relatorios/relatorio.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { MenuSuspenso } from '../../layout/ui/MenuSuspenso.tsx';
-import { caminhoDoRelatorio, comoQuery } from './chamadas.ts';
-import type { Escolhas } from './escolhas.ts';
+import { caminhoDoRelatorio, type ConsultaDoRelatorio } from './chamadas.ts';
 import '../../../resources/lista/exportar.css';
 
 interface Props {
-  readonly relatorio: Relatorio;
-  readonly escolhas: Escolhas;
+  readonly relatorio: Pick<Relatorio, 'nome'>;
+  /** What its screen asks for. */
+  readonly consulta: ConsultaDoRelatorio;
 }
 
 /** The report as it is on the screen, as a file of the kind chosen. */
-export const BaixarRelatorio = ({ relatorio, escolhas }: Props): ReactElement => {
+export const BaixarRelatorio = ({ relatorio, consulta }: Props): ReactElement => {
   const [baixando, setBaixando] = useState(false);
   const pedir = (formato: FormatoDeExportacao): void => {
     setBaixando(true);
-    const query = { ...comoQuery(escolhas), formato };
+    const query = { ...consulta, formato };
     jaAvisado(
       baixar(`${caminhoDoRelatorio(relatorio)}/exportar`, { query, semNavegacao: true }).finally(() =>
         setBaixando(false),

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import type { ComparacaoLida } from '../../../schemas/relatorios/comparacao.ts';
 import { outrasLeituras } from '../../../schemas/relatorios/outrasLeituras.ts';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
-import { useComparacao } from './chamadas.ts';
+import { BaixarRelatorio } from './BaixarRelatorio.tsx';
+import { consultaDosLados, useComparacao } from './chamadas.ts';
 import { ComparacaoNaTela } from './ComparacaoNaTela.tsx';
 import type { Escolhas } from './escolhas.ts';
 import { FiltrosDoComparativo, relatorioDe } from './FiltrosDoComparativo.tsx';
@@ -43,6 +44,7 @@ export const TelaDoComparativo = (): ReactElement => {
       escolhas={escolhas}
       consulta={useComparacao(escolhas[0])}
       filtros={(props) => <FiltrosDoComparativo {...props} />}
+      acoes={<BaixarRelatorio relatorio={outrasLeituras.comparativo} consulta={consultaDosLados(escolhas[0])} />}
       impresso={({ relatorio, a, b }) => `${relatorioDe(relatorio).rotulo}: ${a.nome} (A) e ${b.nome} (B)`}
     >
       {(lida) => <Lida lida={lida} escolhas={escolhas[0]} />}

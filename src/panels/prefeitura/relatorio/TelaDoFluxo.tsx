@@ -11,6 +11,7 @@ import {
 import { outrasLeituras } from '../../../schemas/relatorios/outrasLeituras.ts';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
 import { umDeCada, useFluxo } from './chamadas.ts';
+import { BaixarRelatorio } from './BaixarRelatorio.tsx';
 import type { Escolhas } from './escolhas.ts';
 import { FiltrosDoFluxo } from './FiltrosDoFluxo.tsx';
 import { GraficoDoFluxo } from './GraficoDoFluxo.tsx';
@@ -151,6 +152,7 @@ export const TelaDoFluxo = (): ReactElement => {
       escolhas={escolhas}
       consulta={consulta}
       filtros={(props) => <FiltrosDoFluxo {...props} processo={consulta.data?.processo ?? null} />}
+      acoes={<BaixarRelatorio relatorio={outrasLeituras.fluxo} consulta={umDeCada(escolhas[0])} />}
       impresso={({ processo, de, ate }) => `${processo?.nome ?? ''}, de ${mostrarData(de)} a ${mostrarData(ate)}`}
     >
       {(lido) => <Lido lido={lido} escolhas={escolhas[0]} />}

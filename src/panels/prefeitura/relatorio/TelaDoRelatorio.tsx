@@ -8,7 +8,7 @@ import { relatorios } from '../../../schemas/relatorios/relatorios.ts';
 import { medidasDaTela, type Relatorio, type RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
 import { BaixarRelatorio } from './BaixarRelatorio.tsx';
 import { CartoesDoRelatorio } from './CartoesDoRelatorio.tsx';
-import { useRelatorio } from './chamadas.ts';
+import { comoQuery, useRelatorio } from './chamadas.ts';
 import { ContadosDoRelatorio } from './ContadosDoRelatorio.tsx';
 import type { Escolhas } from './escolhas.ts';
 import { FiltrosDoRelatorio } from './FiltrosDoRelatorio.tsx';
@@ -123,7 +123,7 @@ const Tela = ({ relatorio }: { readonly relatorio: Relatorio }): ReactElement =>
       impresso={(lido) => emPalavras(relatorio, lido)}
       acoes={
         <>
-          <BaixarRelatorio relatorio={relatorio} escolhas={atuais} />
+          <BaixarRelatorio relatorio={relatorio} consulta={comoQuery(atuais)} />
           <PorEmail relatorio={relatorio} escolhas={atuais} />
         </>
       }

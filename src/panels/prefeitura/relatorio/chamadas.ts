@@ -46,6 +46,9 @@ export const useOpcoesDosFiltros = ({ nome }: Pick<Relatorio, 'nome'>): UseQuery
       api<OpcoesDosFiltros>(`${caminhoDoRelatorio({ nome })}/opcoes`, { signal, semAviso: true, semNavegacao: true }),
   });
 
-/** Two sides of a report; which measure is drawn is the screen's alone. */
-export const useComparacao = ({ medida: _medida, ...escolhas }: Escolhas): UseQueryResult<ComparacaoLida> =>
-  useResposta('comparativo', umDeCada(escolhas));
+/** What the call of two sides says: which measure is drawn is the screen's alone. */
+export const consultaDosLados = ({ medida: _medida, ...escolhas }: Escolhas): ConsultaDoRelatorio => umDeCada(escolhas);
+
+/** Two sides of a report. */
+export const useComparacao = (escolhas: Escolhas): UseQueryResult<ComparacaoLida> =>
+  useResposta('comparativo', consultaDosLados(escolhas));

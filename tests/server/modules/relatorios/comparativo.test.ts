@@ -39,6 +39,32 @@ beforeAll(async () => {
 afterAll(() => portal.drop());
 
 describe('comparativo', () => {
+  it('é baixado com os dois lados, no todo e por grupo, em cada formato', async () => {
+    const csv = await gestora.get(`${COMPARATIVO}/exportar`, OUTUBRO);
+    expect(csv.status, csv.texto).toBe(200);
+    const linhas = csv.texto.replace('\uFEFF', '').split('\r\n');
+    expect(linhas).toEqual(
+      expect.arrayContaining([
+        'Comparativo: Entrada',
+        'Comparados;Dois períodos',
+        'A;01/10/2026 a 31/10/2026',
+        'B;01/09/2026 a 30/09/2026',
+        'Medida;A;B',
+        'Entraram;2;1',
+      ]),
+    );
+    expect(linhas.find((linha) => linha.startsWith('Ampliação multifamiliar;'))).toMatch(
+      /^Ampliação multifamiliar;2;1;/,
+    );
+    expect(linhas.some((linha) => linha.startsWith('Em números'))).toBe(false);
+    for (const formato of ['xlsx', 'pdf']) {
+      const r = await gestora.get(`${COMPARATIVO}/exportar`, { ...OUTUBRO, formato });
+      expect([r.status, r.texto.slice(0, 2)], formato).toEqual([200, formato === 'pdf' ? '%P' : 'PK']);
+    }
+    const semLado = await gestora.get(`${COMPARATIVO}/exportar`, { comparar: 'setor', a: 'SEURB' });
+    expect([semLado.status, Object.keys(semLado.erro.erros ?? {})]).toEqual([422, ['b']]);
+  });
+
   it('[REL-007] dois períodos, o segundo logo antes do primeiro se não é dito', async () => {
     const lida = await ler(OUTUBRO);
     expect([lida.a.nome, lida.b.nome]).toEqual(['01/10/2026 a 31/10/2026', '01/09/2026 a 30/09/2026']);

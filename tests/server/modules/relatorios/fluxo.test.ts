@@ -52,6 +52,41 @@ beforeAll(async () => {
 afterAll(() => portal.drop());
 
 describe('fluxo de processo', () => {
+  it('é baixado com o que a tela mostra, em cada formato, e fica na auditoria', async () => {
+    const query = { ...PERIODO, setor: 'SEURB' };
+    const csv = await gestora.get(`${FLUXO}/exportar`, query);
+    expect(csv.status, csv.texto).toBe(200);
+    expect(csv.texto.replace('\uFEFF', '').split('\r\n')).toEqual(
+      expect.arrayContaining([
+        'Fluxo de processo',
+        'Tipo;Ampliação multifamiliar',
+        'Período;01/09/2026 a 19/11/2026',
+        'Setor;Secretaria Municipal de Urbanismo',
+        'Passagem;Passagens;Parte das saídas',
+        'Protocolo para Aprovação;3;100%',
+        'Aprovação para Indeferido;3;75%',
+        'Etapa;Entraram;Saíram;Metade fica até (dias)',
+        'Aprovação;4;4;6',
+      ]),
+    );
+    for (const formato of ['xlsx', 'pdf']) {
+      const r = await gestora.get(`${FLUXO}/exportar`, { ...query, formato });
+      expect([r.status, r.texto.slice(0, 2)], formato).toEqual([200, formato === 'pdf' ? '%P' : 'PK']);
+    }
+    const { depois } = await portal.db
+      .selectFrom('auditoria')
+      .select('depois')
+      .where('acao', '=', 'exportar')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(depois).toMatchObject({ relatorio: 'Fluxo de processo', formato: 'PDF' });
+    const semRelatorio = await portal.entrar({ permissoes: ['painel.prefeitura'] });
+    expect((await semRelatorio.get(`${FLUXO}/exportar`, query)).status).toBe(403);
+    const avesso = await gestora.get(`${FLUXO}/exportar`, { de: '2026-11-30', ate: '2026-09-01' });
+    expect([avesso.status, Object.keys(avesso.erro.erros ?? {})]).toEqual([422, ['ate']]);
+  });
+
   it('[REL-001] de onde para onde, quantas vezes, que parte e em quantos dias, por etapa', async () => {
     const lido = await ler();
     expect(lido.processo).toEqual({ chave: String(c.processo), nome: 'Ampliação multifamiliar' });
