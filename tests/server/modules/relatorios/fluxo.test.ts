@@ -83,7 +83,7 @@ describe('fluxo de processo', () => {
     expect(depois).toMatchObject({ relatorio: 'Fluxo de processo', formato: 'PDF' });
     const semRelatorio = await portal.entrar({ permissoes: ['painel.prefeitura'] });
     expect((await semRelatorio.get(`${FLUXO}/exportar`, query)).status).toBe(403);
-    const avesso = await gestora.get(`${FLUXO}/exportar`, { de: '2026-11-30', ate: '2026-09-01' });
+    const avesso = await gestora.get(`${FLUXO}/exportar`, { de: '2026-11-10', ate: '2026-11-09' });
     expect([avesso.status, Object.keys(avesso.erro.erros ?? {})]).toEqual([422, ['ate']]);
   });
 
