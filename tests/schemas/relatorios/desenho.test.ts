@@ -78,6 +78,15 @@ describe('o desenho de um relatório', () => {
     expect(formas.filter((f) => f.tipo === 'caminho').map((f) => f.pontos.length)).toEqual([2, 3]);
   });
 
+  it('um setor cujo nome não cabe é dito pela sigla, e o nome inteiro está na sua marca', () => {
+    const nome = 'Secretaria Municipal de Meio Ambiente';
+    const dosSetores = { ...lido(1, []), por: 'setor' };
+    const grupos = dosSetores.grupos.map((grupo) => ({ ...grupo, chave: 'SEMAM', nome }));
+    const { formas } = desenhar(tempoProcesso, barras, { ...dosSetores, grupos }, 800);
+    expect(formas.flatMap((f) => (f.tipo === 'texto' && f.papel === 'rotulo' ? [f.texto] : []))).toEqual(['SEMAM']);
+    expect(formas.find((f) => f.tipo === 'retangulo')?.dica).toContain(nome);
+  });
+
   it('o título diz o que se vê', () => {
     expect(fraseDoGrafico(tempoProcesso, barras, lido(2, []))).toBe('Prefeitura: 70% do total');
     expect(fraseDoGrafico(tempoProcesso, linha, lido(1, [10, null, 4]))).toBe(

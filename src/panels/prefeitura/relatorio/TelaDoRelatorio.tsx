@@ -73,7 +73,13 @@ const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolh
         {...{ colunas, medidas }}
         titulo={`${relatorio.rotulo} por ${por.toLowerCase()}`}
         cabecalho={por}
-        linhas={lido.grupos.map(({ chave, nome, valores }) => ({ chave: chave ?? SEM_CHAVE, nome, valores }))}
+        linhas={lido.grupos.map(({ chave, nome, valores }) => ({
+          chave: chave ?? SEM_CHAVE,
+          // Drawings tell a sector by its sigla where its name does not fit.
+          nome:
+            dimensoes[lido.por]?.nomes === 'setor' && chave !== null && chave !== nome ? `${nome} (${chave})` : nome,
+          valores,
+        }))}
         total={lido.total}
         primeira={dimensoes[lido.por]?.nomes === 'pessoa' ? String(usuario?.id ?? '') : undefined}
         abrir={(chave) => abrir('grupo', chave)}

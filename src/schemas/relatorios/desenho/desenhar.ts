@@ -1,6 +1,6 @@
 import { mostrarValor, unidadeDe } from '../mostrarValor.ts';
 import { nomeDoPeriodo, periodoPorExtenso } from '../nomeDoPeriodo.ts';
-import type { Formato, Grafico, Medida, Relatorio, RelatorioLido, Valores } from '../relatorio.ts';
+import type { GrupoDoRelatorio, Formato, Grafico, Medida, Relatorio, RelatorioLido, Valores } from '../relatorio.ts';
 import { escalaDe } from './escala.ts';
 import { caber, larguraDoTexto, type Desenho, type Forma } from './formas.ts';
 
@@ -49,13 +49,19 @@ const texto = (
 
 /** A bar for each group, the largest first, in parts where there are several figures. */
 const barras = (
-  { medidas }: Relatorio,
+  { medidas, dimensoes }: Relatorio,
   grafico: Grafico,
   lido: RelatorioLido,
   largura: number,
   espacos: Espacos,
 ): Desenho => {
   const estreito = largura < ESTREITO;
+  const deSetores = dimensoes[lido.por]?.nomes === 'setor';
+  /** Names of sectors begin alike: one that does not fit is told by its sigla, which is its key. */
+  const rotuloDe = ({ chave, nome }: Pick<GrupoDoRelatorio, 'chave' | 'nome'>, cabe: number): string => {
+    const cortado = caber(nome, cabe);
+    return deSetores && chave !== null && cortado !== nome ? caber(chave, cabe) : cortado;
+  };
   const grupos = lido.grupos
     .toSorted((a, b) => somaDe(b.valores, grafico.medidas) - somaDe(a.valores, grafico.medidas))
     .slice(0, espacos.grupos);
@@ -83,8 +89,8 @@ const barras = (
     const topo = i * passo + (estreito ? 24 : 8);
     formas.push(
       estreito
-        ? texto(0, topo - 6, caber(nome, largura - totais), 'rotulo')
-        : texto(NOMES, topo + linha, caber(nome, NOMES), 'rotulo', 'end'),
+        ? texto(0, topo - 6, rotuloDe({ chave, nome }, largura - totais), 'rotulo')
+        : texto(NOMES, topo + linha, rotuloDe({ chave, nome }, NOMES), 'rotulo', 'end'),
     );
     let x = inicio;
     grafico.medidas.forEach((qual, serie) => {
