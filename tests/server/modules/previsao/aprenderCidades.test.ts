@@ -31,8 +31,9 @@ const reunir = async (): Promise<void> => {
 /** @returns how many cities were learnt from or tried */
 const aprender = async (opcoes: OpcoesDaPrevisao = {}): Promise<number> => {
   ditos.length = 0;
-  for (let vezes = 0; ; vezes++)
+  for (let vezes = 0; vezes < 9; vezes++)
     if (!(await aprenderCidades(portal.db, portal.clock.now(), { log, ...opcoes }))) return vezes;
+  throw new Error('a city is tried again and again');
 };
 const ler = async <T>(consulta: ReturnType<typeof sql<T>>): Promise<readonly T[]> =>
   (await consulta.execute(portal.db)).rows;
