@@ -11,6 +11,7 @@ import {
 import type { Tables } from '../../database/tables.ts';
 import { andamentoDosFatos } from './andamentoDosFatos.ts';
 import { consultaDoRelatorio, type LinhaLida, type PedidoDeRelatorio } from './consultaDoRelatorio.ts';
+import { metaDoRelatorio } from './metaDoRelatorio.ts';
 import { nomesDosGrupos } from './nomesDosValores.ts';
 
 const SEGUNDOS_DO_DIA = 86_400;
@@ -57,7 +58,10 @@ export const lerRelatorio = async (
   const achar = (antes: boolean, qual: LinhaLida['qual'], onde: string | null = null): LinhaLida | undefined =>
     porLugar.get(lugarDe(antes, qual, onde));
   const chaves = lidas.flatMap(({ antes, qual, chave }) => (!antes && qual === 'grupo' ? [chave] : []));
-  const nomeDe = await nomesDosGrupos(db, organizacaoId, relatorio, pedido, chaves);
+  const [nomeDe, meta] = await Promise.all([
+    nomesDosGrupos(db, organizacaoId, relatorio, pedido, chaves),
+    metaDoRelatorio(db, relatorio, pedido, chaves),
+  ]);
   const [principal = ''] = relatorio.colunas;
   const grupos = lidas
     .filter(({ antes, qual }) => !antes && qual === 'grupo')
@@ -82,6 +86,7 @@ export const lerRelatorio = async (
     total_antes: anterior === null ? semValores(relatorio) : valoresDe(relatorio, achar(true, 'total')),
     grupos: grupos.slice(0, GRUPOS).sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR', { numeric: true })),
     grupos_fora: Math.max(0, grupos.length - GRUPOS),
+    meta,
     periodos: (relatorio.momento === 'agora' ? [] : iniciosDe(periodo, agrupar)).map((inicio) => ({
       inicio,
       valores: valoresDe(relatorio, achar(false, 'periodo', inicio)),

@@ -69,6 +69,11 @@ export const respostaDoRelatorio = (relatorio: Relatorio) => {
           ),
         },
         grupos_fora: { type: 'integer', description: 'Grupos que há além desses, que são os maiores' },
+        meta: {
+          type: ['integer', 'null'],
+          description:
+            'Dias corridos que todos os tipos contados declaram de prazo total; nulo: nenhum, ou não o mesmo',
+        },
         periodos: { type: 'array', items: objeto({ inicio: dia, valores: figuras }, ['inicio', 'valores']) },
         ...andamento,
         so_o_proprio: { type: 'boolean', description: 'Por pessoa, quem lê vê só o seu trabalho' },
@@ -86,6 +91,7 @@ export const respostaDoRelatorio = (relatorio: Relatorio) => {
           'total_antes',
           'grupos',
           'grupos_fora',
+          'meta',
           'periodos',
         ],
         ...[...Object.keys(andamento), 'so_o_proprio'],

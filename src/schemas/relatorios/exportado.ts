@@ -120,6 +120,28 @@ const criteriosDosDias = (
         { rotulo: 'Agrupado', valor: `${agrupamentos[agrupar]}, por ${por}` },
       ];
 
+/**
+ * What was asked of a report, in words: its days, how it is grouped, what it was narrowed by, and what does not fit.
+ * @param escolhidos names of the values that it was narrowed by, by dimension
+ */
+export const criteriosDe = (
+  relatorio: Relatorio,
+  lido: RelatorioLido,
+  escolhidos: Readonly<Record<string, readonly string[]>>,
+): readonly CriterioDescrito[] => {
+  const { dimensoes } = relatorio;
+  const por = dimensoes[lido.por]?.rotulo ?? lido.por;
+  return [
+    ...criteriosDosDias(relatorio, lido, por.toLowerCase()),
+    ...(lido.contagem === null ? [] : [{ rotulo: 'Contagem', valor: contagens[lido.contagem] }]),
+    ...Object.entries(escolhidos).map(([chave, nomes]) => ({
+      rotulo: dimensoes[chave]?.rotulo ?? chave,
+      valor: nomes.join(', '),
+    })),
+    ...(lido.grupos_fora > 0 ? [{ rotulo: 'Fora da tabela', valor: `${lido.grupos_fora} grupos, os menores` }] : []),
+  ];
+};
+
 /** @param escolhidos names of the values that it was narrowed by, by dimension */
 export const exportadoDe = (
   declarado: Relatorio,
@@ -139,15 +161,7 @@ export const exportadoDe = (
   return {
     titulo: rotulo,
     pergunta,
-    criterios: [
-      ...criteriosDosDias(relatorio, lido, por.toLowerCase()),
-      ...(lido.contagem === null ? [] : [{ rotulo: 'Contagem', valor: contagens[lido.contagem] }]),
-      ...Object.entries(escolhidos).map(([chave, nomes]) => ({
-        rotulo: dimensoes[chave]?.rotulo ?? chave,
-        valor: nomes.join(', '),
-      })),
-      ...(lido.grupos_fora > 0 ? [{ rotulo: 'Fora da tabela', valor: `${lido.grupos_fora} grupos, os menores` }] : []),
-    ],
+    criterios: criteriosDe(relatorio, lido, escolhidos),
     cartoes: cartoesDe(relatorio, lido),
     tabelas: [
       tabela(por, comoNaTela(colunas[0] ?? '', lido.grupos)),

@@ -66,6 +66,8 @@ export interface Grafico<M extends string = string> {
   readonly titulo: string;
   /** What the axis counts: 'dias', 'requerimentos'. */
   readonly unidade: string;
+  /** With the term that the processes declare for the whole request as a line, where they share one. */
+  readonly meta?: true;
   /** What is drawn in their place by the very thing that they are told apart by: all that is counted. */
   readonly inteira?: M;
 }
@@ -199,6 +201,8 @@ export interface RelatorioLido {
   readonly grupos: readonly GrupoDoRelatorio[];
   /** Groups that there are beyond those, which are the largest. */
   readonly grupos_fora: number;
+  /** Days that every process that is counted declares for the whole request; null: none, or not the same. */
+  readonly meta: number | null;
   /** A row for each period, those without anything too; none of how it is now. */
   readonly periodos: readonly { readonly inicio: string; readonly valores: Valores }[];
   /** Moment that the figures are of; null: of now. */

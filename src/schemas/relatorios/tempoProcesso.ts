@@ -50,7 +50,7 @@ export const tempoProcesso = defineRelatorio({
   cartoes: ['mediana', 'no_prazo', 'parte_da_prefeitura', 'rodadas', 'de_primeira'],
   colunas: ['encerrados', 'mediana', 'oitenta', 'no_prazo', 'de_primeira', 'rodadas', ...colunasDoTempo],
   graficos: [
-    comQuemFica,
-    { tipo: 'linha', medidas: ['mediana'], titulo: 'Metade acaba em até', unidade: 'dias corridos' },
+    { ...comQuemFica, meta: true },
+    { tipo: 'linha', medidas: ['mediana'], meta: true, titulo: 'Metade acaba em até', unidade: 'dias corridos' },
   ],
 });

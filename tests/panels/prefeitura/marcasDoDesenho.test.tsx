@@ -21,6 +21,7 @@ const lido: RelatorioLido = {
     { chave: null, nome: 'Com o requerente', valores: { analises: 3 }, antes: null },
   ],
   grupos_fora: 0,
+  meta: null,
   periodos: [
     { inicio: '2026-10-01', valores: { analises: 5 } },
     { inicio: '2026-11-01', valores: { analises: 10 } },

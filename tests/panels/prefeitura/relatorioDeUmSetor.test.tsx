@@ -25,6 +25,7 @@ const contado: RelatorioLido = {
   total_antes: nada,
   grupos: [{ chave: 'analise', nome: 'Análise', valores, antes: null }],
   grupos_fora: 0,
+  meta: null,
   periodos: [],
   atrasado_desde: null,
   por_reunir: 0,
@@ -49,7 +50,7 @@ beforeEach(async () => {
     if (path === 'recursos') return envelope(recursosDaCidade);
     if (path === `${CARGA}/opcoes`)
       return envelope({ processo: [], setor: setores, pessoa: [], etapa: [], faixa: [], prazo: [] });
-    return envelope(path === CARGA ? lido : []);
+    return envelope(path.split('?')[0] === CARGA ? lido : []);
   });
 });
 afterEach(async () => {
@@ -111,6 +112,20 @@ it('sem nada a contar, diz o que contaria, e só fala de filtros onde há', asyn
   const vazio = await screen.findByText(/não há o que contar/);
   expect(vazio.textContent).toMatch(/Conta as etapas abertas agora/);
   expect(vazio.textContent).not.toMatch(/filtros/);
+});
+
+it('no papel está o que se pediu, com os nomes, quando se leu e quem', async () => {
+  await abrir(['prefeitura.requerimento.relatorio'], [], ['carga-idade?setor=SEURB&por=setor', 'Carga e idade']);
+  await screen.findByText('Como está em 19/11/2026.');
+  await screen.findByRole('option', { name: 'Urbanismo' });
+  const impresso = document.querySelector('.relatorio-impresso') ?? expect.unreachable();
+  const criterios = Array.from(impresso.children, (um) => Array.from(um.children, (parte) => parte.textContent));
+  expect(criterios.slice(0, -1)).toEqual([
+    ['Como está em', '19/11/2026'],
+    ['Agrupado', 'Por etapa'],
+    ['Setor', 'Urbanismo'],
+  ]);
+  expect(criterios.at(-1)).toEqual(['Lido em', expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}, por \S/)]);
 });
 
 it('quem pode ver relatórios em um setor os abre pelo menu, e o setor é o seu', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { desenhar, GRUPOS_NO_DESENHO } from '../../../src/schemas/relatorios/desenho/desenhar.ts';
 import { fraseDoGrafico } from '../../../src/schemas/relatorios/frases.ts';
+import { metaDosPrazos } from '../../../src/schemas/relatorios/metaDoPrazo.ts';
 import { diferencaDe, mostrarValor } from '../../../src/schemas/relatorios/mostrarValor.ts';
 import type { Grafico, RelatorioLido } from '../../../src/schemas/relatorios/relatorio.ts';
 import { entradaRequerimento } from '../../../src/schemas/relatorios/entradaRequerimento.ts';
@@ -32,6 +33,7 @@ const lido = (grupos: number, medianas: readonly (number | null)[]): RelatorioLi
   por_reunir: 0,
   so_o_proprio: false,
   grupos_fora: 0,
+  meta: null,
   total: tempos(7, 3, 10),
   total_antes: tempos(8, 4, 12),
   grupos: Array.from({ length: grupos }, (_, i) => ({
@@ -85,6 +87,35 @@ describe('o desenho de um relatório', () => {
     const { formas } = desenhar(tempoProcesso, barras, { ...dosSetores, grupos }, 800);
     expect(formas.flatMap((f) => (f.tipo === 'texto' && f.papel === 'rotulo' ? [f.texto] : []))).toEqual(['SEMAM']);
     expect(formas.find((f) => f.tipo === 'retangulo')?.dica).toContain(nome);
+  });
+
+  it.each([1016, 560, 332])('a meta é uma linha com o seu nome, dentro do desenho, em %i unidades', (largura) => {
+    for (const um of [barras, linha])
+      for (const meta of [4, 60]) {
+        const { formas, altura } = desenhar(tempoProcesso, um, { ...lido(12, [10, 8, 6]), meta }, largura);
+        const traco = formas.find((f) => f.tipo === 'meta') ?? expect.unreachable();
+        expect([traco.x1, traco.x2, traco.y1, traco.y2].every((v) => v >= 0)).toBe(true);
+        expect([Math.max(traco.x1, traco.x2) <= largura, Math.max(traco.y1, traco.y2) <= altura]).toEqual([true, true]);
+        expect(formas.flatMap((f) => (f.tipo === 'texto' && f.papel === 'meta' ? [f.texto] : []))).toEqual([
+          `meta: ${meta}`,
+        ]);
+      }
+    expect(desenhar(tempoProcesso, linha, lido(1, [1, 2]), largura).formas.some((f) => f.tipo === 'meta')).toBe(false);
+  });
+
+  it('a meta é o prazo total que todos declaram, contado como o relatório conta', () => {
+    const prazo = { quantidade: 20, contagem: 'corridos', condicao: null } as const;
+    expect(metaDosPrazos([prazo, { ...prazo, inicio: 'pagamento' }], 'corridos')).toBe(20);
+    for (const outro of [
+      null,
+      { ...prazo, quantidade: 30 },
+      { ...prazo, contagem: 'uteis' },
+      { ...prazo, unidade: 'horas' },
+      { ...prazo, condicao: 'area > 80' },
+    ] as const)
+      expect(metaDosPrazos([prazo, outro], 'corridos')).toBeNull();
+    expect(metaDosPrazos([], 'corridos')).toBeNull();
+    expect(metaDosPrazos([{ ...prazo, contagem: 'uteis' }], 'uteis')).toBe(20);
   });
 
   it('o título diz o que se vê', () => {

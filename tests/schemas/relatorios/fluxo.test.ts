@@ -188,6 +188,26 @@ describe('o desenho de um fluxo', () => {
       }
   });
 
+  it.each(casos)('[REL-001] em %i unidades, %s: nenhum nome está sobre uma faixa', (largura, _nome, fluxo) => {
+    const { formas } = desenharFluxo(fluxo, largura);
+    const nomes = formas.filter((f) => f.tipo === 'texto' && f.papel !== 'valor');
+    const em = (lado: readonly Ponto[], x: number): number => {
+      const i = lado.findIndex(([x2]) => x2 >= x);
+      const [[x1, y1] = [x, 0], [x2, y2] = [x, 0]] = [lado[Math.max(0, i - 1)], lado[i]];
+      return x2 === x1 ? y2 : y1 + ((x - x1) / (x2 - x1)) * (y2 - y1);
+    };
+    for (const faixa of formas)
+      for (const nome of faixa.tipo === 'faixa' ? nomes : []) {
+        if (faixa.tipo !== 'faixa' || nome.tipo !== 'texto') continue;
+        const [[esquerda = 0] = [], [direita = 0] = []] = [faixa.cima[0], faixa.cima.at(-1)];
+        const fim = nome.x + larguraDoTexto(nome.texto);
+        for (let x = Math.max(nome.x, esquerda); x <= Math.min(fim, direita); x += 2) {
+          const sobre = em(faixa.baixo, x) > nome.y - 10 && em(faixa.cima, x) < nome.y;
+          expect(sobre, `${nome.texto} sobre ${faixa.dica}`).toBe(false);
+        }
+      }
+  });
+
   it('[REL-001] uma faixa é tão grossa quanto o que passa, a que volta é outra forma', () => {
     const { formas } = desenharFluxo(de('etapa'), 1016);
     const grossa = (dica: string): number => {

@@ -33,6 +33,7 @@ const lido = (relatorio: Relatorio, por: string): RelatorioLido => ({
     antes: null,
   })),
   grupos_fora: 0,
+  meta: null,
   periodos: [1, 3, 2].map((vezes, i) => ({ inicio: `2026-0${i + 1}-01`, valores: valores(relatorio, vezes) })),
   atrasado_desde: null,
   por_reunir: 0,

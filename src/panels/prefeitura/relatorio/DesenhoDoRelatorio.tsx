@@ -69,6 +69,10 @@ const UmaForma = ({ forma, id }: { readonly forma: Forma; readonly id: string })
       const { x1, y1, x2, y2 } = forma;
       return <line className="desenho-grade" {...{ x1, y1, x2, y2 }} />;
     }
+    case 'meta': {
+      const { x1, y1, x2, y2 } = forma;
+      return <line className="desenho-meta" {...{ x1, y1, x2, y2 }} />;
+    }
     case 'retangulo': {
       const { x, y, largura, altura, serie } = forma;
       return <rect {...{ x, y }} width={largura} height={altura} fill={preenchimento(id, serie)} />;

@@ -3,12 +3,14 @@ import type { ReactElement, ReactNode } from 'react';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { naCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { Pagina } from '../../../resources/views/Pagina.tsx';
+import type { CriterioDescrito } from '../../../schemas/descreverConsulta.ts';
 import type { RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { AtrasoDosFatos } from './AtrasoDosFatos.tsx';
 import { ForaDoRelatorio, RecusadoNoEndereco } from './AvisosDoEndereco.tsx';
 import type { Escolhas } from './escolhas.ts';
+import { ImpressoDoRelatorio, type NomesEscolhidos } from './ImpressoDoRelatorio.tsx';
 import { FiltrosRecolhidos } from './FiltrosRecolhidos.tsx';
 import { VisoesDoRelatorio } from './VisoesDoRelatorio.tsx';
 import { TRILHA_DOS_RELATORIOS } from './trilha.ts';
@@ -44,7 +46,7 @@ interface Props<T> {
   readonly consulta: UseQueryResult<T>;
   readonly filtros: (props: PropsDosFiltros) => ReactNode;
   /** What was counted, in words, on paper: there the filters are not seen. */
-  readonly impresso: (lido: T) => string;
+  readonly impresso: (lido: T, escolhidos: NomesEscolhidos) => readonly CriterioDescrito[];
   /** Beside "Imprimir". */
   readonly acoes?: ReactNode;
   readonly children: (lido: T) => ReactNode;
@@ -91,7 +93,13 @@ export function MolduraDoRelatorio<T extends Pick<RelatorioLido, 'atrasado_desde
           {pergunta}
           {conta !== undefined && <span className="relatorio-conta"> {conta}</span>}
         </p>
-        {data !== undefined && <p className="so-impresso">{impresso(data)}</p>}
+        {data !== undefined && (
+          <ImpressoDoRelatorio
+            {...{ nome, filtra, escolhas }}
+            criterios={(escolhidos) => impresso(data, escolhidos)}
+            lidoEm={consulta.dataUpdatedAt}
+          />
+        )}
         {/* Gone back to another address, they show what that one asks for. */}
         <FiltrosRecolhidos
           key={endereco}

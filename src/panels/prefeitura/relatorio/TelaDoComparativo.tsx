@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { mostrarData } from '../../../schemas/brasil/data.ts';
+import { agrupamentos } from '../../../schemas/relatorios/periodo.ts';
 import type { ComparacaoLida } from '../../../schemas/relatorios/comparacao.ts';
 import { outrasLeituras } from '../../../schemas/relatorios/outrasLeituras.ts';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
@@ -45,7 +47,18 @@ export const TelaDoComparativo = (): ReactElement => {
       consulta={useComparacao(escolhas[0])}
       filtros={(props) => <FiltrosDoComparativo {...props} />}
       acoes={<BaixarRelatorio relatorio={outrasLeituras.comparativo} consulta={consultaDosLados(escolhas[0])} />}
-      impresso={({ relatorio, a, b }) => `${relatorioDe(relatorio).rotulo}: ${a.nome} (A) e ${b.nome} (B)`}
+      impresso={({ relatorio, comparar, a, b, agrupar, por }) => [
+        { rotulo: 'Relatório', valor: relatorioDe(relatorio).rotulo },
+        { rotulo: 'Lado A', valor: a.nome },
+        { rotulo: 'Lado B', valor: b.nome },
+        ...(comparar === 'periodo'
+          ? []
+          : [{ rotulo: 'Período', valor: `${mostrarData(a.de)} a ${mostrarData(a.ate)}` }]),
+        {
+          rotulo: 'Agrupado',
+          valor: `${agrupamentos[agrupar]}, por ${(relatorioDe(relatorio).dimensoes[por]?.rotulo ?? por).toLowerCase()}`,
+        },
+      ]}
     >
       {(lida) => <Lida lida={lida} escolhas={escolhas[0]} />}
     </MolduraDoRelatorio>

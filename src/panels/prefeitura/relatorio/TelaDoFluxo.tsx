@@ -153,7 +153,12 @@ export const TelaDoFluxo = (): ReactElement => {
       consulta={consulta}
       filtros={(props) => <FiltrosDoFluxo {...props} processo={consulta.data?.processo ?? null} />}
       acoes={<BaixarRelatorio relatorio={outrasLeituras.fluxo} consulta={umDeCada(escolhas[0])} />}
-      impresso={({ processo, de, ate }) => `${processo?.nome ?? ''}, de ${mostrarData(de)} a ${mostrarData(ate)}`}
+      impresso={({ processo, de, ate, por }, { setor }) => [
+        { rotulo: 'Tipo', valor: processo?.nome ?? 'Nenhum' },
+        { rotulo: 'Período', valor: `${mostrarData(de)} a ${mostrarData(ate)}` },
+        { rotulo: 'Por', valor: lugaresDoFluxo[por] },
+        ...(setor === undefined ? [] : [{ rotulo: 'Setor', valor: setor.join(', ') }]),
+      ]}
     >
       {(lido) => <Lido lido={lido} escolhas={escolhas[0]} />}
     </MolduraDoRelatorio>

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactElement } from 'react';
 import { useUsuario } from '../../../authProvider/permissao.ts';
-import { mostrarData } from '../../../schemas/brasil/data.ts';
 import { contadoEm } from '../../../schemas/relatorios/contagem.ts';
 import { nomesDosPeriodos, periodoPorExtenso } from '../../../schemas/relatorios/nomeDoPeriodo.ts';
+import { criteriosDe } from '../../../schemas/relatorios/exportado.ts';
 import { graficosPor } from '../../../schemas/relatorios/graficosPor.ts';
 import { relatorios } from '../../../schemas/relatorios/relatorios.ts';
 import { medidasDaTela, type Relatorio, type RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
@@ -31,10 +31,6 @@ const SoOProprio = ({ relatorio, lido }: Props): ReactElement | null =>
   lido.so_o_proprio && relatorio.dimensoes[lido.por]?.nomes === 'pessoa' ? (
     <p className="secundario">Aqui está o seu trabalho. O das outras pessoas é lido pelos gestores.</p>
   ) : null;
-
-/** What was counted, in words, on paper. */
-const emPalavras = ({ momento }: Relatorio, { de, ate }: RelatorioLido): string =>
-  momento === 'agora' ? `Contado em ${mostrarData(ate)}` : `De ${mostrarData(de)} a ${mostrarData(ate)}`;
 
 const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolhas }): ReactElement => {
   const { dimensoes, colunas, medidas } = relatorio;
@@ -126,7 +122,7 @@ const Tela = ({ relatorio }: { readonly relatorio: Relatorio }): ReactElement =>
       escolhas={escolhas}
       consulta={useRelatorio(relatorio, atuais)}
       filtros={(props) => <FiltrosDoRelatorio {...props} relatorio={relatorio} />}
-      impresso={(lido) => emPalavras(relatorio, lido)}
+      impresso={(lido, escolhidos) => criteriosDe(relatorio, lido, escolhidos)}
       acoes={
         <>
           <BaixarRelatorio relatorio={relatorio} consulta={comoQuery(atuais)} />

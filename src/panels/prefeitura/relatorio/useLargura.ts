@@ -1,6 +1,10 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
-/** Width in pixels of an element as it is laid out; `inicial` until it is known. */
+/** Pixels between the frames of a figure on an upright page (A4, src/estilo/impressao.css). */
+const NO_PAPEL = 620;
+
+/** Width in pixels of an element as it is laid out, on paper as wide as the page lets it; `inicial` until it is known. */
 export const useLargura = (ref: RefObject<HTMLElement | null>, inicial: number): number => {
   const [largura, setLargura] = useState(inicial);
   useLayoutEffect(() => {
@@ -14,7 +18,13 @@ export const useLargura = (ref: RefObject<HTMLElement | null>, inicial: number):
     const regua = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(medir);
     regua?.observe(current);
     if (regua === null) window.addEventListener('resize', medir);
+    // What is drawn for a window would be shrunk to the page with its letters.
+    const imprimir = (): void => flushSync(() => setLargura(NO_PAPEL));
+    window.addEventListener('beforeprint', imprimir);
+    window.addEventListener('afterprint', medir);
     return () => {
+      window.removeEventListener('beforeprint', imprimir);
+      window.removeEventListener('afterprint', medir);
       regua?.disconnect();
       window.removeEventListener('resize', medir);
     };

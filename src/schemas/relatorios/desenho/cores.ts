@@ -10,6 +10,7 @@ export const coresDoPapel = {
   'you-soft': '#f4e8f8',
   mute: '#3f4d69',
   'mute-soft': '#e9edf4',
+  bad: '#9a1b1f',
   city: '#0a5160',
   'city-soft': '#dff1f4',
 } as const;

@@ -39,6 +39,11 @@ const formatoDe = (medidas: Relatorio['medidas'], { medidas: [qual = ''] }: Graf
 const somaDe = (valores: Valores, medidas: readonly string[]): number =>
   medidas.reduce((total, m) => total + (valores[m] ?? 0), 0);
 
+/** What is to be kept of the figures of a drawing, in days; null: nothing. */
+const metaDe = ({ meta }: Grafico, lido: RelatorioLido): number | null => (meta === true ? lido.meta : null);
+
+const metaDita = (meta: number): string => `meta: ${mostrarValor({ formato: 'dias' }, meta)}`;
+
 const texto = (
   x: number,
   y: number,
@@ -73,7 +78,8 @@ const barras = (
   const daSoma = (valores: Valores): string =>
     mostrarValor(medidas[primeira] ?? { formato: 'quantidade' }, somaDe(valores, grafico.medidas));
   const totais = Math.max(TOTAIS, ...grupos.map(({ valores }) => larguraDoTexto(daSoma(valores)) + 16));
-  const maximo = Math.max(0, ...grupos.map(({ valores }) => somaDe(valores, grafico.medidas)));
+  const meta = metaDe(grafico, lido);
+  const maximo = Math.max(0, meta ?? 0, ...grupos.map(({ valores }) => somaDe(valores, grafico.medidas)));
   const escala = escalaDe(maximo, {
     de: inicio,
     ate: largura - totais,
@@ -115,7 +121,15 @@ const barras = (
     });
     formas.push(texto(largura - 2, topo + linha, daSoma(valores), 'valor', 'end'));
   });
-  return { largura, altura: base + EIXO, formas };
+  if (meta === null) return { largura, altura: base + EIXO, formas };
+  const x = escala.em(meta);
+  const dito = metaDita(meta);
+  const cabeDepois = x + 6 + larguraDoTexto(dito) < largura - totais;
+  formas.push(
+    { tipo: 'meta', x1: x, y1: 0, x2: x, y2: base },
+    texto(cabeDepois ? x + 6 : x - 6, base + EIXO + 6, dito, 'meta', cabeDepois ? 'start' : 'end'),
+  );
+  return { largura, altura: base + EIXO + 12, formas };
 };
 
 /** Every how many periods the axis names one, so that names do not run into one another. */
@@ -172,7 +186,12 @@ const linha = (
   largura: number,
   espacos: Espacos,
 ): Desenho => {
-  const maximo = Math.max(0, ...lido.periodos.flatMap(({ valores }) => grafico.medidas.map((m) => valores[m] ?? 0)));
+  const meta = metaDe(grafico, lido);
+  const maximo = Math.max(
+    0,
+    meta ?? 0,
+    ...lido.periodos.flatMap(({ valores }) => grafico.medidas.map((m) => valores[m] ?? 0)),
+  );
   const { formas: eixos, x, y } = eixosDosPeriodos(lido, maximo, largura, espacos.altura, formatoDe(medidas, grafico));
   const formas = grafico.medidas.flatMap((qual, serie): Forma[] => {
     const medida = medidas[qual];
@@ -199,7 +218,14 @@ const linha = (
       ...ditos,
     ];
   });
-  return { largura, altura: espacos.altura, formas: [...eixos, ...formas] };
+  const daMeta: readonly Forma[] =
+    meta === null
+      ? []
+      : [
+          { tipo: 'meta', x1: ESPACO_DO_EIXO, y1: y(meta), x2: largura, y2: y(meta) },
+          texto(largura - 2, y(meta) - 6, metaDita(meta), 'meta', 'end'),
+        ];
+  return { largura, altura: espacos.altura, formas: [...eixos, ...daMeta, ...formas] };
 };
 
 /** A column for each period, in parts where there are several figures. */

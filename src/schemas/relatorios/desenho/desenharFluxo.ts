@@ -1,10 +1,10 @@
 import { mostrarNumero } from '../../brasil/numero.ts';
 import { PENDENCIA } from '../fatos/passagem.ts';
-import type { FluxoLido, LugarDoFluxo, PassagemDoFluxo } from '../fluxo.ts';
+import type { FluxoLido, PassagemDoFluxo } from '../fluxo.ts';
 import { mostrarValor } from '../mostrarValor.ts';
 import { caber, emLinhas, larguraDoTexto, type Desenho, type Forma, type Ponto } from './formas.ts';
 import { listaDoFluxo } from './listaDoFluxo.ts';
-import { cabeEmColunas, NO, posicoesDoFluxo, type Posicoes, type Posto } from './posicoesDoFluxo.ts';
+import { cabeEmColunas, NO, posicoesDoFluxo, resumoDoLugar, type Posicoes, type Posto } from './posicoesDoFluxo.ts';
 
 type Fluxo = Pick<FluxoLido, 'lugares' | 'passagens'>;
 
@@ -23,12 +23,6 @@ export const dicaDaPassagem =
     return `De ${nome(de)} para ${nome(para)}: ${inteiro(quantas)}, ${mostrarValor({ formato: 'percentual' }, parte)} das saídas`;
   };
 
-/** How many passed through a place and how long they stayed: '120 · 12 dias'. */
-export const resumoDoLugar = ({ entraram, sairam, dias }: LugarDoFluxo): string => {
-  const passaram = inteiro(Math.max(entraram, sairam));
-  return dias === null ? passaram : `${passaram} · ${inteiro(dias)} ${dias === 1 ? 'dia' : 'dias'}`;
-};
-
 const texto = (
   x: number,
   y: number,
@@ -46,7 +40,7 @@ const curva = ([x1, y1]: Ponto, [x2, y2]: Ponto): readonly Ponto[] =>
   });
 
 /** The bands, each side of a place filled from above in the order of where they lead. */
-const faixasDe = ({ postos, trechos, grossura }: Posicoes): readonly Forma[] => {
+const faixasDe = ({ postos, trechos, grossura, nomesAte }: Posicoes): readonly Forma[] => {
   const meioDe = (id: string): number => {
     const posto = postos.get(id);
     return posto === undefined ? 0 : posto.y + posto.altura / 2;
@@ -73,18 +67,19 @@ const faixasDe = ({ postos, trechos, grossura }: Posicoes): readonly Forma[] => 
     const grossa = grossura(t.quantas);
     const [y1, y2] = [saindo.get(t) ?? de.y, chegando.get(t) ?? para.y];
     const x1 = de.x + (de.lugar === null ? 0 : NO);
+    const xCurva = de.x + nomesAte(de.coluna);
     return [
       {
         tipo: 'faixa',
-        cima: curva([x1, y1], [para.x, y2]),
-        baixo: curva([x1, y1 + grossa], [para.x, y2 + grossa]),
+        cima: [[x1, y1], ...curva([xCurva, y1], [para.x, y2])],
+        baixo: [[x1, y1 + grossa], ...curva([xCurva, y1 + grossa], [para.x, y2 + grossa])],
         dica: t.dica,
       },
     ];
   });
 };
 
-const lugaresDesenhados = ({ postos, passo }: Posicoes): readonly Forma[] =>
+const lugaresDesenhados = ({ postos, larguraDosNomes }: Posicoes): readonly Forma[] =>
   [...postos.values()].flatMap(({ lugar, nome, x, y, altura }): readonly Forma[] =>
     lugar === null
       ? []
@@ -99,7 +94,7 @@ const lugaresDesenhados = ({ postos, passo }: Posicoes): readonly Forma[] =>
             dica: `${lugar.nome}: entraram ${inteiro(lugar.entraram)}, saíram ${inteiro(lugar.sairam)}`,
           },
           ...nome.map((linha, i) => texto(x, y - 20 - (nome.length - 1 - i) * 15, linha, 'rotulo')),
-          texto(x, y - 5, caber(resumoDoLugar(lugar), passo - 4), 'eixo'),
+          texto(x, y - 5, caber(resumoDoLugar(lugar), larguraDosNomes), 'eixo'),
         ],
   );
 

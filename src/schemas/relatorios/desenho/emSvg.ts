@@ -26,6 +26,7 @@ const doTexto: { readonly [P in Extract<Forma, { tipo: 'texto' }>['papel']]: str
   eixo: `fill="${cor['ink-2']}" font-size="12"`,
   rotulo: `fill="${cor.ink}" font-size="13"`,
   valor: `fill="${cor.ink}" font-size="13" font-weight="600"`,
+  meta: `fill="${cor.bad}" font-size="12" font-weight="600"`,
   dentro: `fill="${cor.surface}" font-size="13" font-weight="600"`,
 };
 
@@ -36,6 +37,8 @@ const emSvg = (f: Forma): string => {
   switch (f.tipo) {
     case 'grade':
       return `<line x1="${n(f.x1)}" y1="${n(f.y1)}" x2="${n(f.x2)}" y2="${n(f.y2)}" stroke="${cor.border}"/>`;
+    case 'meta':
+      return `<line x1="${n(f.x1)}" y1="${n(f.y1)}" x2="${n(f.x2)}" y2="${n(f.y2)}" stroke="${cor.bad}" stroke-width="2" stroke-dasharray="6 4"/>`;
     case 'retangulo':
       return `<rect x="${n(f.x)}" y="${n(f.y)}" width="${n(f.largura)}" height="${n(f.altura)}" fill="${preenchimento(f.serie)}"/>`;
     case 'faixa': {

@@ -40,13 +40,21 @@ export type Forma =
       readonly dica: string;
     }
   | {
+      /** What is to be kept: a broken line. */
+      readonly tipo: 'meta';
+      readonly x1: number;
+      readonly y1: number;
+      readonly x2: number;
+      readonly y2: number;
+    }
+  | {
       readonly tipo: 'texto';
       readonly x: number;
       readonly y: number;
       readonly texto: string;
       readonly ancora: 'start' | 'middle' | 'end';
-      /** `eixo`: small and quiet; `rotulo`: name of a group; `valor`: a figure; `dentro`: a figure inside a bar. */
-      readonly papel: 'eixo' | 'rotulo' | 'valor' | 'dentro';
+      /** `eixo`: small and quiet; `rotulo`: name of a group; `valor`: a figure; `dentro`: a figure inside a bar; `meta`: what is to be kept. */
+      readonly papel: 'eixo' | 'rotulo' | 'valor' | 'dentro' | 'meta';
     };
 
 /** A mark: what says something of its own. */

@@ -1,5 +1,14 @@
 import type { FluxoLido, LugarDoFluxo } from '../fluxo.ts';
-import { emLinhas } from './formas.ts';
+import { mostrarNumero } from '../../brasil/numero.ts';
+import { emLinhas, larguraDoTexto } from './formas.ts';
+
+const inteiro = (n: number): string => mostrarNumero(n, { min: 0, max: 0 });
+
+/** How many passed through a place and how long they stayed: '120 · 12 dias'. */
+export const resumoDoLugar = ({ entraram, sairam, dias }: LugarDoFluxo): string => {
+  const passaram = inteiro(Math.max(entraram, sairam));
+  return dias === null ? passaram : `${passaram} · ${inteiro(dias)} ${dias === 1 ? 'dia' : 'dias'}`;
+};
 
 /** What stands in a column: a place, or a band on its way past that column to `para`. */
 export interface Posto {
@@ -26,7 +35,10 @@ export interface Posicoes {
   readonly trechos: readonly Trecho[];
   /** Units of a passage; no band is thinner than `FINA`. */
   readonly grossura: (quantas: number) => number;
-  readonly passo: number;
+  /** How wide what stands above a place may be. */
+  readonly larguraDosNomes: number;
+  /** How far the names of a column reach to the right: bands are flat until there, so that none lies under a name. */
+  readonly nomesAte: (coluna: number) => number;
   readonly altura: number;
 }
 
@@ -43,6 +55,8 @@ const ALTURA_DAS_FAIXAS = 240;
 const LUGAR_MAIS_ALTO = 96;
 /** Space that a column needs for its names to be read. */
 const COLUNA_MAIS_ESTREITA = 84;
+/** Least room in which a band goes up or down. */
+const CURVA = 20;
 
 /** The column of each place: one after all that it is reached from; the ends stand together in the last. */
 const colunasDe = ({ lugares, passagens }: Pick<FluxoLido, 'lugares' | 'passagens'>): ReadonlyMap<string, number> => {
@@ -133,9 +147,10 @@ export const posicoesDoFluxo = (
   const maiorLugar = Math.max(1, ...ids.map((id) => maiorLado(id, inteiras)));
   const unidade = Math.min(ALTURA_DAS_FAIXAS / Math.max(1, ...cheias), LUGAR_MAIS_ALTO / maiorLugar);
   const grossura = (n: number): number => Math.max(FINA, n * unidade);
+  const larguraDosNomes = passo - CURVA;
   const medidos = ids.map((id): Medido => {
     const lugar = lido.lugares.find(({ chave }) => chave === id) ?? null;
-    const nome = lugar === null ? [] : emLinhas(lugar.nome, passo - 10, 3);
+    const nome = lugar === null ? [] : emLinhas(lugar.nome, larguraDosNomes, 3);
     return { id, lugar, coluna: colunaDe(id), nome, altura: Math.max(lugar === null ? 0 : 8, maiorLado(id, grossura)) };
   });
   const alturaDa = (coluna: readonly Medido[]): number =>
@@ -161,5 +176,10 @@ export const posicoesDoFluxo = (
       y += m.altura + (m.lugar === null ? VAO_DA_FAIXA : VAO);
     }
   }
-  return { postos, trechos, grossura, passo, altura };
+  const nomesAte = (coluna: number): number => {
+    const daColuna = [...postos.values()].filter((um) => um.coluna === coluna && um.lugar !== null);
+    const textos = daColuna.flatMap(({ nome, lugar }) => [...nome, ...(lugar === null ? [] : [resumoDoLugar(lugar)])]);
+    return Math.min(larguraDosNomes, Math.max(NO, ...textos.map(larguraDoTexto)));
+  };
+  return { postos, trechos, grossura, larguraDosNomes, nomesAte, altura };
 };
