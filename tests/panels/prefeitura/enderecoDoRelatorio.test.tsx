@@ -170,6 +170,7 @@ describe('a linha que se abre', () => {
       total_antes: figuras,
       grupos: [{ chave: '7', nome: 'Alvará de construção', valores: figuras, antes: null }],
       grupos_fora: 0,
+      meta: null,
       periodos: ['2026-01-01', '2026-02-01', '2026-03-01'].map((inicio) => ({ inicio, valores: figuras })),
       atrasado_desde: null,
       por_reunir: 0,

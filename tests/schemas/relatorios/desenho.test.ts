@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { desenhar, GRUPOS_NO_DESENHO } from '../../../src/schemas/relatorios/desenho/desenhar.ts';
+import { larguraDoTexto } from '../../../src/schemas/relatorios/desenho/formas.ts';
 import { fraseDoGrafico } from '../../../src/schemas/relatorios/frases.ts';
 import { metaDosPrazos } from '../../../src/schemas/relatorios/metaDoPrazo.ts';
 import { diferencaDe, mostrarValor } from '../../../src/schemas/relatorios/mostrarValor.ts';
 import type { Grafico, RelatorioLido } from '../../../src/schemas/relatorios/relatorio.ts';
 import { entradaRequerimento } from '../../../src/schemas/relatorios/entradaRequerimento.ts';
+import { tempoEtapa } from '../../../src/schemas/relatorios/tempoEtapa.ts';
 import { tempoProcesso } from '../../../src/schemas/relatorios/tempoProcesso.ts';
 
 const grafico = (tipo: Grafico['tipo']): Grafico => {
@@ -116,6 +118,17 @@ describe('o desenho de um relatório', () => {
       expect(metaDosPrazos([prazo, outro], 'corridos')).toBeNull();
     expect(metaDosPrazos([], 'corridos')).toBeNull();
     expect(metaDosPrazos([{ ...prazo, contagem: 'uteis' }], 'uteis')).toBe(20);
+  });
+
+  it('o valor do primeiro ponto não está sobre os números do eixo, nem o do último fora', () => {
+    const grafico = tempoEtapa.graficos.find((g) => g.tipo === 'linha') ?? expect.unreachable();
+    const partes = lido(1, [1, 2, 3, 4, 5, 6]).periodos.map((p) => ({ ...p, valores: { no_prazo: 0.889 } }));
+    const { formas } = desenhar(tempoEtapa, grafico, { ...lido(1, []), periodos: partes }, 332);
+    const textos = formas.flatMap((f) => (f.tipo === 'texto' ? [f] : []));
+    const eixo = Math.max(...textos.filter(({ ancora }) => ancora === 'end').map(({ x }) => x));
+    const [primeiro, ultimo] = textos.filter(({ papel }) => papel === 'valor');
+    expect((primeiro?.x ?? 0) - larguraDoTexto('88,9%') / 2).toBeGreaterThan(eixo);
+    expect((ultimo?.x ?? 0) + larguraDoTexto('88,9%') / 2).toBeLessThanOrEqual(332);
   });
 
   it('o título diz o que se vê', () => {

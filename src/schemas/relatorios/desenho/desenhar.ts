@@ -207,11 +207,14 @@ const linha = (
       const dica = `${periodoPorExtenso(inicio, lido.agrupar)}, ${medida.rotulo}: ${dita(medida, valor)}`;
       return [{ tipo: 'ponto', x: x(i), y: y(valor), raio: 3, serie, dica }];
     });
-    const ditos = [pontos[0], pontos.length > 1 ? pontos.at(-1) : undefined].flatMap((p) =>
-      p?.tipo === 'ponto'
-        ? [texto(p.x, p.y - 10, p.dica.slice(p.dica.lastIndexOf(':') + 2).split(' ')[0] ?? '', 'valor', 'middle')]
-        : [],
-    );
+    const ditos = [pontos[0], pontos.length > 1 ? pontos.at(-1) : undefined].flatMap((p) => {
+      if (p?.tipo !== 'ponto') return [];
+      const dito = p.dica.slice(p.dica.lastIndexOf(':') + 2).split(' ')[0] ?? '';
+      // Neither over the figures of the axis nor over the edge.
+      const meio = larguraDoTexto(dito) / 2;
+      const centro = Math.min(largura - meio, Math.max(ESPACO_DO_EIXO + meio, p.x));
+      return [texto(centro, p.y - 10, dito, 'valor', 'middle')];
+    });
     return [
       ...trechos.filter((t) => t.length > 1).map((t): Forma => ({ tipo: 'caminho', pontos: t, serie })),
       ...pontos,
