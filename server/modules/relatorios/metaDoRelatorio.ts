@@ -13,7 +13,7 @@ import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
 export const metaDoRelatorio = async (
   db: Kysely<Tables>,
   { graficos }: Pick<Relatorio, 'graficos'>,
-  { organizacaoId, filtro, por }: PedidoDeRelatorio,
+  { organizacaoId, filtro, por, contagem }: PedidoDeRelatorio,
   grupos: readonly (string | null)[],
 ): Promise<number | null> => {
   if (!graficos.some(({ meta }) => meta === true)) return null;
@@ -25,6 +25,6 @@ export const metaDoRelatorio = async (
     ${quais === undefined ? sql`` : sql`and processo_id = any(${quais}::bigint[])`}`.execute(db);
   return metaDosPrazos(
     rows.map(({ prazo }) => prazo),
-    'corridos',
+    contagem,
   );
 };

@@ -72,7 +72,7 @@ export const respostaDoRelatorio = (relatorio: Relatorio) => {
         meta: {
           type: ['integer', 'null'],
           description:
-            'Dias corridos que todos os tipos contados declaram de prazo total; nulo: nenhum, ou não o mesmo',
+            'Dias que todos os tipos contados declaram de prazo total, contados como o relatório; nulo: nenhum, ou não o mesmo',
         },
         periodos: { type: 'array', items: objeto({ inicio: dia, valores: figuras }, ['inicio', 'valores']) },
         ...andamento,

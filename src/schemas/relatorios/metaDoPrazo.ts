@@ -1,7 +1,5 @@
 import type { PrazoTotal } from '../processo/prazos.ts';
-
-/** How a report of time counts days, in the words of the terms that processes declare. */
-export type ContagemDaMeta = 'corridos' | 'uteis';
+import type { Contagem } from './contagem.ts';
 
 /**
  * The days within which all of some processes have to be done; null: one of them has no such term, or another, or one that is counted in another way than the
@@ -10,7 +8,7 @@ export type ContagemDaMeta = 'corridos' | 'uteis';
  */
 export const metaDosPrazos = (
   prazos: readonly (PrazoTotal | null | undefined)[],
-  contagem: ContagemDaMeta,
+  contagem: Contagem,
 ): number | null => {
   const [primeiro] = prazos;
   if (primeiro == null) return null;

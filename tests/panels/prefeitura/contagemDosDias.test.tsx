@@ -23,6 +23,7 @@ const lido = (contagem: Contagem): RelatorioLido => ({
   total_antes: {},
   grupos: [{ chave: '7', nome: 'Habite-se', valores, antes: null }],
   grupos_fora: 0,
+  meta: null,
   periodos: [],
   atrasado_desde: null,
   por_reunir: 0,

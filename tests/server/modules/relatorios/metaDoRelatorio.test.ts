@@ -27,9 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => portal.drop());
 
-const meta = async (tipos: readonly number[], relatorio = 'tempo-processo'): Promise<number | null> => {
+const meta = async (
+  tipos: readonly number[],
+  relatorio = 'tempo-processo',
+  contagem = 'corridos',
+): Promise<number | null> => {
   const r = await gestora.get(`painel-prefeitura/relatorio/${relatorio}`, {
     por: 'setor',
+    contagem,
     ...(tipos.length === 0 ? {} : { processo: tipos.map(String) }),
   });
   expect(r.status, r.texto).toBe(200);
@@ -37,10 +42,14 @@ const meta = async (tipos: readonly number[], relatorio = 'tempo-processo'): Pro
 };
 
 describe('a meta dos tempos', () => {
-  it('é o prazo total que os tipos contados declaram em dias corridos', async () => {
+  it('é o prazo total que os tipos contados declaram, contado como o relatório conta', async () => {
     const [um = 0, outro = 0, emUteis = 0] = ids;
     expect([await meta([um]), await meta([um, outro])]).toEqual([20, 20]);
     expect([await meta([emUteis]), await meta([um, emUteis]), await meta([])]).toEqual([null, null, null]);
+    expect([await meta([emUteis], 'tempo-processo', 'uteis'), await meta([um], 'tempo-processo', 'uteis')]).toEqual([
+      20,
+      null,
+    ]);
   });
 
   it('não há onde nenhum desenho a mostra', async () => {
