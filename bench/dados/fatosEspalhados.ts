@@ -131,7 +131,7 @@ export const espalharFatos = async (db: Kysely<Tables>, say: (linha: string) => 
       await sql`drop table espalhado`.execute(trx);
       say(`  ${cidade.dominio}: fatos de cinco anos`);
     }
-    for (const { fonte } of fontes) await somar(trx, fonte);
+    for (const fonte of [...fontes.map((um) => um.fonte), previsaoFeita]) await somar(trx, fonte);
     await sql`update fato_andamento set versao = ${VERSAO_DOS_FATOS}, ate_id = (select max(id) from requerimento), terminado_em = now()`.execute(
       trx,
     );

@@ -1,8 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { PrevisaoDoProcesso, PrevisaoGuardada } from '../../../src/schemas/previsao/guardada.ts';
-import { deLinhas } from '../../database/lote.ts';
+import { previsaoFeita } from '../../../src/schemas/relatorios/fatos/previsaoFeita.ts';
+import { deLinhas, Lote } from '../../database/lote.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
+import { diferencaDasSomas } from '../relatorios/diferencaDasSomas.ts';
+import { somasDaFonte } from '../relatorios/sqlDasFontes.ts';
 
 /** Puts forecasts of requests in the place of what was forecast of them before. */
 export const gravarPrevisoes = async (
@@ -42,20 +45,31 @@ export const guardarDoProtocolo = (
     join previsao_do_processo p on p.organizacao_id = o.id and p.processo_id = x.processo_id and p.de80 is not null
     on conflict (organizacao_id, requerimento_id, ordem) do nothing`.execute(trx);
 
-/** Holds what was kept of some requests against how they ended; of one that was opened again, it runs again. @param fins `fim` null: it has not ended */
-export const conferirPrevisoes = (
+/** Holds what was kept of some requests against how they ended, and brings the sums in line; of one that was opened again, it runs again. @param fins `fim` null: it has not ended */
+export const conferirPrevisoes = async (
   trx: Trx,
   organizacaoId: number,
   fins: readonly { readonly requerimento_id: number; readonly fim: string | null }[],
-): Promise<unknown> =>
-  sql`update previsao_feita f set dia = x.fim,
+): Promise<void> => {
+  const { tabela, dimensoes, somas } = previsaoFeita;
+  const colunas = sql`f.dia, ${sql.join([...Object.keys(dimensoes), ...Object.keys(somas)].map((c) => sql.id('f', c)))}`;
+  const mudam = sql`f.organizacao_id = ${organizacaoId}::bigint and f.requerimento_id = x.requerimento_id and f.dia is distinct from x.fim`;
+  const lote = new Lote();
+  lote.incluir('x', sql`select * from ${deLinhas(fins, sql`requerimento_id bigint, fim date`)} as fins`);
+  lote.incluir('antes', sql`select -1 as sinal, ${colunas} from ${sql.id(tabela)} f join x on ${mudam}`);
+  lote.incluir(
+    'depois',
+    sql`update ${sql.id(tabela)} f set dia = x.fim,
       resultado = case when x.fim is null then 'corre' when x.fim < f.de80 then 'antes' when x.fim > f.ate80 then 'depois' else 'dentro' end,
       na_metade = coalesce(x.fim between f.de50 and f.ate50, false),
       erro = coalesce(abs(x.fim - (f.de50 + (f.ate50 - f.de50) / 2)), 0)
-    from ${deLinhas(fins, sql`requerimento_id bigint, fim date`)} as x
-    where f.organizacao_id = ${organizacaoId}::bigint and f.requerimento_id = x.requerimento_id and f.dia is distinct from x.fim`.execute(
-    trx,
+    from x where ${mudam} returning 1 as sinal, ${colunas}`,
   );
+  lote.incluir('linhas', sql`select * from antes union all select * from depois`);
+  for (const em of somasDaFonte(previsaoFeita))
+    lote.incluir(em.tabela, diferencaDasSomas(organizacaoId, em, sql.id('linhas')));
+  await lote.gravar(trx, sql`true`);
+};
 
 /** What most corrections of a process were for. */
 interface MotivoGuardado {

@@ -170,11 +170,17 @@ export interface LinhaLida {
   readonly valores: Readonly<Record<string, number | null>>;
 }
 
+/** Groups of one answer: the largest; how many there are is said. */
+export const GRUPOS = 500;
+
+export interface RelatorioContado {
+  readonly linhas: readonly LinhaLida[];
+  /** How many groups there are. */
+  readonly grupos: number;
+}
+
 /** What is asked of the database for a report: one statement, whose one row holds every figure. */
-export const consultaDoRelatorio = (
-  relatorio: Relatorio,
-  pedido: PedidoDeRelatorio,
-): RawBuilder<{ linhas: readonly LinhaLida[] }> => {
+export const consultaDoRelatorio = (relatorio: Relatorio, pedido: PedidoDeRelatorio): RawBuilder<RelatorioContado> => {
   const declaradas = Object.entries(relatorio.medidas);
   const figuras = declaradas.flatMap(([chave, { agregado }]) =>
     agregado.tipo === 'quantil' ? [] : [[chave, agregado] as const],
@@ -188,29 +194,38 @@ export const consultaDoRelatorio = (
     pedido,
     figuras.flatMap(([, agregado]) => colunasDo(agregado)),
   );
-  const conjuntos = sql`grouping sets ((antes), (antes, chave), (antes, inicio))`;
-  const valores =
-    figuras.length === 0
-      ? sql`'{}'::jsonb`
-      : sql`jsonb_build_object(${sql.join(figuras.flatMap(([chave, a]) => [sql`${chave}::text`, figura(a)]))})`;
-  const contadas = sql`contadas as (select antes, ${QUAL} as qual, chave, inicio, ${valores} as valores from (${base}) as linhas group by ${conjuntos})`;
-  const dosQuantis = [...porColuna].map(([coluna, partes], i) => ({
+  const coluna = (i: number): Sql => sql.id(`figura_${i}`);
+  const contadas = sql`contadas as (select antes, ${QUAL} as qual, chave, inicio, sum(n) as n${sql.join(
+    figuras.map(([, agregado], i) => sql`, ${figura(agregado)} as ${coluna(i)}`),
+    sql``,
+  )} from (${base}) as linhas group by grouping sets ((antes), (antes, chave), (antes, inicio)))`;
+  // Groups are told by the first column of the table: of thousands the largest are shown, and how many more there are.
+  const principal = figuras.findIndex(([chave]) => chave === relatorio.colunas[0]);
+  const tamanho = principal === -1 ? sql`n` : coluna(principal);
+  const ordenados = sql`ordenados as (select *, max(${tamanho}) filter (where not antes) over (partition by qual, chave) as tamanho from contadas)`;
+  const escolhidas = sql`escolhidas as (select * from (select *, dense_rank() over (partition by qual order by tamanho desc nulls last, chave) as lugar from ordenados) as o
+    where case qual when 'grupo' then lugar <= ${GRUPOS} when 'periodo' then not antes else true end)`;
+  const dosQuantis = [...porColuna].map(([qual, partes], i) => ({
     nome: sql.id(`quantil_${i}`),
-    consulta: quantisDe(baseDe(relatorio, pedido, [coluna]), coluna, partes),
+    consulta: quantisDe(baseDe(relatorio, pedido, [qual]), qual, partes),
   }));
   const juntas = dosQuantis.map(
     ({ nome }) =>
       sql` left join ${nome} on (${nome}.antes, ${nome}.qual) = (c.antes, c.qual) and ${nome}.chave is not distinct from c.chave and ${nome}.inicio is not distinct from c.inicio`,
   );
+  const dasFiguras = sql`jsonb_build_object(${sql.join(figuras.flatMap(([chave], i) => [sql`${chave}::text`, sql`c.${coluna(i)}`]))})`;
   const todos = sql.join(
-    [sql`c.valores`, ...dosQuantis.map(({ nome }) => sql`coalesce(${nome}.valores, '{}')`)],
+    [dasFiguras, ...dosQuantis.map(({ nome }) => sql`coalesce(${nome}.valores, '{}')`)],
     sql` || `,
   );
-  const partes = [contadas, ...dosQuantis.map(({ nome, consulta }) => sql`${nome} as (${consulta})`)];
-  return sql<{
-    linhas: readonly LinhaLida[];
-  }>`with ${sql.join(partes)}
-    select coalesce(json_agg(json_build_object('antes', c.antes, 'qual', c.qual, 'chave', c.chave::text, 'inicio', c.inicio, 'valores', ${todos})), '[]') as linhas
-    from contadas c${sql.join(juntas, sql``)}
-    where not (c.antes and c.qual = 'periodo')`;
+  const partes = [
+    contadas,
+    ordenados,
+    escolhidas,
+    ...dosQuantis.map(({ nome, consulta }) => sql`${nome} as (${consulta})`),
+  ];
+  return sql<RelatorioContado>`with ${sql.join(partes)}
+    select (select count(*)::int from contadas where qual = 'grupo' and not antes) as grupos,
+      coalesce(json_agg(json_build_object('antes', c.antes, 'qual', c.qual, 'chave', c.chave::text, 'inicio', c.inicio, 'valores', ${todos})), '[]') as linhas
+    from escolhidas c${sql.join(juntas, sql``)}`;
 };

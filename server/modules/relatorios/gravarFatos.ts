@@ -3,7 +3,8 @@ import type { Fonte } from '../../../src/schemas/relatorios/fatos/fonte.ts';
 import { fontes, type Linha } from '../../../src/schemas/relatorios/fatos/fontes.ts';
 import { Lote, deLinhas } from '../../database/lote.ts';
 import type { Trx } from '../../database/transaction.ts';
-import { colunasDaFonte, formaDasLinhas, inicioDe, nomes, somasDaFonte, type TabelaDeSomas } from './sqlDasFontes.ts';
+import { diferencaDasSomas } from './diferencaDasSomas.ts';
+import { colunasDaFonte, formaDasLinhas, nomes, somasDaFonte } from './sqlDasFontes.ts';
 
 /** The rows of some requests of a city, by table. */
 export interface FatosDaCidade {
@@ -19,29 +20,21 @@ const daqui = ({ organizacaoId, requerimentos }: FatosDaCidade): RawBuilder<unkn
 const linhasDe = (fatos: FatosDaCidade, fonte: Fonte): RawBuilder<unknown> =>
   deLinhas(fatos.porTabela.get(fonte.tabela) ?? [], formaDasLinhas(fonte));
 
-/** What a table of sums becomes by new rows in the place of the old ones, the rows themselves being written after it. */
-const diferencaDasSomas = (fatos: FatosDaCidade, fonte: Fonte, em: TabelaDeSomas): RawBuilder<unknown> => {
-  const { cada, por: dimensoes, somas } = em;
-  const quando = sql.id(cada);
-  const inicio = inicioDe(cada, sql`dia`);
-  const colunas = nomes([...dimensoes, ...somas]);
-  const tabela = sql.id(em.tabela);
-  const somada = (c: string) => sql`sum(sinal * ${sql.id(c)})`;
-  const totais = [sql`sum(sinal)`, ...somas.map(somada)];
-  const juntar = ['n', ...somas].map((c) => sql`${sql.id(c)} = ${tabela}.${sql.id(c)} + excluded.${sql.id(c)}`);
-  return sql`insert into ${tabela} (organizacao_id, ${quando}, ${nomes([...dimensoes, 'n', ...somas])})
-    select ${fatos.organizacaoId}::bigint, ${quando}, ${nomes(dimensoes)}, ${sql.join(totais)}
-    from (select -1 as sinal, ${inicio} as ${quando}, ${colunas} from ${sql.id(fonte.tabela)} where ${daqui(fatos)} and dia is not null
-      union all select 1, ${inicio}, ${colunas} from ${linhasDe(fatos, fonte)} as x where dia is not null) as linha
-    group by ${quando}, ${nomes(dimensoes)}
-    having ${sql.join(
-      totais.map((t) => sql`${t} <> 0`),
-      sql` or `,
-    )}
-    on conflict (organizacao_id, ${quando}, ${nomes(dimensoes)}) do update set ${sql.join(juntar)}`;
+/** The rows that go and those that come of a source, and what its sums become by them; the rows themselves are written after it. */
+const somasDe = (fatos: FatosDaCidade, fonte: Fonte): readonly (readonly [string, RawBuilder<unknown>])[] => {
+  const somas = somasDaFonte(fonte);
+  if (somas.length === 0) return [];
+  const linhas = `linhas_${fonte.tabela}`;
+  const colunas = sql`dia, ${nomes([...Object.keys(fonte.dimensoes), ...Object.keys(fonte.somas)])}`;
+  const ambas = sql`select -1 as sinal, ${colunas} from ${sql.id(fonte.tabela)} where ${daqui(fatos)}
+    union all select 1, ${colunas} from ${linhasDe(fatos, fonte)} as x`;
+  return [
+    [linhas, ambas],
+    ...somas.map((em) => [em.tabela, diferencaDasSomas(fatos.organizacaoId, em, sql.id(linhas))] as const),
+  ];
 };
 
-/** One write of each table. */
+/** One statement of many writes. */
 const noLugar = async (
   trx: Trx,
   partes: (fonte: Fonte) => readonly (readonly [tabela: string, parte: RawBuilder<unknown>])[],
@@ -56,9 +49,7 @@ const noLugar = async (
  * (`travas.fatos`): two would add to one month from the same old rows.
  */
 export const gravarFatos = async (trx: Trx, fatos: FatosDaCidade): Promise<void> => {
-  await noLugar(trx, (fonte) =>
-    somasDaFonte(fonte).map((em) => [em.tabela, diferencaDasSomas(fatos, fonte, em)] as const),
-  );
+  await noLugar(trx, (fonte) => somasDe(fatos, fonte));
   await noLugar(trx, (fonte) => [[fonte.tabela, sql`delete from ${sql.id(fonte.tabela)} where ${daqui(fatos)}`]]);
   await noLugar(trx, (fonte) => {
     const colunas = nomes(['requerimento_id', 'ordem', 'dia', ...colunasDaFonte(fonte).map(([nome]) => nome)]);

@@ -16,9 +16,6 @@ import { nomesDosGrupos } from './nomesDosValores.ts';
 
 const SEGUNDOS_DO_DIA = 86_400;
 
-/** Groups of one answer: the largest; how many more there are is said. */
-const GRUPOS = 500;
-
 /** A figure as it is told: days, reais. Nothing is rounded here but what a day or a cent has. */
 const dito = ({ formato }: Medida, valor: number | null): number | null => {
   if (valor === null) return null;
@@ -53,7 +50,7 @@ export const lerRelatorio = async (
     consultaDoRelatorio(relatorio, pedido).execute(db),
     andamentoDosFatos(db, organizacaoId),
   ]);
-  const lidas = rows[0]?.linhas ?? [];
+  const { linhas: lidas, grupos: quantos } = rows[0] ?? { linhas: [], grupos: 0 };
   const porLugar = new Map(lidas.map((l) => [lugarDe(l.antes, l.qual, l.qual === 'periodo' ? l.inicio : l.chave), l]));
   const achar = (antes: boolean, qual: LinhaLida['qual'], onde: string | null = null): LinhaLida | undefined =>
     porLugar.get(lugarDe(antes, qual, onde));
@@ -62,7 +59,6 @@ export const lerRelatorio = async (
     nomesDosGrupos(db, organizacaoId, relatorio, pedido, chaves),
     metaDoRelatorio(db, relatorio, pedido, chaves),
   ]);
-  const [principal = ''] = relatorio.colunas;
   const grupos = lidas
     .filter(({ antes, qual }) => !antes && qual === 'grupo')
     .map((lida) => {
@@ -74,7 +70,7 @@ export const lerRelatorio = async (
         antes: antes === undefined ? null : valoresDe(relatorio, antes),
       };
     })
-    .sort((a, b) => (b.valores[principal] ?? 0) - (a.valores[principal] ?? 0));
+    .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR', { numeric: true }));
   return {
     ...periodo,
     anterior,
@@ -84,8 +80,8 @@ export const lerRelatorio = async (
     por,
     total: valoresDe(relatorio, achar(false, 'total')),
     total_antes: anterior === null ? semValores(relatorio) : valoresDe(relatorio, achar(true, 'total')),
-    grupos: grupos.slice(0, GRUPOS).sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR', { numeric: true })),
-    grupos_fora: Math.max(0, grupos.length - GRUPOS),
+    grupos,
+    grupos_fora: quantos - grupos.length,
     meta,
     periodos: (relatorio.momento === 'agora' ? [] : iniciosDe(periodo, agrupar)).map((inicio) => ({
       inicio,

@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
+import { somarDias } from '../../../src/schemas/brasil/dias.ts';
 import type { Fonte } from '../../../src/schemas/relatorios/fatos/fonte.ts';
 import {
+  mesDe,
   mesesInteiros,
+  segundaDe,
   semanasInteiras,
   type Agrupamento,
   type Intervalo,
@@ -40,6 +43,10 @@ export const linhasDeAgora = (
 ): Sql =>
   sql`select null::date as inicio, 1::bigint as n, ${escolher(fonte, colunas, hoje)} from ${sql.id(fonte.tabela)} where organizacao_id = ${organizacaoId}::bigint and dia is null${onde}`;
 
+/** Last day of the month or week that a day is in. */
+const fimDe = (cada: Cada, dia: string): string =>
+  somarDias(cada === 'semana' ? somarDias(segundaDe(dia), 7) : mesDe(dia, 1), -1);
+
 /** Sums of which a report by weeks, months or years is read. */
 const SOMAS_DE: { readonly [A in Agrupamento]: Cada } = { semanal: 'semana', mensal: 'mes', anual: 'mes' };
 
@@ -65,7 +72,9 @@ export const linhasDosFatos = (
     cada,
     [...colunas, ...olhadas].map((c) => colunaDoFato(fonte, c)),
   );
-  const inteiros = cada === 'semana' ? semanasInteiras(um) : mesesInteiros(um);
+  // Nothing has happened after today yet: what has begun with it is whole, as far as it has come.
+  const ate = um.ate < hoje ? um.ate : fimDe(cada, hoje);
+  const inteiros = (cada === 'semana' ? semanasInteiras : mesesInteiros)({ de: um.de, ate });
   if (somas === undefined || inteiros === null) return doDetalhe(um.de, depois);
   const quando = sql.id(cada);
   const inicioDaSoma = agrupar === 'anual' ? sql`date_trunc('year', ${quando}::timestamp)::date` : quando;

@@ -28,7 +28,12 @@ export const area = defineFonte({
   somas: { computavel: 'decimal', nao_computavel: 'decimal', vazia: 'decimal', requerimentos: 'inteiro' },
   detalhes: { linha: 'texto', numero: 'texto' },
   reservadas: ['linha', 'numero'],
-  resumos: [{}],
+  resumos: [
+    { sufixo: 'tipo', por: ['processo_id', 'situacao'] },
+    { sufixo: 'lugar', por: ['processo_id', 'situacao', 'zona', 'bairro'] },
+    { sufixo: 'obra', por: ['processo_id', 'situacao', 'uso', 'projeto'] },
+    {},
+  ],
 });
 
 type Linha = Readonly<Record<string, unknown>>;

@@ -41,6 +41,8 @@ export const etapa = defineFonte({
   deHoje: { idade: { de: 'aberta', como: 'dias' }, faixa: { de: 'aberta', como: 'faixa', ate: FAIXAS_DA_IDADE } },
   resumos: [
     { por: ['processo_id', 'etapa', 'setor', 'prazo', 'refeita'] },
+    { sufixo: 'etapa_dias', por: ['processo_id', 'etapa', 'dias'], somas: false },
+    { sufixo: 'etapa_uteis', por: ['processo_id', 'etapa', 'dias_uteis'], somas: false },
     { sufixo: 'dias', por: ['processo_id', 'etapa', 'setor', 'prazo', 'dias'], somas: false },
     { sufixo: 'uteis', por: ['processo_id', 'etapa', 'setor', 'prazo', 'dias_uteis'], somas: false },
   ],

@@ -20,5 +20,8 @@ export const previsaoFeita = defineFonte({
   },
   somas: { largura: 'inteiro' },
   detalhes: { feita: 'dia', de80: 'dia', de50: 'dia', ate50: 'dia', ate80: 'dia' },
-  resumos: [],
+  resumos: [
+    { por: ['processo_id', 'tipo', 'resultado', 'na_metade'] },
+    { sufixo: 'erro', por: ['processo_id', 'tipo', 'resultado', 'erro'], somas: false },
+  ],
 });
