@@ -116,8 +116,15 @@ const somar = async (trx: Trx, fonte: Fonte): Promise<void> => {
   }
 };
 
-/** Puts them in the place of what is there of both cities, with their sums; nothing is left to be worked out. */
+/** Says which facts a database that is kept has; another number spreads them anew. */
+const FEITOS = `espalhados 1, fatos ${VERSAO_DOS_FATOS}`;
+
+/** Puts them in the place of what is there of both cities, with their sums, unless they are there; nothing is left to be worked out. */
 export const espalharFatos = async (db: Kysely<Tables>, say: (linha: string) => void): Promise<void> => {
+  const { rows } = await sql<{ dito: string | null }>`select obj_description('fato_entrada'::regclass) as dito`.execute(
+    db,
+  );
+  if (rows[0]?.dito === FEITOS) return;
   await db.transaction().execute(async (trx) => {
     await sql`set local work_mem = '256MB'`.execute(trx);
     // Whether each request is there is known: it is what they are made of.
@@ -131,6 +138,7 @@ export const espalharFatos = async (db: Kysely<Tables>, say: (linha: string) => 
       await sql`drop table espalhado`.execute(trx);
       say(`  ${cidade.dominio}: fatos de cinco anos`);
     }
+    await sql`comment on table fato_entrada is ${sql.lit(FEITOS)}`.execute(trx);
     for (const fonte of [...fontes.map((um) => um.fonte), previsaoFeita]) await somar(trx, fonte);
     await sql`update fato_andamento set versao = ${VERSAO_DOS_FATOS}, ate_id = (select max(id) from requerimento), terminado_em = now()`.execute(
       trx,

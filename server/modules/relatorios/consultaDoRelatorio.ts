@@ -12,7 +12,7 @@ import {
   type Relatorio,
 } from '../../../src/schemas/relatorios/relatorio.ts';
 import { DO_REQUERIMENTO, linhasDeAgora, linhasDosFatos } from './linhasDosFatos.ts';
-import { tipoDaDimensao, valorDaColuna } from './sqlDasFontes.ts';
+import { nomes, tipoDaDimensao, valorDaColuna } from './sqlDasFontes.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -141,8 +141,11 @@ const baseDe = (relatorio: Relatorio, pedido: PedidoDeRelatorio, dasFiguras: rea
   const daqui = sql`select false as antes, ${grupo} as chave, agora.* from (${agora}) as agora`;
   if (anterior === null) return daqui;
   return sql`${daqui}
-    union all select true, ${grupo}, antes.* from (${linhasDosFatos(fonte, pedido, anterior, partes)}) as antes`;
+    union all select true, ${grupo}, null::date, n, ${nomes(colunas)} from (${linhasDosFatos(fonte, pedido, anterior, partes)}) as antes`;
 };
+
+/** The key of a group so that none is like any other none, and can be looked up. */
+const CHAVE_CERTA = sql`chave is null, coalesce(chave::text, '')`;
 
 const QUAL = sql`case grouping(chave, inicio) when 3 then 'total' when 1 then 'grupo' else 'periodo' end`;
 
@@ -202,9 +205,9 @@ export const consultaDoRelatorio = (relatorio: Relatorio, pedido: PedidoDeRelato
   // Groups are told by the first column of the table: of thousands the largest are shown, and how many more there are.
   const principal = figuras.findIndex(([chave]) => chave === relatorio.colunas[0]);
   const tamanho = principal === -1 ? sql`n` : coluna(principal);
-  const ordenados = sql`ordenados as (select *, max(${tamanho}) filter (where not antes) over (partition by qual, chave) as tamanho from contadas)`;
-  const escolhidas = sql`escolhidas as (select * from (select *, dense_rank() over (partition by qual order by tamanho desc nulls last, chave) as lugar from ordenados) as o
-    where case qual when 'grupo' then lugar <= ${GRUPOS} when 'periodo' then not antes else true end)`;
+  const maiores = sql`maiores as (select ${CHAVE_CERTA} from contadas where qual = 'grupo' and not antes order by ${tamanho} desc nulls last, chave limit ${GRUPOS})`;
+  const escolhidas = sql`escolhidas as (select * from contadas where qual = 'total' or (qual = 'periodo' and not antes)
+    union all select * from contadas where qual = 'grupo' and (${CHAVE_CERTA}) in (select * from maiores))`;
   const dosQuantis = [...porColuna].map(([qual, partes], i) => ({
     nome: sql.id(`quantil_${i}`),
     consulta: quantisDe(baseDe(relatorio, pedido, [qual]), qual, partes),
@@ -220,7 +223,7 @@ export const consultaDoRelatorio = (relatorio: Relatorio, pedido: PedidoDeRelato
   );
   const partes = [
     contadas,
-    ordenados,
+    maiores,
     escolhidas,
     ...dosQuantis.map(({ nome, consulta }) => sql`${nome} as (${consulta})`),
   ];

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aprenderCidades, type OpcoesDaPrevisao } from '../../../../server/modules/previsao/aprenderCidades.ts';
 import { passosDaAmostra } from '../../../../server/modules/previsao/historiaLida.ts';
 import { reunirFatos } from '../../../../server/modules/relatorios/reunirFatos.ts';
+import { inicioDe, nomes, somasDaFonte } from '../../../../server/modules/relatorios/sqlDasFontes.ts';
+import { previsaoFeita } from '../../../../src/schemas/relatorios/fatos/previsaoFeita.ts';
 import { VERSAO_DO_APRENDIDO } from '../../../../src/schemas/previsao/aprender.ts';
 import type { Envelope } from '../../../../src/schemas/envelope.ts';
 import type { RequerimentoVisto } from '../../../../src/schemas/requerimento/visao.ts';
@@ -236,11 +238,27 @@ describe('o que foi dito e o que veio', () => {
     ).toEqual([]);
   });
 
+  /** Sums per month and per week are what the rows say. @returns rows that are counted */
+  const somasConferem = async (): Promise<number> => {
+    for (const { tabela, cada, por } of somasDaFonte(previsaoFeita))
+      expect(
+        await ler(
+          sql`select ${sql.id(cada)} as inicio, ${nomes(por)}, n from ${sql.id(tabela)} where n <> 0 order by 1, ${nomes(por)}`,
+        ),
+        tabela,
+      ).toEqual(
+        await ler(sql`select ${inicioDe(cada, sql`dia`)} as inicio, ${nomes(por)}, count(*) as n from previsao_feita
+          where dia is not null group by 1, ${nomes(por)} order by 1, ${nomes(por)}`),
+      );
+    return (await ler(sql`select from previsao_feita where dia is not null`)).length;
+  };
+
   it('um requerimento reaberto volta a ter previsão', async () => {
     const { id } = await protocolarO2(portal, c);
     await indeferir(id);
     await reunir();
     expect(await previsaoDe(id)).toBeUndefined();
+    expect(await somasConferem()).toBeGreaterThan(0);
     portal.clock.avancar(DIA);
     await pelaApi.agir(id, 'acoes/reabrir', { motivo: 'Erro de análise' }, c.gestor);
     await reunir();
@@ -248,6 +266,7 @@ describe('o que foi dito e o que veio', () => {
     expect(await ler(sql`select resultado, dia from previsao_feita where requerimento_id = ${id}`)).toEqual([
       { resultado: 'corre', dia: null },
     ]);
+    await somasConferem();
     await aprender();
     expect(await previsaoDe(id)).toMatchObject({ de80: expect.any(String) as string });
   });
