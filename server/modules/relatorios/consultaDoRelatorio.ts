@@ -159,7 +159,7 @@ const quantisDe = (base: Sql, coluna: string, partes: readonly (readonly [medida
   return sql`select antes, qual, chave, inicio, jsonb_build_object(${sql.join(figuras)}) as valores from (
       select antes, qual, chave, inicio, valor, sum(n) over (partition by antes, qual, chave, inicio order by valor) as ate, sum(n) over (partition by antes, qual, chave, inicio) as total from (
         select antes, ${QUAL} as qual, chave, inicio, valor, sum(n) as n from (
-          select antes, chave, inicio, ${valor} as valor, sum(n) as n from (${base}) as linhas where ${valor} is not null group by antes, chave, inicio, ${valor}) as contados
+          select antes, chave, inicio, ${valor} as valor, n from (${base}) as linhas where ${valor} is not null) as contados
         group by grouping sets ((antes, valor), (antes, chave, valor), (antes, inicio, valor))) as histograma) as acumulado
     group by antes, qual, chave, inicio`;
 };

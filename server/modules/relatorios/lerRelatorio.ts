@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { contaDias, contadoEm } from '../../../src/schemas/relatorios/contagem.ts';
 import { iniciosDe } from '../../../src/schemas/relatorios/periodo.ts';
 import {
@@ -13,6 +13,9 @@ import { andamentoDosFatos } from './andamentoDosFatos.ts';
 import { consultaDoRelatorio, type LinhaLida, type PedidoDeRelatorio } from './consultaDoRelatorio.ts';
 import { metaDoRelatorio } from './metaDoRelatorio.ts';
 import { nomesDosGrupos } from './nomesDosValores.ts';
+
+/** What groups of years are put together in: with the database's own few megabytes they would go through files. */
+const MEMORIA = '32MB';
 
 const SEGUNDOS_DO_DIA = 86_400;
 
@@ -47,7 +50,10 @@ export const lerRelatorio = async (
   const { organizacaoId, periodo, anterior, comparado_com, agrupar, por } = pedido;
   const relatorio = contadoEm(declarado, pedido.contagem);
   const [{ rows }, andamento] = await Promise.all([
-    consultaDoRelatorio(relatorio, pedido).execute(db),
+    db.transaction().execute(async (trx) => {
+      await sql`set local work_mem = ${sql.lit(MEMORIA)}`.execute(trx);
+      return consultaDoRelatorio(relatorio, pedido).execute(trx);
+    }),
     andamentoDosFatos(db, organizacaoId),
   ]);
   const { linhas: lidas, grupos: quantos } = rows[0] ?? { linhas: [], grupos: 0 };
