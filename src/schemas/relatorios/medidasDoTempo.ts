@@ -6,6 +6,15 @@ type Dono = (typeof DONOS_CONTADOS)[number];
 const media = (rotulo: string, frase: string, colunas: readonly Dono[], falta: string) =>
   ({ rotulo, frase, agregado: { tipo: 'media', colunas }, formato: 'segundos', falta }) as const satisfies Medida;
 
+const parte = (rotulo: string, frase: string, coluna: Dono, falta: string) =>
+  ({
+    rotulo,
+    frase,
+    agregado: { tipo: 'parte-da-soma', colunas: [coluna], em: DONOS_CONTADOS },
+    formato: 'percentual',
+    falta,
+  }) as const satisfies Medida;
+
 /**
  * Whose time it was, per row, and how long in all: measures of every source that keeps the seconds of each. @param falta why there is none
  */
@@ -45,8 +54,11 @@ export const medidasDoTempo = (falta: string) =>
       agregado: { tipo: 'parte-da-soma', colunas: ['prefeitura'], em: DONOS_CONTADOS },
       formato: 'percentual',
       melhor: 'menos',
+      ao_lado: ['parte_do_requerente', 'parte_de_terceiros'],
       falta,
     },
+    parte_do_requerente: parte('Requerente', 'Parte do tempo em que a vez era do requerente.', 'requerente', falta),
+    parte_de_terceiros: parte('Terceiros', 'Parte do tempo à espera de terceiros.', 'terceiros', falta),
   }) as const;
 
 /** Days within which a half and eight in ten ended, of rows that have their days. */

@@ -24,7 +24,8 @@ export const quadroArea = defineRelatorio({
   medidas: {
     total: {
       rotulo: 'Área total',
-      frase: 'Soma das áreas de todos os pavimentos e partes, computáveis, não computáveis e vazias.',
+      frase:
+        'Soma das áreas dos pavimentos, ou das partes onde não há pavimentos: computáveis, não computáveis e vazias.',
       agregado: { tipo: 'soma', colunas: ['computavel', 'nao_computavel', 'vazia'] },
       formato: 'area',
       falta,
@@ -52,7 +53,7 @@ export const quadroArea = defineRelatorio({
     },
     licenciada: {
       rotulo: 'Licenciada',
-      frase: 'Área total dos requerimentos que foram deferidos.',
+      frase: 'Área total dos requerimentos que foram deferidos, de todos os tipos que têm quadro de áreas.',
       agregado: {
         tipo: 'soma',
         colunas: ['computavel', 'nao_computavel', 'vazia'],

@@ -34,6 +34,8 @@ export interface Medida<D extends string = string, S extends string = string> {
   readonly formato: Formato;
   /** Which way is better; absent: neither. */
   readonly melhor?: 'mais' | 'menos';
+  /** Other measures that are told small under it on a card: the rest of what it is a part of. */
+  readonly ao_lado?: readonly string[];
   /** Why there is none, where it has no value. */
   readonly falta: string;
   /** What stands small beside it, or of one and of several; absent: what its kind has ('dias'), or nothing. */

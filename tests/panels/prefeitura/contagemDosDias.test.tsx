@@ -10,7 +10,10 @@ import { recursosDaCidade } from '../../support/recursosDaCidade.ts';
 import { envelope, servidorDeRespostas, type ServidorDeRespostas } from '../../support/servidorDeRespostas.ts';
 import { sessaoAberta } from '../../support/sessaoDaPagina.ts';
 
-const valores = Object.fromEntries(Object.keys(tempoProcesso.medidas).map((chave) => [chave, 7]));
+const valores = {
+  ...Object.fromEntries(Object.keys(tempoProcesso.medidas).map((chave) => [chave, 7])),
+  ...{ parte_da_prefeitura: 0.54, parte_do_requerente: 0.29, parte_de_terceiros: 0.17 },
+};
 const lido = (contagem: Contagem): RelatorioLido => ({
   de: '2025-12-01',
   ate: '2026-11-19',
@@ -63,6 +66,7 @@ it('quem lê os tempos escolhe em que dias se contam, e as palavras da tela o di
   const contagem = await screen.findByRole('combobox', { name: 'Contagem' });
   await waitFor(() => expect(document.body.textContent).toContain('dias corridos'));
   expect(document.body.textContent).not.toContain('dias úteis');
+  expect(document.body.textContent).toContain('54% Requerente 29%, Terceiros 17%');
   await usuario.selectOptions(contagem, 'Dias úteis');
   await usuario.click(screen.getByRole('button', { name: 'Aplicar' }));
   await waitFor(() => expect(router.state.location.search).toBe('?contagem=uteis'));

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { diferencaDe, mostrarValor, unidadeDe, type Diferenca } from '../../../schemas/relatorios/mostrarValor.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
 import { comparadoDito } from '../../../schemas/relatorios/exportado.ts';
-import type { Relatorio, RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
+import type { Medida, Relatorio, RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
 import { classes } from '../../layout/ui/classes.ts';
 
 interface Props {
@@ -25,6 +25,16 @@ const Mudanca = ({ diferenca }: { readonly diferenca: Diferenca }): ReactElement
   </dd>
 );
 
+/** 'Requerente 29%, Terceiros 17%': the rest of what a figure is a part of. */
+const AoLado = ({ relatorio, lido, medida }: Props & { readonly medida: Medida }): ReactElement | null => {
+  const ditos = (medida.ao_lado ?? []).flatMap((chave) => {
+    const uma = relatorio.medidas[chave];
+    const valor = lido.total[chave] ?? null;
+    return uma === undefined || valor === null ? [] : `${uma.rotulo} ${mostrarValor(uma, valor)}`;
+  });
+  return ditos.length === 0 ? null : <dd className="relatorio-mudanca secundario">{ditos.join(', ')}</dd>;
+};
+
 /** The figures above all, each with what it was in the period before; without one, why. */
 export const CartoesDoRelatorio = ({ relatorio, lido }: Props): ReactElement => (
   <section aria-label="Em números">
@@ -40,6 +50,7 @@ export const CartoesDoRelatorio = ({ relatorio, lido }: Props): ReactElement => 
             <dd className="relatorio-figura">
               {mostrarValor(medida, valor)} <small>{unidadeDe(medida, valor)}</small>
             </dd>
+            <AoLado {...{ relatorio, lido, medida }} />
             {diferenca !== undefined && <Mudanca diferenca={diferenca} />}
             {valor === null && <dd className="relatorio-mudanca">{medida.falta}</dd>}
           </div>

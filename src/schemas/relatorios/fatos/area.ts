@@ -6,7 +6,7 @@ import type { Estado } from '../../requerimento/estado.ts';
 import { defineFonte, type Fato } from './fonte.ts';
 import type { LinhasDe } from './historia.ts';
 
-/** A row for each line of the area tables of a request (AMB-091), on the day of its filing; areas in m². */
+/** A row for each line of the area tables of a request (AMB-091), its floors where it has any, on the day of its filing; areas in m². */
 export const area = defineFonte({
   tabela: 'fato_area',
   rotulo: 'linhas dos quadros de áreas',
@@ -66,14 +66,20 @@ const ditoEm = ({ campos }: Definicao, { respostas }: Estado, declara: (campo: C
   return null;
 };
 
-/** Lines of all its area tables, with the kind of each. */
-const linhasDosQuadros = (definicao: Definicao, { respostas }: Estado) =>
-  camposDe(definicao, ['pavimentos', 'areas']).flatMap(({ chave, tipo }) => {
+/** Lines of its tables of one kind. */
+const linhasDoTipo = (definicao: Definicao, { respostas }: Estado, tipo: 'pavimentos' | 'areas') =>
+  camposDe(definicao, [tipo]).flatMap(({ chave }) => {
     const linhas = respostas[chave];
     return Array.isArray(linhas)
       ? (linhas as readonly unknown[]).map((linha) => ({ chave, tipo, linha: (linha ?? {}) as Linha }))
       : [];
   });
+
+/** Lines of its area tables. A building that is told by floors and by parts is counted by its floors: both say the same square metres. */
+const linhasDosQuadros = (definicao: Definicao, estado: Estado) => {
+  const pavimentos = linhasDoTipo(definicao, estado, 'pavimentos');
+  return pavimentos.length > 0 ? pavimentos : linhasDoTipo(definicao, estado, 'areas');
+};
 
 /** All that its area tables come to, in m² with two places; null: it has none. */
 export const areaTotalDe = (definicao: Definicao, estado: Estado): string | null => {
