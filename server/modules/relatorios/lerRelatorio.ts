@@ -41,6 +41,15 @@ const semValores = ({ medidas }: Relatorio): Valores =>
 const lugarDe = (antes: boolean, qual: LinhaLida['qual'], onde: string | null): string =>
   JSON.stringify([antes, qual, onde]);
 
+/** The one statement, with memory to put its groups together; who reads within a transaction has it until the end of that. */
+const contar = (db: Kysely<Tables>, relatorio: Relatorio, pedido: PedidoDeRelatorio) => {
+  const ler = async (trx: Kysely<Tables>) => {
+    await sql`set local work_mem = ${sql.lit(MEMORIA)}`.execute(trx);
+    return consultaDoRelatorio(relatorio, pedido).execute(trx);
+  };
+  return db.isTransaction ? ler(db) : db.transaction().execute(ler);
+};
+
 /** A report of a city as a call asked for it. */
 export const lerRelatorio = async (
   db: Kysely<Tables>,
@@ -50,10 +59,7 @@ export const lerRelatorio = async (
   const { organizacaoId, periodo, anterior, comparado_com, agrupar, por } = pedido;
   const relatorio = contadoEm(declarado, pedido.contagem);
   const [{ rows }, andamento] = await Promise.all([
-    db.transaction().execute(async (trx) => {
-      await sql`set local work_mem = ${sql.lit(MEMORIA)}`.execute(trx);
-      return consultaDoRelatorio(relatorio, pedido).execute(trx);
-    }),
+    contar(db, relatorio, pedido),
     andamentoDosFatos(db, organizacaoId),
   ]);
   const { linhas: lidas, grupos: quantos } = rows[0] ?? { linhas: [], grupos: 0 };

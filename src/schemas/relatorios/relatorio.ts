@@ -174,7 +174,13 @@ export const faltasDe = (
 
 /** Its measures as its screen has them: those of the cards, of the table and of the drawings, each once. */
 export const medidasDaTela = ({ cartoes, colunas, graficos, medidas }: Relatorio): readonly Medida[] =>
-  [...new Set([...cartoes, ...colunas, ...graficos.flatMap((g) => g.medidas)])].flatMap((c) => medidas[c] ?? []);
+  [
+    ...new Set([
+      ...cartoes.flatMap((c) => [c, ...(medidas[c]?.ao_lado ?? [])]),
+      ...colunas,
+      ...graficos.flatMap((g) => g.medidas),
+    ]),
+  ].flatMap((c) => medidas[c] ?? []);
 
 /** What a report says of one group, in the period and in the one before. */
 export interface GrupoDoRelatorio {

@@ -1,10 +1,11 @@
 import { noFuso } from '../../../../src/schemas/brasil/momento.ts';
 import { desenhar, NO_PAPEL } from '../../../../src/schemas/relatorios/desenho/desenhar.ts';
 import { amostraEmSvg, desenhoEmSvg } from '../../../../src/schemas/relatorios/desenho/emSvg.ts';
-import type {
-  CartaoExportado,
-  RelatorioExportado,
-  TabelaExportada,
+import {
+  CABECALHOS_DO_DICIONARIO,
+  type CartaoExportado,
+  type RelatorioExportado,
+  type TabelaExportada,
 } from '../../../../src/schemas/relatorios/exportado.ts';
 import { eixoDito, foraDoDesenho, fraseDoGrafico } from '../../../../src/schemas/relatorios/frases.ts';
 import { graficosPor } from '../../../../src/schemas/relatorios/graficosPor.ts';
@@ -90,6 +91,23 @@ const emNumeros = (cartoes: readonly CartaoExportado[]): readonly Bloco[] =>
         },
       ];
 
+/** What each figure is and when there is none, below all else. */
+const oQueECadaNumero = (entradas: RelatorioExportado['dicionario'] = []): readonly Bloco[] => {
+  const [titulo, ...cabecalhos] = CABECALHOS_DO_DICIONARIO;
+  const linhas = entradas.map(({ rotulo, frase, falta }) => [rotulo, frase, falta]);
+  return linhas.length === 0
+    ? []
+    : [
+        {
+          tipo: 'tabela',
+          titulo,
+          colunas: ['Número', ...cabecalhos].map((rotulo, i) => ({ titulo: rotulo, largura: [2, 5, 3][i] ?? 1 })),
+          linhas,
+          vazio: '',
+        },
+      ];
+};
+
 interface DoPapel {
   readonly dona: DonaDoPapel;
   readonly agora: Date;
@@ -98,7 +116,7 @@ interface DoPapel {
 
 /** A reading as a paper of the portal: head of the city, what was asked, the figures above all, the drawings, if it has any, and the tables. */
 export const dadosDoExportado = (
-  { titulo, criterios, cartoes, tabelas }: RelatorioExportado,
+  { titulo, criterios, cartoes, tabelas, dicionario }: RelatorioExportado,
   desenhos: readonly Bloco[],
   { dona, agora, fuso }: DoPapel,
 ): DadosDocumento => {
@@ -115,6 +133,7 @@ export const dadosDoExportado = (
       ...emNumeros(cartoes),
       ...desenhos,
       ...tabelas.map(tabelaDe),
+      ...oQueECadaNumero(dicionario),
     ],
   };
 };

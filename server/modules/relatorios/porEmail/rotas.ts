@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ok } from '../../../../src/schemas/envelope.ts';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import type { Contexto } from '../../../app.ts';
@@ -113,6 +113,12 @@ const PARADO = {
     'Você não recebe mais este relatório por e-mail. Para pedi-lo de novo, abra o relatório no portal e escolha "Por e-mail".',
 };
 
+/** A code that this portal did not write: as a page for a browser. @throws AppError nao_encontrado for all else */
+const semValor = (req: FastifyRequest, reply: FastifyReply) => {
+  if (querPagina(req)) return enviarPagina(reply.code(404), VENCIDO);
+  throw new AppError('nao_encontrado', 'Relatório por e-mail não encontrado');
+};
+
 /**
  * What a mail program calls where its reader presses "cancelar inscrição" (RFC 8058), and the link that the reader sees: POST relatorios-por-email/parar
  * ends the one that the code names, without a log-in. Opened in a browser the same address shows one button: programs that look links over open them, and
@@ -145,10 +151,7 @@ const doEmail = async (app: FastifyInstance, contexto: Contexto): Promise<void> 
       },
       async (req, reply) => {
         const id = idDoCodigo(contexto, req.query.codigo);
-        if (id === undefined) {
-          if (querPagina(req)) return enviarPagina(reply.code(404), VENCIDO);
-          throw new AppError('nao_encontrado', 'Relatório por e-mail não encontrado');
-        }
+        if (id === undefined) return semValor(req, reply);
         await transaction(db, async (trx) => {
           const era = await trx
             .deleteFrom('relatorio_por_email')
@@ -173,12 +176,12 @@ const doEmail = async (app: FastifyInstance, contexto: Contexto): Promise<void> 
         tags: ['Relatórios'],
         summary: 'Página que para um relatório por e-mail, pelo código do e-mail',
         querystring: consultaDoCodigo,
-        response: { 200: PAGINA, 404: PAGINA, '4xx': RECUSA },
+        response: { 200: PAGINA, '4xx': RECUSA },
       },
     },
     async (req, reply) => {
       const id = idDoCodigo(contexto, req.query.codigo);
-      if (id === undefined) return enviarPagina(reply.code(404), VENCIDO);
+      if (id === undefined) return semValor(req, reply);
       const um = await db.selectFrom('relatorio_por_email').select('nome').where('id', '=', id).executeTakeFirst();
       if (um === undefined) return enviarPagina(reply, PARADO);
       return enviarPagina(reply, {
