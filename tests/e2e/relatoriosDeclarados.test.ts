@@ -85,7 +85,7 @@ it.each(TELAS)('the report %s opens on a phone, with nothing in anybody’s way:
   const { pagina } = secretaria;
   await secretaria.entrar(SECRETARIA, SENHA, `/prefeitura/relatorio/${caminho}`);
   await titulo(pagina, nome).waitFor();
-  await pagina.getByText(/^(Comparado com|Como está em|Nada neste período)/).waitFor();
+  await pagina.getByText(/^(Comparado com \d|Como está em \d|Nada neste período)/).waitFor();
   // The figures come first; the filters when asked.
   await campo(pagina, 'Por').waitFor({ state: 'hidden' });
   // How it is now has no period.
