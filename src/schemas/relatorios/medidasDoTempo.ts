@@ -54,11 +54,16 @@ export const medidasDoTempo = (falta: string) =>
       agregado: { tipo: 'parte-da-soma', colunas: ['prefeitura'], em: DONOS_CONTADOS },
       formato: 'percentual',
       melhor: 'menos',
-      ao_lado: ['parte_do_requerente', 'parte_de_terceiros'],
+      ao_lado: { parte_do_requerente: 'requerente', parte_de_terceiros: 'terceiros' },
       falta,
     },
-    parte_do_requerente: parte('Requerente', 'Parte do tempo em que a vez era do requerente.', 'requerente', falta),
-    parte_de_terceiros: parte('Terceiros', 'Parte do tempo à espera de terceiros.', 'terceiros', falta),
+    parte_do_requerente: parte(
+      'Tempo com o requerente',
+      'Parte do tempo em que a vez era do requerente.',
+      'requerente',
+      falta,
+    ),
+    parte_de_terceiros: parte('Tempo com terceiros', 'Parte do tempo à espera de terceiros.', 'terceiros', falta),
   }) as const;
 
 /** Days within which a half and eight in ten ended, of rows that have their days. */

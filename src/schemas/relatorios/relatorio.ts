@@ -34,8 +34,8 @@ export interface Medida<D extends string = string, S extends string = string> {
   readonly formato: Formato;
   /** Which way is better; absent: neither. */
   readonly melhor?: 'mais' | 'menos';
-  /** Other measures that are told small under it on a card: the rest of what it is a part of. */
-  readonly ao_lado?: readonly string[];
+  /** Other measures that are told small under it on a card, each with its short name: the rest of what it is a part of. */
+  readonly ao_lado?: Readonly<Record<string, string>>;
   /** Why there is none, where it has no value. */
   readonly falta: string;
   /** What stands small beside it, or of one and of several; absent: what its kind has ('dias'), or nothing. */
@@ -176,7 +176,7 @@ export const faltasDe = (
 export const medidasDaTela = ({ cartoes, colunas, graficos, medidas }: Relatorio): readonly Medida[] =>
   [
     ...new Set([
-      ...cartoes.flatMap((c) => [c, ...(medidas[c]?.ao_lado ?? [])]),
+      ...cartoes.flatMap((c) => [c, ...Object.keys(medidas[c]?.ao_lado ?? {})]),
       ...colunas,
       ...graficos.flatMap((g) => g.medidas),
     ]),

@@ -66,7 +66,7 @@ it('quem lê os tempos escolhe em que dias se contam, e as palavras da tela o di
   const contagem = await screen.findByRole('combobox', { name: 'Contagem' });
   await waitFor(() => expect(document.body.textContent).toContain('dias corridos'));
   expect(document.body.textContent).not.toContain('dias úteis');
-  expect(document.body.textContent).toContain('54% Requerente 29%, Terceiros 17%');
+  expect(document.body.textContent).toContain('54% requerente 29%, terceiros 17%');
   await usuario.selectOptions(contagem, 'Dias úteis');
   await usuario.click(screen.getByRole('button', { name: 'Aplicar' }));
   await waitFor(() => expect(router.state.location.search).toBe('?contagem=uteis'));

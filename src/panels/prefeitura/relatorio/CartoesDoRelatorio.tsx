@@ -25,12 +25,12 @@ const Mudanca = ({ diferenca }: { readonly diferenca: Diferenca }): ReactElement
   </dd>
 );
 
-/** 'Requerente 29%, Terceiros 17%': the rest of what a figure is a part of. */
+/** 'requerente 29%, terceiros 17%': the rest of what a figure is a part of. */
 const AoLado = ({ relatorio, lido, medida }: Props & { readonly medida: Medida }): ReactElement | null => {
-  const ditos = (medida.ao_lado ?? []).flatMap((chave) => {
+  const ditos = Object.entries(medida.ao_lado ?? {}).flatMap(([chave, nome]) => {
     const uma = relatorio.medidas[chave];
     const valor = lido.total[chave] ?? null;
-    return uma === undefined || valor === null ? [] : `${uma.rotulo} ${mostrarValor(uma, valor)}`;
+    return uma === undefined || valor === null ? [] : `${nome} ${mostrarValor(uma, valor)}`;
   });
   return ditos.length === 0 ? null : <dd className="relatorio-mudanca secundario">{ditos.join(', ')}</dd>;
 };
