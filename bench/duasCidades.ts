@@ -50,7 +50,10 @@ export const comDuasCidades = async (pedido: Pedido, medir: (duas: DuasCidades) 
     const keys = criarChaves();
     const { equipe } = await criarPessoas(pool, keys);
     const processo = await iniciar('portal.ts', {
-      ...{ databaseUrl: banco.url, keys, distDir: null, filesDir: path.join(onde, 'arquivos') },
+      databaseUrl: banco.url,
+      keys,
+      distDir: null,
+      filesDir: path.join(onde, 'arquivos'),
     });
     fins.unshift(processo.parar);
     return { requerimentos, url: processo.url, headers: { authorization: `Bearer ${equipe}` }, pool };

@@ -109,7 +109,10 @@ const medirTudo = async (duas: DuasCidades): Promise<void> => {
 
 await comDuasCidades(
   {
-    ...{ menor: Number(opcoes.menor), maior: Number(opcoes.maior), pasta: opcoes.pasta, say },
+    menor: Number(opcoes.menor),
+    maior: Number(opcoes.maior),
+    pasta: opcoes.pasta,
+    say,
     preparar: (db) => espalharFatos(db, say),
   },
   medirTudo,

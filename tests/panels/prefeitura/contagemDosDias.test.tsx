@@ -12,7 +12,9 @@ import { sessaoAberta } from '../../support/sessaoDaPagina.ts';
 
 const valores = {
   ...Object.fromEntries(Object.keys(tempoProcesso.medidas).map((chave) => [chave, 7])),
-  ...{ parte_da_prefeitura: 0.54, parte_do_requerente: 0.29, parte_de_terceiros: 0.17 },
+  parte_da_prefeitura: 0.54,
+  parte_do_requerente: 0.29,
+  parte_de_terceiros: 0.17,
 };
 const lido = (contagem: Contagem): RelatorioLido => ({
   de: '2025-12-01',

@@ -86,7 +86,11 @@ describe('as marcas de um gráfico', () => {
       altura: 40,
       formas: Array.from({ length: quantas }, (_, i) => ({
         tipo: 'ponto' as const,
-        ...{ x: i * 10, y: 20, raio: 3, serie: 0, dica: `ponto ${i}` },
+        x: i * 10,
+        y: 20,
+        raio: 3,
+        serie: 0,
+        dica: `ponto ${i}`,
       })),
     });
     const { rerender } = render(<DesenhoDoRelatorio desenho={desenhoDe(3)} descricao="Pontos" />);
