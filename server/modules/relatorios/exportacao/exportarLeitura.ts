@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { formatosDeExportacao, type FormatoDeExportacao } from '../../../../src/schemas/exportacao.ts';
+import type { FormatoDeExportacao } from '../../../../src/schemas/exportacao.ts';
 import type { RelatorioExportado } from '../../../../src/schemas/relatorios/exportado.ts';
 import type { Contexto } from '../../../app.ts';
 import { auditar } from '../../../audit.ts';
 import type { DonaDoPapel } from '../../../documents/timbre.ts';
 import { TIPO_DO_FORMATO } from '../../../entities/exportacao/formatosDeExportacao.ts';
 import { emPdf } from '../../../entities/exportacao/pdf.ts';
-import { RECUSA } from '../../../entities/respostas.ts';
 import { sessaoDe, type Sessao } from '../../../plugins/session.ts';
 import { ACESSO, PAINEL } from '../acesso.ts';
 import { relatorioEmCsv } from './csvDoRelatorio.ts';
+import { esquemaDoArquivo } from './esquemaDoArquivo.ts';
 import { dadosDoExportado } from './papelDoRelatorio.ts';
 import { relatorioEmXlsx } from './planilhaDoRelatorio.ts';
 
@@ -43,27 +43,7 @@ export const exportarLeitura = (
     `/${PAINEL}/relatorio/${nome}/exportar`,
     {
       config: { access: ACESSO },
-      schema: {
-        tags: ['Relatórios'],
-        summary: `Exportação: ${rotulo}`,
-        operationId: `${PAINEL}.relatorio.${nome}.exportar`,
-        querystring: {
-          ...consulta,
-          properties: {
-            formato: { type: 'string', title: 'Formato', enum: [...formatosDeExportacao], default: 'csv' },
-            ...consulta.properties,
-          },
-        },
-        response: {
-          200: {
-            description: 'O arquivo',
-            content: Object.fromEntries(
-              Object.values(TIPO_DO_FORMATO).map((tipo) => [tipo.split(';')[0], { schema: { type: 'string' } }]),
-            ),
-          },
-          '4xx': RECUSA,
-        },
-      },
+      schema: esquemaDoArquivo({ nome, rotulo }, consulta),
     },
     async (req, reply) => {
       const sessao = sessaoDe(req);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { formatosDeExportacao, type FormatoDeExportacao } from '../../../../src/schemas/exportacao.ts';
+import type { FormatoDeExportacao } from '../../../../src/schemas/exportacao.ts';
 import { exportadoDe, type RelatorioExportado } from '../../../../src/schemas/relatorios/exportado.ts';
 import { dimensaoDe, type Relatorio, type RelatorioLido } from '../../../../src/schemas/relatorios/relatorio.ts';
 import type { Contexto } from '../../../app.ts';
@@ -10,7 +10,6 @@ import type { Montador } from '../../../documents/montarPapel.ts';
 import type { DonaDoPapel } from '../../../documents/timbre.ts';
 import { TIPO_DO_FORMATO } from '../../../entities/exportacao/formatosDeExportacao.ts';
 import { emPdf } from '../../../entities/exportacao/pdf.ts';
-import { RECUSA } from '../../../entities/respostas.ts';
 import { sessaoDe, type Sessao } from '../../../plugins/session.ts';
 import { acessoAo, PAINEL } from '../acesso.ts';
 import type { PedidoDeRelatorio } from '../consultaDoRelatorio.ts';
@@ -19,6 +18,7 @@ import { nomeDoValor, nomesDosValores } from '../nomesDosValores.ts';
 import { consultaDe } from '../pedidoDeRelatorio.ts';
 import { dasPessoas, vePessoas } from '../soOProprio.ts';
 import { relatorioEmCsv } from './csvDoRelatorio.ts';
+import { esquemaDoArquivo } from './esquemaDoArquivo.ts';
 import { dadosDoRelatorio } from './papelDoRelatorio.ts';
 import { relatorioEmXlsx } from './planilhaDoRelatorio.ts';
 
@@ -105,27 +105,7 @@ export const exportarRelatorio = (
     `/${PAINEL}/relatorio/${relatorio.nome}/exportar`,
     {
       config: { access: acessoAo(relatorio) },
-      schema: {
-        tags: ['Relatórios'],
-        summary: `Exportação: ${relatorio.rotulo}`,
-        operationId: `${PAINEL}.relatorio.${relatorio.nome}.exportar`,
-        querystring: {
-          ...consulta,
-          properties: {
-            formato: { type: 'string', title: 'Formato', enum: [...formatosDeExportacao], default: 'csv' },
-            ...consulta.properties,
-          },
-        },
-        response: {
-          200: {
-            description: 'O arquivo',
-            content: Object.fromEntries(
-              Object.values(TIPO_DO_FORMATO).map((tipo) => [tipo.split(';')[0], { schema: { type: 'string' } }]),
-            ),
-          },
-          '4xx': RECUSA,
-        },
-      },
+      schema: esquemaDoArquivo(relatorio, consulta),
     },
     async (req, reply) => {
       const sessao = sessaoDe(req);
