@@ -45,24 +45,43 @@ export const biEmDia = async (client: pg.ClientBase): Promise<boolean> => {
   return rows[0]?.dita?.includes(ASSINATURA) === true && (await visoesQueHa(client)).length === VISOES.length;
 };
 
-/** Views that somebody else made upon one of the portal's, which cannot go while they are there. */
+/** Views of the portal that others made something upon, each with all that stands upon it, what stands above first: so it can be taken away in that order. */
+type Lidas = ReadonlyMap<string, readonly string[]>;
+
+/** What somebody else made upon one of the portal's views, and upon that; it cannot go while they are there. */
 const quemLe = async (client: pg.ClientBase, visao: string): Promise<readonly string[]> => {
   const { rows } = await client.query<{ quem: string }>(
-    `select distinct format('%I.%I', n.nspname, c.relname) as quem from pg_depend d
-      join pg_rewrite r on r.oid = d.objid join pg_class c on c.oid = r.ev_class join pg_namespace n on n.oid = c.relnamespace
-      where d.classid = 'pg_rewrite'::regclass and d.refclassid = 'pg_class'::regclass and d.refobjid = to_regclass($1) and c.oid <> d.refobjid
-      order by 1`,
+    `with recursive sobre (oid, altura) as (
+        select to_regclass($1)::oid, 0
+        union
+        select r.ev_class, s.altura + 1 from sobre s
+          join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.refclassid = 'pg_class'::regclass and d.refobjid = s.oid
+          join pg_rewrite r on r.oid = d.objid and r.ev_class <> s.oid)
+      select format('%I.%I', n.nspname, c.relname) as quem from sobre s
+        join pg_class c on c.oid = s.oid join pg_namespace n on n.oid = c.relnamespace
+      where s.altura > 0 group by 1 order by max(s.altura) desc, 1`,
     [visao],
   );
   return rows.map(({ quem }) => quem);
 };
 
-/** What is in the way, in words. */
-const noCaminho = (visao: string, quem: readonly string[], cause: unknown): StartRefusal =>
-  new StartRefusal(
-    `O portal precisa mudar a visão ${visao.replaceAll('"', '')}, que ${quem.join(', ')} lê. Guarde a definição do que a lê, tire-o (drop view) e rode de novo; depois crie-o outra vez.`,
+const nomes = new Intl.ListFormat('pt-BR');
+
+/** All that is in the way, in words: who takes it away once needs not run again to learn of the next. */
+const noCaminho = (lidas: Lidas, cause: unknown): StartRefusal => {
+  const cada = [...lidas].map(
+    ([visao, quem]) => `${visao.replaceAll('"', '')}, que ${nomes.format(quem)} ${quem.length === 1 ? 'lê' : 'leem'}`,
+  );
+  const quantas = new Set([...lidas.values()].flat()).size;
+  return new StartRefusal(
+    `O portal precisa mudar ${cada.length === 1 ? 'a visão' : 'as visões'} ${cada.join('; ')}. ${
+      quantas === 1
+        ? 'Guarde a definição do que a lê, tire-o (drop view) e rode de novo; depois crie-o outra vez.'
+        : 'Guarde a definição do que as lê, tire-o nessa ordem (drop view) e rode de novo; depois crie-o outra vez.'
+    }`,
     { cause },
   );
+};
 
 /**
  * Ends what tools of analysis have under way: a long question of theirs would keep the portal from starting. By itself, before any transaction: who may
@@ -81,7 +100,7 @@ const encerrarLeituras = async (client: pg.ClientBase): Promise<void> => {
  * Takes the views away, so that a migration may change what they read; who may log in stays. One that somebody built upon stays where it is.
  * @returns what stays, with what reads it
  */
-export const tirarVisoes = async (client: pg.ClientBase): Promise<ReadonlyMap<string, readonly string[]>> => {
+export const tirarVisoes = async (client: pg.ClientBase): Promise<Lidas> => {
   const ficam = new Map<string, readonly string[]>();
   const visoes = await visoesQueHa(client);
   if (visoes.length > 0) await encerrarLeituras(client);
@@ -97,23 +116,26 @@ export const tirarVisoes = async (client: pg.ClientBase): Promise<ReadonlyMap<st
  * Does a migration beside views that `tirarVisoes` left.
  * @throws StartRefusal that names who reads them, where they are what it failed at
  */
-export const aoLadoDelas = async <T>(
-  ficam: ReadonlyMap<string, readonly string[]>,
-  migrar: () => Promise<T>,
-): Promise<T> => {
+export const aoLadoDelas = async <T>(ficam: Lidas, migrar: () => Promise<T>): Promise<T> => {
   try {
     return await migrar();
   } catch (erro) {
-    const [primeira] = ficam;
     let causa: unknown = erro;
     while (causa instanceof Error && !['2BP01', '0A000'].includes(codigoDe(causa) ?? '')) causa = causa.cause;
-    if (primeira === undefined || causa === undefined) throw erro;
-    throw noCaminho(...primeira, erro);
+    if (ficam.size === 0 || causa === undefined) throw erro;
+    throw noCaminho(ficam, erro);
   }
 };
 
-/** One that is there with the same columns, or more behind them, is put in its own place; else it goes and comes anew. */
-const porNoLugar = async (client: pg.ClientBase, { nome, criar, comentar }: SqlDaVisao): Promise<void> => {
+/** Takes one away. @returns who reads it; then it stays */
+const tirarUma = async (client: pg.ClientBase, visao: string): Promise<readonly string[]> => {
+  const quem = await quemLe(client, visao);
+  if (quem.length === 0) await client.query(`drop view ${visao}`);
+  return quem;
+};
+
+/** One that is there with the same columns, or more behind them, is put in its own place; else it goes and comes anew. @returns who reads one that must go */
+const porNoLugar = async (client: pg.ClientBase, { nome, criar, comentar }: SqlDaVisao): Promise<readonly string[]> => {
   await client.query('savepoint visao');
   try {
     await client.query(criar);
@@ -121,18 +143,25 @@ const porNoLugar = async (client: pg.ClientBase, { nome, criar, comentar }: SqlD
     // Other columns than before.
     if (codigoDe(erro) !== '42P16') throw erro;
     await client.query('rollback to savepoint visao');
-    await tirarUma(client, nome);
+    const quem = await tirarUma(client, nome);
+    if (quem.length > 0) return quem;
     await client.query(criar);
   }
   await client.query('release savepoint visao');
   for (const comando of comentar) await client.query(comando);
+  return [];
 };
 
-/** @throws StartRefusal that names who reads it */
-const tirarUma = async (client: pg.ClientBase, visao: string): Promise<void> => {
-  const quem = await quemLe(client, visao);
-  if (quem.length > 0) throw noCaminho(visao, quem, undefined);
-  await client.query(`drop view ${visao}`);
+/** Puts the views of this version in the place of those that are there. @throws StartRefusal that names all that is in the way */
+const refazer = async (client: pg.ClientBase): Promise<void> => {
+  for (const comando of ESQUEMA) await client.query(comando);
+  const minhas = VISOES.map(({ nome }) => nome);
+  const lidas = new Map<string, readonly string[]>();
+  for (const visao of await visoesQueHa(client))
+    if (!minhas.includes(visao)) lidas.set(visao, await tirarUma(client, visao));
+  for (const visao of VISOES) lidas.set(visao.nome, await porNoLugar(client, visao));
+  const noMeio = new Map([...lidas].filter(([, quem]) => quem.length > 0));
+  if (noMeio.size > 0) throw noCaminho(noMeio, undefined);
 };
 
 /**
@@ -146,12 +175,7 @@ export const criarVisoes = async (client: pg.ClientBase): Promise<void> => {
   if (ha && mudar) await encerrarLeituras(client);
   await emUma(client, async () => {
     if (!ha) await client.query(CRIAR_ESQUEMA);
-    if (mudar) {
-      for (const comando of ESQUEMA) await client.query(comando);
-      const minhas = VISOES.map(({ nome }) => nome);
-      for (const visao of await visoesQueHa(client)) if (!minhas.includes(visao)) await tirarUma(client, visao);
-      for (const visao of VISOES) await porNoLugar(client, visao);
-    }
+    if (mudar) await refazer(client);
     if (await haPapel(client, PAPEL_DO_BI)) for (const comando of CONCEDER) await client.query(comando);
   });
 };

@@ -20,6 +20,7 @@ let portal: Portal;
 let dono: pg.PoolClient;
 let daCidade: Entrada;
 let daOutra: Entrada;
+const entradas: Entrada[] = [];
 let requerimento: number;
 
 /** A connection of a tool, with its own name and password. */
@@ -58,15 +59,17 @@ beforeAll(async () => {
     .where('id', 'in', [portal.cidade, portal.outraCidade])
     .execute();
   const dominioDe = (id: number): string => dominios.find((um) => um.id === id)?.dominio ?? '';
-  daCidade = await criarEntrada(dono, dominioDe(portal.cidade));
-  daOutra = await criarEntrada(dono, dominioDe(portal.outraCidade));
+  entradas.push((daCidade = await criarEntrada(dono, dominioDe(portal.cidade))));
+  entradas.push((daOutra = await criarEntrada(dono, dominioDe(portal.outraCidade))));
 });
 afterAll(async () => {
-  // Roles are the server's: they outlive the database of this file.
-  for (const { usuario } of [daCidade, daOutra])
-    await dono.query(`drop role if exists ${pg.escapeIdentifier(usuario)}`);
-  dono.release();
-  await portal.drop();
+  // Roles are the server's: they outlive the database of this file. Whatever failed before, those that were made go.
+  try {
+    for (const { usuario } of entradas) await dono.query(`drop role if exists ${pg.escapeIdentifier(usuario)}`);
+  } finally {
+    dono.release();
+    await portal.drop();
+  }
 });
 
 describe('as visões do BI', () => {
@@ -222,49 +225,98 @@ describe('as visões do BI', () => {
   });
 
   it('o que o administrador do banco fez sobre elas fica, onde as colunas são as mesmas, e não impede a partida', async () => {
-    await dono.query('create view public.minha as select cidade, count(*) as n from bi.entrada group by 1');
-    await dono.query('create view bi.dele as select * from public.minha');
     try {
+      await dono.query('create view public.minha as select cidade, count(*) as n from bi.entrada group by 1');
+      await dono.query('create view bi.dele as select * from public.minha');
       await dono.query(`comment on schema bi is 'de outra versão'`);
       await prepareDatabase(portal.base.ownerUrl);
       expect((await dono.query('select * from bi.dele')).rows).toEqual([]);
       expect(await comoFerramenta(daCidade, (client) => contar(client, 'entrada'))).toBe(1);
     } finally {
-      await dono.query('drop view bi.dele, public.minha');
+      await dono.query('drop view if exists bi.dele, public.minha');
     }
   });
 
-  it('onde as colunas mudam, a recusa diz em português quem lê a visão; sem ele, ela é refeita', async () => {
-    // As another version had it: a column that this one does not have.
-    await dono.query('drop view bi.entrada');
-    await dono.query('create view bi.entrada as select id as numero, nome as antigo from public.organizacao');
-    await dono.query('create view public."De outro" as select antigo from bi.entrada');
-    await dono.query(`comment on schema bi is 'de outra versão'`);
-    await expect(prepareDatabase(portal.base.ownerUrl)).rejects.toThrow(
-      'O portal precisa mudar a visão bi.entrada, que public."De outro" lê. Guarde a definição do que a lê, tire-o (drop view) e rode de novo; depois crie-o outra vez.',
-    );
-    await dono.query('drop view public."De outro"');
-    await prepareDatabase(portal.base.ownerUrl);
-    expect(await comoFerramenta(daCidade, (client) => contar(client, 'entrada'))).toBe(1);
+  it('uma visão de antes dos dias úteis é trocada no lugar, com o que outros fizeram sobre ela', async () => {
+    // As the version before had it: the same columns without those of working days.
+    const semUteis = visoesDoBi
+      .flatMap(({ nome, colunas }) => (nome === 'desfecho' ? colunas : []))
+      .filter(({ nome }) => !nome.endsWith('_uteis'))
+      .map(({ nome }) => `x.${nome}`);
+    await dono.query('create table public.desfecho_de_antes as select * from bi.desfecho');
+    try {
+      await dono.query('drop view bi.desfecho');
+      await dono.query(`create view bi.desfecho as select ${semUteis.join(', ')} from public.desfecho_de_antes x`);
+      await dono.query('create view public.minha as select situacao, dias from bi.desfecho');
+      await dono.query(`comment on schema bi is 'de outra versão'`);
+      await prepareDatabase(portal.base.ownerUrl);
+      const ler = () => comoFerramenta(daCidade, (client) => client.query('select dias_uteis from bi.desfecho'));
+      expect((await ler()).rows).toHaveLength(1);
+      await dono.query('select * from public.minha');
+    } finally {
+      await dono.query('drop view if exists public.minha');
+      await dono.query(`comment on schema bi is 'de outra versão'`);
+      await criarVisoes(dono);
+      await dono.query('drop table public.desfecho_de_antes');
+    }
+  });
+
+  it('onde as colunas mudam, a recusa diz em português tudo o que lê as visões; sem isso, elas são refeitas', async () => {
+    const PASSOS = 'tire-o nessa ordem (drop view) e rode de novo; depois crie-o outra vez.';
+    try {
+      // As another version had them: columns that this one does not have.
+      for (const visao of ['entrada', 'etapa']) {
+        await dono.query(`drop view bi.${visao}`);
+        await dono.query(`create view bi.${visao} as select id as numero, nome as antigo from public.organizacao`);
+      }
+      await dono.query('create view public."De outro" as select antigo from bi.entrada');
+      await dono.query('create view public.sobre as select antigo from public."De outro"');
+      await dono.query('create view public.terceira as select antigo from bi.etapa');
+      await dono.query(`comment on schema bi is 'de outra versão'`);
+      await expect(prepareDatabase(portal.base.ownerUrl)).rejects.toThrow(
+        `O portal precisa mudar as visões bi.entrada, que public.sobre e public."De outro" leem; bi.etapa, que public.terceira lê. Guarde a definição do que as lê, ${PASSOS}`,
+      );
+      // In that order they can go, one after the other.
+      await dono.query('drop view public.sobre');
+      await dono.query('drop view public.terceira');
+      await expect(prepareDatabase(portal.base.ownerUrl)).rejects.toThrow(
+        'O portal precisa mudar a visão bi.entrada, que public."De outro" lê. Guarde a definição do que a lê, tire-o (drop view) e rode de novo; depois crie-o outra vez.',
+      );
+      await dono.query('drop view public."De outro"');
+      await prepareDatabase(portal.base.ownerUrl);
+      expect(await comoFerramenta(daCidade, (client) => contar(client, 'entrada'))).toBe(1);
+    } finally {
+      await dono.query('drop view if exists public.sobre, public."De outro", public.terceira');
+      await dono.query(`comment on schema bi is 'de outra versão'`);
+      await criarVisoes(dono);
+    }
   });
 
   it('uma migração passa ao lado do que se fez sobre elas, e a que não pode passar diz por quê', async () => {
-    await dono.query('create view public.minha as select requerimento_id, dias from bi.desfecho');
     const pasta = temporaryFolder();
     const migracoes = path.resolve(import.meta.dirname, '../../../server/migrations');
     for (const nome of fs.readdirSync(migracoes)) fs.copyFileSync(path.join(migracoes, nome), path.join(pasta, nome));
-    fs.writeFileSync(path.join(pasta, '9998_passa.sql'), 'alter table fato_desfecho add column a_mais integer;');
-    await prepareDatabase(portal.base.ownerUrl, pasta);
-    // It is there, and read by who reads no city.
-    expect((await dono.query('select dias from public.minha')).rows).toEqual([]);
-    fs.writeFileSync(path.join(pasta, '9999_nao_passa.sql'), 'alter table fato_desfecho drop column dias;');
-    await expect(prepareDatabase(portal.base.ownerUrl, pasta)).rejects.toThrow(
-      'O portal precisa mudar a visão bi.desfecho, que public.minha lê.',
-    );
-    await dono.query('drop view public.minha');
-    await dono.query(`delete from kysely_migration where name like '9998%'`);
-    await dono.query('alter table fato_desfecho drop column a_mais');
-    await criarVisoes(dono);
+    try {
+      await dono.query('create view public.minha as select requerimento_id, dias from bi.desfecho');
+      fs.writeFileSync(path.join(pasta, '9998_passa.sql'), 'alter table fato_desfecho add column a_mais integer;');
+      await prepareDatabase(portal.base.ownerUrl, pasta);
+      // It is there, and read by who reads no city.
+      expect((await dono.query('select dias from public.minha')).rows).toEqual([]);
+      fs.writeFileSync(path.join(pasta, '9999_nao_passa.sql'), 'alter table fato_desfecho drop column dias;');
+      await expect(prepareDatabase(portal.base.ownerUrl, pasta)).rejects.toThrow(
+        'O portal precisa mudar a visão bi.desfecho, que public.minha lê.',
+      );
+      await criarVisoes(dono);
+      await dono.query('create view public.outra as select situacao from bi.area');
+      await expect(prepareDatabase(portal.base.ownerUrl, pasta)).rejects.toThrow(
+        'O portal precisa mudar as visões bi.area, que public.outra lê; bi.desfecho, que public.minha lê.',
+      );
+    } finally {
+      await dono.query('drop view if exists public.minha, public.outra');
+      await dono.query(`delete from kysely_migration where name like '9998%'`);
+      await dono.query('alter table fato_desfecho drop column if exists a_mais');
+      await criarVisoes(dono);
+    }
     expect(await comoFerramenta(daCidade, (client) => contar(client, 'desfecho'))).toBe(1);
   });
 

@@ -40,8 +40,19 @@ const comNome = (coluna: string): readonly { readonly nome: string; readonly ori
 const comentarioDe = (tabela: string, coluna: string): string =>
   palavras[`${tabela}.${coluna}`] ?? palavras[coluna] ?? '';
 
-const visaoDe = ({ tabela, rotulo, dimensoes, somas, detalhes, reservadas = [] }: Fonte): Visao => {
-  const proprias = [...Object.keys(dimensoes), ...Object.keys(somas), ...Object.keys(detalhes)];
+/**
+ * What a source keeps, in the order of its view. Times in working days came after views had been made: a view that lacks them can be replaced where it stands
+ * only if all that it has come before them.
+ */
+const colunasEmOrdem = ({ dimensoes, somas, detalhes, uteis = {} }: Fonte): readonly string[] => {
+  const todas = [...Object.keys(dimensoes), ...Object.keys(somas), ...Object.keys(detalhes)];
+  const depois = new Set<string | undefined>(Object.values(uteis));
+  return [...todas.filter((c) => !depois.has(c)), ...todas.filter((c) => depois.has(c))];
+};
+
+const visaoDe = (fonte: Fonte): Visao => {
+  const { tabela, rotulo, reservadas = [] } = fonte;
+  const proprias = colunasEmOrdem(fonte);
   const doFato = (nome: string) => ({ nome, origem: { fato: nome } });
   const colunas = [
     { nome: 'cidade_id', origem: { fato: 'organizacao_id' } },
