@@ -75,13 +75,15 @@ afterAll(() => base.drop());
 
 const nosDe = (no: No): readonly No[] => [no, ...(no.Plans ?? []).flatMap(nosDe)];
 
-/** Fact tables that a report reads from end to end. */
-const varreduras = async (nome: string, consulta: Readonly<Record<string, string>>): Promise<readonly string[]> => {
+type Consulta = Readonly<Record<string, string | readonly string[]>>;
+
+/** What a report does with each table of facts. */
+const leituras = async (nome: string, consulta: Consulta): Promise<readonly No[]> => {
   const relatorio = relatorios.find((r) => r.nome === nome);
   if (relatorio === undefined) throw new Error(`${nome} is not declared`);
   consultas = [];
   await lerRelatorio(db, relatorio, pedidoDeRelatorio(relatorio, consulta, { organizacaoId: cidade, hoje: HOJE }));
-  const achadas: string[] = [];
+  const achadas: No[] = [];
   let lidas = 0;
   for (const { sql, parameters } of consultas) {
     if (!sql.includes(relatorio.fonte.tabela)) continue;
@@ -91,12 +93,19 @@ const varreduras = async (nome: string, consulta: Readonly<Record<string, string
     ]);
     const plano = rows[0]?.['QUERY PLAN'][0]?.Plan;
     for (const no of plano === undefined ? [] : nosDe(plano))
-      if (no['Node Type'] === 'Seq Scan' && /^(fato_|previsao_feita)/u.test(no['Relation Name'] ?? ''))
-        achadas.push(no['Relation Name'] ?? '');
+      if (/^(fato_|previsao_feita)/u.test(no['Relation Name'] ?? '')) achadas.push(no);
   }
   expect(lidas, 'the report reads its source').toBeGreaterThan(0);
   return achadas;
 };
+
+/** Fact tables that a report reads from end to end. */
+const varreduras = async (nome: string, consulta: Consulta): Promise<readonly string[]> =>
+  (await leituras(nome, consulta)).flatMap((no) => (no['Node Type'] === 'Seq Scan' ? [no['Relation Name'] ?? ''] : []));
+
+/** The tables of facts that a report reads, each once. */
+const lidasDe = async (nome: string, consulta: Consulta): Promise<readonly string[]> =>
+  [...new Set((await leituras(nome, consulta)).flatMap((no) => no['Relation Name'] ?? []))].sort();
 
 describe(`plans of reports over ${LINHAS} rows of one city`, () => {
   it.each(relatorios.map(({ nome }) => nome))('%s reads no table of facts from end to end', async (nome) => {
@@ -108,5 +117,24 @@ describe(`plans of reports over ${LINHAS} rows of one city`, () => {
           { de: '2026-01-01', ate: '2026-06-30', agrupar: 'mensal' },
         ];
     for (const pedido of pedidos) expect(await varreduras(nome, pedido), JSON.stringify(pedido)).toEqual([]);
+  });
+
+  it('all and its periods are read of the narrowest sums, whatever the groups need; what one table has is read once', async () => {
+    const ano = { de: '2025-07-01', ate: '2026-06-30', agrupar: 'mensal' };
+    expect(await lidasDe('correcoes', { ...ano, por: 'texto' })).toEqual(['fato_item_mes', 'fato_item_mes_texto']);
+    expect(await lidasDe('correcoes', { ...ano, por: 'tipo' })).toEqual(['fato_item_mes']);
+    // Narrowed by what the narrow sums do not have, all is read of those that do.
+    expect(await lidasDe('correcoes', { ...ano, por: 'texto', 'processo[]': ['1'] })).toEqual([
+      'fato_item',
+      'fato_item_mes',
+    ]);
+    expect(await lidasDe('tempo-processo', { ...ano, por: 'setor' })).toEqual([
+      'fato_desfecho_mes',
+      'fato_desfecho_mes_dias',
+      'fato_desfecho_mes_tipo_dias',
+    ]);
+    // Without a whole month in them, the rows of some days are read once.
+    const dias = await leituras('correcoes', { de: '2026-03-10', ate: '2026-03-20', agrupar: 'mensal', por: 'texto' });
+    expect(dias.map((no) => no['Relation Name'])).toEqual(['fato_item', 'fato_item']);
   });
 });

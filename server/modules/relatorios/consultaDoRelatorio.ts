@@ -7,11 +7,10 @@ import {
   dimensaoDe,
   dimensaoDosSetores,
   separadaPor,
-  type Agregado,
-  type Condicao,
   type Relatorio,
 } from '../../../src/schemas/relatorios/relatorio.ts';
-import { DO_REQUERIMENTO, linhasDeAgora, linhasDosFatos } from './linhasDosFatos.ts';
+import { colunasDo, deUmaVez, figura, quantisDe, semGrupos, soGrupos, type Conjunto } from './figuras.ts';
+import { linhasDeAgora, linhasDosFatos, somasDasLinhas } from './linhasDosFatos.ts';
 import { nomes, tipoDaDimensao, valorDaColuna } from './sqlDasFontes.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -35,55 +34,6 @@ export interface PedidoDeRelatorio {
   /** Sectors that its reader is held to, by their ids; absent: the whole city. */
   readonly setores?: readonly number[];
 }
-
-const vale = ({ coluna, valores }: Condicao): Sql => sql`${sql.id(coluna)}::text = any(${valores.map(String)}::text[])`;
-
-const somar = (colunas: readonly string[]): Sql =>
-  sql.join(
-    colunas.map((c) => sql`${sql.id(c)}`),
-    sql` + `,
-  );
-
-const daSoma = (colunas: readonly string[], onde: Condicao | undefined): Sql =>
-  sql`coalesce(sum(${somar(colunas)})${onde === undefined ? sql`` : sql` filter (where ${vale(onde)})`}, 0)`;
-
-const linhas = (onde?: Condicao): Sql =>
-  sql`coalesce(sum(n)${onde === undefined ? sql`` : sql` filter (where ${vale(onde)})`}, 0)`;
-
-const distintos = (coluna: string, onde: Condicao | undefined): Sql =>
-  sql`count(distinct ${sql.id(coluna)})${onde === undefined ? sql`` : sql` filter (where ${vale(onde)})`}`;
-
-/** A figure over the rows of `base`; quantiles are worked out beside it. */
-const figura = (a: Exclude<Agregado, { tipo: 'quantil' }>): Sql => {
-  switch (a.tipo) {
-    case 'conta':
-      return linhas(a.onde);
-    case 'requerimentos':
-      return distintos(DO_REQUERIMENTO, a.onde);
-    case 'soma':
-      return daSoma(a.colunas, a.onde);
-    case 'media':
-      return sql`${daSoma(a.colunas, a.onde)}::float8 / nullif(${linhas(a.onde)}, 0)`;
-    case 'distintos':
-      return distintos(a.coluna, a.onde);
-    case 'parte':
-      return sql`${linhas(a.de)}::float8 / nullif(${linhas(a.em)}, 0)`;
-    case 'parte-da-soma':
-      return sql`${daSoma(a.colunas, undefined)}::float8 / nullif(${daSoma(a.em, undefined)}, 0)`;
-  }
-};
-
-const colunasDo = (agregado: Agregado): readonly string[] => {
-  const condicoes: readonly (Condicao | undefined)[] =
-    agregado.tipo === 'parte' ? [agregado.de, agregado.em] : 'onde' in agregado ? [agregado.onde] : [];
-  return [
-    ...('colunas' in agregado ? agregado.colunas : []),
-    ...(agregado.tipo === 'parte-da-soma' ? agregado.em : []),
-    ...(agregado.tipo === 'quantil' || agregado.tipo === 'distintos' ? [agregado.coluna] : []),
-    ...(agregado.tipo === 'requerimentos' ? [DO_REQUERIMENTO] : []),
-    ...condicoes.flatMap((c) => c?.coluna ?? []),
-  ];
-};
 
 /** ` and …` of the sectors that a reader is held to: none where the report tells no sectors apart. */
 const dosSetores = (relatorio: Relatorio, { organizacaoId, setores }: PedidoDeRelatorio): Sql => {
@@ -126,43 +76,58 @@ const olhadasDe = (relatorio: Relatorio, { filtro, setores }: PedidoDeRelatorio)
   ...(setores === undefined ? [] : [dimensaoDosSetores(relatorio)?.coluna ?? []].flat()),
 ];
 
+/** What the rows of a report are grouped by: its columns, and the key that they make. */
+interface Grupo {
+  readonly colunas: readonly string[];
+  readonly chave: Sql;
+  /** SQL type of the key. */
+  readonly tipo: Sql;
+}
+
+const grupoDe = (relatorio: Relatorio, { por, filtro }: PedidoDeRelatorio): Grupo => {
+  const { coluna } = dimensaoDe(relatorio, por);
+  const fora = separadaPor(relatorio, por, filtro)?.coluna;
+  if (fora === undefined)
+    return { colunas: [coluna], chave: sql.id(coluna), tipo: sql.raw(tipoDaDimensao(relatorio.fonte, coluna)) };
+  const chave = sql`${sql.id(fora)}::text || ${DENTRO}::text || ${sql.id(coluna)}::text`;
+  return { colunas: [coluna, fora], chave, tipo: sql`text` };
+};
+
 /** The rows that figures are made of, with their group and period; those of the period before beside them, where there is one. */
-const baseDe = (relatorio: Relatorio, pedido: PedidoDeRelatorio, dasFiguras: readonly string[]): Sql => {
+const baseDe = (relatorio: Relatorio, pedido: PedidoDeRelatorio, colunas: readonly string[], chave: Sql): Sql => {
   const { fonte, momento } = relatorio;
   const { anterior, periodo } = pedido;
-  const coluna = dimensaoDe(relatorio, pedido.por).coluna;
-  const fora = separadaPor(relatorio, pedido.por, pedido.filtro)?.coluna;
-  const grupo =
-    fora === undefined ? sql.id(coluna) : sql`${sql.id(fora)}::text || ${DENTRO}::text || ${sql.id(coluna)}::text`;
-  const colunas = [...new Set([coluna, ...(fora === undefined ? [] : [fora]), ...dasFiguras])];
   const partes = { colunas, onde: ondeDe(relatorio, pedido), olhadas: olhadasDe(relatorio, pedido) };
   const agora =
     momento === 'agora' ? linhasDeAgora(fonte, pedido, partes) : linhasDosFatos(fonte, pedido, periodo, partes);
-  const daqui = sql`select false as antes, ${grupo} as chave, agora.* from (${agora}) as agora`;
+  const daqui = sql`select false as antes, ${chave} as chave, agora.* from (${agora}) as agora`;
   if (anterior === null) return daqui;
   return sql`${daqui}
-    union all select true, ${grupo}, null::date, n, ${nomes(colunas)} from (${linhasDosFatos(fonte, pedido, anterior, partes)}) as antes`;
+    union all select true, ${chave}, null::date, ${nomes(['n', ...colunas])} from (${linhasDosFatos(fonte, pedido, anterior, partes)}) as antes`;
+};
+
+/**
+ * What figures of some columns are put together from. All and its periods are read of the narrowest sums that have those columns; groups of the narrowest that
+ * have their own as well: where the two are one table, it is read once.
+ */
+const conjuntosDe = (
+  relatorio: Relatorio,
+  pedido: PedidoDeRelatorio,
+  dasFiguras: readonly string[],
+): readonly Conjunto[] => {
+  const grupo = grupoDe(relatorio, pedido);
+  const semEle = [...new Set(dasFiguras)];
+  const comEle = [...new Set([...grupo.colunas, ...semEle])];
+  const tabelaDe = (colunas: readonly string[]): string | undefined =>
+    somasDasLinhas(relatorio.fonte, pedido, pedido.periodo, [...colunas, ...olhadasDe(relatorio, pedido)])?.em.tabela;
+  const base = baseDe(relatorio, pedido, comEle, grupo.chave);
+  if (relatorio.momento === 'agora' || tabelaDe(semEle) === tabelaDe(comEle)) return [deUmaVez(base)];
+  const nenhuma = sql`null::${grupo.tipo}`;
+  return [semGrupos(baseDe(relatorio, pedido, semEle, nenhuma), grupo.tipo), soGrupos(base)];
 };
 
 /** The key of a group so that none is like any other none, and can be looked up. */
 const CHAVE_CERTA = sql`chave is null, coalesce(chave::text, '')`;
-
-const QUAL = sql`case grouping(chave, inicio) when 3 then 'total' when 1 then 'grupo' else 'periodo' end`;
-
-/** Quantiles of one column: how many rows have each value, and how many have it or less; the least that covers the share is the quantile. */
-const quantisDe = (base: Sql, coluna: string, partes: readonly (readonly [medida: string, parte: number])[]): Sql => {
-  const valor = sql.id(coluna);
-  const figuras = partes.flatMap(([medida, parte]) => [
-    sql`${medida}::text`,
-    sql`min(valor) filter (where ate >= total * ${parte}::float8)`,
-  ]);
-  return sql`select antes, qual, chave, inicio, jsonb_build_object(${sql.join(figuras)}) as valores from (
-      select antes, qual, chave, inicio, valor, sum(n) over (partition by antes, qual, chave, inicio order by valor) as ate, sum(n) over (partition by antes, qual, chave, inicio) as total from (
-        select antes, ${QUAL} as qual, chave, inicio, valor, sum(n) as n from (
-          select antes, chave, inicio, ${valor} as valor, n from (${base}) as linhas where ${valor} is not null) as contados
-        group by grouping sets ((antes, valor), (antes, chave, valor), (antes, inicio, valor))) as histograma) as acumulado
-    group by antes, qual, chave, inicio`;
-};
 
 /** One row of the answer: of all, of a group or of a period. */
 export interface LinhaLida {
@@ -192,16 +157,23 @@ export const consultaDoRelatorio = (relatorio: Relatorio, pedido: PedidoDeRelato
   for (const [chave, { agregado }] of declaradas)
     if (agregado.tipo === 'quantil')
       porColuna.set(agregado.coluna, [...(porColuna.get(agregado.coluna) ?? []), [chave, agregado.parte]]);
-  const base = baseDe(
+  const conjuntos = conjuntosDe(
     relatorio,
     pedido,
     figuras.flatMap(([, agregado]) => colunasDo(agregado)),
   );
   const coluna = (i: number): Sql => sql.id(`figura_${i}`);
-  const contadas = sql`contadas as (select antes, ${QUAL} as qual, chave, inicio, sum(n) as n${sql.join(
+  const valores = sql.join(
     figuras.map(([, agregado], i) => sql`, ${figura(agregado)} as ${coluna(i)}`),
     sql``,
-  )} from (${base}) as linhas group by grouping sets ((antes), (antes, chave), (antes, inicio)))`;
+  );
+  const contadas = sql`contadas as (${sql.join(
+    conjuntos.map(
+      ({ base, rotulos, por }) =>
+        sql`select antes, ${rotulos}, sum(n) as n${valores} from (${base}) as linhas group by ${por()}`,
+    ),
+    sql` union all `,
+  )})`;
   // Groups are told by the first column of the table: of thousands the largest are shown, and how many more there are.
   const principal = figuras.findIndex(([chave]) => chave === relatorio.colunas[0]);
   const tamanho = principal === -1 ? sql`n` : coluna(principal);
@@ -210,7 +182,7 @@ export const consultaDoRelatorio = (relatorio: Relatorio, pedido: PedidoDeRelato
     union all select * from contadas where qual = 'grupo' and (${CHAVE_CERTA}) in (select * from maiores))`;
   const dosQuantis = [...porColuna].map(([qual, partes], i) => ({
     nome: sql.id(`quantil_${i}`),
-    consulta: quantisDe(baseDe(relatorio, pedido, [qual]), qual, partes),
+    consulta: quantisDe(conjuntosDe(relatorio, pedido, [qual]), qual, partes),
   }));
   const juntas = dosQuantis.map(
     ({ nome }) =>
