@@ -18,6 +18,8 @@ interface Props {
   readonly conjuntos: readonly ConjuntoAPublicar[];
   readonly licenca: LicencaAberta;
   readonly gravando: boolean;
+  /** Why the server did not publish; null: it was not asked yet. */
+  readonly recusa: string | null;
   readonly aoFechar: () => void;
   readonly aoPublicar: () => void;
 }
@@ -29,39 +31,48 @@ const mesesDe = ({ de, ate }: ConjuntoAPublicar): string => {
   return de === ate ? `de ${mes(de)}` : `de ${mes(de)} a ${mes(ate)}`;
 };
 
-/** What becomes public, said before it is: it cannot be called back. */
-export const ConfirmarAbertos = ({ conjuntos, licenca, gravando, aoFechar, aoPublicar }: Props): ReactElement => (
-  <Dialogo
-    titulo="Publicar os dados abertos da cidade?"
-    largo
-    aoFechar={aoFechar}
-    acoes={
-      <>
-        <Botao variante="texto" onClick={aoFechar}>
-          Voltar
-        </Botao>
-        <Botao carregando={gravando} onClick={aoPublicar}>
-          {gravando ? 'Publicando…' : 'Publicar'}
-        </Botao>
-      </>
-    }
-  >
-    <div className="abertos-confirmar">
-      <p>Qualquer pessoa poderá ver, baixar e usar, sem se identificar:</p>
-      <ul className="arquivos-lista">
-        {conjuntos.map((um) => (
-          <li key={um.nome}>{`${um.titulo}, ${mesesDe(um)}`}</li>
-        ))}
-      </ul>
-      <p>
-        Cada linha soma requerimentos de ao menos {PESSOAS_POR_LINHA} requerentes diferentes em um mês. Grupos menores
-        são reunidos ou ficam de fora. Não há nomes, documentos, endereços nem números de requerimentos.
-      </p>
-      <p>{`Licença: ${licencas[licenca].nome}. ${licencas[licenca].permite}.`}</p>
-      <Aviso tom="warn" titulo="O que for baixado não volta.">
-        A prefeitura pode deixar de publicar quando quiser: os arquivos saem da página, mas quem os baixou fica com
-        eles. O que foi publicado de um mês não muda mais.
-      </Aviso>
-    </div>
-  </Dialogo>
-);
+/** What becomes public, said before it is: it cannot be called back. While it is being asked for it stays, so that a refusal has its place. */
+export const ConfirmarAbertos = (props: Props): ReactElement => {
+  const { conjuntos, licenca, gravando, recusa, aoFechar, aoPublicar } = props;
+  return (
+    <Dialogo
+      titulo="Publicar os dados abertos da cidade?"
+      largo
+      persistente={gravando}
+      aoFechar={aoFechar}
+      acoes={
+        <>
+          <Botao variante="texto" impedidoPor={gravando ? 'A resposta ainda não veio' : undefined} onClick={aoFechar}>
+            Voltar
+          </Botao>
+          <Botao carregando={gravando} onClick={aoPublicar}>
+            {gravando ? 'Publicando…' : recusa === null ? 'Publicar' : 'Tentar de novo'}
+          </Botao>
+        </>
+      }
+    >
+      <div className="abertos-confirmar">
+        {recusa !== null && (
+          <Aviso tom="bad" titulo="Os dados não foram publicados.">
+            {recusa}
+          </Aviso>
+        )}
+        <p>Qualquer pessoa poderá ver, baixar e usar, sem se identificar:</p>
+        <ul className="arquivos-lista">
+          {conjuntos.map((um) => (
+            <li key={um.nome}>{`${um.titulo}, ${mesesDe(um)}`}</li>
+          ))}
+        </ul>
+        <p>
+          Cada linha soma requerimentos de ao menos {PESSOAS_POR_LINHA} requerentes diferentes em um mês. Grupos menores
+          são reunidos ou ficam de fora. Não há nomes, documentos, endereços nem números de requerimentos.
+        </p>
+        <p>{`Licença: ${licencas[licenca].nome}. ${licencas[licenca].permite}.`}</p>
+        <Aviso tom="warn" titulo="O que for baixado não volta.">
+          A prefeitura pode deixar de publicar quando quiser: os arquivos saem da página, mas quem os baixou fica com
+          eles. O que foi publicado de um mês não muda mais.
+        </Aviso>
+      </div>
+    </Dialogo>
+  );
+};

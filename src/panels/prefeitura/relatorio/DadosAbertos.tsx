@@ -139,17 +139,24 @@ const Decisao = ({ escolha, aoMudar }: PropsDaDecisao): ReactElement => {
   const [licenca, setLicenca] = useState(escolha.licenca);
   const [gravando, setGravando] = useState(false);
   const [confirmando, setConfirmando] = useState(false);
+  const [recusa, setRecusa] = useState<string | null>(null);
   const gravar = async (publica: boolean): Promise<void> => {
     setGravando(true);
+    setRecusa(null);
     try {
-      await api(CAMINHO, { method: 'PATCH', body: { publica, licenca }, semNavegacao: true });
+      await api(CAMINHO, { method: 'PATCH', body: { publica, licenca }, semNavegacao: true, semAviso: true });
       await aoMudar();
+      setConfirmando(false);
     } catch (erro) {
-      // What the server refused is told already.
       if (!(erro instanceof ApiError)) throw erro;
+      setRecusa(erro.mensagem);
     } finally {
       setGravando(false);
     }
+  };
+  const abrirConfirmacao = (): void => {
+    setRecusa(null);
+    setConfirmando(true);
   };
   if (!escolha.pode_mudar)
     return (
@@ -179,16 +186,25 @@ const Decisao = ({ escolha, aoMudar }: PropsDaDecisao): ReactElement => {
             </Botao>
           </>
         ) : (
-          <Botao onClick={() => setConfirmando(true)}>Publicar os dados abertos</Botao>
+          <Botao onClick={abrirConfirmacao}>Publicar os dados abertos</Botao>
         )}
       </div>
+      {recusa !== null && !confirmando && (
+        <Aviso tom="bad" titulo="Nada mudou nos dados abertos.">
+          {recusa}
+        </Aviso>
+      )}
       {confirmando && (
         <ConfirmarAbertos
           conjuntos={escolha.conjuntos}
           licenca={licenca}
           gravando={gravando}
-          aoFechar={() => setConfirmando(false)}
-          aoPublicar={() => void gravar(true).then(() => setConfirmando(false))}
+          recusa={recusa}
+          aoFechar={() => {
+            setRecusa(null);
+            setConfirmando(false);
+          }}
+          aoPublicar={() => void gravar(true)}
         />
       )}
     </div>

@@ -58,6 +58,8 @@ let servidor: ServidorDeRespostas;
 let oferta: OfertaDeColunas;
 let modelos: readonly ModeloDeColunas[];
 let aoExportar: () => Resposta;
+let semOferta: Resposta | null;
+let semModelos: Resposta | null;
 
 beforeEach(async () => {
   localStorage.clear();
@@ -66,6 +68,8 @@ beforeEach(async () => {
   URL.revokeObjectURL = () => undefined;
   oferta = OFERTA;
   modelos = [];
+  semOferta = null;
+  semModelos = null;
   aoExportar = () => ({ corpo: 'Número\r\n', headers: { 'content-type': 'text/csv' } });
   servidor = await servidorDeRespostas(({ method, path, corpo }) => {
     const [caminho = '', busca] = path.split('?');
@@ -73,8 +77,8 @@ beforeEach(async () => {
       const { colunas } = JSON.parse(corpo) as { readonly colunas: readonly string[] };
       return envelope({ total: 2, cabeca: colunas, linhas: [colunas.map((id) => `valor de ${id}`)] });
     }
-    if (caminho === ROTA) return method === 'GET' ? envelope(oferta) : aoExportar();
-    if (caminho === FILA && method === 'GET') return envelope(modelos);
+    if (caminho === ROTA) return method === 'GET' ? (semOferta ?? envelope(oferta)) : aoExportar();
+    if (caminho === FILA && method === 'GET') return semModelos ?? envelope(modelos);
     if (caminho === FILA) {
       const novo = { ...(JSON.parse(corpo) as object), id: 9, versao: 1, dono: { id: 7, nome: 'Eu' } };
       const modelo = { ...novo, pode_alterar: true } as ModeloDeColunas;
@@ -90,12 +94,15 @@ afterEach(async () => {
   await servidor.fechar();
 });
 
-const abrir = async () => {
+const abrirSemEsperar = async () => {
   abrirTela(<ListagemDeRequerimentos />, '/lista', '/lista');
   await screen.findByRole('link', { name: '2026/000012' });
   await usuario.click(screen.getByRole('button', { name: 'Exportar' }));
   await usuario.click(screen.getByRole('button', { name: 'Exportar com colunas escolhidas' }));
-  const dialogo = within(await screen.findByRole('dialog', { name: 'Exportar com colunas escolhidas' }));
+  return within(await screen.findByRole('dialog', { name: 'Exportar com colunas escolhidas' }));
+};
+const abrir = async () => {
+  const dialogo = await abrirSemEsperar();
   await dialogo.findByRole('searchbox', { name: 'Buscar coluna' });
   return dialogo;
 };
@@ -235,5 +242,48 @@ describe('the inbox exported with chosen columns', () => {
     await exportar(dialogo);
     expect(pedidos()).toEqual([]);
     expect(dialogo.getAllByText('Escolha ao menos uma coluna').length).toBeGreaterThan(0);
+  });
+
+  it('says why its columns did not come, keeps what was chosen, and asks for them again', async () => {
+    semOferta = recusa(503, 'indisponivel', 'O portal está em manutenção');
+    const dialogo = await abrirSemEsperar();
+    expect(await dialogo.findByText('Não foi possível carregar as colunas.')).toBeTruthy();
+    expect(dialogo.getByText('O portal está em manutenção')).toBeTruthy();
+    expect(dialogo.getByText('As colunas não puderam ser carregadas')).toBeTruthy();
+    expect(dialogo.getByText('A prévia aparece quando as colunas carregarem.')).toBeTruthy();
+    await exportar(dialogo);
+    expect(pedidos()).toEqual([]);
+    const antes = escolhidas(dialogo);
+    semOferta = null;
+    await usuario.click(dialogo.getByRole('button', { name: 'Tentar de novo' }));
+    await dialogo.findByRole('searchbox', { name: 'Buscar coluna' });
+    expect(escolhidas(dialogo)).toEqual(antes);
+    await exportar(dialogo);
+    await waitFor(() => expect(pedidos()).toHaveLength(1));
+  });
+
+  it('keeps the models that were read, when they cannot be read again', async () => {
+    modelos = [
+      {
+        id: 4,
+        nome: 'Meu',
+        versao: 1,
+        dono: { id: 7, nome: 'Eu' },
+        compartilhado: false,
+        pode_alterar: true,
+        colunas: [{ id: 'dados.numero', rotulo: 'Número' }],
+      },
+    ];
+    const dialogo = await abrir();
+    await dialogo.findByRole('option', { name: /^Meu/ });
+    await usuario.click(dialogo.getByRole('button', { name: 'Salvar como modelo' }));
+    await usuario.type(dialogo.getByRole('textbox', { name: 'Nome do modelo' }), 'Outro');
+    semModelos = recusa(503, 'indisponivel', 'O portal está em manutenção');
+    await usuario.click(dialogo.getByRole('button', { name: 'Salvar modelo' }));
+    expect(await dialogo.findByText('O que você vê pode estar desatualizado.')).toBeTruthy();
+    expect(dialogo.getByRole('option', { name: /^Meu/ })).toBeTruthy();
+    semModelos = null;
+    await usuario.click(dialogo.getByRole('button', { name: 'Atualizar' }));
+    expect(await dialogo.findByRole('option', { name: /^Outro/ })).toBeTruthy();
   });
 });

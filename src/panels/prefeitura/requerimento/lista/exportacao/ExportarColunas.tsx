@@ -37,7 +37,8 @@ function QueFicamFora({ colunas, porQueNao }: Pick<Exportacao, 'colunas' | 'porQ
 
 /** Why the file cannot be asked for; undefined: it can. */
 const impedimento = ({ vao, oferta, formato }: Exportacao, total: number): string | undefined => {
-  if (oferta.data === undefined) return 'As colunas ainda não carregaram';
+  if (oferta.data === undefined)
+    return oferta.isError ? 'As colunas não puderam ser carregadas' : 'As colunas ainda não carregaram';
   if (vao.length === 0) return 'Escolha ao menos uma coluna';
   if (vao.length > oferta.data.maximo) return `Escolha até ${oferta.data.maximo} colunas`;
   const limite = LIMITES_DA_EXPORTACAO[formato];
@@ -108,7 +109,11 @@ export function ExportarColunas({ aoFechar }: { readonly aoFechar: () => void })
         </div>
         <section aria-label="Prévia">
           <h3>Prévia</h3>
-          <PreviaDoArquivo query={e.query} colunas={vao.map(({ id }) => id)} />
+          {oferta.data === undefined ? (
+            <p className="secundario">A prévia aparece quando as colunas carregarem.</p>
+          ) : (
+            <PreviaDoArquivo query={e.query} colunas={vao.map(({ id }) => id)} />
+          )}
         </section>
         <Escolha
           rotulo="Formato"

@@ -8,6 +8,7 @@ import type { ColunaDoModelo, ModeloDeColunas } from '../../../../../schemas/req
 import { Aviso } from '../../../../layout/ui/Aviso.tsx';
 import { Botao } from '../../../../layout/ui/Botao.tsx';
 import { FalhaAoCarregar } from '../../../../layout/ui/FalhaAoCarregar.tsx';
+import { PodeEstarDesatualizado } from '../../../../layout/ui/PodeEstarDesatualizado.tsx';
 import { Selecao } from '../../../../layout/ui/Selecao.tsx';
 import { alterarModelo, buscarModelos, excluirModelo } from './chamadas.ts';
 import { FormularioDoModelo } from './FormularioDoModelo.tsx';
@@ -54,7 +55,8 @@ export function ModelosDeColunas({ colunas, abrir }: Props): ReactElement {
       setRecusa(erro.mensagem);
     }
   };
-  if (consulta.isError)
+  // Those that were read before stay, and so does what is being written, when they cannot be read again.
+  if (consulta.isError && consulta.data === undefined && fazendo === null)
     return (
       <FalhaAoCarregar
         titulo="Não foi possível carregar os modelos de colunas."
@@ -75,6 +77,9 @@ export function ModelosDeColunas({ colunas, abrir }: Props): ReactElement {
   return (
     <div className="exportar-modelos">
       {recusa !== null && <Aviso tom="bad" titulo={recusa} />}
+      {consulta.error !== null && (
+        <PodeEstarDesatualizado erro={consulta.error} buscando={consulta.isFetching} atualizar={consulta.refetch} />
+      )}
       <Selecao
         rotulo="Modelo de colunas"
         vazio={consulta.isPending ? 'Carregando…' : modelos.length === 0 ? 'Nenhum modelo salvo' : 'Nenhum'}
