@@ -14,6 +14,7 @@ import {
   comparadosCom,
   periodoPronto,
   periodosProntos,
+  podeComparar,
   type ComparadoCom,
   type DiasComNome,
 } from '../../../src/schemas/relatorios/periodosProntos.ts';
@@ -159,9 +160,8 @@ export const ateHoje = ({ de, ate }: Intervalo, hoje: string): Intervalo => ({ d
 
 /** What a period is compared with. @throws AppError dados_invalidos, on the field, for what it cannot be */
 const comparadoPedido = (dias: DiasComNome, pedido: ComparadoCom | undefined): ComparadoCom => {
-  const possiveis = comparacoesDe(dias);
-  const com = pedido ?? possiveis[0] ?? 'anterior';
-  if (!possiveis.includes(com) && anteriorAo(dias, com).ate >= dias.de)
+  const com = pedido ?? comparacoesDe(dias)[0] ?? 'anterior';
+  if (!podeComparar(dias, com))
     throw erroNoCampo('comparado_com', 'O período tem mais de um ano: compare com o período anterior');
   return com;
 };

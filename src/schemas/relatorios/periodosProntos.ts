@@ -64,6 +64,7 @@ export const comparadosCom = {
   'ano-anterior': 'Mesmo período do ano anterior',
 } as const;
 export type ComparadoCom = keyof typeof comparadosCom;
+export const ehComparadoCom = (texto: string): texto is ComparadoCom => Object.hasOwn(comparadosCom, texto);
 
 /** Days, and the key of the ready period that they were asked for by, if they were. */
 export interface DiasComNome extends Intervalo {
@@ -88,3 +89,7 @@ export const comparacoesDe = (dias: DiasComNome): readonly ComparadoCom[] => {
 /** What a period is compared with. @param com absent: the usual for it */
 export const anteriorAo = (dias: DiasComNome, com: ComparadoCom = comparacoesDe(dias)[0] ?? 'anterior'): Intervalo =>
   diasComparados[com](dias);
+
+/** Whether a period may be compared with that: what is offered for it, or what has the same days. */
+export const podeComparar = (dias: DiasComNome, com: ComparadoCom): boolean =>
+  comparacoesDe(dias).includes(com) || anteriorAo(dias, com).ate < dias.de;

@@ -89,12 +89,14 @@ const enviadas = (): readonly unknown[] =>
 let servidor: ServidorDeRespostas;
 let resposta: Resposta;
 let porEmail: Resposta;
+let visoes: readonly (typeof visao)[];
 let router: ReturnType<typeof createMemoryRouter>;
 
 // jsdom works every style sheet out again for each look-up by role; nothing here is hidden by style.
 beforeAll(() => configure({ defaultHidden: true }));
 afterAll(() => configure({ defaultHidden: false }));
 beforeEach(async () => {
+  visoes = [visao];
   servidor = await servidorDeRespostas(({ path, method }) => {
     if (path === 'recursos') return envelope(recursosDaCidade);
     if (path.includes('entrada-requerimento/requerimentos'))
@@ -111,7 +113,7 @@ beforeEach(async () => {
       return envelope({ setor: ['SEURB', 'SEMAM'].map((chave) => ({ chave, nome: chave })) });
     if (path.startsWith('me/relatorios-por-email') && method === 'POST') return porEmail;
     if (path === 'me/relatorios-por-email') return envelope([enviado]);
-    if (path.startsWith('me/visoes')) return envelope(method === 'GET' ? [visao] : visao);
+    if (path.startsWith('me/visoes')) return envelope(method === 'GET' ? visoes : visao);
     return path.startsWith('painel-prefeitura/relatorio/') ? resposta : envelope([]);
   });
 });
@@ -292,6 +294,18 @@ describe('as visões de um relatório', () => {
     await usuario.click(await painel.findByRole('button', { name: /^Do mês/ }));
     expect(router.state.location.search).toBe('?periodo=mes-passado&setor=SOP');
     await screen.findByText(/^Pede o que a prefeitura não tem mais: Setor: Obras públicas/);
+  });
+
+  it('cujos dias passaram do que cabe abrem com o que cabe e com os outros filtros, e dizem por quê', async () => {
+    const usuario = userEvent.setup();
+    resposta = envelope(fluxo([], { processo: null }));
+    const conteudo = { ...visao.conteudo, filtros: { periodo: undefined, de: '2001-05-01', setor: 'SOP' } };
+    visoes = [{ ...visao, nome: 'Desde sempre', sumidos: [], conteudo: conteudo as unknown as typeof visao.conteudo }];
+    abrir('/prefeitura/relatorio/fluxo-processo?periodo=ano');
+    await usuario.click(await screen.findByRole('button', { name: 'Visões' }));
+    await usuario.click(await screen.findByRole('button', { name: /^Desde sempre/ }));
+    await screen.findByText(/^O período guardado não cabe mais\. O período pode ter até 10 anos\. A visão abre de /);
+    expect(router.state.location.search).toMatch(/^\?de=20\d\d-\d\d-01&setor=SOP$/);
   });
 });
 

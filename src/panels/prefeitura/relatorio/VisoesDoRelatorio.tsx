@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { avisar } from '../../../dataProvider/avisos.ts';
 import { Visoes } from '../../../resources/lista/visoes/Visoes.tsx';
+import { naCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
+import { diasQueCabem } from '../../../schemas/relatorios/diasQueCabem.ts';
 import { listaDoRelatorio } from '../../../schemas/relatorios/listasDosRelatorios.ts';
 import type { ConteudoDaVisao, VisaoVista } from '../../../schemas/visao.ts';
 import type { Escolhas } from './escolhas.ts';
@@ -31,8 +33,9 @@ export const VisoesDoRelatorio = ({ nome, escolhas, aplicar, umDeCada = false }:
     por_pagina: null,
   });
   const abrir = (visao: VisaoVista): void => {
-    aplicar(escolhasDosFiltros(visao.conteudo.filtros));
-    for (const frase of frases(visao)) avisar(false, frase);
+    const trazidos = diasQueCabem(visao.conteudo.filtros, naCidade().dia);
+    aplicar(escolhasDosFiltros(trazidos.filtros));
+    for (const frase of [...frases(visao), ...trazidos.frases]) avisar(false, frase);
   };
   return (
     <Visoes
