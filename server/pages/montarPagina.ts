@@ -47,21 +47,31 @@ function arquivosDaTela(modelos: Modelos, { entrada, endereco }: PedidoDePagina)
   return [...css, ...js].join('');
 }
 
+/** Ends the screen that is drawn here; what waits for it names it. */
+const FIM_DA_TELA = 'fim-da-tela';
+
+/**
+ * A long screen on a slow line comes in pieces, and a form that stands in the middle of the window moves as it grows: the browser paints when
+ * the whole screen is there. One that does not know the word paints as it always did.
+ */
+const ESPERA_DA_TELA = `<link rel="expect" href="#${FIM_DA_TELA}" blocking="render">`;
+
 /** One page as HTML, with `__NONCE__` still in it, so that the same text serves every visitor of a host. */
 export function montarPagina(modelos: Modelos, pedido: PedidoDePagina): string {
   const { entrada, endereco, marca, cores } = pedido;
   const nome = nomeDeExibicao(marca.nome);
   const favicon = marca.favicon === null ? '' : `<link rel="icon" href="${escapar(marca.favicon)}">`;
+  const tela = entrada === 'publico' ? modelos.telas.renderizar(endereco, marca) : '';
   const cabeca = [
+    tela === '' ? '' : ESPERA_DA_TELA,
     `<script type="application/json" id="${ID_DA_MARCA}">${jsonInerte(marca)}</script>`,
     estiloDaMarca(cores),
     favicon,
     arquivosDaTela(modelos, pedido),
   ].join('');
-  const tela = entrada === 'publico' ? modelos.telas.renderizar(endereco, marca) : '';
   return modelos.html[entrada]
     .replace('__API_BASE__', '/api/v1')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapar(`${marca.aplicacao.nome} · ${nome}`)}</title>`)
-    .replace('<!--tela-->', () => tela)
+    .replace('<!--tela--></div>', () => (tela === '' ? '</div>' : `${tela}</div><i id="${FIM_DA_TELA}" hidden></i>`))
     .replace('<!--marca-->', () => cabeca);
 }

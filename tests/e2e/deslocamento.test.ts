@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FREIO_DO_PROCESSADOR, META_DO_DESLOCAMENTO, REDE } from '../../bench/navegador.ts';
 import { chegar } from '../support/chegar.ts';
 import { openBrowser } from '../support/browser.ts';
+import { emDuasPartes } from '../support/emDuasPartes.ts';
 import { portalInteiro, SENHA_DEMO, type PortalInteiro } from '../support/portalInteiro.ts';
 import { telaPronta } from '../support/telaPronta.ts';
 
@@ -124,6 +125,23 @@ describe.each([1280, 390])('while a screen loads over a slow line, %i px wide, h
     }
     await contexto.close();
   });
+});
+
+it('a page that comes in two pieces is painted when both are there', async () => {
+  const linha = await emDuasPartes(portal.urlDe('localhost'), '</h1>');
+  try {
+    const contexto = await naLargura(1280, { baseURL: linha.url });
+    const pagina = await contexto.newPage();
+    await pagina.addInitScript(ANOTAR);
+    await pagina.goto('/', { waitUntil: 'networkidle' });
+    await telaPronta(pagina);
+    expect(linha.partidas).toBe(1);
+    const movimentos = await moveu(pagina);
+    expect(soma(movimentos), JSON.stringify(movimentos, null, 1)).toBeLessThanOrEqual(META_DO_DESLOCAMENTO);
+    await contexto.close();
+  } finally {
+    await linha.fechar();
+  }
 });
 
 it('what does move is counted, and named', async () => {

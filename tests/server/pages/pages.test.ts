@@ -85,6 +85,18 @@ describe('a page', () => {
     expect(pagina.body).toMatch(/<form[^>]*method="post"/);
   });
 
+  it('that is drawn here is painted when its whole screen is there, and a panel as soon as it can be', async () => {
+    for (const caminho of ['/', '/autocadastro', '/navegador-nao-compativel', '/qualquer/coisa']) {
+      const [cabeca = '', corpo = ''] = (await abrir(caminho)).body.split('</head>');
+      const alvo = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(cabeca)?.[1];
+      expect(alvo, caminho).toBeDefined();
+      const [tela = '', resto = ''] = corpo.split(` id="${alvo}"`);
+      expect(tela, caminho).toContain('</h1>');
+      expect(resto, caminho).not.toMatch(/<h1|<form|<footer/);
+    }
+    expect((await abrir('/prefeitura/requerimento/listagem')).body).not.toContain('rel="expect"');
+  });
+
   it('of the log-in asks for at most 90 KB of script', async () => {
     const { body } = await abrir('/');
     const scripts = new Set(
