@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type FormEvent, type ReactElement } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type FormEvent, type ReactElement } from 'react';
 import { useAoSair } from '../../../resources/saida/useAoSair.tsx';
 import type { PropsDaLateral } from '../laterais/Laterais.tsx';
 import { expandirFeedback, fecharParte, usePartesAbertas } from '../laterais/partesAbertas.ts';
@@ -16,7 +16,8 @@ function Formulario({ form, id }: { readonly form: FormularioDoFeedback; readonl
   const caixa = useRef<HTMLFormElement>(null);
   const { post, erros, enviando, mudar, enviar } = form;
   const focar = (seletor: string): void => caixa.current?.querySelector<HTMLElement>(seletor)?.focus();
-  useEffect(() => focar('input'), []);
+  // Before it is painted: whoever types at once types into it.
+  useLayoutEffect(() => focar('input'), []);
   // What is wrong is where the cursor goes, once per answer.
   useEffect(() => {
     if (Object.keys(erros).length > 0 && !caixa.current?.contains(document.activeElement?.closest('.entrada') ?? null))

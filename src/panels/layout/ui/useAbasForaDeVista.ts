@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
+import { useAoRolar } from './useAoRolar.ts';
 
 const iguais = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((um, i) => um === b[i]);
@@ -20,16 +21,6 @@ export function useAbasForaDeVista(lista: RefObject<HTMLElement | null>, conteud
     setFora((antes) => (iguais(antes, novas) ? antes : novas));
   }, [lista]);
   useLayoutEffect(medir, [medir, conteudo]);
-  useLayoutEffect(() => {
-    const { current } = lista;
-    if (current === null) return;
-    current.addEventListener('scroll', medir, { passive: true });
-    const regua = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(medir);
-    regua?.observe(current);
-    return () => {
-      current.removeEventListener('scroll', medir);
-      regua?.disconnect();
-    };
-  }, [lista, medir]);
+  useAoRolar(lista, medir);
   return fora;
 }

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useState, type RefObject } from 'react';
+import { useAoRolar } from './useAoRolar.ts';
 
 /** Whether something that scrolls sideways goes on beyond its left and its right edge now. */
 export interface BordasCortadas {
@@ -20,16 +21,6 @@ export const useBordasCortadas = (ref: RefObject<HTMLElement | null>): BordasCor
   }, [ref]);
   // What stands in it may have become wider: measured after each drawing.
   useLayoutEffect(medir);
-  useLayoutEffect(() => {
-    const { current } = ref;
-    if (current === null) return;
-    current.addEventListener('scroll', medir, { passive: true });
-    const regua = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(medir);
-    regua?.observe(current);
-    return () => {
-      current.removeEventListener('scroll', medir);
-      regua?.disconnect();
-    };
-  }, [ref, medir]);
+  useAoRolar(ref, medir);
   return bordas;
 };
