@@ -4,6 +4,7 @@ import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { redigirPadroes } from '../../../scripts/rotas/redigirPadroes.ts';
 import { redigirRotas } from '../../../scripts/rotas/redigir.ts';
+import { redigirTitulos } from '../../../scripts/rotas/redigirTitulos.ts';
 import { redirecionar } from '../../../server/pages/redirecionar.ts';
 import { entradaDo } from '../../../server/plugins/pages.ts';
 import { inicioDoPainel, rotas as rotasNomeadas } from '../../../src/authProvider/rotasNomeadas.ts';
@@ -128,6 +129,11 @@ describe('the table of all routes', () => {
 
   it('is told of in docs/rotas.md as it is (`npm run rotas`)', () => {
     expect(fs.readFileSync(path.join(RAIZ, 'docs/rotas.md'), 'utf8')).toBe(redigirRotas(todasAsRotas));
+  });
+
+  it('has the reports that are declared, by the titles that a panel begins with', () => {
+    const titulos = fs.readFileSync(path.join(RAIZ, 'src/panels/prefeitura/rotas/titulosDosRelatorios.ts'), 'utf8');
+    expect(titulos).toBe(redigirTitulos());
   });
 
   it('lets a log-in lead to each of its routes that has a session, and to no other address (AMB-018)', () => {

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildBrowserPart } from '../../../server/browserBuild.ts';
+import { relatorios } from '../../../src/schemas/relatorios/relatorios.ts';
 
 interface Parte {
   readonly file: string;
@@ -10,10 +11,11 @@ interface Parte {
   readonly dynamicImports?: readonly string[];
 }
 let partes: Readonly<Record<string, Parte>>;
+let dist: string;
 
 beforeAll(async () => {
-  const distDir = await buildBrowserPart(() => undefined, new AbortController().signal);
-  partes = JSON.parse(fs.readFileSync(path.join(distDir, 'manifest.json'), 'utf8')) as typeof partes;
+  dist = await buildBrowserPart(() => undefined, new AbortController().signal);
+  partes = JSON.parse(fs.readFileSync(path.join(dist, 'manifest.json'), 'utf8')) as typeof partes;
 }, 120_000);
 
 /** Scripts and styles that a page may ever load, or with which it begins. */
@@ -46,5 +48,20 @@ describe('the applicant’s panel and its first screen', () => {
     const tardios = arquivosDe('publico.html', true);
     expect(tardios.some((arquivo) => arquivo.startsWith('assets/pecas-'))).toBe(true);
     expect(tardios.filter((arquivo) => arquivo.startsWith('assets/comum-'))).toEqual([]);
+  });
+});
+
+describe('the staff’s panel', () => {
+  /** What each report says it counts, which its menu and its routes do not say. */
+  const declarados = relatorios.map(({ conta }) => conta.slice(0, 40));
+  const comDeclaracao = (arquivos: readonly string[]): readonly string[] =>
+    arquivos.filter((arquivo) => {
+      const texto = fs.readFileSync(path.join(dist, arquivo), 'utf8');
+      return declarados.some((dito) => texto.includes(dito));
+    });
+
+  it('begins without the declarations of reports, which come with their screens', () => {
+    expect(comDeclaracao(arquivosDe('prefeitura.html', true))).not.toEqual([]);
+    expect(comDeclaracao(arquivosDe('prefeitura.html', false))).toEqual([]);
   });
 });

@@ -1,8 +1,7 @@
 import { outrasLeituras } from '../../../schemas/relatorios/outrasLeituras.ts';
-import { dimensaoDosSetores, type Relatorio } from '../../../schemas/relatorios/relatorio.ts';
-import { relatorios } from '../../../schemas/relatorios/relatorios.ts';
 import { rota, type RotaDoPainel } from '../../layout/staff/rotaDoPainel.ts';
 import { P } from './comum.ts';
+import { titulosDosRelatorios, type TituloDoRelatorio } from './titulosDosRelatorios.ts';
 
 const VER = 'prefeitura.requerimento.relatorio';
 const BASE = `${P}/relatorio`;
@@ -13,7 +12,7 @@ export interface RotaDeRelatorio extends RotaDoPainel {
   readonly pergunta: string;
 }
 
-type Leitura = Pick<Relatorio, 'nome' | 'rotulo' | 'pergunta'>;
+type Leitura = Pick<TituloDoRelatorio, 'nome' | 'rotulo' | 'pergunta'>;
 type Carregar = NonNullable<RotaDoPainel['carregar']>;
 
 /** 'tempo-processo' as a route is called: 'tempoProcesso'. */
@@ -25,9 +24,9 @@ const leitura = ({ nome, rotulo, pergunta }: Leitura, carregar: Carregar): RotaD
 });
 
 /** One that tells sectors apart opens also to whom may see the reports of his own. */
-const doRelatorio = (um: Relatorio): RotaDeRelatorio => ({
+const doRelatorio = (um: TituloDoRelatorio): RotaDeRelatorio => ({
   ...leitura(um, async () => (await import('../relatorio/TelaDoRelatorio.tsx')).telaDoRelatorio(um.nome)),
-  ...(dimensaoDosSetores(um) === undefined ? {} : { emSetor: true as const }),
+  ...(um.emSetor ? { emSetor: true as const } : {}),
 });
 
 const arquivos = leitura(
@@ -52,7 +51,7 @@ const depoisDe: Readonly<Record<string, readonly RotaDeRelatorio[]>> = {
 
 /** Every report that is declared and the readings beside them, in the order of spec 2 (AMB-013), then the others. */
 export const rotasDosRelatorios: readonly RotaDeRelatorio[] = [
-  ...relatorios.flatMap((um: Relatorio) => [doRelatorio(um), ...(depoisDe[um.nome] ?? [])]),
+  ...titulosDosRelatorios.flatMap((um) => [doRelatorio(um), ...(depoisDe[um.nome] ?? [])]),
   abertos,
 ];
 
