@@ -36,6 +36,9 @@ export interface PassagemDoFluxo {
   readonly volta: boolean;
 }
 
+/** Key of a passage among those of a flow. */
+export const chaveDaPassagem = ({ de, para }: Pick<PassagemDoFluxo, 'de' | 'para'>): string => `${de} ${para}`;
+
 /** The passages of one type of request in a period. */
 export interface FluxoLido {
   readonly de: string;

@@ -135,7 +135,7 @@ describe('a linha que se abre', () => {
     abrir('/prefeitura/relatorio/fluxo-processo?periodo=ano');
     const usuario = userEvent.setup();
     const tabela = within(await screen.findByRole('region', { name: 'De onde para onde' }));
-    await usuario.click(tabela.getAllByRole('button', { name: 'Análise' })[1] ?? expect.unreachable());
+    await usuario.click(tabela.getByRole('button', { name: 'Análise → Pendência' }));
     await screen.findByRole('region', { name: 'Requerimentos contados: de Análise para Pendência' });
     expect(new URLSearchParams(router.state.location.search).get('ver')).toBe('passagem:etapa:analise pendencia');
     await waitFor(() =>
@@ -146,6 +146,21 @@ describe('a linha que se abre', () => {
     await act(() => router.navigate(-1));
     expect(router.state.location.search).toBe('?periodo=ano');
     expect(screen.queryByRole('region', { name: /^Requerimentos contados/ })).toBeNull();
+  });
+
+  it('é aberta também pela sua marca no desenho do fluxo, e a de um lugar pela dele', async () => {
+    resposta = envelope(fluxo(passagens));
+    abrir('/prefeitura/relatorio/fluxo-processo?periodo=ano');
+    const usuario = userEvent.setup();
+    const desenho = within(await screen.findByRole('group', { name: /Os números estão na tabela/ }));
+    const tabela = within(screen.getByRole('region', { name: 'De onde para onde' }));
+    for (const linha of tabela.getAllByRole('button'))
+      expect(desenho.getAllByRole('button').map((marca) => marca.getAttribute('aria-label'))).toContainEqual(
+        expect.stringMatching(new RegExp(`^De ${linha.getAttribute('aria-label')?.replace(' → ', ' para ')}: `)),
+      );
+    await usuario.click(desenho.getByRole('button', { name: /^De Análise para Pendência: 1/ }));
+    await screen.findByRole('region', { name: 'Requerimentos contados: de Análise para Pendência' });
+    expect(new URLSearchParams(router.state.location.search).get('ver')).toBe('passagem:etapa:analise pendencia');
   });
 
   it('que não está no relatório é dita, e fechada leva a ele', async () => {

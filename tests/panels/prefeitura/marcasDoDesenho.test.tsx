@@ -35,7 +35,11 @@ const grafico = (tipo: string) => relatorio.graficos.find((um) => um.tipo === ti
 const mostrar = (tipo: string): string[] => {
   const abertos: string[] = [];
   render(
-    <GraficoDoRelatorio {...{ relatorio, lido }} grafico={grafico(tipo)} abrir={(chave) => abertos.push(chave)} />,
+    <GraficoDoRelatorio
+      {...{ relatorio, lido }}
+      grafico={grafico(tipo)}
+      abrir={(onde, chave) => abertos.push(`${onde} ${chave}`)}
+    />,
   );
   return abertos;
 };
@@ -54,7 +58,7 @@ describe('as marcas de um gráfico', () => {
     expect(dica()).toBeUndefined();
     await userEvent.click(barra);
     await userEvent.click(screen.getByRole('button', { name: /Com o requerente/ }));
-    expect(abertos).toEqual(['SEURB', '-']);
+    expect(abertos).toEqual(['grupo SEURB', 'grupo -']);
   });
 
   it('pelo teclado: um ponto de parada, setas entre as marcas, Enter abre, Esc esconde', async () => {
@@ -64,7 +68,7 @@ describe('as marcas de um gráfico', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(dica()).toMatch(/^Com o requerente/);
     await userEvent.keyboard('{Enter}{Home} ');
-    expect(abertos).toEqual(['-', 'SEURB']);
+    expect(abertos).toEqual(['grupo -', 'grupo SEURB']);
     await userEvent.keyboard('{Escape}');
     expect(dica()).toBeUndefined();
     await userEvent.keyboard('{End}');
@@ -73,11 +77,27 @@ describe('as marcas de um gráfico', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('o que é de um período diz o seu número e não leva a lugar nenhum', async () => {
+  it('o que é de um período diz o seu número e abre o que conta, como a linha da sua tabela', async () => {
     const abertos = mostrar('colunas');
-    expect(screen.queryAllByRole('button')).toEqual([]);
-    await userEvent.click(screen.getByRole('img', { name: 'nov/26, Análises concluídas: 10' }));
-    expect([dica(), abertos]).toEqual(['nov/26, Análises concluídas: 10', []]);
+    expect(screen.queryAllByRole('img')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'nov/26, Análises concluídas: 10' }));
+    expect(dica()).toBe('nov/26, Análises concluídas: 10');
+    await userEvent.keyboard('{Home}{Enter}');
+    expect(abertos).toEqual(['periodo 2026-11-01', 'periodo 2026-10-01']);
+  });
+
+  it('um ponto de uma linha também', async () => {
+    const abertos: string[] = [];
+    const linha = { ...grafico('colunas'), tipo: 'linha' as const };
+    render(
+      <GraficoDoRelatorio
+        {...{ relatorio, lido }}
+        grafico={linha}
+        abrir={(onde, chave) => abertos.push(`${onde} ${chave}`)}
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'out/26, Análises concluídas: 5' }));
+    expect(abertos).toEqual(['periodo 2026-10-01']);
   });
 
   it('com menos marcas do que havia, o teclado ainda chega a uma', async () => {

@@ -68,7 +68,7 @@ describe('o desenho de um relatório', () => {
   it('as partes de uma barra são tão longas quanto o que dizem, e a maior vem primeiro', () => {
     const { formas } = desenhar(tempoProcesso, barras, lido(3, []), 800);
     const partes = formas.filter((f) => f.tipo === 'retangulo');
-    expect(partes.map((f) => f.grupo)).toEqual(['2', '2', '1', '1', '0', '0']);
+    expect(partes.map((f) => f.linha?.chave)).toEqual(['2', '2', '1', '1', '0', '0']);
     const [cidade, requerente] = partes;
     expect((cidade?.largura ?? 0) / ((requerente?.largura ?? 0) + 1)).toBeCloseTo(3 / 2, 1);
     expect(cidade?.dica).toBe('Alvará de construção de número 2, Prefeitura: 3,0 dias');
@@ -76,7 +76,7 @@ describe('o desenho de um relatório', () => {
 
   it('desenha os maiores grupos, e o que falta de uma linha não é inventado', () => {
     const muitas = desenhar(tempoProcesso, barras, lido(40, []), 800).formas.filter((f) => f.tipo === 'retangulo');
-    expect(new Set(muitas.map((f) => f.grupo)).size).toBe(GRUPOS_NO_DESENHO);
+    expect(new Set(muitas.map((f) => f.linha?.chave)).size).toBe(GRUPOS_NO_DESENHO);
     const { formas } = desenhar(tempoProcesso, linha, lido(1, [10, 8, null, 9, 4, 6]), 800);
     expect(formas.filter((f) => f.tipo === 'ponto')).toHaveLength(5);
     expect(formas.filter((f) => f.tipo === 'caminho').map((f) => f.pontos.length)).toEqual([2, 3]);

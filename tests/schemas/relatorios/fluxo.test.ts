@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { desenharFluxo, VOLTAS_NO_DESENHO } from '../../../src/schemas/relatorios/desenho/desenharFluxo.ts';
-import { emLinhas, larguraDoTexto, type Forma, type Ponto } from '../../../src/schemas/relatorios/desenho/formas.ts';
-import { fluxoDe, fraseDoFluxo, type PassagemContada } from '../../../src/schemas/relatorios/fluxo.ts';
+import {
+  ehDita,
+  emLinhas,
+  larguraDoTexto,
+  type Forma,
+  type Ponto,
+} from '../../../src/schemas/relatorios/desenho/formas.ts';
+import { chaveDaPassagem, fluxoDe, fraseDoFluxo, type PassagemContada } from '../../../src/schemas/relatorios/fluxo.ts';
 
 const etapas = ['documentos', 'análise', 'vistoria', 'licença'].map((chave) => ({ chave, nome: `Etapa de ${chave}` }));
 const setorDe: Readonly<Record<string, string>> = {
@@ -165,6 +171,29 @@ describe('o desenho de um fluxo', () => {
         expect(y, JSON.stringify(f)).toBeLessThanOrEqual(altura);
       }
   });
+
+  it.each(casos)(
+    '[REL-001] em %i unidades, %s: cada marca leva à linha que ela é, e cada linha tem a sua',
+    (...caso) => {
+      const [largura, , fluxo] = caso;
+      const { formas } = desenharFluxo(fluxo, largura);
+      const linhas = new Set([
+        ...fluxo.passagens.map((p) => `passagem ${chaveDaPassagem(p)}`),
+        ...fluxo.lugares.map(({ chave }) => `lugar ${chave}`),
+      ]);
+      const levam = new Set<string>();
+      for (const f of formas) {
+        if (!ehDita(f)) continue;
+        if (f.linha === undefined) expect(f.dica).toMatch(/^A caminho de /);
+        else levam.add(`${f.linha.onde} ${f.linha.chave}`);
+      }
+      expect([...levam].filter((linha) => !linhas.has(linha))).toEqual([]);
+      const paraTras = fluxo.passagens.filter(({ volta }) => volta).length;
+      if (paraTras <= VOLTAS_NO_DESENHO)
+        for (const p of fluxo.passagens.filter(({ de: daqui, para }) => daqui !== para || largura < 400))
+          expect(levam).toContain(`passagem ${chaveDaPassagem(p)}`);
+    },
+  );
 
   it('[REL-001] os lugares estão na ordem das etapas, e nenhum cobre outro nem seu nome', () => {
     const { formas } = desenharFluxo(de('etapa'), 1016);

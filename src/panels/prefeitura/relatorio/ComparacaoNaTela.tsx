@@ -55,9 +55,10 @@ const Figura = ({ medida, titulo, oQue, grupos, a, b, emOrdem = false, abrir }: 
         <DesenhoDoRelatorio
           desenho={desenharComparacao(medida, grupos, largura, emOrdem)}
           abrir={(marca) => {
-            const { grupo = null, serie } = marca.tipo === 'retangulo' ? marca : { serie: 0 };
-            if (abrir === undefined || grupo === null) return undefined;
-            return () => abrir(grupo, serie === 0 ? 'a' : 'b');
+            const chave = marca.linha?.chave ?? null;
+            if (abrir === undefined || chave === null || marca.tipo !== 'retangulo') return undefined;
+            const { serie } = marca;
+            return () => abrir(chave, serie === 0 ? 'a' : 'b');
           }}
           descricao={`${titulo === oQue ? oQue : `${titulo}. ${oQue}`}. Os números estão na tabela.`}
         />

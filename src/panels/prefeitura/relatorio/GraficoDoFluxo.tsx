@@ -6,8 +6,14 @@ import { fraseDoFluxo, type FluxoLido } from '../../../schemas/relatorios/fluxo.
 import { DesenhoDoRelatorio } from './DesenhoDoRelatorio.tsx';
 import { useLargura } from './useLargura.ts';
 
+interface Props {
+  readonly lido: FluxoLido;
+  /** Shows what a passage or a place counts, by its key. */
+  readonly abrir: (onde: string, chave: string) => void;
+}
+
 /** The flow as a drawing, with what is seen in it as its title. */
-export const GraficoDoFluxo = ({ lido }: { readonly lido: FluxoLido }): ReactElement => {
+export const GraficoDoFluxo = ({ lido, abrir }: Props): ReactElement => {
   const caixa = useRef<HTMLDivElement>(null);
   const largura = useLargura(caixa, 560);
   const desenho = useMemo(() => desenharFluxo(lido, largura), [lido, largura]);
@@ -28,7 +34,14 @@ export const GraficoDoFluxo = ({ lido }: { readonly lido: FluxoLido }): ReactEle
         </p>
       </figcaption>
       <div ref={caixa}>
-        <DesenhoDoRelatorio desenho={desenho} descricao={`${frase}. ${oQue}. Os números estão na tabela.`} />
+        <DesenhoDoRelatorio
+          desenho={desenho}
+          abrir={({ linha }) => {
+            const chave = linha?.chave ?? null;
+            return linha === undefined || chave === null ? undefined : () => abrir(linha.onde, chave);
+          }}
+          descricao={`${frase}. ${oQue}. Os números estão na tabela.`}
+        />
       </div>
       {fora > 0 && (
         <p className="secundario">

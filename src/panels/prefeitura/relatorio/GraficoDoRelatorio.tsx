@@ -12,8 +12,8 @@ interface Props {
   readonly relatorio: Relatorio;
   readonly grafico: Grafico;
   readonly lido: RelatorioLido;
-  /** Shows what a group counts, by its key. */
-  readonly abrir: (chave: string) => void;
+  /** Shows what a group or a period counts, by its key. */
+  readonly abrir: (onde: string, chave: string) => void;
 }
 
 /** A drawing with what is seen in it as its title, what it counts, and its legend. */
@@ -43,8 +43,8 @@ export const GraficoDoRelatorio = ({ relatorio, grafico, lido, abrir }: Props): 
         <DesenhoDoRelatorio
           desenho={desenho}
           abrir={(marca) => {
-            const grupo = marca.tipo === 'retangulo' ? marca.grupo : undefined;
-            return grupo === undefined ? undefined : () => abrir(grupo ?? SEM_CHAVE);
+            const { linha } = marca;
+            return linha === undefined ? undefined : () => abrir(linha.onde, linha.chave ?? SEM_CHAVE);
           }}
           descricao={`${frase}. ${eixoDito(relatorio, grafico, lido)}. Os números estão na tabela.`}
         />

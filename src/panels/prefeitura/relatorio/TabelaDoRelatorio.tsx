@@ -114,7 +114,12 @@ export const TabelaDoRelatorio = (props: Props): ReactElement => {
                 {abrir === undefined ? (
                   nome
                 ) : (
-                  <button type="button" className="relatorio-abrir" onClick={() => abrir(chave)}>
+                  <button
+                    type="button"
+                    className="relatorio-abrir"
+                    aria-label={dele === undefined ? undefined : `${nome} → ${dele}`}
+                    onClick={() => abrir(chave)}
+                  >
                     {nome}
                   </button>
                 )}

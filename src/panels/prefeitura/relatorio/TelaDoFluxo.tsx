@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
 import {
+  chaveDaPassagem,
   filtrosDoFluxo,
   lugaresDoFluxo,
   medidasDasPassagens,
   medidasDosLugares,
   type FluxoLido,
-  type PassagemDoFluxo,
 } from '../../../schemas/relatorios/fluxo.ts';
 import { outrasLeituras } from '../../../schemas/relatorios/outrasLeituras.ts';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
@@ -28,8 +28,6 @@ interface Props {
   readonly escolhas: Escolhas;
 }
 
-const chaveDa = ({ de, para }: Pick<PassagemDoFluxo, 'de' | 'para'>): string => `${de} ${para}`;
-
 interface Contada {
   readonly linha: string;
   readonly saiu_de?: string;
@@ -40,7 +38,7 @@ interface Contada {
 const contadaEm = ({ passagens, lugares }: FluxoLido, onde: string, chave: string): Contada | undefined => {
   const nome = (qual: string): string => lugares.find((l) => l.chave === qual)?.nome ?? qual;
   if (onde === 'passagem') {
-    const achada = passagens.find((p) => chaveDa(p) === chave);
+    const achada = passagens.find((p) => chaveDaPassagem(p) === chave);
     if (achada === undefined) return undefined;
     const { de, para } = achada;
     return { linha: `de ${nome(de)} para ${nome(para)}`, saiu_de: de, foi_para: para };
@@ -93,7 +91,7 @@ const Lido = ({ lido, escolhas }: Props): ReactElement => {
   const contados = aberto !== null && <Contados {...{ lido, escolhas, fechar }} {...aberto} />;
   return (
     <>
-      <GraficoDoFluxo lido={lido} />
+      <GraficoDoFluxo lido={lido} abrir={abrir} />
       {no_mesmo_setor > 0 && (
         <p className="secundario">
           {no_mesmo_setor === 1
@@ -108,7 +106,7 @@ const Lido = ({ lido, escolhas }: Props): ReactElement => {
         cabecalho="De"
         segundo="Para"
         linhas={passagens.map(({ de, para, quantas, parte }) => ({
-          chave: chaveDa({ de, para }),
+          chave: chaveDaPassagem({ de, para }),
           nome: nome(de),
           segundo: nome(para),
           valores: { quantas, parte },

@@ -61,7 +61,7 @@ const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolh
             relatorio={relatorio}
             grafico={grafico}
             lido={lido}
-            abrir={(chave) => abrir('grupo', chave)}
+            abrir={abrir}
           />
         ))}
       </div>

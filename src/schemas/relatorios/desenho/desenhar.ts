@@ -111,7 +111,7 @@ const barras = (
         largura: Math.max(1, comprimento - (varias ? 1 : 0)),
         altura: espacos.barra,
         serie,
-        grupo: chave,
+        linha: { onde: 'grupo', chave },
         dica: `${nome}, ${medida.rotulo}: ${dita(medida, valor)}`,
       });
       const dentro = mostrarValor(medida, valor);
@@ -205,7 +205,7 @@ const linha = (
       }
       trechos.at(-1)?.push([x(i), y(valor)]);
       const dica = `${periodoPorExtenso(inicio, lido.agrupar)}, ${medida.rotulo}: ${dita(medida, valor)}`;
-      return [{ tipo: 'ponto', x: x(i), y: y(valor), raio: 3, serie, dica }];
+      return [{ tipo: 'ponto', x: x(i), y: y(valor), raio: 3, serie, dica, linha: { onde: 'periodo', chave: inicio } }];
     });
     const ditos = [pontos[0], pontos.length > 1 ? pontos.at(-1) : undefined].flatMap((p) => {
       if (p?.tipo !== 'ponto') return [];
@@ -265,6 +265,7 @@ const colunas = (
           altura,
           serie,
           dica: `${periodoPorExtenso(inicio, lido.agrupar)}, ${medida.rotulo}: ${dita(medida, valor)}`,
+          linha: { onde: 'periodo', chave: inicio },
         },
       ];
     });

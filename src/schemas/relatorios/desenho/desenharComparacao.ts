@@ -63,7 +63,7 @@ export const desenharComparacao = (
           largura: Math.max(1, escala.em(valor)),
           altura: BARRA,
           serie,
-          ...(emOrdem ? {} : { grupo: chave }),
+          ...(emOrdem ? {} : { linha: { onde: 'grupo', chave } as const }),
           dica: `${nome}, ${serie === 0 ? 'A' : 'B'}: ${valorDito(medida, valor)}`,
         });
       formas.push({

@@ -4,7 +4,15 @@ import type { FluxoLido, PassagemDoFluxo } from '../fluxo.ts';
 import { mostrarValor } from '../mostrarValor.ts';
 import { caber, emLinhas, larguraDoTexto, type Desenho, type Forma, type Ponto } from './formas.ts';
 import { listaDoFluxo } from './listaDoFluxo.ts';
-import { cabeEmColunas, NO, posicoesDoFluxo, resumoDoLugar, type Posicoes, type Posto } from './posicoesDoFluxo.ts';
+import {
+  cabeEmColunas,
+  linhaDaPassagem,
+  NO,
+  posicoesDoFluxo,
+  resumoDoLugar,
+  type Posicoes,
+  type Posto,
+} from './posicoesDoFluxo.ts';
 
 type Fluxo = Pick<FluxoLido, 'lugares' | 'passagens'>;
 
@@ -74,6 +82,7 @@ const faixasDe = ({ postos, trechos, grossura, nomesAte }: Posicoes): readonly F
         cima: [[x1, y1], ...curva([xCurva, y1], [para.x, y2])],
         baixo: [[x1, y1 + grossa], ...curva([xCurva, y1 + grossa], [para.x, y2 + grossa])],
         dica: t.dica,
+        ...(t.linha === undefined ? {} : { linha: t.linha }),
       },
     ];
   });
@@ -92,6 +101,7 @@ const lugaresDesenhados = ({ postos, larguraDosNomes }: Posicoes): readonly Form
             altura,
             serie: 0,
             dica: `${lugar.nome}: entraram ${inteiro(lugar.entraram)}, saíram ${inteiro(lugar.sairam)}`,
+            linha: { onde: 'lugar', chave: lugar.chave },
           },
           ...nome.map((linha, i) => texto(x, y - 20 - (nome.length - 1 - i) * 15, linha, 'rotulo')),
           texto(x, y - 5, caber(resumoDoLugar(lugar), larguraDosNomes), 'eixo'),
@@ -144,7 +154,13 @@ const voltasDe = (
         [para.x, pes(para)],
       ] as const),
     ];
-    formas.push({ tipo: 'volta', pontos: caminho, grossura: grossa(p.quantas), dica: dica(p) });
+    formas.push({
+      tipo: 'volta',
+      pontos: caminho,
+      grossura: grossa(p.quantas),
+      dica: dica(p),
+      linha: linhaDaPassagem(p),
+    });
     formas.push(texto((x1 + x2) / 2, raia - 6, inteiro(p.quantas), 'valor', 'middle'));
   }
   const doRequerente = lido.passagens.filter(({ de, para }) => de === PENDENCIA || para === PENDENCIA);
@@ -169,7 +185,7 @@ const voltasDe = (
           [x, pe],
           [lugar.x, pe],
         ];
-    formas.push({ tipo: 'volta', pontos, grossura: grossa(p.quantas), dica: dica(p) });
+    formas.push({ tipo: 'volta', pontos, grossura: grossa(p.quantas), dica: dica(p), linha: linhaDaPassagem(p) });
     const quantas = inteiro(p.quantas);
     const lado = ida ? x + 6 : Math.max(x - 6, larguraDoTexto(quantas));
     formas.push(texto(lado, topo - 12, quantas, 'valor', ida ? 'start' : 'end'));
@@ -187,6 +203,7 @@ const voltasDe = (
     altura: NO,
     serie: 1,
     dica: dito,
+    linha: { onde: 'lugar', chave: PENDENCIA },
   });
   const linhas = emLinhas(dito, largura, 3);
   const x = Math.max(0, Math.min(x1, largura - Math.max(...linhas.map(larguraDoTexto))));

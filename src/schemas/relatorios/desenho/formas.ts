@@ -1,5 +1,12 @@
 export type Ponto = readonly [x: number, y: number];
 
+/** The row of the report's tables that a mark stands for: it leads where the row leads. */
+export interface LinhaDaMarca {
+  readonly onde: 'grupo' | 'periodo' | 'passagem' | 'lugar';
+  /** Null: the group of those that have no value. */
+  readonly chave: string | null;
+}
+
 /** What a drawing is made of, in units of its own; screens and papers draw the same. */
 export type Forma =
   | {
@@ -12,8 +19,7 @@ export type Forma =
       readonly serie: number;
       /** What it says, for who points at it: 'Habite-se, Prefeitura: 8,4 dias'. */
       readonly dica: string;
-      /** Group that it is of; absent: of a period. */
-      readonly grupo?: string | null;
+      readonly linha?: LinhaDaMarca;
     }
   | { readonly tipo: 'grade'; readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number }
   | { readonly tipo: 'caminho'; readonly pontos: readonly (readonly [number, number])[]; readonly serie: number }
@@ -24,6 +30,7 @@ export type Forma =
       readonly raio: number;
       readonly serie: number;
       readonly dica: string;
+      readonly linha?: LinhaDaMarca;
     }
   | {
       /** A band between two places, by its upper and its lower side, both from left to right. */
@@ -31,6 +38,7 @@ export type Forma =
       readonly cima: readonly Ponto[];
       readonly baixo: readonly Ponto[];
       readonly dica: string;
+      readonly linha?: LinhaDaMarca;
     }
   | {
       /** The way back: a broken line that ends in an arrow. */
@@ -38,6 +46,7 @@ export type Forma =
       readonly pontos: readonly Ponto[];
       readonly grossura: number;
       readonly dica: string;
+      readonly linha?: LinhaDaMarca;
     }
   | {
       /** What is to be kept: a broken line. */

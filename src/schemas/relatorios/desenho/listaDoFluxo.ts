@@ -2,6 +2,7 @@ import { mostrarNumero } from '../../brasil/numero.ts';
 import type { FluxoLido } from '../fluxo.ts';
 import { mostrarValor } from '../mostrarValor.ts';
 import { caber, larguraDoTexto, type Desenho, type Forma } from './formas.ts';
+import { linhaDaPassagem } from './posicoesDoFluxo.ts';
 
 const RECUO = 14;
 const BARRA = 12;
@@ -42,6 +43,7 @@ export const listaDoFluxo = (
         altura: BARRA,
         serie: volta ? 1 : 0,
         dica: `De ${dele} para ${nome(para)}: ${dito}`,
+        linha: linhaDaPassagem({ de: chave, para }),
       });
       texto(largura - 2, y + 11, dito, 'valor', 'end');
       y += BARRA;

@@ -1,6 +1,6 @@
-import type { FluxoLido, LugarDoFluxo } from '../fluxo.ts';
+import { chaveDaPassagem, type FluxoLido, type LugarDoFluxo } from '../fluxo.ts';
 import { mostrarNumero } from '../../brasil/numero.ts';
-import { emLinhas, larguraDoTexto } from './formas.ts';
+import { emLinhas, larguraDoTexto, type LinhaDaMarca } from './formas.ts';
 
 const inteiro = (n: number): string => mostrarNumero(n, { min: 0, max: 0 });
 
@@ -28,6 +28,8 @@ export interface Trecho {
   readonly para: string;
   readonly quantas: number;
   readonly dica: string;
+  /** Absent: several passages go together. */
+  readonly linha?: LinhaDaMarca;
 }
 
 export interface Posicoes {
@@ -77,6 +79,12 @@ const colunasDe = ({ lugares, passagens }: Pick<FluxoLido, 'lugares' | 'passagen
 export const cabeEmColunas = (lido: Pick<FluxoLido, 'lugares' | 'passagens'>, largura: number): boolean =>
   (largura - MARGEM) / (Math.max(0, ...colunasDe(lido).values()) + 1) >= COLUNA_MAIS_ESTREITA;
 
+/** The row of the table that a passage is. */
+export const linhaDaPassagem = (passagem: Parameters<typeof chaveDaPassagem>[0]): LinhaDaMarca => ({
+  onde: 'passagem',
+  chave: chaveDaPassagem(passagem),
+});
+
 /** Bands by their stretches: those that go past a column to one place go past it together. */
 const trechosDe = (
   { passagens }: Pick<FluxoLido, 'passagens'>,
@@ -85,21 +93,31 @@ const trechosDe = (
   nomeDe: (chave: string) => string,
 ) => {
   const trechos: Trecho[] = [];
-  const passam = new Map<string, { readonly para: string; readonly coluna: number; quantas: number }>();
+  const passam = new Map<string, { readonly para: string; readonly coluna: number; quantas: number; de: string[] }>();
   for (const p of passagens.filter(({ volta, de, para }) => !volta && de !== para)) {
     const [a, b] = [colunas.get(p.de) ?? 0, colunas.get(p.para) ?? 0];
     const idEm = (coluna: number): string => (coluna === b ? p.para : JSON.stringify([p.para, coluna]));
-    trechos.push({ de: p.de, para: idEm(a + 1), quantas: p.quantas, dica: dicaDe(p) });
+    trechos.push({ de: p.de, para: idEm(a + 1), quantas: p.quantas, dica: dicaDe(p), linha: linhaDaPassagem(p) });
     for (let coluna = a + 1; coluna < b; coluna += 1) {
       const ja = passam.get(idEm(coluna));
-      if (ja === undefined) passam.set(idEm(coluna), { para: p.para, coluna, quantas: p.quantas });
-      else ja.quantas += p.quantas;
+      if (ja === undefined) passam.set(idEm(coluna), { para: p.para, coluna, quantas: p.quantas, de: [p.de] });
+      else {
+        ja.quantas += p.quantas;
+        ja.de.push(p.de);
+      }
     }
   }
-  for (const [id, { para, coluna, quantas }] of passam) {
+  for (const [id, { para, coluna, quantas, de }] of passam) {
     const seguinte = JSON.stringify([para, coluna + 1]);
     const dica = `A caminho de ${nomeDe(para)}: ${quantas}`;
-    trechos.push({ de: id, para: passam.has(seguinte) ? seguinte : para, quantas, dica });
+    const [so, ...outras] = de;
+    trechos.push({
+      de: id,
+      para: passam.has(seguinte) ? seguinte : para,
+      quantas,
+      dica,
+      ...(so === undefined || outras.length > 0 ? {} : { linha: linhaDaPassagem({ de: so, para }) }),
+    });
   }
   return { trechos, passam };
 };
