@@ -108,6 +108,7 @@ export const cargaIdade = defineRelatorio({
       inteira: 'abertas',
       titulo: 'Há quanto tempo está aberto',
       unidade: 'etapas em aberto',
+      uma: 'etapa em aberto',
     },
     {
       tipo: 'barras',
@@ -115,6 +116,7 @@ export const cargaIdade = defineRelatorio({
       inteira: 'abertas',
       titulo: 'Fora do prazo',
       unidade: 'etapas em aberto',
+      uma: 'etapa em aberto',
     },
   ],
 });

@@ -79,7 +79,7 @@ export const correcoes = defineRelatorio({
   cartoes: ['pedidos', 'aceitos', 'contestados', 'sem_resposta'],
   colunas: ['pedidos', 'aceitos', 'contestados', 'de_novo', 'sem_resposta'],
   graficos: [
-    { tipo: 'barras', medidas: ['pedidos'], titulo: 'O que mais se pede', unidade: 'itens' },
-    { tipo: 'colunas', medidas: ['pedidos'], titulo: 'Itens pedidos', unidade: 'itens' },
+    { tipo: 'barras', medidas: ['pedidos'], titulo: 'O que mais se pede', unidade: 'itens', uma: 'item' },
+    { tipo: 'colunas', medidas: ['pedidos'], titulo: 'Itens pedidos', unidade: 'itens', uma: 'item' },
   ],
 });

@@ -73,12 +73,14 @@ export const entradaRequerimento = defineRelatorio({
       inteira: 'entraram',
       titulo: 'O que entrou, e como está',
       unidade: 'requerimentos',
+      uma: 'requerimento',
     },
     {
       tipo: 'colunas',
       medidas: ['abertos', 'deferidos', 'negados', 'outros'],
       titulo: 'O que entrou, e como está',
       unidade: 'requerimentos',
+      uma: 'requerimento',
     },
   ],
 });

@@ -3,6 +3,7 @@ import type { CriterioDescrito } from '../descreverConsulta.ts';
 import { contadoEm, contagens } from './contagem.ts';
 import { agrupamentos, type Intervalo } from './periodo.ts';
 import { comparadosCom, type ComparadoCom } from './periodosProntos.ts';
+import { FORA_DA_TABELA, gruposFora } from './frases.ts';
 import { diferencaDe, mostrarValor, unidadeDe } from './mostrarValor.ts';
 import { nomesDosPeriodos, periodoPorExtenso } from './nomeDoPeriodo.ts';
 import {
@@ -138,7 +139,7 @@ export const criteriosDe = (
       rotulo: dimensoes[chave]?.rotulo ?? chave,
       valor: nomes.join(', '),
     })),
-    ...(lido.grupos_fora > 0 ? [{ rotulo: 'Fora da tabela', valor: `${lido.grupos_fora} grupos, os menores` }] : []),
+    ...(lido.grupos_fora > 0 ? [{ rotulo: FORA_DA_TABELA, valor: gruposFora(lido.grupos_fora) }] : []),
   ];
 };
 

@@ -2,6 +2,7 @@ import { mostrarData } from '../brasil/data.ts';
 import { comparacoes, gruposComparados, type ComparacaoLida } from './comparacao.ts';
 import type { CartaoExportado, FiguraExportada, RelatorioExportado } from './exportado.ts';
 import { lugaresDoFluxo, medidasDasPassagens, medidasDosLugares, type FluxoLido } from './fluxo.ts';
+import { FORA_DA_TABELA, gruposFora } from './frases.ts';
 import { mostrarValor } from './mostrarValor.ts';
 import { outrasLeituras } from './outrasLeituras.ts';
 import { agrupamentos } from './periodo.ts';
@@ -83,7 +84,7 @@ export const exportadoDaComparacao = (relatorio: Relatorio, lida: ComparacaoLida
       ...(comparar === 'periodo' ? [] : [{ rotulo: 'Período', valor: `${mostrarData(a.de)} a ${mostrarData(a.ate)}` }]),
       { rotulo: 'Agrupado', valor: `${agrupamentos[agrupar]}, por ${nomeDoGrupo.toLowerCase()}` },
       ...[a, b].flatMap(({ grupos_fora: fora }, i) =>
-        fora === 0 ? [] : [{ rotulo: `Fora da tabela em ${i === 0 ? 'A' : 'B'}`, valor: `${fora} grupos, os menores` }],
+        fora === 0 ? [] : [{ rotulo: `${FORA_DA_TABELA} em ${i === 0 ? 'A' : 'B'}`, valor: gruposFora(fora) }],
       ),
     ],
     cartoes: [],

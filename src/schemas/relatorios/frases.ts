@@ -21,8 +21,9 @@ const maiorParte = ({ medidas }: Relatorio, grafico: Grafico, { total }: Relator
 const semPonto = (nome: string): string => (nome.endsWith('.') ? nome.slice(0, -1) : nome);
 
 /** A figure with what it counts: '12 análises', '14 dias', 'R$ 1.234,00'. */
-const comUnidade = (medida: Medida, { unidade }: Grafico, valor: number): string => {
-  const sua = medida.formato === 'quantidade' ? unidade : unidadeDe(medida, valor);
+const comUnidade = (medida: Medida, { unidade, uma = unidade }: Grafico, valor: number): string => {
+  const contada = valor === 1 ? uma : unidade;
+  const sua = medida.formato === 'quantidade' ? contada : unidadeDe(medida, valor);
   return `${mostrarValor(medida, valor)} ${sua}`.trimEnd();
 };
 
@@ -94,6 +95,13 @@ export const eixoDito = (relatorio: Relatorio, { tipo, titulo, unidade }: Grafic
   const emQue = titulo.toLowerCase() === unidade ? titulo : `${titulo}, em ${unidade}`;
   return `${emQue}, por ${cada.toLowerCase()}`;
 };
+
+/** What groups beyond those that were read are called, on the screen and in files. */
+export const FORA_DA_TABELA = 'Fora da tabela';
+
+/** How many those are: the largest were read. */
+export const gruposFora = (quantos: number): string =>
+  quantos === 1 ? 'mais 1 grupo, o menor' : `mais ${inteiro(quantos)} grupos, os menores`;
 
 /** That groups are in the table alone; undefined where the drawing has all. @param cabem groups that it has */
 export const foraDoDesenho = (

@@ -93,6 +93,7 @@ export const previsoes = defineRelatorio({
       inteira: 'conferidas',
       titulo: 'Fora da faixa',
       unidade: 'previsões',
+      uma: 'previsão',
     },
   ],
 });

@@ -79,7 +79,7 @@ export const produtividade = defineRelatorio({
     ...(['pendencias', 'conferencias', 'pareceres', 'vistorias', 'confirmacoes', 'documentos'] as const),
   ],
   graficos: [
-    { tipo: 'barras', medidas: ['analises'], titulo: 'Análises concluídas', unidade: 'análises' },
-    { tipo: 'colunas', medidas: ['analises'], titulo: 'Análises concluídas', unidade: 'análises' },
+    { tipo: 'barras', medidas: ['analises'], titulo: 'Análises concluídas', unidade: 'análises', uma: 'análise' },
+    { tipo: 'colunas', medidas: ['analises'], titulo: 'Análises concluídas', unidade: 'análises', uma: 'análise' },
   ],
 });

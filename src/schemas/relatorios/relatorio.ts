@@ -68,6 +68,8 @@ export interface Grafico<M extends string = string> {
   readonly titulo: string;
   /** What the axis counts: 'dias', 'requerimentos'. */
   readonly unidade: string;
+  /** The same of one: 'requerimento'; absent: no figure of it is told by that word. */
+  readonly uma?: string;
   /** With the term that the processes declare for the whole request as a line, where they share one. */
   readonly meta?: true;
   /** What is drawn in their place by the very thing that they are told apart by: all that is counted. */

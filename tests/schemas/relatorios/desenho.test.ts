@@ -82,6 +82,19 @@ describe('o desenho de um relatório', () => {
     expect(formas.filter((f) => f.tipo === 'caminho').map((f) => f.pontos.length)).toEqual([2, 3]);
   });
 
+  it('um nome que não cabe ao lado da sua barra está em duas linhas, inteiro, que não encostam nas dos vizinhos', () => {
+    const nome = 'Análise técnica (Alvará de construção)';
+    const { grupos, ...resto } = lido(3, []);
+    const { formas } = desenhar(tempoProcesso, barras, { ...resto, grupos: grupos.map((g) => ({ ...g, nome })) }, 620);
+    const linhas = formas.flatMap((f) => (f.tipo === 'texto' && f.papel === 'rotulo' ? [f] : []));
+    expect(linhas.map((f) => f.texto)).toEqual(
+      Array.from({ length: 3 }, () => ['Análise técnica (Alvará', 'de construção)']).flat(),
+    );
+    for (const [i, { y }] of linhas.entries())
+      expect(y - (linhas[i - 1]?.y ?? 0), `linha ${i}`).toBeGreaterThanOrEqual(11);
+    expect(linhas.every(({ x, texto }) => x - larguraDoTexto(texto) >= 0)).toBe(true);
+  });
+
   it('um setor cujo nome não cabe é dito pela sigla, e o nome inteiro está na sua marca', () => {
     const nome = 'Secretaria Municipal de Meio Ambiente';
     const dosSetores = { ...lido(1, []), por: 'setor' };

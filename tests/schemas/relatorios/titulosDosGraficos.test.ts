@@ -75,6 +75,30 @@ describe('os títulos dos gráficos', () => {
   });
 });
 
+describe('o que se conta em um gráfico', () => {
+  const contam = todos.flatMap((relatorio) =>
+    relatorio.graficos.flatMap((grafico) =>
+      grafico.medidas.some((qual) => relatorio.medidas[qual]?.formato === 'quantidade')
+        ? [[relatorio.nome, grafico.titulo, relatorio, grafico] as const]
+        : [],
+    ),
+  );
+
+  it.each(contam)('%s, %s: de um se diz um', (_nome, _titulo, relatorio, { uma, unidade, ...grafico }) => {
+    expect(uma).toMatch(/^\p{L}/u);
+    expect(uma).not.toBe(unidade);
+    const [qual = ''] = grafico.medidas;
+    const valores = Object.fromEntries(Object.keys(relatorio.medidas).map((chave) => [chave, chave === qual ? 1 : 0]));
+    const so = { chave: '1', nome: 'Uma coisa', valores, antes: null };
+    const frase = fraseDoGrafico(
+      relatorio,
+      { ...grafico, tipo: 'barras', medidas: [qual], unidade, ...(uma === undefined ? {} : { uma }) },
+      { ...lido(relatorio, relatorio.agrupa[0] ?? ''), total: valores, grupos: [so] },
+    );
+    expect(frase).toBe(`Só Uma coisa: 1 ${uma}`);
+  });
+});
+
 describe('o eixo de um gráfico', () => {
   const doEixo = (relatorio: Relatorio, tipo: string): readonly string[] => {
     const grafico = relatorio.graficos.find((g) => g.tipo === tipo) ?? expect.unreachable();

@@ -10,7 +10,7 @@ interface Props {
   readonly lido: RelatorioLido;
 }
 
-const SETAS: { readonly [S in Diferenca['sentido']]: string } = { sobe: '▲', desce: '▼', igual: '=' };
+const SETAS: { readonly [S in Diferenca['sentido']]: string } = { sobe: '▲ ', desce: '▼ ', igual: '' };
 
 const Mudanca = ({ diferenca }: { readonly diferenca: Diferenca }): ReactElement => (
   <dd
@@ -20,7 +20,7 @@ const Mudanca = ({ diferenca }: { readonly diferenca: Diferenca }): ReactElement
       diferenca.bom === false && 'relatorio-pior',
     )}
   >
-    <span aria-hidden="true">{SETAS[diferenca.sentido]} </span>
+    <span aria-hidden="true">{SETAS[diferenca.sentido]}</span>
     {diferenca.texto}
   </dd>
 );

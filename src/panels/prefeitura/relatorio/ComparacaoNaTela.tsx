@@ -10,6 +10,7 @@ import {
 } from '../../../schemas/relatorios/comparacao.ts';
 import { GRUPOS_NO_DESENHO } from '../../../schemas/relatorios/desenho/desenhar.ts';
 import { desenharComparacao } from '../../../schemas/relatorios/desenho/desenharComparacao.ts';
+import { FORA_DA_TABELA, gruposFora } from '../../../schemas/relatorios/frases.ts';
 import { nomesDosPeriodos } from '../../../schemas/relatorios/nomeDoPeriodo.ts';
 import { medidasDaTela, valorDeNada, type Medida, type Relatorio } from '../../../schemas/relatorios/relatorio.ts';
 import { comoQuery } from './chamadas.ts';
@@ -147,6 +148,14 @@ export const ComparacaoNaTela = ({ relatorio, lida, qual, escolhas }: Props): Re
         }))}
         abrir={({ chave }, lado) => abrir(lado, chave)}
       />
+      {[a, b].map(
+        ({ grupos_fora: fora }, i) =>
+          fora > 0 && (
+            <p key={i} className="secundario">
+              {FORA_DA_TABELA} em {i === 0 ? 'A' : 'B'}: {gruposFora(fora)}.
+            </p>
+          ),
+      )}
       {aberto !== null &&
         (lado === undefined || daLinha === undefined ? (
           <NaoEstaAqui fechar={fechar} />

@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactElement } from 'react';
 import { contaDias, contagens } from '../../../schemas/relatorios/contagem.ts';
 import { agrupamentos, dozeMeses, errosDoPeriodo } from '../../../schemas/relatorios/periodo.ts';
 import { comparacoesDe, comparadosCom, type ComparadoCom } from '../../../schemas/relatorios/periodosProntos.ts';
-import type { Relatorio } from '../../../schemas/relatorios/relatorio.ts';
+import type { Relatorio, RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
 import { useUsuario } from '../../../authProvider/permissao.ts';
 import { verificarPermissao } from '../../../schemas/permissions.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
@@ -15,6 +15,8 @@ import type { PropsDosFiltros } from './MolduraDoRelatorio.tsx';
 
 interface Props extends PropsDosFiltros {
   readonly relatorio: Relatorio;
+  /** What stands below: it names what the list of values has no room for. */
+  readonly lido: Pick<RelatorioLido, 'por' | 'grupos'> | undefined;
 }
 
 /** What the chosen days may be compared with; days that are still being written, with nothing. */
@@ -27,11 +29,13 @@ const comparacoesDosDias = (dias: DiasEscolhidos, hoje: string): readonly Compar
 
 /** Days, grouping and values of a report; nothing is asked for before "Aplicar". */
 export const FiltrosDoRelatorio = (props: Props): ReactElement => {
-  const { relatorio, escolhas, aplicar, hoje, erros, aplicando } = props;
+  const { relatorio, lido, escolhas, aplicar, hoje, erros, aplicando } = props;
   const { dimensoes, agrupa, filtra, momento } = relatorio;
   const [novas, setNovas] = useState(escolhas);
   const lista = useOpcoesDosFiltros(relatorio);
   const { data: opcoes = {} } = lista;
+  const nomeDoGrupo = (chave: string) => (valor: string) =>
+    lido?.por === chave ? lido.grupos.find((grupo) => grupo.chave === valor)?.nome : undefined;
   const um = (nome: string): string => novas[nome]?.[0] ?? '';
   const mudar = (nome: string, valor: string): void => {
     const { [nome]: _velho, ...outras } = novas;
@@ -100,7 +104,7 @@ export const FiltrosDoRelatorio = (props: Props): ReactElement => {
           key={chave}
           rotulo={dimensoes[chave]?.rotulo ?? chave}
           {...daEscolha(chave)}
-          opcoes={comAEscolhida(opcoes[chave], um(chave))}
+          opcoes={comAEscolhida(opcoes[chave], um(chave), nomeDoGrupo(chave))}
           aoEscolher={(valor) => mudar(chave, valor)}
           erro={erros[chave]}
           listas={[lista]}

@@ -3,6 +3,7 @@ import { useUsuario } from '../../../authProvider/permissao.ts';
 import { contadoEm } from '../../../schemas/relatorios/contagem.ts';
 import { nomesDosPeriodos, periodoPorExtenso } from '../../../schemas/relatorios/nomeDoPeriodo.ts';
 import { criteriosDe } from '../../../schemas/relatorios/exportado.ts';
+import { FORA_DA_TABELA, gruposFora } from '../../../schemas/relatorios/frases.ts';
 import { graficosPor } from '../../../schemas/relatorios/graficosPor.ts';
 import { relatorios } from '../../../schemas/relatorios/relatorios.ts';
 import { medidasDaTela, type Relatorio, type RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
@@ -82,8 +83,7 @@ const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolh
       />
       {lido.grupos_fora > 0 && (
         <p className="secundario">
-          {lido.grupos_fora === 1 ? 'Mais 1 não cabe aqui.' : `Mais ${lido.grupos_fora} não cabem aqui.`} Escolha um
-          período menor ou um filtro.
+          {FORA_DA_TABELA}: {gruposFora(lido.grupos_fora)}. Escolha um período menor ou um filtro.
         </p>
       )}
       {aberto?.onde !== 'periodo' && contados}
@@ -111,6 +111,7 @@ const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolh
 const Tela = ({ relatorio }: { readonly relatorio: Relatorio }): ReactElement => {
   const escolhas = useEscolhas(relatorio);
   const [atuais] = escolhas;
+  const consulta = useRelatorio(relatorio, atuais);
   return (
     <MolduraDoRelatorio
       nome={relatorio.nome}
@@ -120,8 +121,8 @@ const Tela = ({ relatorio }: { readonly relatorio: Relatorio }): ReactElement =>
       conta={relatorio.conta}
       semPeriodo={relatorio.momento === 'agora'}
       escolhas={escolhas}
-      consulta={useRelatorio(relatorio, atuais)}
-      filtros={(props) => <FiltrosDoRelatorio {...props} relatorio={relatorio} />}
+      consulta={consulta}
+      filtros={(props) => <FiltrosDoRelatorio {...props} relatorio={relatorio} lido={consulta.data} />}
       impresso={(lido, escolhidos) => criteriosDe(relatorio, lido, escolhidos)}
       acoes={
         <>

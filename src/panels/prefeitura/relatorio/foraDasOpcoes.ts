@@ -9,11 +9,20 @@ type Opcoes = OpcoesDosFiltros[string] | undefined;
 const fora = (opcoes: Opcoes, valor: string): boolean =>
   opcoes !== undefined && opcoes.length < OPCOES_NO_MAXIMO && !opcoes.some(({ chave }) => chave === valor);
 
+/** What a value is called that is beyond a list that was cut off: as the report that was read calls its group, or by itself. */
+export type NomeDaEscolhida = (valor: string) => string | undefined;
+
 /** What a filter offers. A value that the address chose and that is not among it stands there too, or the field would show another. */
-export const comAEscolhida = (opcoes: Opcoes, valor: string): readonly OpcaoDaSelecao[] => [
-  ...(opcoes ?? []).map(({ chave, nome }) => ({ valor: chave, rotulo: nome })),
-  ...(valor !== '' && fora(opcoes, valor) ? [{ valor, rotulo: `${valor} (não existe aqui)` }] : []),
-];
+export const comAEscolhida = (
+  opcoes: Opcoes,
+  valor: string,
+  nomeDe: NomeDaEscolhida = () => undefined,
+): readonly OpcaoDaSelecao[] => {
+  const oferecidas = (opcoes ?? []).map(({ chave, nome }) => ({ valor: chave, rotulo: nome }));
+  if (valor === '' || opcoes === undefined || opcoes.some(({ chave }) => chave === valor)) return oferecidas;
+  const rotulo = fora(opcoes, valor) ? `${valor} (não existe aqui)` : (nomeDe(valor) ?? valor);
+  return [...oferecidas, { valor, rotulo }];
+};
 
 /** Values that the address chose and that are none of those that may be chosen, by filter. */
 export const foraDasOpcoes = (

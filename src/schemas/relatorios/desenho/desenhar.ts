@@ -2,11 +2,13 @@ import { mostrarValor, unidadeDe } from '../mostrarValor.ts';
 import { nomeDoPeriodo, periodoPorExtenso } from '../nomeDoPeriodo.ts';
 import type { GrupoDoRelatorio, Formato, Grafico, Medida, Relatorio, RelatorioLido, Valores } from '../relatorio.ts';
 import { escalaDe } from './escala.ts';
-import { caber, larguraDoTexto, type Desenho, type Forma } from './formas.ts';
+import { caber, emLinhas, larguraDoTexto, type Desenho, type Forma } from './formas.ts';
 
 /** Below this width names stand above their bars. */
 const ESTREITO = 480;
 const NOMES = 160;
+/** From a line of a name to the next. */
+const LINHA = 15;
 /** Least room for the figures at the right. */
 const TOTAIS = 56;
 const EIXO = 28;
@@ -19,13 +21,15 @@ export interface Espacos {
   /** From the top of a bar to that of the next. */
   readonly passo: number;
   readonly grupos: number;
+  /** Lines that a name beside its bar may take. */
+  readonly linhas: number;
   /** Height of a drawing over periods. */
   readonly altura: number;
 }
 
-const NA_TELA: Espacos = { barra: 26, passo: 38, grupos: GRUPOS_NO_DESENHO, altura: 212 };
+const NA_TELA: Espacos = { barra: 26, passo: 38, grupos: GRUPOS_NO_DESENHO, linhas: 2, altura: 212 };
 /** So that the drawings and the beginning of the first table stand on the first page. */
-export const NO_PAPEL: Espacos = { barra: 16, passo: 22, grupos: 6, altura: 164 };
+export const NO_PAPEL: Espacos = { barra: 16, passo: 22, grupos: 6, linhas: 1, altura: 164 };
 
 const dita = (medida: Medida, valor: number | null): string => {
   const unidade = unidadeDe(medida, valor);
@@ -63,9 +67,14 @@ const barras = (
   const estreito = largura < ESTREITO;
   const deSetores = dimensoes[lido.por]?.nomes === 'setor';
   /** Names of sectors begin alike: one that does not fit is told by its sigla, which is its key. */
-  const rotuloDe = ({ chave, nome }: Pick<GrupoDoRelatorio, 'chave' | 'nome'>, cabe: number): string => {
-    const cortado = caber(nome, cabe);
-    return deSetores && chave !== null && cortado !== nome ? caber(chave, cabe) : cortado;
+  const rotuloDe = (
+    { chave, nome }: Pick<GrupoDoRelatorio, 'chave' | 'nome'>,
+    cabe: number,
+    linhas = 1,
+  ): readonly string[] => {
+    const inteiro = caber(nome, cabe) === nome;
+    if (deSetores && chave !== null && !inteiro) return [caber(chave, cabe)];
+    return inteiro ? [nome] : emLinhas(nome, cabe, linhas);
   };
   const grupos = lido.grupos
     .toSorted((a, b) => somaDe(b.valores, grafico.medidas) - somaDe(a.valores, grafico.medidas))
@@ -93,10 +102,14 @@ const barras = (
   ]);
   grupos.forEach(({ chave, nome, valores }, i) => {
     const topo = i * passo + (estreito ? 24 : 8);
+    const rotulos = estreito ? rotuloDe({ chave, nome }, largura) : rotuloDe({ chave, nome }, NOMES, espacos.linhas);
+    const acima = ((rotulos.length - 1) * LINHA) / 2;
     formas.push(
-      estreito
-        ? texto(0, topo - 6, rotuloDe({ chave, nome }, largura - totais), 'rotulo')
-        : texto(NOMES, topo + linha, rotuloDe({ chave, nome }, NOMES), 'rotulo', 'end'),
+      ...rotulos.map((rotulo, j) =>
+        estreito
+          ? texto(0, topo - 6, rotulo, 'rotulo')
+          : texto(NOMES, topo + linha - acima + j * LINHA, rotulo, 'rotulo', 'end'),
+      ),
     );
     let x = inicio;
     grafico.medidas.forEach((qual, serie) => {
