@@ -1,6 +1,6 @@
 import { mostrarNumero } from '../brasil/numero.ts';
 import { mostrarValor, unidadeDe } from './mostrarValor.ts';
-import { GRUPOS_NO_DESENHO } from './desenho/desenhar.ts';
+import { GRUPOS_NO_DESENHO, gruposDesenhados } from './desenho/partes.ts';
 import { nomeDoPeriodo, nomesDosPeriodos } from './nomeDoPeriodo.ts';
 import type { Grafico, Medida, Relatorio, RelatorioLido, Valores } from './relatorio.ts';
 
@@ -104,12 +104,8 @@ export const gruposFora = (quantos: number): string =>
   quantos === 1 ? 'mais 1 grupo, o menor' : `mais ${inteiro(quantos)} grupos, os menores`;
 
 /** That groups are in the table alone; undefined where the drawing has all. @param cabem groups that it has */
-export const foraDoDesenho = (
-  { tipo }: Grafico,
-  { grupos }: RelatorioLido,
-  cabem = GRUPOS_NO_DESENHO,
-): string | undefined => {
-  const fora = tipo === 'barras' ? grupos.length - cabem : 0;
+export const foraDoDesenho = (grafico: Grafico, lido: RelatorioLido, cabem = GRUPOS_NO_DESENHO): string | undefined => {
+  const fora = grafico.tipo === 'barras' ? lido.grupos.length - gruposDesenhados(grafico, lido, cabem).length : 0;
   if (fora <= 0) return undefined;
   return fora === 1 ? 'Mais 1 está na tabela.' : `Mais ${fora} estão na tabela.`;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { desenhar, GRUPOS_NO_DESENHO } from '../../../src/schemas/relatorios/desenho/desenhar.ts';
 import { larguraDoTexto } from '../../../src/schemas/relatorios/desenho/formas.ts';
-import { fraseDoGrafico } from '../../../src/schemas/relatorios/frases.ts';
+import { foraDoDesenho, fraseDoGrafico } from '../../../src/schemas/relatorios/frases.ts';
 import { metaDosPrazos } from '../../../src/schemas/relatorios/metaDoPrazo.ts';
 import { diferencaDe, mostrarValor } from '../../../src/schemas/relatorios/mostrarValor.ts';
 import type { Grafico, RelatorioLido } from '../../../src/schemas/relatorios/relatorio.ts';
@@ -82,6 +82,22 @@ describe('o desenho de um relatório', () => {
     expect(formas.filter((f) => f.tipo === 'caminho').map((f) => f.pontos.length)).toEqual([2, 3]);
   });
 
+  it('o que não tem nada não tem barra, e é dito que está na tabela; se nada há, estão todos', () => {
+    const com = (valores: readonly (number | null)[]) => {
+      const { grupos, ...resto } = lido(valores.length, []);
+      const deles = grupos.map((g, i) => ({
+        ...g,
+        valores: { ...tempos(0, 0, null), da_prefeitura: valores[i] ?? null },
+      }));
+      const lidos = { ...resto, grupos: deles };
+      const { formas } = desenhar(tempoProcesso, barras, lidos, 800);
+      const nomes = formas.filter((f) => f.tipo === 'texto' && f.papel === 'rotulo' && f.y > 0);
+      return [nomes.length / 2, foraDoDesenho(barras, lidos)];
+    };
+    expect(com([3, 0, null])).toEqual([1, 'Mais 2 estão na tabela.']);
+    expect(com([0, 0])).toEqual([2, undefined]);
+  });
+
   it('um nome que não cabe ao lado da sua barra está em duas linhas, inteiro, que não encostam nas dos vizinhos', () => {
     const nome = 'Análise técnica (Alvará de construção)';
     const { grupos, ...resto } = lido(3, []);
@@ -142,6 +158,18 @@ describe('o desenho de um relatório', () => {
     const [primeiro, ultimo] = textos.filter(({ papel }) => papel === 'valor');
     expect((primeiro?.x ?? 0) - larguraDoTexto('88,9%') / 2).toBeGreaterThan(eixo);
     expect((ultimo?.x ?? 0) + larguraDoTexto('88,9%') / 2).toBeLessThanOrEqual(332);
+  });
+
+  it('o valor de um ponto a que a linha desce está abaixo dela, se acima do eixo há lugar', () => {
+    const ditos = (medianas: readonly number[]) => {
+      const { formas } = desenhar(tempoProcesso, linha, lido(1, medianas), 332);
+      const pontos = formas.flatMap((f) => (f.tipo === 'ponto' ? [f] : []));
+      const textos = formas.flatMap((f) => (f.tipo === 'texto' && f.papel === 'valor' ? [f] : []));
+      return [pontos[0], pontos.at(-1)].map((p, i) => Math.sign((textos[i]?.y ?? 0) - (p?.y ?? 0)));
+    };
+    expect(ditos([20, 30, 12])).toEqual([1, 1]);
+    expect(ditos([20, 10, 30])).toEqual([-1, -1]);
+    expect(ditos([0, 30, 1])).toEqual([-1, -1]);
   });
 
   it('o título diz o que se vê', () => {

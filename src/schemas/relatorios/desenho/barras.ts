@@ -1,0 +1,100 @@
+import { mostrarValor } from '../mostrarValor.ts';
+import type { Grafico, GrupoDoRelatorio, Relatorio, RelatorioLido, Valores } from '../relatorio.ts';
+import { escalaDe } from './escala.ts';
+import { caber, emLinhas, larguraDoTexto, type Desenho, type Forma } from './formas.ts';
+import { dita, EIXO, formatoDe, gruposDesenhados, metaDe, metaDita, somaDe, texto, type Espacos } from './partes.ts';
+
+/** Below this width names stand above their bars. */
+const ESTREITO = 480;
+const NOMES = 160;
+/** From a line of a name to the next. */
+const LINHA = 15;
+/** Least room for the figures at the right. */
+const TOTAIS = 56;
+
+/** A bar for each group, the largest first, in parts where there are several figures. */
+export const barras = (
+  { medidas, dimensoes }: Relatorio,
+  grafico: Grafico,
+  lido: RelatorioLido,
+  largura: number,
+  espacos: Espacos,
+): Desenho => {
+  const estreito = largura < ESTREITO;
+  const deSetores = dimensoes[lido.por]?.nomes === 'setor';
+  /** Names of sectors begin alike: one that does not fit is told by its sigla, which is its key. */
+  const rotuloDe = (
+    { chave, nome }: Pick<GrupoDoRelatorio, 'chave' | 'nome'>,
+    cabe: number,
+    linhas = 1,
+  ): readonly string[] => {
+    const inteiro = caber(nome, cabe) === nome;
+    if (deSetores && chave !== null && !inteiro) return [caber(chave, cabe)];
+    return inteiro ? [nome] : emLinhas(nome, cabe, linhas);
+  };
+  const grupos = gruposDesenhados(grafico, lido, espacos.grupos);
+  const inicio = estreito ? 0 : NOMES + 10;
+  const passo = espacos.passo + (estreito ? 16 : 0);
+  const linha = espacos.barra / 2 + 5;
+  const base = grupos.length * passo + 6;
+  const [primeira = ''] = grafico.medidas;
+  const daSoma = (valores: Valores): string =>
+    mostrarValor(medidas[primeira] ?? { formato: 'quantidade' }, somaDe(valores, grafico.medidas));
+  const totais = Math.max(TOTAIS, ...grupos.map(({ valores }) => larguraDoTexto(daSoma(valores)) + 16));
+  const meta = metaDe(grafico, lido);
+  const maximo = Math.max(0, meta ?? 0, ...grupos.map(({ valores }) => somaDe(valores, grafico.medidas)));
+  const escala = escalaDe(maximo, {
+    de: inicio,
+    ate: largura - totais,
+    marcas: estreito || totais > 90 ? 3 : 4,
+    formato: formatoDe(medidas, grafico),
+  });
+  const varias = grafico.medidas.length > 1;
+  const formas: Forma[] = escala.marcas.flatMap(({ valor, texto: dito }) => [
+    { tipo: 'grade', x1: escala.em(valor), y1: 4, x2: escala.em(valor), y2: base } as const,
+    texto(escala.em(valor), base + 18, dito, 'eixo', valor === 0 && estreito ? 'start' : 'middle'),
+  ]);
+  grupos.forEach(({ chave, nome, valores }, i) => {
+    const topo = i * passo + (estreito ? 24 : 8);
+    const rotulos = estreito ? rotuloDe({ chave, nome }, largura) : rotuloDe({ chave, nome }, NOMES, espacos.linhas);
+    const acima = ((rotulos.length - 1) * LINHA) / 2;
+    formas.push(
+      ...rotulos.map((rotulo, j) =>
+        estreito
+          ? texto(0, topo - 6, rotulo, 'rotulo')
+          : texto(NOMES, topo + linha - acima + j * LINHA, rotulo, 'rotulo', 'end'),
+      ),
+    );
+    let x = inicio;
+    grafico.medidas.forEach((qual, serie) => {
+      const medida = medidas[qual];
+      const valor = valores[qual] ?? 0;
+      if (medida === undefined || valor <= 0) return;
+      const comprimento = escala.em(valor) - escala.em(0);
+      formas.push({
+        tipo: 'retangulo',
+        x,
+        y: topo,
+        largura: Math.max(1, comprimento - (varias ? 1 : 0)),
+        altura: espacos.barra,
+        serie,
+        linha: { onde: 'grupo', chave },
+        dica: `${nome}, ${medida.rotulo}: ${dita(medida, valor)}`,
+      });
+      const dentro = mostrarValor(medida, valor);
+      if (serie === 0 && varias && comprimento > larguraDoTexto(dentro) + 12)
+        formas.push(texto(x + 8, topo + linha, dentro, 'dentro'));
+      x += comprimento;
+    });
+    formas.push(texto(largura - 2, topo + linha, daSoma(valores), 'valor', 'end'));
+  });
+  if (meta === null) return { largura, altura: base + EIXO, formas };
+  const x = escala.em(meta);
+  const dito = metaDita(meta);
+  const cabeDepois = x + 6 + larguraDoTexto(dito) < largura - totais;
+  formas.push(
+    { tipo: 'meta', x1: x, y1: 0, x2: x, y2: base },
+    texto(cabeDepois ? x + 6 : x - 6, base + EIXO + 6, dito, 'meta', cabeDepois ? 'start' : 'end'),
+  );
+  return { largura, altura: base + EIXO + 12, formas };
+};
