@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DesenhoDoRelatorio } from '../../../src/panels/prefeitura/relatorio/DesenhoDoRelatorio.tsx';
@@ -98,6 +98,25 @@ describe('as marcas de um gráfico', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'out/26, Análises concluídas: 5' }));
     expect(abertos).toEqual(['periodo 2026-10-01']);
+  });
+
+  it('impresso, um gráfico tem menos barras, mais juntas, e diz quantas estão na tabela', () => {
+    const grupos = Array.from({ length: 11 }, (_, i) => ({
+      ...{ chave: `${i}`, nome: `Setor ${i}`, valores: { analises: i + 1 }, antes: null },
+    }));
+    render(
+      <GraficoDoRelatorio
+        {...{ relatorio, lido: { ...lido, grupos } }}
+        grafico={grafico('barras')}
+        abrir={() => undefined}
+      />,
+    );
+    const aoImprimir = (evento: string) => {
+      act(() => void window.dispatchEvent(new Event(evento)));
+      return [screen.getAllByRole('button').length, screen.queryByText(/na tabela\.$/)?.textContent];
+    };
+    expect(aoImprimir('beforeprint')).toEqual([8, 'Mais 3 estão na tabela.']);
+    expect(aoImprimir('afterprint')).toEqual([11, undefined]);
   });
 
   it('com menos marcas do que havia, o teclado ainda chega a uma', async () => {

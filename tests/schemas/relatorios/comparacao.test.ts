@@ -6,8 +6,11 @@ import {
   type GrupoComparado,
   type Lado,
 } from '../../../src/schemas/relatorios/comparacao.ts';
-import { GRUPOS_NO_DESENHO } from '../../../src/schemas/relatorios/desenho/desenhar.ts';
-import { desenharComparacao } from '../../../src/schemas/relatorios/desenho/desenharComparacao.ts';
+import {
+  COMPARACAO_NA_FOLHA,
+  COMPARACAO_NA_TELA,
+  desenharComparacao,
+} from '../../../src/schemas/relatorios/desenho/desenharComparacao.ts';
 import { lancamento } from '../../../src/schemas/relatorios/lancamento.ts';
 import { tempoProcesso } from '../../../src/schemas/relatorios/tempoProcesso.ts';
 
@@ -57,10 +60,21 @@ describe('dois lados de um relatório', () => {
     b: i === 19 ? null : 1000,
   }));
 
-  it.each([1016, 560, 332])('[REL-007] nada sai dos limites do desenho, em %i unidades', (largura) => {
-    const { altura, formas } = desenharComparacao(lancamento.medidas.valor, muitos, largura);
+  it('[REL-007] impresso, o desenho toma no máximo meia folha, e períodos estão todos', () => {
+    const folha = (emOrdem: boolean) =>
+      desenharComparacao(lancamento.medidas.valor, muitos.slice(0, 12), 620, emOrdem, COMPARACAO_NA_FOLHA);
+    expect(folha(false).altura).toBeLessThanOrEqual(460);
+    expect(folha(true).formas.filter((f) => f.tipo === 'texto' && f.papel === 'rotulo')).toHaveLength(12);
+  });
+
+  it.each(
+    [1016, 560, 332].flatMap((largura) =>
+      [COMPARACAO_NA_TELA, COMPARACAO_NA_FOLHA].map((espacos) => [largura, espacos.grupos, espacos] as const),
+    ),
+  )('[REL-007] nada sai dos limites do desenho, em %i unidades, com %i grupos', (largura, cabem, espacos) => {
+    const { altura, formas } = desenharComparacao(lancamento.medidas.valor, muitos, largura, false, espacos);
     const barras = formas.filter((f) => f.tipo === 'retangulo');
-    expect(barras).toHaveLength(GRUPOS_NO_DESENHO * 2 - 1);
+    expect(barras).toHaveLength(cabem * 2 - 1);
     for (const f of barras) {
       expect([f.x >= 0, f.y >= 0, f.largura > 0]).toEqual([true, true, true]);
       expect(f.x + f.largura).toBeLessThanOrEqual(largura);

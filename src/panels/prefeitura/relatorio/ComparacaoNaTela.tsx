@@ -9,7 +9,11 @@ import {
   type GrupoComparado,
 } from '../../../schemas/relatorios/comparacao.ts';
 import { GRUPOS_NO_DESENHO } from '../../../schemas/relatorios/desenho/desenhar.ts';
-import { desenharComparacao } from '../../../schemas/relatorios/desenho/desenharComparacao.ts';
+import {
+  COMPARACAO_NA_FOLHA,
+  COMPARACAO_NA_TELA,
+  desenharComparacao,
+} from '../../../schemas/relatorios/desenho/desenharComparacao.ts';
 import { FORA_DA_TABELA, gruposFora } from '../../../schemas/relatorios/frases.ts';
 import { nomesDosPeriodos } from '../../../schemas/relatorios/nomeDoPeriodo.ts';
 import { medidasDaTela, valorDeNada, type Medida, type Relatorio } from '../../../schemas/relatorios/relatorio.ts';
@@ -21,7 +25,7 @@ import { OQueECadaNumero } from './OQueECadaNumero.tsx';
 import { RequerimentosContados } from './RequerimentosContados.tsx';
 import { TabelaDaComparacao, type LinhaDaComparacao, type QualLado } from './TabelaDaComparacao.tsx';
 import { useAberto } from './useAberto.ts';
-import { useLargura } from './useLargura.ts';
+import { useLargura, useNaFolha } from './useLargura.ts';
 
 interface DaFigura extends Pick<ComparacaoLida, 'a' | 'b'> {
   readonly medida: Medida;
@@ -37,7 +41,8 @@ interface DaFigura extends Pick<ComparacaoLida, 'a' | 'b'> {
 const Figura = ({ medida, titulo, oQue, grupos, a, b, emOrdem = false, abrir }: DaFigura): ReactElement => {
   const caixa = useRef<HTMLDivElement>(null);
   const largura = useLargura(caixa, 560);
-  const fora = grupos.length - GRUPOS_NO_DESENHO;
+  const espacos = useNaFolha() ? COMPARACAO_NA_FOLHA : COMPARACAO_NA_TELA;
+  const fora = grupos.length - (emOrdem ? GRUPOS_NO_DESENHO : espacos.grupos);
   return (
     <figure className="cartao relatorio-grafico">
       <figcaption>
@@ -54,7 +59,7 @@ const Figura = ({ medida, titulo, oQue, grupos, a, b, emOrdem = false, abrir }: 
       </ul>
       <div ref={caixa}>
         <DesenhoDoRelatorio
-          desenho={desenharComparacao(medida, grupos, largura, emOrdem)}
+          desenho={desenharComparacao(medida, grupos, largura, emOrdem, espacos)}
           abrir={(marca) => {
             const chave = marca.linha?.chave ?? null;
             if (abrir === undefined || chave === null || marca.tipo !== 'retangulo') return undefined;
@@ -132,7 +137,6 @@ export const ComparacaoNaTela = ({ relatorio, lida, qual, escolhas }: Props): Re
           ];
         })}
       />
-      <OQueECadaNumero medidas={medidasDaTela(relatorio)} />
       <Figura
         {...{ medida, a, b, grupos }}
         titulo={fraseDaComparacao(medida, lida, qual)}
@@ -168,6 +172,7 @@ export const ComparacaoNaTela = ({ relatorio, lida, qual, escolhas }: Props): Re
             fechar={fechar}
           />
         ))}
+      <OQueECadaNumero medidas={medidasDaTela(relatorio)} />
       {periodos.length > 0 && (
         <>
           <Figura {...{ medida, a, b }} grupos={periodos} titulo={porPeriodo} oQue={porPeriodo} emOrdem />

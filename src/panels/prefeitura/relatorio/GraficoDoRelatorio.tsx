@@ -1,9 +1,10 @@
 import { useMemo, useRef, type ReactElement } from 'react';
 import { desenhar } from '../../../schemas/relatorios/desenho/desenhar.ts';
+import { NA_FOLHA, NA_TELA } from '../../../schemas/relatorios/desenho/partes.ts';
 import { eixoDito, foraDoDesenho, fraseDoGrafico } from '../../../schemas/relatorios/frases.ts';
 import type { Grafico, Relatorio, RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
 import { AmostraDaSerie, DesenhoDoRelatorio } from './DesenhoDoRelatorio.tsx';
-import { useLargura } from './useLargura.ts';
+import { useLargura, useNaFolha } from './useLargura.ts';
 
 /** Key of the group of those that have no value. */
 export const SEM_CHAVE = '-';
@@ -20,9 +21,13 @@ interface Props {
 export const GraficoDoRelatorio = ({ relatorio, grafico, lido, abrir }: Props): ReactElement => {
   const caixa = useRef<HTMLDivElement>(null);
   const largura = useLargura(caixa, 560);
-  const desenho = useMemo(() => desenhar(relatorio, grafico, lido, largura), [relatorio, grafico, lido, largura]);
+  const espacos = useNaFolha() ? NA_FOLHA : NA_TELA;
+  const desenho = useMemo(
+    () => desenhar(relatorio, grafico, lido, largura, espacos),
+    [relatorio, grafico, lido, largura, espacos],
+  );
   const frase = fraseDoGrafico(relatorio, grafico, lido);
-  const fora = foraDoDesenho(grafico, lido);
+  const fora = foraDoDesenho(grafico, lido, espacos.grupos);
   return (
     <figure className="cartao relatorio-grafico">
       <figcaption>

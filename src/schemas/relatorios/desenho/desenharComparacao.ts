@@ -5,10 +5,20 @@ import { GRUPOS_NO_DESENHO } from './desenhar.ts';
 import { escalaDe } from './escala.ts';
 import { caber, larguraDoTexto, type Desenho, type Forma } from './formas.ts';
 
-const BARRA = 14;
-const NOME = 22;
-const PASSO = NOME + 2 * (BARRA + 3) + 12;
 const EIXO = 28;
+
+interface EspacosDaComparacao {
+  readonly barra: number;
+  /** Room of a name, above its bars. */
+  readonly nome: number;
+  /** Between the bars of a group and the next name. */
+  readonly vao: number;
+  readonly grupos: number;
+}
+
+export const COMPARACAO_NA_TELA: EspacosDaComparacao = { barra: 14, nome: 22, vao: 12, grupos: GRUPOS_NO_DESENHO };
+/** A screen that is printed: what stands above the drawing leaves it about half a page. */
+export const COMPARACAO_NA_FOLHA: EspacosDaComparacao = { barra: 10, nome: 18, vao: 6, grupos: 8 };
 
 /**
  * Two bars for each group, A above B, the largest first; where a side has no figure there is '–' in its place.
@@ -19,13 +29,16 @@ export const desenharComparacao = (
   todos: readonly GrupoComparado[],
   largura: number,
   emOrdem = false,
+  espacos: EspacosDaComparacao = COMPARACAO_NA_TELA,
 ): Desenho => {
+  const { barra, nome: doNome, vao } = espacos;
+  const passo = doNome + 2 * (barra + 3) + vao;
   const maiorDe = ({ a, b }: GrupoComparado): number => Math.max(a ?? 0, b ?? 0);
   const postos = emOrdem ? todos : todos.toSorted((x, y) => maiorDe(y) - maiorDe(x));
-  const grupos = postos.slice(0, GRUPOS_NO_DESENHO);
+  const grupos = postos.slice(0, emOrdem ? GRUPOS_NO_DESENHO : espacos.grupos);
   const valores = grupos.flatMap(({ a, b }) => [mostrarValor(medida, a), mostrarValor(medida, b)]);
   const direita = Math.max(40, ...valores.map(larguraDoTexto)) + 10;
-  const base = grupos.length * PASSO + 2;
+  const base = grupos.length * passo + 2;
   const escala = escalaDe(Math.max(0, ...grupos.map(maiorDe)), {
     de: 0,
     ate: largura - direita,
@@ -44,24 +57,24 @@ export const desenharComparacao = (
     },
   ]);
   grupos.forEach(({ chave, nome, a, b }, i) => {
-    const topo = i * PASSO;
+    const topo = i * passo;
     formas.push({
       tipo: 'texto',
       x: 0,
-      y: topo + 16,
+      y: topo + doNome - 6,
       papel: 'rotulo',
       ancora: 'start',
       texto: caber(nome, largura),
     });
     for (const [serie, valor] of [a, b].entries()) {
-      const y = topo + NOME + serie * (BARRA + 3);
+      const y = topo + doNome + serie * (barra + 3);
       if (valor !== null && valor > 0)
         formas.push({
           tipo: 'retangulo',
           x: 0,
           y,
           largura: Math.max(1, escala.em(valor)),
-          altura: BARRA,
+          altura: barra,
           serie,
           ...(emOrdem ? {} : { linha: { onde: 'grupo', chave } as const }),
           dica: `${nome}, ${serie === 0 ? 'A' : 'B'}: ${valorDito(medida, valor)}`,
@@ -69,7 +82,7 @@ export const desenharComparacao = (
       formas.push({
         tipo: 'texto',
         x: largura - 2,
-        y: y + 12,
+        y: y + barra / 2 + 5,
         papel: 'valor',
         ancora: 'end',
         texto: mostrarValor(medida, valor),

@@ -20,7 +20,9 @@ export interface Espacos {
 }
 
 export const NA_TELA: Espacos = { barra: 26, passo: 38, grupos: GRUPOS_NO_DESENHO, linhas: 2, altura: 212 };
-/** So that the drawings and the beginning of the first table stand on the first page. */
+/** A screen that is printed: its drawings stand below one another, and both on the first page. */
+export const NA_FOLHA: Espacos = { barra: 20, passo: 32, grupos: 8, linhas: 2, altura: 168 };
+/** A file: so that the drawings and the beginning of the first table stand on the first page. */
 export const NO_PAPEL: Espacos = { barra: 16, passo: 22, grupos: 6, linhas: 1, altura: 164 };
 
 export const dita = (medida: Medida, valor: number | null): string => {
