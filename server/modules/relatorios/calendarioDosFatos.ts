@@ -23,37 +23,40 @@ export const calendarioMudou = async (
     select ${organizacaoId}::bigint, dia, ${agora}::timestamptz from unnest(${faixas}::date[]) as x (dia)`.execute(trx);
 };
 
-interface Mudado {
-  readonly id: number;
+/** Days of one city whose calendar changed. */
+interface Mudados {
   readonly organizacao_id: number;
-  /** AAAA-MM-DD; null: all days. */
-  readonly dia: string | null;
+  readonly ids: readonly number[];
+  /** How far each of them has come at least. */
   readonly ate_id: number;
 }
 
-/** The next requests that ran on a day whose calendar changed, by their ids; what nothing is left of is struck off. */
+/**
+ * The next requests that ran on a day whose calendar changed, by their ids; what nothing is left of is struck off. All days of a city are gone through
+ * together: what ran on several of them is counted once. One that comes while others are under way has its own way to go, and joins them where they are.
+ */
 export const doCalendario = async (trx: Trx, lote: number): Promise<readonly Nomeado[]> => {
-  const { rows: mudados } =
-    await sql<Mudado>`select id, organizacao_id, dia::text as dia, ate_id from fato_calendario order by id limit 1`.execute(
+  const { rows: cidades } =
+    await sql<Mudados>`select organizacao_id, array_agg(id) as ids, min(ate_id) as ate_id from fato_calendario
+    where organizacao_id = (select organizacao_id from fato_calendario order by id limit 1) group by organizacao_id`.execute(
       trx,
     );
-  const [mudado] = mudados;
-  if (mudado === undefined) return [];
-  const { id, organizacao_id, dia, ate_id } = mudado;
+  const [mudados] = cidades;
+  if (mudados === undefined) return [];
+  const { organizacao_id, ids, ate_id } = mudados;
+  const estes = sql`id = any(${ids}::bigint[])`;
   // Of what goes on, no time is kept yet: it is counted at its end. Runs that have ended stand beside it.
-  const naqueleDia =
-    dia === null
-      ? sql``
-      : sql` and e.dia <= ${dia}::date and not exists (select from fato_desfecho d
-          where d.organizacao_id = e.organizacao_id and d.requerimento_id = e.requerimento_id and d.dia < ${dia}::date)`;
   const { rows } = await sql<{ requerimento_id: number }>`select e.requerimento_id from fato_entrada e
-    where e.organizacao_id = ${organizacao_id}::bigint and e.requerimento_id > ${ate_id}::bigint${naqueleDia}
+    cross join lateral (select coalesce(min(d.dia), 'infinity') as dia from fato_desfecho d
+      where d.organizacao_id = e.organizacao_id and d.requerimento_id = e.requerimento_id) as fim
+    where e.organizacao_id = ${organizacao_id}::bigint and e.requerimento_id > ${ate_id}::bigint
+      and exists (select from fato_calendario c where c.id = any(${ids}::bigint[]) and c.ate_id < e.requerimento_id and (c.dia is null or (e.dia <= c.dia and fim.dia >= c.dia)))
     order by e.requerimento_id limit ${lote}`.execute(trx);
   const ultimo = rows.at(-1)?.requerimento_id;
   if (ultimo === undefined) {
-    await sql`delete from fato_calendario where id = ${id}::bigint`.execute(trx);
+    await sql`delete from fato_calendario where ${estes}`.execute(trx);
     return doCalendario(trx, lote);
   }
-  await sql`update fato_calendario set ate_id = ${ultimo} where id = ${id}::bigint`.execute(trx);
+  await sql`update fato_calendario set ate_id = greatest(ate_id, ${ultimo}::bigint) where ${estes}`.execute(trx);
   return rows.map(({ requerimento_id }) => ({ organizacao_id, requerimento_id }));
 };

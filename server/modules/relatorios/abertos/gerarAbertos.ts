@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Logger } from 'pino';
 import type { Conjunto } from '../../../../src/schemas/relatorios/abertos/conjunto.ts';
 import { conjuntos } from '../../../../src/schemas/relatorios/abertos/conjuntos.ts';
@@ -32,12 +32,17 @@ export interface OpcoesDosAbertos {
   readonly signal?: AbortSignal;
 }
 
+/** A rebuild of all facts is under way, or what ran on days of the city whose calendar changed is being counted anew: some facts say the old, some the new. */
+const aRefazer = (organizacao: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(exists (select from fato_andamento where terminado_em is null)
+    or exists (select from fato_calendario c where c.organizacao_id = ${organizacao}))`;
+
 /** The cities some of whose files are due, by their own calendars; one that waits for its facts is not. */
 const devidas = async (db: Kysely<Tables>, agora: Date): Promise<readonly Edicao[]> => {
   const atraso = new Date(agora.getTime() - ATRASO_MS);
   const { rows } = await sql<Cidade>`select a.organizacao_id, o.fuso, a.feitos from dados_abertos a
     join organizacao o on o.id = a.organizacao_id and o.excluido_em is null
-    where a.publica and not exists (select from fato_andamento where terminado_em is null)
+    where a.publica and not ${aRefazer(sql`a.organizacao_id`)}
       and not exists (select from fato_a_fazer f where f.organizacao_id = a.organizacao_id and (f.criado_em < ${atraso}
         or f.criado_em < date_trunc('month', ${agora}::timestamptz at time zone o.fuso) at time zone o.fuso))
     order by a.organizacao_id`.execute(db);
@@ -70,17 +75,24 @@ const fazer = async (db: Kysely<Tables>, { organizacao_id, mes }: Edicao, conjun
   return { conjunto, novos, arquivos };
 };
 
-/** Puts the files of a set in the place of those before, with their months; what says the same stays as it was, with its date. */
+/**
+ * Puts the files of a set in the place of those before, with their months; what says the same stays as it was, with its date.
+ * @returns whether they were: not where the city publishes no more, or its facts began to be counted anew while they were read
+ */
 const guardar = (
   db: Kysely<Tables>,
   { organizacao_id, mes }: Edicao,
   { conjunto, novos, arquivos }: Feito,
   agora: Date,
-): Promise<void> =>
+): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ publica: boolean }>`select publica from dados_abertos
       where organizacao_id = ${organizacao_id} for update`.execute(trx);
-    if (rows[0]?.publica !== true) return; // it was switched off meanwhile
+    // A statement of its own: it sees what began while the row was waited for.
+    const { rows: depois } = await sql<{
+      refaz: boolean;
+    }>`select ${aRefazer(sql`${organizacao_id}::bigint`)} as refaz`.execute(trx);
+    if (rows[0]?.publica !== true || depois[0]?.refaz !== false) return false;
     const dele = { organizacao_id, conjunto: conjunto.nome };
     await guardarMeses(trx, organizacao_id, conjunto, novos, agora);
     const antes = await trx
@@ -105,6 +117,7 @@ const guardar = (
     }
     await sql`update dados_abertos set feitos = feitos || ${JSON.stringify({ [conjunto.nome]: mes })}::jsonb
       where organizacao_id = ${organizacao_id}`.execute(trx);
+    return true;
   });
 
 /** The files of a city that are due. One set that cannot be made keeps the files that it had, and holds up no other. */
@@ -119,8 +132,7 @@ const montar = async (
   for (const conjunto of faltam) {
     if (signal?.aborted === true) return;
     try {
-      await guardar(db, edicao, await fazer(db, edicao, conjunto), agora);
-      feitos += 1;
+      if (await guardar(db, edicao, await fazer(db, edicao, conjunto), agora)) feitos += 1;
     } catch (erro) {
       if (log === undefined) throw erro;
       log.error({ err: erro, organizacao: organizacao_id, conjunto: conjunto.nome }, 'dados abertos: não foi feito');

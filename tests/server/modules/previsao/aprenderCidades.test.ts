@@ -171,12 +171,15 @@ describe('o que uma cidade tem de errado', () => {
     expect((await modelos()).map(({ dia }) => dia)).toEqual(['2026-03-14', '2026-03-14']);
   });
 
-  it('espera pelos fatos de antes do dia', async () => {
+  it('espera pelos fatos de antes do dia, e enquanto dias cujo calendário mudou são contados de novo', async () => {
     portal.clock.avancar(DIA);
     await sql`insert into fato_a_fazer (organizacao_id, requerimento_id, criado_em) values (${portal.cidade}, ${aberto}, '2026-03-14T12:00:00Z')`.execute(
       portal.db,
     );
     expect(await aprender(), 'só a outra').toBe(1);
+    await reunir();
+    await sql`insert into fato_calendario (organizacao_id, dia) values (${portal.cidade}, null)`.execute(portal.db);
+    expect(await aprender()).toBe(0);
     await reunir();
     expect(await aprender()).toBe(1);
   });

@@ -382,12 +382,29 @@ describe('dados abertos', () => {
     expect((await publicados()).edicao).toBe('2027-01');
   });
 
-  it('enquanto há fatos por refazer, nenhuma edição é montada', async () => {
-    await sql`update fato_andamento set terminado_em = null`.execute(portal.db);
-    await gerarAbertos(portal.db, portal.clock.now());
-    expect((await publicados()).edicao).toBe('2027-01');
-    await sql`update fato_andamento set terminado_em = now()`.execute(portal.db);
-    await gerarAbertos(portal.db, portal.clock.now());
+  it('enquanto há fatos por refazer, ou dias cujo calendário mudou, nenhuma edição é montada, nem a que então se lia', async () => {
+    // Beside what counts the facts anew, which has not come to it yet.
+    const tentar = () => gerarAbertos(portal.db, portal.clock.now());
+    const gerarSem = async (gerando: Promise<unknown> = tentar()): Promise<void> => {
+      await gerando;
+      expect((await publicados()).edicao).toBe('2027-01');
+    };
+    const { ownerPool } = portal.base;
+    await ownerPool.query('update fato_andamento set terminado_em = null');
+    await gerarSem();
+    await ownerPool.query('update fato_andamento set terminado_em = now()');
+    // It has read its facts, and waits to put its files in their place.
+    const porta = await ownerPool.connect();
+    await porta.query('begin; select from dados_abertos for update');
+    const lendo = tentar();
+    const esperam = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await ownerPool.query(esperam)).rowCount).toBe(1);
+    await ownerPool.query('insert into fato_calendario (organizacao_id, dia) values ($1, null)', [portal.cidade]);
+    await porta.query('commit');
+    porta.release();
+    await gerarSem(lendo);
+    await gerarSem();
+    await gerar();
     expect((await publicados()).edicao).toBe('2027-02');
   });
 
