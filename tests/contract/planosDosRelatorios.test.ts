@@ -46,7 +46,7 @@ const semear = async (fonte: Fonte, organizacao: number, linhas: number): Promis
     const [por, somas] = [em.por, em.somas].map((colunas) => colunas.map((c) => `"${c}"`)) as [string[], string[]];
     await base.ownerPool.query(
       `insert into ${tabela} (organizacao_id, ${em.cada}, n, ${[...por, ...somas].join(', ')})
-        select organizacao_id, date_trunc('${em.cada === 'mes' ? 'month' : 'week'}', dia)::date, count(*), ${[...por, ...somas.map((c) => `sum(${c})`)].join(', ')}
+        select organizacao_id, date_trunc('${{ ano: 'year', mes: 'month', semana: 'week' }[em.cada]}', dia)::date, count(*), ${[...por, ...somas.map((c) => `sum(${c})`)].join(', ')}
         from ${fonte.tabela} where organizacao_id = ${organizacao} and dia is not null group by 1, 2, ${por.join(', ')}`,
     );
   }
@@ -119,10 +119,15 @@ describe(`plans of reports over ${LINHAS} rows of one city`, () => {
     for (const pedido of pedidos) expect(await varreduras(nome, pedido), JSON.stringify(pedido)).toEqual([]);
   });
 
-  it('all and its periods are read of the narrowest sums, whatever the groups need; what one table has is read once', async () => {
+  it('all and its periods are read of the narrowest sums, groups of the longest; what both need is read once', async () => {
+    // The year of today is whole, as far as it has come.
     const ano = { de: '2025-07-01', ate: '2026-06-30', agrupar: 'mensal' };
-    expect(await lidasDe('correcoes', { ...ano, por: 'texto' })).toEqual(['fato_item_mes', 'fato_item_mes_texto']);
-    expect(await lidasDe('correcoes', { ...ano, por: 'tipo' })).toEqual(['fato_item_mes']);
+    expect(await lidasDe('correcoes', { ...ano, por: 'texto' })).toEqual([
+      'fato_item_ano_texto',
+      'fato_item_mes_desfecho',
+      'fato_item_mes_texto',
+    ]);
+    expect(await lidasDe('correcoes', { ...ano, por: 'tipo' })).toEqual(['fato_item_mes', 'fato_item_mes_desfecho']);
     // Narrowed by what the narrow sums do not have, all is read of those that do.
     expect(await lidasDe('correcoes', { ...ano, por: 'texto', 'processo[]': ['1'] })).toEqual([
       'fato_item',
@@ -131,10 +136,18 @@ describe(`plans of reports over ${LINHAS} rows of one city`, () => {
     expect(await lidasDe('tempo-processo', { ...ano, por: 'setor' })).toEqual([
       'fato_desfecho_mes',
       'fato_desfecho_mes_dias',
-      'fato_desfecho_mes_tipo_dias',
+      'fato_desfecho_mes_situacao',
+      'fato_desfecho_mes_so_dias',
     ]);
+    expect(await lidasDe('arrecadacao', { ...ano, agrupar: 'semanal' }), 'groups have no weeks').toEqual([
+      'fato_movimento',
+      'fato_movimento_mes',
+      'fato_movimento_semana',
+    ]);
+    const [daqui, antes, ...outras] = (await leituras('arrecadacao', ano)).map((no) => no['Relation Name']);
+    expect([daqui, antes, outras]).toEqual(['fato_movimento_mes', 'fato_movimento_mes', []]);
     // Without a whole month in them, the rows of some days are read once.
-    const dias = await leituras('correcoes', { de: '2026-03-10', ate: '2026-03-20', agrupar: 'mensal', por: 'texto' });
+    const dias = await leituras('correcoes', { de: '2026-03-10', ate: '2026-03-13', agrupar: 'mensal', por: 'texto' });
     expect(dias.map((no) => no['Relation Name'])).toEqual(['fato_item', 'fato_item']);
   });
 });

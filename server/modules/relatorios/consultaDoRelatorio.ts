@@ -10,8 +10,8 @@ import {
   type Relatorio,
 } from '../../../src/schemas/relatorios/relatorio.ts';
 import { colunasDo, deUmaVez, figura, quantisDe, semGrupos, soGrupos, type Conjunto } from './figuras.ts';
-import { linhasDeAgora, linhasDosFatos, somasDasLinhas } from './linhasDosFatos.ts';
-import { nomes, tipoDaDimensao, valorDaColuna } from './sqlDasFontes.ts';
+import { fatiasDasLinhas, linhasDeAgora, linhasDosFatos } from './linhasDosFatos.ts';
+import { tipoDaDimensao, valorDaColuna } from './sqlDasFontes.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -93,37 +93,56 @@ const grupoDe = (relatorio: Relatorio, { por, filtro }: PedidoDeRelatorio): Grup
   return { colunas: [coluna, fora], chave, tipo: sql`text` };
 };
 
-/** The rows that figures are made of, with their group and period; those of the period before beside them, where there is one. */
-const baseDe = (relatorio: Relatorio, pedido: PedidoDeRelatorio, colunas: readonly string[], chave: Sql): Sql => {
+/**
+ * The rows that figures are made of, with their group and period; those of the period before beside them, where there is one: its own periods are not told.
+ * @param agrupar null: no periods are told apart
+ */
+const baseDe = (
+  relatorio: Relatorio,
+  pedido: PedidoDeRelatorio,
+  {
+    colunas,
+    chave,
+    agrupar,
+  }: { readonly colunas: readonly string[]; readonly chave: Sql; readonly agrupar: Agrupamento | null },
+): Sql => {
   const { fonte, momento } = relatorio;
   const { anterior, periodo } = pedido;
   const partes = { colunas, onde: ondeDe(relatorio, pedido), olhadas: olhadasDe(relatorio, pedido) };
   const agora =
-    momento === 'agora' ? linhasDeAgora(fonte, pedido, partes) : linhasDosFatos(fonte, pedido, periodo, partes);
+    momento === 'agora'
+      ? linhasDeAgora(fonte, pedido, partes)
+      : linhasDosFatos(fonte, { ...pedido, agrupar }, periodo, partes);
   const daqui = sql`select false as antes, ${chave} as chave, agora.* from (${agora}) as agora`;
   if (anterior === null) return daqui;
-  return sql`${daqui}
-    union all select true, ${chave}, null::date, ${nomes(['n', ...colunas])} from (${linhasDosFatos(fonte, pedido, anterior, partes)}) as antes`;
+  const antes = linhasDosFatos(fonte, { ...pedido, agrupar: null }, anterior, partes);
+  return sql`${daqui} union all select true, ${chave}, antes.* from (${antes}) as antes`;
 };
 
 /**
- * What figures of some columns are put together from. All and its periods are read of the narrowest sums that have those columns; groups of the narrowest that
- * have their own as well: where the two are one table, it is read once.
+ * What figures of some columns are put together from. All and its periods are read of the narrowest sums that have those columns; groups, which tell no periods
+ * apart, of the narrowest and longest that have their own as well: where the two are the same tables, they are read once.
  */
 const conjuntosDe = (
   relatorio: Relatorio,
   pedido: PedidoDeRelatorio,
   dasFiguras: readonly string[],
 ): readonly Conjunto[] => {
-  const grupo = grupoDe(relatorio, pedido);
+  const { agrupar, periodo } = pedido;
+  const { chave, tipo, colunas } = grupoDe(relatorio, pedido);
   const semEle = [...new Set(dasFiguras)];
-  const comEle = [...new Set([...grupo.colunas, ...semEle])];
-  const tabelaDe = (colunas: readonly string[]): string | undefined =>
-    somasDasLinhas(relatorio.fonte, pedido, pedido.periodo, [...colunas, ...olhadasDe(relatorio, pedido)])?.em.tabela;
-  const base = baseDe(relatorio, pedido, comEle, grupo.chave);
-  if (relatorio.momento === 'agora' || tabelaDe(semEle) === tabelaDe(comEle)) return [deUmaVez(base)];
-  const nenhuma = sql`null::${grupo.tipo}`;
-  return [semGrupos(baseDe(relatorio, pedido, semEle, nenhuma), grupo.tipo), soGrupos(base)];
+  const comEle = [...new Set([...colunas, ...semEle])];
+  const tabelasDe = (delas: readonly string[], cada: Agrupamento | null): string => {
+    const todas = [...delas, ...olhadasDe(relatorio, pedido)];
+    const fatias = fatiasDasLinhas(relatorio.fonte, { ...pedido, agrupar: cada }, periodo, todas);
+    return fatias.map(({ em }) => em?.tabela).join();
+  };
+  if (relatorio.momento === 'agora' || tabelasDe(semEle, agrupar) === tabelasDe(comEle, null))
+    return [deUmaVez(baseDe(relatorio, pedido, { colunas: comEle, chave, agrupar }))];
+  return [
+    semGrupos(baseDe(relatorio, pedido, { colunas: semEle, chave: sql`null::${tipo}`, agrupar }), tipo),
+    soGrupos(baseDe(relatorio, pedido, { colunas: comEle, chave, agrupar: null })),
+  ];
 };
 
 /** The key of a group so that none is like any other none, and can be looked up. */

@@ -13,14 +13,14 @@ const TIPOS: Readonly<Record<TipoDoFato, string>> = {
 };
 
 /** What sums are kept of: the name of the column that says which, and what a day is cut to for it. */
-export type Cada = 'mes' | 'semana';
-const CORTE = { mes: 'month', semana: 'week' } as const;
+export type Cada = 'ano' | 'mes' | 'semana';
+const CORTE = { ano: 'year', mes: 'month', semana: 'week' } as const;
 
-/** First day of the month or week that a day is in. */
+/** First day of the year, month or week that a day is in. */
 export const inicioDe = (cada: Cada, dia: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`date_trunc(${sql.lit(CORTE[cada])}, ${dia}::timestamp)::date`;
 
-/** Sums of a source, as a table: `mes` or `semana`, `n`, and these columns. */
+/** Sums of a source, as a table: `ano`, `mes` or `semana`, `n`, and these columns. */
 export interface TabelaDeSomas {
   readonly tabela: string;
   readonly cada: Cada;
@@ -30,9 +30,9 @@ export interface TabelaDeSomas {
 
 /** The tables of sums of a source, the narrowest first. */
 export const somasDaFonte = ({ tabela, dimensoes, somas, resumos }: Fonte): readonly TabelaDeSomas[] =>
-  (['mes', 'semana'] as const).flatMap((cada) =>
+  (['mes', 'semana', 'ano'] as const).flatMap((cada) =>
     resumos
-      .filter(({ semanas = true }) => semanas || cada === 'mes')
+      .filter(({ semanas = true, anos = false }) => cada === 'mes' || (cada === 'ano' ? anos : semanas))
       .map(({ sufixo, por = Object.keys(dimensoes), somas: comSomas = true }) => ({
         tabela: [tabela, cada, ...(sufixo === undefined ? [] : [sufixo])].join('_'),
         cada,

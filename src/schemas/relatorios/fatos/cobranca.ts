@@ -23,7 +23,13 @@ export const cobranca = defineFonte({
   somas: { valor: 'inteiro', pago: 'inteiro', isento: 'inteiro', aberto: 'inteiro' },
   detalhes: {},
   deHoje: { vencida: { de: 'vence_em', como: 'passou' } },
-  resumos: [{}],
+  resumos: [
+    { sufixo: 'vence', por: ['vence_em'] },
+    { sufixo: 'taxa', por: ['nome', 'vence_em'] },
+    { sufixo: 'tipo', por: ['processo_id', 'vence_em'] },
+    { sufixo: 'situacao', por: ['situacao', 'vence_em'] },
+    {},
+  ],
 });
 
 /** How it stands with a charge. */

@@ -18,7 +18,13 @@ export const entrada = defineFonte({
   },
   somas: {},
   detalhes: {},
-  resumos: [{}],
+  resumos: [
+    { sufixo: 'situacao', por: ['situacao', 'em_papel'] },
+    { sufixo: 'tipo', por: ['processo_id', 'situacao', 'em_papel'] },
+    { sufixo: 'setor', por: ['setor', 'situacao', 'em_papel'] },
+    { sufixo: 'prioridade', por: ['prioridade', 'situacao', 'em_papel'] },
+    {},
+  ],
 });
 
 export const linhasDaEntrada: LinhasDe<Fato<typeof entrada>> = ({ processo, estado, diaDe }) => [

@@ -38,7 +38,7 @@ export const nomesDasFaixas = (ate: readonly number[]): Readonly<Record<string, 
  * with their number alone. The narrowest stands first; what none of them tells apart is read of the rows themselves.
  */
 export interface Resumo<D extends string = string> {
-  /** End of the names of its tables, after that of the source and 'mes' or 'semana'; absent: none. */
+  /** End of the names of its tables, after that of the source and 'mes', 'semana' or 'ano'; absent: none. */
   readonly sufixo?: string;
   /** Absent: all dimensions. */
   readonly por?: readonly D[];
@@ -46,6 +46,8 @@ export interface Resumo<D extends string = string> {
   readonly somas?: false;
   /** `false`: none per week, since no report reads it by weeks. */
   readonly semanas?: false;
+  /** Per year too: groups of many values, which tell no months apart, are read of those. */
+  readonly anos?: true;
 }
 
 /**

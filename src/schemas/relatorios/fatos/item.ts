@@ -22,8 +22,9 @@ export const item = defineFonte({
   detalhes: {},
   reservadas: ['texto'],
   resumos: [
+    { sufixo: 'desfecho', por: ['desfecho', 'de_novo'] },
     { por: ['processo_id', 'etapa', 'setor', 'tipo', 'desfecho', 'de_novo'] },
-    { sufixo: 'texto', por: ['texto', 'desfecho', 'de_novo'] },
+    { sufixo: 'texto', por: ['texto', 'desfecho', 'de_novo'], anos: true },
   ],
 });
 

@@ -21,7 +21,10 @@ export const previsaoFeita = defineFonte({
   somas: { largura: 'inteiro' },
   detalhes: { feita: 'dia', de80: 'dia', de50: 'dia', ate50: 'dia', ate80: 'dia' },
   resumos: [
+    { sufixo: 'resultado', por: ['resultado', 'na_metade'] },
     { por: ['processo_id', 'tipo', 'resultado', 'na_metade'] },
+    { sufixo: 'so_erro', por: ['erro'], somas: false },
+    { sufixo: 'tipo_erro', por: ['processo_id', 'erro'], somas: false, anos: true },
     { sufixo: 'erro', por: ['processo_id', 'tipo', 'resultado', 'erro'], somas: false },
   ],
 });

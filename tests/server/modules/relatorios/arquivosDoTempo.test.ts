@@ -174,7 +174,7 @@ describe('arquivos de tempo de processo', () => {
 
   it('um mês maior do que cabe em um arquivo é recusado antes de ser lido [REL-004]', async () => {
     const mudar = (n: number) =>
-      sql`update fato_etapa_mes set n = n + ${n} where organizacao_id = ${portal.cidade} and mes = '2026-09-01'`.execute(
+      sql`update fato_etapa_mes_prazo set n = n + ${n} where organizacao_id = ${portal.cidade} and mes = '2026-09-01'`.execute(
         portal.db,
       );
     await mudar(LINHAS_DO_MES);
