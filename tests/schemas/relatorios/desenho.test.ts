@@ -111,6 +111,20 @@ describe('o desenho de um relatório', () => {
     expect(linhas.every(({ x, texto }) => x - larguraDoTexto(texto) >= 0)).toBe(true);
   });
 
+  it('um nome comprido demais tem mais lugar, se as barras o podem dar', () => {
+    const nome = 'Análise e primeira decisão (Aprovação e execução)';
+    const { grupos, ...resto } = lido(1, []);
+    const rotulos = (largura: number) =>
+      desenhar(
+        tempoProcesso,
+        barras,
+        { ...resto, grupos: grupos.map((g) => ({ ...g, nome })) },
+        largura,
+      ).formas.flatMap((f) => (f.tipo === 'texto' && f.papel === 'rotulo' ? [f.texto] : []));
+    expect(rotulos(570)).toEqual(['Análise e primeira decisão', '(Aprovação e execução)']);
+    expect(rotulos(500)[1]).toMatch(/…$/);
+  });
+
   it('um setor cujo nome não cabe é dito pela sigla, e o nome inteiro está na sua marca', () => {
     const nome = 'Secretaria Municipal de Meio Ambiente';
     const dosSetores = { ...lido(1, []), por: 'setor' };

@@ -195,6 +195,18 @@ describe('o desenho de um fluxo', () => {
     },
   );
 
+  it('[REL-001] os dias de um lugar cabem sob o seu nome em um celular', () => {
+    const poucas = [passou('protocolo', 'etapa:análise', 32), passou('etapa:análise', 'fim:Deferido', 26)];
+    const dias = [{ etapa: 'análise', setor: 'SEURB', dias: 15, n: 26 }];
+    const em = (largura: number) =>
+      desenharFluxo(
+        fluxoDe({ ...{ por: 'etapa', passagens: poucas, etapas, dias }, setores: new Map() }),
+        largura,
+      ).formas.flatMap((f) => (f.tipo === 'texto' && f.papel === 'eixo' ? [f.texto] : []));
+    expect(em(332)).toContain('32 · 15 d');
+    expect(em(1016)).toContain('32 · 15 dias');
+  });
+
   it('[REL-001] os lugares estão na ordem das etapas, e nenhum cobre outro nem seu nome', () => {
     const { formas } = desenharFluxo(de('etapa'), 1016);
     const nos = formas.filter((f) => f.tipo === 'retangulo' && f.serie === 0);

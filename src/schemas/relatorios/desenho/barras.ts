@@ -7,6 +7,9 @@ import { dita, EIXO, formatoDe, gruposDesenhados, metaDe, metaDita, somaDe, text
 /** Below this width names stand above their bars. */
 const ESTREITO = 480;
 const NOMES = 160;
+/** The same where a name does not fit into its lines, and the bars can spare it. */
+const NOMES_LONGOS = 204;
+const COM_FOLGA = 540;
 /** From a line of a name to the next. */
 const LINHA = 15;
 /** Least room for the figures at the right. */
@@ -26,14 +29,18 @@ export const barras = (
   const rotuloDe = (
     { chave, nome }: Pick<GrupoDoRelatorio, 'chave' | 'nome'>,
     cabe: number,
-    linhas = 1,
+    linhas: number,
   ): readonly string[] => {
     const inteiro = caber(nome, cabe) === nome;
     if (deSetores && chave !== null && !inteiro) return [caber(chave, cabe)];
     return inteiro ? [nome] : emLinhas(nome, cabe, linhas);
   };
   const grupos = gruposDesenhados(grafico, lido, espacos.grupos);
-  const inicio = estreito ? 0 : NOMES + 10;
+  const rotulosEm = (cabe: number) => grupos.map((grupo) => rotuloDe(grupo, cabe, estreito ? 1 : espacos.linhas));
+  const cortados = rotulosEm(NOMES).some((linhas) => linhas.at(-1)?.endsWith('…') === true);
+  const nomes = cortados && largura >= COM_FOLGA ? NOMES_LONGOS : NOMES;
+  const rotulosDosGrupos = rotulosEm(estreito ? largura : nomes);
+  const inicio = estreito ? 0 : nomes + 10;
   const passo = espacos.passo + (estreito ? 16 : 0);
   const linha = espacos.barra / 2 + 5;
   const base = grupos.length * passo + 6;
@@ -56,13 +63,13 @@ export const barras = (
   ]);
   grupos.forEach(({ chave, nome, valores }, i) => {
     const topo = i * passo + (estreito ? 24 : 8);
-    const rotulos = estreito ? rotuloDe({ chave, nome }, largura) : rotuloDe({ chave, nome }, NOMES, espacos.linhas);
+    const rotulos = rotulosDosGrupos[i] ?? [];
     const acima = ((rotulos.length - 1) * LINHA) / 2;
     formas.push(
       ...rotulos.map((rotulo, j) =>
         estreito
           ? texto(0, topo - 6, rotulo, 'rotulo')
-          : texto(NOMES, topo + linha - acima + j * LINHA, rotulo, 'rotulo', 'end'),
+          : texto(nomes, topo + linha - acima + j * LINHA, rotulo, 'rotulo', 'end'),
       ),
     );
     let x = inicio;

@@ -104,7 +104,7 @@ const lugaresDesenhados = ({ postos, larguraDosNomes }: Posicoes): readonly Form
             linha: { onde: 'lugar', chave: lugar.chave },
           },
           ...nome.map((linha, i) => texto(x, y - 20 - (nome.length - 1 - i) * 15, linha, 'rotulo')),
-          texto(x, y - 5, caber(resumoDoLugar(lugar), larguraDosNomes), 'eixo'),
+          texto(x, y - 5, caber(resumoDoLugar(lugar, larguraDosNomes), larguraDosNomes), 'eixo'),
         ],
   );
 

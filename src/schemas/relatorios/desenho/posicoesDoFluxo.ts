@@ -4,10 +4,12 @@ import { emLinhas, larguraDoTexto, type LinhaDaMarca } from './formas.ts';
 
 const inteiro = (n: number): string => mostrarNumero(n, { min: 0, max: 0 });
 
-/** How many passed through a place and how long they stayed: '120 · 12 dias'. */
-export const resumoDoLugar = ({ entraram, sairam, dias }: LugarDoFluxo): string => {
+/** How many passed through a place and how long they stayed: '120 · 12 dias', '120 · 12 d' where there is less room. */
+export const resumoDoLugar = ({ entraram, sairam, dias }: LugarDoFluxo, cabe = Infinity): string => {
   const passaram = inteiro(Math.max(entraram, sairam));
-  return dias === null ? passaram : `${passaram} · ${inteiro(dias)} ${dias === 1 ? 'dia' : 'dias'}`;
+  if (dias === null) return passaram;
+  const inteira = `${passaram} · ${inteiro(dias)} ${dias === 1 ? 'dia' : 'dias'}`;
+  return larguraDoTexto(inteira) <= cabe ? inteira : `${passaram} · ${inteiro(dias)} d`;
 };
 
 /** What stands in a column: a place, or a band on its way past that column to `para`. */
@@ -196,7 +198,10 @@ export const posicoesDoFluxo = (
   }
   const nomesAte = (coluna: number): number => {
     const daColuna = [...postos.values()].filter((um) => um.coluna === coluna && um.lugar !== null);
-    const textos = daColuna.flatMap(({ nome, lugar }) => [...nome, ...(lugar === null ? [] : [resumoDoLugar(lugar)])]);
+    const textos = daColuna.flatMap(({ nome, lugar }) => [
+      ...nome,
+      ...(lugar === null ? [] : [resumoDoLugar(lugar, larguraDosNomes)]),
+    ]);
     return Math.min(larguraDosNomes, Math.max(NO, ...textos.map(larguraDoTexto)));
   };
   return { postos, trechos, grossura, larguraDosNomes, nomesAte, altura };
