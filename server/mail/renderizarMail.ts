@@ -52,20 +52,34 @@ const emTexto = ({ titulo, paragrafos, tabela, acao, fim = [], parar }: Mail, ci
 
 const CELULA = 'padding:8px 4px;border-bottom:1px solid #dddddd;font-size:14px;line-height:20px';
 
-/** Old mail programs lay out tables well: names at the left, figures at the right. One that a phone has no room for is moved sideways by itself. */
+const figuraEmHtml = (figura: string, i: number, headers: string): string =>
+  `<td${headers} style="${CELULA};text-align:right${i === 0 ? ';font-weight:600' : ''}">${escapar(figura)}</td>`;
+
+/** One figure stands beside its name; several stand below it, for a phone has no room for four columns. */
+const linhaEmHtml = ([nome = '', ...figuras]: readonly string[], qual: number): string => {
+  if (figuras.length < 2)
+    return `<tr><th scope="row" style="${CELULA};font-weight:400;text-align:left">${escapar(nome)}</th>${figuras.map((f, i) => figuraEmHtml(f, i, '')).join('')}</tr>`;
+  const id = `m${qual}`;
+  const doNome = 'padding:8px 4px 0;font-size:14px;line-height:20px;font-weight:400;text-align:left';
+  return `<tr><th scope="row" id="${id}" colspan="${figuras.length}" style="${doNome}">${escapar(nome)}</th></tr>
+<tr>${figuras.map((f, i) => figuraEmHtml(f, i, ` headers="${id} c${i}"`)).join('')}</tr>`;
+};
+
+const cabecaEmHtml = ([nome = '', ...figuras]: readonly string[]): string => {
+  const varias = figuras.length > 1;
+  const cabeca = (dita: string, lado: string, id = ''): string =>
+    `<th scope="col"${id} style="${CELULA};font-weight:600;text-align:${lado}">${escapar(dita)}</th>`;
+  const delas = figuras.map((f, i) => cabeca(f, 'right', varias ? ` id="c${i}"` : '')).join('');
+  return `<thead><tr>${varias ? '' : cabeca(nome, 'left')}${delas}</tr></thead>`;
+};
+
+/** Old mail programs lay out tables well. What a phone still has no room for is moved sideways by itself. */
 const tabelaEmHtml = ({ titulo, cabecalhos, linhas }: NonNullable<Mail['tabela']>): string => `
 <div style="margin:0 0 16px;overflow-x:auto"><table style="width:100%;border-collapse:collapse;color:#333333">
 <caption style="padding:0 0 8px;font-size:16px;line-height:24px;font-weight:600;text-align:left;color:#071d41">${escapar(titulo)}</caption>
-<thead><tr>${cabecalhos.map((c, i) => `<th scope="col" style="${CELULA};font-weight:600;text-align:${i === 0 ? 'left' : 'right'}">${escapar(c)}</th>`).join('')}</tr></thead>
+${cabecaEmHtml(cabecalhos)}
 <tbody>
-${linhas
-  .map(
-    ([nome = '', ...figuras]) =>
-      `<tr><th scope="row" style="${CELULA};font-weight:400;text-align:left">${escapar(nome)}</th>${figuras
-        .map((f, i) => `<td style="${CELULA};text-align:right${i === 0 ? ';font-weight:600' : ''}">${escapar(f)}</td>`)
-        .join('')}</tr>`,
-  )
-  .join('\n')}
+${linhas.map(linhaEmHtml).join('\n')}
 </tbody>
 </table></div>`;
 
