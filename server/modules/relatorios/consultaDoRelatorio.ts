@@ -9,7 +9,7 @@ import {
   separadaPor,
   type Relatorio,
 } from '../../../src/schemas/relatorios/relatorio.ts';
-import { colunasDo, deUmaVez, figura, quantisDe, semGrupos, soGrupos, type Conjunto } from './figuras.ts';
+import { colunasDo, deUmaVez, figura, quantisDe, semGrupos, semPeriodos, soGrupos, type Conjunto } from './figuras.ts';
 import { fatiasDasLinhas, linhasDeAgora, linhasDosFatos } from './linhasDosFatos.ts';
 import { tipoDaDimensao, valorDaColuna } from './sqlDasFontes.ts';
 
@@ -137,8 +137,9 @@ const conjuntosDe = (
     const fatias = fatiasDasLinhas(relatorio.fonte, { ...pedido, agrupar: cada }, periodo, todas);
     return fatias.map(({ em }) => em?.tabela).join();
   };
-  if (relatorio.momento === 'agora' || tabelasDe(semEle, agrupar) === tabelasDe(comEle, null))
-    return [deUmaVez(baseDe(relatorio, pedido, { colunas: comEle, chave, agrupar }))];
+  const deTudo = (): Sql => baseDe(relatorio, pedido, { colunas: comEle, chave, agrupar });
+  if (relatorio.momento === 'agora') return [semPeriodos(deTudo())];
+  if (tabelasDe(semEle, agrupar) === tabelasDe(comEle, null)) return [deUmaVez(deTudo())];
   return [
     semGrupos(baseDe(relatorio, pedido, { colunas: semEle, chave: sql`null::${tipo}`, agrupar }), tipo),
     soGrupos(baseDe(relatorio, pedido, { colunas: comEle, chave, agrupar: null })),

@@ -87,6 +87,13 @@ export const semGrupos = (base: Sql, tipo: Sql): Conjunto => ({
   por: agrupados([], [INICIO]),
 });
 
+/** Of all and of groups: how it is now has no periods. */
+export const semPeriodos = (base: Sql): Conjunto => ({
+  base,
+  rotulos: sql`case grouping(chave) when 1 then 'total' else 'grupo' end as qual, chave, null::date as inicio`,
+  por: agrupados([], [CHAVE]),
+});
+
 export const soGrupos = (base: Sql): Conjunto => ({
   base,
   rotulos: sql`'grupo' as qual, chave, null::date as inicio`,
