@@ -129,6 +129,10 @@ const graficos = Shape(
           svg: Text(),
           /** What a screen reader says of it. */
           alternativo: Text({ minLength: 1, maxLength: 700 }),
+          /** It takes the place of two. */
+          inteiro: Optional(Literal(true)),
+          /** Hundredths of its place that it fills. */
+          largura: Optional(Integer({ minimum: 10, maximum: 100 })),
           nota: Optional(Text({ maxLength: 300 })),
         },
         strict,

@@ -1,3 +1,5 @@
+import { escaparHtml } from '../../src/schemas/escaparHtml.ts';
+import type { BarraDoMail, DesenhoDoMail } from '../../src/schemas/mensagem/desenhoDoMail.ts';
 import type { Mail } from '../saida/enviarMail.ts';
 
 /** Subject, plain text and HTML of one mail. */
@@ -6,15 +8,6 @@ export interface MailRenderizado {
   readonly texto: string;
   readonly html: string;
 }
-
-const ENTIDADES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapar = (texto: string): string => texto.replace(/[&<>"']/g, (c) => ENTIDADES[c] ?? c);
 
 /** A line break in a subject would be a new header. */
 const umaLinha = (texto: string): string => texto.replace(/\s+/g, ' ').trim();
@@ -38,11 +31,27 @@ const tabelaEmTexto = ({ titulo, cabecalhos, linhas }: NonNullable<Mail['tabela'
     }),
   ].join('\n');
 
-const emTexto = ({ titulo, paragrafos, tabela, acao, fim = [], parar }: Mail, cidade: string): string =>
+/** What is seen, and each bar by what it says. */
+const desenhoEmTexto = ({ titulo, legenda, grupos, nota }: DesenhoDoMail): string =>
+  [
+    titulo,
+    ...grupos.map(({ nome, barras }) => {
+      const ditas = barras.map(({ partes: [parte], dita }) => {
+        // Of a bar of one part what it stands for is said with it.
+        const qual = barras.length > 1 ? `${legenda[parte?.serie ?? 0] ?? ''}: ` : '';
+        return `${qual}${dita}`;
+      });
+      return `- ${nome}: ${ditas.join('; ')}`;
+    }),
+    ...(nota === undefined ? [] : [nota]),
+  ].join('\n');
+
+const emTexto = ({ titulo, paragrafos, desenho, tabela, acao, fim = [], parar }: Mail, cidade: string): string =>
   [
     cidade,
     titulo,
     ...paragrafos,
+    ...(desenho ? [desenhoEmTexto(desenho)] : []),
     ...(tabela ? [tabelaEmTexto(tabela)] : []),
     ...(acao ? [`${acao.texto}:\n${acao.url}`] : []),
     ...fim,
@@ -53,22 +62,22 @@ const emTexto = ({ titulo, paragrafos, tabela, acao, fim = [], parar }: Mail, ci
 const CELULA = 'padding:8px 4px;border-bottom:1px solid #dddddd;font-size:14px;line-height:20px';
 
 const figuraEmHtml = (figura: string, i: number, headers: string): string =>
-  `<td${headers} style="${CELULA};text-align:right${i === 0 ? ';font-weight:600' : ''}">${escapar(figura)}</td>`;
+  `<td${headers} style="${CELULA};text-align:right${i === 0 ? ';font-weight:600' : ''}">${escaparHtml(figura)}</td>`;
 
 /** One figure stands beside its name; several stand below it, for a phone has no room for four columns. */
 const linhaEmHtml = ([nome = '', ...figuras]: readonly string[], qual: number): string => {
   if (figuras.length < 2)
-    return `<tr><th scope="row" style="${CELULA};font-weight:400;text-align:left">${escapar(nome)}</th>${figuras.map((f, i) => figuraEmHtml(f, i, '')).join('')}</tr>`;
+    return `<tr><th scope="row" style="${CELULA};font-weight:400;text-align:left">${escaparHtml(nome)}</th>${figuras.map((f, i) => figuraEmHtml(f, i, '')).join('')}</tr>`;
   const id = `m${qual}`;
   const doNome = 'padding:8px 4px 0;font-size:14px;line-height:20px;font-weight:400;text-align:left';
-  return `<tr><th scope="row" id="${id}" colspan="${figuras.length}" style="${doNome}">${escapar(nome)}</th></tr>
+  return `<tr><th scope="row" id="${id}" colspan="${figuras.length}" style="${doNome}">${escaparHtml(nome)}</th></tr>
 <tr>${figuras.map((f, i) => figuraEmHtml(f, i, ` headers="${id} c${i}"`)).join('')}</tr>`;
 };
 
 const cabecaEmHtml = ([nome = '', ...figuras]: readonly string[]): string => {
   const varias = figuras.length > 1;
   const cabeca = (dita: string, lado: string, id = ''): string =>
-    `<th scope="col"${id} style="${CELULA};font-weight:600;text-align:${lado}">${escapar(dita)}</th>`;
+    `<th scope="col"${id} style="${CELULA};font-weight:600;text-align:${lado}">${escaparHtml(dita)}</th>`;
   const delas = figuras.map((f, i) => cabeca(f, 'right', varias ? ` id="c${i}"` : '')).join('');
   return `<thead><tr>${varias ? '' : cabeca(nome, 'left')}${delas}</tr></thead>`;
 };
@@ -76,33 +85,80 @@ const cabecaEmHtml = ([nome = '', ...figuras]: readonly string[]): string => {
 /** Old mail programs lay out tables well. What a phone still has no room for is moved sideways by itself. */
 const tabelaEmHtml = ({ titulo, cabecalhos, linhas }: NonNullable<Mail['tabela']>): string => `
 <div style="margin:0 0 16px;overflow-x:auto"><table style="width:100%;border-collapse:collapse;color:#333333">
-<caption style="padding:0 0 8px;font-size:16px;line-height:24px;font-weight:600;text-align:left;color:#071d41">${escapar(titulo)}</caption>
+<caption style="padding:0 0 8px;font-size:16px;line-height:24px;font-weight:600;text-align:left;color:#071d41">${escaparHtml(titulo)}</caption>
 ${cabecaEmHtml(cabecalhos)}
 <tbody>
 ${linhas.map(linhaEmHtml).join('\n')}
 </tbody>
 </table></div>`;
 
-const botao = ({ texto, url }: NonNullable<Mail['acao']>): string => `
-<p style="margin:24px 0"><a href="${escapar(url)}" style="display:inline-block;padding:12px 24px;background:#1351b4;color:#ffffff;font-size:16px;line-height:24px;font-weight:600;text-decoration:none;border-radius:4px">${escapar(texto)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;line-height:20px;color:#555555">Se o botão não abrir, copie este endereço no navegador:<br><a href="${escapar(url)}" style="color:#1351b4;word-break:break-all">${escapar(url)}</a></p>`;
+/** The fillings of bars, told apart without colour: full, hollow, pale and dark. */
+const PREENCHIMENTOS = [
+  'background:#1351b4;border:2px solid #1351b4',
+  'background:#ffffff;border:2px solid #1351b4',
+  'background:#c5d4eb;border:2px dotted #1351b4',
+  'background:#333333;border:2px solid #333333',
+] as const;
 
-const paragrafo = (texto: string): string => `<p style="${PARAGRAFO}">${escapar(texto)}</p>`;
+const preenchimento = (serie: number): string => PREENCHIMENTOS[serie % PREENCHIMENTOS.length] ?? PREENCHIMENTOS[0];
+
+/** A bar as a row of cells: what old mail programs draw, and what is drawn where pictures are not shown. */
+const barraEmHtml = ({ partes, dita }: BarraDoMail): string => {
+  const larguras = partes.map(({ serie, parte }) => ({ serie, largura: Math.min(100, Math.round(parte * 100)) }));
+  const cheias = larguras.filter(({ largura }) => largura > 0);
+  const resto = 100 - cheias.reduce((soma, { largura }) => soma + largura, 0);
+  const celulas = [
+    ...cheias.map(
+      ({ serie, largura }) =>
+        `<td style="width:${largura}%;height:10px;padding:0;font-size:0;line-height:0;${preenchimento(serie)}">&nbsp;</td>`,
+    ),
+    ...(resto > 0 ? [`<td style="width:${resto}%;padding:0;font-size:0;line-height:0">&nbsp;</td>`] : []),
+  ];
+  return `<tr><td aria-hidden="true" style="padding:2px 0"><table role="presentation" style="width:100%;border-collapse:collapse;table-layout:fixed"><tr>${celulas.join('')}</tr></table></td><td style="width:1%;padding:2px 0 2px 12px;font-size:14px;line-height:20px;font-weight:600;text-align:right;white-space:nowrap">${escaparHtml(dita)}</td></tr>`;
+};
+
+const NOTA = 'margin:0 0 8px;font-size:14px;line-height:20px;color:#555555';
+
+const desenhoEmHtml = ({ titulo, legenda, grupos, nota }: DesenhoDoMail): string => `
+<p style="margin:0 0 8px;font-size:16px;line-height:24px;font-weight:600;color:#071d41">${escaparHtml(titulo)}</p>
+${legenda
+  .map(
+    (rotulo, serie) =>
+      `<p style="${NOTA}"><span style="display:inline-block;width:12px;height:8px;margin-right:8px;${preenchimento(serie)}"></span>${escaparHtml(rotulo)}</p>`,
+  )
+  .join('\n')}
+<table role="presentation" style="width:100%;margin:0 0 16px;border-collapse:collapse;color:#333333">
+${grupos
+  .map(
+    ({ nome, barras }) =>
+      `<tr><td colspan="2" style="padding:8px 0 2px;font-size:14px;line-height:20px">${escaparHtml(nome)}</td></tr>${barras.map(barraEmHtml).join('')}`,
+  )
+  .join('\n')}
+</table>${nota === undefined ? '' : `\n<p style="${NOTA}">${escaparHtml(nota)}</p>`}`;
+
+const botao = ({ texto, url }: NonNullable<Mail['acao']>): string => `
+<p style="margin:24px 0"><a href="${escaparHtml(url)}" style="display:inline-block;padding:12px 24px;background:#1351b4;color:#ffffff;font-size:16px;line-height:24px;font-weight:600;text-decoration:none;border-radius:4px">${escaparHtml(texto)}</a></p>
+<p style="margin:0 0 16px;font-size:14px;line-height:20px;color:#555555">Se o botão não abrir, copie este endereço no navegador:<br><a href="${escaparHtml(url)}" style="color:#1351b4;word-break:break-all">${escaparHtml(url)}</a></p>`;
+
+const paragrafo = (texto: string): string => `<p style="${PARAGRAFO}">${escaparHtml(texto)}</p>`;
 
 const pararEmHtml = (url: string): string =>
-  `\n<p style="margin:0;font-size:14px;line-height:20px"><a href="${escapar(url)}" style="display:inline-block;padding:12px 0;color:#1351b4">${PARAR}</a></p>`;
+  `\n<p style="margin:0;font-size:14px;line-height:20px"><a href="${escaparHtml(url)}" style="display:inline-block;padding:12px 0;color:#1351b4">${PARAR}</a></p>`;
 
-const emHtml = ({ titulo, paragrafos, tabela, acao, fim = [], parar }: Mail, cidade: string): string => `<!doctype html>
+const emHtml = (
+  { titulo, paragrafos, desenho, tabela, acao, fim = [], parar }: Mail,
+  cidade: string,
+): string => `<!doctype html>
 <html lang="pt-BR">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapar(titulo)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaparHtml(titulo)}</title></head>
 <body style="margin:0;padding:0;background:#f0f2f5;${FONTE}">
-<div role="article" aria-label="${escapar(titulo)}" lang="pt-BR" style="max-width:600px;margin:0 auto;padding:24px 16px">
-<p style="margin:0 0 16px;font-size:16px;line-height:24px;font-weight:600;color:#071d41">${escapar(cidade)}</p>
+<div role="article" aria-label="${escaparHtml(titulo)}" lang="pt-BR" style="max-width:600px;margin:0 auto;padding:24px 16px">
+<p style="margin:0 0 16px;font-size:16px;line-height:24px;font-weight:600;color:#071d41">${escaparHtml(cidade)}</p>
 <div style="background:#ffffff;border-radius:8px;padding:24px">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:32px;color:#071d41">${escapar(titulo)}</h1>
-${paragrafos.map(paragrafo).join('\n')}${tabela ? tabelaEmHtml(tabela) : ''}${acao ? botao(acao) : ''}${fim.map(paragrafo).join('\n')}${parar === undefined ? '' : pararEmHtml(parar)}
+<h1 style="margin:0 0 16px;font-size:24px;line-height:32px;color:#071d41">${escaparHtml(titulo)}</h1>
+${paragrafos.map(paragrafo).join('\n')}${desenho ? desenhoEmHtml(desenho) : ''}${tabela ? tabelaEmHtml(tabela) : ''}${acao ? botao(acao) : ''}${fim.map(paragrafo).join('\n')}${parar === undefined ? '' : pararEmHtml(parar)}
 </div>
-<p style="margin:16px 0 0;font-size:14px;line-height:20px;color:#555555">${escapar(rodape(cidade))}</p>
+<p style="margin:16px 0 0;font-size:14px;line-height:20px;color:#555555">${escaparHtml(rodape(cidade))}</p>
 </div>
 </body>
 </html>

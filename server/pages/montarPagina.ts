@@ -1,10 +1,8 @@
+import { escaparHtml } from '../../src/schemas/escaparHtml.ts';
 import type { CoresDaMarca, MarcaPublica } from '../../src/schemas/marca.ts';
 import { ID_DA_MARCA } from '../../src/schemas/marca.ts';
 import { nomeDeExibicao } from '../../src/schemas/nomeDeExibicao.ts';
 import type { Entrada, Modelos } from './modelos.ts';
-
-const escapar = (texto: string): string =>
-  texto.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 /** JSON that cannot end its script element, nor hide a line from a parser. */
 const jsonInerte = (valor: unknown): string =>
@@ -60,7 +58,7 @@ const ESPERA_DA_TELA = `<link rel="expect" href="#${FIM_DA_TELA}" blocking="rend
 export function montarPagina(modelos: Modelos, pedido: PedidoDePagina): string {
   const { entrada, endereco, marca, cores } = pedido;
   const nome = nomeDeExibicao(marca.nome);
-  const favicon = marca.favicon === null ? '' : `<link rel="icon" href="${escapar(marca.favicon)}">`;
+  const favicon = marca.favicon === null ? '' : `<link rel="icon" href="${escaparHtml(marca.favicon)}">`;
   const tela = entrada === 'publico' ? modelos.telas.renderizar(endereco, marca) : '';
   const cabeca = [
     tela === '' ? '' : ESPERA_DA_TELA,
@@ -71,7 +69,7 @@ export function montarPagina(modelos: Modelos, pedido: PedidoDePagina): string {
   ].join('');
   return modelos.html[entrada]
     .replace('__API_BASE__', '/api/v1')
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapar(`${marca.aplicacao.nome} · ${nome}`)}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaparHtml(`${marca.aplicacao.nome} · ${nome}`)}</title>`)
     .replace('<!--tela--></div>', () => (tela === '' ? '</div>' : `${tela}</div><i id="${FIM_DA_TELA}" hidden></i>`))
     .replace('<!--marca-->', () => cabeca);
 }

@@ -1,3 +1,4 @@
+import type { DesenhoDoMail } from '../../src/schemas/mensagem/desenhoDoMail.ts';
 import type { Trx } from '../database/transaction.ts';
 import { marcarSaida } from './despertar.ts';
 
@@ -15,6 +16,8 @@ export interface Mail {
     readonly cabecalhos: readonly string[];
     readonly linhas: readonly (readonly string[])[];
   };
+  /** Bars above the figures, drawn of what every mail program shows. */
+  readonly desenho?: DesenhoDoMail | undefined;
   /** Paragraphs under the button: why it comes. */
   readonly fim?: readonly string[];
   /** Absolute address at which mail programs end mails of this kind when their reader asks for it (RFC 8058). */

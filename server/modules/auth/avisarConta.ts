@@ -21,12 +21,14 @@ interface Dados {
   readonly endereco?: string;
   /** Figures under its text, which its last word then follows. */
   readonly tabela?: NonNullable<Mail['tabela']>;
+  /** Bars above the figures. */
+  readonly desenho?: Mail['desenho'];
   readonly parar?: string;
 }
 
 /** The mail that tells of an account: the text of the city or of the portal, the portal's last word and button. */
 export const mailDoAviso = (evento: NomeDoAvisoDaConta, dados: Dados): Omit<Mail, 'para'> => {
-  const { nome, prefeitura, daCidade, valores: proprios, endereco, tabela, parar } = dados;
+  const { nome, prefeitura, daCidade, valores: proprios, endereco, tabela, desenho, parar } = dados;
   const valores = { ...proprios, 'conta.nome': nomeSemLink(nome), 'prefeitura.nome': prefeitura };
   const escrita = escreverMensagem(evento, valores, daCidade === undefined ? [] : [{ evento, ...daCidade }]);
   const { fim, botao }: EventoDeMensagem = avisosDaConta[evento];
@@ -39,6 +41,7 @@ export const mailDoAviso = (evento: NomeDoAvisoDaConta, dados: Dados): Omit<Mail
       ...(fim === undefined || tabela !== undefined ? [] : [fim]),
     ],
     ...(tabela === undefined ? {} : { tabela, ...(fim === undefined ? {} : { fim: [fim] }) }),
+    ...(desenho === undefined ? {} : { desenho }),
     ...(parar === undefined ? {} : { parar }),
     ...(botao === undefined || endereco === undefined ? {} : { acao: { texto: botao, url: endereco } }),
   };
@@ -50,7 +53,7 @@ export const avisarConta = async (
   organizacaoId: number,
   { nome, email }: { readonly nome: string; readonly email: string },
   evento: NomeDoAvisoDaConta,
-  mais: Pick<Dados, 'valores' | 'endereco' | 'tabela' | 'parar'> = {},
+  mais: Pick<Dados, 'valores' | 'endereco' | 'tabela' | 'desenho' | 'parar'> = {},
   anexos: readonly Anexo[] = [],
 ): Promise<void> => {
   const escrito = await textoDaCidade(trx, organizacaoId, evento);

@@ -1,19 +1,30 @@
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import { ok } from '../../../src/schemas/envelope.ts';
-import { filtrosDoFluxo, lugaresDoFluxo, type PorDoFluxo } from '../../../src/schemas/relatorios/fluxo.ts';
+import { SEM_VALOR } from '../../../src/schemas/relatorios/dimensoes.ts';
+import { desenhosDoFluxo } from '../../../src/schemas/relatorios/desenhosDitos.ts';
+import {
+  filtrosDoFluxo,
+  lugaresDoFluxo,
+  type FluxoLido,
+  type PorDoFluxo,
+} from '../../../src/schemas/relatorios/fluxo.ts';
 import { exportadoDoFluxo } from '../../../src/schemas/relatorios/exportadoDasOutras.ts';
 import { outrasLeituras } from '../../../src/schemas/relatorios/outrasLeituras.ts';
 import type { Contexto } from '../../app.ts';
+import type { Tables } from '../../database/tables.ts';
 import { envelopeDe, RECUSA } from '../../entities/respostas.ts';
 import { sessaoDe, type Sessao } from '../../plugins/session.ts';
 import { hojeEm } from '../requerimentos/hojeEm.ts';
 import { objeto } from '../requerimentos/pecasDoEsquema.ts';
 import { ACESSO, PAINEL } from './acesso.ts';
-import { exportarLeitura } from './exportacao/exportarLeitura.ts';
+import type { Leitura } from './exportacao/leitura.ts';
+import { rotaDoArquivo } from './exportacao/rotaDoArquivo.ts';
 import { lerFluxo } from './lerFluxo.ts';
 import { nomesDosValores } from './nomesDosValores.ts';
+import { mailDoFluxo } from './porEmail/mailDasOutras.ts';
 import { opcoesDosFiltros } from './opcoesDosFiltros.ts';
-import { ateHoje, comPagina, diasDaConsulta, diasPedidos, SEM_VALOR, type DiasDitos } from './pedidoDeRelatorio.ts';
+import { ateHoje, comPagina, diasDaConsulta, diasPedidos, type DiasDitos } from './pedidoDeRelatorio.ts';
 import { requerimentosDoFluxo, type LugaresPedidos } from './requerimentosDoFluxo.ts';
 import { andamento, respostaDasOpcoes, respostaDosRequerimentos } from './respostaDoRelatorio.ts';
 
@@ -102,27 +113,48 @@ const resposta = {
   ...andamento,
 } as const;
 
+const lerPedido = (
+  db: Kysely<Tables>,
+  { por, processo, setor, ...dias }: Consulta,
+  { organizacaoId, fuso }: Sessao,
+  agora: Date,
+): Promise<FluxoLido> => {
+  const hoje = hojeEm(agora, fuso);
+  const periodo = ateHoje(diasPedidos(dias, 'mensal', hoje), hoje);
+  return lerFluxo(db, { organizacaoId, hoje, periodo, por, processo, setor });
+};
+
+/** The flow as it is downloaded: of the whole city. */
+export const leituraDoFluxo: Leitura = {
+  ...outrasLeituras.fluxo,
+  access: ACESSO,
+  consulta: consultaDoFluxo,
+  ler: async (db, consulta, sessao, agora) => {
+    const pedido = consulta as unknown as Consulta;
+    const { organizacaoId, fuso } = sessao;
+    const [lido, nomes] = await Promise.all([
+      lerPedido(db, pedido, sessao, agora),
+      nomesDosValores(db, organizacaoId, 'setor'),
+    ]);
+    const setores = pedido.setor === undefined ? [] : [nomes.get(pedido.setor) ?? pedido.setor];
+    return {
+      nome: outrasLeituras.fluxo.nome,
+      dias: { de: lido.de, ate: lido.ate },
+      exportado: exportadoDoFluxo(lido, setores),
+      desenhos: () => desenhosDoFluxo(lido),
+      mail: () => mailDoFluxo(lido),
+      atrasado_desde: lido.atrasado_desde,
+      por_reunir: lido.por_reunir,
+      organizacaoId,
+      fuso,
+    };
+  },
+};
+
 /** GET painel-prefeitura/relatorio/fluxo-processo: how the requests of one type went from place to place; with `/requerimentos`, which passed; with `/opcoes`, of which types and sectors. */
 export const rotasDoFluxo = (app: FastifyInstance, contexto: Contexto): void => {
   const { db, clock } = contexto;
-  const lerPedido = ({ por, processo, setor, ...dias }: Consulta, { organizacaoId, fuso }: Sessao) => {
-    const hoje = hojeEm(clock.now(), fuso);
-    const periodo = ateHoje(diasPedidos(dias, 'mensal', hoje), hoje);
-    return lerFluxo(db, { organizacaoId, hoje, periodo, por, processo, setor });
-  };
-  exportarLeitura(app, contexto, {
-    ...outrasLeituras.fluxo,
-    consulta: consultaDoFluxo,
-    ler: async (query, sessao) => {
-      const pedido = query as unknown as Consulta;
-      const { setor } = pedido;
-      const [lido, nomes] = await Promise.all([
-        lerPedido(pedido, sessao),
-        nomesDosValores(db, sessao.organizacaoId, 'setor'),
-      ]);
-      return exportadoDoFluxo(lido, setor === undefined ? null : (nomes.get(setor) ?? setor));
-    },
-  });
+  rotaDoArquivo(app, contexto, leituraDoFluxo);
   app.get(
     `/${PAINEL}/relatorio/fluxo-processo`,
     {
@@ -136,7 +168,7 @@ export const rotasDoFluxo = (app: FastifyInstance, contexto: Contexto): void => 
         response: { 200: envelopeDe(objeto(resposta, Object.keys(resposta))), '4xx': RECUSA },
       },
     },
-    async (req) => ok(await lerPedido(req.query as Consulta, sessaoDe(req))),
+    async (req) => ok(await lerPedido(db, req.query as Consulta, sessaoDe(req), clock.now())),
   );
   app.get(
     `/${PAINEL}/relatorio/fluxo-processo/requerimentos`,

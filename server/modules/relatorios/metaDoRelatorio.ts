@@ -7,7 +7,7 @@ import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
 
 /**
  * The days that the processes which a report counts declare for the whole request: those that it was narrowed to, else those that its groups are, else all of the
- * city. Read of the version in force; null where they share none, or no drawing shows it.
+ * city. Read of the version in force; null where they share none, one of them has no version in force, or no drawing shows it.
  * @param grupos keys of the groups
  */
 export const metaDoRelatorio = async (
@@ -23,6 +23,7 @@ export const metaDoRelatorio = async (
     select conteudo -> 'processo' -> 'prazo_total' as prazo from processo_versao
     where organizacao_id = ${organizacaoId}::bigint and situacao = 'vigente'
     ${quais === undefined ? sql`` : sql`and processo_id = any(${quais}::bigint[])`}`.execute(db);
+  if (quais !== undefined && rows.length < new Set(quais).size) return null;
   return metaDosPrazos(
     rows.map(({ prazo }) => prazo),
     contagem,

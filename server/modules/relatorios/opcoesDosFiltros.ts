@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
+import { SEM_VALOR } from '../../../src/schemas/relatorios/dimensoes.ts';
 import { OPCOES_NO_MAXIMO, type Dimensao, type Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Sessao } from '../../plugins/session.ts';
 import { nomeDoValor, nomesDosValores, temCadastro, type Nomes } from './nomesDosValores.ts';
-import { SEM_VALOR } from './pedidoDeRelatorio.ts';
 import { vePessoas } from './soOProprio.ts';
 import { chavesDosSetores, setoresDoLeitor } from './soSeusSetores.ts';
 import { somasCom } from './sqlDasFontes.ts';

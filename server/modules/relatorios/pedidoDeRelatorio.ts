@@ -1,6 +1,7 @@
 import { isDataIso } from '../../../src/schemas/brasil/data.ts';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import { contaDias, contagens, type Contagem } from '../../../src/schemas/relatorios/contagem.ts';
+import { SEM_VALOR } from '../../../src/schemas/relatorios/dimensoes.ts';
 import {
   agrupamentos,
   dozeMeses,
@@ -22,8 +23,6 @@ import { estreitaPor, type Relatorio } from '../../../src/schemas/relatorios/rel
 import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
 import { tipoDaDimensao } from './sqlDasFontes.ts';
 
-/** Stands in an address for rows that have no value of a dimension. */
-export const SEM_VALOR = '-';
 /** Values chosen of one dimension. */
 const ESCOLHAS = 50;
 

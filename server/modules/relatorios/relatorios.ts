@@ -10,7 +10,8 @@ import { rotasDosAbertosDaCidade } from './abertos/rotasDaCidade.ts';
 import { rotasDosAbertos } from './abertos/rotasPublicas.ts';
 import { arquivosDoTempo } from './arquivos/arquivosDoTempo.ts';
 import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
-import { exportarRelatorio } from './exportacao/exportarRelatorio.ts';
+import { leituraDoRelatorio } from './exportacao/leituraDoRelatorio.ts';
+import { rotaDoArquivo } from './exportacao/rotaDoArquivo.ts';
 import { rotasDoComparativo } from './comparativo.ts';
 import { rotasDoFluxo } from './fluxo.ts';
 import { lerRelatorio } from './lerRelatorio.ts';
@@ -75,7 +76,7 @@ export const rotasDoRelatorio = (app: FastifyInstance, contexto: Contexto, relat
     },
     async (req) => ok(await opcoesDosFiltros(db, relatorio, sessaoDe(req))),
   );
-  exportarRelatorio(app, contexto, relatorio, pedidoDe);
+  rotaDoArquivo(app, contexto, leituraDoRelatorio(relatorio));
 };
 
 /** Every report that is declared, the files of processing time, and open data. */

@@ -1,10 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { SEM_VALOR } from '../../../src/schemas/relatorios/dimensoes.ts';
 import type { RelatorioComVisoes } from '../../../src/schemas/relatorios/listasDosRelatorios.ts';
 import type { NomesDe } from '../../../src/schemas/relatorios/relatorio.ts';
 import type { Tables } from '../../database/tables.ts';
 import { etapasDaCidade } from '../requerimentos/etapasDaCidade.ts';
 import { nomeDoValor, nomesDosValores } from './nomesDosValores.ts';
-import { SEM_VALOR } from './pedidoDeRelatorio.ts';
 
 type Escolhidos = ReturnType<RelatorioComVisoes['escolhidos']>;
 

@@ -9,8 +9,9 @@ import type { Sessao } from '../../plugins/session.ts';
 import type { ListaLida } from '../listas/listaLida.ts';
 import { hojeEm } from '../requerimentos/hojeEm.ts';
 import { ACESSO, acessoAo } from './acesso.ts';
-import { consultaDoComparativo, ladosPedidos, type ConsultaDoComparativo } from './comparativo.ts';
+import { leituraDoComparativo } from './comparativo.ts';
 import { consultaDoFluxo } from './fluxo.ts';
+import { ladosPedidos, type ConsultaDoComparativo } from './ladosDoComparativo.ts';
 import { pedidoDaSessao } from './pedidoDaSessao.ts';
 import { consultaDe, diasPedidos, pedidoDeRelatorio, type DiasDitos } from './pedidoDeRelatorio.ts';
 import { valoresSumidos } from './valoresSumidos.ts';
@@ -31,10 +32,7 @@ const doFluxo: Chamada = {
 
 const doComparativo: Chamada = {
   // Which measure is drawn is the screen's alone, and kept with the rest.
-  consulta: {
-    ...consultaDoComparativo,
-    properties: { ...consultaDoComparativo.properties, medida: { type: 'string', maxLength: 40 } },
-  },
+  consulta: leituraDoComparativo.consulta,
   exigir: (consulta, sessao, agora) => {
     const leitor = { organizacaoId: sessao.organizacaoId, hoje: hojeEm(agora, sessao.fuso) };
     ladosPedidos(consulta as unknown as ConsultaDoComparativo, leitor, sessao);

@@ -1,4 +1,5 @@
 import { mostrarData } from '../../../src/schemas/brasil/data.ts';
+import { escaparHtml } from '../../../src/schemas/escaparHtml.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import { preencherEtiquetas } from '../../../src/schemas/processo/etiquetas.ts';
 import { semMarcasDasPartes } from '../../../src/schemas/processo/partesDoTexto.ts';
@@ -15,15 +16,6 @@ import { nomeNoRastro } from '../../../src/schemas/requerimento/nomeNoRastro.ts'
 /** Key of a notice among the papers of its request. */
 export const chaveDoTermo = (termo: number): string => `termo:${termo}`;
 
-const SINAIS: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapar = (texto: string): string => texto.replace(/[&<>"']/g, (sinal) => SINAIS[sinal] ?? sinal);
-
 /** A rich text with the request's data in the place of its tags: values are data, never markup. */
 export const preencherTexto = (html: string, f: Omit<FundoDoPapel, 'qr' | 'agora'>, hoje: string): string => {
   const { html: feito, valores } = escreverPartesRicas(
@@ -33,7 +25,7 @@ export const preencherTexto = (html: string, f: Omit<FundoDoPapel, 'qr' | 'agora
   );
   return preencherEtiquetas(
     feito,
-    Object.fromEntries(Object.entries(valores).map(([nome, valor]) => [nome, escapar(valor)])),
+    Object.fromEntries(Object.entries(valores).map(([nome, valor]) => [nome, escaparHtml(valor)])),
   );
 };
 

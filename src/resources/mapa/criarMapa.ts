@@ -1,5 +1,6 @@
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
+import { escaparHtml } from '../../schemas/escaparHtml.ts';
 import './mapa.css';
 
 /** Pictures behind a map (MAPA_URL); null: a plan with a grid. */
@@ -32,10 +33,6 @@ const Quadriculado = L.GridLayer.extend({
   },
 }) as unknown as new (opcoes: L.GridLayerOptions) => L.GridLayer;
 
-/** Credits come from a setting, not from a person at the page; still nothing of them is read as HTML. */
-const semHtml = (texto: string): string =>
-  texto.replace(/[&<>"]/g, (letra) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letra] ?? letra);
-
 /** A map in this element, with pictures where the portal has them, scale and buttons in Portuguese. The caller removes it. */
 export const criarMapa = (elemento: HTMLElement, fundo: Fundo): L.Map => {
   // The oldest browsers that the portal serves have no media queries in script.
@@ -53,7 +50,8 @@ export const criarMapa = (elemento: HTMLElement, fundo: Fundo): L.Map => {
   L.control.zoom({ zoomInTitle: 'Aproximar', zoomOutTitle: 'Afastar' }).addTo(mapa);
   L.control.scale({ imperial: false }).addTo(mapa);
   if (fundo === null) new Quadriculado({ maxZoom: 21 }).addTo(mapa);
-  else L.tileLayer(fundo.url, { maxZoom: 21, maxNativeZoom: 19, attribution: semHtml(fundo.credito) }).addTo(mapa);
+  // Credits come from a setting, not from a person at the page; still nothing of them is read as HTML.
+  else L.tileLayer(fundo.url, { maxZoom: 21, maxNativeZoom: 19, attribution: escaparHtml(fundo.credito) }).addTo(mapa);
   mapa.fitBounds(BRASIL);
   return mapa;
 };

@@ -1,5 +1,6 @@
+import { SEM_VALOR } from './dimensoes.ts';
 import { nomeDoPeriodo } from './nomeDoPeriodo.ts';
-import { diferencaDe, mostrarValor, unidadeDe } from './mostrarValor.ts';
+import { diferencaDe, mostrarValor, valorDito } from './mostrarValor.ts';
 import type { Medida, RelatorioLido, Valores } from './relatorio.ts';
 
 /** What two sides differ in: their days, or one value of a dimension. */
@@ -28,6 +29,9 @@ export interface GrupoComparado {
   readonly b: number | null;
 }
 
+/** The longer of the two bars of a group. */
+export const maiorDosLados = ({ a, b }: GrupoComparado): number => Math.max(a ?? 0, b ?? 0);
+
 /**
  * The groups of either side by one measure, in the order of their names.
  * @param deNada what the measure says of no rows, which a side has of a group that is not there; unknown where groups were left out
@@ -44,7 +48,7 @@ export const gruposComparados = (
     return grupos_fora === 0 ? deNada : null;
   };
   return [...todos]
-    .map(([chave, nome]) => ({ chave: chave ?? '-', nome, a: valor(a, chave), b: valor(b, chave) }))
+    .map(([chave, nome]) => ({ chave: chave ?? SEM_VALOR, nome, a: valor(a, chave), b: valor(b, chave) }))
     .sort((x, y) => x.nome.localeCompare(y.nome, 'pt-BR'));
 };
 
@@ -67,19 +71,21 @@ export const periodosComparados = (
   });
 };
 
-/** A figure with its unit: '14 dias'. */
-export const valorDito = (medida: Pick<Medida, 'formato'>, valor: number | null): string =>
-  `${mostrarValor(medida, valor)} ${unidadeDe(medida, valor)}`.trimEnd();
-
 /** How A differs from B: '20% a mais', 'igual'; '–' where one of them has no figure. Of nothing there is no share: all of A is more. */
 export const diferencaDita = (
-  medida: Pick<Medida, 'formato' | 'melhor'>,
+  medida: Pick<Medida, 'formato' | 'melhor' | 'unidade'>,
   a: number | null,
   b: number | null,
 ): string => {
   if (a !== null && a > 0 && b === 0) return `${valorDito(medida, a)} a mais`;
   return diferencaDe(medida, a, b)?.texto ?? mostrarValor(medida, null);
 };
+
+/** What both sides are called where their names are alike: each with what tells it apart, 'Obras (SOP)'. */
+export const nomesDosLados = (
+  [a, b]: readonly [string, string],
+  [chaveA, chaveB]: readonly [string, string],
+): readonly [string, string] => (a === b ? [`${a} (${chaveA})`, `${b} (${chaveB})`] : [a, b]);
 
 /** What is seen of one measure: 'Entraram: 120 em A e 100 em B, 20% a mais'. */
 export const fraseDaComparacao = (medida: Medida, { a, b }: Pick<ComparacaoLida, 'a' | 'b'>, chave: string): string => {

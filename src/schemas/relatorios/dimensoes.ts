@@ -1,3 +1,6 @@
+/** Stands for rows that have no value of a dimension, in addresses and wherever a group needs a key. */
+export const SEM_VALOR = '-';
+
 /** Dimensions that several reports have. */
 export const porProcesso = {
   rotulo: 'Tipo',

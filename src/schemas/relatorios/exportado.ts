@@ -10,6 +10,7 @@ import {
   medidasDaTela,
   valorDeNada,
   type Formato,
+  type Medida,
   type Relatorio,
   type RelatorioLido,
   type Valores,
@@ -47,11 +48,13 @@ export interface RelatorioExportado {
   readonly titulo: string;
   readonly pergunta: string;
   readonly criterios: readonly CriterioDescrito[];
+  /** Those of them that narrow what is counted. */
+  readonly filtros: readonly CriterioDescrito[];
   readonly cartoes: readonly CartaoExportado[];
-  /** By group and, where there are periods, by period. */
+  /** Of a report by group and, where there are periods, by period. */
   readonly tabelas: readonly TabelaExportada[];
   /** What each figure is, and when there is none. */
-  readonly dicionario?: readonly EntradaDoDicionario[];
+  readonly dicionario: readonly EntradaDoDicionario[];
 }
 
 export interface EntradaDoDicionario {
@@ -64,18 +67,23 @@ export interface EntradaDoDicionario {
 /** Heads of the dictionary. */
 export const CABECALHOS_DO_DICIONARIO = ['O que é cada número', 'O que conta', 'Fica sem número quando'] as const;
 
-const dicionarioDe = (relatorio: Relatorio): readonly EntradaDoDicionario[] =>
-  medidasDaTela(relatorio).map(({ rotulo, frase, falta, agregado }) => ({
+/** What measures are, as files explain them. */
+export const dicionarioDe = (medidas: readonly Medida[]): readonly EntradaDoDicionario[] =>
+  medidas.map(({ rotulo, frase, falta, agregado }) => ({
     rotulo,
     frase,
     falta: valorDeNada({ agregado }) === null ? falta : '',
   }));
 
-const figuraDe = ({ medidas }: Relatorio, chave: string, valores: Valores): FiguraExportada => {
-  const formato = medidas[chave]?.formato ?? 'quantidade';
-  const valor = valores[chave] ?? null;
-  return { valor, formato, texto: mostrarValor({ formato }, valor) };
-};
+/** A figure as files hold it. */
+export const figuraExportada = ({ formato }: Pick<Medida, 'formato'>, valor: number | null): FiguraExportada => ({
+  valor,
+  formato,
+  texto: mostrarValor({ formato }, valor),
+});
+
+const figuraDe = ({ medidas }: Relatorio, chave: string, valores: Valores): FiguraExportada =>
+  figuraExportada(medidas[chave] ?? { formato: 'quantidade' }, valores[chave] ?? null);
 
 const cartoesDe = (relatorio: Relatorio, lido: RelatorioLido): readonly CartaoExportado[] => {
   const semDiferenca = relatorio.momento === 'agora' ? '' : 'Nada no período anterior';
@@ -121,6 +129,15 @@ const criteriosDosDias = (
         { rotulo: 'Agrupado', valor: `${agrupamentos[agrupar]}, por ${por}` },
       ];
 
+const filtrosDe = (
+  { dimensoes }: Relatorio,
+  escolhidos: Readonly<Record<string, readonly string[]>>,
+): readonly CriterioDescrito[] =>
+  Object.entries(escolhidos).map(([chave, nomes]) => ({
+    rotulo: dimensoes[chave]?.rotulo ?? chave,
+    valor: nomes.join(', '),
+  }));
+
 /**
  * What was asked of a report, in words: its days, how it is grouped, what it was narrowed by, and what does not fit.
  * @param escolhidos names of the values that it was narrowed by, by dimension
@@ -130,15 +147,11 @@ export const criteriosDe = (
   lido: RelatorioLido,
   escolhidos: Readonly<Record<string, readonly string[]>>,
 ): readonly CriterioDescrito[] => {
-  const { dimensoes } = relatorio;
-  const por = dimensoes[lido.por]?.rotulo ?? lido.por;
+  const por = relatorio.dimensoes[lido.por]?.rotulo ?? lido.por;
   return [
     ...criteriosDosDias(relatorio, lido, por.toLowerCase()),
     ...(lido.contagem === null ? [] : [{ rotulo: 'Contagem', valor: contagens[lido.contagem] }]),
-    ...Object.entries(escolhidos).map(([chave, nomes]) => ({
-      rotulo: dimensoes[chave]?.rotulo ?? chave,
-      valor: nomes.join(', '),
-    })),
+    ...filtrosDe(relatorio, escolhidos),
     ...(lido.grupos_fora > 0 ? [{ rotulo: FORA_DA_TABELA, valor: gruposFora(lido.grupos_fora) }] : []),
   ];
 };
@@ -163,6 +176,7 @@ export const exportadoDe = (
     titulo: rotulo,
     pergunta,
     criterios: criteriosDe(relatorio, lido, escolhidos),
+    filtros: filtrosDe(relatorio, escolhidos),
     cartoes: cartoesDe(relatorio, lido),
     tabelas: [
       tabela(por, comoNaTela(colunas[0] ?? '', lido.grupos)),
@@ -175,6 +189,6 @@ export const exportadoDe = (
             ),
           ]),
     ],
-    dicionario: dicionarioDe(relatorio),
+    dicionario: dicionarioDe(medidasDaTela(relatorio)),
   };
 };

@@ -1,18 +1,18 @@
-import { mostrarData } from '../brasil/data.ts';
-import { comparacoes, gruposComparados, type ComparacaoLida } from './comparacao.ts';
-import type { CartaoExportado, FiguraExportada, RelatorioExportado } from './exportado.ts';
+import { gruposComparados, periodosComparados, type ComparacaoLida, type GrupoComparado } from './comparacao.ts';
+import { criteriosDaComparacao, criteriosDoFluxo } from './criteriosDasOutras.ts';
+import {
+  dicionarioDe,
+  figuraExportada as figura,
+  type CartaoExportado,
+  type EntradaDoDicionario,
+  type FiguraExportada,
+  type RelatorioExportado,
+  type TabelaExportada,
+} from './exportado.ts';
 import { lugaresDoFluxo, medidasDasPassagens, medidasDosLugares, type FluxoLido } from './fluxo.ts';
-import { FORA_DA_TABELA, gruposFora } from './frases.ts';
-import { mostrarValor } from './mostrarValor.ts';
+import { nomesDosPeriodos } from './nomeDoPeriodo.ts';
 import { outrasLeituras } from './outrasLeituras.ts';
-import { agrupamentos } from './periodo.ts';
 import { valorDeNada, type Medida, type Relatorio } from './relatorio.ts';
-
-const figura = ({ formato }: Pick<Medida, 'formato'>, valor: number | null): FiguraExportada => ({
-  valor,
-  formato,
-  texto: mostrarValor({ formato }, valor),
-});
 
 const quantidade = (rotulo: string, valor: number): CartaoExportado => ({
   rotulo,
@@ -22,25 +22,37 @@ const quantidade = (rotulo: string, valor: number): CartaoExportado => ({
   diferenca: '',
 });
 
-/** The flow as its files hold it: from where to where, and how much stays in each place. @param setor sector that it was narrowed by, as it is called */
-export const exportadoDoFluxo = (lido: FluxoLido, setor: string | null): RelatorioExportado => {
-  const { de, ate, por, processo, lugares, passagens, total, no_mesmo_setor } = lido;
+const NO_MESMO_SETOR = {
+  rotulo: 'No mesmo setor, fora do total',
+  frase: 'Vezes em que um requerimento foi de uma etapa a outra do mesmo setor no período.',
+  formato: 'quantidade',
+  falta: '',
+} as const;
+
+/** What is counted is never missing. */
+const entrada = ({
+  rotulo,
+  frase,
+  formato,
+  falta,
+}: Pick<Medida, 'rotulo' | 'frase' | 'formato' | 'falta'>): EntradaDoDicionario => ({
+  rotulo,
+  frase,
+  falta: formato === 'quantidade' ? '' : falta,
+});
+
+/** The flow as its files hold it: from where to where, and how much stays in each place. @param setores names of the sectors that it was narrowed to */
+export const exportadoDoFluxo = (lido: FluxoLido, setores: readonly string[]): RelatorioExportado => {
+  const { por, lugares, passagens, total, no_mesmo_setor } = lido;
   const nome = (chave: string): string => lugares.find((l) => l.chave === chave)?.nome ?? chave;
   const { quantas, parte } = medidasDasPassagens;
   const { entraram, sairam, dias } = medidasDosLugares;
+  const noMesmo = no_mesmo_setor === 0 ? [] : [NO_MESMO_SETOR];
   return {
     titulo: outrasLeituras.fluxo.rotulo,
     pergunta: outrasLeituras.fluxo.pergunta,
-    criterios: [
-      ...(processo === null ? [] : [{ rotulo: 'Tipo', valor: processo.nome }]),
-      { rotulo: 'Período', valor: `${mostrarData(de)} a ${mostrarData(ate)}` },
-      { rotulo: 'Agrupado', valor: `Por ${lugaresDoFluxo[por].toLowerCase()}` },
-      ...(setor === null ? [] : [{ rotulo: 'Setor', valor: setor }]),
-    ],
-    cartoes: [
-      quantidade(quantas.rotulo, total),
-      ...(no_mesmo_setor === 0 ? [] : [quantidade('No mesmo setor, fora do total', no_mesmo_setor)]),
-    ],
+    ...criteriosDoFluxo(lido, setores),
+    cartoes: [quantidade(quantas.rotulo, total), ...noMesmo.map(({ rotulo }) => quantidade(rotulo, no_mesmo_setor))],
     tabelas: [
       {
         titulo: 'De onde para onde',
@@ -61,12 +73,37 @@ export const exportadoDoFluxo = (lido: FluxoLido, setor: string | null): Relator
         total: [figura(entraram, total), figura(sairam, total), figura(dias, null)],
       },
     ],
+    dicionario: [quantas, ...noMesmo, parte, entraram, sairam, dias].map(entrada),
   };
 };
 
-/** Two sides of a report as their files hold them: each of its figures in A and in B, of all and of each group. */
-export const exportadoDaComparacao = (relatorio: Relatorio, lida: ComparacaoLida): RelatorioExportado => {
-  const { a, b, comparar, agrupar, por } = lida;
+const doisLados = (medida: Medida, { nome, a, b }: Pick<GrupoComparado, 'nome' | 'a' | 'b'>) => ({
+  nome,
+  figuras: [figura(medida, a), figura(medida, b)],
+});
+
+/** The drawn measure by the periods of both sides; none where each side is a single one. */
+const porPeriodo = (lida: ComparacaoLida, medida: Medida, qual: string): readonly TabelaExportada[] => {
+  const periodos = periodosComparados(lida, qual);
+  const nome = nomesDosPeriodos[lida.agrupar];
+  return periodos.length === 0
+    ? []
+    : [
+        {
+          titulo: `${medida.rotulo}, por ${nome.toLowerCase()}`,
+          cabecalhos: [nome, `${medida.rotulo}, A`, `${medida.rotulo}, B`],
+          linhas: periodos.map((periodo) => doisLados(medida, periodo)),
+          total: [figura(medida, lida.a.total[qual] ?? null), figura(medida, lida.b.total[qual] ?? null)],
+        },
+      ];
+};
+
+/**
+ * Two sides of a report as their files hold them: each of its figures in A and in B, of all and of each group, and the drawn one by period.
+ * @param qual key of the measure that is drawn
+ */
+export const exportadoDaComparacao = (relatorio: Relatorio, lida: ComparacaoLida, qual: string): RelatorioExportado => {
+  const { a, b, por } = lida;
   const colunas = relatorio.colunas.flatMap((chave) => {
     const medida = relatorio.medidas[chave];
     return medida === undefined ? [] : [{ chave, medida, grupos: gruposComparados(lida, chave, valorDeNada(medida)) }];
@@ -74,19 +111,11 @@ export const exportadoDaComparacao = (relatorio: Relatorio, lida: ComparacaoLida
   const nomeDoGrupo = relatorio.dimensoes[por]?.rotulo ?? por;
   const doTotal = ({ chave, medida }: (typeof colunas)[number]): readonly FiguraExportada[] =>
     [a, b].map(({ total }) => figura(medida, total[chave] ?? null));
+  const desenhada = relatorio.medidas[qual];
   return {
     titulo: `${outrasLeituras.comparativo.rotulo}: ${relatorio.rotulo}`,
     pergunta: outrasLeituras.comparativo.pergunta,
-    criterios: [
-      { rotulo: 'Comparados', valor: comparacoes[comparar] },
-      { rotulo: 'A', valor: a.nome },
-      { rotulo: 'B', valor: b.nome },
-      ...(comparar === 'periodo' ? [] : [{ rotulo: 'Período', valor: `${mostrarData(a.de)} a ${mostrarData(a.ate)}` }]),
-      { rotulo: 'Agrupado', valor: `${agrupamentos[agrupar]}, por ${nomeDoGrupo.toLowerCase()}` },
-      ...[a, b].flatMap(({ grupos_fora: fora }, i) =>
-        fora === 0 ? [] : [{ rotulo: `${FORA_DA_TABELA} em ${i === 0 ? 'A' : 'B'}`, valor: gruposFora(fora) }],
-      ),
-    ],
+    ...criteriosDaComparacao(relatorio, lida),
     cartoes: [],
     tabelas: [
       {
@@ -107,6 +136,8 @@ export const exportadoDaComparacao = (relatorio: Relatorio, lida: ComparacaoLida
         })),
         total: colunas.flatMap(doTotal),
       },
+      ...(desenhada === undefined ? [] : porPeriodo(lida, desenhada, qual)),
     ],
+    dicionario: dicionarioDe(colunas.map(({ medida }) => medida)),
   };
 };

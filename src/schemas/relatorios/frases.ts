@@ -1,5 +1,5 @@
 import { mostrarNumero } from '../brasil/numero.ts';
-import { mostrarValor, unidadeDe } from './mostrarValor.ts';
+import { mostrarValor, valorDito } from './mostrarValor.ts';
 import { GRUPOS_NO_DESENHO, gruposDesenhados } from './desenho/partes.ts';
 import { nomeDoPeriodo, nomesDosPeriodos } from './nomeDoPeriodo.ts';
 import type { Grafico, Medida, Relatorio, RelatorioLido, Valores } from './relatorio.ts';
@@ -21,11 +21,10 @@ const maiorParte = ({ medidas }: Relatorio, grafico: Grafico, { total }: Relator
 const semPonto = (nome: string): string => (nome.endsWith('.') ? nome.slice(0, -1) : nome);
 
 /** A figure with what it counts: '12 análises', '14 dias', 'R$ 1.234,00'. */
-const comUnidade = (medida: Medida, { unidade, uma = unidade }: Grafico, valor: number): string => {
-  const contada = valor === 1 ? uma : unidade;
-  const sua = medida.formato === 'quantidade' ? contada : unidadeDe(medida, valor);
-  return `${mostrarValor(medida, valor)} ${sua}`.trimEnd();
-};
+const comUnidade = (medida: Medida, { unidade, uma = unidade }: Grafico, valor: number): string =>
+  medida.formato === 'quantidade'
+    ? `${mostrarValor(medida, valor)} ${valor === 1 ? uma : unidade}`
+    : valorDito(medida, valor);
 
 /** Which group has the most, of how much; of what adds up to nothing, how much. */
 const doMaiorGrupo = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioLido): string | undefined => {
@@ -66,10 +65,8 @@ const doCaminho = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioLido
   const antes = deNada.length > 0 ? '; antes, nada' : '';
   const [primeiro, ultimo] = [ditos[0], ditos.at(-1)];
   if (declarada === undefined || primeiro === undefined || ultimo === undefined) return undefined;
-  const em = ({ inicio, valor }: typeof primeiro): string => {
-    const unidade = unidadeDe(declarada, valor);
-    return `${mostrarValor(declarada, valor)}${unidade === '' ? '' : ` ${unidade}`} em ${nomeDoPeriodo(inicio, lido.agrupar)}`;
-  };
+  const em = ({ inicio, valor }: typeof primeiro): string =>
+    `${valorDito(declarada, valor)} em ${nomeDoPeriodo(inicio, lido.agrupar)}`;
   const maior = ditos.reduce((a, b) => (b.valor > a.valor ? b : a));
   if (maior.valor === 0) return undefined;
   if (ditos.length < 2) return antes === '' ? undefined : `${em(primeiro)}${antes}`;

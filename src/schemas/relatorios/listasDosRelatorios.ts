@@ -87,6 +87,7 @@ const comparativo: RelatorioComVisoes = {
     comparar: 'Comparar',
     agrupar: 'Agrupar',
     por: 'Por',
+    comparado_com: 'Comparar com',
     de_b: 'Lado B, de',
     ate_b: 'Lado B, até',
     a: 'Lado A',

@@ -30,6 +30,10 @@ export const unidadeDe = ({ formato, unidade }: Pick<Medida, 'formato' | 'unidad
 export const mostrarValor = ({ formato }: Pick<Medida, 'formato'>, valor: number | null): string =>
   valor === null ? SEM_FIGURA : emPalavras[formato](valor);
 
+/** A figure with its unit: '14 dias'. */
+export const valorDito = (medida: Pick<Medida, 'formato' | 'unidade'>, valor: number | null): string =>
+  `${mostrarValor(medida, valor)} ${unidadeDe(medida, valor)}`.trimEnd();
+
 export interface Diferenca {
   readonly sentido: 'sobe' | 'desce' | 'igual';
   /** '5,4 dias a menos', '3,1 pontos a mais', 'igual'. */
@@ -44,8 +48,7 @@ const tamanho = ({ formato }: Pick<Medida, 'formato'>, antes: number, quanto: nu
   if (formato === 'percentual') return `${mostrarNumero(quanto * 100, UMA)} pontos`;
   // Of what grows with the city the share tells more than the number.
   if (POR_CENTO.includes(formato) && antes !== 0) return `${mostrarNumero((quanto / Math.abs(antes)) * 100, INTEIRO)}%`;
-  const unidade = unidadeDe({ formato }, quanto);
-  return `${mostrarValor({ formato }, quanto)}${unidade === '' ? '' : ` ${unidade}`}`;
+  return valorDito({ formato }, quanto);
 };
 
 /** How a figure differs from what it was; undefined where one of the two is none. */

@@ -2,8 +2,9 @@ import { somarDias } from '../brasil/dias.ts';
 import { momentoDe, noFuso } from '../brasil/momento.ts';
 import type { ConteudoGuardado, FiltrosGuardados } from '../visao.ts';
 import type { FormatoDeExportacao } from '../exportacao.ts';
+import { outrasLeituras } from './outrasLeituras.ts';
 import { mesDe, segundaDe } from './periodo.ts';
-import { periodosProntos, type NomeDoPeriodoPronto } from './periodosProntos.ts';
+import { periodosProntos, type ComparadoCom, type NomeDoPeriodoPronto } from './periodosProntos.ts';
 import type { Relatorio } from './relatorio.ts';
 import { relatorios } from './relatorios.ts';
 
@@ -72,11 +73,32 @@ export const quandoPorExtenso = ({ frequencia, dia, hora }: Quando, relatorio: s
   return `${todo} às ${hora}h: ${ehDeAgora(relatorio) ? 'como está' : oQue}`;
 };
 
+/** Whether a mail of this reading has a period before its own. */
+const comparaPeriodos = (relatorio: string, { comparar = 'periodo' }: FiltrosGuardados): boolean =>
+  relatorio !== outrasLeituras.fluxo.nome && (relatorio !== outrasLeituras.comparativo.nome || comparar === 'periodo');
+
+/** Whether its reader chooses what B is of A: two periods that go with the day. */
+export const escolheOComparado = (relatorio: string, filtros: FiltrosGuardados): boolean =>
+  relatorio === outrasLeituras.comparativo.nome && comparaPeriodos(relatorio, filtros);
+
+const AO_LADO: { readonly [F in Frequencia]: { readonly [C in ComparadoCom]: string } } = {
+  semanal: { anterior: 'da semana antes dela', 'ano-anterior': 'da mesma semana do ano anterior' },
+  mensal: { anterior: 'do mês antes dele', 'ano-anterior': 'do mesmo mês do ano anterior' },
+};
+
+/** What a mail of a reading counts, as a sentence. */
+export const oQueConta = (relatorio: string, filtros: FiltrosGuardados, frequencia: Frequencia): string => {
+  if (ehDeAgora(relatorio)) return 'Conta o que há na hora do envio.';
+  const oQue = frequencia === 'semanal' ? 'a semana passada, de segunda a domingo' : 'o mês passado';
+  const com = filtros['comparado_com'] === 'ano-anterior' ? 'ano-anterior' : 'anterior';
+  return `Conta ${oQue}${comparaPeriodos(relatorio, filtros) ? `, ao lado ${AO_LADO[frequencia][com]}` : ''}.`;
+};
+
 /** The period in the middle of a sentence: 'semana passada'. */
 export const nomeDoPeriodoDe = (frequencia: Frequencia): string =>
   periodosProntos[periodoDe[frequencia]].rotulo.toLowerCase();
 
-const DOS_DIAS: readonly string[] = ['periodo', 'de', 'ate', 'agrupar'];
+const DOS_DIAS: readonly string[] = ['periodo', 'de', 'ate', 'agrupar', 'de_b', 'ate_b'];
 
 /** What of some filters stays where the days follow from how often it comes. */
 export const semDias = (filtros: FiltrosGuardados): FiltrosGuardados =>

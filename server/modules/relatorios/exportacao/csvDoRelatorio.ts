@@ -7,7 +7,7 @@ import { BOM, linhaCsv } from '../../../entities/csv.ts';
 
 const celula = ({ valor, texto }: FiguraExportada): string => (valor === null ? '' : texto);
 
-const doDicionario = (entradas: RelatorioExportado['dicionario'] = []): readonly (readonly string[])[] =>
+const doDicionario = (entradas: RelatorioExportado['dicionario']): readonly (readonly string[])[] =>
   entradas.length === 0
     ? []
     : [[], CABECALHOS_DO_DICIONARIO, ...entradas.map(({ rotulo, frase, falta }) => [rotulo, frase, falta])];

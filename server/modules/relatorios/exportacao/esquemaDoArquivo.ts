@@ -2,16 +2,11 @@ import { formatosDeExportacao } from '../../../../src/schemas/exportacao.ts';
 import { TIPO_DO_FORMATO } from '../../../entities/exportacao/formatosDeExportacao.ts';
 import { RECUSA } from '../../../entities/respostas.ts';
 import { PAINEL } from '../acesso.ts';
-
-interface Leitura {
-  /** Last part of its addresses. */
-  readonly nome: string;
-  readonly rotulo: string;
-}
+import type { Leitura } from './leitura.ts';
 
 /** What the call that gives a reading as a file is documented as. @param consulta what the call of its screen takes */
 export const esquemaDoArquivo = <C extends { readonly properties: object }>(
-  { nome, rotulo }: Leitura,
+  { nome, rotulo }: Pick<Leitura, 'nome' | 'rotulo'>,
   consulta: C,
 ) => ({
   tags: ['Relatórios'],

@@ -63,7 +63,7 @@ const folhaDa = ({ cabecalhos, linhas, total }: TabelaExportada): FolhaPronta =>
 });
 
 /** What each figure is, on a sheet of its own. */
-const dicionario = ({ dicionario: entradas = [] }: RelatorioExportado): readonly FolhaPronta[] =>
+const dicionario = ({ dicionario: entradas }: RelatorioExportado): readonly FolhaPronta[] =>
   entradas.length === 0
     ? []
     : [

@@ -4,8 +4,6 @@ import { AppError } from '../../../../src/schemas/errors.ts';
 import { listaDoRelatorio } from '../../../../src/schemas/relatorios/listasDosRelatorios.ts';
 import { ehDeAgora, nomeDoPeriodoDe, periodoDe, proximoEm } from '../../../../src/schemas/relatorios/porEmail.ts';
 import { periodosProntos } from '../../../../src/schemas/relatorios/periodosProntos.ts';
-import type { Relatorio } from '../../../../src/schemas/relatorios/relatorio.ts';
-import { relatorios } from '../../../../src/schemas/relatorios/relatorios.ts';
 import { visaoDeHoje } from '../../../../src/schemas/visao.ts';
 import { auditar } from '../../../audit.ts';
 import { transaction, type Trx } from '../../../database/transaction.ts';
@@ -13,17 +11,17 @@ import type { Parts } from '../../../parts.ts';
 import { ninguemPede } from '../../../plugins/ninguem.ts';
 import { exigirAcesso, type Sessao } from '../../../plugins/session.ts';
 import { sessaoSemPedido } from '../../../plugins/sessaoSemPedido.ts';
+import { validadorDe } from '../../../plugins/validation.ts';
 import { recebeMail } from '../../../saida/enviarMail.ts';
 import { notificar } from '../../../saida/notificar.ts';
 import { avisarConta } from '../../auth/avisarConta.ts';
 import { enderecoPublico } from '../../auth/enderecoPublico.ts';
 import { hojeEm } from '../../requerimentos/hojeEm.ts';
-import { acessoAo } from '../acesso.ts';
-import { lerEscrito } from '../exportacao/exportarRelatorio.ts';
-import { pedidoDaSessao } from '../pedidoDaSessao.ts';
+import type { Consulta, Leitura } from '../exportacao/leitura.ts';
 import { consultaDaVisao, relatorioComoLista } from '../visoesDosRelatorios.ts';
 import { codigoDe } from './codigo.ts';
-import { anexosDe, caminhoDaTela, tabelaDoMail, valoresDoMail } from './mailDoRelatorio.ts';
+import { leiturasPorEmail } from './leituras.ts';
+import { anexosDe, caminhoDaTela, valoresDoMail } from './mailDaLeitura.ts';
 
 /** Mails that are written in a turn. */
 const LOTE = 10;
@@ -85,31 +83,44 @@ const pausarSemEndereco = async (trx: Trx, s: Devido): Promise<void> => {
 };
 
 /** What he may read now. @throws AppError sem_permissao where he may not any more */
-const exigirLeitor = (sessao: Sessao, relatorio: Relatorio): void => {
+const exigirLeitor = (sessao: Sessao, { access }: Leitura): void => {
   try {
-    exigirAcesso(sessao, acessoAo(relatorio));
+    exigirAcesso(sessao, access);
   } catch (erro) {
     if (!(erro instanceof AppError)) throw erro;
     throw new AppError('sem_permissao', 'você não pode mais ver relatórios');
   }
 };
 
+/** What the call of a reading is asked with: what was chosen, the days that follow from how often it comes, and what is usual of the rest. */
+const aPedir = (
+  { consulta: { properties }, consulta }: Leitura,
+  escolhida: Consulta,
+  { frequencia }: Devido,
+): Consulta => {
+  const pedida = structuredClone({
+    ...escolhida,
+    ...('periodo' in properties ? { periodo: periodoDe[frequencia] } : {}),
+    ...('agrupar' in properties ? { agrupar: 'semanal' } : {}),
+  });
+  if (!validadorDe('endereco', consulta)(pedida)) throw new AppError('regra', 'o que se pediu dele não existe mais');
+  return pedida;
+};
+
 /** Writes the mail of the period that has just passed into the outbox, with the rights that its reader has now. */
 const escrever = async (trx: Trx, parts: Parts, s: Devido, sessao: Sessao, agora: Date): Promise<void> => {
-  const relatorio: Relatorio | undefined = relatorios.find(({ nome }) => nome === s.relatorio);
+  const leitura = leiturasPorEmail.get(s.relatorio);
   const lida = relatorioComoLista(listaDoRelatorio(s.relatorio));
-  if (relatorio === undefined || lida === undefined)
-    throw new AppError('regra', 'o portal não tem mais este relatório');
-  exigirLeitor(sessao, relatorio);
+  if (leitura === undefined || lida === undefined) throw new AppError('regra', 'o portal não tem mais este relatório');
+  exigirLeitor(sessao, leitura);
   const { conteudo, descartados } = visaoDeHoje(lida.declarada, s.conteudo, lida.vale);
   const { filtros } = conteudo;
   const [sumidos = []] = (await lida.sumidos?.(trx, s.organizacao_id, [filtros])) ?? [];
   const consulta = consultaDaVisao(filtros);
-  const dias = relatorio.momento === 'agora' ? {} : { periodo: periodoDe[s.frequencia], agrupar: 'semanal' };
-  const pedido = pedidoDaSessao(relatorio, { ...consulta, ...dias }, sessao, agora);
-  const escrito = await lerEscrito(trx, relatorio, pedido, sessao);
+  const escrito = await leitura.ler(trx, aPedir(leitura, consulta, s), sessao, agora);
   const { anexos, faltas } = await anexosDe(parts, escrito, s.formatos);
-  const valores = valoresDoMail(escrito, s, { descartados, sumidos }, agora);
+  const mail = escrito.mail();
+  const valores = valoresDoMail(escrito, mail, s, { descartados, sumidos }, agora);
   const ressalva = [valores['relatorio.ressalva'], ...faltas.map((falta) => `${falta}.`)].filter((um) => um !== '');
   const { dominio } = await trx
     .selectFrom('organizacao')
@@ -123,13 +134,17 @@ const escrever = async (trx: Trx, parts: Parts, s: Devido, sessao: Sessao, agora
     'relatorio_periodico',
     {
       valores: { ...valores, 'relatorio.ressalva': ressalva.join('\n') },
-      endereco: enderecoPublico(parts, dominio, caminhoDaTela(relatorio, escrito.lido, consulta)),
-      tabela: tabelaDoMail(escrito),
+      endereco: enderecoPublico(parts, dominio, caminhoDaTela(leitura, mail, consulta)),
+      tabela: mail.tabela,
+      desenho: mail.desenho,
       parar: enderecoPublico(parts, dominio, `/api/v1/relatorios-por-email/parar?codigo=${codigoDe(parts, s.id)}`),
     },
     anexos,
   );
 };
+
+/** Why one ends: the field that is refused says more than that one is. */
+const motivoDe = ({ erros = {}, message }: AppError): string => Object.values(erros)[0]?.[0] ?? message;
 
 /** One of them, all in one transaction: a portal that dies leaves no mail and the same moment, or the mail and the next one. */
 const enviarUm = async (trx: Trx, parts: Parts, id: number): Promise<void> => {
@@ -146,7 +161,7 @@ const enviarUm = async (trx: Trx, parts: Parts, id: number): Promise<void> => {
     if (!jaEnviado) await escrever(trx, parts, s, sessao, agora);
   } catch (erro) {
     // Refused before anything was written: what he asked for is not his to read any more, or is none.
-    if (erro instanceof AppError && erro.status < 500) return encerrar(trx, s, sessao, erro.message);
+    if (erro instanceof AppError && erro.status < 500) return encerrar(trx, s, sessao, motivoDe(erro));
     throw erro;
   }
   await trx

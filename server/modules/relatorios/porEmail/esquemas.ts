@@ -1,11 +1,11 @@
 import { formatosDoAnexo, frequencias, ULTIMO_DIA } from '../../../../src/schemas/relatorios/porEmail.ts';
-import { relatorios } from '../../../../src/schemas/relatorios/relatorios.ts';
 import { objeto, ID } from '../../requerimentos/pecasDoEsquema.ts';
 import { filtrosDaVisao } from '../../listas/esquemas.ts';
+import { leiturasPorEmail } from './leituras.ts';
 
 const texto = { type: 'string' } as const;
 const nome = { ...texto, format: 'texto', title: 'Nome', minLength: 1, maxLength: 60 } as const;
-const relatorio = { ...texto, title: 'Relatório', enum: relatorios.map((um) => um.nome) } as const;
+const relatorio = { ...texto, title: 'Relatório', enum: [...leiturasPorEmail.keys()] } as const;
 const frequencia = { ...texto, title: 'Com que frequência', enum: Object.keys(frequencias) } as const;
 const dia = {
   type: 'integer',

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { escaparHtml } from '../../../../src/schemas/escaparHtml.ts';
 import { cabecalhosDaPagina } from '../../../pages/politica.ts';
-
-const ENTIDADES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapar = (texto: string): string => texto.replace(/[&<>"]/g, (c) => ENTIDADES[c] ?? c);
 
 const ESTILO = `body{margin:0;background:#f0f2f5;color:#333;font:16px/24px 'Source Sans 3','Segoe UI',Arial,sans-serif}
 main{max-width:560px;margin:0 auto;padding:32px 16px}
@@ -30,12 +28,12 @@ export const enviarPagina = (reply: FastifyReply, { titulo, frase, botao }: Pagi
     'content-type': 'text/html; charset=utf-8',
   }).send(`<!doctype html>
 <html lang="pt-BR">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapar(titulo)}</title><style nonce="${nonce}">${ESTILO}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaparHtml(titulo)}</title><style nonce="${nonce}">${ESTILO}</style></head>
 <body>
 <main>
-<h1>${escapar(titulo)}</h1>
-<p>${escapar(frase)}</p>
-${botao === undefined ? '<p><a href="/">Ir para o portal</a></p>' : `<form method="post"><button>${escapar(botao)}</button></form>`}
+<h1>${escaparHtml(titulo)}</h1>
+<p>${escaparHtml(frase)}</p>
+${botao === undefined ? '<p><a href="/">Ir para o portal</a></p>' : `<form method="post"><button>${escaparHtml(botao)}</button></form>`}
 </main>
 </body>
 </html>

@@ -4,7 +4,6 @@ import {
   fraseDaComparacao,
   gruposComparados,
   periodosComparados,
-  valorDito,
   type ComparacaoLida,
   type GrupoComparado,
 } from '../../../schemas/relatorios/comparacao.ts';
@@ -14,7 +13,9 @@ import {
   COMPARACAO_NA_TELA,
   desenharComparacao,
 } from '../../../schemas/relatorios/desenho/desenharComparacao.ts';
+import { SEM_VALOR } from '../../../schemas/relatorios/dimensoes.ts';
 import { FORA_DA_TABELA, gruposFora } from '../../../schemas/relatorios/frases.ts';
+import { valorDito } from '../../../schemas/relatorios/mostrarValor.ts';
 import { nomesDosPeriodos } from '../../../schemas/relatorios/nomeDoPeriodo.ts';
 import { medidasDaTela, valorDeNada, type Medida, type Relatorio } from '../../../schemas/relatorios/relatorio.ts';
 import { comoQuery } from './chamadas.ts';
@@ -118,7 +119,8 @@ export const ComparacaoNaTela = ({ relatorio, lida, qual, escolhas }: Props): Re
   const porPeriodo = `${medida.rotulo}, por ${nomesDosPeriodos[agrupar].toLowerCase()}`;
   const lado = (['a', 'b'] as const).find((um) => um === aberto?.onde);
   const daLinha = grupos.find(({ chave }) => chave === aberto?.chave);
-  const temGrupo = (chave: string) => (lado: QualLado) => lida[lado].grupos.some((g) => (g.chave ?? '-') === chave);
+  const temGrupo = (chave: string) => (lado: QualLado) =>
+    lida[lado].grupos.some((g) => (g.chave ?? SEM_VALOR) === chave);
   return (
     <>
       <TabelaDaComparacao

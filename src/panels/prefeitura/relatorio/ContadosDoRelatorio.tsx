@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
+import { SEM_VALOR } from '../../../schemas/relatorios/dimensoes.ts';
 import { periodoPorExtenso } from '../../../schemas/relatorios/nomeDoPeriodo.ts';
 import { recorteDe } from '../../../schemas/relatorios/periodo.ts';
 import type { Relatorio, RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
 import { comoQuery } from './chamadas.ts';
 import { comDias, type Escolhas } from './escolhas.ts';
-import { SEM_CHAVE } from './GraficoDoRelatorio.tsx';
 import { NaoEstaAqui } from './NaoEstaAqui.tsx';
 import { RequerimentosContados } from './RequerimentosContados.tsx';
 
@@ -27,7 +27,7 @@ const linhaDe = ({ lido, onde, chave, ...props }: Props): { nome: string; estrei
     const dias = { periodo: '', ...recorteDe(lido, chave, lido.agrupar) };
     return { nome: periodoPorExtenso(chave, lido.agrupar), estreitas: comDias(escolhas, dias) };
   }
-  const grupo = lido.grupos.find((um) => (um.chave ?? SEM_CHAVE) === chave);
+  const grupo = lido.grupos.find((um) => (um.chave ?? SEM_VALOR) === chave);
   return grupo === undefined ? undefined : { nome: grupo.nome, estreitas: { ...escolhas, [lido.por]: [chave] } };
 };
 

@@ -1,8 +1,7 @@
 import { useMemo, useRef, type ReactElement } from 'react';
-import { desenharFluxo, VOLTAS_NO_DESENHO } from '../../../schemas/relatorios/desenho/desenharFluxo.ts';
-import { cabeEmColunas } from '../../../schemas/relatorios/desenho/posicoesDoFluxo.ts';
-import { PENDENCIA } from '../../../schemas/relatorios/fatos/passagem.ts';
+import { desenharFluxo } from '../../../schemas/relatorios/desenho/desenharFluxo.ts';
 import { fraseDoFluxo, type FluxoLido } from '../../../schemas/relatorios/fluxo.ts';
+import { palavrasDoFluxo } from '../../../schemas/relatorios/palavrasDoFluxo.ts';
 import { DesenhoDoRelatorio } from './DesenhoDoRelatorio.tsx';
 import { useLargura } from './useLargura.ts';
 
@@ -18,13 +17,7 @@ export const GraficoDoFluxo = ({ lido, abrir }: Props): ReactElement => {
   const largura = useLargura(caixa, 560);
   const desenho = useMemo(() => desenharFluxo(lido, largura), [lido, largura]);
   const frase = fraseDoFluxo(lido);
-  const emColunas = cabeEmColunas(lido, largura);
-  const oQue = `${lido.processo?.nome ?? 'Requerimentos'}: passagens no período, por ${lido.por}`;
-  const comoLer = emColunas
-    ? 'Faixas cheias seguem adiante; linhas tracejadas, embaixo, voltam. Sob cada nome: passagens e os dias em que a metade sai dali.'
-    : 'Barras cheias seguem adiante; barras hachuradas voltam.';
-  const paraTras = lido.passagens.filter(({ volta, de, para }) => volta && de !== PENDENCIA && para !== PENDENCIA);
-  const fora = emColunas ? paraTras.length - VOLTAS_NO_DESENHO : 0;
+  const { oQue, comoLer, nota } = palavrasDoFluxo(lido, largura);
   return (
     <figure className="cartao relatorio-grafico">
       <figcaption>
@@ -43,11 +36,7 @@ export const GraficoDoFluxo = ({ lido, abrir }: Props): ReactElement => {
           descricao={`${frase}. ${oQue}. Os números estão na tabela.`}
         />
       </div>
-      {fora > 0 && (
-        <p className="secundario">
-          {fora === 1 ? 'Mais 1 volta está na tabela.' : `Mais ${fora} voltas estão na tabela.`}
-        </p>
-      )}
+      {nota !== undefined && <p className="secundario">{nota}</p>}
     </figure>
   );
 };

@@ -1,13 +1,11 @@
 import { useMemo, useRef, type ReactElement } from 'react';
 import { desenhar } from '../../../schemas/relatorios/desenho/desenhar.ts';
 import { NA_FOLHA, NA_TELA } from '../../../schemas/relatorios/desenho/partes.ts';
+import { SEM_VALOR } from '../../../schemas/relatorios/dimensoes.ts';
 import { eixoDito, foraDoDesenho, fraseDoGrafico } from '../../../schemas/relatorios/frases.ts';
 import type { Grafico, Relatorio, RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
 import { AmostraDaSerie, DesenhoDoRelatorio } from './DesenhoDoRelatorio.tsx';
 import { useLargura, useNaFolha } from './useLargura.ts';
-
-/** Key of the group of those that have no value. */
-export const SEM_CHAVE = '-';
 
 interface Props {
   readonly relatorio: Relatorio;
@@ -49,7 +47,7 @@ export const GraficoDoRelatorio = ({ relatorio, grafico, lido, abrir }: Props): 
           desenho={desenho}
           abrir={(marca) => {
             const { linha } = marca;
-            return linha === undefined ? undefined : () => abrir(linha.onde, linha.chave ?? SEM_CHAVE);
+            return linha === undefined ? undefined : () => abrir(linha.onde, linha.chave ?? SEM_VALOR);
           }}
           descricao={`${frase}. ${eixoDito(relatorio, grafico, lido)}. Os números estão na tabela.`}
         />

@@ -1,15 +1,16 @@
 import type { ReactElement } from 'react';
-import { mostrarData } from '../../../schemas/brasil/data.ts';
-import { agrupamentos } from '../../../schemas/relatorios/periodo.ts';
 import type { ComparacaoLida } from '../../../schemas/relatorios/comparacao.ts';
+import { criteriosDaComparacao } from '../../../schemas/relatorios/criteriosDasOutras.ts';
+import { medidaDesenhada } from '../../../schemas/relatorios/medidaDesenhada.ts';
 import { outrasLeituras } from '../../../schemas/relatorios/outrasLeituras.ts';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
 import { BaixarRelatorio } from './BaixarRelatorio.tsx';
-import { consultaDosLados, useComparacao } from './chamadas.ts';
+import { umDeCada, useComparacao } from './chamadas.ts';
 import { ComparacaoNaTela } from './ComparacaoNaTela.tsx';
 import type { Escolhas } from './escolhas.ts';
 import { FiltrosDoComparativo, relatorioDe } from './FiltrosDoComparativo.tsx';
 import { MolduraDoRelatorio } from './MolduraDoRelatorio.tsx';
+import { PorEmail } from './porEmail/PorEmail.tsx';
 import { useEscolhas } from './useEscolhas.ts';
 
 const NOMES = { filtra: ['relatorio', 'comparar', 'de_b', 'ate_b', 'a', 'b', 'medida'] };
@@ -20,9 +21,8 @@ interface Props {
 }
 
 const Lida = ({ lida, escolhas }: Props): ReactElement => {
-  const medida = escolhas['medida']?.[0] ?? '';
   const relatorio = relatorioDe(lida.relatorio);
-  const qual = relatorio.colunas.includes(medida) ? medida : (relatorio.colunas[0] ?? '');
+  const qual = medidaDesenhada(relatorio, escolhas['medida']?.[0]);
   if (lida.a.grupos.length + lida.b.grupos.length > 0)
     return <ComparacaoNaTela relatorio={relatorio} lida={lida} qual={qual} escolhas={escolhas} />;
   return (
@@ -46,19 +46,13 @@ export const TelaDoComparativo = (): ReactElement => {
       escolhas={escolhas}
       consulta={useComparacao(escolhas[0])}
       filtros={(props) => <FiltrosDoComparativo {...props} />}
-      acoes={<BaixarRelatorio relatorio={outrasLeituras.comparativo} consulta={consultaDosLados(escolhas[0])} />}
-      impresso={({ relatorio, comparar, a, b, agrupar, por }) => [
-        { rotulo: 'Relatório', valor: relatorioDe(relatorio).rotulo },
-        { rotulo: 'Lado A', valor: a.nome },
-        { rotulo: 'Lado B', valor: b.nome },
-        ...(comparar === 'periodo'
-          ? []
-          : [{ rotulo: 'Período', valor: `${mostrarData(a.de)} a ${mostrarData(a.ate)}` }]),
-        {
-          rotulo: 'Agrupado',
-          valor: `${agrupamentos[agrupar]}, por ${(relatorioDe(relatorio).dimensoes[por]?.rotulo ?? por).toLowerCase()}`,
-        },
-      ]}
+      acoes={
+        <>
+          <BaixarRelatorio relatorio={outrasLeituras.comparativo} consulta={umDeCada(escolhas[0])} />
+          <PorEmail relatorio={outrasLeituras.comparativo} escolhas={escolhas[0]} umDeCada />
+        </>
+      }
+      impresso={(lida) => criteriosDaComparacao(relatorioDe(lida.relatorio), lida).criterios}
     >
       {(lida) => <Lida lida={lida} escolhas={escolhas[0]} />}
     </MolduraDoRelatorio>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
+import { criteriosDoFluxo } from '../../../schemas/relatorios/criteriosDasOutras.ts';
 import {
   chaveDaPassagem,
   filtrosDoFluxo,
@@ -18,6 +19,7 @@ import { GraficoDoFluxo } from './GraficoDoFluxo.tsx';
 import { MolduraDoRelatorio } from './MolduraDoRelatorio.tsx';
 import { NaoEstaAqui } from './NaoEstaAqui.tsx';
 import { OQueECadaNumero } from './OQueECadaNumero.tsx';
+import { PorEmail } from './porEmail/PorEmail.tsx';
 import { RequerimentosContados } from './RequerimentosContados.tsx';
 import { TabelaDoRelatorio } from './TabelaDoRelatorio.tsx';
 import { useAberto } from './useAberto.ts';
@@ -150,13 +152,13 @@ export const TelaDoFluxo = (): ReactElement => {
       escolhas={escolhas}
       consulta={consulta}
       filtros={(props) => <FiltrosDoFluxo {...props} processo={consulta.data?.processo ?? null} />}
-      acoes={<BaixarRelatorio relatorio={outrasLeituras.fluxo} consulta={umDeCada(escolhas[0])} />}
-      impresso={({ processo, de, ate, por }, { setor }) => [
-        { rotulo: 'Tipo', valor: processo?.nome ?? 'Nenhum' },
-        { rotulo: 'Período', valor: `${mostrarData(de)} a ${mostrarData(ate)}` },
-        { rotulo: 'Por', valor: lugaresDoFluxo[por] },
-        ...(setor === undefined ? [] : [{ rotulo: 'Setor', valor: setor.join(', ') }]),
-      ]}
+      acoes={
+        <>
+          <BaixarRelatorio relatorio={outrasLeituras.fluxo} consulta={umDeCada(escolhas[0])} />
+          <PorEmail relatorio={outrasLeituras.fluxo} escolhas={escolhas[0]} umDeCada />
+        </>
+      }
+      impresso={(lido, { setor }) => criteriosDoFluxo(lido, setor).criterios}
     >
       {(lido) => <Lido lido={lido} escolhas={escolhas[0]} />}
     </MolduraDoRelatorio>

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactElement } from 'react';
 import { useUsuario } from '../../../authProvider/permissao.ts';
 import { contadoEm } from '../../../schemas/relatorios/contagem.ts';
+import { SEM_VALOR } from '../../../schemas/relatorios/dimensoes.ts';
 import { nomesDosPeriodos, periodoPorExtenso } from '../../../schemas/relatorios/nomeDoPeriodo.ts';
 import { criteriosDe } from '../../../schemas/relatorios/exportado.ts';
 import { FORA_DA_TABELA, gruposFora } from '../../../schemas/relatorios/frases.ts';
@@ -13,7 +14,7 @@ import { comoQuery, useRelatorio } from './chamadas.ts';
 import { ContadosDoRelatorio } from './ContadosDoRelatorio.tsx';
 import type { Escolhas } from './escolhas.ts';
 import { FiltrosDoRelatorio } from './FiltrosDoRelatorio.tsx';
-import { GraficoDoRelatorio, SEM_CHAVE } from './GraficoDoRelatorio.tsx';
+import { GraficoDoRelatorio } from './GraficoDoRelatorio.tsx';
 import { MolduraDoRelatorio } from './MolduraDoRelatorio.tsx';
 import { NadaContado } from './NadaContado.tsx';
 import { OQueECadaNumero } from './OQueECadaNumero.tsx';
@@ -71,7 +72,7 @@ const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolh
         titulo={`${relatorio.rotulo} por ${por.toLowerCase()}`}
         cabecalho={por}
         linhas={lido.grupos.map(({ chave, nome, valores }) => ({
-          chave: chave ?? SEM_CHAVE,
+          chave: chave ?? SEM_VALOR,
           // Drawings tell a sector by its sigla where its name does not fit.
           nome:
             dimensoes[lido.por]?.nomes === 'setor' && chave !== null && chave !== nome ? `${nome} (${chave})` : nome,

@@ -1,8 +1,8 @@
-import { mostrarValor } from '../mostrarValor.ts';
+import { mostrarValor, valorDito } from '../mostrarValor.ts';
 import type { Grafico, GrupoDoRelatorio, Relatorio, RelatorioLido, Valores } from '../relatorio.ts';
 import { escalaDe } from './escala.ts';
 import { caber, emLinhas, larguraDoTexto, type Desenho, type Forma } from './formas.ts';
-import { dita, EIXO, formatoDe, gruposDesenhados, metaDe, metaDita, somaDe, texto, type Espacos } from './partes.ts';
+import { EIXO, formatoDe, gruposDesenhados, metaDe, metaDita, somaDe, texto, type Espacos } from './partes.ts';
 
 /** Below this width names stand above their bars. */
 const ESTREITO = 480;
@@ -86,7 +86,7 @@ export const barras = (
         altura: espacos.barra,
         serie,
         linha: { onde: 'grupo', chave },
-        dica: `${nome}, ${medida.rotulo}: ${dita(medida, valor)}`,
+        dica: `${nome}, ${medida.rotulo}: ${valorDito(medida, valor)}`,
       });
       const dentro = mostrarValor(medida, valor);
       if (serie === 0 && varias && comprimento > larguraDoTexto(dentro) + 12)

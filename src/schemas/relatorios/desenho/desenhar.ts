@@ -1,9 +1,10 @@
+import { valorDito } from '../mostrarValor.ts';
 import { nomeDoPeriodo, periodoPorExtenso } from '../nomeDoPeriodo.ts';
 import type { Formato, Grafico, Relatorio, RelatorioLido } from '../relatorio.ts';
 import { barras } from './barras.ts';
 import { escalaDe } from './escala.ts';
 import { larguraDoTexto, type Desenho, type Forma } from './formas.ts';
-import { dita, EIXO, formatoDe, metaDe, metaDita, NA_TELA, somaDe, texto, type Espacos } from './partes.ts';
+import { EIXO, formatoDe, metaDe, metaDita, NA_TELA, somaDe, texto, type Espacos } from './partes.ts';
 
 /** Every how many periods the axis names one, so that names do not run into one another. */
 const deQuantosEmQuantos = (quantos: number, largura: number): number =>
@@ -82,7 +83,7 @@ const linha = (
         return [];
       }
       trechos.at(-1)?.push([x(i), y(valor)]);
-      const dica = `${periodoPorExtenso(inicio, lido.agrupar)}, ${medida.rotulo}: ${dita(medida, valor)}`;
+      const dica = `${periodoPorExtenso(inicio, lido.agrupar)}, ${medida.rotulo}: ${valorDito(medida, valor)}`;
       return [{ tipo: 'ponto', x: x(i), y: y(valor), raio: 3, serie, dica, linha: { onde: 'periodo', chave: inicio } }];
     });
     const ditos = [
@@ -147,7 +148,7 @@ const colunas = (
           largura: grossura,
           altura,
           serie,
-          dica: `${periodoPorExtenso(inicio, lido.agrupar)}, ${medida.rotulo}: ${dita(medida, valor)}`,
+          dica: `${periodoPorExtenso(inicio, lido.agrupar)}, ${medida.rotulo}: ${valorDito(medida, valor)}`,
           linha: { onde: 'periodo', chave: inicio },
         },
       ];

@@ -1,5 +1,5 @@
-import { valorDito, type GrupoComparado } from '../comparacao.ts';
-import { mostrarValor } from '../mostrarValor.ts';
+import type { GrupoComparado } from '../comparacao.ts';
+import { mostrarValor, valorDito } from '../mostrarValor.ts';
 import type { Medida } from '../relatorio.ts';
 import { GRUPOS_NO_DESENHO } from './desenhar.ts';
 import { escalaDe } from './escala.ts';

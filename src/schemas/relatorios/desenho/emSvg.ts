@@ -1,11 +1,9 @@
+import { escaparHtml } from '../../escaparHtml.ts';
 import { coresDoPapel as cor } from './cores.ts';
 import type { Desenho, Forma, Ponto } from './formas.ts';
 
 /** Face of the papers. */
 const LETRA = 'Source Sans 3';
-
-const escapado = (texto: string): string =>
-  texto.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Numbers of a drawing to the tenth. */
 const n = (valor: number): string => String(Math.round(valor * 10) / 10);
@@ -56,7 +54,7 @@ const emSvg = (f: Forma): string => {
     case 'ponto':
       return `<circle cx="${n(f.x)}" cy="${n(f.y)}" r="${n(f.raio)}" fill="${daLinha(f.serie)}"/>`;
     case 'texto':
-      return `<text x="${n(f.x)}" y="${n(f.y)}" text-anchor="${f.ancora}" ${doTexto[f.papel]}>${escapado(f.texto)}</text>`;
+      return `<text x="${n(f.x)}" y="${n(f.y)}" text-anchor="${f.ancora}" ${doTexto[f.papel]}>${escaparHtml(f.texto)}</text>`;
   }
 };
 

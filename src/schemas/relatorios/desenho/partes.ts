@@ -1,5 +1,5 @@
-import { mostrarValor, unidadeDe } from '../mostrarValor.ts';
-import type { Formato, Grafico, Medida, Relatorio, RelatorioLido, Valores } from '../relatorio.ts';
+import { mostrarValor } from '../mostrarValor.ts';
+import type { Formato, Grafico, Relatorio, RelatorioLido, Valores } from '../relatorio.ts';
 import type { Forma } from './formas.ts';
 
 /** Room below for what the axis says. */
@@ -24,11 +24,6 @@ export const NA_TELA: Espacos = { barra: 26, passo: 38, grupos: GRUPOS_NO_DESENH
 export const NA_FOLHA: Espacos = { barra: 20, passo: 32, grupos: 8, linhas: 2, altura: 168 };
 /** A file: so that the drawings and the beginning of the first table stand on the first page. */
 export const NO_PAPEL: Espacos = { barra: 16, passo: 22, grupos: 6, linhas: 1, altura: 164 };
-
-export const dita = (medida: Medida, valor: number | null): string => {
-  const unidade = unidadeDe(medida, valor);
-  return `${mostrarValor(medida, valor)}${unidade === '' ? '' : ` ${unidade}`}`;
-};
 
 /** The figures of one drawing are of one kind. */
 export const formatoDe = (medidas: Relatorio['medidas'], { medidas: [qual = ''] }: Grafico): Formato =>

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reunirFatos } from '../../../../server/modules/relatorios/reunirFatos.ts';
 import type { ComparacaoLida } from '../../../../src/schemas/relatorios/comparacao.ts';
+import { entradaRequerimento } from '../../../../src/schemas/relatorios/entradaRequerimento.ts';
 import type { RelatorioLido } from '../../../../src/schemas/relatorios/relatorio.ts';
 import { relatoriosDePeriodos } from '../../../../src/schemas/relatorios/relatorios.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
+import { criarSetor } from '../../../support/builders.ts';
 import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
 import type { Cliente } from '../../../support/cliente.ts';
 import { requerimentoPelaApi } from '../../../support/requerimentoPelaApi.ts';
+import { lerPdf } from '../../documents/lerPdf.ts';
 
 let portal: Portal;
 let c: CenarioO2;
@@ -61,6 +64,19 @@ describe('comparativo', () => {
       const r = await gestora.get(`${COMPARATIVO}/exportar`, { ...OUTUBRO, formato });
       expect([r.status, r.texto.slice(0, 2)], formato).toEqual([200, formato === 'pdf' ? '%P' : 'PK']);
     }
+    const { frase } = entradaRequerimento.medidas.entraram;
+    expect(linhas).toContain(`Entraram;${frase};`);
+    const pdf = await portal.app.inject({
+      url: `/api/v1/${COMPARATIVO}/exportar`,
+      query: { ...OUTUBRO, medida: 'entraram', formato: 'pdf' },
+      headers: gestora.headers,
+    });
+    expect(pdf.headers['content-disposition']).toBe(
+      'attachment; filename="comparativo-entrada-requerimento-2026-10-01-a-2026-10-31.pdf"',
+    );
+    const { corrido } = await lerPdf(pdf.rawPayload);
+    for (const dito of ['Entraram: 2 em A e 1 em B, 100% a mais', 'A: 01/10/2026 a 31/10/2026', frase])
+      expect(corrido).toContain(dito.replaceAll(' ', ''));
     const semLado = await gestora.get(`${COMPARATIVO}/exportar`, { comparar: 'setor', a: 'SEURB' });
     expect([semLado.status, Object.keys(semLado.erro.erros ?? {})]).toEqual([422, ['b']]);
   });
@@ -80,6 +96,18 @@ describe('comparativo', () => {
     expect(lida.por).toBe('processo');
     expect([lida.a.nome, lida.b.nome]).toEqual(['Secretaria Municipal de Urbanismo', 'Meio Ambiente']);
     expect([lida.a.total['analises'], lida.b.total['analises']]).toEqual([1, 0]);
+  });
+
+  it('[REL-007] dois setores que se chamam igual, ou que não existem mais, são ditos cada um por si', async () => {
+    const comuns = { organizacaoId: portal.cidade, nome: 'Protocolo' };
+    for (const sigla of ['PR1', 'PR2']) await criarSetor(portal.db, { ...comuns, sigla });
+    const nomes = async (a: string, b: string): Promise<readonly string[]> => {
+      const lida = await ler({ ...OUTUBRO, relatorio: 'produtividade', comparar: 'setor', a, b });
+      return [lida.a.nome, lida.b.nome];
+    };
+    expect(await nomes('PR1', 'PR2')).toEqual(['Protocolo (PR1)', 'Protocolo (PR2)']);
+    expect(await nomes('SEURB', 'PR2')).toEqual(['Secretaria Municipal de Urbanismo', 'Protocolo']);
+    expect(await nomes('NUNCA', 'TALVEZ')).toEqual(['Setor NUNCA', 'Setor TALVEZ']);
   });
 
   it.each(relatoriosDePeriodos.map(({ nome }) => nome))(

@@ -122,6 +122,14 @@ describe('um relatório em arquivo', () => {
     expect(figuras).not.toMatch(/antes|nada/i);
   });
 
+  it('PDF em dias úteis: também os desenhos são ditos nos dias que contam [REL-003]', async () => {
+    const { bytes } = await exportar('tempo-processo', { ...CONSULTA, contagem: 'uteis', formato: 'pdf' });
+    const { corrido } = await lerPdf(bytes);
+    expect(corrido).toContain('emdiasúteis');
+    expect(corrido).toContain('De2diasúteisemset/26a4diasúteisemout/26');
+    expect(corrido).not.toMatch(/corridos/);
+  });
+
   it.each(relatorios as readonly Relatorio[])('$nome: cada formato, também sem nada a contar', async (relatorio) => {
     const { nome, momento } = relatorio;
     const periodos: readonly Record<string, string>[] =

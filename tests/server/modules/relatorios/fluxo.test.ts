@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reunirFatos } from '../../../../server/modules/relatorios/reunirFatos.ts';
 import type { Pagina } from '../../../../src/schemas/envelope.ts';
-import { fraseDoFluxo, type FluxoLido } from '../../../../src/schemas/relatorios/fluxo.ts';
+import { fraseDoFluxo, medidasDosLugares, type FluxoLido } from '../../../../src/schemas/relatorios/fluxo.ts';
 import type { RequerimentoDoRelatorio } from '../../../../src/schemas/relatorios/relatorio.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
 import type { Cliente } from '../../../support/cliente.ts';
 import { requerimentoPelaApi } from '../../../support/requerimentoPelaApi.ts';
+import { lerPdf } from '../../documents/lerPdf.ts';
 
 let portal: Portal;
 let c: CenarioO2;
@@ -67,12 +68,32 @@ describe('fluxo de processo', () => {
         'Aprovação para Indeferido;3;75%',
         'Etapa;Entraram;Saíram;Metade fica até (dias)',
         'Aprovação;4;4;6',
+        // What each figure is, as in the file of a report.
+        'O que é cada número;O que conta;Fica sem número quando',
+        `${medidasDosLugares.dias.rotulo};${medidasDosLugares.dias.frase};${medidasDosLugares.dias.falta}`,
       ]),
     );
     for (const formato of ['xlsx', 'pdf']) {
       const r = await gestora.get(`${FLUXO}/exportar`, { ...query, formato });
       expect([r.status, r.texto.slice(0, 2)], formato).toEqual([200, formato === 'pdf' ? '%P' : 'PK']);
     }
+    const pdf = await portal.app.inject({
+      url: `/api/v1/${FLUXO}/exportar`,
+      query: { ...query, formato: 'pdf' },
+      headers: gestora.headers,
+    });
+    expect(pdf.headers['content-disposition']).toBe(
+      'attachment; filename="fluxo-processo-2026-09-01-a-2026-11-19.pdf"',
+    );
+    const { corrido } = await lerPdf(pdf.rawPayload);
+    // The sentence of the drawing, what stands under a place in it, and what the figures are.
+    for (const dito of [
+      '1 em cada 4 saídas de “Aprovação” volta ao requerente',
+      'linhas tracejadas, embaixo, voltam',
+      '4 · 6 dias',
+      medidasDosLugares.dias.frase,
+    ])
+      expect(corrido).toContain(dito.replaceAll(' ', ''));
     const { depois } = await portal.db
       .selectFrom('auditoria')
       .select('depois')

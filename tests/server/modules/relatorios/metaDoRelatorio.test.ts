@@ -52,6 +52,18 @@ describe('a meta dos tempos', () => {
     ]);
   });
 
+  it('não há onde um dos tipos não tem versão que valha: a antiga não é meta de ninguém', async () => {
+    const encerrado = await publicar('encerrado', { quantidade: 20, contagem: 'corridos' });
+    expect(await meta([encerrado])).toBe(20);
+    await portal.db
+      .updateTable('processo_versao')
+      .set({ situacao: 'encerrada' })
+      .where('processo_id', '=', encerrado)
+      .execute();
+    const [um = 0] = ids;
+    expect([await meta([encerrado]), await meta([um, encerrado]), await meta([um])]).toEqual([null, null, 20]);
+  });
+
   it('não há onde nenhum desenho a mostra', async () => {
     expect(await meta(ids.slice(0, 1), 'tempo-etapa')).toBeNull();
   });

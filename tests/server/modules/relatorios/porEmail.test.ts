@@ -390,7 +390,7 @@ describe('os relatórios por e-mail de cada um', () => {
     ['uma hora que o dia não tem', { hora: 24 }, 'hora', undefined],
     ['outra frequência', { frequencia: 'diaria' }, 'frequencia', undefined],
     ['um arquivo que não há', { formatos: ['docx'] }, 'formatos[0]', undefined],
-    ['um relatório que não há', { relatorio: 'comparativo' }, 'relatorio', undefined],
+    ['um relatório que não vem por e-mail', { relatorio: 'arquivos-tempo-processo' }, 'relatorio', undefined],
     ['um nome vazio', { nome: '  ' }, 'nome', undefined],
     ['dias fixos', { filtros: { de: '1826-01-01' } }, 'filtros.de', 'O período é o da frequência'],
     ['um filtro que o relatório não tem', { filtros: { cor: ['azul'] } }, 'filtros.cor', 'Campo desconhecido'],

@@ -1,10 +1,11 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { escritores, lerEscrito } from '../../../../server/modules/relatorios/exportacao/exportarRelatorio.ts';
+import { escritores } from '../../../../server/modules/relatorios/exportacao/escritores.ts';
+import { lerEscrito } from '../../../../server/modules/relatorios/exportacao/leituraDoRelatorio.ts';
 import { pedidoDaSessao } from '../../../../server/modules/relatorios/pedidoDaSessao.ts';
 import { codigoDe } from '../../../../server/modules/relatorios/porEmail/codigo.ts';
 import { enviarRelatorios } from '../../../../server/modules/relatorios/porEmail/enviarDevidos.ts';
-import { anexosDe } from '../../../../server/modules/relatorios/porEmail/mailDoRelatorio.ts';
+import { anexosDe } from '../../../../server/modules/relatorios/porEmail/mailDaLeitura.ts';
 import { sessaoSemPedido } from '../../../../server/plugins/sessaoSemPedido.ts';
 import type { Mail } from '../../../../server/saida/enviarMail.ts';
 import type { RelatorioPorEmail } from '../../../../src/schemas/relatorios/porEmail.ts';

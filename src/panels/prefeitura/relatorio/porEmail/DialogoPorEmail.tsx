@@ -1,8 +1,10 @@
 import { useState, type ReactElement } from 'react';
-import { semDias } from '../../../../schemas/relatorios/porEmail.ts';
+import { comparadosCom, type ComparadoCom } from '../../../../schemas/relatorios/periodosProntos.ts';
+import { escolheOComparado, semDias } from '../../../../schemas/relatorios/porEmail.ts';
 import type { Relatorio } from '../../../../schemas/relatorios/relatorio.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Dialogo } from '../../../layout/ui/Dialogo.tsx';
+import { Selecao } from '../../../layout/ui/Selecao.tsx';
 import type { Escolhas } from '../escolhas.ts';
 import { filtrosDasEscolhas } from '../filtrosDasEscolhas.ts';
 import { pedirPorEmail } from './chamadas.ts';
@@ -12,6 +14,8 @@ import { ListaPorEmail } from './ListaPorEmail.tsx';
 export interface PropsDoDialogoPorEmail {
   readonly relatorio: Pick<Relatorio, 'nome' | 'rotulo'>;
   readonly escolhas: Escolhas;
+  /** Of each name there is one value alone, as its call takes it. */
+  readonly umDeCada?: boolean;
   readonly aoFechar: () => void;
 }
 
@@ -19,19 +23,37 @@ export interface PropsDoDialogoPorEmail {
 const USUAL = { frequencia: 'semanal', dia: 1, hora: 7, formatos: ['pdf'] } as const;
 
 /** What the user gets by mail, and the way to get this report too, as it is narrowed now. */
-export const DialogoPorEmail = ({ relatorio, escolhas, aoFechar }: PropsDoDialogoPorEmail): ReactElement => {
+export const DialogoPorEmail = ({
+  relatorio,
+  escolhas,
+  umDeCada = false,
+  aoFechar,
+}: PropsDoDialogoPorEmail): ReactElement => {
   const [novo, setNovo] = useState(false);
-  const filtros = semDias(filtrosDasEscolhas(escolhas));
+  const [com, setCom] = useState<ComparadoCom>();
+  const escolhidos = semDias(filtrosDasEscolhas(escolhas, umDeCada));
+  const filtros = com === undefined ? escolhidos : { ...escolhidos, comparado_com: com };
   return (
     <Dialogo titulo="Relatórios por e-mail" aoFechar={aoFechar}>
       {novo ? (
         <>
           <p className="por-email-filtros">
             {relatorio.rotulo}
-            {Object.keys(filtros).length > 0 ? ', com os filtros que estão na tela.' : ', sem filtros.'}
+            {Object.keys(escolhidos).length > 0 ? ', com os filtros que estão na tela.' : ', sem filtros.'}
           </p>
           <FormularioPorEmail
             relatorio={relatorio.nome}
+            filtros={filtros}
+            mais={
+              escolheOComparado(relatorio.nome, filtros) && (
+                <Selecao
+                  rotulo="Comparar com"
+                  opcoes={Object.entries(comparadosCom).map(([valor, rotulo]) => ({ valor, rotulo }))}
+                  valor={filtros['comparado_com'] === 'ano-anterior' ? 'ano-anterior' : 'anterior'}
+                  aoEscolher={(valor) => setCom(valor as ComparadoCom)}
+                />
+              )
+            }
             inicial={{ ...USUAL, nome: relatorio.rotulo }}
             acao="Receber por e-mail"
             gravar={(dados) => pedirPorEmail({ ...dados, relatorio: relatorio.nome, filtros })}

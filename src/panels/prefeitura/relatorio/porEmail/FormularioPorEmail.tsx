@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type FormEvent, type ReactElement } from 'react';
+import { useId, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
 import { avisar } from '../../../../dataProvider/avisos.ts';
 import {
   diasDaSemana,
-  ehDeAgora,
   formatosDoAnexo,
   frequencias,
+  oQueConta,
   ULTIMO_DIA,
   type FormatoDoAnexo,
   type Frequencia,
   type RelatorioPorEmail,
 } from '../../../../schemas/relatorios/porEmail.ts';
+import type { FiltrosGuardados } from '../../../../schemas/visao.ts';
 import { required } from '../../../../schemas/validacao/required.ts';
 import { nomesDosFormatos } from '../../../../resources/lista/nomesDosFormatos.ts';
 import { Aviso } from '../../../layout/ui/Aviso.tsx';
@@ -29,14 +30,13 @@ const daSemana = diasDaSemana.map((nome, i) => ({
   rotulo: `${nome.charAt(0).toUpperCase()}${nome.slice(1)}`,
 }));
 
-const OQUE_CONTA: { readonly [F in Frequencia]: string } = {
-  semanal: 'Conta a semana passada, de segunda a domingo, ao lado da semana antes dela.',
-  mensal: 'Conta o mês passado, ao lado do mês antes dele.',
-};
-
 interface Props {
   /** Name of the report. */
   readonly relatorio: string;
+  /** What is chosen of it. */
+  readonly filtros: FiltrosGuardados;
+  /** What else is chosen, under the name. */
+  readonly mais?: ReactNode;
   readonly inicial: DadosDoPorEmail;
   /** What the button says. */
   readonly acao: string;
@@ -46,7 +46,16 @@ interface Props {
 }
 
 /** When a report comes by mail, under what name, and with which files. */
-export const FormularioPorEmail = ({ relatorio, inicial, acao, gravar, aoGravar, aoSair }: Props): ReactElement => {
+export const FormularioPorEmail = ({
+  relatorio,
+  filtros,
+  mais,
+  inicial,
+  acao,
+  gravar,
+  aoGravar,
+  aoSair,
+}: Props): ReactElement => {
   const cliente = useQueryClient();
   const [dados, setDados] = useState(inicial);
   const { enviando, erros, recusa, tentar, limpar } = useEnvio<void>(CAMPOS);
@@ -87,6 +96,7 @@ export const FormularioPorEmail = ({ relatorio, inicial, acao, gravar, aoGravar,
           onChange={({ target }) => mudar({ nome: target.value })}
         />
       </MolduraDoCampo>
+      {mais}
       <Selecao
         rotulo="Com que frequência"
         opcoes={Object.entries(frequencias).map(([valor, rotulo]) => ({ valor, rotulo }))}
@@ -121,9 +131,7 @@ export const FormularioPorEmail = ({ relatorio, inicial, acao, gravar, aoGravar,
           </label>
         ))}
       </fieldset>
-      <p className="secundario pequeno">
-        {ehDeAgora(relatorio) ? 'Conta o que há na hora do envio.' : OQUE_CONTA[frequencia]}
-      </p>
+      <p className="secundario pequeno">{oQueConta(relatorio, filtros, frequencia)}</p>
       <div className="visoes-acoes">
         <Botao variante="texto" tamanho="pequeno" onClick={aoSair}>
           Voltar

@@ -37,6 +37,7 @@ const Um = ({ um }: { readonly um: RelatorioPorEmail }): ReactElement => {
       <li className="por-email-mudado">
         <FormularioPorEmail
           relatorio={um.relatorio}
+          filtros={um.filtros}
           inicial={um}
           acao="Salvar"
           gravar={({ nome: novo, frequencia, dia, hora, formatos }) =>

@@ -1,49 +1,48 @@
 import { noFuso } from '../../../../src/schemas/brasil/momento.ts';
-import { desenhar, NO_PAPEL } from '../../../../src/schemas/relatorios/desenho/desenhar.ts';
 import { amostraEmSvg, desenhoEmSvg } from '../../../../src/schemas/relatorios/desenho/emSvg.ts';
+import type { DesenhoDito } from '../../../../src/schemas/relatorios/desenhosDitos.ts';
 import {
   CABECALHOS_DO_DICIONARIO,
   type CartaoExportado,
   type RelatorioExportado,
   type TabelaExportada,
 } from '../../../../src/schemas/relatorios/exportado.ts';
-import { eixoDito, foraDoDesenho, fraseDoGrafico } from '../../../../src/schemas/relatorios/frases.ts';
-import { graficosPor } from '../../../../src/schemas/relatorios/graficosPor.ts';
-import type { Relatorio, RelatorioLido } from '../../../../src/schemas/relatorios/relatorio.ts';
 import type { Bloco, DadosDocumento } from '../../../documents/renderer.ts';
 import { timbre, type DonaDoPapel } from '../../../documents/timbre.ts';
 import { larguraDasColunas } from '../../../entities/exportacao/pdf.ts';
+import type { Escrito } from './leitura.ts';
 
-/** Units that a drawing is wide: two stand beside each other on a landscape page. */
-const LARGURA = 660;
+/** Signs of a legend that a paper holds. */
+const LEGENDA = 100;
+const caberNaLegenda = (rotulo: string): string =>
+  rotulo.length <= LEGENDA ? rotulo : `${rotulo.slice(0, LEGENDA - 1).trimEnd()}…`;
 
-const graficos = (relatorio: Relatorio, lido: RelatorioLido): readonly Bloco[] => {
-  if (relatorio.graficos.length === 0 || lido.grupos.length === 0) return [];
-  return [
-    {
-      tipo: 'graficos',
-      graficos: graficosPor(relatorio, lido.por).map((grafico) => {
-        const frase = fraseDoGrafico(relatorio, grafico, lido);
-        const detalhe = eixoDito(relatorio, grafico, lido);
-        const nota = foraDoDesenho(grafico, lido, NO_PAPEL.grupos);
-        return {
-          titulo: frase,
-          detalhe,
-          alternativo: `${frase}. ${detalhe}. Os números estão na tabela.`,
-          legenda:
-            grafico.medidas.length > 1
-              ? grafico.medidas.map((chave, serie) => ({
-                  rotulo: relatorio.medidas[chave]?.rotulo ?? chave,
-                  svg: amostraEmSvg(serie),
-                }))
-              : [],
-          svg: desenhoEmSvg(desenhar(relatorio, grafico, lido, LARGURA, NO_PAPEL)),
-          ...(nota === undefined ? {} : { nota }),
-        };
-      }),
-    },
-  ];
-};
+/** The most that a drawing is high, of its width, so that it stands on one page with its words. */
+const MAIS_ALTO = 0.56;
+
+const graficos = (desenhos: readonly DesenhoDito[]): readonly Bloco[] =>
+  desenhos.length === 0
+    ? []
+    : [
+        {
+          tipo: 'graficos',
+          graficos: desenhos.map(({ titulo, detalhe, legenda, desenho, nota, inteiro = false }) => {
+            const alto = desenho.altura / desenho.largura;
+            return {
+              titulo,
+              detalhe,
+              alternativo: `${[titulo, detalhe].filter((um) => um !== '').join('. ')}. Os números estão na tabela.`,
+              legenda: legenda.map((rotulo, serie) => ({
+                rotulo: caberNaLegenda(rotulo),
+                svg: amostraEmSvg(serie),
+              })),
+              svg: desenhoEmSvg(desenho),
+              ...(nota === undefined ? {} : { nota }),
+              ...(inteiro ? { inteiro, largura: Math.round(100 * Math.min(1, MAIS_ALTO / alto)) } : {}),
+            };
+          }),
+        },
+      ];
 
 const tabelaDe = ({ titulo, cabecalhos, linhas, total }: TabelaExportada): Bloco => {
   const textos = linhas.map(({ nome, figuras }) => [nome, ...figuras.map((f) => f.texto)]);
@@ -92,7 +91,7 @@ const emNumeros = (cartoes: readonly CartaoExportado[]): readonly Bloco[] =>
       ];
 
 /** What each figure is and when there is none, below all else. */
-const oQueECadaNumero = (entradas: RelatorioExportado['dicionario'] = []): readonly Bloco[] => {
+const oQueECadaNumero = (entradas: RelatorioExportado['dicionario']): readonly Bloco[] => {
   const [titulo, ...cabecalhos] = CABECALHOS_DO_DICIONARIO;
   const linhas = entradas.map(({ rotulo, frase, falta }) => [rotulo, frase, falta]);
   return linhas.length === 0
@@ -114,10 +113,9 @@ interface DoPapel {
   readonly fuso: string;
 }
 
-/** A reading as a paper of the portal: head of the city, what was asked, the figures above all, the drawings, if it has any, and the tables. */
-export const dadosDoExportado = (
-  { titulo, criterios, cartoes, tabelas, dicionario }: RelatorioExportado,
-  desenhos: readonly Bloco[],
+/** A reading as a paper of the portal: head of the city, what was asked, the figures above all, the drawings and the tables. */
+export const dadosDaLeitura = (
+  { exportado: { titulo, criterios, cartoes, tabelas, dicionario }, desenhos }: Pick<Escrito, 'exportado' | 'desenhos'>,
   { dona, agora, fuso }: DoPapel,
 ): DadosDocumento => {
   const momento = noFuso(agora, fuso);
@@ -131,17 +129,9 @@ export const dadosDoExportado = (
     blocos: [
       { tipo: 'campos', colunas: Math.min(5, Math.max(3, criterios.length)), campos: criterios },
       ...emNumeros(cartoes),
-      ...desenhos,
+      ...graficos(desenhos()),
       ...tabelas.map(tabelaDe),
       ...oQueECadaNumero(dicionario),
     ],
   };
 };
-
-/** A report as a paper of the portal, with its drawings. */
-export const dadosDoRelatorio = (
-  relatorio: Relatorio,
-  lido: RelatorioLido,
-  exportado: RelatorioExportado,
-  doPapel: DoPapel,
-): DadosDocumento => dadosDoExportado(exportado, graficos(relatorio, lido), doPapel);

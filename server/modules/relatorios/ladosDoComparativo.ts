@@ -1,0 +1,133 @@
+import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
+import { comparacoes, type Comparacao } from '../../../src/schemas/relatorios/comparacao.ts';
+import { agrupamentos, type Agrupamento } from '../../../src/schemas/relatorios/periodo.ts';
+import { anteriorAo, comparadosCom, type ComparadoCom } from '../../../src/schemas/relatorios/periodosProntos.ts';
+import type { Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
+import { relatoriosDePeriodos } from '../../../src/schemas/relatorios/relatorios.ts';
+import type { Sessao } from '../../plugins/session.ts';
+import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
+import {
+  diasDaConsulta,
+  diasPedidos,
+  naConsulta,
+  pedidoDeRelatorio,
+  type DiasDitos,
+  type Leitor,
+} from './pedidoDeRelatorio.ts';
+import { dasPessoas, soOProprio } from './soOProprio.ts';
+import { soSeusSetores } from './soSeusSetores.ts';
+
+const texto = { type: 'string' } as const;
+const dia = { ...texto, format: 'data' } as const;
+
+export interface ConsultaDoComparativo extends DiasDitos {
+  readonly relatorio: string;
+  readonly comparar: Comparacao;
+  readonly agrupar: Agrupamento;
+  readonly por?: string;
+  readonly comparado_com?: ComparadoCom;
+  readonly de_b?: string;
+  readonly ate_b?: string;
+  readonly a?: string;
+  readonly b?: string;
+}
+
+/** What a call of the comparison may say. */
+export const consultaDoComparativo = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    relatorio: {
+      ...texto,
+      title: 'Relatório',
+      enum: relatoriosDePeriodos.map(({ nome }) => nome),
+      default: 'entrada-requerimento',
+    },
+    comparar: { ...texto, title: 'Comparar', enum: Object.keys(comparacoes), default: 'periodo' },
+    agrupar: { ...texto, title: 'Agrupar', enum: Object.keys(agrupamentos), default: 'mensal' },
+    por: { ...texto, title: 'Por', maxLength: 40 },
+    ...diasDaConsulta,
+    comparado_com: {
+      ...texto,
+      title: 'Comparar com',
+      enum: Object.keys(comparadosCom),
+      description: 'De dois períodos, no lugar de `de_b` e `ate_b`: o que o lado B é do lado A',
+    },
+    de_b: { ...dia, title: 'De, lado B', description: 'De dois períodos; ausente: o período logo antes do lado A' },
+    ate_b: { ...dia, title: 'Até, lado B', description: 'De dois períodos; ausente: o período logo antes do lado A' },
+    a: { ...texto, maxLength: 255, title: 'Lado A', description: 'De dois setores ou tipos: a chave do primeiro' },
+    b: { ...texto, maxLength: 255, title: 'Lado B', description: 'De dois setores ou tipos: a chave do segundo' },
+  },
+} as const;
+
+const daSegunda = (erro: unknown): unknown => {
+  if (!(erro instanceof AppError) || erro.erros === undefined) return erro;
+  const { de, ate, ...outros } = erro.erros;
+  return new AppError('dados_invalidos', undefined, {
+    erros: { ...outros, ...(de === undefined ? {} : { de_b: de }), ...(ate === undefined ? {} : { ate_b: ate }) },
+  });
+};
+
+interface DoisLados {
+  readonly a: PedidoDeRelatorio;
+  readonly b: PedidoDeRelatorio;
+}
+
+const diasDe = ({ periodo, de, ate }: DiasDitos): DiasDitos => ({ periodo, de, ate });
+
+const doisPeriodos = (
+  relatorio: Relatorio,
+  c: ConsultaDoComparativo,
+  comum: Record<string, unknown>,
+  leitor: Leitor,
+): DoisLados => {
+  const a = pedidoDeRelatorio(relatorio, { ...comum, ...diasDe(c) }, leitor);
+  if (c.comparado_com !== undefined && (c.de_b !== undefined || c.ate_b !== undefined))
+    throw erroNoCampo('comparado_com', 'Escolha o período ou os dias do lado B, não os dois');
+  const antes = anteriorAo({ ...diasPedidos(c, c.agrupar, leitor.hoje), periodo: c.periodo }, c.comparado_com);
+  const dias = { de: c.de_b ?? antes.de, ate: c.ate_b ?? antes.ate };
+  try {
+    const b = pedidoDeRelatorio(relatorio, { ...comum, ...dias }, leitor);
+    if (a.periodo.de === b.periodo.de && a.periodo.ate === b.periodo.ate)
+      throw erroNoCampo('de_b', 'Escolha um período diferente do lado A');
+    return { a, b };
+  } catch (erro) {
+    throw daSegunda(erro);
+  }
+};
+
+/** @throws AppError dados_invalidos, on the field: a side that is missing, or both alike */
+const doisLados = (relatorio: Relatorio, c: ConsultaDoComparativo, leitor: Leitor): DoisLados => {
+  const { comparar, agrupar } = c;
+  const por = c.por ?? relatorio.agrupa.find((chave) => chave !== comparar && chave !== dasPessoas(relatorio));
+  if (por === undefined || !relatorio.agrupa.includes(por)) throw erroNoCampo('por', 'Opção inválida');
+  const comum = { agrupar, por };
+  if (comparar === 'periodo') return doisPeriodos(relatorio, c, comum, leitor);
+  if (!relatorio.filtra.includes(comparar))
+    throw erroNoCampo(
+      'comparar',
+      `O relatório ${relatorio.rotulo} não separa por ${comparar === 'setor' ? 'setor' : 'tipo'}`,
+    );
+  if (c.a === undefined) throw erroNoCampo('a', 'Escolha o lado A');
+  if (c.b === undefined) throw erroNoCampo('b', 'Escolha o lado B');
+  if (c.a === c.b) throw erroNoCampo('b', 'Escolha um lado B diferente do lado A');
+  const de = (qual: 'a' | 'b', valor: string): PedidoDeRelatorio => {
+    const pedido = { ...comum, ...diasDe(c), [naConsulta(comparar)]: [valor] };
+    try {
+      return pedidoDeRelatorio(relatorio, pedido, leitor);
+    } catch (erro) {
+      const doLado = erro instanceof AppError ? erro.erros?.[comparar] : undefined;
+      throw doLado === undefined ? erro : new AppError('dados_invalidos', undefined, { erros: { [qual]: doLado } });
+    }
+  };
+  return { a: de('a', c.a), b: de('b', c.b) };
+};
+
+/** The two sides that a call asks for. @throws AppError dados_invalidos, on the field; sem_permissao for another person's work */
+export const ladosPedidos = (c: ConsultaDoComparativo, leitor: Leitor, sessao: Sessao) => {
+  const relatorio = relatoriosDePeriodos.find(({ nome }) => nome === c.relatorio);
+  if (relatorio === undefined) throw erroNoCampo('relatorio', 'Opção inválida');
+  const { a, b } = doisLados(relatorio, c, leitor);
+  const comoPode = (lado: PedidoDeRelatorio) => soSeusSetores(relatorio, soOProprio(relatorio, lado, sessao), sessao);
+  return { relatorio, a: comoPode(a), b: comoPode(b) };
+};

@@ -1,0 +1,17 @@
+/** One bar, in parts, and what it says at its end. */
+export interface BarraDoMail {
+  /** `serie`: which of the figures, from 0, which is its filling; `parte`: of the longest bar, from 0 to 1. */
+  readonly partes: readonly { readonly serie: number; readonly parte: number }[];
+  readonly dita: string;
+}
+
+/** A drawing that needs no picture: bars, one or more for each group. */
+export interface DesenhoDoMail {
+  /** What is seen in it. */
+  readonly titulo: string;
+  /** What each filling stands for, in their order; none where there is one. */
+  readonly legenda: readonly string[];
+  readonly grupos: readonly { readonly nome: string; readonly barras: readonly BarraDoMail[] }[];
+  /** What it leaves out. */
+  readonly nota?: string;
+}

@@ -1,0 +1,62 @@
+import { mostrarData } from '../brasil/data.ts';
+import type { CriterioDescrito } from '../descreverConsulta.ts';
+import { comparacoes, type ComparacaoLida } from './comparacao.ts';
+import { FORA_DA_TABELA, gruposFora } from './frases.ts';
+import { lugaresDoFluxo, type FluxoLido } from './fluxo.ts';
+import { agrupamentos, type Intervalo } from './periodo.ts';
+import type { Relatorio } from './relatorio.ts';
+
+/** What was asked of a reading, in words, as its screen prints it and as its files say it. */
+export interface CriteriosDitos {
+  readonly criterios: readonly CriterioDescrito[];
+  /** Those of them that narrow what is counted. */
+  readonly filtros: readonly CriterioDescrito[];
+}
+
+const periodo = ({ de, ate }: Intervalo): CriterioDescrito => ({
+  rotulo: 'Período',
+  valor: `${mostrarData(de)} a ${mostrarData(ate)}`,
+});
+
+/** @param setores names of the sectors that the flow was narrowed to */
+export const criteriosDoFluxo = (
+  { processo, por, ...dias }: Pick<FluxoLido, 'processo' | 'por' | 'de' | 'ate'>,
+  setores: readonly string[] = [],
+): CriteriosDitos => {
+  const tipo = { rotulo: 'Tipo', valor: processo?.nome ?? 'Nenhum' };
+  const filtros = setores.length === 0 ? [] : [{ rotulo: 'Setor', valor: setores.join(', ') }];
+  return {
+    criterios: [
+      tipo,
+      periodo(dias),
+      { rotulo: 'Agrupado', valor: `Por ${lugaresDoFluxo[por].toLowerCase()}` },
+      ...filtros,
+    ],
+    filtros: [tipo, ...filtros],
+  };
+};
+
+/** @param relatorio the report that is compared */
+export const criteriosDaComparacao = (
+  { rotulo, dimensoes }: Pick<Relatorio, 'rotulo' | 'dimensoes'>,
+  { comparar, a, b, agrupar, por }: Pick<ComparacaoLida, 'comparar' | 'a' | 'b' | 'agrupar' | 'por'>,
+): CriteriosDitos => {
+  const lados = [
+    { rotulo: 'A', valor: a.nome },
+    { rotulo: 'B', valor: b.nome },
+  ];
+  return {
+    criterios: [
+      { rotulo: 'Relatório', valor: rotulo },
+      { rotulo: 'Comparados', valor: comparacoes[comparar] },
+      ...lados,
+      ...(comparar === 'periodo' ? [] : [periodo(a)]),
+      { rotulo: 'Agrupado', valor: `${agrupamentos[agrupar]}, por ${(dimensoes[por]?.rotulo ?? por).toLowerCase()}` },
+      ...[a, b].flatMap(({ grupos_fora: fora }, i) =>
+        fora === 0 ? [] : [{ rotulo: `${FORA_DA_TABELA} em ${i === 0 ? 'A' : 'B'}`, valor: gruposFora(fora) }],
+      ),
+    ],
+    // Two periods are told as the days of what is read, and what they are compared with.
+    filtros: comparar === 'periodo' ? [] : lados,
+  };
+};

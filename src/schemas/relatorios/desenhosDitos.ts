@@ -1,0 +1,103 @@
+import {
+  fraseDaComparacao,
+  gruposComparados,
+  maiorDosLados,
+  periodosComparados,
+  type ComparacaoLida,
+} from './comparacao.ts';
+import { desenhar } from './desenho/desenhar.ts';
+import { desenharComparacao } from './desenho/desenharComparacao.ts';
+import { desenharFluxo } from './desenho/desenharFluxo.ts';
+import type { Desenho } from './desenho/formas.ts';
+import { NO_PAPEL } from './desenho/partes.ts';
+import { fraseDoFluxo, type FluxoLido } from './fluxo.ts';
+import { eixoDito, foraDoDesenho, fraseDoGrafico } from './frases.ts';
+import { graficosPor } from './graficosPor.ts';
+import { nomesDosPeriodos } from './nomeDoPeriodo.ts';
+import { palavrasDoFluxo } from './palavrasDoFluxo.ts';
+import { valorDeNada, type Medida, type Relatorio, type RelatorioLido } from './relatorio.ts';
+
+/** A drawing with its words, as papers show it. */
+export interface DesenhoDito {
+  /** What is seen in it. */
+  readonly titulo: string;
+  /** What it counts, and how it is read. */
+  readonly detalhe: string;
+  /** What each filling stands for, in their order; none where there is one. */
+  readonly legenda: readonly string[];
+  readonly desenho: Desenho;
+  /** What stands in the table alone. */
+  readonly nota?: string;
+  /** It takes the whole width. */
+  readonly inteiro?: true;
+}
+
+/** Units that a drawing is wide where two stand beside each other on a landscape page, and where one has all of it. */
+const MEIA = 660;
+const INTEIRA = 1340;
+
+/** @param relatorio counted as `lido` is */
+export const desenhosDoRelatorio = (relatorio: Relatorio, lido: RelatorioLido): readonly DesenhoDito[] =>
+  lido.grupos.length === 0
+    ? []
+    : graficosPor(relatorio, lido.por).map((grafico) => {
+        const nota = foraDoDesenho(grafico, lido, NO_PAPEL.grupos);
+        return {
+          titulo: fraseDoGrafico(relatorio, grafico, lido),
+          detalhe: eixoDito(relatorio, grafico, lido),
+          legenda:
+            grafico.medidas.length > 1 ? grafico.medidas.map((chave) => relatorio.medidas[chave]?.rotulo ?? chave) : [],
+          desenho: desenhar(relatorio, grafico, lido, MEIA, NO_PAPEL),
+          ...(nota === undefined ? {} : { nota }),
+        };
+      });
+
+export const desenhosDoFluxo = (lido: FluxoLido): readonly DesenhoDito[] => {
+  if (lido.passagens.length === 0) return [];
+  const { oQue, comoLer, nota } = palavrasDoFluxo(lido, INTEIRA);
+  return [
+    {
+      titulo: fraseDoFluxo(lido),
+      detalhe: `${oQue}. ${comoLer}`,
+      legenda: [],
+      desenho: desenharFluxo(lido, INTEIRA),
+      inteiro: true,
+      ...(nota === undefined ? {} : { nota }),
+    },
+  ];
+};
+
+/** Periods of two sides are drawn where all of them have room: some of them alone would tell another story. */
+const porPeriodo = (lida: ComparacaoLida, medida: Medida, qual: string, legenda: readonly string[]) => {
+  const periodos = periodosComparados(lida, qual);
+  if (periodos.length === 0 || periodos.length > NO_PAPEL.grupos) return [];
+  const titulo = `${medida.rotulo}, por ${nomesDosPeriodos[lida.agrupar].toLowerCase()}`;
+  return [{ titulo, detalhe: '', legenda, desenho: desenharComparacao(medida, periodos, MEIA, true) }];
+};
+
+/** @param qual key of the measure that is drawn */
+export const desenhosDaComparacao = (
+  relatorio: Relatorio,
+  lida: ComparacaoLida,
+  qual: string,
+): readonly DesenhoDito[] => {
+  const medida = relatorio.medidas[qual];
+  if (medida === undefined || lida.a.grupos.length + lida.b.grupos.length === 0) return [];
+  const por = relatorio.dimensoes[lida.por]?.rotulo ?? lida.por;
+  const legenda = [`A: ${lida.a.nome}`, `B: ${lida.b.nome}`];
+  const todos = gruposComparados(lida, qual, valorDeNada(medida)).toSorted(
+    (x, y) => maiorDosLados(y) - maiorDosLados(x),
+  );
+  const grupos = todos.slice(0, NO_PAPEL.grupos);
+  const fora = todos.length - grupos.length;
+  return [
+    {
+      titulo: fraseDaComparacao(medida, lida, qual),
+      detalhe: `${medida.rotulo}, por ${por.toLowerCase()}`,
+      legenda,
+      desenho: desenharComparacao(medida, grupos, MEIA),
+      ...(fora > 0 ? { nota: fora === 1 ? 'Mais 1 está na tabela.' : `Mais ${fora} estão na tabela.` } : {}),
+    },
+    ...porPeriodo(lida, medida, qual, legenda),
+  ];
+};
