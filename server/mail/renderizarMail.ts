@@ -21,6 +21,10 @@ const PARAGRAFO = 'margin:0 0 16px;font-size:16px;line-height:24px;color:#333333
 const rodape = (cidade: string): string =>
   `Mensagem automática do portal de requerimentos (${cidade}). Não responda a este e-mail.`;
 
+/** Heads without a row say nothing. */
+const temLinhas = (tabela: Mail['tabela']): tabela is NonNullable<Mail['tabela']> =>
+  tabela !== undefined && tabela.linhas.length > 0;
+
 /** Each row as 'Name: figure; heading: figure'. */
 const tabelaEmTexto = ({ titulo, cabecalhos, linhas }: NonNullable<Mail['tabela']>): string =>
   [
@@ -31,18 +35,15 @@ const tabelaEmTexto = ({ titulo, cabecalhos, linhas }: NonNullable<Mail['tabela'
     }),
   ].join('\n');
 
-/** What is seen, and each bar by what it says. */
+/** What a bar says at its end: 'A: 12', or '12' where there is one alone. */
+const ditoDaBarra = ({ nome, dita }: BarraDoMail): string => (nome === undefined ? dita : `${nome}: ${dita}`);
+
+/** What is seen, and each bar by what it says; fillings are not seen. */
 const desenhoEmTexto = ({ titulo, legenda, grupos, nota }: DesenhoDoMail): string =>
   [
     titulo,
-    ...grupos.map(({ nome, barras }) => {
-      const ditas = barras.map(({ partes: [parte], dita }) => {
-        // Of a bar of one part what it stands for is said with it.
-        const qual = barras.length > 1 ? `${legenda[parte?.serie ?? 0] ?? ''}: ` : '';
-        return `${qual}${dita}`;
-      });
-      return `- ${nome}: ${ditas.join('; ')}`;
-    }),
+    ...(grupos.some(({ barras }) => barras.length > 1) ? legenda : []),
+    ...grupos.map(({ nome, barras }) => `- ${nome}: ${barras.map(ditoDaBarra).join('; ')}`),
     ...(nota === undefined ? [] : [nota]),
   ].join('\n');
 
@@ -52,7 +53,7 @@ const emTexto = ({ titulo, paragrafos, desenho, tabela, acao, fim = [], parar }:
     titulo,
     ...paragrafos,
     ...(desenho ? [desenhoEmTexto(desenho)] : []),
-    ...(tabela ? [tabelaEmTexto(tabela)] : []),
+    ...(temLinhas(tabela) ? [tabelaEmTexto(tabela)] : []),
     ...(acao ? [`${acao.texto}:\n${acao.url}`] : []),
     ...fim,
     ...(parar === undefined ? [] : [`${PARAR}:\n${parar}`]),
@@ -103,8 +104,8 @@ const PREENCHIMENTOS = [
 const preenchimento = (serie: number): string => PREENCHIMENTOS[serie % PREENCHIMENTOS.length] ?? PREENCHIMENTOS[0];
 
 /** A bar as a row of cells: what old mail programs draw, and what is drawn where pictures are not shown. */
-const barraEmHtml = ({ partes, dita }: BarraDoMail): string => {
-  const larguras = partes.map(({ serie, parte }) => ({ serie, largura: Math.min(100, Math.round(parte * 100)) }));
+const barraEmHtml = (barra: BarraDoMail): string => {
+  const larguras = barra.partes.map(({ serie, parte }) => ({ serie, largura: Math.min(100, Math.round(parte * 100)) }));
   const cheias = larguras.filter(({ largura }) => largura > 0);
   const resto = 100 - cheias.reduce((soma, { largura }) => soma + largura, 0);
   const celulas = [
@@ -114,7 +115,7 @@ const barraEmHtml = ({ partes, dita }: BarraDoMail): string => {
     ),
     ...(resto > 0 ? [`<td style="width:${resto}%;padding:0;font-size:0;line-height:0">&nbsp;</td>`] : []),
   ];
-  return `<tr><td aria-hidden="true" style="padding:2px 0"><table role="presentation" style="width:100%;border-collapse:collapse;table-layout:fixed"><tr>${celulas.join('')}</tr></table></td><td style="width:1%;padding:2px 0 2px 12px;font-size:14px;line-height:20px;font-weight:600;text-align:right;white-space:nowrap">${escaparHtml(dita)}</td></tr>`;
+  return `<tr><td aria-hidden="true" style="padding:2px 0"><table role="presentation" style="width:100%;border-collapse:collapse;table-layout:fixed"><tr>${celulas.join('')}</tr></table></td><td style="width:1%;padding:2px 0 2px 12px;font-size:14px;line-height:20px;font-weight:600;text-align:right;white-space:nowrap">${escaparHtml(ditoDaBarra(barra))}</td></tr>`;
 };
 
 const NOTA = 'margin:0 0 8px;font-size:14px;line-height:20px;color:#555555';
@@ -134,7 +135,7 @@ ${grupos
       `<tr><td colspan="2" style="padding:8px 0 2px;font-size:14px;line-height:20px">${escaparHtml(nome)}</td></tr>${barras.map(barraEmHtml).join('')}`,
   )
   .join('\n')}
-</table>${nota === undefined ? '' : `\n<p style="${NOTA}">${escaparHtml(nota)}</p>`}`;
+</table>${nota === undefined ? '' : `\n<p style="${NOTA};margin-bottom:16px">${escaparHtml(nota)}</p>`}`;
 
 const botao = ({ texto, url }: NonNullable<Mail['acao']>): string => `
 <p style="margin:24px 0"><a href="${escaparHtml(url)}" style="display:inline-block;padding:12px 24px;background:#1351b4;color:#ffffff;font-size:16px;line-height:24px;font-weight:600;text-decoration:none;border-radius:4px">${escaparHtml(texto)}</a></p>
@@ -156,7 +157,7 @@ const emHtml = (
 <p style="margin:0 0 16px;font-size:16px;line-height:24px;font-weight:600;color:#071d41">${escaparHtml(cidade)}</p>
 <div style="background:#ffffff;border-radius:8px;padding:24px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:32px;color:#071d41">${escaparHtml(titulo)}</h1>
-${paragrafos.map(paragrafo).join('\n')}${desenho ? desenhoEmHtml(desenho) : ''}${tabela ? tabelaEmHtml(tabela) : ''}${acao ? botao(acao) : ''}${fim.map(paragrafo).join('\n')}${parar === undefined ? '' : pararEmHtml(parar)}
+${paragrafos.map(paragrafo).join('\n')}${desenho ? desenhoEmHtml(desenho) : ''}${temLinhas(tabela) ? tabelaEmHtml(tabela) : ''}${acao ? botao(acao) : ''}${fim.map(paragrafo).join('\n')}${parar === undefined ? '' : pararEmHtml(parar)}
 </div>
 <p style="margin:16px 0 0;font-size:14px;line-height:20px;color:#555555">${escaparHtml(rodape(cidade))}</p>
 </div>

@@ -1,5 +1,7 @@
 /** One bar, in parts, and what it says at its end. */
 export interface BarraDoMail {
+  /** Which of the bars of its group: 'A'; absent: it is the only one. */
+  readonly nome?: string;
   /** `serie`: which of the figures, from 0, which is its filling; `parte`: of the longest bar, from 0 to 1. */
   readonly partes: readonly { readonly serie: number; readonly parte: number }[];
   readonly dita: string;

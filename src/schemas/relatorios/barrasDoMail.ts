@@ -74,8 +74,9 @@ export const barrasDaComparacao = (
   const grupos = gruposComparados(lida, qual, valorDeNada(medida));
   const maior = Math.max(0, ...grupos.map(maiorDosLados));
   if (maior === 0) return undefined;
-  const barra = (serie: number, valor: number | null): BarraDoMail => ({
-    partes: [{ serie, parte: (valor ?? 0) / maior }],
+  const barra = (nome: 'A' | 'B', valor: number | null): BarraDoMail => ({
+    nome,
+    partes: [{ serie: nome === 'A' ? 0 : 1, parte: (valor ?? 0) / maior }],
     dita: valorDito(medida, valor),
   });
   return {
@@ -84,7 +85,7 @@ export const barrasDaComparacao = (
     grupos: grupos
       .toSorted((x, y) => maiorDosLados(y) - maiorDosLados(x))
       .slice(0, NO_MAIL)
-      .map(({ nome, a, b }) => ({ nome, barras: [barra(0, a), barra(1, b)] })),
+      .map(({ nome, a, b }) => ({ nome, barras: [barra('A', a), barra('B', b)] })),
     ...foraDele(grupos.length - NO_MAIL, 'grupo', 'grupos'),
   };
 };

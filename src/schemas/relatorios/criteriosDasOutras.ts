@@ -32,7 +32,7 @@ export const criteriosDoFluxo = (
       { rotulo: 'Agrupado', valor: `Por ${lugaresDoFluxo[por].toLowerCase()}` },
       ...filtros,
     ],
-    filtros: [tipo, ...filtros],
+    filtros: [...(processo === null ? [] : [tipo]), ...filtros],
   };
 };
 

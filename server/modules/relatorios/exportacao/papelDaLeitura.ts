@@ -44,6 +44,26 @@ const graficos = (desenhos: readonly DesenhoDito[]): readonly Bloco[] =>
         },
       ];
 
+/** Columns of figures that a page holds and can be read; a table that has more is divided into tables of fewer, and by pairs. */
+const COLUNAS_NA_PAGINA = 11;
+const COLUNAS_DE_CADA = 8;
+
+/** The parts of a table that are written one below the other, each with the names of its rows. */
+const partesDaTabela = ({ titulo, cabecalhos, linhas, total }: TabelaExportada): readonly TabelaExportada[] => {
+  const [nomes = '', ...figuras] = cabecalhos;
+  if (figuras.length <= COLUNAS_NA_PAGINA) return [{ titulo, cabecalhos, linhas, total }];
+  return Array.from({ length: Math.ceil(figuras.length / COLUNAS_DE_CADA) }, (_, parte) => {
+    const dela = <T>(todas: readonly T[]): readonly T[] =>
+      todas.slice(parte * COLUNAS_DE_CADA, (parte + 1) * COLUNAS_DE_CADA);
+    return {
+      titulo: parte === 0 ? titulo : `${titulo}, continuação`,
+      cabecalhos: [nomes, ...dela(figuras)],
+      linhas: linhas.map((linha) => ({ nome: linha.nome, figuras: dela(linha.figuras) })),
+      total: total === null ? null : dela(total),
+    };
+  });
+};
+
 const tabelaDe = ({ titulo, cabecalhos, linhas, total }: TabelaExportada): Bloco => {
   const textos = linhas.map(({ nome, figuras }) => [nome, ...figuras.map((f) => f.texto)]);
   const doPe = total === null ? [] : [['Todos', ...total.map((f) => f.texto)]];
@@ -130,7 +150,7 @@ export const dadosDaLeitura = (
       { tipo: 'campos', colunas: Math.min(5, Math.max(3, criterios.length)), campos: criterios },
       ...emNumeros(cartoes),
       ...graficos(desenhos()),
-      ...tabelas.map(tabelaDe),
+      ...tabelas.flatMap(partesDaTabela).map(tabelaDe),
       ...oQueECadaNumero(dicionario),
     ],
   };

@@ -46,7 +46,7 @@ export const mailDaComparacao = (
     ressalvas: [],
     tabela: {
       titulo: `${relatorio.rotulo}: os dois lados`,
-      cabecalhos: ['Medida', ...(deDias ? ['No período', 'Antes'] : ['A', 'B']), 'Diferença'],
+      cabecalhos: ['Medida', ...(deDias ? ['A, no período', 'B, antes'] : ['A', 'B']), 'Diferença'],
       linhas: relatorio.colunas.flatMap((chave) => {
         const medida = relatorio.medidas[chave];
         if (medida === undefined) return [];

@@ -62,7 +62,9 @@ export const FiltrosDoComparativo = ({ escolhas, aplicar, hoje, erros, aplicando
   const doLadoA = { de: dias.de || usual.de, ate: dias.ate || usual.ate };
   // An address may hold what is no day at all: the server says so on the field.
   const haDias = errosDoPeriodo(doLadoA, 'mensal', hoje) === undefined;
-  const antes = anteriorAo({ ...(haDias ? doLadoA : usual), periodo: escolhidos.periodo || undefined });
+  // An address may say what B is of A in the place of its days.
+  const com = um('comparado_com') === 'ano-anterior' ? 'ano-anterior' : undefined;
+  const antes = anteriorAo({ ...(haDias ? doLadoA : usual), periodo: escolhidos.periodo || undefined }, com);
   const enviar = (evento: FormEvent): void => {
     evento.preventDefault();
     aplicar(novas);
@@ -80,7 +82,9 @@ export const FiltrosDoComparativo = ({ escolhas, aplicar, hoje, erros, aplicando
         rotulo="Comparar"
         opcoes={possiveis.map(([valor, rotulo]) => ({ valor, rotulo }))}
         valor={comparar}
-        aoEscolher={(valor) => mudar({ comparar: valor, por: '', a: '', b: '', de_b: '', ate_b: '' })}
+        aoEscolher={(valor) =>
+          mudar({ comparar: valor, por: '', a: '', b: '', de_b: '', ate_b: '', comparado_com: '' })
+        }
         erro={erros['comparar']}
       />
       <CamposDoPeriodo dias={escolhidos} hoje={hoje} erros={erros} aoMudar={(mudados) => mudar({ ...mudados })} />
@@ -89,13 +93,13 @@ export const FiltrosDoComparativo = ({ escolhas, aplicar, hoje, erros, aplicando
           <CampoDeData
             rotulo="Lado B, de"
             valor={um('de_b') || antes.de}
-            aoMudar={(de_b) => mudar({ de_b, ate_b: um('ate_b') || antes.ate })}
+            aoMudar={(de_b) => mudar({ de_b, ate_b: um('ate_b') || antes.ate, comparado_com: '' })}
             erro={erros['de_b']}
           />
           <CampoDeData
             rotulo="Lado B, até"
             valor={um('ate_b') || antes.ate}
-            aoMudar={(ate_b) => mudar({ ate_b, de_b: um('de_b') || antes.de })}
+            aoMudar={(ate_b) => mudar({ ate_b, de_b: um('de_b') || antes.de, comparado_com: '' })}
             erro={erros['ate_b']}
           />
         </>

@@ -77,6 +77,13 @@ describe('comparativo', () => {
     const { corrido } = await lerPdf(pdf.rawPayload);
     for (const dito of ['Entraram: 2 em A e 1 em B, 100% a mais', 'A: 01/10/2026 a 31/10/2026', frase])
       expect(corrido).toContain(dito.replaceAll(' ', ''));
+    // Twenty columns are more than a page holds: they stand below one another.
+    const largo = await portal.app.inject({
+      url: `/api/v1/${COMPARATIVO}/exportar`,
+      query: { ...OUTUBRO, relatorio: 'tempo-processo', formato: 'pdf' },
+      headers: gestora.headers,
+    });
+    expect((await lerPdf(largo.rawPayload)).corrido).toContain('AeBportipo,continuação');
     const semLado = await gestora.get(`${COMPARATIVO}/exportar`, { comparar: 'setor', a: 'SEURB' });
     expect([semLado.status, Object.keys(semLado.erro.erros ?? {})]).toEqual([422, ['b']]);
   });

@@ -137,9 +137,15 @@ describe('fluxo e comparativo por e-mail', () => {
       const mail = await mailDe();
       expect(mail.assunto).toBe('Esta e aquela: semana passada, de 16/11/2026 a 22/11/2026');
       expect(mail.paragrafos).toContain(`Comparado com ${dito}.`);
-      expect(mail.tabela?.cabecalhos).toEqual(['Medida', 'No período', 'Antes', 'Diferença']);
+      expect(mail.tabela?.cabecalhos).toEqual(['Medida', 'A, no período', 'B, antes', 'Diferença']);
       expect(mail.tabela?.linhas).toContainEqual(['Entraram', '1', antes, diferenca]);
       expect(mail.desenho?.titulo).toBe(`Entraram: 1 em A e ${antes} em B, ${diferenca}`);
+      const { texto, html } = renderizarMail(mail, 'Nova Aurora');
+      // Each bar says which side it is, also to who does not see it.
+      expect(texto).toContain(
+        `A: 16/11/2026 a 22/11/2026\nB: ${dito.slice(0, 23)}\n- Ampliação multifamiliar: A: 1; B: ${antes}`,
+      );
+      for (const barra of ['>A: 1</td>', `>B: ${antes}</td>`]) expect(html).toContain(barra);
       const [caminho, pedidos] = enderecoDe(mail);
       expect(caminho).toBe('/prefeitura/relatorio/comparativo');
       expect(pedidos).toEqual({
@@ -175,6 +181,16 @@ describe('fluxo e comparativo por e-mail', () => {
       'A prefeitura não tem mais: Setor: Obras.',
     ]);
     expect(enderecoDe(mail)[1]).toMatchObject({ comparar: 'setor', a: 'SEURB', b: 'SOP', de: '2026-11-16' });
+  });
+
+  it('o fluxo de uma semana em que nada passou diz isso, sem tipo nem desenho', async () => {
+    await pedido({ relatorio: 'fluxo-processo', nome: 'Parada' });
+    const mail = await mailDe('2026-12-07T10:00:00Z');
+    expect(mail.paragrafos.slice(1)).toEqual([
+      'Fluxo de processo, semana passada, de 30/11/2026 a 06/12/2026. Números de 07/12/2026 07:00.',
+      'Nenhum requerimento foi de um lugar a outro no período.',
+    ]);
+    expect(mail.desenho).toBeUndefined();
   });
 
   it('do mês, uma só vez por período', async () => {
