@@ -58,6 +58,13 @@ describe('the screens of reports', () => {
       'PendênciaAprovação1100%',
     ]);
     await gestora.tela('relatorio-fluxo');
+    // On paper a long table begins below what stands before it, and goes on over the page.
+    await pagina.emulateMedia({ media: 'print' });
+    const partem = await tabela.evaluate((no) =>
+      [no, no.closest('.cartao')].map((um) => um && getComputedStyle(um).breakInside),
+    );
+    expect(partem).toEqual(['auto', 'auto']);
+    await pagina.emulateMedia({ media: null });
 
     await pagina.getByLabel('Por', { exact: true }).selectOption('Setor');
     await pagina.getByLabel('Setor', { exact: true }).selectOption('Secretaria Municipal de Urbanismo');
