@@ -117,8 +117,10 @@ export const quantisDe = (
           select antes, chave, inicio, ${valor} as valor, n from (${base}) as linhas where ${valor} is not null) as contados
         group by ${por(sql`valor`)}`,
   );
-  return sql`select antes, qual, chave, inicio, jsonb_build_object(${sql.join(figuras)}) as valores from (
-      select antes, qual, chave, inicio, valor, sum(n) over (partition by antes, qual, chave, inicio order by valor) as ate, sum(n) over (partition by antes, qual, chave, inicio) as total from (
+  // What tells most of them apart stands first: they are sorted by it.
+  const lugar = sql`inicio, chave, qual, antes`;
+  return sql`select ${lugar}, jsonb_build_object(${sql.join(figuras)}) as valores from (
+      select ${lugar}, valor, sum(n) over (partition by ${lugar} order by valor) as ate, sum(n) over (partition by ${lugar}) as total from (
         ${sql.join(histogramas, sql` union all `)}) as histograma) as acumulado
-    group by antes, qual, chave, inicio`;
+    group by ${lugar}`;
 };

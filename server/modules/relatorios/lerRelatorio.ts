@@ -41,10 +41,15 @@ const semValores = ({ medidas }: Relatorio): Valores =>
 const lugarDe = (antes: boolean, qual: LinhaLida['qual'], onde: string | null): string =>
   JSON.stringify([antes, qual, onde]);
 
-/** The one statement, with memory to put its groups together; who reads within a transaction has it until the end of that. */
+/**
+ * The one statement, with memory to put its groups together, by one process: helpers of a statement this short come late as often as not, and are taken from
+ * the calls of others. Who reads within a transaction has both until the end of that.
+ */
 const contar = (db: Kysely<Tables>, relatorio: Relatorio, pedido: PedidoDeRelatorio) => {
   const ler = async (trx: Kysely<Tables>) => {
-    await sql`set local work_mem = ${sql.lit(MEMORIA)}`.execute(trx);
+    await sql`select set_config('work_mem', ${MEMORIA}, true), set_config('max_parallel_workers_per_gather', '0', true)`.execute(
+      trx,
+    );
     return consultaDoRelatorio(relatorio, pedido).execute(trx);
   };
   return db.isTransaction ? ler(db) : db.transaction().execute(ler);
