@@ -44,7 +44,7 @@ const contexto = {
     frase: 'Parte desses dias em que a vez era do requerente, de terceiros ou de ninguém: quem analisa não a apressa.',
     agregado: { tipo: 'parte-da-soma', colunas: ['requerente', 'terceiros', 'espera'], em: TEMPOS },
     formato: 'percentual',
-    falta: semAnalise,
+    falta: 'Nenhuma análise concluída no período levou tempo',
   },
 } as const;
 

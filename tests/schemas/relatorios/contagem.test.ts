@@ -5,8 +5,8 @@ import { relatorios } from '../../../src/schemas/relatorios/relatorios.ts';
 
 const contam: readonly Relatorio[] = relatorios.filter(contaDias);
 
-it('os que contam tempos são os de processo e de etapa; os outros, e o que está aberto agora, ficam como estão', () => {
-  expect(contam.map(({ nome }) => nome)).toEqual(['tempo-processo', 'tempo-etapa']);
+it('os que contam tempos são os de processo, de etapa e das análises; os outros, e o que está aberto agora, ficam como estão', () => {
+  expect(contam.map(({ nome }) => nome)).toEqual(['produtividade', 'tempo-processo', 'tempo-etapa']);
   for (const relatorio of relatorios) expect(contadoEm(relatorio, 'corridos')).toBe(relatorio);
 });
 

@@ -6,6 +6,7 @@ import { areaTotalDe } from './area.ts';
 import type { Passo } from './elo.ts';
 import type { Historia, LinhasDe } from './historia.ts';
 import { segundosDe, temposEntre } from './tempo.ts';
+import { emUteis, somasUteis, temposUteisEntre } from './uteis.ts';
 
 /** What people of the city do that is counted as work, and what each is called in the plural. */
 export const atos = {
@@ -32,7 +33,7 @@ export const ato = defineFonte({
     /** `Ato` */
     ato: 'texto',
   },
-  /** Of an analysis: whose the seconds of its run were, and how large what was analysed is (`com_area`: 1 where it says). None of other acts. */
+  /** Of an analysis: whose the seconds of its run were, of the calendar and of working days, and how large what was analysed is (`com_area`: 1 where it says). None of other acts. */
   somas: {
     prefeitura: 'inteiro',
     requerente: 'inteiro',
@@ -40,6 +41,7 @@ export const ato = defineFonte({
     espera: 'inteiro',
     area: 'decimal',
     com_area: 'inteiro',
+    ...somasUteis,
   },
   detalhes: {},
   reservadas: ['pessoa'],
@@ -47,6 +49,7 @@ export const ato = defineFonte({
     { por: ['processo_id', 'etapa', 'setor', 'ato'] },
     { sufixo: 'pessoa', por: ['processo_id', 'etapa', 'setor', 'ato', 'pessoa'] },
   ],
+  uteis: emUteis,
 });
 
 const doTipo: { readonly [T in TipoDeEvento]?: Ato } = {
@@ -68,18 +71,38 @@ const contado = (evento: Evento): Ato | undefined => {
 };
 
 type DaAnalise = Pick<Fato<typeof ato>, keyof (typeof ato)['somas']>;
-const NADA: DaAnalise = { prefeitura: 0, requerente: 0, terceiros: 0, espera: 0, area: '0', com_area: 0 };
+const NADA: DaAnalise = {
+  prefeitura: 0,
+  requerente: 0,
+  terceiros: 0,
+  espera: 0,
+  area: '0',
+  com_area: 0,
+  prefeitura_uteis: 0,
+  requerente_uteis: 0,
+  terceiros_uteis: 0,
+  espera_uteis: 0,
+};
 
 /** What an analysis took, of whose time, and of what size. */
 const daAnalise = (
-  { definicao, trechos, estado }: Historia,
+  { definicao, trechos, estado, uteisAte }: Historia,
   execucao: Execucao,
   { quando, depois }: Passo,
 ): DaAnalise => {
   const inicio = Math.max(segundosDe(estado.protocolado_em), segundosDe(execucao.criada_em));
-  const { prefeitura, requerente, terceiros, espera } = temposEntre(trechos, inicio, segundosDe(quando));
+  const fim = segundosDe(quando);
+  const { prefeitura, requerente, terceiros, espera } = temposEntre(trechos, inicio, fim);
   const area = areaTotalDe(definicao, depois);
-  return { prefeitura, requerente, terceiros, espera, area: area ?? '0', com_area: area === null ? 0 : 1 };
+  return {
+    prefeitura,
+    requerente,
+    terceiros,
+    espera,
+    area: area ?? '0',
+    com_area: area === null ? 0 : 1,
+    ...temposUteisEntre(trechos, inicio, fim, uteisAte),
+  };
 };
 
 export const linhasDosAtos: LinhasDe<Fato<typeof ato>> = (historia) => {

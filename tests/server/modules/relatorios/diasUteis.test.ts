@@ -96,7 +96,9 @@ it('um relatório de tempos se conta em dias úteis onde se pede, com as suas pa
   );
   await sql`insert into fato_calendario (organizacao_id, dia) values (${portal.cidade}, null)`.execute(portal.db);
   await reunir();
-  const gestora = await portal.entrar({ permissoes: ['painel.prefeitura', 'prefeitura.requerimento.relatorio'] });
+  const gestora = await portal.entrar({
+    permissoes: ['painel.prefeitura', 'prefeitura.requerimento.relatorio', 'perfil.gestor.prefeitura'],
+  });
   const ler = async (nome: string, query: Record<string, string>): Promise<RelatorioLido> =>
     (await gestora.get(`painel-prefeitura/relatorio/${nome}`, query)).dados<RelatorioLido>();
   const [corridos, uteis] = [await ler('tempo-processo', {}), await ler('tempo-processo', { contagem: 'uteis' })];
@@ -109,6 +111,22 @@ it('um relatório de tempos se conta em dias úteis onde se pede, com as suas pa
   const porEtapa = await ler('tempo-etapa', { contagem: 'uteis' });
   expect(porEtapa.contagem).toBe('uteis');
   expect(porEtapa.total['media']).toBeLessThan((await ler('tempo-etapa', {})).total['media'] ?? 0);
+
+  // The analysis was the city's alone from the first day to the last: 11 days of the calendar, 7 that it worked.
+  for (const por of ['setor', 'pessoa']) {
+    const [atos, atosUteis] = [
+      await ler('produtividade', { por }),
+      await ler('produtividade', { por, contagem: 'uteis' }),
+    ];
+    expect([atos.contagem, atos.total['duracao']]).toEqual(['corridos', 11]);
+    expect([atosUteis.contagem, atosUteis.total['duracao'], atosUteis.total['fora']]).toEqual([
+      'uteis',
+      7,
+      atos.total['fora'],
+    ]);
+    for (const query of [{ agrupar: 'semanal' }, { de: '2026-11-10' }])
+      expect((await ler('produtividade', { ...query, por, contagem: 'uteis' })).total).toEqual(atosUteis.total);
+  }
 
   const csv = await gestora.get('painel-prefeitura/relatorio/tempo-processo/exportar', {
     formato: 'csv',
