@@ -2,6 +2,7 @@ import { porProcesso, porSituacao } from './dimensoes.ts';
 import { area } from './fatos/area.ts';
 import { defineRelatorio } from './relatorio.ts';
 
+const LICENCIADAS = { coluna: 'licenciada', valores: [true] } as const;
 const falta = 'Nenhum requerimento do período tem quadro de áreas';
 
 export const quadroArea = defineRelatorio({
@@ -53,11 +54,12 @@ export const quadroArea = defineRelatorio({
     },
     licenciada: {
       rotulo: 'Licenciada',
-      frase: 'Área total dos requerimentos que foram deferidos, de todos os tipos que têm quadro de áreas.',
+      frase:
+        'Área total dos requerimentos deferidos de tipos que emitem documento de obra: uma consulta prévia deferida não licencia.',
       agregado: {
         tipo: 'soma',
         colunas: ['computavel', 'nao_computavel', 'vazia'],
-        onde: { coluna: 'situacao', valores: ['Deferido'] },
+        onde: LICENCIADAS,
       },
       formato: 'area',
       falta,
@@ -71,8 +73,8 @@ export const quadroArea = defineRelatorio({
     },
     licenciados: {
       rotulo: 'Licenciados',
-      frase: 'Requerimentos com quadro de áreas que foram deferidos.',
-      agregado: { tipo: 'soma', colunas: ['requerimentos'], onde: { coluna: 'situacao', valores: ['Deferido'] } },
+      frase: 'Requerimentos com quadro de áreas que foram deferidos, de tipos que emitem documento de obra.',
+      agregado: { tipo: 'soma', colunas: ['requerimentos'], onde: LICENCIADAS },
       formato: 'quantidade',
       falta,
     },

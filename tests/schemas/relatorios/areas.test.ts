@@ -16,9 +16,18 @@ const d: Definicao = {
   campos: [campo('andares', 'pavimentos'), campo('partes', 'areas'), campo('usos', 'usos')],
 };
 
-const linhasCom = (respostas: Readonly<Record<string, unknown>>) => {
-  const estado = { respostas, situacao: 'Deferido', numero: '2026/1', protocolado_em: '2026-11-19T12:00:00Z' };
-  const historia = { processo: 7, definicao: d, estado, diaDe: () => '2026-11-19' } as unknown as Historia;
+const linhasCom = (
+  respostas: Readonly<Record<string, unknown>>,
+  mais: Partial<Definicao> = {},
+  situacao = 'Deferido',
+) => {
+  const estado = { respostas, situacao, numero: '2026/1', protocolado_em: '2026-11-19T12:00:00Z' };
+  const historia = {
+    processo: 7,
+    definicao: { ...d, ...mais },
+    estado,
+    diaDe: () => '2026-11-19',
+  } as unknown as Historia;
   return { linhas: linhasDasAreas(historia), total: areaTotalDe(d, historia.estado) };
 };
 const andar = { pavimento: 'Térreo', computavel: '100.00', nao_computavel: '20.00', vazia: '0' };
@@ -37,4 +46,15 @@ it('o prédio dito por pavimentos e por partes é contado uma vez, pelos pavimen
 it('o uso é dito pelo nome que o formulário lhe dá, não pela chave', () => {
   expect(linhasCom({ andares: [andar], usos: ['r1'] }).linhas[0]?.uso).toBe('Residencial unifamiliar');
   expect(linhasCom({ andares: [andar], usos: [] }).linhas[0]?.uso).toBeNull();
+});
+
+it('licencia o que é deferido em um tipo que emite documento de obra; uma consulta prévia deferida não licencia', () => {
+  const licenciada = (...[mais, situacao]: [Partial<Definicao>, string?]) =>
+    linhasCom({ andares: [andar] }, mais, situacao).linhas[0]?.licenciada;
+  const [alvara] = definicao.documentos_emitidos;
+  if (alvara === undefined) throw new RangeError('O processo dos testes emite um alvará');
+  expect(licenciada({ documentos_emitidos: [alvara] })).toBe(true);
+  expect(licenciada({ documentos_emitidos: [alvara] }, 'Indeferido')).toBe(false);
+  expect(licenciada({ documentos_emitidos: [] })).toBe(false);
+  expect(licenciada({ documentos_emitidos: [{ ...alvara, obra: 'nao' }] })).toBe(false);
 });

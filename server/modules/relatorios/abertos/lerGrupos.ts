@@ -46,13 +46,14 @@ const nomear = async (
 const lerFatos = async (
   db: Kysely<Tables>,
   organizacaoId: number,
-  { fonte, fimCom, dimensoes, medidas }: Conjunto,
+  { fonte, fimCom, so, dimensoes, medidas }: Conjunto,
   { de, antesDe }: { readonly de: string; readonly antesDe: string },
 ): Promise<readonly Lido[]> => {
   const doFim =
     fimCom === undefined
       ? sql``
       : sql`join ${sql.id(desfecho.tabela)} d on d.organizacao_id = f.organizacao_id and d.requerimento_id = f.requerimento_id and d.situacao = ${fimCom}`;
+  const soEles = so === undefined ? sql`` : sql`and f.${sql.id(so)}`;
   const dia = sql`${fimCom === undefined ? sql`f` : sql`d`}.dia`;
   const { rows } = await sql<Lido>`select to_char(${dia}, 'YYYY-MM') as mes,
       array[${sql.join(dimensoes.map(({ coluna }) => sql`f.${sql.id(coluna)}::text`))}]::text[] as chaves,
@@ -60,7 +61,7 @@ const lerFatos = async (
       (array_agg(distinct r.pessoa_id))[1:${sql.lit(PESSOAS_POR_LINHA)}] as pessoas
     from ${sql.id(fonte.tabela)} f ${doFim}
     join requerimento r on r.organizacao_id = f.organizacao_id and r.id = f.requerimento_id
-    where f.organizacao_id = ${organizacaoId} and ${dia} >= ${de}::date and ${dia} < ${antesDe}::date
+    where f.organizacao_id = ${organizacaoId} and ${dia} >= ${de}::date and ${dia} < ${antesDe}::date ${soEles}
     group by 1, 2`.execute(db);
   return rows;
 };

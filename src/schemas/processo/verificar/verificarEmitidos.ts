@@ -1,6 +1,6 @@
-import type { Campo } from '../campo.ts';
 import type { Definicao } from '../definicao.ts';
 import type { DocumentoEmitido } from '../documentoDeclarado.ts';
+import { ehDeObra } from '../documentoDeObra.ts';
 import { achado, type Achado } from './achado.ts';
 import { outroCampo } from './parecidos.ts';
 import type { Respondidos } from './respondidos.ts';
@@ -10,25 +10,17 @@ import { verificarTexto } from './verificarTextos.ts';
 export const daEtiqueta = (d: Definicao, deQue: string, onde: string, texto: string): readonly Achado[] =>
   verificarTexto(d, deQue, [texto], [onde]).achados;
 
-const DE_OBRA: ReadonlySet<string> = new Set([
-  'pavimentos',
-  'areas',
-  'responsaveis',
-] satisfies readonly Campo['tipo'][]);
-
 /** A paper about works says the CIB of its property, which the portal prints where it knows it: only a process without a property cannot. */
-const doCib = (d: Definicao, { nome, obra }: DocumentoEmitido, onde: string): readonly Achado[] => {
-  const deObra = obra === undefined ? d.campos.some(({ tipo }) => DE_OBRA.has(tipo)) : obra === 'sim';
-  return !deObra || d.campos.some(({ tipo }) => tipo === 'imovel')
+const doCib = (d: Definicao, emitido: DocumentoEmitido, onde: string): readonly Achado[] =>
+  !ehDeObra(d, emitido) || d.campos.some(({ tipo }) => tipo === 'imovel')
     ? []
     : [
         achado(
           'obra_sem_cib',
           onde,
-          `"${nome}" é um documento de obra e precisa dizer o CIB do imóvel (LC 214/2025, art. 265, § 2º), mas o processo não tem um campo de imóvel. Se não é de obra, diga isso no documento`,
+          `"${emitido.nome}" é um documento de obra e precisa dizer o CIB do imóvel (LC 214/2025, art. 265, § 2º), mas o processo não tem um campo de imóvel. Se não é de obra, diga isso no documento`,
         ),
       ];
-};
 
 /** Who granted is nobody, where a step issues the paper by itself. */
 const deQuemConcede = (

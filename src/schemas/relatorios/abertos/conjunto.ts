@@ -39,6 +39,8 @@ export interface Conjunto<C extends string = string> {
   readonly fonte: Fonte;
   /** Counted in the month in which the request ended with this status, instead of the day of the fact. */
   readonly fimCom?: 'Deferido';
+  /** Column of the fact that has to hold. */
+  readonly so?: C;
   /** Groups of too few people are put together from the last one on. */
   readonly dimensoes: readonly DimensaoAberta<C>[];
   readonly medidas: readonly MedidaAberta<C>[];

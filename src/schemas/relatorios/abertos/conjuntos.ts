@@ -155,10 +155,11 @@ export const conjuntos: readonly Conjunto[] = [
     nome: 'areas-licenciadas',
     titulo: 'Áreas licenciadas',
     descricao:
-      'Metros quadrados dos requerimentos deferidos em cada mês, por tipo e uso. Só contam os que têm quadro de áreas.',
+      'Metros quadrados dos requerimentos deferidos em cada mês, por tipo e uso. Só contam os que têm quadro de áreas, de tipos que emitem documento de obra.',
     palavras: ['construção', 'obras', 'áreas', 'licenças'],
     fonte: area,
     fimCom: 'Deferido',
+    so: 'licenciada',
     dimensoes: [
       tipo,
       {

@@ -55,6 +55,7 @@ export const palavras: Readonly<Record<string, string>> = {
   isento: 'Do valor, o que foi dispensado, em centavos',
   aberto: 'Do valor, o que ainda se deve, em centavos',
   movimento: 'O que aconteceu: lancada, emitida, paga, isenta, retirada ou restituida',
+  licenciada: 'Se foi deferida, em um tipo que emite documento de obra',
   quadro: 'Chave do quadro de áreas',
   uso: 'Uso da edificação, onde o requerimento diz',
   zona: 'Sigla da zona do imóvel, onde o formulário a lê',

@@ -1,5 +1,6 @@
 import { fontes } from '../fatos/fontes.ts';
 import type { Fonte } from '../fatos/fonte.ts';
+import { emUteis } from '../fatos/uteis.ts';
 import { palavras } from './palavras.ts';
 
 /**
@@ -40,14 +41,16 @@ const comNome = (coluna: string): readonly { readonly nome: string; readonly ori
 const comentarioDe = (tabela: string, coluna: string): string =>
   palavras[`${tabela}.${coluna}`] ?? palavras[coluna] ?? '';
 
+/** Columns that came after views had been made, in the order in which they came. */
+const VIERAM_DEPOIS: readonly string[] = ['dias_uteis', ...Object.values(emUteis), 'licenciada'];
+
 /**
- * What a source keeps, in the order of its view. Times in working days came after views had been made: a view that lacks them can be replaced where it stands
- * only if all that it has come before them.
+ * What a source keeps, in the order of its view. A view that lacks a column can be replaced where it stands, with what others made upon it, only if all that
+ * it has comes before: what is new stands last, in its order.
  */
-const colunasEmOrdem = ({ dimensoes, somas, detalhes, uteis = {} }: Fonte): readonly string[] => {
+const colunasEmOrdem = ({ dimensoes, somas, detalhes }: Fonte): readonly string[] => {
   const todas = [...Object.keys(dimensoes), ...Object.keys(somas), ...Object.keys(detalhes)];
-  const depois = new Set<string | undefined>(Object.values(uteis));
-  return [...todas.filter((c) => !depois.has(c)), ...todas.filter((c) => depois.has(c))];
+  return [...todas.filter((c) => !VIERAM_DEPOIS.includes(c)), ...VIERAM_DEPOIS.filter((c) => todas.includes(c))];
 };
 
 const visaoDe = (fonte: Fonte): Visao => {

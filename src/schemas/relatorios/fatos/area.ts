@@ -1,4 +1,5 @@
 import type { Campo } from '../../processo/campo.ts';
+import { licenciaObra } from '../../processo/documentoDeObra.ts';
 import { mostrarResposta } from '../../processo/mostrarResposta.ts';
 import { AREAS } from '../../processo/quadros.ts';
 import type { Definicao } from '../../processo/definicao.ts';
@@ -14,6 +15,8 @@ export const area = defineFonte({
     processo_id: 'inteiro',
     /** Status of the request as it is now. */
     situacao: 'texto',
+    /** Granted, by a process that licenses works. */
+    licenciada: 'logico',
     /** Key of the table. */
     quadro: 'texto',
     /** Use of the building, where the request says one. */
@@ -29,9 +32,9 @@ export const area = defineFonte({
   detalhes: { linha: 'texto', numero: 'texto' },
   reservadas: ['linha', 'numero'],
   resumos: [
-    { sufixo: 'tipo', por: ['processo_id', 'situacao'] },
-    { sufixo: 'lugar', por: ['processo_id', 'situacao', 'zona', 'bairro'] },
-    { sufixo: 'obra', por: ['processo_id', 'situacao', 'uso', 'projeto'] },
+    { sufixo: 'tipo', por: ['processo_id', 'situacao', 'licenciada'] },
+    { sufixo: 'lugar', por: ['processo_id', 'situacao', 'licenciada', 'zona', 'bairro'] },
+    { sufixo: 'obra', por: ['processo_id', 'situacao', 'licenciada', 'uso', 'projeto'] },
     {},
   ],
 });
@@ -98,6 +101,7 @@ export const linhasDasAreas: LinhasDe<Fato<typeof area>> = ({ processo, definica
     bairro: ditoEm(definicao, estado, ({ do_imovel }) => do_imovel?.dado === 'bairro'),
     projeto: ditoEm(definicao, estado, ({ tipo_do_projeto }) => tipo_do_projeto === true),
   };
+  const licenciada = estado.situacao === 'Deferido' && licenciaObra(definicao);
   return linhasDosQuadros(definicao, estado).map(({ chave, tipo, linha }, i) => {
     const nome = linha[tipo === 'pavimentos' ? 'pavimento' : 'parte'];
     const [computavel, nao_computavel, vazia] = AREAS.map((qual) => decimalDe(linha[qual]));
@@ -106,6 +110,7 @@ export const linhasDasAreas: LinhasDe<Fato<typeof area>> = ({ processo, definica
       dia: diaDe(estado.protocolado_em),
       processo_id: processo,
       situacao: estado.situacao,
+      licenciada,
       quadro: chave,
       ...doRequerimento,
       computavel: computavel ?? '0',

@@ -82,11 +82,11 @@ beforeAll(async () => {
   await protocolarO2(portal, c);
   await protocolarO2(portal, c);
   while (await reunirFatos(portal.db, portal.clock.now()));
-  // Facts that this process has no cause for: areas, one with a use that somebody wrote with a name in it, and fees.
+  // Facts that this process has no cause for: areas (the fourth line of each licenses nothing, and is told nowhere), one with a use that somebody wrote with a name in it, and fees.
   for (const [i, id] of ids.entries()) {
-    await sql`insert into fato_area (organizacao_id, requerimento_id, ordem, dia, processo_id, situacao, quadro, uso, computavel, nao_computavel, vazia, linha, numero)
-      select ${portal.cidade}, ${id}, n, '2026-09-01', ${c.processo}, 'Deferido', 'areas', ${i === 0 ? `Casa de ${NOMES[0] ?? ''}` : 'Residencial'},
-        ${`1${i}0.25`}::numeric, 10, 0, ${`Quarto de ${NOMES[i] ?? ''}`}, '' from generate_series(1, 3) n`.execute(
+    await sql`insert into fato_area (organizacao_id, requerimento_id, ordem, dia, processo_id, situacao, licenciada, quadro, uso, computavel, nao_computavel, vazia, linha, numero)
+      select ${portal.cidade}, ${id}, n, '2026-09-01', ${c.processo}, 'Deferido', n < 4, 'areas', ${i === 0 ? `Casa de ${NOMES[0] ?? ''}` : 'Residencial'},
+        ${`1${i}0.25`}::numeric, 10, 0, ${`Quarto de ${NOMES[i] ?? ''}`}, '' from generate_series(1, 4) n`.execute(
       portal.db,
     );
     await sql`insert into fato_movimento (organizacao_id, requerimento_id, ordem, dia, processo_id, taxa, nome, movimento, valor)
