@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { ocultarEmail } from '../../../../../src/schemas/brasil/ocultar.ts';
 import { date, decimal, integer, longText, money, text, yesNo } from '../../../../../src/schemas/fields.ts';
-import type { Campo } from '../../../../../src/schemas/processo/campo.ts';
+import type { Campo, Coluna } from '../../../../../src/schemas/processo/campo.ts';
 import { perguntaDaPessoa } from '../../../../../src/schemas/processo/linguagem/dadosPessoais.ts';
 import { mostrarResposta } from '../../../../../src/schemas/processo/mostrarResposta.ts';
 import { colunasDe, ehDeUmaLinha, ehTabela } from '../../../../../src/schemas/processo/quadros.ts';
@@ -110,7 +110,21 @@ const simples = (valor: Valor | undefined): unknown => (typeof valor === 'object
 
 const SOMADOS: readonly Campo['tipo'][] = ['decimal', 'inteiro', 'moeda'];
 
-const daTabela = (campo: Campo, versoes: readonly PerguntaDaVersao[]): readonly ColunaDoCampo[] => [
+/** Columns of numbers that some version of a table has, each once under the name that the newest of them gives it. */
+const colunasDeNumeros = (iguais: readonly Campo[]): readonly Coluna[] => {
+  const achadas = new Map<string, Coluna>();
+  for (const coluna of iguais.flatMap(colunasDe)) {
+    const qual = `${coluna.chave}/${identidadeDo(coluna)}`;
+    if (SOMADOS.includes(coluna.tipo) && !achadas.has(qual)) achadas.set(qual, coluna);
+  }
+  return [...achadas.values()];
+};
+
+const daTabela = (
+  campo: Campo,
+  iguais: readonly Campo[],
+  versoes: readonly PerguntaDaVersao[],
+): readonly ColunaDoCampo[] => [
   { sufixo: '', schema: longText(campo.nome), ...pessoalDo(campo, versoes), valor: emTexto },
   {
     sufixo: '#linhas',
@@ -118,34 +132,37 @@ const daTabela = (campo: Campo, versoes: readonly PerguntaDaVersao[]): readonly 
     schema: integer(`${campo.nome}: quantas linhas`),
     valor: ({ valor }) => (Array.isArray(valor) ? valor.length : null),
   },
-  ...colunasDe(campo)
-    .filter(({ tipo }) => SOMADOS.includes(tipo))
-    .map((coluna) => ({
-      sufixo: `#soma/${coluna.chave}/${identidadeDo(coluna)}`,
-      ...contado(deAlguem(versoes) || mesmaColuna(versoes, coluna.chave).some(diz)),
-      schema: (porTipo[coluna.tipo] ?? decimal)(comUnidade(`${campo.nome}: soma de ${coluna.nome}`, coluna.unidade)),
-      valor: ({ valor, campo: respondido }: Respondida) => {
-        // A version that has the column otherwise has no part in this sum.
-        const sua = colunasDe(respondido).find(({ chave }) => chave === coluna.chave);
-        return sua !== undefined && identidadeDo(sua) === identidadeDo(coluna) && Array.isArray(valor)
-          ? (somaDasLinhas(valor as readonly Valor[], coluna.chave) ?? null)
-          : null;
-      },
-    })),
+  ...colunasDeNumeros(iguais).map((coluna) => ({
+    sufixo: `#soma/${coluna.chave}/${identidadeDo(coluna)}`,
+    ...contado(deAlguem(versoes) || mesmaColuna(versoes, coluna.chave).some(diz)),
+    schema: (porTipo[coluna.tipo] ?? decimal)(comUnidade(`${campo.nome}: soma de ${coluna.nome}`, coluna.unidade)),
+    valor: ({ valor, campo: respondido }: Respondida) => {
+      // A version that has the column otherwise has no part in this sum.
+      const sua = colunasDe(respondido).find(({ chave }) => chave === coluna.chave);
+      return sua !== undefined && identidadeDo(sua) === identidadeDo(coluna) && Array.isArray(valor)
+        ? (somaDasLinhas(valor as readonly Valor[], coluna.chave) ?? null)
+        : null;
+    },
+  })),
 ];
 
 /**
  * The columns that a field gives: its answer; of a table also how many rows it has, and the sum of each column of numbers; of files how many there are.
+ * @param iguais the same field as each version has it, newest first: a column of a table may have been in an older one alone
  * @param doProcesso what each version of its process asks, that of the field among them
  */
-export const colunasDoCampo = (campo: Campo, doProcesso: readonly PerguntaDaVersao[]): readonly ColunaDoCampo[] => {
+export const colunasDoCampo = (
+  campo: Campo,
+  iguais: readonly Campo[],
+  doProcesso: readonly PerguntaDaVersao[],
+): readonly ColunaDoCampo[] => {
   if (campo.tipo === 'explicacao') return [];
   const versoes = [campo, ...doProcesso.filter(({ chave }) => chave === campo.chave)];
   if (campo.tipo === 'arquivo') {
     const schema = integer(`${campo.nome}: quantos arquivos`);
     return [{ sufixo: '', schema, ...contado(deAlguem(versoes)), valor: ({ arquivos }) => arquivos }];
   }
-  if (ehTabela(campo) && !ehDeUmaLinha(campo)) return daTabela(campo, versoes);
+  if (ehTabela(campo) && !ehDeUmaLinha(campo)) return daTabela(campo, iguais, versoes);
   const titulo = comUnidade(campo.nome, campo.unidade);
   const tipado = porTipo[campo.tipo];
   const pessoal = pessoalDo(campo, versoes);

@@ -4,7 +4,7 @@ import { semCitados, type Citados } from '../../../../../src/schemas/requeriment
 import type { Respostas } from '../../../../../src/schemas/requerimento/resposta.ts';
 import { citadosDoLote } from './citadosDoLote.ts';
 import { colunasDoCampo, identidadeDo } from './colunasDoCampo.ts';
-import { dasVersoes, defineFamilia } from './familia.ts';
+import { dasVersoes, defineFamilia, type ProcessoEmQuestao } from './familia.ts';
 import { lerDoEstado } from './partesDoEstado.ts';
 
 interface Respondidas {
@@ -23,6 +23,11 @@ interface Lidas {
 }
 
 const chaveDo = (processo: string, campo: Campo): string => `${processo}/${campo.chave}/${identidadeDo(campo)}`;
+/** The same field as each version has it, newest first. */
+const iguaisA = ({ versoes }: ProcessoEmQuestao, { chave, ...campo }: Campo): readonly Campo[] =>
+  versoes.flatMap(({ definicao }) =>
+    definicao.campos.filter((um) => um.chave === chave && identidadeDo(um) === identidadeDo(campo)),
+  );
 /** Process and field that a column's key names. */
 const deQue = (chave: string): string => chave.split('/').slice(0, 2).join('/');
 
@@ -40,23 +45,25 @@ export const respostas = defineFamilia<Respondidas>({
         ({ campos }) => campos,
         (campo) => chaveDo(processo.chave, campo),
       ).flatMap((campo) =>
-        colunasDoCampo(campo, processo.perguntas).map(({ sufixo, schema, pessoal, valor }) => ({
-          chave: `${chaveDo(processo.chave, campo)}${sufixo}`,
-          grupo: processo.nome,
-          schema,
-          ...(pessoal === undefined ? {} : { pessoal }),
-          valor: (dele: Respondidas, { abertos }: { readonly abertos: boolean }) => {
-            const seu = dele.processo === processo.chave ? dele.campos.get(campo.chave) : undefined;
-            if (seu === undefined || identidadeDo(seu) !== identidadeDo(campo)) return null;
-            const respondida = {
-              campo: seu,
-              valor: dele.respostas[campo.chave],
-              arquivos: dele.arquivos[campo.chave] ?? 0,
-              citados: dele.citados,
-            };
-            return valor(respondida, abertos);
-          },
-        })),
+        colunasDoCampo(campo, iguaisA(processo, campo), processo.perguntas).map(
+          ({ sufixo, schema, pessoal, valor }) => ({
+            chave: `${chaveDo(processo.chave, campo)}${sufixo}`,
+            grupo: processo.nome,
+            schema,
+            ...(pessoal === undefined ? {} : { pessoal }),
+            valor: (dele: Respondidas, { abertos }: { readonly abertos: boolean }) => {
+              const seu = dele.processo === processo.chave ? dele.campos.get(campo.chave) : undefined;
+              if (seu === undefined || identidadeDo(seu) !== identidadeDo(campo)) return null;
+              const respondida = {
+                campo: seu,
+                valor: dele.respostas[campo.chave],
+                arquivos: dele.arquivos[campo.chave] ?? 0,
+                citados: dele.citados,
+              };
+              return valor(respondida, abertos);
+            },
+          }),
+        ),
       ),
     ),
   ler: async (banco, leitura, linhas, chaves) => {
