@@ -73,9 +73,11 @@ const preencher = async (trx: Trx, organizacaoId: number): Promise<void> => {
       (4, d1 + 1 + dr, 'pendencia', 'etapa:analise'), (5, d1 + d2, 'etapa:analise', 'etapa:vistoria'), (6, d1 + d2 + d3, 'etapa:vistoria', 'etapa:emissao'),
       (7, dias, 'etapa:emissao', 'fim:' || situacao)) as p (k, quando, de, para)
     where (rodadas > 0 or k not in (3, 4)) and protocolo + quando <= current_date`.execute(trx);
-  await sql`insert into fato_ato (organizacao_id, requerimento_id, ordem, dia, processo_id, etapa, setor, pessoa, ato, prefeitura, requerente, terceiros, espera, area, com_area)
+  await sql`insert into fato_ato (organizacao_id, requerimento_id, ordem, dia, processo_id, etapa, setor, pessoa, ato, prefeitura, requerente, terceiros, espera, area, com_area,
+      prefeitura_uteis, requerente_uteis, terceiros_uteis, espera_uteis)
     select ${cidade}, id, k, protocolo + quando, processo_id, etapa, setor, 1000 + lugar * ${PESSOAS}::int + (hashint8extended(id, 40 + k) & 1048575) % ${PESSOAS}::int, ato,
-      case when ato = 'analise' then ${segundos('d2')} else 0 end, 0, 0, 0, case when ato = 'analise' then round((40 + 400 * ${sorteio(23)})::numeric, 2) else 0 end, case when ato = 'analise' then 1 else 0 end
+      case when ato = 'analise' then ${segundos('d2')} else 0 end, 0, 0, 0, case when ato = 'analise' then round((40 + 400 * ${sorteio(23)})::numeric, 2) else 0 end, case when ato = 'analise' then 1 else 0 end,
+      case when ato = 'analise' then ${segundosUteis('d2')} else 0 end, 0, 0, 0
     from espalhado cross join lateral (values (1, d1, 'conferencia', 'analise'), (2, d1 + 1, 'analise', 'pendencia'), (3, d1 + dr, 'analise', 'conferencia'), (4, d1 + d2, 'analise', 'analise'),
       (5, d1 + d2 + d3, 'vistoria', 'vistoria'), (6, dias, 'emissao', 'documento')) as a (k, quando, etapa, ato)
     where (rodadas > 0 or k not in (2, 3)) and protocolo + quando <= current_date`.execute(trx);
@@ -93,8 +95,8 @@ const preencher = async (trx: Trx, organizacaoId: number): Promise<void> => {
   await sql`insert into fato_movimento (organizacao_id, requerimento_id, ordem, dia, processo_id, taxa, nome, movimento, valor)
     select ${cidade}, requerimento_id, k, dia + k, processo_id, taxa, nome, (array['lancada','emitida','paga'])[k], valor from fato_cobranca cross join generate_series(1, 3) k
     where organizacao_id = ${cidade} and (k < 3 or situacao = 'paga') and dia + k <= current_date`.execute(trx);
-  await sql`insert into fato_area (organizacao_id, requerimento_id, ordem, dia, processo_id, situacao, quadro, uso, zona, bairro, projeto, computavel, nao_computavel, vazia, requerimentos, linha, numero)
-    select ${cidade}, id, k, protocolo, processo_id, case when acabou then situacao else 'Em análise' end, 'quadro', ${um(31, ['Residencial unifamiliar', 'Residencial multifamiliar', 'Comercial', 'Industrial'])},
+  await sql`insert into fato_area (organizacao_id, requerimento_id, ordem, dia, processo_id, situacao, licenciada, quadro, uso, zona, bairro, projeto, computavel, nao_computavel, vazia, requerimentos, linha, numero)
+    select ${cidade}, id, k, protocolo, processo_id, case when acabou then situacao else 'Em análise' end, acabou and situacao = 'Deferido', 'quadro', ${um(31, ['Residencial unifamiliar', 'Residencial multifamiliar', 'Comercial', 'Industrial'])},
       'ZR-' || (1 + id % 8), 'Bairro ' || (1 + (hashint8extended(id, 32) & 63) % 40), ${um(33, ['Obra nova', 'Reforma', 'Ampliação'])}, round((40 + 300 * ${sorteio(34)})::numeric, 2), round((30 * ${sorteio(35)})::numeric, 2), 0,
       case when k = 1 then 1 else 0 end, 'Pavimento ' || k, id::text
     from espalhado cross join generate_series(1, 2) k where ${sorteio(36)} < 0.6`.execute(trx);
@@ -117,7 +119,7 @@ const somar = async (trx: Trx, fonte: Fonte): Promise<void> => {
 };
 
 /** Says which facts a database that is kept has; another number spreads them anew. */
-const FEITOS = `espalhados 1, fatos ${VERSAO_DOS_FATOS}`;
+const FEITOS = `espalhados 2, fatos ${VERSAO_DOS_FATOS}`;
 
 /** Puts them in the place of what is there of both cities, with their sums, unless they are there; nothing is left to be worked out. */
 export const espalharFatos = async (db: Kysely<Tables>, say: (linha: string) => void): Promise<void> => {

@@ -24,7 +24,10 @@ export async function emDuasPartes(urlDoPortal: string, corte: string): Promise<
       if (cabecalhos['content-type']?.startsWith('text/html') !== true) return void resposta.pipe(res);
       void resposta.toArray().then(async (pedacos: readonly Buffer[]) => {
         const html = Buffer.concat(pedacos).toString();
-        const onde = html.indexOf(corte) + corte.length;
+        const inicio = html.indexOf(corte);
+        // Cut elsewhere, a test would see nothing of what it is about.
+        if (inicio === -1) return void res.destroy(new Error(`A página não tem ${corte}`));
+        const onde = inicio + corte.length;
         partidas += 1;
         res.write(html.slice(0, onde));
         await esperar(PAUSA_MS);

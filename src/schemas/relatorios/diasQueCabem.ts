@@ -24,6 +24,9 @@ interface Nomes {
   readonly ate: string;
 }
 
+const DO_LADO_A: Nomes = { de: 'de', ate: 'ate' };
+const DO_LADO_B: Nomes = { de: 'de_b', ate: 'ate_b' };
+
 const texto = (valor: unknown): string | undefined => (typeof valor === 'string' ? valor : undefined);
 
 const agrupamentoDe = ({ agrupar }: FiltrosGuardados): Agrupamento => {
@@ -31,10 +34,11 @@ const agrupamentoDe = ({ agrupar }: FiltrosGuardados): Agrupamento => {
   return ehAgrupamento(dito) ? dito : 'mensal';
 };
 
-const semDias = (filtros: FiltrosGuardados, nomes: Nomes): FiltrosGuardados =>
-  Object.fromEntries(
-    Object.entries(filtros).filter(([nome]) => nome !== 'periodo' && nome !== nomes.de && nome !== nomes.ate),
-  );
+/** Without the days of a side; a period by its name stands for those of the first alone. */
+const semDias = (filtros: FiltrosGuardados, { de, ate }: Nomes): FiltrosGuardados => {
+  const dela = de === DO_LADO_A.de ? [de, ate, 'periodo'] : [de, ate];
+  return Object.fromEntries(Object.entries(filtros).filter(([nome]) => !dela.includes(nome)));
+};
 
 const diasDe = (filtros: FiltrosGuardados, nomes: Nomes, usual: Intervalo): Intervalo => ({
   de: texto(filtros[nomes.de]) ?? usual.de,
@@ -66,7 +70,12 @@ const lado = (
     erros['de'] === undefined
       ? comecosPara(ditos, agrupar).find((de) => errosDoPeriodo({ ...ditos, de }, agrupar, hoje) === undefined)
       : undefined;
-  const novos = comeco === undefined ? semDias(filtros, nomes) : { ...filtros, [nomes.de]: comeco };
+  // An end that was left open goes with the day, as before; one that a period by its name gave is written down.
+  const temFim = filtros[nomes.ate] !== undefined || filtros['periodo'] !== undefined;
+  const novos = {
+    ...semDias(filtros, nomes),
+    ...(comeco === undefined ? {} : { [nomes.de]: comeco, ...(temFim ? { [nomes.ate]: ditos.ate } : {}) }),
+  };
   const [motivo = ''] = Object.values(erros).flat();
   // One that goes with the day has other days from here on.
   const abre = diasDe(novos, nomes, comeco === undefined && nomes.de === 'de' ? dozeMeses(hoje) : usual);
@@ -76,11 +85,10 @@ const lado = (
   };
 };
 
-const DO_LADO_A: Nomes = { de: 'de', ate: 'ate' };
-const DO_LADO_B: Nomes = { de: 'de_b', ate: 'ate_b' };
-
 const ladoB = (filtros: FiltrosGuardados, hoje: string): DiasTrazidos => {
-  if (filtros['de_b'] === undefined && filtros['ate_b'] === undefined) return { filtros, frases: [] };
+  // Days of two sectors or of two types are the same on both sides.
+  const deDias = (texto(filtros['comparar']) ?? 'periodo') === 'periodo';
+  if (!deDias || (filtros['de_b'] === undefined && filtros['ate_b'] === undefined)) return { filtros, frases: [] };
   const doA = { ...diasDe(filtros, DO_LADO_A, usualDe(filtros, hoje)), periodo: texto(filtros['periodo']) };
   const usual = anteriorAo(doA);
   const trazido = lado(filtros, DO_LADO_B, { hoje, usual, qual: ' do lado B' });

@@ -70,7 +70,7 @@ export const quandoPorExtenso = ({ frequencia, dia, hora }: Quando, relatorio: s
   const nome = diasDaSemana[dia - 1] ?? '';
   const todo = frequencia === 'mensal' ? `Todo dia ${dia}` : `${dia > 5 ? 'Todo' : 'Toda'} ${nome}`;
   const oQue = frequencia === 'semanal' ? 'a semana passada' : 'o mês passado';
-  return `${todo} às ${hora}h: ${ehDeAgora(relatorio) ? 'como está' : oQue}`;
+  return `${todo} ${hora === 1 ? 'à' : 'às'} ${hora}h: ${ehDeAgora(relatorio) ? 'como está' : oQue}`;
 };
 
 /** Whether a mail of this reading has a period before its own. */

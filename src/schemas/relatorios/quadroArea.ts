@@ -54,8 +54,7 @@ export const quadroArea = defineRelatorio({
     },
     licenciada: {
       rotulo: 'Licenciada',
-      frase:
-        'Área total dos requerimentos deferidos de tipos que emitem documento de obra: uma consulta prévia deferida não licencia.',
+      frase: 'Área total dos requerimentos deferidos de tipos que emitem documento de obra.',
       agregado: {
         tipo: 'soma',
         colunas: ['computavel', 'nao_computavel', 'vazia'],

@@ -31,6 +31,24 @@ describe('the days of a kept view, on the day that it is opened', () => {
     });
   });
 
+  it('that a period by its name gave are written down where it is too long for weeks, and the name goes', () => {
+    expect(diasQueCabem({ periodo: '5anos', agrupar: 'semanal' }, HOJE)).toEqual({
+      filtros: { de: '2024-12-01', ate: HOJE, agrupar: 'semanal' },
+      frases: [
+        'O período guardado não cabe mais. Por semana, o período pode ter até 2 anos. A visão abre de 01/12/2024 a 30/11/2026.',
+      ],
+    });
+  });
+
+  it('of a second side count where two periods are compared, and leave the period of the first its name', () => {
+    const setores = { comparar: 'setor', periodo: 'ano', de_b: '1890-01-01', ate_b: '1891-01-01' };
+    expect(diasQueCabem(setores, HOJE)).toEqual({ filtros: setores, frases: [] });
+    expect(diasQueCabem({ ...setores, comparar: 'periodo' }, HOJE).filtros).toEqual({
+      comparar: 'periodo',
+      periodo: 'ano',
+    });
+  });
+
   it('of which only the end was kept are the twelve months before it, where the usual beginning has passed it', () => {
     expect(diasQueCabem({ ate: '2025-06-30' }, HOJE)).toEqual({
       filtros: { de: '2024-07-01', ate: '2025-06-30' },

@@ -57,6 +57,7 @@ describe('quando um relatório vem por e-mail', () => {
     expect(quandoPorExtenso({ frequencia: 'mensal', dia: 5, hora: 7 }, 'lancamento')).toBe(
       'Todo dia 5 às 7h: o mês passado',
     );
+    expect(quandoPorExtenso({ ...segunda, hora: 1 }, 'lancamento')).toBe('Toda segunda-feira à 1h: a semana passada');
     expect(quandoPorExtenso(segunda, 'carga-idade')).toBe('Toda segunda-feira às 7h: como está');
   });
 });

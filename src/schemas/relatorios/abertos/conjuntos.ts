@@ -155,7 +155,7 @@ export const conjuntos: readonly Conjunto[] = [
     nome: 'areas-licenciadas',
     titulo: 'Áreas licenciadas',
     descricao:
-      'Metros quadrados dos requerimentos deferidos em cada mês, por tipo e uso. Só contam os que têm quadro de áreas, de tipos que emitem documento de obra.',
+      'Metros quadrados dos requerimentos deferidos em cada mês, por tipo e uso. Só contam os que têm quadro de áreas, de tipos que emitem documento de obra; um mês publicado antes de o portal separá-los fica como foi publicado.',
     palavras: ['construção', 'obras', 'áreas', 'licenças'],
     fonte: area,
     fimCom: 'Deferido',

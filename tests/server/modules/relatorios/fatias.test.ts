@@ -34,10 +34,14 @@ describe('os dias de um relatório, cortados pelas somas que há', () => {
     for (let i = 0; i < 400; i++) {
       const de = somarDias('2019-12-20', i * 3);
       const ate = somarDias(de, (i * 37) % 1200);
-      const fatias = [...fatiasDe(todos, { de, ate }, '2030-01-01')].sort((a, b) => a.de.localeCompare(b.de));
-      expect(fatias[0]?.de).toBe(de);
-      expect(fatias.at(-1)?.antesDe).toBe(somarDias(ate, 1));
-      expect(fatias.slice(1).map((f) => f.de)).toEqual(fatias.slice(0, -1).map((f) => f.antesDe));
+      for (const hoje of ['2030-01-01', ate, somarDias(ate, i % 40)]) {
+        const fatias = [...fatiasDe(todos, { de, ate }, hoje)].sort((a, b) => a.de.localeCompare(b.de));
+        const fim = fatias.at(-1)?.antesDe ?? '';
+        expect(fatias[0]?.de).toBe(de);
+        // What has begun with today is read whole: nothing has happened after it.
+        expect(fim > ate && (fim === somarDias(ate, 1) || ate >= hoje)).toBe(true);
+        expect(fatias.slice(1).map((f) => f.de)).toEqual(fatias.slice(0, -1).map((f) => f.antesDe));
+      }
     }
   });
 });
