@@ -5,6 +5,7 @@ import { VERSAO_DO_APRENDIDO } from '../../../src/schemas/previsao/aprender.ts';
 import type { Tables } from '../../database/tables.ts';
 import { travas } from '../../database/travas.ts';
 import { createLeitor, type Sessao } from '../../leitores/createLeitor.ts';
+import { fatosDeAntes } from '../relatorios/fatosDeAntes.ts';
 import { carregarCidade } from '../requerimentos/cidade.ts';
 import { hojeEm } from '../requerimentos/hojeEm.ts';
 import { cidadeDePrevisao, emDias } from './diasTrabalhados.ts';
@@ -57,7 +58,7 @@ interface Trabalho {
 }
 
 /**
- * A city whose day has begun since it was learnt from, or that was learnt from by an older portal, if its facts are all there: no rebuild is under way,
+ * A city whose day has begun since it was learnt from, or that was learnt from by an older portal, if its facts are all there: no rebuild is due or under way,
  * none of days whose calendar changed, and nothing waits that happened before the day or has waited for a minute. One that is under way or failed is passed over for an hour.
  */
 const proxima = async (db: Kysely<Tables>, agora: Date): Promise<Vez | undefined> => {
@@ -65,8 +66,8 @@ const proxima = async (db: Kysely<Tables>, agora: Date): Promise<Vez | undefined
   const { rows } =
     await sql<Vez>`select o.id, o.fuso from organizacao o left join previsao_modelo m on m.organizacao_id = o.id
     where o.excluido_em is null and (m.dia is null or m.dia < ${dia} or m.versao < ${VERSAO_DO_APRENDIDO})
-      and exists (select from fato_entrada e where e.organizacao_id = o.id) and (select terminado_em is not null from fato_andamento)
-      and not exists (select from fato_calendario c where c.organizacao_id = o.id)
+      and exists (select from fato_entrada e where e.organizacao_id = o.id)
+      and not ${fatosDeAntes(sql`o.id`)}
       and not exists (select from fato_a_fazer f where f.organizacao_id = o.id
         and f.criado_em < greatest(${dia}::timestamp at time zone o.fuso, now() - interval '1 minute'))
       and not exists (select from previsao_tentativa t where t.organizacao_id = o.id and t.quando > ${agora}::timestamptz - interval '1 hour')

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Conjunto } from '../../../../src/schemas/relatorios/abertos/conjunto.ts';
 import { conjuntos } from '../../../../src/schemas/relatorios/abertos/conjuntos.ts';
@@ -6,6 +6,7 @@ import { mesDe } from '../../../../src/schemas/relatorios/periodo.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { travas } from '../../../database/travas.ts';
 import { hojeEm } from '../../requerimentos/hojeEm.ts';
+import { fatosDeAntes } from '../fatosDeAntes.ts';
 import { arquivosDoAno, type ArquivoFeito } from './arquivosAbertos.ts';
 import { anosPublicados, guardarMeses, linhasPublicadas, mesesNovos, type MesPublicado } from './mesesPublicados.ts';
 
@@ -32,17 +33,12 @@ export interface OpcoesDosAbertos {
   readonly signal?: AbortSignal;
 }
 
-/** A rebuild of all facts is under way, or what ran on days of the city whose calendar changed is being counted anew: some facts say the old, some the new. */
-const aRefazer = (organizacao: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(exists (select from fato_andamento where terminado_em is null)
-    or exists (select from fato_calendario c where c.organizacao_id = ${organizacao}))`;
-
 /** The cities some of whose files are due, by their own calendars; one that waits for its facts is not. */
 const devidas = async (db: Kysely<Tables>, agora: Date): Promise<readonly Edicao[]> => {
   const atraso = new Date(agora.getTime() - ATRASO_MS);
   const { rows } = await sql<Cidade>`select a.organizacao_id, o.fuso, a.feitos from dados_abertos a
     join organizacao o on o.id = a.organizacao_id and o.excluido_em is null
-    where a.publica and not ${aRefazer(sql`a.organizacao_id`)}
+    where a.publica and not ${fatosDeAntes(sql`a.organizacao_id`)}
       and not exists (select from fato_a_fazer f where f.organizacao_id = a.organizacao_id and (f.criado_em < ${atraso}
         or f.criado_em < date_trunc('month', ${agora}::timestamptz at time zone o.fuso) at time zone o.fuso))
     order by a.organizacao_id`.execute(db);
@@ -91,7 +87,7 @@ const guardar = (
     // A statement of its own: it sees what began while the row was waited for.
     const { rows: depois } = await sql<{
       refaz: boolean;
-    }>`select ${aRefazer(sql`${organizacao_id}::bigint`)} as refaz`.execute(trx);
+    }>`select ${fatosDeAntes(sql`${organizacao_id}::bigint`)} as refaz`.execute(trx);
     if (rows[0]?.publica !== true || depois[0]?.refaz !== false) return false;
     const dele = { organizacao_id, conjunto: conjunto.nome };
     await guardarMeses(trx, organizacao_id, conjunto, novos, agora);
