@@ -26,7 +26,10 @@ export const andamento = {
     type: ['string', 'null'],
     description: 'Desde quando o que mudou espera para ser contado; nulo: tudo está contado',
   },
-  por_reunir: { type: 'integer', description: 'Requerimentos que ainda não foram contados nenhuma vez' },
+  por_reunir: {
+    type: 'integer',
+    description: 'Requerimentos que uma recontagem de todos ainda não leu: o que se conta deles é de antes',
+  },
 } as const;
 
 /** The answer of a report's call: times in days, money in reais, shares from 0 to 1. */

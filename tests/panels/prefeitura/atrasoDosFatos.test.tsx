@@ -19,9 +19,9 @@ it('números de uma hora atrás dizem de quando são; os de agora, nada', () => 
   expect(mostrar(null)).toBe('');
 });
 
-it('enquanto são reunidos, dizem quantos requerimentos faltam', () => {
+it('enquanto são recontados, dizem que parte é de antes e quantos requerimentos faltam', () => {
   expect(mostrar(ha(60), 1)).toBe(
-    'Os números ainda estão sendo reunidosFalta contar 1 requerimento. O que se lê aqui pode ser menos do que há.',
+    'Os números estão sendo recontadosFalta contar 1 requerimento. Parte do que se lê aqui ainda é de antes, e pode ser mais ou menos do que há.',
   );
   cleanup();
   expect(mostrar(null, 1_000)).toContain('Falta contar 1.000 requerimentos ou mais.');

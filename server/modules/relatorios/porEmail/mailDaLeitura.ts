@@ -24,7 +24,7 @@ const porContar = (quantos: number): readonly string[] => {
   if (quantos === 0) return [];
   const ditos = quantos === 1 ? '1 requerimento' : `${quantos} requerimentos`;
   const mais = quantos >= POR_REUNIR_CONTADOS ? ' ou mais' : '';
-  return [`Os números ainda estão sendo reunidos: falta contar ${ditos}${mais}`];
+  return [`Os números estão sendo recontados, e parte deles ainda é a de antes: falta contar ${ditos}${mais}`];
 };
 
 /** What is not as it was when the report was asked for. */

@@ -22,8 +22,8 @@ const faltam = (quantos: number): string => {
 export const AtrasoDosFatos = ({ lido: { atrasado_desde, por_reunir } }: Props): ReactElement | null => {
   if (por_reunir > 0)
     return (
-      <Aviso tom="warn" titulo="Os números ainda estão sendo reunidos">
-        {faltam(por_reunir)} O que se lê aqui pode ser menos do que há.
+      <Aviso tom="warn" titulo="Os números estão sendo recontados">
+        {faltam(por_reunir)} Parte do que se lê aqui ainda é de antes, e pode ser mais ou menos do que há.
       </Aviso>
     );
   if (atrasado_desde === null || Date.now() - Date.parse(atrasado_desde) < ATRASO_MS) return null;

@@ -242,7 +242,7 @@ describe('um relatório por e-mail', () => {
     await turno();
     const [mail] = await mails();
     expect(mail?.paragrafos.at(-1)).toMatch(
-      /^Os números ainda estão sendo reunidos: falta contar \d+ requerimentos\.$/,
+      /^Os números estão sendo recontados, e parte deles ainda é a de antes: falta contar \d+ requerimentos\.$/,
     );
   });
 
