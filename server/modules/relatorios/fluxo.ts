@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { ok } from '../../../src/schemas/envelope.ts';
 import { SEM_VALOR } from '../../../src/schemas/relatorios/dimensoes.ts';
-import { desenhosDoFluxo } from '../../../src/schemas/relatorios/desenhosDitos.ts';
+import { desenhosDoFluxo, fluxoSemDesenho } from '../../../src/schemas/relatorios/desenhosDitos.ts';
 import {
   filtrosDoFluxo,
   lugaresDoFluxo,
@@ -142,6 +142,7 @@ export const leituraDoFluxo: Leitura = {
       dias: { de: lido.de, ate: lido.ate },
       exportado: exportadoDoFluxo(lido, setores),
       desenhos: () => desenhosDoFluxo(lido),
+      semDesenho: fluxoSemDesenho(lido),
       mail: () => mailDoFluxo(lido),
       atrasado_desde: lido.atrasado_desde,
       por_reunir: lido.por_reunir,

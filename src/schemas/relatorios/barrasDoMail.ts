@@ -5,6 +5,7 @@ import { fraseDoFluxo, medidasDasPassagens, type FluxoLido } from './fluxo.ts';
 import { fraseDoGrafico } from './frases.ts';
 import { graficosPor } from './graficosPor.ts';
 import { mostrarValor, valorDito } from './mostrarValor.ts';
+import { nomeCurto } from './nomeCurto.ts';
 import { valorDeNada, type Relatorio, type RelatorioLido, type Valores } from './relatorio.ts';
 
 /** Groups that a mail draws: all figures are on the screen. */
@@ -27,7 +28,7 @@ export const barrasDoRelatorio = (relatorio: Relatorio, lido: RelatorioLido): De
     titulo: fraseDoGrafico(relatorio, grafico, lido),
     legenda: grafico.medidas.length > 1 ? grafico.medidas.map((qual) => relatorio.medidas[qual]?.rotulo ?? qual) : [],
     grupos: desenhados.map(({ nome, valores }) => ({
-      nome,
+      nome: nomeCurto(nome),
       barras: [
         {
           partes: grafico.medidas.map((qual, serie) => ({ serie, parte: (valores[qual] ?? 0) / maior })),
@@ -41,7 +42,7 @@ export const barrasDoRelatorio = (relatorio: Relatorio, lido: RelatorioLido): De
 
 /** The passages that there were most of, those that go back apart; undefined where nothing passed. */
 export const barrasDoFluxo = (lido: FluxoLido): DesenhoDoMail | undefined => {
-  const nome = (chave: string): string => lido.lugares.find((l) => l.chave === chave)?.nome ?? chave;
+  const nome = (chave: string): string => nomeCurto(lido.lugares.find((l) => l.chave === chave)?.nome ?? chave);
   const maior = Math.max(0, ...lido.passagens.map(({ quantas }) => quantas));
   if (maior === 0) return undefined;
   return {
@@ -81,11 +82,11 @@ export const barrasDaComparacao = (
   });
   return {
     titulo: fraseDaComparacao(medida, lida, qual),
-    legenda: [`A: ${lida.a.nome}`, `B: ${lida.b.nome}`],
+    legenda: [`A: ${nomeCurto(lida.a.nome)}`, `B: ${nomeCurto(lida.b.nome)}`],
     grupos: grupos
       .toSorted((x, y) => maiorDosLados(y) - maiorDosLados(x))
       .slice(0, NO_MAIL)
-      .map(({ nome, a, b }) => ({ nome, barras: [barra('A', a), barra('B', b)] })),
+      .map(({ nome, a, b }) => ({ nome: nomeCurto(nome), barras: [barra('A', a), barra('B', b)] })),
     ...foraDele(grupos.length - NO_MAIL, 'grupo', 'grupos'),
   };
 };

@@ -10,6 +10,7 @@ import { desenharComparacao } from './desenho/desenharComparacao.ts';
 import { desenharFluxo } from './desenho/desenharFluxo.ts';
 import type { Desenho } from './desenho/formas.ts';
 import { NO_PAPEL } from './desenho/partes.ts';
+import { cabeEmColunas } from './desenho/posicoesDoFluxo.ts';
 import { fraseDoFluxo, type FluxoLido } from './fluxo.ts';
 import { eixoDito, foraDoDesenho, fraseDoGrafico } from './frases.ts';
 import { graficosPor } from './graficosPor.ts';
@@ -52,8 +53,9 @@ export const desenhosDoRelatorio = (relatorio: Relatorio, lido: RelatorioLido): 
         };
       });
 
+/** A flow is drawn on a paper in columns: as a list it would be shrunk until nobody reads it. */
 export const desenhosDoFluxo = (lido: FluxoLido): readonly DesenhoDito[] => {
-  if (lido.passagens.length === 0) return [];
+  if (lido.passagens.length === 0 || !cabeEmColunas(lido, INTEIRA)) return [];
   const { oQue, comoLer, nota } = palavrasDoFluxo(lido, INTEIRA);
   return [
     {
@@ -66,6 +68,12 @@ export const desenhosDoFluxo = (lido: FluxoLido): readonly DesenhoDito[] => {
     },
   ];
 };
+
+/** Why a paper has no drawing of a flow; undefined where it has one, or there is nothing to be drawn. */
+export const fluxoSemDesenho = (lido: FluxoLido): string | undefined =>
+  lido.passagens.length === 0 || cabeEmColunas(lido, INTEIRA)
+    ? undefined
+    : 'O desenho do fluxo não cabe em uma página. As tabelas têm todas as passagens.';
 
 /** Periods of two sides are drawn where all of them have room: some of them alone would tell another story. */
 const porPeriodo = (lida: ComparacaoLida, medida: Medida, qual: string, legenda: readonly string[]) => {

@@ -1,5 +1,6 @@
 import { porProcesso, porSetor } from './dimensoes.ts';
 import { lugarDaEtapa, passagem, PENDENCIA, PROTOCOLO } from './fatos/passagem.ts';
+import { nomeCurto } from './nomeCurto.ts';
 import type { Medida } from './relatorio.ts';
 
 /** By what the places of a flow are told apart, the usual one first. */
@@ -224,7 +225,7 @@ const emPalavras = (parte: number, lugar: string): string => {
 
 /** What is seen in a flow, in one sentence: from where most is sent back. */
 export const fraseDoFluxo = ({ lugares, passagens }: Pick<FluxoLido, 'lugares' | 'passagens'>): string => {
-  const nome = (chave: string): string => lugares.find((l) => l.chave === chave)?.nome ?? chave;
+  const nome = (chave: string): string => nomeCurto(lugares.find((l) => l.chave === chave)?.nome ?? chave);
   const maior = (voltas: readonly PassagemDoFluxo[]): PassagemDoFluxo | undefined =>
     voltas.toSorted((a, b) => b.quantas - a.quantas)[0];
   const aoRequerente = maior(passagens.filter(({ para }) => para === PENDENCIA));

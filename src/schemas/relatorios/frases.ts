@@ -1,6 +1,7 @@
 import { mostrarNumero } from '../brasil/numero.ts';
 import { mostrarValor, valorDito } from './mostrarValor.ts';
 import { GRUPOS_NO_DESENHO, gruposDesenhados } from './desenho/partes.ts';
+import { nomeCurto } from './nomeCurto.ts';
 import { nomeDoPeriodo, nomesDosPeriodos } from './nomeDoPeriodo.ts';
 import type { Grafico, Medida, Relatorio, RelatorioLido, Valores } from './relatorio.ts';
 
@@ -34,7 +35,7 @@ const doMaiorGrupo = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioL
   const [maior] = grupos.toSorted((a, b) => (b.valores[medida] ?? 0) - (a.valores[medida] ?? 0));
   const valor = maior?.valores[medida] ?? 0;
   if (maior === undefined || declarada === undefined || valor === 0) return undefined;
-  const nome = semPonto(maior.nome);
+  const nome = nomeCurto(semPonto(maior.nome));
   const todo = total[medida] ?? 0;
   if (declarada.semTotal === true || todo <= valor)
     return `${grupos.length === 1 ? 'Só ' : ''}${nome}: ${comUnidade(declarada, grafico, valor)}`;

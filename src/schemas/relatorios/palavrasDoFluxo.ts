@@ -2,6 +2,7 @@ import { VOLTAS_NO_DESENHO } from './desenho/desenharFluxo.ts';
 import { cabeEmColunas } from './desenho/posicoesDoFluxo.ts';
 import { PENDENCIA } from './fatos/passagem.ts';
 import type { FluxoLido } from './fluxo.ts';
+import { nomeCurto } from './nomeCurto.ts';
 
 /** What a flow counts and how its drawing is read, and what of it stands in the table alone. @param largura units that it is drawn in */
 export const palavrasDoFluxo = (
@@ -12,7 +13,7 @@ export const palavrasDoFluxo = (
   const paraTras = lido.passagens.filter(({ volta, de, para }) => volta && de !== PENDENCIA && para !== PENDENCIA);
   const fora = emColunas ? paraTras.length - VOLTAS_NO_DESENHO : 0;
   return {
-    oQue: `${lido.processo?.nome ?? 'Requerimentos'}: passagens no período, por ${lido.por}`,
+    oQue: `${nomeCurto(lido.processo?.nome ?? 'Requerimentos')}: passagens no período, por ${lido.por}`,
     comoLer: emColunas
       ? 'Faixas cheias seguem adiante; linhas tracejadas, embaixo, voltam. Sob cada nome: passagens e os dias em que a metade sai dali.'
       : 'Barras cheias seguem adiante; barras hachuradas voltam.',

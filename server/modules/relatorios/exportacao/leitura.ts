@@ -32,6 +32,8 @@ export interface Escrito {
   readonly exportado: RelatorioExportado;
   /** Its drawings, for who draws them. */
   readonly desenhos: () => readonly DesenhoDito[];
+  /** Why there is none, for who draws them; absent: they are all there. */
+  readonly semDesenho?: string | undefined;
   readonly mail: () => MailDaLeitura;
   /** Moment that its figures are of; null: of now. */
   readonly atrasado_desde: string | null;

@@ -7,16 +7,18 @@ import {
   type RelatorioExportado,
   type TabelaExportada,
 } from '../../../../src/schemas/relatorios/exportado.ts';
+import { cortar } from '../../../../src/schemas/relatorios/nomeCurto.ts';
 import type { Bloco, DadosDocumento } from '../../../documents/renderer.ts';
 import { timbre, type DonaDoPapel } from '../../../documents/timbre.ts';
 import { larguraDasColunas } from '../../../entities/exportacao/pdf.ts';
 import type { Escrito } from './leitura.ts';
 
-/** Signs of a legend that a paper holds. */
+/** Signs of a legend, and of a sentence beside a drawing, that a paper holds (bloco.ts). */
 const LEGENDA = 100;
-const caberNaLegenda = (rotulo: string): string =>
-  rotulo.length <= LEGENDA ? rotulo : `${rotulo.slice(0, LEGENDA - 1).trimEnd()}…`;
+const FRASE = 300;
 
+/** The least that a drawing fills of its place, in hundredths. */
+const MAIS_ESTREITO = 10;
 /** The most that a drawing is high, of its width, so that it stands on one page with its words. */
 const MAIS_ALTO = 0.56;
 
@@ -26,19 +28,22 @@ const graficos = (desenhos: readonly DesenhoDito[]): readonly Bloco[] =>
     : [
         {
           tipo: 'graficos',
-          graficos: desenhos.map(({ titulo, detalhe, legenda, desenho, nota, inteiro = false }) => {
+          graficos: desenhos.map(({ titulo: visto, detalhe: oQue, legenda, desenho, nota, inteiro = false }) => {
+            const [titulo, detalhe] = [cortar(visto, FRASE), cortar(oQue, FRASE)];
             const alto = desenho.altura / desenho.largura;
             return {
               titulo,
               detalhe,
               alternativo: `${[titulo, detalhe].filter((um) => um !== '').join('. ')}. Os números estão na tabela.`,
               legenda: legenda.map((rotulo, serie) => ({
-                rotulo: caberNaLegenda(rotulo),
+                rotulo: cortar(rotulo, LEGENDA),
                 svg: amostraEmSvg(serie),
               })),
               svg: desenhoEmSvg(desenho),
-              ...(nota === undefined ? {} : { nota }),
-              ...(inteiro ? { inteiro, largura: Math.round(100 * Math.min(1, MAIS_ALTO / alto)) } : {}),
+              ...(nota === undefined ? {} : { nota: cortar(nota, FRASE) }),
+              ...(inteiro
+                ? { inteiro, largura: Math.max(MAIS_ESTREITO, Math.round(100 * Math.min(1, MAIS_ALTO / alto))) }
+                : {}),
             };
           }),
         },
@@ -135,7 +140,11 @@ interface DoPapel {
 
 /** A reading as a paper of the portal: head of the city, what was asked, the figures above all, the drawings and the tables. */
 export const dadosDaLeitura = (
-  { exportado: { titulo, criterios, cartoes, tabelas, dicionario }, desenhos }: Pick<Escrito, 'exportado' | 'desenhos'>,
+  {
+    exportado: { titulo, criterios, cartoes, tabelas, dicionario },
+    desenhos,
+    semDesenho,
+  }: Pick<Escrito, 'exportado' | 'desenhos' | 'semDesenho'>,
   { dona, agora, fuso }: DoPapel,
 ): DadosDocumento => {
   const momento = noFuso(agora, fuso);
@@ -150,6 +159,7 @@ export const dadosDaLeitura = (
       { tipo: 'campos', colunas: Math.min(5, Math.max(3, criterios.length)), campos: criterios },
       ...emNumeros(cartoes),
       ...graficos(desenhos()),
+      ...(semDesenho === undefined ? [] : [{ tipo: 'aviso' as const, texto: semDesenho }]),
       ...tabelas.flatMap(partesDaTabela).map(tabelaDe),
       ...oQueECadaNumero(dicionario),
     ],
