@@ -28,7 +28,8 @@ import { consultaDoComparativo, ladosPedidos, type ConsultaDoComparativo } from 
 import { lerRelatorio } from './lerRelatorio.ts';
 import { nomeDoValor, nomesDosValores } from './nomesDosValores.ts';
 import { mailDaComparacao } from './porEmail/mailDasOutras.ts';
-import { andamento } from './respostaDoRelatorio.ts';
+import { andamento, SO_O_PROPRIO } from './respostaDoRelatorio.ts';
+import { leSoOProprio } from './soOProprio.ts';
 
 const texto = { type: 'string' } as const;
 const dia = { ...texto, format: 'data' } as const;
@@ -56,6 +57,7 @@ const resposta = {
   a: umLado,
   b: umLado,
   ...andamento,
+  so_o_proprio: SO_O_PROPRIO,
 } as const;
 
 /** What a side takes of the report that it is. */
@@ -102,6 +104,7 @@ const lerComparacao = async (
       b: ladoDe(nomeDeB, lidoB),
       atrasado_desde: lidoA.atrasado_desde,
       por_reunir: lidoA.por_reunir,
+      so_o_proprio: leSoOProprio(relatorio, sessao),
     },
   };
 };

@@ -7,6 +7,7 @@ import { relatoriosDePeriodos } from '../../../src/schemas/relatorios/relatorios
 import type { Sessao } from '../../plugins/session.ts';
 import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
 import {
+  comparadoPedido,
   diasDaConsulta,
   diasPedidos,
   naConsulta,
@@ -84,7 +85,8 @@ const doisPeriodos = (
   const a = pedidoDeRelatorio(relatorio, { ...comum, ...diasDe(c) }, leitor);
   if (c.comparado_com !== undefined && (c.de_b !== undefined || c.ate_b !== undefined))
     throw erroNoCampo('comparado_com', 'Escolha o período ou os dias do lado B, não os dois');
-  const antes = anteriorAo({ ...diasPedidos(c, c.agrupar, leitor.hoje), periodo: c.periodo }, c.comparado_com);
+  const nomeado = { ...diasPedidos(c, c.agrupar, leitor.hoje), periodo: c.periodo };
+  const antes = anteriorAo(nomeado, comparadoPedido(nomeado, c.comparado_com));
   const dias = { de: c.de_b ?? antes.de, ate: c.ate_b ?? antes.ate };
   try {
     const b = pedidoDeRelatorio(relatorio, { ...comum, ...dias }, leitor);

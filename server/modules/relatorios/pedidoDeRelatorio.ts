@@ -158,7 +158,7 @@ export const diasPedidos = ({ periodo, de, ate }: DiasDitos, agrupar: Agrupament
 export const ateHoje = ({ de, ate }: Intervalo, hoje: string): Intervalo => ({ de, ate: ate < hoje ? ate : hoje });
 
 /** What a period is compared with. @throws AppError dados_invalidos, on the field, for what it cannot be */
-const comparadoPedido = (dias: DiasComNome, pedido: ComparadoCom | undefined): ComparadoCom => {
+export const comparadoPedido = (dias: DiasComNome, pedido: ComparadoCom | undefined): ComparadoCom => {
   const com = pedido ?? comparacoesDe(dias)[0] ?? 'anterior';
   if (!podeComparar(dias, com))
     throw erroNoCampo('comparado_com', 'O período tem mais de um ano: compare com o período anterior');

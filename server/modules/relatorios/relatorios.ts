@@ -20,7 +20,7 @@ import { comPagina, consultaDe } from './pedidoDeRelatorio.ts';
 import { opcoesDosFiltros } from './opcoesDosFiltros.ts';
 import { requerimentosDoRelatorio } from './requerimentosDoRelatorio.ts';
 import { respostaDasOpcoes, respostaDoRelatorio, respostaDosRequerimentos } from './respostaDoRelatorio.ts';
-import { dasPessoas, vePessoas } from './soOProprio.ts';
+import { leSoOProprio } from './soOProprio.ts';
 
 /** GET painel-prefeitura/relatorio/{name}: one report, as its declaration says it; with `/opcoes`, what it may be narrowed by, with `/requerimentos`, what it counts, with `/exportar`, its file. */
 export const rotasDoRelatorio = (app: FastifyInstance, contexto: Contexto, relatorio: Relatorio): void => {
@@ -41,7 +41,7 @@ export const rotasDoRelatorio = (app: FastifyInstance, contexto: Contexto, relat
       },
     },
     async (req) => {
-      const so_o_proprio = dasPessoas(relatorio) !== undefined && !vePessoas(sessaoDe(req));
+      const so_o_proprio = leSoOProprio(relatorio, sessaoDe(req));
       return ok({ ...(await lerRelatorio(db, relatorio, pedidoDe(req))), so_o_proprio });
     },
   );

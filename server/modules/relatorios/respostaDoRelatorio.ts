@@ -20,6 +20,9 @@ const valores = ({ medidas }: Relatorio) =>
     Object.keys(medidas),
   );
 
+/** Whether what is read by persons is the work of its reader alone (soOProprio.ts). */
+export const SO_O_PROPRIO = { type: 'boolean', description: 'Por pessoa, quem lê vê só o seu trabalho' } as const;
+
 /** How far the facts are behind (andamentoDosFatos.ts). */
 export const andamento = {
   atrasado_desde: {
@@ -79,7 +82,7 @@ export const respostaDoRelatorio = (relatorio: Relatorio) => {
         },
         periodos: { type: 'array', items: objeto({ inicio: dia, valores: figuras }, ['inicio', 'valores']) },
         ...andamento,
-        so_o_proprio: { type: 'boolean', description: 'Por pessoa, quem lê vê só o seu trabalho' },
+        so_o_proprio: SO_O_PROPRIO,
       },
       [
         ...[

@@ -11,6 +11,10 @@ export const dasPessoas = ({ dimensoes }: Relatorio): string | undefined =>
 /** Whether somebody reads what each person did; who may not reads what he did himself. */
 export const vePessoas = (sessao: Sessao): boolean => verificarPermissao(sessao, 'perfil.gestor.prefeitura');
 
+/** Whether a report, where it is by persons, shows its reader nobody but himself. */
+export const leSoOProprio = (relatorio: Relatorio, sessao: Sessao): boolean =>
+  dasPessoas(relatorio) !== undefined && !vePessoas(sessao);
+
 /**
  * A report as this user may read it: by persons, he who is no manager reads his own work and nobody else's.
  * @throws AppError sem_permissao where he asks for another person's

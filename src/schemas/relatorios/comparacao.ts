@@ -13,7 +13,10 @@ export interface Lado extends Pick<RelatorioLido, 'de' | 'ate' | 'total' | 'peri
   readonly grupos: readonly { readonly chave: string | null; readonly nome: string; readonly valores: Valores }[];
 }
 
-export interface ComparacaoLida extends Pick<RelatorioLido, 'agrupar' | 'por' | 'atrasado_desde' | 'por_reunir'> {
+export interface ComparacaoLida extends Pick<
+  RelatorioLido,
+  'agrupar' | 'por' | 'atrasado_desde' | 'por_reunir' | 'so_o_proprio'
+> {
   /** Name of the report. */
   readonly relatorio: string;
   readonly comparar: Comparacao;

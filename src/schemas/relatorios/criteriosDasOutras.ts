@@ -5,6 +5,7 @@ import { FORA_DA_TABELA, gruposFora } from './frases.ts';
 import { lugaresDoFluxo, type FluxoLido } from './fluxo.ts';
 import { agrupamentos, type Intervalo } from './periodo.ts';
 import type { Relatorio } from './relatorio.ts';
+import { mostraSoOProprio } from './soOProprio.ts';
 
 /** What was asked of a reading, in words, as its screen prints it and as its files say it. */
 export interface CriteriosDitos {
@@ -39,8 +40,9 @@ export const criteriosDoFluxo = (
 /** @param relatorio the report that is compared */
 export const criteriosDaComparacao = (
   { rotulo, dimensoes }: Pick<Relatorio, 'rotulo' | 'dimensoes'>,
-  { comparar, a, b, agrupar, por }: Pick<ComparacaoLida, 'comparar' | 'a' | 'b' | 'agrupar' | 'por'>,
+  lida: Pick<ComparacaoLida, 'comparar' | 'a' | 'b' | 'agrupar' | 'por' | 'so_o_proprio'>,
 ): CriteriosDitos => {
+  const { comparar, a, b, agrupar, por } = lida;
   const lados = [
     { rotulo: 'A', valor: a.nome },
     { rotulo: 'B', valor: b.nome },
@@ -52,6 +54,7 @@ export const criteriosDaComparacao = (
       ...lados,
       ...(comparar === 'periodo' ? [] : [periodo(a)]),
       { rotulo: 'Agrupado', valor: `${agrupamentos[agrupar]}, por ${(dimensoes[por]?.rotulo ?? por).toLowerCase()}` },
+      ...(mostraSoOProprio({ dimensoes }, lida) ? [{ rotulo: 'Por pessoa', valor: 'só o seu trabalho' }] : []),
       ...[a, b].flatMap(({ grupos_fora: fora }, i) =>
         fora === 0 ? [] : [{ rotulo: `${FORA_DA_TABELA} em ${i === 0 ? 'A' : 'B'}`, valor: gruposFora(fora) }],
       ),

@@ -212,9 +212,23 @@ const comparacao = (a: Lado, b: Lado): ComparacaoLida => ({
   b,
   atrasado_desde: null,
   por_reunir: 0,
+  so_o_proprio: true,
 });
 
 describe('o comparativo [ROTA-045]', () => {
+  it('por pessoa, diz a quem não é gestor que ali está só o seu trabalho; por tipo, não', async () => {
+    const soOSeu = 'Aqui está o seu trabalho. O das outras pessoas é lido pelos gestores.';
+    const figuras = { ...lado('2026', 2, {}), total: { analises: 2 } };
+    resposta = envelope({ ...comparacao(figuras, figuras), relatorio: 'produtividade', por: 'pessoa' });
+    abrir('/prefeitura/relatorio/comparativo?relatorio=produtividade&por=pessoa');
+    await screen.findByText(soOSeu);
+    cleanup();
+    resposta = envelope(comparacao(lado('2026', 2, { Alvará: 2 }), lado('2025', 0, {})));
+    abrir('/prefeitura/relatorio/comparativo');
+    await screen.findByRole('heading', { name: /^Entraram: 2 em A/ });
+    expect(screen.queryByText(soOSeu)).toBeNull();
+  });
+
   it('põe os dois lados de cada medida com a diferença, e um deles por grupo', async () => {
     resposta = envelope(comparacao(lado('2026', 120, { Alvará: 80, Habite: 40 }), lado('2025', 0, {})));
     abrir('/prefeitura/relatorio/comparativo');

@@ -12,7 +12,7 @@ import { nomeDoValor, nomesDosValores } from '../nomesDosValores.ts';
 import { pedidoDaSessao } from '../pedidoDaSessao.ts';
 import { consultaDe } from '../pedidoDeRelatorio.ts';
 import { mailDoRelatorio } from '../porEmail/mailDoRelatorio.ts';
-import { dasPessoas, vePessoas } from '../soOProprio.ts';
+import { leSoOProprio } from '../soOProprio.ts';
 import type { Escrito, Leitura } from './leitura.ts';
 
 /** What the values that a report was narrowed by are called, by dimension. */
@@ -44,7 +44,7 @@ export const lerEscrito = async (
   ]);
   const lido: RelatorioLido = {
     ...contado,
-    so_o_proprio: dasPessoas(relatorio) !== undefined && !vePessoas(sessao),
+    so_o_proprio: leSoOProprio(relatorio, sessao),
   };
   const { de, ate, contagem, atrasado_desde, por_reunir } = lido;
   const { organizacaoId, fuso } = sessao;

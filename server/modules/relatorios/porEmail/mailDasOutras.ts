@@ -5,6 +5,7 @@ import { lugaresDoFluxo, medidasDosLugares, type FluxoLido } from '../../../../s
 import { mostrarValor, valorDito } from '../../../../src/schemas/relatorios/mostrarValor.ts';
 import type { ComparadoCom } from '../../../../src/schemas/relatorios/periodosProntos.ts';
 import type { Relatorio } from '../../../../src/schemas/relatorios/relatorio.ts';
+import { mostraSoOProprio, SO_O_PROPRIO } from '../../../../src/schemas/relatorios/soOProprio.ts';
 import type { MailDaLeitura } from '../exportacao/leitura.ts';
 
 /** The mail of the flow: where requests went and came back, and how long they stayed in each place. */
@@ -43,7 +44,7 @@ export const mailDaComparacao = (
   const deDias = comparar === 'periodo';
   return {
     anterior: deDias ? comparadoDito(b, com) : '',
-    ressalvas: [],
+    ressalvas: mostraSoOProprio(relatorio, lida) ? [SO_O_PROPRIO] : [],
     tabela: {
       titulo: `${relatorio.rotulo}: os dois lados`,
       cabecalhos: ['Medida', ...(deDias ? ['A, no período', 'B, antes'] : ['A', 'B']), 'Diferença'],

@@ -2,6 +2,7 @@ import { mostrarData } from '../../../../src/schemas/brasil/data.ts';
 import { barrasDoRelatorio } from '../../../../src/schemas/relatorios/barrasDoMail.ts';
 import { comparadoDito, type RelatorioExportado } from '../../../../src/schemas/relatorios/exportado.ts';
 import type { Relatorio, RelatorioLido } from '../../../../src/schemas/relatorios/relatorio.ts';
+import { mostraSoOProprio, SO_O_PROPRIO } from '../../../../src/schemas/relatorios/soOProprio.ts';
 import type { MailDaLeitura } from '../exportacao/leitura.ts';
 
 /** The figures above all, each beside what it was in the period before, where there is one. */
@@ -32,10 +33,7 @@ export const mailDoRelatorio = (
   return {
     ...(deAgora ? { periodo: `como está em ${mostrarData(ate)}` } : {}),
     anterior: anterior === null || com === null ? '' : comparadoDito(anterior, com),
-    ressalvas:
-      lido.so_o_proprio && relatorio.dimensoes[lido.por]?.nomes === 'pessoa'
-        ? ['Por pessoa, aqui está só o seu trabalho']
-        : [],
+    ressalvas: mostraSoOProprio(relatorio, lido) ? [SO_O_PROPRIO] : [],
     tabela: tabela(lido, exportado),
     desenho: barrasDoRelatorio(relatorio, lido),
     endereco: { ...(deAgora ? {} : { de, ate, agrupar }), ...(com === null ? {} : { comparado_com: com }) },

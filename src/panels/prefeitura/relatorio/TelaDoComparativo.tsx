@@ -11,6 +11,7 @@ import type { Escolhas } from './escolhas.ts';
 import { FiltrosDoComparativo, relatorioDe } from './FiltrosDoComparativo.tsx';
 import { MolduraDoRelatorio } from './MolduraDoRelatorio.tsx';
 import { PorEmail } from './porEmail/PorEmail.tsx';
+import { SoOProprio } from './SoOProprio.tsx';
 import { useEscolhas } from './useEscolhas.ts';
 
 const NOMES = { filtra: ['relatorio', 'comparar', 'de_b', 'ate_b', 'a', 'b', 'medida'] };
@@ -23,14 +24,19 @@ interface Props {
 const Lida = ({ lida, escolhas }: Props): ReactElement => {
   const relatorio = relatorioDe(lida.relatorio);
   const qual = medidaDesenhada(relatorio, escolhas['medida']?.[0]);
-  if (lida.a.grupos.length + lida.b.grupos.length > 0)
-    return <ComparacaoNaTela relatorio={relatorio} lida={lida} qual={qual} escolhas={escolhas} />;
   return (
-    <div className="cartao">
-      <EstadoVazio titulo="Nada de um lado nem do outro">
-        {lida.a.nome} e {lida.b.nome}: não há o que contar. Escolha outros lados ou outro período.
-      </EstadoVazio>
-    </div>
+    <>
+      <SoOProprio relatorio={relatorio} lido={lida} />
+      {lida.a.grupos.length + lida.b.grupos.length > 0 ? (
+        <ComparacaoNaTela relatorio={relatorio} lida={lida} qual={qual} escolhas={escolhas} />
+      ) : (
+        <div className="cartao">
+          <EstadoVazio titulo="Nada de um lado nem do outro">
+            {lida.a.nome} e {lida.b.nome}: não há o que contar. Escolha outros lados ou outro período.
+          </EstadoVazio>
+        </div>
+      )}
+    </>
   );
 };
 

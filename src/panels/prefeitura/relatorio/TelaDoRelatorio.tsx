@@ -19,6 +19,7 @@ import { MolduraDoRelatorio } from './MolduraDoRelatorio.tsx';
 import { NadaContado } from './NadaContado.tsx';
 import { OQueECadaNumero } from './OQueECadaNumero.tsx';
 import { PorEmail } from './porEmail/PorEmail.tsx';
+import { SoOProprio } from './SoOProprio.tsx';
 import { TabelaDoRelatorio } from './TabelaDoRelatorio.tsx';
 import { useAberto } from './useAberto.ts';
 import { useEscolhas } from './useEscolhas.ts';
@@ -27,12 +28,6 @@ interface Props {
   readonly relatorio: Relatorio;
   readonly lido: RelatorioLido;
 }
-
-/** Who is no manager reads why he finds nobody but himself. */
-const SoOProprio = ({ relatorio, lido }: Props): ReactElement | null =>
-  lido.so_o_proprio && relatorio.dimensoes[lido.por]?.nomes === 'pessoa' ? (
-    <p className="secundario">Aqui está o seu trabalho. O das outras pessoas é lido pelos gestores.</p>
-  ) : null;
 
 const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolhas }): ReactElement => {
   const { dimensoes, colunas, medidas } = relatorio;

@@ -134,6 +134,10 @@ describe('comparativo', () => {
     [{ de_b: '2026-09-02', ate_b: '2026-09-01' }, { ate_b: ['O fim vem antes do começo, 02/09/2026'] }],
     [{ de_b: '2026-12-01', ate_b: '2026-12-31' }, { de_b: ['O período começa depois de hoje, 19/11/2026'] }],
     [{ de_b: '2026-10-01', ate_b: '2026-10-31' }, { de_b: ['Escolha um período diferente do lado A'] }],
+    [
+      { de: '2021-11-20', ate: '2026-11-19', comparado_com: 'ano-anterior' },
+      { comparado_com: ['O período tem mais de um ano: compare com o período anterior'] },
+    ],
     [{ comparar: 'setor' }, { a: ['Escolha o lado A'] }],
     [{ comparar: 'setor', a: 'SEURB' }, { b: ['Escolha o lado B'] }],
     [{ comparar: 'setor', a: 'SEURB', b: 'SEURB' }, { b: ['Escolha um lado B diferente do lado A'] }],
@@ -147,6 +151,21 @@ describe('comparativo', () => {
   ])('[REL-007] um pedido errado é recusado no campo: %o', async (query, erros) => {
     const r = await gestora.get(COMPARATIVO, { ...OUTUBRO, ...query } as Record<string, string>);
     expect([r.status, r.erro.erros]).toEqual([422, erros]);
+  });
+
+  it('[REL-007] por pessoa, o que não é de gestor diz que só conta o trabalho de quem lê', async () => {
+    const query = { ...OUTUBRO, relatorio: 'produtividade', por: 'pessoa' };
+    const lida = await ler(query);
+    expect([lida.so_o_proprio, lida.a.total['analises']]).toEqual([true, 0]);
+    const dito = 'Por pessoa;só o seu trabalho';
+    expect((await gestora.get(`${COMPARATIVO}/exportar`, query)).texto).toContain(dito);
+    const porTipo = { ...query, por: 'processo' };
+    expect((await gestora.get(`${COMPARATIVO}/exportar`, porTipo)).texto).not.toContain(dito);
+    const chefe = await portal.entrar({
+      permissoes: ['painel.prefeitura', 'prefeitura.requerimento.relatorio', 'perfil.gestor.prefeitura'],
+    });
+    const deTodos = (await chefe.get(COMPARATIVO, query)).dados<ComparacaoLida>();
+    expect([deTodos.so_o_proprio, Number(deTodos.a.total['analises']) > 0]).toEqual([false, true]);
   });
 
   it('[REL-007] só para quem pode ver relatórios, e cada cidade o seu', async () => {

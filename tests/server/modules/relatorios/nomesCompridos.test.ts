@@ -133,6 +133,7 @@ describe('nomes compridos', () => {
       b: { ...lado, nome: `B ${NOME}`, grupos: [] },
       atrasado_desde: null,
       por_reunir: 0,
+      so_o_proprio: false,
     } as const satisfies ComparacaoLida;
     conferirDados(
       'lista',

@@ -183,6 +183,15 @@ describe('fluxo e comparativo por e-mail', () => {
     expect(enderecoDe(mail)[1]).toMatchObject({ comparar: 'setor', a: 'SEURB', b: 'SOP', de: '2026-11-16' });
   });
 
+  it('o comparativo por pessoa diz a quem não é gestor que ali está só o seu trabalho', async () => {
+    await pedido({
+      relatorio: 'comparativo',
+      nome: 'Por pessoa',
+      filtros: { relatorio: 'produtividade', por: 'pessoa' },
+    });
+    expect((await mailDe()).paragrafos).toContain('Por pessoa, aqui está só o seu trabalho.');
+  });
+
   it('o fluxo de uma semana em que nada passou diz isso, sem tipo nem desenho', async () => {
     await pedido({ relatorio: 'fluxo-processo', nome: 'Parada' });
     const mail = await mailDe('2026-12-07T10:00:00Z');
