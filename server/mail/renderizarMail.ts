@@ -38,12 +38,21 @@ const tabelaEmTexto = ({ titulo, cabecalhos, linhas }: NonNullable<Mail['tabela'
 /** What a bar says at its end: 'A: 12', or '12' where there is one alone. */
 const ditoDaBarra = ({ nome, dita }: BarraDoMail): string => (nome === undefined ? dita : `${nome}: ${dita}`);
 
+/** What the parts of a bar say, one after the other; empty where it has one alone. */
+const partesDitas = ({ partes }: BarraDoMail): string =>
+  partes.flatMap(({ parte, dita }) => (parte > 0 && dita !== undefined ? [dita] : [])).join('; ');
+
+const barraEmTexto = (barra: BarraDoMail): string => {
+  const partes = partesDitas(barra);
+  return `${ditoDaBarra(barra)}${partes === '' ? '' : ` (${partes})`}`;
+};
+
 /** What is seen, and each bar by what it says; fillings are not seen. */
 const desenhoEmTexto = ({ titulo, legenda, grupos, nota }: DesenhoDoMail): string =>
   [
     titulo,
     ...(grupos.some(({ barras }) => barras.length > 1) ? legenda : []),
-    ...grupos.map(({ nome, barras }) => `- ${nome}: ${barras.map(ditoDaBarra).join('; ')}`),
+    ...grupos.map(({ nome, barras }) => `- ${nome}: ${barras.map(barraEmTexto).join('; ')}`),
     ...(nota === undefined ? [] : [nota]),
   ].join('\n');
 
@@ -103,10 +112,20 @@ const PREENCHIMENTOS = [
 
 const preenchimento = (serie: number): string => PREENCHIMENTOS[serie % PREENCHIMENTOS.length] ?? PREENCHIMENTOS[0];
 
+/** Hundredths that the parts of a bar fill: what there is of something is seen, be it ever so little. */
+const largurasDe = ({ partes }: BarraDoMail): readonly { readonly serie: number; readonly largura: number }[] => {
+  const cheias = partes
+    .filter(({ parte }) => parte > 0)
+    .map(({ serie, parte }) => ({ serie, largura: Math.max(1, Math.min(100, Math.round(parte * 100))) }));
+  const demais = Math.max(0, cheias.reduce((soma, { largura }) => soma + largura, 0) - 100);
+  const maior = cheias.toSorted((a, b) => b.largura - a.largura)[0];
+  return cheias.map((uma) => (uma === maior ? { ...uma, largura: uma.largura - demais } : uma));
+};
+
 /** A bar as a row of cells: what old mail programs draw, and what is drawn where pictures are not shown. */
 const barraEmHtml = (barra: BarraDoMail): string => {
-  const larguras = barra.partes.map(({ serie, parte }) => ({ serie, largura: Math.min(100, Math.round(parte * 100)) }));
-  const cheias = larguras.filter(({ largura }) => largura > 0);
+  const cheias = largurasDe(barra);
+  const partes = partesDitas(barra);
   const resto = 100 - cheias.reduce((soma, { largura }) => soma + largura, 0);
   const celulas = [
     ...cheias.map(
@@ -115,7 +134,7 @@ const barraEmHtml = (barra: BarraDoMail): string => {
     ),
     ...(resto > 0 ? [`<td style="width:${resto}%;padding:0;font-size:0;line-height:0">&nbsp;</td>`] : []),
   ];
-  return `<tr><td aria-hidden="true" style="padding:2px 0"><table role="presentation" style="width:100%;border-collapse:collapse;table-layout:fixed"><tr>${celulas.join('')}</tr></table></td><td style="width:1%;padding:2px 0 2px 12px;font-size:14px;line-height:20px;font-weight:600;text-align:right;white-space:nowrap">${escaparHtml(ditoDaBarra(barra))}</td></tr>`;
+  return `<tr><td aria-hidden="true" style="padding:2px 0"><table role="presentation" style="width:100%;border-collapse:collapse;table-layout:fixed"><tr>${celulas.join('')}</tr></table></td><td style="width:1%;padding:2px 0 2px 12px;font-size:14px;line-height:20px;font-weight:600;text-align:right;white-space:nowrap">${escaparHtml(ditoDaBarra(barra))}</td></tr>${partes === '' ? '' : `<tr><td colspan="2" style="padding:0 0 2px;font-size:14px;line-height:20px;color:#555555">${escaparHtml(partes)}</td></tr>`}`;
 };
 
 const NOTA = 'margin:0 0 8px;font-size:14px;line-height:20px;color:#555555';

@@ -1,9 +1,17 @@
+export interface ParteDaBarra {
+  /** Which of the figures, from 0, which is its filling. */
+  readonly serie: number;
+  /** Of the longest bar, from 0 to 1. */
+  readonly parte: number;
+  /** Which it is and how much, for a filling says it to nobody who does not see it: 'Prefeitura: 8 dias'; absent: the bar says it. */
+  readonly dita?: string;
+}
+
 /** One bar, in parts, and what it says at its end. */
 export interface BarraDoMail {
   /** Which of the bars of its group: 'A'; absent: it is the only one. */
   readonly nome?: string;
-  /** `serie`: which of the figures, from 0, which is its filling; `parte`: of the longest bar, from 0 to 1. */
-  readonly partes: readonly { readonly serie: number; readonly parte: number }[];
+  readonly partes: readonly ParteDaBarra[];
   readonly dita: string;
 }
 

@@ -31,7 +31,17 @@ export const barrasDoRelatorio = (relatorio: Relatorio, lido: RelatorioLido): De
       nome: nomeCurto(nome),
       barras: [
         {
-          partes: grafico.medidas.map((qual, serie) => ({ serie, parte: (valores[qual] ?? 0) / maior })),
+          partes: grafico.medidas.map((qual, serie) => {
+            const medida = relatorio.medidas[qual];
+            const valor = valores[qual] ?? 0;
+            return {
+              serie,
+              parte: valor / maior,
+              ...(medida === undefined || grafico.medidas.length < 2
+                ? {}
+                : { dita: `${medida.rotulo}: ${valorDito(medida, valor)}` }),
+            };
+          }),
           dita: valorDito(primeira, soma(valores)),
         },
       ],
@@ -52,7 +62,7 @@ export const barrasDoFluxo = (lido: FluxoLido): DesenhoDoMail | undefined => {
       .toSorted((a, b) => b.quantas - a.quantas)
       .slice(0, NO_MAIL)
       .map(({ de, para, quantas, volta }) => ({
-        nome: `De ${nome(de)} para ${nome(para)}`,
+        nome: `De ${nome(de)} ${volta ? 'volta a' : 'para'} ${nome(para)}`,
         barras: [
           {
             partes: [{ serie: volta ? 1 : 0, parte: quantas / maior }],
