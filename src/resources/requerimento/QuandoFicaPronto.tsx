@@ -52,7 +52,7 @@ export function QuandoFicaPronto({ previsao }: { readonly previsao: PrevisaoVist
       <p className="secundario pequeno">
         {faixas === null
           ? `Visto em ${mostrarData(feita_em)}.`
-          : `Previsão de ${mostrarData(feita_em)}, pelo histórico desta prefeitura; não é prazo legal. ${acerto ?? ''}`}
+          : `Previsão feita em ${mostrarData(feita_em)}, pelo histórico desta prefeitura; não é prazo legal. ${acerto ?? ''}`}
       </p>
     </div>
   );

@@ -15,6 +15,9 @@ export const faixaEmDias = ({ de, ate }: Faixa): string => {
 
 const FRACOES = [
   [1, 10],
+  [1, 8],
+  [1, 7],
+  [1, 6],
   [1, 5],
   [1, 4],
   [1, 3],

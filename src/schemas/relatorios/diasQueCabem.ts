@@ -34,11 +34,11 @@ const agrupamentoDe = ({ agrupar }: FiltrosGuardados): Agrupamento => {
   return ehAgrupamento(dito) ? dito : 'mensal';
 };
 
-/** Without the days of a side; a period by its name stands for those of the first alone. */
-const semDias = (filtros: FiltrosGuardados, { de, ate }: Nomes): FiltrosGuardados => {
-  const dela = de === DO_LADO_A.de ? [de, ate, 'periodo'] : [de, ate];
-  return Object.fromEntries(Object.entries(filtros).filter(([nome]) => !dela.includes(nome)));
-};
+const sem = (filtros: FiltrosGuardados, nomes: readonly string[]): FiltrosGuardados =>
+  Object.fromEntries(Object.entries(filtros).filter(([nome]) => !nomes.includes(nome)));
+
+/** A period by its name stands for the days of the first side alone. */
+const nomeDoPeriodo = ({ de }: Nomes): readonly string[] => (de === DO_LADO_A.de ? ['periodo'] : []);
 
 const diasDe = (filtros: FiltrosGuardados, nomes: Nomes, usual: Intervalo): Intervalo => ({
   de: texto(filtros[nomes.de]) ?? usual.de,
@@ -72,10 +72,14 @@ const lado = (
       : undefined;
   // An end that was left open goes with the day, as before; one that a period by its name gave is written down.
   const temFim = filtros[nomes.ate] !== undefined || filtros['periodo'] !== undefined;
-  const novos = {
-    ...semDias(filtros, nomes),
-    ...(comeco === undefined ? {} : { [nomes.de]: comeco, ...(temFim ? { [nomes.ate]: ditos.ate } : {}) }),
-  };
+  const novos =
+    comeco === undefined
+      ? sem(filtros, [nomes.de, nomes.ate, ...nomeDoPeriodo(nomes)])
+      : {
+          ...sem(filtros, nomeDoPeriodo(nomes)),
+          [nomes.de]: comeco,
+          ...(temFim ? { [nomes.ate]: ditos.ate } : {}),
+        };
   const [motivo = ''] = Object.values(erros).flat();
   // One that goes with the day has other days from here on.
   const abre = diasDe(novos, nomes, comeco === undefined && nomes.de === 'de' ? dozeMeses(hoje) : usual);

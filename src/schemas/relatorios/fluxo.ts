@@ -84,7 +84,7 @@ export const medidasDosLugares = {
     rotulo: 'Metade fica até (dias)',
     frase: 'Dias corridos em que a metade do que foi concluído ali no período já tinha saído.',
     formato: 'dias',
-    falta: 'Nada foi concluído ali no período',
+    falta: 'Nenhuma etapa foi concluída ali no período',
   },
 } as const satisfies Record<string, MedidaDoFluxo>;
 

@@ -124,7 +124,7 @@ describe('what a request waits for', () => {
     const texto = screen.getByText('Quando fica pronto').closest('section')?.textContent ?? '';
     for (const frase of [previsao.frase, previsao.detalhe ?? '', previsao.razoes[0] ?? '', previsao.acerto ?? ''])
       expect(texto).toContain(frase);
-    expect(texto).toContain('Previsão de 20/11/2026, pelo histórico desta prefeitura; não é prazo legal.');
+    expect(texto).toContain('Previsão feita em 20/11/2026, pelo histórico desta prefeitura; não é prazo legal.');
     expect(cartao().textContent).not.toContain('costuma levar');
     cleanup();
     const pouco = {

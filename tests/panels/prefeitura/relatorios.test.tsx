@@ -240,7 +240,7 @@ describe('o comparativo [ROTA-045]', () => {
     expect(textos('Entrada: os dois lados')).toContain('Entraram1200120 a mais');
     expect(textos('Entrada: os dois lados')).toContain('Vieram em papel Nenhum requerimento entrou no período50%––');
     expect(textos('Entraram, por tipo')).toEqual([
-      'TipoABDiferença de A para B',
+      'TipoABA em relação a B',
       'Alvará80080 a mais',
       'Habite40040 a mais',
     ]);
@@ -269,7 +269,7 @@ describe('o comparativo [ROTA-045]', () => {
     });
     const porMes = within(screen.getByRole('region', { name: 'Entraram, por mês' })).getAllByRole('row');
     expect(porMes.map(({ textContent }) => textContent)).toEqual([
-      'MêsABDiferença de A para B',
+      'MêsABA em relação a B',
       'jan/26 e jan/258560% a mais',
       'fev/26 e fev/259650% a mais',
     ]);

@@ -51,9 +51,11 @@ describe('what is read of a forecast', () => {
 
   it('says shares as one counts them', () => {
     const diz = (parte: number) => parteEmPalavras(parte, 'volta', 'voltam');
-    expect([0.04, 0.1, 0.24, 0.33, 0.5, 0.66, 0.9, 0.99].map(diz)).toEqual([
+    expect([0.04, 0.1, 0.14, 0.16, 0.24, 0.33, 0.5, 0.66, 0.9, 0.99].map(diz)).toEqual([
       undefined,
       '1 em cada 10 volta',
+      '1 em cada 7 volta',
+      '1 em cada 6 volta',
       '1 em cada 4 volta',
       '1 em cada 3 volta',
       'metade volta',

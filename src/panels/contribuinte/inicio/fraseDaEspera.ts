@@ -22,6 +22,7 @@ export function fraseDaEspera({
     return `O portal segue sozinho. O que se espera: ${primeiraMinuscula(espera.o_que)}${espera.ate === null ? '' : `, ${ateQuando(espera.ate)}`}.`;
   const setor = espera.setor === null ? 'A prefeitura' : espera.setor;
   const desde = diaNaCidade(espera.desde);
-  const previsao = vence_em === null ? '' : ` Previsão: ${mostrarData(vence_em)}.`;
-  return `Com ${setor} desde ${desde}: ${primeiraMinuscula(espera.o_que)}.${previsao}`;
+  // A legal term: when it may be ready is told on its own page, and is another day.
+  const prazo = vence_em === null ? '' : ` Prazo da prefeitura: ${mostrarData(vence_em)}.`;
+  return `Com ${setor} desde ${desde}: ${primeiraMinuscula(espera.o_que)}.${prazo}`;
 }

@@ -35,6 +35,13 @@ const AoLado = ({ relatorio, lido, medida }: Props & { readonly medida: Medida }
   return ditos.length === 0 ? null : <dd className="relatorio-mudanca secundario">{ditos.join(', ')}</dd>;
 };
 
+/** Nothing of the period before can stand beside a figure, and no card says so. */
+const nadaAoLado = ({ cartoes, medidas }: Relatorio, { total, total_antes }: RelatorioLido): boolean =>
+  cartoes.every((chave) => {
+    const medida = medidas[chave];
+    return medida === undefined || diferencaDe(medida, total[chave] ?? null, total_antes[chave] ?? null) === undefined;
+  });
+
 /** The figures above all, each with what it was in the period before; without one, why. */
 export const CartoesDoRelatorio = ({ relatorio, lido }: Props): ReactElement => (
   <section aria-label="Em números">
@@ -60,7 +67,7 @@ export const CartoesDoRelatorio = ({ relatorio, lido }: Props): ReactElement => 
     <p className="relatorio-comparacao">
       {lido.anterior === null || lido.comparado_com === null
         ? `Como está em ${mostrarData(lido.ate)}.`
-        : `Comparado com ${comparadoDito(lido.anterior, lido.comparado_com)}.`}
+        : `Comparado com ${comparadoDito(lido.anterior, lido.comparado_com)}.${nadaAoLado(relatorio, lido) ? ' Ali não há nada com que comparar.' : ''}`}
     </p>
   </section>
 );

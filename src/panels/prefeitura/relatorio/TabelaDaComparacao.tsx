@@ -50,7 +50,7 @@ export const TabelaDaComparacao = ({ titulo, cabecalho, linhas, abrir }: Props):
         <thead>
           <tr>
             <th scope="col">{cabecalho}</th>
-            {['A', 'B', 'Diferença de A para B'].map((coluna) => (
+            {['A', 'B', 'A em relação a B'].map((coluna) => (
               <th key={coluna} scope="col" className="numero">
                 {coluna}
               </th>

@@ -122,8 +122,8 @@ export function PainelDeVisoes({
       )}
       {data?.length === 0 && (
         <p className="secundario">
-          Nenhuma visão ainda. Filtre e ordene a lista como você precisa dela e salve: filtros e ordem voltam com um
-          clique.
+          Nenhuma visão ainda. Deixe a tela como você precisa dela e salve: os filtros, e a ordem onde há uma, voltam
+          com um clique.
         </p>
       )}
       {data !== undefined && data.length > 0 && (

@@ -39,7 +39,7 @@ export const DialogoPorEmail = ({
         <>
           <p className="por-email-filtros">
             {relatorio.rotulo}
-            {Object.keys(escolhidos).length > 0 ? ', com os filtros que estão na tela.' : ', sem filtros.'}
+            {Object.keys(escolhidos).length > 0 ? ', com os filtros aplicados na tela.' : ', sem filtros.'}
           </p>
           <FormularioPorEmail
             relatorio={relatorio.nome}
