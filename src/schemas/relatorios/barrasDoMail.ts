@@ -1,12 +1,12 @@
 import type { BarraDoMail, DesenhoDoMail } from '../mensagem/desenhoDoMail.ts';
 import { fraseDaComparacao, gruposComparados, maiorDosLados, type ComparacaoLida } from './comparacao.ts';
-import { gruposDesenhados, NO_PAPEL } from './desenho/partes.ts';
+import { gruposDesenhados, NO_PAPEL, somaDe } from './desenho/partes.ts';
 import { fraseDoFluxo, medidasDasPassagens, type FluxoLido } from './fluxo.ts';
 import { fraseDoGrafico } from './frases.ts';
 import { graficosPor } from './graficosPor.ts';
 import { mostrarValor, valorDito } from './mostrarValor.ts';
 import { nomeCurto } from './nomeCurto.ts';
-import { valorDeNada, type Relatorio, type RelatorioLido, type Valores } from './relatorio.ts';
+import { valorDeNada, type Relatorio, type RelatorioLido } from './relatorio.ts';
 
 /** Groups that a mail draws: all figures are on the screen. */
 const NO_MAIL = NO_PAPEL.grupos;
@@ -19,8 +19,7 @@ const foraDele = (fora: number, um: string, varios: string): { readonly nota?: s
 export const barrasDoRelatorio = (relatorio: Relatorio, lido: RelatorioLido): DesenhoDoMail | undefined => {
   const grafico = graficosPor(relatorio, lido.por).find(({ tipo }) => tipo === 'barras');
   if (grafico === undefined) return undefined;
-  const soma = (valores: Valores): number => grafico.medidas.reduce((total, qual) => total + (valores[qual] ?? 0), 0);
-  const maior = Math.max(...lido.grupos.map(({ valores }) => soma(valores)));
+  const maior = Math.max(...lido.grupos.map(({ valores }) => somaDe(valores, grafico.medidas)));
   const [primeira] = grafico.medidas.flatMap((qual) => relatorio.medidas[qual] ?? []);
   if (primeira === undefined || !(maior > 0)) return undefined;
   const desenhados = gruposDesenhados(grafico, lido, NO_MAIL);
@@ -42,7 +41,7 @@ export const barrasDoRelatorio = (relatorio: Relatorio, lido: RelatorioLido): De
                 : { dita: `${medida.rotulo}: ${valorDito(medida, valor)}` }),
             };
           }),
-          dita: valorDito(primeira, soma(valores)),
+          dita: valorDito(primeira, somaDe(valores, grafico.medidas)),
         },
       ],
     })),

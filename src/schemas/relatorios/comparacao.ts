@@ -52,7 +52,7 @@ export const gruposComparados = (
   };
   return [...todos]
     .map(([chave, nome]) => ({ chave: chave ?? SEM_VALOR, nome, a: valor(a, chave), b: valor(b, chave) }))
-    .sort((x, y) => x.nome.localeCompare(y.nome, 'pt-BR'));
+    .sort((x, y) => x.nome.localeCompare(y.nome, 'pt-BR', { numeric: true }));
 };
 
 /** The periods of both sides by one measure, in their order: the first of A beside the first of B. None where each side is a single one. */

@@ -1,18 +1,15 @@
 import { mostrarNumero } from '../brasil/numero.ts';
 import { mostrarValor, valorDito } from './mostrarValor.ts';
-import { GRUPOS_NO_DESENHO, gruposDesenhados } from './desenho/partes.ts';
+import { GRUPOS_NO_DESENHO, gruposDesenhados, somaDe } from './desenho/partes.ts';
 import { nomeCurto } from './nomeCurto.ts';
 import { nomeDoPeriodo, nomesDosPeriodos } from './nomeDoPeriodo.ts';
 import type { Grafico, Medida, Relatorio, RelatorioLido, Valores } from './relatorio.ts';
 
 const inteiro = (valor: number): string => mostrarNumero(valor, { min: 0, max: 0 });
 
-const soma = (valores: Valores, medidas: readonly string[]): number =>
-  medidas.reduce((total, m) => total + (valores[m] ?? 0), 0);
-
 /** Of the parts of a whole, which is the largest and how much of it that is. */
 const maiorParte = ({ medidas }: Relatorio, grafico: Grafico, { total }: RelatorioLido): string | undefined => {
-  const todo = soma(total, grafico.medidas);
+  const todo = somaDe(total, grafico.medidas);
   const maior = grafico.medidas.toSorted((a, b) => (total[b] ?? 0) - (total[a] ?? 0))[0];
   if (todo === 0 || maior === undefined) return undefined;
   return `${medidas[maior]?.rotulo ?? maior}: ${inteiro(((total[maior] ?? 0) / todo) * 100)}% do total`;
@@ -57,7 +54,7 @@ const doCaminho = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioLido
   const declarada = medidas[medida];
   const periodos = desdeOPrimeiro(lido);
   const comFigura = ({ inicio, valores }: (typeof periodos)[number]) => {
-    const valor = grafico.medidas.length > 1 ? soma(valores, grafico.medidas) : valores[medida];
+    const valor = grafico.medidas.length > 1 ? somaDe(valores, grafico.medidas) : valores[medida];
     return valor === null || valor === undefined ? [] : [{ inicio, valor }];
   };
   const ditos = periodos.flatMap(comFigura);

@@ -41,6 +41,13 @@ describe('dois lados de um relatório', () => {
     expect([diferencaDita(mediana, 20, 25), diferencaDita(mediana, null, 3)]).toEqual(['5 dias a menos', '–']);
   });
 
+  it('[REL-007] nomes com números estão na ordem destes, como no relatório', () => {
+    const com = lado('2026', 1, { 'Obra 10': 1, 'Obra 2': 1 });
+    expect(
+      gruposComparados({ a: com, b: lado('2025', 1, { 'Obra 9': 1 }) }, 'mediana').map(({ nome }) => nome),
+    ).toEqual(['Obra 2', 'Obra 9', 'Obra 10']);
+  });
+
   it('[REL-007] o título diz os dois valores e a diferença', () => {
     expect(fraseDaComparacao(mediana, { a, b }, 'mediana')).toBe(
       'Metade acaba em até: 14 dias em A e 20 dias em B, 6 dias a menos',

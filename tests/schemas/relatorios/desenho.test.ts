@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { desenhar, GRUPOS_NO_DESENHO } from '../../../src/schemas/relatorios/desenho/desenhar.ts';
+import { desenhar } from '../../../src/schemas/relatorios/desenho/desenhar.ts';
 import { larguraDoTexto } from '../../../src/schemas/relatorios/desenho/formas.ts';
+import { GRUPOS_NO_DESENHO } from '../../../src/schemas/relatorios/desenho/partes.ts';
 import { foraDoDesenho, fraseDoGrafico } from '../../../src/schemas/relatorios/frases.ts';
 import { metaDosPrazos } from '../../../src/schemas/relatorios/metaDoPrazo.ts';
 import { diferencaDe, mostrarValor } from '../../../src/schemas/relatorios/mostrarValor.ts';

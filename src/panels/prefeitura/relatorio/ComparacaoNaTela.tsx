@@ -7,12 +7,12 @@ import {
   type ComparacaoLida,
   type GrupoComparado,
 } from '../../../schemas/relatorios/comparacao.ts';
-import { GRUPOS_NO_DESENHO } from '../../../schemas/relatorios/desenho/desenhar.ts';
 import {
   COMPARACAO_NA_FOLHA,
   COMPARACAO_NA_TELA,
   desenharComparacao,
 } from '../../../schemas/relatorios/desenho/desenharComparacao.ts';
+import { GRUPOS_NO_DESENHO } from '../../../schemas/relatorios/desenho/partes.ts';
 import { SEM_VALOR } from '../../../schemas/relatorios/dimensoes.ts';
 import { FORA_DA_TABELA, gruposFora } from '../../../schemas/relatorios/frases.ts';
 import { valorDito } from '../../../schemas/relatorios/mostrarValor.ts';

@@ -157,8 +157,6 @@ const colunas = (
   return { largura, altura: espacos.altura, formas: [...eixos, ...formas] };
 };
 
-export { GRUPOS_NO_DESENHO, NO_PAPEL } from './partes.ts';
-
 const desenhos = { barras, linha, colunas } as const;
 
 /** A drawing of a report, `largura` units wide. */

@@ -1,9 +1,9 @@
-import type { GrupoComparado } from '../comparacao.ts';
+import { maiorDosLados, type GrupoComparado } from '../comparacao.ts';
 import { mostrarValor, valorDito } from '../mostrarValor.ts';
 import type { Medida } from '../relatorio.ts';
-import { GRUPOS_NO_DESENHO } from './desenhar.ts';
 import { escalaDe } from './escala.ts';
 import { caber, larguraDoTexto, type Desenho, type Forma } from './formas.ts';
+import { GRUPOS_NO_DESENHO } from './partes.ts';
 
 const EIXO = 28;
 
@@ -33,13 +33,12 @@ export const desenharComparacao = (
 ): Desenho => {
   const { barra, nome: doNome, vao } = espacos;
   const passo = doNome + 2 * (barra + 3) + vao;
-  const maiorDe = ({ a, b }: GrupoComparado): number => Math.max(a ?? 0, b ?? 0);
-  const postos = emOrdem ? todos : todos.toSorted((x, y) => maiorDe(y) - maiorDe(x));
+  const postos = emOrdem ? todos : todos.toSorted((x, y) => maiorDosLados(y) - maiorDosLados(x));
   const grupos = postos.slice(0, emOrdem ? GRUPOS_NO_DESENHO : espacos.grupos);
   const valores = grupos.flatMap(({ a, b }) => [mostrarValor(medida, a), mostrarValor(medida, b)]);
   const direita = Math.max(40, ...valores.map(larguraDoTexto)) + 10;
   const base = grupos.length * passo + 2;
-  const escala = escalaDe(Math.max(0, ...grupos.map(maiorDe)), {
+  const escala = escalaDe(Math.max(0, ...grupos.map(maiorDosLados)), {
     de: 0,
     ate: largura - direita,
     marcas: largura < 480 ? 3 : 5,

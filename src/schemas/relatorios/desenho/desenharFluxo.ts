@@ -4,6 +4,7 @@ import type { FluxoLido, PassagemDoFluxo } from '../fluxo.ts';
 import { mostrarValor } from '../mostrarValor.ts';
 import { caber, emLinhas, larguraDoTexto, type Desenho, type Forma, type Ponto } from './formas.ts';
 import { listaDoFluxo } from './listaDoFluxo.ts';
+import { texto } from './partes.ts';
 import {
   cabeEmColunas,
   linhaDaPassagem,
@@ -30,14 +31,6 @@ export const dicaDaPassagem =
     const nome = (chave: string): string => lugares.find((l) => l.chave === chave)?.nome ?? chave;
     return `De ${nome(de)} para ${nome(para)}: ${inteiro(quantas)}, ${mostrarValor({ formato: 'percentual' }, parte)} das saídas`;
   };
-
-const texto = (
-  x: number,
-  y: number,
-  t: string,
-  papel: Extract<Forma, { tipo: 'texto' }>['papel'],
-  ancora: 'start' | 'middle' | 'end' = 'start',
-): Forma => ({ tipo: 'texto', x, y, texto: t, papel, ancora });
 
 const suave = (t: number): number => t * t * (3 - 2 * t);
 
