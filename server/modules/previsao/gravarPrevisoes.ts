@@ -4,7 +4,7 @@ import { previsaoFeita } from '../../../src/schemas/relatorios/fatos/previsaoFei
 import { deLinhas, Lote } from '../../database/lote.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
-import { diferencaDasSomas } from '../relatorios/diferencaDasSomas.ts';
+import { diferencaDasSomas, semVazias, vaziasDe } from '../relatorios/diferencaDasSomas.ts';
 import { somasDaFonte } from '../relatorios/sqlDasFontes.ts';
 
 /** Puts forecasts of requests in the place of what was forecast of them before. */
@@ -66,9 +66,13 @@ export const conferirPrevisoes = async (
     from x where ${mudam} returning 1 as sinal, ${colunas}`,
   );
   lote.incluir('linhas', sql`select * from antes union all select * from depois`);
-  for (const em of somasDaFonte(previsaoFeita))
-    lote.incluir(em.tabela, diferencaDasSomas(organizacaoId, em, sql.id('linhas')));
-  await lote.gravar(trx, sql`true`);
+  const tabelas = somasDaFonte(previsaoFeita);
+  for (const em of tabelas) lote.incluir(em.tabela, diferencaDasSomas(organizacaoId, em, sql.id('linhas')));
+  const vazias = semVazias(await lote.gravar(trx, vaziasDe(tabelas)));
+  if (vazias.length === 0) return;
+  const tirar = new Lote();
+  for (const [em, parte] of vazias) tirar.incluir(em, parte);
+  await tirar.gravar(trx, sql`true`);
 };
 
 /** What most corrections of a process were for. */

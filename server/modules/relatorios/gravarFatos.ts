@@ -3,7 +3,7 @@ import type { Fonte } from '../../../src/schemas/relatorios/fatos/fonte.ts';
 import { fontes, type Linha } from '../../../src/schemas/relatorios/fatos/fontes.ts';
 import { Lote, deLinhas } from '../../database/lote.ts';
 import type { Trx } from '../../database/transaction.ts';
-import { diferencaDasSomas } from './diferencaDasSomas.ts';
+import { diferencaDasSomas, semVazias, vaziasDe } from './diferencaDasSomas.ts';
 import { colunasDaFonte, formaDasLinhas, nomes, somasDaFonte } from './sqlDasFontes.ts';
 
 /** The rows of some requests of a city, by table. */
@@ -34,27 +34,37 @@ const somasDe = (fatos: FatosDaCidade, fonte: Fonte): readonly (readonly [string
   ];
 };
 
+type Parte = readonly [tabela: string, parte: RawBuilder<unknown>];
+
 /** One statement of many writes. */
-const noLugar = async (
+const noLugar = <T>(
   trx: Trx,
-  partes: (fonte: Fonte) => readonly (readonly [tabela: string, parte: RawBuilder<unknown>])[],
-): Promise<void> => {
+  partes: (fonte: Fonte) => readonly Parte[],
+  resultado: RawBuilder<T>,
+  outras: readonly Parte[] = [],
+): Promise<T> => {
   const lote = new Lote();
   for (const { fonte } of fontes) for (const [tabela, parte] of partes(fonte)) lote.incluir(tabela, parte);
-  await lote.gravar(trx, sql`true`);
+  for (const [tabela, parte] of outras) lote.incluir(tabela, parte);
+  return lote.gravar(trx, resultado);
 };
 
 /**
- * Puts the rows of some requests in the place of what is there of them, and brings the sums in line, in three statements. One writer at a time
+ * Puts the rows of some requests in the place of what is there of them, and brings the sums in line, in three statements; of sums that came to nothing no row stays. One writer at a time
  * (`travas.fatos`): two would add to one month from the same old rows.
  */
 export const gravarFatos = async (trx: Trx, fatos: FatosDaCidade): Promise<void> => {
-  await noLugar(trx, (fonte) => somasDe(fatos, fonte));
-  await noLugar(trx, (fonte) => [[fonte.tabela, sql`delete from ${sql.id(fonte.tabela)} where ${daqui(fatos)}`]]);
-  await noLugar(trx, (fonte) => {
+  const somas = fontes.flatMap(({ fonte }) => somasDaFonte(fonte));
+  const vazias = await noLugar(trx, (fonte) => somasDe(fatos, fonte), vaziasDe(somas));
+  const tirar = (fonte: Fonte): readonly Parte[] => [
+    [fonte.tabela, sql`delete from ${sql.id(fonte.tabela)} where ${daqui(fatos)}`],
+  ];
+  await noLugar(trx, tirar, sql`true`, semVazias(vazias));
+  const por = (fonte: Fonte): readonly Parte[] => {
     const colunas = nomes(['requerimento_id', 'ordem', 'dia', ...colunasDaFonte(fonte).map(([nome]) => nome)]);
     const novas = sql`insert into ${sql.id(fonte.tabela)} (organizacao_id, ${colunas})
       select ${fatos.organizacaoId}::bigint, ${colunas} from ${linhasDe(fatos, fonte)} as x`;
     return [[fonte.tabela, novas]];
-  });
+  };
+  await noLugar(trx, por, sql`true`);
 };

@@ -36,7 +36,7 @@ const guardado = async (): Promise<Readonly<Record<string, readonly object[]>>> 
     tabelas[fonte.tabela] = await linhas(sql`select * from ${tabela} order by requerimento_id, ordem`);
     for (const somada of somasDaFonte(fonte))
       tabelas[somada.tabela] = await linhas(
-        sql`select * from ${sql.id(somada.tabela)} where n <> 0 order by organizacao_id, ${sql.id(somada.cada)}, ${nomes(somada.por)}`,
+        sql`select * from ${sql.id(somada.tabela)} order by organizacao_id, ${sql.id(somada.cada)}, ${nomes(somada.por)}`,
       );
   }
   return tabelas;
