@@ -33,6 +33,14 @@ export interface OpcoesDosAbertos {
   readonly signal?: AbortSignal;
 }
 
+/** Whether the facts of a city are being counted anew, or are to be. */
+const refaz = async (db: Kysely<Tables>, organizacaoId: number): Promise<boolean> => {
+  const { rows } = await sql<{
+    refaz: boolean;
+  }>`select ${fatosDeAntes(sql`${organizacaoId}::bigint`)} as refaz`.execute(db);
+  return rows[0]?.refaz !== false;
+};
+
 /** The cities some of whose files are due, by their own calendars; one that waits for its facts is not. */
 const devidas = async (db: Kysely<Tables>, agora: Date): Promise<readonly Edicao[]> => {
   const atraso = new Date(agora.getTime() - ATRASO_MS);
@@ -55,9 +63,30 @@ interface Feito {
   readonly arquivos: readonly ArquivoFeito[];
 }
 
-/** A set as this edition tells it: the months that were told before as they were then, and those that have ended since. */
-const fazer = async (db: Kysely<Tables>, { organizacao_id, mes }: Edicao, conjunto: Conjunto): Promise<Feito> => {
-  const novos = await mesesNovos(db, organizacao_id, conjunto, mes);
+/**
+ * The months that have ended since, and whether the facts say all the same, both of one moment: facts that began to be counted anew after it do not get into
+ * what is read, whenever that ends. @returns undefined: they are being counted anew
+ */
+const lerNovos = (
+  db: Kysely<Tables>,
+  { organizacao_id, mes }: Edicao,
+  conjunto: Conjunto,
+): Promise<readonly MesPublicado[] | undefined> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) =>
+      (await refaz(trx, organizacao_id)) ? undefined : mesesNovos(trx, organizacao_id, conjunto, mes),
+    );
+
+/**
+ * A set as this edition tells it: the months that were told before as they were then, and those that have ended since.
+ * @returns undefined: its facts are being counted anew
+ */
+const fazer = async (db: Kysely<Tables>, edicao: Edicao, conjunto: Conjunto): Promise<Feito | undefined> => {
+  const { organizacao_id } = edicao;
+  const novos = await lerNovos(db, edicao, conjunto);
+  if (novos === undefined) return undefined;
   const dosNovos = novos.map((um) => Number(um.mes.slice(0, 4)));
   const anos = new Set([...(await anosPublicados(db, organizacao_id, conjunto)), ...dosNovos]);
   const arquivos: ArquivoFeito[] = [];
@@ -85,10 +114,7 @@ const guardar = (
     const { rows } = await sql<{ publica: boolean }>`select publica from dados_abertos
       where organizacao_id = ${organizacao_id} for update`.execute(trx);
     // A statement of its own: it sees what began while the row was waited for.
-    const { rows: depois } = await sql<{
-      refaz: boolean;
-    }>`select ${fatosDeAntes(sql`${organizacao_id}::bigint`)} as refaz`.execute(trx);
-    if (rows[0]?.publica !== true || depois[0]?.refaz !== false) return false;
+    if (rows[0]?.publica !== true || (await refaz(trx, organizacao_id))) return false;
     const dele = { organizacao_id, conjunto: conjunto.nome };
     await guardarMeses(trx, organizacao_id, conjunto, novos, agora);
     const antes = await trx
@@ -128,7 +154,8 @@ const montar = async (
   for (const conjunto of faltam) {
     if (signal?.aborted === true) return;
     try {
-      if (await guardar(db, edicao, await fazer(db, edicao, conjunto), agora)) feitos += 1;
+      const feito = await fazer(db, edicao, conjunto);
+      if (feito !== undefined && (await guardar(db, edicao, feito, agora))) feitos += 1;
     } catch (erro) {
       if (log === undefined) throw erro;
       log.error({ err: erro, organizacao: organizacao_id, conjunto: conjunto.nome }, 'dados abertos: não foi feito');

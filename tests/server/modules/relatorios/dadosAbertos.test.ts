@@ -7,10 +7,10 @@ import { conjuntos } from '../../../../src/schemas/relatorios/abertos/conjuntos.
 import { licencas } from '../../../../src/schemas/relatorios/abertos/licencas.ts';
 import type { DadosPublicados } from '../../../../src/schemas/relatorios/abertos/publicado.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
-import { cpfNumero } from '../../../support/builders.ts';
 import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
 import type { Cliente } from '../../../support/cliente.ts';
 import { requerimentoPelaApi } from '../../../support/requerimentoPelaApi.ts';
+import { fatosSemCausa, requerenteComDados } from './cidadeQuePublica.ts';
 
 const PUBLICO = 'publico/dados-abertos';
 const DA_CIDADE = 'painel-prefeitura/relatorio/dados-abertos';
@@ -45,7 +45,7 @@ const linhasDoCsv = (csv: string): readonly (readonly string[])[] =>
     .map((linha) => linha.split(';'));
 
 beforeAll(async () => {
-  portal = await aPortal({ inicio: `2026-09-01${HORA}`, diasDeSessao: 200 });
+  portal = await aPortal({ inicio: `2026-09-01${HORA}`, diasDeSessao: 300 });
   c = await cenarioO2(portal);
   gestora = await portal.entrar({
     permissoes: ['painel.prefeitura', 'prefeitura.requerimento.relatorio', 'perfil.gestor.prefeitura'],
@@ -53,27 +53,13 @@ beforeAll(async () => {
   const pelaApi = requerimentoPelaApi(portal, c);
   const ids: number[] = [];
   for (const [i, nome] of NOMES.entries()) {
-    const [cpf, email, telefone] = [cpfNumero(700 + i), `pessoa${i}@pinhal.exemplo.br`, `4799887766${i}`];
-    const { id: pessoaId } = await portal.db
-      .insertInto('pessoa')
-      .values({
-        organizacao_id: portal.cidade,
-        tipo: 'Física',
-        nome,
-        email,
-        cadastro_pessoa_fisica: JSON.stringify({ cpf }),
-        endereco: JSON.stringify({ logradouro: `Travessa do Pinhal ${i}`, numero: `9${i}9`, cep: '88999001' }),
-        telefone_celular: telefone,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const requerente = await portal.entrar({ nome, email, permissoes: ['painel.contribuinte'], pessoaId });
+    const { requerente, dados } = await requerenteComDados(portal, i, nome);
     const { id } = await protocolarO2(portal, { ...c, requerente });
     portal.clock.avancar(24 * 60);
     await pelaApi.agir(id, 'acoes/iniciar');
     await pelaApi.agir(id, 'acoes/indeferir', { motivo: `A casa de ${nome} está fora do zoneamento` });
     const { numero } = await pelaApi.ver(id);
-    pessoais.push(nome, cpf, email, telefone, `Travessa do Pinhal ${i}`, '88999001', numero ?? 'sem número');
+    pessoais.push(nome, ...dados, numero ?? 'sem número');
     ids.push(id);
   }
   pessoais.push('Pinhalense', 'Dalva Montalegre', 'Tomé Ribeirinho', '52998224725', 'Rua das Acácias', '01.02.117');
@@ -82,18 +68,7 @@ beforeAll(async () => {
   await protocolarO2(portal, c);
   await protocolarO2(portal, c);
   while (await reunirFatos(portal.db, portal.clock.now()));
-  // Facts that this process has no cause for: areas (the fourth line of each licenses nothing, and is told nowhere), one with a use that somebody wrote with a name in it, and fees.
-  for (const [i, id] of ids.entries()) {
-    await sql`insert into fato_area (organizacao_id, requerimento_id, ordem, dia, processo_id, situacao, licenciada, quadro, uso, computavel, nao_computavel, vazia, linha, numero)
-      select ${portal.cidade}, ${id}, n, '2026-09-01', ${c.processo}, 'Deferido', n < 4, 'areas', ${i === 0 ? `Casa de ${NOMES[0] ?? ''}` : 'Residencial'},
-        ${`1${i}0.25`}::numeric, 10, 0, ${`Quarto de ${NOMES[i] ?? ''}`}, '' from generate_series(1, 4) n`.execute(
-      portal.db,
-    );
-    await sql`insert into fato_movimento (organizacao_id, requerimento_id, ordem, dia, processo_id, taxa, nome, movimento, valor)
-      values (${portal.cidade}, ${id}, 1, '2026-09-03', ${c.processo}, 'analise', 'Taxa de análise', 'paga', 18742)`.execute(
-      portal.db,
-    );
-  }
+  await fatosSemCausa(portal, c.processo, ids, NOMES);
   await sql`update fato_desfecho set situacao = 'Deferido'`.execute(portal.db);
   portal.clock.fixar(`2026-11-19${HORA}`);
 });
@@ -365,12 +340,8 @@ describe('dados abertos', () => {
     expect(depois.edicao).toBe('2027-01');
     const taxas = ({ conjuntos: todos }: DadosPublicados) => todos.find(({ nome }) => nome === 'taxas-por-mes');
     expect(taxas(depois)?.arquivos).toEqual(taxas(antes)?.arquivos);
-    const feitos = async () =>
-      (
-        await sql<{ n: number }>`select count(*)::int as n from dado_aberto_mes where mes = '2027-01-01'`.execute(
-          portal.db,
-        )
-      ).rows[0]?.n;
+    const deJaneiro = sql<{ n: number }>`select count(*)::int as n from dado_aberto_mes where mes = '2027-01-01'`;
+    const feitos = async () => (await deJaneiro.execute(portal.db)).rows[0]?.n;
     expect(await feitos()).toBe(conjuntos.length - 1);
     await gerar();
     expect(await feitos()).toBe(conjuntos.length);
@@ -406,6 +377,36 @@ describe('dados abertos', () => {
     await gerarSem();
     await gerar();
     expect((await publicados()).edicao).toBe('2027-02');
+  });
+
+  it('uma recontagem que começa e acaba enquanto se lê não deixa no mês o que só estava pela metade', async () => {
+    const { ownerPool, pool } = portal.base;
+    const esperando = async (oQue: string): Promise<void> => {
+      const consulta = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~ '${oQue}'`;
+      await expect.poll(async () => (await ownerPool.query(consulta)).rowCount).toBe(1);
+    };
+    const emMarco = `update fato_entrada set dia = '2027-03-10'`;
+    await pool.query(emMarco);
+    portal.clock.fixar(`2027-04-02${HORA}`);
+    const [fatos, arquivos] = [await ownerPool.connect(), await pool.connect()];
+    await fatos.query('begin; lock table fato_entrada in access exclusive mode');
+    await arquivos.query('begin; select from dados_abertos for update');
+    const lendo = gerarAbertos(portal.db, portal.clock.now());
+    // It was asked whether the facts are whole, and they are not read yet: half of them go, and come back once they are read.
+    await esperando('fato_entrada');
+    await fatos.query('insert into fato_calendario (organizacao_id, dia) values ($1, null)', [portal.cidade]);
+    await fatos.query(
+      `update fato_entrada set dia = '2027-04-01' where requerimento_id > (select min(requerimento_id) + 2 from fato_entrada)`,
+    );
+    await fatos.query('commit');
+    await esperando('dados_abertos');
+    await pool.query(emMarco);
+    await pool.query('delete from fato_calendario');
+    await arquivos.query('commit');
+    for (const porta of [fatos, arquivos]) porta.release();
+    await lendo;
+    const { body } = await buscar(`/api/v1/${PUBLICO}/requerimentos-protocolados/2027.csv`);
+    expect(linhasDoCsv(body).slice(1)).toEqual([['2027-03', 'Ampliação multifamiliar', 'Pelo portal', '8']]);
   });
 
   it('deixar de publicar tira os arquivos, e fica na auditoria', async () => {
