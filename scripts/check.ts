@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** `npm run check`: format, lint, types and regular expressions at once, as the machine has cores; each says its piece whole, in this order. */
+/** `npm run check`: format, lint, types, how the house stands and regular expressions at once, as the machine has cores; each says its piece whole, in this order. */
 const partes = [
   { nome: 'format', comando: ['npm', 'run', '--silent', 'format'] },
   { nome: 'lint', comando: ['npm', 'run', '--silent', 'lint'] },
   { nome: 'types', comando: ['npm', 'run', '--silent', 'types'] },
+  { nome: 'casa', comando: [process.execPath, path.join(import.meta.dirname, 'casa.ts'), '--conferir'] },
   { nome: 'expressões', comando: [process.execPath, path.join(import.meta.dirname, 'expressoes.ts')] },
 ] as const;
 

@@ -37,11 +37,22 @@ export const lerGrafo = async (raiz: string, regras: readonly Regra[]): Promise<
     { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'], conditionNames: ['import', 'default'] },
   );
   const { modules, summary } = output as ICruiseResult;
-  const importacoes = modules.flatMap(({ source, dependencies }) =>
-    dependencies.map(({ resolved }) => ({ de: source, para: resolved })),
+  const todas = modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved, circular }) => ({ de: source, para: resolved, emCirculo: circular })),
   );
-  const contra = Object.fromEntries(regras.map(({ nome }) => [nome, [] as Importacao[]]));
-  for (const { rule, from, to } of summary.violations) contra[rule.name]?.push({ de: from, para: to });
+  // Of each circle the tool names one import: here all that are part of one are told.
+  const contra = Object.fromEntries(
+    regras.map(({ nome, de, para }) => [
+      nome,
+      'circular' in para ? todas.filter((i) => i.emCirculo && new RegExp(String(de.path)).test(i.de)) : [],
+    ]),
+  );
+  for (const { rule, from, to } of summary.violations) {
+    const achadas = contra[rule.name] ?? [];
+    if (!achadas.some(({ de, para }) => de === from && para === to))
+      contra[rule.name] = [...achadas, { de: from, para: to, emCirculo: false }];
+  }
+  const importacoes: readonly Importacao[] = todas;
   return { importacoes, contra };
 };
 

@@ -154,6 +154,6 @@ export const regras: readonly Regra[] = [
     porque: 'One kit: a button is changed in one place, and the library with it.',
     conta: 'importações',
     de: { path: '^src/', pathNot: UI },
-    para: { path: 'node_modules/@mui/' },
+    para: { path: '(?:^|/)@mui/' },
   },
 ];
