@@ -3,6 +3,7 @@ import csrf from '@fastify/csrf-protection';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Contexto } from './contexto.ts';
 import type { Servico } from './entities/servico.ts';
 import type { Parts } from './parts.ts';
 import { declaredAccess, publico } from './plugins/access.ts';
@@ -17,30 +18,15 @@ import { createOrganizacaoDoHost } from './plugins/organizacaoDoHost.ts';
 import { pages } from './plugins/pages.ts';
 import { sessions } from './plugins/session.ts';
 import { soPorHttps } from './plugins/soPorHttps.ts';
-import { createTokens, type Tokens } from './plugins/token.ts';
+import { createTokens } from './plugins/token.ts';
 import { validation } from './plugins/validation.ts';
 import { enderecoLimitado } from './modules/auth/tentativas.ts';
-import { createOlhares, type Olhares } from './modules/auditoria/olhares.ts';
+import { createOlhares } from './modules/auditoria/olhares.ts';
 import { modulos } from './modules/modulos.ts';
-import type { OrganizacoesPorHost } from './plugins/organizacaoDoHost.ts';
 
 /** 1 MB of JSON holds the longest form; files go by multipart, definitions raise it on their route. */
 const LIMITE_DO_CORPO = 1024 * 1024;
 const LIMITE_DO_ARQUIVO = 50 * 1024 * 1024;
-
-/** What modules are handed: the outside world, plus what the application made of it. */
-export interface Contexto extends Parts {
-  readonly tokens: Tokens;
-  readonly organizacoes: OrganizacoesPorHost;
-  readonly olhares: Olhares;
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Looks at personal data that are on their way to the audit. */
-    readonly olhares: Olhares;
-  }
-}
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { Contexto } from './app.ts';
+import type { Contexto } from './contexto.ts';
 
 const IV = 12;
 const SELO = 16;

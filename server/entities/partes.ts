@@ -5,7 +5,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { CamposDaAcao, Quadro } from '../../src/schemas/entity.ts';
 import type { ErrosPorCampo } from '../../src/schemas/errors.ts';
 import type { TitularDePermissoes } from '../../src/schemas/permissions.ts';
-import type { Contexto } from '../app.ts';
+import type { Contexto } from '../contexto.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Trx } from '../database/transaction.ts';
 

@@ -1,4 +1,4 @@
-import type { Contexto } from '../app.ts';
+import type { Contexto } from '../contexto.ts';
 import type { Trx } from '../database/transaction.ts';
 import { quemChama, type Pedinte } from '../plugins/session.ts';
 import type { Fonte, FonteDe } from './fonte.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ok } from '../../src/schemas/envelope.ts';
 import { AppError, erroNoCampo } from '../../src/schemas/errors.ts';
 import { paineis, type Painel } from '../../src/schemas/permissions.ts';
-import type { Contexto } from '../app.ts';
+import type { Contexto } from '../contexto.ts';
 import { auditar } from '../audit.ts';
 import type { Trx } from '../database/transaction.ts';
 import { enderecoDaImagem, lerEnderecoDaImagem } from '../files/enderecoDaImagem.ts';

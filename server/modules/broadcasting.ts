@@ -4,7 +4,7 @@ import { momentoDe } from '../../src/schemas/brasil/momento.ts';
 import { AppError } from '../../src/schemas/errors.ts';
 import { abrePainel } from '../../src/schemas/permissions.ts';
 import { lerCanal, type Canal, type TipoDeCanal } from '../../src/schemas/tempoReal.ts';
-import type { Contexto } from '../app.ts';
+import type { Contexto } from '../contexto.ts';
 import { comSessao } from '../plugins/access.ts';
 import { sessaoDe, type Sessao } from '../plugins/session.ts';
 import { assinarCanal } from '../realtime/assinatura.ts';

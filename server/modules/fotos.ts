@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { erroNoCampo } from '../../src/schemas/errors.ts';
-import type { Contexto } from '../app.ts';
+import type { Contexto } from '../contexto.ts';
 import { envioQuebrado } from '../files/envioQuebrado.ts';
 import { exigirFormato } from '../files/exigirFormato.ts';
 import { formatos } from '../files/formatos.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../src/schemas/importacao.ts';
 import type { Painel } from '../../src/schemas/permissions.ts';
 import { emCurso, type ResultadoDaTarefa } from '../../src/schemas/tarefa.ts';
-import type { Contexto } from '../app.ts';
+import type { Contexto } from '../contexto.ts';
 import { auditar } from '../audit.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Trx } from '../database/transaction.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ok, pagina } from '../../src/schemas/envelope.ts';
 import { parametrosDaPagina } from '../../src/schemas/listQuery.ts';
-import type { Contexto } from '../app.ts';
+import type { Contexto } from '../contexto.ts';
 import { comSessao } from '../plugins/access.ts';
 import { sessaoDe, type Sessao } from '../plugins/session.ts';
 import { CorpoDosDados, mudarDados } from './auth/dadosDaConta.ts';

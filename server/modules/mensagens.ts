@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ok, pagina } from '../../src/schemas/envelope.ts';
 import { AppError } from '../../src/schemas/errors.ts';
 import { parametrosDaPagina } from '../../src/schemas/listQuery.ts';
-import type { Contexto } from '../app.ts';
+import type { Contexto } from '../contexto.ts';
 import { auditar } from '../audit.ts';
 import { noPainel } from '../plugins/access.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Contexto } from '../app.ts';
+import type { Contexto } from '../contexto.ts';
 import { agenda } from './agenda/agenda.ts';
 import { arquivos } from './arquivos.ts';
 import { fotos } from './fotos.ts';

@@ -4,7 +4,7 @@ import { ok } from '../../src/schemas/envelope.ts';
 import { AppError } from '../../src/schemas/errors.ts';
 import { paineis } from '../../src/schemas/permissions.ts';
 import { canalPrivado } from '../../src/schemas/tempoReal.ts';
-import type { Contexto } from '../app.ts';
+import type { Contexto } from '../contexto.ts';
 import { auditar, type Auditavel } from '../audit.ts';
 import type { Tables } from '../database/tables.ts';
 import { transaction, type Trx } from '../database/transaction.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { noFuso } from '../../src/schemas/brasil/momento.ts';
 import { errosDosCanais, type Canal } from '../../src/schemas/canais.ts';
 import type { ErrosPorCampo } from '../../src/schemas/errors.ts';
-import type { Contexto } from '../app.ts';
+import type { Contexto } from '../contexto.ts';
 import type { Trx } from '../database/transaction.ts';
 import type { Armazem, Gravacao, Mudanca, Partes, Valores } from '../entities/partes.ts';
 import { organizacao } from '../../src/schemas/organizacao.ts';

@@ -1,6 +1,6 @@
 import { verificarPermissao, type Painel } from '../../src/schemas/permissions.ts';
 import { participacaoEscreve, participacaoPermite } from '../../src/schemas/requerimento/participante.ts';
-import type { Contexto } from '../app.ts';
+import type { Contexto } from '../contexto.ts';
 import type { Sessao } from '../plugins/session.ts';
 import { leituraDoRequerimento } from './podeLerRequerimento.ts';
 import { estaEscondido } from './requerimentos/anexosEscondidos.ts';

@@ -4,7 +4,7 @@ import type { Entity } from '../../src/schemas/entity.ts';
 import { ok } from '../../src/schemas/envelope.ts';
 import { AppError } from '../../src/schemas/errors.ts';
 import { verificarPermissao, type Painel } from '../../src/schemas/permissions.ts';
-import type { Contexto } from '../app.ts';
+import type { Contexto } from '../contexto.ts';
 import { requerimentoListado } from '../../src/schemas/requerimento/requerimentoListado.ts';
 import { cancelavel, emCurso, type TarefaVista } from '../../src/schemas/tarefa.ts';
 import type { PedidoDeDossie } from '../../src/schemas/requerimento/dossie.ts';

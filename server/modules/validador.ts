@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { etapaDe } from '../../src/schemas/processo/preenchimento.ts';
 import { AppError } from '../../src/schemas/errors.ts';
-import type { Contexto } from '../app.ts';
+import type { Contexto } from '../contexto.ts';
 import { publico } from '../plugins/access.ts';
 import { definicaoDaVersao } from './processos/definicaoDaVersao.ts';
 import { esquemaDaEtapa, hashDoEsquema, lerArquivoDoValidador } from './validador/arquivoDoValidador.ts';

@@ -4,7 +4,7 @@ import { ok } from '../../../src/schemas/envelope.ts';
 import { LINHAS_NA_HORA, type FormatoDeExportacao } from '../../../src/schemas/exportacao.ts';
 import { lerConsulta } from '../../../src/schemas/listQuery.ts';
 import type { Painel } from '../../../src/schemas/permissions.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { auditar } from '../../audit.ts';
 import { umaVez, type Resposta } from '../../plugins/idempotency.ts';
 import { sessaoDe } from '../../plugins/session.ts';

@@ -6,7 +6,7 @@ import { diasEntre, somarDias } from '../../../src/schemas/brasil/dias.ts';
 import { FUSO_PADRAO } from '../../../src/schemas/brasil/momento.ts';
 import { ok } from '../../../src/schemas/envelope.ts';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { auditar } from '../../audit.ts';
 import { transaction } from '../../database/transaction.ts';
 import { noPainel, publico } from '../../plugins/access.ts';

@@ -4,7 +4,7 @@ import { erroNoCampo } from '../../../src/schemas/errors.ts';
 import type { Painel } from '../../../src/schemas/permissions.ts';
 import { signatureData } from '../../../src/schemas/validacao/assinatura.ts';
 import { participacaoEscreve, SEM_ESTE_ATO } from '../../../src/schemas/requerimento/participante.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { auditar } from '../../audit.ts';
 import type { Tables } from '../../database/tables.ts';
 import { transaction, type Trx } from '../../database/transaction.ts';

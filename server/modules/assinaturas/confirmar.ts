@@ -5,7 +5,7 @@ import { erroNoCampo } from '../../../src/schemas/errors.ts';
 import { agirNaRodada, recusaDoAto } from '../../../src/schemas/regrasDaAssinatura.ts';
 import { nomeNoRastro } from '../../../src/schemas/requerimento/nomeNoRastro.ts';
 import { textos } from '../../../src/schemas/textos.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { auditar } from '../../audit.ts';
 import { transaction } from '../../database/transaction.ts';
 import { sessaoDe } from '../../plugins/session.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FastifyRequest } from 'fastify';
 import { pagina } from '../../../src/schemas/envelope.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { sessaoDe, type Sessao } from '../../plugins/session.ts';
 import { hojeEm } from '../requerimentos/hojeEm.ts';
 import { seusRequerimentos } from '../requerimentos/participantes/participacoes.ts';

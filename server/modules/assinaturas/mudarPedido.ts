@@ -8,7 +8,7 @@ import {
   recusaDoAto,
   type StatusDaAssinatura,
 } from '../../../src/schemas/regrasDaAssinatura.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { auditar } from '../../audit.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { sessaoDe } from '../../plugins/session.ts';

@@ -1,5 +1,5 @@
 import { statusDaAssinatura, validadesDaAssinatura } from '../../../src/schemas/regrasDaAssinatura.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { usuariosDaPrefeitura } from '../recursos/pessoal.ts';
 
 /** The applicant's own account, of the request that a document belongs to. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import { verificarPermissao } from '../../../src/schemas/permissions.ts';
 import { comAVez, emAberto, MAXIMO_DE_SIGNATARIOS } from '../../../src/schemas/regrasDaAssinatura.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { auditar } from '../../audit.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { sessaoDe, type Sessao } from '../../plugins/session.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ok, pagina } from '../../../src/schemas/envelope.ts';
 import { lerConsulta } from '../../../src/schemas/listQuery.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Fonte } from '../../entities/fonte.ts';
 import type { Handler } from '../../entities/handlers.ts';
 import type { Valores } from '../../entities/partes.ts';

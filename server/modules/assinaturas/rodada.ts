@@ -3,7 +3,7 @@ import { AppError } from '../../../src/schemas/errors.ts';
 import type { LugarNaRodada, StatusDaAssinatura } from '../../../src/schemas/regrasDaAssinatura.ts';
 import { recusaDoDocumento } from '../../../src/schemas/regrasDaAssinatura.ts';
 import { canalPrivado } from '../../../src/schemas/tempoReal.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { ausenciasDeHoje } from '../ausencias/ausenciasDeHoje.ts';

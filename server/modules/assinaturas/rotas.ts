@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { assinatura } from '../../../src/schemas/assinatura.ts';
 import { ok } from '../../../src/schemas/envelope.ts';
 import { normalizarConsulta } from '../../../src/schemas/listQuery.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { handlersDe } from '../../entities/handlers.ts';
 import type { Valores } from '../../entities/partes.ts';
 import { esquemasDasRotas } from '../../entities/routeSchemas.ts';

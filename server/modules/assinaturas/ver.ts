@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AssinaturaVista } from '../../../src/schemas/assinatura.ts';
 import type { Painel } from '../../../src/schemas/permissions.ts';
 import { recusaDoAto, recusaDoDocumento, type StatusDaAssinatura } from '../../../src/schemas/regrasDaAssinatura.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Tables } from '../../database/tables.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { podeLerRequerimento } from '../podeLerRequerimento.ts';

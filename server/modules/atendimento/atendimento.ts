@@ -8,7 +8,7 @@ import { semPontuacao } from '../../../src/schemas/validacao/digitosVerificadore
 import { validDocument } from '../../../src/schemas/validacao/documento.ts';
 import { required } from '../../../src/schemas/validacao/required.ts';
 import { todas } from '../../../src/schemas/validacao/regra.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { umaVez } from '../../plugins/idempotency.ts';
 import { sessaoDe } from '../../plugins/session.ts';

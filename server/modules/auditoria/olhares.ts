@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { linhaDa, type Auditavel } from '../../audit.ts';
+import type { Olhares } from '../../contexto.ts';
 
 /** What is kept at most while the database does not take it; what comes beyond is lost, counted and logged. */
 const LIMITE = 10_000;
@@ -11,16 +12,6 @@ const ESPERA_MS = 1_000;
 const REPETIDO_MS = 10 * 60_000;
 
 type Linha = ReturnType<typeof linhaDa> & { readonly visto_em: number };
-
-/** Looks at personal data on their way to the audit. */
-export interface Olhares {
-  /** Notes a look; costs the call no statement and no waiting. */
-  anotar(req: FastifyRequest, olhar: Omit<Auditavel, 'antes'>): void;
-  /** Writes all that was noted so far. */
-  gravar(): Promise<void>;
-  /** Writes what is left; notes nothing more. */
-  parar(): Promise<void>;
-}
 
 interface Opcoes {
   readonly pool: Pool;

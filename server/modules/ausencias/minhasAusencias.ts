@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { ausencia } from '../../../src/schemas/ausencia.ts';
 import { ok } from '../../../src/schemas/envelope.ts';
 import type { MinhaAusencia } from '../../../src/schemas/minhaAusencia.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { corpoDeCriacao, corpoDeIds } from '../../entities/bodySchemas.ts';
 import { gravarUmaVez } from '../../entities/gravarUmaVez.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { autocadastro } from './autocadastro.ts';
 import { confirmacao } from './confirmacao.ts';
 import { tokenAd } from './externa/diretorio/tokenAd.ts';

@@ -3,7 +3,7 @@ import { ocultarEmail } from '../../../src/schemas/brasil/ocultar.ts';
 import { ok, type Envelope } from '../../../src/schemas/envelope.ts';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import { textos } from '../../../src/schemas/textos.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { auditar } from '../../audit.ts';
 import { transaction, type Trx } from '../../database/transaction.ts';
 import { publico } from '../../plugins/access.ts';

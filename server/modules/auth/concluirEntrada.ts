@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../src/schemas/errors.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { auditar } from '../../audit.ts';
 import { transaction, type Trx } from '../../database/transaction.ts';
 import type { Conta, Vinculo } from './contas.ts';

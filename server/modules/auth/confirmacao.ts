@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ok } from '../../../src/schemas/envelope.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { auditar } from '../../audit.ts';
 import { transaction, type Trx } from '../../database/transaction.ts';
 import { publico } from '../../plugins/access.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import { signatureData } from '../../../src/schemas/validacao/assinatura.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { auditar, type Auditavel } from '../../audit.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { chavesDaConta } from './aparelhoConhecido.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { ocultarEmail } from '../../../src/schemas/brasil/ocultar.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { enderecoPublico } from './enderecoPublico.ts';

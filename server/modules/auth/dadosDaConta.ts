@@ -4,7 +4,7 @@ import { canonical } from '../../../src/schemas/canonical.ts';
 import { enderecoPorEscrito } from '../../../src/schemas/endereco.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { phone, titleText } from '../../../src/schemas/fields.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { auditar } from '../../audit.ts';
 import { transaction, type Trx } from '../../database/transaction.ts';
 import { sessaoDe } from '../../plugins/session.ts';

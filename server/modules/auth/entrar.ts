@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { ocultarDocumento, ocultarEmail } from '../../../src/schemas/brasil/ocultar.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { auditar } from '../../audit.ts';
 import { aparelhoConhecido, chavesDaConta, reconhecer } from './aparelhoConhecido.ts';
 import { CodigoErrado, concluirEntrada, type EntradaExterna } from './concluirEntrada.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, type CodigoDeErro } from '../../../src/schemas/errors.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { CodigoErrado } from './concluirEntrada.ts';
 import { emFila } from './emFila.ts';
 import { enderecoLimitado, type Tentativas } from './tentativas.ts';

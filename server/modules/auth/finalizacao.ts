@@ -8,7 +8,7 @@ import { todas } from '../../../src/schemas/validacao/regra.ts';
 import { required } from '../../../src/schemas/validacao/required.ts';
 import { textLength } from '../../../src/schemas/validacao/tamanho.ts';
 import { oneLineText } from '../../../src/schemas/validacao/texto.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { auditar } from '../../audit.ts';
 import { transaction, type Trx } from '../../database/transaction.ts';
 import { publico } from '../../plugins/access.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../../src/schemas/errors.ts';
 import type { ValoresDaMensagem } from '../../../src/schemas/mensagem/escreverMensagem.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { enviarMail } from '../../saida/enviarMail.ts';
 import { criarLink, type Finalidade } from './linkDeUsoUnico.ts';

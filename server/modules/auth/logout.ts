@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ok } from '../../../src/schemas/envelope.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { auditar } from '../../audit.ts';
 import { transaction } from '../../database/transaction.ts';
 import { comSessao } from '../../plugins/access.ts';

@@ -4,7 +4,7 @@ import {
   type ValoresDaMensagem,
 } from '../../../src/schemas/mensagem/escreverMensagem.ts';
 import type { NomeDoEventoDeMensagem } from '../../../src/schemas/mensagem/eventosDeMensagem.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { nomeSemLink, saudacao } from '../../mail/saudacao.ts';
 import type { Mail } from '../../saida/enviarMail.ts';
 import { enderecoPublico } from './enderecoPublico.ts';

@@ -2,7 +2,7 @@ import { Array as Lista, Enum, Object as Shape, type Static } from 'typebox';
 import type { FastifyInstance } from 'fastify';
 import { ok } from '../../../src/schemas/envelope.ts';
 import { avisosEscolhiveis, avisosPorEmail } from '../../../src/schemas/mensagem/avisosPorEmail.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { auditar } from '../../audit.ts';
 import { transaction, type Trx } from '../../database/transaction.ts';
 import { comSessao } from '../../plugins/access.ts';

@@ -2,7 +2,7 @@ import { Array as Lista, Object as Shape, String as Texto, type Static } from 't
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ok } from '../../../src/schemas/envelope.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { auditar } from '../../audit.ts';
 import { transaction, type Trx } from '../../database/transaction.ts';
 import { comSessao } from '../../plugins/access.ts';

@@ -4,7 +4,7 @@ import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import { validEmailPublico } from '../../../src/schemas/validacao/email.ts';
 import { required } from '../../../src/schemas/validacao/required.ts';
 import { todas } from '../../../src/schemas/validacao/regra.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { auditar } from '../../audit.ts';
 import { transaction, type Trx } from '../../database/transaction.ts';
 import { sessaoDe } from '../../plugins/session.ts';

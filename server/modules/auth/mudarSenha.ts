@@ -1,7 +1,7 @@
 import { Object as Shape, String as Texto, type Static } from 'typebox';
 import type { FastifyRequest } from 'fastify';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { transaction } from '../../database/transaction.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { acharConta } from './contas.ts';

@@ -2,7 +2,7 @@ import { Integer, Object as Shape, Optional, String as Texto, type Static } from
 import type { FastifyInstance } from 'fastify';
 import { ok } from '../../../src/schemas/envelope.ts';
 import { textos } from '../../../src/schemas/textos.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { publico } from '../../plugins/access.ts';
 import { conferirCampos } from './conferirCampos.ts';
 import { entrar } from './entrar.ts';

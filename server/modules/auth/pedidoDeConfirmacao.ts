@@ -5,7 +5,7 @@ import { AppError } from '../../../src/schemas/errors.ts';
 import { validEmailPublico } from '../../../src/schemas/validacao/email.ts';
 import { required } from '../../../src/schemas/validacao/required.ts';
 import { todas } from '../../../src/schemas/validacao/regra.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { auditar } from '../../audit.ts';
 import { transaction } from '../../database/transaction.ts';
 import { publico } from '../../plugins/access.ts';

@@ -1,7 +1,7 @@
 import { Integer, Object as Shape } from 'typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ok } from '../../../src/schemas/envelope.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { auditar } from '../../audit.ts';
 import { transaction } from '../../database/transaction.ts';
 import { noPainel } from '../../plugins/access.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
 import type { Pedinte } from '../../plugins/session.ts';

@@ -8,7 +8,7 @@ import { semPontuacao } from '../../../src/schemas/validacao/digitosVerificadore
 import { validEmailPublico } from '../../../src/schemas/validacao/email.ts';
 import { required } from '../../../src/schemas/validacao/required.ts';
 import { todas } from '../../../src/schemas/validacao/regra.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { auditar } from '../../audit.ts';
 import { transaction, type Trx } from '../../database/transaction.ts';
 import { publico } from '../../plugins/access.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { Lote } from '../../database/lote.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { marcarSaida } from '../../saida/despertar.ts';

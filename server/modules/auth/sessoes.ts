@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { verificarPermissao } from '../../../src/schemas/permissions.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { OrigemDaSessao } from '../../database/tabelasDasContas.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { encerrarConexoes } from '../../saida/encerrarConexoes.ts';

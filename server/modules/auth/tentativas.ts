@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { aguarde } from '../../../src/schemas/espera.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 
 /** From this many failures on, each one makes the next attempt wait longer; a minute at most, so nobody is shut out for good. */
 const FALHAS_LIVRES = 5;

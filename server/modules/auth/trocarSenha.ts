@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { auditar } from '../../audit.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { encerrarSessoesDoUsuario } from './sessoes.ts';

@@ -1,4 +1,4 @@
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { abrePainel, type Painel } from '../../../src/schemas/permissions.ts';
 import type { Sessao } from '../../plugins/session.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { entities, type EntityName } from '../../../src/schemas/entities.ts';
 import type { Entity } from '../../../src/schemas/entity.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Fonte } from '../../entities/fonte.ts';
 import type { Partes } from '../../entities/partes.ts';
 import { registrarEntidade } from '../../entities/routes.ts';

@@ -13,7 +13,7 @@ import { parametrosVigentes } from '../../../src/schemas/processo/parametros.ts'
 import { regrasDaTaxa, type RegraDaTaxa, type TaxaEmUso } from '../../../src/schemas/processo/regrasDaTaxa.ts';
 import { definicaoDaTaxa, definicaoDaTaxaEm } from '../../../src/schemas/processo/taxaDoProcesso.ts';
 import { calcularTaxa } from '../../../src/schemas/processo/taxas.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Gravacao, Partes, Valores } from '../../entities/partes.ts';
 import { carregarCidade } from '../requerimentos/cidade.ts';
 

@@ -7,7 +7,7 @@ import { exemplosDe } from '../../../src/schemas/processo/etiquetas.ts';
 import { partesDeExemplo, type ContextoDasPartes } from '../../../src/schemas/processo/partesDoTexto.ts';
 import { comMarcasSoltas } from '../../../src/schemas/processo/partesDoTextoRico.ts';
 import { verificarTexto } from '../../../src/schemas/processo/verificar/verificarTextos.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { DadosDocumento, ModeloDocumento } from '../../documents/renderer.ts';
 import { montarPapel } from '../../documents/montarPapel.ts';
 import { molduraDoModelo, textoDoModelo } from '../../documents/textoDoModelo.ts';

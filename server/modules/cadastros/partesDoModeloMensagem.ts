@@ -16,7 +16,7 @@ import {
   type NomeDoEventoDeMensagem,
 } from '../../../src/schemas/mensagem/eventosDeMensagem.ts';
 import { partesDeExemplo } from '../../../src/schemas/processo/partesDoTexto.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Trx } from '../../database/transaction.ts';
 import type { Gravacao, Partes, Valores } from '../../entities/partes.ts';
 import { renderizarMail } from '../../mail/renderizarMail.ts';

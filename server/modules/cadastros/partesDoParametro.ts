@@ -3,7 +3,7 @@ import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import { mostrarMoeda, mostrarNumero } from '../../../src/schemas/brasil/numero.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { parametroVigente, type ParametroDatado } from '../../../src/schemas/processo/parametros.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Partes } from '../../entities/partes.ts';
 import { carregarCidade } from '../requerimentos/cidade.ts';
 

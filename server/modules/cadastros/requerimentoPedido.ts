@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import { definicaoDoRequerimento } from '../../../src/schemas/requerimento/emPapel.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { PedidoDeAcao } from '../../entities/partes.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { carregarCidade } from '../requerimentos/cidade.ts';

@@ -5,7 +5,7 @@ import { textosDosPaineis } from '../../../src/schemas/textosDosPaineis.ts';
 import { todas } from '../../../src/schemas/validacao/regra.ts';
 import { required } from '../../../src/schemas/validacao/required.ts';
 import { semSeparadores, validCep } from '../../../src/schemas/validacao/contato.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { publico } from '../../plugins/access.ts';
 import { conferirCampos } from '../auth/conferirCampos.ts';
 import { createTentativas, enderecoLimitado } from '../auth/tentativas.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { BRASIL, type EnderecoDoCep } from '../../../src/schemas/endereco.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { consultarProvedor, ProvedorIndisponivel, type EnderecoDoProvedor } from './consultarProvedor.ts';
 
 const DIA_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { FormaDoConector } from '../../../src/schemas/conector/formaDoConector.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { decifrar, type DonoDoSegredo } from '../../segredoCifrado.ts';

@@ -9,7 +9,7 @@ import type { Quadro } from '../../../src/schemas/entity.ts';
 import { AppError, type ErrosPorCampo } from '../../../src/schemas/errors.ts';
 import { SEGREDO_GUARDADO } from '../../../src/schemas/segredoGuardado.ts';
 import { textos } from '../../../src/schemas/textos.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { aoGravar } from '../../entities/aoGravar.ts';
 import type { Armazem, Gravacao, Partes, PedidoDeAcao, Valores } from '../../entities/partes.ts';
 import { armazemDaTabela } from '../../entities/tabela.ts';

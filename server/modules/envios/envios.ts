@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ok } from '../../../src/schemas/envelope.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { paineis, type Painel } from '../../../src/schemas/permissions.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { transaction } from '../../database/transaction.ts';
 import { envioQuebrado } from '../../files/envioQuebrado.ts';
 import { exigirLugar } from '../../files/registrarArquivo.ts';

@@ -3,7 +3,7 @@ import { ok } from '../../../src/schemas/envelope.ts';
 import type { ImovelConsultado } from '../../../src/schemas/imovelAchado.ts';
 import { textos } from '../../../src/schemas/textos.ts';
 import { textosDosPaineis } from '../../../src/schemas/textosDosPaineis.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { comSessao, noPainel } from '../../plugins/access.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { createTentativas } from '../auth/tentativas.ts';

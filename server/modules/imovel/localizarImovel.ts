@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { inscricaoComparada, type ImovelAchado, type ImovelConsultado } from '../../../src/schemas/imovelAchado.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Tables } from '../../database/tables.ts';
 import { consultarServico } from './consultarServico.ts';
 import { ServicoIndisponivel } from './lerImovel.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ColunaEscolhida } from '../../../src/schemas/colunas.ts';
 import { ok } from '../../../src/schemas/envelope.ts';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { auditar, type Auditavel } from '../../audit.ts';
 import { transaction, type Trx } from '../../database/transaction.ts';
 import { corpoDeIds } from '../../entities/bodySchemas.ts';

@@ -3,7 +3,7 @@ import { noFuso } from '../../../src/schemas/brasil/momento.ts';
 import { ok } from '../../../src/schemas/envelope.ts';
 import { parametro } from '../../../src/schemas/parametro.ts';
 import { parametroVigente, type ParametroDatado } from '../../../src/schemas/processo/parametros.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { acessoComCliente } from '../../entities/acesso.ts';
 import { envelopeDe, RECUSA } from '../../entities/respostas.ts';
 import { quemChama } from '../../plugins/session.ts';

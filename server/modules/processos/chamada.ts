@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import type { Painel } from '../../../src/schemas/permissions.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { cidadeDoAdmin, consultaDoAdmin } from '../recursos/cidadeDoAdmin.ts';

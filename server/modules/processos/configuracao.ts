@@ -6,7 +6,7 @@ import { TAMANHO_MAXIMO } from '../../../src/schemas/processo/definicao.ts';
 import type { Achado } from '../../../src/schemas/processo/verificar/achado.ts';
 import { lerDefinicao } from '../../../src/schemas/processo/verificar/lerDefinicao.ts';
 import { verificarDefinicao } from '../../../src/schemas/processo/verificar/verificarDefinicao.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { auditar } from '../../audit.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { umaVez } from '../../plugins/idempotency.ts';

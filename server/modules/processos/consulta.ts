@@ -6,7 +6,7 @@ import { verificarPermissao, type Painel } from '../../../src/schemas/permission
 import { temResposta } from '../../../src/schemas/processo/campo.ts';
 import { juntarCampos } from '../../../src/schemas/processo/camposDaCidade.ts';
 import { paginaDoProcesso } from '../../../src/schemas/processo/pagina.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { carregarCidade } from '../requerimentos/cidade.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { paineis } from '../../../src/schemas/permissions.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { configuracao } from './configuracao.ts';
 import { consulta } from './consulta.ts';
 

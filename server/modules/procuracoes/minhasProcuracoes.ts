@@ -6,7 +6,7 @@ import { ok } from '../../../src/schemas/envelope.ts';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import { cpfCnpj, date, titleText } from '../../../src/schemas/fields.ts';
 import { podePassar, procuracao, type SituacaoDaProcuracao } from '../../../src/schemas/procuracao.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { travas } from '../../database/travas.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { gravarUmaVez } from '../../entities/gravarUmaVez.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { erroNoCampo } from '../../../src/schemas/errors.ts';
 import { textos } from '../../../src/schemas/textos.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 
 /** Query of every call under admin/ that is about one city. */
 export interface ConsultaDoAdmin {

@@ -5,7 +5,7 @@ import { diasEmPalavras } from '../../../src/schemas/expediente.ts';
 import { phone } from '../../../src/schemas/fields.ts';
 import { mostrarValor } from '../../../src/schemas/mostrar.ts';
 import { BRASIL } from '../../../src/schemas/endereco.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { acharLugar } from '../cep/acharLugar.ts';
 
 const objeto = (valor: unknown): Readonly<Record<string, unknown>> =>

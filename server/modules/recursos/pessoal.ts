@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { comAusencias } from '../../../src/schemas/substituicao.ts';
 import { abertas } from '../../../src/schemas/requerimento/situacao.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { ausenciasDeHoje } from '../ausencias/ausenciasDeHoje.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ok } from '../../../src/schemas/envelope.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { ehFinal, situacoes } from '../../../src/schemas/requerimento/situacao.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { comSessao, noPainel, publico, type Access } from '../../plugins/access.ts';
 import { organizacaoDe, sessaoDe } from '../../plugins/session.ts';
 import { cidadeDoAdmin, consultaDoAdmin, type ConsultaDoAdmin } from './cidadeDoAdmin.ts';

@@ -1,5 +1,5 @@
 import { verificarPermissao } from '../../../src/schemas/permissions.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Sessao } from '../../plugins/session.ts';
 import { setoresDa } from './pessoal.ts';
 

@@ -15,7 +15,7 @@ import { medidaDesenhada } from '../../../src/schemas/relatorios/medidaDesenhada
 import { outrasLeituras } from '../../../src/schemas/relatorios/outrasLeituras.ts';
 import { agrupamentos } from '../../../src/schemas/relatorios/periodo.ts';
 import { dimensaoDe, type Relatorio, type RelatorioLido } from '../../../src/schemas/relatorios/relatorio.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Tables } from '../../database/tables.ts';
 import { envelopeDe, RECUSA } from '../../entities/respostas.ts';
 import { sessaoDe, type Sessao } from '../../plugins/session.ts';

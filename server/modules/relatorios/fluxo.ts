@@ -11,7 +11,7 @@ import {
 } from '../../../src/schemas/relatorios/fluxo.ts';
 import { exportadoDoFluxo } from '../../../src/schemas/relatorios/exportadoDasOutras.ts';
 import { outrasLeituras } from '../../../src/schemas/relatorios/outrasLeituras.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Tables } from '../../database/tables.ts';
 import { envelopeDe, RECUSA } from '../../entities/respostas.ts';
 import { sessaoDe, type Sessao } from '../../plugins/session.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ok } from '../../../src/schemas/envelope.ts';
 import { relatorios as todos } from '../../../src/schemas/relatorios/relatorios.ts';
 import { estreitaPor, type Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { RECUSA } from '../../entities/respostas.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { acessoAo, PAINEL } from './acesso.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { auditar } from '../../audit.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { sessaoDe } from '../../plugins/session.ts';

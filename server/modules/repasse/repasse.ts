@@ -5,7 +5,7 @@ import { AppError } from '../../../src/schemas/errors.ts';
 import { required } from '../../../src/schemas/validacao/required.ts';
 import { todas } from '../../../src/schemas/validacao/regra.ts';
 import { textLength } from '../../../src/schemas/validacao/tamanho.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { umaVez } from '../../plugins/idempotency.ts';

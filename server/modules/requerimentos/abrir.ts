@@ -8,7 +8,7 @@ import { frasePenalidade, penalidadeMaior, type PenalidadeDita } from '../../../
 import type { EmPapel } from '../../../src/schemas/requerimento/emPapel.ts';
 import { estadoInicial } from '../../../src/schemas/requerimento/estado.ts';
 import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { incluirAuditoria } from '../../audit.ts';
 import { aposCommit } from '../../database/aposCommit.ts';
 import { Lote } from '../../database/lote.ts';

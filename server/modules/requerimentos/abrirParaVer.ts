@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { definicaoDoRequerimento } from '../../../src/schemas/requerimento/emPapel.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { bordasAoLado, lerBordas, type Bordas } from './bordasDaVisao.ts';

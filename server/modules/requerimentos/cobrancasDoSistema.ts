@@ -6,7 +6,7 @@ import { AppError } from '../../../src/schemas/errors.ts';
 import { tipoDaTaxa } from '../../../src/schemas/processo/fixados.ts';
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { noPainel, tambemACliente } from '../../plugins/access.ts';
 import type { ClienteDaApi } from '../../plugins/clienteDaApi.ts';

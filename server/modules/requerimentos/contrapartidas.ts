@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Comando, ComandoDe } from '../../../src/schemas/requerimento/comandos.ts';
 import { doProcesso, contrapartidasDe } from '../../../src/schemas/requerimento/contrapartidas.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { manterArquivo } from '../../files/manterArquivo.ts';
 import { registrarArquivo } from '../../files/registrarArquivo.ts';
 import { receberArquivo } from '../../files/receberArquivo.ts';

@@ -11,7 +11,7 @@ import {
 import { textos } from '../../../src/schemas/textos.ts';
 import { canalPrivado } from '../../../src/schemas/tempoReal.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { auditar } from '../../audit.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { formatosPadrao } from '../../files/formatos.ts';

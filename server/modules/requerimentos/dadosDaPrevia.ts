@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
 import { lerFatosDoPapel } from './fatosDoPapel.ts';

@@ -1,4 +1,4 @@
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { apagarSoltos } from '../../files/apagarSoltos.ts';
 import type { Pedido } from './agir.ts';
 

@@ -3,7 +3,7 @@ import { ok } from '../../../src/schemas/envelope.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { diferencasEntre, type DiferencasVistas } from '../../../src/schemas/requerimento/diferencas.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { parametros, VERSAO } from './esquemas.ts';
 import { abrirParaLeitura, type Req } from './fazer.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import type { ResultadoDaAvaliacao, TipoDeItem } from '../../../src/schemas/requerimento/itemDaPendencia.ts';
 import type { Lugar } from '../../../src/schemas/visor/lugar.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { noPainel } from '../../plugins/access.ts';
 import type { Feito } from './agir.ts';
 import { corpos, parametros } from './esquemas.ts';

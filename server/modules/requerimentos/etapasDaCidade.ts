@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { ok } from '../../../src/schemas/envelope.ts';
 import type { EtapaListada } from '../../../src/schemas/requerimento/etapaListada.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Tables } from '../../database/tables.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { sessaoDe } from '../../plugins/session.ts';

@@ -5,7 +5,7 @@ import type { Painel } from '../../../src/schemas/permissions.ts';
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import type { Definicao } from '../../../src/schemas/processo/definicao.ts';
 import type { Ator, Contexto as ContextoDoMotor } from '../../../src/schemas/requerimento/contexto.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { transaction, type Trx } from '../../database/transaction.ts';
 import { umaVez, type Resposta } from '../../plugins/idempotency.ts';
 import { sessaoDe, type Sessao } from '../../plugins/session.ts';

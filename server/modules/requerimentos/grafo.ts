@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ok } from '../../../src/schemas/envelope.ts';
 import { grafoDoRequerimento } from '../../../src/schemas/requerimento/grafo.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { parametros } from './esquemas.ts';
 import { abrirParaLeitura, type PainelDeRequerimento, type Req } from './fazer.ts';

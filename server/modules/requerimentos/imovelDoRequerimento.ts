@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { ok } from '../../../src/schemas/envelope.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
 import type { ImovelDoRequerimento } from '../../../src/schemas/requerimento/imovelDoRequerimento.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Tables } from '../../database/tables.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { sessaoDe } from '../../plugins/session.ts';

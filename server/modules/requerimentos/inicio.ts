@@ -21,7 +21,7 @@ import { comDatasDeHoje, porqueDe } from '../../../src/schemas/requerimento/data
 import type { Relogio } from '../../../src/schemas/requerimento/prazo.ts';
 import { maisUrgente } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
 import { etapasVistas } from '../../../src/schemas/requerimento/etapasVistas.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Tables } from '../../database/tables.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { sessaoDe, type Sessao } from '../../plugins/session.ts';

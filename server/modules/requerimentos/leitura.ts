@@ -3,7 +3,7 @@ import { AppError } from '../../../src/schemas/errors.ts';
 import { ok } from '../../../src/schemas/envelope.ts';
 import { participacaoPermite, SEM_ESTE_ATO } from '../../../src/schemas/requerimento/participante.ts';
 import { textosDosPaineis } from '../../../src/schemas/textosDosPaineis.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { noPainel } from '../../plugins/access.ts';
 import type { ClienteDaApi } from '../../plugins/clienteDaApi.ts';
 import { quemChama, sessaoDe, type Sessao } from '../../plugins/session.ts';

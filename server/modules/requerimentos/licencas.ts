@@ -13,7 +13,7 @@ import {
   licencaValida,
   type LicencaPorRetificar,
 } from '../../../src/schemas/requerimento/licencas.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { noPainel } from '../../plugins/access.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../../src/schemas/requerimento/lote.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { prioridades, type Prioridade } from '../../../src/schemas/requerimento/situacao.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { umaVez } from '../../plugins/idempotency.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ok } from '../../../src/schemas/envelope.ts';
 import type { MensagemDoRequerimento } from '../../../src/schemas/requerimento/mensagensDoRequerimento.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { parametros } from './esquemas.ts';

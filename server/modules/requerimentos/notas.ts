@@ -5,7 +5,7 @@ import { recusaDoLugarNoRequerimento } from '../../../src/schemas/requerimento/l
 import { MENCOES_DA_NOTA, recusaDaNota, TEXTO_DA_NOTA } from '../../../src/schemas/requerimento/nota.ts';
 import { canalPrivado } from '../../../src/schemas/tempoReal.ts';
 import type { Lugar } from '../../../src/schemas/visor/lugar.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { auditar } from '../../audit.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { noPainel } from '../../plugins/access.ts';

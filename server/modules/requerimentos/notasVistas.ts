@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NotaVista } from '../../../src/schemas/requerimento/nota.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { RequerimentoCarregado } from './carregar.ts';
 
 interface Lida extends Omit<NotaVista, 'minha' | 'criado_em' | 'editada_em' | 'excluida_em'> {

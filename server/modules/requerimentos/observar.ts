@@ -1,7 +1,7 @@
 import { AppError } from '../../../src/schemas/errors.ts';
 import { definicaoDoRequerimento } from '../../../src/schemas/requerimento/emPapel.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { definicaoDaVersao } from '../processos/definicaoDaVersao.ts';
 import { contextoDoMotor } from './contextoDoMotor.ts';
 import { carregarRequerimento, type RequerimentoCarregado } from './carregar.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Prazo } from '../../../src/schemas/processo/definicao.ts';
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import type { Veredito } from '../../../src/schemas/requerimento/parecer.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { noPainel } from '../../plugins/access.ts';
 import type { Feito, Preparo } from './agir.ts';

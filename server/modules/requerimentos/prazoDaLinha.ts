@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ok } from '../../../src/schemas/envelope.ts';
 import { maisUrgente } from '../../../src/schemas/requerimento/prazoDaExecucao.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { parametros } from './esquemas.ts';
 import { abrirParaLeitura, type Req } from './fazer.ts';

@@ -6,7 +6,7 @@ import { ocultarNome } from '../../../src/schemas/brasil/ocultar.ts';
 import { emSequencia, type Titular } from '../../../src/schemas/requerimento/titular.ts';
 import { semPontuacao } from '../../../src/schemas/validacao/digitosVerificadores.ts';
 import type { Estado } from '../../../src/schemas/requerimento/estado.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Tables } from '../../database/tables.ts';
 import { publico } from '../../plugins/access.ts';
 import { assinaturasDadas } from '../assinaturas/assinado.ts';

@@ -10,7 +10,7 @@ import {
   type Ausencias,
 } from '../../../src/schemas/substituicao.ts';
 import { abertas } from '../../../src/schemas/requerimento/situacao.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Tables } from '../../database/tables.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { sessaoDe } from '../../plugins/session.ts';

@@ -9,7 +9,7 @@ import {
 import { camposEncenados, juntarEncenadas } from '../../../src/schemas/requerimento/encenadas.ts';
 import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import type { Evento } from '../../../src/schemas/requerimento/eventos.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { incluirAuditoriaDaSessao } from '../../audit.ts';
 import { Lote } from '../../database/lote.ts';
 import { transaction, type Trx } from '../../database/transaction.ts';

@@ -13,7 +13,7 @@ import type { Atualizacao, Estado } from '../../../src/schemas/requerimento/esta
 import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { reproduzir } from '../../../src/schemas/requerimento/evoluir.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { incluirAuditoria } from '../../audit.ts';
 import { Lote } from '../../database/lote.ts';
 import type { Trx } from '../../database/transaction.ts';

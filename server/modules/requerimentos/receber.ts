@@ -5,7 +5,7 @@ import { LIMITE_DO_ARQUIVO_MB } from '../../../src/schemas/processo/campo.ts';
 import { formatoDoNome } from '../../../src/schemas/processo/formatosDosArquivos.ts';
 import { declaracaoDoArquivo } from '../../../src/schemas/processo/exigenciaDosArquivos.ts';
 import type { Ator } from '../../../src/schemas/requerimento/contexto.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { definicaoDoRequerimento } from '../../../src/schemas/requerimento/emPapel.ts';
 import { comDia } from '../../../src/schemas/requerimento/dias.ts';
 import { auditar } from '../../audit.ts';

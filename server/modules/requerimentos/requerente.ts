@@ -4,7 +4,7 @@ import { ok } from '../../../src/schemas/envelope.ts';
 import { camposDaEtapa } from '../../../src/schemas/processo/preenchimento.ts';
 import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import { mudaOTipo, TIPO_FIXO } from '../../../src/schemas/requerimento/tipoDoProjeto.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { transaction, type Trx } from '../../database/transaction.ts';
 import { formatosPadrao } from '../../files/formatos.ts';
 import { manterArquivo } from '../../files/manterArquivo.ts';

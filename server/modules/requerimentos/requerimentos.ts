@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { cobrancasDoSistema } from './cobrancasDoSistema.ts';
 import { comandoDaAcao, type CorpoDaAcao } from './comandoDaAcao.ts';

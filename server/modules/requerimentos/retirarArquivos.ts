@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { erroNoCampo } from '../../../src/schemas/errors.ts';
 import { ok } from '../../../src/schemas/envelope.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { auditar } from '../../audit.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { apagarSoltos } from '../../files/apagarSoltos.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { ok, pagina } from '../../../src/schemas/envelope.ts';
 import type { Painel } from '../../../src/schemas/permissions.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { envelopeDe, paginaDe } from '../../entities/respostas.ts';
 import { responderArquivo } from '../../files/responderArquivo.ts';
 import { REQUERIMENTO } from '../../../src/schemas/clienteApi.ts';

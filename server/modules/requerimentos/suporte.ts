@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { sessaoDe } from '../../plugins/session.ts';
 import { cidadeDoAdmin, type ConsultaDoAdmin } from '../recursos/cidadeDoAdmin.ts';
 import { carregarCidade } from './cidade.ts';

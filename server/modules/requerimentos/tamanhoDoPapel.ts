@@ -1,4 +1,4 @@
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 
 /** Papers are small: counting their bytes costs less than a column to keep in step. */
 export const tamanhoDoPapel = async ({ files }: Pick<Contexto, 'files'>, caminho: string): Promise<number> => {

@@ -11,7 +11,7 @@ import {
   TEXTO_DO_TERMO,
   type TermoPorEscrever,
 } from '../../../src/schemas/requerimento/termo.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { molduraDoModelo } from '../../documents/textoDoModelo.ts';
 import { limparHtml } from '../../entities/semScripts.ts';

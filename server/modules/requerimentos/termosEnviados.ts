@@ -5,7 +5,7 @@ import { AppError } from '../../../src/schemas/errors.ts';
 import type { Prazo } from '../../../src/schemas/processo/prazos.ts';
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import type { EnvioVisto, TermoVisto } from '../../../src/schemas/requerimento/termo.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { responderArquivo } from '../../files/responderArquivo.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Comando } from '../../../src/schemas/requerimento/comandos.ts';
 import { ATO_MAXIMO } from '../../../src/schemas/requerimento/historicoDaValidade.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { EXECUCAO, objeto, TEXTO, VERSAO } from './esquemas.ts';
 import { fazer, type Req } from './fazer.ts';

@@ -2,7 +2,7 @@ import { Integer, Object as Shape, Optional } from 'typebox';
 import type { FastifyRequest } from 'fastify';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import { usuario } from '../../../src/schemas/usuario.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { organizacaoDaChamada } from '../../entities/alcance.ts';
 import { sessaoDe } from '../../plugins/session.ts';

@@ -12,7 +12,7 @@ import type { CadastroRepetido } from '../../../src/schemas/unificacao.ts';
 import { validCNPJ } from '../../../src/schemas/validacao/cnpj.ts';
 import { validCPF } from '../../../src/schemas/validacao/cpf.ts';
 import { semPontuacao } from '../../../src/schemas/validacao/digitosVerificadores.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { conferirCampos } from '../auth/conferirCampos.ts';
 import { acharConta } from '../auth/contas.ts';

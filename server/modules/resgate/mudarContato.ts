@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import { semSeparadores } from '../../../src/schemas/validacao/contato.ts';
 import { textos } from '../../../src/schemas/textos.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { donoDoEmail } from '../auth/emailLivre.ts';
 import { enviarLink } from '../auth/links.ts';

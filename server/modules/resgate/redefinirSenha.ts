@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../src/schemas/errors.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { enviarLink } from '../auth/links.ts';
 import { encerrarSessoesDoUsuario } from '../auth/sessoes.ts';

@@ -9,7 +9,7 @@ import { validEmailPublico } from '../../../src/schemas/validacao/email.ts';
 import { required } from '../../../src/schemas/validacao/required.ts';
 import { todas } from '../../../src/schemas/validacao/regra.ts';
 import { textLength } from '../../../src/schemas/validacao/tamanho.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { transaction, type Trx } from '../../database/transaction.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { conferirCampos } from '../auth/conferirCampos.ts';

@@ -13,7 +13,7 @@ import {
 import { required } from '../../../src/schemas/validacao/required.ts';
 import { todas } from '../../../src/schemas/validacao/regra.ts';
 import { textLength } from '../../../src/schemas/validacao/tamanho.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { umaVez } from '../../plugins/idempotency.ts';
 import { sessaoDe } from '../../plugins/session.ts';

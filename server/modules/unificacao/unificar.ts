@@ -1,7 +1,7 @@
 import { AppError } from '../../../src/schemas/errors.ts';
 import { errosDaPessoa } from '../../../src/schemas/pessoa.ts';
 import { camposDaUnificacao, type PedidoDeUnificacao } from '../../../src/schemas/unificacao.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { auditarVarios } from '../../audit.ts';
 import type { Trx } from '../../database/transaction.ts';
 import type { Valores } from '../../entities/partes.ts';

@@ -1,6 +1,6 @@
 import type { CampoDaComparacao } from '../../../src/schemas/validacaoCadastro.ts';
 import { AppError } from '../../../src/schemas/errors.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { sessaoDe, type Pedinte } from '../../plugins/session.ts';
 import { acharConta, contaDaPessoa } from '../auth/contas.ts';

@@ -1,4 +1,4 @@
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { AtoDaValidacao, SituacaoDaValidacao } from '../../../src/schemas/validacaoCadastro.ts';
 import { atosDaValidacao } from '../../../src/schemas/validacaoCadastro.ts';
 import type { Trx } from '../../database/transaction.ts';

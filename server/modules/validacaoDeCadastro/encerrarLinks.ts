@@ -1,4 +1,4 @@
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Trx } from '../../database/transaction.ts';
 
 /** What still lies in the mailbox of the address on record must not overrule what a manager has decided. */

@@ -1,6 +1,6 @@
 import type { NomeDoAvisoDaConta } from '../../../src/schemas/mensagem/avisosDaConta.ts';
 import type { ValoresDaMensagem } from '../../../src/schemas/mensagem/escreverMensagem.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { avisarConta } from '../auth/avisarConta.ts';
 import { enderecoPublico } from '../auth/enderecoPublico.ts';

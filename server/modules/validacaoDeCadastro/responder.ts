@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '../../../src/schemas/errors.ts';
 import type { MinhaValidacao } from '../../../src/schemas/validacaoCadastro.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { sessaoDe, type Pedinte } from '../../plugins/session.ts';
 import { notificar } from '../../saida/notificar.ts';

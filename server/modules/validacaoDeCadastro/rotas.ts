@@ -13,7 +13,7 @@ import { ok } from '../../../src/schemas/envelope.ts';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import { textos } from '../../../src/schemas/textos.ts';
 import { validacaoCadastro } from '../../../src/schemas/validacaoCadastro.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import { noPainel } from '../../plugins/access.ts';
 import { umaVez } from '../../plugins/idempotency.ts';
 import { sessaoDe } from '../../plugins/session.ts';

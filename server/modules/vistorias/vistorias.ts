@@ -10,7 +10,7 @@ import type { Comando, ComandoDe } from '../../../src/schemas/requerimento/coman
 import { execucaoDe } from '../../../src/schemas/requerimento/execucoes.ts';
 import type { HorariosVistos } from '../../../src/schemas/requerimento/vistas/vistorias.ts';
 import { vistoriaEmCurso } from '../../../src/schemas/requerimento/vistorias.ts';
-import type { Contexto } from '../../app.ts';
+import type { Contexto } from '../../contexto.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { noPainel } from '../../plugins/access.ts';
 import type { Feito, Preparo } from '../requerimentos/agir.ts';

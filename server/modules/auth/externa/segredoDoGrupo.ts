@@ -1,5 +1,5 @@
 import { SEGREDO_GUARDADO } from '../../../../src/schemas/segredoGuardado.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import { aoGravar } from '../../../entities/aoGravar.ts';
 import type { Armazem, Valores } from '../../../entities/partes.ts';
 import { cifrar, type DonoDoSegredo } from '../../../segredoCifrado.ts';

@@ -4,7 +4,7 @@ import { ok } from '../../../../src/schemas/envelope.ts';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import { textos } from '../../../../src/schemas/textos.ts';
 import { textosDosAcessos } from '../../../../src/schemas/textosDosAcessos.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import { publico } from '../../../plugins/access.ts';
 import { concluirEntrada } from '../concluirEntrada.ts';
 import { conferirCampos } from '../conferirCampos.ts';

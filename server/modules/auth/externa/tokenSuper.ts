@@ -5,7 +5,7 @@ import { ok } from '../../../../src/schemas/envelope.ts';
 import { frasesDaEntradaNoLugar as frases } from '../../../../src/schemas/entradaNoLugar.ts';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import { textos } from '../../../../src/schemas/textos.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import { auditar } from '../../../audit.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { noPainel } from '../../../plugins/access.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../../src/schemas/errors.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { Conta, Vinculo } from '../contas.ts';
 import { enviarLink } from '../links.ts';

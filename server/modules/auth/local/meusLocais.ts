@@ -2,7 +2,7 @@ import { Array as Lista, Integer, Object as Shape, type Static } from 'typebox';
 import type { FastifyInstance } from 'fastify';
 import { ok } from '../../../../src/schemas/envelope.ts';
 import { AppError } from '../../../../src/schemas/errors.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import { auditar } from '../../../audit.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { comSessao } from '../../../plugins/access.ts';

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import { gastarCodigo, RECUPERACAO } from './codigosDeRecuperacao.ts';
 import { decifrarSegredo } from './segredo.ts';

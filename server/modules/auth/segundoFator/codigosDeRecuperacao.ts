@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import type { Trx } from '../../../database/transaction.ts';
 
 /** How many an account gets at once. */

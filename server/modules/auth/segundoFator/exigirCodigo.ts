@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import { auditar } from '../../../audit.ts';
 import { transaction, type Trx } from '../../../database/transaction.ts';
 import type { Conta } from '../contas.ts';

@@ -1,4 +1,4 @@
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import { cifrar, decifrar, type DonoDoSegredo } from '../../../segredoCifrado.ts';
 
 /** Bound to its account: the row of one put under another opens nothing. */

@@ -5,7 +5,7 @@ import { AppError, erroNoCampo } from '../../../../src/schemas/errors.ts';
 import { nomeDeExibicao } from '../../../../src/schemas/nomeDeExibicao.ts';
 import { textos } from '../../../../src/schemas/textos.ts';
 import type { NomeDoAvisoDaConta } from '../../../../src/schemas/mensagem/avisosDaConta.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import { auditar } from '../../../audit.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import { comSessao } from '../../../plugins/access.ts';

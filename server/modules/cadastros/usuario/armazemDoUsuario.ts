@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { usuario } from '../../../../src/schemas/usuario.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import { camposSelecionados } from '../../../entities/columns.ts';
 import type { Armazem, Gravacao, Registro, Valores } from '../../../entities/partes.ts';

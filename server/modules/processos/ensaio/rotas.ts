@@ -5,7 +5,7 @@ import { AppError, erroNoCampo } from '../../../../src/schemas/errors.ts';
 import { ondeEmPalavras } from '../../../../src/schemas/processo/edicao/ondeEmPalavras.ts';
 import { Jogada, LIMITE_DAS_JOGADAS, Preenchendo } from '../../../../src/schemas/requerimento/ensaio/jogada.ts';
 import { textos } from '../../../../src/schemas/textos.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import { carregarCidade } from '../../requerimentos/cidade.ts';
 import { acharVersao } from '../acharVersao.ts';
 import {

@@ -9,7 +9,7 @@ import {
   type EscolhaDosPrazos,
 } from '../../../../src/schemas/requerimento/prazoMantido.ts';
 import { parametrosDaPagina } from '../../../../src/schemas/listQuery.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import { auditar } from '../../../audit.ts';
 import { umaVez } from '../../../plugins/idempotency.ts';
 import { sessaoDe } from '../../../plugins/session.ts';

@@ -3,7 +3,7 @@ import { ok } from '../../../../src/schemas/envelope.ts';
 import type { ModeloAberto } from '../../../../src/schemas/processo/modelo/modelo.ts';
 import type { Escolhas } from '../../../../src/schemas/processo/modelo/trazer.ts';
 import { paginaDoProcesso } from '../../../../src/schemas/processo/pagina.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import { auditar } from '../../../audit.ts';
 import { umaVez } from '../../../plugins/idempotency.ts';
 import { sessaoDe } from '../../../plugins/session.ts';

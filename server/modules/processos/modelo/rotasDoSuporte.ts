@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ok } from '../../../../src/schemas/envelope.ts';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import type { NomesEscritos } from '../../../../src/schemas/processo/modelo/generalizar.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import { auditar } from '../../../audit.ts';
 import { noPainel } from '../../../plugins/access.ts';
 import { transaction } from '../../../database/transaction.ts';

@@ -9,7 +9,7 @@ import { AGENDAR_ATE_DIAS } from '../../../../src/schemas/processo/publicacao.ts
 import { MapaDaMigracao, mapaSobre } from '../../../../src/schemas/requerimento/migracao/mapa.ts';
 import { SEM_ESCOLHA, type EscolhaDosPrazos } from '../../../../src/schemas/requerimento/prazoMantido.ts';
 import { textos } from '../../../../src/schemas/textos.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import { auditar } from '../../../audit.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import { umaVez } from '../../../plugins/idempotency.ts';

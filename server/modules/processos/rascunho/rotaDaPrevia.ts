@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import type { Respostas } from '../../../../src/schemas/requerimento/resposta.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import { montarPapel } from '../../../documents/montarPapel.ts';
 import {
   acessoDeQuemConfigura,

@@ -7,7 +7,7 @@ import type {
   RascunhoEditado,
   RascunhoGravado,
 } from '../../../../src/schemas/processo/edicao/rascunho.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import { auditar } from '../../../audit.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import { umaVez } from '../../../plugins/idempotency.ts';

@@ -5,7 +5,7 @@ import type { Definicao } from '../../../../src/schemas/processo/definicao.ts';
 import { lida } from '../../../../src/schemas/processo/edicao/fichaLida.ts';
 import { fichaDaDefinicao } from '../../../../src/schemas/processo/edicao/fichas/definicao.ts';
 import { parametrosDaPagina } from '../../../../src/schemas/listQuery.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import {
   acessoDeQuemConfigura,
   consultaCom,

@@ -8,7 +8,7 @@ import {
   type PedidoDeSimulacao,
 } from '../../../../src/schemas/requerimento/simulacao/simulacao.ts';
 import { situacoes } from '../../../../src/schemas/requerimento/situacao.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import { auditar } from '../../../audit.ts';
 import { umaVez } from '../../../plugins/idempotency.ts';
 import { sessaoDe } from '../../../plugins/session.ts';

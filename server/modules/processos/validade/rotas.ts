@@ -6,7 +6,7 @@ import { AppError, erroNoCampo } from '../../../../src/schemas/errors.ts';
 import { atosDasLicencas, type AtoDasLicencas } from '../../../../src/schemas/processo/licencasDoProcesso.ts';
 import { ATO_MAXIMO } from '../../../../src/schemas/requerimento/historicoDaValidade.ts';
 import { textos } from '../../../../src/schemas/textos.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import { auditar } from '../../../audit.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import { noPainel } from '../../../plugins/access.ts';

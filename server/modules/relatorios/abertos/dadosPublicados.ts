@@ -10,7 +10,7 @@ import {
 import { AppError } from '../../../../src/schemas/errors.ts';
 import type { FormatoDoArquivo } from '../../../../src/schemas/relatorios/arquivos/tempoProcesso.ts';
 import { nomeDeExibicao } from '../../../../src/schemas/nomeDeExibicao.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 
 const BASE = `/api/v1/${DADOS_ABERTOS}`;
 

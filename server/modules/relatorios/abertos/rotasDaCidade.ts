@@ -8,7 +8,7 @@ import { LICENCA_USUAL, type LicencaAberta } from '../../../../src/schemas/relat
 import { desfecho } from '../../../../src/schemas/relatorios/fatos/desfecho.ts';
 import { mesDe } from '../../../../src/schemas/relatorios/periodo.ts';
 import { sql } from 'kysely';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import { auditar } from '../../../audit.ts';
 import { RECUSA } from '../../../entities/respostas.ts';
 import { noPainel } from '../../../plugins/access.ts';

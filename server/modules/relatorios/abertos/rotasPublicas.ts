@@ -7,7 +7,7 @@ import { colunasAbertas } from '../../../../src/schemas/relatorios/abertos/conju
 import { conjuntoDe } from '../../../../src/schemas/relatorios/abertos/conjuntos.ts';
 import { DADOS_ABERTOS, DICIONARIO } from '../../../../src/schemas/relatorios/abertos/publicado.ts';
 import { tiposDaColuna } from '../../../../src/schemas/relatorios/arquivos/coluna.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import { BOM, linhaCsv } from '../../../entities/csv.ts';
 import { RECUSA } from '../../../entities/respostas.ts';
 import { comprimir } from '../../../pages/comprimir.ts';

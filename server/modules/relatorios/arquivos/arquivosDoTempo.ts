@@ -11,7 +11,7 @@ import {
   type FormatoDoArquivo,
 } from '../../../../src/schemas/relatorios/arquivos/tempoProcesso.ts';
 import { etapa } from '../../../../src/schemas/relatorios/fatos/etapa.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import { auditar } from '../../../audit.ts';
 import { comecados } from '../../../entities/exportacao/responderExportacao.ts';
 import { RECUSA } from '../../../entities/respostas.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { FormatoDeExportacao } from '../../../../src/schemas/exportacao.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import { auditar } from '../../../audit.ts';
 import { TIPO_DO_FORMATO } from '../../../entities/exportacao/formatosDeExportacao.ts';
 import { sessaoDe } from '../../../plugins/session.ts';

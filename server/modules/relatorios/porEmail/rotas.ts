@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ok } from '../../../../src/schemas/envelope.ts';
 import { AppError } from '../../../../src/schemas/errors.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import { auditar, type Auditavel } from '../../../audit.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { corpoDeIds } from '../../../entities/bodySchemas.ts';

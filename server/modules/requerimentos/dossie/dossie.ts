@@ -5,7 +5,7 @@ import {
   type FormatoDoDossie,
   type PedidoDeDossie,
 } from '../../../../src/schemas/requerimento/dossie.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import { auditar } from '../../../audit.ts';
 import { noPainel } from '../../../plugins/access.ts';
 import { umaVez } from '../../../plugins/idempotency.ts';

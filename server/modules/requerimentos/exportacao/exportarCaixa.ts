@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { requerimentoListado } from '../../../../src/schemas/requerimento/requerimentoListado.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import { acessoDe } from '../../../entities/acesso.ts';
 import { celulasDoPedido } from '../../../entities/exportacao/exportacao.ts';
 import { responderArquivoDaLista, type CorpoDaExportacao } from '../../../entities/exportacao/responderExportacao.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/schemas/requerimento/colunasDaExportacao.ts';
 import { requerimentoListado } from '../../../../src/schemas/requerimento/requerimentoListado.ts';
 import type { RequerimentoListado } from '../../../../src/schemas/requerimento/vistas/listado.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import { acessoDe } from '../../../entities/acesso.ts';
 import { escreverLote } from '../../../entities/exportacao/linhas.ts';
 import { responderArquivoDaLista } from '../../../entities/exportacao/responderExportacao.ts';

@@ -3,7 +3,7 @@ import { ok } from '../../../../src/schemas/envelope.ts';
 import { MAXIMO_DE_COLUNAS_ESCOLHIDAS } from '../../../../src/schemas/requerimento/colunasDaExportacao.ts';
 import { NOME_DO_MODELO } from '../../../../src/schemas/requerimento/modeloDeColunas.ts';
 import { requerimentoListado } from '../../../../src/schemas/requerimento/requerimentoListado.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import { auditar, type Auditavel } from '../../../audit.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { acessoDe } from '../../../entities/acesso.ts';

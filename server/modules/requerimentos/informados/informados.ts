@@ -14,7 +14,7 @@ import { impedeAInformada } from '../../../../src/schemas/requerimento/licencaIn
 import { quemMudaOsDados } from '../../../../src/schemas/requerimento/vistas/escolhido.ts';
 import type { InformadoVisto } from '../../../../src/schemas/requerimento/vistas/informados.ts';
 import { isDocumento } from '../../../../src/schemas/validacao/documento.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import { transaction, type Trx } from '../../../database/transaction.ts';
 import { noPainel } from '../../../plugins/access.ts';
 import { sessaoDe } from '../../../plugins/session.ts';

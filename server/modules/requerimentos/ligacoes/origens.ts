@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { erroNoCampo } from '../../../../src/schemas/errors.ts';
 import { ok } from '../../../../src/schemas/envelope.ts';
 import type { RequerimentoLigado } from '../../../../src/schemas/requerimento/ligacoes.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import { noPainel } from '../../../plugins/access.ts';
 import { sessaoDe } from '../../../plugins/session.ts';
 import { acharVersao } from '../../processos/acharVersao.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ok } from '../../../../src/schemas/envelope.ts';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import { ANEXOS_DO_PARECER } from '../../../../src/schemas/requerimento/parecer.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import { auditar } from '../../../audit.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { formatosPadrao } from '../../../files/formatos.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import type { Parecer } from '../../../../src/schemas/requerimento/parecer.ts';
 import { pareceresDe } from '../../../../src/schemas/requerimento/pareceres.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import { organizacaoDe } from '../../../plugins/session.ts';

@@ -7,7 +7,7 @@ import { externoProposto } from '../../../../src/schemas/requerimento/externoPro
 import { pareceresPropostos, propostoA } from '../../../../src/schemas/requerimento/pareceres.ts';
 import { required } from '../../../../src/schemas/validacao/required.ts';
 import { validEmail } from '../../../../src/schemas/validacao/email.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import { noPainel } from '../../../plugins/access.ts';
 import { umaVez } from '../../../plugins/idempotency.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ok } from '../../../../src/schemas/envelope.ts';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import { pareceresDe } from '../../../../src/schemas/requerimento/pareceres.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import { noPainel } from '../../../plugins/access.ts';
 import { umaVez } from '../../../plugins/idempotency.ts';

@@ -10,7 +10,7 @@ import { mostrarResposta } from '../../../../src/schemas/processo/mostrarRespost
 import { arquivosEscondidos, camposMostraveis } from '../../../../src/schemas/requerimento/externoProposto.ts';
 import { orgaoComNome } from '../../../../src/schemas/requerimento/orgaoComNome.ts';
 import type { ParecerExternoVisto } from '../../../../src/schemas/requerimento/vistas/pareceres.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { responderArquivo } from '../../../files/responderArquivo.ts';

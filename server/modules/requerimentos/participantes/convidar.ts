@@ -11,7 +11,7 @@ import {
   type PapelDoParticipante,
 } from '../../../../src/schemas/requerimento/participante.ts';
 import { podeAgir } from '../../../../src/schemas/requerimento/acoes.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import { vincularArquivo } from '../../../files/vincularArquivo.ts';
 import { sessaoDe } from '../../../plugins/session.ts';

@@ -5,7 +5,7 @@ import { ok } from '../../../../src/schemas/envelope.ts';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import { donosPedidos, type ConsentimentoDoProprietario } from '../../../../src/schemas/requerimento/consentimento.ts';
 import type { ConviteVisto } from '../../../../src/schemas/requerimento/participante.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { transaction, type Trx } from '../../../database/transaction.ts';
 import { noPainel, publico } from '../../../plugins/access.ts';

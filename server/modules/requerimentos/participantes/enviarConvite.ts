@@ -1,5 +1,5 @@
 import { DIAS_DO_CONVITE } from '../../../../src/schemas/requerimento/participante.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import { nomeSemLink } from '../../../mail/saudacao.ts';
 import { avisarConta } from '../../auth/avisarConta.ts';

@@ -6,7 +6,7 @@ import {
   NOME_DO_PARTICIPANTE,
   papeisDoParticipante,
 } from '../../../../src/schemas/requerimento/participante.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import { auditar } from '../../../audit.ts';
 import { formatosPadrao } from '../../../files/formatos.ts';
 import { manterArquivo } from '../../../files/manterArquivo.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../src/schemas/errors.ts';
 import { papeisDoParticipante } from '../../../../src/schemas/requerimento/participante.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import { sessaoDe } from '../../../plugins/session.ts';
 import { socketDaAba } from '../../../saida/socketDaAba.ts';

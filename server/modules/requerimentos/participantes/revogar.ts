@@ -1,4 +1,4 @@
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import { sessaoDe } from '../../../plugins/session.ts';
 import { encerrarConexoes } from '../../../saida/encerrarConexoes.ts';

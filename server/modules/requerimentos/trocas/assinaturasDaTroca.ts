@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { agirNaRodada, comAVez } from '../../../../src/schemas/regrasDaAssinatura.ts';
 import type { AssinaturaQuePassa } from '../../../../src/schemas/requerimento/trocas.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import { gravarRodada, lerRodada, nomeDoDocumento, travarDocumento } from '../../assinaturas/rodada.ts';

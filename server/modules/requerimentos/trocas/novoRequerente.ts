@@ -8,7 +8,7 @@ import { noPrazo } from '../../../../src/schemas/requerimento/participante.ts';
 import type { Comando, ComandoDe } from '../../../../src/schemas/requerimento/comandos.ts';
 import type { Estado } from '../../../../src/schemas/requerimento/estado.ts';
 import type { LigadoQuePassa } from '../../../../src/schemas/requerimento/trocas.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import { encerrarConexoes } from '../../../saida/encerrarConexoes.ts';

@@ -2,7 +2,7 @@ import { AppError } from '../../../../src/schemas/errors.ts';
 import type { Comando } from '../../../../src/schemas/requerimento/comandos.ts';
 import type { Estado } from '../../../../src/schemas/requerimento/estado.ts';
 import type { LigadoQuePassa } from '../../../../src/schemas/requerimento/trocas.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import { sessaoDe } from '../../../plugins/session.ts';
 import { agir, type Feito, type Preparo } from '../agir.ts';

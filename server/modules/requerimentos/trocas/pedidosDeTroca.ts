@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { NOME_DO_PARTICIPANTE } from '../../../../src/schemas/requerimento/participante.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import { vincularArquivo } from '../../../files/vincularArquivo.ts';
 import { noPainel } from '../../../plugins/access.ts';
 import { sessaoDe } from '../../../plugins/session.ts';

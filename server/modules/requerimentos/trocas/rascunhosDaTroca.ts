@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import { sessaoDe } from '../../../plugins/session.ts';
 import { notificar } from '../../../saida/notificar.ts';

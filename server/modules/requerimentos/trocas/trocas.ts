@@ -3,7 +3,7 @@ import { ok } from '../../../../src/schemas/envelope.ts';
 import { AppError, erroNoCampo } from '../../../../src/schemas/errors.ts';
 import { trocaPedida, type NovoRequerenteVisto } from '../../../../src/schemas/requerimento/trocas.ts';
 import { podeAgir } from '../../../../src/schemas/requerimento/acoes.ts';
-import type { Contexto } from '../../../app.ts';
+import type { Contexto } from '../../../contexto.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import { vincularArquivo } from '../../../files/vincularArquivo.ts';
 import { noPainel } from '../../../plugins/access.ts';

@@ -1,4 +1,4 @@
-import type { Contexto } from '../../../../app.ts';
+import type { Contexto } from '../../../../contexto.ts';
 import type { DonoDoSegredo } from '../../../../segredoCifrado.ts';
 import { decifrar } from '../../../../segredoCifrado.ts';
 

@@ -4,7 +4,7 @@ import { frasesDoDiretorio as frases } from '../../../../../src/schemas/diretori
 import { ok } from '../../../../../src/schemas/envelope.ts';
 import { AppError } from '../../../../../src/schemas/errors.ts';
 import { textos } from '../../../../../src/schemas/textos.ts';
-import type { Contexto } from '../../../../app.ts';
+import type { Contexto } from '../../../../contexto.ts';
 import { publico } from '../../../../plugins/access.ts';
 import type { AppSettings } from '../../../../parts.ts';
 import { qualquerCidade } from '../../../../plugins/daqui.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Contexto } from '../../../../app.ts';
+import type { Contexto } from '../../../../contexto.ts';
 import { cifrar, decifrar, type DonoDoSegredo } from '../../../../segredoCifrado.ts';
 
 /** A log-in on its way to the provider; `ate` in milliseconds since 1970, `destino` where the person wanted to go. */

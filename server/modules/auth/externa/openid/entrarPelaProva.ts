@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../../../src/schemas/errors.ts';
 import { frasesDoOpenid as frases } from '../../../../../src/schemas/openid.ts';
 import { verificarPermissao } from '../../../../../src/schemas/permissions.ts';
-import type { Contexto } from '../../../../app.ts';
+import type { Contexto } from '../../../../contexto.ts';
 import { concluirEntrada } from '../../concluirEntrada.ts';
 import { contaUnificada, fraseDaUnificada } from '../../contaUnificada.ts';
 import { acharConta, vinculosDa, type Conta, type Vinculo } from '../../contas.ts';

@@ -1,6 +1,6 @@
 import { erroNoCampo } from '../../../../../src/schemas/errors.ts';
 import { frasesDoOpenid as frases } from '../../../../../src/schemas/openid.ts';
-import type { Contexto } from '../../../../app.ts';
+import type { Contexto } from '../../../../contexto.ts';
 import type { Trx } from '../../../../database/transaction.ts';
 import type { Conta, Vinculo } from '../../contas.ts';
 import { exigirSenhaAtual } from '../../senhaAtual.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ok } from '../../../../../src/schemas/envelope.ts';
 import { AppError } from '../../../../../src/schemas/errors.ts';
 import { frasesDoOpenid as frases } from '../../../../../src/schemas/openid.ts';
-import type { Contexto } from '../../../../app.ts';
+import type { Contexto } from '../../../../contexto.ts';
 import { publico } from '../../../../plugins/access.ts';
 import { recusar } from '../../entrar.ts';
 import { comFalhasContadas } from '../../falhasDoEndereco.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { frasesDoOpenid as frases, type QUEM_ENTRA } from '../../../../../src/schemas/openid.ts';
 import { AppError } from '../../../../../src/schemas/errors.ts';
-import type { Contexto } from '../../../../app.ts';
+import type { Contexto } from '../../../../contexto.ts';
 import { decifrar, type DonoDoSegredo } from '../../../../segredoCifrado.ts';
 
 /** The provider as the organisation's record has it; `segredo` is null or the mark of one that is kept. */

@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import type { Contexto } from '../../../../app.ts';
+import type { Contexto } from '../../../../contexto.ts';
 import { enderecoPublico } from '../../enderecoPublico.ts';
 import type { Configuracoes } from './configuracao.ts';
 import { VIDA_S, type Pedido } from './cookieDaEntrada.ts';

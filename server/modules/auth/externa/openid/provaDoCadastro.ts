@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../../../src/schemas/errors.ts';
 import { frasesDoOpenid as frases } from '../../../../../src/schemas/openid.ts';
-import type { Contexto } from '../../../../app.ts';
+import type { Contexto } from '../../../../contexto.ts';
 import { lerGuardado, type Prova } from './cookieDaEntrada.ts';
 import { recusaDoCadastro } from './entrarPelaProva.ts';
 import { openidDoHost, type Openid } from './openidDaCidade.ts';
