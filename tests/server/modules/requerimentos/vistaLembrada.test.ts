@@ -44,8 +44,15 @@ const ver = async (quem: Cliente, painel: string, id: number): Promise<Requerime
 const noVizinho = async (quem: Cliente): Promise<Cliente> =>
   createCliente(vizinho, await parCsrf(vizinho), { ...quem, sessaoId: '' });
 
+/** The papers of a filing are drawn after its answer, and note where they lie with statements of their own. */
+const papeisFeitos = async (id: number): Promise<void> => {
+  const porFazer = 'select count(*)::int as n from documento where requerimento_id = $1 and caminho is null';
+  await expect.poll(async () => (await portal.base.ownerPool.query<{ n: number }>(porFazer, [id])).rows[0]?.n).toBe(0);
+};
+
 it('who looks again asks once, and sees the same', async () => {
   const { id } = await protocolarO2(portal, c);
+  await papeisFeitos(id);
   for (const [quem, painel] of [
     [c.analista, P],
     [c.requerente, C],
