@@ -102,7 +102,10 @@ describe('as marcas de um gráfico', () => {
 
   it('impresso, um gráfico tem menos barras, mais juntas, e diz quantas estão na tabela', () => {
     const grupos = Array.from({ length: 11 }, (_, i) => ({
-      ...{ chave: `${i}`, nome: `Setor ${i}`, valores: { analises: i + 1 }, antes: null },
+      chave: `${i}`,
+      nome: `Setor ${i}`,
+      valores: { analises: i + 1 },
+      antes: null,
     }));
     render(
       <GraficoDoRelatorio

@@ -43,9 +43,21 @@ it('parts of a report that are drawn on one bar are told one by one', () => {
   for (const { relatorio, por } of emPartes) {
     const valores = Object.fromEntries(Object.keys(relatorio.medidas).map((chave) => [chave, 2]));
     const desenho = barrasDoRelatorio(relatorio, {
-      ...{ de: '2026-01-01', ate: '2026-03-31', anterior: null, comparado_com: null, contagem: null },
-      ...{ agrupar: 'mensal', por, total: valores, total_antes: {}, grupos_fora: 0, meta: null, periodos: [] },
-      ...{ atrasado_desde: null, por_reunir: 0, so_o_proprio: false },
+      de: '2026-01-01',
+      ate: '2026-03-31',
+      anterior: null,
+      comparado_com: null,
+      contagem: null,
+      agrupar: 'mensal',
+      por,
+      total: valores,
+      total_antes: {},
+      grupos_fora: 0,
+      meta: null,
+      periodos: [],
+      atrasado_desde: null,
+      por_reunir: 0,
+      so_o_proprio: false,
       grupos: [{ chave: '1', nome: 'Um', valores, antes: null }],
     });
     const { legenda = [], grupos = [] } = desenho ?? {};
@@ -61,7 +73,12 @@ it('a passage that goes back says so', () => {
   const etapas = ['Análise', 'Vistoria'].map((nome) => ({ chave: nome, nome }));
   const passagens = [passou('etapa:Análise', 'etapa:Vistoria', 9), passou('etapa:Vistoria', 'etapa:Análise', 3)];
   const desenho = barrasDoFluxo({
-    ...{ de: '2026-01-01', ate: '2026-03-31', por: 'etapa', processo: null, atrasado_desde: null, por_reunir: 0 },
+    de: '2026-01-01',
+    ate: '2026-03-31',
+    por: 'etapa',
+    processo: null,
+    atrasado_desde: null,
+    por_reunir: 0,
     ...fluxoDe({ por: 'etapa', etapas, dias: [], setores: new Map(), passagens }),
   });
   const { texto, html } = mail(desenho ?? expect.unreachable());
