@@ -10,9 +10,10 @@ import {
   type Lado,
 } from '../../../src/schemas/relatorios/comparacao.ts';
 import { desenhosDaComparacao } from '../../../src/schemas/relatorios/desenhosDitos.ts';
-import { exportadoDaComparacao } from '../../../src/schemas/relatorios/exportadoDasOutras.ts';
+import { exportadoDaComparacao } from '../../../src/schemas/relatorios/exportadoDaComparacao.ts';
 import { medidaDesenhada } from '../../../src/schemas/relatorios/medidaDesenhada.ts';
 import { outrasLeituras } from '../../../src/schemas/relatorios/outrasLeituras.ts';
+import { contadoEm, contagens } from '../../../src/schemas/relatorios/contagem.ts';
 import { agrupamentos } from '../../../src/schemas/relatorios/periodo.ts';
 import { dimensaoDe, type Relatorio, type RelatorioLido } from '../../../src/schemas/relatorios/relatorio.ts';
 import type { Contexto } from '../../contexto.ts';
@@ -54,6 +55,11 @@ const resposta = {
   comparar: { ...texto, enum: Object.keys(comparacoes) },
   agrupar: { ...texto, enum: Object.keys(agrupamentos) },
   por: texto,
+  contagem: {
+    type: ['string', 'null'],
+    enum: [...Object.keys(contagens), null],
+    description: 'Em que dias se contam os tempos; nulo: não há tempos que se contem de outro modo',
+  },
   a: umLado,
   b: umLado,
   ...andamento,
@@ -73,7 +79,7 @@ const ladoDe = (nome: string, { de, ate, total, grupos, grupos_fora, periodos }:
   grupos: grupos.map(({ chave, nome: dele, valores: v }) => ({ chave, nome: dele, valores: v })),
 });
 
-/** A report of two sides, each read as the report itself is. */
+/** A report of two sides, each read as the report itself is, with that report as it is counted. */
 const lerComparacao = async (
   db: Kysely<Tables>,
   c: ConsultaDoComparativo,
@@ -94,12 +100,13 @@ const lerComparacao = async (
   };
   const [nomeDeA, nomeDeB] = nomesDosLados([nomeDe(c.a, lidoA), nomeDe(c.b, lidoB)], [c.a ?? 'A', c.b ?? 'B']);
   return {
-    relatorio,
+    relatorio: contadoEm(relatorio, lidoA.contagem),
     lida: {
       relatorio: c.relatorio,
       comparar: c.comparar,
       agrupar: lidoA.agrupar,
       por: lidoA.por,
+      contagem: lidoA.contagem,
       a: ladoDe(nomeDeA, lidoA),
       b: ladoDe(nomeDeB, lidoB),
       atrasado_desde: lidoA.atrasado_desde,

@@ -1,5 +1,6 @@
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import { comparacoes, type Comparacao } from '../../../src/schemas/relatorios/comparacao.ts';
+import type { Contagem } from '../../../src/schemas/relatorios/contagem.ts';
 import { agrupamentos, type Agrupamento } from '../../../src/schemas/relatorios/periodo.ts';
 import { anteriorAo, comparadosCom, type ComparadoCom } from '../../../src/schemas/relatorios/periodosProntos.ts';
 import type { Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
@@ -8,6 +9,7 @@ import type { Sessao } from '../../plugins/session.ts';
 import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
 import {
   comparadoPedido,
+  CONTAGEM,
   diasDaConsulta,
   diasPedidos,
   naConsulta,
@@ -25,6 +27,7 @@ export interface ConsultaDoComparativo extends DiasDitos {
   readonly relatorio: string;
   readonly comparar: Comparacao;
   readonly agrupar: Agrupamento;
+  readonly contagem: Contagem;
   readonly por?: string;
   readonly comparado_com?: ComparadoCom;
   readonly de_b?: string;
@@ -46,6 +49,7 @@ export const consultaDoComparativo = {
     },
     comparar: { ...texto, title: 'Comparar', enum: Object.keys(comparacoes), default: 'periodo' },
     agrupar: { ...texto, title: 'Agrupar', enum: Object.keys(agrupamentos), default: 'mensal' },
+    contagem: CONTAGEM,
     por: { ...texto, title: 'Por', maxLength: 40 },
     ...diasDaConsulta,
     comparado_com: {
@@ -100,10 +104,10 @@ const doisPeriodos = (
 
 /** @throws AppError dados_invalidos, on the field: a side that is missing, or both alike */
 const doisLados = (relatorio: Relatorio, c: ConsultaDoComparativo, leitor: Leitor): DoisLados => {
-  const { comparar, agrupar } = c;
+  const { comparar, agrupar, contagem } = c;
   const por = c.por ?? relatorio.agrupa.find((chave) => chave !== comparar && chave !== dasPessoas(relatorio));
   if (por === undefined || !relatorio.agrupa.includes(por)) throw erroNoCampo('por', 'Opção inválida');
-  const comum = { agrupar, por };
+  const comum = { agrupar, contagem, por };
   if (comparar === 'periodo') return doisPeriodos(relatorio, c, comum, leitor);
   if (!relatorio.filtra.includes(comparar))
     throw erroNoCampo(

@@ -55,7 +55,8 @@ const COMPARADO_COM = {
 /** What somebody wrote may be what a report is grouped by. */
 const TEXTO = 2_000;
 
-const CONTAGEM = {
+/** In which days times are told, in what a call may say. */
+export const CONTAGEM = {
   type: 'string',
   title: 'Contagem',
   enum: Object.keys(contagens),

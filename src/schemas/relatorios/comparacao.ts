@@ -1,6 +1,7 @@
 import { SEM_VALOR } from './dimensoes.ts';
 import { nomeDoPeriodo } from './nomeDoPeriodo.ts';
-import { diferencaDe, mostrarValor, valorDito } from './mostrarValor.ts';
+import { mostrarNumero } from '../brasil/numero.ts';
+import { mostrarValor, parteDaDiferenca, valorDito } from './mostrarValor.ts';
 import type { Medida, RelatorioLido, Valores } from './relatorio.ts';
 
 /** What two sides differ in: their days, or one value of a dimension. */
@@ -15,7 +16,7 @@ export interface Lado extends Pick<RelatorioLido, 'de' | 'ate' | 'total' | 'peri
 
 export interface ComparacaoLida extends Pick<
   RelatorioLido,
-  'agrupar' | 'por' | 'atrasado_desde' | 'por_reunir' | 'so_o_proprio'
+  'agrupar' | 'por' | 'contagem' | 'atrasado_desde' | 'por_reunir' | 'so_o_proprio'
 > {
   /** Name of the report. */
   readonly relatorio: string;
@@ -74,14 +75,33 @@ export const periodosComparados = (
   });
 };
 
-/** How A differs from B: '20% a mais', 'igual'; '–' where one of them has no figure. Of nothing there is no share: all of A is more. */
+/** How much A is more than B; null where one of them has no figure. What is written alike is alike. */
+export const diferencaDosLados = (
+  medida: Pick<Medida, 'formato'>,
+  a: number | null,
+  b: number | null,
+): number | null => {
+  if (a === null || b === null) return null;
+  return mostrarValor(medida, a) === mostrarValor(medida, b) ? 0 : a - b;
+};
+
+const quantoDito = (medida: Pick<Medida, 'formato' | 'unidade'>, quanto: number): string =>
+  medida.formato === 'percentual'
+    ? `${mostrarNumero(quanto * 100, { min: 1, max: 1 })} pontos`
+    : valorDito(medida, quanto);
+
+/** How A differs from B: '20 a mais (17%)', '6 dias a menos', 'igual'; '–' where one of them has no figure. Of a handful there is no share. */
 export const diferencaDita = (
-  medida: Pick<Medida, 'formato' | 'melhor' | 'unidade'>,
+  medida: Pick<Medida, 'formato' | 'unidade'>,
   a: number | null,
   b: number | null,
 ): string => {
-  if (a !== null && a > 0 && b === 0) return `${valorDito(medida, a)} a mais`;
-  return diferencaDe(medida, a, b)?.texto ?? mostrarValor(medida, null);
+  const quanto = diferencaDosLados(medida, a, b);
+  if (quanto === null) return mostrarValor(medida, null);
+  if (quanto === 0) return 'igual';
+  const dita = `${quantoDito(medida, Math.abs(quanto))} a ${quanto > 0 ? 'mais' : 'menos'}`;
+  const parte = parteDaDiferenca(medida, a, b);
+  return parte === null ? dita : `${dita} (${mostrarNumero(Math.abs(parte) * 100, { min: 0, max: 0 })}%)`;
 };
 
 /** What both sides are called where their names are alike: each with what tells it apart, 'Obras (SOP)'. */
@@ -90,7 +110,7 @@ export const nomesDosLados = (
   [chaveA, chaveB]: readonly [string, string],
 ): readonly [string, string] => (a === b ? [`${a} (${chaveA})`, `${b} (${chaveB})`] : [a, b]);
 
-/** What is seen of one measure: 'Entraram: 120 em A e 100 em B, 20% a mais'. */
+/** What is seen of one measure: 'Entraram: 120 em A e 100 em B, 20 a mais (20%)'. */
 export const fraseDaComparacao = (medida: Medida, { a, b }: Pick<ComparacaoLida, 'a' | 'b'>, chave: string): string => {
   const [daA, daB] = [a.total[chave] ?? null, b.total[chave] ?? null];
   const ambos = `${medida.rotulo}: ${valorDito(medida, daA)} em A e ${valorDito(medida, daB)} em B`;

@@ -1,5 +1,6 @@
 import { mostrarData } from '../brasil/data.ts';
 import type { CriterioDescrito } from '../descreverConsulta.ts';
+import { contagens } from './contagem.ts';
 import { comparacoes, type ComparacaoLida } from './comparacao.ts';
 import { FORA_DA_TABELA, gruposFora } from './frases.ts';
 import { lugaresDoFluxo, type FluxoLido } from './fluxo.ts';
@@ -40,9 +41,9 @@ export const criteriosDoFluxo = (
 /** @param relatorio the report that is compared */
 export const criteriosDaComparacao = (
   { rotulo, dimensoes }: Pick<Relatorio, 'rotulo' | 'dimensoes'>,
-  lida: Pick<ComparacaoLida, 'comparar' | 'a' | 'b' | 'agrupar' | 'por' | 'so_o_proprio'>,
+  lida: Pick<ComparacaoLida, 'comparar' | 'a' | 'b' | 'agrupar' | 'por' | 'contagem' | 'so_o_proprio'>,
 ): CriteriosDitos => {
-  const { comparar, a, b, agrupar, por } = lida;
+  const { comparar, a, b, agrupar, por, contagem } = lida;
   const lados = [
     { rotulo: 'A', valor: a.nome },
     { rotulo: 'B', valor: b.nome },
@@ -54,6 +55,7 @@ export const criteriosDaComparacao = (
       ...lados,
       ...(comparar === 'periodo' ? [] : [periodo(a)]),
       { rotulo: 'Agrupado', valor: `${agrupamentos[agrupar]}, por ${(dimensoes[por]?.rotulo ?? por).toLowerCase()}` },
+      ...(contagem === null ? [] : [{ rotulo: 'Contagem', valor: contagens[contagem] }]),
       ...(mostraSoOProprio({ dimensoes }, lida) ? [{ rotulo: 'Por pessoa', valor: 'só o seu trabalho' }] : []),
       ...[a, b].flatMap(({ grupos_fora: fora }, i) =>
         fora === 0 ? [] : [{ rotulo: `${FORA_DA_TABELA} em ${i === 0 ? 'A' : 'B'}`, valor: gruposFora(fora) }],

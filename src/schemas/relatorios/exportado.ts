@@ -16,10 +16,13 @@ import {
   type Valores,
 } from './relatorio.ts';
 
+/** How a figure of a file is written; two shares differ by points. */
+export type FormatoExportado = Formato | 'pontos';
+
 /** A figure as a file holds it: as a number for sheets, and as it is read. */
 export interface FiguraExportada {
   readonly valor: number | null;
-  readonly formato: Formato;
+  readonly formato: FormatoExportado;
   /** Without its unit; '–' where there is none. */
   readonly texto: string;
 }

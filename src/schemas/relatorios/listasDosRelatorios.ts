@@ -86,6 +86,7 @@ const comparativo: RelatorioComVisoes = {
     relatorio: 'Relatório',
     comparar: 'Comparar',
     agrupar: 'Agrupar',
+    contagem: 'Contagem',
     por: 'Por',
     comparado_com: 'Comparar com',
     de_b: 'Lado B, de',

@@ -51,6 +51,23 @@ const tamanho = ({ formato }: Pick<Medida, 'formato'>, antes: number, quanto: nu
   return valorDito({ formato }, quanto);
 };
 
+/** Of less than this no share is told: of a handful every one more is a quarter or a half. Nor of what grew to more than so many times what it was. */
+const POUCO = 10;
+const VEZES = 10;
+
+/** Whether a difference of it is told as a share too: that of what grows with the city tells more than the number. */
+export const temParte = ({ formato }: Pick<Medida, 'formato'>): boolean => POR_CENTO.includes(formato);
+
+/** What part of what it was a figure is more (or, below nought, less); null where a share would tell nothing. */
+export const parteDaDiferenca = (
+  medida: Pick<Medida, 'formato'>,
+  agora: number | null,
+  antes: number | null,
+): number | null =>
+  agora === null || antes === null || !temParte(medida) || antes < POUCO || agora > antes * VEZES
+    ? null
+    : (agora - antes) / antes;
+
 /** How a figure differs from what it was; undefined where one of the two is none. */
 export const diferencaDe = (
   medida: Pick<Medida, 'formato' | 'melhor'>,

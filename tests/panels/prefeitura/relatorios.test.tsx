@@ -208,6 +208,7 @@ const comparacao = (a: Lado, b: Lado): ComparacaoLida => ({
   comparar: 'periodo',
   agrupar: 'mensal',
   por: 'processo',
+  contagem: null,
   a,
   b,
   atrasado_desde: null,
@@ -270,9 +271,24 @@ describe('o comparativo [ROTA-045]', () => {
     const porMes = within(screen.getByRole('region', { name: 'Entraram, por mês' })).getAllByRole('row');
     expect(porMes.map(({ textContent }) => textContent)).toEqual([
       'MêsABA em relação a B',
-      'jan/26 e jan/258560% a mais',
-      'fev/26 e fev/259650% a mais',
+      'jan/26 e jan/25853 a mais',
+      'fev/26 e fev/25963 a mais',
     ]);
+  });
+
+  it('oferece a contagem onde o relatório conta tempos, e a diz nos números', async () => {
+    const figuras = (nome: string, mediana: number): Lado => ({ ...lado(nome, 1, { Alvará: 1 }), total: { mediana } });
+    const lida = { ...comparacao(figuras('2026', 6), figuras('2025', 8)), relatorio: 'tempo-processo' };
+    resposta = envelope({ ...lida, contagem: 'uteis' });
+    abrir('/prefeitura/relatorio/comparativo?relatorio=tempo-processo&contagem=uteis&medida=mediana');
+    await screen.findByRole('heading', { name: /^Metade acaba em até: 6 dias úteis em A e 8 dias úteis em B/ });
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Contagem' }).value).toBe('uteis');
+    const usuario = userEvent.setup();
+    // What is entered has no days to be counted.
+    await usuario.selectOptions(screen.getByRole('combobox', { name: 'Relatório' }), 'Entrada');
+    expect(screen.queryByRole('combobox', { name: 'Contagem' })).toBeNull();
+    await usuario.click(screen.getByRole('button', { name: 'Aplicar' }));
+    expect(router.state.location.search).toBe('?relatorio=entrada-requerimento');
   });
 
   it('guarda no endereço o que se escolhe, e diz no campo o que é recusado', async () => {

@@ -11,6 +11,7 @@ import {
   COMPARACAO_NA_TELA,
   desenharComparacao,
 } from '../../../src/schemas/relatorios/desenho/desenharComparacao.ts';
+import { entradaRequerimento } from '../../../src/schemas/relatorios/entradaRequerimento.ts';
 import { lancamento } from '../../../src/schemas/relatorios/lancamento.ts';
 import { tempoProcesso } from '../../../src/schemas/relatorios/tempoProcesso.ts';
 
@@ -58,6 +59,31 @@ describe('dois lados de um relatório', () => {
     expect(fraseDaComparacao(mediana, { a, b: lado('', null, {}) }, 'mediana')).toBe(
       'Metade acaba em até: 14 dias em A e – em B',
     );
+  });
+
+  it('[REL-007] a diferença é dita em números e como parte, onde ela diz algo', () => {
+    const { entraram, em_papel } = entradaRequerimento.medidas;
+    const { valor } = lancamento.medidas;
+    expect([
+      diferencaDita(entraram, 120, 100),
+      diferencaDita(entraram, 5, 20),
+      // Of a handful, and of what grew more than ten times, a share says nothing.
+      diferencaDita(entraram, 45, 1),
+      diferencaDita(entraram, 220, 20),
+      diferencaDita(entraram, 3, 0),
+      diferencaDita(entraram, 7, 7),
+      diferencaDita(em_papel, 0.25, 0.5),
+      diferencaDita(valor, 1500, 1000),
+    ]).toEqual([
+      '20 a mais (20%)',
+      '15 a menos (75%)',
+      '44 a mais',
+      '200 a mais',
+      '3 a mais',
+      'igual',
+      '25,0 pontos a menos',
+      'R$ 500,00 a mais (50%)',
+    ]);
   });
 
   const muitos: readonly GrupoComparado[] = Array.from({ length: 20 }, (_, i) => ({

@@ -3,20 +3,21 @@ import { AppError } from '../../../../src/schemas/errors.ts';
 import {
   CABECALHOS_DO_DICIONARIO,
   type FiguraExportada,
+  type FormatoExportado,
   type RelatorioExportado,
   type TabelaExportada,
 } from '../../../../src/schemas/relatorios/exportado.ts';
-import type { Formato } from '../../../../src/schemas/relatorios/relatorio.ts';
 import { nomeDaFolha } from '../../../entities/exportacao/xlsx.ts';
 import { createLeitor } from '../../../leitores/createLeitor.ts';
 import type { CelulaDaFolha, FolhaPronta } from './folhasWorker.ts';
 
-const MASCARAS: { readonly [F in Formato]: string } = {
+const MASCARAS: { readonly [F in FormatoExportado]: string } = {
   quantidade: '#,##0',
   dias: '#,##0',
   segundos: '#,##0.0',
   media: '#,##0.0',
   percentual: '0.0%',
+  pontos: '#,##0.0',
   centavos: '"R$" #,##0.00',
   area: '#,##0.00" m²"',
 };

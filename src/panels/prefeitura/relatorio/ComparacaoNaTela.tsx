@@ -92,13 +92,18 @@ interface Props {
 }
 
 /** What the report itself is asked for to be one side: its days, and the sector or type that it is of. */
-const comoRelatorio = ({ comparar, por, ...lida }: ComparacaoLida, lado: QualLado, escolhas: Escolhas): Escolhas => {
+const comoRelatorio = (
+  { comparar, por, contagem, ...lida }: ComparacaoLida,
+  lado: QualLado,
+  escolhas: Escolhas,
+): Escolhas => {
   const { de, ate } = lida[lado];
   const seu = escolhas[lado];
   return {
     por: [por],
     de: [de],
     ate: [ate],
+    ...(contagem === null ? {} : { contagem: [contagem] }),
     ...(comparar === 'periodo' || seu === undefined ? {} : { [comparar]: seu }),
   };
 };

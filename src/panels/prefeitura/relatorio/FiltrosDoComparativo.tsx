@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { comparacoes, type Comparacao } from '../../../schemas/relatorios/comparacao.ts';
+import { contaDias, contagens } from '../../../schemas/relatorios/contagem.ts';
 import { dozeMeses, errosDoPeriodo } from '../../../schemas/relatorios/periodo.ts';
 import { anteriorAo } from '../../../schemas/relatorios/periodosProntos.ts';
 import type { Relatorio } from '../../../schemas/relatorios/relatorio.ts';
@@ -75,7 +76,9 @@ export const FiltrosDoComparativo = ({ escolhas, aplicar, hoje, erros, aplicando
         rotulo="Relatório"
         opcoes={relatoriosDePeriodos.map(({ nome, rotulo }) => ({ valor: nome, rotulo }))}
         valor={relatorio.nome}
-        aoEscolher={(valor) => mudar({ relatorio: valor, medida: '', por: '', a: '', b: '', comparar: '' })}
+        aoEscolher={(valor) =>
+          mudar({ relatorio: valor, medida: '', por: '', a: '', b: '', comparar: '', contagem: '' })
+        }
         erro={erros['relatorio']}
       />
       <Selecao
@@ -124,6 +127,15 @@ export const FiltrosDoComparativo = ({ escolhas, aplicar, hoje, erros, aplicando
         valor={um('medida') || (relatorio.colunas[0] ?? '')}
         aoEscolher={(medida) => mudar({ medida })}
       />
+      {contaDias(relatorio) && (
+        <Selecao
+          rotulo="Contagem"
+          opcoes={Object.entries(contagens).map(([valor, rotulo]) => ({ valor, rotulo }))}
+          valor={um('contagem') || 'corridos'}
+          aoEscolher={(contagem) => mudar({ contagem })}
+          erro={erros['contagem']}
+        />
+      )}
       <Selecao
         rotulo="Por"
         opcoes={relatorio.agrupa

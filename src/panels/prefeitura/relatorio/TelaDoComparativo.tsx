@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { contadoEm } from '../../../schemas/relatorios/contagem.ts';
 import type { ComparacaoLida } from '../../../schemas/relatorios/comparacao.ts';
 import { criteriosDaComparacao } from '../../../schemas/relatorios/criteriosDasOutras.ts';
 import { medidaDesenhada } from '../../../schemas/relatorios/medidaDesenhada.ts';
@@ -22,7 +23,7 @@ interface Props {
 }
 
 const Lida = ({ lida, escolhas }: Props): ReactElement => {
-  const relatorio = relatorioDe(lida.relatorio);
+  const relatorio = contadoEm(relatorioDe(lida.relatorio), lida.contagem);
   const qual = medidaDesenhada(relatorio, escolhas['medida']?.[0]);
   return (
     <>

@@ -52,12 +52,12 @@ describe('comparativo', () => {
         'Comparados;Dois períodos',
         'A;01/10/2026 a 31/10/2026',
         'B;01/09/2026 a 30/09/2026',
-        'Medida;A;B',
-        'Entraram;2;1',
+        'Medida;A;B;Diferença;Diferença em %',
+        'Entraram;2;1;1;',
       ]),
     );
     expect(linhas.find((linha) => linha.startsWith('Ampliação multifamiliar;'))).toMatch(
-      /^Ampliação multifamiliar;2;1;/,
+      /^Ampliação multifamiliar;2;1;1;;/,
     );
     expect(linhas.some((linha) => linha.startsWith('Em números'))).toBe(false);
     for (const formato of ['xlsx', 'pdf']) {
@@ -75,7 +75,7 @@ describe('comparativo', () => {
       'attachment; filename="comparativo-entrada-requerimento-2026-10-01-a-2026-10-31.pdf"',
     );
     const { corrido } = await lerPdf(pdf.rawPayload);
-    for (const dito of ['Entraram: 2 em A e 1 em B, 100% a mais', 'A: 01/10/2026 a 31/10/2026', frase])
+    for (const dito of ['Entraram: 2 em A e 1 em B, 1 a mais', 'A: 01/10/2026 a 31/10/2026', frase])
       expect(corrido).toContain(dito.replaceAll(' ', ''));
     // Twenty columns are more than a page holds: they stand below one another.
     const largo = await portal.app.inject({
@@ -86,6 +86,22 @@ describe('comparativo', () => {
     expect((await lerPdf(largo.rawPayload)).corrido).toContain('AeBportipo,continuação');
     const semLado = await gestora.get(`${COMPARATIVO}/exportar`, { comparar: 'setor', a: 'SEURB' });
     expect([semLado.status, Object.keys(semLado.erro.erros ?? {})]).toEqual([422, ['b']]);
+  });
+
+  it('[REL-007] conta os tempos em dias úteis, na resposta e nos arquivos', async () => {
+    const query = { ...OUTUBRO, relatorio: 'tempo-processo', medida: 'mediana', contagem: 'uteis' };
+    const lida = await ler({ ...OUTUBRO, relatorio: 'tempo-processo', contagem: 'uteis' });
+    const emUteis = await ler<RelatorioLido>(
+      { ...OUTUBRO, contagem: 'uteis' },
+      'painel-prefeitura/relatorio/tempo-processo',
+    );
+    expect([lida.contagem, lida.a.total]).toEqual(['uteis', emUteis.total]);
+    expect(lida.a.total['mediana']).toBeLessThan(6);
+    const csv = await gestora.get(`${COMPARATIVO}/exportar`, query);
+    expect(csv.texto).toContain('Contagem;Dias úteis');
+    expect(csv.texto).toContain('Metade acaba em até;Dias úteis, do começo ao fim');
+    // What is entered is no time.
+    expect((await ler({ ...OUTUBRO, contagem: 'uteis' })).contagem).toBeNull();
   });
 
   it('[REL-007] dois períodos, o segundo logo antes do primeiro se não é dito', async () => {

@@ -16,7 +16,8 @@ import {
   type DesenhoDito,
 } from '../../../../src/schemas/relatorios/desenhosDitos.ts';
 import { exportadoDe, type RelatorioExportado } from '../../../../src/schemas/relatorios/exportado.ts';
-import { exportadoDaComparacao, exportadoDoFluxo } from '../../../../src/schemas/relatorios/exportadoDasOutras.ts';
+import { exportadoDaComparacao } from '../../../../src/schemas/relatorios/exportadoDaComparacao.ts';
+import { exportadoDoFluxo } from '../../../../src/schemas/relatorios/exportadoDasOutras.ts';
 import { fluxoDe, type FluxoLido } from '../../../../src/schemas/relatorios/fluxo.ts';
 import type { RelatorioLido } from '../../../../src/schemas/relatorios/relatorio.ts';
 
@@ -129,6 +130,7 @@ describe('nomes compridos', () => {
       comparar: 'processo',
       agrupar: 'mensal',
       por: 'texto',
+      contagem: null,
       a: { ...lado, nome: `A ${NOME}`, grupos: lido.grupos },
       b: { ...lado, nome: `B ${NOME}`, grupos: [] },
       atrasado_desde: null,

@@ -113,13 +113,13 @@ describe('fluxo e comparativo por e-mail', () => {
   });
 
   it.each([
-    [undefined, '2026-11-09', '2026-11-15', '2', '50% a menos', '09/11/2026 a 15/11/2026'],
+    [undefined, '2026-11-09', '2026-11-15', '2', '1 a menos', '09/11/2026 a 15/11/2026'],
     [
       'ano-anterior',
       '2025-11-17',
       '2025-11-23',
       '3',
-      '67% a menos',
+      '2 a menos',
       '17/11/2025 a 23/11/2025, mesmo período do ano anterior',
     ],
   ] as const)(

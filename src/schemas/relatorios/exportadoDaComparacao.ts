@@ -1,0 +1,137 @@
+import { mostrarNumero } from '../brasil/numero.ts';
+import {
+  diferencaDosLados,
+  gruposComparados,
+  periodosComparados,
+  type ComparacaoLida,
+  type GrupoComparado,
+} from './comparacao.ts';
+import { criteriosDaComparacao } from './criteriosDasOutras.ts';
+import {
+  dicionarioDe,
+  figuraExportada as figura,
+  type EntradaDoDicionario,
+  type FiguraExportada,
+  type RelatorioExportado,
+  type TabelaExportada,
+} from './exportado.ts';
+import { mostrarValor, parteDaDiferenca, temParte } from './mostrarValor.ts';
+import { nomesDosPeriodos } from './nomeDoPeriodo.ts';
+import { outrasLeituras } from './outrasLeituras.ts';
+import { valorDeNada, type Medida, type Relatorio } from './relatorio.ts';
+
+const DIFERENCA = 'Diferença';
+const EM_PARTE = 'Diferença em %';
+
+/** How much more the first side is than the second, as a number; two shares differ by points. */
+const diferenca = (medida: Medida, a: number | null, b: number | null): FiguraExportada => {
+  const valor = diferencaDosLados(medida, a, b);
+  if (medida.formato !== 'percentual') return figura(medida, valor);
+  const pontos = valor === null ? null : valor * 100;
+  const texto = pontos === null ? mostrarValor(medida, null) : mostrarNumero(pontos, { min: 1, max: 1 });
+  return { valor: pontos, formato: 'pontos', texto };
+};
+
+const emParte = (medida: Medida, a: number | null, b: number | null): FiguraExportada =>
+  figura({ formato: 'percentual' }, parteDaDiferenca(medida, a, b));
+
+type Lados = Pick<GrupoComparado, 'a' | 'b'>;
+
+/** Both sides of a measure and how they differ. */
+const figurasDe = (medida: Medida, { a, b }: Lados): readonly FiguraExportada[] => [
+  figura(medida, a),
+  figura(medida, b),
+  diferenca(medida, a, b),
+  ...(temParte(medida) ? [emParte(medida, a, b)] : []),
+];
+
+/** The heads of these. */
+const cabecalhosDe = (medida: Medida): readonly string[] =>
+  ['A', 'B', ...[DIFERENCA, ...(temParte(medida) ? [EM_PARTE] : [])].map((um) => um.toLowerCase())].map(
+    (um) => `${medida.rotulo}, ${um}`,
+  );
+
+/** What the columns are that no measure declares. */
+const dasDiferencas: readonly EntradaDoDicionario[] = [
+  {
+    rotulo: DIFERENCA,
+    frase: 'Quanto o lado A tem a mais que o lado B; com sinal de menos, a menos. Entre duas partes, em pontos.',
+    falta: 'Um dos lados não tem número',
+  },
+  {
+    rotulo: EM_PARTE,
+    frase: 'A mesma diferença como parte do que há no lado B.',
+    falta: 'O lado B tem menos de 10, ou o lado A mais de dez vezes o que ele tem: a diferença diz mais',
+  },
+];
+
+/** The drawn measure by the periods of both sides; none where each side is a single one. */
+const porPeriodo = (lida: ComparacaoLida, medida: Medida, qual: string): readonly TabelaExportada[] => {
+  const periodos = periodosComparados(lida, qual);
+  const nome = nomesDosPeriodos[lida.agrupar];
+  const doTotal = { a: lida.a.total[qual] ?? null, b: lida.b.total[qual] ?? null };
+  return periodos.length === 0
+    ? []
+    : [
+        {
+          titulo: `${medida.rotulo}, por ${nome.toLowerCase()}`,
+          cabecalhos: [nome, ...cabecalhosDe(medida)],
+          linhas: periodos.map((periodo) => ({ nome: periodo.nome, figuras: figurasDe(medida, periodo) })),
+          total: figurasDe(medida, doTotal),
+        },
+      ];
+};
+
+/**
+ * Two sides of a report as their files hold them: each of its figures in A and in B and how they differ, of all and of each group, and the drawn one by period.
+ * @param relatorio counted as `lida` is
+ * @param qual key of the measure that is drawn
+ */
+export const exportadoDaComparacao = (relatorio: Relatorio, lida: ComparacaoLida, qual: string): RelatorioExportado => {
+  const { a, b, por } = lida;
+  const colunas = relatorio.colunas.flatMap((chave) => {
+    const medida = relatorio.medidas[chave];
+    return medida === undefined ? [] : [{ chave, medida, grupos: gruposComparados(lida, chave, valorDeNada(medida)) }];
+  });
+  const nomeDoGrupo = relatorio.dimensoes[por]?.rotulo ?? por;
+  const doTotal = ({ chave }: (typeof colunas)[number]): Lados => ({
+    a: a.total[chave] ?? null,
+    b: b.total[chave] ?? null,
+  });
+  const desenhada = relatorio.medidas[qual];
+  return {
+    titulo: `${outrasLeituras.comparativo.rotulo}: ${relatorio.rotulo}`,
+    pergunta: outrasLeituras.comparativo.pergunta,
+    ...criteriosDaComparacao(relatorio, lida),
+    cartoes: [],
+    tabelas: [
+      {
+        titulo: 'A e B, no todo',
+        cabecalhos: ['Medida', 'A', 'B', DIFERENCA, EM_PARTE],
+        linhas: colunas.map((coluna) => {
+          const { medida } = coluna;
+          const lados = doTotal(coluna);
+          const figuras = figurasDe(medida, lados);
+          return {
+            nome: medida.rotulo,
+            figuras: temParte(medida) ? figuras : [...figuras, emParte(medida, lados.a, lados.b)],
+          };
+        }),
+        total: null,
+      },
+      {
+        titulo: `A e B por ${nomeDoGrupo.toLowerCase()}`,
+        cabecalhos: [nomeDoGrupo, ...colunas.flatMap(({ medida }) => cabecalhosDe(medida))],
+        linhas: (colunas[0]?.grupos ?? []).map(({ chave, nome }) => ({
+          nome,
+          figuras: colunas.flatMap(({ medida, grupos }) =>
+            figurasDe(medida, grupos.find((g) => g.chave === chave) ?? { a: null, b: null }),
+          ),
+        })),
+        total: colunas.flatMap((coluna) => figurasDe(coluna.medida, doTotal(coluna))),
+      },
+      ...(desenhada === undefined ? [] : porPeriodo(lida, desenhada, qual)),
+    ],
+    dicionario: [...dicionarioDe(colunas.map(({ medida }) => medida)), ...dasDiferencas],
+  };
+};
