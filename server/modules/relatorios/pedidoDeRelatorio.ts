@@ -19,12 +19,9 @@ import {
   type ComparadoCom,
   type DiasComNome,
 } from '../../../src/schemas/relatorios/periodosProntos.ts';
-import { estreitaPor, type Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
+import { ESCOLHAS_NO_MAXIMO, estreitaPor, type Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
 import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
 import { tipoDaDimensao } from './sqlDasFontes.ts';
-
-/** Values chosen of one dimension. */
-const ESCOLHAS = 50;
 
 const dia = { type: 'string', format: 'data', description: 'AAAA-MM-DD' } as const;
 
@@ -81,7 +78,7 @@ export const consultaDe = (relatorio: Relatorio, filtra: readonly string[] = rel
             type: 'array',
             title: dimensoes[chave]?.rotulo ?? chave,
             items: { type: 'string', maxLength: TEXTO },
-            maxItems: ESCOLHAS,
+            maxItems: ESCOLHAS_NO_MAXIMO,
             description: `Uma ou mais vezes; '${SEM_VALOR}': ${dimensoes[chave]?.semValor ?? 'sem valor'}`,
           },
         ]),

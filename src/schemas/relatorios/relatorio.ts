@@ -156,6 +156,9 @@ export const valorDeNada = ({ agregado }: Pick<Medida, 'agregado'>): 0 | null =>
 /** Values of one dimension that are offered; who has more is not to be chosen from a list. */
 export const OPCOES_NO_MAXIMO = 500;
 
+/** Values of one dimension that a report may be narrowed to at once. */
+export const ESCOLHAS_NO_MAXIMO = 50;
+
 /** Figures of a report's rows, by measure; null: there is none. */
 export type Valores = Readonly<Record<string, number | null>>;
 

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { comAEscolhida, foraDasOpcoes } from '../../../src/panels/prefeitura/relatorio/foraDasOpcoes.ts';
+import {
+  comAEscolhida,
+  comAsEscolhidas,
+  foraDasOpcoes,
+} from '../../../src/panels/prefeitura/relatorio/foraDasOpcoes.ts';
 import { OPCOES_NO_MAXIMO } from '../../../src/schemas/relatorios/relatorio.ts';
 
 const opcoes = (quantas: number) =>
@@ -19,5 +23,9 @@ describe('o valor que o endereço escolheu', () => {
     expect(comAEscolhida(opcoes(2), '1')).toHaveLength(2);
     expect(ultima(opcoes(2), '7')).toEqual({ valor: '7', rotulo: '7 (não existe aqui)' });
     expect(comAEscolhida(undefined, '7')).toEqual([]);
+  });
+
+  it('de várias, cada uma de fora está lá, depois das que há', () => {
+    expect(comAsEscolhidas(opcoes(2), ['9', '1', '7']).map(({ valor }) => valor)).toEqual(['0', '1', '9', '7']);
   });
 });

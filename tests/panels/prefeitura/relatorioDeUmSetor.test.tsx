@@ -74,10 +74,18 @@ const abrir = async (
   await screen.findByRole('heading', { level: 1, name: titulo });
 };
 const doSetor = async (): Promise<readonly (string | null)[]> => {
-  await screen.findByRole('option', { name: 'Urbanismo' });
-  const campo = screen.getByRole('combobox', { name: 'Setor' });
-  return within(campo)
-    .getAllByRole('option')
+  // The list of options has come where the field of one's only sector, or one of the boxes, tells its name.
+  const campo = screen.queryByRole('button', { name: /^Setor: / });
+  if (campo === null) {
+    await screen.findByRole('option', { name: 'Urbanismo' });
+    const unico = screen.getByRole('combobox', { name: 'Setor' });
+    return Array.from(unico.children, ({ textContent }) => textContent);
+  }
+  await userEvent.setup().click(campo);
+  const caixa = await screen.findByRole('group', { name: 'Setor' });
+  await within(caixa).findByRole('checkbox', { name: 'Urbanismo' });
+  return within(caixa)
+    .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 };
 
@@ -117,7 +125,7 @@ it('sem nada a contar, diz o que contaria, e só fala de filtros onde há', asyn
 it('no papel está o que se pediu, com os nomes, quando se leu e quem', async () => {
   await abrir(['prefeitura.requerimento.relatorio'], [], ['carga-idade?setor=SEURB&por=setor', 'Carga e idade']);
   await screen.findByText('Como está em 19/11/2026.');
-  await screen.findByRole('option', { name: 'Urbanismo' });
+  await screen.findByRole('button', { name: 'Setor: Urbanismo' });
   const impresso = document.querySelector('.relatorio-impresso') ?? expect.unreachable();
   const criterios = Array.from(impresso.children, (um) => Array.from(um.children, (parte) => parte.textContent));
   expect(criterios.slice(0, -1)).toEqual([
@@ -130,6 +138,7 @@ it('no papel está o que se pediu, com os nomes, quando se leu e quem', async ()
 
 it('quem pode ver relatórios em um setor os abre pelo menu, e o setor é o seu', async () => {
   await abrir([], ['prefeitura.requerimento.relatorio']);
+  await screen.findByRole('option', { name: 'Urbanismo' });
   expect(await doSetor()).toEqual(['Urbanismo']);
   const menu = screen.getAllByRole('link').map(({ textContent }) => textContent);
   expect(menu).toContain('Produtividade');
@@ -140,6 +149,23 @@ it('em mais de um setor, escolhe entre os seus', async () => {
   setores = SETORES;
   await abrir([], ['prefeitura.requerimento.relatorio']);
   expect(await doSetor()).toEqual(['Todos os seus', 'Urbanismo', 'Meio Ambiente']);
+});
+
+it('os valores de um filtro que se escolhem vão juntos, na ordem da lista, quando se aplica', async () => {
+  setores = SETORES;
+  await abrir(['prefeitura.requerimento.relatorio'], []);
+  const usuario = userEvent.setup();
+  await usuario.click(await screen.findByRole('button', { name: 'Setor: Todos' }));
+  await usuario.click(await screen.findByRole('checkbox', { name: 'Meio Ambiente' }));
+  await usuario.click(screen.getByRole('checkbox', { name: 'Urbanismo' }));
+  const pedidos = (): readonly string[] =>
+    servidor.pedidos.flatMap(({ path }) =>
+      path.split('?')[0] === CARGA ? [new URL(path, 'http://portal').searchParams.getAll('setor[]').join()] : [],
+    );
+  expect(new Set(pedidos())).toEqual(new Set(['']));
+  await usuario.click(screen.getByRole('button', { name: 'Aplicar' }));
+  await screen.findByRole('button', { name: 'Setor: 2: Urbanismo, Meio Ambiente' });
+  expect(pedidos().at(-1)).toBe('SEURB,SEMAM');
 });
 
 it('a lista dos relatórios tem os que quem lê pode abrir, cada um com a sua pergunta', async () => {

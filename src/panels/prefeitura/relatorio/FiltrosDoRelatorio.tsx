@@ -2,13 +2,14 @@ import { useState, type FormEvent, type ReactElement } from 'react';
 import { contaDias, contagens } from '../../../schemas/relatorios/contagem.ts';
 import { agrupamentos, dozeMeses, errosDoPeriodo } from '../../../schemas/relatorios/periodo.ts';
 import { comparacoesDe, comparadosCom, type ComparadoCom } from '../../../schemas/relatorios/periodosProntos.ts';
-import type { Relatorio, RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
+import { ESCOLHAS_NO_MAXIMO, type Relatorio, type RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
 import { useUsuario } from '../../../authProvider/permissao.ts';
 import { verificarPermissao } from '../../../schemas/permissions.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
-import { Selecao } from '../../layout/ui/Selecao.tsx';
+import { Selecao, type OpcaoDaSelecao } from '../../layout/ui/Selecao.tsx';
+import { SelecaoVaria } from '../../layout/ui/SelecaoVaria.tsx';
 import { useOpcoesDosFiltros } from './chamadas.ts';
-import { comAEscolhida } from './foraDasOpcoes.ts';
+import { comAsEscolhidas } from './foraDasOpcoes.ts';
 import { CamposDoPeriodo, diasDe, type DiasEscolhidos } from './CamposDoPeriodo.tsx';
 import { comDias, diasEscolhidos } from './escolhas.ts';
 import type { PropsDosFiltros } from './MolduraDoRelatorio.tsx';
@@ -37,18 +38,18 @@ export const FiltrosDoRelatorio = (props: Props): ReactElement => {
   const nomeDoGrupo = (chave: string) => (valor: string) =>
     lido?.por === chave ? lido.grupos.find((grupo) => grupo.chave === valor)?.nome : undefined;
   const um = (nome: string): string => novas[nome]?.[0] ?? '';
-  const mudar = (nome: string, valor: string): void => {
-    const { [nome]: _velho, ...outras } = novas;
-    setNovas(valor === '' ? outras : { ...outras, [nome]: [valor] });
+  const escolher = (nome: string, valores: readonly string[]): void => {
+    const { [nome]: _velhos, ...outras } = novas;
+    setNovas(valores.length === 0 ? outras : { ...outras, [nome]: valores });
   };
+  const mudar = (nome: string, valor: string): void => escolher(nome, valor === '' ? [] : [valor]);
   const soDosSeus = !verificarPermissao(useUsuario(), 'prefeitura.requerimento.relatorio');
-  /** Who reads of his sectors alone is offered those; a single one is told, and is no choice. */
-  const daEscolha = (chave: string): { readonly vazio?: string; readonly valor: string } => {
-    if (!soDosSeus || dimensoes[chave]?.nomes !== 'setor') return { vazio: 'Todos', valor: um(chave) };
-    const [unico, ...outros] = opcoes[chave] ?? [];
-    return unico === undefined || outros.length > 0
-      ? { vazio: 'Todos os seus', valor: um(chave) }
-      : { valor: unico.chave };
+  /** Who reads of his sectors alone is offered those. */
+  const dosSeus = (chave: string): boolean => soDosSeus && dimensoes[chave]?.nomes === 'setor';
+  /** Of one sector alone that is told, and is no choice. */
+  const unicoDe = (chave: string): OpcaoDaSelecao | undefined => {
+    const [unico, ...outros] = dosSeus(chave) ? (opcoes[chave] ?? []) : [];
+    return unico === undefined || outros.length > 0 ? undefined : { valor: unico.chave, rotulo: unico.nome };
   };
   const comparacoes = comparacoesDosDias(diasEscolhidos(novas), hoje);
   const enviar = (evento: FormEvent): void => {
@@ -99,17 +100,23 @@ export const FiltrosDoRelatorio = (props: Props): ReactElement => {
         aoEscolher={(valor) => mudar('por', valor)}
         erro={erros['por']}
       />
-      {filtra.map((chave) => (
-        <Selecao
-          key={chave}
-          rotulo={dimensoes[chave]?.rotulo ?? chave}
-          {...daEscolha(chave)}
-          opcoes={comAEscolhida(opcoes[chave], um(chave), nomeDoGrupo(chave))}
-          aoEscolher={(valor) => mudar(chave, valor)}
-          erro={erros[chave]}
-          listas={[lista]}
-        />
-      ))}
+      {filtra.map((chave) => {
+        const comum = { rotulo: dimensoes[chave]?.rotulo ?? chave, erro: erros[chave], listas: [lista] };
+        const unico = unicoDe(chave);
+        return unico === undefined ? (
+          <SelecaoVaria
+            key={chave}
+            {...comum}
+            vazio={dosSeus(chave) ? 'Todos os seus' : 'Todos'}
+            valores={novas[chave] ?? []}
+            maximo={ESCOLHAS_NO_MAXIMO}
+            opcoes={comAsEscolhidas(opcoes[chave], novas[chave], nomeDoGrupo(chave))}
+            aoEscolher={(valores) => escolher(chave, valores)}
+          />
+        ) : (
+          <Selecao key={chave} {...comum} opcoes={[unico]} valor={unico.valor} aoEscolher={(v) => mudar(chave, v)} />
+        );
+      })}
       <Botao type="submit" carregando={aplicando}>
         Aplicar
       </Botao>

@@ -12,17 +12,26 @@ const fora = (opcoes: Opcoes, valor: string): boolean =>
 /** What a value is called that is beyond a list that was cut off: as the report that was read calls its group, or by itself. */
 export type NomeDaEscolhida = (valor: string) => string | undefined;
 
-/** What a filter offers. A value that the address chose and that is not among it stands there too, or the field would show another. */
-export const comAEscolhida = (
+/** What a filter offers. Values that the address chose and that are not among it stand there too, or the field would show others. */
+export const comAsEscolhidas = (
   opcoes: Opcoes,
-  valor: string,
+  valores: readonly string[] = [],
   nomeDe: NomeDaEscolhida = () => undefined,
 ): readonly OpcaoDaSelecao[] => {
-  const oferecidas = (opcoes ?? []).map(({ chave, nome }) => ({ valor: chave, rotulo: nome }));
-  if (valor === '' || opcoes === undefined || opcoes.some(({ chave }) => chave === valor)) return oferecidas;
-  const rotulo = fora(opcoes, valor) ? `${valor} (não existe aqui)` : (nomeDe(valor) ?? valor);
-  return [...oferecidas, { valor, rotulo }];
+  if (opcoes === undefined) return [];
+  const outras = valores.filter((valor) => !opcoes.some(({ chave }) => chave === valor));
+  return [
+    ...opcoes.map(({ chave, nome }) => ({ valor: chave, rotulo: nome })),
+    ...outras.map((valor) => ({
+      valor,
+      rotulo: fora(opcoes, valor) ? `${valor} (não existe aqui)` : (nomeDe(valor) ?? valor),
+    })),
+  ];
 };
+
+/** The same where one value is chosen, or none (''). */
+export const comAEscolhida = (opcoes: Opcoes, valor: string, nomeDe?: NomeDaEscolhida): readonly OpcaoDaSelecao[] =>
+  comAsEscolhidas(opcoes, valor === '' ? [] : [valor], nomeDe);
 
 /** Values that the address chose and that are none of those that may be chosen, by filter. */
 export const foraDasOpcoes = (
