@@ -12,6 +12,7 @@ import {
 import { desenhosDaComparacao } from '../../../src/schemas/relatorios/desenhosDitos.ts';
 import { exportadoDaComparacao } from '../../../src/schemas/relatorios/exportadoDaComparacao.ts';
 import { medidaDesenhada } from '../../../src/schemas/relatorios/medidaDesenhada.ts';
+import { nomeDosDias } from '../../../src/schemas/relatorios/nomeDoPeriodo.ts';
 import { outrasLeituras } from '../../../src/schemas/relatorios/outrasLeituras.ts';
 import { contadoEm, contagens } from '../../../src/schemas/relatorios/contagem.ts';
 import { agrupamentos } from '../../../src/schemas/relatorios/periodo.ts';
@@ -38,6 +39,7 @@ const valores = { type: 'object', additionalProperties: { type: ['number', 'null
 
 const lado = {
   nome: texto,
+  curto: { ...texto, description: 'O nome no alto de uma coluna: out/2026, a sigla de um setor' },
   de: dia,
   ate: dia,
   total: valores,
@@ -69,8 +71,9 @@ const resposta = {
 /** What a side takes of the report that it is. */
 type DoLado = Pick<RelatorioLido, 'de' | 'ate' | 'total' | 'grupos' | 'grupos_fora' | 'periodos'>;
 
-const ladoDe = (nome: string, { de, ate, total, grupos, grupos_fora, periodos }: DoLado): Lado => ({
+const ladoDe = (nome: string, curto: string, { de, ate, total, grupos, grupos_fora, periodos }: DoLado): Lado => ({
   nome,
+  curto,
   de,
   ate,
   total,
@@ -98,6 +101,10 @@ const lerComparacao = async (
     if (dimensao === undefined || qual === undefined) return `${mostrarData(de)} a ${mostrarData(ate)}`;
     return nomeDoValor(dimensao, nomes, qual === SEM_VALOR ? null : qual);
   };
+  const curtoDe = (qual: string | undefined, nome: string, dias: DoLado): string => {
+    if (dimensao === undefined || qual === undefined) return nomeDosDias(dias);
+    return dimensao.nomes === 'setor' && qual !== SEM_VALOR ? qual : nome;
+  };
   const [nomeDeA, nomeDeB] = nomesDosLados([nomeDe(c.a, lidoA), nomeDe(c.b, lidoB)], [c.a ?? 'A', c.b ?? 'B']);
   return {
     relatorio: contadoEm(relatorio, lidoA.contagem),
@@ -107,8 +114,8 @@ const lerComparacao = async (
       agrupar: lidoA.agrupar,
       por: lidoA.por,
       contagem: lidoA.contagem,
-      a: ladoDe(nomeDeA, lidoA),
-      b: ladoDe(nomeDeB, lidoB),
+      a: ladoDe(nomeDeA, curtoDe(c.a, nomeDeA, lidoA), lidoA),
+      b: ladoDe(nomeDeB, curtoDe(c.b, nomeDeB, lidoB), lidoB),
       atrasado_desde: lidoA.atrasado_desde,
       por_reunir: lidoA.por_reunir,
       so_o_proprio: leSoOProprio(relatorio, sessao),

@@ -1,5 +1,12 @@
 import type { BarraDoMail, DesenhoDoMail } from '../mensagem/desenhoDoMail.ts';
-import { fraseDaComparacao, gruposComparados, maiorDosLados, type ComparacaoLida } from './comparacao.ts';
+import {
+  fraseDaComparacao,
+  gruposComparados,
+  ladoPorExtenso,
+  maiorDosLados,
+  nomesNasColunas,
+  type ComparacaoLida,
+} from './comparacao.ts';
 import { gruposDesenhados, NO_PAPEL, somaDe } from './desenho/partes.ts';
 import { fraseDoFluxo, medidasDasPassagens, type FluxoLido } from './fluxo.ts';
 import { fraseDoGrafico } from './frases.ts';
@@ -84,18 +91,19 @@ export const barrasDaComparacao = (
   const grupos = gruposComparados(lida, qual, valorDeNada(medida));
   const maior = Math.max(0, ...grupos.map(maiorDosLados));
   if (maior === 0) return undefined;
-  const barra = (nome: 'A' | 'B', valor: number | null): BarraDoMail => ({
-    nome,
-    partes: [{ serie: nome === 'A' ? 0 : 1, parte: (valor ?? 0) / maior }],
+  const nomes = nomesNasColunas(lida);
+  const barra = (serie: 0 | 1, valor: number | null): BarraDoMail => ({
+    nome: nomes[serie],
+    partes: [{ serie, parte: (valor ?? 0) / maior }],
     dita: valorDito(medida, valor),
   });
   return {
     titulo: fraseDaComparacao(medida, lida, qual),
-    legenda: [`A: ${nomeCurto(lida.a.nome)}`, `B: ${nomeCurto(lida.b.nome)}`],
+    legenda: [lida.a, lida.b].map((lado) => nomeCurto(ladoPorExtenso(lado))),
     grupos: grupos
       .toSorted((x, y) => maiorDosLados(y) - maiorDosLados(x))
       .slice(0, NO_MAIL)
-      .map(({ nome, a, b }) => ({ nome: nomeCurto(nome), barras: [barra('A', a), barra('B', b)] })),
+      .map(({ nome, a, b }) => ({ nome: nomeCurto(nome), barras: [barra(0, a), barra(1, b)] })),
     ...foraDele(grupos.length - NO_MAIL, 'grupo', 'grupos'),
   };
 };

@@ -1,4 +1,5 @@
 import { SEM_VALOR } from './dimensoes.ts';
+import { cortar } from './nomeCurto.ts';
 import { nomeDoPeriodo } from './nomeDoPeriodo.ts';
 import { mostrarNumero } from '../brasil/numero.ts';
 import { mostrarValor, parteDaDiferenca, valorDito } from './mostrarValor.ts';
@@ -11,6 +12,8 @@ export type Comparacao = keyof typeof comparacoes;
 /** One side: a report, narrowed to it. */
 export interface Lado extends Pick<RelatorioLido, 'de' | 'ate' | 'total' | 'periodos' | 'grupos_fora'> {
   readonly nome: string;
+  /** What it is called at the head of a column: 'out/2026', 'SEMOB'. */
+  readonly curto: string;
   readonly grupos: readonly { readonly chave: string | null; readonly nome: string; readonly valores: Valores }[];
 }
 
@@ -110,10 +113,33 @@ export const nomesDosLados = (
   [chaveA, chaveB]: readonly [string, string],
 ): readonly [string, string] => (a === b ? [`${a} (${chaveA})`, `${b} (${chaveB})`] : [a, b]);
 
-/** What is seen of one measure: 'Entraram: 120 em A e 100 em B, 20 a mais (20%)'. */
-export const fraseDaComparacao = (medida: Medida, { a, b }: Pick<ComparacaoLida, 'a' | 'b'>, chave: string): string => {
+/** Signs of the name of a side at the head of a column. */
+const NA_COLUNA = 40;
+
+/** Both sides as columns are headed by them. */
+export const nomesNasColunas = ({ a, b }: Pick<ComparacaoLida, 'a' | 'b'>): readonly [string, string] => {
+  const [x, y] = [cortar(a.curto, NA_COLUNA), cortar(b.curto, NA_COLUNA)];
+  return x === y ? [`A: ${x}`, `B: ${y}`] : [x, y];
+};
+
+/** A side with what its short name stands for: 'SEMOB: Secretaria de Obras', 'out/2026: 01/10/2026 a 31/10/2026'. */
+export const ladoPorExtenso = ({ nome, curto }: Pick<Lado, 'nome' | 'curto'>): string =>
+  nome === curto ? nome : `${curto}: ${nome}`;
+
+/** Within a sentence: 'em out/2026', 'de jan a jun/2026'. */
+const naFrase = (comparar: Comparacao, nome: string): string =>
+  `${comparar === 'periodo' && nome.includes(' a ') ? 'de' : 'em'} ${nome}`;
+
+/** What is seen of one measure: 'Entraram: 120 em out/2026 e 100 em set/2026, 20 a mais (20%)'. */
+export const fraseDaComparacao = (
+  medida: Medida,
+  lida: Pick<ComparacaoLida, 'a' | 'b' | 'comparar'>,
+  chave: string,
+): string => {
+  const { a, b, comparar } = lida;
+  const [nomeDeA, nomeDeB] = nomesNasColunas(lida).map((nome) => naFrase(comparar, nome));
   const [daA, daB] = [a.total[chave] ?? null, b.total[chave] ?? null];
-  const ambos = `${medida.rotulo}: ${valorDito(medida, daA)} em A e ${valorDito(medida, daB)} em B`;
+  const ambos = `${medida.rotulo}: ${valorDito(medida, daA)} ${nomeDeA} e ${valorDito(medida, daB)} ${nomeDeB}`;
   if (daA === null || daB === null) return ambos;
   const diferenca = diferencaDita(medida, daA, daB);
   return `${ambos}, ${diferenca === 'igual' ? 'o mesmo' : diferenca}`;

@@ -1,7 +1,7 @@
 import { mostrarData } from '../brasil/data.ts';
 import type { CriterioDescrito } from '../descreverConsulta.ts';
 import { contagens } from './contagem.ts';
-import { comparacoes, type ComparacaoLida } from './comparacao.ts';
+import { comparacoes, ladoPorExtenso, nomesNasColunas, type ComparacaoLida } from './comparacao.ts';
 import { FORA_DA_TABELA, gruposFora } from './frases.ts';
 import { lugaresDoFluxo, type FluxoLido } from './fluxo.ts';
 import { agrupamentos, type Intervalo } from './periodo.ts';
@@ -45,8 +45,8 @@ export const criteriosDaComparacao = (
 ): CriteriosDitos => {
   const { comparar, a, b, agrupar, por, contagem } = lida;
   const lados = [
-    { rotulo: 'A', valor: a.nome },
-    { rotulo: 'B', valor: b.nome },
+    { rotulo: 'A', valor: ladoPorExtenso(a) },
+    { rotulo: 'B', valor: ladoPorExtenso(b) },
   ];
   return {
     criterios: [
@@ -58,7 +58,7 @@ export const criteriosDaComparacao = (
       ...(contagem === null ? [] : [{ rotulo: 'Contagem', valor: contagens[contagem] }]),
       ...(mostraSoOProprio({ dimensoes }, lida) ? [{ rotulo: 'Por pessoa', valor: 'só o seu trabalho' }] : []),
       ...[a, b].flatMap(({ grupos_fora: fora }, i) =>
-        fora === 0 ? [] : [{ rotulo: `${FORA_DA_TABELA} em ${i === 0 ? 'A' : 'B'}`, valor: gruposFora(fora) }],
+        fora === 0 ? [] : [{ rotulo: `${FORA_DA_TABELA} em ${nomesNasColunas(lida)[i]}`, valor: gruposFora(fora) }],
       ),
     ],
     // Two periods are told as the days of what is read, and what they are compared with.

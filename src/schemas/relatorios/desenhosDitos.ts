@@ -1,5 +1,7 @@
 import {
   fraseDaComparacao,
+  ladoPorExtenso,
+  nomesNasColunas,
   gruposComparados,
   maiorDosLados,
   periodosComparados,
@@ -80,7 +82,9 @@ const porPeriodo = (lida: ComparacaoLida, medida: Medida, qual: string, legenda:
   const periodos = periodosComparados(lida, qual);
   if (periodos.length === 0 || periodos.length > NO_PAPEL.grupos) return [];
   const titulo = `${medida.rotulo}, por ${nomesDosPeriodos[lida.agrupar].toLowerCase()}`;
-  return [{ titulo, detalhe: '', legenda, desenho: desenharComparacao(medida, periodos, MEIA, true) }];
+  return [
+    { titulo, detalhe: '', legenda, desenho: desenharComparacao(medida, nomesNasColunas(lida), periodos, MEIA, true) },
+  ];
 };
 
 /** @param qual key of the measure that is drawn */
@@ -92,7 +96,7 @@ export const desenhosDaComparacao = (
   const medida = relatorio.medidas[qual];
   if (medida === undefined || lida.a.grupos.length + lida.b.grupos.length === 0) return [];
   const por = relatorio.dimensoes[lida.por]?.rotulo ?? lida.por;
-  const legenda = [`A: ${lida.a.nome}`, `B: ${lida.b.nome}`];
+  const legenda = [lida.a, lida.b].map(ladoPorExtenso);
   const todos = gruposComparados(lida, qual, valorDeNada(medida)).toSorted(
     (x, y) => maiorDosLados(y) - maiorDosLados(x),
   );
@@ -103,7 +107,7 @@ export const desenhosDaComparacao = (
       titulo: fraseDaComparacao(medida, lida, qual),
       detalhe: `${medida.rotulo}, por ${por.toLowerCase()}`,
       legenda,
-      desenho: desenharComparacao(medida, grupos, MEIA),
+      desenho: desenharComparacao(medida, nomesNasColunas(lida), grupos, MEIA),
       ...(fora > 0 ? { nota: fora === 1 ? 'Mais 1 está na tabela.' : `Mais ${fora} estão na tabela.` } : {}),
     },
     ...porPeriodo(lida, medida, qual, legenda),

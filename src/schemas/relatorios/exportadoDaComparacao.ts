@@ -2,6 +2,7 @@ import { mostrarNumero } from '../brasil/numero.ts';
 import {
   diferencaDosLados,
   gruposComparados,
+  nomesNasColunas,
   periodosComparados,
   type ComparacaoLida,
   type GrupoComparado,
@@ -45,23 +46,23 @@ const figurasDe = (medida: Medida, { a, b }: Lados): readonly FiguraExportada[] 
   ...(temParte(medida) ? [emParte(medida, a, b)] : []),
 ];
 
-/** The heads of these. */
-const cabecalhosDe = (medida: Medida): readonly string[] =>
-  ['A', 'B', ...[DIFERENCA, ...(temParte(medida) ? [EM_PARTE] : [])].map((um) => um.toLowerCase())].map(
+/** The heads of these. @param nomes what the sides are called */
+const cabecalhosDe = (medida: Medida, nomes: readonly string[]): readonly string[] =>
+  [...nomes, ...[DIFERENCA, ...(temParte(medida) ? [EM_PARTE] : [])].map((um) => um.toLowerCase())].map(
     (um) => `${medida.rotulo}, ${um}`,
   );
 
 /** What the columns are that no measure declares. */
-const dasDiferencas: readonly EntradaDoDicionario[] = [
+const dasDiferencas = ([a, b]: readonly [string, string]): readonly EntradaDoDicionario[] => [
   {
     rotulo: DIFERENCA,
-    frase: 'Quanto o lado A tem a mais que o lado B; com sinal de menos, a menos. Entre duas partes, em pontos.',
+    frase: `${a} menos ${b}: abaixo de zero, há menos em ${a}. Entre duas partes, em pontos.`,
     falta: 'Um dos lados não tem número',
   },
   {
     rotulo: EM_PARTE,
-    frase: 'A mesma diferença como parte do que há no lado B.',
-    falta: 'O lado B tem menos de 10, ou o lado A mais de dez vezes o que ele tem: a diferença diz mais',
+    frase: `A mesma diferença como parte do que há em ${b}.`,
+    falta: `Há menos de 10 em ${b}, ou em ${a} há mais de dez vezes isso: a diferença em números diz mais`,
   },
 ];
 
@@ -75,7 +76,7 @@ const porPeriodo = (lida: ComparacaoLida, medida: Medida, qual: string): readonl
     : [
         {
           titulo: `${medida.rotulo}, por ${nome.toLowerCase()}`,
-          cabecalhos: [nome, ...cabecalhosDe(medida)],
+          cabecalhos: [nome, ...cabecalhosDe(medida, nomesNasColunas(lida))],
           linhas: periodos.map((periodo) => ({ nome: periodo.nome, figuras: figurasDe(medida, periodo) })),
           total: figurasDe(medida, doTotal),
         },
@@ -89,6 +90,7 @@ const porPeriodo = (lida: ComparacaoLida, medida: Medida, qual: string): readonl
  */
 export const exportadoDaComparacao = (relatorio: Relatorio, lida: ComparacaoLida, qual: string): RelatorioExportado => {
   const { a, b, por } = lida;
+  const nomes = nomesNasColunas(lida);
   const colunas = relatorio.colunas.flatMap((chave) => {
     const medida = relatorio.medidas[chave];
     return medida === undefined ? [] : [{ chave, medida, grupos: gruposComparados(lida, chave, valorDeNada(medida)) }];
@@ -106,8 +108,8 @@ export const exportadoDaComparacao = (relatorio: Relatorio, lida: ComparacaoLida
     cartoes: [],
     tabelas: [
       {
-        titulo: 'A e B, no todo',
-        cabecalhos: ['Medida', 'A', 'B', DIFERENCA, EM_PARTE],
+        titulo: 'Os dois lados, no todo',
+        cabecalhos: ['Medida', ...nomes, DIFERENCA, EM_PARTE],
         linhas: colunas.map((coluna) => {
           const { medida } = coluna;
           const lados = doTotal(coluna);
@@ -120,8 +122,8 @@ export const exportadoDaComparacao = (relatorio: Relatorio, lida: ComparacaoLida
         total: null,
       },
       {
-        titulo: `A e B por ${nomeDoGrupo.toLowerCase()}`,
-        cabecalhos: [nomeDoGrupo, ...colunas.flatMap(({ medida }) => cabecalhosDe(medida))],
+        titulo: `Os dois lados, por ${nomeDoGrupo.toLowerCase()}`,
+        cabecalhos: [nomeDoGrupo, ...colunas.flatMap(({ medida }) => cabecalhosDe(medida, nomes))],
         linhas: (colunas[0]?.grupos ?? []).map(({ chave, nome }) => ({
           nome,
           figuras: colunas.flatMap(({ medida, grupos }) =>
@@ -132,6 +134,6 @@ export const exportadoDaComparacao = (relatorio: Relatorio, lida: ComparacaoLida
       },
       ...(desenhada === undefined ? [] : porPeriodo(lida, desenhada, qual)),
     ],
-    dicionario: [...dicionarioDe(colunas.map(({ medida }) => medida)), ...dasDiferencas],
+    dicionario: [...dicionarioDe(colunas.map(({ medida }) => medida)), ...dasDiferencas(nomes)],
   };
 };

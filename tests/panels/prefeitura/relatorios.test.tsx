@@ -195,6 +195,7 @@ const lado = (nome: string, entraram: number, grupos: Readonly<Record<string, nu
   });
   return {
     nome,
+    curto: nome,
     de: '2026-01-01',
     ate: '2026-06-30',
     total: valores(entraram),
@@ -226,30 +227,27 @@ describe('o comparativo [ROTA-045]', () => {
     cleanup();
     resposta = envelope(comparacao(lado('2026', 2, { Alvará: 2 }), lado('2025', 0, {})));
     abrir('/prefeitura/relatorio/comparativo');
-    await screen.findByRole('heading', { name: /^Entraram: 2 em A/ });
+    await screen.findByRole('heading', { name: /^Entraram: 2 em 2026/ });
     expect(screen.queryByText(soOSeu)).toBeNull();
   });
 
   it('põe os dois lados de cada medida com a diferença, e um deles por grupo', async () => {
     resposta = envelope(comparacao(lado('2026', 120, { Alvará: 80, Habite: 40 }), lado('2025', 0, {})));
     abrir('/prefeitura/relatorio/comparativo');
-    await screen.findByRole('heading', { name: 'Entraram: 120 em A e 0 em B, 120 a mais' });
+    await screen.findByRole('heading', { name: 'Entraram: 120 em 2026 e 0 em 2025, 120 a mais' });
     const textos = (regiao: string): readonly (string | null)[] =>
       within(screen.getByRole('region', { name: regiao }))
         .getAllByRole('row')
         .map((linha) => linha.textContent);
     expect(textos('Entrada: os dois lados')).toContain('Entraram1200120 a mais');
     expect(textos('Entrada: os dois lados')).toContain('Vieram em papel Nenhum requerimento entrou no período50%––');
-    expect(textos('Entraram, por tipo')).toEqual([
-      'TipoABA em relação a B',
-      'Alvará80080 a mais',
-      'Habite40040 a mais',
-    ]);
+    expect(textos('Entraram, por tipo')).toEqual(['Tipo20262025Diferença', 'Alvará80080 a mais', 'Habite40040 a mais']);
   });
 
   it('por trás de cada número estão os requerimentos daquele lado, e o período a período também é desenhado', async () => {
     const meses = (de: string, ate: string, n: number) => ({
       ...lado(`${de} a ${ate}`, n, { Alvará: n }),
+      curto: `jan a fev/${de.slice(0, 4)}`,
       de,
       ate,
       periodos: [de, ate].map((inicio, i) => ({ inicio: `${inicio.slice(0, 8)}01`, valores: { entraram: n + i } })),
@@ -257,7 +255,7 @@ describe('o comparativo [ROTA-045]', () => {
     resposta = envelope(comparacao(meses('2026-01-01', '2026-02-28', 8), meses('2025-01-01', '2025-02-28', 5)));
     abrir('/prefeitura/relatorio/comparativo');
     const porTipo = within(await screen.findByRole('region', { name: 'Entraram, por tipo' }));
-    await userEvent.setup().click(porTipo.getByRole('button', { name: 'Alvará, B: 5' }));
+    await userEvent.setup().click(porTipo.getByRole('button', { name: 'Alvará, jan a fev/2025: 5' }));
     await screen.findByRole('region', { name: /^Requerimentos contados: Alvará, 2025-01-01 a 2025-02-28/ });
     await waitFor(() => {
       const pedido = servidor.pedidos.find(({ path }) => path.includes('entrada-requerimento/requerimentos'));
@@ -270,7 +268,7 @@ describe('o comparativo [ROTA-045]', () => {
     });
     const porMes = within(screen.getByRole('region', { name: 'Entraram, por mês' })).getAllByRole('row');
     expect(porMes.map(({ textContent }) => textContent)).toEqual([
-      'MêsABA em relação a B',
+      'Mêsjan a fev/2026jan a fev/2025Diferença',
       'jan/26 e jan/25853 a mais',
       'fev/26 e fev/25963 a mais',
     ]);
@@ -281,7 +279,7 @@ describe('o comparativo [ROTA-045]', () => {
     const lida = { ...comparacao(figuras('2026', 6), figuras('2025', 8)), relatorio: 'tempo-processo' };
     resposta = envelope({ ...lida, contagem: 'uteis' });
     abrir('/prefeitura/relatorio/comparativo?relatorio=tempo-processo&contagem=uteis&medida=mediana');
-    await screen.findByRole('heading', { name: /^Metade acaba em até: 6 dias úteis em A e 8 dias úteis em B/ });
+    await screen.findByRole('heading', { name: /^Metade acaba em até: 6 dias úteis em 2026 e 8 dias úteis em 2025/ });
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Contagem' }).value).toBe('uteis');
     const usuario = userEvent.setup();
     // What is entered has no days to be counted.

@@ -3,6 +3,7 @@ import {
   diferencaDita,
   fraseDaComparacao,
   gruposComparados,
+  nomesNasColunas,
   type GrupoComparado,
   type Lado,
 } from '../../../src/schemas/relatorios/comparacao.ts';
@@ -18,6 +19,7 @@ import { tempoProcesso } from '../../../src/schemas/relatorios/tempoProcesso.ts'
 const { mediana } = tempoProcesso.medidas;
 const lado = (nome: string, total: number | null, grupos: Readonly<Record<string, number>>): Lado => ({
   nome,
+  curto: nome,
   de: '2026-01-01',
   ate: '2026-06-30',
   periodos: [],
@@ -49,15 +51,17 @@ describe('dois lados de um relatório', () => {
     ).toEqual(['Obra 2', 'Obra 9', 'Obra 10']);
   });
 
+  const comparar = 'periodo';
+
   it('[REL-007] o título diz os dois valores e a diferença', () => {
-    expect(fraseDaComparacao(mediana, { a, b }, 'mediana')).toBe(
-      'Metade acaba em até: 14 dias em A e 20 dias em B, 6 dias a menos',
+    expect(fraseDaComparacao(mediana, { a, b, comparar }, 'mediana')).toBe(
+      'Metade acaba em até: 14 dias em 2026 e 20 dias em 2025, 6 dias a menos',
     );
-    expect(fraseDaComparacao(mediana, { a, b: a }, 'mediana')).toBe(
-      'Metade acaba em até: 14 dias em A e 14 dias em B, o mesmo',
+    expect(fraseDaComparacao(mediana, { a, b: { ...a, curto: '2024' }, comparar }, 'mediana')).toBe(
+      'Metade acaba em até: 14 dias em 2026 e 14 dias em 2024, o mesmo',
     );
-    expect(fraseDaComparacao(mediana, { a, b: lado('', null, {}) }, 'mediana')).toBe(
-      'Metade acaba em até: 14 dias em A e – em B',
+    expect(fraseDaComparacao(mediana, { a, b: lado('2024', null, {}), comparar }, 'mediana')).toBe(
+      'Metade acaba em até: 14 dias em 2026 e – em 2024',
     );
   });
 
@@ -86,6 +90,19 @@ describe('dois lados de um relatório', () => {
     ]);
   });
 
+  it('[REL-007] dentro da frase, dias que vão de um a outro são ditos assim, e lados que se chamariam igual, por A e B', () => {
+    const de = (curto: string): Lado => ({ ...lado(curto, 1, {}), curto });
+    expect(fraseDaComparacao(mediana, { a: de('jan a jun/2026'), b: de('2025'), comparar }, 'mediana')).toBe(
+      'Metade acaba em até: 1 dia de jan a jun/2026 e 1 dia em 2025, o mesmo',
+    );
+    const longo = 'Alvará de construção de obra multifamiliar com ';
+    expect(nomesNasColunas({ a: de('SEMOB'), b: de('TOPO') })).toEqual(['SEMOB', 'TOPO']);
+    expect(nomesNasColunas({ a: de(`${longo}garagem`), b: de(`${longo}quintal`) })).toEqual([
+      'A: Alvará de construção de obra multifamil…',
+      'B: Alvará de construção de obra multifamil…',
+    ]);
+  });
+
   const muitos: readonly GrupoComparado[] = Array.from({ length: 20 }, (_, i) => ({
     chave: String(i),
     nome: `Alvará de construção de número ${i}`,
@@ -95,7 +112,14 @@ describe('dois lados de um relatório', () => {
 
   it('[REL-007] impresso, o desenho toma no máximo meia folha, e períodos estão todos', () => {
     const folha = (emOrdem: boolean) =>
-      desenharComparacao(lancamento.medidas.valor, muitos.slice(0, 12), 620, emOrdem, COMPARACAO_NA_FOLHA);
+      desenharComparacao(
+        lancamento.medidas.valor,
+        ['2026', '2025'],
+        muitos.slice(0, 12),
+        620,
+        emOrdem,
+        COMPARACAO_NA_FOLHA,
+      );
     expect(folha(false).altura).toBeLessThanOrEqual(460);
     expect(folha(true).formas.filter((f) => f.tipo === 'texto' && f.papel === 'rotulo')).toHaveLength(12);
   });
@@ -105,7 +129,14 @@ describe('dois lados de um relatório', () => {
       [COMPARACAO_NA_TELA, COMPARACAO_NA_FOLHA].map((espacos) => [largura, espacos.grupos, espacos] as const),
     ),
   )('[REL-007] nada sai dos limites do desenho, em %i unidades, com %i grupos', (largura, cabem, espacos) => {
-    const { altura, formas } = desenharComparacao(lancamento.medidas.valor, muitos, largura, false, espacos);
+    const { altura, formas } = desenharComparacao(
+      lancamento.medidas.valor,
+      ['2026', '2025'],
+      muitos,
+      largura,
+      false,
+      espacos,
+    );
     const barras = formas.filter((f) => f.tipo === 'retangulo');
     expect(barras).toHaveLength(cabem * 2 - 1);
     for (const f of barras) {
@@ -114,6 +145,6 @@ describe('dois lados de um relatório', () => {
       expect(f.y + f.altura).toBeLessThanOrEqual(altura);
     }
     for (const f of formas) if (f.tipo === 'texto') expect([f.x <= largura, f.y <= altura]).toEqual([true, true]);
-    expect(barras[0]?.dica).toBe('Alvará de construção de número 19, A: R$ 23.455,50');
+    expect(barras[0]?.dica).toBe('Alvará de construção de número 19, 2026: R$ 23.455,50');
   });
 });

@@ -1,5 +1,5 @@
 import { barrasDaComparacao, barrasDoFluxo } from '../../../../src/schemas/relatorios/barrasDoMail.ts';
-import { diferencaDita, type ComparacaoLida } from '../../../../src/schemas/relatorios/comparacao.ts';
+import { diferencaDita, nomesNasColunas, type ComparacaoLida } from '../../../../src/schemas/relatorios/comparacao.ts';
 import { comparadoDito } from '../../../../src/schemas/relatorios/exportado.ts';
 import { lugaresDoFluxo, medidasDosLugares, type FluxoLido } from '../../../../src/schemas/relatorios/fluxo.ts';
 import { mostrarValor, valorDito } from '../../../../src/schemas/relatorios/mostrarValor.ts';
@@ -47,7 +47,7 @@ export const mailDaComparacao = (
     ressalvas: mostraSoOProprio(relatorio, lida) ? [SO_O_PROPRIO] : [],
     tabela: {
       titulo: `${relatorio.rotulo}: os dois lados`,
-      cabecalhos: ['Medida', ...(deDias ? ['A, no período', 'B, antes'] : ['A', 'B']), 'Diferença'],
+      cabecalhos: ['Medida', ...nomesNasColunas(lida), 'Diferença'],
       linhas: relatorio.colunas.flatMap((chave) => {
         const medida = relatorio.medidas[chave];
         if (medida === undefined) return [];

@@ -3,6 +3,8 @@ import {
   diferencaDita,
   fraseDaComparacao,
   gruposComparados,
+  ladoPorExtenso,
+  nomesNasColunas,
   periodosComparados,
   type ComparacaoLida,
   type GrupoComparado,
@@ -51,16 +53,16 @@ const Figura = ({ medida, titulo, oQue, grupos, a, b, emOrdem = false, abrir }: 
         {titulo !== oQue && <p className="secundario">{oQue}</p>}
       </figcaption>
       <ul className="relatorio-legenda">
-        {[a, b].map(({ nome }, serie) => (
+        {[a, b].map((lado, serie) => (
           <li key={serie}>
             <AmostraDaSerie serie={serie} />
-            {serie === 0 ? 'A' : 'B'}: {nome}
+            {ladoPorExtenso(lado)}
           </li>
         ))}
       </ul>
       <div ref={caixa}>
         <DesenhoDoRelatorio
-          desenho={desenharComparacao(medida, grupos, largura, emOrdem, espacos)}
+          desenho={desenharComparacao(medida, nomesNasColunas({ a, b }), grupos, largura, emOrdem, espacos)}
           abrir={(marca) => {
             const chave = marca.linha?.chave ?? null;
             if (abrir === undefined || chave === null || marca.tipo !== 'retangulo') return undefined;
@@ -131,6 +133,7 @@ export const ComparacaoNaTela = ({ relatorio, lida, qual, escolhas }: Props): Re
       <TabelaDaComparacao
         titulo={`${relatorio.rotulo}: os dois lados`}
         cabecalho="Medida"
+        lida={lida}
         linhas={relatorio.colunas.flatMap((chave): readonly LinhaDaComparacao[] => {
           const uma = relatorio.medidas[chave];
           if (uma === undefined) return [];
@@ -153,6 +156,7 @@ export const ComparacaoNaTela = ({ relatorio, lida, qual, escolhas }: Props): Re
       <TabelaDaComparacao
         titulo={porGrupo}
         cabecalho={por}
+        lida={lida}
         linhas={grupos.map((grupo) => ({
           ...linhaDe(medida, grupo),
           abrem: (['a', 'b'] as const).filter(temGrupo(grupo.chave)),
@@ -163,7 +167,7 @@ export const ComparacaoNaTela = ({ relatorio, lida, qual, escolhas }: Props): Re
         ({ grupos_fora: fora }, i) =>
           fora > 0 && (
             <p key={i} className="secundario">
-              {FORA_DA_TABELA} em {i === 0 ? 'A' : 'B'}: {gruposFora(fora)}.
+              {FORA_DA_TABELA} em {nomesNasColunas(lida)[i]}: {gruposFora(fora)}.
             </p>
           ),
       )}
@@ -186,6 +190,7 @@ export const ComparacaoNaTela = ({ relatorio, lida, qual, escolhas }: Props): Re
           <TabelaDaComparacao
             titulo={porPeriodo}
             cabecalho={nomesDosPeriodos[agrupar]}
+            lida={lida}
             linhas={periodos.map((periodo) => linhaDe(medida, periodo))}
           />
         </>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { nomesNasColunas, type ComparacaoLida } from '../../../schemas/relatorios/comparacao.ts';
 import { TabelaRolavel } from './TabelaRolavel.tsx';
 
 /** One of the two sides. */
@@ -20,6 +21,7 @@ export interface LinhaDaComparacao {
 interface Props {
   readonly titulo: string;
   readonly cabecalho: string;
+  readonly lida: Pick<ComparacaoLida, 'a' | 'b'>;
   readonly linhas: readonly LinhaDaComparacao[];
   /** Shows what a figure counts; absent: figures lead nowhere. */
   readonly abrir?: (linha: LinhaDaComparacao, lado: QualLado) => void;
@@ -28,7 +30,13 @@ interface Props {
 const LADOS: readonly QualLado[] = ['a', 'b'];
 
 /** Both sides of each row, and how A differs from B. */
-export const TabelaDaComparacao = ({ titulo, cabecalho, linhas, abrir }: Props): ReactElement => {
+export const TabelaDaComparacao = ({ titulo, cabecalho, lida, linhas, abrir }: Props): ReactElement => {
+  const nomes = nomesNasColunas(lida);
+  const colunas = [
+    { nome: nomes[0], inteiro: lida.a.nome },
+    { nome: nomes[1], inteiro: lida.b.nome },
+    { nome: 'Diferença', inteiro: `${nomes[0]} em relação a ${nomes[1]}` },
+  ];
   const celula = (linha: LinhaDaComparacao, dito: string, i: number): ReactElement | string => {
     const lado = LADOS[i];
     if (abrir === undefined || lado === undefined || linha.abrem?.includes(lado) !== true) return dito;
@@ -36,7 +44,7 @@ export const TabelaDaComparacao = ({ titulo, cabecalho, linhas, abrir }: Props):
       <button
         type="button"
         className="relatorio-abrir"
-        aria-label={`${linha.nome}, ${lado.toUpperCase()}: ${dito}`}
+        aria-label={`${linha.nome}, ${nomes[i]}: ${dito}`}
         onClick={() => abrir(linha, lado)}
       >
         {dito}
@@ -50,9 +58,9 @@ export const TabelaDaComparacao = ({ titulo, cabecalho, linhas, abrir }: Props):
         <thead>
           <tr>
             <th scope="col">{cabecalho}</th>
-            {['A', 'B', 'A em relação a B'].map((coluna) => (
-              <th key={coluna} scope="col" className="numero">
-                {coluna}
+            {colunas.map(({ nome, inteiro }) => (
+              <th key={nome} scope="col" className="numero" title={inteiro}>
+                {nome}
               </th>
             ))}
           </tr>

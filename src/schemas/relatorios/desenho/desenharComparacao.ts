@@ -22,10 +22,12 @@ export const COMPARACAO_NA_FOLHA: EspacosDaComparacao = { barra: 10, nome: 18, v
 
 /**
  * Two bars for each group, A above B, the largest first; where a side has no figure there is '–' in its place.
+ * @param nomes what the sides are called
  * @param emOrdem groups stand as they follow: periods
  */
 export const desenharComparacao = (
   medida: Medida,
+  nomes: readonly [a: string, b: string],
   todos: readonly GrupoComparado[],
   largura: number,
   emOrdem = false,
@@ -65,7 +67,7 @@ export const desenharComparacao = (
       ancora: 'start',
       texto: caber(nome, largura),
     });
-    for (const [serie, valor] of [a, b].entries()) {
+    for (const [serie, valor] of ([a, b] as const).entries()) {
       const y = topo + doNome + serie * (barra + 3);
       if (valor !== null && valor > 0)
         formas.push({
@@ -76,7 +78,7 @@ export const desenharComparacao = (
           altura: barra,
           serie,
           ...(emOrdem ? {} : { linha: { onde: 'grupo', chave } as const }),
-          dica: `${nome}, ${serie === 0 ? 'A' : 'B'}: ${valorDito(medida, valor)}`,
+          dica: `${nome}, ${nomes[serie]}: ${valorDito(medida, valor)}`,
         });
       formas.push({
         tipo: 'texto',

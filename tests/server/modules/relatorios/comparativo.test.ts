@@ -50,9 +50,9 @@ describe('comparativo', () => {
       expect.arrayContaining([
         'Comparativo: Entrada',
         'Comparados;Dois períodos',
-        'A;01/10/2026 a 31/10/2026',
-        'B;01/09/2026 a 30/09/2026',
-        'Medida;A;B;Diferença;Diferença em %',
+        'A;out/2026: 01/10/2026 a 31/10/2026',
+        'B;set/2026: 01/09/2026 a 30/09/2026',
+        'Medida;out/2026;set/2026;Diferença;Diferença em %',
         'Entraram;2;1;1;',
       ]),
     );
@@ -75,7 +75,11 @@ describe('comparativo', () => {
       'attachment; filename="comparativo-entrada-requerimento-2026-10-01-a-2026-10-31.pdf"',
     );
     const { corrido } = await lerPdf(pdf.rawPayload);
-    for (const dito of ['Entraram: 2 em A e 1 em B, 1 a mais', 'A: 01/10/2026 a 31/10/2026', frase])
+    for (const dito of [
+      'Entraram: 2 em out/2026 e 1 em set/2026, 1 a mais',
+      'out/2026: 01/10/2026 a 31/10/2026',
+      frase,
+    ])
       expect(corrido).toContain(dito.replaceAll(' ', ''));
     // Twenty columns are more than a page holds: they stand below one another.
     const largo = await portal.app.inject({
@@ -83,7 +87,7 @@ describe('comparativo', () => {
       query: { ...OUTUBRO, relatorio: 'tempo-processo', formato: 'pdf' },
       headers: gestora.headers,
     });
-    expect((await lerPdf(largo.rawPayload)).corrido).toContain('AeBportipo,continuação');
+    expect((await lerPdf(largo.rawPayload)).corrido).toContain('Osdoislados,portipo,continuação');
     const semLado = await gestora.get(`${COMPARATIVO}/exportar`, { comparar: 'setor', a: 'SEURB' });
     expect([semLado.status, Object.keys(semLado.erro.erros ?? {})]).toEqual([422, ['b']]);
   });
@@ -118,6 +122,7 @@ describe('comparativo', () => {
     // By persons each would read his own work alone: the usual grouping names none.
     expect(lida.por).toBe('processo');
     expect([lida.a.nome, lida.b.nome]).toEqual(['Secretaria Municipal de Urbanismo', 'Meio Ambiente']);
+    expect([lida.a.curto, lida.b.curto]).toEqual(['SEURB', 'SEMAM']);
     expect([lida.a.total['analises'], lida.b.total['analises']]).toEqual([1, 0]);
   });
 

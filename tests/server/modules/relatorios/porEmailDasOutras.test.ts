@@ -113,7 +113,7 @@ describe('fluxo e comparativo por e-mail', () => {
   });
 
   it.each([
-    [undefined, '2026-11-09', '2026-11-15', '2', '1 a menos', '09/11/2026 a 15/11/2026'],
+    [undefined, '2026-11-09', '2026-11-15', '2', '1 a menos', '09/11/2026 a 15/11/2026', '09 a 15/11/2026'],
     [
       'ano-anterior',
       '2025-11-17',
@@ -121,10 +121,11 @@ describe('fluxo e comparativo por e-mail', () => {
       '3',
       '2 a menos',
       '17/11/2025 a 23/11/2025, mesmo período do ano anterior',
+      '17 a 23/11/2025',
     ],
   ] as const)(
     'o comparativo de dois períodos anda com o dia, comparado com %s',
-    async (com, de_b, ate_b, antes, diferenca, dito) => {
+    async (com, de_b, ate_b, antes, diferenca, dito, ladoB) => {
       await pedido({
         relatorio: 'comparativo',
         nome: 'Esta e aquela',
@@ -137,15 +138,15 @@ describe('fluxo e comparativo por e-mail', () => {
       const mail = await mailDe();
       expect(mail.assunto).toBe('Esta e aquela: semana passada, de 16/11/2026 a 22/11/2026');
       expect(mail.paragrafos).toContain(`Comparado com ${dito}.`);
-      expect(mail.tabela?.cabecalhos).toEqual(['Medida', 'A, no período', 'B, antes', 'Diferença']);
+      expect(mail.tabela?.cabecalhos).toEqual(['Medida', '16 a 22/11/2026', ladoB, 'Diferença']);
       expect(mail.tabela?.linhas).toContainEqual(['Entraram', '1', antes, diferenca]);
-      expect(mail.desenho?.titulo).toBe(`Entraram: 1 em A e ${antes} em B, ${diferenca}`);
+      expect(mail.desenho?.titulo).toBe(`Entraram: 1 de 16 a 22/11/2026 e ${antes} de ${ladoB}, ${diferenca}`);
       const { texto, html } = renderizarMail(mail, 'Nova Aurora');
       // Each bar says which side it is, also to who does not see it.
       expect(texto).toContain(
-        `A: 16/11/2026 a 22/11/2026\nB: ${dito.slice(0, 23)}\n- Ampliação multifamiliar: A: 1; B: ${antes}`,
+        `16 a 22/11/2026: 16/11/2026 a 22/11/2026\n${ladoB}: ${dito.slice(0, 23)}\n- Ampliação multifamiliar: 16 a 22/11/2026: 1; ${ladoB}: ${antes}`,
       );
-      for (const barra of ['>A: 1</td>', `>B: ${antes}</td>`]) expect(html).toContain(barra);
+      for (const barra of ['>16 a 22/11/2026: 1</td>', `>${ladoB}: ${antes}</td>`]) expect(html).toContain(barra);
       const [caminho, pedidos] = enderecoDe(mail);
       expect(caminho).toBe('/prefeitura/relatorio/comparativo');
       expect(pedidos).toEqual({
@@ -175,9 +176,9 @@ describe('fluxo e comparativo por e-mail', () => {
     });
     await portal.db.updateTable('setor').set({ excluido_em: new Date() }).where('id', '=', obras).execute();
     const mail = await mailDe();
-    expect(mail.tabela?.cabecalhos).toEqual(['Medida', 'A', 'B', 'Diferença']);
+    expect(mail.tabela?.cabecalhos).toEqual(['Medida', 'SEURB', 'SOP', 'Diferença']);
     expect(mail.paragrafos.slice(-2)).toEqual([
-      'Só de: A: Secretaria Municipal de Urbanismo; B: Obras.',
+      'Só de: A: SEURB: Secretaria Municipal de Urbanismo; B: SOP: Obras.',
       'A prefeitura não tem mais: Setor: Obras.',
     ]);
     expect(enderecoDe(mail)[1]).toMatchObject({ comparar: 'setor', a: 'SEURB', b: 'SOP', de: '2026-11-16' });
