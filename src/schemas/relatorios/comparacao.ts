@@ -122,6 +122,33 @@ export const nomesNasColunas = ({ a, b }: Pick<ComparacaoLida, 'a' | 'b'>): read
   return x === y ? [`A: ${x}`, `B: ${y}`] : [x, y];
 };
 
+/** Why sides have no figure, each reason once with the measures and the sides that it is of. */
+export interface FaltaDosLados {
+  readonly falta: string;
+  readonly rotulos: readonly string[];
+  readonly lados: readonly string[];
+}
+
+/** @param linhas figures of both sides, each with its measure */
+export const faltasDosLados = (
+  lida: Pick<ComparacaoLida, 'a' | 'b'>,
+  linhas: readonly (Pick<GrupoComparado, 'a' | 'b'> & { readonly medida: Medida })[],
+): readonly FaltaDosLados[] => {
+  const [nomeDeA, nomeDeB] = nomesNasColunas(lida);
+  const semNumero = new Map<Medida, ReadonlySet<string>>();
+  for (const { medida, a, b } of linhas) {
+    const lados = [...(a === null ? [nomeDeA] : []), ...(b === null ? [nomeDeB] : [])];
+    if (lados.length > 0) semNumero.set(medida, new Set([...(semNumero.get(medida) ?? []), ...lados]));
+  }
+  const faltas = new Map<string, FaltaDosLados>();
+  for (const [{ falta, rotulo }, quais] of semNumero) {
+    const lados = [nomeDeA, nomeDeB].filter((nome) => quais.has(nome));
+    const onde = JSON.stringify([falta, lados]);
+    faltas.set(onde, { falta, lados, rotulos: [...(faltas.get(onde)?.rotulos ?? []), rotulo] });
+  }
+  return [...faltas.values()];
+};
+
 /** A side with what its short name stands for: 'SEMOB: Secretaria de Obras', 'out/2026: 01/10/2026 a 31/10/2026'. */
 export const ladoPorExtenso = ({ nome, curto }: Pick<Lado, 'nome' | 'curto'>): string =>
   nome === curto ? nome : `${curto}: ${nome}`;

@@ -240,7 +240,11 @@ describe('o comparativo [ROTA-045]', () => {
         .getAllByRole('row')
         .map((linha) => linha.textContent);
     expect(textos('Entrada: os dois lados')).toContain('Entraram1200120 a mais');
-    expect(textos('Entrada: os dois lados')).toContain('Vieram em papel Nenhum requerimento entrou no período50%––');
+    expect(textos('Entrada: os dois lados')).toContain('Vieram em papel50%––');
+    // The reason stands once below the table, with the side that it is of.
+    expect(screen.getAllByText(/Nenhum requerimento entrou no período/).map(({ textContent }) => textContent)).toEqual([
+      '– em 2025 (Vieram em papel): Nenhum requerimento entrou no período.',
+    ]);
     expect(textos('Entraram, por tipo')).toEqual(['Tipo20262025Diferença', 'Alvará80080 a mais', 'Habite40040 a mais']);
   });
 
@@ -272,6 +276,21 @@ describe('o comparativo [ROTA-045]', () => {
       'jan/26 e jan/25853 a mais',
       'fev/26 e fev/25963 a mais',
     ]);
+    const abertos = async (regiao: RegExp, dias: Record<string, string>): Promise<void> => {
+      await screen.findByRole('region', { name: regiao });
+      await waitFor(() => {
+        const pedidos = servidor.pedidos.filter(({ path }) => path.includes('entrada-requerimento/requerimentos'));
+        const { searchParams } = new URL(pedidos.at(-1)?.path ?? '', 'http://portal');
+        expect(Object.fromEntries(searchParams)).toEqual({ ...dias, por: 'processo', page: '1' });
+      });
+    };
+    const usuario = userEvent.setup();
+    const naTabela = within(screen.getByRole('region', { name: 'Entraram, por mês' }));
+    await usuario.click(naTabela.getByRole('button', { name: 'fev/26 e fev/25, jan a fev/2025: 6' }));
+    await abertos(/^Requerimentos contados: fev\/25/, { de: '2025-02-01', ate: '2025-02-28' });
+    expect(router.state.location.search).toContain('ver=b-periodo%3A2025-02-01');
+    await usuario.click(screen.getByRole('button', { name: 'Ver os requerimentos: jan a fev/2026' }));
+    await abertos(/^Requerimentos contados: 2026-01-01 a 2026-02-28/, { de: '2026-01-01', ate: '2026-02-28' });
   });
 
   it('oferece a contagem onde o relatório conta tempos, e a diz nos números', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   diferencaDita,
+  faltasDosLados,
   fraseDaComparacao,
   gruposComparados,
   nomesNasColunas,
@@ -100,6 +101,22 @@ describe('dois lados de um relatório', () => {
     expect(nomesNasColunas({ a: de(`${longo}garagem`), b: de(`${longo}quintal`) })).toEqual([
       'A: Alvará de construção de obra multifamil…',
       'B: Alvará de construção de obra multifamil…',
+    ]);
+  });
+
+  it('[REL-007] porque não há número é dito uma vez, com as medidas e os lados', () => {
+    const { oitenta, no_prazo } = tempoProcesso.medidas;
+    const lados = { a: lado('2026', 1, {}), b: lado('2025', 1, {}) };
+    expect(
+      faltasDosLados(lados, [
+        { medida: mediana, a: 3, b: null },
+        { medida: oitenta, a: 4, b: null },
+        { medida: oitenta, a: 4, b: null },
+        { medida: no_prazo, a: null, b: null },
+      ]),
+    ).toEqual([
+      { falta: mediana.falta, lados: ['2025'], rotulos: [mediana.rotulo, oitenta.rotulo] },
+      { falta: no_prazo.falta, lados: ['2026', '2025'], rotulos: [no_prazo.rotulo] },
     ]);
   });
 

@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react';
-import { nomesNasColunas, type ComparacaoLida } from '../../../schemas/relatorios/comparacao.ts';
+import { useId, type ReactElement } from 'react';
+import { nomesNasColunas, type ComparacaoLida, type FaltaDosLados } from '../../../schemas/relatorios/comparacao.ts';
+import { SEM_FIGURA } from '../../../schemas/relatorios/mostrarValor.ts';
 import { TabelaRolavel } from './TabelaRolavel.tsx';
 
 /** One of the two sides. */
@@ -12,8 +13,6 @@ export interface LinhaDaComparacao {
   readonly frase?: string;
   /** A, B and the difference, as they are read. */
   readonly ditos: readonly [a: string, b: string, diferenca: string];
-  /** Why a side has no figure. */
-  readonly falta?: string;
   /** Sides of which there are requests to be shown. */
   readonly abrem?: readonly QualLado[];
 }
@@ -23,14 +22,17 @@ interface Props {
   readonly cabecalho: string;
   readonly lida: Pick<ComparacaoLida, 'a' | 'b'>;
   readonly linhas: readonly LinhaDaComparacao[];
+  /** Why some of them have no figure. */
+  readonly faltas: readonly FaltaDosLados[];
   /** Shows what a figure counts; absent: figures lead nowhere. */
   readonly abrir?: (linha: LinhaDaComparacao, lado: QualLado) => void;
 }
 
-const LADOS: readonly QualLado[] = ['a', 'b'];
+export const LADOS: readonly QualLado[] = ['a', 'b'];
 
 /** Both sides of each row, and how A differs from B. */
-export const TabelaDaComparacao = ({ titulo, cabecalho, lida, linhas, abrir }: Props): ReactElement => {
+export const TabelaDaComparacao = ({ titulo, cabecalho, lida, linhas, faltas, abrir }: Props): ReactElement => {
+  const notas = useId();
   const nomes = nomesNasColunas(lida);
   const colunas = [
     { nome: nomes[0], inteiro: lida.a.nome },
@@ -52,7 +54,20 @@ export const TabelaDaComparacao = ({ titulo, cabecalho, lida, linhas, abrir }: P
     );
   };
   return (
-    <TabelaRolavel titulo={titulo}>
+    <TabelaRolavel
+      titulo={titulo}
+      notas={
+        faltas.length > 0 && (
+          <ul id={notas} className="relatorio-faltas">
+            {faltas.map(({ falta, rotulos, lados }) => (
+              <li key={`${falta} ${lados.join()}`}>
+                {SEM_FIGURA} em {lados.join(' e ')} ({rotulos.join(', ')}): {falta}.
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    >
       <table>
         <caption className="so-leitor">{titulo}</caption>
         <thead>
@@ -70,10 +85,9 @@ export const TabelaDaComparacao = ({ titulo, cabecalho, lida, linhas, abrir }: P
             <tr key={linha.chave}>
               <th scope="row" title={linha.frase}>
                 {linha.nome}
-                {linha.falta !== undefined && <small className="secundario"> {linha.falta}</small>}
               </th>
               {linha.ditos.map((dito, i) => (
-                <td key={i} className="numero">
+                <td key={i} className="numero" aria-describedby={dito === SEM_FIGURA ? notas : undefined}>
                   {celula(linha, dito, i)}
                 </td>
               ))}

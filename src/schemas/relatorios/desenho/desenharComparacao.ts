@@ -77,7 +77,7 @@ export const desenharComparacao = (
           largura: Math.max(1, escala.em(valor)),
           altura: barra,
           serie,
-          ...(emOrdem ? {} : { linha: { onde: 'grupo', chave } as const }),
+          linha: { onde: emOrdem ? 'periodo' : 'grupo', chave },
           dica: `${nome}, ${nomes[serie]}: ${valorDito(medida, valor)}`,
         });
       formas.push({
