@@ -16,9 +16,9 @@ export const envelopeDe = (dados: Json): Json => ({
 });
 
 /** A page of a list (AMB-119), with what this list says beside it. */
-export const paginaDe = (item: Json, alem: Json = {}): Json => ({
+export const paginaDe = (item: Json, alem: Json = {}, sempre: readonly string[] = []): Json => ({
   type: 'object',
-  required: ['data', 'total', 'current_page', 'per_page', 'last_page'],
+  required: ['data', 'total', 'current_page', 'per_page', 'last_page', ...sempre],
   additionalProperties: false,
   properties: {
     data: { type: 'array', items: item },

@@ -87,6 +87,23 @@ export const consultaDe = (relatorio: Relatorio, filtra: readonly string[] = rel
   };
 };
 
+/** The same with the figure whose requests are asked for. */
+export const comMedida = <const C extends { readonly properties: Readonly<Record<string, unknown>> }>(
+  { medidas }: Relatorio,
+  consulta: C,
+) => ({
+  ...consulta,
+  properties: {
+    ...consulta.properties,
+    medida: {
+      type: 'string',
+      title: 'Número',
+      enum: Object.keys(medidas),
+      description: 'Só os requerimentos de que este número é feito; ausente: todos os que o relatório conta',
+    },
+  },
+});
+
 const PAGINA_MAXIMA = 1_000_000_000_000;
 
 /** The same with the page that is asked for. */

@@ -16,7 +16,7 @@ import { rotasDoComparativo } from './comparativo.ts';
 import { rotasDoFluxo } from './fluxo.ts';
 import { lerRelatorio } from './lerRelatorio.ts';
 import { pedidoDaSessao } from './pedidoDaSessao.ts';
-import { comPagina, consultaDe } from './pedidoDeRelatorio.ts';
+import { comMedida, comPagina, consultaDe } from './pedidoDeRelatorio.ts';
 import { opcoesDosFiltros } from './opcoesDosFiltros.ts';
 import { requerimentosDoRelatorio } from './requerimentosDoRelatorio.ts';
 import { respostaDasOpcoes, respostaDoRelatorio, respostaDosRequerimentos } from './respostaDoRelatorio.ts';
@@ -53,13 +53,21 @@ export const rotasDoRelatorio = (app: FastifyInstance, contexto: Contexto, relat
         tags: ['Relatórios'],
         summary: `${relatorio.rotulo}: os requerimentos contados`,
         operationId: `${PAINEL}.relatorio.${relatorio.nome}.requerimentos`,
-        querystring: comPagina(consultaDe(relatorio, estreitaPor(relatorio))),
+        querystring: comPagina(comMedida(relatorio, consultaDe(relatorio, estreitaPor(relatorio)))),
         response: { 200: respostaDosRequerimentos, '4xx': RECUSA },
       },
     },
     async (req) => {
-      const { page = 1, ...consulta } = req.query as { readonly page?: number };
-      return ok(await requerimentosDoRelatorio(db, relatorio, pedidoDe({ sessao: req.sessao, query: consulta }), page));
+      const {
+        page: numero = 1,
+        medida,
+        ...consulta
+      } = req.query as {
+        readonly page?: number;
+        readonly medida?: string;
+      };
+      const pedido = pedidoDe({ sessao: req.sessao, query: consulta });
+      return ok(await requerimentosDoRelatorio(db, relatorio, pedido, { numero, medida }));
     },
   );
   app.get(

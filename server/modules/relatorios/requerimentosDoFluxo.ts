@@ -1,8 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Pagina } from '../../../src/schemas/envelope.ts';
 import { passagem } from '../../../src/schemas/relatorios/fatos/passagem.ts';
 import { setorDoLugar } from '../../../src/schemas/relatorios/fluxo.ts';
-import type { RequerimentoDoRelatorio } from '../../../src/schemas/relatorios/relatorio.ts';
+import type { PaginaDeContados } from '../../../src/schemas/relatorios/requerimentosContados.ts';
 import type { Tables } from '../../database/tables.ts';
 import { requerimentosDosFatos } from './requerimentosDoRelatorio.ts';
 import type { PedidoDeFluxo } from './lerFluxo.ts';
@@ -28,7 +27,7 @@ export const requerimentosDoFluxo = (
   { organizacaoId, periodo, processo, setor }: Omit<PedidoDeFluxo, 'por'>,
   { saiu_de, foi_para }: LugaresPedidos,
   numero: number,
-): Promise<Pagina<RequerimentoDoRelatorio>> => {
+): Promise<PaginaDeContados> => {
   const lados = [
     ['de', saiu_de, foi_para],
     ['para', foi_para, saiu_de],

@@ -1,15 +1,19 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { pagina, type Pagina } from '../../../src/schemas/envelope.ts';
+import { pagina } from '../../../src/schemas/envelope.ts';
+import { contadoEm } from '../../../src/schemas/relatorios/contagem.ts';
 import type { Fonte } from '../../../src/schemas/relatorios/fatos/fonte.ts';
 import type { Relatorio, RequerimentoDoRelatorio } from '../../../src/schemas/relatorios/relatorio.ts';
+import { recorteDaMedida, type PaginaDeContados } from '../../../src/schemas/relatorios/requerimentosContados.ts';
 import type { Tables } from '../../database/tables.ts';
 import { diasDe, ondeDe, type PedidoDeRelatorio } from './consultaDoRelatorio.ts';
+import { valorDaColuna } from './sqlDasFontes.ts';
 
 /** Requests of one page. */
 export const POR_PAGINA = 20;
 
 interface Lidos {
   readonly total: number;
+  readonly contados: number;
   readonly linhas: readonly RequerimentoDoRelatorio[];
 }
 
@@ -34,35 +38,53 @@ export const requerimentosDosFatos = async (
   organizacaoId: number,
   { fonte, dia, onde }: Contados,
   numero: number,
-): Promise<Pagina<RequerimentoDoRelatorio>> => {
+): Promise<PaginaDeContados> => {
   const { rows } = await sql<Lidos>`with contados as (
-      select requerimento_id, ${dia} as dia from ${sql.id(fonte.tabela)}
+      select requerimento_id, ${dia} as dia, count(*) as n from ${sql.id(fonte.tabela)}
       where organizacao_id = ${organizacaoId}::bigint${onde}
       group by requerimento_id),
     daqui as (select * from contados order by dia desc, requerimento_id desc limit ${POR_PAGINA} offset ${(numero - 1) * POR_PAGINA})
-    select (select count(*)::int from contados) as total,
+    select (select count(*)::int from contados) as total, (select coalesce(sum(n), 0)::int from contados) as contados,
       (select coalesce(json_agg(json_build_object('id', r.id, 'numero', r.numero, 'tipo', r.processo_nome, 'situacao', r.situacao,
           'requerente', r.requerente_nome, 'dia', d.dia) order by d.dia desc, r.id desc), '[]')
         from daqui d join requerimento r on r.organizacao_id = ${organizacaoId}::bigint and r.id = d.requerimento_id) as linhas`.execute(
     db,
   );
-  const { total, linhas } = rows[0] ?? { total: 0, linhas: [] };
-  return pagina(linhas, total, numero, POR_PAGINA);
+  const { total, contados, linhas } = rows[0] ?? { total: 0, contados: 0, linhas: [] };
+  return { ...pagina(linhas, total, numero, POR_PAGINA), contados };
+};
+
+/** ` and …` of the rows that one of its figures is made of. @throws RangeError for a figure that it does not have (a defect of the caller) */
+const daMedida = (declarado: Relatorio, { contagem, hoje }: PedidoDeRelatorio, qual: string): RawBuilder<unknown> => {
+  const { nome, fonte, medidas } = contadoEm(declarado, contagem);
+  const medida = medidas[qual];
+  if (medida === undefined) throw new RangeError(`O relatório ${nome} não tem a medida ${qual}`);
+  const { onde, soma, com } = recorteDaMedida(medida);
+  const valor = (coluna: string): RawBuilder<unknown> => valorDaColuna(fonte, coluna, hoje);
+  return sql.join(
+    [
+      ...(onde === undefined ? [] : [sql` and ${valor(onde.coluna)}::text = any(${onde.valores.map(String)}::text[])`]),
+      ...(soma === undefined ? [] : [sql` and (${sql.join(soma.map(valor), sql` + `)}) <> 0`]),
+      ...(com === undefined ? [] : [sql` and ${valor(com)} is not null`]),
+    ],
+    sql``,
+  );
 };
 
 /**
  * The very requests that a report counts: those that have a row in its period, as it is narrowed, the newest first; each once. What a group of it counts is
- * asked for by narrowing it to that group.
+ * asked for by narrowing it to that group, what one of its figures counts by naming that (`medida`).
  */
 export const requerimentosDoRelatorio = async (
   db: Kysely<Tables>,
   relatorio: Relatorio,
   pedido: PedidoDeRelatorio,
-  numero: number,
-): Promise<Pagina<RequerimentoDoRelatorio>> => {
+  { numero, medida }: { readonly numero: number; readonly medida?: string | undefined },
+): Promise<PaginaDeContados> => {
   const { fonte, momento } = relatorio;
   // What goes on is told with the day since when it does.
   const dia = momento === 'agora' ? sql`min(${sql.id(desdeDe(fonte))})` : sql`max(dia)`;
-  const onde = sql`${diasDe(relatorio, pedido)}${ondeDe(relatorio, pedido)}`;
+  const daFigura = medida === undefined ? sql`` : daMedida(relatorio, pedido, medida);
+  const onde = sql`${diasDe(relatorio, pedido)}${ondeDe(relatorio, pedido)}${daFigura}`;
   return requerimentosDosFatos(db, pedido.organizacaoId, { fonte, dia, onde }, numero);
 };

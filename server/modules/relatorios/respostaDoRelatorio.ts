@@ -138,5 +138,12 @@ export const respostaDosRequerimentos = envelopeDe(
       },
       ['id', 'numero', 'tipo', 'situacao', 'requerente', 'dia'],
     ),
+    {
+      contados: {
+        type: 'integer',
+        description: 'De quantas linhas o número é feito: um requerimento pode ter várias, e aparece uma vez',
+      },
+    },
+    ['contados'],
   ),
 );

@@ -4,12 +4,23 @@ import { defineRelatorio } from './relatorio.ts';
 
 const falta = 'Nenhuma taxa se moveu no período';
 
+/** What each movement is called where several are counted. */
+const linhasDe = {
+  lancada: ['lançamento', 'lançamentos'],
+  emitida: ['guia emitida', 'guias emitidas'],
+  paga: ['pagamento', 'pagamentos'],
+  isenta: ['isenção', 'isenções'],
+  retirada: ['retirada', 'retiradas'],
+  restituida: ['restituição', 'restituições'],
+} as const satisfies Readonly<Record<Movimento, readonly [string, string]>>;
+
 const soma = (qual: Movimento, frase: string, melhor?: 'mais' | 'menos') =>
   ({
     rotulo: movimentos[qual],
     frase,
     agregado: { tipo: 'soma', colunas: ['valor'], onde: { coluna: 'movimento', valores: [qual] } },
     formato: 'centavos',
+    linhas: linhasDe[qual],
     ...(melhor === undefined ? {} : { melhor }),
     falta,
   }) as const;
@@ -20,6 +31,7 @@ export const arrecadacao = defineRelatorio({
   pergunta: 'Quanto entrou em cada mês, e o que foi dispensado, retirado ou devolvido?',
   conta: 'Conta o que aconteceu com as taxas no período, lançadas nele ou antes.',
   fonte: movimento,
+  linhas: ['movimento', 'movimentos'],
   dimensoes: {
     taxa: { rotulo: 'Taxa', coluna: 'nome', nomes: 'texto', semValor: 'Sem nome' },
     processo: porProcesso,
@@ -47,6 +59,7 @@ export const arrecadacao = defineRelatorio({
       frase: 'Vezes em que uma taxa foi paga, inteira ou em parte.',
       agregado: { tipo: 'conta', onde: { coluna: 'movimento', valores: ['paga'] } },
       formato: 'quantidade',
+      linhas: linhasDe.paga,
       falta,
     },
   },

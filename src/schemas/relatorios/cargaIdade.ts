@@ -38,6 +38,7 @@ export const cargaIdade = defineRelatorio({
   conta:
     'Conta as etapas abertas agora. Um requerimento com duas etapas abertas é um só em “Requerimentos”, e conta duas vezes nas outras colunas.',
   fonte: etapa,
+  linhas: ['etapa em aberto', 'etapas em aberto'],
   momento: 'agora',
   dimensoes: {
     etapa: porEtapa,

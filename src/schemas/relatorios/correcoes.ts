@@ -11,6 +11,7 @@ export const correcoes = defineRelatorio({
   pergunta: 'O que mais se pede de novo ao requerente, e que o formulário podia ter perguntado?',
   conta: 'Conta os itens das pendências enviadas ao requerente no período.',
   fonte: item,
+  linhas: ['item', 'itens'],
   dimensoes: {
     texto: { rotulo: 'O que se pediu', coluna: 'texto', nomes: 'texto', semValor: 'Sem texto' },
     processo: porProcesso,

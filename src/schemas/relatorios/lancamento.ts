@@ -10,6 +10,7 @@ export const lancamento = defineRelatorio({
   pergunta: 'Quanto foi lançado em taxas, quanto foi pago, quanto está em aberto e quanto venceu?',
   conta: 'Conta as taxas lançadas no período e que ainda valem, como estão hoje.',
   fonte: cobranca,
+  linhas: ['taxa lançada', 'taxas lançadas'],
   dimensoes: {
     taxa: { rotulo: 'Taxa', coluna: 'nome', nomes: 'texto', semValor: 'Sem nome' },
     processo: porProcesso,

@@ -11,6 +11,7 @@ export const previsoes = defineRelatorio({
   pergunta: 'As datas que o portal previu se cumpriram?',
   conta: 'Conta as previsões feitas para os requerimentos que acabaram no período.',
   fonte: previsaoFeita,
+  linhas: ['previsão', 'previsões'],
   dimensoes: {
     processo: porProcesso,
     tipo: {

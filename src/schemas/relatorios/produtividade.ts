@@ -3,12 +3,24 @@ import { ato, atos, type Ato } from './fatos/ato.ts';
 import { defineRelatorio } from './relatorio.ts';
 
 const falta = 'Ninguém concluiu nada no período';
+/** What each is called where several are counted. */
+const linhasDe = {
+  analise: ['análise', 'análises'],
+  pendencia: ['pendência', 'pendências'],
+  conferencia: ['conferência', 'conferências'],
+  parecer: ['parecer', 'pareceres'],
+  vistoria: ['vistoria', 'vistorias'],
+  confirmacao: ['confirmação', 'confirmações'],
+  documento: ['documento', 'documentos'],
+} as const satisfies Readonly<Record<Ato, readonly [string, string]>>;
+
 const feitos = (qual: Ato, frase: string) =>
   ({
     rotulo: atos[qual],
     frase,
     agregado: { tipo: 'conta', onde: { coluna: 'ato', valores: [qual] } },
     formato: 'quantidade',
+    linhas: linhasDe[qual],
     falta,
   }) as const;
 
@@ -23,6 +35,7 @@ const contexto = {
     frase: 'De quantos tipos de requerimento são as análises concluídas.',
     agregado: { tipo: 'distintos', coluna: 'processo_id', onde: ANALISES },
     formato: 'quantidade',
+    linhas: linhasDe.analise,
     falta: semAnalise,
   },
   tamanho: {
@@ -37,6 +50,7 @@ const contexto = {
     frase: 'Dias corridos, em média, da abertura da etapa até a conclusão da análise.',
     agregado: { tipo: 'media', colunas: TEMPOS, onde: ANALISES },
     formato: 'segundos',
+    linhas: linhasDe.analise,
     falta: semAnalise,
   },
   fora: {
@@ -55,6 +69,7 @@ export const produtividade = defineRelatorio({
   conta:
     'Conta o que foi concluído no período (análises, pareceres, vistorias, conferências, documentos), na conta de quem concluiu e do seu setor.',
   fonte: ato,
+  linhas: ['conclusão', 'conclusões'],
   dimensoes: {
     setor: porSetor,
     pessoa: { rotulo: 'Pessoa', coluna: 'pessoa', nomes: 'pessoa', semValor: 'Portal' },

@@ -11,6 +11,7 @@ export const quadroArea = defineRelatorio({
   pergunta: 'Quantos metros quadrados foram pedidos e licenciados, de que uso, onde e em que obra?',
   conta: 'Conta os requerimentos protocolados no período cujo formulário tem um quadro de áreas preenchido.',
   fonte: area,
+  linhas: ['linha do quadro de áreas', 'linhas dos quadros de áreas'],
   dimensoes: {
     processo: porProcesso,
     uso: { rotulo: 'Uso', coluna: 'uso', nomes: 'texto', semValor: 'Sem uso declarado' },

@@ -42,6 +42,8 @@ export interface Medida<D extends string = string, S extends string = string> {
   readonly unidade?: string | readonly [uma: string, varias: string];
   /** The figures of several groups add up to nothing that means anything. */
   readonly semTotal?: true;
+  /** What the rows that it is made of are called, one and several; absent: as the report calls its rows. */
+  readonly linhas?: readonly [uma: string, varias: string];
 }
 
 /** What the values of a dimension stand for. */
@@ -86,6 +88,8 @@ export interface Relatorio<F extends Fonte = Fonte, M extends string = string, A
   /** What it counts, as a sentence: what brings something into it. */
   readonly conta: string;
   readonly fonte: F;
+  /** What its rows are called, one and several, where a request may have several; absent: each is a request. */
+  readonly linhas?: readonly [uma: string, varias: string];
   /** It counts what goes on now (rows that have no day yet): without a period, and without one before it. Absent: what was in a period. */
   readonly momento?: 'agora';
   /** A column that only the rows have (`detalhes`) may be one too: then the rows are read, whatever the period. */

@@ -11,6 +11,7 @@ export const tempoEtapa = defineRelatorio({
   pergunta: 'Em que etapa e em que setor o tempo fica, e que prazos se cumprem?',
   conta: 'Conta as etapas que acabaram no período: cada vez que uma foi concluída.',
   fonte: etapa,
+  linhas: ['etapa concluída', 'etapas concluídas'],
   dimensoes: {
     etapa: porEtapa,
     setor: porSetor,

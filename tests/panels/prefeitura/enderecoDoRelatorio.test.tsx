@@ -45,6 +45,29 @@ const fluxo = (quais: readonly PassagemContada[]) => ({
   }),
 });
 
+/** Three months of what came in, of one type. */
+const daEntrada = (quais: Readonly<Record<string, number>>): RelatorioLido => {
+  const figuras = { ...Object.fromEntries(Object.keys(entradaRequerimento.medidas).map((c) => [c, 0])), ...quais };
+  return {
+    de: '2026-01-10',
+    ate: '2026-03-20',
+    anterior: { de: '2025-11-01', ate: '2026-01-09' },
+    comparado_com: null,
+    contagem: null,
+    agrupar: 'mensal',
+    por: 'processo',
+    total: figuras,
+    total_antes: figuras,
+    grupos: [{ chave: '7', nome: 'Alvará de construção', valores: figuras, antes: null }],
+    grupos_fora: 0,
+    meta: null,
+    periodos: ['2026-01-01', '2026-02-01', '2026-03-01'].map((inicio) => ({ inicio, valores: figuras })),
+    atrasado_desde: null,
+    por_reunir: 0,
+    so_o_proprio: false,
+  };
+};
+
 let servidor: ServidorDeRespostas;
 let resposta: Resposta;
 let router: ReturnType<typeof createMemoryRouter>;
@@ -56,7 +79,7 @@ beforeEach(async () => {
   servidor = await servidorDeRespostas(({ path }) => {
     if (path === 'recursos') return envelope(recursosDaCidade);
     if (path.includes('/requerimentos'))
-      return envelope({ data: [], total: 0, current_page: 1, last_page: 1, per_page: 20 });
+      return envelope({ data: [], total: 0, contados: 0, current_page: 1, last_page: 1, per_page: 20 });
     if (path === 'painel-prefeitura/relatorio/fluxo-processo/opcoes')
       return envelope({
         processo: [{ chave: '7', nome: 'Alvará de construção' }],
@@ -172,27 +195,58 @@ describe('a linha que se abre', () => {
   });
 
   it('de um mês é a do que há dele no período', async () => {
-    const figuras = { ...Object.fromEntries(Object.keys(entradaRequerimento.medidas).map((c) => [c, 0])), entraram: 3 };
-    resposta = envelope({
-      de: '2026-01-10',
-      ate: '2026-03-20',
-      anterior: { de: '2025-11-01', ate: '2026-01-09' },
-      comparado_com: null,
-      contagem: null,
-      agrupar: 'mensal',
-      por: 'processo',
-      total: figuras,
-      total_antes: figuras,
-      grupos: [{ chave: '7', nome: 'Alvará de construção', valores: figuras, antes: null }],
-      grupos_fora: 0,
-      meta: null,
-      periodos: ['2026-01-01', '2026-02-01', '2026-03-01'].map((inicio) => ({ inicio, valores: figuras })),
-      atrasado_desde: null,
-      por_reunir: 0,
-      so_o_proprio: false,
-    } satisfies RelatorioLido);
+    resposta = envelope(daEntrada({ entraram: 3 }));
     abrir('/prefeitura/relatorio/entrada-requerimento?de=2026-01-10&ate=2026-03-20&ver=periodo:2026-03-01');
     await screen.findByRole('region', { name: 'Requerimentos contados: mar/26' });
     await waitFor(() => expect(requerimentos()).toEqual([{ de: '2026-03-01', ate: '2026-03-20', page: '1' }]));
+  });
+
+  it('de um número é a dos que ele conta, aberta da célula, do cartão e da parte da barra', async () => {
+    resposta = envelope(daEntrada({ entraram: 3, deferidos: 2, negados: 1 }));
+    const usuario = userEvent.setup();
+    const abertos = async (abrirDe: () => HTMLElement, nome: string): Promise<Record<string, string> | undefined> => {
+      await usuario.click(abrirDe());
+      await screen.findByRole('region', { name: `Requerimentos contados: ${nome}` });
+      await screen.findByRole('heading', { name: `${nome}: 0 requerimentos` });
+      return Object.fromEntries(new URLSearchParams(router.state.location.search));
+    };
+    const tabela = (nome: string) => within(screen.getByRole('region', { name: nome }));
+    abrir('/prefeitura/relatorio/entrada-requerimento?de=2026-01-10&ate=2026-03-20');
+    await screen.findByRole('region', { name: 'Entrada por mês' });
+    const dias = { de: '2026-01-10', ate: '2026-03-20' };
+    const daCelula = () => tabela('Entrada por mês').getByTitle('Requerimentos contados: Deferidos, mar/26');
+    expect(await abertos(daCelula, 'Deferidos, mar/26')).toEqual({
+      ...dias,
+      ver: 'periodo:2026-03-01',
+      medida: 'deferidos',
+    });
+    const doCartao = () => screen.getByTitle('Requerimentos contados: Deferidos');
+    expect(await abertos(doCartao, 'Deferidos, 10/01/2026 a 20/03/2026')).toEqual({
+      ...dias,
+      ver: 'tudo:',
+      medida: 'deferidos',
+    });
+    const daBarra = () => screen.getByRole('button', { name: 'Alvará de construção, Indeferidos ou inviáveis: 1' });
+    expect(await abertos(daBarra, 'Indeferidos ou inviáveis, Alvará de construção')).toEqual({
+      ...dias,
+      ver: 'grupo:7',
+      medida: 'negados',
+    });
+    expect(requerimentos()).toEqual([
+      { de: '2026-03-01', ate: '2026-03-20', medida: 'deferidos', page: '1' },
+      { ...dias, medida: 'deferidos', page: '1' },
+      { ...dias, 'processo[]': '7', medida: 'negados', page: '1' },
+    ]);
+    // What is nought has nobody behind it.
+    expect(screen.queryByTitle('Requerimentos contados: Ainda abertos')).toBeNull();
+    await usuario.click(screen.getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual(dias));
+  });
+
+  it('de um número que não é deste relatório é dita', async () => {
+    resposta = envelope(daEntrada({ entraram: 3 }));
+    abrir('/prefeitura/relatorio/entrada-requerimento?ver=grupo:7&medida=pago');
+    await screen.findByText('A linha que o endereço abre não está neste relatório');
+    expect(requerimentos()).toEqual([]);
   });
 });

@@ -100,7 +100,7 @@ beforeEach(async () => {
   servidor = await servidorDeRespostas(({ path, method }) => {
     if (path === 'recursos') return envelope(recursosDaCidade);
     if (path.includes('entrada-requerimento/requerimentos'))
-      return envelope({ data: [], total: 0, current_page: 1, last_page: 1, per_page: 20 });
+      return envelope({ data: [], total: 0, contados: 0, current_page: 1, last_page: 1, per_page: 20 });
     if (path === `${FLUXO}/opcoes`)
       return envelope({
         processo: [

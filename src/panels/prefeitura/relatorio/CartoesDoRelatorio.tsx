@@ -3,6 +3,7 @@ import { diferencaDe, mostrarValor, unidadeDe, type Diferenca } from '../../../s
 import { mostrarData } from '../../../schemas/brasil/data.ts';
 import { comparadoDito } from '../../../schemas/relatorios/exportado.ts';
 import type { Medida, Relatorio, RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
+import { haContados } from '../../../schemas/relatorios/requerimentosContados.ts';
 import { classes } from '../../layout/ui/classes.ts';
 
 interface Props {
@@ -11,6 +12,11 @@ interface Props {
 }
 
 const SETAS: { readonly [S in Diferenca['sentido']]: string } = { sobe: '▲ ', desce: '▼ ', igual: '' };
+
+interface ComAbrir extends Props {
+  /** Shows the requests that a figure counts, by its key. */
+  readonly abrir: (medida: string) => void;
+}
 
 const Mudanca = ({ diferenca }: { readonly diferenca: Diferenca }): ReactElement => (
   <dd
@@ -43,7 +49,7 @@ const nadaAoLado = ({ cartoes, medidas }: Relatorio, { total, total_antes }: Rel
   });
 
 /** The figures above all, each with what it was in the period before; without one, why. */
-export const CartoesDoRelatorio = ({ relatorio, lido }: Props): ReactElement => (
+export const CartoesDoRelatorio = ({ relatorio, lido, abrir }: ComAbrir): ReactElement => (
   <section aria-label="Em números">
     <dl className="cartao relatorio-cartoes">
       {relatorio.cartoes.map((chave) => {
@@ -55,7 +61,19 @@ export const CartoesDoRelatorio = ({ relatorio, lido }: Props): ReactElement => 
           <div key={chave}>
             <dt title={medida.frase}>{medida.rotulo}</dt>
             <dd className="relatorio-figura">
-              {mostrarValor(medida, valor)} <small>{unidadeDe(medida, valor)}</small>
+              {haContados(medida, valor) ? (
+                <button
+                  type="button"
+                  className="relatorio-abrir"
+                  title={`Requerimentos contados: ${medida.rotulo}`}
+                  onClick={() => abrir(chave)}
+                >
+                  {mostrarValor(medida, valor)}
+                </button>
+              ) : (
+                mostrarValor(medida, valor)
+              )}{' '}
+              <small>{unidadeDe(medida, valor)}</small>
             </dd>
             <AoLado {...{ relatorio, lido, medida }} />
             {diferenca !== undefined && <Mudanca diferenca={diferenca} />}

@@ -62,7 +62,7 @@ export const ComparacaoNaTela = ({ relatorio, lida, qual, escolhas }: Props): Re
   const abrirPeriodo = (linha: string, lado: QualLado): void =>
     abrir(noEndereco(lado, 'periodo'), inicioDe(lado, linha) ?? '');
   const deUmPeriodo = aberto?.onde.endsWith('-periodo') === true;
-  const contados = aberto !== null && <ContadosDaComparacao {...{ lida, escolhas, aberto, fechar }} />;
+  const contados = aberto !== null && <ContadosDaComparacao {...{ relatorio, lida, qual, escolhas, aberto, fechar }} />;
   return (
     <>
       <TabelaDaComparacao

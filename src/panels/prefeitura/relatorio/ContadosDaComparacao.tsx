@@ -3,6 +3,8 @@ import type { ComparacaoLida } from '../../../schemas/relatorios/comparacao.ts';
 import { SEM_VALOR } from '../../../schemas/relatorios/dimensoes.ts';
 import { periodoPorExtenso } from '../../../schemas/relatorios/nomeDoPeriodo.ts';
 import { recorteDe } from '../../../schemas/relatorios/periodo.ts';
+import type { Relatorio } from '../../../schemas/relatorios/relatorio.ts';
+import { linhasDaMedida } from '../../../schemas/relatorios/requerimentosContados.ts';
 import { comoQuery } from './chamadas.ts';
 import type { Escolhas } from './escolhas.ts';
 import { NaoEstaAqui } from './NaoEstaAqui.tsx';
@@ -68,6 +70,9 @@ const linhaDe = (
 };
 
 interface Props {
+  readonly relatorio: Relatorio;
+  /** Key of the measure that groups and periods are told by. */
+  readonly qual: string;
   readonly lida: ComparacaoLida;
   readonly escolhas: Escolhas;
   /** What the address opens. */
@@ -76,16 +81,20 @@ interface Props {
 }
 
 /** The requests behind the row of a side that the address opens. */
-export const ContadosDaComparacao = ({ lida, escolhas, aberto, fechar }: Props): ReactElement => {
+export const ContadosDaComparacao = ({ relatorio, qual, lida, escolhas, aberto, fechar }: Props): ReactElement => {
   const lado = ladoAberto(aberto.onde);
   const linha = lado && linhaDe(lida, escolhas, ...lado, aberto.chave);
-  if (linha === undefined) return <NaoEstaAqui fechar={fechar} />;
+  if (lado === undefined || linha === undefined) return <NaoEstaAqui fechar={fechar} />;
+  // All of a side is asked for by no figure of it.
+  const medida = lado[1] === 'todos' ? undefined : qual;
+  const rotulo = medida === undefined ? undefined : relatorio.medidas[medida]?.rotulo;
   return (
     <RequerimentosContados
-      key={`${aberto.onde} ${aberto.chave}`}
+      key={`${aberto.onde} ${aberto.chave} ${medida ?? ''}`}
       nome={lida.relatorio}
-      consulta={comoQuery(linha.estreitas)}
-      linha={linha.nome}
+      consulta={{ ...comoQuery(linha.estreitas), medida }}
+      linha={rotulo === undefined ? linha.nome : `${linha.nome}, ${rotulo}`}
+      linhas={linhasDaMedida(relatorio, medida)}
       fechar={fechar}
     />
   );

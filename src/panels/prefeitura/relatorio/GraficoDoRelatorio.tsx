@@ -11,8 +11,8 @@ interface Props {
   readonly relatorio: Relatorio;
   readonly grafico: Grafico;
   readonly lido: RelatorioLido;
-  /** Shows what a group or a period counts, by its key. */
-  readonly abrir: (onde: string, chave: string) => void;
+  /** Shows what a figure of a group or of a period counts, by their keys. */
+  readonly abrir: (onde: string, chave: string, medida?: string) => void;
 }
 
 /** A drawing with what is seen in it as its title, what it counts, and its legend. */
@@ -47,7 +47,8 @@ export const GraficoDoRelatorio = ({ relatorio, grafico, lido, abrir }: Props): 
           desenho={desenho}
           abrir={(marca) => {
             const { linha } = marca;
-            return linha === undefined ? undefined : () => abrir(linha.onde, linha.chave ?? SEM_VALOR);
+            const medida = 'serie' in marca ? grafico.medidas[marca.serie] : undefined;
+            return linha === undefined ? undefined : () => abrir(linha.onde, linha.chave ?? SEM_VALOR, medida);
           }}
           descricao={`${frase}. ${eixoDito(relatorio, grafico, lido)}. Os números estão na tabela.`}
         />

@@ -3,8 +3,11 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../dataProvider/http.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
-import type { Pagina } from '../../../schemas/envelope.ts';
-import type { RequerimentoDoRelatorio } from '../../../schemas/relatorios/relatorio.ts';
+import {
+  cadaUmUmaVez,
+  quantosRequerimentos,
+  type PaginaDeContados,
+} from '../../../schemas/relatorios/requerimentosContados.ts';
 import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { caminhosDoRequerimento } from '../requerimento/caminhos.ts';
@@ -15,20 +18,25 @@ interface Props {
   readonly nome: string;
   /** The report as it is asked for, narrowed to the row whose requests are shown. */
   readonly consulta: ConsultaDoRelatorio;
-  /** What the row is called. */
+  /** What the row is called, and its figure where that is what is looked into. */
   readonly linha: string;
+  /** What the rows behind it are called, one and several; absent: each is a request. */
+  readonly linhas?: readonly [uma: string, varias: string] | undefined;
   readonly fechar: () => void;
 }
 
+const UmaVez = ({ frase }: { readonly frase: string | undefined }): ReactElement | null =>
+  frase === undefined ? null : <p className="secundario relatorio-uma-vez">{frase}</p>;
+
 /** The very requests behind a row of a report, a page at a time, each leading to its own screen. */
-export const RequerimentosContados = ({ nome, consulta: estreita, linha, fechar }: Props): ReactElement => {
+export const RequerimentosContados = ({ nome, consulta: estreita, linha, linhas, fechar }: Props): ReactElement => {
   const [pagina, setPagina] = useState(1);
   const titulo = useRef<HTMLHeadingElement>(null);
   useEffect(() => titulo.current?.focus(), []);
   const consulta = useQuery({
     queryKey: ['relatorio', nome, 'requerimentos', estreita, pagina],
     queryFn: ({ signal }) =>
-      api<Pagina<RequerimentoDoRelatorio>>(`${caminhoDoRelatorio({ nome })}/requerimentos`, {
+      api<PaginaDeContados>(`${caminhoDoRelatorio({ nome })}/requerimentos`, {
         query: { ...estreita, page: pagina },
         signal,
         semAviso: true,
@@ -40,15 +48,18 @@ export const RequerimentosContados = ({ nome, consulta: estreita, linha, fechar 
     <section className="cartao relatorio-contados nao-imprimir" aria-label={`Requerimentos contados: ${linha}`}>
       <div className="relatorio-contados-topo">
         <h2 ref={titulo} tabIndex={-1}>
-          Requerimentos contados: {linha}
+          {consulta.data === undefined
+            ? `Requerimentos contados: ${linha}`
+            : `${linha}: ${quantosRequerimentos(consulta.data.total)}`}
         </h2>
         <Botao variante="texto" icone="fechar" onClick={fechar}>
           Fechar
         </Botao>
       </div>
       <Carregado consulta={consulta} rotulo="Carregando os requerimentos…" oQue="os requerimentos">
-        {({ data, total, last_page }) => (
+        {({ data, total, contados, last_page }) => (
           <>
+            <UmaVez frase={cadaUmUmaVez({ contados, total }, linhas)} />
             <ul>
               {data.map(({ id, numero, tipo, situacao, requerente, dia }) => (
                 <li key={id}>
@@ -62,7 +73,7 @@ export const RequerimentosContados = ({ nome, consulta: estreita, linha, fechar 
             </ul>
             <nav className="relatorio-paginas" aria-label="Páginas dos requerimentos contados">
               <span>
-                {total === 1 ? '1 requerimento' : `${total} requerimentos`}
+                {quantosRequerimentos(total)}
                 {last_page > 1 && `, página ${pagina} de ${last_page}`}
               </span>
               {last_page > 1 && (

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactElement } from 'react';
 import { mostrarValor, SEM_FIGURA } from '../../../schemas/relatorios/mostrarValor.ts';
+import { haContados } from '../../../schemas/relatorios/requerimentosContados.ts';
 import { faltasDe, type Medida, type Valores } from '../../../schemas/relatorios/relatorio.ts';
 import { TabelaRolavel } from './TabelaRolavel.tsx';
 
@@ -11,9 +12,12 @@ export interface LinhaDaTabela {
   readonly valores: Valores;
 }
 
+/** Of a figure that leads nowhere it need not be known how it is made. */
+type MedidaDaTabela = Pick<Medida, 'rotulo' | 'frase' | 'formato' | 'falta'> & Partial<Pick<Medida, 'agregado'>>;
+
 interface Props {
   readonly colunas: readonly string[];
-  readonly medidas: Readonly<Record<string, Pick<Medida, 'rotulo' | 'frase' | 'formato' | 'falta'>>>;
+  readonly medidas: Readonly<Record<string, MedidaDaTabela>>;
   readonly titulo: string;
   /** Head of the first column: 'Tipo', 'Mês'. */
   readonly cabecalho: string;
@@ -28,6 +32,8 @@ interface Props {
   readonly primeira?: string | undefined;
   /** Shows what a row counts; absent: its name leads nowhere. */
   readonly abrir?: (chave: string) => void;
+  /** Shows what one figure counts, of a row or (null) of all; absent: figures lead nowhere. */
+  readonly abrirFigura?: (chave: string | null, medida: string) => void;
 }
 
 interface Ordem {
@@ -49,7 +55,7 @@ const comparar =
 
 /** The figures of a report's drawings and more, with their total. */
 export const TabelaDoRelatorio = (props: Props): ReactElement => {
-  const { colunas, medidas, titulo, cabecalho, segundo, linhas, total, emOrdem, abrir, primeira } = props;
+  const { colunas, medidas, titulo, cabecalho, segundo, linhas, total, emOrdem, abrir, abrirFigura, primeira } = props;
   const [ordem, setOrdem] = useState<Ordem>({ coluna: colunas[0] ?? null, sobe: false });
   const ordenar = (coluna: string | null): void =>
     setOrdem((atual) => ({ coluna, sobe: atual.coluna === coluna ? !atual.sobe : coluna === null }));
@@ -58,11 +64,26 @@ export const TabelaDoRelatorio = (props: Props): ReactElement => {
   const postas = ordenadas.toSorted((a, b) => suaPrimeiro(a) - suaPrimeiro(b));
   const notas = useId();
   const faltas = faltasDe(medidas, colunas, [...linhas.map(({ valores }) => valores), total]);
-  const figura = (c: string, valor: number | null): ReactElement => (
-    <td key={c} className="numero" aria-describedby={valor === null && faltas.length > 0 ? notas : undefined}>
-      {mostrarValor(medidas[c] ?? { formato: 'quantidade' }, valor)}
-    </td>
-  );
+  const figura = (c: string, valor: number | null, chave: string | null, nome: string): ReactElement => {
+    const { formato, agregado, rotulo = c } = medidas[c] ?? { formato: 'quantidade' as const };
+    const dito = mostrarValor({ formato }, valor);
+    return (
+      <td key={c} className="numero" aria-describedby={valor === null && faltas.length > 0 ? notas : undefined}>
+        {abrirFigura !== undefined && agregado !== undefined && haContados({ agregado }, valor) ? (
+          <button
+            type="button"
+            className="relatorio-abrir relatorio-abrir-figura"
+            title={`Requerimentos contados: ${rotulo}, ${nome}`}
+            onClick={() => abrirFigura(chave, c)}
+          >
+            {dito}
+          </button>
+        ) : (
+          dito
+        )}
+      </td>
+    );
+  };
   const cabeca = (coluna: string | null, rotulo: string, frase?: string): ReactElement => (
     <th
       key={coluna ?? ''}
@@ -125,7 +146,7 @@ export const TabelaDoRelatorio = (props: Props): ReactElement => {
                 )}
               </th>
               {segundo !== undefined && <td>{dele}</td>}
-              {colunas.map((c) => figura(c, valores[c] ?? null))}
+              {colunas.map((c) => figura(c, valores[c] ?? null, chave, nome))}
             </tr>
           ))}
         </tbody>
@@ -133,7 +154,7 @@ export const TabelaDoRelatorio = (props: Props): ReactElement => {
           <tr>
             <th scope="row">Todos</th>
             {segundo !== undefined && <td />}
-            {colunas.map((c) => figura(c, total[c] ?? null))}
+            {colunas.map((c) => figura(c, total[c] ?? null, null, 'todos'))}
           </tr>
         </tfoot>
       </table>

@@ -60,6 +60,8 @@ interface Linha {
   readonly fechar: () => void;
 }
 
+const PASSAGENS = ['passagem', 'passagens'] as const;
+
 /** The requests behind the row of a flow that the address opens. */
 const Contados = ({ lido, escolhas, onde, chave, fechar }: Props & Linha): ReactElement => {
   const contada = contadaEm(lido, onde, chave);
@@ -72,6 +74,7 @@ const Contados = ({ lido, escolhas, onde, chave, fechar }: Props & Linha): React
       nome="fluxo-processo"
       consulta={{ ...umDeCada(escolhas), processo, ...lugares }}
       linha={linha}
+      linhas={PASSAGENS}
       fechar={fechar}
     />
   );

@@ -11,7 +11,7 @@ import { medidasDaTela, type Relatorio, type RelatorioLido } from '../../../sche
 import { BaixarRelatorio } from './BaixarRelatorio.tsx';
 import { CartoesDoRelatorio } from './CartoesDoRelatorio.tsx';
 import { comoQuery, useRelatorio } from './chamadas.ts';
-import { ContadosDoRelatorio } from './ContadosDoRelatorio.tsx';
+import { ContadosDoRelatorio, TUDO } from './ContadosDoRelatorio.tsx';
 import type { Escolhas } from './escolhas.ts';
 import { FiltrosDoRelatorio } from './FiltrosDoRelatorio.tsx';
 import { GraficoDoRelatorio } from './GraficoDoRelatorio.tsx';
@@ -31,7 +31,7 @@ interface Props {
 
 const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolhas }): ReactElement => {
   const { dimensoes, colunas, medidas } = relatorio;
-  const { aberto, abrir, fechar } = useAberto();
+  const { aberto, abrir, fechar } = useAberto(true);
   const usuario = useUsuario();
   const contados = aberto !== null && <ContadosDoRelatorio {...{ relatorio, lido, escolhas, fechar }} {...aberto} />;
   if (lido.grupos.length === 0)
@@ -50,7 +50,7 @@ const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolh
   return (
     <>
       <SoOProprio relatorio={relatorio} lido={lido} />
-      <CartoesDoRelatorio relatorio={relatorio} lido={lido} />
+      <CartoesDoRelatorio relatorio={relatorio} lido={lido} abrir={(medida) => abrir(TUDO, '', medida)} />
       <div className="relatorio-graficos">
         {graficosPor(relatorio, lido.por).map((grafico) => (
           <GraficoDoRelatorio
@@ -76,6 +76,7 @@ const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolh
         total={lido.total}
         primeira={dimensoes[lido.por]?.nomes === 'pessoa' ? String(usuario?.id ?? '') : undefined}
         abrir={(chave) => abrir('grupo', chave)}
+        abrirFigura={(chave, medida) => (chave === null ? abrir(TUDO, '', medida) : abrir('grupo', chave, medida))}
       />
       {lido.grupos_fora > 0 && (
         <p className="secundario">
@@ -97,6 +98,9 @@ const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolh
           total={lido.total}
           emOrdem
           abrir={(inicio) => abrir('periodo', inicio)}
+          abrirFigura={(inicio, medida) =>
+            inicio === null ? abrir(TUDO, '', medida) : abrir('periodo', inicio, medida)
+          }
         />
       )}
       {aberto?.onde === 'periodo' && contados}

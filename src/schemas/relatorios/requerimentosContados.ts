@@ -1,0 +1,64 @@
+import { mostrarNumero } from '../brasil/numero.ts';
+import type { Pagina } from '../envelope.ts';
+import type { Condicao, Medida, Relatorio, RequerimentoDoRelatorio } from './relatorio.ts';
+
+/** A page of the requests behind a figure. */
+export interface PaginaDeContados extends Pagina<RequerimentoDoRelatorio> {
+  /** Rows that the figure is made of: a request may have several, and stands once. */
+  readonly contados: number;
+}
+
+/** What is asked of a row so that a figure counts it. */
+export interface Recorte {
+  readonly onde?: Condicao;
+  /** Columns whose sum is not nought. */
+  readonly soma?: readonly string[];
+  /** Column that has a value. */
+  readonly com?: string;
+}
+
+/** Which rows a figure is made of: of a share, those of its numerator. */
+export const recorteDaMedida = ({ agregado: a }: Pick<Medida, 'agregado'>): Recorte => {
+  switch (a.tipo) {
+    case 'parte':
+      return { onde: a.de };
+    case 'parte-da-soma':
+      return { soma: a.colunas };
+    case 'quantil':
+      return { com: a.coluna };
+    default:
+      return {
+        ...(a.onde === undefined ? {} : { onde: a.onde }),
+        ...(a.tipo === 'soma' ? { soma: a.colunas } : {}),
+        ...(a.tipo === 'distintos' ? { com: a.coluna } : {}),
+      };
+  }
+};
+
+/** Whether there are requests behind a figure: none behind what is missing, nor behind a count, a sum or a share of nought. */
+export const haContados = ({ agregado: { tipo } }: Pick<Medida, 'agregado'>, valor: number | null): boolean =>
+  valor !== null && (valor !== 0 || tipo === 'media' || tipo === 'quantil');
+
+/** What the rows behind a figure are called, one and several; undefined: the figure counts requests. */
+export const linhasDaMedida = (
+  { linhas, medidas }: Pick<Relatorio, 'linhas' | 'medidas'>,
+  qual: string | undefined,
+): readonly [uma: string, varias: string] | undefined => {
+  const medida = qual === undefined ? undefined : medidas[qual];
+  return medida?.agregado.tipo === 'requerimentos' ? undefined : (medida?.linhas ?? linhas);
+};
+
+const inteiro = (quantos: number): string => mostrarNumero(quantos, { min: 0, max: 0 });
+
+/** '1 requerimento', '1.204 requerimentos'. */
+export const quantosRequerimentos = (total: number): string =>
+  total === 1 ? '1 requerimento' : `${inteiro(total)} requerimentos`;
+
+/** That a list is shorter than its figure, and why; undefined where each row is of a request of its own. */
+export const cadaUmUmaVez = (
+  { contados, total }: Pick<PaginaDeContados, 'contados' | 'total'>,
+  linhas: readonly [uma: string, varias: string] | undefined,
+): string | undefined =>
+  linhas === undefined || contados === total
+    ? undefined
+    : `${inteiro(contados)} ${linhas[contados === 1 ? 0 : 1]} em ${quantosRequerimentos(total)}; cada requerimento aparece uma vez.`;
