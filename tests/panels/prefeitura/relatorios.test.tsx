@@ -287,7 +287,11 @@ describe('o comparativo [ROTA-045]', () => {
     const usuario = userEvent.setup();
     const naTabela = within(screen.getByRole('region', { name: 'Entraram, por mês' }));
     await usuario.click(naTabela.getByRole('button', { name: 'fev/26 e fev/25, jan a fev/2025: 6' }));
-    await abertos(/^Requerimentos contados: fev\/25/, { de: '2025-02-01', ate: '2025-02-28' });
+    await abertos(/^Requerimentos contados: fev\/25/, {
+      de: '2025-02-01',
+      ate: '2025-02-28',
+      medida: 'entraram',
+    });
     expect(router.state.location.search).toContain('ver=b-periodo%3A2025-02-01');
     await usuario.click(screen.getByRole('button', { name: 'Ver os requerimentos: jan a fev/2026' }));
     await abertos(/^Requerimentos contados: 2026-01-01 a 2026-02-28/, { de: '2026-01-01', ate: '2026-02-28' });
