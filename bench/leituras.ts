@@ -94,7 +94,7 @@ const medirTudo = async (duas: DuasCidades): Promise<void> => {
       '',
       `Escrito por \`npm run bench:relatorios\` em ${new Date().toISOString().slice(0, 10)}: ${os.availableParallelism()} processadores (${os.cpus()[0]?.model.trim() ?? '?'}), Node.js ${process.versions.node}, PostgreSQL embutido, o portal com ${numero(Number(opcoes.menor), 0)} e com ${numero(Number(opcoes.maior), 0)} requerimentos na mesma partida, ${opcoes.voltas} voltas de ${opcoes.chamadas} chamadas em turnos, uma depois da outra.`,
       '',
-      'Os fatos são os de cinco anos de uma cidade em que não há dois requerimentos que levem o mesmo tempo, com uns 55 mil pedidos de correção escritos à mão, cada um diferente (`bench/dados/fatosEspalhados.ts`).',
+      'Os fatos são os de cinco anos de uma cidade em que não há dois requerimentos que levem o mesmo tempo, com um em oito pedidos de correção escrito à mão (`bench/dados/fatosEspalhados.ts`).',
       '',
       `Metas: ${META_MS} ms no percentil 95 da cidade maior, e no máximo ${numero(META_VEZES, 1)} vezes o tempo da menor (mediana das voltas, com a menor e a maior).`,
       '',

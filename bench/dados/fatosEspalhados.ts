@@ -81,10 +81,11 @@ const preencher = async (trx: Trx, organizacaoId: number): Promise<void> => {
     from espalhado cross join lateral (values (1, d1, 'conferencia', 'analise'), (2, d1 + 1, 'analise', 'pendencia'), (3, d1 + dr, 'analise', 'conferencia'), (4, d1 + d2, 'analise', 'analise'),
       (5, d1 + d2 + d3, 'vistoria', 'vistoria'), (6, dias, 'emissao', 'documento')) as a (k, quando, etapa, ato)
     where (rodadas > 0 or k not in (2, 3)) and protocolo + quando <= current_date`.execute(trx);
-  await sql`insert into fato_item (organizacao_id, requerimento_id, ordem, dia, processo_id, etapa, setor, tipo, alvo, desfecho, texto, de_novo)
-    select ${cidade}, id, k, protocolo + d1 + 1, processo_id, 'analise', setor, ${um(24, ['campo', 'documento', 'geral'])}, null, ${um(25, ['aceito', 'aceito', 'aceito', 'recusado', 'retirado'])},
-      case when (hashint8extended(id, 50 + k) & 7) = 0 then 'Escrito à mão ' || (hashint8extended(id, 60 + k) & 65535) else 'Texto padrão ' || (hashint8extended(id, 70 + k) & 127) end, ${sorteio(26)} < 0.1
-    from espalhado cross join generate_series(1, 2) k where rodadas > 0 and protocolo + d1 + 1 <= current_date`.execute(
+  await sql`insert into fato_item (organizacao_id, requerimento_id, ordem, dia, processo_id, etapa, setor, tipo, alvo, item, padrao, desfecho, de_novo)
+    select ${cidade}, id, k, protocolo + d1 + 1, processo_id, 'analise', setor, case when qual < 16 then 'campo' when qual < 30 then 'documento' else 'esclarecimento' end,
+      case when qual < 30 then 'item_' || qual end, case when qual < 10 then 'Item comum ' || qual when qual < 30 then 'Item ' || qual || ' do tipo ' || processo_id else 'Esclarecimento' end,
+      case when (hashint8extended(id, 50 + k) & 7) > 0 then 1 + (hashint8extended(id, 70 + k) & 127) end, ${um(25, ['aceito', 'aceito', 'aceito', 'recusado', 'retirado'])}, ${sorteio(26)} < 0.1
+    from espalhado cross join generate_series(1, 2) k cross join lateral (select (hashint8extended(id, 60 + k) & 31)::int as qual) as q where rodadas > 0 and protocolo + d1 + 1 <= current_date`.execute(
     trx,
   );
   await sql`insert into fato_cobranca (organizacao_id, requerimento_id, ordem, dia, processo_id, etapa, taxa, nome, situacao, vence_em, valor, pago, isento, aberto)

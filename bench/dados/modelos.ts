@@ -101,6 +101,7 @@ export class Percurso {
       dias_uteis: DIAS_UTEIS,
       mensagens: [],
       aviso: null,
+      padroes: [],
     };
     const numeros = { requerimento: LACUNAS.numero, processo: LACUNAS.processo, documento: LACUNAS.documento };
     const contexto = contextoDoMotor(this.#definicao, cidade, this.#agora, FUSO, numeros);

@@ -30,6 +30,8 @@ const valorDe = ({ origem }: ColunaDaVisao): string => {
       return 'p.nome_curto';
     case 'etapa':
       return 'e.nome';
+    case 'padrao':
+      return `(select t.nome from public.texto_padrao t where t.organizacao_id = f.organizacao_id and t.id = f.${id(origem.fato)})`;
     case 'setor':
       return `(select s.nome from public.setor s where s.organizacao_id = f.organizacao_id
         and coalesce(nullif(s.sigla, ''), s.nome) = f.${id(origem.fato)} order by s.excluido_em desc nulls first, s.id limit 1)`;

@@ -108,6 +108,25 @@ const TEXTOS = [
     texto: 'Apresente a ART ou o RRT de projeto e de execução, assinados e com comprovante de pagamento.',
     bases_legais: 'Lei federal 6.496/1977, art. 1º\nLei federal 12.378/2010, art. 45',
   },
+  {
+    sigla: 'ARE-QUA',
+    nome: 'Área do quadro que não confere',
+    texto: 'A área do quadro não confere com a soma das plantas.',
+    contextos: ['pendencia'],
+  },
+  {
+    sigla: 'MAT-90',
+    nome: 'Matrícula vencida',
+    texto: 'A matrícula foi emitida há mais de 90 dias.',
+    bases_legais: 'Lei Complementar 41/2019, art. 12',
+    contextos: ['pendencia'],
+  },
+  {
+    sigla: 'EST-PAV',
+    nome: 'Estudo sem as áreas por pavimento',
+    texto: 'O estudo não mostra as áreas por pavimento. Envie-o com o quadro preenchido.',
+    contextos: ['pendencia'],
+  },
 ] as const;
 
 const NOTICIAS = [

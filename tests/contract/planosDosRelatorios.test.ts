@@ -122,14 +122,14 @@ describe(`plans of reports over ${LINHAS} rows of one city`, () => {
   it('all and its periods are read of the narrowest sums, groups of the longest; what both need is read once', async () => {
     // The year of today is whole, as far as it has come.
     const ano = { de: '2025-07-01', ate: '2026-06-30', agrupar: 'mensal' };
-    expect(await lidasDe('correcoes', { ...ano, por: 'texto' })).toEqual([
-      'fato_item_ano_texto',
+    expect(await lidasDe('correcoes', { ...ano, por: 'item' })).toEqual([
+      'fato_item_ano_item',
       'fato_item_mes_desfecho',
-      'fato_item_mes_texto',
+      'fato_item_mes_item',
     ]);
-    expect(await lidasDe('correcoes', { ...ano, por: 'tipo' })).toEqual(['fato_item_mes', 'fato_item_mes_desfecho']);
+    expect(await lidasDe('correcoes', { ...ano, por: 'setor' })).toEqual(['fato_item_mes', 'fato_item_mes_desfecho']);
     // Narrowed by what the narrow sums do not have, all is read of those that do.
-    expect(await lidasDe('correcoes', { ...ano, por: 'texto', 'processo[]': ['1'] })).toEqual([
+    expect(await lidasDe('correcoes', { ...ano, por: 'padrao', 'processo[]': ['1'] })).toEqual([
       'fato_item',
       'fato_item_mes',
     ]);
@@ -147,7 +147,7 @@ describe(`plans of reports over ${LINHAS} rows of one city`, () => {
     const [daqui, antes, ...outras] = (await leituras('arrecadacao', ano)).map((no) => no['Relation Name']);
     expect([daqui, antes, outras]).toEqual(['fato_movimento_mes', 'fato_movimento_mes', []]);
     // Without a whole month in them, the rows of some days are read once.
-    const dias = await leituras('correcoes', { de: '2026-03-10', ate: '2026-03-13', agrupar: 'mensal', por: 'texto' });
+    const dias = await leituras('correcoes', { de: '2026-03-10', ate: '2026-03-13', agrupar: 'mensal', por: 'item' });
     expect(dias.map((no) => no['Relation Name'])).toEqual(['fato_item', 'fato_item']);
   });
 });

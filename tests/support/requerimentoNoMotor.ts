@@ -24,6 +24,7 @@ export const requerimentoNoMotor = (definicao: Definicao, ufm = '187.42', inicio
   let candidatos: Contexto['candidatos'];
   let parametros = { UFM: { valor: ufm } };
   let cadastro: Contexto['cadastro'];
+  let padroes: Contexto['padroes'];
   const contexto = (): Contexto => ({
     agora,
     hoje: agora.slice(0, 10),
@@ -35,6 +36,7 @@ export const requerimentoNoMotor = (definicao: Definicao, ufm = '187.42', inicio
     setores: ['SEURB', 'SEMAM'],
     ...(candidatos === undefined ? {} : { candidatos }),
     ...(cadastro === undefined ? {} : { cadastro }),
+    ...(padroes === undefined ? {} : { padroes }),
   });
   /** What an act changes in the property registry is decided on once it was read, as the service does: absent of `cadastro`, properties of which nothing is known. */
   const decidirLendo = (comando: Comando, ator: Ator) => {
@@ -68,6 +70,7 @@ export const requerimentoNoMotor = (definicao: Definicao, ufm = '187.42', inicio
     mudarAgora: (momento: string) => (agora = momento),
     lerCadastro: (lido: Contexto['cadastro']) => void (cadastro = lido),
     candidatos: (novos: NonNullable<Contexto['candidatos']>) => void (candidatos = novos),
+    padroes: (novos: NonNullable<Contexto['padroes']>) => void (padroes = novos),
     mudarUfm: (valor: string) => (parametros = { UFM: { valor } }),
     etapa: () => execucoesAbertas(estado)[0]?.etapa,
     abertas: () => execucoesAbertas(estado).map((e) => e.etapa),

@@ -36,7 +36,7 @@ export const vaziasDe = (tabelas: readonly TabelaDeSomas[]): RawBuilder<Vazias> 
     (select tabela, json_agg(onde) as ondes from (${sql.join(cada, sql` union all `)}) as vazias group by tabela) as x)`;
 };
 
-/** Takes them away: a group that nothing is left of says its words no more. */
+/** Takes them away: a group that nothing is left of is told no more. */
 export const semVazias = (vazias: Vazias): readonly (readonly [tabela: string, parte: RawBuilder<unknown>])[] =>
   Object.entries(vazias).map(([tabela, onde]) => [
     tabela,

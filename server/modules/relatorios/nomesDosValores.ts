@@ -25,6 +25,8 @@ const daCidade = {
     sql`select id::text as chave, nome_curto as nome from processo where organizacao_id = ${org}`,
   setor: (org: number) =>
     sql`select coalesce(nullif(sigla, ''), nome) as chave, nome from setor where organizacao_id = ${org}`,
+  // Also of those taken away: what was written from them stays counted under their name.
+  padrao: (org: number) => sql`select id::text as chave, nome from texto_padrao where organizacao_id = ${org}`,
   // Also of those who left: what they did stays counted under their name.
   pessoa: (org: number, ids: readonly string[]) =>
     sql`select x.usuario_id::text as chave, u.nome from usuario_organizacao x join usuario u on u.id = x.usuario_id

@@ -14,6 +14,8 @@ const queHa = {
   setor: (org: number, quais: readonly string[]) =>
     sql`select coalesce(nullif(sigla, ''), nome) as valor from setor where organizacao_id = ${org} and excluido_em is null
       and coalesce(nullif(sigla, ''), nome) = any(${quais})`,
+  padrao: (org: number, quais: readonly string[]) =>
+    sql`select id::text as valor from texto_padrao where organizacao_id = ${org} and excluido_em is null and id::text = any(${quais})`,
   pessoa: (org: number, quais: readonly string[]) =>
     sql`select usuario_id::text as valor from usuario_organizacao where organizacao_id = ${org} and excluido_em is null
       and usuario_id::text = any(${quais})`,

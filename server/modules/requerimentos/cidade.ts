@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { AppError } from '../../../src/schemas/errors.ts';
 import type { MensagemDaCidade } from '../../../src/schemas/mensagem/escreverMensagem.ts';
 import type { ParametroDatado } from '../../../src/schemas/processo/parametros.ts';
+import type { PadraoDaCidade } from '../../../src/schemas/requerimento/padraoDoItem.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { TrabalhoDaCidade } from './calendario.ts';
 
@@ -32,6 +33,8 @@ export interface Cidade extends TrabalhoDaCidade {
   readonly mensagens: readonly MensagemDaCidade[];
   /** Its own words for the notice of law 12.651/2012, its newest standard text for it; null: it has none. */
   readonly aviso: string | null;
+  /** Its standard texts. */
+  readonly padroes: readonly PadraoDaCidade[];
 }
 
 // By the operator that names one entry: a statement with the other one for jsonb is planned at each call (dialect.ts, PLANO_DOS_VALORES).
@@ -49,7 +52,9 @@ const cidadeEmJson = (organizacaoId: number): RawBuilder<unknown> => sql`(
       from feriado where organizacao_id = ${organizacaoId} and excluido_em is null),
     'mensagens', (select coalesce(json_agg(json_build_object('evento', evento, 'assunto', assunto, 'texto', texto)), '[]')
       from modelo_mensagem where organizacao_id = ${organizacaoId} and ativo and excluido_em is null),
-    'aviso', (select texto from texto_padrao where organizacao_id = ${organizacaoId} and excluido_em is null and contextos ? 'lei_12651' order by id desc limit 1))
+    'aviso', (select texto from texto_padrao where organizacao_id = ${organizacaoId} and excluido_em is null and contextos ? 'lei_12651' order by id desc limit 1),
+    'padroes', (select coalesce(json_agg(json_build_object('id', id, 'texto', texto)), '[]')
+      from texto_padrao where organizacao_id = ${organizacaoId} and excluido_em is null))
   from organizacao o where o.id = ${organizacaoId})`;
 
 /** A city as a statement gives it: null where the portal that asks has it already. */

@@ -63,5 +63,6 @@ export const contextoDoMotor = (
       calcularTaxaDoProcesso(definicao, taxa, valores, parametros, hoje, informado),
     setores,
     nomesDosSetores,
+    padroes: cidade.padroes,
   };
 };

@@ -107,6 +107,9 @@ const DE_PECA =
 /** A field, or a part of whom it points to. */
 const DE_CAMPO = /^[a-z][a-z0-9_]*(?:\.(?:nome|documento|titulo|registro))?$/;
 
+/** What a text says whatever its tags become: the pieces before, between and behind them, in their order. */
+export const partesFixas = (texto: string): readonly string[] => texto.split(ETIQUETA).filter((_, i) => i % 2 === 0);
+
 const semMarcas = (texto: string): string =>
   texto
     .replace(/<[^<>]*>/g, '')

@@ -9,11 +9,13 @@ export const correcoes = defineRelatorio({
   nome: 'correcoes',
   rotulo: 'Correções pedidas',
   pergunta: 'O que mais se pede de novo ao requerente, e que o formulário podia ter perguntado?',
-  conta: 'Conta os itens das pendências enviadas ao requerente no período.',
+  conta:
+    'Conta os itens das pendências enviadas ao requerente no período. Por texto padrão, os que saíram de um contam com ele, e os escritos à mão são um grupo só.',
   fonte: item,
   linhas: ['item', 'itens'],
   dimensoes: {
-    texto: { rotulo: 'O que se pediu', coluna: 'texto', nomes: 'texto', semValor: 'Sem texto' },
+    item: { rotulo: 'Item', coluna: 'item', nomes: 'texto', semValor: 'O que o tipo já não pede' },
+    padrao: { rotulo: 'Texto padrão', coluna: 'padrao', nomes: 'padrao', semValor: 'Escrito à mão' },
     processo: porProcesso,
     etapa: porEtapa,
     setor: porSetor,
@@ -30,7 +32,7 @@ export const correcoes = defineRelatorio({
       semValor: 'Sem espécie',
     },
   },
-  agrupa: ['texto', 'processo', 'etapa', 'setor', 'tipo'],
+  agrupa: ['item', 'padrao', 'processo', 'etapa', 'setor', 'tipo'],
   filtra: ['processo', 'etapa', 'setor', 'tipo'],
   medidas: {
     pedidos: {

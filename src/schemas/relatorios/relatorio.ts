@@ -47,7 +47,7 @@ export interface Medida<D extends string = string, S extends string = string> {
 }
 
 /** What the values of a dimension stand for. */
-export type NomesDe = 'processo' | 'setor' | 'etapa' | 'pessoa' | 'texto' | Readonly<Record<string, string>>;
+export type NomesDe = 'processo' | 'setor' | 'etapa' | 'pessoa' | 'padrao' | 'texto' | Readonly<Record<string, string>>;
 
 /** What a report is grouped and filtered by. */
 export interface Dimensao<D extends string = string> {

@@ -6,6 +6,7 @@ import type { Candidato } from './distribuicao.ts';
 import type { Responsavel } from './execucao.ts';
 import type { Evento } from './eventos.ts';
 import type { Substituido } from './noLugarDe.ts';
+import type { PadraoDaCidade } from './padraoDoItem.ts';
 import type { Participacao } from './participante.ts';
 import type { Calendario } from './prazo.ts';
 
@@ -62,6 +63,8 @@ export interface Contexto {
   readonly setores: readonly string[];
   /** What they are called, by sigla in small letters; absent: as the process calls those that it lists. */
   readonly nomesDosSetores?: ReadonlyMap<string, string>;
+  /** The city's standard texts, by which an item says which of them it was written from; absent: none. */
+  readonly padroes?: readonly PadraoDaCidade[];
   /** Properties that the act changes, with what the registry says to it; handed in once it is known which (decidir/cadastro.ts). */
   readonly cadastro?: CadastroLido;
   /** By sector, who may get its steps; handed in where the process gives them out by load (distribuicao.ts). */

@@ -21,6 +21,8 @@ export type EventoDaPendencia =
       /** The field takes a file; absent: an answer, or no field. */
       de_arquivo?: true;
       texto: string;
+      /** Standard text of the city that it was written from (padraoDoItem.ts); absent: by hand. */
+      padrao?: number;
       fundamento: string | null;
       /** Absent where no earlier round accepted an answer about the same. */
       de_novo?: PedidoDeNovo;

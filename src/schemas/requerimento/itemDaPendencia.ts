@@ -44,6 +44,8 @@ export interface Item {
   /** The field takes a file: its answer is the file that takes the place of what is there. */
   readonly de_arquivo?: true;
   readonly texto: string;
+  /** Standard text of the city that it was written from; absent: by hand. */
+  readonly padrao?: number;
   readonly fundamento: string | null;
   readonly de_novo?: PedidoDeNovo;
   /** The item of an earlier round that was contested and kept: this one asks the same, and cannot be contested again. */

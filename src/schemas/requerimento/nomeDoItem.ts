@@ -6,7 +6,11 @@ import type { Respostas } from './resposta.ts';
 import { cobrancaDoItem } from './itensDaPendencia.ts';
 
 /** The field, cell or document that an item is about, by name; undefined of one that is about neither. */
-const doAlvo = ({ campos, documentos }: Definicao, { tipo, alvo }: Item, respostas?: Respostas): string | undefined => {
+export const nomeDoAlvo = (
+  { campos, documentos }: Definicao,
+  { tipo, alvo }: Pick<Item, 'tipo' | 'alvo'>,
+  respostas?: Respostas,
+): string | undefined => {
   if (tipo === 'campo')
     return (campos.find(({ chave }) => chave === alvo) ?? perguntaDeArquivo(campos, alvo ?? '', respostas))?.nome;
   return tipo === 'documento' ? documentos.find(({ chave }) => chave === alvo)?.nome : undefined;
@@ -21,7 +25,7 @@ export const nomeDoItem = (
   { cobrancas, cobrancas_retiradas = [], respostas }: ParaOsNomes,
   item: Item,
 ): string => {
-  const nome = doAlvo(definicao, item, respostas);
+  const nome = nomeDoAlvo(definicao, item, respostas);
   if (nome !== undefined) return nome;
   if (item.tipo === 'condicao') return 'Condição';
   if (item.tipo !== 'pagamento') return 'Esclarecimento';

@@ -121,6 +121,14 @@ export const oQueAparece = (base: () => TestDatabase): void => {
       ).toBeGreaterThan(10);
     });
 
+    it('correções pedidas por textos padrão, e outras escritas à mão', async () => {
+      expect(
+        await numero('select count(distinct f.padrao) as n from fato_item f join texto_padrao t on t.id = f.padrao'),
+      ).toBe(3);
+      expect(await numero('select count(*) as n from fato_item where padrao is null')).toBeGreaterThan(0);
+      expect(await numero('select count(*) as n from fato_item where item is null')).toBe(0);
+    });
+
     it('um termo de que se deu ciência e outro que espera; uma cobrança paga em parte', async () => {
       expect([await eventos('termo_ciente'), await eventos('termo_enviado')]).toEqual([1, 2]);
       expect(await estados('$.cobrancas[*].comprovantes[*] ? (@.situacao == "aprovado" && @.valor == "122.88")')).toBe(

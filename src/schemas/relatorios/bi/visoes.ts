@@ -5,12 +5,12 @@ import { palavras } from './palavras.ts';
 
 /**
  * Where a value comes from: a column of the fact, or what a register of the city calls it. `cidade`: the organisation; `processo`: the type of the
- * request; `etapa` and `setor`: by a column of the fact.
+ * request; `etapa`, `setor` and `padrao` (standard text): by a column of the fact.
  */
 export type OrigemNaVisao =
   | { readonly fato: string }
   | { readonly nomeDe: 'cidade' | 'processo' }
-  | { readonly nomeDe: 'etapa' | 'setor'; readonly fato: string };
+  | { readonly nomeDe: 'etapa' | 'setor' | 'padrao'; readonly fato: string };
 
 export interface ColunaDaVisao {
   readonly nome: string;
@@ -33,6 +33,7 @@ export const ESQUEMA_BI = 'bi';
 const comNome = (coluna: string): readonly { readonly nome: string; readonly origem: OrigemNaVisao }[] => {
   if (coluna === 'processo_id') return [{ nome: 'processo', origem: { nomeDe: 'processo' } }];
   if (coluna === 'etapa') return [{ nome: 'etapa_nome', origem: { nomeDe: 'etapa', fato: coluna } }];
+  if (coluna === 'padrao') return [{ nome: 'padrao_nome', origem: { nomeDe: 'padrao', fato: coluna } }];
   if (!coluna.startsWith('setor')) return [];
   return [{ nome: `${coluna}_nome`, origem: { nomeDe: 'setor', fato: coluna } }];
 };
@@ -42,7 +43,7 @@ const comentarioDe = (tabela: string, coluna: string): string =>
   palavras[`${tabela}.${coluna}`] ?? palavras[coluna] ?? '';
 
 /** Columns that came after views had been made, in the order in which they came. */
-const VIERAM_DEPOIS: readonly string[] = ['dias_uteis', ...Object.values(emUteis), 'licenciada'];
+const VIERAM_DEPOIS: readonly string[] = ['dias_uteis', ...Object.values(emUteis), 'licenciada', 'item', 'padrao'];
 
 /**
  * What a source keeps, in the order of its view. A view that lacks a column can be replaced where it stands, with what others made upon it, only if all that

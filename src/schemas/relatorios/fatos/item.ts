@@ -1,5 +1,6 @@
+import { nomeDoAlvo, nomeDoItem } from '../../requerimento/nomeDoItem.ts';
 import { defineFonte, type Fato } from './fonte.ts';
-import type { LinhasDe } from './historia.ts';
+import type { Historia, LinhasDe } from './historia.ts';
 
 /** A row for each thing that the applicant was asked for in a round, on the day that the round was sent. */
 export const item = defineFonte({
@@ -12,24 +13,35 @@ export const item = defineFonte({
     tipo: 'texto',
     /** Field, document or charge that it is about; null: none. */
     alvo: 'texto?',
+    /** What its process calls that, or the kind of what is about none of them; null: its process has no such thing any more. */
+    item: 'texto?',
+    /** Standard text of the city that it was written from; null: by hand, each in words of its own. */
+    padrao: 'inteiro?',
     /** What the city said in the end of what was answered; 'aberto' or 'respondido' while it has not. */
     desfecho: 'texto',
-    /** Its words as they were sent. */
-    texto: 'texto',
     de_novo: 'logico',
   },
   somas: {},
   detalhes: {},
-  reservadas: ['texto'],
   resumos: [
     { sufixo: 'desfecho', por: ['desfecho', 'de_novo'] },
+    { sufixo: 'padrao', por: ['padrao', 'desfecho', 'de_novo'] },
     { por: ['processo_id', 'etapa', 'setor', 'tipo', 'desfecho', 'de_novo'] },
-    { sufixo: 'texto', por: ['texto', 'desfecho', 'de_novo'], anos: true },
+    { sufixo: 'item', por: ['processo_id', 'tipo', 'item', 'desfecho', 'de_novo'], anos: true },
   ],
 });
 
-export const linhasDosItens: LinhasDe<Fato<typeof item>> = ({ processo, estado, diaDe }) =>
-  estado.pendencias
+type DaPendencia = Historia['estado']['pendencias'][number]['itens'][number];
+
+/** What it is about, as its process calls that. Without the answers: a file of a row is told by its column, not by the number of the row. */
+const chamado = ({ definicao, estado }: Historia, i: DaPendencia): string | null =>
+  i.tipo === 'campo' || i.tipo === 'documento'
+    ? (nomeDoAlvo(definicao, i) ?? null)
+    : nomeDoItem(definicao, { ...estado, respostas: {} }, i);
+
+export const linhasDosItens: LinhasDe<Fato<typeof item>> = (historia) => {
+  const { processo, estado, diaDe } = historia;
+  return estado.pendencias
     .flatMap((p) => (p.emitida_em === null ? [] : p.itens.map((i) => ({ i, p, dia: diaDe(p.emitida_em ?? '') }))))
     .map(({ i, p, dia }, n) => {
       const execucao = estado.execucoes.find(({ sequencia }) => sequencia === (i.execucao ?? p.execucao));
@@ -41,8 +53,10 @@ export const linhasDosItens: LinhasDe<Fato<typeof item>> = ({ processo, estado, 
         setor: execucao?.setor ?? null,
         tipo: i.tipo,
         alvo: i.alvo,
+        item: chamado(historia, i),
+        padrao: i.padrao ?? null,
         desfecho: i.situacao,
-        texto: i.texto,
         de_novo: i.de_novo !== undefined,
       };
     });
+};

@@ -1,17 +1,18 @@
 import { textos } from '../../textos.ts';
 import type { ComandoDe } from '../comandos.ts';
-import { porDados, porRegra, type Decisao } from '../contexto.ts';
+import { porDados, porRegra, type Contexto, type Decisao } from '../contexto.ts';
 import { porAvaliar, type Estado } from '../estado.ts';
 import type { Item, Pendencia, ResultadoDaAvaliacao } from '../itemDaPendencia.ts';
 import type { Evento } from '../eventos.ts';
 import { idsDe, recusaDoVeredito } from '../itensDaPendencia.ts';
+import { doPadrao } from '../padraoDoItem.ts';
 import { donaDoItem } from '../quandoAgir.ts';
 import { vereditoDe } from '../vereditos.ts';
 import type { Entrada } from './fluxo.ts';
 import { quemAgiu } from '../nomeNoRastro.ts';
 
 /** What was not settled opens the next round, already collected: refused with the analyst's reason as its text, kept with the demand as it was. */
-const pedidoOutraVez = (p: Pendencia, i: Item) => {
+const pedidoOutraVez = (p: Pendencia, i: Item, { padroes }: Pick<Contexto, 'padroes'>) => {
   const comum = {
     tipo_do_item: i.tipo,
     alvo: i.alvo,
@@ -24,6 +25,7 @@ const pedidoOutraVez = (p: Pendencia, i: Item) => {
     ? {
         ...comum,
         texto: i.texto,
+        ...(i.padrao === undefined ? {} : { padrao: i.padrao }),
         ...(i.lugar === undefined ? {} : { lugar: i.lugar }),
         mantem: { pendencia: p.id, item: i.id, motivo: i.motivo ?? '' },
         antes: i.antes,
@@ -31,21 +33,27 @@ const pedidoOutraVez = (p: Pendencia, i: Item) => {
     : {
         ...comum,
         texto: i.motivo ?? i.texto,
+        ...doPadrao(i.motivo ?? i.texto, padroes),
         ...(i.mantem === undefined ? {} : { mantem: i.mantem }),
         // Of a charge every receipt so far is of before: the next one answers.
         antes: i.tipo === 'pagamento' ? [...idsDe(i.antes), ...idsDe(i.depois)] : i.depois,
       };
 };
 
-const proximaRodada = (estado: Estado, p: Pendencia, itens: readonly Item[], quando: string): Evento[] => {
+const proximaRodada = (
+  estado: Estado,
+  p: Pendencia,
+  itens: readonly Item[],
+  contexto: Pick<Contexto, 'agora' | 'padroes'>,
+): Evento[] => {
   const nova = estado.pendencias.length + 1;
   return [
-    { tipo: 'pendencia_aberta', pendencia: nova, execucao: p.execucao, quando },
+    { tipo: 'pendencia_aberta', pendencia: nova, execucao: p.execucao, quando: contexto.agora },
     ...itens.map((i, n): Evento => ({
       tipo: 'item_incluido',
       pendencia: nova,
       item: n + 1,
-      ...pedidoOutraVez(p, i),
+      ...pedidoOutraVez(p, i, contexto),
     })),
   ];
 };
@@ -127,7 +135,5 @@ export const avaliarItem = (e: Entrada<ComandoDe<'avaliar-item'>>): Decisao => {
   if (itens.some(porAvaliar)) return julgado;
   const outraVez = itens.filter((i) => i.situacao === 'recusado' || i.situacao === 'mantido');
   const fim: Evento = { tipo: 'pendencia_concluida', pendencia: p.id, quando: contexto.agora };
-  return outraVez.length === 0
-    ? [...julgado, fim]
-    : [...julgado, fim, ...proximaRodada(estado, p, outraVez, contexto.agora)];
+  return outraVez.length === 0 ? [...julgado, fim] : [...julgado, fim, ...proximaRodada(estado, p, outraVez, contexto)];
 };

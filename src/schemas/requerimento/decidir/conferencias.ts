@@ -8,6 +8,7 @@ import { pendenciaAberta } from '../estado.ts';
 import type { Evento } from '../eventos.ts';
 import { reproduzir } from '../evoluir.ts';
 import { etapasADesligar, etapasALigar } from '../etapasAMao.ts';
+import { doPadrao } from '../padraoDoItem.ts';
 import { campoDoTipo } from '../tipoDoProjeto.ts';
 import { alvosAValidar, recusadosAPedir, resultadosDoVeredito } from '../vereditos.ts';
 import { itensAVerificar, marcaDoItem } from '../verificacao.ts';
@@ -125,6 +126,7 @@ export const pedirRecusados = (e: Entrada<ComandoDe<'pedir-recusados'>>): Decisa
       alvo: chave,
       ...deArquivo(definicao, tipo, chave),
       texto,
+      ...doPadrao(texto, contexto.padroes),
       fundamento: null,
       ...(antes === undefined
         ? {}

@@ -22,6 +22,7 @@ import {
   temAlvo,
 } from '../itensDaPendencia.ts';
 import { recusaDoLugar } from '../lugarDoItem.ts';
+import { doPadrao } from '../padraoDoItem.ts';
 import { campoDoTipo, TIPO_FIXO } from '../tipoDoProjeto.ts';
 import type { Entrada } from './fluxo.ts';
 
@@ -150,6 +151,7 @@ export const incluirItem = (e: Entrada<ComandoDe<'incluir-item'>>): Decisao => {
       alvo,
       ...campoDeArquivo,
       texto,
+      ...doPadrao(texto, e.contexto.padroes),
       fundamento: comando.fundamento?.trim() || null,
       ...(antes === undefined ? {} : { de_novo: { pendencia: antes.pendencia, item: antes.item.id, razao } }),
       ...(lugar === undefined ? {} : { lugar }),

@@ -31,6 +31,7 @@ export const dasPendencias = {
           alvo: e.alvo,
           ...(e.de_arquivo === undefined ? {} : { de_arquivo: e.de_arquivo }),
           texto: e.texto,
+          ...(e.padrao === undefined ? {} : { padrao: e.padrao }),
           fundamento: e.fundamento,
           ...(e.de_novo === undefined ? {} : { de_novo: e.de_novo }),
           ...(e.mantem === undefined ? {} : { mantem: e.mantem }),

@@ -26,6 +26,7 @@ const mesa: Mesa = {
       dias_uteis: DIAS_UTEIS,
       mensagens: [],
       aviso: null,
+      padroes: [],
     },
     definicao,
   ),

@@ -125,8 +125,14 @@ export const cidadeDoPrefeito = async (): Promise<CidadeDoPrefeito> => {
   const casa = await comAreas('01.02.117', 'casa', '100.00');
   await em('2026-09-12');
   await agir(casa, 'acoes/iniciar');
+  const padrao = 'Confira a área do requerimento {{requerimento.numero}}';
+  await portal.db
+    .insertInto('texto_padrao')
+    .values({ organizacao_id: portal.cidade, nome: 'Área que não confere', texto: padrao })
+    .execute();
+  const texto = padrao.replace('{{requerimento.numero}}', (await ver(casa)).numero ?? '');
   await agir(casa, 'pendencias');
-  await agir(casa, 'pendencias/1/itens', { tipo: 'campo', alvo: 'area_ampliada_m2', texto: 'Confira a área' });
+  await agir(casa, 'pendencias/1/itens', { tipo: 'campo', alvo: 'area_ampliada_m2', texto });
   await agir(casa, 'pendencias/1/itens', { tipo: 'esclarecimento', texto: 'Qual é o uso?' });
   await agir(casa, 'pendencias/1/emitir');
   await em('2026-09-22');

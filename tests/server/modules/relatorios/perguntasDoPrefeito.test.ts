@@ -93,7 +93,13 @@ describe('dez perguntas de um prefeito (docs/perguntas-do-prefeito.md)', () => {
 
   it('6. O que mais se pede para corrigir?', async () => {
     const lido = await perguntar('correcoes', ESTE_ANO);
-    expect(ditos(lido, 'pedidos', 'aceitos')).toEqual({ 'Confira a área': [1, 1], 'Qual é o uso?': [1, 1] });
+    expect(ditos(lido, 'pedidos', 'aceitos')).toEqual({ 'Área a ampliar': [1, 1], Esclarecimento: [1, 1] });
+    // By the city's standard texts, what stands in the place of their tags told no texts apart; by hand, all words are one group, with its requests behind it.
+    const porTexto = await perguntar('correcoes', { ...ESTE_ANO, por: 'padrao' });
+    expect(ditos(porTexto, 'pedidos', 'aceitos')).toEqual({ 'Área que não confere': [1, 1], 'Escrito à mão': [1, 1] });
+    const [{ chave } = { chave: null }] = porTexto.grupos.filter(({ nome }) => nome === 'Área que não confere');
+    for (const padrao of [chave ?? expect.unreachable(), '-'])
+      expect(await contados('correcoes', { ...ESTE_ANO, 'padrao[]': padrao })).toEqual([cidade.ids.casa]);
   });
 
   it('7. Quantos pedidos entraram, e quantos ainda esperam resposta?', async () => {

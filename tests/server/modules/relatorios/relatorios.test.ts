@@ -211,11 +211,13 @@ describe('relatórios', () => {
     expect(porSetor.grupos).toMatchObject([{ chave: 'SEURB', valores: { concluidas: 3 } }]);
   });
 
-  it('correções pedidas: o que se pediu de novo, com as suas palavras', async () => {
+  it('correções pedidas: o que se pediu de novo, e o que foi escrito à mão, junto', async () => {
     const lido = await ler('correcoes', { de: '2026-09-01', ate: '2026-11-30' });
     expect(lido.grupos).toMatchObject([
-      { nome: 'Confira a área', valores: { pedidos: 1, aceitos: 1, contestados: 0, sem_resposta: 0 } },
+      { nome: 'Área a ampliar', valores: { pedidos: 1, aceitos: 1, contestados: 0, sem_resposta: 0 } },
     ]);
+    const porTexto = await ler('correcoes', { de: '2026-09-01', ate: '2026-11-30', por: 'padrao' });
+    expect(porTexto.grupos).toMatchObject([{ chave: null, nome: 'Escrito à mão', valores: { pedidos: 1 } }]);
   });
 
   it('os períodos são semanal, mensal e anual, e o agrupamento os segue [REL-011]', async () => {

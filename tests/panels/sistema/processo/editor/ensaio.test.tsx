@@ -40,6 +40,7 @@ const mesaDaVez = (): Mesa => ({
       dias_uteis: DIAS_UTEIS,
       mensagens: [],
       aviso: null,
+      padroes: [],
     },
     definicao,
   ),
