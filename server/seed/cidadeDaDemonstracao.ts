@@ -17,7 +17,7 @@ import {
 } from './dadosDaDemonstracao.ts';
 import { semearGeografia } from '../geografia/semearGeografia.ts';
 import { cpfFicticio } from './documentosFicticios.ts';
-import { enderecoDaPrefeitura, inserirLugares } from './lugaresDaDemonstracao.ts';
+import { enderecoDaPrefeitura, inserirLugares, ruasComCep } from './lugaresDaDemonstracao.ts';
 import { publicarProcessos } from './processosDaDemonstracao.ts';
 
 const IMOVEIS = 500;
@@ -119,10 +119,13 @@ const inserirImoveis = async (
   const linhas = Array.from({ length: IMOVEIS }, (_, i) => {
     const quadra = 100 + Math.floor(i / 12);
     const lote = (i % 12) * 20 + 10;
+    const { codigo, rua, bairro } = ruasComCep[i % ruasComCep.length] ?? {};
+    const numero = String(lote + Math.floor(i / RUAS.length) * 7);
     return {
       organizacao_id,
       numero_inscricao: `01.${String(1 + (i % 5)).padStart(2, '0')}.${quadra}.${String(lote).padStart(4, '0')}.001`,
-      endereco: `${RUAS[i % RUAS.length] ?? ''}, ${lote + Math.floor(i / RUAS.length) * 7}`,
+      endereco: `${rua}, ${numero}`,
+      endereco_partes: JSON.stringify({ codigo_postal: codigo, rua, numero, bairro }),
       complemento: i % 9 === 0 ? `Apto ${100 + (i % 40)}` : null,
       inscricao_incra: i % 37 === 0 ? `950.${String(100 + i)}.${String(300 + i)}.123-4` : null,
       latitude: (-28.47 - (i % 50) * 0.0011).toFixed(6),

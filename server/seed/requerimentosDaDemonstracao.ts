@@ -3,6 +3,7 @@ import type { Respostas } from '../../src/schemas/requerimento/resposta.ts';
 import type { ClienteDaApi } from './clienteDaApi.ts';
 import { EQUIPE, PROFISSIONAIS } from './dadosDaDemonstracao.ts';
 import { imovelDe, registroDe, type Elenco } from './elenco.ts';
+import { um } from './historias/apoio.ts';
 import { horarioLivre, vistoriar } from './historias/vistorias.ts';
 import { criarOutrosRequerimentos } from './outrosRequerimentos.ts';
 
@@ -122,12 +123,6 @@ const dados = (e: Elenco, i: number): Respostas => {
 
 /** Hands the turn on until the next day. */
 const umDia = ({ tempo }: Elenco): Promise<void> => tempo.depois(60 * 14);
-
-const um = <T>(lista: readonly T[], i: number): T => {
-  const achado = lista[i % lista.length];
-  if (achado === undefined) throw new Error('Demonstração: lista vazia');
-  return achado;
-};
 
 interface Licenca {
   readonly numero: string;

@@ -1,6 +1,7 @@
 import type { Respostas } from '../../../src/schemas/requerimento/resposta.ts';
 import { PROFISSIONAIS } from '../dadosDaDemonstracao.ts';
 import { imovelDe, processoDe, registroDe, type Elenco } from '../elenco.ts';
+import { diaUtil, um } from './apoio.ts';
 
 /** As many as tell how long the next ones take, one about every five days of the demonstration's past; the last ones are still being analysed. */
 const QUANTAS = 32;
@@ -14,12 +15,6 @@ const USOS = [['comercio'], ['residencial_multi'], ['servicos', 'saude'], ['alim
 /** Zones whose properties SEURB analyses, with a coefficient, by their place in ZONAS; properties stand in each in turn. */
 const ZONAS_DO_ESTUDO = [1, 3, 4, 2] as const;
 const QUANTAS_ZONAS = 9;
-
-const um = <T>(lista: readonly T[], i: number): T => {
-  const achado = lista[i % lista.length];
-  if (achado === undefined) throw new Error('Demonstração: lista vazia');
-  return achado;
-};
 
 const comEstudo = (i: number): boolean => i % 2 === 0;
 
@@ -51,12 +46,6 @@ const respostas = (e: Elenco, i: number): Respostas => {
         }
       : {}),
   };
-};
-
-/** The working day before so many days before today, or that one. */
-const diaUtil = ({ tempo }: Elenco, dias: number): number => {
-  const semana = new Date(`${tempo.dia(dias)}T12:00:00Z`).getUTCDay();
-  return semana === 0 ? dias + 2 : semana === 6 ? dias + 1 : dias;
 };
 
 /** Asks for the study anew; the applicant takes some days to send it. @returns once it is accepted */

@@ -1,4 +1,5 @@
 import type { Elenco } from '../elenco.ts';
+import { alvaras } from './alvaras.ts';
 import { arvoresReprovadas, terraComArvores } from './arvoresETerra.ts';
 import { casaComPlanta } from './casaComPlanta.ts';
 import { consultasPrevias } from './consultasPrevias.ts';
@@ -21,4 +22,5 @@ export const historias: readonly ((e: Elenco) => Promise<void>)[] = [
   vistoriaMarcada,
   plantaACorrigir,
   ...consultasPrevias,
+  ...alvaras,
 ];

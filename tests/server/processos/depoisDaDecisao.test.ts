@@ -6,7 +6,7 @@ import { cidadeDosProcessos, definicaoDoProcesso } from './cidadeDosProcessos.ts
 import { abrir, type Caminhada } from './percorrer.ts';
 import type { Passo } from './tipos.ts';
 
-const cidade = cidadeDosProcessos(['o1', 'o2', 'habite_se', 'o8', 'reanalise', 'substituicao']);
+const cidade = cidadeDosProcessos(['o1', 'o2', 'habite_se', 'o8', 'alvara_construcao', 'reanalise', 'substituicao']);
 
 const O2: Respostas = {
   inscricao_imovel: '01.02.117',

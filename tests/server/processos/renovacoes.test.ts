@@ -13,7 +13,7 @@ import { cidadeDosProcessos, definicaoDoProcesso } from './cidadeDosProcessos.ts
 import { abrir, type Caminhada } from './percorrer.ts';
 import type { Passo } from './tipos.ts';
 
-const cidade = cidadeDosProcessos(['o1', 'o2', 'habite_se', 'o8']);
+const cidade = cidadeDosProcessos(['o1', 'o2', 'habite_se', 'o8', 'alvara_construcao']);
 const CAMPO = 'alvara_anterior';
 
 const percorrer = async (arquivo: string, respostas: Respostas, passos: readonly Passo[]): Promise<Caminhada> => {

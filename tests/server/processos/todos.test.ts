@@ -14,7 +14,7 @@ const provas: readonly Prova[] = [
   lotesECertidoes,
   usosEAmbiente,
 ].flatMap((modulo) => Object.values(modulo));
-/** Models of the portal, not of a city: two that start from a request already decided (depoisDaDecisao.test.ts), consultaPrevia.test.ts, movimentoDeTerra.test.ts, one that asks another system, certidaoNegativa.test.ts, and one that nobody analyses, certidaoCadastral.test.ts. */
+/** Models of the portal, not of a city: two that start from a request already decided (depoisDaDecisao.test.ts), consultaPrevia.test.ts, movimentoDeTerra.test.ts, one that asks another system, certidaoNegativa.test.ts, a permit with its areas, alvaraDeConstrucao.test.ts, and one that nobody analyses, certidaoCadastral.test.ts. */
 const modelos = [
   'reanalise',
   'substituicao',
@@ -22,6 +22,7 @@ const modelos = [
   'movimento_terra',
   'certidao_negativa',
   'certidao_cadastral',
+  'alvara_construcao',
 ];
 
 describe('every process that the portal brings along', () => {
