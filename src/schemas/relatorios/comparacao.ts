@@ -36,6 +36,12 @@ export interface GrupoComparado {
   readonly b: number | null;
 }
 
+/** A period of A beside the one of B that stands at the same place. */
+export interface PeriodoComparado extends GrupoComparado {
+  /** What it is called in both sides, a line each; of the same days, once. */
+  readonly nomes: readonly string[];
+}
+
 /** The longer of the two bars of a group. */
 export const maiorDosLados = ({ a, b }: GrupoComparado): number => Math.max(a ?? 0, b ?? 0);
 
@@ -63,15 +69,17 @@ export const gruposComparados = (
 export const periodosComparados = (
   { a, b, comparar, agrupar }: Pick<ComparacaoLida, 'a' | 'b' | 'comparar' | 'agrupar'>,
   medida: string,
-): readonly GrupoComparado[] => {
+): readonly PeriodoComparado[] => {
   const quantos = Math.max(a.periodos.length, b.periodos.length);
   if (quantos < 2) return [];
   return Array.from({ length: quantos }, (_, i) => {
     const [daA, daB] = [a.periodos[i], b.periodos[i]];
-    const nomes = [daA, daB].flatMap((p) => (p === undefined ? [] : [nomeDoPeriodo(p.inicio, agrupar)]));
+    const ditos = [daA, daB].map((p) => (p === undefined ? '' : nomeDoPeriodo(p.inicio, agrupar)));
+    const nomes = comparar === 'periodo' ? ditos : ditos.slice(0, 1);
     return {
       chave: `${i}`,
-      nome: comparar === 'periodo' ? nomes.join(' e ') : (nomes[0] ?? ''),
+      nome: nomes.filter((nome) => nome !== '').join(' e '),
+      nomes,
       a: daA?.valores[medida] ?? null,
       b: daB?.valores[medida] ?? null,
     };

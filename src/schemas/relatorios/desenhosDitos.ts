@@ -8,8 +8,9 @@ import {
   type ComparacaoLida,
 } from './comparacao.ts';
 import { desenhar } from './desenho/desenhar.ts';
-import { desenharComparacao } from './desenho/desenharComparacao.ts';
+import { COMPARACAO_NO_PAPEL, desenharComparacao } from './desenho/desenharComparacao.ts';
 import { desenharFluxo } from './desenho/desenharFluxo.ts';
+import { desenharPeriodos } from './desenho/desenharPeriodos.ts';
 import type { Desenho } from './desenho/formas.ts';
 import { NO_PAPEL } from './desenho/partes.ts';
 import { cabeEmColunas } from './desenho/posicoesDoFluxo.ts';
@@ -77,13 +78,26 @@ export const fluxoSemDesenho = (lido: FluxoLido): string | undefined =>
     ? undefined
     : 'O desenho do fluxo não cabe em uma página. As tabelas têm todas as passagens.';
 
-/** Periods of two sides are drawn where all of them have room: some of them alone would tell another story. */
-const porPeriodo = (lida: ComparacaoLida, medida: Medida, qual: string, legenda: readonly string[]) => {
+/** Units that a drawing over periods is high on a whole page. */
+const ALTURA_DOS_PERIODOS = 260;
+
+/** Periods of two sides: all of them, whatever their number. */
+const porPeriodo = (
+  lida: ComparacaoLida,
+  medida: Medida,
+  qual: string,
+  legenda: readonly string[],
+): readonly DesenhoDito[] => {
   const periodos = periodosComparados(lida, qual);
-  if (periodos.length === 0 || periodos.length > NO_PAPEL.grupos) return [];
-  const titulo = `${medida.rotulo}, por ${nomesDosPeriodos[lida.agrupar].toLowerCase()}`;
+  if (periodos.length === 0) return [];
   return [
-    { titulo, detalhe: '', legenda, desenho: desenharComparacao(medida, nomesNasColunas(lida), periodos, MEIA, true) },
+    {
+      titulo: `${medida.rotulo}, por ${nomesDosPeriodos[lida.agrupar].toLowerCase()}`,
+      detalhe: '',
+      legenda,
+      desenho: desenharPeriodos(medida, nomesNasColunas(lida), periodos, INTEIRA, ALTURA_DOS_PERIODOS),
+      inteiro: true,
+    },
   ];
 };
 
@@ -107,7 +121,8 @@ export const desenhosDaComparacao = (
       titulo: fraseDaComparacao(medida, lida, qual),
       detalhe: `${medida.rotulo}, por ${por.toLowerCase()}`,
       legenda,
-      desenho: desenharComparacao(medida, nomesNasColunas(lida), grupos, MEIA),
+      desenho: desenharComparacao(medida, nomesNasColunas(lida), grupos, INTEIRA, COMPARACAO_NO_PAPEL),
+      inteiro: true,
       ...(fora > 0 ? { nota: fora === 1 ? 'Mais 1 está na tabela.' : `Mais ${fora} estão na tabela.` } : {}),
     },
     ...porPeriodo(lida, medida, qual, legenda),

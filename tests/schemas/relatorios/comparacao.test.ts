@@ -14,6 +14,7 @@ import {
   desenharComparacao,
 } from '../../../src/schemas/relatorios/desenho/desenharComparacao.ts';
 import { entradaRequerimento } from '../../../src/schemas/relatorios/entradaRequerimento.ts';
+import { desenharPeriodos } from '../../../src/schemas/relatorios/desenho/desenharPeriodos.ts';
 import { lancamento } from '../../../src/schemas/relatorios/lancamento.ts';
 import { tempoProcesso } from '../../../src/schemas/relatorios/tempoProcesso.ts';
 
@@ -127,33 +128,48 @@ describe('dois lados de um relatório', () => {
     b: i === 19 ? null : 1000,
   }));
 
-  it('[REL-007] impresso, o desenho toma no máximo meia folha, e períodos estão todos', () => {
-    const folha = (emOrdem: boolean) =>
-      desenharComparacao(
-        lancamento.medidas.valor,
-        ['2026', '2025'],
-        muitos.slice(0, 12),
-        620,
-        emOrdem,
-        COMPARACAO_NA_FOLHA,
-      );
-    expect(folha(false).altura).toBeLessThanOrEqual(460);
-    expect(folha(true).formas.filter((f) => f.tipo === 'texto' && f.papel === 'rotulo')).toHaveLength(12);
+  it('[REL-007] impresso, o desenho toma no máximo meia folha', () => {
+    const { altura } = desenharComparacao(lancamento.medidas.valor, ['2026', '2025'], muitos, 620, COMPARACAO_NA_FOLHA);
+    expect(altura).toBeLessThanOrEqual(460);
   });
+
+  it.each([2, 12, 60, 104].flatMap((quantos) => [1340, 620, 332].map((largura) => [quantos, largura] as const)))(
+    '[REL-007] %i períodos são desenhados todos, em %i unidades, com os nomes que cabem',
+    (quantos, largura) => {
+      const periodos = Array.from({ length: quantos }, (_, i) => ({
+        chave: String(i),
+        nome: `jan/${i} e fev/${i}`,
+        nomes: [`jan/${i}`, `fev/${i}`],
+        a: i + 1,
+        b: i === 0 ? null : i,
+      }));
+      const { altura, formas } = desenharPeriodos(
+        entradaRequerimento.medidas.entraram,
+        ['2026', '2025'],
+        periodos,
+        largura,
+        260,
+      );
+      const colunas = formas.filter((f) => f.tipo === 'retangulo');
+      expect(colunas).toHaveLength(quantos * 2 - 1);
+      for (const [i, f] of colunas.entries()) {
+        const fim = f.x + f.largura;
+        expect([f.x >= 48, f.y >= 0, fim <= largura, f.y + f.altura <= altura]).toEqual([true, true, true, true]);
+        expect(fim).toBeLessThanOrEqual((colunas[i + 1]?.x ?? largura) + 0.001);
+      }
+      expect(colunas.at(-1)?.linha).toEqual({ onde: 'periodo', chave: String(quantos - 1) });
+      const nomes = formas.flatMap((f) => (f.tipo === 'texto' && f.texto.startsWith('jan') ? [f.x] : []));
+      expect(nomes.length).toBeGreaterThan(1);
+      for (const [i, x] of nomes.entries()) if (i > 0) expect(x - (nomes[i - 1] ?? 0)).toBeGreaterThanOrEqual(42);
+    },
+  );
 
   it.each(
     [1016, 560, 332].flatMap((largura) =>
       [COMPARACAO_NA_TELA, COMPARACAO_NA_FOLHA].map((espacos) => [largura, espacos.grupos, espacos] as const),
     ),
   )('[REL-007] nada sai dos limites do desenho, em %i unidades, com %i grupos', (largura, cabem, espacos) => {
-    const { altura, formas } = desenharComparacao(
-      lancamento.medidas.valor,
-      ['2026', '2025'],
-      muitos,
-      largura,
-      false,
-      espacos,
-    );
+    const { altura, formas } = desenharComparacao(lancamento.medidas.valor, ['2026', '2025'], muitos, largura, espacos);
     const barras = formas.filter((f) => f.tipo === 'retangulo');
     expect(barras).toHaveLength(cabem * 2 - 1);
     for (const f of barras) {

@@ -17,7 +17,7 @@ import { medidasDaTela, valorDeNada, type Medida, type Relatorio } from '../../.
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { ContadosDaComparacao, noEndereco } from './ContadosDaComparacao.tsx';
 import type { Escolhas } from './escolhas.ts';
-import { FiguraDaComparacao } from './FiguraDaComparacao.tsx';
+import { FiguraDosGrupos, FiguraDosPeriodos } from './FiguraDaComparacao.tsx';
 import { OQueECadaNumero } from './OQueECadaNumero.tsx';
 import { LADOS, TabelaDaComparacao, type LinhaDaComparacao, type QualLado } from './TabelaDaComparacao.tsx';
 import { useAberto } from './useAberto.ts';
@@ -82,7 +82,7 @@ export const ComparacaoNaTela = ({ relatorio, lida, qual, escolhas }: Props): Re
           </Botao>
         ))}
       </p>
-      <FiguraDaComparacao
+      <FiguraDosGrupos
         {...{ medida, a, b, grupos }}
         titulo={fraseDaComparacao(medida, lida, qual)}
         oQue={porGrupo}
@@ -114,12 +114,10 @@ export const ComparacaoNaTela = ({ relatorio, lida, qual, escolhas }: Props): Re
       <OQueECadaNumero medidas={medidasDaTela(relatorio)} />
       {periodos.length > 0 && (
         <>
-          <FiguraDaComparacao
-            {...{ medida, a, b }}
-            grupos={periodos}
+          <FiguraDosPeriodos
+            {...{ medida, a, b, periodos }}
             titulo={porPeriodo}
             oQue={porPeriodo}
-            emOrdem
             abrir={abrirPeriodo}
           />
           <TabelaDaComparacao

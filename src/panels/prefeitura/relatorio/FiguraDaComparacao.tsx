@@ -4,13 +4,16 @@ import {
   nomesNasColunas,
   type ComparacaoLida,
   type GrupoComparado,
+  type PeriodoComparado,
 } from '../../../schemas/relatorios/comparacao.ts';
 import {
   COMPARACAO_NA_FOLHA,
   COMPARACAO_NA_TELA,
   desenharComparacao,
 } from '../../../schemas/relatorios/desenho/desenharComparacao.ts';
-import { GRUPOS_NO_DESENHO } from '../../../schemas/relatorios/desenho/partes.ts';
+import { desenharPeriodos } from '../../../schemas/relatorios/desenho/desenharPeriodos.ts';
+import type { Desenho } from '../../../schemas/relatorios/desenho/formas.ts';
+import { NA_FOLHA, NA_TELA } from '../../../schemas/relatorios/desenho/partes.ts';
 import type { Medida } from '../../../schemas/relatorios/relatorio.ts';
 import { AmostraDaSerie, DesenhoDoRelatorio } from './DesenhoDoRelatorio.tsx';
 import type { QualLado } from './TabelaDaComparacao.tsx';
@@ -20,27 +23,22 @@ interface Props extends Pick<ComparacaoLida, 'a' | 'b'> {
   readonly medida: Medida;
   readonly titulo: string;
   readonly oQue: string;
-  readonly grupos: readonly GrupoComparado[];
-  readonly emOrdem?: boolean;
-  /** Shows what a side of a group counts. */
-  readonly abrir?: (chave: string, lado: QualLado) => void;
+  /** Shows what a side of a row counts. */
+  readonly abrir: (chave: string, lado: QualLado) => void;
 }
 
-/** One measure of both sides, drawn by group or by period. */
-export const FiguraDaComparacao = ({
-  medida,
-  titulo,
-  oQue,
-  grupos,
-  a,
-  b,
-  emOrdem = false,
-  abrir,
-}: Props): ReactElement => {
+interface DoDesenho extends Props {
+  /** How it is drawn on so many units, on the screen or printed. */
+  readonly desenhar: (largura: number, naFolha: boolean) => Desenho;
+  /** Groups that stand in the table alone. */
+  readonly fora: (naFolha: boolean) => number;
+}
+
+const Figura = ({ titulo, oQue, a, b, abrir, desenhar, fora }: DoDesenho): ReactElement => {
   const caixa = useRef<HTMLDivElement>(null);
   const largura = useLargura(caixa, 560);
-  const espacos = useNaFolha() ? COMPARACAO_NA_FOLHA : COMPARACAO_NA_TELA;
-  const fora = grupos.length - (emOrdem ? GRUPOS_NO_DESENHO : espacos.grupos);
+  const naFolha = useNaFolha();
+  const soNaTabela = fora(naFolha);
   return (
     <figure className="cartao relatorio-grafico">
       <figcaption>
@@ -57,19 +55,55 @@ export const FiguraDaComparacao = ({
       </ul>
       <div ref={caixa}>
         <DesenhoDoRelatorio
-          desenho={desenharComparacao(medida, nomesNasColunas({ a, b }), grupos, largura, emOrdem, espacos)}
+          desenho={desenhar(largura, naFolha)}
           abrir={(marca) => {
             const chave = marca.linha?.chave ?? null;
-            if (abrir === undefined || chave === null || marca.tipo !== 'retangulo') return undefined;
+            if (chave === null || marca.tipo !== 'retangulo') return undefined;
             const { serie } = marca;
             return () => abrir(chave, serie === 0 ? 'a' : 'b');
           }}
           descricao={`${titulo === oQue ? oQue : `${titulo}. ${oQue}`}. Os números estão na tabela.`}
         />
       </div>
-      {fora > 0 && (
-        <p className="secundario">{fora === 1 ? 'Mais 1 está na tabela.' : `Mais ${fora} estão na tabela.`}</p>
+      {soNaTabela > 0 && (
+        <p className="secundario">
+          {soNaTabela === 1 ? 'Mais 1 está na tabela.' : `Mais ${soNaTabela} estão na tabela.`}
+        </p>
       )}
     </figure>
   );
 };
+
+/** One measure of both sides, drawn by group. */
+export const FiguraDosGrupos = ({
+  grupos,
+  ...props
+}: Props & { readonly grupos: readonly GrupoComparado[] }): ReactElement => (
+  <Figura
+    {...props}
+    desenhar={(largura, naFolha) =>
+      desenharComparacao(
+        props.medida,
+        nomesNasColunas(props),
+        grupos,
+        largura,
+        naFolha ? COMPARACAO_NA_FOLHA : COMPARACAO_NA_TELA,
+      )
+    }
+    fora={(naFolha) => grupos.length - (naFolha ? COMPARACAO_NA_FOLHA : COMPARACAO_NA_TELA).grupos}
+  />
+);
+
+/** The same by period. */
+export const FiguraDosPeriodos = ({
+  periodos,
+  ...props
+}: Props & { readonly periodos: readonly PeriodoComparado[] }): ReactElement => (
+  <Figura
+    {...props}
+    desenhar={(largura, naFolha) =>
+      desenharPeriodos(props.medida, nomesNasColunas(props), periodos, largura, (naFolha ? NA_FOLHA : NA_TELA).altura)
+    }
+    fora={() => 0}
+  />
+);

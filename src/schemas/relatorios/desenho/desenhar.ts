@@ -2,55 +2,21 @@ import { valorDito } from '../mostrarValor.ts';
 import { nomeDoPeriodo, periodoPorExtenso } from '../nomeDoPeriodo.ts';
 import type { Formato, Grafico, Relatorio, RelatorioLido } from '../relatorio.ts';
 import { barras } from './barras.ts';
-import { escalaDe } from './escala.ts';
+import { eixosDosPeriodos as eixosDe, ESPACO_DO_EIXO, type DosPeriodos } from './eixosDosPeriodos.ts';
 import { larguraDoTexto, type Desenho, type Forma } from './formas.ts';
-import { EIXO, formatoDe, metaDe, metaDita, NA_TELA, somaDe, texto, type Espacos } from './partes.ts';
-
-/** Every how many periods the axis names one, so that names do not run into one another. */
-const deQuantosEmQuantos = (quantos: number, largura: number): number =>
-  Math.max(1, Math.ceil((quantos * 44) / largura));
-
-interface DosPeriodos {
-  readonly formas: readonly Forma[];
-  readonly x: (i: number) => number;
-  readonly y: (valor: number) => number;
-  readonly passo: number;
-  readonly base: number;
-}
-
-const ESPACO_DO_EIXO = 48;
-/** Room at the right, for the name of the last period. */
-const MARGEM = 12;
+import { formatoDe, metaDe, metaDita, NA_TELA, somaDe, texto, type Espacos } from './partes.ts';
 
 const eixosDosPeriodos = (
-  lido: RelatorioLido,
+  { periodos, agrupar }: RelatorioLido,
   maximo: number,
   largura: number,
   altura: number,
   formato: Formato,
-): DosPeriodos => {
-  const base = altura - EIXO;
-  const escala = escalaDe(maximo, { de: base, ate: 26, marcas: 4, formato });
-  const quantos = lido.periodos.length;
-  const passo = (largura - ESPACO_DO_EIXO - MARGEM) / Math.max(1, quantos);
-  const x = (i: number): number => ESPACO_DO_EIXO + passo * (i + 0.5);
-  const cada = deQuantosEmQuantos(quantos, largura - ESPACO_DO_EIXO);
-  return {
-    x,
-    y: escala.em,
-    passo,
-    base,
-    formas: [
-      ...escala.marcas.flatMap(({ valor, texto: dito }) => [
-        { tipo: 'grade', x1: ESPACO_DO_EIXO, y1: escala.em(valor), x2: largura, y2: escala.em(valor) } as const,
-        texto(ESPACO_DO_EIXO - 8, escala.em(valor) + 4, dito, 'eixo', 'end'),
-      ]),
-      ...lido.periodos.flatMap(({ inicio }, i) =>
-        i % cada === 0 ? [texto(x(i), base + 20, nomeDoPeriodo(inicio, lido.agrupar), 'eixo', 'middle')] : [],
-      ),
-    ],
-  };
-};
+): DosPeriodos =>
+  eixosDe(
+    periodos.map(({ inicio }) => [nomeDoPeriodo(inicio, agrupar)]),
+    { maximo, largura, altura, formato },
+  );
 
 /** A figure over the periods; where there is none the line is interrupted. */
 const linha = (

@@ -3,7 +3,7 @@ import { mostrarValor, valorDito } from '../mostrarValor.ts';
 import type { Medida } from '../relatorio.ts';
 import { escalaDe } from './escala.ts';
 import { caber, larguraDoTexto, type Desenho, type Forma } from './formas.ts';
-import { GRUPOS_NO_DESENHO } from './partes.ts';
+import { GRUPOS_NO_DESENHO, NO_PAPEL } from './partes.ts';
 
 const EIXO = 28;
 
@@ -19,24 +19,23 @@ interface EspacosDaComparacao {
 export const COMPARACAO_NA_TELA: EspacosDaComparacao = { barra: 14, nome: 22, vao: 12, grupos: GRUPOS_NO_DESENHO };
 /** A screen that is printed: what stands above the drawing leaves it about half a page. */
 export const COMPARACAO_NA_FOLHA: EspacosDaComparacao = { barra: 10, nome: 18, vao: 6, grupos: 8 };
+/** A file, over the whole width of its page. */
+export const COMPARACAO_NO_PAPEL: EspacosDaComparacao = { barra: 12, nome: 18, vao: 6, grupos: NO_PAPEL.grupos };
 
 /**
  * Two bars for each group, A above B, the largest first; where a side has no figure there is '–' in its place.
  * @param nomes what the sides are called
- * @param emOrdem groups stand as they follow: periods
  */
 export const desenharComparacao = (
   medida: Medida,
   nomes: readonly [a: string, b: string],
   todos: readonly GrupoComparado[],
   largura: number,
-  emOrdem = false,
   espacos: EspacosDaComparacao = COMPARACAO_NA_TELA,
 ): Desenho => {
   const { barra, nome: doNome, vao } = espacos;
   const passo = doNome + 2 * (barra + 3) + vao;
-  const postos = emOrdem ? todos : todos.toSorted((x, y) => maiorDosLados(y) - maiorDosLados(x));
-  const grupos = postos.slice(0, emOrdem ? GRUPOS_NO_DESENHO : espacos.grupos);
+  const grupos = todos.toSorted((x, y) => maiorDosLados(y) - maiorDosLados(x)).slice(0, espacos.grupos);
   const valores = grupos.flatMap(({ a, b }) => [mostrarValor(medida, a), mostrarValor(medida, b)]);
   const direita = Math.max(40, ...valores.map(larguraDoTexto)) + 10;
   const base = grupos.length * passo + 2;
@@ -77,7 +76,7 @@ export const desenharComparacao = (
           largura: Math.max(1, escala.em(valor)),
           altura: barra,
           serie,
-          linha: { onde: emOrdem ? 'periodo' : 'grupo', chave },
+          linha: { onde: 'grupo', chave },
           dica: `${nome}, ${nomes[serie]}: ${valorDito(medida, valor)}`,
         });
       formas.push({
