@@ -5,7 +5,9 @@ import { ok } from '../../../src/schemas/envelope.ts';
 import { SEM_VALOR } from '../../../src/schemas/relatorios/dimensoes.ts';
 import {
   comparacoes,
+  nomesDeTudo,
   nomesDosLados,
+  TUDO,
   type ComparacaoLida,
   type Lado,
 } from '../../../src/schemas/relatorios/comparacao.ts';
@@ -99,11 +101,12 @@ const lerComparacao = async (
   ]);
   const nomeDe = (qual: string | undefined, { de, ate }: DoLado): string => {
     if (dimensao === undefined || qual === undefined) return `${mostrarData(de)} a ${mostrarData(ate)}`;
+    if (c.comparar !== 'periodo' && qual === TUDO) return nomesDeTudo[c.comparar];
     return nomeDoValor(dimensao, nomes, qual === SEM_VALOR ? null : qual);
   };
   const curtoDe = (qual: string | undefined, nome: string, dias: DoLado): string => {
     if (dimensao === undefined || qual === undefined) return nomeDosDias(dias);
-    return dimensao.nomes === 'setor' && qual !== SEM_VALOR ? qual : nome;
+    return dimensao.nomes === 'setor' && qual !== SEM_VALOR && qual !== TUDO ? qual : nome;
   };
   const [nomeDeA, nomeDeB] = nomesDosLados([nomeDe(c.a, lidoA), nomeDe(c.b, lidoB)], [c.a ?? 'A', c.b ?? 'B']);
   return {

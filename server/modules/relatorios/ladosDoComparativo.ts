@@ -1,5 +1,5 @@
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
-import { comparacoes, type Comparacao } from '../../../src/schemas/relatorios/comparacao.ts';
+import { comparacoes, TUDO, type Comparacao } from '../../../src/schemas/relatorios/comparacao.ts';
 import type { Contagem } from '../../../src/schemas/relatorios/contagem.ts';
 import { agrupamentos, type Agrupamento } from '../../../src/schemas/relatorios/periodo.ts';
 import { anteriorAo, comparadosCom, type ComparadoCom } from '../../../src/schemas/relatorios/periodosProntos.ts';
@@ -36,6 +36,8 @@ export interface ConsultaDoComparativo extends DiasDitos {
   readonly b?: string;
 }
 
+const TUDO_DITO = `'${TUDO}': todos`;
+
 /** What a call of the comparison may say. */
 export const consultaDoComparativo = {
   type: 'object',
@@ -60,8 +62,18 @@ export const consultaDoComparativo = {
     },
     de_b: { ...dia, title: 'De, lado B', description: 'De dois períodos; ausente: o período logo antes do lado A' },
     ate_b: { ...dia, title: 'Até, lado B', description: 'De dois períodos; ausente: o período logo antes do lado A' },
-    a: { ...texto, maxLength: 255, title: 'Lado A', description: 'De dois setores ou tipos: a chave do primeiro' },
-    b: { ...texto, maxLength: 255, title: 'Lado B', description: 'De dois setores ou tipos: a chave do segundo' },
+    a: {
+      ...texto,
+      maxLength: 255,
+      title: 'Lado A',
+      description: `De dois setores ou tipos: a chave do primeiro; ${TUDO_DITO}`,
+    },
+    b: {
+      ...texto,
+      maxLength: 255,
+      title: 'Lado B',
+      description: `De dois setores ou tipos: a chave do segundo; ${TUDO_DITO}`,
+    },
   },
 } as const;
 
@@ -118,7 +130,7 @@ const doisLados = (relatorio: Relatorio, c: ConsultaDoComparativo, leitor: Leito
   if (c.b === undefined) throw erroNoCampo('b', 'Escolha o lado B');
   if (c.a === c.b) throw erroNoCampo('b', 'Escolha um lado B diferente do lado A');
   const de = (qual: 'a' | 'b', valor: string): PedidoDeRelatorio => {
-    const pedido = { ...comum, ...diasDe(c), [naConsulta(comparar)]: [valor] };
+    const pedido = { ...comum, ...diasDe(c), ...(valor === TUDO ? {} : { [naConsulta(comparar)]: [valor] }) };
     try {
       return pedidoDeRelatorio(relatorio, pedido, leitor);
     } catch (erro) {

@@ -9,6 +9,13 @@ import type { Medida, RelatorioLido, Valores } from './relatorio.ts';
 export const comparacoes = { periodo: 'Dois períodos', setor: 'Dois setores', processo: 'Dois tipos' } as const;
 export type Comparacao = keyof typeof comparacoes;
 
+/** In the place of a sector or a type: all of them. */
+export const TUDO = '*';
+export const nomesDeTudo = {
+  setor: 'Toda a cidade',
+  processo: 'Todos os tipos',
+} as const satisfies Readonly<Record<Exclude<Comparacao, 'periodo'>, string>>;
+
 /** One side: a report, narrowed to it. */
 export interface Lado extends Pick<RelatorioLido, 'de' | 'ate' | 'total' | 'periodos' | 'grupos_fora'> {
   readonly nome: string;
@@ -162,8 +169,10 @@ export const ladoPorExtenso = ({ nome, curto }: Pick<Lado, 'nome' | 'curto'>): s
   nome === curto ? nome : `${curto}: ${nome}`;
 
 /** Within a sentence: 'em out/2026', 'de jan a jun/2026'. */
-const naFrase = (comparar: Comparacao, nome: string): string =>
-  `${comparar === 'periodo' && nome.includes(' a ') ? 'de' : 'em'} ${nome}`;
+const naFrase = (comparar: Comparacao, nome: string): string => {
+  if (comparar === 'periodo') return `${nome.includes(' a ') ? 'de' : 'em'} ${nome}`;
+  return `em ${nome === nomesDeTudo[comparar] ? nome.toLowerCase() : nome}`;
+};
 
 /** What is seen of one measure: 'Entraram: 120 em out/2026 e 100 em set/2026, 20 a mais (20%)'. */
 export const fraseDaComparacao = (

@@ -1,6 +1,6 @@
 import type { ListaComVisoes } from '../listaComVisoes.ts';
 import { contaDias } from './contagem.ts';
-import { comparacoes } from './comparacao.ts';
+import { comparacoes, TUDO } from './comparacao.ts';
 import { filtrosDoFluxo } from './fluxo.ts';
 import { outrasLeituras } from './outrasLeituras.ts';
 import type { Dimensao, Relatorio } from './relatorio.ts';
@@ -102,7 +102,9 @@ const comparativo: RelatorioComVisoes = {
     const dimensao = (relatorio.dimensoes as Dimensoes)[comparar];
     return dimensao === undefined
       ? []
-      : ['a', 'b'].flatMap((lado) => textos(filtros[lado]).map((valor) => ({ dimensao, valor })));
+      : ['a', 'b'].flatMap((lado) =>
+          textos(filtros[lado]).flatMap((valor) => (valor === TUDO ? [] : [{ dimensao, valor }])),
+        );
   },
 };
 

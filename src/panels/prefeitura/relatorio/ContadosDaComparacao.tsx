@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ComparacaoLida } from '../../../schemas/relatorios/comparacao.ts';
+import { TUDO, type ComparacaoLida } from '../../../schemas/relatorios/comparacao.ts';
 import { SEM_VALOR } from '../../../schemas/relatorios/dimensoes.ts';
 import { periodoPorExtenso } from '../../../schemas/relatorios/nomeDoPeriodo.ts';
 import { recorteDe } from '../../../schemas/relatorios/periodo.ts';
@@ -36,7 +36,7 @@ const comoRelatorio = (
     de: [de],
     ate: [ate],
     ...(contagem === null ? {} : { contagem: [contagem] }),
-    ...(comparar === 'periodo' || seu === undefined ? {} : { [comparar]: seu }),
+    ...(comparar === 'periodo' || seu === undefined || seu[0] === TUDO ? {} : { [comparar]: seu }),
   };
 };
 

@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { comparacoes, type Comparacao } from '../../../schemas/relatorios/comparacao.ts';
+import { comparacoes, nomesDeTudo, TUDO, type Comparacao } from '../../../schemas/relatorios/comparacao.ts';
 import { contaDias, contagens } from '../../../schemas/relatorios/contagem.ts';
 import { dozeMeses, errosDoPeriodo } from '../../../schemas/relatorios/periodo.ts';
 import { anteriorAo } from '../../../schemas/relatorios/periodosProntos.ts';
@@ -10,6 +10,7 @@ import { CampoDeData } from '../../layout/ui/data/CampoDeData.tsx';
 import { Selecao } from '../../layout/ui/Selecao.tsx';
 import { CamposDoPeriodo, diasDe } from './CamposDoPeriodo.tsx';
 import { useOpcoesDosFiltros } from './chamadas.ts';
+import { ComparacoesProntas } from './ComparacoesProntas.tsx';
 import { diasEscolhidos } from './escolhas.ts';
 import type { PropsDosFiltros } from './MolduraDoRelatorio.tsx';
 
@@ -38,7 +39,10 @@ interface DoLado {
 
 const CampoDoLado = ({ rotulo, relatorio, comparar, valor, aoEscolher, erro }: DoLado): ReactElement => {
   const lista = useOpcoesDosFiltros(relatorio);
-  const opcoes = (lista.data?.[comparar] ?? []).map(({ chave, nome }) => ({ valor: chave, rotulo: nome }));
+  const opcoes = [
+    { valor: TUDO, rotulo: nomesDeTudo[comparar] },
+    ...(lista.data?.[comparar] ?? []).map(({ chave, nome }) => ({ valor: chave, rotulo: nome })),
+  ];
   return <Selecao {...{ rotulo, opcoes, valor, aoEscolher, erro }} vazio="Escolha" listas={[lista]} />;
 };
 
@@ -71,83 +75,89 @@ export const FiltrosDoComparativo = ({ escolhas, aplicar, hoje, erros, aplicando
     aplicar(novas);
   };
   return (
-    <form className="cartao relatorio-filtros nao-imprimir" onSubmit={enviar} aria-label="O que se compara">
-      <Selecao
-        rotulo="Relatório"
-        opcoes={relatoriosDePeriodos.map(({ nome, rotulo }) => ({ valor: nome, rotulo }))}
-        valor={relatorio.nome}
-        aoEscolher={(valor) =>
-          mudar({ relatorio: valor, medida: '', por: '', a: '', b: '', comparar: '', contagem: '' })
-        }
-        erro={erros['relatorio']}
+    <>
+      <ComparacoesProntas
+        {...{ relatorio, escolhas, aplicar }}
+        abertas={Object.keys(escolhas).length === 0 || erros['a'] !== undefined || erros['b'] !== undefined}
       />
-      <Selecao
-        rotulo="Comparar"
-        opcoes={possiveis.map(([valor, rotulo]) => ({ valor, rotulo }))}
-        valor={comparar}
-        aoEscolher={(valor) =>
-          mudar({ comparar: valor, por: '', a: '', b: '', de_b: '', ate_b: '', comparado_com: '' })
-        }
-        erro={erros['comparar']}
-      />
-      <CamposDoPeriodo dias={escolhidos} hoje={hoje} erros={erros} aoMudar={(mudados) => mudar({ ...mudados })} />
-      {comparar === 'periodo' ? (
-        <>
-          <CampoDeData
-            rotulo="Lado B, de"
-            valor={um('de_b') || antes.de}
-            aoMudar={(de_b) => mudar({ de_b, ate_b: um('ate_b') || antes.ate, comparado_com: '' })}
-            erro={erros['de_b']}
-          />
-          <CampoDeData
-            rotulo="Lado B, até"
-            valor={um('ate_b') || antes.ate}
-            aoMudar={(ate_b) => mudar({ ate_b, de_b: um('de_b') || antes.de, comparado_com: '' })}
-            erro={erros['ate_b']}
-          />
-        </>
-      ) : (
-        (['a', 'b'] as const).map((lado) => (
-          <CampoDoLado
-            key={lado}
-            rotulo={lado === 'a' ? 'Lado A' : 'Lado B'}
-            {...{ relatorio, comparar }}
-            valor={um(lado)}
-            aoEscolher={(valor) => mudar({ [lado]: valor })}
-            erro={erros[lado]}
-          />
-        ))
-      )}
-      <Selecao
-        rotulo="Medida do desenho"
-        opcoes={relatorio.colunas.map((chave) => ({
-          valor: chave,
-          rotulo: relatorio.medidas[chave]?.rotulo ?? chave,
-        }))}
-        valor={um('medida') || (relatorio.colunas[0] ?? '')}
-        aoEscolher={(medida) => mudar({ medida })}
-      />
-      {contaDias(relatorio) && (
+      <form className="cartao relatorio-filtros nao-imprimir" onSubmit={enviar} aria-label="O que se compara">
         <Selecao
-          rotulo="Contagem"
-          opcoes={Object.entries(contagens).map(([valor, rotulo]) => ({ valor, rotulo }))}
-          valor={um('contagem') || 'corridos'}
-          aoEscolher={(contagem) => mudar({ contagem })}
-          erro={erros['contagem']}
+          rotulo="Relatório"
+          opcoes={relatoriosDePeriodos.map(({ nome, rotulo }) => ({ valor: nome, rotulo }))}
+          valor={relatorio.nome}
+          aoEscolher={(valor) =>
+            mudar({ relatorio: valor, medida: '', por: '', a: '', b: '', comparar: '', contagem: '' })
+          }
+          erro={erros['relatorio']}
         />
-      )}
-      <Selecao
-        rotulo="Por"
-        opcoes={relatorio.agrupa
-          .filter((chave) => chave !== comparar)
-          .map((chave) => ({ valor: chave, rotulo: relatorio.dimensoes[chave]?.rotulo ?? chave }))}
-        valor={um('por') || porUsualDe(relatorio, comparar)}
-        aoEscolher={(por) => mudar({ por })}
-        erro={erros['por']}
-      />
-      <Botao type="submit" carregando={aplicando}>
-        Aplicar
-      </Botao>
-    </form>
+        <Selecao
+          rotulo="Comparar"
+          opcoes={possiveis.map(([valor, rotulo]) => ({ valor, rotulo }))}
+          valor={comparar}
+          aoEscolher={(valor) =>
+            mudar({ comparar: valor, por: '', a: '', b: '', de_b: '', ate_b: '', comparado_com: '' })
+          }
+          erro={erros['comparar']}
+        />
+        <CamposDoPeriodo dias={escolhidos} hoje={hoje} erros={erros} aoMudar={(mudados) => mudar({ ...mudados })} />
+        {comparar === 'periodo' ? (
+          <>
+            <CampoDeData
+              rotulo="Lado B, de"
+              valor={um('de_b') || antes.de}
+              aoMudar={(de_b) => mudar({ de_b, ate_b: um('ate_b') || antes.ate, comparado_com: '' })}
+              erro={erros['de_b']}
+            />
+            <CampoDeData
+              rotulo="Lado B, até"
+              valor={um('ate_b') || antes.ate}
+              aoMudar={(ate_b) => mudar({ ate_b, de_b: um('de_b') || antes.de, comparado_com: '' })}
+              erro={erros['ate_b']}
+            />
+          </>
+        ) : (
+          (['a', 'b'] as const).map((lado) => (
+            <CampoDoLado
+              key={lado}
+              rotulo={lado === 'a' ? 'Lado A' : 'Lado B'}
+              {...{ relatorio, comparar }}
+              valor={um(lado)}
+              aoEscolher={(valor) => mudar({ [lado]: valor })}
+              erro={erros[lado]}
+            />
+          ))
+        )}
+        <Selecao
+          rotulo="Medida do desenho"
+          opcoes={relatorio.colunas.map((chave) => ({
+            valor: chave,
+            rotulo: relatorio.medidas[chave]?.rotulo ?? chave,
+          }))}
+          valor={um('medida') || (relatorio.colunas[0] ?? '')}
+          aoEscolher={(medida) => mudar({ medida })}
+        />
+        {contaDias(relatorio) && (
+          <Selecao
+            rotulo="Contagem"
+            opcoes={Object.entries(contagens).map(([valor, rotulo]) => ({ valor, rotulo }))}
+            valor={um('contagem') || 'corridos'}
+            aoEscolher={(contagem) => mudar({ contagem })}
+            erro={erros['contagem']}
+          />
+        )}
+        <Selecao
+          rotulo="Por"
+          opcoes={relatorio.agrupa
+            .filter((chave) => chave !== comparar)
+            .map((chave) => ({ valor: chave, rotulo: relatorio.dimensoes[chave]?.rotulo ?? chave }))}
+          valor={um('por') || porUsualDe(relatorio, comparar)}
+          aoEscolher={(por) => mudar({ por })}
+          erro={erros['por']}
+        />
+        <Botao type="submit" carregando={aplicando}>
+          Aplicar
+        </Botao>
+      </form>
+    </>
   );
 };

@@ -126,6 +126,19 @@ describe('comparativo', () => {
     expect([lida.a.total['analises'], lida.b.total['analises']]).toEqual([1, 0]);
   });
 
+  it('[REL-007] um setor ao lado de toda a cidade, e um tipo ao lado de todos', async () => {
+    const query = { ...OUTUBRO, relatorio: 'produtividade' };
+    const lida = await ler({ ...query, comparar: 'setor', a: 'SEURB', b: '*' });
+    const cidade = await ler<RelatorioLido>(OUTUBRO, 'painel-prefeitura/relatorio/produtividade');
+    expect([lida.b.nome, lida.b.curto, lida.b.total]).toEqual(['Toda a cidade', 'Toda a cidade', cidade.total]);
+    const tipos = await ler({ ...query, comparar: 'processo', a: String(c.processo), b: '*' });
+    expect([tipos.b.nome, tipos.b.total]).toEqual(['Todos os tipos', cidade.total]);
+    const csv = await gestora.get(`${COMPARATIVO}/exportar`, { ...query, comparar: 'setor', a: 'SEURB', b: '*' });
+    expect(csv.texto).toContain('Medida;SEURB;Toda a cidade;Diferença;Diferença em %');
+    const ambos = await gestora.get(COMPARATIVO, { ...query, comparar: 'setor', a: '*', b: '*' });
+    expect([ambos.status, ambos.erro.erros]).toEqual([422, { b: ['Escolha um lado B diferente do lado A'] }]);
+  });
+
   it('[REL-007] dois setores que se chamam igual, ou que não existem mais, são ditos cada um por si', async () => {
     const comuns = { organizacaoId: portal.cidade, nome: 'Protocolo' };
     for (const sigla of ['PR1', 'PR2']) await criarSetor(portal.db, { ...comuns, sigla });
