@@ -1,4 +1,5 @@
 -- Sums by no more than what reports show first: all and its periods, and each of their groupings, are read from as few rows as they need (docs/decisions/0183).
+-- They are summed of the wider sums that are there: the portal stands still meanwhile, and no table of facts is read.
 create table fato_entrada_mes_situacao (
   organizacao_id bigint not null,
   mes date not null,
@@ -8,8 +9,8 @@ create table fato_entrada_mes_situacao (
   unique nulls not distinct (organizacao_id, mes, situacao, em_papel)
 );
 insert into fato_entrada_mes_situacao
-  select organizacao_id, date_trunc('month', dia)::date, situacao, em_papel, count(*)
-  from fato_entrada where dia is not null group by 1, 2, 3, 4;
+  select organizacao_id, mes, situacao, em_papel, sum(n)
+  from fato_entrada_mes group by 1, 2, 3, 4 having sum(n) <> 0;
 create table fato_entrada_mes_tipo (
   organizacao_id bigint not null,
   mes date not null,
@@ -20,8 +21,8 @@ create table fato_entrada_mes_tipo (
   unique nulls not distinct (organizacao_id, mes, processo_id, situacao, em_papel)
 );
 insert into fato_entrada_mes_tipo
-  select organizacao_id, date_trunc('month', dia)::date, processo_id, situacao, em_papel, count(*)
-  from fato_entrada where dia is not null group by 1, 2, 3, 4, 5;
+  select organizacao_id, mes, processo_id, situacao, em_papel, sum(n)
+  from fato_entrada_mes group by 1, 2, 3, 4, 5 having sum(n) <> 0;
 create table fato_entrada_mes_setor (
   organizacao_id bigint not null,
   mes date not null,
@@ -32,8 +33,8 @@ create table fato_entrada_mes_setor (
   unique nulls not distinct (organizacao_id, mes, setor, situacao, em_papel)
 );
 insert into fato_entrada_mes_setor
-  select organizacao_id, date_trunc('month', dia)::date, setor, situacao, em_papel, count(*)
-  from fato_entrada where dia is not null group by 1, 2, 3, 4, 5;
+  select organizacao_id, mes, setor, situacao, em_papel, sum(n)
+  from fato_entrada_mes group by 1, 2, 3, 4, 5 having sum(n) <> 0;
 create table fato_entrada_mes_prioridade (
   organizacao_id bigint not null,
   mes date not null,
@@ -44,8 +45,8 @@ create table fato_entrada_mes_prioridade (
   unique nulls not distinct (organizacao_id, mes, prioridade, situacao, em_papel)
 );
 insert into fato_entrada_mes_prioridade
-  select organizacao_id, date_trunc('month', dia)::date, prioridade, situacao, em_papel, count(*)
-  from fato_entrada where dia is not null group by 1, 2, 3, 4, 5;
+  select organizacao_id, mes, prioridade, situacao, em_papel, sum(n)
+  from fato_entrada_mes group by 1, 2, 3, 4, 5 having sum(n) <> 0;
 create table fato_entrada_semana_situacao (
   organizacao_id bigint not null,
   semana date not null,
@@ -55,8 +56,8 @@ create table fato_entrada_semana_situacao (
   unique nulls not distinct (organizacao_id, semana, situacao, em_papel)
 );
 insert into fato_entrada_semana_situacao
-  select organizacao_id, date_trunc('week', dia)::date, situacao, em_papel, count(*)
-  from fato_entrada where dia is not null group by 1, 2, 3, 4;
+  select organizacao_id, semana, situacao, em_papel, sum(n)
+  from fato_entrada_semana group by 1, 2, 3, 4 having sum(n) <> 0;
 create table fato_entrada_semana_tipo (
   organizacao_id bigint not null,
   semana date not null,
@@ -67,8 +68,8 @@ create table fato_entrada_semana_tipo (
   unique nulls not distinct (organizacao_id, semana, processo_id, situacao, em_papel)
 );
 insert into fato_entrada_semana_tipo
-  select organizacao_id, date_trunc('week', dia)::date, processo_id, situacao, em_papel, count(*)
-  from fato_entrada where dia is not null group by 1, 2, 3, 4, 5;
+  select organizacao_id, semana, processo_id, situacao, em_papel, sum(n)
+  from fato_entrada_semana group by 1, 2, 3, 4, 5 having sum(n) <> 0;
 create table fato_entrada_semana_setor (
   organizacao_id bigint not null,
   semana date not null,
@@ -79,8 +80,8 @@ create table fato_entrada_semana_setor (
   unique nulls not distinct (organizacao_id, semana, setor, situacao, em_papel)
 );
 insert into fato_entrada_semana_setor
-  select organizacao_id, date_trunc('week', dia)::date, setor, situacao, em_papel, count(*)
-  from fato_entrada where dia is not null group by 1, 2, 3, 4, 5;
+  select organizacao_id, semana, setor, situacao, em_papel, sum(n)
+  from fato_entrada_semana group by 1, 2, 3, 4, 5 having sum(n) <> 0;
 create table fato_entrada_semana_prioridade (
   organizacao_id bigint not null,
   semana date not null,
@@ -91,8 +92,8 @@ create table fato_entrada_semana_prioridade (
   unique nulls not distinct (organizacao_id, semana, prioridade, situacao, em_papel)
 );
 insert into fato_entrada_semana_prioridade
-  select organizacao_id, date_trunc('week', dia)::date, prioridade, situacao, em_papel, count(*)
-  from fato_entrada where dia is not null group by 1, 2, 3, 4, 5;
+  select organizacao_id, semana, prioridade, situacao, em_papel, sum(n)
+  from fato_entrada_semana group by 1, 2, 3, 4, 5 having sum(n) <> 0;
 create table fato_desfecho_mes_situacao (
   organizacao_id bigint not null,
   mes date not null,
@@ -113,8 +114,8 @@ create table fato_desfecho_mes_situacao (
   unique nulls not distinct (organizacao_id, mes, situacao, prazo, de_primeira)
 );
 insert into fato_desfecho_mes_situacao
-  select organizacao_id, date_trunc('month', dia)::date, situacao, prazo, de_primeira, count(*), sum(prefeitura), sum(requerente), sum(terceiros), sum(espera), sum(encerrado), sum(prefeitura_uteis), sum(requerente_uteis), sum(terceiros_uteis), sum(espera_uteis), sum(rodadas)
-  from fato_desfecho where dia is not null group by 1, 2, 3, 4, 5;
+  select organizacao_id, mes, situacao, prazo, de_primeira, sum(n), sum(prefeitura), sum(requerente), sum(terceiros), sum(espera), sum(encerrado), sum(prefeitura_uteis), sum(requerente_uteis), sum(terceiros_uteis), sum(espera_uteis), sum(rodadas)
+  from fato_desfecho_mes group by 1, 2, 3, 4, 5 having sum(n) <> 0;
 create table fato_desfecho_mes_tipo (
   organizacao_id bigint not null,
   mes date not null,
@@ -136,8 +137,8 @@ create table fato_desfecho_mes_tipo (
   unique nulls not distinct (organizacao_id, mes, processo_id, situacao, prazo, de_primeira)
 );
 insert into fato_desfecho_mes_tipo
-  select organizacao_id, date_trunc('month', dia)::date, processo_id, situacao, prazo, de_primeira, count(*), sum(prefeitura), sum(requerente), sum(terceiros), sum(espera), sum(encerrado), sum(prefeitura_uteis), sum(requerente_uteis), sum(terceiros_uteis), sum(espera_uteis), sum(rodadas)
-  from fato_desfecho where dia is not null group by 1, 2, 3, 4, 5, 6;
+  select organizacao_id, mes, processo_id, situacao, prazo, de_primeira, sum(n), sum(prefeitura), sum(requerente), sum(terceiros), sum(espera), sum(encerrado), sum(prefeitura_uteis), sum(requerente_uteis), sum(terceiros_uteis), sum(espera_uteis), sum(rodadas)
+  from fato_desfecho_mes group by 1, 2, 3, 4, 5, 6 having sum(n) <> 0;
 create table fato_desfecho_mes_so_dias (
   organizacao_id bigint not null,
   mes date not null,
@@ -146,8 +147,8 @@ create table fato_desfecho_mes_so_dias (
   unique nulls not distinct (organizacao_id, mes, dias)
 );
 insert into fato_desfecho_mes_so_dias
-  select organizacao_id, date_trunc('month', dia)::date, dias, count(*)
-  from fato_desfecho where dia is not null group by 1, 2, 3;
+  select organizacao_id, mes, dias, sum(n)
+  from fato_desfecho_mes_tipo_dias group by 1, 2, 3 having sum(n) <> 0;
 create table fato_desfecho_mes_so_uteis (
   organizacao_id bigint not null,
   mes date not null,
@@ -156,8 +157,8 @@ create table fato_desfecho_mes_so_uteis (
   unique nulls not distinct (organizacao_id, mes, dias_uteis)
 );
 insert into fato_desfecho_mes_so_uteis
-  select organizacao_id, date_trunc('month', dia)::date, dias_uteis, count(*)
-  from fato_desfecho where dia is not null group by 1, 2, 3;
+  select organizacao_id, mes, dias_uteis, sum(n)
+  from fato_desfecho_mes_tipo_uteis group by 1, 2, 3 having sum(n) <> 0;
 create table fato_desfecho_semana_situacao (
   organizacao_id bigint not null,
   semana date not null,
@@ -178,8 +179,8 @@ create table fato_desfecho_semana_situacao (
   unique nulls not distinct (organizacao_id, semana, situacao, prazo, de_primeira)
 );
 insert into fato_desfecho_semana_situacao
-  select organizacao_id, date_trunc('week', dia)::date, situacao, prazo, de_primeira, count(*), sum(prefeitura), sum(requerente), sum(terceiros), sum(espera), sum(encerrado), sum(prefeitura_uteis), sum(requerente_uteis), sum(terceiros_uteis), sum(espera_uteis), sum(rodadas)
-  from fato_desfecho where dia is not null group by 1, 2, 3, 4, 5;
+  select organizacao_id, semana, situacao, prazo, de_primeira, sum(n), sum(prefeitura), sum(requerente), sum(terceiros), sum(espera), sum(encerrado), sum(prefeitura_uteis), sum(requerente_uteis), sum(terceiros_uteis), sum(espera_uteis), sum(rodadas)
+  from fato_desfecho_semana group by 1, 2, 3, 4, 5 having sum(n) <> 0;
 create table fato_desfecho_semana_tipo (
   organizacao_id bigint not null,
   semana date not null,
@@ -201,8 +202,8 @@ create table fato_desfecho_semana_tipo (
   unique nulls not distinct (organizacao_id, semana, processo_id, situacao, prazo, de_primeira)
 );
 insert into fato_desfecho_semana_tipo
-  select organizacao_id, date_trunc('week', dia)::date, processo_id, situacao, prazo, de_primeira, count(*), sum(prefeitura), sum(requerente), sum(terceiros), sum(espera), sum(encerrado), sum(prefeitura_uteis), sum(requerente_uteis), sum(terceiros_uteis), sum(espera_uteis), sum(rodadas)
-  from fato_desfecho where dia is not null group by 1, 2, 3, 4, 5, 6;
+  select organizacao_id, semana, processo_id, situacao, prazo, de_primeira, sum(n), sum(prefeitura), sum(requerente), sum(terceiros), sum(espera), sum(encerrado), sum(prefeitura_uteis), sum(requerente_uteis), sum(terceiros_uteis), sum(espera_uteis), sum(rodadas)
+  from fato_desfecho_semana group by 1, 2, 3, 4, 5, 6 having sum(n) <> 0;
 create table fato_desfecho_semana_so_dias (
   organizacao_id bigint not null,
   semana date not null,
@@ -211,8 +212,8 @@ create table fato_desfecho_semana_so_dias (
   unique nulls not distinct (organizacao_id, semana, dias)
 );
 insert into fato_desfecho_semana_so_dias
-  select organizacao_id, date_trunc('week', dia)::date, dias, count(*)
-  from fato_desfecho where dia is not null group by 1, 2, 3;
+  select organizacao_id, semana, dias, sum(n)
+  from fato_desfecho_semana_tipo_dias group by 1, 2, 3 having sum(n) <> 0;
 create table fato_desfecho_semana_so_uteis (
   organizacao_id bigint not null,
   semana date not null,
@@ -221,8 +222,8 @@ create table fato_desfecho_semana_so_uteis (
   unique nulls not distinct (organizacao_id, semana, dias_uteis)
 );
 insert into fato_desfecho_semana_so_uteis
-  select organizacao_id, date_trunc('week', dia)::date, dias_uteis, count(*)
-  from fato_desfecho where dia is not null group by 1, 2, 3;
+  select organizacao_id, semana, dias_uteis, sum(n)
+  from fato_desfecho_semana_tipo_uteis group by 1, 2, 3 having sum(n) <> 0;
 create table fato_desfecho_ano_tipo (
   organizacao_id bigint not null,
   ano date not null,
@@ -244,8 +245,8 @@ create table fato_desfecho_ano_tipo (
   unique nulls not distinct (organizacao_id, ano, processo_id, situacao, prazo, de_primeira)
 );
 insert into fato_desfecho_ano_tipo
-  select organizacao_id, date_trunc('year', dia)::date, processo_id, situacao, prazo, de_primeira, count(*), sum(prefeitura), sum(requerente), sum(terceiros), sum(espera), sum(encerrado), sum(prefeitura_uteis), sum(requerente_uteis), sum(terceiros_uteis), sum(espera_uteis), sum(rodadas)
-  from fato_desfecho where dia is not null group by 1, 2, 3, 4, 5, 6;
+  select organizacao_id, date_trunc('year', mes::timestamp)::date, processo_id, situacao, prazo, de_primeira, sum(n), sum(prefeitura), sum(requerente), sum(terceiros), sum(espera), sum(encerrado), sum(prefeitura_uteis), sum(requerente_uteis), sum(terceiros_uteis), sum(espera_uteis), sum(rodadas)
+  from fato_desfecho_mes_tipo group by 1, 2, 3, 4, 5, 6 having sum(n) <> 0;
 create table fato_desfecho_ano_tipo_dias (
   organizacao_id bigint not null,
   ano date not null,
@@ -255,8 +256,8 @@ create table fato_desfecho_ano_tipo_dias (
   unique nulls not distinct (organizacao_id, ano, processo_id, dias)
 );
 insert into fato_desfecho_ano_tipo_dias
-  select organizacao_id, date_trunc('year', dia)::date, processo_id, dias, count(*)
-  from fato_desfecho where dia is not null group by 1, 2, 3, 4;
+  select organizacao_id, date_trunc('year', mes::timestamp)::date, processo_id, dias, sum(n)
+  from fato_desfecho_mes_tipo_dias group by 1, 2, 3, 4 having sum(n) <> 0;
 create table fato_desfecho_ano_tipo_uteis (
   organizacao_id bigint not null,
   ano date not null,
@@ -266,8 +267,8 @@ create table fato_desfecho_ano_tipo_uteis (
   unique nulls not distinct (organizacao_id, ano, processo_id, dias_uteis)
 );
 insert into fato_desfecho_ano_tipo_uteis
-  select organizacao_id, date_trunc('year', dia)::date, processo_id, dias_uteis, count(*)
-  from fato_desfecho where dia is not null group by 1, 2, 3, 4;
+  select organizacao_id, date_trunc('year', mes::timestamp)::date, processo_id, dias_uteis, sum(n)
+  from fato_desfecho_mes_tipo_uteis group by 1, 2, 3, 4 having sum(n) <> 0;
 create table fato_etapa_mes_prazo (
   organizacao_id bigint not null,
   mes date not null,
@@ -286,8 +287,8 @@ create table fato_etapa_mes_prazo (
   unique nulls not distinct (organizacao_id, mes, prazo, refeita)
 );
 insert into fato_etapa_mes_prazo
-  select organizacao_id, date_trunc('month', dia)::date, prazo, refeita, count(*), sum(prefeitura), sum(requerente), sum(terceiros), sum(espera), sum(encerrado), sum(prefeitura_uteis), sum(requerente_uteis), sum(terceiros_uteis), sum(espera_uteis)
-  from fato_etapa where dia is not null group by 1, 2, 3, 4;
+  select organizacao_id, mes, prazo, refeita, sum(n), sum(prefeitura), sum(requerente), sum(terceiros), sum(espera), sum(encerrado), sum(prefeitura_uteis), sum(requerente_uteis), sum(terceiros_uteis), sum(espera_uteis)
+  from fato_etapa_mes group by 1, 2, 3, 4 having sum(n) <> 0;
 create table fato_etapa_mes_etapa (
   organizacao_id bigint not null,
   mes date not null,
@@ -308,8 +309,8 @@ create table fato_etapa_mes_etapa (
   unique nulls not distinct (organizacao_id, mes, processo_id, etapa, prazo, refeita)
 );
 insert into fato_etapa_mes_etapa
-  select organizacao_id, date_trunc('month', dia)::date, processo_id, etapa, prazo, refeita, count(*), sum(prefeitura), sum(requerente), sum(terceiros), sum(espera), sum(encerrado), sum(prefeitura_uteis), sum(requerente_uteis), sum(terceiros_uteis), sum(espera_uteis)
-  from fato_etapa where dia is not null group by 1, 2, 3, 4, 5, 6;
+  select organizacao_id, mes, processo_id, etapa, prazo, refeita, sum(n), sum(prefeitura), sum(requerente), sum(terceiros), sum(espera), sum(encerrado), sum(prefeitura_uteis), sum(requerente_uteis), sum(terceiros_uteis), sum(espera_uteis)
+  from fato_etapa_mes group by 1, 2, 3, 4, 5, 6 having sum(n) <> 0;
 create table fato_etapa_mes_so_dias (
   organizacao_id bigint not null,
   mes date not null,
@@ -318,8 +319,8 @@ create table fato_etapa_mes_so_dias (
   unique nulls not distinct (organizacao_id, mes, dias)
 );
 insert into fato_etapa_mes_so_dias
-  select organizacao_id, date_trunc('month', dia)::date, dias, count(*)
-  from fato_etapa where dia is not null group by 1, 2, 3;
+  select organizacao_id, mes, dias, sum(n)
+  from fato_etapa_mes_etapa_dias group by 1, 2, 3 having sum(n) <> 0;
 create table fato_etapa_mes_so_uteis (
   organizacao_id bigint not null,
   mes date not null,
@@ -328,8 +329,8 @@ create table fato_etapa_mes_so_uteis (
   unique nulls not distinct (organizacao_id, mes, dias_uteis)
 );
 insert into fato_etapa_mes_so_uteis
-  select organizacao_id, date_trunc('month', dia)::date, dias_uteis, count(*)
-  from fato_etapa where dia is not null group by 1, 2, 3;
+  select organizacao_id, mes, dias_uteis, sum(n)
+  from fato_etapa_mes_etapa_uteis group by 1, 2, 3 having sum(n) <> 0;
 create table fato_etapa_semana_prazo (
   organizacao_id bigint not null,
   semana date not null,
@@ -348,8 +349,8 @@ create table fato_etapa_semana_prazo (
   unique nulls not distinct (organizacao_id, semana, prazo, refeita)
 );
 insert into fato_etapa_semana_prazo
-  select organizacao_id, date_trunc('week', dia)::date, prazo, refeita, count(*), sum(prefeitura), sum(requerente), sum(terceiros), sum(espera), sum(encerrado), sum(prefeitura_uteis), sum(requerente_uteis), sum(terceiros_uteis), sum(espera_uteis)
-  from fato_etapa where dia is not null group by 1, 2, 3, 4;
+  select organizacao_id, semana, prazo, refeita, sum(n), sum(prefeitura), sum(requerente), sum(terceiros), sum(espera), sum(encerrado), sum(prefeitura_uteis), sum(requerente_uteis), sum(terceiros_uteis), sum(espera_uteis)
+  from fato_etapa_semana group by 1, 2, 3, 4 having sum(n) <> 0;
 create table fato_etapa_semana_etapa (
   organizacao_id bigint not null,
   semana date not null,
@@ -370,8 +371,8 @@ create table fato_etapa_semana_etapa (
   unique nulls not distinct (organizacao_id, semana, processo_id, etapa, prazo, refeita)
 );
 insert into fato_etapa_semana_etapa
-  select organizacao_id, date_trunc('week', dia)::date, processo_id, etapa, prazo, refeita, count(*), sum(prefeitura), sum(requerente), sum(terceiros), sum(espera), sum(encerrado), sum(prefeitura_uteis), sum(requerente_uteis), sum(terceiros_uteis), sum(espera_uteis)
-  from fato_etapa where dia is not null group by 1, 2, 3, 4, 5, 6;
+  select organizacao_id, semana, processo_id, etapa, prazo, refeita, sum(n), sum(prefeitura), sum(requerente), sum(terceiros), sum(espera), sum(encerrado), sum(prefeitura_uteis), sum(requerente_uteis), sum(terceiros_uteis), sum(espera_uteis)
+  from fato_etapa_semana group by 1, 2, 3, 4, 5, 6 having sum(n) <> 0;
 create table fato_etapa_semana_so_dias (
   organizacao_id bigint not null,
   semana date not null,
@@ -380,8 +381,8 @@ create table fato_etapa_semana_so_dias (
   unique nulls not distinct (organizacao_id, semana, dias)
 );
 insert into fato_etapa_semana_so_dias
-  select organizacao_id, date_trunc('week', dia)::date, dias, count(*)
-  from fato_etapa where dia is not null group by 1, 2, 3;
+  select organizacao_id, semana, dias, sum(n)
+  from fato_etapa_semana_etapa_dias group by 1, 2, 3 having sum(n) <> 0;
 create table fato_etapa_semana_so_uteis (
   organizacao_id bigint not null,
   semana date not null,
@@ -390,8 +391,8 @@ create table fato_etapa_semana_so_uteis (
   unique nulls not distinct (organizacao_id, semana, dias_uteis)
 );
 insert into fato_etapa_semana_so_uteis
-  select organizacao_id, date_trunc('week', dia)::date, dias_uteis, count(*)
-  from fato_etapa where dia is not null group by 1, 2, 3;
+  select organizacao_id, semana, dias_uteis, sum(n)
+  from fato_etapa_semana_etapa_uteis group by 1, 2, 3 having sum(n) <> 0;
 create table fato_etapa_ano_etapa (
   organizacao_id bigint not null,
   ano date not null,
@@ -412,8 +413,8 @@ create table fato_etapa_ano_etapa (
   unique nulls not distinct (organizacao_id, ano, processo_id, etapa, prazo, refeita)
 );
 insert into fato_etapa_ano_etapa
-  select organizacao_id, date_trunc('year', dia)::date, processo_id, etapa, prazo, refeita, count(*), sum(prefeitura), sum(requerente), sum(terceiros), sum(espera), sum(encerrado), sum(prefeitura_uteis), sum(requerente_uteis), sum(terceiros_uteis), sum(espera_uteis)
-  from fato_etapa where dia is not null group by 1, 2, 3, 4, 5, 6;
+  select organizacao_id, date_trunc('year', mes::timestamp)::date, processo_id, etapa, prazo, refeita, sum(n), sum(prefeitura), sum(requerente), sum(terceiros), sum(espera), sum(encerrado), sum(prefeitura_uteis), sum(requerente_uteis), sum(terceiros_uteis), sum(espera_uteis)
+  from fato_etapa_mes_etapa group by 1, 2, 3, 4, 5, 6 having sum(n) <> 0;
 create table fato_etapa_ano_etapa_dias (
   organizacao_id bigint not null,
   ano date not null,
@@ -424,8 +425,8 @@ create table fato_etapa_ano_etapa_dias (
   unique nulls not distinct (organizacao_id, ano, processo_id, etapa, dias)
 );
 insert into fato_etapa_ano_etapa_dias
-  select organizacao_id, date_trunc('year', dia)::date, processo_id, etapa, dias, count(*)
-  from fato_etapa where dia is not null group by 1, 2, 3, 4, 5;
+  select organizacao_id, date_trunc('year', mes::timestamp)::date, processo_id, etapa, dias, sum(n)
+  from fato_etapa_mes_etapa_dias group by 1, 2, 3, 4, 5 having sum(n) <> 0;
 create table fato_etapa_ano_etapa_uteis (
   organizacao_id bigint not null,
   ano date not null,
@@ -436,8 +437,8 @@ create table fato_etapa_ano_etapa_uteis (
   unique nulls not distinct (organizacao_id, ano, processo_id, etapa, dias_uteis)
 );
 insert into fato_etapa_ano_etapa_uteis
-  select organizacao_id, date_trunc('year', dia)::date, processo_id, etapa, dias_uteis, count(*)
-  from fato_etapa where dia is not null group by 1, 2, 3, 4, 5;
+  select organizacao_id, date_trunc('year', mes::timestamp)::date, processo_id, etapa, dias_uteis, sum(n)
+  from fato_etapa_mes_etapa_uteis group by 1, 2, 3, 4, 5 having sum(n) <> 0;
 create table fato_item_mes_desfecho (
   organizacao_id bigint not null,
   mes date not null,
@@ -447,8 +448,8 @@ create table fato_item_mes_desfecho (
   unique nulls not distinct (organizacao_id, mes, desfecho, de_novo)
 );
 insert into fato_item_mes_desfecho
-  select organizacao_id, date_trunc('month', dia)::date, desfecho, de_novo, count(*)
-  from fato_item where dia is not null group by 1, 2, 3, 4;
+  select organizacao_id, mes, desfecho, de_novo, sum(n)
+  from fato_item_mes group by 1, 2, 3, 4 having sum(n) <> 0;
 create table fato_item_semana_desfecho (
   organizacao_id bigint not null,
   semana date not null,
@@ -458,20 +459,8 @@ create table fato_item_semana_desfecho (
   unique nulls not distinct (organizacao_id, semana, desfecho, de_novo)
 );
 insert into fato_item_semana_desfecho
-  select organizacao_id, date_trunc('week', dia)::date, desfecho, de_novo, count(*)
-  from fato_item where dia is not null group by 1, 2, 3, 4;
-create table fato_item_ano_texto (
-  organizacao_id bigint not null,
-  ano date not null,
-  texto text not null,
-  desfecho text not null,
-  de_novo boolean not null,
-  n bigint not null,
-  unique nulls not distinct (organizacao_id, ano, texto, desfecho, de_novo)
-);
-insert into fato_item_ano_texto
-  select organizacao_id, date_trunc('year', dia)::date, texto, desfecho, de_novo, count(*)
-  from fato_item where dia is not null group by 1, 2, 3, 4, 5;
+  select organizacao_id, semana, desfecho, de_novo, sum(n)
+  from fato_item_semana group by 1, 2, 3, 4 having sum(n) <> 0;
 create table fato_cobranca_mes_vence (
   organizacao_id bigint not null,
   mes date not null,
@@ -484,8 +473,8 @@ create table fato_cobranca_mes_vence (
   unique nulls not distinct (organizacao_id, mes, vence_em)
 );
 insert into fato_cobranca_mes_vence
-  select organizacao_id, date_trunc('month', dia)::date, vence_em, count(*), sum(valor), sum(pago), sum(isento), sum(aberto)
-  from fato_cobranca where dia is not null group by 1, 2, 3;
+  select organizacao_id, mes, vence_em, sum(n), sum(valor), sum(pago), sum(isento), sum(aberto)
+  from fato_cobranca_mes group by 1, 2, 3 having sum(n) <> 0;
 create table fato_cobranca_mes_taxa (
   organizacao_id bigint not null,
   mes date not null,
@@ -499,8 +488,8 @@ create table fato_cobranca_mes_taxa (
   unique nulls not distinct (organizacao_id, mes, nome, vence_em)
 );
 insert into fato_cobranca_mes_taxa
-  select organizacao_id, date_trunc('month', dia)::date, nome, vence_em, count(*), sum(valor), sum(pago), sum(isento), sum(aberto)
-  from fato_cobranca where dia is not null group by 1, 2, 3, 4;
+  select organizacao_id, mes, nome, vence_em, sum(n), sum(valor), sum(pago), sum(isento), sum(aberto)
+  from fato_cobranca_mes group by 1, 2, 3, 4 having sum(n) <> 0;
 create table fato_cobranca_mes_tipo (
   organizacao_id bigint not null,
   mes date not null,
@@ -514,8 +503,8 @@ create table fato_cobranca_mes_tipo (
   unique nulls not distinct (organizacao_id, mes, processo_id, vence_em)
 );
 insert into fato_cobranca_mes_tipo
-  select organizacao_id, date_trunc('month', dia)::date, processo_id, vence_em, count(*), sum(valor), sum(pago), sum(isento), sum(aberto)
-  from fato_cobranca where dia is not null group by 1, 2, 3, 4;
+  select organizacao_id, mes, processo_id, vence_em, sum(n), sum(valor), sum(pago), sum(isento), sum(aberto)
+  from fato_cobranca_mes group by 1, 2, 3, 4 having sum(n) <> 0;
 create table fato_cobranca_mes_situacao (
   organizacao_id bigint not null,
   mes date not null,
@@ -529,8 +518,8 @@ create table fato_cobranca_mes_situacao (
   unique nulls not distinct (organizacao_id, mes, situacao, vence_em)
 );
 insert into fato_cobranca_mes_situacao
-  select organizacao_id, date_trunc('month', dia)::date, situacao, vence_em, count(*), sum(valor), sum(pago), sum(isento), sum(aberto)
-  from fato_cobranca where dia is not null group by 1, 2, 3, 4;
+  select organizacao_id, mes, situacao, vence_em, sum(n), sum(valor), sum(pago), sum(isento), sum(aberto)
+  from fato_cobranca_mes group by 1, 2, 3, 4 having sum(n) <> 0;
 create table fato_cobranca_semana_vence (
   organizacao_id bigint not null,
   semana date not null,
@@ -543,8 +532,8 @@ create table fato_cobranca_semana_vence (
   unique nulls not distinct (organizacao_id, semana, vence_em)
 );
 insert into fato_cobranca_semana_vence
-  select organizacao_id, date_trunc('week', dia)::date, vence_em, count(*), sum(valor), sum(pago), sum(isento), sum(aberto)
-  from fato_cobranca where dia is not null group by 1, 2, 3;
+  select organizacao_id, semana, vence_em, sum(n), sum(valor), sum(pago), sum(isento), sum(aberto)
+  from fato_cobranca_semana group by 1, 2, 3 having sum(n) <> 0;
 create table fato_cobranca_semana_taxa (
   organizacao_id bigint not null,
   semana date not null,
@@ -558,8 +547,8 @@ create table fato_cobranca_semana_taxa (
   unique nulls not distinct (organizacao_id, semana, nome, vence_em)
 );
 insert into fato_cobranca_semana_taxa
-  select organizacao_id, date_trunc('week', dia)::date, nome, vence_em, count(*), sum(valor), sum(pago), sum(isento), sum(aberto)
-  from fato_cobranca where dia is not null group by 1, 2, 3, 4;
+  select organizacao_id, semana, nome, vence_em, sum(n), sum(valor), sum(pago), sum(isento), sum(aberto)
+  from fato_cobranca_semana group by 1, 2, 3, 4 having sum(n) <> 0;
 create table fato_cobranca_semana_tipo (
   organizacao_id bigint not null,
   semana date not null,
@@ -573,8 +562,8 @@ create table fato_cobranca_semana_tipo (
   unique nulls not distinct (organizacao_id, semana, processo_id, vence_em)
 );
 insert into fato_cobranca_semana_tipo
-  select organizacao_id, date_trunc('week', dia)::date, processo_id, vence_em, count(*), sum(valor), sum(pago), sum(isento), sum(aberto)
-  from fato_cobranca where dia is not null group by 1, 2, 3, 4;
+  select organizacao_id, semana, processo_id, vence_em, sum(n), sum(valor), sum(pago), sum(isento), sum(aberto)
+  from fato_cobranca_semana group by 1, 2, 3, 4 having sum(n) <> 0;
 create table fato_cobranca_semana_situacao (
   organizacao_id bigint not null,
   semana date not null,
@@ -588,8 +577,8 @@ create table fato_cobranca_semana_situacao (
   unique nulls not distinct (organizacao_id, semana, situacao, vence_em)
 );
 insert into fato_cobranca_semana_situacao
-  select organizacao_id, date_trunc('week', dia)::date, situacao, vence_em, count(*), sum(valor), sum(pago), sum(isento), sum(aberto)
-  from fato_cobranca where dia is not null group by 1, 2, 3, 4;
+  select organizacao_id, semana, situacao, vence_em, sum(n), sum(valor), sum(pago), sum(isento), sum(aberto)
+  from fato_cobranca_semana group by 1, 2, 3, 4 having sum(n) <> 0;
 create table previsao_feita_mes_resultado (
   organizacao_id bigint not null,
   mes date not null,
@@ -600,8 +589,8 @@ create table previsao_feita_mes_resultado (
   unique nulls not distinct (organizacao_id, mes, resultado, na_metade)
 );
 insert into previsao_feita_mes_resultado
-  select organizacao_id, date_trunc('month', dia)::date, resultado, na_metade, count(*), sum(largura)
-  from previsao_feita where dia is not null group by 1, 2, 3, 4;
+  select organizacao_id, mes, resultado, na_metade, sum(n), sum(largura)
+  from previsao_feita_mes group by 1, 2, 3, 4 having sum(n) <> 0;
 create table previsao_feita_mes_so_erro (
   organizacao_id bigint not null,
   mes date not null,
@@ -610,8 +599,8 @@ create table previsao_feita_mes_so_erro (
   unique nulls not distinct (organizacao_id, mes, erro)
 );
 insert into previsao_feita_mes_so_erro
-  select organizacao_id, date_trunc('month', dia)::date, erro, count(*)
-  from previsao_feita where dia is not null group by 1, 2, 3;
+  select organizacao_id, mes, erro, sum(n)
+  from previsao_feita_mes_erro group by 1, 2, 3 having sum(n) <> 0;
 create table previsao_feita_mes_tipo_erro (
   organizacao_id bigint not null,
   mes date not null,
@@ -621,8 +610,8 @@ create table previsao_feita_mes_tipo_erro (
   unique nulls not distinct (organizacao_id, mes, processo_id, erro)
 );
 insert into previsao_feita_mes_tipo_erro
-  select organizacao_id, date_trunc('month', dia)::date, processo_id, erro, count(*)
-  from previsao_feita where dia is not null group by 1, 2, 3, 4;
+  select organizacao_id, mes, processo_id, erro, sum(n)
+  from previsao_feita_mes_erro group by 1, 2, 3, 4 having sum(n) <> 0;
 create table previsao_feita_semana_resultado (
   organizacao_id bigint not null,
   semana date not null,
@@ -633,8 +622,8 @@ create table previsao_feita_semana_resultado (
   unique nulls not distinct (organizacao_id, semana, resultado, na_metade)
 );
 insert into previsao_feita_semana_resultado
-  select organizacao_id, date_trunc('week', dia)::date, resultado, na_metade, count(*), sum(largura)
-  from previsao_feita where dia is not null group by 1, 2, 3, 4;
+  select organizacao_id, semana, resultado, na_metade, sum(n), sum(largura)
+  from previsao_feita_semana group by 1, 2, 3, 4 having sum(n) <> 0;
 create table previsao_feita_semana_so_erro (
   organizacao_id bigint not null,
   semana date not null,
@@ -643,8 +632,8 @@ create table previsao_feita_semana_so_erro (
   unique nulls not distinct (organizacao_id, semana, erro)
 );
 insert into previsao_feita_semana_so_erro
-  select organizacao_id, date_trunc('week', dia)::date, erro, count(*)
-  from previsao_feita where dia is not null group by 1, 2, 3;
+  select organizacao_id, semana, erro, sum(n)
+  from previsao_feita_semana_erro group by 1, 2, 3 having sum(n) <> 0;
 create table previsao_feita_semana_tipo_erro (
   organizacao_id bigint not null,
   semana date not null,
@@ -654,8 +643,8 @@ create table previsao_feita_semana_tipo_erro (
   unique nulls not distinct (organizacao_id, semana, processo_id, erro)
 );
 insert into previsao_feita_semana_tipo_erro
-  select organizacao_id, date_trunc('week', dia)::date, processo_id, erro, count(*)
-  from previsao_feita where dia is not null group by 1, 2, 3, 4;
+  select organizacao_id, semana, processo_id, erro, sum(n)
+  from previsao_feita_semana_erro group by 1, 2, 3, 4 having sum(n) <> 0;
 create table previsao_feita_ano_tipo_erro (
   organizacao_id bigint not null,
   ano date not null,
@@ -665,5 +654,5 @@ create table previsao_feita_ano_tipo_erro (
   unique nulls not distinct (organizacao_id, ano, processo_id, erro)
 );
 insert into previsao_feita_ano_tipo_erro
-  select organizacao_id, date_trunc('year', dia)::date, processo_id, erro, count(*)
-  from previsao_feita where dia is not null group by 1, 2, 3, 4;
+  select organizacao_id, date_trunc('year', mes::timestamp)::date, processo_id, erro, sum(n)
+  from previsao_feita_mes_tipo_erro group by 1, 2, 3, 4 having sum(n) <> 0;

@@ -3,7 +3,10 @@
 alter table fato_area add column licenciada boolean not null default false;
 update fato_area set licenciada = true where situacao = 'Deferido';
 
-drop table fato_area_mes_tipo, fato_area_semana_tipo, fato_area_mes_lugar, fato_area_semana_lugar, fato_area_mes_obra, fato_area_semana_obra, fato_area_mes, fato_area_semana;
+-- Until then a sum says it by its situation, as a row does: all are made of the widest ones that were there, and no row is read for them.
+drop table fato_area_mes_tipo, fato_area_semana_tipo, fato_area_mes_lugar, fato_area_semana_lugar, fato_area_mes_obra, fato_area_semana_obra;
+alter table fato_area_mes rename to fato_area_mes_antes;
+alter table fato_area_semana rename to fato_area_semana_antes;
 
 create table fato_area_mes_tipo (
   organizacao_id bigint not null,
@@ -19,8 +22,8 @@ create table fato_area_mes_tipo (
   unique nulls not distinct (organizacao_id, mes, processo_id, situacao, licenciada)
 );
 insert into fato_area_mes_tipo
-  select organizacao_id, date_trunc('month', dia)::date, processo_id, situacao, licenciada, count(*), sum(computavel), sum(nao_computavel), sum(vazia), sum(requerimentos)
-  from fato_area where dia is not null group by 1, 2, 3, 4, 5;
+  select organizacao_id, mes, processo_id, situacao, situacao = 'Deferido', sum(n), sum(computavel), sum(nao_computavel), sum(vazia), sum(requerimentos)
+  from fato_area_mes_antes group by 1, 2, 3, 4, 5 having sum(n) <> 0;
 create table fato_area_semana_tipo (
   organizacao_id bigint not null,
   semana date not null,
@@ -35,8 +38,8 @@ create table fato_area_semana_tipo (
   unique nulls not distinct (organizacao_id, semana, processo_id, situacao, licenciada)
 );
 insert into fato_area_semana_tipo
-  select organizacao_id, date_trunc('week', dia)::date, processo_id, situacao, licenciada, count(*), sum(computavel), sum(nao_computavel), sum(vazia), sum(requerimentos)
-  from fato_area where dia is not null group by 1, 2, 3, 4, 5;
+  select organizacao_id, semana, processo_id, situacao, situacao = 'Deferido', sum(n), sum(computavel), sum(nao_computavel), sum(vazia), sum(requerimentos)
+  from fato_area_semana_antes group by 1, 2, 3, 4, 5 having sum(n) <> 0;
 create table fato_area_mes_lugar (
   organizacao_id bigint not null,
   mes date not null,
@@ -53,8 +56,8 @@ create table fato_area_mes_lugar (
   unique nulls not distinct (organizacao_id, mes, processo_id, situacao, licenciada, zona, bairro)
 );
 insert into fato_area_mes_lugar
-  select organizacao_id, date_trunc('month', dia)::date, processo_id, situacao, licenciada, zona, bairro, count(*), sum(computavel), sum(nao_computavel), sum(vazia), sum(requerimentos)
-  from fato_area where dia is not null group by 1, 2, 3, 4, 5, 6, 7;
+  select organizacao_id, mes, processo_id, situacao, situacao = 'Deferido', zona, bairro, sum(n), sum(computavel), sum(nao_computavel), sum(vazia), sum(requerimentos)
+  from fato_area_mes_antes group by 1, 2, 3, 4, 5, 6, 7 having sum(n) <> 0;
 create table fato_area_semana_lugar (
   organizacao_id bigint not null,
   semana date not null,
@@ -71,8 +74,8 @@ create table fato_area_semana_lugar (
   unique nulls not distinct (organizacao_id, semana, processo_id, situacao, licenciada, zona, bairro)
 );
 insert into fato_area_semana_lugar
-  select organizacao_id, date_trunc('week', dia)::date, processo_id, situacao, licenciada, zona, bairro, count(*), sum(computavel), sum(nao_computavel), sum(vazia), sum(requerimentos)
-  from fato_area where dia is not null group by 1, 2, 3, 4, 5, 6, 7;
+  select organizacao_id, semana, processo_id, situacao, situacao = 'Deferido', zona, bairro, sum(n), sum(computavel), sum(nao_computavel), sum(vazia), sum(requerimentos)
+  from fato_area_semana_antes group by 1, 2, 3, 4, 5, 6, 7 having sum(n) <> 0;
 create table fato_area_mes_obra (
   organizacao_id bigint not null,
   mes date not null,
@@ -89,8 +92,8 @@ create table fato_area_mes_obra (
   unique nulls not distinct (organizacao_id, mes, processo_id, situacao, licenciada, uso, projeto)
 );
 insert into fato_area_mes_obra
-  select organizacao_id, date_trunc('month', dia)::date, processo_id, situacao, licenciada, uso, projeto, count(*), sum(computavel), sum(nao_computavel), sum(vazia), sum(requerimentos)
-  from fato_area where dia is not null group by 1, 2, 3, 4, 5, 6, 7;
+  select organizacao_id, mes, processo_id, situacao, situacao = 'Deferido', uso, projeto, sum(n), sum(computavel), sum(nao_computavel), sum(vazia), sum(requerimentos)
+  from fato_area_mes_antes group by 1, 2, 3, 4, 5, 6, 7 having sum(n) <> 0;
 create table fato_area_semana_obra (
   organizacao_id bigint not null,
   semana date not null,
@@ -107,8 +110,8 @@ create table fato_area_semana_obra (
   unique nulls not distinct (organizacao_id, semana, processo_id, situacao, licenciada, uso, projeto)
 );
 insert into fato_area_semana_obra
-  select organizacao_id, date_trunc('week', dia)::date, processo_id, situacao, licenciada, uso, projeto, count(*), sum(computavel), sum(nao_computavel), sum(vazia), sum(requerimentos)
-  from fato_area where dia is not null group by 1, 2, 3, 4, 5, 6, 7;
+  select organizacao_id, semana, processo_id, situacao, situacao = 'Deferido', uso, projeto, sum(n), sum(computavel), sum(nao_computavel), sum(vazia), sum(requerimentos)
+  from fato_area_semana_antes group by 1, 2, 3, 4, 5, 6, 7 having sum(n) <> 0;
 create table fato_area_mes (
   organizacao_id bigint not null,
   mes date not null,
@@ -128,8 +131,8 @@ create table fato_area_mes (
   unique nulls not distinct (organizacao_id, mes, processo_id, situacao, licenciada, quadro, uso, zona, bairro, projeto)
 );
 insert into fato_area_mes
-  select organizacao_id, date_trunc('month', dia)::date, processo_id, situacao, licenciada, quadro, uso, zona, bairro, projeto, count(*), sum(computavel), sum(nao_computavel), sum(vazia), sum(requerimentos)
-  from fato_area where dia is not null group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10;
+  select organizacao_id, mes, processo_id, situacao, situacao = 'Deferido', quadro, uso, zona, bairro, projeto, sum(n), sum(computavel), sum(nao_computavel), sum(vazia), sum(requerimentos)
+  from fato_area_mes_antes group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 having sum(n) <> 0;
 create table fato_area_semana (
   organizacao_id bigint not null,
   semana date not null,
@@ -149,5 +152,7 @@ create table fato_area_semana (
   unique nulls not distinct (organizacao_id, semana, processo_id, situacao, licenciada, quadro, uso, zona, bairro, projeto)
 );
 insert into fato_area_semana
-  select organizacao_id, date_trunc('week', dia)::date, processo_id, situacao, licenciada, quadro, uso, zona, bairro, projeto, count(*), sum(computavel), sum(nao_computavel), sum(vazia), sum(requerimentos)
-  from fato_area where dia is not null group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10;
+  select organizacao_id, semana, processo_id, situacao, situacao = 'Deferido', quadro, uso, zona, bairro, projeto, sum(n), sum(computavel), sum(nao_computavel), sum(vazia), sum(requerimentos)
+  from fato_area_semana_antes group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 having sum(n) <> 0;
+
+drop table fato_area_mes_antes, fato_area_semana_antes;

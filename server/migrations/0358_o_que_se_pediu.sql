@@ -5,7 +5,8 @@ alter table fato_item
   add column padrao bigint,
   drop column texto;
 
-drop table fato_item_mes_texto, fato_item_semana_texto, fato_item_ano_texto;
+drop table fato_item_mes_texto, fato_item_semana_texto;
+drop table if exists fato_item_ano_texto;
 
 create table fato_item_mes_padrao (
   organizacao_id bigint not null,
