@@ -11,6 +11,7 @@ import {
 } from '../../../src/schemas/relatorios/fluxo.ts';
 import { exportadoDoFluxo } from '../../../src/schemas/relatorios/exportadoDasOutras.ts';
 import { outrasLeituras } from '../../../src/schemas/relatorios/outrasLeituras.ts';
+import { faltasDoTempo } from '../../../src/schemas/relatorios/tempoDosLugares.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { Tables } from '../../database/tables.ts';
 import { envelopeDe, RECUSA } from '../../entities/respostas.ts';
@@ -73,6 +74,11 @@ const consultaDosRequerimentos = comPagina({
     processo: { ...consultaDoFluxo.properties.processo, description: 'Ausente: todos os tipos' },
     saiu_de: { ...LUGAR, title: 'De' },
     foi_para: { ...LUGAR, title: 'Para' },
+    esta_em: {
+      ...LUGAR,
+      title: 'Em',
+      description: 'Chave do lugar em que estão hoje, tenham entrado quando for; ausente: os que passaram no período',
+    },
   },
 });
 
@@ -85,7 +91,21 @@ const lugar = {
   sairam: inteiro,
   dias: {
     type: ['integer', 'null'],
-    description: 'Dias corridos em que a metade do que foi concluído ali no período já tinha saído; nulo: nada foi',
+    description:
+      'Dias corridos em que a metade do que entrou no período já tinha saído, contado também o que ainda está ali',
+  },
+  falta: {
+    type: ['string', 'null'],
+    enum: [...Object.keys(faltasDoTempo), null],
+    description: 'Por que não há esses dias; nulo: há',
+  },
+  estao: {
+    type: ['integer', 'null'],
+    description: 'Requerimentos que estão ali hoje, tenham entrado quando for; nulo: ali não se espera',
+  },
+  ha: {
+    type: ['integer', 'null'],
+    description: 'Dias corridos, ou mais, que a metade deles está ali; nulo: ninguém está',
   },
 } as const;
 
@@ -109,6 +129,7 @@ const resposta = {
   lugares: { type: 'array', items: objeto(lugar, Object.keys(lugar)) },
   passagens: { type: 'array', items: objeto(passagem, Object.keys(passagem)) },
   total: inteiro,
+  estao: { ...inteiro, description: 'Requerimentos que estão em algum lugar hoje, cada um uma vez' },
   no_mesmo_setor: { ...inteiro, description: 'Por setor: de uma etapa a outra do mesmo setor, fora do total' },
   ...andamento,
 } as const;
@@ -191,12 +212,13 @@ export const rotasDoFluxo = (app: FastifyInstance, contexto: Contexto): void => 
         setor,
         saiu_de,
         foi_para,
+        esta_em,
         page = 1,
         ...dias
       } = req.query as Consulta & LugaresPedidos & { readonly page?: number };
       const periodo = ateHoje(diasPedidos(dias, 'mensal', hoje), hoje);
       const pedido = { organizacaoId, hoje, periodo, processo, setor };
-      return ok(await requerimentosDoFluxo(db, pedido, { saiu_de, foi_para }, page));
+      return ok(await requerimentosDoFluxo(db, pedido, { saiu_de, foi_para, esta_em }, page));
     },
   );
   app.get(

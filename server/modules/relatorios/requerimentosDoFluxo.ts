@@ -10,6 +10,8 @@ import type { PedidoDeFluxo } from './lerFluxo.ts';
 export interface LugaresPedidos {
   readonly saiu_de?: string | undefined;
   readonly foi_para?: string | undefined;
+  /** Those that are there today, whenever they came. */
+  readonly esta_em?: string | undefined;
 }
 
 type Lado = 'de' | 'para';
@@ -21,11 +23,15 @@ const estaEm = (lado: Lado, lugar: string): RawBuilder<unknown> => {
   return sql`(${sql.id(lado)} like 'etapa:%' and ${sql.id(`setor_${lado}`)} is not distinct from ${setor}::text)`;
 };
 
-/** The very requests that passed from a place, to a place, or from one to the other, the newest passage first. */
+/** Whether a passage led to where its request is still today. */
+const aindaEm = (lugar: string): RawBuilder<unknown> =>
+  sql` and ${estaEm('para', lugar)} and ${sql.id(setorDoLugar(lugar) === undefined ? 'ali' : 'ali_no_setor')}`;
+
+/** The very requests that passed from a place, to a place, or from one to the other, the newest passage first; or those that are in a place today. */
 export const requerimentosDoFluxo = (
   db: Kysely<Tables>,
   { organizacaoId, periodo, processo, setor }: Omit<PedidoDeFluxo, 'por'>,
-  { saiu_de, foi_para }: LugaresPedidos,
+  { saiu_de, foi_para, esta_em }: LugaresPedidos,
   numero: number,
 ): Promise<PaginaDeContados> => {
   const lados = [
@@ -41,12 +47,17 @@ export const requerimentosDoFluxo = (
   });
   const onde = sql.join(
     [
-      sql` and dia >= ${periodo.de}::date and dia <= ${periodo.ate}::date`,
+      esta_em === undefined ? sql` and dia >= ${periodo.de}::date and dia <= ${periodo.ate}::date` : aindaEm(esta_em),
       ...(processo === undefined ? [] : [sql` and processo_id = ${processo}::bigint`]),
       ...(setor === undefined ? [] : [sql` and (setor_de = ${setor}::text or setor_para = ${setor}::text)`]),
       ...lugares,
     ],
     sql``,
   );
-  return requerimentosDosFatos(db, organizacaoId, { fonte: passagem, dia: sql`max(dia)`, onde }, numero);
+  return requerimentosDosFatos(
+    db,
+    organizacaoId,
+    { fonte: passagem, dia: esta_em === undefined ? sql`max(dia)` : sql`min(dia)`, onde },
+    numero,
+  );
 };

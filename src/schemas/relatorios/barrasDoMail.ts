@@ -8,9 +8,10 @@ import {
   type ComparacaoLida,
 } from './comparacao.ts';
 import { gruposDesenhados, NO_PAPEL, somaDe } from './desenho/partes.ts';
-import { fraseDoFluxo, medidasDasPassagens, type FluxoLido } from './fluxo.ts';
+import { fraseDoFluxo, type FluxoLido } from './fluxo.ts';
 import { fraseDoGrafico } from './frases.ts';
 import { graficosPor } from './graficosPor.ts';
+import { medidasDasPassagens } from './medidasDoFluxo.ts';
 import { mostrarValor, valorDito } from './mostrarValor.ts';
 import { nomeCurto } from './nomeCurto.ts';
 import { valorDeNada, type Relatorio, type RelatorioLido } from './relatorio.ts';

@@ -25,6 +25,8 @@ export interface FiguraExportada {
   readonly formato: FormatoExportado;
   /** Without its unit; '–' where there is none. */
   readonly texto: string;
+  /** Why there is none, where that is its own reason. */
+  readonly falta?: string;
 }
 
 export interface CartaoExportado {
@@ -79,11 +81,20 @@ export const dicionarioDe = (medidas: readonly Medida[]): readonly EntradaDoDici
   }));
 
 /** A figure as files hold it. */
-export const figuraExportada = ({ formato }: Pick<Medida, 'formato'>, valor: number | null): FiguraExportada => ({
+export const figuraExportada = (
+  { formato }: Pick<Medida, 'formato'>,
+  valor: number | null,
+  falta?: string,
+): FiguraExportada => ({
   valor,
   formato,
   texto: mostrarValor({ formato }, valor),
+  ...(valor === null && falta !== undefined ? { falta } : {}),
 });
+
+/** A figure as it is read where there is room for its own reason: '– Ninguém está ali'. */
+export const figuraLida = ({ texto, falta }: FiguraExportada): string =>
+  falta === undefined ? texto : `${texto} ${falta}`;
 
 const figuraDe = ({ medidas }: Relatorio, chave: string, valores: Valores): FiguraExportada =>
   figuraExportada(medidas[chave] ?? { formato: 'quantidade' }, valores[chave] ?? null);

@@ -5,7 +5,14 @@ import {
   type EntradaDoDicionario,
   type RelatorioExportado,
 } from './exportado.ts';
-import { lugaresDoFluxo, medidasDasPassagens, medidasDosLugares, type FluxoLido } from './fluxo.ts';
+import { lugaresDoFluxo, type FluxoLido } from './fluxo.ts';
+import {
+  DE_CADA_LUGAR,
+  colunasDosLugares,
+  faltasDoLugar,
+  medidasDasPassagens,
+  medidasDosLugares,
+} from './medidasDoFluxo.ts';
 import { outrasLeituras } from './outrasLeituras.ts';
 import type { Medida } from './relatorio.ts';
 
@@ -38,10 +45,11 @@ const entrada = ({
 
 /** The flow as its files hold it: from where to where, and how much stays in each place. @param setores names of the sectors that it was narrowed to */
 export const exportadoDoFluxo = (lido: FluxoLido, setores: readonly string[]): RelatorioExportado => {
-  const { por, lugares, passagens, total, no_mesmo_setor } = lido;
+  const { por, lugares, passagens, total, estao, no_mesmo_setor } = lido;
   const nome = (chave: string): string => lugares.find((l) => l.chave === chave)?.nome ?? chave;
   const { quantas, parte } = medidasDasPassagens;
-  const { entraram, sairam, dias } = medidasDosLugares;
+  const dosLugares = colunasDosLugares.map((coluna) => ({ coluna, medida: medidasDosLugares[coluna] }));
+  const deTodos = { entraram: total, sairam: total, dias: null, estao, ha: null };
   const noMesmo = no_mesmo_setor === 0 ? [] : [NO_MESMO_SETOR];
   return {
     titulo: outrasLeituras.fluxo.rotulo,
@@ -60,14 +68,17 @@ export const exportadoDoFluxo = (lido: FluxoLido, setores: readonly string[]): R
       },
       {
         titulo: 'Quanto passa e quanto fica em cada lugar',
-        cabecalhos: [lugaresDoFluxo[por], entraram.rotulo, sairam.rotulo, dias.rotulo],
+        cabecalhos: [lugaresDoFluxo[por], ...dosLugares.map(({ medida }) => medida.rotulo)],
         linhas: lugares.map((l) => ({
           nome: l.nome,
-          figuras: [figura(entraram, l.entraram), figura(sairam, l.sairam), figura(dias, l.dias)],
+          figuras: dosLugares.map(({ coluna, medida }) => figura(medida, l[coluna], faltasDoLugar(l)[coluna])),
         })),
-        total: [figura(entraram, total), figura(sairam, total), figura(dias, null)],
+        total: dosLugares.map(({ coluna, medida }) => figura(medida, deTodos[coluna], DE_CADA_LUGAR[coluna])),
       },
     ],
-    dicionario: [quantas, ...noMesmo, parte, entraram, sairam, dias].map(entrada),
+    dicionario: [
+      ...[quantas, ...noMesmo, parte].map(entrada),
+      ...dosLugares.map(({ medida: { rotulo, frase, falta } }) => ({ rotulo, frase, falta })),
+    ],
   };
 };

@@ -1,7 +1,7 @@
 import { porProcesso, porSetor } from './dimensoes.ts';
 import { lugarDaEtapa, passagem, PENDENCIA, PROTOCOLO } from './fatos/passagem.ts';
 import { nomeCurto } from './nomeCurto.ts';
-import type { Medida } from './relatorio.ts';
+import { semTempo, tempoDoLugar, type TempoDoLugar, type TemposDosLugares } from './tempoDosLugares.ts';
 
 /** By what the places of a flow are told apart, the usual one first. */
 export const lugaresDoFluxo = { etapa: 'Etapa', setor: 'Setor' } as const;
@@ -15,7 +15,7 @@ export const filtrosDoFluxo = {
 } as const;
 
 /** Where requests go from and to. */
-export interface LugarDoFluxo {
+export interface LugarDoFluxo extends TempoDoLugar {
   readonly chave: string;
   readonly nome: string;
   readonly tipo: 'protocolo' | 'etapa' | 'setor' | 'pendencia' | 'fim';
@@ -23,8 +23,6 @@ export interface LugarDoFluxo {
   readonly ordem: number;
   readonly entraram: number;
   readonly sairam: number;
-  /** Calendar days within which half of what was concluded there in the period was done; null: nothing was. */
-  readonly dias: number | null;
 }
 
 export interface PassagemDoFluxo {
@@ -52,41 +50,13 @@ export interface FluxoLido {
   /** In the order of their places. */
   readonly passagens: readonly PassagemDoFluxo[];
   readonly total: number;
+  /** Requests that are somewhere now, each once. */
+  readonly estao: number;
   /** By sectors: passages from a step to another of the same sector, which are not among the rest. */
   readonly no_mesmo_setor: number;
   readonly atrasado_desde: string | null;
   readonly por_reunir: number;
 }
-
-type MedidaDoFluxo = Pick<Medida, 'rotulo' | 'frase' | 'formato' | 'falta'>;
-
-/** Figures of the table of passages. */
-export const medidasDasPassagens = {
-  quantas: {
-    rotulo: 'Passagens',
-    frase: 'Vezes em que um requerimento foi de um lugar ao outro no período.',
-    formato: 'quantidade',
-    falta: 'Nada passou no período',
-  },
-  parte: {
-    rotulo: 'Parte das saídas',
-    frase: 'De tudo o que saiu do lugar no período, quanto foi para este.',
-    formato: 'percentual',
-    falta: 'Cada lugar tem as suas partes',
-  },
-} as const satisfies Record<string, MedidaDoFluxo>;
-
-/** Figures of the table of places. */
-export const medidasDosLugares = {
-  entraram: { rotulo: 'Entraram', frase: 'Passagens para o lugar.', formato: 'quantidade', falta: '' },
-  sairam: { rotulo: 'Saíram', frase: 'Passagens do lugar para outro.', formato: 'quantidade', falta: '' },
-  dias: {
-    rotulo: 'Metade fica até (dias)',
-    frase: 'Dias corridos em que a metade do que foi concluído ali no período já tinha saído.',
-    formato: 'dias',
-    falta: 'Nenhuma etapa foi concluída ali no período',
-  },
-} as const satisfies Record<string, MedidaDoFluxo>;
 
 /** Passages as they are kept, added up. */
 export interface PassagemContada {
@@ -97,18 +67,10 @@ export interface PassagemContada {
   readonly n: number;
 }
 
-/** How many runs of a step took that many days. */
-export interface DiasContados {
-  readonly etapa: string;
-  readonly setor: string | null;
-  readonly dias: number;
-  readonly n: number;
-}
-
 export interface DoFluxo {
   readonly por: PorDoFluxo;
   readonly passagens: readonly PassagemContada[];
-  readonly dias: readonly DiasContados[];
+  readonly tempos: TemposDosLugares;
   /** Steps of the type, in their order. */
   readonly etapas: readonly { readonly chave: string; readonly nome: string }[];
   /** Names of sectors by sigla. */
@@ -132,21 +94,10 @@ const tipoDe = (chave: string): LugarDoFluxo['tipo'] => {
   return chave.startsWith(SETOR) ? 'setor' : 'etapa';
 };
 
-/** The least number of days that half of the runs do not exceed. */
-const mediana = (contados: readonly DiasContados[]): number | null => {
-  const todos = contados.reduce((soma, { n }) => soma + n, 0);
-  let ate = 0;
-  for (const { dias, n } of contados.toSorted((a, b) => a.dias - b.dias)) {
-    ate += n;
-    if (ate >= todos / 2) return dias;
-  }
-  return null;
-};
-
 const somar = <T>(mapa: Map<T, number>, chave: T, n: number): void => void mapa.set(chave, (mapa.get(chave) ?? 0) + n);
 
 /** What the kept passages of a type say, place by place: by steps, or by sectors, which are as early as their first step. */
-export const fluxoDe = ({ por, passagens, dias, etapas, setores }: DoFluxo) => {
+export const fluxoDe = ({ por, passagens, tempos, etapas, setores }: DoFluxo) => {
   const ordens = new Map(etapas.map(({ chave }, i) => [chave, i + 1]));
   const nomes = new Map(etapas.map(({ chave, nome }) => [chave, nome]));
   const ordemDaEtapa = (chave: string): number => ordens.get(chave) ?? etapas.length + 1;
@@ -177,6 +128,8 @@ export const fluxoDe = ({ por, passagens, dias, etapas, setores }: DoFluxo) => {
     const chave = JSON.stringify([de, para]);
     somas.set(chave, { de, para, quantas: (somas.get(chave)?.quantas ?? 0) + n });
   }
+  // Who came before the period stands there all the same.
+  for (const { lugar } of tempos.ali) if (!ordem.has(lugar)) situar(lugar, lugar);
   const nomeDe = (chave: string): string => {
     if (chave === PROTOCOLO) return 'Protocolo';
     if (chave === PENDENCIA) return 'Pendência';
@@ -189,15 +142,19 @@ export const fluxoDe = ({ por, passagens, dias, etapas, setores }: DoFluxo) => {
   const emOrdem = (a: string, b: string): number => ondeFica(a) - ondeFica(b) || a.localeCompare(b, 'pt-BR');
   const lugares = [...ordem.keys()].toSorted(emOrdem).map((chave): LugarDoFluxo => {
     const tipo = tipoDe(chave);
-    const deles = dias.filter(({ etapa, setor }) => lugarDe(lugarDaEtapa(etapa), setor) === chave);
+    const entraram = entradas.get(chave) ?? 0;
     return {
       chave,
       nome: nomeDe(chave),
       tipo,
       ordem: ondeFica(chave),
-      entraram: entradas.get(chave) ?? 0,
+      entraram,
       sairam: saidas.get(chave) ?? 0,
-      dias: mediana(deles),
+      ...(tipo === 'protocolo'
+        ? semTempo('comeco')
+        : tipo === 'fim'
+          ? semTempo('fim')
+          : tempoDoLugar(tempos, chave, entraram)),
     };
   });
   const ditas = [...somas.values()]
@@ -210,6 +167,7 @@ export const fluxoDe = ({ por, passagens, dias, etapas, setores }: DoFluxo) => {
   return {
     lugares,
     passagens: ditas,
+    estao: tempos.estao,
     total: ditas.reduce((soma, { quantas }) => soma + quantas, 0),
     no_mesmo_setor: noMesmoSetor,
   };

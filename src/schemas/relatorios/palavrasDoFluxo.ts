@@ -1,5 +1,5 @@
-import { VOLTAS_NO_DESENHO } from './desenho/desenharFluxo.ts';
 import { cabeEmColunas } from './desenho/posicoesDoFluxo.ts';
+import { VOLTAS_NO_DESENHO } from './desenho/voltasDoFluxo.ts';
 import { PENDENCIA } from './fatos/passagem.ts';
 import type { FluxoLido } from './fluxo.ts';
 import { nomeCurto } from './nomeCurto.ts';
@@ -15,7 +15,7 @@ export const palavrasDoFluxo = (
   return {
     oQue: `${nomeCurto(lido.processo?.nome ?? 'Requerimentos')}: passagens no período, por ${lido.por}`,
     comoLer: emColunas
-      ? 'Faixas cheias seguem adiante; linhas tracejadas, embaixo, voltam. Sob cada nome: passagens e os dias em que a metade sai dali.'
+      ? 'Faixas cheias seguem; linhas tracejadas, embaixo, voltam. Sob o nome: passagens e dias em que a metade sai; quem está ali, e há quantos dias.'
       : 'Barras cheias seguem adiante; barras hachuradas voltam.',
     ...(fora > 0 ? { nota: fora === 1 ? 'Mais 1 volta está na tabela.' : `Mais ${fora} voltas estão na tabela.` } : {}),
   };

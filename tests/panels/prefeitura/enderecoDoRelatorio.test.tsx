@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { App } from '../../../src/panels/prefeitura/App.tsx';
 import { entradaRequerimento } from '../../../src/schemas/relatorios/entradaRequerimento.ts';
 import { fluxoDe, type PassagemContada } from '../../../src/schemas/relatorios/fluxo.ts';
+import { SEM_TEMPOS } from '../../../src/schemas/relatorios/tempoDosLugares.ts';
 import type { RelatorioLido } from '../../../src/schemas/relatorios/relatorio.ts';
 import { recursosDaCidade } from '../../support/recursosDaCidade.ts';
 import {
@@ -39,7 +40,7 @@ const fluxo = (quais: readonly PassagemContada[]) => ({
   ...fluxoDe({
     por: 'etapa',
     passagens: quais,
-    dias: [],
+    tempos: SEM_TEMPOS,
     setores: new Map(),
     etapas: [{ chave: 'analise', nome: 'Análise' }],
   }),

@@ -4,6 +4,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { App } from '../../../src/panels/prefeitura/App.tsx';
 import { fluxoDe, type PassagemContada } from '../../../src/schemas/relatorios/fluxo.ts';
+import { SEM_TEMPOS } from '../../../src/schemas/relatorios/tempoDosLugares.ts';
 import { recursosDaCidade } from '../../support/recursosDaCidade.ts';
 import {
   envelope,
@@ -40,7 +41,7 @@ const fluxo = (quais: readonly PassagemContada[], mais: object = {}) => ({
   ...fluxoDe({
     por: 'etapa',
     passagens: quais,
-    dias: [],
+    tempos: SEM_TEMPOS,
     setores: new Map(),
     etapas: [{ chave: 'analise', nome: 'Análise' }],
   }),

@@ -12,6 +12,7 @@ import { linhasDosMovimentos } from '../../../src/schemas/relatorios/fatos/movim
 import { linhasDasPassagens, PENDENCIA } from '../../../src/schemas/relatorios/fatos/passagem.ts';
 import { donos, segundosDe } from '../../../src/schemas/relatorios/fatos/tempo.ts';
 import { DONOS_CONTADOS, emUteis, uteisAteDe } from '../../../src/schemas/relatorios/fatos/uteis.ts';
+import { execucoesAbertas } from '../../../src/schemas/requerimento/execucoes.ts';
 import { pagoDe } from '../../../src/schemas/requerimento/pagamentos.ts';
 import { centavos } from '../../../src/schemas/requerimento/reais.ts';
 import { analista, requerente, requerimentoNoMotor } from '../../support/requerimentoNoMotor.ts';
@@ -121,6 +122,41 @@ describe.each([
       const enviadas = h.estado.pendencias.filter((p) => p.emitida_em !== null);
       expect(passagens.filter((p) => p.para === PENDENCIA)).toHaveLength(enviadas.length);
     }
+  });
+
+  it('[REL-001] quem está em um lugar é quem a ele chegou e dele não saiu; onde nada segue, ninguém está', () => {
+    let [aliAgora, comORequerente, comFim] = [0, 0, 0];
+    for (const h of historias) {
+      const passagens = linhasDasPassagens(h);
+      const emitidas = h.estado.pendencias.filter((p) => p.situacao === 'emitida');
+      const abertas = execucoesAbertas(h.estado).filter(
+        (e) =>
+          !e.sem_caminho && e.criada_em >= h.estado.protocolado_em && !emitidas.some((p) => p.execucao === e.sequencia),
+      );
+      const segue = h.estado.desfecho === null;
+      const ali = passagens.filter((p) => p.ali);
+      expect(
+        ali
+          .filter((p) => p.para !== PENDENCIA)
+          .map((p) => p.para.slice('etapa:'.length))
+          .toSorted(),
+      ).toEqual(segue ? abertas.map((e) => e.etapa).toSorted() : []);
+      expect(ali.filter((p) => p.para === PENDENCIA)).toHaveLength(segue ? emitidas.length : 0);
+      // In a sector is who is in one of its steps.
+      const setores = new Set(passagens.filter((p) => p.ali_no_setor).map((p) => p.setor_para));
+      expect(setores).toEqual(new Set(segue ? abertas.map((e) => e.setor) : []));
+      for (const p of passagens) {
+        if (p.para.startsWith('fim:'))
+          expect([p.dias_ali, p.ali, p.dias_no_setor, p.ali_no_setor]).toEqual([null, false, null, false]);
+        if (p.ali) expect(p.dias_ali).toBeNull();
+        // A sector is left no sooner than its step.
+        if (p.dias_no_setor !== null) expect(p.dias_no_setor).toBeGreaterThanOrEqual(p.dias_ali ?? 0);
+      }
+      aliAgora += ali.length;
+      comORequerente += passagens.filter((p) => p.para === PENDENCIA && p.dias_ali !== null).length;
+      comFim += segue ? 0 : 1;
+    }
+    expect([aliAgora > 0, comORequerente > 0, comFim > 0]).toEqual([true, true, true]);
   });
 
   it('uma análise é de um setor, e nada de um rascunho se conta', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { desenharFluxo, VOLTAS_NO_DESENHO } from '../../../src/schemas/relatorios/desenho/desenharFluxo.ts';
+import { desenharFluxo } from '../../../src/schemas/relatorios/desenho/desenharFluxo.ts';
+import { VOLTAS_NO_DESENHO } from '../../../src/schemas/relatorios/desenho/voltasDoFluxo.ts';
 import {
   ehDita,
   emLinhas,
@@ -8,6 +9,8 @@ import {
   type Ponto,
 } from '../../../src/schemas/relatorios/desenho/formas.ts';
 import { chaveDaPassagem, fluxoDe, fraseDoFluxo, type PassagemContada } from '../../../src/schemas/relatorios/fluxo.ts';
+import { faltasDoLugar } from '../../../src/schemas/relatorios/medidasDoFluxo.ts';
+import { SEM_TEMPOS, type TemposDosLugares } from '../../../src/schemas/relatorios/tempoDosLugares.ts';
 
 const etapas = ['documentos', 'análise', 'vistoria', 'licença'].map((chave) => ({ chave, nome: `Etapa de ${chave}` }));
 const setorDe: Readonly<Record<string, string>> = {
@@ -41,14 +44,27 @@ const contadas = [
   passou('fim:Reaberto', 'etapa:análise', 1),
 ];
 const de = (por: 'etapa' | 'setor', passagens: readonly PassagemContada[] = contadas) =>
-  fluxoDe({ ...{ por, passagens, etapas }, dias: [], setores: new Map([['GAB', 'Gabinete']]) });
+  fluxoDe({ ...{ por, passagens, etapas }, tempos: SEM_TEMPOS, setores: new Map([['GAB', 'Gabinete']]) });
+
+/** With somebody in each place, and how long one stays in it. */
+const comTempos = (() => {
+  const lugares = [...etapas.map(({ chave }) => `etapa:${chave}`), 'pendencia'];
+  const em = (dias: number) => lugares.map((lugar) => ({ lugar, dias, n: 15 }));
+  return fluxoDe({
+    por: 'etapa',
+    passagens: contadas,
+    etapas,
+    setores: new Map(),
+    tempos: { sairam: em(120), ficaram: em(44), ali: em(1244), estao: 60 },
+  });
+})();
 
 /** A long way of many steps with everything that can happen at each, as one that has few of them. */
 const longo = (quantas: number) => {
   const chaves = Array.from({ length: quantas }, (_, i) => `passo-${i}`);
   return fluxoDe({
     por: 'etapa',
-    dias: [],
+    tempos: SEM_TEMPOS,
     setores: new Map(),
     etapas: chaves.map((chave, i) => ({ chave, nome: `Conferência número ${i} da documentação complementar` })),
     passagens: [
@@ -122,16 +138,68 @@ describe('o fluxo de um tipo', () => {
   });
 
   it('[REL-001] a mediana de um lugar conta cada dia tantas vezes quantas há', () => {
-    const dia = (dias: number, n: number) => ({ etapa: 'análise', setor: 'SEURB', dias, n });
+    const dia = (dias: number, n: number) => ({ lugar: 'etapa:análise', dias, n });
     const { lugares } = fluxoDe({
       por: 'etapa',
       passagens: contadas,
       etapas,
       setores: new Map(),
-      dias: [dia(30, 2), dia(1, 1), dia(4, 2)],
+      tempos: { ...SEM_TEMPOS, sairam: [dia(30, 2), dia(1, 1), dia(4, 2)] },
     });
     expect(lugares.find(({ chave }) => chave === 'etapa:análise')?.dias).toBe(4);
     expect(lugares.find(({ chave }) => chave === 'etapa:licença')?.dias).toBeNull();
+  });
+
+  const tempoDaAnalise = (tempos: Partial<TemposDosLugares>) =>
+    fluxoDe({
+      por: 'etapa',
+      passagens: contadas,
+      etapas,
+      setores: new Map(),
+      tempos: { ...SEM_TEMPOS, ...tempos },
+    }).lugares.find(({ chave }) => chave === 'etapa:análise');
+  const na = (dias: number, n: number, lugar = 'etapa:análise') => ({ lugar, dias, n });
+
+  it('[REL-001] quem ainda está ali conta até hoje: o que acabou sozinho diria menos dias', () => {
+    // Of those that left the half took one day; 4 more are there since 5 days.
+    const lugar = tempoDaAnalise({ sairam: [na(1, 3), na(10, 3)], ficaram: [na(5, 4)] });
+    expect(lugar).toMatchObject({ dias: 10, falta: null });
+    expect(tempoDaAnalise({ sairam: [na(1, 3), na(10, 2)] })?.dias).toBe(1);
+  });
+
+  it('[REL-001] onde mais da metade ainda está ali não há dias, e diz-se por quê; quem está ali agora é dito sempre', () => {
+    const ali = [na(44, 9), na(2, 6)];
+    expect(tempoDaAnalise({ sairam: [na(2, 10)], ficaram: ali, ali, estao: 15 })).toMatchObject({
+      dias: null,
+      falta: 'metade',
+      estao: 15,
+      ha: 44,
+    });
+    // They came before the period: nothing is said of how long it takes, and they are there all the same.
+    expect(tempoDaAnalise({ sairam: [na(2, 26)], ali, estao: 15 })).toMatchObject({ dias: 2, falta: null, estao: 15 });
+    // Half of 26 have left: that is not more than half.
+    expect(tempoDaAnalise({ sairam: [na(2, 13)], ficaram: [na(44, 13)] })).toMatchObject({ dias: 2, falta: null });
+    // What came today may still leave today.
+    expect(tempoDaAnalise({ sairam: [na(0, 3)], ficaram: [na(0, 10)] })).toMatchObject({ dias: null, falta: 'metade' });
+  });
+
+  it('[REL-001] cada lugar sem dias diz por quê', () => {
+    const lido = fluxoDe({
+      por: 'etapa',
+      passagens: contadas,
+      etapas,
+      setores: new Map(),
+      tempos: { ...SEM_TEMPOS, ali: [na(400, 2, 'etapa:parada')], estao: 2 },
+    });
+    expect(lido.lugares.map(({ nome, falta, estao, ha }) => [nome, falta, estao, ha])).toEqual([
+      ['Protocolo', 'comeco', null, null],
+      ...etapas.map(({ nome }) => [nome, 'passou', 0, null]),
+      // Nobody came there in the period, and two have been there since long before.
+      ['parada', 'ninguem', 2, 400],
+      ...['Cancelado', 'Deferido', 'Indeferido', 'Reaberto'].map((nome) => [nome, 'fim', null, null]),
+      ['Pendência', 'passou', 0, null],
+    ]);
+    for (const { falta, nome } of lido.lugares) expect(faltasDoLugar({ falta }).dias, nome).toMatch(/^\S/);
   });
 
   it('[REL-001] o título diz de onde mais se volta', () => {
@@ -153,6 +221,7 @@ describe('o desenho de um fluxo', () => {
     [
       ['por etapa', de('etapa')],
       ['por setor', de('setor')],
+      ['com quem está ali', comTempos],
       ['de duas passagens', de('etapa', contadas.slice(3, 5))],
       ['de uma reabertura', de('etapa', contadas.slice(-1))],
       ['de nove etapas', longo(9)],
@@ -197,10 +266,10 @@ describe('o desenho de um fluxo', () => {
 
   it('[REL-001] os dias de um lugar cabem sob o seu nome em um celular', () => {
     const poucas = [passou('protocolo', 'etapa:análise', 32), passou('etapa:análise', 'fim:Deferido', 26)];
-    const dias = [{ etapa: 'análise', setor: 'SEURB', dias: 15, n: 26 }];
+    const tempos = { ...SEM_TEMPOS, sairam: [{ lugar: 'etapa:análise', dias: 15, n: 26 }] };
     const em = (largura: number) =>
       desenharFluxo(
-        fluxoDe({ ...{ por: 'etapa', passagens: poucas, etapas, dias }, setores: new Map() }),
+        fluxoDe({ ...{ por: 'etapa', passagens: poucas, etapas, tempos }, setores: new Map() }),
         largura,
       ).formas.flatMap((f) => (f.tipo === 'texto' && f.papel === 'eixo' ? [f.texto] : []));
     expect(em(332)).toContain('32 · 15 d');
@@ -248,6 +317,29 @@ describe('o desenho de um fluxo', () => {
         }
       }
   });
+
+  it.each(casos)(
+    '[REL-001] em %i unidades, %s: nenhuma volta passa sobre um nome ou um número',
+    (largura, _nome, fluxo) => {
+      const { formas } = desenharFluxo(fluxo, largura);
+      const textos = formas.filter((f) => f.tipo === 'texto');
+      for (const volta of formas)
+        for (const escrito of volta.tipo === 'volta' ? textos : []) {
+          if (volta.tipo !== 'volta' || escrito.tipo !== 'texto') continue;
+          const [[esquerda, alto] = [0, 0], [direita, baixo] = [0, 0]] = pontosDe(escrito);
+          for (const [i, [x2, y2]] of volta.pontos.entries()) {
+            const [x1, y1] = volta.pontos[i - 1] ?? [x2, y2];
+            const meia = volta.grossura / 2;
+            const cruza =
+              Math.min(x1, x2) - meia < direita &&
+              Math.max(x1, x2) + meia > esquerda &&
+              Math.min(y1, y2) - meia < baixo &&
+              Math.max(y1, y2) + meia > alto;
+            expect(cruza, `${volta.dica} sobre ${escrito.texto}`).toBe(false);
+          }
+        }
+    },
+  );
 
   it('[REL-001] uma faixa é tão grossa quanto o que passa, a que volta é outra forma', () => {
     const { formas } = desenharFluxo(de('etapa'), 1016);

@@ -3,6 +3,7 @@ import { renderizarMail } from '../../../server/mail/renderizarMail.ts';
 import { barrasDoFluxo, barrasDoRelatorio } from '../../../src/schemas/relatorios/barrasDoMail.ts';
 import type { DesenhoDoMail } from '../../../src/schemas/mensagem/desenhoDoMail.ts';
 import { fluxoDe } from '../../../src/schemas/relatorios/fluxo.ts';
+import { SEM_TEMPOS } from '../../../src/schemas/relatorios/tempoDosLugares.ts';
 import { graficosPor } from '../../../src/schemas/relatorios/graficosPor.ts';
 import { relatorios } from '../../../src/schemas/relatorios/relatorios.ts';
 import type { Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
@@ -79,7 +80,7 @@ it('a passage that goes back says so', () => {
     processo: null,
     atrasado_desde: null,
     por_reunir: 0,
-    ...fluxoDe({ por: 'etapa', etapas, dias: [], setores: new Map(), passagens }),
+    ...fluxoDe({ por: 'etapa', etapas, tempos: SEM_TEMPOS, setores: new Map(), passagens }),
   });
   const { texto, html } = mail(desenho ?? expect.unreachable());
   expect(texto).toContain('- De Análise para Vistoria: 9\n- De Vistoria volta a Análise: 3');

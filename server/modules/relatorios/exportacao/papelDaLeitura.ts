@@ -3,6 +3,7 @@ import { amostraEmSvg, desenhoEmSvg } from '../../../../src/schemas/relatorios/d
 import type { DesenhoDito } from '../../../../src/schemas/relatorios/desenhosDitos.ts';
 import {
   CABECALHOS_DO_DICIONARIO,
+  figuraLida,
   type CartaoExportado,
   type RelatorioExportado,
   type TabelaExportada,
@@ -70,8 +71,8 @@ const partesDaTabela = ({ titulo, cabecalhos, linhas, total }: TabelaExportada):
 };
 
 const tabelaDe = ({ titulo, cabecalhos, linhas, total }: TabelaExportada): Bloco => {
-  const textos = linhas.map(({ nome, figuras }) => [nome, ...figuras.map((f) => f.texto)]);
-  const doPe = total === null ? [] : [['Todos', ...total.map((f) => f.texto)]];
+  const textos = linhas.map(({ nome, figuras }) => [nome, ...figuras.map(figuraLida)]);
+  const doPe = total === null ? [] : [['Todos', ...total.map(figuraLida)]];
   const larguras = larguraDasColunas(cabecalhos, [...textos, ...doPe]);
   return {
     tipo: 'tabela',

@@ -38,7 +38,8 @@ const escritor = createLeitor({
 
 const texto = (valor: string): CelulaDaFolha => ({ valor });
 const cabeca = (valor: string): CelulaDaFolha => ({ valor, negrito: true });
-const figura = ({ valor, formato }: FiguraExportada): CelulaDaFolha => ({ valor, mascara: MASCARAS[formato] });
+const figura = ({ valor, formato, falta }: FiguraExportada): CelulaDaFolha =>
+  falta === undefined ? { valor, mascara: MASCARAS[formato] } : texto(falta);
 
 const resumo = ({ titulo, pergunta, criterios, cartoes }: RelatorioExportado): FolhaPronta => ({
   nome: 'Resumo',

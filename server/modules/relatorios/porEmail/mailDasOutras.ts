@@ -1,7 +1,12 @@
 import { barrasDaComparacao, barrasDoFluxo } from '../../../../src/schemas/relatorios/barrasDoMail.ts';
 import { diferencaDita, nomesNasColunas, type ComparacaoLida } from '../../../../src/schemas/relatorios/comparacao.ts';
 import { comparadoDito } from '../../../../src/schemas/relatorios/exportado.ts';
-import { lugaresDoFluxo, medidasDosLugares, type FluxoLido } from '../../../../src/schemas/relatorios/fluxo.ts';
+import { lugaresDoFluxo, type FluxoLido } from '../../../../src/schemas/relatorios/fluxo.ts';
+import {
+  colunasDosLugares,
+  faltasDoLugar,
+  medidasDosLugares,
+} from '../../../../src/schemas/relatorios/medidasDoFluxo.ts';
 import { mostrarValor, valorDito } from '../../../../src/schemas/relatorios/mostrarValor.ts';
 import type { ComparadoCom } from '../../../../src/schemas/relatorios/periodosProntos.ts';
 import type { Relatorio } from '../../../../src/schemas/relatorios/relatorio.ts';
@@ -9,25 +14,26 @@ import { mostraSoOProprio, SO_O_PROPRIO } from '../../../../src/schemas/relatori
 import type { MailDaLeitura } from '../exportacao/leitura.ts';
 
 /** The mail of the flow: where requests went and came back, and how long they stayed in each place. */
-export const mailDoFluxo = (lido: FluxoLido): MailDaLeitura => {
-  const { entraram, sairam, dias } = medidasDosLugares;
-  return {
-    anterior: '',
-    ressalvas: lido.passagens.length === 0 ? ['Nenhum requerimento foi de um lugar a outro no período'] : [],
-    tabela: {
-      titulo: 'Quanto passa e quanto fica em cada lugar',
-      cabecalhos: [lugaresDoFluxo[lido.por], entraram.rotulo, sairam.rotulo, dias.rotulo],
-      linhas: lido.lugares.map((l) => [
+export const mailDoFluxo = (lido: FluxoLido): MailDaLeitura => ({
+  anterior: '',
+  ressalvas: lido.passagens.length === 0 ? ['Nenhum requerimento foi de um lugar a outro no período'] : [],
+  tabela: {
+    titulo: 'Quanto passa e quanto fica em cada lugar',
+    cabecalhos: [lugaresDoFluxo[lido.por], ...colunasDosLugares.map((coluna) => medidasDosLugares[coluna].rotulo)],
+    linhas: lido.lugares.map((l) => {
+      const faltas = faltasDoLugar(l);
+      return [
         l.nome,
-        mostrarValor(entraram, l.entraram),
-        mostrarValor(sairam, l.sairam),
-        mostrarValor(dias, l.dias),
-      ]),
-    },
-    desenho: barrasDoFluxo(lido),
-    endereco: { de: lido.de, ate: lido.ate },
-  };
-};
+        ...colunasDosLugares.map((coluna) => {
+          const dito = mostrarValor(medidasDosLugares[coluna], l[coluna]);
+          return l[coluna] === null && faltas[coluna] !== undefined ? `${dito} ${faltas[coluna]}` : dito;
+        }),
+      ];
+    }),
+  },
+  desenho: barrasDoFluxo(lido),
+  endereco: { de: lido.de, ate: lido.ate },
+});
 
 /**
  * The mail of a comparison: all figures of both sides.

@@ -10,7 +10,12 @@ export interface LinhaDaTabela {
   /** What stands in the second column, where the table has one. */
   readonly segundo?: string;
   readonly valores: Valores;
+  /** Why it has no figure in a column, where that is its own reason; it stands in the cell. */
+  readonly faltas?: Faltas;
 }
+
+/** Why there is no figure, by column. */
+type Faltas = Readonly<Record<string, string>>;
 
 /** Of a figure that leads nowhere it need not be known how it is made. */
 type MedidaDaTabela = Pick<Medida, 'rotulo' | 'frase' | 'formato' | 'falta'> & Partial<Pick<Medida, 'agregado'>>;
@@ -26,6 +31,7 @@ interface Props {
   readonly linhas: readonly LinhaDaTabela[];
   /** The foot. */
   readonly total: Valores;
+  readonly faltasDoTotal?: Faltas;
   /** The order cannot be chosen: periods stand as they follow. */
   readonly emOrdem?: boolean;
   /** Key of a row that stands first, whatever the order: the reader's own. */
@@ -34,6 +40,8 @@ interface Props {
   readonly abrir?: (chave: string) => void;
   /** Shows what one figure counts, of a row or (null) of all; absent: figures lead nowhere. */
   readonly abrirFigura?: (chave: string | null, medida: string) => void;
+  /** Those of all lead nowhere. */
+  readonly todosFechados?: true;
 }
 
 interface Ordem {
@@ -53,9 +61,16 @@ const comparar =
     return lado * (x - y);
   };
 
+/** What has its own reason is not among what the notes explain. */
+const semAsSuas = (valores: Valores, faltas: Faltas = {}): Valores => ({
+  ...valores,
+  ...Object.fromEntries(Object.keys(faltas).map((coluna) => [coluna, 0])),
+});
+
 /** The figures of a report's drawings and more, with their total. */
 export const TabelaDoRelatorio = (props: Props): ReactElement => {
   const { colunas, medidas, titulo, cabecalho, segundo, linhas, total, emOrdem, abrir, abrirFigura, primeira } = props;
+  const { faltasDoTotal = {}, todosFechados = false } = props;
   const [ordem, setOrdem] = useState<Ordem>({ coluna: colunas[0] ?? null, sobe: false });
   const ordenar = (coluna: string | null): void =>
     setOrdem((atual) => ({ coluna, sobe: atual.coluna === coluna ? !atual.sobe : coluna === null }));
@@ -63,13 +78,25 @@ export const TabelaDoRelatorio = (props: Props): ReactElement => {
   const suaPrimeiro = (linha: LinhaDaTabela): number => (linha.chave === primeira ? 0 : 1);
   const postas = ordenadas.toSorted((a, b) => suaPrimeiro(a) - suaPrimeiro(b));
   const notas = useId();
-  const faltas = faltasDe(medidas, colunas, [...linhas.map(({ valores }) => valores), total]);
-  const figura = (c: string, valor: number | null, chave: string | null, nome: string): ReactElement => {
+  const faltas = faltasDe(medidas, colunas, [
+    ...linhas.map((linha) => semAsSuas(linha.valores, linha.faltas)),
+    semAsSuas(total, faltasDoTotal),
+  ]);
+  const figura = (
+    c: string,
+    valor: number | null,
+    chave: string | null,
+    nome: string,
+    falta: string | undefined,
+  ): ReactElement => {
     const { formato, agregado, rotulo = c } = medidas[c] ?? { formato: 'quantidade' as const };
     const dito = mostrarValor({ formato }, valor);
+    const porque = valor === null ? falta : undefined;
+    const comNotas = valor === null && porque === undefined && faltas.length > 0;
+    const fechada = chave === null && todosFechados;
     return (
-      <td key={c} className="numero" aria-describedby={valor === null && faltas.length > 0 ? notas : undefined}>
-        {abrirFigura !== undefined && agregado !== undefined && haContados({ agregado }, valor) ? (
+      <td key={c} className="numero" aria-describedby={comNotas ? notas : undefined}>
+        {abrirFigura !== undefined && agregado !== undefined && !fechada && haContados({ agregado }, valor) ? (
           <button
             type="button"
             className="relatorio-abrir relatorio-abrir-figura"
@@ -81,6 +108,7 @@ export const TabelaDoRelatorio = (props: Props): ReactElement => {
         ) : (
           dito
         )}
+        {porque !== undefined && <span className="relatorio-porque"> {porque}</span>}
       </td>
     );
   };
@@ -129,7 +157,7 @@ export const TabelaDoRelatorio = (props: Props): ReactElement => {
           </tr>
         </thead>
         <tbody>
-          {postas.map(({ chave, nome, segundo: dele, valores }) => (
+          {postas.map(({ chave, nome, segundo: dele, valores, faltas: suas }) => (
             <tr key={chave}>
               <th scope="row">
                 {abrir === undefined ? (
@@ -146,7 +174,7 @@ export const TabelaDoRelatorio = (props: Props): ReactElement => {
                 )}
               </th>
               {segundo !== undefined && <td>{dele}</td>}
-              {colunas.map((c) => figura(c, valores[c] ?? null, chave, nome))}
+              {colunas.map((c) => figura(c, valores[c] ?? null, chave, nome, suas?.[c]))}
             </tr>
           ))}
         </tbody>
@@ -154,7 +182,7 @@ export const TabelaDoRelatorio = (props: Props): ReactElement => {
           <tr>
             <th scope="row">Todos</th>
             {segundo !== undefined && <td />}
-            {colunas.map((c) => figura(c, total[c] ?? null, null, 'todos'))}
+            {colunas.map((c) => figura(c, total[c] ?? null, null, 'todos', faltasDoTotal[c]))}
           </tr>
         </tfoot>
       </table>

@@ -1,26 +1,20 @@
 import type { ReactElement } from 'react';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
 import { criteriosDoFluxo } from '../../../schemas/relatorios/criteriosDasOutras.ts';
-import {
-  chaveDaPassagem,
-  filtrosDoFluxo,
-  lugaresDoFluxo,
-  medidasDasPassagens,
-  medidasDosLugares,
-  type FluxoLido,
-} from '../../../schemas/relatorios/fluxo.ts';
+import { chaveDaPassagem, filtrosDoFluxo, type FluxoLido } from '../../../schemas/relatorios/fluxo.ts';
+import { medidasDasPassagens, medidasDosLugares } from '../../../schemas/relatorios/medidasDoFluxo.ts';
 import { outrasLeituras } from '../../../schemas/relatorios/outrasLeituras.ts';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
 import { umDeCada, useFluxo } from './chamadas.ts';
 import { BaixarRelatorio } from './BaixarRelatorio.tsx';
+import { ContadosDoFluxo } from './ContadosDoFluxo.tsx';
 import type { Escolhas } from './escolhas.ts';
 import { FiltrosDoFluxo } from './FiltrosDoFluxo.tsx';
 import { GraficoDoFluxo } from './GraficoDoFluxo.tsx';
+import { LugaresDoFluxo } from './LugaresDoFluxo.tsx';
 import { MolduraDoRelatorio } from './MolduraDoRelatorio.tsx';
-import { NaoEstaAqui } from './NaoEstaAqui.tsx';
 import { OQueECadaNumero } from './OQueECadaNumero.tsx';
 import { PorEmail } from './porEmail/PorEmail.tsx';
-import { RequerimentosContados } from './RequerimentosContados.tsx';
 import { TabelaDoRelatorio } from './TabelaDoRelatorio.tsx';
 import { useAberto } from './useAberto.ts';
 import { useEscolhas } from './useEscolhas.ts';
@@ -30,60 +24,10 @@ interface Props {
   readonly escolhas: Escolhas;
 }
 
-interface Contada {
-  readonly linha: string;
-  readonly saiu_de?: string;
-  readonly foi_para?: string;
-}
-
-/** The row that the address opens, what it is called and from where to where its requests went; undefined: there is none. */
-const contadaEm = ({ passagens, lugares }: FluxoLido, onde: string, chave: string): Contada | undefined => {
-  const nome = (qual: string): string => lugares.find((l) => l.chave === qual)?.nome ?? qual;
-  if (onde === 'passagem') {
-    const achada = passagens.find((p) => chaveDaPassagem(p) === chave);
-    if (achada === undefined) return undefined;
-    const { de, para } = achada;
-    return { linha: `de ${nome(de)} para ${nome(para)}`, saiu_de: de, foi_para: para };
-  }
-  const lugar = lugares.find((l) => l.chave === chave);
-  if (lugar === undefined) return undefined;
-  // Nothing enters where all begins.
-  return lugar.entraram > 0
-    ? { linha: `entraram em ${lugar.nome}`, foi_para: chave }
-    : { linha: `saíram de ${lugar.nome}`, saiu_de: chave };
-};
-
-/** Kind of row that the address opens, and its key. */
-interface Linha {
-  readonly onde: string;
-  readonly chave: string;
-  readonly fechar: () => void;
-}
-
-const PASSAGENS = ['passagem', 'passagens'] as const;
-
-/** The requests behind the row of a flow that the address opens. */
-const Contados = ({ lido, escolhas, onde, chave, fechar }: Props & Linha): ReactElement => {
-  const contada = contadaEm(lido, onde, chave);
-  if (contada === undefined) return <NaoEstaAqui fechar={fechar} />;
-  const { linha, ...lugares } = contada;
-  const processo = lido.processo?.chave;
-  return (
-    <RequerimentosContados
-      key={`${onde} ${chave}`}
-      nome="fluxo-processo"
-      consulta={{ ...umDeCada(escolhas), processo, ...lugares }}
-      linha={linha}
-      linhas={PASSAGENS}
-      fechar={fechar}
-    />
-  );
-};
-
 const Lido = ({ lido, escolhas }: Props): ReactElement => {
   const { aberto, abrir, fechar } = useAberto();
-  const { lugares, passagens, total, no_mesmo_setor, por } = lido;
-  if (passagens.length === 0)
+  const { lugares, passagens, total, estao, no_mesmo_setor } = lido;
+  if (passagens.length === 0 && estao === 0)
     return (
       <div className="cartao">
         <EstadoVazio titulo="Nada passou neste período">
@@ -93,7 +37,7 @@ const Lido = ({ lido, escolhas }: Props): ReactElement => {
       </div>
     );
   const nome = (chave: string): string => lugares.find((l) => l.chave === chave)?.nome ?? chave;
-  const contados = aberto !== null && <Contados {...{ lido, escolhas, fechar }} {...aberto} />;
+  const contados = aberto !== null && <ContadosDoFluxo {...{ lido, escolhas, fechar }} {...aberto} />;
   return (
     <>
       <GraficoDoFluxo lido={lido} abrir={abrir} />
@@ -121,20 +65,7 @@ const Lido = ({ lido, escolhas }: Props): ReactElement => {
         abrir={(chave) => abrir('passagem', chave)}
       />
       {aberto?.onde === 'passagem' && contados}
-      <TabelaDoRelatorio
-        colunas={['entraram', 'sairam', 'dias']}
-        medidas={medidasDosLugares}
-        titulo="Quanto passa e quanto fica em cada lugar"
-        cabecalho={lugaresDoFluxo[por]}
-        linhas={lugares.map(({ chave, nome: dele, entraram, sairam, dias }) => ({
-          chave,
-          nome: dele,
-          valores: { entraram, sairam, dias },
-        }))}
-        total={{ entraram: total, sairam: total, dias: null }}
-        emOrdem
-        abrir={(chave) => abrir('lugar', chave)}
-      />
+      <LugaresDoFluxo lido={lido} abrir={abrir} />
       {aberto !== null && aberto.onde !== 'passagem' && contados}
       <OQueECadaNumero medidas={[...Object.values(medidasDasPassagens), ...Object.values(medidasDosLugares)]} />
     </>

@@ -42,8 +42,17 @@ const comNome = (coluna: string): readonly { readonly nome: string; readonly ori
 const comentarioDe = (tabela: string, coluna: string): string =>
   palavras[`${tabela}.${coluna}`] ?? palavras[coluna] ?? '';
 
+/** How long a request stood where a passage came to. */
+const DA_ESTADA = ['dias_ali', 'ali', 'dias_no_setor', 'ali_no_setor'] as const;
 /** Columns that came after views had been made, in the order in which they came. */
-const VIERAM_DEPOIS: readonly string[] = ['dias_uteis', ...Object.values(emUteis), 'licenciada', 'item', 'padrao'];
+const VIERAM_DEPOIS: readonly string[] = [
+  'dias_uteis',
+  ...Object.values(emUteis),
+  'licenciada',
+  'item',
+  'padrao',
+  ...DA_ESTADA,
+];
 
 /**
  * What a source keeps, in the order of its view. A view that lacks a column can be replaced where it stands, with what others made upon it, only if all that

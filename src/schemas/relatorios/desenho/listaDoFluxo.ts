@@ -2,7 +2,7 @@ import { mostrarNumero } from '../../brasil/numero.ts';
 import type { FluxoLido } from '../fluxo.ts';
 import { mostrarValor } from '../mostrarValor.ts';
 import { caber, larguraDoTexto, type Desenho, type Forma } from './formas.ts';
-import { linhaDaPassagem } from './posicoesDoFluxo.ts';
+import { aliDito, linhaDaPassagem, metadeDita } from './posicoesDoFluxo.ts';
 
 const RECUO = 14;
 const BARRA = 12;
@@ -20,13 +20,19 @@ export const listaDoFluxo = (
   const texto = (x: number, y: number, t: string, papel: 'rotulo' | 'eixo' | 'valor', ancora: 'start' | 'end'): void =>
     void formas.push({ tipo: 'texto', x, y, texto: t, papel, ancora });
   let y = 0;
-  for (const { chave, nome: dele, dias } of lugares) {
+  for (const lugar of lugares) {
+    const { chave, nome: dele } = lugar;
     const saidas = passagens.filter(({ de }) => de === chave).toSorted((a, b) => b.quantas - a.quantas);
-    if (saidas.length === 0) continue;
+    const ali = aliDito(lugar);
+    if (saidas.length === 0 && ali === undefined) continue;
     y += 18;
-    const fica = dias === null ? '' : `metade em até ${inteiro(dias)} ${dias === 1 ? 'dia' : 'dias'}`;
+    const fica = metadeDita(lugar) ?? '';
     texto(0, y, caber(dele, largura - larguraDoTexto(fica) - 28), 'valor', 'start');
     if (fica !== '') texto(largura - 2, y, fica, 'eixo', 'end');
+    if (ali !== undefined) {
+      y += 16;
+      texto(RECUO, y, caber(ali, largura - RECUO - 8), 'eixo', 'start');
+    }
     y += 4;
     for (const { para, quantas, parte, volta } of saidas) {
       const dito = `${inteiro(quantas)} · ${mostrarValor({ formato: 'percentual' }, parte)}`;

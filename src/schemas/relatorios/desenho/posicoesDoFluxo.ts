@@ -4,12 +4,38 @@ import { emLinhas, larguraDoTexto, type LinhaDaMarca } from './formas.ts';
 
 const inteiro = (n: number): string => mostrarNumero(n, { min: 0, max: 0 });
 
-/** How many passed through a place and how long they stayed: '120 · 12 dias', '120 · 12 d' where there is less room. */
-export const resumoDoLugar = ({ entraram, sairam, dias }: LugarDoFluxo, cabe = Infinity): string => {
+const emDias = (n: number): string => `${inteiro(n)} ${n === 1 ? 'dia' : 'dias'}`;
+/** The first that fits; the last where none does. */
+const oQueCabe = (cabe: number, ...ditos: readonly [string, ...string[]]): string =>
+  ditos.find((dito) => larguraDoTexto(dito) <= cabe) ?? ditos.at(-1) ?? ditos[0];
+
+/**
+ * How many passed through a place and within how many days half of them left, and below that who is there now and how long half of them have been:
+ * '120 · 12 dias', '15 ali há 44 dias'; shorter where there is less room.
+ */
+export const resumoDoLugar = (
+  { entraram, sairam, dias, estao, ha }: LugarDoFluxo,
+  cabe = Infinity,
+): readonly string[] => {
   const passaram = inteiro(Math.max(entraram, sairam));
-  if (dias === null) return passaram;
-  const inteira = `${passaram} · ${inteiro(dias)} ${dias === 1 ? 'dia' : 'dias'}`;
-  return larguraDoTexto(inteira) <= cabe ? inteira : `${passaram} · ${inteiro(dias)} d`;
+  const primeira =
+    dias === null ? passaram : oQueCabe(cabe, `${passaram} · ${emDias(dias)}`, `${passaram} · ${inteiro(dias)} d`);
+  if (estao === null || ha === null) return [primeira];
+  const ali = inteiro(estao);
+  return [primeira, oQueCabe(cabe, `${ali} ali há ${emDias(ha)}`, `${ali} ali há ${inteiro(ha)} d`, `${ali} ali`)];
+};
+
+/** Who is in a place now, in words: '15 estão ali, a metade há 44 dias ou mais'; undefined: nobody. */
+export const aliDito = ({ estao, ha }: Pick<LugarDoFluxo, 'estao' | 'ha'>): string | undefined => {
+  if (estao === null || ha === null) return undefined;
+  if (estao === 1) return `1 está ali há ${emDias(ha)}`;
+  return `${inteiro(estao)} estão ali, a metade há ${emDias(ha)} ou mais`;
+};
+
+/** Within how many days half left a place, in words; undefined where that cannot be told. */
+export const metadeDita = ({ dias, falta }: Pick<LugarDoFluxo, 'dias' | 'falta'>): string | undefined => {
+  if (dias !== null) return `metade sai em até ${emDias(dias)}`;
+  return falta === 'metade' ? 'mais da metade ainda está ali' : undefined;
 };
 
 /** What stands in a column: a place, or a band on its way past that column to `para`. */
@@ -17,8 +43,9 @@ export interface Posto {
   readonly id: string;
   readonly lugar: LugarDoFluxo | null;
   readonly coluna: number;
-  /** Lines of its name, above it. */
+  /** Lines of its name, above it, and of what is told of it below that. */
   readonly nome: readonly string[];
+  readonly resumo: readonly string[];
   readonly x: number;
   readonly y: number;
   readonly altura: number;
@@ -49,7 +76,8 @@ export interface Posicoes {
 /** Width of a place. */
 export const NO = 12;
 const FINA = 2;
-const LINHA = 15;
+/** Height of a line of text. */
+export const LINHA = 15;
 /** Room on the left for ways back into the first column. */
 const MARGEM = 36;
 const VAO = 16;
@@ -129,10 +157,12 @@ interface Medido {
   readonly lugar: LugarDoFluxo | null;
   readonly coluna: number;
   readonly nome: readonly string[];
+  readonly resumo: readonly string[];
   readonly altura: number;
 }
 
-const vaoDe = ({ lugar, nome }: Medido): number => (lugar === null ? 0 : nome.length * LINHA + LINHA + 4);
+const vaoDe = ({ lugar, nome, resumo }: Medido): number =>
+  lugar === null ? 0 : (nome.length + resumo.length) * LINHA + 4;
 
 /** Where the places of a flow stand, and their bands; the applicant's, and ways back, are not among them. */
 export const posicoesDoFluxo = (
@@ -171,7 +201,15 @@ export const posicoesDoFluxo = (
   const medidos = ids.map((id): Medido => {
     const lugar = lido.lugares.find(({ chave }) => chave === id) ?? null;
     const nome = lugar === null ? [] : emLinhas(lugar.nome, larguraDosNomes, 3);
-    return { id, lugar, coluna: colunaDe(id), nome, altura: Math.max(lugar === null ? 0 : 8, maiorLado(id, grossura)) };
+    const resumo = lugar === null ? [] : resumoDoLugar(lugar, larguraDosNomes);
+    return {
+      id,
+      lugar,
+      coluna: colunaDe(id),
+      nome,
+      resumo,
+      altura: Math.max(lugar === null ? 0 : 8, maiorLado(id, grossura)),
+    };
   });
   const alturaDa = (coluna: readonly Medido[]): number =>
     coluna.reduce((total, m) => total + vaoDe(m) + m.altura + (m.lugar === null ? VAO_DA_FAIXA : VAO), 0);
@@ -198,10 +236,7 @@ export const posicoesDoFluxo = (
   }
   const nomesAte = (coluna: number): number => {
     const daColuna = [...postos.values()].filter((um) => um.coluna === coluna && um.lugar !== null);
-    const textos = daColuna.flatMap(({ nome, lugar }) => [
-      ...nome,
-      ...(lugar === null ? [] : [resumoDoLugar(lugar, larguraDosNomes)]),
-    ]);
+    const textos = daColuna.flatMap(({ nome, resumo }) => [...nome, ...resumo]);
     return Math.min(larguraDosNomes, Math.max(NO, ...textos.map(larguraDoTexto)));
   };
   return { postos, trechos, grossura, larguraDosNomes, nomesAte, altura };

@@ -54,7 +54,7 @@ export const etapa = defineFonte({
 });
 
 /** What was passed over took nobody's time: it says nothing of how long the step takes. */
-const DE_PASSAGEM: readonly string[] = ['dispensada', 'automatica'];
+export const DE_PASSAGEM: readonly string[] = ['dispensada', 'automatica'];
 
 export const linhasDasEtapas: LinhasDe<Fato<typeof etapa>> = ({
   processo,

@@ -1,10 +1,12 @@
+import { estadaNoSetor, estadasDe, ficou } from './estada.ts';
 import { defineFonte, type Fato } from './fonte.ts';
-import type { LinhasDe } from './historia.ts';
+import type { Historia, LinhasDe } from './historia.ts';
 
 /** Where a request comes from and goes to: a step by its key, or one of these. */
 export const PROTOCOLO = 'protocolo';
 export const PENDENCIA = 'pendencia';
 export const lugarDaEtapa = (chave: string): string => `etapa:${chave}`;
+const ETAPA = lugarDaEtapa('');
 export const lugarDoFim = (situacao: string): string => `fim:${situacao}`;
 
 /** A row for each time that a request went from one place to the next: opened steps, rounds sent and answered, ends. */
@@ -17,10 +19,21 @@ export const passagem = defineFonte({
     para: 'texto',
     setor_de: 'texto?',
     setor_para: 'texto?',
+    /** Calendar days begun that it then stood there; null: it still does, it was only passed through, or it is an end. */
+    dias_ali: 'inteiro?',
+    /** It stands there now. */
+    ali: 'logico',
+    /** The same of the sector that it came to; null and `false` where it came from that very sector, or to none. */
+    dias_no_setor: 'inteiro?',
+    ali_no_setor: 'logico',
   },
   somas: {},
   detalhes: {},
-  resumos: [{ semanas: false }],
+  resumos: [
+    { por: ['processo_id', 'de', 'para', 'setor_de', 'setor_para'], semanas: false },
+    { sufixo: 'dias', por: ['processo_id', 'para', 'setor_de', 'setor_para', 'dias_ali'], semanas: false },
+    { sufixo: 'no_setor', por: ['processo_id', 'setor_de', 'setor_para', 'dias_no_setor'], semanas: false },
+  ],
 });
 
 interface Lugar {
@@ -28,8 +41,56 @@ interface Lugar {
   readonly setor: string | null;
 }
 
-export const linhasDasPassagens: LinhasDe<Fato<typeof passagem>> = ({ processo, passos, diaDe, estado }) => {
-  const linhas: Fato<typeof passagem>[] = [];
+/** A passage before it is known how long what it came to lasted. */
+interface Ida {
+  readonly passo: number;
+  readonly quando: string;
+  readonly de: Lugar;
+  readonly para: Lugar;
+}
+
+const NEM_FICOU = { dias: null, ali: false } as const;
+
+/** It leads to a step of the sector that it came from. */
+const dentroDoSetor = ({ de, para }: Ida): boolean => de.lugar.startsWith(ETAPA) && de.setor === para.setor;
+
+/** Each passage as a row, with how long it stood where it came to. */
+const linhasDe = (historia: Historia, idas: readonly Ida[]): readonly Fato<typeof passagem>[] => {
+  const { processo, diaDe } = historia;
+  const estadas = estadasDe(historia);
+  const noSetorDe = (ida: Ida, i: number) => {
+    const estada = estadas.get(ida.passo);
+    if (estada === undefined || !ida.para.lugar.startsWith(ETAPA) || dentroDoSetor(ida)) return NEM_FICOU;
+    const seguintes = idas.slice(i + 1).flatMap((outra) => {
+      const dela = estadas.get(outra.passo);
+      const doSetor = outra.para.lugar.startsWith(ETAPA) && outra.para.setor === ida.para.setor;
+      return dela !== undefined && doSetor ? [{ estada: dela, dentro: dentroDoSetor(outra) }] : [];
+    });
+    return ficou(estadaNoSetor(estada, seguintes));
+  };
+  return idas.map((ida, i) => {
+    const { passo, quando, de, para } = ida;
+    const estada = estadas.get(passo);
+    const [noLugar, noSetor] = [estada === undefined ? NEM_FICOU : ficou(estada), noSetorDe(ida, i)];
+    return {
+      ordem: passo + 1,
+      dia: diaDe(quando),
+      processo_id: processo,
+      de: de.lugar,
+      para: para.lugar,
+      setor_de: de.setor,
+      setor_para: para.setor,
+      dias_ali: noLugar.dias,
+      ali: noLugar.ali,
+      dias_no_setor: noSetor.dias,
+      ali_no_setor: noSetor.ali,
+    };
+  });
+};
+
+export const linhasDasPassagens: LinhasDe<Fato<typeof passagem>> = (historia) => {
+  const { passos, estado } = historia;
+  const idas: Ida[] = [];
   const daExecucao = (n: number): Lugar => {
     const e = estado.execucoes.find(({ sequencia }) => sequencia === n);
     return { lugar: e === undefined ? PROTOCOLO : lugarDaEtapa(e.etapa), setor: e?.setor ?? null };
@@ -37,17 +98,8 @@ export const linhasDasPassagens: LinhasDe<Fato<typeof passagem>> = ({ processo, 
   const daRodada = (id: number): Lugar => daExecucao(estado.pendencias.find((p) => p.id === id)?.execucao ?? 0);
   // What was concluded last is where the next comes from; before the filing there is nowhere to come from.
   let de: Lugar | null = null;
-  const vai = (i: number, quando: string, para: Lugar, daqui: Lugar): void => {
-    linhas.push({
-      ordem: i + 1,
-      dia: diaDe(quando),
-      processo_id: processo,
-      de: daqui.lugar,
-      para: para.lugar,
-      setor_de: daqui.setor,
-      setor_para: para.setor,
-    });
-  };
+  const vai = (passo: number, quando: string, para: Lugar, daqui: Lugar): void =>
+    void idas.push({ passo, quando, de: daqui, para });
   const requerente: Lugar = { lugar: PENDENCIA, setor: null };
   /** Its filing is what ends the applicant's first step: that is no place that it leaves. */
   const doProtocolo = (daqui: Lugar, quando: string): boolean =>
@@ -65,5 +117,5 @@ export const linhasDasPassagens: LinhasDe<Fato<typeof passagem>> = ({ processo, 
     else if (evento.tipo === 'requerimento_encerrado')
       vai(i, quando, { lugar: lugarDoFim(evento.situacao), setor: null }, de);
   }
-  return linhas;
+  return linhasDe(historia, idas);
 };

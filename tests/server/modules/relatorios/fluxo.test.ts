@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reunirFatos } from '../../../../server/modules/relatorios/reunirFatos.ts';
 import type { Pagina } from '../../../../src/schemas/envelope.ts';
-import { fraseDoFluxo, medidasDosLugares, type FluxoLido } from '../../../../src/schemas/relatorios/fluxo.ts';
+import { fraseDoFluxo, type FluxoLido } from '../../../../src/schemas/relatorios/fluxo.ts';
+import { medidasDosLugares } from '../../../../src/schemas/relatorios/medidasDoFluxo.ts';
 import type { RequerimentoDoRelatorio } from '../../../../src/schemas/relatorios/relatorio.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
@@ -66,10 +67,12 @@ describe('fluxo de processo', () => {
         'Passagem;Passagens;Parte das saídas',
         'Protocolo para Aprovação;3;100%',
         'Aprovação para Indeferido;3;75%',
-        'Etapa;Entraram;Saíram;Metade fica até (dias)',
-        'Aprovação;4;4;6',
+        'Etapa;Entraram;Saíram;Metade sai em até (dias);Estão ali;Metade está ali há (dias)',
+        'Aprovação;4;4;3;0;',
+        'Protocolo;0;3;É o começo: dali se segue na hora;;',
         // What each figure is, as in the file of a report.
         'O que é cada número;O que conta;Fica sem número quando',
+        'Estão ali;Requerimentos que estão no lugar hoje, tenham entrado quando for. Quem está em dois lugares conta em cada um, e uma vez em todos.;No começo e nos fins não se espera',
         `${medidasDosLugares.dias.rotulo};${medidasDosLugares.dias.frase};${medidasDosLugares.dias.falta}`,
       ]),
     );
@@ -90,7 +93,7 @@ describe('fluxo de processo', () => {
     for (const dito of [
       '1 em cada 4 saídas de “Aprovação” volta ao requerente',
       'linhas tracejadas, embaixo, voltam',
-      '4 · 6 dias',
+      '4 · 3 dias',
       medidasDosLugares.dias.frase,
     ])
       expect(corrido).toContain(dito.replaceAll(' ', ''));
@@ -119,12 +122,12 @@ describe('fluxo de processo', () => {
     ]);
     expect(lido.total).toBe(8);
     expect(lido.passagens.map(({ parte }) => parte)).toEqual([1, 0.75, 0.25, 1]);
-    // Of 3, 6 and 9 days the half is 6.
+    // Of 3, 6 and 9 days, and none after the answer came, the half is 3: time with the applicant is not the step's.
     expect(lido.lugares.map(({ nome, tipo, entraram, sairam, dias }) => [nome, tipo, entraram, sairam, dias])).toEqual([
       ['Protocolo', 'protocolo', 0, 3, null],
-      ['Aprovação', 'etapa', 4, 4, 6],
+      ['Aprovação', 'etapa', 4, 4, 3],
       ['Indeferido', 'fim', 3, 0, null],
-      ['Pendência', 'pendencia', 1, 1, null],
+      ['Pendência', 'pendencia', 1, 1, 0],
     ]);
     expect(fraseDoFluxo(lido)).toBe('1 em cada 4 saídas de “Aprovação” volta ao requerente');
   });
@@ -157,7 +160,7 @@ describe('fluxo de processo', () => {
       'Secretaria Municipal de Urbanismo → Pendência: 1 ↩',
       'Pendência → Secretaria Municipal de Urbanismo: 1 ↩',
     ]);
-    expect(lido.lugares.map(({ tipo, dias }) => [tipo, dias])).toContainEqual(['setor', 6]);
+    expect(lido.lugares.map(({ tipo, dias }) => [tipo, dias])).toContainEqual(['setor', 3]);
     expect((await ler({ setor: 'SEURB' })).total).toBe(lido.total);
     expect(await ler({ setor: 'SEMAM' })).toMatchObject({ total: 0, passagens: [], lugares: [] });
   });

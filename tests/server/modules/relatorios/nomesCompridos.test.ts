@@ -19,6 +19,7 @@ import { exportadoDe, type RelatorioExportado } from '../../../../src/schemas/re
 import { exportadoDaComparacao } from '../../../../src/schemas/relatorios/exportadoDaComparacao.ts';
 import { exportadoDoFluxo } from '../../../../src/schemas/relatorios/exportadoDasOutras.ts';
 import { fluxoDe, type FluxoLido } from '../../../../src/schemas/relatorios/fluxo.ts';
+import { SEM_TEMPOS } from '../../../../src/schemas/relatorios/tempoDosLugares.ts';
 import type { RelatorioLido } from '../../../../src/schemas/relatorios/relatorio.ts';
 
 /** The longest text that an item of a pendency may have, and the longest name of a type or a step. */
@@ -72,7 +73,7 @@ const fluxo = (quantas: number): FluxoLido => {
     ...fluxoDe({
       por: 'etapa',
       etapas,
-      dias: [],
+      tempos: SEM_TEMPOS,
       setores: new Map(),
       passagens: [
         passou('protocolo', 'etapa:e0', 9),

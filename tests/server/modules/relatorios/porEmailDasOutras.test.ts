@@ -87,8 +87,15 @@ describe('fluxo e comparativo por e-mail', () => {
         'Só de: Tipo: Ampliação multifamiliar; Setor: Secretaria Municipal de Urbanismo.',
       ],
     ]);
-    expect(mail.tabela?.cabecalhos).toEqual(['Etapa', 'Entraram', 'Saíram', 'Metade fica até (dias)']);
-    expect(mail.tabela?.linhas).toContainEqual(['Aprovação', '1', '1', '1']);
+    expect(mail.tabela?.cabecalhos).toEqual([
+      'Etapa',
+      'Entraram',
+      'Saíram',
+      'Metade sai em até (dias)',
+      'Estão ali',
+      'Metade está ali há (dias)',
+    ]);
+    expect(mail.tabela?.linhas).toContainEqual(['Aprovação', '1', '1', '1', '5', '368']);
     expect(mail.desenho).toMatchObject({
       titulo: 'Ninguém voltou atrás: tudo seguiu adiante',
       grupos: [
