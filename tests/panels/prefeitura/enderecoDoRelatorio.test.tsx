@@ -251,3 +251,42 @@ describe('a linha que se abre', () => {
     expect(requerimentos()).toEqual([]);
   });
 });
+
+describe('os filtros alterados e não aplicados', () => {
+  const acoes = ['Baixar', 'Por e-mail', 'Imprimir'] as const;
+  const impedidas = (): readonly string[] =>
+    acoes.filter((nome) => screen.getByRole('button', { name: new RegExp(`^${nome}`) }).ariaDisabled === 'true');
+
+  it('são ditos ao lado do botão, e ninguém leva o que não está na tela', async () => {
+    resposta = envelope(daEntrada({ entraram: 3 }));
+    abrir('/prefeitura/relatorio/entrada-requerimento?de=2026-01-10&ate=2026-03-20');
+    await screen.findByRole('region', { name: 'Entrada por mês' });
+    const usuario = userEvent.setup();
+    const agrupar = screen.getByRole('combobox', { name: 'Agrupar' });
+    expect([screen.queryByText('Filtros alterados: aplique para ver'), impedidas()]).toEqual([null, []]);
+    await usuario.selectOptions(agrupar, 'Semanal');
+    await screen.findByText('Filtros alterados: aplique para ver');
+    expect(impedidas()).toEqual(acoes);
+    expect(screen.getByRole('button', { name: 'Aplicar' }).className).toContain('botao-primario');
+    await usuario.click(screen.getByRole('button', { name: /^Por e-mail/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await usuario.click(screen.getByRole('button', { name: 'Visões' }));
+    const salvar = await screen.findByRole('button', { name: /^Salvar esta visão/ });
+    expect(salvar.ariaDisabled).toBe('true');
+    await usuario.click(screen.getByRole('button', { name: 'Aplicar' }));
+    expect(router.state.location.search).toContain('agrupar=semanal');
+    await waitFor(() => expect(impedidas()).toEqual([]));
+    expect(screen.queryByText('Filtros alterados: aplique para ver')).toBeNull();
+  });
+
+  it('voltam a ser os aplicados quando se desfaz o que se mudou', async () => {
+    resposta = envelope(daEntrada({ entraram: 3 }));
+    abrir('/prefeitura/relatorio/entrada-requerimento?agrupar=anual');
+    await screen.findByRole('region', { name: 'Entrada por tipo' });
+    const usuario = userEvent.setup();
+    await usuario.selectOptions(screen.getByRole('combobox', { name: 'Agrupar' }), 'Mensal');
+    expect(impedidas()).toEqual(acoes);
+    await usuario.selectOptions(screen.getByRole('combobox', { name: 'Agrupar' }), 'Anual');
+    expect(impedidas()).toEqual([]);
+  });
+});

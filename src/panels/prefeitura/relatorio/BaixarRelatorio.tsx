@@ -6,6 +6,7 @@ import { formatosDeExportacao, type FormatoDeExportacao } from '../../../schemas
 import type { Relatorio } from '../../../schemas/relatorios/relatorio.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { MenuSuspenso } from '../../layout/ui/MenuSuspenso.tsx';
+import { usePendencia } from './filtrosPendentes.ts';
 import { caminhoDoRelatorio, type ConsultaDoRelatorio } from './chamadas.ts';
 import '../../../resources/lista/exportar.css';
 
@@ -18,6 +19,7 @@ interface Props {
 /** The report as it is on the screen, as a file of the kind chosen. */
 export const BaixarRelatorio = ({ relatorio, consulta }: Props): ReactElement => {
   const [baixando, setBaixando] = useState(false);
+  const impedidoPor = usePendencia();
   const pedir = (formato: FormatoDeExportacao): void => {
     setBaixando(true);
     const query = { ...consulta, formato };
@@ -32,7 +34,7 @@ export const BaixarRelatorio = ({ relatorio, consulta }: Props): ReactElement =>
       rotulo="Baixar"
       className="exportar"
       botao={(props) => (
-        <Botao {...props} variante="texto" icone="baixar" carregando={baixando}>
+        <Botao {...props} variante="texto" icone="baixar" carregando={baixando} impedidoPor={impedidoPor}>
           {baixando ? 'Preparando…' : 'Baixar'}
         </Botao>
       )}

@@ -5,9 +5,9 @@ import { dozeMeses, errosDoPeriodo } from '../../../schemas/relatorios/periodo.t
 import { anteriorAo } from '../../../schemas/relatorios/periodosProntos.ts';
 import type { Relatorio } from '../../../schemas/relatorios/relatorio.ts';
 import { relatorios, relatoriosDePeriodos } from '../../../schemas/relatorios/relatorios.ts';
-import { Botao } from '../../layout/ui/Botao.tsx';
 import { CampoDeData } from '../../layout/ui/data/CampoDeData.tsx';
 import { Selecao } from '../../layout/ui/Selecao.tsx';
+import { AplicarFiltros } from './AplicarFiltros.tsx';
 import { CamposDoPeriodo, diasDe } from './CamposDoPeriodo.tsx';
 import { useOpcoesDosFiltros } from './chamadas.ts';
 import { ComparacoesProntas } from './ComparacoesProntas.tsx';
@@ -154,9 +154,7 @@ export const FiltrosDoComparativo = ({ escolhas, aplicar, hoje, erros, aplicando
           aoEscolher={(por) => mudar({ por })}
           erro={erros['por']}
         />
-        <Botao type="submit" carregando={aplicando}>
-          Aplicar
-        </Botao>
+        <AplicarFiltros {...{ escolhas, novas, aplicando }} />
       </form>
     </>
   );

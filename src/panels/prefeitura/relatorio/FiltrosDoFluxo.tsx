@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { filtrosDoFluxo, lugaresDoFluxo, type FluxoLido } from '../../../schemas/relatorios/fluxo.ts';
-import { Botao } from '../../layout/ui/Botao.tsx';
 import { Selecao } from '../../layout/ui/Selecao.tsx';
+import { AplicarFiltros } from './AplicarFiltros.tsx';
 import { CamposDoPeriodo } from './CamposDoPeriodo.tsx';
 import { useOpcoesDosFiltros } from './chamadas.ts';
 import { comAEscolhida } from './foraDasOpcoes.ts';
@@ -60,9 +60,7 @@ export const FiltrosDoFluxo = ({ escolhas, aplicar, hoje, erros, aplicando, proc
         aoEscolher={(valor) => mudar('por', valor)}
         erro={erros['por']}
       />
-      <Botao type="submit" carregando={aplicando}>
-        Aplicar
-      </Botao>
+      <AplicarFiltros {...{ escolhas, novas, aplicando }} />
     </form>
   );
 };

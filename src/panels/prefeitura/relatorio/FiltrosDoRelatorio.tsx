@@ -5,11 +5,11 @@ import { comparacoesDe, comparadosCom, type ComparadoCom } from '../../../schema
 import { ESCOLHAS_NO_MAXIMO, type Relatorio, type RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
 import { useUsuario } from '../../../authProvider/permissao.ts';
 import { verificarPermissao } from '../../../schemas/permissions.ts';
-import { Botao } from '../../layout/ui/Botao.tsx';
 import { Selecao, type OpcaoDaSelecao } from '../../layout/ui/Selecao.tsx';
 import { SelecaoVaria } from '../../layout/ui/SelecaoVaria.tsx';
 import { useOpcoesDosFiltros } from './chamadas.ts';
 import { comAsEscolhidas } from './foraDasOpcoes.ts';
+import { AplicarFiltros } from './AplicarFiltros.tsx';
 import { CamposDoPeriodo, diasDe, type DiasEscolhidos } from './CamposDoPeriodo.tsx';
 import { comDias, diasEscolhidos } from './escolhas.ts';
 import type { PropsDosFiltros } from './MolduraDoRelatorio.tsx';
@@ -17,7 +17,7 @@ import type { PropsDosFiltros } from './MolduraDoRelatorio.tsx';
 interface Props extends PropsDosFiltros {
   readonly relatorio: Relatorio;
   /** What stands below: it names what the list of values has no room for. */
-  readonly lido: Pick<RelatorioLido, 'por' | 'grupos'> | undefined;
+  readonly lido: Pick<RelatorioLido, 'por' | 'grupos' | 'pessoas'> | undefined;
 }
 
 /** What the chosen days may be compared with; days that are still being written, with nothing. */
@@ -36,7 +36,8 @@ export const FiltrosDoRelatorio = (props: Props): ReactElement => {
   const lista = useOpcoesDosFiltros(relatorio);
   const { data: opcoes = {} } = lista;
   const nomeDoGrupo = (chave: string) => (valor: string) =>
-    lido?.por === chave ? lido.grupos.find((grupo) => grupo.chave === valor)?.nome : undefined;
+    (dimensoes[chave]?.nomes === 'pessoa' ? lido?.pessoas?.[valor] : undefined) ??
+    (lido?.por === chave ? lido.grupos.find((grupo) => grupo.chave === valor)?.nome : undefined);
   const um = (nome: string): string => novas[nome]?.[0] ?? '';
   const escolher = (nome: string, valores: readonly string[]): void => {
     const { [nome]: _velhos, ...outras } = novas;
@@ -117,9 +118,7 @@ export const FiltrosDoRelatorio = (props: Props): ReactElement => {
           <Selecao key={chave} {...comum} opcoes={[unico]} valor={unico.valor} aoEscolher={(v) => mudar(chave, v)} />
         );
       })}
-      <Botao type="submit" carregando={aplicando}>
-        Aplicar
-      </Botao>
+      <AplicarFiltros {...{ escolhas, novas, aplicando }} />
     </form>
   );
 };

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactElement, ReactNode } from 'react';
+import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { ApiError } from '../../../dataProvider/ApiError.ts';
 import { naCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
 import { Pagina } from '../../../resources/views/Pagina.tsx';
@@ -11,6 +11,7 @@ import { AtrasoDosFatos } from './AtrasoDosFatos.tsx';
 import { ForaDoRelatorio, RecusadoNoEndereco } from './AvisosDoEndereco.tsx';
 import type { Escolhas } from './escolhas.ts';
 import { ImpressoDoRelatorio, type NomesEscolhidos } from './ImpressoDoRelatorio.tsx';
+import { FiltrosPendentes, motivoDaPendencia } from './filtrosPendentes.ts';
 import { FiltrosRecolhidos } from './FiltrosRecolhidos.tsx';
 import { VisoesDoRelatorio } from './VisoesDoRelatorio.tsx';
 import { TRILHA_DOS_RELATORIOS } from './trilha.ts';
@@ -72,58 +73,67 @@ export function MolduraDoRelatorio<T extends Pick<RelatorioLido, 'atrasado_desde
   } = props;
   const [escolhas, mudar] = props.escolhas;
   const { error, data, isFetching, refetch } = consulta;
+  const [pendente, mudarPendente] = useState(false);
+  const pendencia = useMemo(() => ({ pendente, mudar: mudarPendente }), [pendente]);
   const erros = error instanceof ApiError ? error.porCampo : {};
   const endereco = JSON.stringify(escolhas);
   return (
-    <Pagina
-      titulo={titulo}
-      trilha={TRILHA_DOS_RELATORIOS}
-      acoes={
-        <>
-          <VisoesDoRelatorio nome={nome} escolhas={escolhas} aplicar={mudar} umDeCada={umDeCada} />
-          <Botao variante="texto" icone="imprimir" onClick={() => window.print()}>
-            Imprimir
-          </Botao>
-          {acoes}
-        </>
-      }
-    >
-      <div className="relatorio">
-        <p className="secundario">
-          {pergunta}
-          {conta !== undefined && <span className="relatorio-conta"> {conta}</span>}
-        </p>
-        {data !== undefined && (
-          <ImpressoDoRelatorio
-            {...{ nome, filtra, escolhas }}
-            criterios={(escolhidos) => impresso(data, escolhidos)}
-            lidoEm={consulta.dataUpdatedAt}
-          />
-        )}
-        {/* Gone back to another address, they show what that one asks for. */}
-        <FiltrosRecolhidos
-          key={endereco}
-          rotulo={semPeriodo ? 'Filtros' : 'Período e filtros'}
-          recusados={Object.keys(erros).length > 0}
-        >
-          {filtros({
-            escolhas,
-            aplicar: (novas) => (JSON.stringify(novas) === endereco ? void refetch() : mudar(novas)),
-            hoje: naCidade().dia,
-            erros,
-            aplicando: isFetching && data !== undefined,
-          })}
-        </FiltrosRecolhidos>
-        {data !== undefined && <AtrasoDosFatos lido={data} />}
-        {filtra !== undefined && <ForaDoRelatorio {...{ nome, filtra, escolhas }} aplicar={mudar} />}
-        {Object.keys(erros).length > 0 ? (
-          <RecusadoNoEndereco {...{ nome, escolhas, erros }} aplicar={mudar} />
-        ) : (
-          <Carregado consulta={consulta} rotulo="Carregando o relatório…" oQue="o relatório" principal>
-            {children}
-          </Carregado>
-        )}
-      </div>
-    </Pagina>
+    <FiltrosPendentes value={pendencia}>
+      <Pagina
+        titulo={titulo}
+        trilha={TRILHA_DOS_RELATORIOS}
+        acoes={
+          <>
+            <VisoesDoRelatorio nome={nome} escolhas={escolhas} aplicar={mudar} umDeCada={umDeCada} />
+            <Botao
+              variante="texto"
+              icone="imprimir"
+              impedidoPor={motivoDaPendencia(pendente)}
+              onClick={() => window.print()}
+            >
+              Imprimir
+            </Botao>
+            {acoes}
+          </>
+        }
+      >
+        <div className="relatorio">
+          <p className="secundario">
+            {pergunta}
+            {conta !== undefined && <span className="relatorio-conta"> {conta}</span>}
+          </p>
+          {data !== undefined && (
+            <ImpressoDoRelatorio
+              {...{ nome, filtra, escolhas }}
+              criterios={(escolhidos) => impresso(data, escolhidos)}
+              lidoEm={consulta.dataUpdatedAt}
+            />
+          )}
+          {/* Gone back to another address, they show what that one asks for. */}
+          <FiltrosRecolhidos
+            key={endereco}
+            rotulo={semPeriodo ? 'Filtros' : 'Período e filtros'}
+            recusados={Object.keys(erros).length > 0}
+          >
+            {filtros({
+              escolhas,
+              aplicar: (novas) => (JSON.stringify(novas) === endereco ? void refetch() : mudar(novas)),
+              hoje: naCidade().dia,
+              erros,
+              aplicando: isFetching && data !== undefined,
+            })}
+          </FiltrosRecolhidos>
+          {data !== undefined && <AtrasoDosFatos lido={data} />}
+          {filtra !== undefined && <ForaDoRelatorio {...{ nome, filtra, escolhas }} aplicar={mudar} />}
+          {Object.keys(erros).length > 0 ? (
+            <RecusadoNoEndereco {...{ nome, escolhas, erros }} aplicar={mudar} />
+          ) : (
+            <Carregado consulta={consulta} rotulo="Carregando o relatório…" oQue="o relatório" principal>
+              {children}
+            </Carregado>
+          )}
+        </div>
+      </Pagina>
+    </FiltrosPendentes>
   );
 }

@@ -76,6 +76,7 @@ export function PainelDeVisoes({
   atual,
   aplicar,
   salvar = 'Salvar a lista como está',
+  naoSalva,
 }: PropsDasVisoes): ReactElement {
   const cliente = useQueryClient();
   const chave = ['me/visoes', lista];
@@ -141,7 +142,13 @@ export function PainelDeVisoes({
           ))}
         </ul>
       )}
-      <Botao variante="secundario" tamanho="pequeno" icone="mais" onClick={() => setFormulario('nova')}>
+      <Botao
+        variante="secundario"
+        tamanho="pequeno"
+        icone="mais"
+        impedidoPor={naoSalva}
+        onClick={() => setFormulario('nova')}
+      >
         {salvar}
       </Botao>
     </div>

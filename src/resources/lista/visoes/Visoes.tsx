@@ -18,12 +18,14 @@ export interface PropsDasVisoes {
   readonly aplicar: (visao: VisaoVista) => void;
   /** What the button says that keeps what is shown under a name. */
   readonly salvar?: string;
+  /** Why what is shown cannot be kept now. */
+  readonly naoSalva?: string | undefined;
   /** The list was asked for as it is: the view that it opens with stays closed. */
   readonly semAbertura?: boolean;
 }
 
 /** Saved views of a list: opened, kept under a name, shared with a sector, and one that the list opens with. */
-export function Visoes({ lista, atual, aplicar, salvar, semAbertura = false }: PropsDasVisoes): ReactElement {
+export function Visoes({ lista, atual, aplicar, salvar, naoSalva, semAbertura = false }: PropsDasVisoes): ReactElement {
   useVisaoDeAbertura(lista, aplicar, semAbertura);
   return (
     <MenuSuspenso
@@ -41,6 +43,7 @@ export function Visoes({ lista, atual, aplicar, salvar, semAbertura = false }: P
             lista={lista}
             atual={atual}
             {...(salvar === undefined ? {} : { salvar })}
+            naoSalva={naoSalva}
             aplicar={(visao) => {
               aplicar(visao);
               fechar();

@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactElement } from 'react';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { parteTardia } from '../../../layout/ui/tardia.tsx';
+import { usePendencia } from '../filtrosPendentes.ts';
 import type { PropsDoDialogoPorEmail } from './DialogoPorEmail.tsx';
 
 // Who only reads the report does not load what sends it.
@@ -9,9 +10,10 @@ const DialogoPorEmail = parteTardia(async () => (await import('./DialogoPorEmail
 /** The way to get a report every week or month, and to what one gets already. */
 export const PorEmail = (props: Omit<PropsDoDialogoPorEmail, 'aoFechar'>): ReactElement => {
   const [aberto, setAberto] = useState(false);
+  const impedidoPor = usePendencia();
   return (
     <>
-      <Botao variante="texto" icone="email" onClick={() => setAberto(true)}>
+      <Botao variante="texto" icone="email" impedidoPor={impedidoPor} onClick={() => setAberto(true)}>
         Por e-mail
       </Botao>
       {aberto && (

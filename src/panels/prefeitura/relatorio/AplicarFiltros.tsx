@@ -1,0 +1,31 @@
+import { useContext, useEffect, type ReactElement } from 'react';
+import { Botao } from '../../layout/ui/Botao.tsx';
+import type { Escolhas } from './escolhas.ts';
+import { FiltrosPendentes, saoIguais } from './filtrosPendentes.ts';
+
+interface Props {
+  /** What is shown, and what stands in the fields. */
+  readonly escolhas: Escolhas;
+  readonly novas: Escolhas;
+  readonly aplicando: boolean;
+}
+
+/** The button of the filters: the main one where something was changed, and says that what is below is not of it yet. */
+export const AplicarFiltros = ({ escolhas, novas, aplicando }: Props): ReactElement => {
+  const { mudar } = useContext(FiltrosPendentes);
+  const pendente = !saoIguais(escolhas, novas);
+  useEffect(() => {
+    mudar(pendente);
+    return () => mudar(false);
+  }, [pendente, mudar]);
+  return (
+    <div className="relatorio-aplicar">
+      <Botao type="submit" variante={pendente ? 'primario' : 'secundario'} carregando={aplicando}>
+        Aplicar
+      </Botao>
+      <span role="status" className="secundario pequeno">
+        {pendente && !aplicando ? 'Filtros alterados: aplique para ver' : ''}
+      </span>
+    </div>
+  );
+};
