@@ -1,4 +1,6 @@
 import type { FormatoDeExportacao } from '../../../../src/schemas/exportacao.ts';
+import type { RelatorioExportado } from '../../../../src/schemas/relatorios/exportado.ts';
+import { recontagemDita } from '../../../../src/schemas/relatorios/recontagem.ts';
 import type { Montador } from '../../../documents/montarPapel.ts';
 import type { DonaDoPapel } from '../../../documents/timbre.ts';
 import { emPdf } from '../../../entities/exportacao/pdf.ts';
@@ -18,12 +20,19 @@ const emPapel = async (contexto: Montador, escrito: Escrito): Promise<Buffer> =>
   return emPdf(contexto, organizacaoId, dados);
 };
 
+/** What was asked, and that a rebuild is under way: tables of figures say it among what was asked. */
+const comRecontagem = ({ exportado, por_reunir }: Escrito): RelatorioExportado => {
+  const dita = recontagemDita(por_reunir);
+  if (dita === undefined) return exportado;
+  return { ...exportado, criterios: [...exportado.criterios, { rotulo: 'Recontagem', valor: dita }] };
+};
+
 /** How a reading is written, by kind of file. */
 export const escritores: {
   readonly [F in FormatoDeExportacao]: (contexto: Montador, um: Escrito) => Promise<Buffer>;
 } = {
-  csv: async (_contexto, { exportado }) => Buffer.from(relatorioEmCsv(exportado)),
-  xlsx: (_contexto, { exportado }) => relatorioEmXlsx(exportado),
+  csv: async (_contexto, escrito) => Buffer.from(relatorioEmCsv(comRecontagem(escrito))),
+  xlsx: (_contexto, escrito) => relatorioEmXlsx(comRecontagem(escrito)),
   pdf: emPapel,
 };
 

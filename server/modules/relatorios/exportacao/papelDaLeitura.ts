@@ -8,6 +8,7 @@ import {
   type RelatorioExportado,
   type TabelaExportada,
 } from '../../../../src/schemas/relatorios/exportado.ts';
+import { recontagemDita } from '../../../../src/schemas/relatorios/recontagem.ts';
 import { cortar } from '../../../../src/schemas/relatorios/nomeCurto.ts';
 import type { Bloco, DadosDocumento } from '../../../documents/renderer.ts';
 import { timbre, type DonaDoPapel } from '../../../documents/timbre.ts';
@@ -145,10 +146,12 @@ export const dadosDaLeitura = (
     exportado: { titulo, criterios, cartoes, tabelas, dicionario },
     desenhos,
     semDesenho,
-  }: Pick<Escrito, 'exportado' | 'desenhos' | 'semDesenho'>,
+    por_reunir,
+  }: Pick<Escrito, 'exportado' | 'desenhos' | 'semDesenho' | 'por_reunir'>,
   { dona, agora, fuso }: DoPapel,
 ): DadosDocumento => {
   const momento = noFuso(agora, fuso);
+  const recontagem = recontagemDita(por_reunir);
   return {
     organizacao: timbre(dona),
     titulo,
@@ -158,6 +161,7 @@ export const dadosDaLeitura = (
     criado_em: agora.toISOString(),
     blocos: [
       { tipo: 'campos', colunas: Math.min(5, Math.max(3, criterios.length)), campos: criterios },
+      ...(recontagem === undefined ? [] : [{ tipo: 'aviso' as const, texto: recontagem }]),
       ...emNumeros(cartoes),
       ...graficos(desenhos()),
       ...(semDesenho === undefined ? [] : [{ tipo: 'aviso' as const, texto: semDesenho }]),

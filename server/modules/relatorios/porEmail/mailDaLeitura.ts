@@ -3,7 +3,7 @@ import { mostrarDataHora } from '../../../../src/schemas/brasil/momento.ts';
 import { AppError } from '../../../../src/schemas/errors.ts';
 import type { RelatorioExportado } from '../../../../src/schemas/relatorios/exportado.ts';
 import { nomeDoPeriodoDe, type FormatoDoAnexo, type Frequencia } from '../../../../src/schemas/relatorios/porEmail.ts';
-import { POR_REUNIR_CONTADOS } from '../../../../src/schemas/relatorios/relatorio.ts';
+import { faltaContar, RECONTANDO } from '../../../../src/schemas/relatorios/recontagem.ts';
 import type { Montador } from '../../../documents/montarPapel.ts';
 import { TIPO_DO_FORMATO } from '../../../entities/exportacao/formatosDeExportacao.ts';
 import type { Anexo } from '../../../saida/enviarMail.ts';
@@ -20,12 +20,8 @@ const dias = ({ de, ate }: { readonly de: string; readonly ate: string }): strin
 const filtrosDitos = ({ filtros }: RelatorioExportado): string =>
   filtros.map(({ rotulo, valor }) => `${rotulo}: ${valor}`).join('; ');
 
-const porContar = (quantos: number): readonly string[] => {
-  if (quantos === 0) return [];
-  const ditos = quantos === 1 ? '1 requerimento' : `${quantos} requerimentos`;
-  const mais = quantos >= POR_REUNIR_CONTADOS ? ' ou mais' : '';
-  return [`Os números estão sendo recontados, e parte deles ainda é a de antes: falta contar ${ditos}${mais}`];
-};
+const porContar = (quantos: number): readonly string[] =>
+  quantos === 0 ? [] : [`${RECONTANDO}, e parte deles ainda é a de antes: ${faltaContar(quantos)}`];
 
 /** What is not as it was when the report was asked for. */
 export interface Ressalvas {

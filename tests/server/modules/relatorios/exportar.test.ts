@@ -1,4 +1,5 @@
 import { readXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enviarRelatorios } from '../../../../server/modules/relatorios/porEmail/enviarDevidos.ts';
@@ -84,6 +85,25 @@ describe('um relatório em arquivo', () => {
       [medidas.no_prazo.rotulo, medidas.no_prazo.frase, medidas.no_prazo.falta],
     ])
       expect(linhas).toContain(linha.join(';'));
+  });
+
+  it('enquanto se reconta, os três arquivos dizem que os números ainda podem mudar', async () => {
+    await sql`update fato_andamento set ate_id = 0, terminado_em = null`.execute(portal.db);
+    const dita = /^Os números estão sendo recontados\. Falta contar \d+ requerimentos?\. Parte do que se lê aqui/;
+    const csv = (await exportar('tempo-processo', { ...CONSULTA, formato: 'csv' })).bytes.toString();
+    expect(
+      csv
+        .split('\r\n')
+        .find((linha) => linha.startsWith('Recontagem;'))
+        ?.slice(11),
+    ).toMatch(dita);
+    const { sheets } = await readXlsx((await exportar('tempo-processo', { ...CONSULTA, formato: 'xlsx' })).bytes);
+    expect(sheets[0]?.rows.find(([rotulo]) => rotulo === 'Recontagem')?.[1]).toMatch(dita);
+    const pdf = await lerPdf((await exportar('tempo-processo', { ...CONSULTA, formato: 'pdf' })).bytes);
+    expect(pdf.corrido).toContain('Osnúmerosestãosendorecontados.Faltacontar');
+    while (await reunirFatos(portal.db, portal.clock.now()));
+    const depois = (await exportar('tempo-processo', { ...CONSULTA, formato: 'csv' })).bytes.toString();
+    expect(depois).not.toContain('recontados');
   });
 
   it('XLSX: uma folha de resumo e uma por tabela, com números que são números [REL-003]', async () => {

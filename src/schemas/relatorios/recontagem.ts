@@ -1,0 +1,21 @@
+import { mostrarNumero } from '../brasil/numero.ts';
+import { POR_REUNIR_CONTADOS } from './relatorio.ts';
+
+/** That figures are being counted anew. */
+export const RECONTANDO = 'Os números estão sendo recontados';
+
+/** 'falta contar 1 requerimento', 'falta contar 1.000 requerimentos ou mais'. @param quantos counted up to `POR_REUNIR_CONTADOS` */
+export const faltaContar = (quantos: number): string => {
+  const ditos = quantos === 1 ? '1 requerimento' : `${mostrarNumero(quantos, { min: 0, max: 0 })} requerimentos`;
+  return `falta contar ${ditos}${quantos >= POR_REUNIR_CONTADOS ? ' ou mais' : ''}`;
+};
+
+/** What that means for who reads them: 'Falta contar 3 requerimentos. Parte do que se lê aqui ainda é de antes, …'. */
+export const oQueFalta = (quantos: number): string => {
+  const falta = faltaContar(quantos);
+  return `${falta.charAt(0).toUpperCase()}${falta.slice(1)}. Parte do que se lê aqui ainda é de antes, e pode ser mais ou menos do que há.`;
+};
+
+/** The same in one line, as files say it; undefined where all is counted. */
+export const recontagemDita = (por_reunir: number): string | undefined =>
+  por_reunir === 0 ? undefined : `${RECONTANDO}. ${oQueFalta(por_reunir)}`;
