@@ -99,8 +99,17 @@ describe('publishing open data', () => {
     recusas = [recusa(403, 'sem_permissao', 'Você não tem permissão para isto')];
     abrirTela(<DadosAbertos />, '/abertos', '/abertos');
     await usuario.click(await screen.findByRole('button', { name: 'Deixar de publicar' }));
+    // It is asked first: what other portals read from there stops answering.
+    const dialogo = within(screen.getByRole('dialog', { name: 'Deixar de publicar os dados abertos?' }));
+    expect(servidor.pedidos.filter(({ method }) => method === 'PATCH')).toEqual([]);
+    await usuario.click(dialogo.getByRole('button', { name: 'Continuar publicando' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await usuario.click(screen.getByRole('button', { name: 'Deixar de publicar' }));
+    const outra = within(screen.getByRole('dialog', { name: 'Deixar de publicar os dados abertos?' }));
+    await usuario.click(outra.getByRole('button', { name: 'Deixar de publicar' }));
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Nada mudou nos dados abertos.Você não tem permissão para isto',
+      'Os dados continuam publicados.Você não tem permissão para isto',
     );
+    expect(servidor.pedidos.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
   });
 });

@@ -18,6 +18,7 @@ import { Selecao } from '../../layout/ui/Selecao.tsx';
 import { TabelaRolavel } from './TabelaRolavel.tsx';
 import { TRILHA_DOS_RELATORIOS } from './trilha.ts';
 import { ConfirmarAbertos, type ConjuntoAPublicar } from './ConfirmarAbertos.tsx';
+import { PararAbertos } from './PararAbertos.tsx';
 import './relatorio.css';
 import './arquivos.css';
 
@@ -138,7 +139,7 @@ const Situacao = ({ escolha }: Pick<PropsDaDecisao, 'escolha'>): ReactElement =>
 const Decisao = ({ escolha, aoMudar }: PropsDaDecisao): ReactElement => {
   const [licenca, setLicenca] = useState(escolha.licenca);
   const [gravando, setGravando] = useState(false);
-  const [confirmando, setConfirmando] = useState(false);
+  const [confirmando, setConfirmando] = useState<'publicar' | 'parar' | null>(null);
   const [recusa, setRecusa] = useState<string | null>(null);
   const gravar = async (publica: boolean): Promise<void> => {
     setGravando(true);
@@ -146,7 +147,7 @@ const Decisao = ({ escolha, aoMudar }: PropsDaDecisao): ReactElement => {
     try {
       await api(CAMINHO, { method: 'PATCH', body: { publica, licenca }, semNavegacao: true, semAviso: true });
       await aoMudar();
-      setConfirmando(false);
+      setConfirmando(null);
     } catch (erro) {
       if (!(erro instanceof ApiError)) throw erro;
       setRecusa(erro.mensagem);
@@ -154,9 +155,13 @@ const Decisao = ({ escolha, aoMudar }: PropsDaDecisao): ReactElement => {
       setGravando(false);
     }
   };
-  const abrirConfirmacao = (): void => {
+  const abrirConfirmacao = (qual: 'publicar' | 'parar'): void => {
     setRecusa(null);
-    setConfirmando(true);
+    setConfirmando(qual);
+  };
+  const fecharConfirmacao = (): void => {
+    setRecusa(null);
+    setConfirmando(null);
   };
   if (!escolha.pode_mudar)
     return (
@@ -181,31 +186,31 @@ const Decisao = ({ escolha, aoMudar }: PropsDaDecisao): ReactElement => {
                 Gravar a licença
               </Botao>
             )}
-            <Botao variante="secundario" carregando={gravando} onClick={() => void gravar(false)}>
+            <Botao variante="secundario" carregando={gravando} onClick={() => abrirConfirmacao('parar')}>
               Deixar de publicar
             </Botao>
           </>
         ) : (
-          <Botao onClick={abrirConfirmacao}>Publicar os dados abertos</Botao>
+          <Botao onClick={() => abrirConfirmacao('publicar')}>Publicar os dados abertos</Botao>
         )}
       </div>
-      {recusa !== null && !confirmando && (
+      {recusa !== null && confirmando === null && (
         <Aviso tom="bad" titulo="Nada mudou nos dados abertos.">
           {recusa}
         </Aviso>
       )}
-      {confirmando && (
+      {confirmando === 'publicar' && (
         <ConfirmarAbertos
           conjuntos={escolha.conjuntos}
           licenca={licenca}
           gravando={gravando}
           recusa={recusa}
-          aoFechar={() => {
-            setRecusa(null);
-            setConfirmando(false);
-          }}
+          aoFechar={fecharConfirmacao}
           aoPublicar={() => void gravar(true)}
         />
+      )}
+      {confirmando === 'parar' && (
+        <PararAbertos {...{ gravando, recusa }} aoFechar={fecharConfirmacao} aoParar={() => void gravar(false)} />
       )}
     </div>
   );
