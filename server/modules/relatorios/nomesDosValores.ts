@@ -118,3 +118,15 @@ export const nomeDoValor = (
   if (valor === null) return semValor;
   return nomes.get(valor) ?? (deQue === 'texto' ? valor : `${rotulo} ${valor}`);
 };
+
+/** What the persons are called that a report is narrowed to, by their ids. */
+export const pessoasEscolhidas = async (
+  db: Kysely<Tables>,
+  { dimensoes }: Pick<Relatorio, 'dimensoes'>,
+  { organizacaoId, filtro }: Pick<PedidoDeRelatorio, 'organizacaoId' | 'filtro'>,
+): Promise<Readonly<Record<string, string>>> => {
+  const ids = Object.entries(filtro).flatMap(([chave, valores]) =>
+    dimensoes[chave]?.nomes === 'pessoa' ? valores : [],
+  );
+  return ids.length === 0 ? {} : Object.fromEntries(await nomesDosValores(db, organizacaoId, 'pessoa', ids));
+};

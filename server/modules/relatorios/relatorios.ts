@@ -17,6 +17,7 @@ import { rotasDoFluxo } from './fluxo.ts';
 import { lerRelatorio } from './lerRelatorio.ts';
 import { pedidoDaSessao } from './pedidoDaSessao.ts';
 import { comMedida, comPagina, consultaDe } from './pedidoDeRelatorio.ts';
+import { pessoasEscolhidas } from './nomesDosValores.ts';
 import { opcoesDosFiltros } from './opcoesDosFiltros.ts';
 import { requerimentosDoRelatorio } from './requerimentosDoRelatorio.ts';
 import { respostaDasOpcoes, respostaDoRelatorio, respostaDosRequerimentos } from './respostaDoRelatorio.ts';
@@ -42,7 +43,12 @@ export const rotasDoRelatorio = (app: FastifyInstance, contexto: Contexto, relat
     },
     async (req) => {
       const so_o_proprio = leSoOProprio(relatorio, sessaoDe(req));
-      return ok({ ...(await lerRelatorio(db, relatorio, pedidoDe(req))), so_o_proprio });
+      const pedido = pedidoDe(req);
+      const [lido, pessoas] = await Promise.all([
+        lerRelatorio(db, relatorio, pedido),
+        pessoasEscolhidas(db, relatorio, pedido),
+      ]);
+      return ok({ ...lido, so_o_proprio, pessoas });
     },
   );
   app.get(

@@ -83,6 +83,11 @@ export const respostaDoRelatorio = (relatorio: Relatorio) => {
         periodos: { type: 'array', items: objeto({ inicio: dia, valores: figuras }, ['inicio', 'valores']) },
         ...andamento,
         so_o_proprio: SO_O_PROPRIO,
+        pessoas: {
+          type: 'object',
+          additionalProperties: texto,
+          description: 'Os nomes das pessoas que os filtros escolhem, pelo número de cada uma',
+        },
       },
       [
         ...[
@@ -100,7 +105,7 @@ export const respostaDoRelatorio = (relatorio: Relatorio) => {
           'meta',
           'periodos',
         ],
-        ...[...Object.keys(andamento), 'so_o_proprio'],
+        ...[...Object.keys(andamento), 'so_o_proprio', 'pessoas'],
       ],
     ),
   );

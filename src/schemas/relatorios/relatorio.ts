@@ -228,6 +228,8 @@ export interface RelatorioLido {
   readonly por_reunir: number;
   /** By persons, its reader is told of his own work alone. */
   readonly so_o_proprio: boolean;
+  /** What the persons are called that it was narrowed to, by their ids: a list of them may have no room for all. */
+  readonly pessoas?: Readonly<Record<string, string>>;
 }
 
 /** A request that a report counts. */

@@ -15,6 +15,7 @@ import { ContadosDoRelatorio, TUDO } from './ContadosDoRelatorio.tsx';
 import type { Escolhas } from './escolhas.ts';
 import { FiltrosDoRelatorio } from './FiltrosDoRelatorio.tsx';
 import { GraficoDoRelatorio } from './GraficoDoRelatorio.tsx';
+import type { NomesEscolhidos } from './ImpressoDoRelatorio.tsx';
 import { MolduraDoRelatorio } from './MolduraDoRelatorio.tsx';
 import { NadaContado } from './NadaContado.tsx';
 import { OQueECadaNumero } from './OQueECadaNumero.tsx';
@@ -108,6 +109,15 @@ const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolh
   );
 };
 
+/** Persons by their names where the list of them has no room for all. */
+const comPessoas = ({ dimensoes }: Relatorio, { pessoas = {} }: RelatorioLido, escolhidos: NomesEscolhidos) =>
+  Object.fromEntries(
+    Object.entries(escolhidos).map(([chave, nomes]) => [
+      chave,
+      dimensoes[chave]?.nomes === 'pessoa' ? nomes.map((nome) => pessoas[nome] ?? nome) : nomes,
+    ]),
+  );
+
 const Tela = ({ relatorio }: { readonly relatorio: Relatorio }): ReactElement => {
   const escolhas = useEscolhas(relatorio);
   const [atuais] = escolhas;
@@ -123,7 +133,7 @@ const Tela = ({ relatorio }: { readonly relatorio: Relatorio }): ReactElement =>
       escolhas={escolhas}
       consulta={consulta}
       filtros={(props) => <FiltrosDoRelatorio {...props} relatorio={relatorio} lido={consulta.data} />}
-      impresso={(lido, escolhidos) => criteriosDe(relatorio, lido, escolhidos)}
+      impresso={(lido, escolhidos) => criteriosDe(relatorio, lido, comPessoas(relatorio, lido, escolhidos))}
       acoes={
         <>
           <BaixarRelatorio relatorio={relatorio} consulta={comoQuery(atuais)} />

@@ -84,3 +84,10 @@ describe('os requerimentos por trás de um número', () => {
     expect([r.status, Object.keys(r.erro.erros ?? {})]).toEqual([422, ['medida']]);
   });
 });
+
+it('o relatório diz o nome das pessoas a que é estreitado, que a lista dos filtros pode não ter', async () => {
+  const { id } = cidade.c.analista;
+  const lido = await perguntar<RelatorioLido>('produtividade', { ...ANO, 'pessoa[]': String(id) });
+  expect(lido.pessoas).toEqual({ [id]: 'Dalva Montalegre' });
+  expect((await perguntar<RelatorioLido>('produtividade', ANO)).pessoas).toEqual({});
+});
