@@ -1,10 +1,10 @@
 import { mostrarData } from '../brasil/data.ts';
 import type { CriterioDescrito } from '../descreverConsulta.ts';
-import { contagens } from './contagem.ts';
 import { comparacoes, ladoPorExtenso, nomesNasColunas, type ComparacaoLida } from './comparacao.ts';
 import { FORA_DA_TABELA, gruposFora } from './frases.ts';
 import { lugaresDoFluxo, type FluxoLido } from './fluxo.ts';
-import { agrupamentos, type Intervalo } from './periodo.ts';
+import { agrupadoDito, contagemDita } from './linhasDosCriterios.ts';
+import type { Intervalo } from './periodo.ts';
 import type { Relatorio } from './relatorio.ts';
 import { mostraSoOProprio } from './soOProprio.ts';
 
@@ -28,12 +28,7 @@ export const criteriosDoFluxo = (
   const tipo = { rotulo: 'Tipo', valor: processo?.nome ?? 'Nenhum' };
   const filtros = setores.length === 0 ? [] : [{ rotulo: 'Setor', valor: setores.join(', ') }];
   return {
-    criterios: [
-      tipo,
-      periodo(dias),
-      { rotulo: 'Agrupado', valor: `Por ${lugaresDoFluxo[por].toLowerCase()}` },
-      ...filtros,
-    ],
+    criterios: [tipo, periodo(dias), agrupadoDito(lugaresDoFluxo[por]), ...filtros],
     filtros: [...(processo === null ? [] : [tipo]), ...filtros],
   };
 };
@@ -54,8 +49,8 @@ export const criteriosDaComparacao = (
       { rotulo: 'Comparados', valor: comparacoes[comparar] },
       ...lados,
       ...(comparar === 'periodo' ? [] : [periodo(a)]),
-      { rotulo: 'Agrupado', valor: `${agrupamentos[agrupar]}, por ${(dimensoes[por]?.rotulo ?? por).toLowerCase()}` },
-      ...(contagem === null ? [] : [{ rotulo: 'Contagem', valor: contagens[contagem] }]),
+      agrupadoDito(dimensoes[por]?.rotulo ?? por, agrupar),
+      ...contagemDita(contagem),
       ...(mostraSoOProprio({ dimensoes }, lida) ? [{ rotulo: 'Por pessoa', valor: 'só o seu trabalho' }] : []),
       ...[a, b].flatMap(({ grupos_fora: fora }, i) =>
         fora === 0 ? [] : [{ rotulo: `${FORA_DA_TABELA} em ${nomesNasColunas(lida)[i]}`, valor: gruposFora(fora) }],

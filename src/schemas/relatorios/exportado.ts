@@ -1,7 +1,8 @@
 import { mostrarData } from '../brasil/data.ts';
 import type { CriterioDescrito } from '../descreverConsulta.ts';
-import { contadoEm, contagens } from './contagem.ts';
-import { agrupamentos, type Intervalo } from './periodo.ts';
+import { contadoEm } from './contagem.ts';
+import { agrupadoDito, contagemDita, filtroDito } from './linhasDosCriterios.ts';
+import type { Intervalo } from './periodo.ts';
 import { comparadosCom, type ComparadoCom } from './periodosProntos.ts';
 import { FORA_DA_TABELA, gruposFora } from './frases.ts';
 import { diferencaDe, mostrarValor, unidadeDe } from './mostrarValor.ts';
@@ -131,26 +132,20 @@ const criteriosDosDias = (
   por: string,
 ): readonly CriterioDescrito[] =>
   momento === 'agora'
-    ? [
-        { rotulo: 'Como está em', valor: mostrarData(ate) },
-        { rotulo: 'Agrupado', valor: `Por ${por}` },
-      ]
+    ? [{ rotulo: 'Como está em', valor: mostrarData(ate) }, agrupadoDito(por)]
     : [
         { rotulo: 'Período', valor: `${mostrarData(de)} a ${mostrarData(ate)}` },
         ...(anterior === null || com === null
           ? []
           : [{ rotulo: 'Comparado com', valor: comparadoDito(anterior, com) }]),
-        { rotulo: 'Agrupado', valor: `${agrupamentos[agrupar]}, por ${por}` },
+        agrupadoDito(por, agrupar),
       ];
 
 const filtrosDe = (
   { dimensoes }: Relatorio,
   escolhidos: Readonly<Record<string, readonly string[]>>,
 ): readonly CriterioDescrito[] =>
-  Object.entries(escolhidos).map(([chave, nomes]) => ({
-    rotulo: dimensoes[chave]?.rotulo ?? chave,
-    valor: nomes.join(', '),
-  }));
+  Object.entries(escolhidos).map(([chave, nomes]) => filtroDito(dimensoes[chave]?.rotulo ?? chave, nomes));
 
 /**
  * What was asked of a report, in words: its days, how it is grouped, what it was narrowed by, and what does not fit.
@@ -163,8 +158,8 @@ export const criteriosDe = (
 ): readonly CriterioDescrito[] => {
   const por = relatorio.dimensoes[lido.por]?.rotulo ?? lido.por;
   return [
-    ...criteriosDosDias(relatorio, lido, por.toLowerCase()),
-    ...(lido.contagem === null ? [] : [{ rotulo: 'Contagem', valor: contagens[lido.contagem] }]),
+    ...criteriosDosDias(relatorio, lido, por),
+    ...contagemDita(lido.contagem),
     ...filtrosDe(relatorio, escolhidos),
     ...(lido.grupos_fora > 0 ? [{ rotulo: FORA_DA_TABELA, valor: gruposFora(lido.grupos_fora) }] : []),
   ];

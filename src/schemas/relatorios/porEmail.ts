@@ -2,6 +2,8 @@ import { somarDias } from '../brasil/dias.ts';
 import { momentoDe, noFuso } from '../brasil/momento.ts';
 import type { ConteudoGuardado, FiltrosGuardados } from '../visao.ts';
 import type { FormatoDeExportacao } from '../exportacao.ts';
+import type { CriterioDescrito } from '../descreverConsulta.ts';
+import { cortar } from './nomeCurto.ts';
 import { outrasLeituras } from './outrasLeituras.ts';
 import { mesDe, segundaDe } from './periodo.ts';
 import { periodosProntos, type ComparadoCom, type NomeDoPeriodoPronto } from './periodosProntos.ts';
@@ -108,6 +110,30 @@ export const semDias = (filtros: FiltrosGuardados): FiltrosGuardados =>
 export const filtroDosDias = (filtros: FiltrosGuardados): string | undefined =>
   Object.keys(filtros).find((nome) => DOS_DIAS.includes(nome));
 
+/** Signs of the name of one. */
+export const NOME_DO_POR_EMAIL = 60;
+
+/**
+ * A name that tells it from the others that its reader gets: the report, and what narrows it; with a number where that is taken.
+ * @param estreito what narrows it, each a few words
+ * @param tomados names of the others of the report
+ */
+export const nomeOferecido = (rotulo: string, estreito: readonly string[], tomados: readonly string[]): string => {
+  const baixos = new Set(tomados.map((um) => um.toLowerCase()));
+  const inteiro = estreito.length === 0 ? rotulo : `${rotulo}: ${estreito.join(', ')}`;
+  for (let n = 1; ; n += 1) {
+    const fim = n === 1 ? '' : ` (${n})`;
+    const nome = `${cortar(inteiro, NOME_DO_POR_EMAIL - fim.length)}${fim}`;
+    if (!baixos.has(nome.toLowerCase())) return nome;
+  }
+};
+
+const nomesDosAnexos: { readonly [F in FormatoDoAnexo]: string } = { pdf: 'PDF', xlsx: 'planilha XLSX' };
+
+/** 'Com PDF e planilha XLSX', 'Sem arquivos'. */
+export const anexosDitos = (formatos: readonly FormatoDoAnexo[]): string =>
+  formatos.length === 0 ? 'Sem arquivos' : `Com ${formatos.map((um) => nomesDosAnexos[um]).join(' e ')}`;
+
 /** A report by mail as its reader gets it. */
 export interface RelatorioPorEmail extends Quando {
   readonly id: number;
@@ -117,6 +143,8 @@ export interface RelatorioPorEmail extends Quando {
   readonly rotulo: string;
   readonly nome: string;
   readonly filtros: ConteudoGuardado['filtros'];
+  /** What it asks of the report, in words. */
+  readonly criterios: readonly CriterioDescrito[];
   readonly formatos: readonly FormatoDoAnexo[];
   readonly situacao: SituacaoDoPorEmail;
   /** Moment of the next mail; null: paused. */

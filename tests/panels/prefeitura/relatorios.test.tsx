@@ -67,7 +67,11 @@ const enviado = {
   relatorio: 'lancamento',
   rotulo: 'Lançamento',
   nome: 'Taxas',
-  filtros: {},
+  filtros: { situacao: ['paga'], por: 'taxa' },
+  criterios: [
+    { rotulo: 'Agrupado', valor: 'Por taxa' },
+    { rotulo: 'Situação', valor: 'paga' },
+  ],
   frequencia: 'mensal',
   dia: 5,
   hora: 7,
@@ -226,9 +230,11 @@ describe('um relatório por e-mail', () => {
     abrir('/prefeitura/relatorio/produtividade?periodo=ano&agrupar=anual&por=setor&setor=SEURB');
     await usuario.click(await screen.findByRole('button', { name: 'Por e-mail' }));
     const dialogo = within(await screen.findByRole('dialog', { name: 'Relatórios por e-mail' }));
-    await dialogo.findByText('Lançamento. Todo dia 5 às 7h: o mês passado.');
+    await dialogo.findByText('Lançamento. Todo dia 5 às 7h: o mês passado. Com PDF.');
+    await dialogo.findByText('Agrupado: Por taxa; Situação: paga.');
     await usuario.click(dialogo.getByRole('button', { name: 'Receber este relatório por e-mail' }));
-    const nome = await dialogo.findByRole('textbox', { name: 'Nome' });
+    const nome = await dialogo.findByRole<HTMLInputElement>('textbox', { name: 'Nome' });
+    expect(nome.value).toBe('Produtividade: SEURB, por setor');
     await usuario.clear(nome);
     await usuario.click(dialogo.getByRole('button', { name: 'Receber por e-mail' }));
     await dialogo.findByText('Campo obrigatório');

@@ -61,6 +61,11 @@ const respondido = {
   rotulo: { ...texto, description: 'Nome do relatório' },
   nome: texto,
   filtros: { type: 'object', additionalProperties: true },
+  criterios: {
+    type: 'array',
+    items: objeto({ rotulo: texto, valor: texto }, ['rotulo', 'valor']),
+    description: 'O que se pede do relatório, em palavras; os dias são os da frequência',
+  },
   frequencia,
   dia: { type: 'integer' },
   hora: { type: 'integer' },

@@ -16,6 +16,7 @@ import type { Tables } from '../../../database/tables.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import type { Sessao } from '../../../plugins/session.ts';
 import { conteudoAGuardar } from '../../listas/conteudoDaVisao.ts';
+import { pedidosDitos } from './pedidosDitos.ts';
 import { exigirLista } from '../../listas/entidadeDaLista.ts';
 
 type Banco = Kysely<Tables> | Trx;
@@ -31,13 +32,14 @@ const asDele = (db: Banco, { organizacaoId, id }: Sessao) =>
 
 type Linha = Awaited<ReturnType<ReturnType<typeof asDele>['executeTakeFirstOrThrow']>>;
 
-const vista = (linha: Linha): RelatorioPorEmail => ({
+const vista = (linha: Linha, criterios: RelatorioPorEmail['criterios']): RelatorioPorEmail => ({
   id: linha.id,
   versao: linha.versao,
   relatorio: linha.relatorio,
   rotulo: relatoriosComVisoes.find(({ nome }) => nome === linha.relatorio)?.rotulo ?? linha.relatorio,
   nome: linha.nome,
   filtros: linha.conteudo.filtros,
+  criterios,
   frequencia: linha.frequencia,
   dia: linha.dia,
   hora: linha.hora,
@@ -47,15 +49,27 @@ const vista = (linha: Linha): RelatorioPorEmail => ({
   enviado_em: linha.enviado_em?.toISOString() ?? null,
 });
 
+const vistas = async (
+  db: Banco,
+  { organizacaoId }: Sessao,
+  linhas: readonly Linha[],
+): Promise<readonly RelatorioPorEmail[]> => {
+  const pedidos = linhas.map(({ relatorio, conteudo: { filtros } }) => ({ relatorio, filtros }));
+  const ditos = await pedidosDitos(db, organizacaoId, pedidos);
+  return linhas.map((linha, i) => vista(linha, ditos[i] ?? []));
+};
+
 /** The reports that a session's user gets by mail, by name. */
 export const osDele = async (db: Banco, sessao: Sessao): Promise<readonly RelatorioPorEmail[]> =>
-  (await asDele(db, sessao).orderBy('nome').orderBy('id').execute()).map(vista);
+  vistas(db, sessao, await asDele(db, sessao).orderBy('nome').orderBy('id').execute());
 
 /** @throws AppError nao_encontrado for another's as for an absent one */
 export const umDele = async (db: Banco, sessao: Sessao, id: number): Promise<RelatorioPorEmail> => {
   const linha = await asDele(db, sessao).where('id', '=', id).executeTakeFirst();
   if (linha === undefined) throw naoEncontrado();
-  return vista(linha);
+  const [uma] = await vistas(db, sessao, [linha]);
+  if (uma === undefined) throw naoEncontrado();
+  return uma;
 };
 
 /** @throws AppError dados_invalidos for a day that no week has */

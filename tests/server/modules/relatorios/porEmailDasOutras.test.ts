@@ -71,13 +71,19 @@ const sinos = async (quem: Cliente): Promise<readonly string[]> =>
 
 describe('fluxo e comparativo por e-mail', () => {
   it('o fluxo vem com o desenho, a tabela, os arquivos e o caminho à sua tela', async () => {
-    const { rotulo } = await pedido({
+    const { rotulo, criterios } = await pedido({
       relatorio: 'fluxo-processo',
       nome: 'Por onde passam',
       filtros: { por: 'etapa', processo: String(c.processo), setor: 'SEURB' },
       formatos: ['pdf', 'xlsx'],
     });
     expect(rotulo).toBe('Fluxo de processo');
+    // What it asks is told in the words of its files, wherever it is listed.
+    expect(criterios).toEqual([
+      { rotulo: 'Agrupado', valor: 'Por etapa' },
+      { rotulo: 'Tipo', valor: 'Ampliação multifamiliar' },
+      { rotulo: 'Setor', valor: 'Secretaria Municipal de Urbanismo' },
+    ]);
     const mail = await mailDe();
     expect([mail.assunto, mail.paragrafos]).toEqual([
       'Por onde passam: semana passada, de 16/11/2026 a 22/11/2026',

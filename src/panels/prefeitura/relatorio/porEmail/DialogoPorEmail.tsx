@@ -1,13 +1,16 @@
 import { useState, type ReactElement } from 'react';
 import { comparadosCom, type ComparadoCom } from '../../../../schemas/relatorios/periodosProntos.ts';
-import { escolheOComparado, semDias } from '../../../../schemas/relatorios/porEmail.ts';
+import { oQueODistingue } from '../../../../schemas/relatorios/criteriosPedidos.ts';
+import { emUmaLinha } from '../../../../schemas/relatorios/linhasDosCriterios.ts';
+import { escolheOComparado, nomeOferecido, semDias } from '../../../../schemas/relatorios/porEmail.ts';
 import type { Relatorio } from '../../../../schemas/relatorios/relatorio.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Dialogo } from '../../../layout/ui/Dialogo.tsx';
 import { Selecao } from '../../../layout/ui/Selecao.tsx';
 import type { Escolhas } from '../escolhas.ts';
 import { filtrosDasEscolhas } from '../filtrosDasEscolhas.ts';
-import { pedirPorEmail } from './chamadas.ts';
+import { pedirPorEmail, usePorEmail } from './chamadas.ts';
+import { useCriteriosPedidos } from './useCriteriosPedidos.ts';
 import { FormularioPorEmail } from './FormularioPorEmail.tsx';
 import { ListaPorEmail } from './ListaPorEmail.tsx';
 
@@ -33,13 +36,20 @@ export const DialogoPorEmail = ({
   const [com, setCom] = useState<ComparadoCom>();
   const escolhidos = semDias(filtrosDasEscolhas(escolhas, umDeCada));
   const filtros = com === undefined ? escolhidos : { ...escolhidos, comparado_com: com };
+  const { data: outros = [] } = usePorEmail();
+  const criterios = useCriteriosPedidos(relatorio.nome, escolhidos);
+  const nome = nomeOferecido(
+    relatorio.rotulo,
+    oQueODistingue(criterios),
+    outros.filter((um) => um.relatorio === relatorio.nome).map((um) => um.nome),
+  );
   return (
     <Dialogo titulo="Relatórios por e-mail" aoFechar={aoFechar}>
       {novo ? (
         <>
           <p className="por-email-filtros">
             {relatorio.rotulo}
-            {Object.keys(escolhidos).length > 0 ? ', com os filtros aplicados na tela.' : ', sem filtros.'}
+            {criterios.length > 0 ? `, como na tela. ${emUmaLinha(criterios)}.` : ', sem filtros.'}
           </p>
           <FormularioPorEmail
             relatorio={relatorio.nome}
@@ -54,7 +64,7 @@ export const DialogoPorEmail = ({
                 />
               )
             }
-            inicial={{ ...USUAL, nome: relatorio.rotulo }}
+            inicial={{ ...USUAL, nome }}
             acao="Receber por e-mail"
             gravar={(dados) => pedirPorEmail({ ...dados, relatorio: relatorio.nome, filtros })}
             aoGravar={() => setNovo(false)}

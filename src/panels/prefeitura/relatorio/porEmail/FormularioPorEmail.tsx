@@ -4,6 +4,7 @@ import { avisar } from '../../../../dataProvider/avisos.ts';
 import {
   diasDaSemana,
   formatosDoAnexo,
+  NOME_DO_POR_EMAIL,
   frequencias,
   oQueConta,
   ULTIMO_DIA,
@@ -21,7 +22,6 @@ import { Selecao } from '../../../layout/ui/Selecao.tsx';
 import { useEnvio } from '../../../publico/comum/useEnvio.ts';
 import { CHAVE, type DadosDoPorEmail } from './chamadas.ts';
 
-const NOME_MAXIMO = 60;
 const CAMPOS = ['nome', 'frequencia', 'dia', 'hora', 'formatos'];
 const HORAS = Array.from({ length: 24 }, (_, h) => ({ valor: String(h), rotulo: `${h}h` }));
 const doMes = Array.from({ length: ULTIMO_DIA }, (_, i) => ({ valor: String(i + 1), rotulo: `Dia ${i + 1}` }));
@@ -90,7 +90,7 @@ export const FormularioPorEmail = ({
           id={id}
           name="nome"
           className="entrada"
-          maxLength={NOME_MAXIMO}
+          maxLength={NOME_DO_POR_EMAIL}
           value={nome}
           aria-invalid={erros['nome'] !== undefined || undefined}
           onChange={({ target }) => mudar({ nome: target.value })}

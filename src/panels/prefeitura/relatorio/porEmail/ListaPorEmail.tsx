@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { avisar } from '../../../../dataProvider/avisos.ts';
 import { dataHoraNaCidade } from '../../../../resources/requerimento/relogioDaCidade.ts';
-import { quandoPorExtenso, type RelatorioPorEmail } from '../../../../schemas/relatorios/porEmail.ts';
+import { emUmaLinha } from '../../../../schemas/relatorios/linhasDosCriterios.ts';
+import { anexosDitos, quandoPorExtenso, type RelatorioPorEmail } from '../../../../schemas/relatorios/porEmail.ts';
 import { Aviso } from '../../../layout/ui/Aviso.tsx';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { BotaoDeIcone } from '../../../layout/ui/BotaoDeIcone.tsx';
@@ -54,8 +55,9 @@ const Um = ({ um }: { readonly um: RelatorioPorEmail }): ReactElement => {
         <b>{nome}</b>
         <div className="secundario pequeno">
           {nome === rotulo ? '' : `${rotulo}. `}
-          {quandoPorExtenso(um, um.relatorio)}.
+          {quandoPorExtenso(um, um.relatorio)}. {anexosDitos(um.formatos)}.
         </div>
+        {um.criterios.length > 0 && <div className="secundario pequeno">{emUmaLinha(um.criterios)}.</div>}
         <div className="secundario pequeno">{andamento(um)}</div>
         {recusa !== null && <Aviso tom="bad" titulo={recusa.mensagem} />}
       </div>
