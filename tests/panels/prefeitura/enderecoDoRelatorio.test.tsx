@@ -140,6 +140,22 @@ describe('o que o endereço pede e não existe', () => {
     expect(router.state.location.search).toBe('?por=setor');
   });
 
+  it('o que o fluxo recusa é dito uma vez, no campo, com o que fazer', async () => {
+    resposta = recusa(422, 'dados_invalidos', 'Confira', { processo: ['Informe um número inteiro'] });
+    abrir('/prefeitura/relatorio/fluxo-processo?processo=xx&por=setor');
+    const aviso = await avisoDoEndereco();
+    const campo = screen.getByRole('combobox', { name: 'Tipo' });
+    await within(campo).findByRole('option', { name: 'Alvará de construção' });
+    expect(campo.getAttribute('aria-invalid')).toBe('true');
+    expect(campo.getAttribute('aria-describedby')).toBe(
+      screen.getByText('Não há tipo “xx”. Escolha outro').closest('[id]')?.id,
+    );
+    expect(screen.queryByText(/Informe um número inteiro/)).toBeNull();
+    expect(screen.getAllByText(/“xx”/)).toHaveLength(1);
+    await userEvent.setup().click(aviso.getByRole('button', { name: 'Ver sem elas' }));
+    expect(router.state.location.search).toBe('?por=setor');
+  });
+
   it('dias que não são dias não derrubam o comparativo', async () => {
     resposta = recusa(422, 'dados_invalidos', 'Confira', { de: ['Data inválida'] });
     abrir('/prefeitura/relatorio/comparativo?de=abc');

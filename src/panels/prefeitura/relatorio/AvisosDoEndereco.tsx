@@ -26,13 +26,14 @@ const sem = (escolhas: Escolhas, nomes: readonly string[]): Escolhas => {
 const rotuloDe = (nome: string, campo: string): string =>
   relatoriosComVisoes.find((um) => um.nome === nome)?.lista.rotulo(campo) ?? campo;
 
+interface Recusado extends Comum {
+  readonly erros: Readonly<Record<string, string>>;
+  /** Each is told on its field: here it is not told again. */
+  readonly nosCampos?: boolean;
+}
+
 /** What the address asks for and cannot be had, name by name in the server's words, and the report without it. */
-export const RecusadoNoEndereco = ({
-  nome,
-  escolhas,
-  aplicar,
-  erros,
-}: Comum & { readonly erros: Readonly<Record<string, string>> }): ReactElement => (
+export const RecusadoNoEndereco = ({ nome, escolhas, aplicar, erros, nosCampos = false }: Recusado): ReactElement => (
   <Aviso
     tom="bad"
     titulo="Com estas escolhas não há relatório"
@@ -42,23 +43,28 @@ export const RecusadoNoEndereco = ({
       </Botao>
     }
   >
-    {Object.entries(erros).map(([campo, erro]) => (
-      <span key={campo} className="relatorio-recusa">
-        <b>{rotuloDe(nome, campo)}</b>
-        {escolhas[campo] !== undefined && ` “${escolhas[campo].join('”, “')}”`}: {erro}
-      </span>
-    ))}
+    {nosCampos
+      ? 'Mude o que está marcado nos filtros.'
+      : Object.entries(erros).map(([campo, erro]) => (
+          <span key={campo} className="relatorio-recusa">
+            <b>{rotuloDe(nome, campo)}</b>
+            {escolhas[campo] !== undefined && ` “${escolhas[campo].join('”, “')}”`}: {erro}
+          </span>
+        ))}
   </Aviso>
 );
 
 interface Props extends Comum {
   readonly filtra: Relatorio['filtra'];
+  /** What is refused: that is told elsewhere. */
+  readonly erros: Readonly<Record<string, string>>;
 }
 
 /** That the address narrows a report by what is not there: its figures are nought for that reason, and not for want of work. */
-export const ForaDoRelatorio = ({ nome, filtra, escolhas, aplicar }: Props): ReactElement | null => {
+export const ForaDoRelatorio = ({ nome, filtra, escolhas, aplicar, erros }: Props): ReactElement | null => {
   const { data } = useOpcoesDosFiltros({ nome });
-  const deFora = data === undefined ? [] : foraDasOpcoes(filtra, escolhas, data);
+  const aceitos = filtra.filter((filtro) => erros[filtro] === undefined);
+  const deFora = data === undefined ? [] : foraDasOpcoes(aceitos, escolhas, data);
   if (deFora.length === 0) return null;
   const semEles = Object.fromEntries(
     Object.entries(escolhas).flatMap(([chave, valores]) => {

@@ -1,4 +1,5 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
+import { nomeCurto } from '../../../schemas/relatorios/nomeCurto.ts';
 import { filtrosDoFluxo, lugaresDoFluxo, type FluxoLido } from '../../../schemas/relatorios/fluxo.ts';
 import { Selecao } from '../../layout/ui/Selecao.tsx';
 import { AplicarFiltros } from './AplicarFiltros.tsx';
@@ -26,6 +27,12 @@ export const FiltrosDoFluxo = ({ escolhas, aplicar, hoje, erros, aplicando, proc
     evento.preventDefault();
     aplicar(novas);
   };
+  /** A list says nothing of numbers and options: what stands there is not one of it. */
+  const recusado = (chave: string, oQue: string): string | undefined => {
+    const [pedido] = escolhas[chave] ?? [];
+    if (erros[chave] === undefined || pedido === undefined || um(chave) !== pedido) return undefined;
+    return `Não há ${oQue} “${nomeCurto(pedido)}”. Escolha outro`;
+  };
   const opcoesDe = (chave: 'processo' | 'setor') => comAEscolhida(lista.data?.[chave], um(chave));
   return (
     <form className="cartao relatorio-filtros nao-imprimir" onSubmit={enviar} aria-label="O que o relatório conta">
@@ -41,7 +48,7 @@ export const FiltrosDoFluxo = ({ escolhas, aplicar, hoje, erros, aplicando, proc
         opcoes={opcoesDe('processo')}
         valor={um('processo') || (processo?.chave ?? '')}
         aoEscolher={(valor) => mudar('processo', valor)}
-        erro={erros['processo']}
+        erro={recusado('processo', 'tipo')}
         listas={[lista]}
       />
       <Selecao
@@ -50,7 +57,7 @@ export const FiltrosDoFluxo = ({ escolhas, aplicar, hoje, erros, aplicando, proc
         opcoes={opcoesDe('setor')}
         valor={um('setor')}
         aoEscolher={(valor) => mudar('setor', valor)}
-        erro={erros['setor']}
+        erro={recusado('setor', 'setor')}
         listas={[lista]}
       />
       <Selecao
@@ -58,7 +65,7 @@ export const FiltrosDoFluxo = ({ escolhas, aplicar, hoje, erros, aplicando, proc
         opcoes={Object.entries(lugaresDoFluxo).map(([valor, rotulo]) => ({ valor, rotulo }))}
         valor={um('por') || 'etapa'}
         aoEscolher={(valor) => mudar('por', valor)}
-        erro={erros['por']}
+        erro={recusado('por', 'agrupamento')}
       />
       <AplicarFiltros {...{ escolhas, novas, aplicando }} />
     </form>

@@ -33,6 +33,8 @@ interface Props<T> {
   readonly nome: string;
   /** Filters that have a list of what may be chosen (`/opcoes`). */
   readonly filtra?: readonly string[];
+  /** What is refused is told on its field alone: each has one. */
+  readonly recusasNosCampos?: boolean;
   /** Of each name that the address bar holds there is one value alone. */
   readonly umDeCada?: boolean;
   readonly titulo: string;
@@ -60,6 +62,7 @@ export function MolduraDoRelatorio<T extends Pick<RelatorioLido, 'atrasado_desde
   const {
     nome,
     filtra,
+    recusasNosCampos = false,
     umDeCada = false,
     titulo,
     pergunta,
@@ -124,9 +127,9 @@ export function MolduraDoRelatorio<T extends Pick<RelatorioLido, 'atrasado_desde
             })}
           </FiltrosRecolhidos>
           {data !== undefined && <AtrasoDosFatos lido={data} />}
-          {filtra !== undefined && <ForaDoRelatorio {...{ nome, filtra, escolhas }} aplicar={mudar} />}
+          {filtra !== undefined && <ForaDoRelatorio {...{ nome, filtra, escolhas, erros }} aplicar={mudar} />}
           {Object.keys(erros).length > 0 ? (
-            <RecusadoNoEndereco {...{ nome, escolhas, erros }} aplicar={mudar} />
+            <RecusadoNoEndereco {...{ nome, escolhas, erros }} nosCampos={recusasNosCampos} aplicar={mudar} />
           ) : (
             <Carregado consulta={consulta} rotulo="Carregando o relatório…" oQue="o relatório" principal>
               {children}

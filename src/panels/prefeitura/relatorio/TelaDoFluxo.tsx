@@ -81,6 +81,7 @@ export const TelaDoFluxo = (): ReactElement => {
       nome="fluxo-processo"
       filtra={filtrosDoFluxo.filtra}
       umDeCada
+      recusasNosCampos
       titulo={outrasLeituras.fluxo.rotulo}
       pergunta={outrasLeituras.fluxo.pergunta}
       escolhas={escolhas}
