@@ -1,3 +1,5 @@
+import { readXlsx } from 'hucre/xlsx';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reunirFatos } from '../../../../server/modules/relatorios/reunirFatos.ts';
 import type { Pagina } from '../../../../src/schemas/envelope.ts';
@@ -7,6 +9,7 @@ import { aPortal, type Portal } from '../../../support/app.ts';
 import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
 import type { Cliente } from '../../../support/cliente.ts';
 import { requerimentoPelaApi } from '../../../support/requerimentoPelaApi.ts';
+import { lerPdf } from '../../documents/lerPdf.ts';
 
 let portal: Portal;
 let c: CenarioO2;
@@ -107,5 +110,22 @@ describe('o tempo em cada lugar do fluxo', () => {
         if (chave === 'pendencia') expect(data.map(({ dia }) => dia)).toEqual(['2026-09-12', '2026-09-12']);
       }
     }
+  });
+
+  it('[REL-003] enquanto se reconta, cada arquivo diz que os números ainda podem mudar', async () => {
+    const baixar = async (formato: string): Promise<Buffer> => {
+      const url = `/api/v1/${FLUXO}/exportar`;
+      const r = await portal.app.inject({ url, query: { ...PERIODO, formato }, headers: gestora.headers });
+      expect(r.statusCode).toBe(200);
+      return r.rawPayload;
+    };
+    await sql`update fato_andamento set ate_id = 0, terminado_em = null`.execute(portal.db);
+    const dita = 'Os números estão sendo recontados. Falta contar 4 requerimentos.';
+    expect((await baixar('csv')).toString()).toContain(`Recontagem;${dita}`);
+    const { sheets } = await readXlsx(await baixar('xlsx'));
+    expect(sheets[0]?.rows.find(([rotulo]) => rotulo === 'Recontagem')?.[1]).toContain(dita);
+    expect((await lerPdf(await baixar('pdf'))).corrido).toContain(dita.replaceAll(' ', ''));
+    while (await reunirFatos(portal.db, portal.clock.now()));
+    expect((await baixar('csv')).toString()).not.toContain('recontados');
   });
 });
