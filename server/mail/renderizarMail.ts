@@ -56,12 +56,15 @@ const desenhoEmTexto = ({ titulo, legenda, grupos, nota }: DesenhoDoMail): strin
     ...(nota === undefined ? [] : [nota]),
   ].join('\n');
 
-const emTexto = ({ titulo, paragrafos, desenho, tabela, acao, fim = [], parar }: Mail, cidade: string): string =>
+const emTexto = (
+  { titulo, paragrafos, desenho, aoLongoDoTempo, tabela, acao, fim = [], parar }: Mail,
+  cidade: string,
+): string =>
   [
     cidade,
     titulo,
     ...paragrafos,
-    ...(desenho ? [desenhoEmTexto(desenho)] : []),
+    ...[desenho, aoLongoDoTempo].flatMap((um) => (um === undefined ? [] : [desenhoEmTexto(um)])),
     ...(temLinhas(tabela) ? [tabelaEmTexto(tabela)] : []),
     ...(acao ? [`${acao.texto}:\n${acao.url}`] : []),
     ...fim,
@@ -166,7 +169,7 @@ const pararEmHtml = (url: string): string =>
   `\n<p style="margin:0;font-size:14px;line-height:20px"><a href="${escaparHtml(url)}" style="display:inline-block;padding:12px 0;color:#1351b4">${PARAR}</a></p>`;
 
 const emHtml = (
-  { titulo, paragrafos, desenho, tabela, acao, fim = [], parar }: Mail,
+  { titulo, paragrafos, desenho, aoLongoDoTempo, tabela, acao, fim = [], parar }: Mail,
   cidade: string,
 ): string => `<!doctype html>
 <html lang="pt-BR">
@@ -176,7 +179,7 @@ const emHtml = (
 <p style="margin:0 0 16px;font-size:16px;line-height:24px;font-weight:600;color:#071d41">${escaparHtml(cidade)}</p>
 <div style="background:#ffffff;border-radius:8px;padding:24px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:32px;color:#071d41">${escaparHtml(titulo)}</h1>
-${paragrafos.map(paragrafo).join('\n')}${desenho ? desenhoEmHtml(desenho) : ''}${temLinhas(tabela) ? tabelaEmHtml(tabela) : ''}${acao ? botao(acao) : ''}${fim.map(paragrafo).join('\n')}${parar === undefined ? '' : pararEmHtml(parar)}
+${paragrafos.map(paragrafo).join('\n')}${desenho ? desenhoEmHtml(desenho) : ''}${aoLongoDoTempo ? desenhoEmHtml(aoLongoDoTempo) : ''}${temLinhas(tabela) ? tabelaEmHtml(tabela) : ''}${acao ? botao(acao) : ''}${fim.map(paragrafo).join('\n')}${parar === undefined ? '' : pararEmHtml(parar)}
 </div>
 <p style="margin:16px 0 0;font-size:14px;line-height:20px;color:#555555">${escaparHtml(rodape(cidade))}</p>
 </div>

@@ -18,6 +18,8 @@ export interface Mail {
   };
   /** Bars above the figures, drawn of what every mail program shows. */
   readonly desenho?: DesenhoDoMail | undefined;
+  /** Bars below those, of the same figures over time. */
+  readonly aoLongoDoTempo?: DesenhoDoMail | undefined;
   /** Paragraphs under the button: why it comes. */
   readonly fim?: readonly string[];
   /** Absolute address at which mail programs end mails of this kind when their reader asks for it (RFC 8058). */

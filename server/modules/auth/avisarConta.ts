@@ -23,12 +23,13 @@ interface Dados {
   readonly tabela?: NonNullable<Mail['tabela']>;
   /** Bars above the figures. */
   readonly desenho?: Mail['desenho'];
+  readonly aoLongoDoTempo?: Mail['aoLongoDoTempo'];
   readonly parar?: string;
 }
 
 /** The mail that tells of an account: the text of the city or of the portal, the portal's last word and button. */
 export const mailDoAviso = (evento: NomeDoAvisoDaConta, dados: Dados): Omit<Mail, 'para'> => {
-  const { nome, prefeitura, daCidade, valores: proprios, endereco, tabela, desenho, parar } = dados;
+  const { nome, prefeitura, daCidade, valores: proprios, endereco, tabela, desenho, aoLongoDoTempo, parar } = dados;
   const valores = { ...proprios, 'conta.nome': nomeSemLink(nome), 'prefeitura.nome': prefeitura };
   const escrita = escreverMensagem(evento, valores, daCidade === undefined ? [] : [{ evento, ...daCidade }]);
   const { fim, botao }: EventoDeMensagem = avisosDaConta[evento];
@@ -42,6 +43,7 @@ export const mailDoAviso = (evento: NomeDoAvisoDaConta, dados: Dados): Omit<Mail
     ],
     ...(tabela === undefined ? {} : { tabela, ...(fim === undefined ? {} : { fim: [fim] }) }),
     ...(desenho === undefined ? {} : { desenho }),
+    ...(aoLongoDoTempo === undefined ? {} : { aoLongoDoTempo }),
     ...(parar === undefined ? {} : { parar }),
     ...(botao === undefined || endereco === undefined ? {} : { acao: { texto: botao, url: endereco } }),
   };
@@ -53,7 +55,7 @@ export const avisarConta = async (
   organizacaoId: number,
   { nome, email }: { readonly nome: string; readonly email: string },
   evento: NomeDoAvisoDaConta,
-  mais: Pick<Dados, 'valores' | 'endereco' | 'tabela' | 'desenho' | 'parar'> = {},
+  mais: Pick<Dados, 'valores' | 'endereco' | 'tabela' | 'desenho' | 'aoLongoDoTempo' | 'parar'> = {},
   anexos: readonly Anexo[] = [],
 ): Promise<void> => {
   const escrito = await textoDaCidade(trx, organizacaoId, evento);

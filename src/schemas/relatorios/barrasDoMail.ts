@@ -5,16 +5,26 @@ import {
   ladoPorExtenso,
   maiorDosLados,
   nomesNasColunas,
+  periodosComparados,
   type ComparacaoLida,
+  type GrupoComparado,
 } from './comparacao.ts';
 import { gruposDesenhados, NO_PAPEL, somaDe } from './desenho/partes.ts';
 import { fraseDoFluxo, type FluxoLido } from './fluxo.ts';
-import { fraseDoGrafico } from './frases.ts';
+import { eixoDito, fraseDoGrafico } from './frases.ts';
 import { graficosPor } from './graficosPor.ts';
 import { medidasDasPassagens } from './medidasDoFluxo.ts';
 import { mostrarValor, valorDito } from './mostrarValor.ts';
 import { nomeCurto } from './nomeCurto.ts';
-import { valorDeNada, type Relatorio, type RelatorioLido } from './relatorio.ts';
+import { nomesDosPeriodos, periodoPorExtenso } from './nomeDoPeriodo.ts';
+import {
+  valorDeNada,
+  type Grafico,
+  type Medida,
+  type Relatorio,
+  type RelatorioLido,
+  type Valores,
+} from './relatorio.ts';
 
 /** Groups that a mail draws: all figures are on the screen. */
 const NO_MAIL = NO_PAPEL.grupos;
@@ -23,38 +33,71 @@ const NO_MAIL = NO_PAPEL.grupos;
 const foraDele = (fora: number, um: string, varios: string): { readonly nota?: string } =>
   fora > 0 ? { nota: `Mais ${fora} ${fora === 1 ? um : varios} na tela.` } : {};
 
-/** The first bars of a report; undefined where it draws none, or nothing was counted. @param relatorio counted as `lido` is */
-export const barrasDoRelatorio = (relatorio: Relatorio, lido: RelatorioLido): DesenhoDoMail | undefined => {
-  const grafico = graficosPor(relatorio, lido.por).find(({ tipo }) => tipo === 'barras');
-  if (grafico === undefined) return undefined;
-  const maior = Math.max(...lido.grupos.map(({ valores }) => somaDe(valores, grafico.medidas)));
-  const [primeira] = grafico.medidas.flatMap((qual) => relatorio.medidas[qual] ?? []);
+/** A row of a drawing: a group or a period. */
+interface Linha {
+  readonly nome: string;
+  readonly valores: Valores;
+}
+
+/** Rows as bars, in parts where there are several figures; undefined where nothing was counted. @param todas by which bars are measured */
+const barrasDe = (
+  relatorio: Relatorio,
+  grafico: Grafico,
+  lido: RelatorioLido,
+  linhas: readonly Linha[],
+  todas: readonly Linha[] = linhas,
+): DesenhoDoMail | undefined => {
+  const { medidas: quais } = grafico;
+  const maior = Math.max(0, ...todas.map(({ valores }) => somaDe(valores, quais)));
+  const [primeira] = quais.flatMap((qual) => relatorio.medidas[qual] ?? []);
   if (primeira === undefined || !(maior > 0)) return undefined;
-  const desenhados = gruposDesenhados(grafico, lido, NO_MAIL);
+  const semFigura = (valores: Valores): boolean => quais.every((qual) => (valores[qual] ?? null) === null);
   return {
     titulo: fraseDoGrafico(relatorio, grafico, lido),
-    legenda: grafico.medidas.length > 1 ? grafico.medidas.map((qual) => relatorio.medidas[qual]?.rotulo ?? qual) : [],
-    grupos: desenhados.map(({ nome, valores }) => ({
+    legenda: quais.length > 1 ? quais.map((qual) => relatorio.medidas[qual]?.rotulo ?? qual) : [],
+    grupos: linhas.map(({ nome, valores }) => ({
       nome: nomeCurto(nome),
       barras: [
         {
-          partes: grafico.medidas.map((qual, serie) => {
+          partes: quais.map((qual, serie) => {
             const medida = relatorio.medidas[qual];
             const valor = valores[qual] ?? 0;
             return {
               serie,
               parte: valor / maior,
-              ...(medida === undefined || grafico.medidas.length < 2
+              ...(medida === undefined || quais.length < 2
                 ? {}
                 : { dita: `${medida.rotulo}: ${valorDito(medida, valor)}` }),
             };
           }),
-          dita: valorDito(primeira, somaDe(valores, grafico.medidas)),
+          dita: valorDito(primeira, semFigura(valores) ? null : somaDe(valores, quais)),
         },
       ],
     })),
-    ...foraDele(lido.grupos.length - desenhados.length, 'grupo', 'grupos'),
   };
+};
+
+/** The first bars of a report; undefined where it draws none, or nothing was counted. @param relatorio counted as `lido` is */
+export const barrasDoRelatorio = (relatorio: Relatorio, lido: RelatorioLido): DesenhoDoMail | undefined => {
+  const grafico = graficosPor(relatorio, lido.por).find(({ tipo }) => tipo === 'barras');
+  if (grafico === undefined) return undefined;
+  const desenhados = gruposDesenhados(grafico, lido, NO_MAIL);
+  const desenho = barrasDe(relatorio, grafico, lido, desenhados, lido.grupos);
+  return desenho && { ...desenho, ...foraDele(lido.grupos.length - desenhados.length, 'grupo', 'grupos') };
+};
+
+/** What a report draws over its periods, a bar for each; undefined where it draws none, or there is a single period. @param relatorio counted as `lido` is */
+export const barrasDosPeriodos = (relatorio: Relatorio, lido: RelatorioLido): DesenhoDoMail | undefined => {
+  const grafico = graficosPor(relatorio, lido.por).find(({ tipo }) => tipo !== 'barras');
+  if (grafico === undefined || lido.periodos.length < 2) return undefined;
+  const linhas = lido.periodos.map(({ inicio, valores }) => ({
+    nome: periodoPorExtenso(inicio, lido.agrupar),
+    valores,
+  }));
+  const desenho = barrasDe(relatorio, grafico, lido, linhas);
+  // Where nothing stands out its sentence is what is drawn alone.
+  const oQue = eixoDito(relatorio, grafico, lido);
+  return desenho && { ...desenho, titulo: desenho.titulo === grafico.titulo ? oQue : `${oQue}. ${desenho.titulo}` };
 };
 
 /** The passages that there were most of, those that go back apart; undefined where nothing passed. */
@@ -81,16 +124,13 @@ export const barrasDoFluxo = (lido: FluxoLido): DesenhoDoMail | undefined => {
   };
 };
 
-/** The groups of two sides by one measure, a bar for each side; undefined where neither has any. @param qual key of the measure */
-export const barrasDaComparacao = (
-  relatorio: Relatorio,
+/** Groups or periods of two sides by one measure, a bar for each side; undefined where neither has any. */
+const barrasDosLados = (
+  medida: Medida,
   lida: ComparacaoLida,
-  qual: string,
-): DesenhoDoMail | undefined => {
-  const medida = relatorio.medidas[qual];
-  if (medida === undefined) return undefined;
-  const grupos = gruposComparados(lida, qual, valorDeNada(medida));
-  const maior = Math.max(0, ...grupos.map(maiorDosLados));
+  linhas: readonly GrupoComparado[],
+): Omit<DesenhoDoMail, 'titulo'> | undefined => {
+  const maior = Math.max(0, ...linhas.map(maiorDosLados));
   if (maior === 0) return undefined;
   const nomes = nomesNasColunas(lida);
   const barra = (serie: 0 | 1, valor: number | null): BarraDoMail => ({
@@ -99,12 +139,38 @@ export const barrasDaComparacao = (
     dita: valorDito(medida, valor),
   });
   return {
-    titulo: fraseDaComparacao(medida, lida, qual),
     legenda: [lida.a, lida.b].map((lado) => nomeCurto(ladoPorExtenso(lado))),
-    grupos: grupos
-      .toSorted((x, y) => maiorDosLados(y) - maiorDosLados(x))
-      .slice(0, NO_MAIL)
-      .map(({ nome, a, b }) => ({ nome: nomeCurto(nome), barras: [barra(0, a), barra(1, b)] })),
-    ...foraDele(grupos.length - NO_MAIL, 'grupo', 'grupos'),
+    grupos: linhas.map(({ nome, a, b }) => ({ nome: nomeCurto(nome), barras: [barra(0, a), barra(1, b)] })),
   };
+};
+
+/** The groups of two sides by one measure, the largest first. @param qual key of the measure */
+export const barrasDaComparacao = (
+  relatorio: Relatorio,
+  lida: ComparacaoLida,
+  qual: string,
+): DesenhoDoMail | undefined => {
+  const medida = relatorio.medidas[qual];
+  if (medida === undefined) return undefined;
+  const grupos = gruposComparados(lida, qual, valorDeNada(medida));
+  const maiores = grupos.toSorted((x, y) => maiorDosLados(y) - maiorDosLados(x)).slice(0, NO_MAIL);
+  const barras = barrasDosLados(medida, lida, maiores);
+  return (
+    barras && {
+      titulo: fraseDaComparacao(medida, lida, qual),
+      ...barras,
+      ...foraDele(grupos.length - NO_MAIL, 'grupo', 'grupos'),
+    }
+  );
+};
+
+/** The periods of two sides by one measure, the first of one beside the first of the other. @param qual key of the measure */
+export const barrasDosPeriodosComparados = (
+  relatorio: Relatorio,
+  lida: ComparacaoLida,
+  qual: string,
+): DesenhoDoMail | undefined => {
+  const medida = relatorio.medidas[qual];
+  const barras = medida && barrasDosLados(medida, lida, periodosComparados(lida, qual));
+  return barras && { titulo: `${medida.rotulo}, por ${nomesDosPeriodos[lida.agrupar].toLowerCase()}`, ...barras };
 };

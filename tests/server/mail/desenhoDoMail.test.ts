@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { renderizarMail } from '../../../server/mail/renderizarMail.ts';
-import { barrasDoFluxo, barrasDoRelatorio } from '../../../src/schemas/relatorios/barrasDoMail.ts';
+import { arrecadacao } from '../../../src/schemas/relatorios/arrecadacao.ts';
+import { barrasDoFluxo, barrasDoRelatorio, barrasDosPeriodos } from '../../../src/schemas/relatorios/barrasDoMail.ts';
 import type { DesenhoDoMail } from '../../../src/schemas/mensagem/desenhoDoMail.ts';
 import { fluxoDe } from '../../../src/schemas/relatorios/fluxo.ts';
 import { SEM_TEMPOS } from '../../../src/schemas/relatorios/tempoDosLugares.ts';
 import { graficosPor } from '../../../src/schemas/relatorios/graficosPor.ts';
 import { relatorios } from '../../../src/schemas/relatorios/relatorios.ts';
-import type { Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
+import type { Relatorio, RelatorioLido } from '../../../src/schemas/relatorios/relatorio.ts';
 
 const mail = (desenho: DesenhoDoMail) =>
   renderizarMail({ para: 'a@b.br', assunto: 'A', titulo: 'A', paragrafos: [], desenho }, 'Nova Aurora');
@@ -85,4 +86,50 @@ it('a passage that goes back says so', () => {
   const { texto, html } = mail(desenho ?? expect.unreachable());
   expect(texto).toContain('- De Análise para Vistoria: 9\n- De Vistoria volta a Análise: 3');
   expect(html).toContain('>De Vistoria volta a Análise</td>');
+});
+
+it('what is drawn over periods is bars by period, in the picture and in the text', () => {
+  const valores = (pago: number) => ({
+    ...Object.fromEntries(Object.keys(arrecadacao.medidas).map((c) => [c, 0])),
+    pago,
+  });
+  const lido = {
+    de: '2026-10-01',
+    ate: '2026-10-31',
+    anterior: null,
+    comparado_com: null,
+    contagem: null,
+    agrupar: 'mensal',
+    por: 'taxa',
+    total: valores(30),
+    total_antes: valores(1),
+    grupos_fora: 0,
+    meta: null,
+    periodos: [
+      { inicio: '2026-10-01', valores: valores(10) },
+      { inicio: '2026-11-01', valores: valores(20) },
+    ],
+    atrasado_desde: null,
+    por_reunir: 0,
+    so_o_proprio: false,
+    grupos: [{ chave: 'ISS', nome: 'ISS', valores: valores(30), antes: null }],
+  } as const satisfies RelatorioLido;
+  const aoLongoDoTempo = barrasDosPeriodos(arrecadacao, lido);
+  const { texto, html } = renderizarMail(
+    {
+      para: 'a@b.br',
+      assunto: 'A',
+      titulo: 'A',
+      paragrafos: [],
+      desenho: barrasDoRelatorio(arrecadacao, lido),
+      aoLongoDoTempo,
+    },
+    'Nova Aurora',
+  );
+  expect(texto).toContain(
+    'Pago, em reais, por mês. De R$ 10,00 em out/26 a R$ 20,00 em nov/26\n- out/26: R$ 10,00\n- nov/26: R$ 20,00',
+  );
+  expect(larguras(html)).toEqual([[100], [50], [100]]);
+  // A single period is told by its figures.
+  expect(barrasDosPeriodos(arrecadacao, { ...lido, periodos: lido.periodos.slice(0, 1) })).toBeUndefined();
 });

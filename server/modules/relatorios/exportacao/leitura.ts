@@ -20,6 +20,7 @@ export interface MailDaLeitura {
   readonly ressalvas: readonly string[];
   readonly tabela: NonNullable<Mail['tabela']>;
   readonly desenho?: Mail['desenho'];
+  readonly aoLongoDoTempo?: Mail['aoLongoDoTempo'];
   /** What the address of its screen says of its days. */
   readonly endereco: Readonly<Record<string, string>>;
 }

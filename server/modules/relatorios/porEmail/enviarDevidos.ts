@@ -137,6 +137,7 @@ const escrever = async (trx: Trx, parts: Parts, s: Devido, sessao: Sessao, agora
       endereco: enderecoPublico(parts, dominio, caminhoDaTela(leitura, mail, consulta)),
       tabela: mail.tabela,
       desenho: mail.desenho,
+      aoLongoDoTempo: mail.aoLongoDoTempo,
       parar: enderecoPublico(parts, dominio, `/api/v1/relatorios-por-email/parar?codigo=${codigoDe(parts, s.id)}`),
     },
     anexos,

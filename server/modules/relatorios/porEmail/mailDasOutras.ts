@@ -1,4 +1,8 @@
-import { barrasDaComparacao, barrasDoFluxo } from '../../../../src/schemas/relatorios/barrasDoMail.ts';
+import {
+  barrasDaComparacao,
+  barrasDosPeriodosComparados,
+  barrasDoFluxo,
+} from '../../../../src/schemas/relatorios/barrasDoMail.ts';
 import { diferencaDita, nomesNasColunas, type ComparacaoLida } from '../../../../src/schemas/relatorios/comparacao.ts';
 import { comparadoDito } from '../../../../src/schemas/relatorios/exportado.ts';
 import { lugaresDoFluxo, type FluxoLido } from '../../../../src/schemas/relatorios/fluxo.ts';
@@ -62,6 +66,7 @@ export const mailDaComparacao = (
       }),
     },
     desenho: barrasDaComparacao(relatorio, lida, qual),
+    aoLongoDoTempo: barrasDosPeriodosComparados(relatorio, lida, qual),
     endereco: { de: a.de, ate: a.ate, ...(deDias ? { de_b: b.de, ate_b: b.ate } : {}), agrupar },
   };
 };

@@ -1,5 +1,5 @@
 import { mostrarData } from '../../../../src/schemas/brasil/data.ts';
-import { barrasDoRelatorio } from '../../../../src/schemas/relatorios/barrasDoMail.ts';
+import { barrasDoRelatorio, barrasDosPeriodos } from '../../../../src/schemas/relatorios/barrasDoMail.ts';
 import { comparadoDito, type RelatorioExportado } from '../../../../src/schemas/relatorios/exportado.ts';
 import type { Relatorio, RelatorioLido } from '../../../../src/schemas/relatorios/relatorio.ts';
 import { mostraSoOProprio, SO_O_PROPRIO } from '../../../../src/schemas/relatorios/soOProprio.ts';
@@ -36,6 +36,7 @@ export const mailDoRelatorio = (
     ressalvas: mostraSoOProprio(relatorio, lido) ? [SO_O_PROPRIO] : [],
     tabela: tabela(lido, exportado),
     desenho: barrasDoRelatorio(relatorio, lido),
+    aoLongoDoTempo: barrasDosPeriodos(relatorio, lido),
     endereco: { ...(deAgora ? {} : { de, ate, agrupar }), ...(com === null ? {} : { comparado_com: com }) },
   };
 };
