@@ -127,11 +127,32 @@ describe(`plans of reports over ${LINHAS} rows of one city`, () => {
       'fato_item_mes_desfecho',
       'fato_item_mes_item',
     ]);
-    expect(await lidasDe('correcoes', { ...ano, por: 'setor' })).toEqual(['fato_item_mes', 'fato_item_mes_desfecho']);
+    expect(await lidasDe('correcoes', { ...ano, por: 'setor' })).toEqual([
+      'fato_item_ano_item_setor',
+      'fato_item_mes',
+      'fato_item_mes_desfecho',
+    ]);
     // Narrowed by what the narrow sums do not have, all is read of those that do.
     expect(await lidasDe('correcoes', { ...ano, por: 'padrao', 'processo[]': ['1'] })).toEqual([
       'fato_item',
       'fato_item_mes',
+    ]);
+    // What is asked most of all, and what a reader is held to, is read of sums of its own.
+    expect(await lidasDe('correcoes', { ...ano, por: 'item', 'setor[]': ['V1'] })).toEqual([
+      'fato_item_ano_item_setor',
+      'fato_item_mes',
+      'fato_item_mes_item_setor',
+    ]);
+    expect(await lidasDe('correcoes', { ...ano, por: 'padrao', 'setor[]': ['V1'] })).toEqual([
+      'fato_item_ano_padrao_setor',
+      'fato_item_mes',
+      'fato_item_mes_padrao_setor',
+    ]);
+    const deferidos = await lidasDe('tempo-processo', { ...ano, por: 'processo', 'situacao[]': ['V1'] });
+    expect(deferidos.filter((tabela) => tabela.endsWith('dias'))).toEqual([
+      'fato_desfecho_ano_tipo_situacao_dias',
+      'fato_desfecho_mes_situacao_dias',
+      'fato_desfecho_mes_tipo_situacao_dias',
     ]);
     expect(await lidasDe('tempo-processo', { ...ano, por: 'setor' })).toEqual([
       'fato_desfecho_mes',

@@ -113,14 +113,14 @@ export const quantisDe = (
   ]);
   const histogramas = conjuntos.map(
     ({ base, rotulos, por }) =>
-      sql`select antes, ${rotulos}, valor, sum(n) as n from (
+      sql`select antes, ${rotulos}, valor, sum(n)::float8 as n from (
           select antes, chave, inicio, ${valor} as valor, n from (${base}) as linhas where ${valor} is not null) as contados
         group by ${por(sql`valor`)}`,
   );
   // What tells most of them apart stands first: they are sorted by it.
   const lugar = sql`inicio, chave, qual, antes`;
   return sql`select ${lugar}, jsonb_build_object(${sql.join(figuras)}) as valores from (
-      select ${lugar}, valor, sum(n) over (partition by ${lugar} order by valor) as ate, sum(n) over (partition by ${lugar}) as total from (
+      select ${lugar}, valor, sum(n) over (partition by ${lugar} order by valor rows unbounded preceding) as ate, sum(n) over (partition by ${lugar}) as total from (
         ${sql.join(histogramas, sql` union all `)}) as histograma) as acumulado
     group by ${lugar}`;
 };

@@ -39,6 +39,23 @@ export const desfecho = defineFonte({
     { sufixo: 'so_uteis', por: ['dias_uteis'], somas: false },
     { sufixo: 'tipo_dias', por: ['processo_id', 'dias'], somas: false, anos: true },
     { sufixo: 'tipo_uteis', por: ['processo_id', 'dias_uteis'], somas: false, anos: true },
+    // Of what was granted alone: the question that is asked most of it.
+    { sufixo: 'situacao_dias', por: ['situacao', 'dias'], somas: false },
+    { sufixo: 'situacao_uteis', por: ['situacao', 'dias_uteis'], somas: false },
+    {
+      sufixo: 'tipo_situacao_dias',
+      por: ['processo_id', 'situacao', 'dias'],
+      somas: false,
+      semanas: false,
+      anos: true,
+    },
+    {
+      sufixo: 'tipo_situacao_uteis',
+      por: ['processo_id', 'situacao', 'dias_uteis'],
+      somas: false,
+      semanas: false,
+      anos: true,
+    },
     { sufixo: 'dias', por: ['processo_id', 'situacao', 'setor', 'dias'], somas: false },
     { sufixo: 'uteis', por: ['processo_id', 'situacao', 'setor', 'dias_uteis'], somas: false },
   ],

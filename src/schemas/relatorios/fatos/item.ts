@@ -25,9 +25,17 @@ export const item = defineFonte({
   detalhes: {},
   resumos: [
     { sufixo: 'desfecho', por: ['desfecho', 'de_novo'] },
-    { sufixo: 'padrao', por: ['padrao', 'desfecho', 'de_novo'] },
+    { sufixo: 'padrao', por: ['padrao', 'desfecho', 'de_novo'], anos: true },
     { por: ['processo_id', 'etapa', 'setor', 'tipo', 'desfecho', 'de_novo'] },
     { sufixo: 'item', por: ['processo_id', 'tipo', 'item', 'desfecho', 'de_novo'], anos: true },
+    // Of a sector: whoever is held to his own reads no others.
+    {
+      sufixo: 'item_setor',
+      por: ['processo_id', 'etapa', 'setor', 'item', 'desfecho', 'de_novo'],
+      semanas: false,
+      anos: true,
+    },
+    { sufixo: 'padrao_setor', por: ['setor', 'padrao', 'desfecho', 'de_novo'], semanas: false, anos: true },
   ],
 });
 
