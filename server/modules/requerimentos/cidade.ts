@@ -33,7 +33,7 @@ export interface Cidade extends TrabalhoDaCidade {
   readonly mensagens: readonly MensagemDaCidade[];
   /** Its own words for the notice of law 12.651/2012, its newest standard text for it; null: it has none. */
   readonly aviso: string | null;
-  /** Its standard texts. */
+  /** Its standard texts that items of corrections are written from. */
   readonly padroes: readonly PadraoDaCidade[];
 }
 
@@ -54,7 +54,8 @@ const cidadeEmJson = (organizacaoId: number): RawBuilder<unknown> => sql`(
       from modelo_mensagem where organizacao_id = ${organizacaoId} and ativo and excluido_em is null),
     'aviso', (select texto from texto_padrao where organizacao_id = ${organizacaoId} and excluido_em is null and contextos ? 'lei_12651' order by id desc limit 1),
     'padroes', (select coalesce(json_agg(json_build_object('id', id, 'texto', texto)), '[]')
-      from texto_padrao where organizacao_id = ${organizacaoId} and excluido_em is null))
+      from texto_padrao where organizacao_id = ${organizacaoId} and excluido_em is null
+        and (contextos is null or contextos = '[]' or contextos ? 'pendencia' or contextos ? 'recusa')))
   from organizacao o where o.id = ${organizacaoId})`;
 
 /** A city as a statement gives it: null where the portal that asks has it already. */
@@ -69,7 +70,7 @@ interface Lembrada {
   readonly cidade: Cidade;
 }
 
-/** Cities kept in memory by one portal; one takes some tens of kilobytes. */
+/** Cities kept in memory by one portal; one takes some tens of kilobytes, and what its standard texts take. */
 const LIMITE = 500;
 
 const porBanco = new WeakMap<object, Map<number, Lembrada>>();

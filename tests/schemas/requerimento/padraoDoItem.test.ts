@@ -8,6 +8,9 @@ const PADROES = [
   { id: 2, texto: 'Apresente a matrícula. Ela vale por 90 dias.' },
   { id: 3, texto: '{{requerente.nome}}, confira o endereço {{imovel.endereco}} do requerimento.' },
   { id: 4, texto: '{{requerente.nome}} {{requerimento.numero}}' },
+  { id: 6, texto: '{{requerente.nome}}.' },
+  { id: 7, texto: 'Anexe a planta' },
+  { id: 8, texto: 'Anexe a certidão do lote {{imovel.inscricao}}\nem PDF.' },
 ] as const;
 const achado = (texto: string) => doPadrao(texto, PADROES).padrao;
 
@@ -16,6 +19,8 @@ it('o que saiu de um texto padrão o diz, com o que se pôs no lugar das etiquet
   expect(achado('Boa tarde.\r\nApresente a matrícula. A enviada é de 2019.')).toBe(1);
   expect(achado('Iara, confira o endereço Rua das Acácias, 120 do requerimento.'), 'etiquetas cheias').toBe(3);
   expect(achado(', confira o endereço  do requerimento.'), 'etiquetas vazias').toBe(3);
+  expect(achado('Anexe a planta, com cotas.')).toBe(7);
+  expect(achado('Olá.\nAnexe a certidão do lote 01.02\nem PDF. Obrigada.'), 'de duas linhas').toBe(8);
   expect(achado('Apresente a matrícula. Ela vale por 90 dias.'), 'de vários, o mais longo').toBe(2);
 });
 
@@ -25,6 +30,10 @@ it('o escrito à mão não é texto padrão, nem o que dele só tem um pedaço, 
     'Apresente a matrícula',
     'Por favor: Apresente a matrícula.',
     'confira o requerimento do endereço',
+    // A word that only begins alike, lines that do not follow one another, a text whose own words are a full stop.
+    'Anexe a plantação mapeada.',
+    'Anexe a certidão do lote 5\nde novo\nem PDF.',
+    'Está incompleto.',
     // A text of tags alone says nothing of its own.
     'Iara 2026/1',
   ])
