@@ -31,6 +31,8 @@ export interface PedidoDeRelatorio {
   readonly por: string;
   /** Chosen values by dimension; null among them: rows that have none. */
   readonly filtro: Readonly<Record<string, readonly (string | null)[]>>;
+  /** Groups are told within that within which they mean something, also where one value of it was chosen: beside another reading they are the same groups. */
+  readonly separa?: boolean;
   /** Sectors that its reader is held to, by their ids; absent: the whole city. */
   readonly setores?: readonly number[];
 }
@@ -84,9 +86,10 @@ interface Grupo {
   readonly tipo: Sql;
 }
 
-const grupoDe = (relatorio: Relatorio, { por, filtro }: PedidoDeRelatorio): Grupo => {
+const grupoDe = (relatorio: Relatorio, pedido: PedidoDeRelatorio): Grupo => {
+  const { por } = pedido;
   const { coluna } = dimensaoDe(relatorio, por);
-  const fora = separadaPor(relatorio, por, filtro)?.coluna;
+  const fora = separadaPor(relatorio, pedido)?.coluna;
   if (fora === undefined)
     return { colunas: [coluna], chave: sql.id(coluna), tipo: sql.raw(tipoDaDimensao(relatorio.fonte, coluna)) };
   const chave = sql`${sql.id(fora)}::text || ${DENTRO}::text || ${sql.id(coluna)}::text`;

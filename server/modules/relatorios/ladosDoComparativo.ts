@@ -129,10 +129,12 @@ const doisLados = (relatorio: Relatorio, c: ConsultaDoComparativo, leitor: Leito
   if (c.a === undefined) throw erroNoCampo('a', 'Escolha o lado A');
   if (c.b === undefined) throw erroNoCampo('b', 'Escolha o lado B');
   if (c.a === c.b) throw erroNoCampo('b', 'Escolha um lado B diferente do lado A');
+  // One type beside all of them: their steps are told with their types in both, or none would stand beside its own.
+  const separa = c.a === TUDO || c.b === TUDO;
   const de = (qual: 'a' | 'b', valor: string): PedidoDeRelatorio => {
     const pedido = { ...comum, ...diasDe(c), ...(valor === TUDO ? {} : { [naConsulta(comparar)]: [valor] }) };
     try {
-      return pedidoDeRelatorio(relatorio, pedido, leitor);
+      return { ...pedidoDeRelatorio(relatorio, pedido, leitor), separa };
     } catch (erro) {
       const doLado = erro instanceof AppError ? erro.erros?.[comparar] : undefined;
       throw doLado === undefined ? erro : new AppError('dados_invalidos', undefined, { erros: { [qual]: doLado } });

@@ -82,9 +82,10 @@ export const nomesDosGrupos = async (
   db: Kysely<Tables>,
   organizacaoId: number,
   relatorio: Relatorio,
-  { por, filtro }: Pick<PedidoDeRelatorio, 'por' | 'filtro'>,
+  pedido: Pick<PedidoDeRelatorio, 'por' | 'filtro' | 'separa'>,
   chaves: readonly (string | null)[],
 ): Promise<(chave: string | null) => string> => {
+  const { por, filtro, separa = false } = pedido;
   const dimensao = dimensaoDe(relatorio, por);
   const { dentroDe } = dimensao;
   if (dentroDe === undefined) {
@@ -92,14 +93,14 @@ export const nomesDosGrupos = async (
     return (chave) => nomeDoValor(dimensao, nomes, chave);
   }
   const fora = dimensaoDe(relatorio, dentroDe);
-  const separada = separadaPor(relatorio, por, filtro) !== undefined;
+  const separada = separadaPor(relatorio, pedido) !== undefined;
   const [etapas, tipos] = await Promise.all([
     nomesDasEtapasDosTipos(db, organizacaoId),
     nomesDosValores(db, organizacaoId, fora.nomes),
   ]);
   const unico = separada ? undefined : (filtro[dentroDe]?.[0] ?? '');
   const inteiras = chaves.flatMap((chave) => chave ?? []);
-  const varios = separada && new Set(inteiras.map((chave) => partesDe(chave)[0])).size > 1;
+  const varios = separa || (separada && new Set(inteiras.map((chave) => partesDe(chave)[0])).size > 1);
   return (chave) => {
     if (chave === null) return dimensao.semValor;
     const inteira = unico === undefined ? chave : `${unico}${DENTRO}${chave}`;

@@ -126,17 +126,24 @@ export const dimensaoDe = ({ nome, dimensoes }: Pick<Relatorio, 'nome' | 'dimens
 /** Stands between a value of a dimension and that within which it means something, which comes first: '7 analise'. */
 export const DENTRO = ' ';
 
+/** How a report is grouped, and by what it is narrowed. */
+interface Agrupado {
+  readonly por: string;
+  readonly filtro: Readonly<Record<string, readonly unknown[]>>;
+  /** They are told apart whatever was chosen. */
+  readonly separa?: boolean;
+}
+
 /**
  * Dimension within whose values those of another are told apart, where a report is grouped by that; undefined: by itself it says what it is, or one value of
  * the outer one was chosen.
  */
 export const separadaPor = (
   { dimensoes }: Pick<Relatorio, 'dimensoes'>,
-  por: string,
-  filtro: Readonly<Record<string, readonly unknown[]>>,
+  { por, filtro, separa = false }: Agrupado,
 ): Dimensao | undefined => {
   const fora = dimensoes[por]?.dentroDe;
-  return fora === undefined || filtro[fora]?.length === 1 ? undefined : dimensoes[fora];
+  return fora === undefined || (!separa && filtro[fora]?.length === 1) ? undefined : dimensoes[fora];
 };
 
 /** By what the requests behind a report may be narrowed: its filters, and whatever it is grouped by. */

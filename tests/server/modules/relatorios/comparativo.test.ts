@@ -133,6 +133,17 @@ describe('comparativo', () => {
     expect([lida.b.nome, lida.b.curto, lida.b.total]).toEqual(['Toda a cidade', 'Toda a cidade', cidade.total]);
     const tipos = await ler({ ...query, comparar: 'processo', a: String(c.processo), b: '*' });
     expect([tipos.b.nome, tipos.b.total]).toEqual(['Todos os tipos', cidade.total]);
+    // A step of the one type stands beside the same step of the same type among all of them.
+    const etapas = await ler({
+      relatorio: 'tempo-etapa',
+      comparar: 'processo',
+      por: 'etapa',
+      a: String(c.processo),
+      b: '*',
+    });
+    const iguais = etapas.b.grupos.filter(({ chave }) => chave?.startsWith(`${c.processo} `));
+    expect(etapas.a.grupos.length).toBeGreaterThan(0);
+    expect(etapas.a.grupos).toEqual(iguais);
     const csv = await gestora.get(`${COMPARATIVO}/exportar`, { ...query, comparar: 'setor', a: 'SEURB', b: '*' });
     expect(csv.texto).toContain('Medida;SEURB;Toda a cidade;Diferença;Diferença em %');
     const ambos = await gestora.get(COMPARATIVO, { ...query, comparar: 'setor', a: '*', b: '*' });
