@@ -285,6 +285,7 @@ describe('os filtros alterados e não aplicados', () => {
     expect(impedidas()).toEqual(acoes);
     expect(screen.getByRole('button', { name: 'Aplicar' }).className).toContain('botao-primario');
     await usuario.click(screen.getByRole('button', { name: /^Por e-mail/ }));
+    await screen.findByText('Os filtros foram alterados: aplique-os primeiro.');
     expect(screen.queryByRole('dialog')).toBeNull();
     await usuario.click(screen.getByRole('button', { name: 'Visões' }));
     const salvar = await screen.findByRole('button', { name: /^Salvar esta visão/ });

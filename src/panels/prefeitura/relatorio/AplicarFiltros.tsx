@@ -1,7 +1,7 @@
 import { useContext, useEffect, type ReactElement } from 'react';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import type { Escolhas } from './escolhas.ts';
-import { FiltrosPendentes, saoIguais } from './filtrosPendentes.ts';
+import { FiltrosPendentes, ID_DO_PENDENTE, saoIguais } from './filtrosPendentes.ts';
 
 interface Props {
   /** What is shown, and what stands in the fields. */
@@ -23,7 +23,7 @@ export const AplicarFiltros = ({ escolhas, novas, aplicando }: Props): ReactElem
       <Botao type="submit" variante={pendente ? 'primario' : 'secundario'} carregando={aplicando}>
         Aplicar
       </Botao>
-      <span role="status" className="secundario pequeno">
+      <span id={ID_DO_PENDENTE} role="status" className="secundario pequeno">
         {pendente && !aplicando ? 'Filtros alterados: aplique para ver' : ''}
       </span>
     </div>

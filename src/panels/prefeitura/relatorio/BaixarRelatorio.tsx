@@ -19,7 +19,7 @@ interface Props {
 /** The report as it is on the screen, as a file of the kind chosen. */
 export const BaixarRelatorio = ({ relatorio, consulta }: Props): ReactElement => {
   const [baixando, setBaixando] = useState(false);
-  const impedidoPor = usePendencia();
+  const pendencia = usePendencia();
   const pedir = (formato: FormatoDeExportacao): void => {
     setBaixando(true);
     const query = { ...consulta, formato };
@@ -34,7 +34,7 @@ export const BaixarRelatorio = ({ relatorio, consulta }: Props): ReactElement =>
       rotulo="Baixar"
       className="exportar"
       botao={(props) => (
-        <Botao {...props} variante="texto" icone="baixar" carregando={baixando} impedidoPor={impedidoPor}>
+        <Botao {...props} variante="texto" icone="baixar" carregando={baixando} {...pendencia}>
           {baixando ? 'Preparando…' : 'Baixar'}
         </Botao>
       )}

@@ -11,7 +11,7 @@ import { AtrasoDosFatos } from './AtrasoDosFatos.tsx';
 import { ForaDoRelatorio, RecusadoNoEndereco } from './AvisosDoEndereco.tsx';
 import type { Escolhas } from './escolhas.ts';
 import { ImpressoDoRelatorio, type NomesEscolhidos } from './ImpressoDoRelatorio.tsx';
-import { FiltrosPendentes, motivoDaPendencia } from './filtrosPendentes.ts';
+import { FiltrosPendentes, impedidosPor } from './filtrosPendentes.ts';
 import { FiltrosRecolhidos } from './FiltrosRecolhidos.tsx';
 import { VisoesDoRelatorio } from './VisoesDoRelatorio.tsx';
 import { TRILHA_DOS_RELATORIOS } from './trilha.ts';
@@ -88,12 +88,7 @@ export function MolduraDoRelatorio<T extends Pick<RelatorioLido, 'atrasado_desde
         acoes={
           <>
             <VisoesDoRelatorio nome={nome} escolhas={escolhas} aplicar={mudar} umDeCada={umDeCada} />
-            <Botao
-              variante="texto"
-              icone="imprimir"
-              impedidoPor={motivoDaPendencia(pendente)}
-              onClick={() => window.print()}
-            >
+            <Botao variante="texto" icone="imprimir" {...impedidosPor(pendente)} onClick={() => window.print()}>
               Imprimir
             </Botao>
             {acoes}

@@ -6,7 +6,7 @@ import { diasQueCabem } from '../../../schemas/relatorios/diasQueCabem.ts';
 import { listaDoRelatorio } from '../../../schemas/relatorios/listasDosRelatorios.ts';
 import type { ConteudoDaVisao, VisaoVista } from '../../../schemas/visao.ts';
 import type { Escolhas } from './escolhas.ts';
-import { usePendencia } from './filtrosPendentes.ts';
+import { useMotivo } from './filtrosPendentes.ts';
 import { escolhasDosFiltros, filtrosDasEscolhas } from './filtrosDasEscolhas.ts';
 
 interface Props {
@@ -45,7 +45,7 @@ export const VisoesDoRelatorio = ({ nome, escolhas, aplicar, umDeCada = false }:
       aplicar={abrir}
       semAbertura={Object.keys(escolhas).length > 0}
       salvar="Salvar esta visão"
-      naoSalva={usePendencia()}
+      naoSalva={useMotivo()}
     />
   );
 };

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { avisar } from '../../../dataProvider/avisos.ts';
 import type { Escolhas } from './escolhas.ts';
 
 interface Pendencia {
@@ -10,11 +11,25 @@ interface Pendencia {
 /** Whether the filters of a reading were changed and not applied, for those who would take what is shown for what they ask. */
 export const FiltrosPendentes = createContext<Pendencia>({ pendente: false, mudar: () => undefined });
 
-/** Why what is shown cannot be taken along now; undefined: it is what the filters ask. */
-export const motivoDaPendencia = (pendente: boolean): string | undefined =>
-  pendente ? 'Os filtros foram alterados: aplique-os primeiro' : undefined;
+/** Id of the sentence that says so beside the button of the filters. */
+export const ID_DO_PENDENTE = 'relatorio-filtros-alterados';
 
-export const usePendencia = (): string | undefined => motivoDaPendencia(useContext(FiltrosPendentes).pendente);
+const MOTIVO = 'Os filtros foram alterados: aplique-os primeiro';
+
+/** Why what is shown cannot be taken along now; undefined: it is what the filters ask. */
+export const useMotivo = (): string | undefined => (useContext(FiltrosPendentes).pendente ? MOTIVO : undefined);
+
+/** What the buttons that take along what is shown are told: why they do not now stands once, beside the filters, and is said whenever one is pressed. */
+export const impedidosPor = (pendente: boolean) =>
+  pendente
+    ? ({
+        'aria-disabled': true,
+        'aria-describedby': ID_DO_PENDENTE,
+        aoInsistir: () => avisar(false, `${MOTIVO}.`),
+      } as const)
+    : {};
+
+export const usePendencia = () => impedidosPor(useContext(FiltrosPendentes).pendente);
 
 const emOrdem = (escolhas: Escolhas): string =>
   JSON.stringify(Object.entries(escolhas).toSorted(([a], [b]) => (a < b ? -1 : 1)));

@@ -10,10 +10,10 @@ const DialogoPorEmail = parteTardia(async () => (await import('./DialogoPorEmail
 /** The way to get a report every week or month, and to what one gets already. */
 export const PorEmail = (props: Omit<PropsDoDialogoPorEmail, 'aoFechar'>): ReactElement => {
   const [aberto, setAberto] = useState(false);
-  const impedidoPor = usePendencia();
+  const pendencia = usePendencia();
   return (
     <>
-      <Botao variante="texto" icone="email" impedidoPor={impedidoPor} onClick={() => setAberto(true)}>
+      <Botao variante="texto" icone="email" {...pendencia} onClick={() => setAberto(true)}>
         Por e-mail
       </Botao>
       {aberto && (
