@@ -120,7 +120,7 @@ export const NOME_DO_POR_EMAIL = 60;
  */
 export const nomeOferecido = (rotulo: string, estreito: readonly string[], tomados: readonly string[]): string => {
   const baixos = new Set(tomados.map((um) => um.toLowerCase()));
-  const inteiro = estreito.length === 0 ? rotulo : `${rotulo}: ${estreito.join(', ')}`;
+  const inteiro = estreito.length === 0 ? rotulo : `${rotulo}, ${estreito.join(', ')}`;
   for (let n = 1; ; n += 1) {
     const fim = n === 1 ? '' : ` (${n})`;
     const nome = `${cortar(inteiro, NOME_DO_POR_EMAIL - fim.length)}${fim}`;

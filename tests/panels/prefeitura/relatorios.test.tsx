@@ -234,7 +234,7 @@ describe('um relatório por e-mail', () => {
     await dialogo.findByText('Agrupado: Por taxa; Situação: paga.');
     await usuario.click(dialogo.getByRole('button', { name: 'Receber este relatório por e-mail' }));
     const nome = await dialogo.findByRole<HTMLInputElement>('textbox', { name: 'Nome' });
-    expect(nome.value).toBe('Produtividade: SEURB, por setor');
+    expect(nome.value).toBe('Produtividade, SEURB, por setor');
     await usuario.clear(nome);
     await usuario.click(dialogo.getByRole('button', { name: 'Receber por e-mail' }));
     await dialogo.findByText('Campo obrigatório');

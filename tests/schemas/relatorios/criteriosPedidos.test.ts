@@ -49,7 +49,7 @@ describe('o nome oferecido', () => {
   it('é o do relatório com o que o estreita', () => {
     expect(nomear({})).toBe('Tempo de processo');
     expect(nomear({ processo: ['7'], contagem: 'uteis', por: 'setor' })).toBe(
-      'Tempo de processo: dias úteis, Alvará, por setor',
+      'Tempo de processo, dias úteis, Alvará, por setor',
     );
   });
 
