@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { PENDENCIA, passagem } from '../../../src/schemas/relatorios/fatos/passagem.ts';
 import { linhasDosFatos } from './linhasDosFatos.ts';
-import type { PedidoDeFluxo } from './lerFluxo.ts';
+import type { PedidoDeFluxo } from './pedidoDeFluxo.ts';
 
 type Sql = RawBuilder<unknown>;
 

@@ -1,30 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import { passagem } from '../../../src/schemas/relatorios/fatos/passagem.ts';
-import {
-  fluxoDe,
-  type FluxoLido,
-  type PassagemContada,
-  type PorDoFluxo,
-} from '../../../src/schemas/relatorios/fluxo.ts';
-import type { Intervalo } from '../../../src/schemas/relatorios/periodo.ts';
+import { fluxoDe, type FluxoLido, type PassagemContada } from '../../../src/schemas/relatorios/fluxo.ts';
 import { SEM_TEMPOS, type TemposDosLugares } from '../../../src/schemas/relatorios/tempoDosLugares.ts';
 import type { Tables } from '../../database/tables.ts';
 import { andamentoDosFatos } from './andamentoDosFatos.ts';
 import { linhasDosFatos } from './linhasDosFatos.ts';
 import { nomesDosValores } from './nomesDosValores.ts';
+import type { PedidoDeFluxo } from './pedidoDeFluxo.ts';
 import { estadasAcabadas, quemEstaAli } from './estadasDoFluxo.ts';
-
-export interface PedidoDeFluxo {
-  readonly organizacaoId: number;
-  /** AAAA-MM-DD in the city. */
-  readonly hoje: string;
-  readonly periodo: Intervalo;
-  readonly por: PorDoFluxo;
-  /** Absent: the type that passed most in the period. */
-  readonly processo: number | undefined;
-  /** Sigla; only what leaves or reaches that sector. */
-  readonly setor: string | undefined;
-}
 
 interface Contado extends TemposDosLugares {
   readonly processo: number | null;

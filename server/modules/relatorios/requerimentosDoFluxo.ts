@@ -4,7 +4,7 @@ import { setorDoLugar } from '../../../src/schemas/relatorios/fluxo.ts';
 import type { PaginaDeContados } from '../../../src/schemas/relatorios/requerimentosContados.ts';
 import type { Tables } from '../../database/tables.ts';
 import { requerimentosDosFatos } from './requerimentosDoRelatorio.ts';
-import type { PedidoDeFluxo } from './lerFluxo.ts';
+import type { PedidoDeFluxo } from './pedidoDeFluxo.ts';
 
 /** Places of a flow by their keys; absent: any. */
 export interface LugaresPedidos {

@@ -3,7 +3,7 @@ import type { FluxoLido } from '../fluxo.ts';
 import { caber, type Desenho, type Forma, type Ponto } from './formas.ts';
 import { listaDoFluxo } from './listaDoFluxo.ts';
 import { texto } from './partes.ts';
-import { cabeEmColunas, LINHA, NO, posicoesDoFluxo, type Posicoes } from './posicoesDoFluxo.ts';
+import { cabeEmColunas, ALTURA_DO_TEXTO, NO, posicoesDoFluxo, type Posicoes } from './posicoesDoFluxo.ts';
 import { dicaDaPassagem, voltasDoFluxo } from './voltasDoFluxo.ts';
 
 type Fluxo = Pick<FluxoLido, 'lugares' | 'passagens'>;
@@ -79,7 +79,7 @@ const lugaresDesenhados = ({ postos, larguraDosNomes }: Posicoes): readonly Form
           ...[...nome, ...resumo].map((linha, i, { length }) =>
             texto(
               x,
-              y - 5 - (length - 1 - i) * LINHA,
+              y - 5 - (length - 1 - i) * ALTURA_DO_TEXTO,
               caber(linha, larguraDosNomes),
               i < nome.length ? 'rotulo' : 'eixo',
             ),

@@ -77,7 +77,7 @@ export interface Posicoes {
 export const NO = 12;
 const FINA = 2;
 /** Height of a line of text. */
-export const LINHA = 15;
+export const ALTURA_DO_TEXTO = 15;
 /** Room on the left for ways back into the first column. */
 const MARGEM = 36;
 const VAO = 16;
@@ -162,7 +162,7 @@ interface Medido {
 }
 
 const vaoDe = ({ lugar, nome, resumo }: Medido): number =>
-  lugar === null ? 0 : (nome.length + resumo.length) * LINHA + 4;
+  lugar === null ? 0 : (nome.length + resumo.length) * ALTURA_DO_TEXTO + 4;
 
 /** Where the places of a flow stand, and their bands; the applicant's, and ways back, are not among them. */
 export const posicoesDoFluxo = (

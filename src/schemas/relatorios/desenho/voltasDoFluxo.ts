@@ -5,7 +5,15 @@ import { mostrarValor } from '../mostrarValor.ts';
 import { emLinhas, larguraDoTexto, type Forma, type Ponto } from './formas.ts';
 import { NumerosDasVoltas, type LugarDoNumero } from './numerosDasVoltas.ts';
 import { texto } from './partes.ts';
-import { aliDito, LINHA, linhaDaPassagem, metadeDita, NO, type Posicoes, type Posto } from './posicoesDoFluxo.ts';
+import {
+  aliDito,
+  ALTURA_DO_TEXTO,
+  linhaDaPassagem,
+  metadeDita,
+  NO,
+  type Posicoes,
+  type Posto,
+} from './posicoesDoFluxo.ts';
 
 type Fluxo = Pick<FluxoLido, 'lugares' | 'passagens'>;
 
@@ -185,8 +193,8 @@ export const voltasDoFluxo = (
         dica: dito,
         linha: { onde: 'lugar', chave: PENDENCIA },
       },
-      ...linhas.map((linha, i) => texto(x, topo + NO + 18 + i * LINHA, linha, 'rotulo')),
+      ...linhas.map((linha, i) => texto(x, topo + NO + 18 + i * ALTURA_DO_TEXTO, linha, 'rotulo')),
     ],
-    altura: topo + NO + 13 + linhas.length * LINHA,
+    altura: topo + NO + 13 + linhas.length * ALTURA_DO_TEXTO,
   };
 };
