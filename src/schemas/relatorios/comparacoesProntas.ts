@@ -1,4 +1,5 @@
 import { nomesDeTudo, TUDO, type Comparacao } from './comparacao.ts';
+import { SEM_VALOR } from './dimensoes.ts';
 import type { ComparadoCom, NomeDoPeriodoPronto } from './periodosProntos.ts';
 import type { Relatorio } from './relatorio.ts';
 
@@ -35,13 +36,16 @@ const comTudo = (
 ): readonly ComparacaoPronta[] => {
   if (!filtra.includes(comparar)) return [];
   const tudo = nomesDeTudo[comparar].toLowerCase();
-  return (opcoes[comparar] ?? []).slice(0, NO_MAXIMO).map(({ chave, nome }) => ({
-    // A sector is known by its sigla, which is its key.
-    ...(dimensoes[comparar]?.nomes === 'setor'
-      ? { rotulo: `${chave} e ${tudo}`, extenso: nome }
-      : { rotulo: `${nome} e ${tudo}` }),
-    escolhas: { comparar, a: chave, b: TUDO },
-  }));
+  return (opcoes[comparar] ?? [])
+    .filter(({ chave }) => chave !== SEM_VALOR)
+    .slice(0, NO_MAXIMO)
+    .map(({ chave, nome }) => ({
+      // A sector is known by its sigla, which is its key.
+      ...(dimensoes[comparar]?.nomes === 'setor'
+        ? { rotulo: `${chave} e ${tudo}`, extenso: nome }
+        : { rotulo: `${nome} e ${tudo}` }),
+      escolhas: { comparar, a: chave, b: TUDO },
+    }));
 };
 
 /** What is offered to compare of a report, by kind: periods, and each sector and type with all of them. @param opcoes values of its filters */

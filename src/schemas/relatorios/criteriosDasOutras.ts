@@ -5,6 +5,7 @@ import { FORA_DA_TABELA, gruposFora } from './frases.ts';
 import { lugaresDoFluxo, type FluxoLido } from './fluxo.ts';
 import { agrupadoDito, contagemDita } from './linhasDosCriterios.ts';
 import type { Intervalo } from './periodo.ts';
+import { porDito } from './porDito.ts';
 import type { Relatorio } from './relatorio.ts';
 import { mostraSoOProprio } from './soOProprio.ts';
 
@@ -28,7 +29,7 @@ export const criteriosDoFluxo = (
   const tipo = { rotulo: 'Tipo', valor: processo?.nome ?? 'Nenhum' };
   const filtros = setores.length === 0 ? [] : [{ rotulo: 'Setor', valor: setores.join(', ') }];
   return {
-    criterios: [tipo, periodo(dias), agrupadoDito(lugaresDoFluxo[por]), ...filtros],
+    criterios: [tipo, periodo(dias), agrupadoDito(`por ${lugaresDoFluxo[por].toLowerCase()}`), ...filtros],
     filtros: [...(processo === null ? [] : [tipo]), ...filtros],
   };
 };
@@ -49,7 +50,7 @@ export const criteriosDaComparacao = (
       { rotulo: 'Comparados', valor: comparacoes[comparar] },
       ...lados,
       ...(comparar === 'periodo' ? [] : [periodo(a)]),
-      agrupadoDito(dimensoes[por]?.rotulo ?? por, agrupar),
+      agrupadoDito(porDito({ dimensoes }, por), agrupar),
       ...contagemDita(contagem),
       ...(mostraSoOProprio({ dimensoes }, lida) ? [{ rotulo: 'Por pessoa', valor: 'só o seu trabalho' }] : []),
       ...[a, b].flatMap(({ grupos_fora: fora }, i) =>

@@ -7,6 +7,7 @@ import { agrupadoDito, contagemDita, filtroDito } from './linhasDosCriterios.ts'
 import { relatoriosComVisoes } from './listasDosRelatorios.ts';
 import { outrasLeituras } from './outrasLeituras.ts';
 import { comparadosCom } from './periodosProntos.ts';
+import { porDito } from './porDito.ts';
 import type { Dimensao, Relatorio } from './relatorio.ts';
 import { relatorios } from './relatorios.ts';
 
@@ -49,7 +50,7 @@ const doComparativo = (filtros: FiltrosGuardados, nomear: NomearValor): readonly
     { rotulo: 'Relatório', valor: relatorio.rotulo },
     { rotulo: 'Comparados', valor: comparacoes[comparar] },
     ...lados,
-    ...(por === undefined ? [] : [agrupadoDito(relatorio.dimensoes[por]?.rotulo ?? por)]),
+    ...(por === undefined ? [] : [agrupadoDito(porDito(relatorio, por))]),
     ...contagemDe(relatorio, filtros),
   ];
 };
@@ -59,8 +60,12 @@ const agrupadoDe = (nome: string, { por: dito }: FiltrosGuardados): readonly Cri
   const por = textoDe(dito);
   if (por === undefined) return [];
   if (nome === outrasLeituras.fluxo.nome)
-    return [agrupadoDito(Object.entries(lugaresDoFluxo).find(([chave]) => chave === por)?.[1] ?? por)];
-  return [agrupadoDito(declarado(nome)?.dimensoes[por]?.rotulo ?? por)];
+    return [
+      agrupadoDito(
+        `por ${(Object.entries(lugaresDoFluxo).find(([chave]) => chave === por)?.[1] ?? por).toLowerCase()}`,
+      ),
+    ];
+  return [agrupadoDito(porDito(declarado(nome) ?? { dimensoes: {} }, por))];
 };
 
 /**

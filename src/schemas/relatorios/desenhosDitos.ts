@@ -18,6 +18,7 @@ import { fraseDoFluxo, type FluxoLido } from './fluxo.ts';
 import { eixoDito, foraDoDesenho, fraseDoGrafico } from './frases.ts';
 import { graficosPor } from './graficosPor.ts';
 import { nomesDosPeriodos } from './nomeDoPeriodo.ts';
+import { porDito } from './porDito.ts';
 import { palavrasDoFluxo } from './palavrasDoFluxo.ts';
 import { valorDeNada, type Medida, type Relatorio, type RelatorioLido } from './relatorio.ts';
 
@@ -109,7 +110,6 @@ export const desenhosDaComparacao = (
 ): readonly DesenhoDito[] => {
   const medida = relatorio.medidas[qual];
   if (medida === undefined || lida.a.grupos.length + lida.b.grupos.length === 0) return [];
-  const por = relatorio.dimensoes[lida.por]?.rotulo ?? lida.por;
   const legenda = [lida.a, lida.b].map(ladoPorExtenso);
   const todos = gruposComparados(lida, qual, valorDeNada(medida)).toSorted(
     (x, y) => maiorDosLados(y) - maiorDosLados(x),
@@ -119,7 +119,7 @@ export const desenhosDaComparacao = (
   return [
     {
       titulo: fraseDaComparacao(medida, lida, qual),
-      detalhe: `${medida.rotulo}, por ${por.toLowerCase()}`,
+      detalhe: `${medida.rotulo}, ${porDito(relatorio, lida.por)}`,
       legenda,
       desenho: desenharComparacao(medida, nomesNasColunas(lida), grupos, INTEIRA, COMPARACAO_NO_PAPEL),
       inteiro: true,

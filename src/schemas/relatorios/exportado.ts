@@ -6,6 +6,7 @@ import type { Intervalo } from './periodo.ts';
 import { comparadosCom, type ComparadoCom } from './periodosProntos.ts';
 import { FORA_DA_TABELA, gruposFora } from './frases.ts';
 import { diferencaDe, mostrarValor, unidadeDe } from './mostrarValor.ts';
+import { porDito, tituloPor } from './porDito.ts';
 import { nomesDosPeriodos, periodoPorExtenso } from './nomeDoPeriodo.ts';
 import {
   medidasDaTela,
@@ -38,10 +39,14 @@ export interface CartaoExportado {
   readonly unidade: string;
   /** '5,4 dias a menos'; where one of the two is none, why. */
   readonly diferenca: string;
+  /** That says what it was before. */
+  readonly dizAntes?: true;
 }
 
 export interface TabelaExportada {
   readonly titulo: string;
+  /** By what it is told; absent: by the head of its names. */
+  readonly por?: string;
   /** The first is that of the names. */
   readonly cabecalhos: readonly string[];
   readonly linhas: readonly { readonly nome: string; readonly figuras: readonly FiguraExportada[] }[];
@@ -106,13 +111,14 @@ const cartoesDe = (relatorio: Relatorio, lido: RelatorioLido): readonly CartaoEx
     const medida = relatorio.medidas[chave];
     if (medida === undefined) return [];
     const [agora, antes] = [figuraDe(relatorio, chave, lido.total), figuraDe(relatorio, chave, lido.total_antes)];
-    const diferenca = diferencaDe(medida, agora.valor, antes.valor)?.texto;
+    const diferenca = diferencaDe(medida, agora.valor, antes.valor);
     return {
       rotulo: medida.rotulo,
       agora,
       antes,
       unidade: unidadeDe(medida, agora.valor),
-      diferenca: diferenca ?? (agora.valor === null ? medida.falta : semDiferenca),
+      diferenca: diferenca?.texto ?? (agora.valor === null ? medida.falta : semDiferenca),
+      ...(diferenca?.dizAntes === true ? { dizAntes: true as const } : {}),
     };
   });
 };
@@ -156,9 +162,8 @@ export const criteriosDe = (
   lido: RelatorioLido,
   escolhidos: Readonly<Record<string, readonly string[]>>,
 ): readonly CriterioDescrito[] => {
-  const por = relatorio.dimensoes[lido.por]?.rotulo ?? lido.por;
   return [
-    ...criteriosDosDias(relatorio, lido, por),
+    ...criteriosDosDias(relatorio, lido, porDito(relatorio, lido.por)),
     ...contagemDita(lido.contagem),
     ...filtrosDe(relatorio, escolhidos),
     ...(lido.grupos_fora > 0 ? [{ rotulo: FORA_DA_TABELA, valor: gruposFora(lido.grupos_fora) }] : []),
@@ -175,8 +180,13 @@ export const exportadoDe = (
   const { rotulo, pergunta, dimensoes, colunas, medidas } = relatorio;
   const por = dimensoes[lido.por]?.rotulo ?? lido.por;
   const daLinha = (valores: Valores) => colunas.map((c) => figuraDe(relatorio, c, valores));
-  const tabela = (nome: string, linhas: readonly { readonly nome: string; readonly valores: Valores }[]) => ({
-    titulo: `${rotulo} por ${nome.toLowerCase()}`,
+  const tabela = (
+    nome: string,
+    dito: string,
+    linhas: readonly { readonly nome: string; readonly valores: Valores }[],
+  ) => ({
+    titulo: tituloPor(rotulo, dito),
+    por: dito,
     cabecalhos: [nome, ...colunas.map((c) => medidas[c]?.rotulo ?? c)],
     linhas: linhas.map((linha) => ({ nome: linha.nome, figuras: daLinha(linha.valores) })),
     total: daLinha(lido.total),
@@ -188,12 +198,13 @@ export const exportadoDe = (
     filtros: filtrosDe(relatorio, escolhidos),
     cartoes: cartoesDe(relatorio, lido),
     tabelas: [
-      tabela(por, comoNaTela(colunas[0] ?? '', lido.grupos)),
+      tabela(por, porDito(relatorio, lido.por), comoNaTela(colunas[0] ?? '', lido.grupos)),
       ...(lido.periodos.length === 0
         ? []
         : [
             tabela(
               nomesDosPeriodos[lido.agrupar],
+              `por ${nomesDosPeriodos[lido.agrupar].toLowerCase()}`,
               lido.periodos.map(({ inicio, valores }) => ({ nome: periodoPorExtenso(inicio, lido.agrupar), valores })),
             ),
           ]),

@@ -19,6 +19,7 @@ import {
 import { mostrarValor, parteDaDiferenca, temParte } from './mostrarValor.ts';
 import { nomesDosPeriodos } from './nomeDoPeriodo.ts';
 import { outrasLeituras } from './outrasLeituras.ts';
+import { porDito } from './porDito.ts';
 import { valorDeNada, type Medida, type Relatorio } from './relatorio.ts';
 
 const DIFERENCA = 'Diferença';
@@ -122,7 +123,8 @@ export const exportadoDaComparacao = (relatorio: Relatorio, lida: ComparacaoLida
         total: null,
       },
       {
-        titulo: `Os dois lados, por ${nomeDoGrupo.toLowerCase()}`,
+        titulo: `Os dois lados, ${porDito(relatorio, por)}`,
+        por: porDito(relatorio, por),
         cabecalhos: [nomeDoGrupo, ...colunas.flatMap(({ medida }) => cabecalhosDe(medida, nomes))],
         linhas: (colunas[0]?.grupos ?? []).map(({ chave, nome }) => ({
           nome,

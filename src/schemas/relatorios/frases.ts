@@ -1,8 +1,11 @@
+import { mostrarData } from '../brasil/data.ts';
 import { mostrarNumero } from '../brasil/numero.ts';
 import { mostrarValor, valorDito } from './mostrarValor.ts';
 import { GRUPOS_NO_DESENHO, gruposDesenhados, somaDe } from './desenho/partes.ts';
 import { nomeCurto } from './nomeCurto.ts';
 import { nomeDoPeriodo, nomesDosPeriodos } from './nomeDoPeriodo.ts';
+import { fimDoPeriodo } from './periodo.ts';
+import { porDito } from './porDito.ts';
 import type { Grafico, Medida, Relatorio, RelatorioLido, Valores } from './relatorio.ts';
 
 const inteiro = (valor: number): string => mostrarNumero(valor, { min: 0, max: 0 });
@@ -61,10 +64,15 @@ const doCaminho = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioLido
   // Of what has no figure where nothing is counted (a share, a median) there is no nought to be left out.
   const deNada = lido.periodos.slice(0, lido.periodos.length - periodos.length).flatMap(comFigura);
   const antes = deNada.length > 0 ? '; antes, nada' : '';
-  const [primeiro, ultimo] = [ditos[0], ditos.at(-1)];
+  // A period that still goes on is no end of a way: less is in it because less of it has come.
+  const corre = lido.periodos
+    .map(({ inicio }) => inicio)
+    .find((inicio) => fimDoPeriodo(inicio, lido.agrupar) > lido.ate);
+  const inteiros = ditos.filter(({ inicio }) => inicio !== corre);
+  const [primeiro, ultimo] = [ditos[0], (inteiros.length < 2 ? ditos : inteiros).at(-1)];
   if (declarada === undefined || primeiro === undefined || ultimo === undefined) return undefined;
   const em = ({ inicio, valor }: typeof primeiro): string =>
-    `${valorDito(declarada, valor)} em ${nomeDoPeriodo(inicio, lido.agrupar)}`;
+    `${valorDito(declarada, valor)} em ${nomeDoPeriodo(inicio, lido.agrupar)}${inicio === corre ? `, até ${mostrarData(lido.ate).slice(0, 5)}` : ''}`;
   const maior = ditos.reduce((a, b) => (b.valor > a.valor ? b : a));
   if (maior.valor === 0) return undefined;
   if (ditos.length < 2) return antes === '' ? undefined : `${em(primeiro)}${antes}`;
@@ -85,10 +93,9 @@ export const fraseDoGrafico = (relatorio: Relatorio, grafico: Grafico, lido: Rel
 
 /** What a drawing counts: 'Com quem fica, em dias corridos, em média, por tipo'. */
 export const eixoDito = (relatorio: Relatorio, { tipo, titulo, unidade }: Grafico, lido: RelatorioLido): string => {
-  const por = relatorio.dimensoes[lido.por]?.rotulo ?? lido.por;
-  const cada = tipo === 'barras' ? por : nomesDosPeriodos[lido.agrupar];
+  const cada = tipo === 'barras' ? porDito(relatorio, lido.por) : `por ${nomesDosPeriodos[lido.agrupar].toLowerCase()}`;
   const emQue = titulo.toLowerCase() === unidade ? titulo : `${titulo}, em ${unidade}`;
-  return `${emQue}, por ${cada.toLowerCase()}`;
+  return `${emQue}, ${cada}`;
 };
 
 /** What groups beyond those that were read are called, on the screen and in files. */

@@ -6,10 +6,14 @@ import { agrupamentos, type Agrupamento } from './periodo.ts';
 export const contagemDita = (contagem: Contagem | null): readonly CriterioDescrito[] =>
   contagem === null ? [] : [{ rotulo: 'Contagem', valor: contagens[contagem] }];
 
-/** By what rows are grouped. @param agrupar what periods are cut by; absent: there are none */
+/**
+ * By what rows are grouped.
+ * @param por as `porDito` says it: 'por tipo'
+ * @param agrupar what periods are cut by; absent: there are none
+ */
 export const agrupadoDito = (por: string, agrupar?: Agrupamento): CriterioDescrito => ({
   rotulo: 'Agrupado',
-  valor: agrupar === undefined ? `Por ${por.toLowerCase()}` : `${agrupamentos[agrupar]}, por ${por.toLowerCase()}`,
+  valor: agrupar === undefined ? `${por.charAt(0).toUpperCase()}${por.slice(1)}` : `${agrupamentos[agrupar]}, ${por}`,
 });
 
 /** What it is narrowed to, by one of its filters. */

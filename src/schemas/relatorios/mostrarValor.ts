@@ -38,17 +38,22 @@ export interface Diferenca {
   readonly sentido: 'sobe' | 'desce' | 'igual';
   /** '5,4 dias a menos', '3,1 pontos a mais', 'igual'. */
   readonly texto: string;
+  /** The text says what it was: 'de 1 para 45'. */
+  readonly dizAntes?: true;
   /** Whether that is good; null: neither. */
   readonly bom: boolean | null;
 }
 
 const POR_CENTO: readonly Formato[] = ['quantidade', 'centavos', 'area'];
 
-const tamanho = ({ formato }: Pick<Medida, 'formato'>, antes: number, quanto: number): string => {
-  if (formato === 'percentual') return `${mostrarNumero(quanto * 100, UMA)} pontos`;
+const tamanho = (medida: Pick<Medida, 'formato'>, agora: number, antes: number): string => {
+  const quanto = Math.abs(agora - antes);
+  if (medida.formato === 'percentual') return `${mostrarNumero(quanto * 100, UMA)} pontos`;
   // Of what grows with the city the share tells more than the number.
-  if (POR_CENTO.includes(formato) && antes !== 0) return `${mostrarNumero((quanto / Math.abs(antes)) * 100, INTEIRO)}%`;
-  return valorDito({ formato }, quanto);
+  const parte = parteDaDiferenca(medida, agora, antes);
+  return parte === null
+    ? valorDito({ formato: medida.formato }, quanto)
+    : `${mostrarNumero(Math.abs(parte) * 100, INTEIRO)}%`;
 };
 
 /** Of less than this no share is told: of a handful every one more is a quarter or a half. Nor of what grew to more than so many times what it was. */
@@ -76,16 +81,19 @@ export const diferencaDe = (
 ): Diferenca | undefined => {
   if (agora === null || antes === null) return undefined;
   const quanto = agora - antes;
-  const texto = tamanho(medida, antes, Math.abs(quanto));
   // What is written alike is alike.
   if (quanto === 0 || mostrarValor(medida, agora) === mostrarValor(medida, antes))
     return { sentido: 'igual', texto: 'igual', bom: null };
   const sentido = quanto > 0 ? 'sobe' : 'desce';
   if (antes === 0 && POR_CENTO.includes(medida.formato)) return { sentido, texto: 'antes não havia', bom: null };
   const { melhor } = medida;
-  return {
-    sentido,
-    texto: `${texto} a ${quanto > 0 ? 'mais' : 'menos'}`,
-    bom: melhor === undefined ? null : melhor === (quanto > 0 ? 'mais' : 'menos'),
-  };
+  const bom = melhor === undefined ? null : melhor === (quanto > 0 ? 'mais' : 'menos');
+  if (temParte(medida) && parteDaDiferenca(medida, agora, antes) === null)
+    return {
+      sentido,
+      texto: `de ${mostrarValor(medida, antes)} para ${mostrarValor(medida, agora)}`,
+      dizAntes: true,
+      bom,
+    };
+  return { sentido, texto: `${tamanho(medida, agora, antes)} a ${quanto > 0 ? 'mais' : 'menos'}`, bom };
 };

@@ -94,9 +94,13 @@ export const iniciosDe = ({ de, ate }: Intervalo, agrupar: Agrupamento): readonl
   return inicios;
 };
 
+/** Last day of the week, month or year that begins on a day. */
+export const fimDoPeriodo = (inicio: string, agrupar: Agrupamento): string =>
+  somarDias(seguinteDe[agrupar](inicio), -1);
+
 /** The days of one week, month or year that lie in a period. @param inicio one of `iniciosDe` */
 export const recorteDe = ({ de, ate }: Intervalo, inicio: string, agrupar: Agrupamento): Intervalo => {
-  const fim = somarDias(seguinteDe[agrupar](inicio), -1);
+  const fim = fimDoPeriodo(inicio, agrupar);
   return { de: inicio < de ? de : inicio, ate: fim > ate ? ate : fim };
 };
 

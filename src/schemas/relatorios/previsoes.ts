@@ -22,6 +22,7 @@ export const previsoes = defineRelatorio({
     },
     resultado: {
       rotulo: 'O que veio',
+      por: 'pelo que veio',
       coluna: 'resultado',
       nomes: { antes: 'Antes da faixa', dentro: 'Dentro da faixa', depois: 'Depois da faixa' },
       semValor: 'Sem resultado',

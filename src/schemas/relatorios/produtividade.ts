@@ -72,7 +72,7 @@ export const produtividade = defineRelatorio({
   linhas: ['conclusão', 'conclusões'],
   dimensoes: {
     setor: porSetor,
-    pessoa: { rotulo: 'Pessoa', coluna: 'pessoa', nomes: 'pessoa', semValor: 'Portal' },
+    pessoa: { rotulo: 'Pessoa', coluna: 'pessoa', nomes: 'pessoa', semValor: 'Automático' },
     processo: porProcesso,
     etapa: porEtapa,
   },

@@ -135,6 +135,23 @@ describe('o desenho de um relatório', () => {
     expect(formas.find((f) => f.tipo === 'retangulo')?.dica).toContain(nome);
   });
 
+  it('setores de um desenho são ditos de um modo só: se o nome de um não cabe, todos pela sigla', () => {
+    const dosSetores = { ...lido(2, []), por: 'setor' };
+    const nomes = ['Secretaria Municipal de Meio Ambiente', 'Obras'];
+    const grupos = dosSetores.grupos.map((grupo, i) => ({
+      ...grupo,
+      chave: ['SEMAM', 'SOP'][i] ?? '',
+      nome: nomes[i] ?? '',
+    }));
+    const ditos = (largura: number): readonly string[] =>
+      desenhar(tempoProcesso, barras, { ...dosSetores, grupos }, largura).formas.flatMap((f) =>
+        f.tipo === 'texto' && f.papel === 'rotulo' ? [f.texto] : [],
+      );
+    expect(ditos(800).toSorted()).toEqual(['SEMAM', 'SOP']);
+    // On a phone names stand above their bars, and have room.
+    expect(ditos(400).toSorted()).toEqual(['Obras', 'Secretaria Municipal de Meio Ambiente']);
+  });
+
   it.each([1016, 560, 332])('a meta é uma linha com o seu nome, dentro do desenho, em %i unidades', (largura) => {
     for (const um of [barras, linha])
       for (const meta of [4, 60]) {
@@ -226,6 +243,10 @@ describe('uma figura', () => {
     ['dias', 'menos', 14, 20, { sentido: 'desce', texto: '6 dias a menos', bom: true }],
     ['percentual', 'mais', 0.5, 0.531, { sentido: 'desce', texto: '3,1 pontos a menos', bom: false }],
     ['quantidade', undefined, 120, 100, { sentido: 'sobe', texto: '20% a mais', bom: null }],
+    // Of a handful, and of what grew more than ten times, a share says nothing.
+    ['quantidade', 'mais', 45, 1, { sentido: 'sobe', texto: 'de 1 para 45', dizAntes: true, bom: true }],
+    ['quantidade', undefined, 2, 3, { sentido: 'desce', texto: 'de 3 para 2', dizAntes: true, bom: null }],
+    ['quantidade', undefined, 450, 40, { sentido: 'sobe', texto: 'de 40 para 450', dizAntes: true, bom: null }],
     ['quantidade', undefined, 5, 0, { sentido: 'sobe', texto: 'antes não havia', bom: null }],
     ['dias', 'menos', 3, 3, { sentido: 'igual', texto: 'igual', bom: null }],
   ] as const)('%s comparado, melhor se %s: %s depois de %s', (formato, melhor, agora, antes, esperada) => {

@@ -68,6 +68,26 @@ describe('os títulos dos gráficos', () => {
     expect(dito[1]).toEqual(['Outra coisa: 3 de 7 etapas em aberto', 'Etapas em aberto, por prazo']);
   });
 
+  it('um período que ainda corre não é fim de caminho, e como o mais alto diz até quando', () => {
+    const entrada = todos.find(({ nome }) => nome === 'entrada-requerimento') ?? expect.unreachable();
+    const colunas = entrada.graficos.find(({ tipo }) => tipo === 'colunas') ?? expect.unreachable();
+    const [qual = ''] = colunas.medidas;
+    const com = (ate: string, ...quantos: readonly number[]): string =>
+      fraseDoGrafico(
+        entrada,
+        { ...colunas, medidas: [qual] },
+        {
+          ...lido(entrada, 'processo'),
+          ate,
+          periodos: quantos.map((n, i) => ({ inicio: `2026-0${i + 1}-01`, valores: { [qual]: n } })),
+        },
+      );
+    expect(com('2026-03-31', 5, 7, 1)).toBe('De 5 em jan/26 a 1 em mar/26; no máximo, 7 em fev/26');
+    expect(com('2026-03-02', 5, 7, 1)).toBe('De 5 em jan/26 a 7 em fev/26');
+    expect(com('2026-03-02', 5, 7, 9)).toBe('De 5 em jan/26 a 7 em fev/26; no máximo, 9 em mar/26, até 02/03');
+    expect(com('2026-02-10', 5, 1)).toBe('De 5 em jan/26 a 1 em fev/26, até 10/02');
+  });
+
   it('de movimentos diferentes não se diz a soma', () => {
     const arrecadacao = todos.find(({ nome }) => nome === 'arrecadacao') ?? expect.unreachable();
     const [grafico = expect.unreachable()] = graficosPor(arrecadacao, 'movimento');

@@ -94,11 +94,12 @@ const detalheDe = ({
   agora,
   antes,
   diferenca,
-}: Pick<CartaoExportado, 'agora' | 'antes' | 'diferenca'>): { readonly detalhe?: string } => {
+  dizAntes,
+}: Pick<CartaoExportado, 'agora' | 'antes' | 'diferenca' | 'dizAntes'>): { readonly detalhe?: string } => {
   if (agora.valor === null) return { detalhe: diferenca };
   if (antes.valor === null) return {};
   if (diferenca === 'igual') return { detalhe: 'O mesmo de antes' };
-  return { detalhe: antes.valor === 0 ? diferenca : `${diferenca} (antes, ${antes.texto})` };
+  return { detalhe: dizAntes === true || antes.valor === 0 ? diferenca : `${diferenca} (antes, ${antes.texto})` };
 };
 
 const emNumeros = (cartoes: readonly CartaoExportado[]): readonly Bloco[] =>
@@ -109,10 +110,10 @@ const emNumeros = (cartoes: readonly CartaoExportado[]): readonly Bloco[] =>
           tipo: 'campos',
           titulo: 'Em números',
           colunas: Math.min(5, Math.max(3, cartoes.length)),
-          campos: cartoes.map(({ rotulo, agora: figura, antes, unidade, diferenca }) => ({
+          campos: cartoes.map(({ rotulo, agora: figura, antes, unidade, diferenca, dizAntes }) => ({
             rotulo,
             valor: `${figura.texto}${unidade === '' ? '' : ` ${unidade}`}`,
-            ...detalheDe({ agora: figura, antes, diferenca }),
+            ...detalheDe({ agora: figura, antes, diferenca, ...(dizAntes === true ? { dizAntes } : {}) }),
           })),
         },
       ];

@@ -54,8 +54,13 @@ const resumo = ({ titulo, pergunta, criterios, cartoes }: RelatorioExportado): F
   ],
 });
 
-const folhaDa = ({ cabecalhos, linhas, total }: TabelaExportada): FolhaPronta => ({
-  nome: nomeDaFolha(`Por ${(cabecalhos[0] ?? '').toLowerCase()}`),
+const folhaDa = ({
+  cabecalhos,
+  linhas,
+  total,
+  por = `por ${(cabecalhos[0] ?? '').toLowerCase()}`,
+}: TabelaExportada): FolhaPronta => ({
+  nome: nomeDaFolha(por.replace(/^p/, 'P')),
   larguras: cabecalhos.map((rotulo, i) => (i === 0 ? 34 : Math.max(12, rotulo.length + 2))),
   linhas: [
     cabecalhos.map(cabeca),

@@ -13,6 +13,7 @@ import { SEM_VALOR } from '../../../schemas/relatorios/dimensoes.ts';
 import { FORA_DA_TABELA, gruposFora } from '../../../schemas/relatorios/frases.ts';
 import { valorDito } from '../../../schemas/relatorios/mostrarValor.ts';
 import { nomesDosPeriodos } from '../../../schemas/relatorios/nomeDoPeriodo.ts';
+import { porDito } from '../../../schemas/relatorios/porDito.ts';
 import { medidasDaTela, valorDeNada, type Medida, type Relatorio } from '../../../schemas/relatorios/relatorio.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { ContadosDaComparacao, noEndereco } from './ContadosDaComparacao.tsx';
@@ -48,7 +49,7 @@ export const ComparacaoNaTela = ({ relatorio, lida, qual, escolhas }: Props): Re
   if (medida === undefined) return null;
   const nomes = nomesNasColunas(lida);
   const por = relatorio.dimensoes[lida.por]?.rotulo ?? lida.por;
-  const porGrupo = `${medida.rotulo}, por ${por.toLowerCase()}`;
+  const porGrupo = `${medida.rotulo}, ${porDito(relatorio, lida.por)}`;
   const periodos = periodosComparados(lida, qual);
   const porPeriodo = `${medida.rotulo}, por ${nomesDosPeriodos[agrupar].toLowerCase()}`;
   const noTodo = relatorio.colunas.flatMap((chave) => {
@@ -130,7 +131,7 @@ export const ComparacaoNaTela = ({ relatorio, lida, qual, escolhas }: Props): Re
             )}
             linhas={periodos.map((periodo) => ({
               ...linhaDe(medida, periodo),
-              abrem: LADOS.filter((lado) => inicioDe(lado, periodo.chave) !== undefined),
+              abrem: LADOS.filter((lado) => inicioDe(lado, periodo.chave) !== undefined && (periodo[lado] ?? 0) > 0),
             }))}
             abrir={({ chave }, lado) => abrirPeriodo(chave, lado)}
           />

@@ -6,6 +6,7 @@ import { nomesDosPeriodos, periodoPorExtenso } from '../../../schemas/relatorios
 import { criteriosDe } from '../../../schemas/relatorios/exportado.ts';
 import { FORA_DA_TABELA, gruposFora } from '../../../schemas/relatorios/frases.ts';
 import { graficosPor } from '../../../schemas/relatorios/graficosPor.ts';
+import { porDito, tituloPor } from '../../../schemas/relatorios/porDito.ts';
 import { relatorios } from '../../../schemas/relatorios/relatorios.ts';
 import { medidasDaTela, type Relatorio, type RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
 import { BaixarRelatorio } from './BaixarRelatorio.tsx';
@@ -65,7 +66,7 @@ const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolh
       </div>
       <TabelaDoRelatorio
         {...{ colunas, medidas }}
-        titulo={`${relatorio.rotulo} por ${por.toLowerCase()}`}
+        titulo={tituloPor(relatorio.rotulo, porDito(relatorio, lido.por))}
         cabecalho={por}
         linhas={lido.grupos.map(({ chave, nome, valores }) => ({
           chave: chave ?? SEM_VALOR,
@@ -89,7 +90,7 @@ const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolh
       {lido.periodos.length > 0 && (
         <TabelaDoRelatorio
           {...{ colunas, medidas }}
-          titulo={`${relatorio.rotulo} por ${nomesDosPeriodos[lido.agrupar].toLowerCase()}`}
+          titulo={tituloPor(relatorio.rotulo, `por ${nomesDosPeriodos[lido.agrupar].toLowerCase()}`)}
           cabecalho={nomesDosPeriodos[lido.agrupar]}
           linhas={lido.periodos.map(({ inicio, valores }) => ({
             chave: inicio,

@@ -25,17 +25,17 @@ export const barras = (
 ): Desenho => {
   const estreito = largura < ESTREITO;
   const deSetores = dimensoes[lido.por]?.nomes === 'setor';
-  /** Names of sectors begin alike: one that does not fit is told by its sigla, which is its key. */
+  const grupos = gruposDesenhados(grafico, lido, espacos.grupos);
+  /** Names of sectors begin alike: where one of them does not fit, each is told by its sigla, which is its key. */
+  const porSigla = (cabe: number): boolean => grupos.some(({ nome }) => caber(nome, cabe) !== nome);
   const rotuloDe = (
     { chave, nome }: Pick<GrupoDoRelatorio, 'chave' | 'nome'>,
     cabe: number,
     linhas: number,
   ): readonly string[] => {
-    const inteiro = caber(nome, cabe) === nome;
-    if (deSetores && chave !== null && !inteiro) return [caber(chave, cabe)];
-    return inteiro ? [nome] : emLinhas(nome, cabe, linhas);
+    if (deSetores && chave !== null && porSigla(cabe)) return [caber(chave, cabe)];
+    return caber(nome, cabe) === nome ? [nome] : emLinhas(nome, cabe, linhas);
   };
-  const grupos = gruposDesenhados(grafico, lido, espacos.grupos);
   const rotulosEm = (cabe: number) => grupos.map((grupo) => rotuloDe(grupo, cabe, estreito ? 1 : espacos.linhas));
   const cortados = rotulosEm(NOMES).some((linhas) => linhas.at(-1)?.endsWith('…') === true);
   const nomes = cortados && largura >= COM_FOLGA ? NOMES_LONGOS : NOMES;

@@ -99,7 +99,7 @@ describe('um relatório por e-mail', () => {
       ],
       acao: { texto: 'Abrir o relatório' },
     });
-    expect(mail?.tabela?.linhas.find(([nome]) => nome === 'Entraram')).toEqual(['Entraram', '1', '2', '50% a menos']);
+    expect(mail?.tabela?.linhas.find(([nome]) => nome === 'Entraram')).toEqual(['Entraram', '1', '2', 'de 2 para 1']);
     const url = new URL(mail?.acao?.url ?? '');
     expect(url.pathname).toBe('/prefeitura/relatorio/entrada-requerimento');
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ de: '2026-11-16', ate: '2026-11-22' });
