@@ -71,32 +71,29 @@ export const RequerimentosContados = ({ nome, consulta: estreita, linha, linhas,
                 </li>
               ))}
             </ul>
-            <nav className="relatorio-paginas" aria-label="Páginas dos requerimentos contados">
-              <span>
-                {quantosRequerimentos(total)}
-                {last_page > 1 && `, página ${pagina} de ${last_page}`}
-              </span>
-              {last_page > 1 && (
-                <>
-                  <Botao
-                    variante="secundario"
-                    tamanho="pequeno"
-                    onClick={() => setPagina(Math.max(1, pagina - 1))}
-                    impedidoPor={pagina === 1 ? 'Esta é a primeira página' : undefined}
-                  >
-                    Anterior
-                  </Botao>
-                  <Botao
-                    variante="secundario"
-                    tamanho="pequeno"
-                    onClick={() => setPagina(Math.min(last_page, pagina + 1))}
-                    impedidoPor={pagina === last_page ? 'Esta é a última página' : undefined}
-                  >
-                    Próxima
-                  </Botao>
-                </>
-              )}
-            </nav>
+            {last_page > 1 && (
+              <nav className="relatorio-paginas" aria-label="Páginas dos requerimentos contados">
+                <span>
+                  Página {pagina} de {last_page}
+                </span>
+                <Botao
+                  variante="secundario"
+                  tamanho="pequeno"
+                  onClick={() => setPagina(Math.max(1, pagina - 1))}
+                  impedidoPor={pagina === 1 ? 'Esta é a primeira página' : undefined}
+                >
+                  Anterior
+                </Botao>
+                <Botao
+                  variante="secundario"
+                  tamanho="pequeno"
+                  onClick={() => setPagina(Math.min(last_page, pagina + 1))}
+                  impedidoPor={pagina === last_page ? 'Esta é a última página' : undefined}
+                >
+                  Próxima
+                </Botao>
+              </nav>
+            )}
           </>
         )}
       </Carregado>
