@@ -55,6 +55,8 @@ const tabela = Shape(
       { minItems: 1, maxItems: 24 },
     ),
     linhas: List(List(Text())),
+    /** A short one is not divided between pages. */
+    junta: Optional(Literal(true)),
     total: Optional(List(noPe)),
     /** What stands instead of rows when there are none. */
     vazio: Optional(Text()),

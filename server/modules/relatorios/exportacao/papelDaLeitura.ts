@@ -77,6 +77,7 @@ const tabelaDe = ({ titulo, cabecalhos, linhas, total }: TabelaExportada): Bloco
   const larguras = larguraDasColunas(cabecalhos, [...textos, ...doPe]);
   return {
     tipo: 'tabela',
+    junta: true,
     titulo,
     colunas: cabecalhos.map((rotulo, i) => ({
       titulo: rotulo.slice(0, 80),
