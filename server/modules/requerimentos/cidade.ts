@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { AppError } from '../../../src/schemas/errors.ts';
 import type { MensagemDaCidade } from '../../../src/schemas/mensagem/escreverMensagem.ts';
 import type { ParametroDatado } from '../../../src/schemas/processo/parametros.ts';
-import type { PadraoDaCidade } from '../../../src/schemas/requerimento/padraoDoItem.ts';
+import type { PadraoDaCidade } from '../../../src/schemas/requerimento/decidir/padraoDoItem.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { TrabalhoDaCidade } from './calendario.ts';
 

@@ -115,9 +115,10 @@ export const cargaIdade = defineRelatorio({
       tipo: 'barras',
       medidas: ['fora_do_prazo'],
       inteira: 'abertas',
-      titulo: 'Fora do prazo',
-      unidade: 'etapas em aberto',
-      uma: 'etapa em aberto',
+      unidade_inteira: ['etapa em aberto', 'etapas em aberto'],
+      titulo: 'Etapas fora do prazo',
+      unidade: 'etapas fora do prazo',
+      uma: 'etapa fora do prazo',
     },
   ],
 });

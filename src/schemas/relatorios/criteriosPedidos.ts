@@ -23,6 +23,10 @@ const declarado = (nome: string | undefined): Relatorio | undefined =>
 const contagemDe = (relatorio: Relatorio, { contagem }: FiltrosGuardados): readonly CriterioDescrito[] =>
   contaDias(relatorio) ? contagemDita((textoDe(contagem) ?? 'corridos') as Contagem) : [];
 
+/** With what a report is compared, where that is not what is usual. */
+const comparadoDe = ({ comparado_com: com }: FiltrosGuardados): readonly CriterioDescrito[] =>
+  textoDe(com) === 'ano-anterior' ? [{ rotulo: 'Comparado com', valor: comparadosCom['ano-anterior'] }] : [];
+
 /** Name of the report that a comparison is of. */
 export const relatorioComparado = ({ relatorio }: FiltrosGuardados): string =>
   textoDe(relatorio) ?? 'entrada-requerimento';
@@ -33,6 +37,7 @@ const doComparativo = (filtros: FiltrosGuardados, nomear: NomearValor): readonly
   if (relatorio === undefined) return [];
   const comparar = (textoDe(filtros['comparar']) ?? 'periodo') as Comparacao;
   const por = textoDe(filtros['por']);
+  const medida = relatorio.medidas[textoDe(filtros['medida']) ?? ''];
   const dimensao = relatorio.dimensoes[comparar];
   const com = textoDe(filtros['comparado_com']) === 'ano-anterior' ? 'ano-anterior' : 'anterior';
   const lados =
@@ -52,6 +57,7 @@ const doComparativo = (filtros: FiltrosGuardados, nomear: NomearValor): readonly
     ...lados,
     ...(por === undefined ? [] : [agrupadoDito(porDito(relatorio, por))]),
     ...contagemDe(relatorio, filtros),
+    ...(medida === undefined ? [] : [{ rotulo: 'Medida do desenho', valor: medida.rotulo }]),
   ];
 };
 
@@ -87,7 +93,7 @@ export const criteriosPedidos = (
   });
   return [
     ...agrupadoDe(nome, filtros),
-    ...(relatorio === undefined ? [] : contagemDe(relatorio, filtros)),
+    ...(relatorio === undefined ? [] : [...contagemDe(relatorio, filtros), ...comparadoDe(filtros)]),
     ...estreito,
   ];
 };

@@ -13,7 +13,14 @@ const graficoPor = (relatorio: Relatorio, grafico: Grafico, por: string): Grafic
   const [primeira] = grafico.medidas.flatMap((qual) => medidas[qual] ?? []);
   const { inteira, titulo } = grafico;
   if (inteira === undefined || primeira === undefined || !soCom(primeira, coluna)) return grafico;
-  return { ...grafico, medidas: [inteira], titulo: medidas[inteira]?.rotulo ?? titulo };
+  const [uma, unidade] = grafico.unidade_inteira ?? [grafico.uma, grafico.unidade];
+  return {
+    ...grafico,
+    medidas: [inteira],
+    titulo: medidas[inteira]?.rotulo ?? titulo,
+    unidade,
+    ...(uma === undefined ? {} : { uma }),
+  };
 };
 
 /** The drawings of a report as they stand by the chosen groups, each once. */

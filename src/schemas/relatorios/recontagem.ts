@@ -11,11 +11,11 @@ export const faltaContar = (quantos: number): string => {
 };
 
 /** What that means for who reads them: 'Falta contar 3 requerimentos. Parte do que se lê aqui ainda é de antes, …'. */
-export const oQueFalta = (quantos: number): string => {
+export const faltaReunir = (quantos: number): string => {
   const falta = faltaContar(quantos);
   return `${falta.charAt(0).toUpperCase()}${falta.slice(1)}. Parte do que se lê aqui ainda é de antes, e pode ser mais ou menos do que há.`;
 };
 
 /** The same in one line, as files say it; undefined where all is counted. */
 export const recontagemDita = (por_reunir: number): string | undefined =>
-  por_reunir === 0 ? undefined : `${RECONTANDO}. ${oQueFalta(por_reunir)}`;
+  por_reunir === 0 ? undefined : `${RECONTANDO}. ${faltaReunir(por_reunir)}`;

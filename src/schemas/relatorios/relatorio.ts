@@ -78,6 +78,8 @@ export interface Grafico<M extends string = string> {
   readonly meta?: true;
   /** What is drawn in their place by the very thing that they are told apart by: all that is counted. */
   readonly inteira?: M;
+  /** What is counted then, of one and of several, where it is not what the figures count: 'etapas em aberto' in the place of 'etapas fora do prazo'. */
+  readonly unidade_inteira?: readonly [uma: string, varias: string];
 }
 
 /** A report, declared once: its query, its screen, its files and its call follow from it. */

@@ -9,7 +9,7 @@ export interface PaginaDeContados extends Pagina<RequerimentoDoRelatorio> {
 }
 
 /** What is asked of a row so that a figure counts it. */
-export interface Recorte {
+export interface RecorteDosContados {
   readonly onde?: Condicao;
   /** Columns whose sum is not nought. */
   readonly soma?: readonly string[];
@@ -18,7 +18,7 @@ export interface Recorte {
 }
 
 /** Which rows a figure is made of: of a share, those of its numerator. */
-export const recorteDaMedida = ({ agregado: a }: Pick<Medida, 'agregado'>): Recorte => {
+export const recorteDaMedida = ({ agregado: a }: Pick<Medida, 'agregado'>): RecorteDosContados => {
   switch (a.tipo) {
     case 'parte':
       return { onde: a.de };

@@ -6,7 +6,7 @@ import type { Candidato } from './distribuicao.ts';
 import type { Responsavel } from './execucao.ts';
 import type { Evento } from './eventos.ts';
 import type { Substituido } from './noLugarDe.ts';
-import type { PadraoDaCidade } from './padraoDoItem.ts';
+import type { PadraoDaCidade } from './decidir/padraoDoItem.ts';
 import type { Participacao } from './participante.ts';
 import type { Calendario } from './prazo.ts';
 

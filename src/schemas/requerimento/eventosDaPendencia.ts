@@ -21,7 +21,7 @@ export type EventoDaPendencia =
       /** The field takes a file; absent: an answer, or no field. */
       de_arquivo?: true;
       texto: string;
-      /** Standard text of the city that it was written from (padraoDoItem.ts); absent: by hand. */
+      /** Standard text of the city that it was written from (decidir/padraoDoItem.ts); absent: by hand. */
       padrao?: number;
       fundamento: string | null;
       /** Absent where no earlier round accepted an answer about the same. */

@@ -6,7 +6,7 @@ import type { Respostas } from './resposta.ts';
 import { cobrancaDoItem } from './itensDaPendencia.ts';
 
 /** The field, cell or document that an item is about, by name; undefined of one that is about neither. */
-export const nomeDoAlvo = (
+export const alvoChamado = (
   { campos, documentos }: Definicao,
   { tipo, alvo }: Pick<Item, 'tipo' | 'alvo'>,
   respostas?: Respostas,
@@ -25,7 +25,7 @@ export const nomeDoItem = (
   { cobrancas, cobrancas_retiradas = [], respostas }: ParaOsNomes,
   item: Item,
 ): string => {
-  const nome = nomeDoAlvo(definicao, item, respostas);
+  const nome = alvoChamado(definicao, item, respostas);
   if (nome !== undefined) return nome;
   if (item.tipo === 'condicao') return 'Condição';
   if (item.tipo !== 'pagamento') return 'Esclarecimento';

@@ -305,5 +305,11 @@ describe('os filtros alterados e não aplicados', () => {
     expect(impedidas()).toEqual(acoes);
     await usuario.selectOptions(screen.getByRole('combobox', { name: 'Agrupar' }), 'Anual');
     expect(impedidas()).toEqual([]);
+    // What is usual is the same whether the address says it or not.
+    const por = screen.getByRole('combobox', { name: 'Por' });
+    await usuario.selectOptions(por, 'Situação');
+    expect(impedidas()).toEqual(acoes);
+    await usuario.selectOptions(por, 'Tipo');
+    expect(impedidas()).toEqual([]);
   });
 });

@@ -14,6 +14,9 @@ describe('o que um relatório por e-mail pede, em palavras', () => {
       'Agrupado: Por setor; Contagem: Dias úteis; Tipo: Alvará, Habite-se; Setor: Urbanismo',
     );
     expect(dito('entrada-requerimento', {})).toBe('');
+    expect(dito('entrada-requerimento', { comparado_com: 'ano-anterior' })).toBe(
+      'Comparado com: Mesmo período do ano anterior',
+    );
   });
 
   it('o tipo e o setor de um fluxo', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { doPadrao } from '../../../src/schemas/requerimento/padraoDoItem.ts';
+import { doPadrao } from '../../../src/schemas/requerimento/decidir/padraoDoItem.ts';
 import { requerente } from '../../support/requerimentoNoMotor.ts';
 import { emAnalise, reproduz } from './emAnalise.ts';
 

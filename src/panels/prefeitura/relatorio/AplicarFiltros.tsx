@@ -7,13 +7,15 @@ interface Props {
   /** What is shown, and what stands in the fields. */
   readonly escolhas: Escolhas;
   readonly novas: Escolhas;
+  /** What a name that is not chosen stands for. */
+  readonly usuais?: Escolhas;
   readonly aplicando: boolean;
 }
 
 /** The button of the filters: the main one where something was changed, and says that what is below is not of it yet. */
-export const AplicarFiltros = ({ escolhas, novas, aplicando }: Props): ReactElement => {
+export const AplicarFiltros = ({ escolhas, novas, usuais, aplicando }: Props): ReactElement => {
   const { mudar } = useContext(FiltrosPendentes);
-  const pendente = !saoIguais(escolhas, novas);
+  const pendente = !saoIguais(escolhas, novas, usuais);
   useEffect(() => {
     mudar(pendente);
     return () => mudar(false);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { marcaDaPagina } from '../../../authProvider/marcaDaPagina.ts';
 import { mostrarDataHora } from '../../../schemas/brasil/momento.ts';
-import { oQueFalta, RECONTANDO } from '../../../schemas/relatorios/recontagem.ts';
+import { faltaReunir, RECONTANDO } from '../../../schemas/relatorios/recontagem.ts';
 import type { RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
 import { Aviso } from '../../layout/ui/Aviso.tsx';
 
@@ -17,7 +17,7 @@ export const AtrasoDosFatos = ({ lido: { atrasado_desde, por_reunir } }: Props):
   if (por_reunir > 0)
     return (
       <Aviso tom="warn" titulo={RECONTANDO}>
-        {oQueFalta(por_reunir)}
+        {faltaReunir(por_reunir)}
       </Aviso>
     );
   if (atrasado_desde === null || Date.now() - Date.parse(atrasado_desde) < ATRASO_MS) return null;

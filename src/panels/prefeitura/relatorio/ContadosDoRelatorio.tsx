@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Kind of row of what stands above and below all others. */
-export const TUDO = 'tudo';
+export const O_TODO = 'tudo';
 
 const periodoDito = ({ momento }: Relatorio, { de, ate }: RelatorioLido): string =>
   momento === 'agora' ? 'agora' : `${mostrarData(de)} a ${mostrarData(ate)}`;
@@ -37,7 +37,7 @@ const linhaDe = ({ lido, onde, chave, ...props }: Props): { nome: string; estrei
     const dias = { periodo: '', ...recorteDe(lido, chave, lido.agrupar) };
     return { nome: periodoPorExtenso(chave, lido.agrupar), estreitas: comDias(escolhas, dias) };
   }
-  if (onde === TUDO) return { nome: periodoDito(props.relatorio, lido), estreitas: escolhas };
+  if (onde === O_TODO) return { nome: periodoDito(props.relatorio, lido), estreitas: escolhas };
   const grupo = lido.grupos.find((um) => (um.chave ?? SEM_VALOR) === chave);
   return grupo === undefined ? undefined : { nome: grupo.nome, estreitas: { ...escolhas, [lido.por]: [chave] } };
 };

@@ -53,6 +53,7 @@ export const FiltrosDoRelatorio = (props: Props): ReactElement => {
     return unico === undefined || outros.length > 0 ? undefined : { valor: unico.chave, rotulo: unico.nome };
   };
   const comparacoes = comparacoesDosDias(diasEscolhidos(novas), hoje);
+  const usuais = { agrupar: ['mensal'], contagem: ['corridos'], por: agrupa.slice(0, 1) };
   const enviar = (evento: FormEvent): void => {
     evento.preventDefault();
     aplicar(novas);
@@ -118,7 +119,7 @@ export const FiltrosDoRelatorio = (props: Props): ReactElement => {
           <Selecao key={chave} {...comum} opcoes={[unico]} valor={unico.valor} aoEscolher={(v) => mudar(chave, v)} />
         );
       })}
-      <AplicarFiltros {...{ escolhas, novas, aplicando }} />
+      <AplicarFiltros {...{ escolhas, novas, usuais, aplicando }} />
     </form>
   );
 };

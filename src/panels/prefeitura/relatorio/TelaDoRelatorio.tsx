@@ -12,7 +12,7 @@ import { medidasDaTela, type Relatorio, type RelatorioLido } from '../../../sche
 import { BaixarRelatorio } from './BaixarRelatorio.tsx';
 import { CartoesDoRelatorio } from './CartoesDoRelatorio.tsx';
 import { comoQuery, useRelatorio } from './chamadas.ts';
-import { ContadosDoRelatorio, TUDO } from './ContadosDoRelatorio.tsx';
+import { ContadosDoRelatorio, O_TODO } from './ContadosDoRelatorio.tsx';
 import type { Escolhas } from './escolhas.ts';
 import { FiltrosDoRelatorio } from './FiltrosDoRelatorio.tsx';
 import { GraficoDoRelatorio } from './GraficoDoRelatorio.tsx';
@@ -52,7 +52,7 @@ const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolh
   return (
     <>
       <SoOProprio relatorio={relatorio} lido={lido} />
-      <CartoesDoRelatorio relatorio={relatorio} lido={lido} abrir={(medida) => abrir(TUDO, '', medida)} />
+      <CartoesDoRelatorio relatorio={relatorio} lido={lido} abrir={(medida) => abrir(O_TODO, '', medida)} />
       <div className="relatorio-graficos">
         {graficosPor(relatorio, lido.por).map((grafico) => (
           <GraficoDoRelatorio
@@ -78,7 +78,7 @@ const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolh
         total={lido.total}
         primeira={dimensoes[lido.por]?.nomes === 'pessoa' ? String(usuario?.id ?? '') : undefined}
         abrir={(chave) => abrir('grupo', chave)}
-        abrirFigura={(chave, medida) => (chave === null ? abrir(TUDO, '', medida) : abrir('grupo', chave, medida))}
+        abrirFigura={(chave, medida) => (chave === null ? abrir(O_TODO, '', medida) : abrir('grupo', chave, medida))}
       />
       {lido.grupos_fora > 0 && (
         <p className="secundario">
@@ -101,7 +101,7 @@ const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolh
           emOrdem
           abrir={(inicio) => abrir('periodo', inicio)}
           abrirFigura={(inicio, medida) =>
-            inicio === null ? abrir(TUDO, '', medida) : abrir('periodo', inicio, medida)
+            inicio === null ? abrir(O_TODO, '', medida) : abrir('periodo', inicio, medida)
           }
         />
       )}

@@ -32,7 +32,15 @@ export const impedidosPor = (pendente: boolean) =>
 export const usePendencia = () => impedidosPor(useContext(FiltrosPendentes).pendente);
 
 const emOrdem = (escolhas: Escolhas): string =>
-  JSON.stringify(Object.entries(escolhas).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  JSON.stringify(
+    Object.entries(escolhas)
+      .map(([nome, valores]) => [nome, valores.toSorted()] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
 
-/** Whether two choices ask for the same, in whatever order they were made. */
-export const saoIguais = (umas: Escolhas, outras: Escolhas): boolean => emOrdem(umas) === emOrdem(outras);
+/**
+ * Whether two choices ask for the same, in whatever order they and their values were made.
+ * @param usuais what a name that is not chosen stands for
+ */
+export const saoIguais = (umas: Escolhas, outras: Escolhas, usuais: Escolhas = {}): boolean =>
+  emOrdem({ ...usuais, ...umas }) === emOrdem({ ...usuais, ...outras });

@@ -1,4 +1,4 @@
-import { nomeDoAlvo, nomeDoItem } from '../../requerimento/nomeDoItem.ts';
+import { alvoChamado, nomeDoItem } from '../../requerimento/nomeDoItem.ts';
 import { defineFonte, type Fato } from './fonte.ts';
 import type { Historia, LinhasDe } from './historia.ts';
 
@@ -44,7 +44,7 @@ type DaPendencia = Historia['estado']['pendencias'][number]['itens'][number];
 /** What it is about, as its process calls that. Without the answers: a file of a row is told by its column, not by the number of the row. */
 const chamado = ({ definicao, estado }: Historia, i: DaPendencia): string | null =>
   i.tipo === 'campo' || i.tipo === 'documento'
-    ? (nomeDoAlvo(definicao, i) ?? null)
+    ? (alvoChamado(definicao, i) ?? null)
     : nomeDoItem(definicao, { ...estado, respostas: {} }, i);
 
 export const linhasDosItens: LinhasDe<Fato<typeof item>> = (historia) => {

@@ -5,7 +5,7 @@ import { porAvaliar, type Estado } from '../estado.ts';
 import type { Item, Pendencia, ResultadoDaAvaliacao } from '../itemDaPendencia.ts';
 import type { Evento } from '../eventos.ts';
 import { idsDe, recusaDoVeredito } from '../itensDaPendencia.ts';
-import { doPadrao } from '../padraoDoItem.ts';
+import { doPadrao } from './padraoDoItem.ts';
 import { donaDoItem } from '../quandoAgir.ts';
 import { vereditoDe } from '../vereditos.ts';
 import type { Entrada } from './fluxo.ts';

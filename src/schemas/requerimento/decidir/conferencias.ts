@@ -8,7 +8,7 @@ import { pendenciaAberta } from '../estado.ts';
 import type { Evento } from '../eventos.ts';
 import { reproduzir } from '../evoluir.ts';
 import { etapasADesligar, etapasALigar } from '../etapasAMao.ts';
-import { doPadrao } from '../padraoDoItem.ts';
+import { doPadrao } from './padraoDoItem.ts';
 import { campoDoTipo } from '../tipoDoProjeto.ts';
 import { alvosAValidar, recusadosAPedir, resultadosDoVeredito } from '../vereditos.ts';
 import { itensAVerificar, marcaDoItem } from '../verificacao.ts';

@@ -22,7 +22,7 @@ import {
   temAlvo,
 } from '../itensDaPendencia.ts';
 import { recusaDoLugar } from '../lugarDoItem.ts';
-import { doPadrao } from '../padraoDoItem.ts';
+import { doPadrao } from './padraoDoItem.ts';
 import { campoDoTipo, TIPO_FIXO } from '../tipoDoProjeto.ts';
 import type { Entrada } from './fluxo.ts';
 

@@ -37,7 +37,7 @@ export const DialogoPorEmail = ({
   const escolhidos = semDias(filtrosDasEscolhas(escolhas, umDeCada));
   const filtros = com === undefined ? escolhidos : { ...escolhidos, comparado_com: com };
   const { data: outros = [] } = usePorEmail();
-  const criterios = useCriteriosPedidos(relatorio.nome, escolhidos);
+  const criterios = useCriteriosPedidos(relatorio.nome, filtros);
   const nome = nomeOferecido(
     relatorio.rotulo,
     oQueODistingue(criterios),

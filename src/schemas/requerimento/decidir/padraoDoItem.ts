@@ -1,4 +1,4 @@
-import { partesFixas } from '../processo/etiquetas.ts';
+import { partesFixas } from '../../processo/etiquetas.ts';
 
 /** A standard text of the city, by which what staff write is known again. */
 export interface PadraoDaCidade {
