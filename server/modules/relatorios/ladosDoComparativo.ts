@@ -1,5 +1,5 @@
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
-import { comparacoes, TUDO, type Comparacao } from '../../../src/schemas/relatorios/comparacao.ts';
+import { comparacoes, RELATORIO_USUAL, TUDO, type Comparacao } from '../../../src/schemas/relatorios/comparacao.ts';
 import type { Contagem } from '../../../src/schemas/relatorios/contagem.ts';
 import { agrupamentos, type Agrupamento } from '../../../src/schemas/relatorios/periodo.ts';
 import { anteriorAo, comparadosCom, type ComparadoCom } from '../../../src/schemas/relatorios/periodosProntos.ts';
@@ -47,7 +47,7 @@ export const consultaDoComparativo = {
       ...texto,
       title: 'Relatório',
       enum: relatoriosDePeriodos.map(({ nome }) => nome),
-      default: 'entrada-requerimento',
+      default: RELATORIO_USUAL,
     },
     comparar: { ...texto, title: 'Comparar', enum: Object.keys(comparacoes), default: 'periodo' },
     agrupar: { ...texto, title: 'Agrupar', enum: Object.keys(agrupamentos), default: 'mensal' },

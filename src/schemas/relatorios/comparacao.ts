@@ -9,6 +9,9 @@ import type { Medida, RelatorioLido, Valores } from './relatorio.ts';
 export const comparacoes = { periodo: 'Dois períodos', setor: 'Dois setores', processo: 'Dois tipos' } as const;
 export type Comparacao = keyof typeof comparacoes;
 
+/** Name of the report that is compared where none is said. */
+export const RELATORIO_USUAL = 'entrada-requerimento';
+
 /** In the place of a sector or a type: all of them. */
 export const TUDO = '*';
 export const nomesDeTudo = {
@@ -35,12 +38,18 @@ export interface ComparacaoLida extends Pick<
   readonly b: Lado;
 }
 
+/** Why a side has no figure whatever is counted. */
+export const SEM_O_PERIODO = 'Esse lado não tem esse período';
+export const FICOU_FORA = 'Ficou fora da tabela';
+
 /** A group in both sides; null: a side has no figure of it. */
 export interface GrupoComparado {
   readonly chave: string;
   readonly nome: string;
   readonly a: number | null;
   readonly b: number | null;
+  /** Why a side has none, where that is not for the measure to say. */
+  readonly faltas?: Readonly<Partial<Record<'a' | 'b', string>>>;
 }
 
 /** A period of A beside the one of B that stands at the same place. */
@@ -51,6 +60,10 @@ export interface PeriodoComparado extends GrupoComparado {
 
 /** The longer of the two bars of a group. */
 export const maiorDosLados = ({ a, b }: GrupoComparado): number => Math.max(a ?? 0, b ?? 0);
+
+/** The same reason of the sides that it is of; of none, nothing. */
+const faltasProprias = (falta: string, deA: boolean, deB: boolean): Pick<GrupoComparado, 'faltas'> =>
+  deA || deB ? { faltas: { ...(deA ? { a: falta } : {}), ...(deB ? { b: falta } : {}) } } : {};
 
 /**
  * The groups of either side by one measure, in the order of their names.
@@ -67,8 +80,16 @@ export const gruposComparados = (
     if (grupo !== undefined) return grupo.valores[medida] ?? null;
     return grupos_fora === 0 ? deNada : null;
   };
+  const ficouFora = ({ grupos, grupos_fora }: Lado, qual: string | null): boolean =>
+    grupos_fora > 0 && !grupos.some(({ chave }) => chave === qual);
   return [...todos]
-    .map(([chave, nome]) => ({ chave: chave ?? SEM_VALOR, nome, a: valor(a, chave), b: valor(b, chave) }))
+    .map(([chave, nome]) => ({
+      chave: chave ?? SEM_VALOR,
+      nome,
+      a: valor(a, chave),
+      b: valor(b, chave),
+      ...faltasProprias(FICOU_FORA, ficouFora(a, chave), ficouFora(b, chave)),
+    }))
     .sort((x, y) => x.nome.localeCompare(y.nome, 'pt-BR', { numeric: true }));
 };
 
@@ -89,6 +110,7 @@ export const periodosComparados = (
       nomes,
       a: daA?.valores[medida] ?? null,
       b: daB?.valores[medida] ?? null,
+      ...faltasProprias(SEM_O_PERIODO, daA === undefined, daB === undefined),
     };
   });
 };
@@ -144,22 +166,29 @@ export interface FaltaDosLados {
   readonly lados: readonly string[];
 }
 
-/** @param linhas figures of both sides, each with its measure */
+/**
+ * A row without a figure tells the reason of its own where it has one, and that of its measure elsewhere.
+ * @param linhas figures of both sides, each with its measure
+ */
 export const faltasDosLados = (
   lida: Pick<ComparacaoLida, 'a' | 'b'>,
-  linhas: readonly (Pick<GrupoComparado, 'a' | 'b'> & { readonly medida: Medida })[],
+  linhas: readonly (Pick<GrupoComparado, 'a' | 'b' | 'faltas'> & { readonly medida: Medida })[],
 ): readonly FaltaDosLados[] => {
   const [nomeDeA, nomeDeB] = nomesNasColunas(lida);
-  const semNumero = new Map<Medida, ReadonlySet<string>>();
-  for (const { medida, a, b } of linhas) {
-    const lados = [...(a === null ? [nomeDeA] : []), ...(b === null ? [nomeDeB] : [])];
-    if (lados.length > 0) semNumero.set(medida, new Set([...(semNumero.get(medida) ?? []), ...lados]));
-  }
+  const semNumero: { readonly falta: string; readonly medida: Medida; readonly lados: Set<string> }[] = [];
+  for (const { medida, faltas: proprias, ...lados } of linhas)
+    for (const [lado, nome] of [['a', nomeDeA] as const, ['b', nomeDeB] as const]) {
+      if (lados[lado] !== null) continue;
+      const falta = proprias?.[lado] ?? medida.falta;
+      const igual = semNumero.find((um) => um.falta === falta && um.medida === medida);
+      if (igual === undefined) semNumero.push({ falta, medida, lados: new Set([nome]) });
+      else igual.lados.add(nome);
+    }
   const faltas = new Map<string, FaltaDosLados>();
-  for (const [{ falta, rotulo }, quais] of semNumero) {
+  for (const { falta, medida, lados: quais } of semNumero) {
     const lados = [nomeDeA, nomeDeB].filter((nome) => quais.has(nome));
     const onde = JSON.stringify([falta, lados]);
-    faltas.set(onde, { falta, lados, rotulos: [...(faltas.get(onde)?.rotulos ?? []), rotulo] });
+    faltas.set(onde, { falta, lados, rotulos: [...(faltas.get(onde)?.rotulos ?? []), medida.rotulo] });
   }
   return [...faltas.values()];
 };

@@ -1,6 +1,6 @@
 import type { CriterioDescrito } from '../descreverConsulta.ts';
 import type { FiltrosGuardados } from '../visao.ts';
-import { comparacoes, nomesDeTudo, TUDO, type Comparacao } from './comparacao.ts';
+import { comparacoes, nomesDeTudo, RELATORIO_USUAL, TUDO, type Comparacao } from './comparacao.ts';
 import { contaDias, contagens, type Contagem } from './contagem.ts';
 import { filtrosDoFluxo, lugaresDoFluxo } from './fluxo.ts';
 import { agrupadoDito, contagemDita, filtroDito } from './linhasDosCriterios.ts';
@@ -28,8 +28,7 @@ const comparadoDe = ({ comparado_com: com }: FiltrosGuardados): readonly Criteri
   textoDe(com) === 'ano-anterior' ? [{ rotulo: 'Comparado com', valor: comparadosCom['ano-anterior'] }] : [];
 
 /** Name of the report that a comparison is of. */
-export const relatorioComparado = ({ relatorio }: FiltrosGuardados): string =>
-  textoDe(relatorio) ?? 'entrada-requerimento';
+export const relatorioComparado = ({ relatorio }: FiltrosGuardados): string => textoDe(relatorio) ?? RELATORIO_USUAL;
 
 /** Which report is compared, what differs, and its sides: of periods, what B is of A. */
 const doComparativo = (filtros: FiltrosGuardados, nomear: NomearValor): readonly CriterioDescrito[] => {

@@ -67,6 +67,10 @@ const dasDiferencas = ([a, b]: readonly [string, string]): readonly EntradaDoDic
   },
 ];
 
+/** When a measure has no figure, with what rows of the two sides say of themselves. */
+const comAsProprias = (daMedida: string, proprias: readonly string[]): string =>
+  [daMedida, ...proprias].filter((falta) => falta !== '').join('. ');
+
 /** The drawn measure by the periods of both sides; none where each side is a single one. */
 const porPeriodo = (lida: ComparacaoLida, medida: Medida, qual: string): readonly TabelaExportada[] => {
   const periodos = periodosComparados(lida, qual);
@@ -102,6 +106,12 @@ export const exportadoDaComparacao = (relatorio: Relatorio, lida: ComparacaoLida
     b: b.total[chave] ?? null,
   });
   const desenhada = relatorio.medidas[qual];
+  const periodos = periodosComparados(lida, qual);
+  const semFigura = (medida: Medida, linhas: readonly GrupoComparado[]): readonly string[] => [
+    ...new Set(
+      [...linhas, ...(medida === desenhada ? periodos : [])].flatMap(({ faltas }) => Object.values(faltas ?? {})),
+    ),
+  ];
   return {
     titulo: `${outrasLeituras.comparativo.rotulo}: ${relatorio.rotulo}`,
     pergunta: outrasLeituras.comparativo.pergunta,
@@ -136,6 +146,14 @@ export const exportadoDaComparacao = (relatorio: Relatorio, lida: ComparacaoLida
       },
       ...(desenhada === undefined ? [] : porPeriodo(lida, desenhada, qual)),
     ],
-    dicionario: [...dicionarioDe(colunas.map(({ medida }) => medida)), ...dasDiferencas(nomes)],
+    dicionario: [
+      ...colunas.flatMap(({ medida, grupos }) =>
+        dicionarioDe([medida]).map((dito) => ({
+          ...dito,
+          falta: comAsProprias(dito.falta, semFigura(medida, grupos)),
+        })),
+      ),
+      ...dasDiferencas(nomes),
+    ],
   };
 };

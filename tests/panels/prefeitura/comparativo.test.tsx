@@ -164,6 +164,21 @@ describe('o comparativo [ROTA-045]', () => {
     await abertos(/^Requerimentos contados: 2026-01-01 a 2026-02-28/, { de: '2026-01-01', ate: '2026-02-28' });
   });
 
+  it('o que é zero ou não há não abre lista vazia, e um número do todo abre os requerimentos daquele lado', async () => {
+    resposta = envelope(comparacao(lado('2026', 120, { Alvará: 80, Habite: 0 }), lado('2025', 0, {})));
+    abrir('/prefeitura/relatorio/comparativo');
+    const botoes = (regiao: string): readonly (string | null)[] =>
+      within(screen.getByRole('region', { name: regiao }))
+        .queryAllByRole('button')
+        .map((botao) => botao.getAttribute('aria-label'));
+    const noTodo = within(await screen.findByRole('region', { name: 'Entrada: os dois lados' }));
+    expect(botoes('Entraram, por tipo')).toEqual(['Alvará, 2026: 80']);
+    expect(botoes('Entrada: os dois lados')).toEqual(['Entraram, 2026: 120', 'Vieram em papel, 2026: 50%']);
+    await userEvent.setup().click(noTodo.getByRole('button', { name: 'Entraram, 2026: 120' }));
+    await screen.findByRole('region', { name: /^Requerimentos contados: 2026/ });
+    expect(router.state.location.search).toContain('ver=a-todos');
+  });
+
   it('oferece comparações prontas, que põem os dois lados de uma vez', async () => {
     resposta = recusa(422, 'dados_invalidos', 'Confira', { a: ['Escolha o lado A'] });
     abrir('/prefeitura/relatorio/comparativo?relatorio=produtividade&comparar=setor&por=setor&agrupar=semanal');

@@ -5,6 +5,8 @@ import {
   fraseDaComparacao,
   gruposComparados,
   nomesNasColunas,
+  periodosComparados,
+  type ComparacaoLida,
   type GrupoComparado,
   type Lado,
 } from '../../../src/schemas/relatorios/comparacao.ts';
@@ -15,6 +17,7 @@ import {
 } from '../../../src/schemas/relatorios/desenho/desenharComparacao.ts';
 import { entradaRequerimento } from '../../../src/schemas/relatorios/entradaRequerimento.ts';
 import { desenharPeriodos } from '../../../src/schemas/relatorios/desenho/desenharPeriodos.ts';
+import { exportadoDaComparacao } from '../../../src/schemas/relatorios/exportadoDaComparacao.ts';
 import { lancamento } from '../../../src/schemas/relatorios/lancamento.ts';
 import { tempoProcesso } from '../../../src/schemas/relatorios/tempoProcesso.ts';
 
@@ -119,6 +122,58 @@ describe('dois lados de um relatório', () => {
       { falta: mediana.falta, lados: ['2025'], rotulos: [mediana.rotulo, oitenta.rotulo] },
       { falta: no_prazo.falta, lados: ['2026', '2025'], rotulos: [no_prazo.rotulo] },
     ]);
+  });
+
+  it('[REL-007] o período que um lado não tem e o grupo que ficou fora da tabela dizem isso, e não o que a medida diria', () => {
+    const { em_papel } = entradaRequerimento.medidas;
+    const meses = (nome: string, ditos: readonly string[]): Lado => ({
+      ...lado(nome, 1, {}),
+      periodos: ditos.map((inicio) => ({ inicio, valores: { em_papel: 0.5 } })),
+    });
+    const lados = { a: meses('2026', ['2026-01-01', '2026-02-01', '2026-03-01']), b: meses('2025', ['2025-01-01']) };
+    const periodos = periodosComparados({ ...lados, comparar, agrupar: 'mensal' }, 'em_papel');
+    const faltas = (linhas: readonly GrupoComparado[]) =>
+      faltasDosLados(
+        lados,
+        linhas.map((linha) => ({ ...linha, medida: em_papel })),
+      );
+    expect(faltas(periodos)).toEqual([
+      { falta: 'Esse lado não tem esse período', lados: ['2025'], rotulos: [em_papel.rotulo] },
+    ]);
+    const cortado = { a: { ...a, grupos_fora: 1 }, b };
+    expect(faltas(gruposComparados(cortado, 'mediana'))).toEqual([
+      { falta: 'Ficou fora da tabela', lados: ['2026'], rotulos: [em_papel.rotulo] },
+      // Of a side that has them all there was none.
+      { falta: em_papel.falta, lados: ['2025'], rotulos: [em_papel.rotulo] },
+    ]);
+  });
+
+  it('[REL-007] o dicionário dos arquivos diz as mesmas razões', () => {
+    const valores = { entraram: 1, em_papel: 0.5 };
+    const doLado = (nome: string, ditos: readonly string[], grupos_fora: number): Lado => ({
+      ...lado(nome, 1, {}),
+      total: valores,
+      periodos: ditos.map((inicio) => ({ inicio, valores })),
+      grupos_fora,
+      grupos: [{ chave: nome, nome, valores }],
+    });
+    const lida: ComparacaoLida = {
+      relatorio: 'entrada-requerimento',
+      comparar,
+      agrupar: 'mensal',
+      por: 'processo',
+      contagem: null,
+      a: doLado('2026', ['2026-01-01', '2026-02-01'], 0),
+      b: doLado('2025', ['2025-01-01'], 3),
+      atrasado_desde: null,
+      por_reunir: 0,
+      so_o_proprio: false,
+    };
+    const { dicionario } = exportadoDaComparacao(entradaRequerimento, lida, 'entraram');
+    const faltaDe = (rotulo: string) => dicionario.find((um) => um.rotulo === rotulo)?.falta;
+    const { entraram, em_papel } = entradaRequerimento.medidas;
+    expect(faltaDe(entraram.rotulo)).toBe('Ficou fora da tabela. Esse lado não tem esse período');
+    expect(faltaDe(em_papel.rotulo)).toBe(`${em_papel.falta}. Ficou fora da tabela`);
   });
 
   const muitos: readonly GrupoComparado[] = Array.from({ length: 20 }, (_, i) => ({

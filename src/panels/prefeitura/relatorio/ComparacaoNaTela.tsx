@@ -14,6 +14,7 @@ import { FORA_DA_TABELA, gruposFora } from '../../../schemas/relatorios/frases.t
 import { valorDito } from '../../../schemas/relatorios/mostrarValor.ts';
 import { nomesDosPeriodos } from '../../../schemas/relatorios/nomeDoPeriodo.ts';
 import { porDito } from '../../../schemas/relatorios/porDito.ts';
+import { haContados } from '../../../schemas/relatorios/requerimentosContados.ts';
 import { medidasDaTela, valorDeNada, type Medida, type Relatorio } from '../../../schemas/relatorios/relatorio.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { ContadosDaComparacao, noEndereco } from './ContadosDaComparacao.tsx';
@@ -56,7 +57,7 @@ export const ComparacaoNaTela = ({ relatorio, lida, qual, escolhas }: Props): Re
     const uma = relatorio.medidas[chave];
     return uma === undefined ? [] : [{ chave, medida: uma, a: a.total[chave] ?? null, b: b.total[chave] ?? null }];
   });
-  const temGrupo = (chave: string) => (lado: QualLado) =>
+  const temGrupo = (lado: QualLado, chave: string): boolean =>
     lida[lado].grupos.some((g) => (g.chave ?? SEM_VALOR) === chave);
   /** The period of a side that stands in a row of both. */
   const inicioDe = (lado: QualLado, linha: string): string | undefined => lida[lado].periodos[Number(linha)]?.inicio;
@@ -74,7 +75,9 @@ export const ComparacaoNaTela = ({ relatorio, lida, qual, escolhas }: Props): Re
         linhas={noTodo.map(({ medida: uma, ...lados }) => ({
           ...linhaDe(uma, { ...lados, nome: uma.rotulo }),
           frase: uma.frase,
+          abrem: LADOS.filter((lado) => haContados(uma, lados[lado])),
         }))}
+        abrir={(_linha, lado) => abrir(noEndereco(lado, 'todos'), '')}
       />
       <p className="relatorio-lados nao-imprimir">
         {LADOS.map((lado, i) => (
@@ -99,7 +102,7 @@ export const ComparacaoNaTela = ({ relatorio, lida, qual, escolhas }: Props): Re
         )}
         linhas={grupos.map((grupo) => ({
           ...linhaDe(medida, grupo),
-          abrem: LADOS.filter(temGrupo(grupo.chave)),
+          abrem: LADOS.filter((lado) => temGrupo(lado, grupo.chave) && haContados(medida, grupo[lado])),
         }))}
         abrir={({ chave }, lado) => abrir(noEndereco(lado, 'grupo'), chave)}
       />
@@ -131,7 +134,9 @@ export const ComparacaoNaTela = ({ relatorio, lida, qual, escolhas }: Props): Re
             )}
             linhas={periodos.map((periodo) => ({
               ...linhaDe(medida, periodo),
-              abrem: LADOS.filter((lado) => inicioDe(lado, periodo.chave) !== undefined && (periodo[lado] ?? 0) > 0),
+              abrem: LADOS.filter(
+                (lado) => inicioDe(lado, periodo.chave) !== undefined && haContados(medida, periodo[lado]),
+              ),
             }))}
             abrir={({ chave }, lado) => abrirPeriodo(chave, lado)}
           />

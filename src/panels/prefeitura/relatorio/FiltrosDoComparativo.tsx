@@ -1,5 +1,11 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { comparacoes, nomesDeTudo, TUDO, type Comparacao } from '../../../schemas/relatorios/comparacao.ts';
+import {
+  comparacoes,
+  nomesDeTudo,
+  RELATORIO_USUAL,
+  TUDO,
+  type Comparacao,
+} from '../../../schemas/relatorios/comparacao.ts';
 import { contaDias, contagens } from '../../../schemas/relatorios/contagem.ts';
 import { dozeMeses, errosDoPeriodo } from '../../../schemas/relatorios/periodo.ts';
 import { anteriorAo } from '../../../schemas/relatorios/periodosProntos.ts';
@@ -13,9 +19,6 @@ import { useOpcoesDosFiltros } from './chamadas.ts';
 import { ComparacoesProntas } from './ComparacoesProntas.tsx';
 import { diasEscolhidos } from './escolhas.ts';
 import type { PropsDosFiltros } from './MolduraDoRelatorio.tsx';
-
-/** What the screen compares where nothing is said. */
-export const RELATORIO_USUAL = 'entrada-requerimento';
 
 export const relatorioDe = (nome: string | undefined): Relatorio =>
   relatoriosDePeriodos.find((um) => um.nome === (nome ?? RELATORIO_USUAL)) ?? relatorios[0];
