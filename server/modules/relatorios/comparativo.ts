@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { mostrarData } from '../../../src/schemas/brasil/data.ts';
 import { ok } from '../../../src/schemas/envelope.ts';
+import { AppError } from '../../../src/schemas/errors.ts';
 import { SEM_VALOR } from '../../../src/schemas/relatorios/dimensoes.ts';
 import {
   comparacoes,
   nomesDeTudo,
   nomesDosLados,
   TUDO,
+  type Comparacao,
   type ComparacaoLida,
   type Lado,
 } from '../../../src/schemas/relatorios/comparacao.ts';
@@ -18,7 +20,12 @@ import { nomeDosDias } from '../../../src/schemas/relatorios/nomeDoPeriodo.ts';
 import { outrasLeituras } from '../../../src/schemas/relatorios/outrasLeituras.ts';
 import { contadoEm, contagens } from '../../../src/schemas/relatorios/contagem.ts';
 import { agrupamentos } from '../../../src/schemas/relatorios/periodo.ts';
-import { dimensaoDe, type Relatorio, type RelatorioLido } from '../../../src/schemas/relatorios/relatorio.ts';
+import {
+  dimensaoDe,
+  OPCOES_NO_MAXIMO,
+  type Relatorio,
+  type RelatorioLido,
+} from '../../../src/schemas/relatorios/relatorio.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { Tables } from '../../database/tables.ts';
 import { envelopeDe, RECUSA } from '../../entities/respostas.ts';
@@ -30,7 +37,8 @@ import type { Leitura } from './exportacao/leitura.ts';
 import { rotaDoArquivo } from './exportacao/rotaDoArquivo.ts';
 import { consultaDoComparativo, ladosPedidos, type ConsultaDoComparativo } from './ladosDoComparativo.ts';
 import { lerRelatorio } from './lerRelatorio.ts';
-import { nomeDoValor, nomesDosValores } from './nomesDosValores.ts';
+import { nomeDoValor, nomesDosValores, type Nomes } from './nomesDosValores.ts';
+import { opcoesDosFiltros } from './opcoesDosFiltros.ts';
 import { mailDaComparacao } from './porEmail/mailDasOutras.ts';
 import { andamento, SO_O_PROPRIO } from './respostaDoRelatorio.ts';
 import { leSoOProprio } from './soOProprio.ts';
@@ -84,6 +92,31 @@ const ladoDe = (nome: string, curto: string, { de, ate, total, grupos, grupos_fo
   grupos: grupos.map(({ chave, nome: dele, valores: v }) => ({ chave, nome: dele, valores: v })),
 });
 
+/** @throws AppError dados_invalidos, on the field: a side that the city has no register of, and that nothing was done in */
+const exigirLados = async (
+  db: Kysely<Tables>,
+  relatorio: Relatorio,
+  comparar: Exclude<Comparacao, 'periodo'>,
+  { a, b }: Pick<ConsultaDoComparativo, 'a' | 'b'>,
+  nomes: Nomes,
+  sessao: Sessao,
+): Promise<void> => {
+  const semNome = Object.entries({ a, b }).filter(
+    (par): par is [string, string] =>
+      par[1] !== undefined && par[1] !== TUDO && par[1] !== SEM_VALOR && !nomes.has(par[1]),
+  );
+  if (semNome.length === 0) return;
+  // What was done in a sector that has another sigla by now is counted all the same.
+  const { [comparar]: ditos = [] } = await opcoesDosFiltros(db, { ...relatorio, filtra: [comparar] }, sessao);
+  if (ditos.length >= OPCOES_NO_MAXIMO) return;
+  const fora = semNome.filter(([, valor]) => !ditos.some(({ chave }) => chave === valor));
+  const oQue = comparar === 'setor' ? 'O setor' : 'O tipo';
+  if (fora.length > 0)
+    throw new AppError('dados_invalidos', undefined, {
+      erros: Object.fromEntries(fora.map(([lado, valor]) => [lado, [`${oQue} ${valor} não existe aqui`]])),
+    });
+};
+
 /** A report of two sides, each read as the report itself is, with that report as it is counted. */
 const lerComparacao = async (
   db: Kysely<Tables>,
@@ -94,11 +127,9 @@ const lerComparacao = async (
   const { organizacaoId, fuso } = sessao;
   const { relatorio, a, b } = ladosPedidos(c, { organizacaoId, hoje: hojeEm(agora, fuso) }, sessao);
   const dimensao = c.comparar === 'periodo' ? undefined : dimensaoDe(relatorio, c.comparar);
-  const [lidoA, lidoB, nomes] = await Promise.all([
-    lerRelatorio(db, relatorio, a),
-    lerRelatorio(db, relatorio, b),
-    nomesDosValores(db, organizacaoId, dimensao?.nomes ?? 'texto'),
-  ]);
+  const nomes = await nomesDosValores(db, organizacaoId, dimensao?.nomes ?? 'texto');
+  if (c.comparar !== 'periodo') await exigirLados(db, relatorio, c.comparar, c, nomes, sessao);
+  const [lidoA, lidoB] = await Promise.all([lerRelatorio(db, relatorio, a), lerRelatorio(db, relatorio, b)]);
   const nomeDe = (qual: string | undefined, { de, ate }: DoLado): string => {
     if (dimensao === undefined || qual === undefined) return `${mostrarData(de)} a ${mostrarData(ate)}`;
     if (c.comparar !== 'periodo' && qual === TUDO) return nomesDeTudo[c.comparar];

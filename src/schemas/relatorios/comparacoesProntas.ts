@@ -59,17 +59,16 @@ export const comparacoesProntas = (
     { rotulo: 'Tipos', prontas: comTudo(relatorio, 'processo', opcoes) },
   ].filter(({ prontas }) => prontas.length > 0);
 
-const DOS_LADOS: readonly string[] = ['comparar', 'a', 'b', 'de_b', 'ate_b', 'comparado_com'];
-const DOS_DIAS: readonly string[] = ['periodo', 'de', 'ate'];
+/** What a ready comparison says by itself, or leaves as usual: none of what was asked before stays. */
+const SEUS: readonly string[] = ['comparar', 'a', 'b', 'de_b', 'ate_b', 'comparado_com', 'periodo', 'de', 'ate'];
 
-/** What was asked, with the sides of a ready comparison in the place of its own. What is grouped by what is compared is grouped as usual. */
+/** What was asked, with the sides and the days of a ready comparison in the place of its own; one that names no days has the usual ones. What is grouped by what is compared is grouped as usual. */
 export const comAPronta = (
   escolhas: Readonly<Record<string, readonly string[]>>,
   { escolhas: dela }: ComparacaoPronta,
 ): Readonly<Record<string, readonly string[]>> => {
-  const fora = [...DOS_LADOS, ...(dela['periodo'] === undefined ? [] : DOS_DIAS)];
   const ficam = Object.entries(escolhas).filter(
-    ([nome, [valor]]) => !fora.includes(nome) && !(nome === 'por' && valor === dela['comparar']),
+    ([nome, [valor]]) => !SEUS.includes(nome) && !(nome === 'por' && valor === dela['comparar']),
   );
   return {
     ...Object.fromEntries(ficam),

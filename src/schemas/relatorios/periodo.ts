@@ -126,8 +126,14 @@ export const errosDoPeriodo = (
 ): ErrosPorCampo | undefined => {
   if (!isDataIso(de)) return { de: ['Data inválida'] };
   if (!isDataIso(ate)) return { ate: ['Data inválida'] };
-  if (de > hoje) return { de: [`O período começa depois de hoje, ${mostrarData(hoje)}`] };
-  if (ate < de) return { ate: [`O fim vem antes do começo, ${mostrarData(de)}`] };
+  const invertido = { ate: [`O fim vem antes do começo, ${mostrarData(de)}`] };
+  // An end that nobody said is today: of that one there is nothing to mend.
+  if (de > hoje)
+    return {
+      de: [`O período começa depois de hoje, ${mostrarData(hoje)}`],
+      ...(ate < de && ate !== hoje ? invertido : {}),
+    };
+  if (ate < de) return invertido;
   const anos = (quantos: number): boolean => ate >= maisMeses(de, quantos * 12);
   if (anos(ANOS_NO_MAXIMO)) return { ate: [`O período pode ter até ${ANOS_NO_MAXIMO} anos`] };
   if (de < PRIMEIRO_DIA) return { de: [`O período começa antes de ${mostrarData(PRIMEIRO_DIA)}`] };

@@ -1,7 +1,7 @@
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../../src/panels/prefeitura/App.tsx';
 import type { ComparacaoLida, Lado } from '../../../src/schemas/relatorios/comparacao.ts';
 import { entradaRequerimento } from '../../../src/schemas/relatorios/entradaRequerimento.ts';
@@ -38,6 +38,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
+  vi.unstubAllGlobals();
   await servidor.fechar();
 });
 
@@ -181,18 +182,63 @@ describe('o comparativo [ROTA-045]', () => {
 
   it('oferece comparações prontas, que põem os dois lados de uma vez', async () => {
     resposta = recusa(422, 'dados_invalidos', 'Confira', { a: ['Escolha o lado A'] });
-    abrir('/prefeitura/relatorio/comparativo?relatorio=produtividade&comparar=setor&por=setor&agrupar=semanal');
+    abrir(
+      '/prefeitura/relatorio/comparativo?relatorio=produtividade&comparar=setor&por=setor&agrupar=semanal&periodo=ano',
+    );
     const setores = within(await screen.findByRole('group', { name: 'Setores' }));
     const usuario = userEvent.setup();
+    screen.getByText('Setores e tipos são comparados em 12 meses até hoje.');
     await usuario.click(await setores.findByRole('button', { name: 'SEMAM e toda a cidade' }));
     const pedido = (): object => Object.fromEntries(new URLSearchParams(router.state.location.search));
     expect(pedido()).toEqual({ relatorio: 'produtividade', agrupar: 'semanal', comparar: 'setor', a: 'SEMAM', b: '*' });
+    // The days of the choice before do not stay, and the list does.
+    const lista = (): HTMLDetailsElement | null => screen.getByText('Comparações prontas').closest('details');
+    resposta = envelope(comparacao(lado('2026', 2, { Alvará: 2 }), lado('2025', 0, {})));
     await usuario.click(screen.getByRole('button', { name: 'Este ano e o anterior' }));
+    await screen.findByRole('heading', { name: /^Entraram: 2 em 2026/ });
+    expect(lista()?.open).toBe(true);
     expect(pedido()).toEqual({
       relatorio: 'produtividade',
       agrupar: 'semanal',
       periodo: 'ano',
       comparado_com: 'ano-anterior',
+    });
+  });
+
+  it('numa tela estreita, as comparações prontas estão fechadas até que se peçam', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      matches: media === '(max-width: 599px)',
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }));
+    resposta = envelope(comparacao(lado('2026', 2, { Alvará: 2 }), lado('2025', 0, {})));
+    abrir('/prefeitura/relatorio/comparativo');
+    const titulo = await screen.findByText('Comparações prontas');
+    expect(titulo.closest('details')?.open).toBe(false);
+    cleanup();
+    vi.unstubAllGlobals();
+    abrir('/prefeitura/relatorio/comparativo');
+    expect((await screen.findByText('Comparações prontas')).closest('details')?.open).toBe(true);
+  });
+
+  it('[REL-007] um lado que não existe aqui está no campo, dito assim', async () => {
+    resposta = recusa(422, 'dados_invalidos', 'Confira', { b: ['O setor XX não existe aqui'] });
+    abrir('/prefeitura/relatorio/comparativo?relatorio=produtividade&comparar=setor&a=SEURB&b=XX');
+    const ladoB = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Lado B' });
+    await within(ladoB).findByRole('option', { name: 'XX (não existe aqui)' });
+    expect(ladoB.value).toBe('XX');
+  });
+
+  it('um endereço com outro período é lido pelos seus dias', async () => {
+    resposta = envelope(comparacao(lado('2026', 2, { Alvará: 2 }), lado('2025', 0, {})));
+    abrir('/prefeitura/relatorio/comparativo?periodo=outro&de=2026-01-01&ate=2026-06-30');
+    await screen.findByRole('heading', { name: /^Entraram: 2 em 2026/ });
+    const pedido = servidor.pedidos.find(({ path }) => path.includes('relatorio/comparativo?'));
+    expect(Object.fromEntries(new URL(pedido?.path ?? '', 'http://portal').searchParams)).toEqual({
+      de: '2026-01-01',
+      ate: '2026-06-30',
     });
   });
 

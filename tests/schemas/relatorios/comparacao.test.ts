@@ -16,6 +16,7 @@ import {
   desenharComparacao,
 } from '../../../src/schemas/relatorios/desenho/desenharComparacao.ts';
 import { entradaRequerimento } from '../../../src/schemas/relatorios/entradaRequerimento.ts';
+import { larguraDoTexto } from '../../../src/schemas/relatorios/desenho/formas.ts';
 import { desenharPeriodos } from '../../../src/schemas/relatorios/desenho/desenharPeriodos.ts';
 import { exportadoDaComparacao } from '../../../src/schemas/relatorios/exportadoDaComparacao.ts';
 import { lancamento } from '../../../src/schemas/relatorios/lancamento.ts';
@@ -232,6 +233,13 @@ describe('dois lados de um relatório', () => {
       expect(f.x + f.largura).toBeLessThanOrEqual(largura);
       expect(f.y + f.altura).toBeLessThanOrEqual(altura);
     }
+    // Each bar has its own number at its end.
+    for (const f of barras)
+      expect(
+        formas.filter((um) => um.tipo === 'texto' && um.papel === 'valor' && um.y > f.y && um.y <= f.y + f.altura + 5),
+      ).toEqual([expect.objectContaining({ x: f.x + f.largura + 6, ancora: 'start' })]);
+    for (const f of formas)
+      if (f.tipo === 'texto' && f.papel === 'valor') expect(f.x + larguraDoTexto(f.texto)).toBeLessThanOrEqual(largura);
     for (const f of formas) if (f.tipo === 'texto') expect([f.x <= largura, f.y <= altura]).toEqual([true, true]);
     expect(barras[0]?.dica).toBe('Alvará de construção de número 19, 2026: R$ 23.455,50');
   });

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { comAPronta, comparacoesProntas } from '../../../schemas/relatorios/comparacoesProntas.ts';
+import { periodosProntos } from '../../../schemas/relatorios/periodosProntos.ts';
 import type { Relatorio } from '../../../schemas/relatorios/relatorio.ts';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { useOpcoesDosFiltros } from './chamadas.ts';
@@ -9,17 +10,24 @@ interface Props {
   readonly relatorio: Relatorio;
   readonly escolhas: Escolhas;
   readonly aplicar: (escolhas: Escolhas) => void;
-  /** Nothing was asked yet, or a side is missing: they are shown. */
   readonly abertas: boolean;
+  readonly aoAbrir: (abertas: boolean) => void;
 }
 
+const USUAIS = periodosProntos['12meses'].rotulo;
+
 /** Comparisons that are asked for most, each with both its sides in one touch. */
-export const ComparacoesProntas = ({ relatorio, escolhas, aplicar, abertas }: Props): ReactElement => {
+export const ComparacoesProntas = ({ relatorio, escolhas, aplicar, abertas, aoAbrir }: Props): ReactElement => {
   const { data: opcoes = {} } = useOpcoesDosFiltros(relatorio);
+  const grupos = comparacoesProntas(relatorio, opcoes);
   return (
-    <details className="cartao relatorio-prontas" open={abertas}>
+    <details
+      className="cartao relatorio-prontas"
+      open={abertas}
+      onToggle={({ currentTarget: { open } }) => open !== abertas && aoAbrir(open)}
+    >
       <summary>Comparações prontas</summary>
-      {comparacoesProntas(relatorio, opcoes).map(({ rotulo, prontas }) => (
+      {grupos.map(({ rotulo, prontas }) => (
         <div key={rotulo} role="group" aria-label={rotulo}>
           <b aria-hidden="true">{rotulo}</b>
           <ul>
@@ -29,7 +37,11 @@ export const ComparacoesProntas = ({ relatorio, escolhas, aplicar, abertas }: Pr
                   variante="secundario"
                   tamanho="pequeno"
                   title={pronta.extenso}
-                  onClick={() => aplicar(comAPronta(escolhas, pronta))}
+                  onClick={() => {
+                    // The list stays for the next one: what was chosen is read with it.
+                    aoAbrir(true);
+                    aplicar(comAPronta(escolhas, pronta));
+                  }}
                 >
                   {pronta.rotulo}
                 </Botao>
@@ -38,6 +50,9 @@ export const ComparacoesProntas = ({ relatorio, escolhas, aplicar, abertas }: Pr
           </ul>
         </div>
       ))}
+      {grupos.some(({ prontas }) => prontas.some(({ escolhas: dela }) => dela['periodo'] === undefined)) && (
+        <p className="secundario">Setores e tipos são comparados em {USUAIS}.</p>
+      )}
     </details>
   );
 };

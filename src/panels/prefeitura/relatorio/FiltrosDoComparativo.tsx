@@ -13,11 +13,13 @@ import type { Relatorio } from '../../../schemas/relatorios/relatorio.ts';
 import { relatorios, relatoriosDePeriodos } from '../../../schemas/relatorios/relatorios.ts';
 import { CampoDeData } from '../../layout/ui/data/CampoDeData.tsx';
 import { Selecao } from '../../layout/ui/Selecao.tsx';
+import { telaQueCabe } from '../../layout/ui/telaQueCabe.ts';
 import { AplicarFiltros } from './AplicarFiltros.tsx';
 import { CamposDoPeriodo, diasDe } from './CamposDoPeriodo.tsx';
 import { useOpcoesDosFiltros } from './chamadas.ts';
 import { ComparacoesProntas } from './ComparacoesProntas.tsx';
 import { diasEscolhidos } from './escolhas.ts';
+import { comAEscolhida } from './foraDasOpcoes.ts';
 import type { PropsDosFiltros } from './MolduraDoRelatorio.tsx';
 
 export const relatorioDe = (nome: string | undefined): Relatorio =>
@@ -44,13 +46,26 @@ const CampoDoLado = ({ rotulo, relatorio, comparar, valor, aoEscolher, erro }: D
   const lista = useOpcoesDosFiltros(relatorio);
   const opcoes = [
     { valor: TUDO, rotulo: nomesDeTudo[comparar] },
-    ...(lista.data?.[comparar] ?? []).map(({ chave, nome }) => ({ valor: chave, rotulo: nome })),
+    ...comAEscolhida(lista.data?.[comparar], valor === TUDO ? '' : valor),
   ];
   return <Selecao {...{ rotulo, opcoes, valor, aoEscolher, erro }} vazio="Escolha" listas={[lista]} />;
 };
 
+interface Props extends PropsDosFiltros {
+  /** Whether ready comparisons were opened or closed by hand; undefined: neither. */
+  readonly prontasAbertas: boolean | undefined;
+  readonly aoAbrirProntas: (abertas: boolean) => void;
+}
+
+/** A phone shows the form first: ready comparisons are one more touch there. */
+const useTelaEstreita = telaQueCabe('(max-width: 599px)');
+
 /** Which report, what differs, and the two sides; nothing is asked for before "Aplicar". */
-export const FiltrosDoComparativo = ({ escolhas, aplicar, hoje, erros, aplicando }: PropsDosFiltros): ReactElement => {
+export const FiltrosDoComparativo = (props: Props): ReactElement => {
+  const { escolhas, aplicar, hoje, erros, aplicando, prontasAbertas, aoAbrirProntas } = props;
+  const estreita = useTelaEstreita();
+  // Nothing was asked yet, or a side is missing.
+  const faltaEscolher = Object.keys(escolhas).length === 0 || erros['a'] !== undefined || erros['b'] !== undefined;
   const [novas, setNovas] = useState(escolhas);
   const um = (nome: string): string => novas[nome]?.[0] ?? '';
   const mudar = (mudadas: Readonly<Record<string, string>>): void =>
@@ -81,7 +96,8 @@ export const FiltrosDoComparativo = ({ escolhas, aplicar, hoje, erros, aplicando
     <>
       <ComparacoesProntas
         {...{ relatorio, escolhas, aplicar }}
-        abertas={Object.keys(escolhas).length === 0 || erros['a'] !== undefined || erros['b'] !== undefined}
+        abertas={prontasAbertas ?? (faltaEscolher && !estreita)}
+        aoAbrir={aoAbrirProntas}
       />
       <form className="cartao relatorio-filtros nao-imprimir" onSubmit={enviar} aria-label="O que se compara">
         <Selecao

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { contadoEm } from '../../../schemas/relatorios/contagem.ts';
 import type { ComparacaoLida } from '../../../schemas/relatorios/comparacao.ts';
 import { criteriosDaComparacao } from '../../../schemas/relatorios/criteriosDasOutras.ts';
@@ -44,6 +44,8 @@ const Lida = ({ lida, escolhas }: Props): ReactElement => {
 /** Any report of two periods, two sectors or two types, side by side. */
 export const TelaDoComparativo = (): ReactElement => {
   const escolhas = useEscolhas(NOMES);
+  // Filters are new for each address: what is open beside them is not.
+  const [prontasAbertas, aoAbrirProntas] = useState<boolean>();
   return (
     <MolduraDoRelatorio
       nome="comparativo"
@@ -52,7 +54,7 @@ export const TelaDoComparativo = (): ReactElement => {
       pergunta={outrasLeituras.comparativo.pergunta}
       escolhas={escolhas}
       consulta={useComparacao(escolhas[0])}
-      filtros={(props) => <FiltrosDoComparativo {...props} />}
+      filtros={(props) => <FiltrosDoComparativo {...props} {...{ prontasAbertas, aoAbrirProntas }} />}
       acoes={
         <>
           <BaixarRelatorio relatorio={outrasLeituras.comparativo} consulta={umDeCada(escolhas[0])} />

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { OUTRO_PERIODO } from '../../../schemas/relatorios/periodosProntos.ts';
 import type { Relatorio } from '../../../schemas/relatorios/relatorio.ts';
 import { SIMPLES, type Escolhas } from './escolhas.ts';
 
@@ -12,7 +13,10 @@ export const useEscolhas = ({
     (): Escolhas =>
       Object.fromEntries(
         [...SIMPLES, ...filtra].flatMap((nome) => {
-          const valores = params.getAll(nome).filter((valor) => valor !== '');
+          // Days that are chosen by themselves have no name: an address that gives them one asks for the days.
+          const valores = params
+            .getAll(nome)
+            .filter((valor) => valor !== '' && !(nome === 'periodo' && valor === OUTRO_PERIODO));
           return valores.length === 0 ? [] : [[nome, valores]];
         }),
       ),

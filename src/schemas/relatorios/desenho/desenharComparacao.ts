@@ -23,7 +23,7 @@ export const COMPARACAO_NA_FOLHA: EspacosDaComparacao = { barra: 10, nome: 18, v
 export const COMPARACAO_NO_PAPEL: EspacosDaComparacao = { barra: 12, nome: 18, vao: 6, grupos: NO_PAPEL.grupos };
 
 /**
- * Two bars for each group, A above B, the largest first; where a side has no figure there is '–' in its place.
+ * Two bars for each group, A above B, the largest first, each with its number at its end; where a side has no figure there is '–' in its place.
  * @param nomes what the sides are called
  */
 export const desenharComparacao = (
@@ -81,10 +81,10 @@ export const desenharComparacao = (
         });
       formas.push({
         tipo: 'texto',
-        x: largura - 2,
+        x: (valor !== null && valor > 0 ? Math.max(1, escala.em(valor)) : 0) + 6,
         y: y + barra / 2 + 5,
         papel: 'valor',
-        ancora: 'end',
+        ancora: 'start',
         texto: mostrarValor(medida, valor),
       });
     }

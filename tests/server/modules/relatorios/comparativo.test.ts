@@ -159,7 +159,32 @@ describe('comparativo', () => {
     };
     expect(await nomes('PR1', 'PR2')).toEqual(['Protocolo (PR1)', 'Protocolo (PR2)']);
     expect(await nomes('SEURB', 'PR2')).toEqual(['Secretaria Municipal de Urbanismo', 'Protocolo']);
-    expect(await nomes('NUNCA', 'TALVEZ')).toEqual(['Setor NUNCA', 'Setor TALVEZ']);
+    // Of one that has another sigla by now, what was done is counted under the one that it had.
+    const comSigla = (era: string, sigla: string) =>
+      portal.db
+        .updateTable('setor')
+        .set({ sigla })
+        .where('organizacao_id', '=', portal.cidade)
+        .where('sigla', '=', era);
+    await comSigla('SEURB', 'URB').execute();
+    expect(await nomes('SEURB', 'PR2')).toEqual(['Setor SEURB', 'Protocolo']);
+    await comSigla('URB', 'SEURB').execute();
+  });
+
+  it.each([
+    [{ comparar: 'setor', a: 'SEURB', b: 'XX' }, { b: ['O setor XX não existe aqui'] }],
+    [
+      { comparar: 'setor', a: 'NUNCA', b: 'TALVEZ' },
+      { a: ['O setor NUNCA não existe aqui'], b: ['O setor TALVEZ não existe aqui'] },
+    ],
+    [{ comparar: 'processo', a: '*', b: '999999' }, { b: ['O tipo 999999 não existe aqui'] }],
+    [{ comparar: 'setor', a: '-', b: 'XX', relatorio: 'tempo-processo' }, { b: ['O setor XX não existe aqui'] }],
+  ])('[REL-007] um lado que a cidade não tem é recusado no campo: %o', async (query, erros) => {
+    const pedido: Record<string, string> = { ...OUTUBRO, relatorio: 'produtividade', ...query };
+    for (const caminho of [COMPARATIVO, `${COMPARATIVO}/exportar`]) {
+      const r = await gestora.get(caminho, pedido);
+      expect([r.status, r.erro.erros], caminho).toEqual([422, erros]);
+    }
   });
 
   it.each(relatoriosDePeriodos.map(({ nome }) => nome))(
@@ -182,6 +207,13 @@ describe('comparativo', () => {
     [
       { de: '2021-11-20', ate: '2026-11-19', comparado_com: 'ano-anterior' },
       { comparado_com: ['O período tem mais de um ano: compare com o período anterior'] },
+    ],
+    [
+      { de: '2027-05-01', ate: '2027-01-01' },
+      {
+        de: ['O período começa depois de hoje, 19/11/2026'],
+        ate: ['O fim vem antes do começo, 01/05/2027'],
+      },
     ],
     [{ comparar: 'setor' }, { a: ['Escolha o lado A'] }],
     [{ comparar: 'setor', a: 'SEURB' }, { b: ['Escolha o lado B'] }],
