@@ -13,9 +13,10 @@ import { espalharFatos } from './dados/fatosEspalhados.ts';
 import { comDuasCidades, type CidadeAberta, type DuasCidades } from './duasCidades.ts';
 import { mediana } from './medir.ts';
 import { faixa, numero } from './mostrar.ts';
+import { outrasPerguntas, type Pergunta } from './outrasPerguntas.ts';
 
 /**
- * `npm run bench:relatorios`: each report of five years and of one, on a small and on a large city in one run, in turns (goals: 300 ms at p95 on the large one,
+ * `npm run bench:relatorios`: each report of five years and of one, the flow and the comparison, on a small and on a large city in one run, in turns (goals: 300 ms at p95 on the large one,
  * at most 1.3 times as slow at five times as many requests). Writes docs/relatorios-medidos.md.
  */
 const META_MS = 300;
@@ -49,11 +50,6 @@ const vez = async ({ url, headers }: CidadeAberta, caminho: string, quantas: num
 
 const p95 = (tempos: readonly number[]): number =>
   [...tempos].sort((a, b) => a - b)[Math.min(tempos.length - 1, Math.floor(tempos.length * 0.95))] ?? 0;
-
-interface Pergunta {
-  readonly nome: string;
-  readonly caminho: string;
-}
 
 const perguntas: readonly Pergunta[] = relatorios.flatMap((relatorio: Relatorio): readonly Pergunta[] => {
   const { nome, rotulo } = relatorio;
@@ -128,6 +124,7 @@ const medirTudo = async (duas: DuasCidades): Promise<void> => {
   const [carga = 0] = os.loadavg();
   for (const pergunta of perguntas) linhas.push(await linhaDe(pergunta, duas));
   for (const relatorio of relatorios) linhas.push(await linhaDe(await filtrada(relatorio, duas.menor), duas));
+  for (const pergunta of outrasPerguntas) linhas.push(await linhaDe(pergunta, duas));
   const onde = path.resolve(import.meta.dirname, '../docs/relatorios-medidos.md');
   fs.writeFileSync(
     onde,
@@ -140,7 +137,7 @@ const medirTudo = async (duas: DuasCidades): Promise<void> => {
       '',
       `Metas: ${META_MS} ms no percentil 95 da cidade maior, e no máximo ${numero(META_VEZES, 1)} vezes o tempo da menor (mediana das voltas, com a menor e a maior).`,
       '',
-      'No fim, cada relatório com um filtro que só as somas mais largas têm, ou nenhuma.',
+      'Depois, cada relatório com um filtro que só as somas mais largas têm, ou nenhuma; no fim, o fluxo, os requerimentos atrás de um número dele e o comparativo. O tipo é o de mais requerimentos.',
       '',
       '| relatório | p95 em ms: menor / maior | vezes o tempo | chegou |',
       '|---|---|---|---|',

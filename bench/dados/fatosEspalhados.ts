@@ -47,6 +47,23 @@ const uteis = (dias: string) => sql.raw(`ceil(${dias} * 5 / 7.0)::bigint`);
 const segundos = (dias: string) => sql.raw(`(${dias} * 86400 - 3600 * (id % 24))::bigint`);
 const segundosUteis = (dias: string) => sql.raw(`(ceil(${dias} * 5 / 7.0) * 86400 - 3600 * (id % 24))::bigint`);
 
+/**
+ * Where each request went and how long it then stood there, in the step (until `saiu`) and in the sector (until `fora`), by the days of its steps; what leaves after
+ * today is still there. A round of corrections interrupts the analysis for as long as all of them take, and with it the stay in the sector.
+ */
+const preencherPassagens = async (trx: Trx, organizacaoId: number): Promise<void> => {
+  await sql`insert into fato_passagem (organizacao_id, requerimento_id, ordem, dia, processo_id, de, para, setor_de, setor_para, dias_ali, ali, dias_no_setor, ali_no_setor)
+    select ${organizacaoId}::bigint, id, k, protocolo + quando, processo_id, de, para, case when de like 'etapa:%' then setor end, case when para like 'etapa:%' then setor end,
+      case when protocolo + saiu <= current_date then saiu - quando end, coalesce(protocolo + saiu > current_date, false),
+      case when protocolo + fora <= current_date then fora - quando end, coalesce(protocolo + fora > current_date, false)
+    from (select *, d1 + d2 + dr * rodadas as da_analise, case when rodadas > 0 then d1 + 1 end as pedida, d1 + 1 + dr * rodadas as respondida from espalhado) as pedidos
+    cross join lateral (values (1, 0, d1, coalesce(pedida, dias), 'protocolo', 'etapa:conferencia'), (2, d1, coalesce(pedida, da_analise), null, 'etapa:conferencia', 'etapa:analise'),
+      (3, pedida, respondida, null, 'etapa:analise', 'pendencia'), (4, respondida, da_analise, dias, 'pendencia', 'etapa:analise'),
+      (5, da_analise, da_analise + d3, null, 'etapa:analise', 'etapa:vistoria'), (6, da_analise + d3, dias, null, 'etapa:vistoria', 'etapa:emissao'),
+      (7, dias, null, null, 'etapa:emissao', 'fim:' || situacao)) as p (k, quando, saiu, fora, de, para)
+    where (rodadas > 0 or k not in (3, 4)) and protocolo + quando <= current_date`.execute(trx);
+};
+
 const preencher = async (trx: Trx, organizacaoId: number): Promise<void> => {
   const cidade = sql`${organizacaoId}::bigint`;
   await sql`insert into fato_entrada (organizacao_id, requerimento_id, ordem, dia, processo_id, situacao, setor, prioridade, em_papel)
@@ -67,12 +84,7 @@ const preencher = async (trx: Trx, organizacaoId: number): Promise<void> => {
       ${segundos('durou')}, 0, 0, 0, 0, ${segundosUteis('durou')}, 0, 0, 0, protocolo + ate - durou
     from espalhado cross join lateral (values (1, d1, d1), (2, d2, d1 + d2), (3, d3, d1 + d2 + d3), (4, d4, dias)) as e (k, durou, ate)
     where acabou or k = 1 + id % 4`.execute(trx);
-  await sql`insert into fato_passagem (organizacao_id, requerimento_id, ordem, dia, processo_id, de, para, setor_de, setor_para)
-    select ${cidade}, id, k, protocolo + quando, processo_id, de, para, case when de = 'pendencia' then null else setor end, case when para = 'pendencia' then null else setor end
-    from espalhado cross join lateral (values (1, 0, 'protocolo', 'etapa:conferencia'), (2, d1, 'etapa:conferencia', 'etapa:analise'), (3, d1 + 1, 'etapa:analise', 'pendencia'),
-      (4, d1 + 1 + dr, 'pendencia', 'etapa:analise'), (5, d1 + d2, 'etapa:analise', 'etapa:vistoria'), (6, d1 + d2 + d3, 'etapa:vistoria', 'etapa:emissao'),
-      (7, dias, 'etapa:emissao', 'fim:' || situacao)) as p (k, quando, de, para)
-    where (rodadas > 0 or k not in (3, 4)) and protocolo + quando <= current_date`.execute(trx);
+  await preencherPassagens(trx, organizacaoId);
   await sql`insert into fato_ato (organizacao_id, requerimento_id, ordem, dia, processo_id, etapa, setor, pessoa, ato, prefeitura, requerente, terceiros, espera, area, com_area,
       prefeitura_uteis, requerente_uteis, terceiros_uteis, espera_uteis)
     select ${cidade}, id, k, protocolo + quando, processo_id, etapa, setor, 1000 + lugar * ${PESSOAS}::int + (hashint8extended(id, 40 + k) & 1048575) % ${PESSOAS}::int, ato,
@@ -120,7 +132,7 @@ const somar = async (trx: Trx, fonte: Fonte): Promise<void> => {
 };
 
 /** Says which facts a database that is kept has; another number spreads them anew. */
-const FEITOS = `espalhados 2, fatos ${VERSAO_DOS_FATOS}`;
+const FEITOS = `espalhados 3, fatos ${VERSAO_DOS_FATOS}`;
 
 /** Puts them in the place of what is there of both cities, with their sums, unless they are there; nothing is left to be worked out. */
 export const espalharFatos = async (db: Kysely<Tables>, say: (linha: string) => void): Promise<void> => {
