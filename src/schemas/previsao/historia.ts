@@ -103,8 +103,10 @@ const estadiasDaEtapa = (e: LinhaDaEtapa, passagens: readonly LinhaDaPassagem[])
     estadias.push({ lugar, entrou, saiu, para: [seguinte], encerrou: false });
     [lugar, entrou] = [seguinte, saiu];
   }
-  const depois =
-    e.dia === null ? [] : dentro.filter(({ dia, de, para }) => dia === e.dia && de === aqui && para !== 'pendencia');
+  // What ends while it waits for its correction is left from there.
+  const daqui = (p: LinhaDaPassagem): boolean =>
+    p.de === aqui || (lugar === doRequerente && p.de === 'pendencia' && p.para !== aqui);
+  const depois = e.dia === null ? [] : dentro.filter((p) => p.dia === e.dia && daqui(p) && p.para !== 'pendencia');
   const para = depois
     .filter((p) => p.para.startsWith('etapa:'))
     .map((p): Lugar => ({ chave: p.para, setor: p.setor_para, volta: false }));

@@ -73,6 +73,15 @@ describe('the history that a forecast learns from', () => {
     expect(fim).toBe(dia('2026-04-02'));
   });
 
+  it('knows that a request ended while it waited for its correction', () => {
+    const { estadias } = percursoDe({
+      ...trajeto,
+      etapas: [etapa('analise', 'SEURB', '2026-03-02', '2026-03-16')],
+      passagens: [...trajeto.passagens.slice(0, 2), passagem('2026-03-16', 'pendencia', 'fim:Expirado')],
+    });
+    expect(estadias.at(-1)).toMatchObject({ lugar: { chave: 'pendencia:analise' }, encerrou: true });
+  });
+
   it('knows that a request that was opened again runs, and where it stands', () => {
     const denovo: Trajeto = {
       ...trajeto,

@@ -118,7 +118,9 @@ describe.each([
     for (const h of historias) {
       const passagens = linhasDasPassagens(h);
       const depois = h.estado.execucoes.filter((e) => e.criada_em >= h.estado.protocolado_em && !e.sem_caminho);
-      expect(passagens.filter((p) => p.para.startsWith('etapa:') && p.de !== PENDENCIA)).toHaveLength(depois.length);
+      // Each answer leads back to its step.
+      const respostas = h.passos.filter(({ evento }) => evento.tipo === 'pendencia_respondida');
+      expect(passagens.filter((p) => p.para.startsWith('etapa:'))).toHaveLength(depois.length + respostas.length);
       const enviadas = h.estado.pendencias.filter((p) => p.emitida_em !== null);
       expect(passagens.filter((p) => p.para === PENDENCIA)).toHaveLength(enviadas.length);
     }
@@ -157,6 +159,26 @@ describe.each([
       comFim += segue ? 0 : 1;
     }
     expect([aliAgora > 0, comORequerente > 0, comFim > 0]).toEqual([true, true, true]);
+  });
+
+  it('[REL-001] quem entrou em um lugar saiu dele ou ainda está ali, e quem acaba com o requerente sai da pendência', () => {
+    let [daPendencia, emLinha] = [0, 0];
+    for (const h of historias) {
+      const passagens = linhasDasPassagens(h);
+      const conta = (qual: (p: (typeof passagens)[number]) => boolean): number => passagens.filter(qual).length;
+      const tipos = new Set(h.passos.map(({ evento }) => evento.tipo));
+      // Where ways part a step is left more than once, and where they meet some are left for nowhere.
+      const semRamos = !tipos.has('caminho_bifurcado') && !tipos.has('caminho_perdido');
+      const lugares = new Set(passagens.map(({ para }) => para).filter((para) => !para.startsWith('fim:')));
+      for (const lugar of semRamos ? lugares : [PENDENCIA])
+        expect(conta((p) => p.de === lugar) + conta((p) => p.para === lugar && p.ali), lugar).toBe(
+          conta((p) => p.para === lugar),
+        );
+      emLinha += semRamos ? 1 : 0;
+      daPendencia += conta((p) => p.de === PENDENCIA && p.para.startsWith('fim:'));
+    }
+    expect(emLinha, 'há requerimentos sem ramos').toBeGreaterThan(0);
+    if (d === definicao) expect(daPendencia, 'há quem acabe com o requerente').toBeGreaterThan(0);
   });
 
   it('uma análise é de um setor, e nada de um rascunho se conta', () => {

@@ -1,3 +1,4 @@
+import type { Passo } from './elo.ts';
 import { estadaNoSetor, estadasDe, ficou } from './estada.ts';
 import { defineFonte, type Fato } from './fonte.ts';
 import type { Historia, LinhasDe } from './historia.ts';
@@ -58,15 +59,22 @@ const dentroDoSetor = ({ de, para }: Ida): boolean => de.lugar.startsWith(ETAPA)
 const linhasDe = (historia: Historia, idas: readonly Ida[]): readonly Fato<typeof passagem>[] => {
   const { processo, diaDe } = historia;
   const estadas = estadasDe(historia);
+  // End of the last stay in each sector; null: it goes on.
+  const acabam = new Map<string | null, number | null>();
   const noSetorDe = (ida: Ida, i: number) => {
     const estada = estadas.get(ida.passo);
     if (estada === undefined || !ida.para.lugar.startsWith(ETAPA) || dentroDoSetor(ida)) return NEM_FICOU;
+    // What begins beside what still runs there belongs to that stay.
+    const ate = acabam.get(ida.para.setor);
+    if (ate === null || (ate !== undefined && estada.inicio < ate)) return NEM_FICOU;
     const seguintes = idas.slice(i + 1).flatMap((outra) => {
       const dela = estadas.get(outra.passo);
       const doSetor = outra.para.lugar.startsWith(ETAPA) && outra.para.setor === ida.para.setor;
       return dela !== undefined && doSetor ? [{ estada: dela, dentro: dentroDoSetor(outra) }] : [];
     });
-    return ficou(estadaNoSetor(estada, seguintes));
+    const toda = estadaNoSetor(estada, seguintes);
+    acabam.set(ida.para.setor, toda.fim);
+    return ficou(toda);
   };
   return idas.map((ida, i) => {
     const { passo, quando, de, para } = ida;
@@ -88,6 +96,21 @@ const linhasDe = (historia: Historia, idas: readonly Ida[]): readonly Fato<typeo
   });
 };
 
+/** Rounds that wait for an answer, and where what ends with one is left from. */
+const comORequerente = () => {
+  const semResposta = new Set<number>();
+  // The round ends with its step, and that before what follows: a request that was with the applicant then leaves from there.
+  let fechada: { readonly quando: string } | undefined;
+  return {
+    saiu: (quando: string): boolean => fechada?.quando === quando,
+    ver: ({ evento, quando }: Passo): void => {
+      if (evento.tipo === 'pendencia_emitida') semResposta.add(evento.pendencia);
+      else if (evento.tipo === 'pendencia_respondida') semResposta.delete(evento.pendencia);
+      else if (evento.tipo === 'pendencia_concluida' && semResposta.delete(evento.pendencia)) fechada = { quando };
+    },
+  };
+};
+
 export const linhasDasPassagens: LinhasDe<Fato<typeof passagem>> = (historia) => {
   const { passos, estado } = historia;
   const idas: Ida[] = [];
@@ -101,16 +124,20 @@ export const linhasDasPassagens: LinhasDe<Fato<typeof passagem>> = (historia) =>
   const vai = (passo: number, quando: string, para: Lugar, daqui: Lugar): void =>
     void idas.push({ passo, quando, de: daqui, para });
   const requerente: Lugar = { lugar: PENDENCIA, setor: null };
+  const rodadas = comORequerente();
   /** Its filing is what ends the applicant's first step: that is no place that it leaves. */
   const doProtocolo = (daqui: Lugar, quando: string): boolean =>
     daqui.setor === null && quando === estado.protocolado_em;
-  for (const [i, { evento, quando }] of passos.entries()) {
+  for (const [i, passo] of passos.entries()) {
+    const { evento, quando } = passo;
+    rodadas.ver(passo);
     if (evento.tipo === 'requerimento_protocolado') de = { lugar: PROTOCOLO, setor: null };
     else if (evento.tipo === 'requerimento_reaberto') de = { lugar: lugarDoFim('Reaberto'), setor: null };
     else if (de === null) continue;
     else if (evento.tipo === 'etapa_concluida') {
       const daqui = daExecucao(evento.execucao);
-      if (!doProtocolo(daqui, quando)) de = daqui;
+      if (rodadas.saiu(quando)) de = requerente;
+      else if (!doProtocolo(daqui, quando)) de = daqui;
     } else if (evento.tipo === 'etapa_aberta') vai(i, quando, daExecucao(evento.execucao), de);
     else if (evento.tipo === 'pendencia_emitida') vai(i, quando, requerente, daRodada(evento.pendencia));
     else if (evento.tipo === 'pendencia_respondida') vai(i, quando, daRodada(evento.pendencia), requerente);
