@@ -1,5 +1,5 @@
 -- How long a request stood where a passage came to, and whether it still does, in the step and in the sector. Rows are worked out anew after this
--- (VERSAO_DOS_FATOS); what stands until then has none.
+-- (VERSAO_DOS_FATOS); what stands until then has none. The new sums are summed of those that are there: the portal stands still meanwhile, and no table of facts is read.
 alter table fato_passagem
   add column dias_ali bigint,
   add column ali boolean not null default false,
@@ -20,8 +20,8 @@ create table fato_passagem_mes_dias (
   unique nulls not distinct (organizacao_id, mes, processo_id, para, setor_de, setor_para, dias_ali)
 );
 insert into fato_passagem_mes_dias
-  select organizacao_id, date_trunc('month', dia)::date, processo_id, para, setor_de, setor_para, null, count(*)
-  from fato_passagem where dia is not null group by 1, 2, 3, 4, 5, 6;
+  select organizacao_id, mes, processo_id, para, setor_de, setor_para, null, sum(n)
+  from fato_passagem_mes group by 1, 2, 3, 4, 5, 6 having sum(n) <> 0;
 create table fato_passagem_mes_no_setor (
   organizacao_id bigint not null,
   mes date not null,
@@ -33,5 +33,5 @@ create table fato_passagem_mes_no_setor (
   unique nulls not distinct (organizacao_id, mes, processo_id, setor_de, setor_para, dias_no_setor)
 );
 insert into fato_passagem_mes_no_setor
-  select organizacao_id, date_trunc('month', dia)::date, processo_id, setor_de, setor_para, null, count(*)
-  from fato_passagem where dia is not null group by 1, 2, 3, 4, 5;
+  select organizacao_id, mes, processo_id, setor_de, setor_para, null, sum(n)
+  from fato_passagem_mes group by 1, 2, 3, 4, 5 having sum(n) <> 0;

@@ -101,11 +101,12 @@ const lugar = {
   },
   estao: {
     type: ['integer', 'null'],
-    description: 'Requerimentos que estão ali hoje, tenham entrado quando for; nulo: ali não se espera',
+    description:
+      'Requerimentos que estão ali hoje, tenham entrado quando for; nulo: ali não se espera, ou ainda está sendo contado',
   },
   ha: {
     type: ['integer', 'null'],
-    description: 'Dias corridos, ou mais, que a metade deles está ali; nulo: ninguém está',
+    description: 'Dias corridos, ou mais, que a metade deles está ali; nulo: ninguém está, ou ainda está sendo contado',
   },
 } as const;
 

@@ -69,7 +69,7 @@ export const lerFluxo = async (db: Kysely<Tables>, pedido: PedidoDeFluxo): Promi
     ...periodo,
     por,
     processo: chave === null ? null : { chave, nome: processos.get(chave) ?? chave },
-    ...fluxoDe({ por, passagens, etapas, setores, tempos }),
+    ...fluxoDe({ por, passagens, etapas, setores, tempos, contando: andamento.por_reunir > 0 }),
     ...andamento,
   };
 };

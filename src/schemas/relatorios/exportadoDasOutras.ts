@@ -12,6 +12,7 @@ import {
   faltasDoLugar,
   medidasDasPassagens,
   medidasDosLugares,
+  todosOsLugares,
 } from './medidasDoFluxo.ts';
 import { outrasLeituras } from './outrasLeituras.ts';
 import type { Medida } from './relatorio.ts';
@@ -31,6 +32,9 @@ const NO_MESMO_SETOR = {
   falta: '',
 } as const;
 
+/** A second reason of the days of places. */
+const EM_TODOS = 'Em todos, cada lugar tem os seus';
+
 /** What is counted is never missing. */
 const entrada = ({
   rotulo,
@@ -45,11 +49,11 @@ const entrada = ({
 
 /** The flow as its files hold it: from where to where, and how much stays in each place. @param setores names of the sectors that it was narrowed to */
 export const exportadoDoFluxo = (lido: FluxoLido, setores: readonly string[]): RelatorioExportado => {
-  const { por, lugares, passagens, total, estao, no_mesmo_setor } = lido;
+  const { por, lugares, passagens, total, no_mesmo_setor } = lido;
   const nome = (chave: string): string => lugares.find((l) => l.chave === chave)?.nome ?? chave;
   const { quantas, parte } = medidasDasPassagens;
   const dosLugares = colunasDosLugares.map((coluna) => ({ coluna, medida: medidasDosLugares[coluna] }));
-  const deTodos = { entraram: total, sairam: total, dias: null, estao, ha: null };
+  const todos = todosOsLugares(lido);
   const noMesmo = no_mesmo_setor === 0 ? [] : [NO_MESMO_SETOR];
   return {
     titulo: outrasLeituras.fluxo.rotulo,
@@ -73,12 +77,16 @@ export const exportadoDoFluxo = (lido: FluxoLido, setores: readonly string[]): R
           nome: l.nome,
           figuras: dosLugares.map(({ coluna, medida }) => figura(medida, l[coluna], faltasDoLugar(l)[coluna])),
         })),
-        total: dosLugares.map(({ coluna, medida }) => figura(medida, deTodos[coluna], DE_CADA_LUGAR[coluna])),
+        total: dosLugares.map(({ coluna, medida }) => figura(medida, todos.valores[coluna], todos.faltas[coluna])),
       },
     ],
     dicionario: [
       ...[quantas, ...noMesmo, parte].map(entrada),
-      ...dosLugares.map(({ medida: { rotulo, frase, falta } }) => ({ rotulo, frase, falta })),
+      ...dosLugares.map(({ coluna, medida: { rotulo, frase, falta } }) => ({
+        rotulo,
+        frase,
+        falta: coluna in DE_CADA_LUGAR ? `${falta}. ${EM_TODOS}` : falta,
+      })),
     ],
   };
 };

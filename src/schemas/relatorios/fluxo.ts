@@ -71,6 +71,8 @@ export interface DoFluxo {
   readonly por: PorDoFluxo;
   readonly passagens: readonly PassagemContada[];
   readonly tempos: TemposDosLugares;
+  /** Facts are being worked out anew: those of before may not say how long one stood anywhere. */
+  readonly contando?: boolean;
   /** Steps of the type, in their order. */
   readonly etapas: readonly { readonly chave: string; readonly nome: string }[];
   /** Names of sectors by sigla. */
@@ -97,7 +99,7 @@ const tipoDe = (chave: string): LugarDoFluxo['tipo'] => {
 const somar = <T>(mapa: Map<T, number>, chave: T, n: number): void => void mapa.set(chave, (mapa.get(chave) ?? 0) + n);
 
 /** What the kept passages of a type say, place by place: by steps, or by sectors, which are as early as their first step. */
-export const fluxoDe = ({ por, passagens, tempos, etapas, setores }: DoFluxo) => {
+export const fluxoDe = ({ por, passagens, tempos, etapas, setores, contando = false }: DoFluxo) => {
   const ordens = new Map(etapas.map(({ chave }, i) => [chave, i + 1]));
   const nomes = new Map(etapas.map(({ chave, nome }) => [chave, nome]));
   const ordemDaEtapa = (chave: string): number => ordens.get(chave) ?? etapas.length + 1;
@@ -154,7 +156,9 @@ export const fluxoDe = ({ por, passagens, tempos, etapas, setores }: DoFluxo) =>
         ? semTempo('comeco')
         : tipo === 'fim'
           ? semTempo('fim')
-          : tempoDoLugar(tempos, chave, entraram)),
+          : contando
+            ? semTempo('contando')
+            : tempoDoLugar(tempos, chave, entraram)),
     };
   });
   const ditas = [...somas.values()]
@@ -173,6 +177,9 @@ export const fluxoDe = ({ por, passagens, tempos, etapas, setores }: DoFluxo) =>
   };
 };
 
+/** What is said of a flow without passages. */
+export const NADA_PASSOU = 'Nada passou neste período';
+
 /** '1 em cada 3 saídas de “X” volta', '62% das saídas de “X” voltam'. */
 const emPalavras = (parte: number, lugar: string): string => {
   if (parte > 0.4) return `${Math.round(parte * 100)}% das saídas de “${lugar}” voltam`;
@@ -181,8 +188,9 @@ const emPalavras = (parte: number, lugar: string): string => {
   return `${cerca} em cada ${cada} saídas de “${lugar}” volta`;
 };
 
-/** What is seen in a flow, in one sentence: from where most is sent back. */
+/** What is seen in a flow, in one sentence: from where most is sent back. Where nothing passed nothing is seen. */
 export const fraseDoFluxo = ({ lugares, passagens }: Pick<FluxoLido, 'lugares' | 'passagens'>): string => {
+  if (passagens.length === 0) return NADA_PASSOU;
   const nome = (chave: string): string => nomeCurto(lugares.find((l) => l.chave === chave)?.nome ?? chave);
   const maior = (voltas: readonly PassagemDoFluxo[]): PassagemDoFluxo | undefined =>
     voltas.toSorted((a, b) => b.quantas - a.quantas)[0];

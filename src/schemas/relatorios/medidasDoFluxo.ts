@@ -1,4 +1,4 @@
-import type { LugarDoFluxo } from './fluxo.ts';
+import type { FluxoLido, LugarDoFluxo } from './fluxo.ts';
 import type { Medida } from './relatorio.ts';
 import { faltasDoTempo } from './tempoDosLugares.ts';
 
@@ -41,7 +41,8 @@ export const medidasDosLugares = {
     frase:
       'Dias corridos em que a metade do que entrou no período já tinha saído. O que ainda está ali conta até hoje. Em uma etapa, o tempo com o requerente não conta: é da Pendência. O que só passou, sem parar, não conta.',
     formato: 'dias',
-    falta: 'Mais da metade do que entrou ainda está ali, ninguém entrou para ficar, ou são todos os lugares juntos',
+    falta:
+      'Mais da metade do que entrou ainda está ali, ninguém entrou para ficar, são mais de 4 anos, ou é o começo ou um fim',
   },
   estao: {
     rotulo: 'Estão ali',
@@ -55,16 +56,26 @@ export const medidasDosLugares = {
     rotulo: 'Metade está ali há (dias)',
     frase: 'Dias corridos, ou mais, que a metade dos que estão no lugar hoje está ali.',
     formato: 'dias',
-    falta: 'Ninguém está ali, ou são todos os lugares juntos',
+    falta: 'Ninguém está ali',
   },
 } as const satisfies Record<string, MedidaDoFluxo>;
 
 /** In the order of the table. */
 export const colunasDosLugares = ['entraram', 'sairam', 'dias', 'estao', 'ha'] as const;
 
-/** Why it is not told of all places together within how many days half leave. */
-export const DE_CADA_LUGAR: Readonly<Record<string, string>> = { dias: 'Cada lugar tem os seus' };
+const CADA_UM = 'Cada lugar tem os seus';
+/** Why days are not told of all places together, by column. */
+export const DE_CADA_LUGAR: Readonly<Record<string, string>> = { dias: CADA_UM, ha: CADA_UM };
 
-/** Why that is not told of a place, by column. */
-export const faltasDoLugar = ({ falta }: Pick<LugarDoFluxo, 'falta'>): Readonly<Record<string, string>> =>
-  falta === null ? {} : { dias: faltasDoTempo[falta] };
+/** The foot of the table of places, and why it has no figure in some columns: while it is counted nobody knows how many stand anywhere. */
+export const todosOsLugares = ({ total, estao, por_reunir }: Pick<FluxoLido, 'total' | 'estao' | 'por_reunir'>) => ({
+  valores: { entraram: total, sairam: total, dias: null, estao: por_reunir > 0 ? null : estao, ha: null },
+  faltas: por_reunir > 0 ? { ...DE_CADA_LUGAR, estao: faltasDoTempo.contando } : DE_CADA_LUGAR,
+});
+
+/** Why a place has no figure, by column. */
+export const faltasDoLugar = ({ falta }: Pick<LugarDoFluxo, 'falta'>): Readonly<Record<string, string>> => {
+  if (falta === null) return {};
+  const dita = faltasDoTempo[falta];
+  return falta === 'contando' ? { dias: dita, estao: dita, ha: dita } : { dias: dita };
+};

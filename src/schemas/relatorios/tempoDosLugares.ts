@@ -30,6 +30,8 @@ export const faltasDoTempo = {
   ninguem: 'Ninguém entrou ali no período',
   passou: 'Só se passou por ali, sem parar',
   metade: 'Mais da metade do que entrou ainda está ali',
+  anos: 'Mais de 4 anos',
+  contando: 'Ainda está sendo contado',
 } as const;
 export type FaltaDoTempo = keyof typeof faltasDoTempo;
 
@@ -42,16 +44,21 @@ const doLugar = (contados: readonly TempoContado[], lugar: string): readonly Tem
   contados.filter((um) => um.lugar === lugar);
 
 /**
- * Days within which half of those that came had left, as a forecast counts stays: those still there count as far as they have come. Null: more than half
- * of them are still there.
+ * Days within which half of those that came had left, as a forecast counts stays: those still there count as far as they have come; or why it is not told:
+ * more than half of them are still there, or it is more days than stays are told apart by.
  */
-const metadeSaiEm = (sairam: readonly TempoContado[], ficaram: readonly TempoContado[]): number | null => {
+const metadeSaiEm = (
+  sairam: readonly TempoContado[],
+  ficaram: readonly TempoContado[],
+): number | Extract<FaltaDoTempo, 'metade' | 'anos'> => {
   const contagem = novaContagem();
   for (const { dias, n } of sairam) contar(contagem, { inicio: 0, duracao: dias, saiu: true }, () => n);
   // The day that goes on is one on which it might leave.
   for (const { dias, n } of ficaram) contar(contagem, { inicio: 0, duracao: dias + 1, saiu: false }, () => n);
   const resta = sobrevivencia(riscosDe(contagem, NADA, FORCA_DE_NADA));
-  return (resta.at(-1) ?? 1) < 1 - METADE ? idadeAoSair(resta, 0, METADE) : null;
+  if ((resta.at(-1) ?? 1) >= 1 - METADE) return 'metade';
+  const dias = idadeAoSair(resta, 0, METADE);
+  return dias < IDADES - 1 ? dias : 'anos';
 };
 
 /** The most days that half of them have been there, or more. */
@@ -69,14 +76,19 @@ export interface TempoDoLugar {
   /** Calendar days within which half of what came there in the period had left; null: `falta` says why. */
   readonly dias: number | null;
   readonly falta: FaltaDoTempo | null;
-  /** Requests that are there now, whenever they came; null: nobody stands at a beginning or an end. */
+  /** Requests that are there now, whenever they came; null: nobody stands at a beginning or an end, or it is being counted. */
   readonly estao: number | null;
   /** Days that half of them have been there, or more; null: nobody is. */
   readonly ha: number | null;
 }
 
-/** Where nobody stands. */
-export const semTempo = (falta: 'comeco' | 'fim'): TempoDoLugar => ({ dias: null, falta, estao: null, ha: null });
+/** Where nobody stands, or it is still to be counted who does. */
+export const semTempo = (falta: 'comeco' | 'fim' | 'contando'): TempoDoLugar => ({
+  dias: null,
+  falta,
+  estao: null,
+  ha: null,
+});
 
 /** @param entraram how many came there in the period, those that only passed through too */
 export const tempoDoLugar = (tempos: TemposDosLugares, lugar: string, entraram: number): TempoDoLugar => {
@@ -88,6 +100,6 @@ export const tempoDoLugar = (tempos: TemposDosLugares, lugar: string, entraram: 
   const agora = { estao: ali.reduce((soma, { n }) => soma + n, 0), ha: metadeEstaHa(ali) };
   if (entraram === 0) return { dias: null, falta: 'ninguem', ...agora };
   if (sairam.length + ficaram.length === 0) return { dias: null, falta: 'passou', ...agora };
-  const dias = metadeSaiEm(sairam, ficaram);
-  return { dias, falta: dias === null ? 'metade' : null, ...agora };
+  const metade = metadeSaiEm(sairam, ficaram);
+  return typeof metade === 'number' ? { dias: metade, falta: null, ...agora } : { dias: null, falta: metade, ...agora };
 };

@@ -11,7 +11,7 @@ import { sessaoAberta } from '../../support/sessaoDaPagina.ts';
 const passou = (de: string, para: string, n: number) => ({ de, para, n, setor_de: null, setor_para: null });
 const em = (lugar: string, dias: number, n: number) => ({ lugar, dias, n });
 const parados = [em('pendencia', 44, 9), em('pendencia', 3, 6)];
-const lido = {
+const comPassagens = {
   de: '2025-12-01',
   ate: '2026-11-19',
   por: 'etapa',
@@ -32,12 +32,22 @@ const lido = {
   }),
 };
 
+const soParados = fluxoDe({
+  por: 'etapa',
+  passagens: [],
+  setores: new Map(),
+  etapas: [],
+  tempos: { sairam: [], ficaram: [], ali: parados, estao: 15 },
+});
+let lido = comPassagens;
+
 let servidor: ServidorDeRespostas;
 let router: ReturnType<typeof createMemoryRouter>;
 
 beforeAll(() => configure({ defaultHidden: true }));
 afterAll(() => configure({ defaultHidden: false }));
 beforeEach(async () => {
+  lido = comPassagens;
   servidor = await servidorDeRespostas(({ path }) => {
     if (path === 'recursos') return envelope(recursosDaCidade);
     if (path.includes('/requerimentos')) {
@@ -90,12 +100,12 @@ describe('os lugares de um fluxo [ROTA-041]', () => {
       ['22', '22', '2', '0', '–'],
       ['5', '0', fim, '–', '–'],
       ['17', '2', '– Mais da metade do que entrou ainda está ali', '15', '44'],
-      ['44', '44', '– Cada lugar tem os seus', '15', '–'],
+      ['44', '44', '– Cada lugar tem os seus', '15', '– Cada lugar tem os seus'],
     ]);
     const notas = document.querySelectorAll('.relatorio-faltas');
     expect([...(notas[notas.length - 1]?.children ?? [])].map((nota) => nota.textContent)).toEqual([
       '– em Estão ali: No começo e nos fins não se espera.',
-      '– em Metade está ali há (dias): Ninguém está ali, ou são todos os lugares juntos.',
+      '– em Metade está ali há (dias): Ninguém está ali.',
     ]);
   });
 
@@ -117,12 +127,20 @@ describe('os lugares de um fluxo [ROTA-041]', () => {
     await screen.findByRole('region', { name: `Requerimentos contados: ${linha}` });
   });
 
+  it('onde nada passou não há desenho, e o nome de um lugar abre quem está ali', async () => {
+    lido = { ...lido, ...soParados };
+    await abrir('?ver=lugar:pendencia');
+    await screen.findByRole('region', { name: 'Requerimentos contados: estão em Pendência' });
+    expect(screen.getByText('Nada passou neste período')).toBeTruthy();
+    expect(screen.queryByText('Ninguém voltou atrás: tudo seguiu adiante')).toBeNull();
+  });
+
   it('o que conta passagens diz de quantos requerimentos são; o que conta requerimentos não', async () => {
     await abrir('?ver=saiu:etapa:analise');
     await screen.findByText(/^22 passagens em 12 requerimentos/);
     cleanup();
     await abrir('?ver=esta:pendencia');
-    await screen.findByText('12 requerimentos');
+    await screen.findByText('estão em Pendência: 12 requerimentos');
     expect(screen.queryByText(/passagens em/)).toBeNull();
   });
 });

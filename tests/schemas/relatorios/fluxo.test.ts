@@ -8,7 +8,13 @@ import {
   type Forma,
   type Ponto,
 } from '../../../src/schemas/relatorios/desenho/formas.ts';
-import { chaveDaPassagem, fluxoDe, fraseDoFluxo, type PassagemContada } from '../../../src/schemas/relatorios/fluxo.ts';
+import {
+  chaveDaPassagem,
+  fluxoDe,
+  fraseDoFluxo,
+  NADA_PASSOU,
+  type PassagemContada,
+} from '../../../src/schemas/relatorios/fluxo.ts';
 import { faltasDoLugar } from '../../../src/schemas/relatorios/medidasDoFluxo.ts';
 import { SEM_TEMPOS, type TemposDosLugares } from '../../../src/schemas/relatorios/tempoDosLugares.ts';
 
@@ -183,6 +189,26 @@ describe('o fluxo de um tipo', () => {
     expect(tempoDaAnalise({ sairam: [na(0, 3)], ficaram: [na(0, 10)] })).toMatchObject({ dias: null, falta: 'metade' });
   });
 
+  it('[REL-001] o que passa de quatro anos não é dito em dias que não são os seus', () => {
+    expect(tempoDaAnalise({ sairam: [na(2000, 3)] })).toMatchObject({ dias: null, falta: 'anos' });
+    expect(tempoDaAnalise({ sairam: [na(1400, 3)] })).toMatchObject({ dias: 1400, falta: null });
+  });
+
+  it('[REL-001] enquanto se reconta, onde alguém pode estar nada se diz', () => {
+    const { lugares } = fluxoDe({
+      por: 'etapa',
+      passagens: contadas,
+      etapas,
+      setores: new Map(),
+      tempos: SEM_TEMPOS,
+      contando: true,
+    });
+    const etapa = lugares.find(({ chave }) => chave === 'etapa:análise');
+    expect(etapa).toMatchObject({ dias: null, falta: 'contando', estao: null, ha: null, entraram: 96 });
+    expect(faltasDoLugar({ falta: 'contando' }).estao).toBe('Ainda está sendo contado');
+    expect(lugares.find(({ tipo }) => tipo === 'fim')?.falta).toBe('fim');
+  });
+
   it('[REL-001] cada lugar sem dias diz por quê', () => {
     const lido = fluxoDe({
       por: 'etapa',
@@ -211,6 +237,7 @@ describe('o fluxo de um tipo', () => {
     expect(fraseDoFluxo(de('etapa', [passou('protocolo', 'etapa:documentos', 3)]))).toBe(
       'Ninguém voltou atrás: tudo seguiu adiante',
     );
+    expect(fraseDoFluxo(de('etapa', []))).toBe(NADA_PASSOU);
     const quaseTodos = [passou('etapa:análise', 'pendencia', 3), passou('etapa:análise', 'fim:Deferido', 1)];
     expect(fraseDoFluxo(de('etapa', quaseTodos))).toBe('75% das saídas de “Etapa de análise” voltam ao requerente');
   });

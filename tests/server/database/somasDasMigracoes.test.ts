@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { connect } from '../../../server/database/connect.ts';
 import { MIGRATIONS_FOLDER, migrate } from '../../../server/database/migrate.ts';
@@ -84,4 +86,17 @@ it('as somas que as migrações fazem são as das linhas, e das que são de nada
       expect(contado.length, tabela).toBeGreaterThan(2);
       expect(guardado, tabela).toEqual(contado);
     }
+});
+
+it('nenhuma lê de novo as linhas para somá-las: o portal está parado enquanto isso', async () => {
+  const arquivos = (await readdir(MIGRATIONS_FOLDER)).filter((nome) => nome >= '0360');
+  expect(arquivos).not.toEqual([]);
+  for (const nome of arquivos) {
+    const palavras = (await readFile(join(MIGRATIONS_FOLDER, nome), 'utf8')).split(/[\s;()]+/u);
+    const lidas = TODAS.filter(({ tabela }) => palavras.some((um, i) => um === tabela && palavras[i - 1] === 'from'));
+    expect(
+      lidas.map(({ tabela }) => tabela),
+      nome,
+    ).toEqual([]);
+  }
 });

@@ -5,7 +5,8 @@ import {
 } from '../../../../src/schemas/relatorios/exportado.ts';
 import { BOM, linhaCsv } from '../../../entities/csv.ts';
 
-const celula = ({ valor, texto, falta = '' }: FiguraExportada): string => (valor === null ? falta : texto);
+/** A column of numbers has nothing else: why there is none stands below, once. */
+const celula = ({ valor, texto }: FiguraExportada): string => (valor === null ? '' : texto);
 
 const doDicionario = (entradas: RelatorioExportado['dicionario']): readonly (readonly string[])[] =>
   entradas.length === 0

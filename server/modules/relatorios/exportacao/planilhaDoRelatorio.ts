@@ -38,8 +38,8 @@ const escritor = createLeitor({
 
 const texto = (valor: string): CelulaDaFolha => ({ valor });
 const cabeca = (valor: string): CelulaDaFolha => ({ valor, negrito: true });
-const figura = ({ valor, formato, falta }: FiguraExportada): CelulaDaFolha =>
-  falta === undefined ? { valor, mascara: MASCARAS[formato] } : texto(falta);
+/** A column of numbers has nothing else: why there is none stands on the sheet of what each figure is. */
+const figura = ({ valor, formato }: FiguraExportada): CelulaDaFolha => ({ valor, mascara: MASCARAS[formato] });
 
 const resumo = ({ titulo, pergunta, criterios, cartoes }: RelatorioExportado): FolhaPronta => ({
   nome: 'Resumo',

@@ -26,8 +26,10 @@ const contadaEm = ({ passagens, lugares }: FluxoLido, onde: string, chave: strin
   }
   const lugar = lugares.find((l) => l.chave === chave);
   if (lugar === undefined) return undefined;
-  if (onde === 'esta') return { linha: `estão em ${lugar.nome}`, esta_em: chave };
-  // The place itself: nothing enters where all begins.
+  // The place itself: who passed, and where nobody did, who stands there.
+  const parado = onde === 'lugar' && lugar.entraram + lugar.sairam === 0;
+  if (onde === 'esta' || parado) return { linha: `estão em ${lugar.nome}`, esta_em: chave };
+  // Nothing enters where all begins.
   const entrou = onde === 'entrou' || (onde === 'lugar' && lugar.entraram > 0);
   return entrou
     ? { linha: `entraram em ${lugar.nome}`, foi_para: chave }

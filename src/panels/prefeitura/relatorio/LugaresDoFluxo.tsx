@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { lugaresDoFluxo, type FluxoLido, type LugarDoFluxo } from '../../../schemas/relatorios/fluxo.ts';
 import {
   colunasDosLugares,
-  DE_CADA_LUGAR,
   faltasDoLugar,
   medidasDosLugares,
+  todosOsLugares,
 } from '../../../schemas/relatorios/medidasDoFluxo.ts';
 import { ONDE_DA_COLUNA } from './ContadosDoFluxo.tsx';
 import { TabelaDoRelatorio } from './TabelaDoRelatorio.tsx';
@@ -19,7 +19,8 @@ const valoresDe = ({ entraram, sairam, dias, estao, ha }: LugarDoFluxo) => ({ en
 
 /** How many pass through each place, how long they stay, and who is there now; each number of requests leads to them. */
 export const LugaresDoFluxo = ({ lido, abrir }: Props): ReactElement => {
-  const { lugares, por, total, estao } = lido;
+  const { lugares, por } = lido;
+  const todos = todosOsLugares(lido);
   return (
     <TabelaDoRelatorio
       colunas={colunasDosLugares}
@@ -32,8 +33,8 @@ export const LugaresDoFluxo = ({ lido, abrir }: Props): ReactElement => {
         valores: valoresDe(lugar),
         faltas: faltasDoLugar(lugar),
       }))}
-      total={{ entraram: total, sairam: total, dias: null, estao, ha: null }}
-      faltasDoTotal={DE_CADA_LUGAR}
+      total={todos.valores}
+      faltasDoTotal={todos.faltas}
       emOrdem
       abrir={(chave) => abrir('lugar', chave)}
       abrirFigura={(chave, coluna) => abrir(ONDE_DA_COLUNA[coluna] ?? 'lugar', chave ?? '')}

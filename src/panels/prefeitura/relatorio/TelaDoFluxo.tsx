@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
 import { criteriosDoFluxo } from '../../../schemas/relatorios/criteriosDasOutras.ts';
-import { chaveDaPassagem, filtrosDoFluxo, type FluxoLido } from '../../../schemas/relatorios/fluxo.ts';
+import { chaveDaPassagem, filtrosDoFluxo, NADA_PASSOU, type FluxoLido } from '../../../schemas/relatorios/fluxo.ts';
 import { medidasDasPassagens, medidasDosLugares } from '../../../schemas/relatorios/medidasDoFluxo.ts';
 import { outrasLeituras } from '../../../schemas/relatorios/outrasLeituras.ts';
 import { EstadoVazio } from '../../layout/ui/EstadoVazio.tsx';
@@ -30,17 +30,27 @@ const Lido = ({ lido, escolhas }: Props): ReactElement => {
   if (passagens.length === 0 && estao === 0)
     return (
       <div className="cartao">
-        <EstadoVazio titulo="Nada passou neste período">
+        <EstadoVazio titulo={NADA_PASSOU}>
           De {mostrarData(lido.de)} a {mostrarData(lido.ate)} nenhum requerimento foi de um lugar a outro. Escolha outro
           período, outro tipo ou todos os setores.
         </EstadoVazio>
       </div>
     );
   const nome = (chave: string): string => lugares.find((l) => l.chave === chave)?.nome ?? chave;
+  const passou = passagens.length > 0;
   const contados = aberto !== null && <ContadosDoFluxo {...{ lido, escolhas, fechar }} {...aberto} />;
   return (
     <>
-      <GraficoDoFluxo lido={lido} abrir={abrir} />
+      {passou ? (
+        <GraficoDoFluxo lido={lido} abrir={abrir} />
+      ) : (
+        <div className="cartao">
+          <EstadoVazio titulo={NADA_PASSOU}>
+            De {mostrarData(lido.de)} a {mostrarData(lido.ate)} nenhum requerimento foi de um lugar a outro. Na tabela
+            está quem já estava em cada lugar.
+          </EstadoVazio>
+        </div>
+      )}
       {no_mesmo_setor > 0 && (
         <p className="secundario">
           {no_mesmo_setor === 1
@@ -48,22 +58,24 @@ const Lido = ({ lido, escolhas }: Props): ReactElement => {
             : `Mais ${no_mesmo_setor} passagens foram de uma etapa a outra do mesmo setor.`}
         </p>
       )}
-      <TabelaDoRelatorio
-        colunas={['quantas', 'parte']}
-        medidas={medidasDasPassagens}
-        titulo="De onde para onde"
-        cabecalho="De"
-        segundo="Para"
-        linhas={passagens.map(({ de, para, quantas, parte }) => ({
-          chave: chaveDaPassagem({ de, para }),
-          nome: nome(de),
-          segundo: nome(para),
-          valores: { quantas, parte },
-        }))}
-        total={{ quantas: total, parte: null }}
-        emOrdem
-        abrir={(chave) => abrir('passagem', chave)}
-      />
+      {passou && (
+        <TabelaDoRelatorio
+          colunas={['quantas', 'parte']}
+          medidas={medidasDasPassagens}
+          titulo="De onde para onde"
+          cabecalho="De"
+          segundo="Para"
+          linhas={passagens.map(({ de, para, quantas, parte }) => ({
+            chave: chaveDaPassagem({ de, para }),
+            nome: nome(de),
+            segundo: nome(para),
+            valores: { quantas, parte },
+          }))}
+          total={{ quantas: total, parte: null }}
+          emOrdem
+          abrir={(chave) => abrir('passagem', chave)}
+        />
+      )}
       {aberto?.onde === 'passagem' && contados}
       <LugaresDoFluxo lido={lido} abrir={abrir} />
       {aberto !== null && aberto.onde !== 'passagem' && contados}

@@ -69,11 +69,11 @@ describe('fluxo de processo', () => {
         'Aprovação para Indeferido;3;75%',
         'Etapa;Entraram;Saíram;Metade sai em até (dias);Estão ali;Metade está ali há (dias)',
         'Aprovação;4;4;3;0;',
-        'Protocolo;0;3;É o começo: dali se segue na hora;;',
+        'Protocolo;0;3;;;',
         // What each figure is, as in the file of a report.
         'O que é cada número;O que conta;Fica sem número quando',
         'Estão ali;Requerimentos que estão no lugar hoje, tenham entrado quando for. Quem está em dois lugares conta em cada um, e uma vez em todos.;No começo e nos fins não se espera',
-        `${medidasDosLugares.dias.rotulo};${medidasDosLugares.dias.frase};${medidasDosLugares.dias.falta}`,
+        `${medidasDosLugares.dias.rotulo};${medidasDosLugares.dias.frase};${medidasDosLugares.dias.falta}. Em todos, cada lugar tem os seus`,
       ]),
     );
     for (const formato of ['xlsx', 'pdf']) {
