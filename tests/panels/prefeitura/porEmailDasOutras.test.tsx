@@ -20,7 +20,7 @@ beforeEach(async () => {
     if (path === 'recursos') return envelope(recursosDaCidade);
     if (path === 'me/relatorios-por-email' && method === 'POST')
       return recusa(422, 'dados_invalidos', 'Confira', { nome: ['Já há um com este nome'] });
-    if (path.endsWith('/opcoes')) return envelope({ processo: [], setor: [] });
+    if (path.endsWith('/opcoes')) return envelope({ processo: [{ chave: '7', nome: 'Alvará' }], setor: [] });
     // What is asked for by mail does not wait for what is read.
     return path.startsWith('painel-prefeitura/relatorio/')
       ? recusa(422, 'dados_invalidos', 'Confira', { de: ['Data inválida'] })
@@ -32,10 +32,12 @@ afterEach(async () => {
   await servidor.fechar();
 });
 
-const pedir = async (caminho: string) => {
+/** @param nome what the screen has read before anything is asked for: names of what it is narrowed to come with it */
+const pedir = async (caminho: string, nome?: string) => {
   const usuario = userEvent.setup();
   sessaoAberta({ usuario: { permissoes: ['painel.prefeitura', 'prefeitura.requerimento.relatorio'] } });
   render(<App createRouter={(rotas) => createMemoryRouter(rotas, { initialEntries: [caminho] })} />);
+  if (nome !== undefined) await screen.findByRole('option', { name: nome });
   await usuario.click(await screen.findByRole('button', { name: 'Por e-mail' }));
   const dialogo = within(await screen.findByRole('dialog', { name: 'Relatórios por e-mail' }));
   await usuario.click(await dialogo.findByRole('button', { name: 'Receber este relatório por e-mail' }));
@@ -45,13 +47,20 @@ const pedir = async (caminho: string) => {
 
 describe('fluxo e comparativo por e-mail', () => {
   it('o fluxo é pedido com o tipo e o setor da tela, sem os dias', async () => {
-    const { usuario, dialogo } = await pedir('/prefeitura/relatorio/fluxo-processo?periodo=ano&processo=7&por=setor');
+    const { usuario, dialogo } = await pedir(
+      '/prefeitura/relatorio/fluxo-processo?periodo=ano&processo=7&por=setor',
+      'Alvará',
+    );
     await dialogo.findByText('Conta a semana passada, de segunda a domingo.');
     expect(dialogo.queryByRole('combobox', { name: 'Comparar com' })).toBeNull();
     await usuario.click(dialogo.getByRole('button', { name: 'Receber por e-mail' }));
     await dialogo.findByText('Já há um com este nome');
     expect(gravados()).toMatchObject([
-      { relatorio: 'fluxo-processo', nome: 'Fluxo de processo', filtros: { processo: '7', por: 'setor' } },
+      {
+        relatorio: 'fluxo-processo',
+        nome: 'Fluxo de processo, Alvará, por setor',
+        filtros: { processo: '7', por: 'setor' },
+      },
     ]);
   });
 
