@@ -109,7 +109,7 @@ const TEXTOS = [
     bases_legais: 'Lei federal 6.496/1977, art. 1º\nLei federal 12.378/2010, art. 45',
   },
   {
-    sigla: 'ARE-QUA',
+    sigla: 'QUA-DIV',
     nome: 'Área do quadro que não confere',
     texto: 'A área do quadro não confere com a soma das plantas.',
     contextos: ['pendencia'],

@@ -73,6 +73,8 @@ export function tempoRealDeTeste() {
     });
     http.on('upgrade', (req, socket) => {
       notar(req);
+      // Whoever goes on trying may have given up on this one: its connection is reset while it is refused.
+      socket.on('error', () => undefined);
       socket.end('HTTP/1.1 503 Service Unavailable\r\n\r\n');
     });
     http.listen(porta, '127.0.0.1');

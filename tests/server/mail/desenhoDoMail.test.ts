@@ -95,7 +95,7 @@ it('what is drawn over periods is bars by period, in the picture and in the text
   });
   const lido = {
     de: '2026-10-01',
-    ate: '2026-10-31',
+    ate: '2026-11-30',
     anterior: null,
     comparado_com: null,
     contagem: null,
