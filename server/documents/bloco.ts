@@ -57,6 +57,8 @@ const tabela = Shape(
     linhas: List(List(Text())),
     /** A short one is not divided between pages. */
     junta: Optional(Literal(true)),
+    /** It goes with the short table before it, so that it does not end the paper alone on a page. */
+    fecho: Optional(Literal(true)),
     total: Optional(List(noPe)),
     /** What stands instead of rows when there are none. */
     vazio: Optional(Text()),

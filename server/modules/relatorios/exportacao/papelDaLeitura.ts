@@ -128,6 +128,7 @@ const oQueECadaNumero = (entradas: RelatorioExportado['dicionario']): readonly B
     : [
         {
           tipo: 'tabela',
+          fecho: true,
           titulo,
           colunas: ['Número', ...cabecalhos].map((rotulo, i) => ({ titulo: rotulo, largura: [2, 5, 3][i] ?? 1 })),
           linhas,

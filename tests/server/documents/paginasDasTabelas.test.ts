@@ -1,0 +1,117 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Bloco, DadosDocumento } from '../../../server/documents/renderer.ts';
+import { montadorDePapeis } from '../../support/montadorDePapeis.ts';
+import { cidade } from './amostras.ts';
+import { lerPdf } from './lerPdf.ts';
+
+const papeis = montadorDePapeis();
+afterAll(() => papeis.stop());
+
+const papel = (blocos: readonly Bloco[]): DadosDocumento => ({
+  organizacao: cidade,
+  titulo: 'Lançamentos',
+  numero: '',
+  data_emissao: '2026-10-12',
+  blocos,
+});
+
+const enchimento = (linhas: number): Bloco => ({
+  tipo: 'paragrafo',
+  conteudo: [{ tag: 'p', filhos: [Array.from({ length: linhas }, (_, i) => `Enchimento ${i}.`).join('\n')] }],
+});
+
+type Tabela = Extract<Bloco, { tipo: 'tabela' }>;
+
+const tabela = (quantas: number, como: Partial<Tabela> = {}): Tabela => ({
+  tipo: 'tabela',
+  titulo: 'Por tipo',
+  colunas: [
+    { titulo: 'Cabeça', largura: 3 },
+    { titulo: 'Requerimentos', largura: 1, alinhamento: 'direita' },
+  ],
+  linhas: Array.from({ length: quantas }, (_, i) => [`linha-${i}.`, String(i)]),
+  total: ['Ao todo', '99'],
+  ...como,
+});
+
+/** What stands on each page of a paper of a report: rows of the table, its title, its head and its foot. */
+const paginasDe = async (blocos: readonly Bloco[], modelo: 'lista' | 'relatorio' = 'lista') => {
+  const { paginas } = await lerPdf((await papeis.render(modelo, papel(blocos))).pdf);
+  return paginas.map((texto) => ({
+    linhas: [...texto.matchAll(/linha-(\d+)\./g)].map(([, n]) => Number(n)),
+    titulo: texto.includes('Por tipo'),
+    cabeca: texto.includes('Cabeça'),
+    total: texto.includes('Ao todo'),
+    dicionario: texto.includes('O que é cada número'),
+  }));
+};
+
+const DA_PAGINA = Array.from({ length: 14 }, (_, i) => 2 * i);
+
+describe('what stands on which page of a table', () => {
+  it.each([
+    { quantas: 40, modelo: 'lista' },
+    { quantas: 14, modelo: 'lista' },
+    { quantas: 7, modelo: 'lista' },
+    { quantas: 40, modelo: 'relatorio' },
+  ] as const)(
+    'of $quantas rows ($modelo): three at least stay with the head, and three with the foot',
+    async ({ quantas, modelo }) => {
+      const faltas: string[] = [];
+      for (const linhas of DA_PAGINA) {
+        const paginas = await paginasDe([enchimento(linhas), tabela(quantas)], modelo);
+        const comLinhas = paginas.filter((p) => p.linhas.length > 0);
+        const [primeira, ultima] = [comLinhas[0], comLinhas.at(-1)];
+        if (primeira?.titulo !== true || primeira.linhas.length < 3) faltas.push(`${linhas}: the head`);
+        if (ultima?.total !== true || ultima.linhas.length < 3) faltas.push(`${linhas}: the foot`);
+        if (comLinhas.some(({ cabeca }) => !cabeca)) faltas.push(`${linhas}: a page without its head`);
+        if (paginas.some((p) => p.linhas.length === 0 && (p.titulo || p.cabeca || p.total)))
+          faltas.push(`${linhas}: a page without a row`);
+        expect(paginas.flatMap((p) => p.linhas)).toEqual(Array.from({ length: quantas }, (_, i) => i));
+      }
+      expect(faltas).toEqual([]);
+    },
+  );
+
+  it('a short one is on one page: of any paper up to five rows, of a report up to twelve', async () => {
+    for (const linhas of DA_PAGINA)
+      for (const uma of [tabela(5), tabela(12, { junta: true })]) {
+        const paginas = await paginasDe([enchimento(linhas), uma]);
+        expect(paginas.filter((p) => p.linhas.length > 0 || p.titulo || p.total)).toHaveLength(1);
+      }
+  });
+
+  it('rows that are longer than what is held together are divided and wholly there', async () => {
+    const longa = 'Planta assinada com carimbo. '.repeat(200);
+    const linhas = Array.from({ length: 5 }, (_, i) => [`linha-${i}.\n${longa}Fim-${i}.`, '1']);
+    const { texto, baixo } = await lerPdf(
+      (await papeis.render('lista', papel([enchimento(6), tabela(5, { linhas })]))).pdf,
+    );
+    for (let i = 0; i < 5; i++) expect(texto).toContain(`Fim-${i}.`);
+    expect(texto).toContain('Ao todo');
+    expect(baixo).toBeGreaterThan(30);
+  });
+
+  it('what each figure is does not end a report alone where the table before it is short', async () => {
+    const frase =
+      'Dias que metade dos requerimentos levou, do protocolo ao fim, contados os dias em que esteve parado.';
+    const dicionario: Tabela = {
+      tipo: 'tabela',
+      fecho: true,
+      titulo: 'O que é cada número',
+      colunas: [{ titulo: 'Número' }, { titulo: 'O que conta' }],
+      linhas: Array.from({ length: 6 }, (_, i) => [`Número ${i}`, frase]),
+    };
+    for (const linhas of DA_PAGINA) {
+      const paginas = await paginasDe([enchimento(linhas), tabela(8, { junta: true }), dicionario]);
+      expect(paginas.at(-1)).toMatchObject({ dicionario: true, total: true, titulo: true });
+    }
+  });
+
+  it('a table is tagged as one: rows that are held together are rows of it, below its head', async () => {
+    const { papeis: marcas } = await lerPdf((await papeis.render('lista', papel([tabela(4)]))).pdf);
+    expect(marcas.filter((papel) => papel === 'Table')).toHaveLength(1);
+    expect(marcas.filter((papel) => papel === 'TR')).toHaveLength(6);
+    expect(marcas.filter((papel) => papel === 'TH')).toHaveLength(2);
+  });
+});
