@@ -25,7 +25,7 @@ export const lerFatos = async (
   const { rows } = await sql<FatosDoRequerimento>`select e.requerimento_id as requerimento,
     json_build_array(json_build_object('dia', e.dia, 'processo_id', e.processo_id)) as entradas,
     ${emOrdem('fato_etapa', sql`f.etapa, f.setor, f.aberta, f.dia, f.refeita`)} as etapas,
-    ${emOrdem('fato_passagem', sql`f.dia, f.de, f.para, f.setor_de, f.setor_para`)} as passagens
+    ${emOrdem('fato_passagem', sql`f.dia, f.de, f.para, f.setor_de, f.setor_para, f.encaminhada`)} as passagens
     from fato_entrada e where e.organizacao_id = ${organizacaoId}::bigint and e.requerimento_id > ${depoisDe}::bigint and ${onde}
     order by e.requerimento_id limit ${LOTE}`.execute(db);
   return rows;

@@ -11,6 +11,10 @@ const doFluxo = ({ setor }: PedidoDeFluxo): Sql =>
 const OLHADAS = ['processo_id', 'setor_de', 'setor_para'];
 const SETOR_DA_ETAPA = sql`'setor:' || coalesce(setor_para, '')`;
 
+/** ` and …` of the passages that led to a step in which their request is still: those by which it was handed over only as far as they led to the sector that is looked at. */
+export const aliNaEtapa = (setor: string | undefined): Sql =>
+  sql` and ali and ${setor === undefined ? sql`not encaminhada` : sql`(not encaminhada or setor_para = ${setor}::text)`}`;
+
 /** What came to a place in the period and has left: `lugar`, `dias`, `n`. */
 export const estadasAcabadas = (pedido: PedidoDeFluxo): Sql => {
   const { organizacaoId, hoje, periodo, por } = pedido;
@@ -35,11 +39,13 @@ export const estadasAcabadas = (pedido: PedidoDeFluxo): Sql => {
 
 /** Who is in a place today, whenever he came: `requerimento_id`, `lugar`, `dias` since then, and whether that was in the period (`no_periodo`). */
 export const quemEstaAli = (pedido: PedidoDeFluxo): Sql => {
-  const { organizacaoId, hoje, periodo, por } = pedido;
+  const { organizacaoId, hoje, periodo, por, setor } = pedido;
+  // A step that was handed over was come to before.
+  const entrou = por === 'etapa' ? sql`not encaminhada and ` : sql``;
   const linhas = (lugar: Sql, onde: Sql): Sql =>
-    sql`select requerimento_id, ${lugar} as lugar, ${hoje}::date - dia as dias, dia between ${periodo.de}::date and ${periodo.ate}::date as no_periodo
+    sql`select requerimento_id, ${lugar} as lugar, ${hoje}::date - dia as dias, ${entrou}dia between ${periodo.de}::date and ${periodo.ate}::date as no_periodo
       from fato_passagem where organizacao_id = ${organizacaoId}::bigint${doFluxo(pedido)}${onde}`;
-  if (por === 'etapa') return linhas(sql`para`, sql` and ali`);
+  if (por === 'etapa') return linhas(sql`para`, aliNaEtapa(setor));
   return sql`${linhas(sql`para`, sql` and ali and para = ${PENDENCIA}`)}
     union all ${linhas(SETOR_DA_ETAPA, sql` and ali_no_setor`)}`;
 };

@@ -211,6 +211,7 @@ export const rotasDoFluxo = (app: FastifyInstance, contexto: Contexto): void => 
       const {
         processo,
         setor,
+        por,
         saiu_de,
         foi_para,
         esta_em,
@@ -218,7 +219,7 @@ export const rotasDoFluxo = (app: FastifyInstance, contexto: Contexto): void => 
         ...dias
       } = req.query as Consulta & LugaresPedidos & { readonly page?: number };
       const periodo = ateHoje(diasPedidos(dias, 'mensal', hoje), hoje);
-      const pedido = { organizacaoId, hoje, periodo, processo, setor };
+      const pedido = { organizacaoId, hoje, periodo, por, processo, setor };
       return ok(await requerimentosDoFluxo(db, pedido, { saiu_de, foi_para, esta_em }, page));
     },
   );

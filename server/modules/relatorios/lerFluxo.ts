@@ -24,15 +24,15 @@ const contar = async (db: Kysely<Tables>, pedido: PedidoDeFluxo): Promise<Contad
   const doTipo = processo === undefined ? sql`` : sql` and processo_id = ${processo}::bigint`;
   const doSetor = setor === undefined ? sql`` : sql` and (setor_de = ${setor} or setor_para = ${setor})`;
   const passadas = linhasDosFatos(passagem, deQuem, periodo, {
-    colunas: ['processo_id', 'de', 'para', 'setor_de', 'setor_para'],
+    colunas: ['processo_id', 'de', 'para', 'setor_de', 'setor_para', 'encaminhada'],
     onde: sql`${doTipo}${doSetor}`,
     olhadas: [],
   });
   const { rows } = await sql<Contado>`with passadas as (${passadas}),
     tipo as (select coalesce(${processo ?? null}::bigint,
-      (select processo_id from passadas group by processo_id order by sum(n) desc, processo_id limit 1)) as id),
-    contadas as (select de, para, setor_de, setor_para, sum(n)::int as n
-      from passadas join tipo on tipo.id = processo_id group by de, para, setor_de, setor_para),
+      (select processo_id from passadas where not encaminhada group by processo_id order by sum(n) desc, processo_id limit 1)) as id),
+    contadas as (select de, para, setor_de, setor_para, encaminhada, sum(n)::int as n
+      from passadas join tipo on tipo.id = processo_id group by de, para, setor_de, setor_para, encaminhada),
     acabadas as (${estadasAcabadas(pedido)}),
     sairam as (select lugar, dias, sum(n)::int as n from acabadas group by lugar, dias),
     ali as (${quemEstaAli(pedido)}),

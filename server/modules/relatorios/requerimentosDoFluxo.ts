@@ -3,6 +3,7 @@ import { passagem } from '../../../src/schemas/relatorios/fatos/passagem.ts';
 import { setorDoLugar } from '../../../src/schemas/relatorios/fluxo.ts';
 import type { PaginaDeContados } from '../../../src/schemas/relatorios/requerimentosContados.ts';
 import type { Tables } from '../../database/tables.ts';
+import { aliNaEtapa } from './estadasDoFluxo.ts';
 import { requerimentosDosFatos } from './requerimentosDoRelatorio.ts';
 import type { PedidoDeFluxo } from './pedidoDeFluxo.ts';
 
@@ -24,13 +25,13 @@ const estaEm = (lado: Lado, lugar: string): RawBuilder<unknown> => {
 };
 
 /** Whether a passage led to where its request is still today. */
-const aindaEm = (lugar: string): RawBuilder<unknown> =>
-  sql` and ${estaEm('para', lugar)} and ${sql.id(setorDoLugar(lugar) === undefined ? 'ali' : 'ali_no_setor')}`;
+const aindaEm = (lugar: string, setor: string | undefined): RawBuilder<unknown> =>
+  sql` and ${estaEm('para', lugar)}${setorDoLugar(lugar) === undefined ? aliNaEtapa(setor) : sql` and ali_no_setor`}`;
 
 /** The very requests that passed from a place, to a place, or from one to the other, the newest passage first; or those that are in a place today. */
 export const requerimentosDoFluxo = (
   db: Kysely<Tables>,
-  { organizacaoId, periodo, processo, setor }: Omit<PedidoDeFluxo, 'por'>,
+  { organizacaoId, periodo, por, processo, setor }: PedidoDeFluxo,
   { saiu_de, foi_para, esta_em }: LugaresPedidos,
   numero: number,
 ): Promise<PaginaDeContados> => {
@@ -45,9 +46,14 @@ export const requerimentosDoFluxo = (
     const outroLado = lado === 'de' ? 'para' : 'de';
     return [sql` and ${estaEm(lado, lugar)}${dentro ? sql` and not ${estaEm(outroLado, lugar)}` : sql``}`];
   });
+  // From one sector to another of the same step is a passage between sectors alone.
+  const ditos = [saiu_de, foi_para].filter((lugar) => lugar !== undefined);
+  const entreSetores = ditos.length === 0 ? por === 'setor' : ditos.some((lugar) => setorDoLugar(lugar) !== undefined);
   const onde = sql.join(
     [
-      esta_em === undefined ? sql` and dia >= ${periodo.de}::date and dia <= ${periodo.ate}::date` : aindaEm(esta_em),
+      esta_em === undefined
+        ? sql` and dia >= ${periodo.de}::date and dia <= ${periodo.ate}::date${entreSetores ? sql`` : sql` and not encaminhada`}`
+        : aindaEm(esta_em, setor),
       ...(processo === undefined ? [] : [sql` and processo_id = ${processo}::bigint`]),
       ...(setor === undefined ? [] : [sql` and (setor_de = ${setor}::text or setor_para = ${setor}::text)`]),
       ...lugares,

@@ -26,6 +26,8 @@ export interface LinhaDaPassagem {
   readonly para: string;
   readonly setor_de: string | null;
   readonly setor_para: string | null;
+  /** To another sector of the very same step, which is no step further; absent: it is not. */
+  readonly encaminhada?: boolean;
 }
 
 /** The rows of one filed request. */
@@ -115,11 +117,20 @@ const estadiasDaEtapa = (e: LinhaDaEtapa, passagens: readonly LinhaDaPassagem[])
 };
 
 /** The stays of a request of its rows. */
-export const percursoDe = ({ requerimento, processo, protocolado, etapas, passagens }: Trajeto): Percurso => {
+export const percursoDe = ({
+  requerimento,
+  processo,
+  protocolado,
+  etapas,
+  passagens: todasElas,
+}: Trajeto): Percurso => {
+  // A step is a stay with the sector that had it last, from its opening on: what came before it leads there.
+  const passagens = todasElas.filter(({ encaminhada }) => encaminhada !== true);
   const protocolo = numeroDoDia(protocolado);
-  const refeitas = (p: Lugar, dia: number): Lugar => {
-    const sua = etapas.find((e) => `etapa:${e.etapa}` === p.chave && numeroDoDia(e.aberta) === dia);
-    return sua?.refeita === true ? { ...p, volta: true } : p;
+  const comoFoi = (p: Lugar, dia: number): Lugar => {
+    const suas = etapas.filter((e) => `etapa:${e.etapa}` === p.chave && numeroDoDia(e.aberta) === dia);
+    const sua = suas.find(({ setor }) => setor === p.setor) ?? suas[0];
+    return sua === undefined ? p : { ...p, setor: sua.setor, volta: p.volta || sua.refeita };
   };
   const abertas = etapas.flatMap((e) => estadiasDaEtapa(e, passagens));
   const primeiras = passagens.filter((p) => p.de === 'protocolo');
@@ -146,7 +157,7 @@ export const percursoDe = ({ requerimento, processo, protocolado, etapas, passag
         (o.entrou < saiu || (o.entrou === saiu && k < i)) &&
         (o.saiu === null || o.saiu > saiu || (o.saiu === saiu && k > i)),
     );
-    return { ...e, para: e.para.map((p) => refeitas(p, saiu)), sozinha: !outra };
+    return { ...e, para: e.para.map((p) => comoFoi(p, saiu)), sozinha: !outra };
   });
   return { requerimento, processo, protocolo, fim, estadias };
 };

@@ -1,5 +1,6 @@
 import { porProcesso, porSetor } from './dimensoes.ts';
 import { lugarDaEtapa, passagem, PENDENCIA, PROTOCOLO } from './fatos/passagem.ts';
+import { maosAte } from './maosDoFluxo.ts';
 import { nomeCurto } from './nomeCurto.ts';
 import { semTempo, tempoDoLugar, type TempoDoLugar, type TemposDosLugares } from './tempoDosLugares.ts';
 
@@ -64,6 +65,8 @@ export interface PassagemContada {
   readonly para: string;
   readonly setor_de: string | null;
   readonly setor_para: string | null;
+  /** From one sector to another of the very same step; absent: it is not. */
+  readonly encaminhada?: boolean;
   readonly n: number;
 }
 
@@ -108,9 +111,10 @@ export const fluxoDe = ({ por, passagens, tempos, etapas, setores, contando = fa
   const ordem = new Map<string, number>();
   const [entradas, saidas] = [new Map<string, number>(), new Map<string, number>()];
   const somas = new Map<string, { readonly de: string; readonly para: string; readonly quantas: number }>();
-  const situar = (chave: string, lugar: string): void => {
+  const maos = maosAte(passagens);
+  const situar = (chave: string, lugar: string, setor: string | null): void => {
     const dele = lugar.startsWith(ETAPA)
-      ? ordemDaEtapa(lugar.slice(ETAPA.length))
+      ? ordemDaEtapa(lugar.slice(ETAPA.length)) + (por === 'setor' ? maos(lugar, setor) : 0)
       : lugar === PROTOCOLO
         ? 0
         : DEPOIS_DE_TUDO;
@@ -118,9 +122,11 @@ export const fluxoDe = ({ por, passagens, tempos, etapas, setores, contando = fa
   };
   let noMesmoSetor = 0;
   for (const { n, ...p } of passagens) {
+    // By steps it went nowhere.
+    if (por === 'etapa' && p.encaminhada === true) continue;
     const [de, para] = [lugarDe(p.de, p.setor_de), lugarDe(p.para, p.setor_para)];
-    situar(de, p.de);
-    situar(para, p.para);
+    situar(de, p.de, p.setor_de);
+    situar(para, p.para, p.setor_para);
     if (por === 'setor' && de === para) {
       noMesmoSetor += n;
       continue;
@@ -131,7 +137,7 @@ export const fluxoDe = ({ por, passagens, tempos, etapas, setores, contando = fa
     somas.set(chave, { de, para, quantas: (somas.get(chave)?.quantas ?? 0) + n });
   }
   // Who came before the period stands there all the same.
-  for (const { lugar } of tempos.ali) if (!ordem.has(lugar)) situar(lugar, lugar);
+  for (const { lugar } of tempos.ali) if (!ordem.has(lugar)) situar(lugar, lugar, null);
   const nomeDe = (chave: string): string => {
     if (chave === PROTOCOLO) return 'Protocolo';
     if (chave === PENDENCIA) return 'Pendência';
@@ -149,7 +155,7 @@ export const fluxoDe = ({ por, passagens, tempos, etapas, setores, contando = fa
       chave,
       nome: nomeDe(chave),
       tipo,
-      ordem: ondeFica(chave),
+      ordem: Math.floor(ondeFica(chave)),
       entraram,
       sairam: saidas.get(chave) ?? 0,
       ...(tipo === 'protocolo'

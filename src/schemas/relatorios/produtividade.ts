@@ -47,7 +47,7 @@ const contexto = {
   },
   duracao: {
     rotulo: 'Dias por análise',
-    frase: 'Dias corridos, em média, da abertura da etapa até a conclusão da análise.',
+    frase: 'Dias corridos, em média, da chegada da etapa ao setor até a conclusão da análise.',
     agregado: { tipo: 'media', colunas: TEMPOS, onde: ANALISES },
     formato: 'segundos',
     linhas: linhasDe.analise,

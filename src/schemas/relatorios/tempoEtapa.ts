@@ -9,7 +9,8 @@ export const tempoEtapa = defineRelatorio({
   nome: 'tempo-etapa',
   rotulo: 'Tempo por etapa',
   pergunta: 'Em que etapa e em que setor o tempo fica, e que prazos se cumprem?',
-  conta: 'Conta as etapas que acabaram no período: cada vez que uma foi concluída.',
+  conta:
+    'Conta as etapas que acabaram no período: cada vez que uma foi concluída, com todo o seu tempo, no setor que a concluiu.',
   fonte: etapa,
   linhas: ['etapa concluída', 'etapas concluídas'],
   dimensoes: {

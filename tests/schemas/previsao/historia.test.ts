@@ -82,6 +82,26 @@ describe('the history that a forecast learns from', () => {
     expect(estadias.at(-1)).toMatchObject({ lugar: { chave: 'pendencia:analise' }, encerrou: true });
   });
 
+  it('takes a step that was handed over for one stay, with the sector that had it last, where the way leads', () => {
+    const [protocolo = expect.unreachable(), ...outras] = trajeto.passagens;
+    const mao = (quando: string, onde: string, daqui: string, para: string) => ({
+      ...passagem(quando, onde, onde, daqui, para),
+      encaminhada: true,
+    });
+    const encaminhado = percursoDe({
+      ...trajeto,
+      passagens: [
+        { ...protocolo, setor_para: 'PROT' },
+        mao('2026-03-04', 'etapa:analise', 'PROT', 'SEURB'),
+        ...outras.slice(0, -1),
+        // On the very day that it ended on.
+        mao('2026-04-02', 'etapa:emissao', 'GAB', 'SEURB'),
+        ...outras.slice(-1),
+      ],
+    });
+    expect(encaminhado).toEqual(percursoDe(trajeto));
+  });
+
   it('knows that a request that was opened again runs, and where it stands', () => {
     const denovo: Trajeto = {
       ...trajeto,

@@ -120,7 +120,9 @@ describe.each([
       const depois = h.estado.execucoes.filter((e) => e.criada_em >= h.estado.protocolado_em && !e.sem_caminho);
       // Each answer leads back to its step.
       const respostas = h.passos.filter(({ evento }) => evento.tipo === 'pendencia_respondida');
-      expect(passagens.filter((p) => p.para.startsWith('etapa:'))).toHaveLength(depois.length + respostas.length);
+      expect(passagens.filter((p) => p.para.startsWith('etapa:') && !p.encaminhada)).toHaveLength(
+        depois.length + respostas.length,
+      );
       const enviadas = h.estado.pendencias.filter((p) => p.emitida_em !== null);
       expect(passagens.filter((p) => p.para === PENDENCIA)).toHaveLength(enviadas.length);
     }
@@ -136,7 +138,7 @@ describe.each([
           !e.sem_caminho && e.criada_em >= h.estado.protocolado_em && !emitidas.some((p) => p.execucao === e.sequencia),
       );
       const segue = h.estado.desfecho === null;
-      const ali = passagens.filter((p) => p.ali);
+      const ali = passagens.filter((p) => p.ali && !p.encaminhada);
       expect(
         ali
           .filter((p) => p.para !== PENDENCIA)
@@ -151,8 +153,9 @@ describe.each([
         if (p.para.startsWith('fim:'))
           expect([p.dias_ali, p.ali, p.dias_no_setor, p.ali_no_setor]).toEqual([null, false, null, false]);
         if (p.ali) expect(p.dias_ali).toBeNull();
-        // A sector is left no sooner than its step.
-        if (p.dias_no_setor !== null) expect(p.dias_no_setor).toBeGreaterThanOrEqual(p.dias_ali ?? 0);
+        // A sector is left no sooner than its step, unless that is handed over.
+        if (p.dias_no_setor !== null && !passagens.some((outra) => outra.encaminhada))
+          expect(p.dias_no_setor).toBeGreaterThanOrEqual(p.dias_ali ?? 0);
       }
       aliAgora += ali.length;
       comORequerente += passagens.filter((p) => p.para === PENDENCIA && p.dias_ali !== null).length;
@@ -164,7 +167,7 @@ describe.each([
   it('[REL-001] quem entrou em um lugar saiu dele ou ainda está ali, e quem acaba com o requerente sai da pendência', () => {
     let [daPendencia, emLinha] = [0, 0];
     for (const h of historias) {
-      const passagens = linhasDasPassagens(h);
+      const passagens = linhasDasPassagens(h).filter((p) => !p.encaminhada);
       const conta = (qual: (p: (typeof passagens)[number]) => boolean): number => passagens.filter(qual).length;
       const tipos = new Set(h.passos.map(({ evento }) => evento.tipo));
       // Where ways part a step is left more than once, and where they meet some are left for nowhere.
@@ -179,6 +182,49 @@ describe.each([
     }
     expect(emLinha, 'há requerimentos sem ramos').toBeGreaterThan(0);
     if (d === definicao) expect(daPendencia, 'há quem acabe com o requerente').toBeGreaterThan(0);
+  });
+
+  it('[REL-001] uma etapa encaminhada é de cada setor enquanto ele a teve, e quem entrou em um setor saiu dele ou está nele', () => {
+    let [maos, emLinha, respondidas] = [0, 0, 0];
+    for (const h of historias) {
+      const passagens = linhasDasPassagens(h);
+      const deMao = passagens.filter((p) => p.encaminhada);
+      // Handed over while the applicant has it, it comes back to another sector.
+      const encaminhadas = h.passos.filter(
+        ({ evento, antes }) =>
+          evento.tipo === 'etapa_encaminhada' &&
+          antes.protocolado_em !== null &&
+          !antes.pendencias.some((p) => p.execucao === evento.execucao && p.situacao === 'emitida'),
+      );
+      expect(deMao).toHaveLength(encaminhadas.length);
+      for (const p of deMao) {
+        const { evento } = h.passos[p.ordem - 1] ?? {};
+        expect(evento).toMatchObject({ tipo: 'etapa_encaminhada', de: p.setor_de, para: p.setor_para });
+        expect([p.de, p.dias_ali], 'por etapa não se foi a lugar nenhum').toEqual([p.para, null]);
+      }
+      for (const { ordem, setor_para } of passagens) {
+        const { evento, depois } = h.passos[ordem - 1] ?? expect.unreachable();
+        if (evento.tipo !== 'pendencia_respondida') continue;
+        const rodada = depois.pendencias.find(({ id }) => id === evento.pendencia);
+        expect(setor_para).toBe(depois.execucoes.find((e) => e.sequencia === rodada?.execucao)?.setor);
+        respondidas++;
+      }
+      maos += deMao.length;
+      const tipos = new Set(h.passos.map(({ evento }) => evento.tipo));
+      if (tipos.has('caminho_bifurcado') || tipos.has('caminho_perdido')) continue;
+      emLinha += deMao.length;
+      const noSetor = (lugar: string, setor: string | null, qual: string | null): boolean =>
+        lugar.startsWith('etapa:') && setor === qual;
+      for (const setor of new Set(passagens.map((p) => p.setor_para))) {
+        const entra = passagens.filter(
+          (p) => noSetor(p.para, p.setor_para, setor) && !noSetor(p.de, p.setor_de, setor),
+        );
+        const sai = passagens.filter((p) => noSetor(p.de, p.setor_de, setor) && !noSetor(p.para, p.setor_para, setor));
+        const esta = entra.filter((p) => p.ali_no_setor);
+        expect(sai.length + esta.length, `${setor}`).toBe(entra.length);
+      }
+    }
+    expect([maos > 5, emLinha > 0, respondidas > 0]).toEqual([true, true, true]);
   });
 
   it('uma análise é de um setor, e nada de um rascunho se conta', () => {

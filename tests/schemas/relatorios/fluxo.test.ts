@@ -131,6 +131,32 @@ describe('o fluxo de um tipo', () => {
     expect(passagens.find((p) => p.para === 'pendencia')?.parte).toBeCloseTo(40 / 140);
   });
 
+  it('[REL-001] uma etapa encaminhada vai adiante entre setores e volta a quem já a tinha; por etapa não se passou', () => {
+    const mao = (setor_de: string, setor_para: string, n: number): PassagemContada => ({
+      ...passou('etapa:análise', 'etapa:análise', n),
+      ...{ setor_de, setor_para, encaminhada: true },
+    });
+    const comMaos = [...contadas, mao('SEURB', 'AMB', 20), mao('AMB', 'JUR', 6), mao('JUR', 'SEURB', 3)];
+    expect(de('etapa', comMaos)).toEqual(de('etapa'));
+    const { lugares, passagens, total } = de('setor', comMaos);
+    expect(total).toBe(de('setor').total + 29);
+    expect(lugares.filter(({ tipo }) => tipo === 'setor').map(({ nome, ordem }) => [nome, ordem])).toEqual([
+      ['PROT', 1],
+      ['SEURB', 2],
+      ['AMB', 2],
+      ['JUR', 2],
+      ['Gabinete', 4],
+    ]);
+    const entre = passagens.filter((p) => [p.de, p.para].some((lugar) => ['setor:AMB', 'setor:JUR'].includes(lugar)));
+    expect(entre.map((p) => [p.de, p.para, p.quantas, p.volta])).toEqual([
+      ['setor:SEURB', 'setor:AMB', 20, false],
+      ['setor:AMB', 'setor:JUR', 6, false],
+      ['setor:JUR', 'setor:SEURB', 3, true],
+    ]);
+    const { formas } = desenharFluxo(de('setor', comMaos), 1000);
+    expect(formas.filter(({ tipo }) => tipo === 'volta').length).toBeGreaterThan(0);
+  });
+
   it('[REL-001] por setor, o que fica no mesmo setor é dito à parte', () => {
     const { lugares, passagens, total, no_mesmo_setor } = de('setor');
     // Analysis and inspection are of one sector: 70 on, 5 back and 2 again.

@@ -23,6 +23,7 @@ const linhasDe = (...itens: readonly Partial<Item>[]) =>
   linhasDosItens({
     processo: 7,
     definicao,
+    passos: [],
     estado: {
       execucoes: [],
       respostas: { equipe: [{ _linha: 'l2' }] },

@@ -42,8 +42,10 @@ export const palavras: Readonly<Record<string, string>> = {
   setor_de_nome: 'Nome do setor de onde saiu',
   setor_para: 'Sigla do setor para onde foi; vazio: para o requerente',
   setor_para_nome: 'Nome do setor para onde foi',
-  dias_ali: 'Dias corridos começados em que ficou no lugar a que chegou; vazio: ainda está ali, só passou, ou é um fim',
-  ali: 'Se ainda está ali',
+  encaminhada: 'Se a etapa passou de um setor a outro sem acabar: por etapa, não é passagem',
+  dias_ali:
+    'Dias corridos começados em que ficou no lugar a que chegou; vazio: ainda está ali, só passou, é um fim, ou a etapa só mudou de setor',
+  ali: 'Se ainda está ali; de uma etapa que mudou de setor, com o setor a que chegou',
   dias_no_setor: 'O mesmo, no setor a que chegou; vazio também quando veio do mesmo setor ou não chegou a nenhum',
   ali_no_setor: 'Se ainda está no setor a que chegou',
   ato: 'Trabalho feito: analise, pendencia, conferencia, parecer, vistoria, confirmacao ou documento',

@@ -52,6 +52,7 @@ const VIERAM_DEPOIS: readonly string[] = [
   'item',
   'padrao',
   ...DA_ESTADA,
+  'encaminhada',
 ];
 
 /**

@@ -84,13 +84,20 @@ const NADA: DaAnalise = {
   espera_uteis: 0,
 };
 
-/** What an analysis took, of whose time, and of what size. */
+/** When a run came to the sector that has it as something happens in it: as it was opened, or as it was last handed over. */
+const chegouAoSetor = (passos: readonly Passo[], { sequencia, criada_em }: Execucao): string =>
+  passos.findLast(({ evento }) => evento.tipo === 'etapa_encaminhada' && evento.execucao === sequencia)?.quando ??
+  criada_em;
+
+/** What an analysis took where it was concluded, of whose time, and of what size. */
 const daAnalise = (
-  { definicao, trechos, estado, uteisAte }: Historia,
+  { definicao, trechos, estado, passos, uteisAte }: Historia,
   execucao: Execucao,
   { quando, depois }: Passo,
 ): DaAnalise => {
-  const inicio = Math.max(segundosDe(estado.protocolado_em), segundosDe(execucao.criada_em));
+  // A run that has ended is handed over no more.
+  const chegou = segundosDe(chegouAoSetor(passos, execucao));
+  const inicio = Math.max(segundosDe(estado.protocolado_em), chegou);
   const fim = segundosDe(quando);
   const { prefeitura, requerente, terceiros, espera } = temposEntre(trechos, inicio, fim);
   const area = areaTotalDe(definicao, depois);

@@ -29,8 +29,11 @@ const fimDe = (passos: readonly Passo[], i: number, acaba: (evento: Passo['event
   return fim === undefined ? null : segundosDe(fim.quando);
 };
 
-/** The stays of a request, by the event that each begins with. A step is left where a correction is asked for, until it is answered: that time is the applicant's. */
-export const estadasDe = ({ passos, estado }: Historia): ReadonlyMap<number, Estada> => {
+/**
+ * The stays of a request, by the event that each begins with. A step is left where a correction is asked for, until it is answered: that time is the applicant's.
+ * @param onde in a step a stay goes on where the step is handed over; in a sector it ends there, and another begins
+ */
+export const estadasDe = ({ passos, estado }: Historia, onde: 'etapa' | 'setor'): ReadonlyMap<number, Estada> => {
   const corridaDa = (rodada: number): number | undefined => estado.pendencias.find(({ id }) => id === rodada)?.execucao;
   const estadas = new Map<number, Estada>();
   for (const [i, { evento, quando }] of passos.entries()) {
@@ -46,13 +49,18 @@ export const estadasDe = ({ passos, estado }: Historia): ReadonlyMap<number, Est
           (e.tipo === 'etapa_concluida' && e.execucao === corrida),
       );
       estadas.set(i, { inicio, fim, passada: false });
-    } else if (evento.tipo === 'etapa_aberta' || evento.tipo === 'pendencia_respondida') {
-      const corrida = evento.tipo === 'etapa_aberta' ? evento.execucao : corridaDa(evento.pendencia);
+    } else if (
+      evento.tipo === 'etapa_aberta' ||
+      evento.tipo === 'pendencia_respondida' ||
+      (onde === 'setor' && evento.tipo === 'etapa_encaminhada')
+    ) {
+      const corrida = evento.tipo === 'pendencia_respondida' ? corridaDa(evento.pendencia) : evento.execucao;
       const fim = fimDe(
         passos,
         i,
         (e) =>
           (e.tipo === 'etapa_concluida' && e.execucao === corrida) ||
+          (onde === 'setor' && e.tipo === 'etapa_encaminhada' && e.execucao === corrida) ||
           (e.tipo === 'pendencia_emitida' && corridaDa(e.pendencia) === corrida),
       );
       const resultado = estado.execucoes.find(({ sequencia }) => sequencia === corrida)?.resultado;

@@ -38,7 +38,7 @@ export const fontes: readonly FonteComLinhas[] = [
 ];
 
 /** Counted up when what a fact says changes: all are worked out anew by whoever starts with another number. */
-export const VERSAO_DOS_FATOS = 10;
+export const VERSAO_DOS_FATOS = 11;
 
 /** The rows of one request in each source, by the name of its table: what its chain of events says, and nothing else. */
 export const fatosDoRequerimento = (cadeia: DaCadeia): ReadonlyMap<string, readonly Linha[]> => {

@@ -1,3 +1,4 @@
+import type { Estado } from '../../requerimento/estado.ts';
 import { alvoChamado, nomeDoItem } from '../../requerimento/nomeDoItem.ts';
 import { defineFonte, type Fato } from './fonte.ts';
 import type { Historia, LinhasDe } from './historia.ts';
@@ -47,12 +48,21 @@ const chamado = ({ definicao, estado }: Historia, i: DaPendencia): string | null
     ? (alvoChamado(definicao, i) ?? null)
     : nomeDoItem(definicao, { ...estado, respostas: {} }, i);
 
+/** The request as each round was sent: what was asked is of the sector that had the step then, whoever has it later. */
+const comoFoiPedido = ({ passos }: Historia): ReadonlyMap<number, Estado> =>
+  new Map(
+    passos.flatMap(({ evento, antes }) => (evento.tipo === 'pendencia_emitida' ? [[evento.pendencia, antes]] : [])),
+  );
+
 export const linhasDosItens: LinhasDe<Fato<typeof item>> = (historia) => {
   const { processo, estado, diaDe } = historia;
+  const entao = comoFoiPedido(historia);
   return estado.pendencias
     .flatMap((p) => (p.emitida_em === null ? [] : p.itens.map((i) => ({ i, p, dia: diaDe(p.emitida_em ?? '') }))))
     .map(({ i, p, dia }, n) => {
-      const execucao = estado.execucoes.find(({ sequencia }) => sequencia === (i.execucao ?? p.execucao));
+      const execucao = (entao.get(p.id) ?? estado).execucoes.find(
+        ({ sequencia }) => sequencia === (i.execucao ?? p.execucao),
+      );
       return {
         ordem: n + 1,
         dia,

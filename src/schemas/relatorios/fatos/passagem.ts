@@ -1,4 +1,5 @@
 import type { Passo } from './elo.ts';
+import type { Estado } from '../../requerimento/estado.ts';
 import { estadaNoSetor, estadasDe, ficou } from './estada.ts';
 import { defineFonte, type Fato } from './fonte.ts';
 import type { Historia, LinhasDe } from './historia.ts';
@@ -10,7 +11,10 @@ export const lugarDaEtapa = (chave: string): string => `etapa:${chave}`;
 const ETAPA = lugarDaEtapa('');
 export const lugarDoFim = (situacao: string): string => `fim:${situacao}`;
 
-/** A row for each time that a request went from one place to the next: opened steps, rounds sent and answered, ends. */
+/**
+ * A row for each time that a request went from one place to the next: opened steps, rounds sent and answered, ends, and steps that were handed over. Sectors
+ * are those that had the step at that moment.
+ */
 export const passagem = defineFonte({
   tabela: 'fato_passagem',
   rotulo: 'passagens',
@@ -20,9 +24,11 @@ export const passagem = defineFonte({
     para: 'texto',
     setor_de: 'texto?',
     setor_para: 'texto?',
-    /** Calendar days begun that it then stood there; null: it still does, it was only passed through, or it is an end. */
+    /** From one sector to another of the very same step: no passage between steps. */
+    encaminhada: 'logico',
+    /** Calendar days begun that it then stood there; null: it still does, it was only passed through, it is an end, or no other step was come to. */
     dias_ali: 'inteiro?',
-    /** It stands there now. */
+    /** It stands there now; of a step that was handed over: with the sector that it came to. */
     ali: 'logico',
     /** The same of the sector that it came to; null and `false` where it came from that very sector, or to none. */
     dias_no_setor: 'inteiro?',
@@ -31,7 +37,7 @@ export const passagem = defineFonte({
   somas: {},
   detalhes: {},
   resumos: [
-    { por: ['processo_id', 'de', 'para', 'setor_de', 'setor_para'], semanas: false },
+    { por: ['processo_id', 'de', 'para', 'setor_de', 'setor_para', 'encaminhada'], semanas: false },
     { sufixo: 'dias', por: ['processo_id', 'para', 'setor_de', 'setor_para', 'dias_ali'], semanas: false },
     { sufixo: 'no_setor', por: ['processo_id', 'setor_de', 'setor_para', 'dias_no_setor'], semanas: false },
   ],
@@ -48,6 +54,7 @@ interface Ida {
   readonly quando: string;
   readonly de: Lugar;
   readonly para: Lugar;
+  readonly encaminhada: boolean;
 }
 
 const NEM_FICOU = { dias: null, ali: false } as const;
@@ -58,17 +65,17 @@ const dentroDoSetor = ({ de, para }: Ida): boolean => de.lugar.startsWith(ETAPA)
 /** Each passage as a row, with how long it stood where it came to. */
 const linhasDe = (historia: Historia, idas: readonly Ida[]): readonly Fato<typeof passagem>[] => {
   const { processo, diaDe } = historia;
-  const estadas = estadasDe(historia);
+  const [estadas, nosSetores] = [estadasDe(historia, 'etapa'), estadasDe(historia, 'setor')];
   // End of the last stay in each sector; null: it goes on.
   const acabam = new Map<string | null, number | null>();
   const noSetorDe = (ida: Ida, i: number) => {
-    const estada = estadas.get(ida.passo);
+    const estada = nosSetores.get(ida.passo);
     if (estada === undefined || !ida.para.lugar.startsWith(ETAPA) || dentroDoSetor(ida)) return NEM_FICOU;
     // What begins beside what still runs there belongs to that stay.
     const ate = acabam.get(ida.para.setor);
     if (ate === null || (ate !== undefined && estada.inicio < ate)) return NEM_FICOU;
     const seguintes = idas.slice(i + 1).flatMap((outra) => {
-      const dela = estadas.get(outra.passo);
+      const dela = nosSetores.get(outra.passo);
       const doSetor = outra.para.lugar.startsWith(ETAPA) && outra.para.setor === ida.para.setor;
       return dela !== undefined && doSetor ? [{ estada: dela, dentro: dentroDoSetor(outra) }] : [];
     });
@@ -77,7 +84,7 @@ const linhasDe = (historia: Historia, idas: readonly Ida[]): readonly Fato<typeo
     return ficou(toda);
   };
   return idas.map((ida, i) => {
-    const { passo, quando, de, para } = ida;
+    const { passo, quando, de, para, encaminhada } = ida;
     const estada = estadas.get(passo);
     const [noLugar, noSetor] = [estada === undefined ? NEM_FICOU : ficou(estada), noSetorDe(ida, i)];
     return {
@@ -88,8 +95,9 @@ const linhasDe = (historia: Historia, idas: readonly Ida[]): readonly Fato<typeo
       para: para.lugar,
       setor_de: de.setor,
       setor_para: para.setor,
+      encaminhada,
       dias_ali: noLugar.dias,
-      ali: noLugar.ali,
+      ali: encaminhada ? nosSetores.get(passo)?.fim === null : noLugar.ali,
       dias_no_setor: noSetor.dias,
       ali_no_setor: noSetor.ali,
     };
@@ -112,35 +120,43 @@ const comORequerente = () => {
 };
 
 export const linhasDasPassagens: LinhasDe<Fato<typeof passagem>> = (historia) => {
-  const { passos, estado } = historia;
+  const { passos, estado: final } = historia;
   const idas: Ida[] = [];
-  const daExecucao = (n: number): Lugar => {
+  const daExecucao = (estado: Estado, n: number): Lugar => {
     const e = estado.execucoes.find(({ sequencia }) => sequencia === n);
     return { lugar: e === undefined ? PROTOCOLO : lugarDaEtapa(e.etapa), setor: e?.setor ?? null };
   };
-  const daRodada = (id: number): Lugar => daExecucao(estado.pendencias.find((p) => p.id === id)?.execucao ?? 0);
+  const daRodada = (estado: Estado, id: number): Lugar =>
+    daExecucao(estado, estado.pendencias.find((p) => p.id === id)?.execucao ?? 0);
+  /** While the applicant has it nobody of the city does: it comes back to whom it was handed over. */
+  const comRequerente = (estado: Estado, n: number): boolean =>
+    estado.pendencias.some((p) => p.execucao === n && p.situacao === 'emitida');
   // What was concluded last is where the next comes from; before the filing there is nowhere to come from.
   let de: Lugar | null = null;
-  const vai = (passo: number, quando: string, para: Lugar, daqui: Lugar): void =>
-    void idas.push({ passo, quando, de: daqui, para });
+  const vai = (passo: number, quando: string, para: Lugar, daqui: Lugar, encaminhada = false): void =>
+    void idas.push({ passo, quando, de: daqui, para, encaminhada });
   const requerente: Lugar = { lugar: PENDENCIA, setor: null };
   const rodadas = comORequerente();
   /** Its filing is what ends the applicant's first step: that is no place that it leaves. */
   const doProtocolo = (daqui: Lugar, quando: string): boolean =>
-    daqui.setor === null && quando === estado.protocolado_em;
+    daqui.setor === null && quando === final.protocolado_em;
   for (const [i, passo] of passos.entries()) {
-    const { evento, quando } = passo;
+    const { evento, quando, antes, depois } = passo;
     rodadas.ver(passo);
     if (evento.tipo === 'requerimento_protocolado') de = { lugar: PROTOCOLO, setor: null };
     else if (evento.tipo === 'requerimento_reaberto') de = { lugar: lugarDoFim('Reaberto'), setor: null };
     else if (de === null) continue;
     else if (evento.tipo === 'etapa_concluida') {
-      const daqui = daExecucao(evento.execucao);
+      const daqui = daExecucao(antes, evento.execucao);
       if (rodadas.saiu(quando)) de = requerente;
       else if (!doProtocolo(daqui, quando)) de = daqui;
-    } else if (evento.tipo === 'etapa_aberta') vai(i, quando, daExecucao(evento.execucao), de);
-    else if (evento.tipo === 'pendencia_emitida') vai(i, quando, requerente, daRodada(evento.pendencia));
-    else if (evento.tipo === 'pendencia_respondida') vai(i, quando, daRodada(evento.pendencia), requerente);
+    } else if (evento.tipo === 'etapa_aberta') vai(i, quando, daExecucao(depois, evento.execucao), de);
+    else if (evento.tipo === 'etapa_encaminhada') {
+      const { execucao } = evento;
+      if (!comRequerente(antes, execucao))
+        vai(i, quando, daExecucao(depois, execucao), daExecucao(antes, execucao), true);
+    } else if (evento.tipo === 'pendencia_emitida') vai(i, quando, requerente, daRodada(antes, evento.pendencia));
+    else if (evento.tipo === 'pendencia_respondida') vai(i, quando, daRodada(antes, evento.pendencia), requerente);
     else if (evento.tipo === 'requerimento_encerrado')
       vai(i, quando, { lugar: lugarDoFim(evento.situacao), setor: null }, de);
   }

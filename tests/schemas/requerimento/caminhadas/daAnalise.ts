@@ -87,7 +87,7 @@ export const comandosDaAnalise = {
   mover: () => ({ acao: 'mover', motivo }),
   voltar: (l, n) => ({ acao: 'voltar', motivo, ...atras(l, n) }),
   reabrir: (l, n) => ({ acao: 'reabrir', motivo, ...aReabrir(l, n) }),
-  encaminhar: () => ({ acao: 'encaminhar', setor: 'SEURB' }),
+  encaminhar: (_l, n) => ({ acao: 'encaminhar', setor: n % 2 === 0 ? 'SEMAM' : 'SEURB' }),
   'corrigir-numero': (_l, n) => ({ acao: 'corrigir-numero', numero_processo: `${n}`, motivo }),
   priorizar: (_l, n) => ({ acao: 'priorizar', prioridade: n % 2 === 0 ? 'alto' : 'normal' }),
   atribuir: (_l, n) => ({ acao: 'atribuir', responsavel: n % 2 === 0 ? null : { id: 2, nome: 'Dalva' } }),

@@ -61,7 +61,7 @@ const mesesDasLinhas = async (): Promise<Readonly<Record<string, readonly object
   return tabelas;
 };
 
-/** One goes from filing to its first round, its answer and its fees; the facts are worked out after each act. */
+/** One goes from filing over another sector to its first round, its answer and its fees; the facts are worked out after each act. */
 const viver = async (): Promise<number> => {
   const { id } = await protocolarO2(portal, c);
   const { agir } = pelaApi;
@@ -69,6 +69,10 @@ const viver = async (): Promise<number> => {
     await reunir();
     portal.clock.avancar(26 * 60);
   };
+  await passar();
+  await agir(id, 'acoes/encaminhar', { setor: 'SEMAM' });
+  await passar();
+  await agir(id, 'acoes/encaminhar', { setor: 'SEURB' }, c.deOutroSetor);
   await passar();
   await agir(id, 'acoes/iniciar');
   await passar();
