@@ -1,3 +1,4 @@
+import { parteDita } from '../texto/parteDita.ts';
 import { plural } from '../texto/plural.ts';
 import type { Prazo } from '../processo/prazos.ts';
 import { textoDoPrazo } from '../requerimento/prazo.ts';
@@ -13,31 +14,12 @@ export const faixaEmDias = ({ de, ate }: Faixa): string => {
   return de === 0 ? `até ${plural(ate, 'dia', 'dias')}` : `${de} a ${plural(ate, 'dia', 'dias')}`;
 };
 
-const FRACOES = [
-  [1, 10],
-  [1, 8],
-  [1, 7],
-  [1, 6],
-  [1, 5],
-  [1, 4],
-  [1, 3],
-  [2, 5],
-  [1, 2],
-  [3, 5],
-  [2, 3],
-  [3, 4],
-  [4, 5],
-  [9, 10],
-] as const;
-
-/** "1 em cada 3 volta", "metade volta", "2 em cada 3 voltam", "quase todos voltam"; undefined where it is hardly ever so. */
+/** "1 em cada 3 volta", "metade volta", "2 em cada 3 voltam", "45% voltam", "quase todos voltam"; undefined where it is hardly ever so. */
 export const parteEmPalavras = (parte: number, um: string, varios: string): string | undefined => {
   if (parte < VOLTA_QUE_SE_DIZ) return undefined;
   if (parte > 0.95) return `quase todos ${varios}`;
-  const perto = FRACOES.reduce((a, b) => (Math.abs(b[0] / b[1] - parte) < Math.abs(a[0] / a[1] - parte) ? b : a));
-  const [n, em] = perto;
-  if (em === 2) return `metade ${um}`;
-  return `${n} em cada ${em} ${n === 1 ? um : varios}`;
+  const { texto, singular } = parteDita(parte);
+  return `${texto} ${singular ? um : varios}`;
 };
 
 /** What a step is called where a reason is read: its name in its process. */

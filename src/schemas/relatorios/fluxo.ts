@@ -1,3 +1,5 @@
+import { comCapital } from '../comCapital.ts';
+import { parteDita } from '../texto/parteDita.ts';
 import { porProcesso, porSetor } from './dimensoes.ts';
 import { lugarDaEtapa, passagem, PENDENCIA, PROTOCOLO } from './fatos/passagem.ts';
 import { maosAte } from './maosDoFluxo.ts';
@@ -186,12 +188,11 @@ export const fluxoDe = ({ por, passagens, tempos, etapas, setores, contando = fa
 /** What is said of a flow without passages. */
 export const NADA_PASSOU = 'Nada passou neste período';
 
-/** '1 em cada 3 saídas de “X” volta', '62% das saídas de “X” voltam'. */
+/** 'Cerca de 1 em cada 3 saídas de “X” volta', 'Metade das saídas de “X” volta', '45% das saídas de “X” voltam'. */
 const emPalavras = (parte: number, lugar: string): string => {
-  if (parte > 0.4) return `${Math.round(parte * 100)}% das saídas de “${lugar}” voltam`;
-  const cada = Math.round(1 / parte);
-  const cerca = Math.abs(1 / parte - cada) > 0.05 ? 'Cerca de 1' : '1';
-  return `${cerca} em cada ${cada} saídas de “${lugar}” volta`;
+  const { texto, deUmTodo, singular, exata } = parteDita(parte);
+  const saidas = `${deUmTodo ? 'das ' : ''}saídas de “${lugar}”`;
+  return `${comCapital(exata ? texto : `cerca de ${texto}`)} ${saidas} ${singular ? 'volta' : 'voltam'}`;
 };
 
 /** What is seen in a flow, in one sentence: from where most is sent back. Where nothing passed nothing is seen. */

@@ -265,7 +265,7 @@ describe('o fluxo de um tipo', () => {
     );
     expect(fraseDoFluxo(de('etapa', []))).toBe(NADA_PASSOU);
     const quaseTodos = [passou('etapa:análise', 'pendencia', 3), passou('etapa:análise', 'fim:Deferido', 1)];
-    expect(fraseDoFluxo(de('etapa', quaseTodos))).toBe('75% das saídas de “Etapa de análise” voltam ao requerente');
+    expect(fraseDoFluxo(de('etapa', quaseTodos))).toBe('3 em cada 4 saídas de “Etapa de análise” voltam ao requerente');
   });
 });
 
