@@ -54,7 +54,7 @@ export const conteudoAGuardar = (
     conferir?.(filtros, sessao, agora);
   } catch (erro) {
     if (!(erro instanceof AppError) || erro.erros === undefined) throw erro;
-    throw new AppError('dados_invalidos', erro.message, { erros: nosFiltros(erro.erros) });
+    throw new AppError(erro.codigo, erro.message, { erros: nosFiltros(erro.erros) });
   }
   return { ...conteudo, rotulos: rotulosDaVisao(declarada, conteudo) };
 };

@@ -4,6 +4,8 @@ import type { Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
 import type { Sessao } from '../../plugins/session.ts';
 import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
 
+const DE_OUTRA_PESSOA = 'O trabalho de cada pessoa é lido por ela e pelos gestores';
+
 /** Dimension of a report that names people; undefined: none does. */
 export const dasPessoas = ({ dimensoes }: Relatorio): string | undefined =>
   Object.entries(dimensoes).find(([, { nomes }]) => nomes === 'pessoa')?.[0];
@@ -17,7 +19,7 @@ export const leSoOProprio = (relatorio: Relatorio, sessao: Sessao): boolean =>
 
 /**
  * A report as this user may read it: by persons, he who is no manager reads his own work and nobody else's.
- * @throws AppError sem_permissao where he asks for another person's
+ * @throws AppError sem_permissao, on the filter, where he asks for another person's: without it he may read the report
  */
 export const soOProprio = (relatorio: Relatorio, pedido: PedidoDeRelatorio, sessao: Sessao): PedidoDeRelatorio => {
   const pessoa = dasPessoas(relatorio);
@@ -25,6 +27,6 @@ export const soOProprio = (relatorio: Relatorio, pedido: PedidoDeRelatorio, sess
   const seu = String(sessao.id);
   const pedidas = pedido.filtro[pessoa];
   if (pedidas?.some((uma) => uma !== seu) === true)
-    throw new AppError('sem_permissao', 'O trabalho de cada pessoa é lido por ela e pelos gestores');
+    throw new AppError('sem_permissao', DE_OUTRA_PESSOA, { erros: { [pessoa]: [DE_OUTRA_PESSOA] } });
   return pedido.por === pessoa ? { ...pedido, filtro: { ...pedido.filtro, [pessoa]: [seu] } } : pedido;
 };

@@ -121,6 +121,17 @@ describe('o que o endereço pede e não existe', () => {
     expect(router.state.location.search).toBe('?agrupar=anual');
   });
 
+  it('o trabalho de outra pessoa, que não é dele ler, é dito sem perder a página nem o resto do que se pediu', async () => {
+    const frase = 'O trabalho de cada pessoa é lido por ela e pelos gestores';
+    resposta = recusa(403, 'sem_permissao', frase, { pessoa: [frase] });
+    abrir('/prefeitura/relatorio/produtividade?pessoa=1&por=pessoa&periodo=ano');
+    const aviso = await avisoDoEndereco();
+    expect(aviso.getByText(/O trabalho de cada pessoa/).textContent).toBe(`Pessoa “1”: ${frase}`);
+    expect(router.state.location.pathname).toBe('/prefeitura/relatorio/produtividade');
+    await userEvent.setup().click(aviso.getByRole('button', { name: 'Ver sem elas' }));
+    expect(router.state.location.search).toBe('?periodo=ano&por=pessoa');
+  });
+
   it('o período que não há é dito no campo, e sai inteiro', async () => {
     resposta = recusa(422, 'dados_invalidos', 'Confira', { periodo: ['Opção inválida'] });
     abrir('/prefeitura/relatorio/entrada-requerimento?periodo=outro');

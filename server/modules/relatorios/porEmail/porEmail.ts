@@ -108,7 +108,7 @@ const aGuardar = (app: FastifyInstance, sessao: Sessao, { relatorio, filtros }: 
   } catch (erro) {
     if (!(erro instanceof AppError) || erro.erros === undefined) throw erro;
     const erros = Object.entries(erro.erros).map(([campo, ditos]) => [campo.replace(/^conteudo\./, ''), ditos]);
-    throw new AppError('dados_invalidos', erro.message, { erros: Object.fromEntries(erros) as typeof erro.erros });
+    throw new AppError(erro.codigo, erro.message, { erros: Object.fromEntries(erros) as typeof erro.erros });
   }
 };
 

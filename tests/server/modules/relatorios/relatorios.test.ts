@@ -397,6 +397,8 @@ describe('relatórios', () => {
       403,
       'O trabalho de cada pessoa é lido por ela e pelos gestores',
     ]);
+    // On the filter: without it the report is his to read.
+    expect(alheio.erro.erros).toEqual({ pessoa: ['O trabalho de cada pessoa é lido por ela e pelos gestores'] });
     const opcoes = await gestora.get('painel-prefeitura/relatorio/produtividade/opcoes');
     expect(opcoes.dados<Record<string, unknown>>()['pessoa']).toEqual([]);
     const chefe = await portal.entrar({
