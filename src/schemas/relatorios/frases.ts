@@ -1,6 +1,6 @@
 import { mostrarData } from '../brasil/data.ts';
 import { mostrarNumero } from '../brasil/numero.ts';
-import { mostrarValor, valorDito } from './mostrarValor.ts';
+import { mostrarValor, POUCO, valorDito } from './mostrarValor.ts';
 import { GRUPOS_NO_DESENHO, gruposDesenhados, somaDe } from './desenho/partes.ts';
 import { nomeCurto } from './nomeCurto.ts';
 import { nomeDoPeriodo, nomesDosPeriodos } from './nomeDoPeriodo.ts';
@@ -44,6 +44,18 @@ const doMaiorGrupo = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioL
 
 const haAlgo = (valores: Valores): boolean => Object.values(valores).some((v) => v !== null && v !== 0);
 
+/** ' (de só 2)' of a share of a handful: every one more would be a quarter or a half of it. */
+const deSo = ({ base }: Medida, valores: Valores): string => {
+  const quantos = base === undefined ? null : (valores[base] ?? null);
+  return quantos === null || quantos >= POUCO ? '' : ` (de só ${inteiro(quantos)})`;
+};
+
+/** What is seen where all that is drawn is nought: 'Fora da faixa: 0 previsões'. Undefined of what adds up to nothing. */
+const deNada = ({ medidas }: Relatorio, { medidas: quais, titulo, unidade }: Grafico): string | undefined => {
+  if (quais.some((qual) => medidas[qual]?.formato !== 'quantidade')) return undefined;
+  return titulo.toLowerCase() === unidade ? `0 ${unidade}` : `${titulo}: 0 ${unidade}`;
+};
+
 /** The periods since the first in which anything was counted, where nothing was before: a city is younger than the others. */
 const desdeOPrimeiro = ({ periodos, total_antes }: RelatorioLido): RelatorioLido['periodos'] => {
   if (haAlgo(total_antes)) return periodos;
@@ -58,12 +70,12 @@ const doCaminho = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioLido
   const periodos = desdeOPrimeiro(lido);
   const comFigura = ({ inicio, valores }: (typeof periodos)[number]) => {
     const valor = grafico.medidas.length > 1 ? somaDe(valores, grafico.medidas) : valores[medida];
-    return valor === null || valor === undefined ? [] : [{ inicio, valor }];
+    return valor === null || valor === undefined ? [] : [{ inicio, valor, valores }];
   };
   const ditos = periodos.flatMap(comFigura);
   // Of what has no figure where nothing is counted (a share, a median) there is no nought to be left out.
-  const deNada = lido.periodos.slice(0, lido.periodos.length - periodos.length).flatMap(comFigura);
-  const antes = deNada.length > 0 ? '; antes, nada' : '';
+  const semNada = lido.periodos.slice(0, lido.periodos.length - periodos.length).flatMap(comFigura);
+  const antes = semNada.length > 0 ? '; antes, nada' : '';
   // A period that still goes on is no end of a way: less is in it because less of it has come.
   const corre = lido.periodos
     .map(({ inicio }) => inicio)
@@ -71,11 +83,11 @@ const doCaminho = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioLido
   const inteiros = ditos.filter(({ inicio }) => inicio !== corre);
   const [primeiro, ultimo] = [ditos[0], (inteiros.length < 2 ? ditos : inteiros).at(-1)];
   if (declarada === undefined || primeiro === undefined || ultimo === undefined) return undefined;
-  const em = ({ inicio, valor }: typeof primeiro): string =>
-    `${valorDito(declarada, valor)} em ${nomeDoPeriodo(inicio, lido.agrupar)}${inicio === corre ? `, até ${mostrarData(lido.ate).slice(0, 5)}` : ''}`;
+  const em = ({ inicio, valor, valores }: typeof primeiro): string =>
+    `${valorDito(declarada, valor)}${deSo(declarada, valores)} em ${nomeDoPeriodo(inicio, lido.agrupar)}${inicio === corre ? `, até ${mostrarData(lido.ate).slice(0, 5)}` : ''}`;
   const maior = ditos.reduce((a, b) => (b.valor > a.valor ? b : a));
   if (maior.valor === 0) return undefined;
-  if (ditos.length < 2) return antes === '' ? undefined : `${em(primeiro)}${antes}`;
+  if (ditos.length < 2) return lido.periodos.length < 2 ? undefined : `${em(primeiro)}${antes}`;
   const noMeio = maior.valor > primeiro.valor && maior.valor > ultimo.valor;
   return `De ${em(primeiro)} a ${em(ultimo)}${noMeio ? `; no máximo, ${em(maior)}` : ''}${antes}`;
 };
@@ -85,8 +97,8 @@ export const fraseDoGrafico = (relatorio: Relatorio, grafico: Grafico, lido: Rel
   const frase =
     grafico.tipo === 'barras'
       ? grafico.medidas.length > 1
-        ? maiorParte(relatorio, grafico, lido)
-        : doMaiorGrupo(relatorio, grafico, lido)
+        ? (maiorParte(relatorio, grafico, lido) ?? deNada(relatorio, grafico))
+        : (doMaiorGrupo(relatorio, grafico, lido) ?? deNada(relatorio, grafico))
       : doCaminho(relatorio, grafico, lido);
   return frase ?? grafico.titulo;
 };

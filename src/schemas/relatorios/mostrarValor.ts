@@ -57,7 +57,7 @@ const tamanho = (medida: Pick<Medida, 'formato'>, agora: number, antes: number):
 };
 
 /** Of less than this no share is told: of a handful every one more is a quarter or a half. Nor of what grew to more than so many times what it was. */
-const POUCO = 10;
+export const POUCO = 10;
 const VEZES = 10;
 
 /** Whether a difference of it is told as a share too: that of what grows with the city tells more than the number. */

@@ -43,6 +43,7 @@ export const previsoes = defineRelatorio({
       frase: 'Parte que acabou na faixa prevista para 8 em cada 10; entre 75 % e 85 % a faixa diz o que promete.',
       agregado: { tipo: 'parte', de: { coluna: 'resultado', valores: ['dentro'] } },
       formato: 'percentual',
+      base: 'conferidas',
       falta,
     },
     metade: {
@@ -50,6 +51,7 @@ export const previsoes = defineRelatorio({
       frase: 'Parte que acabou na faixa menor, prevista para metade.',
       agregado: { tipo: 'parte', de: { coluna: 'na_metade', valores: [true] } },
       formato: 'percentual',
+      base: 'conferidas',
       falta,
     },
     antes: {

@@ -119,6 +119,41 @@ describe('o que se conta em um gráfico', () => {
   });
 });
 
+describe('o que um gráfico de poucos diz', () => {
+  const previsoes = todos.find(({ nome }) => nome === 'previsoes') ?? expect.unreachable();
+  const [linha = expect.unreachable(), barras = expect.unreachable()] = previsoes.graficos;
+  const mes = (inicio: string, conferidas: number, acerto: number | null) => ({
+    inicio,
+    valores: { conferidas, acerto, antes: 0, depois: 0 },
+  });
+  const com = (...periodos: readonly ReturnType<typeof mes>[]): string =>
+    fraseDoGrafico(previsoes, linha, { ...lido(previsoes, 'processo'), total_antes: {}, periodos });
+
+  it('de uma parte de um punhado diz de quantos', () => {
+    expect(com(mes('2026-01-01', 0, null), mes('2026-02-01', 2, 1))).toBe('100% (de só 2) em fev/26');
+    expect(com(mes('2026-01-01', 9, 1), mes('2026-02-01', 10, 0.8))).toBe(
+      'De 100% (de só 9) em jan/26 a 80% em fev/26',
+    );
+  });
+
+  it('onde tudo é zero diz zero de quê, e o que não se soma fica com o nome', () => {
+    const nada = { conferidas: 2, acerto: 1, antes: 0, depois: 0 };
+    const grupos = [{ chave: '1', nome: 'Consulta prévia', valores: nada, antes: null }];
+    const diz = (relatorio: Relatorio, grafico: Relatorio['graficos'][number], valores: Valores) =>
+      fraseDoGrafico(relatorio, grafico, { ...lido(relatorio, 'processo'), total: valores, grupos });
+    expect(diz(previsoes, barras, nada)).toBe('Fora da faixa: 0 previsões');
+    const carga = todos.find(({ nome }) => nome === 'carga-idade') ?? expect.unreachable();
+    const [, foraDoPrazo = expect.unreachable()] = carga.graficos;
+    expect(diz(carga, foraDoPrazo, { abertas: 3, fora_do_prazo: 0 })).toBe('0 etapas fora do prazo');
+  });
+
+  it('a base de uma parte é uma contagem do mesmo relatório', () => {
+    for (const { nome, medidas } of todos)
+      for (const [qual, { base }] of Object.entries(medidas))
+        if (base !== undefined) expect(medidas[base]?.agregado.tipo, `${nome}, ${qual}`).toBe('conta');
+  });
+});
+
 describe('o eixo de um gráfico', () => {
   const doEixo = (relatorio: Relatorio, tipo: string): readonly string[] => {
     const grafico = relatorio.graficos.find((g) => g.tipo === tipo) ?? expect.unreachable();
