@@ -52,6 +52,8 @@ export interface TabelaExportada {
   readonly linhas: readonly { readonly nome: string; readonly figuras: readonly FiguraExportada[] }[];
   /** Null: its rows are not of one whole. */
   readonly total: readonly FiguraExportada[] | null;
+  /** How many columns of figures belong together, one after the other; absent: each stands for itself. */
+  readonly vizinhas?: readonly number[];
 }
 
 /** What a report's screen shows, as its files hold it. */

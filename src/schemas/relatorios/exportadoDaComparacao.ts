@@ -143,6 +143,7 @@ export const exportadoDaComparacao = (relatorio: Relatorio, lida: ComparacaoLida
           ),
         })),
         total: colunas.flatMap((coluna) => figurasDe(coluna.medida, doTotal(coluna))),
+        vizinhas: colunas.map(({ medida }) => cabecalhosDe(medida, nomes).length),
       },
       ...(desenhada === undefined ? [] : porPeriodo(lida, desenhada, qual)),
     ],

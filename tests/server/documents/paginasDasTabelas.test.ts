@@ -108,6 +108,15 @@ describe('what stands on which page of a table', () => {
     }
   });
 
+  it('no page is left empty below a paper that fills its last one', async () => {
+    const vazias: number[] = [];
+    for (let linhas = 10; linhas <= 40; linhas++) {
+      const { paginas } = await lerPdf((await papeis.render('lista', papel([enchimento(linhas), tabela(linhas)]))).pdf);
+      if (!/linha-|Enchimento/.test(paginas.at(-1) ?? '')) vazias.push(linhas);
+    }
+    expect(vazias).toEqual([]);
+  });
+
   it('a table is tagged as one: rows that are held together are rows of it, below its head', async () => {
     const { papeis: marcas } = await lerPdf((await papeis.render('lista', papel([tabela(4)]))).pdf);
     expect(marcas.filter((papel) => papel === 'Table')).toHaveLength(1);

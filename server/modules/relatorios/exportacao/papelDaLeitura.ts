@@ -51,25 +51,50 @@ const graficos = (desenhos: readonly DesenhoDito[]): readonly Bloco[] =>
         },
       ];
 
-/** Columns of figures that a page holds and can be read; a table that has more is divided into tables of fewer, and by pairs. */
+/** Columns of figures that a page holds and can be read; a table that has more is divided into tables of fewer. */
 const COLUNAS_NA_PAGINA = 11;
-const COLUNAS_DE_CADA = 8;
+const COLUNAS_DE_CADA = 9;
+
+/** From which column to which each part has them: those that belong together (both sides of a figure and how they differ) stand in one. */
+const ondeSeDivide = (vizinhas: readonly number[]): readonly (readonly [de: number, ate: number])[] =>
+  vizinhas.reduce<readonly (readonly [number, number])[]>((partes, quantas) => {
+    const [de, ate] = partes.at(-1) ?? [0, 0];
+    return ate > de && ate + quantas - de > COLUNAS_DE_CADA
+      ? [...partes, [ate, ate + quantas]]
+      : [...partes.slice(0, -1), [de, ate + quantas]];
+  }, []);
 
 /** The parts of a table that are written one below the other, each with the names of its rows. */
-const partesDaTabela = ({ titulo, cabecalhos, linhas, total }: TabelaExportada): readonly TabelaExportada[] => {
+const partesDaTabela = ({
+  titulo,
+  cabecalhos,
+  linhas,
+  total,
+  vizinhas,
+}: TabelaExportada): readonly TabelaExportada[] => {
   const [nomes = '', ...figuras] = cabecalhos;
   if (figuras.length <= COLUNAS_NA_PAGINA) return [{ titulo, cabecalhos, linhas, total }];
-  return Array.from({ length: Math.ceil(figuras.length / COLUNAS_DE_CADA) }, (_, parte) => {
-    const dela = <T>(todas: readonly T[]): readonly T[] =>
-      todas.slice(parte * COLUNAS_DE_CADA, (parte + 1) * COLUNAS_DE_CADA);
+  return ondeSeDivide(vizinhas ?? figuras.map(() => 1)).map(([de, ate]) => {
+    const dela = <T>(todas: readonly T[]): readonly T[] => todas.slice(de, ate);
     return {
-      titulo: parte === 0 ? titulo : `${titulo}, continuação`,
+      titulo: de === 0 ? titulo : `${titulo}, continuação`,
       cabecalhos: [nomes, ...dela(figuras)],
       linhas: linhas.map((linha) => ({ nome: linha.nome, figuras: dela(linha.figuras) })),
       total: total === null ? null : dela(total),
     };
   });
 };
+
+/** Signs of a name that stand in one line, and how many of them take what a figure of one column does. */
+const NOME_EM_UMA_LINHA = 30;
+const SINAIS_DE_UMA_COLUNA = 3;
+
+/** The share of the column of names: in one line where they are short, since each that has two makes the table longer by a line. */
+const larguraDosNomes = (nomes: readonly string[]): number =>
+  Math.min(
+    NOME_EM_UMA_LINHA,
+    nomes.reduce((mais, nome) => Math.max(mais, nome.length), 0),
+  ) / SINAIS_DE_UMA_COLUNA;
 
 const tabelaDe = ({ titulo, cabecalhos, linhas, total }: TabelaExportada): Bloco => {
   const textos = linhas.map(({ nome, figuras }) => [nome, ...figuras.map(figuraLida)]);
@@ -81,7 +106,8 @@ const tabelaDe = ({ titulo, cabecalhos, linhas, total }: TabelaExportada): Bloco
     titulo,
     colunas: cabecalhos.map((rotulo, i) => ({
       titulo: rotulo.slice(0, 80),
-      largura: larguras[i] ?? 1,
+      largura:
+        i === 0 ? Math.max(larguras[0] ?? 1, larguraDosNomes(linhas.map(({ nome }) => nome))) : (larguras[i] ?? 1),
       ...(i === 0 ? {} : { alinhamento: 'direita' as const }),
     })),
     linhas: textos,

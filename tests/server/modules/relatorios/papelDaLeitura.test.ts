@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { dadosDaLeitura } from '../../../../server/modules/relatorios/exportacao/papelDaLeitura.ts';
+import { figuraExportada, type RelatorioExportado } from '../../../../src/schemas/relatorios/exportado.ts';
+
+const dez = figuraExportada({ formato: 'quantidade' }, 10);
+
+const tabelasDe = (cabecalhos: readonly string[], nomes: readonly string[], vizinhas?: readonly number[]) => {
+  const exportado: RelatorioExportado = {
+    titulo: 'Comparativo',
+    pergunta: '',
+    criterios: [],
+    filtros: [],
+    cartoes: [],
+    tabelas: [
+      {
+        titulo: 'Os dois lados',
+        cabecalhos: ['Tipo', ...cabecalhos],
+        linhas: nomes.map((nome) => ({ nome, figuras: cabecalhos.map(() => dez) })),
+        total: cabecalhos.map(() => dez),
+        ...(vizinhas === undefined ? {} : { vizinhas }),
+      },
+    ],
+    dicionario: [],
+  };
+  const { blocos } = dadosDaLeitura(
+    { exportado, desenhos: () => [], semDesenho: undefined, por_reunir: 0 },
+    {
+      dona: { nome: 'Nova Aurora', dominio: 'novaaurora.gov.br', brand: {}, cadastro_pessoa: {} },
+      agora: new Date('2026-11-19T15:00:00Z'),
+      fuso: 'America/Sao_Paulo',
+    },
+  );
+  return blocos.flatMap((bloco) => (bloco.tipo === 'tabela' ? [bloco] : []));
+};
+
+describe('as tabelas de um relatório no papel', () => {
+  it('os dois lados de um número e a diferença ficam na mesma tabela', () => {
+    const medidas = ['Encerrados', 'Mediana', 'No prazo', 'Rodadas', 'Prefeitura'].map((medida, i) =>
+      ['A', 'B', 'diferença', ...(i === 0 ? ['diferença em %'] : [])].map((um) => `${medida}, ${um}`),
+    );
+    const tabelas = tabelasDe(
+      medidas.flat(),
+      ['Alvará', 'Habite-se'],
+      medidas.map((m) => m.length),
+    );
+    expect(tabelas.map(({ colunas }) => colunas.length - 1)).toEqual([7, 9]);
+    for (const [primeira] of medidas) {
+      const medida = (primeira ?? '').split(',')[0] ?? '';
+      const comEla = tabelas.filter(({ colunas }) => colunas.some(({ titulo }) => titulo.startsWith(medida)));
+      expect(comEla, medida).toHaveLength(1);
+    }
+    for (const { linhas, total, colunas } of tabelas)
+      for (const linha of [...linhas, total ?? []]) expect(linha).toHaveLength(colunas.length);
+  });
+
+  it('o nome de uma semana tem lugar em uma linha ao lado de onze números', () => {
+    const [tabela = expect.unreachable()] = tabelasDe(
+      Array.from({ length: 11 }, (_, i) => `Número ${i}`),
+      ['semana de 29/12/2025'],
+    );
+    const larguras = tabela.colunas.map(({ largura = 0 }) => largura);
+    const soma = larguras.reduce((a, b) => a + b, 0);
+    // Some 150 signs stand beside each other on a landscape page.
+    expect(((larguras[0] ?? 0) / soma) * 150).toBeGreaterThan('semana de 29/12/2025'.length);
+  });
+});
