@@ -9,7 +9,7 @@ import {
   type FluxoLido,
   type PorDoFluxo,
 } from '../../../src/schemas/relatorios/fluxo.ts';
-import { exportadoDoFluxo } from '../../../src/schemas/relatorios/exportadoDasOutras.ts';
+import { exportadoDoFluxo } from '../../../src/schemas/relatorios/exportadoDoFluxo.ts';
 import { outrasLeituras } from '../../../src/schemas/relatorios/outrasLeituras.ts';
 import { faltasDoTempo } from '../../../src/schemas/relatorios/tempoDosLugares.ts';
 import type { Contexto } from '../../contexto.ts';

@@ -4,14 +4,14 @@ import {
   barrasDoFluxo,
 } from '../../../../src/schemas/relatorios/barrasDoMail.ts';
 import { diferencaDita, nomesNasColunas, type ComparacaoLida } from '../../../../src/schemas/relatorios/comparacao.ts';
-import { comparadoDito } from '../../../../src/schemas/relatorios/exportado.ts';
+import { comparadoDito, figuraExportada, figuraLida } from '../../../../src/schemas/relatorios/exportado.ts';
 import { lugaresDoFluxo, type FluxoLido } from '../../../../src/schemas/relatorios/fluxo.ts';
 import {
   colunasDosLugares,
   faltasDoLugar,
   medidasDosLugares,
 } from '../../../../src/schemas/relatorios/medidasDoFluxo.ts';
-import { mostrarValor, valorDito } from '../../../../src/schemas/relatorios/mostrarValor.ts';
+import { valorDito } from '../../../../src/schemas/relatorios/mostrarValor.ts';
 import type { ComparadoCom } from '../../../../src/schemas/relatorios/periodosProntos.ts';
 import type { Relatorio } from '../../../../src/schemas/relatorios/relatorio.ts';
 import { mostraSoOProprio, SO_O_PROPRIO } from '../../../../src/schemas/relatorios/soOProprio.ts';
@@ -28,10 +28,9 @@ export const mailDoFluxo = (lido: FluxoLido): MailDaLeitura => ({
       const faltas = faltasDoLugar(l);
       return [
         l.nome,
-        ...colunasDosLugares.map((coluna) => {
-          const dito = mostrarValor(medidasDosLugares[coluna], l[coluna]);
-          return l[coluna] === null && faltas[coluna] !== undefined ? `${dito} ${faltas[coluna]}` : dito;
-        }),
+        ...colunasDosLugares.map((coluna) =>
+          figuraLida(figuraExportada(medidasDosLugares[coluna], l[coluna], faltas[coluna])),
+        ),
       ];
     }),
   },

@@ -17,7 +17,7 @@ import {
 } from '../../../../src/schemas/relatorios/desenhosDitos.ts';
 import { exportadoDe, type RelatorioExportado } from '../../../../src/schemas/relatorios/exportado.ts';
 import { exportadoDaComparacao } from '../../../../src/schemas/relatorios/exportadoDaComparacao.ts';
-import { exportadoDoFluxo } from '../../../../src/schemas/relatorios/exportadoDasOutras.ts';
+import { exportadoDoFluxo } from '../../../../src/schemas/relatorios/exportadoDoFluxo.ts';
 import { fluxoDe, type FluxoLido } from '../../../../src/schemas/relatorios/fluxo.ts';
 import { SEM_TEMPOS } from '../../../../src/schemas/relatorios/tempoDosLugares.ts';
 import type { RelatorioLido } from '../../../../src/schemas/relatorios/relatorio.ts';
