@@ -36,6 +36,7 @@ export interface ConsultaDoComparativo extends DiasDitos {
   readonly b?: string;
 }
 
+const DO_LADO_B = 'De dois períodos, só com o outro dia; ausentes os dois: o período logo antes do lado A';
 const TUDO_DITO = `'${TUDO}': todos`;
 
 /** What a call of the comparison may say. */
@@ -60,8 +61,8 @@ export const consultaDoComparativo = {
       enum: Object.keys(comparadosCom),
       description: 'De dois períodos, no lugar de `de_b` e `ate_b`: o que o lado B é do lado A',
     },
-    de_b: { ...dia, title: 'De, lado B', description: 'De dois períodos; ausente: o período logo antes do lado A' },
-    ate_b: { ...dia, title: 'Até, lado B', description: 'De dois períodos; ausente: o período logo antes do lado A' },
+    de_b: { ...dia, title: 'De, lado B', description: DO_LADO_B },
+    ate_b: { ...dia, title: 'Até, lado B', description: DO_LADO_B },
     a: {
       ...texto,
       maxLength: 255,
@@ -103,7 +104,7 @@ const doisPeriodos = (
     throw erroNoCampo('comparado_com', 'Escolha o período ou os dias do lado B, não os dois');
   const nomeado = { ...diasPedidos(c, c.agrupar, leitor.hoje), periodo: c.periodo };
   const antes = anteriorAo(nomeado, comparadoPedido(nomeado, c.comparado_com));
-  const dias = { de: c.de_b ?? antes.de, ate: c.ate_b ?? antes.ate };
+  const dias = c.de_b === undefined && c.ate_b === undefined ? antes : { de: c.de_b, ate: c.ate_b };
   try {
     const b = pedidoDeRelatorio(relatorio, { ...comum, ...dias }, leitor);
     if (a.periodo.de === b.periodo.de && a.periodo.ate === b.periodo.ate)

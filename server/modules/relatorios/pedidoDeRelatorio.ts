@@ -4,8 +4,10 @@ import { contaDias, contagens, type Contagem } from '../../../src/schemas/relato
 import { SEM_VALOR } from '../../../src/schemas/relatorios/dimensoes.ts';
 import {
   agrupamentos,
+  diaQueFalta,
   dozeMeses,
   errosDoPeriodo,
+  FALTA_A_DATA,
   type Agrupamento,
   type Intervalo,
 } from '../../../src/schemas/relatorios/periodo.ts';
@@ -25,6 +27,8 @@ import { tipoDaDimensao } from './sqlDasFontes.ts';
 
 const dia = { type: 'string', format: 'data', description: 'AAAA-MM-DD' } as const;
 
+const COM_O_OUTRO = 'AAAA-MM-DD, só com o outro dia';
+
 /** The days of a report in what a call may say: a ready period, which goes with the day, or two days. */
 export const diasDaConsulta = {
   periodo: {
@@ -33,8 +37,8 @@ export const diasDaConsulta = {
     enum: Object.keys(periodosProntos),
     description: 'Um período que anda com o dia, no lugar de `de` e `ate`',
   },
-  de: { ...dia, title: 'De', description: 'AAAA-MM-DD; ausente: doze meses até hoje' },
-  ate: { ...dia, title: 'Até', description: 'AAAA-MM-DD; ausente: hoje na cidade' },
+  de: { ...dia, title: 'De', description: `${COM_O_OUTRO}; ausentes os dois: doze meses até hoje` },
+  ate: { ...dia, title: 'Até', description: `${COM_O_OUTRO}; ausentes os dois: hoje na cidade` },
 } as const;
 
 /** How a list of values is named in an address (AMB-114). */
@@ -162,6 +166,14 @@ export interface Leitor {
 export const diasPedidos = ({ periodo, de, ate }: DiasDitos, agrupar: Agrupamento, hoje: string): Intervalo => {
   if (periodo !== undefined && (de !== undefined || ate !== undefined))
     throw erroNoCampo('periodo', 'Escolha o período ou os dias, não os dois');
+  const falta = diaQueFalta({ de, ate });
+  if (falta !== undefined) {
+    // One that cannot be is told first: of what it is beside the other there is nothing to say yet.
+    const doDito = de === undefined ? undefined : errosDoPeriodo({ de, ate: hoje }, agrupar, hoje)?.['de'];
+    throw doDito === undefined
+      ? erroNoCampo(falta, FALTA_A_DATA)
+      : new AppError('dados_invalidos', undefined, { erros: { de: doDito } });
+  }
   const usual = (periodo === undefined ? undefined : periodoPronto(periodo)?.dias(hoje)) ?? dozeMeses(hoje);
   const dito = { de: de ?? usual.de, ate: ate ?? usual.ate };
   const erros = errosDoPeriodo(dito, agrupar, hoje);

@@ -3,6 +3,7 @@ import type { FiltrosGuardados } from '../visao.ts';
 import {
   ANOS_NO_MAXIMO,
   ANOS_POR_SEMANA,
+  diaQueFalta,
   dozeMeses,
   ehAgrupamento,
   errosDoPeriodo,
@@ -114,6 +115,19 @@ const comparado = (filtros: FiltrosGuardados, hoje: string): DiasTrazidos => {
     filtros: Object.fromEntries(Object.entries(filtros).filter(([nome]) => nome !== 'comparado_com')),
     frases: ['O período guardado passou de um ano: a visão o compara com o período anterior.'],
   };
+};
+
+/** The same with both days of each side, as a report takes them: of one that was kept alone the other is what it stood for until then. */
+export const comOsDoisDias = (filtros: FiltrosGuardados, hoje: string): FiltrosGuardados => {
+  const completo = (guardados: FiltrosGuardados, nomes: Nomes, usual: Intervalo): FiltrosGuardados => {
+    const dito = { de: texto(guardados[nomes.de]), ate: texto(guardados[nomes.ate]) };
+    if (diaQueFalta(dito) === undefined) return guardados;
+    const dias = diasDe(guardados, nomes, usual);
+    return { [nomes.de]: dias.de, [nomes.ate]: dias.ate, ...sem(guardados, [nomes.de, nomes.ate]) };
+  };
+  const doA = completo(filtros, DO_LADO_A, dozeMeses(hoje));
+  const dias = { ...diasDe(doA, DO_LADO_A, usualDe(doA, hoje)), periodo: texto(doA['periodo']) };
+  return completo(doA, DO_LADO_B, anteriorAo(dias));
 };
 
 /**

@@ -118,6 +118,15 @@ export const semanasInteiras = ({ de, ate }: Intervalo): { readonly de: string; 
   return primeira < fim ? { de: primeira, antesDe: fim } : null;
 };
 
+/** What is said on a day that is missing beside the other. */
+export const FALTA_A_DATA = 'Informe a data';
+
+/** Which of two days is missing where the other stands, by field; undefined: both stand, or none does. */
+export const diaQueFalta = ({ de, ate }: { readonly de?: string | undefined; readonly ate?: string | undefined }) => {
+  if ((de === undefined) === (ate === undefined)) return undefined;
+  return de === undefined ? ('de' as const) : ('ate' as const);
+};
+
 /** What is wrong with a period, by field; undefined: nothing. @param hoje AAAA-MM-DD in the city */
 export const errosDoPeriodo = (
   { de, ate }: Intervalo,

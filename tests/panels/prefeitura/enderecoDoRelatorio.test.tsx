@@ -167,6 +167,15 @@ describe('o que o endereço pede e não existe', () => {
     expect(router.state.location.search).toBe('?por=setor');
   });
 
+  it('um dia sem o outro é pedido no seu campo', async () => {
+    resposta = recusa(422, 'dados_invalidos', 'Confira', { ate: ['Informe a data'] });
+    abrir('/prefeitura/relatorio/entrada-requerimento?de=2026-01-01');
+    const aviso = await avisoDoEndereco();
+    expect(aviso.getByText(/Informe a data/).textContent).toBe('Até: Informe a data');
+    expect(screen.getByRole('textbox', { name: 'Até' }).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'De' }).value).toBe('01/01/2026');
+  });
+
   it('dias que não são dias não derrubam o comparativo', async () => {
     resposta = recusa(422, 'dados_invalidos', 'Confira', { de: ['Data inválida'] });
     abrir('/prefeitura/relatorio/comparativo?de=abc');
@@ -277,6 +286,36 @@ describe('a linha que se abre', () => {
     await screen.findByText('A linha que o endereço abre não está neste relatório');
     expect(requerimentos()).toEqual([]);
   });
+});
+
+describe('outro período', () => {
+  it.each(['entrada-requerimento', 'fluxo-processo', 'comparativo'])(
+    '%s: enquanto falta um dos dias nada se pede, e o que falta é dito no seu campo',
+    async (nome) => {
+      const dias = 'de=2026-01-10&ate=2026-03-20';
+      resposta = recusa(422, 'dados_invalidos', 'Confira', { por: ['Opção inválida'] });
+      abrir(`/prefeitura/relatorio/${nome}?${dias}`);
+      await avisoDoEndereco();
+      const usuario = userEvent.setup();
+      const campo = (qual: string): HTMLInputElement => screen.getByRole('textbox', { name: qual });
+      const aplicar = () => usuario.click(screen.getByRole('button', { name: 'Aplicar' }));
+      const pedidos = (): number => servidor.pedidos.filter(({ path }) => path.includes(`/${nome}?`)).length;
+      const antes = pedidos();
+      await usuario.clear(campo('Até'));
+      expect(screen.queryByText('Informe a data')).toBeNull();
+      await aplicar();
+      expect(campo('Até').getAttribute('aria-invalid')).toBe('true');
+      await usuario.clear(campo('De'));
+      expect(screen.getAllByText('Informe a data')).toHaveLength(2);
+      await aplicar();
+      expect([router.state.location.search, pedidos()]).toEqual([`?${dias}`, antes]);
+      await usuario.type(campo('De'), '01022026');
+      await usuario.type(campo('Até'), '28022026');
+      expect(screen.queryByText('Informe a data')).toBeNull();
+      await aplicar();
+      expect(router.state.location.search).toBe('?de=2026-02-01&ate=2026-02-28');
+    },
+  );
 });
 
 describe('os filtros alterados e não aplicados', () => {

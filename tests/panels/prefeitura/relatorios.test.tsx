@@ -218,7 +218,7 @@ describe('as visões de um relatório', () => {
     await usuario.click(await screen.findByRole('button', { name: 'Visões' }));
     await usuario.click(await screen.findByRole('button', { name: /^Desde sempre/ }));
     await screen.findByText(/^O período guardado não cabe mais\. O período pode ter até 10 anos\. A visão abre de /);
-    expect(router.state.location.search).toMatch(/^\?de=20\d\d-\d\d-01&setor=SOP$/);
+    expect(router.state.location.search).toMatch(/^\?de=20\d\d-\d\d-01&ate=20\d\d-\d\d-\d\d&setor=SOP$/);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { diasQueCabem } from '../../../src/schemas/relatorios/diasQueCabem.ts';
+import { comOsDoisDias, diasQueCabem } from '../../../src/schemas/relatorios/diasQueCabem.ts';
 import { dozeMeses, errosDoPeriodo, type Agrupamento } from '../../../src/schemas/relatorios/periodo.ts';
 import { podeComparar, type ComparadoCom } from '../../../src/schemas/relatorios/periodosProntos.ts';
 
@@ -110,5 +110,20 @@ describe('the days of a kept view, on the day that it is opened', () => {
         if ('comparado_com' in filtros) expect(podeComparar(dias, filtros['comparado_com'] as ComparadoCom)).toBe(true);
       }),
     );
+  });
+
+  it('of which one was kept alone get the other, that it stood for', () => {
+    expect(comOsDoisDias({ setor: ['SOP'], de: '2025-01-01' }, HOJE)).toEqual({
+      de: '2025-01-01',
+      ate: HOJE,
+      setor: ['SOP'],
+    });
+    expect(comOsDoisDias({ ate: '2026-10-31' }, HOJE)).toEqual({ de: '2025-12-01', ate: '2026-10-31' });
+    expect(comOsDoisDias({ de: '2026-10-01', ate: '2026-10-31', de_b: '2026-08-01' }, HOJE)).toEqual({
+      ...{ de: '2026-10-01', ate: '2026-10-31' },
+      ...{ de_b: '2026-08-01', ate_b: '2026-09-30' },
+    });
+    for (const inteiros of [{ periodo: 'ano' }, { por: 'setor' }, { de: '2026-01-01', ate: '2026-02-01' }])
+      expect(comOsDoisDias(inteiros, HOJE)).toEqual(inteiros);
   });
 });

@@ -9,7 +9,7 @@ import type { Intervalo } from '../../../schemas/relatorios/periodo.ts';
 import { CampoDeData } from '../../layout/ui/data/CampoDeData.tsx';
 import { Selecao } from '../../layout/ui/Selecao.tsx';
 
-/** The key of a ready period, or days AAAA-MM-DD; all empty: the usual period. */
+/** The key of a ready period, or days AAAA-MM-DD (`outro`: one of them is still to be given); all empty: the usual period. */
 export interface DiasEscolhidos extends Intervalo {
   readonly periodo: string;
 }
@@ -38,7 +38,11 @@ export const CamposDoPeriodo = ({ dias, hoje, erros, aoMudar }: Props): ReactEle
     // The days that stand there are those that are changed.
     else aoMudar({ periodo: '', ...(periodoPronto(prontoDe(dias, hoje))?.dias(hoje) ?? dias) });
   };
-  const mudarDias = (novos: Partial<Intervalo>): void => aoMudar({ periodo: '', de: dias.de, ate: dias.ate, ...novos });
+  const mudarDias = (novos: Partial<Intervalo>): void => {
+    const mudados = { de: dias.de, ate: dias.ate, ...novos };
+    // Emptied, they are still days of another period, and not the usual ones.
+    aoMudar({ periodo: mudados.de === '' || mudados.ate === '' ? OUTRO_PERIODO : '', ...mudados });
+  };
   return (
     <>
       <Selecao

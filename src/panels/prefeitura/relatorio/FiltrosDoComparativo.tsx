@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import {
   comparacoes,
   nomesDeTudo,
@@ -21,6 +21,7 @@ import { ComparacoesProntas } from './ComparacoesProntas.tsx';
 import { diasEscolhidos } from './escolhas.ts';
 import { comAEscolhida } from './foraDasOpcoes.ts';
 import type { PropsDosFiltros } from './MolduraDoRelatorio.tsx';
+import { useDiasInformados } from './useDiasInformados.ts';
 
 export const relatorioDe = (nome: string | undefined): Relatorio =>
   relatoriosDePeriodos.find((um) => um.nome === (nome ?? RELATORIO_USUAL)) ?? relatorios[0];
@@ -88,10 +89,7 @@ export const FiltrosDoComparativo = (props: Props): ReactElement => {
   // An address may say what B is of A in the place of its days.
   const com = um('comparado_com') === 'ano-anterior' ? 'ano-anterior' : undefined;
   const antes = anteriorAo({ ...(haDias ? doLadoA : usual), periodo: escolhidos.periodo || undefined }, com);
-  const enviar = (evento: FormEvent): void => {
-    evento.preventDefault();
-    aplicar(novas);
-  };
+  const { faltas, enviar } = useDiasInformados(novas, aplicar);
   return (
     <>
       <ComparacoesProntas
@@ -118,7 +116,12 @@ export const FiltrosDoComparativo = (props: Props): ReactElement => {
           }
           erro={erros['comparar']}
         />
-        <CamposDoPeriodo dias={escolhidos} hoje={hoje} erros={erros} aoMudar={(mudados) => mudar({ ...mudados })} />
+        <CamposDoPeriodo
+          dias={escolhidos}
+          hoje={hoje}
+          erros={{ ...erros, ...faltas }}
+          aoMudar={(mudados) => mudar({ ...mudados })}
+        />
         {comparar === 'periodo' ? (
           <>
             <CampoDeData

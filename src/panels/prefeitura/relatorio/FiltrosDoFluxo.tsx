@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { nomeCurto } from '../../../schemas/relatorios/nomeCurto.ts';
 import { filtrosDoFluxo, lugaresDoFluxo, type FluxoLido } from '../../../schemas/relatorios/fluxo.ts';
 import { Selecao } from '../../layout/ui/Selecao.tsx';
@@ -8,6 +8,7 @@ import { useOpcoesDosFiltros } from './chamadas.ts';
 import { comAEscolhida } from './foraDasOpcoes.ts';
 import { comDias, diasEscolhidos } from './escolhas.ts';
 import type { PropsDosFiltros } from './MolduraDoRelatorio.tsx';
+import { useDiasInformados } from './useDiasInformados.ts';
 
 interface Props extends PropsDosFiltros {
   /** The type that is shown, where none was chosen. */
@@ -23,10 +24,7 @@ export const FiltrosDoFluxo = ({ escolhas, aplicar, hoje, erros, aplicando, proc
     const { [nome]: _velho, ...outras } = novas;
     setNovas(valor === '' ? outras : { ...outras, [nome]: [valor] });
   };
-  const enviar = (evento: FormEvent): void => {
-    evento.preventDefault();
-    aplicar(novas);
-  };
+  const { faltas, enviar } = useDiasInformados(novas, aplicar);
   /** A list says nothing of numbers and options: what stands there is not one of it. */
   const recusado = (chave: string, oQue: string): string | undefined => {
     const [pedido] = escolhas[chave] ?? [];
@@ -39,7 +37,7 @@ export const FiltrosDoFluxo = ({ escolhas, aplicar, hoje, erros, aplicando, proc
       <CamposDoPeriodo
         dias={diasEscolhidos(novas)}
         hoje={hoje}
-        erros={erros}
+        erros={{ ...erros, ...faltas }}
         aoMudar={(dias) => setNovas(comDias(novas, dias))}
       />
       <Selecao

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { contaDias, contagens } from '../../../schemas/relatorios/contagem.ts';
 import { agrupamentos, dozeMeses, errosDoPeriodo } from '../../../schemas/relatorios/periodo.ts';
 import { comparacoesDe, comparadosCom, type ComparadoCom } from '../../../schemas/relatorios/periodosProntos.ts';
@@ -13,6 +13,7 @@ import { AplicarFiltros } from './AplicarFiltros.tsx';
 import { CamposDoPeriodo, diasDe, type DiasEscolhidos } from './CamposDoPeriodo.tsx';
 import { comDias, diasEscolhidos } from './escolhas.ts';
 import type { PropsDosFiltros } from './MolduraDoRelatorio.tsx';
+import { useDiasInformados } from './useDiasInformados.ts';
 
 interface Props extends PropsDosFiltros {
   readonly relatorio: Relatorio;
@@ -54,10 +55,7 @@ export const FiltrosDoRelatorio = (props: Props): ReactElement => {
   };
   const comparacoes = comparacoesDosDias(diasEscolhidos(novas), hoje);
   const usuais = { agrupar: ['mensal'], contagem: ['corridos'], por: agrupa.slice(0, 1) };
-  const enviar = (evento: FormEvent): void => {
-    evento.preventDefault();
-    aplicar(novas);
-  };
+  const { faltas, enviar } = useDiasInformados(novas, aplicar);
   return (
     <form className="cartao relatorio-filtros nao-imprimir" onSubmit={enviar} aria-label="O que o relatório conta">
       {momento !== 'agora' && (
@@ -65,7 +63,7 @@ export const FiltrosDoRelatorio = (props: Props): ReactElement => {
           <CamposDoPeriodo
             dias={diasEscolhidos(novas)}
             hoje={hoje}
-            erros={erros}
+            erros={{ ...erros, ...faltas }}
             aoMudar={(dias) => setNovas(comDias(novas, dias))}
           />
           {comparacoes.length > 1 && (

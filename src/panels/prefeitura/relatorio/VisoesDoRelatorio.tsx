@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { avisar } from '../../../dataProvider/avisos.ts';
 import { Visoes } from '../../../resources/lista/visoes/Visoes.tsx';
 import { naCidade } from '../../../resources/requerimento/relogioDaCidade.ts';
-import { diasQueCabem } from '../../../schemas/relatorios/diasQueCabem.ts';
+import { comOsDoisDias, diasQueCabem } from '../../../schemas/relatorios/diasQueCabem.ts';
 import { listaDoRelatorio } from '../../../schemas/relatorios/listasDosRelatorios.ts';
 import type { ConteudoDaVisao, VisaoVista } from '../../../schemas/visao.ts';
 import type { Escolhas } from './escolhas.ts';
@@ -34,8 +34,9 @@ export const VisoesDoRelatorio = ({ nome, escolhas, aplicar, umDeCada = false }:
     por_pagina: null,
   });
   const abrir = (visao: VisaoVista): void => {
-    const trazidos = diasQueCabem(visao.conteudo.filtros, naCidade().dia);
-    aplicar(escolhasDosFiltros(trazidos.filtros));
+    const hoje = naCidade().dia;
+    const trazidos = diasQueCabem(visao.conteudo.filtros, hoje);
+    aplicar(escolhasDosFiltros(comOsDoisDias(trazidos.filtros, hoje)));
     for (const frase of [...frases(visao), ...trazidos.frases]) avisar(false, frase);
   };
   return (

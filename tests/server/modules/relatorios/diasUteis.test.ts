@@ -106,7 +106,12 @@ it('um relatório de tempos se conta em dias úteis onde se pede, com as suas pa
   expect([uteis.contagem, uteis.total['mediana'], uteis.total['media']]).toEqual(['uteis', 7, 7]);
   expect(uteis.total['no_prazo'], 'o que não é tempo fica').toEqual(corridos.total['no_prazo']);
   // By weeks, by months and by rows it is the same.
-  for (const query of [{ agrupar: 'semanal' }, { agrupar: 'anual' }, { por: 'setor' }, { de: '2026-11-10' }])
+  for (const query of [
+    { agrupar: 'semanal' },
+    { agrupar: 'anual' },
+    { por: 'setor' },
+    { de: '2026-11-10', ate: '2026-12-31' },
+  ])
     expect((await ler('tempo-processo', { ...query, contagem: 'uteis' })).total).toEqual(uteis.total);
   const porEtapa = await ler('tempo-etapa', { contagem: 'uteis' });
   expect(porEtapa.contagem).toBe('uteis');
@@ -124,7 +129,7 @@ it('um relatório de tempos se conta em dias úteis onde se pede, com as suas pa
       7,
       atos.total['fora'],
     ]);
-    for (const query of [{ agrupar: 'semanal' }, { de: '2026-11-10' }])
+    for (const query of [{ agrupar: 'semanal' }, { de: '2026-11-10', ate: '2026-12-31' }])
       expect((await ler('produtividade', { ...query, por, contagem: 'uteis' })).total).toEqual(atosUteis.total);
   }
 

@@ -43,6 +43,8 @@ const DIAS: readonly (readonly [Record<string, string>, string, string])[] = [
   [{ de: '2026-11-10', ate: '2026-11-09' }, 'ate', 'O fim vem antes do começo, 10/11/2026'],
   [{ de: '0001-01-01', ate: '0001-12-31' }, 'de', 'O período começa antes de 01/01/1900'],
   [{ de: '1826-01-01', ate: '2026-01-01' }, 'ate', 'O período pode ter até 10 anos'],
+  [{ de: '2026-01-01' }, 'ate', 'Informe a data'],
+  [{ ate: '2026-10-31' }, 'de', 'Informe a data'],
   [{ de: '2026-12-01' }, 'de', 'O período começa depois de hoje, 19/11/2026'],
   [{ de: '2226-01-01', ate: '2226-12-31' }, 'de', 'O período começa depois de hoje, 19/11/2026'],
 ];
@@ -74,8 +76,11 @@ describe('um pedido errado é recusado em português, no campo', () => {
   });
 
   it('o lado B de um comparativo diz o que há com ele', async () => {
-    const lado = async (de_b: string, ate_b: string) =>
-      (await gestora.get(`${BASE}/comparativo`, { de: '2026-11-01', ate: '2026-11-15', de_b, ate_b })).erro.erros;
+    const dito = async (dias: Record<string, string>) =>
+      (await gestora.get(`${BASE}/comparativo`, { de: '2026-11-01', ate: '2026-11-15', ...dias })).erro.erros;
+    const lado = (de_b: string, ate_b: string) => dito({ de_b, ate_b });
+    expect(await dito({ de_b: '2026-10-01' })).toEqual({ ate_b: ['Informe a data'] });
+    expect(await dito({ ate_b: '2026-10-31' })).toEqual({ de_b: ['Informe a data'] });
     expect(await lado('2026-10-31', '2026-10-01')).toEqual({ ate_b: ['O fim vem antes do começo, 31/10/2026'] });
     expect(await lado('1800-01-01', '2020-01-01')).toEqual({ ate_b: ['O período pode ter até 10 anos'] });
     expect(await lado('2027-01-01', '2027-02-01')).toEqual({ de_b: ['O período começa depois de hoje, 19/11/2026'] });

@@ -207,7 +207,7 @@ describe('relatórios', () => {
       da_prefeitura: 6,
       refeitas: 0,
     });
-    const porSetor = await ler('tempo-etapa', { de: '2026-09-01', por: 'setor' });
+    const porSetor = await ler('tempo-etapa', { de: '2026-09-01', ate: '2026-11-30', por: 'setor' });
     expect(porSetor.grupos).toMatchObject([{ chave: 'SEURB', valores: { concluidas: 3 } }]);
   });
 
@@ -306,9 +306,13 @@ describe('relatórios', () => {
     const { situacao, processo } = opcoes.dados<Record<string, { chave: string; nome: string }[]>>();
     expect(situacao?.map(({ nome }) => nome)).toContain('Indeferido');
     expect(processo).toHaveLength(1);
-    const { total } = await ler('entrada-requerimento', { 'situacao[]': 'Indeferido', de: '2026-09-01' });
+    const { total } = await ler('entrada-requerimento', {
+      'situacao[]': 'Indeferido',
+      de: '2026-09-01',
+      ate: '2026-11-30',
+    });
     expect(total['entraram']).toBe(3);
-    const nenhum = await ler('entrada-requerimento', { 'situacao[]': 'Deferido', de: '2026-09-01' });
+    const nenhum = await ler('entrada-requerimento', { 'situacao[]': 'Deferido', de: '2026-09-01', ate: '2026-11-30' });
     expect([nenhum.total['entraram'], nenhum.total['em_papel'], nenhum.grupos]).toEqual([0, null, []]);
   });
 
@@ -326,14 +330,14 @@ describe('relatórios', () => {
 
   it('quadro de áreas: as áreas de cada requerimento, somadas dos pavimentos [REL-006]', async () => {
     const [um, outro] = await obraComAreas();
-    const lido = await ler('quadro-area', { de: '2026-11-01', por: 'requerimento' });
+    const lido = await ler('quadro-area', { de: '2026-11-01', ate: '2026-11-30', por: 'requerimento' });
     expect(
       lido.grupos.map(({ nome, valores: v }) => [nome, v['linhas'], v['computavel'], v['vazia'], v['total']]),
     ).toEqual([
       [um, 2, 142.75, 10, 152.75],
       [outro, 1, 80, 5.5, 85.5],
     ]);
-    const porTipo = await ler('quadro-area', { de: '2026-11-01' });
+    const porTipo = await ler('quadro-area', { de: '2026-11-01', ate: '2026-11-30' });
     expect(porTipo.total).toMatchObject({ linhas: 3, total: 238.25, licenciada: 0 });
     expect(lido.total).toEqual(porTipo.total);
   });
@@ -373,7 +377,7 @@ describe('relatórios', () => {
     let abertos = 0;
     for (const relatorio of relatorios as readonly Relatorio[])
       for (const por of relatorio.agrupa) {
-        const dias = relatorio.momento === 'agora' ? {} : { de: '2026-09-01' };
+        const dias = relatorio.momento === 'agora' ? {} : { de: '2026-09-01', ate: '2026-11-30' };
         const { grupos } = await ler(relatorio.nome, { ...dias, por }, chefe);
         for (const { chave } of grupos) {
           const query = { ...dias, [`${por}[]`]: chave ?? '-' };
