@@ -32,26 +32,44 @@ interface Contados {
   readonly onde: RawBuilder<unknown>;
 }
 
+/** ` limit …` of a page. */
+export const daPagina = (numero: number): RawBuilder<unknown> =>
+  sql` limit ${POR_PAGINA} offset ${(numero - 1) * POR_PAGINA}`;
+
+/** Parts of a statement: `quantos`, how many there are (`total`, and `contados` rows of them), and `daqui`, those of the page (`requerimento_id`, `dia`). */
+type Achados = RawBuilder<unknown>;
+
+/** A page of requests that were found, the newest first. */
+export const lerPagina = async (
+  db: Kysely<Tables>,
+  organizacaoId: number,
+  achados: Achados,
+  numero: number,
+): Promise<PaginaDeContados> => {
+  const { rows } = await sql<Lidos>`with ${achados}
+    select total, contados,
+      (select coalesce(json_agg(json_build_object('id', r.id, 'numero', r.numero, 'tipo', r.processo_nome, 'situacao', r.situacao,
+          'requerente', r.requerente_nome, 'dia', d.dia) order by d.dia desc, r.id desc), '[]')
+        from daqui d join requerimento r on r.organizacao_id = ${organizacaoId}::bigint and r.id = d.requerimento_id) as linhas
+    from quantos`.execute(db);
+  const { total, contados, linhas } = rows[0] ?? { total: 0, contados: 0, linhas: [] };
+  return { ...pagina(linhas, total, numero, POR_PAGINA), contados };
+};
+
 /** The requests of some rows of facts, the newest first, each once, a page at a time. */
-export const requerimentosDosFatos = async (
+export const requerimentosDosFatos = (
   db: Kysely<Tables>,
   organizacaoId: number,
   { fonte, dia, onde }: Contados,
   numero: number,
 ): Promise<PaginaDeContados> => {
-  const { rows } = await sql<Lidos>`with contados as (
+  const achados = sql`contados as (
       select requerimento_id, ${dia} as dia, count(*) as n from ${sql.id(fonte.tabela)}
       where organizacao_id = ${organizacaoId}::bigint${onde}
       group by requerimento_id),
-    daqui as (select * from contados order by dia desc, requerimento_id desc limit ${POR_PAGINA} offset ${(numero - 1) * POR_PAGINA})
-    select (select count(*)::int from contados) as total, (select coalesce(sum(n), 0)::int from contados) as contados,
-      (select coalesce(json_agg(json_build_object('id', r.id, 'numero', r.numero, 'tipo', r.processo_nome, 'situacao', r.situacao,
-          'requerente', r.requerente_nome, 'dia', d.dia) order by d.dia desc, r.id desc), '[]')
-        from daqui d join requerimento r on r.organizacao_id = ${organizacaoId}::bigint and r.id = d.requerimento_id) as linhas`.execute(
-    db,
-  );
-  const { total, contados, linhas } = rows[0] ?? { total: 0, contados: 0, linhas: [] };
-  return { ...pagina(linhas, total, numero, POR_PAGINA), contados };
+    quantos as (select count(*)::int as total, coalesce(sum(n), 0)::int as contados from contados),
+    daqui as (select * from contados order by dia desc, requerimento_id desc${daPagina(numero)})`;
+  return lerPagina(db, organizacaoId, achados, numero);
 };
 
 /** ` and …` of the rows that one of its figures is made of. @throws RangeError for a figure that it does not have (a defect of the caller) */
