@@ -11,6 +11,7 @@ import { nomeDaEtapaListada } from '../../../src/schemas/requerimento/etapaLista
 import type { Tables } from '../../database/tables.ts';
 import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
 import { etapasDaCidade } from '../requerimentos/etapasDaCidade.ts';
+import { contadaPorAlgum } from './pessoasDosFatos.ts';
 
 export type Nomes = ReadonlyMap<string, string>;
 interface Linha {
@@ -27,10 +28,10 @@ const daCidade = {
     sql`select coalesce(nullif(sigla, ''), nome) as chave, nome from setor where organizacao_id = ${org}`,
   // Also of those taken away: what was written from them stays counted under their name.
   padrao: (org: number) => sql`select id::text as chave, nome from texto_padrao where organizacao_id = ${org}`,
-  // Also of those who left: what they did stays counted under their name.
+  // Also of those who left: what they did stays counted under their name. Of nobody else than who is counted.
   pessoa: (org: number, ids: readonly string[]) =>
     sql`select x.usuario_id::text as chave, u.nome from usuario_organizacao x join usuario u on u.id = x.usuario_id
-      where x.organizacao_id = ${org} and x.usuario_id = any(${ids}::bigint[])`,
+      where x.organizacao_id = ${org} and x.usuario_id = any(${ids}::bigint[]) and ${contadaPorAlgum(org, sql`x.usuario_id`)}`,
 } as const satisfies Record<string, (org: number, ids: readonly string[]) => RawBuilder<unknown>>;
 
 /** Kinds of value of which a city has a register of its own, that lists all of them. */

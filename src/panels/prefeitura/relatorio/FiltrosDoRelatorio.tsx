@@ -8,7 +8,7 @@ import { verificarPermissao } from '../../../schemas/permissions.ts';
 import { Selecao, type OpcaoDaSelecao } from '../../layout/ui/Selecao.tsx';
 import { SelecaoVaria } from '../../layout/ui/SelecaoVaria.tsx';
 import { useOpcoesDosFiltros } from './chamadas.ts';
-import { comAsEscolhidas } from './foraDasOpcoes.ts';
+import { comAsEscolhidas, naoExisteAqui } from './foraDasOpcoes.ts';
 import { AplicarFiltros } from './AplicarFiltros.tsx';
 import { CamposDoPeriodo, diasDe, type DiasEscolhidos } from './CamposDoPeriodo.tsx';
 import { comDias, diasEscolhidos } from './escolhas.ts';
@@ -36,8 +36,13 @@ export const FiltrosDoRelatorio = (props: Props): ReactElement => {
   const [novas, setNovas] = useState(escolhas);
   const lista = useOpcoesDosFiltros(relatorio);
   const { data: opcoes = {} } = lista;
+  /** One of the address whom the report does not know is none of it, however long the list is. */
+  const nomeDaPessoa = (chave: string, valor: string): string | undefined =>
+    lido?.pessoas === undefined || aplicando || escolhas[chave]?.includes(valor) !== true
+      ? undefined
+      : (lido.pessoas[valor] ?? naoExisteAqui(valor));
   const nomeDoGrupo = (chave: string) => (valor: string) =>
-    (dimensoes[chave]?.nomes === 'pessoa' ? lido?.pessoas?.[valor] : undefined) ??
+    (dimensoes[chave]?.nomes === 'pessoa' ? nomeDaPessoa(chave, valor) : undefined) ??
     (lido?.por === chave ? lido.grupos.find((grupo) => grupo.chave === valor)?.nome : undefined);
   const um = (nome: string): string => novas[nome]?.[0] ?? '';
   const escolher = (nome: string, valores: readonly string[]): void => {

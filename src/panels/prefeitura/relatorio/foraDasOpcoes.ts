@@ -9,6 +9,9 @@ type Opcoes = OpcoesDosFiltros[string] | undefined;
 const fora = (opcoes: Opcoes, valor: string): boolean =>
   opcoes !== undefined && opcoes.length < OPCOES_NO_MAXIMO && !opcoes.some(({ chave }) => chave === valor);
 
+/** How a value is told that is none of a report's. */
+export const naoExisteAqui = (valor: string): string => `${valor} (não existe aqui)`;
+
 /** What a value is called that is beyond a list that was cut off: as the report that was read calls its group, or by itself. */
 export type NomeDaEscolhida = (valor: string) => string | undefined;
 
@@ -24,7 +27,7 @@ export const comAsEscolhidas = (
     ...opcoes.map(({ chave, nome }) => ({ valor: chave, rotulo: nome })),
     ...outras.map((valor) => ({
       valor,
-      rotulo: fora(opcoes, valor) ? `${valor} (não existe aqui)` : (nomeDe(valor) ?? valor),
+      rotulo: fora(opcoes, valor) ? naoExisteAqui(valor) : (nomeDe(valor) ?? valor),
     })),
   ];
 };
