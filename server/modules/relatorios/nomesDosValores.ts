@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { nomeSemLista } from '../../../src/schemas/relatorios/dimensoes.ts';
 import {
   DENTRO,
   dimensaoDe,
@@ -113,13 +114,10 @@ export const nomesDosGrupos = async (
 
 /** What one value is called; one that nobody knows any more by its kind and itself: 'Pessoa 12'. */
 export const nomeDoValor = (
-  { nomes: deQue, rotulo, semValor }: Pick<Dimensao, 'nomes' | 'rotulo' | 'semValor'>,
+  dimensao: Pick<Dimensao, 'nomes' | 'rotulo' | 'semValor'>,
   nomes: Nomes,
   valor: string | null,
-): string => {
-  if (valor === null) return semValor;
-  return nomes.get(valor) ?? (deQue === 'texto' ? valor : `${rotulo} ${valor}`);
-};
+): string => (valor === null ? dimensao.semValor : (nomes.get(valor) ?? nomeSemLista(dimensao, valor)));
 
 /** What the persons are called that a report is narrowed to, by their ids. */
 export const pessoasEscolhidas = async (

@@ -1,5 +1,16 @@
+import type { Dimensao } from './relatorio.ts';
+
 /** Stands for rows that have no value of a dimension, in addresses and wherever a group needs a key. */
 export const SEM_VALOR = '-';
+
+/** What a value is called that no list names: a text says itself, a number what it is of ('Pessoa 12'). */
+export const nomeSemLista = (
+  { nomes, rotulo, semValor }: Pick<Dimensao, 'nomes' | 'rotulo' | 'semValor'>,
+  valor: string,
+): string => {
+  if (valor === SEM_VALOR) return semValor;
+  return nomes === 'texto' ? valor : `${rotulo} ${valor}`;
+};
 
 /** Dimensions that several reports have. */
 export const porProcesso = {

@@ -21,13 +21,15 @@ export const AplicarFiltros = ({ escolhas, novas, usuais, aplicando }: Props): R
     return () => mudar(false);
   }, [pendente, mudar]);
   return (
-    <div className="relatorio-aplicar">
-      <Botao type="submit" variante={pendente ? 'primario' : 'secundario'} carregando={aplicando}>
-        Aplicar
-      </Botao>
-      <span id={ID_DO_PENDENTE} role="status" className="secundario pequeno">
+    <>
+      <div className="relatorio-aplicar">
+        <Botao type="submit" cheio variante={pendente ? 'primario' : 'secundario'} carregando={aplicando}>
+          Aplicar
+        </Botao>
+      </div>
+      <p id={ID_DO_PENDENTE} role="status" className="relatorio-alterados secundario pequeno">
         {pendente && !aplicando ? 'Filtros alterados: aplique para ver' : ''}
-      </span>
-    </div>
+      </p>
+    </>
   );
 };

@@ -18,7 +18,7 @@ import { AplicarFiltros } from './AplicarFiltros.tsx';
 import { CamposDoPeriodo, diasDe } from './CamposDoPeriodo.tsx';
 import { useOpcoesDosFiltros } from './chamadas.ts';
 import { ComparacoesProntas } from './ComparacoesProntas.tsx';
-import { diasEscolhidos } from './escolhas.ts';
+import { diasEscolhidos, PERIODO_USUAL } from './escolhas.ts';
 import { comAEscolhida } from './foraDasOpcoes.ts';
 import type { PropsDosFiltros } from './MolduraDoRelatorio.tsx';
 import { useDiasInformados } from './useDiasInformados.ts';
@@ -89,6 +89,17 @@ export const FiltrosDoComparativo = (props: Props): ReactElement => {
   // An address may say what B is of A in the place of its days.
   const com = um('comparado_com') === 'ano-anterior' ? 'ano-anterior' : undefined;
   const antes = anteriorAo({ ...(haDias ? doLadoA : usual), periodo: escolhidos.periodo || undefined }, com);
+  const medidaUsual = relatorio.colunas[0] ?? '';
+  const porUsual = porUsualDe(relatorio, comparar);
+  const usuais = {
+    ...PERIODO_USUAL,
+    relatorio: [RELATORIO_USUAL],
+    comparar: ['periodo'],
+    por: [porUsual],
+    medida: [medidaUsual],
+    contagem: ['corridos'],
+    ...(comparar === 'periodo' && haDias ? { de_b: [antes.de], ate_b: [antes.ate] } : {}),
+  };
   const { faltas, enviar } = useDiasInformados(novas, aplicar);
   return (
     <>
@@ -98,85 +109,87 @@ export const FiltrosDoComparativo = (props: Props): ReactElement => {
         aoAbrir={aoAbrirProntas}
       />
       <form className="cartao relatorio-filtros nao-imprimir" onSubmit={enviar} aria-label="O que se compara">
-        <Selecao
-          rotulo="Relatório"
-          opcoes={relatoriosDePeriodos.map(({ nome, rotulo }) => ({ valor: nome, rotulo }))}
-          valor={relatorio.nome}
-          aoEscolher={(valor) =>
-            mudar({ relatorio: valor, medida: '', por: '', a: '', b: '', comparar: '', contagem: '' })
-          }
-          erro={erros['relatorio']}
-        />
-        <Selecao
-          rotulo="Comparar"
-          opcoes={possiveis.map(([valor, rotulo]) => ({ valor, rotulo }))}
-          valor={comparar}
-          aoEscolher={(valor) =>
-            mudar({ comparar: valor, por: '', a: '', b: '', de_b: '', ate_b: '', comparado_com: '' })
-          }
-          erro={erros['comparar']}
-        />
-        <CamposDoPeriodo
-          dias={escolhidos}
-          hoje={hoje}
-          erros={{ ...erros, ...faltas }}
-          aoMudar={(mudados) => mudar({ ...mudados })}
-        />
-        {comparar === 'periodo' ? (
-          <>
-            <CampoDeData
-              rotulo="Lado B, de"
-              valor={um('de_b') || antes.de}
-              aoMudar={(de_b) => mudar({ de_b, ate_b: um('ate_b') || antes.ate, comparado_com: '' })}
-              erro={erros['de_b']}
-            />
-            <CampoDeData
-              rotulo="Lado B, até"
-              valor={um('ate_b') || antes.ate}
-              aoMudar={(ate_b) => mudar({ ate_b, de_b: um('de_b') || antes.de, comparado_com: '' })}
-              erro={erros['ate_b']}
-            />
-          </>
-        ) : (
-          (['a', 'b'] as const).map((lado) => (
-            <CampoDoLado
-              key={lado}
-              rotulo={lado === 'a' ? 'Lado A' : 'Lado B'}
-              {...{ relatorio, comparar }}
-              valor={um(lado)}
-              aoEscolher={(valor) => mudar({ [lado]: valor })}
-              erro={erros[lado]}
-            />
-          ))
-        )}
-        <Selecao
-          rotulo="Medida do desenho"
-          opcoes={relatorio.colunas.map((chave) => ({
-            valor: chave,
-            rotulo: relatorio.medidas[chave]?.rotulo ?? chave,
-          }))}
-          valor={um('medida') || (relatorio.colunas[0] ?? '')}
-          aoEscolher={(medida) => mudar({ medida })}
-        />
-        {contaDias(relatorio) && (
+        <div className="relatorio-campos">
           <Selecao
-            rotulo="Contagem"
-            opcoes={Object.entries(contagens).map(([valor, rotulo]) => ({ valor, rotulo }))}
-            valor={um('contagem') || 'corridos'}
-            aoEscolher={(contagem) => mudar({ contagem })}
-            erro={erros['contagem']}
+            rotulo="Relatório"
+            opcoes={relatoriosDePeriodos.map(({ nome, rotulo }) => ({ valor: nome, rotulo }))}
+            valor={relatorio.nome}
+            aoEscolher={(valor) =>
+              mudar({ relatorio: valor, medida: '', por: '', a: '', b: '', comparar: '', contagem: '' })
+            }
+            erro={erros['relatorio']}
           />
-        )}
-        <Selecao
-          rotulo="Por"
-          opcoes={relatorio.agrupa
-            .filter((chave) => chave !== comparar)
-            .map((chave) => ({ valor: chave, rotulo: relatorio.dimensoes[chave]?.rotulo ?? chave }))}
-          valor={um('por') || porUsualDe(relatorio, comparar)}
-          aoEscolher={(por) => mudar({ por })}
-          erro={erros['por']}
-        />
-        <AplicarFiltros {...{ escolhas, novas, aplicando }} />
+          <Selecao
+            rotulo="Comparar"
+            opcoes={possiveis.map(([valor, rotulo]) => ({ valor, rotulo }))}
+            valor={comparar}
+            aoEscolher={(valor) =>
+              mudar({ comparar: valor, por: '', a: '', b: '', de_b: '', ate_b: '', comparado_com: '' })
+            }
+            erro={erros['comparar']}
+          />
+          <CamposDoPeriodo
+            dias={escolhidos}
+            hoje={hoje}
+            erros={{ ...erros, ...faltas }}
+            aoMudar={(mudados) => mudar({ ...mudados })}
+          />
+          {comparar === 'periodo' ? (
+            <>
+              <CampoDeData
+                rotulo="Lado B, de"
+                valor={um('de_b') || antes.de}
+                aoMudar={(de_b) => mudar({ de_b, ate_b: um('ate_b') || antes.ate, comparado_com: '' })}
+                erro={erros['de_b']}
+              />
+              <CampoDeData
+                rotulo="Lado B, até"
+                valor={um('ate_b') || antes.ate}
+                aoMudar={(ate_b) => mudar({ ate_b, de_b: um('de_b') || antes.de, comparado_com: '' })}
+                erro={erros['ate_b']}
+              />
+            </>
+          ) : (
+            (['a', 'b'] as const).map((lado) => (
+              <CampoDoLado
+                key={lado}
+                rotulo={lado === 'a' ? 'Lado A' : 'Lado B'}
+                {...{ relatorio, comparar }}
+                valor={um(lado)}
+                aoEscolher={(valor) => mudar({ [lado]: valor })}
+                erro={erros[lado]}
+              />
+            ))
+          )}
+          <Selecao
+            rotulo="Medida do desenho"
+            opcoes={relatorio.colunas.map((chave) => ({
+              valor: chave,
+              rotulo: relatorio.medidas[chave]?.rotulo ?? chave,
+            }))}
+            valor={um('medida') || medidaUsual}
+            aoEscolher={(medida) => mudar({ medida })}
+          />
+          {contaDias(relatorio) && (
+            <Selecao
+              rotulo="Contagem"
+              opcoes={Object.entries(contagens).map(([valor, rotulo]) => ({ valor, rotulo }))}
+              valor={um('contagem') || 'corridos'}
+              aoEscolher={(contagem) => mudar({ contagem })}
+              erro={erros['contagem']}
+            />
+          )}
+          <Selecao
+            rotulo="Por"
+            opcoes={relatorio.agrupa
+              .filter((chave) => chave !== comparar)
+              .map((chave) => ({ valor: chave, rotulo: relatorio.dimensoes[chave]?.rotulo ?? chave }))}
+            valor={um('por') || porUsual}
+            aoEscolher={(por) => mudar({ por })}
+            erro={erros['por']}
+          />
+        </div>
+        <AplicarFiltros {...{ escolhas, novas, usuais, aplicando }} />
       </form>
     </>
   );

@@ -11,7 +11,7 @@ import { useOpcoesDosFiltros } from './chamadas.ts';
 import { comAsEscolhidas, naoExisteAqui } from './foraDasOpcoes.ts';
 import { AplicarFiltros } from './AplicarFiltros.tsx';
 import { CamposDoPeriodo, diasDe, type DiasEscolhidos } from './CamposDoPeriodo.tsx';
-import { comDias, diasEscolhidos } from './escolhas.ts';
+import { comDias, diasEscolhidos, PERIODO_USUAL } from './escolhas.ts';
 import type { PropsDosFiltros } from './MolduraDoRelatorio.tsx';
 import { useDiasInformados } from './useDiasInformados.ts';
 
@@ -59,69 +59,77 @@ export const FiltrosDoRelatorio = (props: Props): ReactElement => {
     return unico === undefined || outros.length > 0 ? undefined : { valor: unico.chave, rotulo: unico.nome };
   };
   const comparacoes = comparacoesDosDias(diasEscolhidos(novas), hoje);
-  const usuais = { agrupar: ['mensal'], contagem: ['corridos'], por: agrupa.slice(0, 1) };
+  const usuais = {
+    ...PERIODO_USUAL,
+    ...(comparacoes.length === 0 ? {} : { comparado_com: comparacoes.slice(0, 1) }),
+    agrupar: ['mensal'],
+    contagem: ['corridos'],
+    por: agrupa.slice(0, 1),
+  };
   const { faltas, enviar } = useDiasInformados(novas, aplicar);
   return (
     <form className="cartao relatorio-filtros nao-imprimir" onSubmit={enviar} aria-label="O que o relatório conta">
-      {momento !== 'agora' && (
-        <>
-          <CamposDoPeriodo
-            dias={diasEscolhidos(novas)}
-            hoje={hoje}
-            erros={{ ...erros, ...faltas }}
-            aoMudar={(dias) => setNovas(comDias(novas, dias))}
-          />
-          {comparacoes.length > 1 && (
-            <Selecao
-              rotulo="Comparar com"
-              opcoes={comparacoes.map((valor) => ({ valor, rotulo: comparadosCom[valor] }))}
-              valor={um('comparado_com') || (comparacoes[0] ?? '')}
-              aoEscolher={(valor) => mudar('comparado_com', valor)}
-              erro={erros['comparado_com']}
+      <div className="relatorio-campos">
+        {momento !== 'agora' && (
+          <>
+            <CamposDoPeriodo
+              dias={diasEscolhidos(novas)}
+              hoje={hoje}
+              erros={{ ...erros, ...faltas }}
+              aoMudar={(dias) => setNovas(comDias(novas, dias))}
             />
-          )}
+            {comparacoes.length > 1 && (
+              <Selecao
+                rotulo="Comparar com"
+                opcoes={comparacoes.map((valor) => ({ valor, rotulo: comparadosCom[valor] }))}
+                valor={um('comparado_com') || (comparacoes[0] ?? '')}
+                aoEscolher={(valor) => mudar('comparado_com', valor)}
+                erro={erros['comparado_com']}
+              />
+            )}
+            <Selecao
+              rotulo="Agrupar"
+              opcoes={Object.entries(agrupamentos).map(([valor, rotulo]) => ({ valor, rotulo }))}
+              valor={um('agrupar') || 'mensal'}
+              aoEscolher={(valor) => mudar('agrupar', valor)}
+              erro={erros['agrupar']}
+            />
+          </>
+        )}
+        {contaDias(relatorio) && (
           <Selecao
-            rotulo="Agrupar"
-            opcoes={Object.entries(agrupamentos).map(([valor, rotulo]) => ({ valor, rotulo }))}
-            valor={um('agrupar') || 'mensal'}
-            aoEscolher={(valor) => mudar('agrupar', valor)}
-            erro={erros['agrupar']}
+            rotulo="Contagem"
+            opcoes={Object.entries(contagens).map(([valor, rotulo]) => ({ valor, rotulo }))}
+            valor={um('contagem') || 'corridos'}
+            aoEscolher={(valor) => mudar('contagem', valor)}
+            erro={erros['contagem']}
           />
-        </>
-      )}
-      {contaDias(relatorio) && (
+        )}
         <Selecao
-          rotulo="Contagem"
-          opcoes={Object.entries(contagens).map(([valor, rotulo]) => ({ valor, rotulo }))}
-          valor={um('contagem') || 'corridos'}
-          aoEscolher={(valor) => mudar('contagem', valor)}
-          erro={erros['contagem']}
+          rotulo="Por"
+          opcoes={agrupa.map((chave) => ({ valor: chave, rotulo: dimensoes[chave]?.rotulo ?? chave }))}
+          valor={um('por') || (agrupa[0] ?? '')}
+          aoEscolher={(valor) => mudar('por', valor)}
+          erro={erros['por']}
         />
-      )}
-      <Selecao
-        rotulo="Por"
-        opcoes={agrupa.map((chave) => ({ valor: chave, rotulo: dimensoes[chave]?.rotulo ?? chave }))}
-        valor={um('por') || (agrupa[0] ?? '')}
-        aoEscolher={(valor) => mudar('por', valor)}
-        erro={erros['por']}
-      />
-      {filtra.map((chave) => {
-        const comum = { rotulo: dimensoes[chave]?.rotulo ?? chave, erro: erros[chave], listas: [lista] };
-        const unico = unicoDe(chave);
-        return unico === undefined ? (
-          <SelecaoVaria
-            key={chave}
-            {...comum}
-            vazio={dosSeus(chave) ? 'Todos os seus' : 'Todos'}
-            valores={novas[chave] ?? []}
-            maximo={ESCOLHAS_NO_MAXIMO}
-            opcoes={comAsEscolhidas(opcoes[chave], novas[chave], nomeDoGrupo(chave))}
-            aoEscolher={(valores) => escolher(chave, valores)}
-          />
-        ) : (
-          <Selecao key={chave} {...comum} opcoes={[unico]} valor={unico.valor} aoEscolher={(v) => mudar(chave, v)} />
-        );
-      })}
+        {filtra.map((chave) => {
+          const comum = { rotulo: dimensoes[chave]?.rotulo ?? chave, erro: erros[chave], listas: [lista] };
+          const unico = unicoDe(chave);
+          return unico === undefined ? (
+            <SelecaoVaria
+              key={chave}
+              {...comum}
+              vazio={dosSeus(chave) ? 'Todos os seus' : 'Todos'}
+              valores={novas[chave] ?? []}
+              maximo={ESCOLHAS_NO_MAXIMO}
+              opcoes={comAsEscolhidas(opcoes[chave], novas[chave], nomeDoGrupo(chave))}
+              aoEscolher={(valores) => escolher(chave, valores)}
+            />
+          ) : (
+            <Selecao key={chave} {...comum} opcoes={[unico]} valor={unico.valor} aoEscolher={(v) => mudar(chave, v)} />
+          );
+        })}
+      </div>
       <AplicarFiltros {...{ escolhas, novas, usuais, aplicando }} />
     </form>
   );

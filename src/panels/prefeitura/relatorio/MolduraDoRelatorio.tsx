@@ -86,13 +86,13 @@ export function MolduraDoRelatorio<T extends Pick<RelatorioLido, 'atrasado_desde
         titulo={titulo}
         trilha={TRILHA_DOS_RELATORIOS}
         acoes={
-          <>
+          <div className="relatorio-acoes">
             <VisoesDoRelatorio nome={nome} escolhas={escolhas} aplicar={mudar} umDeCada={umDeCada} />
             <Botao variante="texto" icone="imprimir" {...impedidosPor(pendente)} onClick={() => window.print()}>
               Imprimir
             </Botao>
             {acoes}
-          </>
+          </div>
         }
       >
         <div className="relatorio">

@@ -138,7 +138,7 @@ const Tela = ({ relatorio }: { readonly relatorio: Relatorio }): ReactElement =>
       acoes={
         <>
           <BaixarRelatorio relatorio={relatorio} consulta={comoQuery(atuais)} />
-          <PorEmail relatorio={relatorio} escolhas={atuais} />
+          <PorEmail relatorio={relatorio} escolhas={atuais} pessoas={consulta.data?.pessoas} />
         </>
       }
     >

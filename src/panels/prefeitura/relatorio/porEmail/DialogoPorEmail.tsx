@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { comparadosCom, type ComparadoCom } from '../../../../schemas/relatorios/periodosProntos.ts';
 import { oQueODistingue } from '../../../../schemas/relatorios/criteriosPedidos.ts';
 import { emUmaLinha } from '../../../../schemas/relatorios/linhasDosCriterios.ts';
-import { escolheOComparado, nomeOferecido, semDias } from '../../../../schemas/relatorios/porEmail.ts';
+import { ehDeAgora, escolheOComparado, nomeOferecido, semDias } from '../../../../schemas/relatorios/porEmail.ts';
 import type { Relatorio } from '../../../../schemas/relatorios/relatorio.ts';
 import { Botao } from '../../../layout/ui/Botao.tsx';
 import { Dialogo } from '../../../layout/ui/Dialogo.tsx';
@@ -10,7 +10,7 @@ import { Selecao } from '../../../layout/ui/Selecao.tsx';
 import type { Escolhas } from '../escolhas.ts';
 import { filtrosDasEscolhas } from '../filtrosDasEscolhas.ts';
 import { pedirPorEmail, usePorEmail } from './chamadas.ts';
-import { useCriteriosPedidos } from './useCriteriosPedidos.ts';
+import { useCriteriosPedidos, type NomesDasPessoas } from './useCriteriosPedidos.ts';
 import { FormularioPorEmail } from './FormularioPorEmail.tsx';
 import { ListaPorEmail } from './ListaPorEmail.tsx';
 
@@ -19,17 +19,22 @@ export interface PropsDoDialogoPorEmail {
   readonly escolhas: Escolhas;
   /** Of each name there is one value alone, as its call takes it. */
   readonly umDeCada?: boolean;
+  /** Names of the persons that it is narrowed to. */
+  readonly pessoas?: NomesDasPessoas | undefined;
   readonly aoFechar: () => void;
 }
 
 /** A Monday morning, before the week's work. */
 const USUAL = { frequencia: 'semanal', dia: 1, hora: 7, formatos: ['pdf'] } as const;
 
+const SEM_OS_DIAS = 'Os dias da tela não vão junto: cada e-mail conta a semana ou o mês antes dele.';
+
 /** What the user gets by mail, and the way to get this report too, as it is narrowed now. */
 export const DialogoPorEmail = ({
   relatorio,
   escolhas,
   umDeCada = false,
+  pessoas,
   aoFechar,
 }: PropsDoDialogoPorEmail): ReactElement => {
   const [novo, setNovo] = useState(false);
@@ -37,19 +42,21 @@ export const DialogoPorEmail = ({
   const escolhidos = semDias(filtrosDasEscolhas(escolhas, umDeCada));
   const filtros = com === undefined ? escolhidos : { ...escolhidos, comparado_com: com };
   const { data: outros = [] } = usePorEmail();
-  const criterios = useCriteriosPedidos(relatorio.nome, filtros);
+  const criterios = useCriteriosPedidos(relatorio.nome, filtros, pessoas);
   const nome = nomeOferecido(
     relatorio.rotulo,
-    oQueODistingue(criterios),
+    oQueODistingue(criterios ?? []),
     outros.filter((um) => um.relatorio === relatorio.nome).map((um) => um.nome),
   );
+  const ditos = criterios === undefined ? 'Carregando os nomes dos filtros…' : `${emUmaLinha(criterios)}.`;
   return (
     <Dialogo titulo="Relatórios por e-mail" aoFechar={aoFechar}>
       {novo ? (
         <>
           <p className="por-email-filtros">
             {relatorio.rotulo}
-            {criterios.length > 0 ? `, como na tela. ${emUmaLinha(criterios)}.` : ', sem filtros.'}
+            {criterios?.length === 0 ? ', sem filtros.' : `, como na tela. ${ditos}`}
+            {!ehDeAgora(relatorio.nome) && ` ${SEM_OS_DIAS}`}
           </p>
           <FormularioPorEmail
             relatorio={relatorio.nome}

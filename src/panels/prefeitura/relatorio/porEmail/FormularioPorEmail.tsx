@@ -57,12 +57,14 @@ export const FormularioPorEmail = ({
   aoSair,
 }: Props): ReactElement => {
   const cliente = useQueryClient();
-  const [dados, setDados] = useState(inicial);
+  const [escritos, setEscritos] = useState<Partial<DadosDoPorEmail>>({});
+  // What nobody wrote over follows what is offered: its names may come later.
+  const dados = { ...inicial, ...escritos };
   const { enviando, erros, recusa, tentar, limpar } = useEnvio<void>(CAMPOS);
   const id = useId();
   const { nome, frequencia, dia, hora, formatos } = dados;
   const mudar = (mudados: Partial<DadosDoPorEmail>): void => {
-    setDados({ ...dados, ...mudados });
+    setEscritos({ ...escritos, ...mudados });
     Object.keys(mudados).forEach(limpar);
   };
   const marcar = (formato: FormatoDoAnexo, ligado: boolean): void =>
