@@ -75,7 +75,7 @@ export const menuDaPrefeitura = ({ usuario, setores, dadosAConfirmar = 0 }: Dado
       titulo: 'Relatórios',
       aberto: false,
       visivel: rotasDosRelatorios.some((rota) => podeAbrir(usuario, rota)),
-      itens: rotasDosRelatorios.flatMap((rota) => itemDaRota(rota, usuario, { icone: 'grafico' })),
+      itens: rotasDosRelatorios.flatMap((rota) => itemDaRota(rota, usuario, { icone: rota.icone })),
     },
     {
       titulo: textosDosPaineis.menu.sistema,

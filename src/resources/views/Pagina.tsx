@@ -51,7 +51,14 @@ export const Pagina = ({ titulo, trilha = [], acoes, children }: Props): ReactEl
         {acoes !== undefined && (
           <Box
             className="nao-imprimir acoes-da-pagina"
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 0.25, sm: 1 }, ml: 'auto' }}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: { xs: 0.25, sm: 1 },
+              minWidth: 0,
+              ml: 'auto',
+            }}
           >
             {acoes}
           </Box>

@@ -235,4 +235,9 @@ describe('the table of routes', () => {
     const calados = rotasDaPrefeitura.filter((rota) => rota.carregar === undefined && (rota.falta ?? '').length < 20);
     expect(calados).toEqual([]);
   });
+
+  it('cada relatório tem o seu desenho', () => {
+    const icones = rotasDosRelatorios.map(({ icone }) => icone);
+    expect(new Set(icones).size).toBe(icones.length);
+  });
 });

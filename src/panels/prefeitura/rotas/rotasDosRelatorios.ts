@@ -1,5 +1,6 @@
 import { outrasLeituras } from '../../../schemas/relatorios/outrasLeituras.ts';
 import { rota, type RotaDoPainel } from '../../layout/staff/rotaDoPainel.ts';
+import type { NomeDoIcone } from '../../layout/ui/desenhos.ts';
 import { P } from './comum.ts';
 import { titulosDosRelatorios, type TituloDoRelatorio } from './titulosDosRelatorios.ts';
 
@@ -10,7 +11,27 @@ const BASE = `${P}/relatorio`;
 export interface RotaDeRelatorio extends RotaDoPainel {
   readonly nome: `prefeitura.relatorio.${string}`;
   readonly pergunta: string;
+  /** What stands beside it in the menu. */
+  readonly icone: NomeDoIcone;
 }
+
+/** A drawing for each that says what it is of, by the last part of its addresses. */
+const icones: Readonly<Record<string, NomeDoIcone>> = {
+  produtividade: 'grafico',
+  'tempo-processo': 'cronometro',
+  'arquivos-tempo-processo': 'planilha',
+  'fluxo-processo': 'fluxo',
+  'entrada-requerimento': 'caixa-entrada',
+  lancamento: 'dinheiro',
+  'quadro-area': 'regua',
+  comparativo: 'balanca',
+  'tempo-etapa': 'ampulheta',
+  correcoes: 'editar',
+  arrecadacao: 'moedas',
+  'carga-idade': 'camadas',
+  previsoes: 'calendario-certo',
+  'dados-abertos': 'mundo',
+};
 
 type Leitura = Pick<TituloDoRelatorio, 'nome' | 'rotulo' | 'pergunta'>;
 type Carregar = NonNullable<RotaDoPainel['carregar']>;
@@ -21,6 +42,7 @@ const emCamelo = (nome: string): string => nome.replace(/-([a-z])/g, (_, letra: 
 const leitura = ({ nome, rotulo, pergunta }: Leitura, carregar: Carregar): RotaDeRelatorio => ({
   ...rota(`prefeitura.relatorio.${emCamelo(nome)}`, `${BASE}/${nome}`, rotulo, carregar, VER),
   pergunta,
+  icone: icones[nome] ?? 'grafico',
 });
 
 /** One that tells sectors apart opens also to whom may see the reports of his own. */
