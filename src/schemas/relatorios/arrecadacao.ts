@@ -33,7 +33,7 @@ export const arrecadacao = defineRelatorio({
   fonte: movimento,
   linhas: ['movimento', 'movimentos'],
   dimensoes: {
-    taxa: { rotulo: 'Taxa', coluna: 'nome', nomes: 'texto', semValor: 'Sem nome' },
+    taxa: { rotulo: 'Taxa', coluna: 'nome', nomes: 'texto', semValor: 'Sem nome', todos: 'Todas' },
     processo: porProcesso,
     movimento: { rotulo: 'Movimento', coluna: 'movimento', nomes: movimentos, semValor: 'Sem movimento' },
   },

@@ -43,9 +43,9 @@ export const cargaIdade = defineRelatorio({
   dimensoes: {
     etapa: porEtapa,
     setor: porSetor,
-    pessoa: { rotulo: 'Pessoa', coluna: 'pessoa', nomes: 'pessoa', semValor: 'Sem responsável' },
+    pessoa: { rotulo: 'Pessoa', coluna: 'pessoa', nomes: 'pessoa', semValor: 'Sem responsável', todos: 'Todas' },
     processo: porProcesso,
-    faixa: { rotulo: 'Idade', coluna: 'faixa', nomes: faixas, semValor: 'Sem data' },
+    faixa: { rotulo: 'Idade', coluna: 'faixa', nomes: faixas, semValor: 'Sem data', todos: 'Todas' },
     prazo: {
       rotulo: 'Prazo',
       coluna: 'prazo',

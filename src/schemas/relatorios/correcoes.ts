@@ -30,6 +30,7 @@ export const correcoes = defineRelatorio({
         condicao: 'Condição',
       },
       semValor: 'Sem espécie',
+      todos: 'Todas',
     },
   },
   agrupa: ['item', 'padrao', 'processo', 'etapa', 'setor', 'tipo'],

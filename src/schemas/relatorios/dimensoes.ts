@@ -12,6 +12,9 @@ export const nomeSemLista = (
   return nomes === 'texto' ? valor : `${rotulo} ${valor}`;
 };
 
+/** What a filter says that narrows to none of its values: as its noun has it. */
+export const todosDe = ({ todos = 'Todos' }: Pick<Dimensao, 'todos'>): string => todos;
+
 /** Dimensions that several reports have. */
 export const porProcesso = {
   rotulo: 'Tipo',
@@ -27,6 +30,7 @@ export const porSituacao = {
   coluna: 'situacao',
   nomes: 'texto',
   semValor: 'Sem situação',
+  todos: 'Todas',
 } as const;
 
 export const porEtapa = {
@@ -34,5 +38,6 @@ export const porEtapa = {
   coluna: 'etapa',
   nomes: 'etapa',
   semValor: 'Sem etapa',
+  todos: 'Todas',
   dentroDe: 'processo',
 } as const;

@@ -12,9 +12,9 @@ export const lancamento = defineRelatorio({
   fonte: cobranca,
   linhas: ['taxa lançada', 'taxas lançadas'],
   dimensoes: {
-    taxa: { rotulo: 'Taxa', coluna: 'nome', nomes: 'texto', semValor: 'Sem nome' },
+    taxa: { rotulo: 'Taxa', coluna: 'nome', nomes: 'texto', semValor: 'Sem nome', todos: 'Todas' },
     processo: porProcesso,
-    situacao: { rotulo: 'Situação', coluna: 'situacao', nomes: 'texto', semValor: 'Sem situação' },
+    situacao: { rotulo: 'Situação', coluna: 'situacao', nomes: 'texto', semValor: 'Sem situação', todos: 'Todas' },
     vencimento: {
       rotulo: 'Vencimento',
       coluna: 'vencida',

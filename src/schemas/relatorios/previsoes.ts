@@ -19,6 +19,7 @@ export const previsoes = defineRelatorio({
       coluna: 'tipo',
       nomes: { novo: 'Ao protocolar', aberto: 'Em andamento' },
       semValor: 'Sem momento',
+      todos: 'Qualquer momento',
     },
     resultado: {
       rotulo: 'O que veio',
@@ -26,6 +27,7 @@ export const previsoes = defineRelatorio({
       coluna: 'resultado',
       nomes: { antes: 'Antes da faixa', dentro: 'Dentro da faixa', depois: 'Depois da faixa' },
       semValor: 'Sem resultado',
+      todos: 'Tudo',
     },
   },
   agrupa: ['processo', 'tipo', 'resultado'],

@@ -72,7 +72,7 @@ export const produtividade = defineRelatorio({
   linhas: ['conclusão', 'conclusões'],
   dimensoes: {
     setor: porSetor,
-    pessoa: { rotulo: 'Pessoa', coluna: 'pessoa', nomes: 'pessoa', semValor: 'Automático' },
+    pessoa: { rotulo: 'Pessoa', coluna: 'pessoa', nomes: 'pessoa', semValor: 'Automático', todos: 'Todas' },
     processo: porProcesso,
     etapa: porEtapa,
   },

@@ -15,7 +15,7 @@ export const quadroArea = defineRelatorio({
   dimensoes: {
     processo: porProcesso,
     uso: { rotulo: 'Uso', coluna: 'uso', nomes: 'texto', semValor: 'Sem uso declarado' },
-    zona: { rotulo: 'Zona', coluna: 'zona', nomes: 'texto', semValor: 'Sem zona' },
+    zona: { rotulo: 'Zona', coluna: 'zona', nomes: 'texto', semValor: 'Sem zona', todos: 'Todas' },
     bairro: { rotulo: 'Bairro', coluna: 'bairro', nomes: 'texto', semValor: 'Sem bairro' },
     projeto: { rotulo: 'Tipo de obra', coluna: 'projeto', nomes: 'texto', semValor: 'Sem tipo declarado' },
     situacao: porSituacao,

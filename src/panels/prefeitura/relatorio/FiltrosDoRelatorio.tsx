@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { contaDias, contagens } from '../../../schemas/relatorios/contagem.ts';
+import { todosDe } from '../../../schemas/relatorios/dimensoes.ts';
 import { agrupamentos, dozeMeses, errosDoPeriodo } from '../../../schemas/relatorios/periodo.ts';
 import { comparacoesDe, comparadosCom, type ComparadoCom } from '../../../schemas/relatorios/periodosProntos.ts';
 import { ESCOLHAS_NO_MAXIMO, type Relatorio, type RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
@@ -119,7 +120,7 @@ export const FiltrosDoRelatorio = (props: Props): ReactElement => {
             <SelecaoVaria
               key={chave}
               {...comum}
-              vazio={dosSeus(chave) ? 'Todos os seus' : 'Todos'}
+              vazio={dosSeus(chave) ? 'Todos os seus' : todosDe(dimensoes[chave] ?? {})}
               valores={novas[chave] ?? []}
               maximo={ESCOLHAS_NO_MAXIMO}
               opcoes={comAsEscolhidas(opcoes[chave], novas[chave], nomeDoGrupo(chave))}
