@@ -17,6 +17,7 @@ import { medidasDasPassagens } from './medidasDoFluxo.ts';
 import { mostrarValor, valorDito } from './mostrarValor.ts';
 import { nomeCurto } from './nomeCurto.ts';
 import { nomesDosPeriodos, periodoPorExtenso } from './nomeDoPeriodo.ts';
+import { lidoSemNinguem, semNinguem } from './semNinguem.ts';
 import {
   valorDeNada,
   type Grafico,
@@ -78,7 +79,8 @@ const barrasDe = (
 };
 
 /** The first bars of a report; undefined where it draws none, or nothing was counted. @param relatorio counted as `lido` is */
-export const barrasDoRelatorio = (relatorio: Relatorio, lido: RelatorioLido): DesenhoDoMail | undefined => {
+export const barrasDoRelatorio = (relatorio: Relatorio, inteiro: RelatorioLido): DesenhoDoMail | undefined => {
+  const lido = lidoSemNinguem(relatorio, inteiro);
   const grafico = graficosPor(relatorio, lido.por).find(({ tipo }) => tipo === 'barras');
   if (grafico === undefined) return undefined;
   const desenhados = gruposDesenhados(grafico, lido, NO_MAIL);
@@ -152,7 +154,7 @@ export const barrasDaComparacao = (
 ): DesenhoDoMail | undefined => {
   const medida = relatorio.medidas[qual];
   if (medida === undefined) return undefined;
-  const grupos = gruposComparados(lida, qual, valorDeNada(medida));
+  const grupos = semNinguem(relatorio, lida.por, gruposComparados(lida, qual, valorDeNada(medida)));
   const maiores = grupos.toSorted((x, y) => maiorDosLados(y) - maiorDosLados(x)).slice(0, NO_MAIL);
   const barras = barrasDosLados(medida, lida, maiores);
   return (

@@ -1,3 +1,4 @@
+import { ninguemDito } from './semNinguem.ts';
 import { mostrarData } from '../brasil/data.ts';
 import type { CriterioDescrito } from '../descreverConsulta.ts';
 import { comparacoes, ladoPorExtenso, nomesNasColunas, type ComparacaoLida } from './comparacao.ts';
@@ -53,6 +54,7 @@ export const criteriosDaComparacao = (
       agrupadoDito(porDito({ dimensoes }, por), agrupar),
       ...contagemDita(contagem),
       ...(mostraSoOProprio({ dimensoes }, lida) ? [{ rotulo: 'Por pessoa', valor: 'só o seu trabalho' }] : []),
+      ...ninguemDito({ dimensoes }, por, [...a.grupos, ...b.grupos]),
       ...[a, b].flatMap(({ grupos_fora: fora }, i) =>
         fora === 0 ? [] : [{ rotulo: `${FORA_DA_TABELA} em ${nomesNasColunas(lida)[i]}`, valor: gruposFora(fora) }],
       ),

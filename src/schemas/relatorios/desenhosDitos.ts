@@ -20,6 +20,7 @@ import { graficosPor } from './graficosPor.ts';
 import { nomesDosPeriodos } from './nomeDoPeriodo.ts';
 import { porDito } from './porDito.ts';
 import { palavrasDoFluxo } from './palavrasDoFluxo.ts';
+import { semNinguem, lidoSemNinguem } from './semNinguem.ts';
 import { valorDeNada, type Medida, type Relatorio, type RelatorioLido } from './relatorio.ts';
 
 /** A drawing with its words, as papers show it. */
@@ -42,8 +43,9 @@ const MEIA = 660;
 const INTEIRA = 1340;
 
 /** @param relatorio counted as `lido` is */
-export const desenhosDoRelatorio = (relatorio: Relatorio, lido: RelatorioLido): readonly DesenhoDito[] =>
-  lido.grupos.length === 0
+export const desenhosDoRelatorio = (relatorio: Relatorio, inteiro: RelatorioLido): readonly DesenhoDito[] => {
+  const lido = lidoSemNinguem(relatorio, inteiro);
+  return lido.grupos.length === 0
     ? []
     : graficosPor(relatorio, lido.por).map((grafico) => {
         const nota = foraDoDesenho(grafico, lido, NO_PAPEL.grupos);
@@ -56,6 +58,7 @@ export const desenhosDoRelatorio = (relatorio: Relatorio, lido: RelatorioLido): 
           ...(nota === undefined ? {} : { nota }),
         };
       });
+};
 
 /** A flow is drawn on a paper in columns: as a list it would be shrunk until nobody reads it. */
 export const desenhosDoFluxo = (lido: FluxoLido): readonly DesenhoDito[] => {
@@ -111,7 +114,7 @@ export const desenhosDaComparacao = (
   const medida = relatorio.medidas[qual];
   if (medida === undefined || lida.a.grupos.length + lida.b.grupos.length === 0) return [];
   const legenda = [lida.a, lida.b].map(ladoPorExtenso);
-  const todos = gruposComparados(lida, qual, valorDeNada(medida)).toSorted(
+  const todos = semNinguem(relatorio, lida.por, gruposComparados(lida, qual, valorDeNada(medida))).toSorted(
     (x, y) => maiorDosLados(y) - maiorDosLados(x),
   );
   const grupos = todos.slice(0, NO_PAPEL.grupos);

@@ -7,6 +7,7 @@ import { comparadosCom, type ComparadoCom } from './periodosProntos.ts';
 import { FORA_DA_TABELA, gruposFora } from './frases.ts';
 import { diferencaDe, mostrarValor, unidadeDe } from './mostrarValor.ts';
 import { porDito, tituloPor } from './porDito.ts';
+import { ninguemDito, ninguemNoFim } from './semNinguem.ts';
 import { nomesDosPeriodos, periodoPorExtenso } from './nomeDoPeriodo.ts';
 import {
   medidasDaTela,
@@ -168,6 +169,7 @@ export const criteriosDe = (
     ...criteriosDosDias(relatorio, lido, porDito(relatorio, lido.por)),
     ...contagemDita(lido.contagem),
     ...filtrosDe(relatorio, escolhidos),
+    ...ninguemDito(relatorio, lido.por, lido.grupos),
     ...(lido.grupos_fora > 0 ? [{ rotulo: FORA_DA_TABELA, valor: gruposFora(lido.grupos_fora) }] : []),
   ];
 };
@@ -200,7 +202,11 @@ export const exportadoDe = (
     filtros: filtrosDe(relatorio, escolhidos),
     cartoes: cartoesDe(relatorio, lido),
     tabelas: [
-      tabela(por, porDito(relatorio, lido.por), comoNaTela(colunas[0] ?? '', lido.grupos)),
+      tabela(
+        por,
+        porDito(relatorio, lido.por),
+        ninguemNoFim(relatorio, lido.por, comoNaTela(colunas[0] ?? '', lido.grupos)),
+      ),
       ...(lido.periodos.length === 0
         ? []
         : [

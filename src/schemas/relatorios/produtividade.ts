@@ -72,7 +72,14 @@ export const produtividade = defineRelatorio({
   linhas: ['conclusão', 'conclusões'],
   dimensoes: {
     setor: porSetor,
-    pessoa: { rotulo: 'Pessoa', coluna: 'pessoa', nomes: 'pessoa', semValor: 'Automático', todos: 'Todas' },
+    pessoa: {
+      rotulo: 'Pessoa',
+      coluna: 'pessoa',
+      nomes: 'pessoa',
+      semValor: 'Automático',
+      semValorAparte: 'o que o portal concluiu sozinho; não é uma pessoa e fica fora do desenho',
+      todos: 'Todas',
+    },
     processo: porProcesso,
     etapa: porEtapa,
   },

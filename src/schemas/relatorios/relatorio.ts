@@ -58,6 +58,8 @@ export interface Dimensao<D extends string = string> {
   readonly nomes: NomesDe;
   /** What stands where a row has none: 'Sem setor'. */
   readonly semValor: string;
+  /** Why rows that have none stand apart from those that are ranked, without a full stop; absent: they are ranked with them. */
+  readonly semValorAparte?: string;
   /** What a filter of it says that narrows to none: 'Todas'; absent: 'Todos'. */
   readonly todos?: string;
   /** How it is said that something is told by it: 'pelo que veio'; absent: 'por ' and its name. */

@@ -2,6 +2,7 @@ import { mostrarData } from '../../../../src/schemas/brasil/data.ts';
 import { barrasDoRelatorio, barrasDosPeriodos } from '../../../../src/schemas/relatorios/barrasDoMail.ts';
 import { comparadoDito, type RelatorioExportado } from '../../../../src/schemas/relatorios/exportado.ts';
 import type { Relatorio, RelatorioLido } from '../../../../src/schemas/relatorios/relatorio.ts';
+import { ninguemDito } from '../../../../src/schemas/relatorios/semNinguem.ts';
 import { mostraSoOProprio, SO_O_PROPRIO } from '../../../../src/schemas/relatorios/soOProprio.ts';
 import type { MailDaLeitura } from '../exportacao/leitura.ts';
 
@@ -33,7 +34,10 @@ export const mailDoRelatorio = (
   return {
     ...(deAgora ? { periodo: `como está em ${mostrarData(ate)}` } : {}),
     anterior: anterior === null || com === null ? '' : comparadoDito(anterior, com),
-    ressalvas: mostraSoOProprio(relatorio, lido) ? [SO_O_PROPRIO] : [],
+    ressalvas: [
+      ...(mostraSoOProprio(relatorio, lido) ? [SO_O_PROPRIO] : []),
+      ...ninguemDito(relatorio, lido.por, lido.grupos).map(({ rotulo, valor }) => `${rotulo}: ${valor}.`),
+    ],
     tabela: tabela(lido, exportado),
     desenho: barrasDoRelatorio(relatorio, lido),
     aoLongoDoTempo: barrasDosPeriodos(relatorio, lido),

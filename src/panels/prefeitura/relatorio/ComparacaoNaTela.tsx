@@ -16,6 +16,8 @@ import { nomesDosPeriodos } from '../../../schemas/relatorios/nomeDoPeriodo.ts';
 import { porDito } from '../../../schemas/relatorios/porDito.ts';
 import { haContados } from '../../../schemas/relatorios/requerimentosContados.ts';
 import { medidasDaTela, valorDeNada, type Medida, type Relatorio } from '../../../schemas/relatorios/relatorio.ts';
+import { ninguemDito, ninguemNoFim, semNinguem } from '../../../schemas/relatorios/semNinguem.ts';
+import { Aparte } from './Aparte.tsx';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { ContadosDaComparacao, noEndereco } from './ContadosDaComparacao.tsx';
 import type { Escolhas } from './escolhas.ts';
@@ -87,7 +89,8 @@ export const ComparacaoNaTela = ({ relatorio, lida, qual, escolhas }: Props): Re
         ))}
       </p>
       <FiguraDosGrupos
-        {...{ medida, a, b, grupos }}
+        {...{ medida, a, b }}
+        grupos={semNinguem(relatorio, lida.por, grupos)}
         titulo={fraseDaComparacao(medida, lida, qual)}
         oQue={porGrupo}
         abrir={(chave, lado) => abrir(noEndereco(lado, 'grupo'), chave)}
@@ -100,12 +103,13 @@ export const ComparacaoNaTela = ({ relatorio, lida, qual, escolhas }: Props): Re
           lida,
           grupos.map((grupo) => ({ ...grupo, medida })),
         )}
-        linhas={grupos.map((grupo) => ({
+        linhas={ninguemNoFim(relatorio, lida.por, grupos).map((grupo) => ({
           ...linhaDe(medida, grupo),
           abrem: LADOS.filter((lado) => temGrupo(lado, grupo.chave) && haContados(medida, grupo[lado])),
         }))}
         abrir={({ chave }, lado) => abrir(noEndereco(lado, 'grupo'), chave)}
       />
+      <Aparte criterios={ninguemDito(relatorio, lida.por, grupos)} />
       {[a, b].map(
         ({ grupos_fora: fora }, i) =>
           fora > 0 && (

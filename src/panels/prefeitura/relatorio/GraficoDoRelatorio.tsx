@@ -3,6 +3,7 @@ import { desenhar } from '../../../schemas/relatorios/desenho/desenhar.ts';
 import { NA_FOLHA, NA_TELA } from '../../../schemas/relatorios/desenho/partes.ts';
 import { SEM_VALOR } from '../../../schemas/relatorios/dimensoes.ts';
 import { eixoDito, foraDoDesenho, fraseDoGrafico } from '../../../schemas/relatorios/frases.ts';
+import { lidoSemNinguem } from '../../../schemas/relatorios/semNinguem.ts';
 import type { Grafico, Relatorio, RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
 import { AmostraDaSerie, DesenhoDoRelatorio } from './DesenhoDoRelatorio.tsx';
 import { useLargura, useNaFolha } from './useLargura.ts';
@@ -16,7 +17,8 @@ interface Props {
 }
 
 /** A drawing with what is seen in it as its title, what it counts, and its legend. */
-export const GraficoDoRelatorio = ({ relatorio, grafico, lido, abrir }: Props): ReactElement => {
+export const GraficoDoRelatorio = ({ relatorio, grafico, lido: inteiro, abrir }: Props): ReactElement => {
+  const lido = useMemo(() => lidoSemNinguem(relatorio, inteiro), [relatorio, inteiro]);
   const caixa = useRef<HTMLDivElement>(null);
   const largura = useLargura(caixa, 560);
   const espacos = useNaFolha() ? NA_FOLHA : NA_TELA;

@@ -36,6 +36,8 @@ interface Props {
   readonly emOrdem?: boolean;
   /** Key of a row that stands first, whatever the order: the reader's own. */
   readonly primeira?: string | undefined;
+  /** Key of one that stands last: what is nobody's. */
+  readonly ultima?: string | undefined;
   /** Shows what a row counts; absent: its name leads nowhere. */
   readonly abrir?: (chave: string) => void;
   /** Shows what one figure counts, of a row or (null) of all; absent: figures lead nowhere. */
@@ -69,14 +71,15 @@ const semAsSuas = (valores: Valores, faltas: Faltas = {}): Valores => ({
 
 /** The figures of a report's drawings and more, with their total. */
 export const TabelaDoRelatorio = (props: Props): ReactElement => {
-  const { colunas, medidas, titulo, cabecalho, segundo, linhas, total, emOrdem, abrir, abrirFigura, primeira } = props;
+  const { colunas, medidas, titulo, cabecalho, segundo, linhas, total, emOrdem, abrir, abrirFigura, primeira, ultima } =
+    props;
   const { faltasDoTotal = {}, todosFechados = false } = props;
   const [ordem, setOrdem] = useState<Ordem>({ coluna: colunas[0] ?? null, sobe: false });
   const ordenar = (coluna: string | null): void =>
     setOrdem((atual) => ({ coluna, sobe: atual.coluna === coluna ? !atual.sobe : coluna === null }));
   const ordenadas = emOrdem === true ? linhas : linhas.toSorted(comparar(ordem));
-  const suaPrimeiro = (linha: LinhaDaTabela): number => (linha.chave === primeira ? 0 : 1);
-  const postas = ordenadas.toSorted((a, b) => suaPrimeiro(a) - suaPrimeiro(b));
+  const lugar = ({ chave }: LinhaDaTabela): number => (chave === primeira ? 0 : chave === ultima ? 2 : 1);
+  const postas = ordenadas.toSorted((a, b) => lugar(a) - lugar(b));
   const notas = useId();
   const faltas = faltasDe(medidas, colunas, [
     ...linhas.map((linha) => semAsSuas(linha.valores, linha.faltas)),

@@ -7,8 +7,10 @@ import { criteriosDe } from '../../../schemas/relatorios/exportado.ts';
 import { FORA_DA_TABELA, gruposFora } from '../../../schemas/relatorios/frases.ts';
 import { graficosPor } from '../../../schemas/relatorios/graficosPor.ts';
 import { porDito, tituloPor } from '../../../schemas/relatorios/porDito.ts';
+import { ninguemDito } from '../../../schemas/relatorios/semNinguem.ts';
 import { relatorios } from '../../../schemas/relatorios/relatorios.ts';
 import { medidasDaTela, type Relatorio, type RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
+import { Aparte } from './Aparte.tsx';
 import { BaixarRelatorio } from './BaixarRelatorio.tsx';
 import { CartoesDoRelatorio } from './CartoesDoRelatorio.tsx';
 import { comoQuery, useRelatorio } from './chamadas.ts';
@@ -77,9 +79,11 @@ const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolh
         }))}
         total={lido.total}
         primeira={dimensoes[lido.por]?.nomes === 'pessoa' ? String(usuario?.id ?? '') : undefined}
+        ultima={dimensoes[lido.por]?.semValorAparte === undefined ? undefined : SEM_VALOR}
         abrir={(chave) => abrir('grupo', chave)}
         abrirFigura={(chave, medida) => (chave === null ? abrir(O_TODO, '', medida) : abrir('grupo', chave, medida))}
       />
+      <Aparte criterios={ninguemDito(relatorio, lido.por, lido.grupos)} />
       {lido.grupos_fora > 0 && (
         <p className="secundario">
           {FORA_DA_TABELA}: {gruposFora(lido.grupos_fora)}. Escolha um período menor ou um filtro.
