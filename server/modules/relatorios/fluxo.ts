@@ -28,6 +28,7 @@ import { opcoesDosFiltros } from './opcoesDosFiltros.ts';
 import { ateHoje, comPagina, diasDaConsulta, diasPedidos, type DiasDitos } from './pedidoDeRelatorio.ts';
 import { requerimentosDoFluxo, type LugaresPedidos } from './requerimentosDoFluxo.ts';
 import { andamento, respostaDasOpcoes, respostaDosRequerimentos } from './respostaDoRelatorio.ts';
+import { comDiasNoLugar } from './valoresDosContados.ts';
 
 const texto = { type: 'string' } as const;
 const inteiro = { type: 'integer' } as const;
@@ -220,7 +221,8 @@ export const rotasDoFluxo = (app: FastifyInstance, contexto: Contexto): void => 
       } = req.query as Consulta & LugaresPedidos & { readonly page?: number };
       const periodo = ateHoje(diasPedidos(dias, 'mensal', hoje), hoje);
       const pedido = { organizacaoId, hoje, periodo, por, processo, setor };
-      return ok(await requerimentosDoFluxo(db, pedido, { saiu_de, foi_para, esta_em }, page));
+      const lugares = { saiu_de, foi_para, esta_em };
+      return ok(await comDiasNoLugar(db, pedido, lugares, await requerimentosDoFluxo(db, pedido, lugares, page)));
     },
   );
   app.get(

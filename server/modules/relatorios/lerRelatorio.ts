@@ -20,7 +20,7 @@ const MEMORIA = '32MB';
 const SEGUNDOS_DO_DIA = 86_400;
 
 /** A figure as it is told: days, reais. Nothing is rounded here but what a day or a cent has. */
-const dito = ({ formato }: Medida, valor: number | null): number | null => {
+export const emSuaUnidade = ({ formato }: Pick<Medida, 'formato'>, valor: number | null): number | null => {
   if (valor === null) return null;
   if (formato === 'segundos') return valor / SEGUNDOS_DO_DIA;
   return formato === 'centavos' ? valor / 100 : valor;
@@ -31,7 +31,7 @@ const valoresDe = ({ medidas }: Relatorio, lida: LinhaLida | undefined): Valores
   Object.fromEntries(
     Object.entries(medidas).map(([chave, medida]) => {
       const deNada = valorDeNada(medida);
-      return [chave, dito(medida, lida === undefined ? deNada : (lida.valores[chave] ?? deNada))];
+      return [chave, emSuaUnidade(medida, lida === undefined ? deNada : (lida.valores[chave] ?? deNada))];
     }),
   );
 

@@ -7,6 +7,7 @@ import { recorteDaMedida, type PaginaDeContados } from '../../../src/schemas/rel
 import type { Tables } from '../../database/tables.ts';
 import { diasDe, ondeDe, type PedidoDeRelatorio } from './consultaDoRelatorio.ts';
 import { valorDaColuna } from './sqlDasFontes.ts';
+import { comValores } from './valoresDosContados.ts';
 
 /** Requests of one page. */
 export const POR_PAGINA = 20;
@@ -104,5 +105,6 @@ export const requerimentosDoRelatorio = async (
   const dia = momento === 'agora' ? sql`min(${sql.id(desdeDe(fonte))})` : sql`max(dia)`;
   const daFigura = medida === undefined ? sql`` : daMedida(relatorio, pedido, medida);
   const onde = sql`${diasDe(relatorio, pedido)}${ondeDe(relatorio, pedido)}${daFigura}`;
-  return requerimentosDosFatos(db, pedido.organizacaoId, { fonte, dia, onde }, numero);
+  const contados = await requerimentosDosFatos(db, pedido.organizacaoId, { fonte, dia, onde }, numero);
+  return medida === undefined ? contados : comValores(db, relatorio, pedido, { medida, onde }, contados);
 };

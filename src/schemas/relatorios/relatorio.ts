@@ -258,4 +258,6 @@ export interface RequerimentoDoRelatorio {
   readonly requerente: string;
   /** AAAA-MM-DD, the last day that it is counted on. */
   readonly dia: string;
+  /** The asked figure of this request alone, of its own rows; null or absent: none was asked, or it would say nothing of one. */
+  readonly valor?: number | null;
 }

@@ -1,5 +1,6 @@
 import { mostrarNumero } from '../brasil/numero.ts';
 import type { Pagina } from '../envelope.ts';
+import { valorDito } from './mostrarValor.ts';
 import type { Condicao, Medida, Relatorio, RequerimentoDoRelatorio } from './relatorio.ts';
 
 /** A page of the requests behind a figure. */
@@ -49,6 +50,25 @@ export const linhasDaMedida = (
 };
 
 const inteiro = (quantos: number): string => mostrarNumero(quantos, { min: 0, max: 0 });
+
+/** Whether a figure says something of one request: what is added up, a mean, days, a share of a sum; a count where a request may have several rows. */
+export const dizDeUm = (relatorio: Pick<Relatorio, 'linhas' | 'medidas'>, qual: string): boolean => {
+  const tipo = relatorio.medidas[qual]?.agregado.tipo;
+  if (tipo === 'conta') return linhasDaMedida(relatorio, qual) !== undefined;
+  return tipo === 'soma' || tipo === 'media' || tipo === 'quantil' || tipo === 'parte-da-soma';
+};
+
+/** How the figure of one request is read ('14 dias', 'R$ 1.234,00', '3 itens'); undefined: the figure says nothing of one, or none is asked. */
+export const valorDe = (
+  relatorio: Pick<Relatorio, 'linhas' | 'medidas'>,
+  qual: string | undefined,
+): ((valor: number) => string) | undefined => {
+  const medida = qual === undefined ? undefined : relatorio.medidas[qual];
+  if (qual === undefined || medida === undefined || !dizDeUm(relatorio, qual)) return undefined;
+  const linhas = medida.agregado.tipo === 'conta' ? linhasDaMedida(relatorio, qual) : undefined;
+  return (valor) =>
+    linhas === undefined ? valorDito(medida, valor) : `${inteiro(valor)} ${linhas[valor === 1 ? 0 : 1]}`;
+};
 
 /** '1 requerimento', '1.204 requerimentos'. */
 export const quantosRequerimentos = (total: number): string =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { arrecadacao } from '../../../src/schemas/relatorios/arrecadacao.ts';
 import { cargaIdade } from '../../../src/schemas/relatorios/cargaIdade.ts';
+import { contadoEm } from '../../../src/schemas/relatorios/contagem.ts';
 import { correcoes } from '../../../src/schemas/relatorios/correcoes.ts';
 import { entradaRequerimento } from '../../../src/schemas/relatorios/entradaRequerimento.ts';
 import { lancamento } from '../../../src/schemas/relatorios/lancamento.ts';
@@ -10,6 +11,7 @@ import {
   haContados,
   linhasDaMedida,
   recorteDaMedida,
+  valorDe,
 } from '../../../src/schemas/relatorios/requerimentosContados.ts';
 import { tempoProcesso } from '../../../src/schemas/relatorios/tempoProcesso.ts';
 
@@ -60,5 +62,24 @@ describe('quantas linhas em quantos requerimentos', () => {
     expect(dita(correcoes, 'pedidos', 12, 12)).toBeUndefined();
     expect(dita(entradaRequerimento, 'entraram', 12, 12)).toBeUndefined();
     expect(dita(cargaIdade, 'requerimentos', 14, 12)).toBeUndefined();
+  });
+});
+
+describe('o número de um requerimento', () => {
+  const dito = (relatorio: Relatorio, qual: string | undefined, valor: number) => valorDe(relatorio, qual)?.(valor);
+
+  it('é dito na unidade do número', () => {
+    expect(dito(tempoProcesso, 'mediana', 14)).toBe('14 dias');
+    expect(dito(tempoProcesso, 'mediana', 1)).toBe('1 dia');
+    expect(dito(contadoEm(tempoProcesso, 'uteis'), 'mediana', 14)).toBe('14 dias úteis');
+    expect(dito(arrecadacao, 'pago', 1234)).toMatch(/^R\$\s1\.234,00$/);
+    expect([1, 3].map((valor) => dito(correcoes, 'pedidos', valor))).toEqual(['1 item', '3 itens']);
+  });
+
+  it('não é dito onde de um só nada diz', () => {
+    expect(valorDe(entradaRequerimento, 'em_papel')).toBeUndefined();
+    expect(valorDe(cargaIdade, 'requerimentos')).toBeUndefined();
+    expect(valorDe(lancamento, 'outra')).toBeUndefined();
+    expect(valorDe(lancamento, undefined)).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { plural } from '../../../schemas/texto/plural.ts';
 import { chaveDaPassagem, type FluxoLido } from '../../../schemas/relatorios/fluxo.ts';
 import { umDeCada } from './chamadas.ts';
 import type { Escolhas } from './escolhas.ts';
@@ -39,6 +40,10 @@ const contadaEm = ({ passagens, lugares }: FluxoLido, onde: string, chave: strin
 /** Who is in a place is a request, whatever led there. */
 const PASSAGENS = ['passagem', 'passagens'] as const;
 
+/** How long a request stood in the place that it went to, or is where it is. */
+const diasNoLugar = (dias: number, ainda: boolean): string =>
+  `${ainda ? 'há' : 'ficou'} ${plural(dias, 'dia', 'dias')}`;
+
 interface Props {
   readonly lido: FluxoLido;
   readonly escolhas: Escolhas;
@@ -61,6 +66,7 @@ export const ContadosDoFluxo = ({ lido, escolhas, onde, chave, fechar }: Props):
       consulta={{ ...umDeCada(escolhas), processo, ...lugares }}
       linha={linha}
       linhas={lugares.esta_em === undefined ? PASSAGENS : undefined}
+      valorDe={(dias) => diasNoLugar(dias, lugares.esta_em !== undefined)}
       fechar={fechar}
     />
   );

@@ -22,14 +22,32 @@ interface Props {
   readonly linha: string;
   /** What the rows behind it are called, one and several; absent: each is a request. */
   readonly linhas?: readonly [uma: string, varias: string] | undefined;
+  /** How the figure of one request is read; absent: none is told. */
+  readonly valorDe?: ((valor: number) => string | undefined) | undefined;
   readonly fechar: () => void;
 }
 
 const UmaVez = ({ frase }: { readonly frase: string | undefined }): ReactElement | null =>
   frase === undefined ? null : <p className="secundario relatorio-uma-vez">{frase}</p>;
 
+/** The figure of one request, at the end of its line. */
+const Valor = ({ dito }: { readonly dito: string | undefined }): ReactElement | null =>
+  dito === undefined ? null : (
+    <>
+      {' '}
+      <strong className="relatorio-contado-valor">{dito}</strong>
+    </>
+  );
+
 /** The very requests behind a row of a report, a page at a time, each leading to its own screen. */
-export const RequerimentosContados = ({ nome, consulta: estreita, linha, linhas, fechar }: Props): ReactElement => {
+export const RequerimentosContados = ({
+  nome,
+  consulta: estreita,
+  linha,
+  linhas,
+  valorDe,
+  fechar,
+}: Props): ReactElement => {
   const [pagina, setPagina] = useState(1);
   const titulo = useRef<HTMLHeadingElement>(null);
   useEffect(() => titulo.current?.focus(), []);
@@ -61,13 +79,14 @@ export const RequerimentosContados = ({ nome, consulta: estreita, linha, linhas,
           <>
             <UmaVez frase={cadaUmUmaVez({ contados, total }, linhas)} />
             <ul>
-              {data.map(({ id, numero, tipo, situacao, requerente, dia }) => (
+              {data.map(({ id, numero, tipo, situacao, requerente, dia, valor }) => (
                 <li key={id}>
                   <Link to={caminhosDoRequerimento.visualizacao(id)}>{numero}</Link> {tipo}, {requerente}
                   <span className="secundario">
                     {' '}
                     {situacao}, {mostrarData(dia)}
                   </span>
+                  <Valor dito={typeof valor === 'number' ? valorDe?.(valor) : undefined} />
                 </li>
               ))}
             </ul>

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FluxoLido } from '../../../../src/schemas/relatorios/fluxo.ts';
 import type { RelatorioLido, Relatorio } from '../../../../src/schemas/relatorios/relatorio.ts';
 import { relatorios } from '../../../../src/schemas/relatorios/relatorios.ts';
-import { haContados, type PaginaDeContados } from '../../../../src/schemas/relatorios/requerimentosContados.ts';
+import {
+  dizDeUm,
+  haContados,
+  type PaginaDeContados,
+} from '../../../../src/schemas/relatorios/requerimentosContados.ts';
 import type { Cliente } from '../../../support/cliente.ts';
 import { cidadeDoPrefeito, type CidadeDoPrefeito } from './cidadeDoPrefeito.ts';
 
@@ -78,6 +83,67 @@ describe('os requerimentos por trás de um número', () => {
       }
     },
   );
+
+  it.each(relatorios.map((um: Relatorio) => [um.nome, um] as const))(
+    '%s: cada requerimento tem o seu número, e juntos dão o de todos',
+    async (nome, relatorio) => {
+      const dias = relatorio.momento === 'agora' ? {} : ANO;
+      const { total } = await perguntar<RelatorioLido>(nome, dias);
+      for (const [medida, { agregado }] of Object.entries(relatorio.medidas)) {
+        const { data } = await perguntar<PaginaDeContados>(`${nome}/requerimentos`, { ...dias, medida });
+        const valores = data.map(({ valor }) => valor);
+        if (!dizDeUm(relatorio, medida)) {
+          for (const valor of valores) expect(valor, medida).toBeUndefined();
+          continue;
+        }
+        const ditos = valores.map((valor) => valor ?? expect.unreachable(medida));
+        const todo = total[medida] ?? null;
+        if (agregado.tipo === 'soma' || agregado.tipo === 'conta')
+          expect(
+            ditos.reduce((a, b) => a + b, 0),
+            medida,
+          ).toBeCloseTo(todo ?? 0, 6);
+        else if (todo !== null && haContados({ agregado }, todo)) {
+          expect(Math.max(...ditos), medida).toBeGreaterThanOrEqual(todo - 1e-9);
+          if (agregado.tipo === 'media') expect(Math.min(...ditos), medida).toBeLessThanOrEqual(todo + 1e-9);
+        }
+      }
+    },
+  );
+
+  it('o valor de cada um é dito na unidade do número, e em dias úteis onde se contam eles', async () => {
+    const { negado } = cidade.ids;
+    const { data } = await perguntar<PaginaDeContados>('arrecadacao/requerimentos', { ...ANO, medida: 'pagamentos' });
+    expect(data.find(({ id }) => id === negado)?.valor).toBe(2);
+    const emDias = async (contagem: string) =>
+      (
+        await perguntar<PaginaDeContados>('tempo-processo/requerimentos', { ...ANO, contagem, medida: 'mediana' })
+      ).data.map(({ valor }) => valor ?? expect.unreachable());
+    const [corridos, uteis] = [await emDias('corridos'), await emDias('uteis')];
+    expect(uteis.length).toBe(corridos.length);
+    expect(uteis.some((dias, i) => dias < (corridos[i] ?? 0))).toBe(true);
+  });
+
+  it('no fluxo, quantos dias ficou aonde foi, e há quantos está onde está', async () => {
+    const { lugares, passagens, processo } = await perguntar<FluxoLido>('fluxo-processo', ANO);
+    const query = { ...ANO, processo: processo?.chave ?? '' };
+    for (const { chave, tipo, estao, dias } of lugares.filter((l) => l.tipo !== 'fim' && l.tipo !== 'protocolo')) {
+      const onde = `${chave} ${tipo}`;
+      const foram = await perguntar<PaginaDeContados>('fluxo-processo/requerimentos', { ...query, foi_para: chave });
+      const ficaram = foram.data.flatMap(({ valor }) => valor ?? []);
+      expect(ficaram.length > 0, onde).toBe(dias !== null);
+      if (dias !== null) expect(Math.max(...ficaram), onde).toBeGreaterThanOrEqual(dias);
+      const estaoAli = await perguntar<PaginaDeContados>('fluxo-processo/requerimentos', { ...query, esta_em: chave });
+      expect(estaoAli.data.filter(({ valor }) => typeof valor === 'number')).toHaveLength(estao ?? 0);
+    }
+    const [{ de, para } = expect.unreachable()] = passagens;
+    const passaram = await perguntar<PaginaDeContados>('fluxo-processo/requerimentos', {
+      ...query,
+      saiu_de: de,
+      foi_para: para,
+    });
+    for (const um of passaram.data) expect(um).not.toHaveProperty('valor');
+  });
 
   it('um número que o relatório não tem é recusado no seu nome', async () => {
     const r = await prefeito.get('painel-prefeitura/relatorio/arrecadacao/requerimentos', { medida: 'vencidas' });
