@@ -4,6 +4,7 @@ import type { MensagemDaCidade } from '../../../src/schemas/mensagem/escreverMen
 import type { ParametroDatado } from '../../../src/schemas/processo/parametros.ts';
 import type { PadraoDaCidade } from '../../../src/schemas/requerimento/decidir/padraoDoItem.ts';
 import type { Tables } from '../../database/tables.ts';
+import { UltimosUsados } from '../../database/ultimosUsados.ts';
 import type { TrabalhoDaCidade } from './calendario.ts';
 
 export interface SetorDaCidade {
@@ -70,15 +71,21 @@ interface Lembrada {
   readonly cidade: Cidade;
 }
 
-/** Cities kept in memory by one portal; one takes some tens of kilobytes, and what its standard texts take. */
-const LIMITE = 500;
+/** What all cities take that one portal keeps in memory: those of some tens of kilobytes by the thousand, and fewer of many standard texts. */
+const LIMITE = 64 * 1024 * 1024;
+/** Bytes of a letter in memory, and of what holds them, against the letters of the whole as JSON. */
+const POR_LETRA = 2;
 
-const porBanco = new WeakMap<object, Map<number, Lembrada>>();
+type Lembradas = UltimosUsados<number, Lembrada>;
+const porBanco = new WeakMap<object, Lembradas>();
+
+/** Worked out once, when a city is read. */
+const pesoDa = ({ cidade }: Lembrada): number => POR_LETRA * JSON.stringify(cidade).length;
 
 /** One memory a database: the adapter is made once per connection pool and shared by its transactions. */
-const lembradasDe = (db: Kysely<Tables>): Map<number, Lembrada> => {
+const lembradasDe = (db: Kysely<Tables>): Lembradas => {
   const { adapter } = db.getExecutor();
-  const prontas = porBanco.get(adapter) ?? new Map<number, Lembrada>();
+  const prontas = porBanco.get(adapter) ?? new UltimosUsados<number, Lembrada>(LIMITE, pesoDa);
   porBanco.set(adapter, prontas);
   return prontas;
 };
@@ -96,7 +103,7 @@ export const cidadeAoLado = (
   readonly ler: (lida: CidadeLida | null | undefined) => Cidade;
 } => {
   const lembradas = lembradasDe(db);
-  const conhecida = lembradas.get(organizacaoId);
+  const conhecida = lembradas.ler(organizacaoId);
   const coluna = sql<CidadeLida>`(
     select json_build_object('marca', m.marca, 'cidade', case when m.marca is distinct from ${conhecida?.marca ?? null}::text then ${cidadeEmJson(organizacaoId)} end)
     from (select coalesce(string_agg(c.xmin::text || '.' || c.n, ' ' order by c.fatia), '') as marca from cidade_mudanca c where c.organizacao_id = ${organizacaoId}) m)`;
@@ -104,8 +111,7 @@ export const cidadeAoLado = (
     if (conhecida !== undefined && lida?.marca === conhecida.marca) return conhecida.cidade;
     const { marca, cidade } = lida ?? { marca: '', cidade: null };
     if (cidade === null) throw new AppError('nao_encontrado', 'Organização não encontrada');
-    if (lembradas.size >= LIMITE) lembradas.clear();
-    lembradas.set(organizacaoId, { marca, cidade });
+    lembradas.guardar(organizacaoId, { marca, cidade });
     return cidade;
   };
   return { coluna, ler };
