@@ -108,6 +108,18 @@ describe('what stands on which page of a table', () => {
     }
   });
 
+  it('where the two do not fit on a page together, the short table is still on one', async () => {
+    const dicionario = { ...tabela(14, { fecho: true, titulo: 'O que é cada número' }), linhas: tabela(14).linhas };
+    const { total: _total, ...semTotal } = {
+      ...dicionario,
+      linhas: dicionario.linhas.map(([, n = '']) => [`Item ${n}`, 'x']),
+    };
+    for (const linhas of DA_PAGINA) {
+      const paginas = await paginasDe([enchimento(linhas), tabela(12, { junta: true }), semTotal]);
+      expect(paginas.filter((p) => p.linhas.length > 0 || p.total)).toHaveLength(1);
+    }
+  });
+
   it('no page is left empty below a paper that fills its last one', async () => {
     const vazias: number[] = [];
     for (let linhas = 10; linhas <= 40; linhas++) {

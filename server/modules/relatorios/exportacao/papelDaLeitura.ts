@@ -5,6 +5,7 @@ import {
   CABECALHOS_DO_DICIONARIO,
   figuraLida,
   type CartaoExportado,
+  type FiguraExportada,
   type RelatorioExportado,
   type TabelaExportada,
 } from '../../../../src/schemas/relatorios/exportado.ts';
@@ -85,29 +86,45 @@ const partesDaTabela = ({
   });
 };
 
-/** Signs of a name that stand in one line, and how many of them take what a figure of one column does. */
+/** Signs of a name that stand in one line, and how many signs take what a column of short figures does. */
 const NOME_EM_UMA_LINHA = 30;
 const SINAIS_DE_UMA_COLUNA = 3;
 
-/** The share of the column of names: in one line where they are short, since each that has two makes the table longer by a line. */
-const larguraDosNomes = (nomes: readonly string[]): number =>
-  Math.min(
-    NOME_EM_UMA_LINHA,
-    nomes.reduce((mais, nome) => Math.max(mais, nome.length), 0),
-  ) / SINAIS_DE_UMA_COLUNA;
+const maisLongo = (textos: readonly string[]): number => textos.reduce((mais, um) => Math.max(mais, um.length), 0);
 
-const tabelaDe = ({ titulo, cabecalhos, linhas, total }: TabelaExportada): Bloco => {
-  const textos = linhas.map(({ nome, figuras }) => [nome, ...figuras.map(figuraLida)]);
-  const doPe = total === null ? [] : [['Todos', ...total.map(figuraLida)]];
-  const larguras = larguraDasColunas(cabecalhos, [...textos, ...doPe]);
+/**
+ * The shares of the columns: names stand in one line where they are short, since each that has two makes the table longer by a line, and figures always do; why
+ * there is no figure is a sentence, which may have several.
+ */
+const largurasDe = ({ cabecalhos, linhas, total }: TabelaExportada): readonly number[] => {
+  const todas = [...linhas, ...(total === null ? [] : [{ nome: 'Todos', figuras: total }])];
+  const lidas = todas.map(({ nome, figuras }) => [nome, ...figuras.map(figuraLida)]);
+  return larguraDasColunas(cabecalhos, lidas).map((largura, i) => {
+    const sinais =
+      i === 0
+        ? Math.min(NOME_EM_UMA_LINHA, maisLongo(linhas.map(({ nome }) => nome)))
+        : // The foot is bold.
+          1 + maisLongo(todas.map(({ figuras }) => figuras[i - 1]?.texto ?? ''));
+    return Math.max(largura, sinais / SINAIS_DE_UMA_COLUNA);
+  });
+};
+
+/** A figure and its unit ('320,37 m²') are one word. */
+const emUmaLinha = (figura: FiguraExportada): string =>
+  figuraLida({ ...figura, texto: figura.texto.replaceAll(' ', '\u00a0') });
+
+const tabelaDe = (tabela: TabelaExportada): Bloco => {
+  const { titulo, cabecalhos, linhas, total } = tabela;
+  const textos = linhas.map(({ nome, figuras }) => [nome, ...figuras.map(emUmaLinha)]);
+  const doPe = total === null ? [] : [['Todos', ...total.map(emUmaLinha)]];
+  const larguras = largurasDe(tabela);
   return {
     tipo: 'tabela',
     junta: true,
     titulo,
     colunas: cabecalhos.map((rotulo, i) => ({
       titulo: rotulo.slice(0, 80),
-      largura:
-        i === 0 ? Math.max(larguras[0] ?? 1, larguraDosNomes(linhas.map(({ nome }) => nome))) : (larguras[i] ?? 1),
+      largura: larguras[i] ?? 1,
       ...(i === 0 ? {} : { alinhamento: 'direita' as const }),
     })),
     linhas: textos,

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { dadosDaLeitura } from '../../../../server/modules/relatorios/exportacao/papelDaLeitura.ts';
-import { figuraExportada, type RelatorioExportado } from '../../../../src/schemas/relatorios/exportado.ts';
+import {
+  figuraExportada,
+  type FiguraExportada,
+  type RelatorioExportado,
+} from '../../../../src/schemas/relatorios/exportado.ts';
 
 const dez = figuraExportada({ formato: 'quantidade' }, 10);
 
-const tabelasDe = (cabecalhos: readonly string[], nomes: readonly string[], vizinhas?: readonly number[]) => {
+const tabelasDe = (
+  cabecalhos: readonly string[],
+  nomes: readonly string[],
+  vizinhas?: readonly number[],
+  figura: FiguraExportada = dez,
+) => {
   const exportado: RelatorioExportado = {
     titulo: 'Comparativo',
     pergunta: '',
@@ -15,7 +24,7 @@ const tabelasDe = (cabecalhos: readonly string[], nomes: readonly string[], vizi
       {
         titulo: 'Os dois lados',
         cabecalhos: ['Tipo', ...cabecalhos],
-        linhas: nomes.map((nome) => ({ nome, figuras: cabecalhos.map(() => dez) })),
+        linhas: nomes.map((nome) => ({ nome, figuras: cabecalhos.map(() => figura) })),
         total: cabecalhos.map(() => dez),
         ...(vizinhas === undefined ? {} : { vizinhas }),
       },
@@ -51,6 +60,16 @@ describe('as tabelas de um relatório no papel', () => {
     }
     for (const { linhas, total, colunas } of tabelas)
       for (const linha of [...linhas, total ?? []]) expect(linha).toHaveLength(colunas.length);
+  });
+
+  it('um número e a sua unidade são uma palavra', () => {
+    const [tabela = expect.unreachable()] = tabelasDe(['Área'], ['Alvará'], undefined, {
+      valor: 320.37,
+      formato: 'area',
+      texto: '320,37 m²',
+      falta: 'Nada ali',
+    });
+    expect(tabela.linhas).toEqual([['Alvará', '320,37\u00a0m² Nada ali']]);
   });
 
   it('o nome de uma semana tem lugar em uma linha ao lado de onze números', () => {
