@@ -48,11 +48,11 @@ const semear = async (organizacao: number, quantos: number): Promise<void> => {
       cross join lateral (select (hashint4(i * 8 + k) & 1023) % 6 as a, (hashint4(i * 8 + k + 1) & 1023) % 6 as b) as de_para`,
     [organizacao, quantos],
   );
-  for (const { tabela, por } of somasDaFonte(passagem)) {
+  for (const { tabela, cada, por } of somasDaFonte(passagem)) {
     const colunas = por.map((c) => `"${c}"`).join(', ');
     await base.ownerPool.query(
-      `insert into ${tabela} (organizacao_id, mes, n, ${colunas})
-        select organizacao_id, date_trunc('month', dia)::date, count(*), ${colunas} from fato_passagem where organizacao_id = $1 group by 1, 2, ${colunas}`,
+      `insert into ${tabela} (organizacao_id, ${cada}, n, ${colunas})
+        select organizacao_id, date_trunc('${cada === 'ano' ? 'year' : 'month'}', dia)::date, count(*), ${colunas} from fato_passagem where organizacao_id = $1 group by 1, 2, ${colunas}`,
       [organizacao],
     );
   }

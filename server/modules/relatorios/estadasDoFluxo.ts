@@ -8,7 +8,10 @@ type Sql = RawBuilder<unknown>;
 /** Of the type that the statement tells (`tipo`), and as it is narrowed. */
 const doFluxo = ({ setor }: PedidoDeFluxo): Sql =>
   sql` and processo_id = (select id from tipo)${setor === undefined ? sql`` : sql` and (setor_de = ${setor} or setor_para = ${setor})`}`;
-const OLHADAS = ['processo_id', 'setor_de', 'setor_para'];
+const olhadasDe = ({ setor }: PedidoDeFluxo): readonly string[] => [
+  'processo_id',
+  ...(setor === undefined ? [] : ['setor_de', 'setor_para']),
+];
 const SETOR_DA_ETAPA = sql`'setor:' || coalesce(setor_para, '')`;
 
 /** ` and …` of the passages that led to a step in which their request is still: those by which it was handed over only as far as they led to the sector that is looked at. */
@@ -18,12 +21,12 @@ export const aliNaEtapa = (setor: string | undefined): Sql =>
 /** What came to a place in the period and has left: `lugar`, `dias`, `n`. */
 export const estadasAcabadas = (pedido: PedidoDeFluxo): Sql => {
   const { organizacaoId, hoje, periodo, por } = pedido;
-  const deQuem = { organizacaoId, hoje, agrupar: 'mensal' } as const;
+  const deQuem = { organizacaoId, hoje, agrupar: null };
   const noLugar = (onde: Sql): Sql => {
     const linhas = linhasDosFatos(passagem, deQuem, periodo, {
       colunas: ['para', 'dias_ali'],
       onde: sql`${doFluxo(pedido)} and dias_ali is not null${onde}`,
-      olhadas: OLHADAS,
+      olhadas: olhadasDe(pedido),
     });
     return sql`select para as lugar, dias_ali as dias, n from (${linhas}) as no_lugar`;
   };
@@ -31,7 +34,7 @@ export const estadasAcabadas = (pedido: PedidoDeFluxo): Sql => {
   const noSetor = linhasDosFatos(passagem, deQuem, periodo, {
     colunas: ['setor_para', 'dias_no_setor'],
     onde: sql`${doFluxo(pedido)} and dias_no_setor is not null`,
-    olhadas: OLHADAS,
+    olhadas: olhadasDe(pedido),
   });
   return sql`${noLugar(sql` and para = ${PENDENCIA}`)}
     union all select ${SETOR_DA_ETAPA}, dias_no_setor, n from (${noSetor}) as no_setor`;

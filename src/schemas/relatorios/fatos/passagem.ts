@@ -38,7 +38,10 @@ export const passagem = defineFonte({
   detalhes: {},
   resumos: [
     { por: ['processo_id', 'de', 'para', 'setor_de', 'setor_para', 'encaminhada'], semanas: false },
+    // How long one stays tells no months apart, and seldom the sectors of both sides.
+    { sufixo: 'para_dias', por: ['processo_id', 'para', 'dias_ali'], semanas: false, anos: true },
     { sufixo: 'dias', por: ['processo_id', 'para', 'setor_de', 'setor_para', 'dias_ali'], semanas: false },
+    { sufixo: 'setor_dias', por: ['processo_id', 'setor_para', 'dias_no_setor'], semanas: false, anos: true },
     { sufixo: 'no_setor', por: ['processo_id', 'setor_de', 'setor_para', 'dias_no_setor'], semanas: false },
   ],
 });
