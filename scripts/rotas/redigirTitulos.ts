@@ -25,7 +25,7 @@ export const redigirTitulos = (): string =>
     '}',
     '',
     '/** Written by `npm run rotas` from src/schemas/relatorios: a panel begins without the declarations of its reports, which come with their screens. */',
-    'export const titulosDosRelatorios: readonly TituloDoRelatorio[] = [',
+    'export const titulosDosRelatorios = [',
     ...relatorios.flatMap((um: Relatorio) => [
       '  {',
       campo('nome', texto(um.nome)),
@@ -34,6 +34,6 @@ export const redigirTitulos = (): string =>
       campo('emSetor', String(dimensaoDosSetores(um) !== undefined)),
       '  },',
     ]),
-    '];',
+    '] as const satisfies readonly TituloDoRelatorio[];',
     '',
   ].join('\n');

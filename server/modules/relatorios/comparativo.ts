@@ -33,7 +33,7 @@ import { sessaoDe, type Sessao } from '../../plugins/session.ts';
 import { hojeEm } from '../requerimentos/hojeEm.ts';
 import { objeto } from '../requerimentos/pecasDoEsquema.ts';
 import { ACESSO, PAINEL } from './acesso.ts';
-import type { Leitura } from './exportacao/leitura.ts';
+import { leituraDe } from './exportacao/leitura.ts';
 import { rotaDoArquivo } from './exportacao/rotaDoArquivo.ts';
 import { consultaDoComparativo, ladosPedidos, type ConsultaDoComparativo } from './ladosDoComparativo.ts';
 import { lerRelatorio } from './lerRelatorio.ts';
@@ -158,7 +158,7 @@ const lerComparacao = async (
 };
 
 /** The comparison as it is downloaded: of the whole city, with the measure that the screen draws. */
-export const leituraDoComparativo: Leitura = {
+export const leituraDoComparativo = leituraDe<ConsultaDoComparativo & { readonly medida?: string }>({
   ...outrasLeituras.comparativo,
   access: ACESSO,
   consulta: {
@@ -168,10 +168,9 @@ export const leituraDoComparativo: Leitura = {
       medida: { ...texto, maxLength: 40, title: 'Medida do desenho', description: 'Ausente: a primeira da tabela' },
     },
   },
-  ler: async (db, { medida, ...consulta }, sessao, agora) => {
-    const pedido = consulta as unknown as ConsultaDoComparativo;
+  ler: async (db, { medida, ...pedido }, sessao, agora) => {
     const { relatorio, lida } = await lerComparacao(db, pedido, sessao, agora);
-    const qual = medidaDesenhada(relatorio, medida as string | undefined);
+    const qual = medidaDesenhada(relatorio, medida);
     return {
       nome: `${outrasLeituras.comparativo.nome}-${relatorio.nome}`,
       dias: { de: lida.a.de, ate: lida.a.ate },
@@ -184,7 +183,7 @@ export const leituraDoComparativo: Leitura = {
       fuso: sessao.fuso,
     };
   },
-};
+});
 
 /** GET painel-prefeitura/relatorio/comparativo: any report, of two periods, two sectors or two types side by side. */
 export const rotasDoComparativo = (app: FastifyInstance, contexto: Contexto): void => {

@@ -19,7 +19,7 @@ import { sessaoDe, type Sessao } from '../../plugins/session.ts';
 import { hojeEm } from '../requerimentos/hojeEm.ts';
 import { objeto } from '../requerimentos/pecasDoEsquema.ts';
 import { ACESSO, PAINEL } from './acesso.ts';
-import type { Leitura } from './exportacao/leitura.ts';
+import { leituraDe } from './exportacao/leitura.ts';
 import { rotaDoArquivo } from './exportacao/rotaDoArquivo.ts';
 import { lerFluxo } from './lerFluxo.ts';
 import { nomesDosValores } from './nomesDosValores.ts';
@@ -148,12 +148,11 @@ const lerPedido = (
 };
 
 /** The flow as it is downloaded: of the whole city. */
-export const leituraDoFluxo: Leitura = {
+export const leituraDoFluxo = leituraDe<Consulta>({
   ...outrasLeituras.fluxo,
   access: ACESSO,
   consulta: consultaDoFluxo,
-  ler: async (db, consulta, sessao, agora) => {
-    const pedido = consulta as unknown as Consulta;
+  ler: async (db, pedido, sessao, agora) => {
     const { organizacaoId, fuso } = sessao;
     const [lido, nomes] = await Promise.all([
       lerPedido(db, pedido, sessao, agora),
@@ -173,7 +172,7 @@ export const leituraDoFluxo: Leitura = {
       fuso,
     };
   },
-};
+});
 
 /** GET painel-prefeitura/relatorio/fluxo-processo: how the requests of one type went from place to place; with `/requerimentos`, which passed; with `/opcoes`, of which types and sectors. */
 export const rotasDoFluxo = (app: FastifyInstance, contexto: Contexto): void => {

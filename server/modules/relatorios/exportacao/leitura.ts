@@ -59,3 +59,15 @@ export interface Leitura {
    */
   readonly ler: (db: Kysely<Tables>, consulta: Consulta, sessao: Sessao, agora: Date) => Promise<Escrito>;
 }
+
+/** The same as it is declared, with what its call says in types. */
+interface Declarada<C> extends Omit<Leitura, 'consulta' | 'ler'> {
+  readonly consulta: { readonly properties: { readonly [K in keyof Required<C>]: unknown } };
+  readonly ler: (db: Kysely<Tables>, consulta: C, sessao: Sessao, agora: Date) => Promise<Escrito>;
+}
+
+/** A reading that is asked by `C`, each of which its schema names: what comes to it was checked by that. */
+export const leituraDe = <C extends object>({ ler, ...declarada }: Declarada<C>): Leitura => ({
+  ...declarada,
+  ler: (db, consulta, sessao, agora) => ler(db, consulta as C, sessao, agora),
+});

@@ -7,16 +7,25 @@ import { titulosDosRelatorios, type TituloDoRelatorio } from './titulosDosRelato
 const VER = 'prefeitura.requerimento.relatorio';
 const BASE = `${P}/relatorio`;
 
+/** Last part of the addresses of a reading. */
+type NomeDaLeitura =
+  (typeof titulosDosRelatorios)[number]['nome'] | (typeof outrasLeituras)[keyof typeof outrasLeituras]['nome'];
+
+/** 'tempo-processo' as a route is called: 'tempoProcesso'. */
+type EmCamelo<N extends string> = N extends `${infer Antes}-${infer Depois}`
+  ? `${Antes}${Capitalize<EmCamelo<Depois>>}`
+  : N;
+
 /** A reading of the panel, with the question that it answers. */
 export interface RotaDeRelatorio extends RotaDoPainel {
-  readonly nome: `prefeitura.relatorio.${string}`;
+  readonly nome: `prefeitura.relatorio.${EmCamelo<NomeDaLeitura>}`;
   readonly pergunta: string;
   /** What stands beside it in the menu. */
   readonly icone: NomeDoIcone;
 }
 
 /** A drawing for each that says what it is of, by the last part of its addresses. */
-const icones: Readonly<Record<string, NomeDoIcone>> = {
+const icones: Readonly<Record<NomeDaLeitura, NomeDoIcone>> = {
   produtividade: 'grafico',
   'tempo-processo': 'cronometro',
   'arquivos-tempo-processo': 'planilha',
@@ -33,20 +42,20 @@ const icones: Readonly<Record<string, NomeDoIcone>> = {
   'dados-abertos': 'mundo',
 };
 
-type Leitura = Pick<TituloDoRelatorio, 'nome' | 'rotulo' | 'pergunta'>;
+type Leitura = Pick<TituloDoRelatorio, 'rotulo' | 'pergunta'> & { readonly nome: NomeDaLeitura };
 type Carregar = NonNullable<RotaDoPainel['carregar']>;
 
-/** 'tempo-processo' as a route is called: 'tempoProcesso'. */
-const emCamelo = (nome: string): string => nome.replace(/-([a-z])/g, (_, letra: string) => letra.toUpperCase());
+const emCamelo = <N extends string>(nome: N): EmCamelo<N> =>
+  nome.replace(/-([a-z])/g, (_, letra: string) => letra.toUpperCase()) as EmCamelo<N>;
 
 const leitura = ({ nome, rotulo, pergunta }: Leitura, carregar: Carregar): RotaDeRelatorio => ({
   ...rota(`prefeitura.relatorio.${emCamelo(nome)}`, `${BASE}/${nome}`, rotulo, carregar, VER),
   pergunta,
-  icone: icones[nome] ?? 'grafico',
+  icone: icones[nome],
 });
 
 /** One that tells sectors apart opens also to whom may see the reports of his own. */
-const doRelatorio = (um: TituloDoRelatorio): RotaDeRelatorio => ({
+const doRelatorio = (um: (typeof titulosDosRelatorios)[number]): RotaDeRelatorio => ({
   ...leitura(um, async () => (await import('../relatorio/TelaDoRelatorio.tsx')).telaDoRelatorio(um.nome)),
   ...(um.emSetor ? { emSetor: true as const } : {}),
 });
@@ -66,7 +75,7 @@ const abertos = leitura(
 );
 
 /** Readings that stand in the menu of spec 2 (AMB-013) after a report of figures, by its name. */
-const depoisDe: Readonly<Record<string, readonly RotaDeRelatorio[]>> = {
+const depoisDe: Readonly<Partial<Record<NomeDaLeitura, readonly RotaDeRelatorio[]>>> = {
   'tempo-processo': [arquivos, fluxo],
   'quadro-area': [comparativo],
 };

@@ -10,7 +10,7 @@ export interface TituloDoRelatorio {
 }
 
 /** Written by `npm run rotas` from src/schemas/relatorios: a panel begins without the declarations of its reports, which come with their screens. */
-export const titulosDosRelatorios: readonly TituloDoRelatorio[] = [
+export const titulosDosRelatorios = [
   {
     nome: 'produtividade',
     rotulo: 'Produtividade',
@@ -71,4 +71,4 @@ export const titulosDosRelatorios: readonly TituloDoRelatorio[] = [
     pergunta: 'As datas que o portal previu se cumpriram?',
     emSetor: false,
   },
-];
+] as const satisfies readonly TituloDoRelatorio[];
