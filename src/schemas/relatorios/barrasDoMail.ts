@@ -17,6 +17,7 @@ import { medidasDasPassagens } from './medidasDoFluxo.ts';
 import { mostrarValor, valorDito } from './mostrarValor.ts';
 import { nomeCurto } from './nomeCurto.ts';
 import { nomesDosPeriodos, periodoPorExtenso } from './nomeDoPeriodo.ts';
+import { semOVazioDoComeco } from './desdeOPrimeiro.ts';
 import { lidoSemNinguem, semNinguem } from './semNinguem.ts';
 import {
   valorDeNada,
@@ -92,7 +93,7 @@ export const barrasDoRelatorio = (relatorio: Relatorio, inteiro: RelatorioLido):
 export const barrasDosPeriodos = (relatorio: Relatorio, lido: RelatorioLido): DesenhoDoMail | undefined => {
   const grafico = graficosPor(relatorio, lido.por).find(({ tipo }) => tipo !== 'barras');
   if (grafico === undefined || lido.periodos.length < 2) return undefined;
-  const linhas = lido.periodos.map(({ inicio, valores }) => ({
+  const linhas = semOVazioDoComeco(lido).periodos.map(({ inicio, valores }) => ({
     nome: periodoPorExtenso(inicio, lido.agrupar),
     valores,
   }));

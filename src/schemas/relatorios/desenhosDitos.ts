@@ -11,7 +11,7 @@ import { desenhar } from './desenho/desenhar.ts';
 import { COMPARACAO_NO_PAPEL, desenharComparacao } from './desenho/desenharComparacao.ts';
 import { desenharFluxo } from './desenho/desenharFluxo.ts';
 import { desenharPeriodos } from './desenho/desenharPeriodos.ts';
-import type { Desenho } from './desenho/formas.ts';
+import { siglasDitas, type Desenho } from './desenho/formas.ts';
 import { NO_PAPEL } from './desenho/partes.ts';
 import { cabeEmColunas } from './desenho/posicoesDoFluxo.ts';
 import { fraseDoFluxo, type FluxoLido } from './fluxo.ts';
@@ -20,6 +20,7 @@ import { graficosPor } from './graficosPor.ts';
 import { nomesDosPeriodos } from './nomeDoPeriodo.ts';
 import { porDito } from './porDito.ts';
 import { palavrasDoFluxo } from './palavrasDoFluxo.ts';
+import { semOVazioDoComeco } from './desdeOPrimeiro.ts';
 import { semNinguem, lidoSemNinguem } from './semNinguem.ts';
 import { valorDeNada, type Medida, type Relatorio, type RelatorioLido } from './relatorio.ts';
 
@@ -48,14 +49,17 @@ export const desenhosDoRelatorio = (relatorio: Relatorio, inteiro: RelatorioLido
   return lido.grupos.length === 0
     ? []
     : graficosPor(relatorio, lido.por).map((grafico) => {
-        const nota = foraDoDesenho(grafico, lido, NO_PAPEL.grupos);
+        const desenho = desenhar(relatorio, grafico, semOVazioDoComeco(lido), MEIA, NO_PAPEL);
+        const nota = [foraDoDesenho(grafico, lido, NO_PAPEL.grupos), siglasDitas(desenho)].filter(
+          (um) => um !== undefined,
+        );
         return {
           titulo: fraseDoGrafico(relatorio, grafico, lido),
           detalhe: eixoDito(relatorio, grafico, lido),
           legenda:
             grafico.medidas.length > 1 ? grafico.medidas.map((chave) => relatorio.medidas[chave]?.rotulo ?? chave) : [],
-          desenho: desenhar(relatorio, grafico, lido, MEIA, NO_PAPEL),
-          ...(nota === undefined ? {} : { nota }),
+          desenho,
+          ...(nota.length === 0 ? {} : { nota: nota.join(' ') }),
         };
       });
 };

@@ -2,6 +2,7 @@ import { mostrarData } from '../brasil/data.ts';
 import type { CriterioDescrito } from '../descreverConsulta.ts';
 import { contadoEm } from './contagem.ts';
 import { agrupadoDito, contagemDita, filtroDito } from './linhasDosCriterios.ts';
+import { comecoDito, semOVazioDoComeco } from './desdeOPrimeiro.ts';
 import type { Intervalo } from './periodo.ts';
 import { comparadosCom, type ComparadoCom } from './periodosProntos.ts';
 import { FORA_DA_TABELA, gruposFora } from './frases.ts';
@@ -169,6 +170,7 @@ export const criteriosDe = (
     ...criteriosDosDias(relatorio, lido, porDito(relatorio, lido.por)),
     ...contagemDita(lido.contagem),
     ...filtrosDe(relatorio, escolhidos),
+    ...comecoDito(lido),
     ...ninguemDito(relatorio, lido.por, lido.grupos),
     ...(lido.grupos_fora > 0 ? [{ rotulo: FORA_DA_TABELA, valor: gruposFora(lido.grupos_fora) }] : []),
   ];
@@ -213,7 +215,10 @@ export const exportadoDe = (
             tabela(
               nomesDosPeriodos[lido.agrupar],
               `por ${nomesDosPeriodos[lido.agrupar].toLowerCase()}`,
-              lido.periodos.map(({ inicio, valores }) => ({ nome: periodoPorExtenso(inicio, lido.agrupar), valores })),
+              semOVazioDoComeco(lido).periodos.map(({ inicio, valores }) => ({
+                nome: periodoPorExtenso(inicio, lido.agrupar),
+                valores,
+              })),
             ),
           ]),
     ],

@@ -1,4 +1,5 @@
 import { mostrarData } from '../brasil/data.ts';
+import { desdeOPrimeiro } from './desdeOPrimeiro.ts';
 import { mostrarNumero } from '../brasil/numero.ts';
 import { mostrarValor, POUCO, valorDito } from './mostrarValor.ts';
 import { GRUPOS_NO_DESENHO, gruposDesenhados, somaDe } from './desenho/partes.ts';
@@ -42,8 +43,6 @@ const doMaiorGrupo = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioL
   return `${nome}: ${mostrarValor(declarada, valor)} de ${comUnidade(declarada, grafico, todo)}`;
 };
 
-const haAlgo = (valores: Valores): boolean => Object.values(valores).some((v) => v !== null && v !== 0);
-
 /** ' (de só 2)' of a share of a handful: every one more would be a quarter or a half of it. */
 const deSo = ({ base }: Medida, valores: Valores): string => {
   const quantos = base === undefined ? null : (valores[base] ?? null);
@@ -54,13 +53,6 @@ const deSo = ({ base }: Medida, valores: Valores): string => {
 const deNada = ({ medidas }: Relatorio, { medidas: quais, titulo, unidade }: Grafico): string | undefined => {
   if (quais.some((qual) => medidas[qual]?.formato !== 'quantidade')) return undefined;
   return titulo.toLowerCase() === unidade ? `0 ${unidade}` : `${titulo}: 0 ${unidade}`;
-};
-
-/** The periods since the first in which anything was counted, where nothing was before: a city is younger than the others. */
-const desdeOPrimeiro = ({ periodos, total_antes }: RelatorioLido): RelatorioLido['periodos'] => {
-  if (haAlgo(total_antes)) return periodos;
-  const primeiro = periodos.findIndex(({ valores }) => haAlgo(valores));
-  return primeiro < 0 ? [] : periodos.slice(primeiro);
 };
 
 /** How a line goes: from the first figure to the last, and where it stood highest if that is neither. */

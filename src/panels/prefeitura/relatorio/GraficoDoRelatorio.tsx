@@ -3,6 +3,8 @@ import { desenhar } from '../../../schemas/relatorios/desenho/desenhar.ts';
 import { NA_FOLHA, NA_TELA } from '../../../schemas/relatorios/desenho/partes.ts';
 import { SEM_VALOR } from '../../../schemas/relatorios/dimensoes.ts';
 import { eixoDito, foraDoDesenho, fraseDoGrafico } from '../../../schemas/relatorios/frases.ts';
+import { semOVazioDoComeco } from '../../../schemas/relatorios/desdeOPrimeiro.ts';
+import { siglasDitas } from '../../../schemas/relatorios/desenho/formas.ts';
 import { lidoSemNinguem } from '../../../schemas/relatorios/semNinguem.ts';
 import type { Grafico, Relatorio, RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
 import { AmostraDaSerie, DesenhoDoRelatorio } from './DesenhoDoRelatorio.tsx';
@@ -23,7 +25,7 @@ export const GraficoDoRelatorio = ({ relatorio, grafico, lido: inteiro, abrir }:
   const largura = useLargura(caixa, 560);
   const espacos = useNaFolha() ? NA_FOLHA : NA_TELA;
   const desenho = useMemo(
-    () => desenhar(relatorio, grafico, lido, largura, espacos),
+    () => desenhar(relatorio, grafico, semOVazioDoComeco(lido), largura, espacos),
     [relatorio, grafico, lido, largura, espacos],
   );
   const frase = fraseDoGrafico(relatorio, grafico, lido);
@@ -55,7 +57,14 @@ export const GraficoDoRelatorio = ({ relatorio, grafico, lido: inteiro, abrir }:
           descricao={`${frase}. ${eixoDito(relatorio, grafico, lido)}. Os números estão na tabela.`}
         />
       </div>
-      {fora !== undefined && <p className="secundario">{fora}</p>}
+      {[fora, siglasDitas(desenho)].map(
+        (nota) =>
+          nota !== undefined && (
+            <p key={nota} className="secundario">
+              {nota}
+            </p>
+          ),
+      )}
     </figure>
   );
 };

@@ -7,6 +7,7 @@ import { criteriosDe } from '../../../schemas/relatorios/exportado.ts';
 import { FORA_DA_TABELA, gruposFora } from '../../../schemas/relatorios/frases.ts';
 import { graficosPor } from '../../../schemas/relatorios/graficosPor.ts';
 import { porDito, tituloPor } from '../../../schemas/relatorios/porDito.ts';
+import { comecoDito, semOVazioDoComeco } from '../../../schemas/relatorios/desdeOPrimeiro.ts';
 import { ninguemDito } from '../../../schemas/relatorios/semNinguem.ts';
 import { relatorios } from '../../../schemas/relatorios/relatorios.ts';
 import { medidasDaTela, type Relatorio, type RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
@@ -96,7 +97,7 @@ const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolh
           {...{ colunas, medidas }}
           titulo={tituloPor(relatorio.rotulo, `por ${nomesDosPeriodos[lido.agrupar].toLowerCase()}`)}
           cabecalho={nomesDosPeriodos[lido.agrupar]}
-          linhas={lido.periodos.map(({ inicio, valores }) => ({
+          linhas={semOVazioDoComeco(lido).periodos.map(({ inicio, valores }) => ({
             chave: inicio,
             nome: periodoPorExtenso(inicio, lido.agrupar),
             valores,
@@ -109,6 +110,7 @@ const Lido = ({ relatorio, lido, escolhas }: Props & { readonly escolhas: Escolh
           }
         />
       )}
+      <Aparte criterios={comecoDito(lido)} />
       {aberto?.onde === 'periodo' && contados}
     </>
   );

@@ -39,7 +39,11 @@ export const barras = (
   const rotulosEm = (cabe: number) => grupos.map((grupo) => rotuloDe(grupo, cabe, estreito ? 1 : espacos.linhas));
   const cortados = rotulosEm(NOMES).some((linhas) => linhas.at(-1)?.endsWith('…') === true);
   const nomes = cortados && largura >= COM_FOLGA ? NOMES_LONGOS : NOMES;
-  const rotulosDosGrupos = rotulosEm(estreito ? largura : nomes);
+  const cabem = estreito ? largura : nomes;
+  const rotulosDosGrupos = rotulosEm(cabem);
+  const siglas = grupos.flatMap(({ chave, nome }) =>
+    deSetores && chave !== null && chave !== nome && porSigla(cabem) ? [{ sigla: chave, nome }] : [],
+  );
   const inicio = estreito ? 0 : nomes + 10;
   const passo = espacos.passo + (estreito ? 16 : 0);
   const linha = espacos.barra / 2 + 5;
@@ -95,7 +99,7 @@ export const barras = (
     });
     formas.push(texto(largura - 2, topo + linha, daSoma(valores), 'valor', 'end'));
   });
-  if (meta === null) return { largura, altura: base + EIXO, formas };
+  if (meta === null) return { largura, altura: base + EIXO, formas, siglas };
   const x = escala.em(meta);
   const dito = metaDita(meta);
   const cabeDepois = x + 6 + larguraDoTexto(dito) < largura - totais;
@@ -103,5 +107,5 @@ export const barras = (
     { tipo: 'meta', x1: x, y1: 0, x2: x, y2: base },
     texto(cabeDepois ? x + 6 : x - 6, base + EIXO + 6, dito, 'meta', cabeDepois ? 'start' : 'end'),
   );
-  return { largura, altura: base + EIXO + 12, formas };
+  return { largura, altura: base + EIXO + 12, formas, siglas };
 };

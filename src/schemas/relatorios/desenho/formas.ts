@@ -89,7 +89,13 @@ export interface Desenho {
   readonly largura: number;
   readonly altura: number;
   readonly formas: readonly Forma[];
+  /** What stands for names that did not fit, with those. */
+  readonly siglas?: readonly { readonly sigla: string; readonly nome: string }[];
 }
+
+/** What the siglas of a drawing are; undefined where it has none. */
+export const siglasDitas = ({ siglas = [] }: Pick<Desenho, 'siglas'>): string | undefined =>
+  siglas.length === 0 ? undefined : `${siglas.map(({ sigla, nome }) => `${sigla}: ${nome}`).join('; ')}.`;
 
 /** About how wide a sign is, in units, at the size of labels. */
 const LARGURA_DO_SINAL = 6.6;
