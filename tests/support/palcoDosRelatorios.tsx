@@ -13,7 +13,7 @@ export interface PalcoDosRelatorios {
   readonly servidor: ServidorDeRespostas;
   readonly router: ReturnType<typeof createMemoryRouter>;
   /** Opens the panel at an address, for somebody who reads every report. */
-  abrir(caminho: string): void;
+  readonly abrir: (caminho: string) => void;
 }
 
 /**

@@ -1,58 +1,28 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { App } from '../../../src/panels/prefeitura/App.tsx';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ComparacaoLida, Lado } from '../../../src/schemas/relatorios/comparacao.ts';
 import { entradaRequerimento } from '../../../src/schemas/relatorios/entradaRequerimento.ts';
-import { recursosDaCidade } from '../../support/recursosDaCidade.ts';
-import {
-  envelope,
-  recusa,
-  servidorDeRespostas,
-  type Resposta,
-  type ServidorDeRespostas,
-} from '../../support/servidorDeRespostas.ts';
-import { sessaoAberta } from '../../support/sessaoDaPagina.ts';
+import { palcoDosRelatorios } from '../../support/palcoDosRelatorios.tsx';
+import { envelope, recusa, type Resposta } from '../../support/servidorDeRespostas.ts';
 
-const GESTOR = ['painel.prefeitura', 'prefeitura.requerimento.relatorio'];
-let servidor: ServidorDeRespostas;
 let resposta: Resposta;
-let router: ReturnType<typeof createMemoryRouter>;
 
-// jsdom works every style sheet out again for each look-up by role; nothing here is hidden by style.
-beforeAll(() => configure({ defaultHidden: true }));
-afterAll(() => configure({ defaultHidden: false }));
-beforeEach(async () => {
-  servidor = await servidorDeRespostas(({ path }) => {
-    if (path === 'recursos') return envelope(recursosDaCidade);
-    if (path.includes('entrada-requerimento/requerimentos'))
-      return envelope({ data: [], total: 0, contados: 0, current_page: 1, last_page: 1, per_page: 20 });
-    if (path === 'painel-prefeitura/relatorio/produtividade/opcoes')
-      return envelope({ setor: ['SEURB', 'SEMAM'].map((chave) => ({ chave, nome: chave })) });
-    return path === 'painel-prefeitura/relatorio/comparativo' ||
-      path.startsWith('painel-prefeitura/relatorio/comparativo?')
-      ? resposta
-      : envelope([]);
-  });
+const palco = palcoDosRelatorios(({ path }) => {
+  if (path.includes('entrada-requerimento/requerimentos'))
+    return envelope({ data: [], total: 0, contados: 0, current_page: 1, last_page: 1, per_page: 20 });
+  if (path === 'painel-prefeitura/relatorio/produtividade/opcoes')
+    return envelope({ setor: ['SEURB', 'SEMAM'].map((chave) => ({ chave, nome: chave })) });
+  return path === 'painel-prefeitura/relatorio/comparativo' ||
+    path.startsWith('painel-prefeitura/relatorio/comparativo?')
+    ? resposta
+    : envelope([]);
 });
-afterEach(async () => {
-  cleanup();
+afterEach(() => {
   vi.unstubAllGlobals();
-  await servidor.fechar();
 });
 
-const abrir = (caminho: string): void => {
-  sessaoAberta({ usuario: { permissoes: GESTOR } });
-  render(
-    <App
-      createRouter={(rotas) => {
-        router = createMemoryRouter(rotas, { initialEntries: [caminho] });
-        return router;
-      }}
-    />,
-  );
-};
+const { abrir } = palco;
 
 const { medidas } = entradaRequerimento;
 const lado = (nome: string, entraram: number, grupos: Readonly<Record<string, number>>): Lado => {
@@ -130,7 +100,7 @@ describe('o comparativo [ROTA-045]', () => {
     await userEvent.setup().click(porTipo.getByRole('button', { name: 'Alvará, jan a fev/2025: 5' }));
     await screen.findByRole('region', { name: /^Requerimentos contados: Alvará, 2025-01-01 a 2025-02-28/ });
     await waitFor(() => {
-      const pedido = servidor.pedidos.find(({ path }) => path.includes('entrada-requerimento/requerimentos'));
+      const pedido = palco.servidor.pedidos.find(({ path }) => path.includes('entrada-requerimento/requerimentos'));
       const { searchParams } = new URL(pedido?.path ?? '', 'http://portal');
       expect(Object.fromEntries(searchParams)).toMatchObject({
         de: '2025-01-01',
@@ -147,7 +117,9 @@ describe('o comparativo [ROTA-045]', () => {
     const abertos = async (regiao: RegExp, dias: Record<string, string>): Promise<void> => {
       await screen.findByRole('region', { name: regiao });
       await waitFor(() => {
-        const pedidos = servidor.pedidos.filter(({ path }) => path.includes('entrada-requerimento/requerimentos'));
+        const pedidos = palco.servidor.pedidos.filter(({ path }) =>
+          path.includes('entrada-requerimento/requerimentos'),
+        );
         const { searchParams } = new URL(pedidos.at(-1)?.path ?? '', 'http://portal');
         expect(Object.fromEntries(searchParams)).toEqual({ ...dias, por: 'processo', page: '1' });
       });
@@ -160,7 +132,7 @@ describe('o comparativo [ROTA-045]', () => {
       ate: '2025-02-28',
       medida: 'entraram',
     });
-    expect(router.state.location.search).toContain('ver=b-periodo%3A2025-02-01');
+    expect(palco.router.state.location.search).toContain('ver=b-periodo%3A2025-02-01');
     await usuario.click(screen.getByRole('button', { name: 'Ver os requerimentos: jan a fev/2026' }));
     await abertos(/^Requerimentos contados: 2026-01-01 a 2026-02-28/, { de: '2026-01-01', ate: '2026-02-28' });
   });
@@ -177,7 +149,7 @@ describe('o comparativo [ROTA-045]', () => {
     expect(botoes('Entrada: os dois lados')).toEqual(['Entraram, 2026: 120', 'Vieram em papel, 2026: 50%']);
     await userEvent.setup().click(noTodo.getByRole('button', { name: 'Entraram, 2026: 120' }));
     await screen.findByRole('region', { name: /^Requerimentos contados: 2026/ });
-    expect(router.state.location.search).toContain('ver=a-todos');
+    expect(palco.router.state.location.search).toContain('ver=a-todos');
   });
 
   it('oferece comparações prontas, que põem os dois lados de uma vez', async () => {
@@ -189,7 +161,7 @@ describe('o comparativo [ROTA-045]', () => {
     const usuario = userEvent.setup();
     screen.getByText('Setores e tipos são comparados em 12 meses até hoje.');
     await usuario.click(await setores.findByRole('button', { name: 'SEMAM e toda a cidade' }));
-    const pedido = (): object => Object.fromEntries(new URLSearchParams(router.state.location.search));
+    const pedido = (): object => Object.fromEntries(new URLSearchParams(palco.router.state.location.search));
     expect(pedido()).toEqual({ relatorio: 'produtividade', agrupar: 'semanal', comparar: 'setor', a: 'SEMAM', b: '*' });
     // The days of the choice before do not stay, and the list does.
     const lista = (): HTMLDetailsElement | null => screen.getByText('Comparações prontas').closest('details');
@@ -235,7 +207,7 @@ describe('o comparativo [ROTA-045]', () => {
     resposta = envelope(comparacao(lado('2026', 2, { Alvará: 2 }), lado('2025', 0, {})));
     abrir('/prefeitura/relatorio/comparativo?periodo=outro&de=2026-01-01&ate=2026-06-30');
     await screen.findByRole('heading', { name: /^Entraram: 2 em 2026/ });
-    const pedido = servidor.pedidos.find(({ path }) => path.includes('relatorio/comparativo?'));
+    const pedido = palco.servidor.pedidos.find(({ path }) => path.includes('relatorio/comparativo?'));
     expect(Object.fromEntries(new URL(pedido?.path ?? '', 'http://portal').searchParams)).toEqual({
       de: '2026-01-01',
       ate: '2026-06-30',
@@ -254,7 +226,7 @@ describe('o comparativo [ROTA-045]', () => {
     await usuario.selectOptions(screen.getByRole('combobox', { name: 'Relatório' }), 'Entrada');
     expect(screen.queryByRole('combobox', { name: 'Contagem' })).toBeNull();
     await usuario.click(screen.getByRole('button', { name: 'Aplicar' }));
-    expect(router.state.location.search).toBe('?relatorio=entrada-requerimento');
+    expect(palco.router.state.location.search).toBe('?relatorio=entrada-requerimento');
   });
 
   it('guarda no endereço o que se escolhe, e diz no campo o que é recusado', async () => {
@@ -266,6 +238,6 @@ describe('o comparativo [ROTA-045]', () => {
     const usuario = userEvent.setup();
     await usuario.selectOptions(ladoB, 'SEMAM');
     await usuario.click(screen.getByRole('button', { name: 'Aplicar' }));
-    expect(router.state.location.search).toContain('b=SEMAM');
+    expect(palco.router.state.location.search).toContain('b=SEMAM');
   });
 });

@@ -1,21 +1,12 @@
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { App } from '../../../src/panels/prefeitura/App.tsx';
+import { describe, expect, it } from 'vitest';
 import { entradaRequerimento } from '../../../src/schemas/relatorios/entradaRequerimento.ts';
 import { fluxoDe, type PassagemContada } from '../../../src/schemas/relatorios/fluxo.ts';
 import { SEM_TEMPOS } from '../../../src/schemas/relatorios/tempoDosLugares.ts';
 import type { RelatorioLido } from '../../../src/schemas/relatorios/relatorio.ts';
-import { recursosDaCidade } from '../../support/recursosDaCidade.ts';
-import {
-  envelope,
-  recusa,
-  servidorDeRespostas,
-  type Resposta,
-  type ServidorDeRespostas,
-} from '../../support/servidorDeRespostas.ts';
-import { sessaoAberta } from '../../support/sessaoDaPagina.ts';
+import { palcoDosRelatorios } from '../../support/palcoDosRelatorios.tsx';
+import { envelope, recusa, type Resposta } from '../../support/servidorDeRespostas.ts';
 
 const passou = (de: string, para: string, n: number): PassagemContada => ({
   de,
@@ -69,42 +60,20 @@ const daEntrada = (quais: Readonly<Record<string, number>>): RelatorioLido => {
   };
 };
 
-let servidor: ServidorDeRespostas;
 let resposta: Resposta;
-let router: ReturnType<typeof createMemoryRouter>;
 
-// jsdom works every style sheet out again for each look-up by role; nothing here is hidden by style.
-beforeAll(() => configure({ defaultHidden: true }));
-afterAll(() => configure({ defaultHidden: false }));
-beforeEach(async () => {
-  servidor = await servidorDeRespostas(({ path }) => {
-    if (path === 'recursos') return envelope(recursosDaCidade);
-    if (path.includes('/requerimentos'))
-      return envelope({ data: [], total: 0, contados: 0, current_page: 1, last_page: 1, per_page: 20 });
-    if (path === 'painel-prefeitura/relatorio/fluxo-processo/opcoes')
-      return envelope({
-        processo: [{ chave: '7', nome: 'Alvará de construção' }],
-        setor: [{ chave: 'SEURB', nome: 'Urbanismo' }],
-      });
-    return path.startsWith('painel-prefeitura/relatorio/') ? resposta : envelope([]);
-  });
-});
-afterEach(async () => {
-  cleanup();
-  await servidor.fechar();
+const palco = palcoDosRelatorios(({ path }) => {
+  if (path.includes('/requerimentos'))
+    return envelope({ data: [], total: 0, contados: 0, current_page: 1, last_page: 1, per_page: 20 });
+  if (path === 'painel-prefeitura/relatorio/fluxo-processo/opcoes')
+    return envelope({
+      processo: [{ chave: '7', nome: 'Alvará de construção' }],
+      setor: [{ chave: 'SEURB', nome: 'Urbanismo' }],
+    });
+  return path.startsWith('painel-prefeitura/relatorio/') ? resposta : envelope([]);
 });
 
-const abrir = (caminho: string): void => {
-  sessaoAberta({ usuario: { permissoes: ['painel.prefeitura', 'prefeitura.requerimento.relatorio'] } });
-  render(
-    <App
-      createRouter={(rotas) => {
-        router = createMemoryRouter(rotas, { initialEntries: [caminho] });
-        return router;
-      }}
-    />,
-  );
-};
+const { abrir } = palco;
 
 const avisoDoEndereco = async () => {
   const titulo = await screen.findByText('Com estas escolhas não há relatório');
@@ -118,7 +87,7 @@ describe('o que o endereço pede e não existe', () => {
     const aviso = await avisoDoEndereco();
     expect(aviso.getByText(/Opção inválida/).textContent).toBe('Por “abc”: Opção inválida');
     await userEvent.setup().click(aviso.getByRole('button', { name: 'Ver sem elas' }));
-    expect(router.state.location.search).toBe('?agrupar=anual');
+    expect(palco.router.state.location.search).toBe('?agrupar=anual');
   });
 
   it('o trabalho de outra pessoa, que não é dele ler, é dito sem perder a página nem o resto do que se pediu', async () => {
@@ -127,9 +96,9 @@ describe('o que o endereço pede e não existe', () => {
     abrir('/prefeitura/relatorio/produtividade?pessoa=1&por=pessoa&periodo=ano');
     const aviso = await avisoDoEndereco();
     expect(aviso.getByText(/O trabalho de cada pessoa/).textContent).toBe(`Pessoa “1”: ${frase}`);
-    expect(router.state.location.pathname).toBe('/prefeitura/relatorio/produtividade');
+    expect(palco.router.state.location.pathname).toBe('/prefeitura/relatorio/produtividade');
     await userEvent.setup().click(aviso.getByRole('button', { name: 'Ver sem elas' }));
-    expect(router.state.location.search).toBe('?periodo=ano&por=pessoa');
+    expect(palco.router.state.location.search).toBe('?periodo=ano&por=pessoa');
   });
 
   it('o período que não há é dito no campo, e sai inteiro', async () => {
@@ -138,7 +107,7 @@ describe('o que o endereço pede e não existe', () => {
     const aviso = await avisoDoEndereco();
     expect(screen.getByRole('combobox', { name: 'Período' }).getAttribute('aria-invalid')).toBe('true');
     await userEvent.setup().click(aviso.getByRole('button', { name: 'Ver sem elas' }));
-    expect(router.state.location.search).toBe('');
+    expect(palco.router.state.location.search).toBe('');
   });
 
   it('um setor que não há não passa por falta de trabalho', async () => {
@@ -148,7 +117,7 @@ describe('o que o endereço pede e não existe', () => {
     const campo = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Setor' });
     expect(campo.selectedOptions[0]?.textContent).toBe('9999 (não existe aqui)');
     await userEvent.setup().click(screen.getByRole('button', { name: 'Tirar do filtro' }));
-    expect(router.state.location.search).toBe('?por=setor');
+    expect(palco.router.state.location.search).toBe('?por=setor');
   });
 
   it('o que o fluxo recusa é dito uma vez, no campo, com o que fazer', async () => {
@@ -164,7 +133,7 @@ describe('o que o endereço pede e não existe', () => {
     expect(screen.queryByText(/Informe um número inteiro/)).toBeNull();
     expect(screen.getAllByText(/“xx”/)).toHaveLength(1);
     await userEvent.setup().click(aviso.getByRole('button', { name: 'Ver sem elas' }));
-    expect(router.state.location.search).toBe('?por=setor');
+    expect(palco.router.state.location.search).toBe('?por=setor');
   });
 
   it('um dia sem o outro é pedido no seu campo', async () => {
@@ -186,7 +155,7 @@ describe('o que o endereço pede e não existe', () => {
 
 describe('a linha que se abre', () => {
   const requerimentos = (): readonly Record<string, string>[] =>
-    servidor.pedidos
+    palco.servidor.pedidos
       .filter(({ path }) => path.includes('/requerimentos'))
       .map(({ path }) => Object.fromEntries(new URL(path, 'http://portal').searchParams));
 
@@ -197,14 +166,14 @@ describe('a linha que se abre', () => {
     const tabela = within(await screen.findByRole('region', { name: 'De onde para onde' }));
     await usuario.click(tabela.getByRole('button', { name: 'Análise → Pendência' }));
     await screen.findByRole('region', { name: 'Requerimentos contados: de Análise para Pendência' });
-    expect(new URLSearchParams(router.state.location.search).get('ver')).toBe('passagem:etapa:analise pendencia');
+    expect(new URLSearchParams(palco.router.state.location.search).get('ver')).toBe('passagem:etapa:analise pendencia');
     await waitFor(() =>
       expect(requerimentos()).toEqual([
         { periodo: 'ano', processo: '7', saiu_de: 'etapa:analise', foi_para: 'pendencia', page: '1' },
       ]),
     );
-    await act(() => router.navigate(-1));
-    expect(router.state.location.search).toBe('?periodo=ano');
+    await act(() => palco.router.navigate(-1));
+    expect(palco.router.state.location.search).toBe('?periodo=ano');
     expect(screen.queryByRole('region', { name: /^Requerimentos contados/ })).toBeNull();
   });
 
@@ -220,7 +189,7 @@ describe('a linha que se abre', () => {
       );
     await usuario.click(desenho.getByRole('button', { name: /^De Análise para Pendência: 1/ }));
     await screen.findByRole('region', { name: 'Requerimentos contados: de Análise para Pendência' });
-    expect(new URLSearchParams(router.state.location.search).get('ver')).toBe('passagem:etapa:analise pendencia');
+    expect(new URLSearchParams(palco.router.state.location.search).get('ver')).toBe('passagem:etapa:analise pendencia');
   });
 
   it('que não está no relatório é dita, e fechada leva a ele', async () => {
@@ -228,7 +197,7 @@ describe('a linha que se abre', () => {
     abrir('/prefeitura/relatorio/fluxo-processo?ver=lugar:etapa:vistoria');
     await screen.findByText('A linha que o endereço abre não está neste relatório');
     await userEvent.setup().click(screen.getByRole('button', { name: 'Fechar' }));
-    expect(router.state.location.search).toBe('');
+    expect(palco.router.state.location.search).toBe('');
   });
 
   it('de um mês é a do que há dele no período', async () => {
@@ -245,7 +214,7 @@ describe('a linha que se abre', () => {
       await usuario.click(abrirDe());
       await screen.findByRole('region', { name: `Requerimentos contados: ${nome}` });
       await screen.findByRole('heading', { name: `${nome}: 0 requerimentos` });
-      return Object.fromEntries(new URLSearchParams(router.state.location.search));
+      return Object.fromEntries(new URLSearchParams(palco.router.state.location.search));
     };
     const tabela = (nome: string) => within(screen.getByRole('region', { name: nome }));
     abrir('/prefeitura/relatorio/entrada-requerimento?de=2026-01-10&ate=2026-03-20');
@@ -277,7 +246,9 @@ describe('a linha que se abre', () => {
     // What is nought has nobody behind it.
     expect(screen.queryByTitle('Requerimentos contados: Ainda abertos')).toBeNull();
     await usuario.click(screen.getByRole('button', { name: 'Fechar' }));
-    await waitFor(() => expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual(dias));
+    await waitFor(() =>
+      expect(Object.fromEntries(new URLSearchParams(palco.router.state.location.search))).toEqual(dias),
+    );
   });
 
   it('de um número que não é deste relatório é dita', async () => {
@@ -299,7 +270,7 @@ describe('outro período', () => {
       const usuario = userEvent.setup();
       const campo = (qual: string): HTMLInputElement => screen.getByRole('textbox', { name: qual });
       const aplicar = () => usuario.click(screen.getByRole('button', { name: 'Aplicar' }));
-      const pedidos = (): number => servidor.pedidos.filter(({ path }) => path.includes(`/${nome}?`)).length;
+      const pedidos = (): number => palco.servidor.pedidos.filter(({ path }) => path.includes(`/${nome}?`)).length;
       const antes = pedidos();
       await usuario.clear(campo('Até'));
       expect(screen.queryByText('Informe a data')).toBeNull();
@@ -308,12 +279,12 @@ describe('outro período', () => {
       await usuario.clear(campo('De'));
       expect(screen.getAllByText('Informe a data')).toHaveLength(2);
       await aplicar();
-      expect([router.state.location.search, pedidos()]).toEqual([`?${dias}`, antes]);
+      expect([palco.router.state.location.search, pedidos()]).toEqual([`?${dias}`, antes]);
       await usuario.type(campo('De'), '01022026');
       await usuario.type(campo('Até'), '28022026');
       expect(screen.queryByText('Informe a data')).toBeNull();
       await aplicar();
-      expect(router.state.location.search).toBe('?de=2026-02-01&ate=2026-02-28');
+      expect(palco.router.state.location.search).toBe('?de=2026-02-01&ate=2026-02-28');
     },
   );
 });
@@ -341,7 +312,7 @@ describe('os filtros alterados e não aplicados', () => {
     const salvar = await screen.findByRole('button', { name: /^Salvar esta visão/ });
     expect(salvar.ariaDisabled).toBe('true');
     await usuario.click(screen.getByRole('button', { name: 'Aplicar' }));
-    expect(router.state.location.search).toContain('agrupar=semanal');
+    expect(palco.router.state.location.search).toContain('agrupar=semanal');
     await waitFor(() => expect(impedidas()).toEqual([]));
     expect(screen.queryByText('Filtros alterados: aplique para ver')).toBeNull();
   });

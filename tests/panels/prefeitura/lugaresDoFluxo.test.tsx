@@ -1,12 +1,9 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { App } from '../../../src/panels/prefeitura/App.tsx';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fluxoDe } from '../../../src/schemas/relatorios/fluxo.ts';
-import { recursosDaCidade } from '../../support/recursosDaCidade.ts';
-import { envelope, servidorDeRespostas, type ServidorDeRespostas } from '../../support/servidorDeRespostas.ts';
-import { sessaoAberta } from '../../support/sessaoDaPagina.ts';
+import { palcoDosRelatorios } from '../../support/palcoDosRelatorios.tsx';
+import { envelope } from '../../support/servidorDeRespostas.ts';
 
 const passou = (de: string, para: string, n: number) => ({ de, para, n, setor_de: null, setor_para: null });
 const em = (lugar: string, dias: number, n: number) => ({ lugar, dias, n });
@@ -41,45 +38,27 @@ const soParados = fluxoDe({
 });
 let lido = comPassagens;
 
-let servidor: ServidorDeRespostas;
-let router: ReturnType<typeof createMemoryRouter>;
-
-beforeAll(() => configure({ defaultHidden: true }));
-afterAll(() => configure({ defaultHidden: false }));
-beforeEach(async () => {
-  lido = comPassagens;
-  servidor = await servidorDeRespostas(({ path }) => {
-    if (path === 'recursos') return envelope(recursosDaCidade);
-    if (path.includes('/requerimentos')) {
-      const um = { numero: '2026/1', tipo: 'Alvará', situacao: 'Em andamento', requerente: 'Iara', dia: '2026-11-01' };
-      const data = Array.from({ length: 12 }, (_, id) => ({ ...um, id }));
-      return envelope({ data, total: 12, contados: 22, current_page: 1, last_page: 1, per_page: 20 });
-    }
-    if (path === 'painel-prefeitura/relatorio/fluxo-processo/opcoes') return envelope({ processo: [], setor: [] });
-    return path.startsWith('painel-prefeitura/relatorio/') ? envelope(lido) : envelope([]);
-  });
+const palco = palcoDosRelatorios(({ path }) => {
+  if (path.includes('/requerimentos')) {
+    const um = { numero: '2026/1', tipo: 'Alvará', situacao: 'Em andamento', requerente: 'Iara', dia: '2026-11-01' };
+    const data = Array.from({ length: 12 }, (_, id) => ({ ...um, id }));
+    return envelope({ data, total: 12, contados: 22, current_page: 1, last_page: 1, per_page: 20 });
+  }
+  if (path === 'painel-prefeitura/relatorio/fluxo-processo/opcoes') return envelope({ processo: [], setor: [] });
+  return path.startsWith('painel-prefeitura/relatorio/') ? envelope(lido) : envelope([]);
 });
-afterEach(async () => {
-  cleanup();
-  await servidor.fechar();
+beforeEach(() => {
+  lido = comPassagens;
 });
 
 const abrir = async (busca = ''): Promise<HTMLElement> => {
-  sessaoAberta({ usuario: { permissoes: ['painel.prefeitura', 'prefeitura.requerimento.relatorio'] } });
-  render(
-    <App
-      createRouter={(rotas) => {
-        router = createMemoryRouter(rotas, { initialEntries: [`/prefeitura/relatorio/fluxo-processo${busca}`] });
-        return router;
-      }}
-    />,
-  );
+  palco.abrir(`/prefeitura/relatorio/fluxo-processo${busca}`);
   return screen.findByRole('region', { name: 'Quanto passa e quanto fica em cada lugar' });
 };
 
 /** What the last call for the requests behind a figure asked. */
 const pedidos = (): readonly Record<string, string>[] =>
-  servidor.pedidos
+  palco.servidor.pedidos
     .filter(({ path }) => path.includes('/requerimentos'))
     .map(({ path }) => Object.fromEntries(new URL(path, 'http://portal').searchParams));
 
@@ -120,7 +99,7 @@ describe('os lugares de um fluxo [ROTA-041]', () => {
       .focus();
     await usuario.keyboard('{Enter}');
     await screen.findByRole('region', { name: `Requerimentos contados: ${linha}` });
-    expect(new URLSearchParams(router.state.location.search).get('ver')).toBe(ver);
+    expect(new URLSearchParams(palco.router.state.location.search).get('ver')).toBe(ver);
     await waitFor(() => expect(pedidos()).toEqual([{ processo: '7', ...lugar, page: '1' }]));
     cleanup();
     await abrir(`?ver=${ver}`);

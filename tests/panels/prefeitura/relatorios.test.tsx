@@ -1,21 +1,11 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { App } from '../../../src/panels/prefeitura/App.tsx';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fluxoDe, type PassagemContada } from '../../../src/schemas/relatorios/fluxo.ts';
 import { SEM_TEMPOS } from '../../../src/schemas/relatorios/tempoDosLugares.ts';
-import { recursosDaCidade } from '../../support/recursosDaCidade.ts';
-import {
-  envelope,
-  recusa,
-  servidorDeRespostas,
-  type Resposta,
-  type ServidorDeRespostas,
-} from '../../support/servidorDeRespostas.ts';
-import { sessaoAberta } from '../../support/sessaoDaPagina.ts';
+import { palcoDosRelatorios } from '../../support/palcoDosRelatorios.tsx';
+import { envelope, recusa, type Resposta } from '../../support/servidorDeRespostas.ts';
 
-const GESTOR = ['painel.prefeitura', 'prefeitura.requerimento.relatorio'];
 const FLUXO = 'painel-prefeitura/relatorio/fluxo-processo';
 const passou = (de: string, para: string, n: number): PassagemContada => ({
   de,
@@ -81,59 +71,39 @@ const enviado = {
   enviado_em: null,
 };
 const gravados = (): readonly unknown[] =>
-  servidor.pedidos
+  palco.servidor.pedidos
     .filter(({ path, method }) => path.startsWith('me/relatorios-por-email') && method === 'POST')
     .map(({ path, corpo }) => [path, JSON.parse(corpo) as unknown]);
 const enviadas = (): readonly unknown[] =>
-  servidor.pedidos
+  palco.servidor.pedidos
     .filter(({ path, method }) => path === 'me/visoes' && method === 'POST')
     .map(({ corpo }) => JSON.parse(corpo) as unknown);
 
-let servidor: ServidorDeRespostas;
 let resposta: Resposta;
 let porEmail: Resposta;
 let visoes: readonly (typeof visao)[];
-let router: ReturnType<typeof createMemoryRouter>;
 
-// jsdom works every style sheet out again for each look-up by role; nothing here is hidden by style.
-beforeAll(() => configure({ defaultHidden: true }));
-afterAll(() => configure({ defaultHidden: false }));
-beforeEach(async () => {
+const palco = palcoDosRelatorios(({ path, method }) => {
+  if (path === `${FLUXO}/opcoes`)
+    return envelope({
+      processo: [
+        { chave: '7', nome: 'Alvará de construção' },
+        { chave: '8', nome: 'Habite-se' },
+      ],
+      setor: [{ chave: 'SEURB', nome: 'Urbanismo' }],
+    });
+  if (path === 'painel-prefeitura/relatorio/produtividade/opcoes')
+    return envelope({ setor: ['SEURB', 'SEMAM'].map((chave) => ({ chave, nome: chave })) });
+  if (path.startsWith('me/relatorios-por-email') && method === 'POST') return porEmail;
+  if (path === 'me/relatorios-por-email') return envelope([enviado]);
+  if (path.startsWith('me/visoes')) return envelope(method === 'GET' ? visoes : visao);
+  return path.startsWith('painel-prefeitura/relatorio/') ? resposta : envelope([]);
+});
+beforeEach(() => {
   visoes = [visao];
-  servidor = await servidorDeRespostas(({ path, method }) => {
-    if (path === 'recursos') return envelope(recursosDaCidade);
-    if (path === `${FLUXO}/opcoes`)
-      return envelope({
-        processo: [
-          { chave: '7', nome: 'Alvará de construção' },
-          { chave: '8', nome: 'Habite-se' },
-        ],
-        setor: [{ chave: 'SEURB', nome: 'Urbanismo' }],
-      });
-    if (path === 'painel-prefeitura/relatorio/produtividade/opcoes')
-      return envelope({ setor: ['SEURB', 'SEMAM'].map((chave) => ({ chave, nome: chave })) });
-    if (path.startsWith('me/relatorios-por-email') && method === 'POST') return porEmail;
-    if (path === 'me/relatorios-por-email') return envelope([enviado]);
-    if (path.startsWith('me/visoes')) return envelope(method === 'GET' ? visoes : visao);
-    return path.startsWith('painel-prefeitura/relatorio/') ? resposta : envelope([]);
-  });
-});
-afterEach(async () => {
-  cleanup();
-  await servidor.fechar();
 });
 
-const abrir = (caminho: string): void => {
-  sessaoAberta({ usuario: { permissoes: GESTOR } });
-  render(
-    <App
-      createRouter={(rotas) => {
-        router = createMemoryRouter(rotas, { initialEntries: [caminho] });
-        return router;
-      }}
-    />,
-  );
-};
+const { abrir } = palco;
 
 describe('o fluxo de processo [ROTA-041]', () => {
   it('é desenhado e dito em tabelas, do tipo que se escolhe', async () => {
@@ -155,7 +125,7 @@ describe('o fluxo de processo [ROTA-041]', () => {
     const usuario = userEvent.setup();
     await usuario.selectOptions(tipo, 'Habite-se');
     await usuario.click(screen.getByRole('button', { name: 'Aplicar' }));
-    expect(router.state.location.search).toBe('?processo=8');
+    expect(palco.router.state.location.search).toBe('?processo=8');
   });
 
   it('guarda no endereço o período que anda com o dia pelo nome, e dias pelos dias', async () => {
@@ -167,12 +137,12 @@ describe('o fluxo de processo [ROTA-041]', () => {
     expect(periodo.value).toBe('outro');
     await usuario.selectOptions(periodo, 'Mês passado');
     await usuario.click(screen.getByRole('button', { name: 'Aplicar' }));
-    expect(router.state.location.search).toBe('?periodo=mes-passado');
+    expect(palco.router.state.location.search).toBe('?periodo=mes-passado');
     const depois = (): HTMLSelectElement => screen.getByRole('combobox', { name: 'Período' });
     await waitFor(() => expect(depois().value).toBe('mes-passado'));
     await usuario.selectOptions(depois(), 'Outro período');
     await usuario.click(screen.getByRole('button', { name: 'Aplicar' }));
-    expect(router.state.location.search).toMatch(/^\?de=\d{4}-\d\d-01&ate=\d{4}-\d\d-\d\d$/);
+    expect(palco.router.state.location.search).toMatch(/^\?de=\d{4}-\d\d-01&ate=\d{4}-\d\d-\d\d$/);
   });
 
   it('diz onde nada passou, e o que a prefeitura recusa, no campo', async () => {
@@ -205,7 +175,7 @@ describe('as visões de um relatório', () => {
       conteudo: { filtros: { periodo: 'ano', processo: '8' } },
     });
     await usuario.click(await painel.findByRole('button', { name: /^Do mês/ }));
-    expect(router.state.location.search).toBe('?periodo=mes-passado&setor=SOP');
+    expect(palco.router.state.location.search).toBe('?periodo=mes-passado&setor=SOP');
     await screen.findByText(/^Pede o que a prefeitura não tem mais: Setor: Obras públicas/);
   });
 
@@ -218,7 +188,7 @@ describe('as visões de um relatório', () => {
     await usuario.click(await screen.findByRole('button', { name: 'Visões' }));
     await usuario.click(await screen.findByRole('button', { name: /^Desde sempre/ }));
     await screen.findByText(/^O período guardado não cabe mais\. O período pode ter até 10 anos\. A visão abre de /);
-    expect(router.state.location.search).toMatch(/^\?de=20\d\d-\d\d-01&ate=20\d\d-\d\d-\d\d&setor=SOP$/);
+    expect(palco.router.state.location.search).toMatch(/^\?de=20\d\d-\d\d-01&ate=20\d\d-\d\d-\d\d&setor=SOP$/);
   });
 });
 
