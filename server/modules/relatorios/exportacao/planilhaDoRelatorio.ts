@@ -37,7 +37,12 @@ const escritor = createLeitor({
 });
 
 const texto = (valor: string): CelulaDaFolha => ({ valor });
+const frase = (valor: string): CelulaDaFolha => ({ valor, dobra: true });
 const cabeca = (valor: string): CelulaDaFolha => ({ valor, negrito: true });
+/** The head of a column: of several words in several lines. */
+const rotulo = (valor: string): CelulaDaFolha => ({ ...cabeca(valor), dobra: true });
+/** Signs that a column of figures is wide at least and, whatever its head says, at most. */
+const LARGURA = { minima: 12, maxima: 22 } as const;
 /** A column of numbers has nothing else: why there is none stands on the sheet of what each figure is. */
 const figura = ({ valor, formato }: FiguraExportada): CelulaDaFolha => ({ valor, mascara: MASCARAS[formato] });
 
@@ -48,7 +53,7 @@ const resumo = ({ titulo, pergunta, criterios, cartoes }: RelatorioExportado): F
     [cabeca(titulo)],
     [texto(pergunta)],
     [],
-    ...criterios.map(({ rotulo, valor }) => [texto(rotulo), texto(valor)]),
+    ...criterios.map((um) => [texto(um.rotulo), texto(um.valor)]),
     ...(cartoes.length === 0 ? [] : [[], ['Em números', 'Valor', 'Unidade', 'Antes', 'Diferença'].map(cabeca)]),
     ...cartoes.map((c) => [texto(c.rotulo), figura(c.agora), texto(c.unidade), figura(c.antes), texto(c.diferenca)]),
   ],
@@ -61,9 +66,12 @@ const folhaDa = ({
   por = `por ${(cabecalhos[0] ?? '').toLowerCase()}`,
 }: TabelaExportada): FolhaPronta => ({
   nome: nomeDaFolha(por.replace(/^p/, 'P')),
-  larguras: cabecalhos.map((rotulo, i) => (i === 0 ? 34 : Math.max(12, rotulo.length + 2))),
+  larguras: cabecalhos.map((dito, i) =>
+    i === 0 ? 34 : Math.min(LARGURA.maxima, Math.max(LARGURA.minima, dito.length + 2)),
+  ),
+  tabela: true,
   linhas: [
-    cabecalhos.map(cabeca),
+    cabecalhos.map(rotulo),
     ...linhas.map(({ nome, figuras }) => [texto(nome), ...figuras.map(figura)]),
     ...(total === null ? [] : [[cabeca('Todos'), ...total.map((t) => ({ ...figura(t), negrito: true as const }))]]),
   ],
@@ -77,9 +85,10 @@ const dicionario = ({ dicionario: entradas }: RelatorioExportado): readonly Folh
         {
           nome: nomeDaFolha(CABECALHOS_DO_DICIONARIO[0]),
           larguras: [30, 80, 50],
+          tabela: true,
           linhas: [
             CABECALHOS_DO_DICIONARIO.map(cabeca),
-            ...entradas.map(({ rotulo, frase, falta }) => [texto(rotulo), texto(frase), texto(falta)]),
+            ...entradas.map((um) => [frase(um.rotulo), frase(um.frase), frase(um.falta)]),
           ],
         },
       ];

@@ -124,6 +124,11 @@ describe('um relatório em arquivo', () => {
     expect(porMes.slice(1, -1).map(([, ...figuras]) => figuras)).toEqual(
       lido.periodos.map(({ valores }) => em(valores)),
     );
+    // The head of a table stays in sight, and is on each page that is printed.
+    for (const { name, freezePane, pageSetup } of sheets.slice(1)) {
+      expect(freezePane, name).toMatchObject({ rows: 1, columns: 1 });
+      expect(pageSetup, name).toMatchObject({ orientation: 'landscape', fitToWidth: 1, printTitlesRow: '$1:$1' });
+    }
   });
 
   it('PDF: os mesmos números, e os desenhos com suas letras [REL-003]', async () => {
