@@ -25,13 +25,17 @@ const rodape = (cidade: string): string =>
 const temLinhas = (tabela: Mail['tabela']): tabela is NonNullable<Mail['tabela']> =>
   tabela !== undefined && tabela.linhas.length > 0;
 
+/** Figures that stand beside each other on a phone; of more each has a line of its own, with its name. */
+const LADO_A_LADO = 3;
+
 /** Each row as 'Name: figure; heading: figure'. */
 const tabelaEmTexto = ({ titulo, cabecalhos, linhas }: NonNullable<Mail['tabela']>): string =>
   [
     titulo,
     ...linhas.map(([nome = '', ...figuras]) => {
-      const ditas = figuras.map((figura, i) => (i === 0 ? figura : `${cabecalhos[i + 1] ?? ''}: ${figura}`));
-      return `- ${nome}: ${ditas.join('; ')}`;
+      const semNome = figuras.length <= LADO_A_LADO;
+      const ditas = figuras.map((figura, i) => (i === 0 && semNome ? figura : `${cabecalhos[i + 1] ?? ''}: ${figura}`));
+      return `- ${nome}${semNome ? ':' : '.'} ${ditas.join('; ')}`;
     }),
   ].join('\n');
 
@@ -95,14 +99,32 @@ const cabecaEmHtml = ([nome = '', ...figuras]: readonly string[]): string => {
   return `<thead><tr>${varias ? '' : cabeca(nome, 'left')}${delas}</tr></thead>`;
 };
 
+/** A row of many figures: its name, and below it a line for each of them. */
+const linhaEmLista = ([nome = '', ...figuras]: readonly string[], qual: number, rotulos: readonly string[]): string => {
+  const id = `m${qual}`;
+  const daFigura = `${CELULA};font-weight:400;text-align:left;color:#555555`;
+  return `<tr><th scope="rowgroup" id="${id}" colspan="2" style="padding:12px 4px 0;font-size:14px;line-height:20px;font-weight:600;text-align:left">${escaparHtml(nome)}</th></tr>
+${figuras
+  .map(
+    (figura, i) =>
+      `<tr><th scope="row" id="${id}c${i}" headers="${id}" style="${daFigura}">${escaparHtml(rotulos[i] ?? '')}</th>${figuraEmHtml(figura, i, ` headers="${id} ${id}c${i}"`)}</tr>`,
+  )
+  .join('\n')}`;
+};
+
+/** The rows of a table with their head, where they have one. */
+const linhasEmHtml = ({ cabecalhos, linhas }: NonNullable<Mail['tabela']>): string => {
+  const [, ...rotulos] = cabecalhos;
+  if (rotulos.length > LADO_A_LADO)
+    return linhas.map((linha, i) => `<tbody>\n${linhaEmLista(linha, i, rotulos)}\n</tbody>`).join('\n');
+  return `${cabecaEmHtml(cabecalhos)}\n<tbody>\n${linhas.map(linhaEmHtml).join('\n')}\n</tbody>`;
+};
+
 /** Old mail programs lay out tables well. What a phone still has no room for is moved sideways by itself. */
-const tabelaEmHtml = ({ titulo, cabecalhos, linhas }: NonNullable<Mail['tabela']>): string => `
+const tabelaEmHtml = (tabela: NonNullable<Mail['tabela']>): string => `
 <div style="margin:0 0 16px;overflow-x:auto"><table style="width:100%;border-collapse:collapse;color:#333333">
-<caption style="padding:0 0 8px;font-size:16px;line-height:24px;font-weight:600;text-align:left;color:#071d41">${escaparHtml(titulo)}</caption>
-${cabecaEmHtml(cabecalhos)}
-<tbody>
-${linhas.map(linhaEmHtml).join('\n')}
-</tbody>
+<caption style="padding:0 0 8px;font-size:16px;line-height:24px;font-weight:600;text-align:left;color:#071d41">${escaparHtml(tabela.titulo)}</caption>
+${linhasEmHtml(tabela)}
 </table></div>`;
 
 /** The fillings of bars, told apart without colour: full, hollow, pale and dark. */
