@@ -43,6 +43,7 @@ const paginasDe = async (blocos: readonly Bloco[], modelo: 'lista' | 'relatorio'
     cabeca: texto.includes('Cabeça'),
     total: texto.includes('Ao todo'),
     dicionario: texto.includes('O que é cada número'),
+    itens: [...texto.matchAll(/Número \d/g)].length,
   }));
 };
 
@@ -104,7 +105,11 @@ describe('what stands on which page of a table', () => {
     };
     for (const linhas of DA_PAGINA) {
       const paginas = await paginasDe([enchimento(linhas), tabela(8, { junta: true }), dicionario]);
-      expect(paginas.at(-1)).toMatchObject({ dicionario: true, total: true, titulo: true });
+      const [daTabela, doDicionario] = [paginas.findIndex((p) => p.total), paginas.findIndex((p) => p.dicionario)];
+      expect(doDicionario).toBe(daTabela);
+      expect(paginas[daTabela]?.itens).toBeGreaterThanOrEqual(3);
+      expect(paginas.filter((p) => p.linhas.length > 0)).toHaveLength(1);
+      expect([0, 3, 4, 5, 6]).toContain(paginas.at(-1)?.itens);
     }
   });
 

@@ -75,7 +75,9 @@ const partesDaTabela = ({
 }: TabelaExportada): readonly TabelaExportada[] => {
   const [nomes = '', ...figuras] = cabecalhos;
   if (figuras.length <= COLUNAS_NA_PAGINA) return [{ titulo, cabecalhos, linhas, total }];
-  return ondeSeDivide(vizinhas ?? figuras.map(() => 1)).map(([de, ate]) => {
+  // That there is nothing is said once.
+  const divididas = ondeSeDivide(vizinhas ?? figuras.map(() => 1)).slice(0, linhas.length === 0 ? 1 : undefined);
+  return divididas.map(([de, ate]) => {
     const dela = <T>(todas: readonly T[]): readonly T[] => todas.slice(de, ate);
     return {
       titulo: de === 0 ? titulo : `${titulo}, continuação`,

@@ -62,6 +62,14 @@ describe('as tabelas de um relatório no papel', () => {
       for (const linha of [...linhas, total ?? []]) expect(linha).toHaveLength(colunas.length);
   });
 
+  it('que não há nada é dito uma vez', () => {
+    const tabelas = tabelasDe(
+      Array.from({ length: 34 }, (_, i) => `Número ${i}`),
+      [],
+    );
+    expect(tabelas.map(({ titulo, linhas }) => [titulo, linhas])).toEqual([['Os dois lados', []]]);
+  });
+
   it('um número e a sua unidade são uma palavra', () => {
     const [tabela = expect.unreachable()] = tabelasDe(['Área'], ['Alvará'], undefined, {
       valor: 320.37,
