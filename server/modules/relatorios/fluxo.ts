@@ -26,7 +26,8 @@ import { nomesDosValores } from './nomesDosValores.ts';
 import { mailDoFluxo } from './porEmail/mailDasOutras.ts';
 import { opcoesDosFiltros } from './opcoesDosFiltros.ts';
 import { ateHoje, comPagina, diasDaConsulta, diasPedidos, type DiasDitos } from './pedidoDeRelatorio.ts';
-import { requerimentosDoFluxo, type LugaresPedidos } from './requerimentosDoFluxo.ts';
+import type { LugaresPedidos } from './pedidoDeFluxo.ts';
+import { requerimentosDoFluxo } from './requerimentosDoFluxo.ts';
 import { andamento, respostaDasOpcoes, respostaDosRequerimentos } from './respostaDoRelatorio.ts';
 import { comDiasNoLugar } from './valoresDosContados.ts';
 

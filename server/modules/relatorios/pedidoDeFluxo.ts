@@ -13,3 +13,11 @@ export interface PedidoDeFluxo {
   /** Sigla; only what leaves or reaches that sector. */
   readonly setor: string | undefined;
 }
+
+/** Places of a flow by their keys; absent: any. */
+export interface LugaresPedidos {
+  readonly saiu_de?: string | undefined;
+  readonly foi_para?: string | undefined;
+  /** Those that are there today, whenever they came. */
+  readonly esta_em?: string | undefined;
+}

@@ -5,15 +5,7 @@ import type { PaginaDeContados } from '../../../src/schemas/relatorios/requerime
 import type { Tables } from '../../database/tables.ts';
 import { aliNaEtapa } from './estadasDoFluxo.ts';
 import { daPagina, lerPagina, requerimentosDosFatos } from './requerimentosDoRelatorio.ts';
-import type { PedidoDeFluxo } from './pedidoDeFluxo.ts';
-
-/** Places of a flow by their keys; absent: any. */
-export interface LugaresPedidos {
-  readonly saiu_de?: string | undefined;
-  readonly foi_para?: string | undefined;
-  /** Those that are there today, whenever they came. */
-  readonly esta_em?: string | undefined;
-}
+import type { LugaresPedidos, PedidoDeFluxo } from './pedidoDeFluxo.ts';
 
 type Lado = 'de' | 'para';
 const ETAPA = lugarDaEtapa('');

@@ -8,8 +8,7 @@ import type { Tables } from '../../database/tables.ts';
 import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
 import { colunasDo, figura } from './figuras.ts';
 import { emSuaUnidade } from './lerRelatorio.ts';
-import type { PedidoDeFluxo } from './pedidoDeFluxo.ts';
-import type { LugaresPedidos } from './requerimentosDoFluxo.ts';
+import type { LugaresPedidos, PedidoDeFluxo } from './pedidoDeFluxo.ts';
 import { valorDaColuna } from './sqlDasFontes.ts';
 
 /** A figure over the rows of one request; of days, the most that one of them has. */
