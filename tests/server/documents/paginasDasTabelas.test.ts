@@ -103,7 +103,13 @@ describe('what stands on which page of a table', () => {
       colunas: [{ titulo: 'Número' }, { titulo: 'O que conta' }],
       linhas: Array.from({ length: 6 }, (_, i) => [`Número ${i}`, frase]),
     };
+    const muitas = {
+      ...dicionario,
+      linhas: Array.from({ length: 12 }, (_, i) => [`Número ${i % 10}`, frase]),
+    };
     for (const linhas of DA_PAGINA) {
+      const cheia = await paginasDe([enchimento(linhas), tabela(10, { junta: true }), muitas]);
+      expect(cheia.findIndex((p) => p.dicionario)).toBe(cheia.findIndex((p) => p.total));
       const paginas = await paginasDe([enchimento(linhas), tabela(8, { junta: true }), dicionario]);
       const [daTabela, doDicionario] = [paginas.findIndex((p) => p.total), paginas.findIndex((p) => p.dicionario)];
       expect(doDicionario).toBe(daTabela);
