@@ -10,6 +10,13 @@ it('as cores do papel são as do tema claro', () => {
   for (const [nome, cor] of Object.entries(coresDoPapel)) expect(claro).toContain(`--${nome}: ${cor};`);
 });
 
+it('um desenho da tela é impresso nas cores do papel, seja qual for o tema', () => {
+  const estilo = path.join(import.meta.dirname, '../../../src/panels/prefeitura/relatorio/relatorio.css');
+  const impresso = fs.readFileSync(estilo, 'utf8').split('@media print')[1] ?? '';
+  const [, doDesenho = ''] = /\.desenho,\s+\.desenho-amostra \{([^}]+)\}/.exec(impresso) ?? [];
+  for (const [nome, cor] of Object.entries(coresDoPapel)) expect(doDesenho).toContain(`--${nome}: ${cor};`);
+});
+
 it('um nome com sinais de marcação é texto, e cada figura tem sua trama', () => {
   const barra = { x: 0, y: 0, largura: 10.04, altura: 5, dica: '' } as const;
   const svg = desenhoEmSvg({
