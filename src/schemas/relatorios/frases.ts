@@ -109,9 +109,9 @@ export const FORA_DA_TABELA = 'Fora da tabela';
 export const gruposFora = (quantos: number): string =>
   quantos === 1 ? 'mais 1 grupo, o menor' : `mais ${inteiro(quantos)} grupos, os menores`;
 
-/** That groups are in the table alone; undefined where the drawing has all. @param cabem groups that it has */
+/** That groups are in the table alone, those of nothing not counted; undefined where the drawing has all. @param cabem groups that it has */
 export const foraDoDesenho = (grafico: Grafico, lido: RelatorioLido, cabem = GRUPOS_NO_DESENHO): string | undefined => {
-  const fora = grafico.tipo === 'barras' ? lido.grupos.length - gruposDesenhados(grafico, lido, cabem).length : 0;
+  const fora = grafico.tipo === 'barras' ? gruposDesenhados(grafico, lido, Infinity).length - cabem : 0;
   if (fora <= 0) return undefined;
   return fora === 1 ? 'Mais 1 está na tabela.' : `Mais ${fora} estão na tabela.`;
 };

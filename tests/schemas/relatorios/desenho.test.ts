@@ -83,7 +83,7 @@ describe('o desenho de um relatório', () => {
     expect(formas.filter((f) => f.tipo === 'caminho').map((f) => f.pontos.length)).toEqual([2, 3]);
   });
 
-  it('o que não tem nada não tem barra, e é dito que está na tabela; se nada há, estão todos', () => {
+  it('o que não tem nada não tem barra, nem é contado entre o que só está na tabela; se nada há, estão todos', () => {
     const com = (valores: readonly (number | null)[]) => {
       const { grupos, ...resto } = lido(valores.length, []);
       const deles = grupos.map((g, i) => ({
@@ -95,7 +95,8 @@ describe('o desenho de um relatório', () => {
       const nomes = formas.filter((f) => f.tipo === 'texto' && f.papel === 'rotulo' && f.y > 0);
       return [nomes.length / 2, foraDoDesenho(barras, lidos)];
     };
-    expect(com([3, 0, null])).toEqual([1, 'Mais 2 estão na tabela.']);
+    expect(com([3, 0, null])).toEqual([1, undefined]);
+    expect(com([...Array.from({ length: 14 }, (_, i) => i + 1), 0, null])).toEqual([12, 'Mais 2 estão na tabela.']);
     expect(com([0, 0])).toEqual([2, undefined]);
   });
 
