@@ -87,7 +87,7 @@ export const cortesDe = (hoje: number): readonly number[] =>
 /**
  * Raised with every change of the shape of `Aprendido` or of how it is read: what was learnt under another number is not forecast by, and is learnt anew.
  */
-export const VERSAO_DO_APRENDIDO = 1;
+export const VERSAO_DO_APRENDIDO = 2;
 
 /** What a city's history says of the time of its requests, in plain values. */
 export interface Aprendido {

@@ -25,11 +25,12 @@ export const parteEmPalavras = (parte: number, um: string, varios: string): stri
 /** What a step is called where a reason is read: its name in its process. */
 type NomeDaEtapa = (chave: string) => string;
 
-/** "Falta a etapa “Vistoria”: costuma levar 9 a 14 dias no setor TOPO; há 12 antes deste; 1 em cada 3 volta com pendência." */
-export const fraseDaRazao = ({ etapa, setor, correcao, costume, antes, volta }: Razao, nome: NomeDaEtapa): string => {
+/** "Falta a etapa “Vistoria”: costuma levar 9 a 14 dias no setor TOPO; há 12 antes deste; 1 em cada 3 volta com pendência." The sector is named only where its days were learnt of it. */
+export const fraseDaRazao = (razao: Razao, nome: NomeDaEtapa): string => {
+  const { etapa, setor, correcao, costume, doSetor, antes, volta } = razao;
   const dias = faixaEmDias(costume);
   if (correcao) return `Falta a correção pelo requerente, na etapa “${nome(etapa)}”: costuma levar ${dias}.`;
-  const onde = setor === null ? ' com o requerente' : ` no setor ${setor}`;
+  const onde = setor === null ? ' com o requerente' : doSetor === true ? ` no setor ${setor}` : '';
   const partes = [
     `costuma levar ${dias}${onde}`,
     antes === 0 ? undefined : `há ${antes} antes deste`,

@@ -20,6 +20,8 @@ interface LugarGuardado {
   /** Where one goes from there while nothing else of the request is open, and while something is; null: nobody did. */
   readonly sozinha: Saidas | null;
   readonly comOutras: Saidas | null;
+  /** Its days are those of its very sector, and not mostly those of the step elsewhere. */
+  readonly doSetor: boolean;
 }
 
 /** All that a history says of how long each place takes and where one goes from it, in plain values. */
@@ -43,6 +45,7 @@ export interface No {
   readonly resta: readonly number[];
   readonly sozinha: Saidas | undefined;
   readonly comOutras: Saidas | undefined;
+  readonly doSetor: boolean;
 }
 
 export interface Modelo extends Cidade {
@@ -92,6 +95,28 @@ const daCidadeNome = (lugar: Lugar): string => String(daCidade(lugar));
 const doProcesso = (processo: number, lugar: Lugar): string => `${processo}\t${daCidadeNome(lugar)}`;
 const daEtapa = (processo: number, lugar: Lugar): string => `${processo}\t${lugar.chave}`;
 
+const terminadas = (grupos: readonly Grupo[]): number =>
+  grupos.reduce((n, { estadias }) => n + estadias.filter(({ saiu }) => saiu !== null).length, 0);
+
+/**
+ * Whether what a place is known by was learnt of its very sector: as many stays ended there as the rest of the step weighs, or none ended in another sector.
+ */
+const doProprioSetor = (grupos: readonly Grupo[]): ((grupo: Grupo) => boolean) => {
+  const porEtapa = new Map<string, Grupo[]>();
+  for (const grupo of grupos) {
+    const etapa = daEtapa(grupo.processo, grupo.lugar);
+    const daMesma = porEtapa.get(etapa);
+    if (daMesma === undefined) porEtapa.set(etapa, [grupo]);
+    else daMesma.push(grupo);
+  }
+  return (grupo) => {
+    const { processo, lugar } = grupo;
+    const daMesma = porEtapa.get(daEtapa(processo, lugar)) ?? [];
+    const noSetor = terminadas(daMesma.filter((g) => g.lugar.setor === lugar.setor));
+    return terminadas([grupo]) >= FORCAS.setor || (noSetor > 0 && noSetor === terminadas(daMesma));
+  };
+};
+
 /** What a history says of how long each place takes and where one goes from it. */
 export const contarHistoria = (preparo: Preparo, leitura: Leitura): ModeloGuardado => {
   const { hoje, conhecidos, grupos, calendario, desde } = preparo;
@@ -127,11 +152,17 @@ export const contarHistoria = (preparo: Preparo, leitura: Leitura): ModeloGuarda
     lugar.chave === 'protocolo'
       ? riscosDe(lugares.de(nome), plano(lugar), FORCAS.protocolo)
       : riscosDe(lugares.de(nome), riscosDaEtapa(processo, lugar), FORCAS.setor);
-  const guardar = (riscos: Float64Array, para: (sozinha: boolean) => Saidas | undefined): LugarGuardado => ({
+  const guardar = (
+    riscos: Float64Array,
+    doSetor: boolean,
+    para: (sozinha: boolean) => Saidas | undefined,
+  ): LugarGuardado => ({
     resta: restaGuardada(riscos),
     sozinha: para(true) ?? null,
     comOutras: para(false) ?? null,
+    doSetor,
   });
+  const seu = doProprioSetor(grupos);
   const encerrados: Record<string, number> = {};
   for (const { processo, fim } of conhecidos) if (fim !== null) encerrados[processo] = (encerrados[processo] ?? 0) + 1;
   return {
@@ -139,12 +170,12 @@ export const contarHistoria = (preparo: Preparo, leitura: Leitura): ModeloGuarda
     ritmo: leitura.estacao ? preparo.ritmo : preparo.ritmo.map(() => 1),
     encerrados,
     lugares: Object.fromEntries(
-      grupos.map((g) => [g.nome, guardar(riscosDoLugar(g), (s) => saidas.doLugar(g.processo, g.lugar, s))]),
+      grupos.map((g) => [g.nome, guardar(riscosDoLugar(g), seu(g), (s) => saidas.doLugar(g.processo, g.lugar, s))]),
     ),
     etapas: Object.fromEntries(
       grupos.map(({ processo, lugar }) => [
         daEtapa(processo, lugar),
-        guardar(riscosDaEtapa(processo, lugar), (s) => saidas.daEtapa(processo, lugar.chave, s)),
+        guardar(riscosDaEtapa(processo, lugar), false, (s) => saidas.daEtapa(processo, lugar.chave, s)),
       ]),
     ),
     processos: Object.fromEntries(
@@ -179,6 +210,7 @@ export const abrirModelo = (guardado: ModeloGuardado, { hoje, trabalha }: Cidade
         resta: sabido?.resta ?? processos[doProcesso(processo, lugar)] ?? todos[daCidadeNome(lugar)] ?? [],
         sozinha: sabido?.sozinha ?? undefined,
         comOutras: sabido?.comOutras ?? undefined,
+        doSetor: sabido?.doSetor ?? false,
       };
       nos.set(nome, no);
       return no;

@@ -16,6 +16,8 @@ export interface Razao {
   readonly correcao: boolean;
   /** Calendar days that the middle half of the stays there take, from coming there. */
   readonly costume: Faixa;
+  /** They were learnt of this very sector; absent in what was kept before it was looked at. */
+  readonly doSetor?: boolean;
   /** Requests that came to the same step and sector before and are still there; 0 as well for what is not there yet and would come last of none. */
   readonly antes: number;
   /** Share of the stays that end with a correction of the applicant's. */
@@ -82,6 +84,7 @@ const razaoDe = ({ modelo, processo, fila, sorteio }: Onde, no: No, entrou: numb
     agora: entrou !== null,
     correcao: lugar.chave.startsWith('pendencia:'),
     costume: { de: quantil(dias, 0.25), ate: quantil(dias, 0.75) },
+    doSetor: no.doSetor,
     antes: lugar.setor === null ? 0 : fila(processo, lugar, entrou ?? Infinity),
     volta: saidas === undefined ? 0 : parteQueVolta(saidas),
   };

@@ -15,6 +15,7 @@ const razao: Razao = {
   agora: true,
   correcao: false,
   costume: { de: 9, ate: 14 },
+  doSetor: true,
   antes: 12,
   volta: 1 / 3,
 };
@@ -34,6 +35,14 @@ describe('what is read of a forecast', () => {
     expect(fraseDaRazao({ ...razao, setor: null, correcao: true, costume: { de: 4, ate: 20 } }, nome)).toBe(
       'Falta a correção pelo requerente, na etapa “Vistoria”: costuma levar 4 a 20 dias.',
     );
+  });
+
+  it('names no sector beside days that were learnt of another', () => {
+    const semSetor =
+      'Falta a etapa “Vistoria”: costuma levar 9 a 14 dias; há 12 antes deste; 1 em cada 3 volta com pendência.';
+    expect(fraseDaRazao({ ...razao, doSetor: false }, nome)).toBe(semSetor);
+    const { doSetor: _, ...deAntes } = razao;
+    expect(fraseDaRazao(deAntes, nome)).toBe(semSetor);
   });
 
   it('says days in the singular, in the plural, and few', () => {

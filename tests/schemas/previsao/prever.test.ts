@@ -91,6 +91,26 @@ describe('a forecast', () => {
     expect(novo.tipo === 'novo' ? novo.corrige : 0).toBeCloseTo(1 / 3, 1);
   });
 
+  it('says of a sector that ended none of a step that the days are not its own', () => {
+    const historico = Array.from({ length: 60 }, (_, i) =>
+      reto(i, HOJE - 300 + i * 3, [[lugar('analise', 'SEURB'), 12]]),
+    );
+    const [sua, alheia] = ['SEURB', 'SEPLAN'].map((setor, i) =>
+      reto(300 + i, HOJE - 2, [[lugar('analise', setor), 2]], true),
+    ) as [Percurso, Percurso];
+    const razoesCom = (mais: readonly Percurso[], de: Percurso) => {
+      const aprendido = aprenderDe([...historico, ...mais, sua, alheia], { hoje: HOJE, trabalha: todoDia });
+      const previsao = preverAberto(aprendido, de, SEM_FILA, criarSorteio(1));
+      return previsao.tipo === 'aberto' ? previsao.razoes.map(({ setor, doSetor }) => [setor, doSetor]) : previsao;
+    };
+    expect(razoesCom([], sua)).toEqual([['SEURB', true]]);
+    expect(razoesCom([], alheia)).toEqual([['SEPLAN', false]]);
+    const dela = (quantas: number) =>
+      Array.from({ length: quantas }, (_, i) => reto(400 + i, HOJE - 60 + i, [[lugar('analise', 'SEPLAN'), 30]]));
+    expect(razoesCom(dela(2), alheia)).toEqual([['SEPLAN', false]]);
+    expect(razoesCom(dela(9), alheia)).toEqual([['SEPLAN', true]]);
+  });
+
   it('never names a day that nobody works', () => {
     const historico = estacionaria(criarSorteio(5)).slice(0, 2200);
     const aprendido = aprenderDe(historico, { hoje: HOJE, trabalha: semFimDeSemana });
@@ -129,7 +149,7 @@ describe('a forecast', () => {
     );
     expect([VERSAO_DO_APRENDIDO, formaDe(JSON.parse(JSON.stringify(aprendido)))]).toMatchInlineSnapshot(`
       [
-        1,
+        2,
         {
           "correcao": {
             "aberto": {
@@ -173,6 +193,7 @@ describe('a forecast', () => {
             "etapas": {
               "*": {
                 "comOutras": "object",
+                "doSetor": "boolean",
                 "resta": [
                   "number",
                 ],
@@ -198,6 +219,7 @@ describe('a forecast', () => {
             "lugares": {
               "*": {
                 "comOutras": "object",
+                "doSetor": "boolean",
                 "resta": [
                   "number",
                 ],

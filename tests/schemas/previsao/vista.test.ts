@@ -20,6 +20,7 @@ const lida: PrevisaoLida = {
       agora: true,
       correcao: false,
       costume: { de: 9, ate: 14 },
+      doSetor: true,
       antes: 12,
       volta: 0.32,
     },
