@@ -12,6 +12,7 @@ import {
 import { exportadoDoFluxo } from '../../../src/schemas/relatorios/exportadoDoFluxo.ts';
 import { outrasLeituras } from '../../../src/schemas/relatorios/outrasLeituras.ts';
 import { faltasDoTempo } from '../../../src/schemas/relatorios/tempoDosLugares.ts';
+import { ateHoje } from '../../../src/schemas/relatorios/periodo.ts';
 import type { Contexto } from '../../contexto.ts';
 import type { Tables } from '../../database/tables.ts';
 import { envelopeDe, RECUSA } from '../../entities/respostas.ts';
@@ -25,7 +26,7 @@ import { lerFluxo } from './lerFluxo.ts';
 import { nomesDosValores } from './nomesDosValores.ts';
 import { mailDoFluxo } from './porEmail/mailDasOutras.ts';
 import { opcoesDosFiltros } from './opcoesDosFiltros.ts';
-import { ateHoje, comPagina, diasDaConsulta, diasPedidos, type DiasDitos } from './pedidoDeRelatorio.ts';
+import { comPagina, diasDaConsulta, diasPedidos, type DiasDitos } from './pedidoDeRelatorio.ts';
 import type { LugaresPedidos } from './pedidoDeFluxo.ts';
 import { requerimentosDoFluxo } from './requerimentosDoFluxo.ts';
 import { andamento, respostaDasOpcoes, respostaDosRequerimentos } from './respostaDoRelatorio.ts';

@@ -1,7 +1,7 @@
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import { comparacoes, RELATORIO_USUAL, TUDO, type Comparacao } from '../../../src/schemas/relatorios/comparacao.ts';
 import type { Contagem } from '../../../src/schemas/relatorios/contagem.ts';
-import { agrupamentos, type Agrupamento } from '../../../src/schemas/relatorios/periodo.ts';
+import { agrupamentos, ateHoje, type Agrupamento } from '../../../src/schemas/relatorios/periodo.ts';
 import { anteriorAo, comparadosCom, type ComparadoCom } from '../../../src/schemas/relatorios/periodosProntos.ts';
 import type { Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
 import { relatoriosDePeriodos } from '../../../src/schemas/relatorios/relatorios.ts';
@@ -102,7 +102,7 @@ const doisPeriodos = (
   const a = pedidoDeRelatorio(relatorio, { ...comum, ...diasDe(c) }, leitor);
   if (c.comparado_com !== undefined && (c.de_b !== undefined || c.ate_b !== undefined))
     throw erroNoCampo('comparado_com', 'Escolha o período ou os dias do lado B, não os dois');
-  const nomeado = { ...diasPedidos(c, c.agrupar, leitor.hoje), periodo: c.periodo };
+  const nomeado = { ...ateHoje(diasPedidos(c, c.agrupar, leitor.hoje), leitor.hoje), periodo: c.periodo };
   const antes = anteriorAo(nomeado, comparadoPedido(nomeado, c.comparado_com));
   const dias = c.de_b === undefined && c.ate_b === undefined ? antes : { de: c.de_b, ate: c.ate_b };
   try {

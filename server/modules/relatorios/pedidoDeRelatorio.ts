@@ -4,6 +4,7 @@ import { contaDias, contagens, type Contagem } from '../../../src/schemas/relato
 import { SEM_VALOR } from '../../../src/schemas/relatorios/dimensoes.ts';
 import {
   agrupamentos,
+  ateHoje,
   diaQueFalta,
   dozeMeses,
   errosDoPeriodo,
@@ -181,9 +182,6 @@ export const diasPedidos = ({ periodo, de, ate }: DiasDitos, agrupar: Agrupament
   return dito;
 };
 
-/** The part of it that has come. */
-export const ateHoje = ({ de, ate }: Intervalo, hoje: string): Intervalo => ({ de, ate: ate < hoje ? ate : hoje });
-
 /** What a period is compared with. @throws AppError dados_invalidos, on the field, for what it cannot be */
 export const comparadoPedido = (dias: DiasComNome, pedido: ComparadoCom | undefined): ComparadoCom => {
   const com = pedido ?? comparacoesDe(dias)[0] ?? 'anterior';
@@ -209,7 +207,8 @@ export const pedidoDeRelatorio = (
     ...dias
   } = consulta as Consulta;
   const agora = relatorio.momento === 'agora';
-  const dito = agora ? { de: hoje, ate: hoje } : diasPedidos(dias, agrupar, hoje);
+  // What comes before is as long as what is counted: days that are still to come are of neither.
+  const dito = agora ? { de: hoje, ate: hoje } : ateHoje(diasPedidos(dias, agrupar, hoje), hoje);
   const nomeado = { ...dito, periodo: dias.periodo };
   const com = agora ? null : comparadoPedido(nomeado, comparado_com);
   const filtro = Object.fromEntries(
@@ -221,7 +220,7 @@ export const pedidoDeRelatorio = (
   return {
     organizacaoId,
     hoje,
-    periodo: ateHoje(dito, hoje),
+    periodo: dito,
     anterior: com === null ? null : anteriorAo(nomeado, com),
     comparado_com: com,
     contagem,

@@ -3,6 +3,7 @@ import type { FiltrosGuardados } from '../visao.ts';
 import {
   ANOS_NO_MAXIMO,
   ANOS_POR_SEMANA,
+  ateHoje,
   diaQueFalta,
   dozeMeses,
   ehAgrupamento,
@@ -94,7 +95,10 @@ const ladoB = (filtros: FiltrosGuardados, hoje: string): DiasTrazidos => {
   // Days of two sectors or of two types are the same on both sides.
   const deDias = (texto(filtros['comparar']) ?? 'periodo') === 'periodo';
   if (!deDias || (filtros['de_b'] === undefined && filtros['ate_b'] === undefined)) return { filtros, frases: [] };
-  const doA = { ...diasDe(filtros, DO_LADO_A, usualDe(filtros, hoje)), periodo: texto(filtros['periodo']) };
+  const doA = {
+    ...ateHoje(diasDe(filtros, DO_LADO_A, usualDe(filtros, hoje)), hoje),
+    periodo: texto(filtros['periodo']),
+  };
   const usual = anteriorAo(doA);
   const trazido = lado(filtros, DO_LADO_B, { hoje, usual, qual: ' do lado B' });
   const dias = diasDe(trazido.filtros, DO_LADO_B, usual);
@@ -109,7 +113,10 @@ const ladoB = (filtros: FiltrosGuardados, hoje: string): DiasTrazidos => {
 
 const comparado = (filtros: FiltrosGuardados, hoje: string): DiasTrazidos => {
   const com = texto(filtros['comparado_com']) ?? '';
-  const dias = { ...diasDe(filtros, DO_LADO_A, usualDe(filtros, hoje)), periodo: texto(filtros['periodo']) };
+  const dias = {
+    ...ateHoje(diasDe(filtros, DO_LADO_A, usualDe(filtros, hoje)), hoje),
+    periodo: texto(filtros['periodo']),
+  };
   if (!ehComparadoCom(com) || podeComparar(dias, com)) return { filtros, frases: [] };
   return {
     filtros: Object.fromEntries(Object.entries(filtros).filter(([nome]) => nome !== 'comparado_com')),
@@ -126,7 +133,7 @@ export const comOsDoisDias = (filtros: FiltrosGuardados, hoje: string): FiltrosG
     return { [nomes.de]: dias.de, [nomes.ate]: dias.ate, ...sem(guardados, [nomes.de, nomes.ate]) };
   };
   const doA = completo(filtros, DO_LADO_A, dozeMeses(hoje));
-  const dias = { ...diasDe(doA, DO_LADO_A, usualDe(doA, hoje)), periodo: texto(doA['periodo']) };
+  const dias = { ...ateHoje(diasDe(doA, DO_LADO_A, usualDe(doA, hoje)), hoje), periodo: texto(doA['periodo']) };
   return completo(doA, DO_LADO_B, anteriorAo(dias));
 };
 

@@ -56,6 +56,9 @@ const mesesEntre = (de: string, ate: string): number => {
 
 const diasEntre = (de: string, ate: string): number => Math.round((Date.parse(ate) - Date.parse(de)) / 86_400_000);
 
+/** The part of it that has come. */
+export const ateHoje = ({ de, ate }: Intervalo, hoje: string): Intervalo => ({ de, ate: ate < hoje ? ate : hoje });
+
 /** The twelve months that end today, the usual period of a report. */
 export const dozeMeses = (hoje: string): Intervalo => ({ de: mesDe(hoje, -11), ate: hoje });
 

@@ -84,7 +84,8 @@ export const ForaDoRelatorio = ({ nome, filtra, escolhas, aplicar, erros }: Prop
     >
       {deFora.map(([filtro, valores]) => (
         <span key={filtro} className="relatorio-recusa">
-          <b>{rotuloDe(nome, filtro)}</b>: “{valores.join('”, “')}” não existe aqui.
+          <b>{rotuloDe(nome, filtro)}</b>: “{valores.join('”, “')}”{' '}
+          {valores.length === 1 ? 'não existe' : 'não existem'} aqui.
         </span>
       ))}
     </Aviso>

@@ -7,7 +7,7 @@ import {
   type Comparacao,
 } from '../../../schemas/relatorios/comparacao.ts';
 import { contaDias, contagens } from '../../../schemas/relatorios/contagem.ts';
-import { dozeMeses, errosDoPeriodo } from '../../../schemas/relatorios/periodo.ts';
+import { ateHoje, dozeMeses, errosDoPeriodo } from '../../../schemas/relatorios/periodo.ts';
 import { anteriorAo } from '../../../schemas/relatorios/periodosProntos.ts';
 import type { Relatorio } from '../../../schemas/relatorios/relatorio.ts';
 import { relatorios, relatoriosDePeriodos } from '../../../schemas/relatorios/relatorios.ts';
@@ -88,7 +88,8 @@ export const FiltrosDoComparativo = (props: Props): ReactElement => {
   const haDias = errosDoPeriodo(doLadoA, 'mensal', hoje) === undefined;
   // An address may say what B is of A in the place of its days.
   const com = um('comparado_com') === 'ano-anterior' ? 'ano-anterior' : undefined;
-  const antes = anteriorAo({ ...(haDias ? doLadoA : usual), periodo: escolhidos.periodo || undefined }, com);
+  const contados = haDias ? ateHoje(doLadoA, hoje) : usual;
+  const antes = anteriorAo({ ...contados, periodo: escolhidos.periodo || undefined }, com);
   const medidaUsual = relatorio.colunas[0] ?? '';
   const porUsual = porUsualDe(relatorio, comparar);
   const usuais = {

@@ -92,6 +92,11 @@ describe('comparativo', () => {
     expect([semLado.status, Object.keys(semLado.erro.erros ?? {})]).toEqual([422, ['b']]);
   });
 
+  it('[REL-007] o que ainda não veio não se compara: o lado B tem tantos dias quantos o lado A conta', async () => {
+    const { a, b } = await ler({ de: '2026-11-10', ate: '2027-11-09' });
+    expect([a.de, a.ate, b.de, b.ate]).toEqual(['2026-11-10', '2026-11-19', '2026-10-31', '2026-11-09']);
+  });
+
   it('[REL-007] conta os tempos em dias úteis, na resposta e nos arquivos', async () => {
     const query = { ...OUTUBRO, relatorio: 'tempo-processo', medida: 'mediana', contagem: 'uteis' };
     const lida = await ler({ ...OUTUBRO, relatorio: 'tempo-processo', contagem: 'uteis' });

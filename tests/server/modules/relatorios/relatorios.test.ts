@@ -134,7 +134,7 @@ describe('relatórios', () => {
     expect([lido.de, lido.ate, lido.anterior]).toEqual([
       '2026-09-01',
       '2026-11-19',
-      { de: '2026-06-01', ate: '2026-08-31' },
+      { de: '2026-06-01', ate: '2026-08-19' },
     ]);
     expect(lido.total).toMatchObject({ entraram: 4, abertos: 1, negados: 3, deferidos: 0, em_papel: 0 });
     expect(lido.periodos.map(({ inicio, valores }) => [inicio, valores['entraram']])).toEqual([
@@ -276,6 +276,11 @@ describe('relatórios', () => {
     const ambos = await gestora.get(caminho, { periodo: 'ano', de: '2026-09-01' });
     expect(ambos.erro.erros).toEqual({ periodo: ['Escolha o período ou os dias, não os dois'] });
     expect((await gestora.get(caminho, { periodo: 'decada' })).erro.erros).toHaveProperty('periodo');
+  });
+
+  it('o que ainda não veio não se compara: o de antes tem tantos dias quantos se contam', async () => {
+    const dezDias = await ler('entrada-requerimento', { de: '2026-11-10', ate: '2027-11-09' });
+    expect([dezDias.ate, dezDias.anterior]).toEqual(['2026-11-19', { de: '2026-10-31', ate: '2026-11-09' }]);
   });
 
   it('este ano é comparado com os mesmos meses do ano anterior, se nada mais se pede', async () => {
