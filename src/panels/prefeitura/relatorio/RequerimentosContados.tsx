@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../dataProvider/http.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
@@ -12,6 +12,7 @@ import { Carregado } from '../../layout/ui/Carregado.tsx';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { caminhosDoRequerimento } from '../requerimento/caminhos.ts';
 import { caminhoDoRelatorio, type ConsultaDoRelatorio } from './chamadas.ts';
+import { useListaAVista } from './useListaAVista.ts';
 
 interface Props {
   /** Last part of the report's addresses. */
@@ -49,8 +50,6 @@ export const RequerimentosContados = ({
   fechar,
 }: Props): ReactElement => {
   const [pagina, setPagina] = useState(1);
-  const titulo = useRef<HTMLHeadingElement>(null);
-  useEffect(() => titulo.current?.focus(), []);
   const consulta = useQuery({
     queryKey: ['relatorio', nome, 'requerimentos', estreita, pagina],
     queryFn: ({ signal }) =>
@@ -62,8 +61,14 @@ export const RequerimentosContados = ({
       }),
     placeholderData: keepPreviousData,
   });
+  const { secao, titulo, teclas } = useListaAVista(consulta.data !== undefined, fechar);
   return (
-    <section className="cartao relatorio-contados nao-imprimir" aria-label={`Requerimentos contados: ${linha}`}>
+    <section
+      ref={secao}
+      className="cartao relatorio-contados nao-imprimir"
+      aria-label={`Requerimentos contados: ${linha}`}
+      onKeyDown={teclas}
+    >
       <div className="relatorio-contados-topo">
         <h2 ref={titulo} tabIndex={-1}>
           {consulta.data === undefined
