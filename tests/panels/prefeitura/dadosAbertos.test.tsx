@@ -14,7 +14,14 @@ const ESCOLHA = {
   edicao: null,
   gerado_em: null,
   pode_mudar: true,
-  conjuntos: [{ nome: 'entradas', titulo: 'Requerimentos protocolados', de: '2026-01', ate: '2026-10' }],
+  conjuntos: [
+    {
+      nome: 'entradas',
+      titulo: 'Requerimentos protocolados',
+      meses: ['2025-12', '2026-01', '2026-03'],
+    },
+    { nome: 'areas', titulo: 'Áreas licenciadas', meses: [] as string[] },
+  ],
 };
 
 let servidor: ServidorDeRespostas;
@@ -72,6 +79,14 @@ describe('publishing open data', () => {
     expect(servidor.pedidos.filter(({ method }) => method === 'PATCH').map(corpoDe)).toEqual(
       Array(3).fill({ publica: true, licenca: 'odbl-1.0' }),
     );
+  });
+
+  it('names the months that have something, and the sets that have nothing yet', async () => {
+    const dialogo = await confirmar();
+    expect(dialogo.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Requerimentos protocolados, de dezembro de 2025 a janeiro de 2026 e de março de 2026',
+      'Áreas licenciadas, quando houver',
+    ]);
   });
 
   it('keeps its dialog until the answer comes; the reason goes with it when it is closed', async () => {

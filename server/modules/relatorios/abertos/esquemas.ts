@@ -59,8 +59,8 @@ export const respostaDaEscolha = envelopeDe(
     gerado_em: textoOuNulo,
     pode_mudar: { type: 'boolean' },
     conjuntos: {
-      ...lista(todos({ nome: texto, titulo: texto, de: mesOuNulo, ate: mesOuNulo })),
-      description: 'O que se publica, e de que meses; nulos onde ainda não aconteceu nada',
+      ...lista(todos({ nome: texto, titulo: texto, meses: lista({ ...texto, description: 'AAAA-MM' }) })),
+      description: 'O que se publica, e de que meses: os que têm linhas; nenhum onde ainda não há o que publicar',
     },
   }),
 );

@@ -17,11 +17,7 @@ export interface MesPublicado {
 }
 
 /** First day of the first month of which the source of a set has anything; null: it has nothing. */
-export const primeiroMes = async (
-  db: Kysely<Tables>,
-  org: number,
-  { fonte, fimCom }: Conjunto,
-): Promise<string | null> => {
+const primeiroMes = async (db: Kysely<Tables>, org: number, { fonte, fimCom }: Conjunto): Promise<string | null> => {
   const tabela = fimCom === undefined ? fonte.tabela : desfecho.tabela;
   const { rows } = await sql<{ dia: string | null }>`select min(dia) as dia
     from ${sql.id(tabela)} where organizacao_id = ${org}`.execute(db);
@@ -64,6 +60,27 @@ export const mesesNovos = async (
     for (const mes of doAno) novos.push({ mes, linhas: linhas.filter(([doMes]) => String(doMes) === mes.slice(0, 7)) });
   }
   return novos;
+};
+
+/**
+ * The months of a set that have rows, AAAA-MM, the first one first: those that were published, and those that an edition of now would add. What is too little to
+ * be told is in neither, so that nobody is promised what is not published.
+ * @param ate first day of the last month that has ended
+ */
+export const mesesComLinhas = async (
+  db: Kysely<Tables>,
+  org: number,
+  conjunto: Conjunto,
+  ate: string,
+): Promise<readonly string[]> => {
+  const guardados = await db
+    .selectFrom('dado_aberto_mes')
+    .select('mes')
+    .where((eb) => eb.and(daConjunto(org, conjunto.nome)))
+    .where(sql<boolean>`linhas <> '[]'::jsonb`)
+    .execute();
+  const novos = await mesesNovos(db, org, conjunto, ate);
+  return [...guardados, ...novos.filter(({ linhas }) => linhas.length > 0)].map(({ mes }) => mes.slice(0, 7)).sort();
 };
 
 /** Keeps what is told of months, within the transaction that puts their files in place. */

@@ -19,7 +19,7 @@ import { escolhaDaCidade, licencaDe } from './dadosPublicados.ts';
 import { despertarAbertos } from './despertar.ts';
 import { corpoDaEscolha, respostaDaEscolha, respostaDaPrevia } from './esquemas.ts';
 import { lerGrupos } from './lerGrupos.ts';
-import { primeiroMes } from './mesesPublicados.ts';
+import { mesesComLinhas } from './mesesPublicados.ts';
 
 const BASE = `/${PAINEL}/relatorio/dados-abertos`;
 const GESTOR = 'perfil.gestor.prefeitura';
@@ -36,16 +36,9 @@ export const rotasDosAbertosDaCidade = (app: FastifyInstance, { db, clock }: Con
     const { organizacaoId, fuso } = sessao;
     const escolha = await escolhaDaCidade(db, organizacaoId);
     const ate = mesDe(hojeEm(clock.now(), fuso), -1);
-    const primeiros = await Promise.all(conjuntos.map((conjunto) => primeiroMes(db, organizacaoId, conjunto)));
+    const meses = await Promise.all(conjuntos.map((conjunto) => mesesComLinhas(db, organizacaoId, conjunto, ate)));
     return ok({
-      conjuntos: conjuntos.map(({ nome, titulo }, i) => {
-        const de = primeiros[i] ?? null;
-        return {
-          nome,
-          titulo,
-          ...(de === null || de > ate ? { de: null, ate: null } : { de: de.slice(0, 7), ate: ate.slice(0, 7) }),
-        };
-      }),
+      conjuntos: conjuntos.map(({ nome, titulo }, i) => ({ nome, titulo, meses: meses[i] ?? [] })),
       publica: escolha?.publica ?? false,
       licenca: licencaDe(escolha?.licenca ?? LICENCA_USUAL),
       publicado_em: escolha?.publicado_em?.toISOString() ?? null,

@@ -1,17 +1,16 @@
 import type { ReactElement } from 'react';
 import { licencas, type LicencaAberta } from '../../../schemas/relatorios/abertos/licencas.ts';
 import { PESSOAS_POR_LINHA } from '../../../schemas/relatorios/abertos/protegerGrupos.ts';
-import { nomeDoMes } from '../../layout/agenda/mes.ts';
+import { nomeDoMes, outroMes } from '../../layout/agenda/mes.ts';
 import { Aviso } from '../../layout/ui/Aviso.tsx';
 import { Botao } from '../../layout/ui/Botao.tsx';
 import { Dialogo } from '../../layout/ui/Dialogo.tsx';
 
-/** A set and the months of it that would be published, AAAA-MM; null: nothing has happened yet. */
+/** A set and the months of it that would be published, those that have rows, AAAA-MM, the first one first; none: there is nothing to publish yet. */
 export interface ConjuntoAPublicar {
   readonly nome: string;
   readonly titulo: string;
-  readonly de: string | null;
-  readonly ate: string | null;
+  readonly meses: readonly string[];
 }
 
 interface Props {
@@ -24,12 +23,22 @@ interface Props {
   readonly aoPublicar: () => void;
 }
 
+const e = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 const mes = (texto: string): string => nomeDoMes(`${texto}-01`).toLowerCase();
 
-const mesesDe = ({ de, ate }: ConjuntoAPublicar): string => {
-  if (de === null || ate === null) return 'quando houver';
-  return de === ate ? `de ${mes(de)}` : `de ${mes(de)} a ${mes(ate)}`;
-};
+/** Months that follow one another are said as one stretch: a month between them that has no rows is not promised. */
+const trechosDe = (meses: readonly string[]): readonly (readonly [de: string, ate: string])[] =>
+  meses.reduce<readonly (readonly [string, string])[]>((trechos, um) => {
+    const ultimo = trechos.at(-1);
+    return ultimo !== undefined && outroMes(`${ultimo[1]}-01`, 1) === `${um}-01`
+      ? [...trechos.slice(0, -1), [ultimo[0], um]]
+      : [...trechos, [um, um]];
+  }, []);
+
+const mesesDe = ({ meses }: ConjuntoAPublicar): string =>
+  meses.length === 0
+    ? 'quando houver'
+    : e.format(trechosDe(meses).map(([de, ate]) => (de === ate ? `de ${mes(de)}` : `de ${mes(de)} a ${mes(ate)}`)));
 
 /** What becomes public, said before it is: it cannot be called back. While it is being asked for it stays, so that a refusal has its place. */
 export const ConfirmarAbertos = (props: Props): ReactElement => {

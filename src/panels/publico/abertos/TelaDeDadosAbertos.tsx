@@ -113,8 +113,8 @@ const Publicados = ({ dados }: { readonly dados: DadosPublicados }): ReactElemen
           <dt>Atualização</dt>
           <dd>
             {dados.gerado_em === null
-              ? 'Em preparação'
-              : `Uma vez por mês. A última, em ${mostrarDia(dados.gerado_em, fuso)}. Um mês é publicado como estava ao terminar e não muda depois`}
+              ? 'Em preparação.'
+              : `Uma vez por mês. A última, em ${mostrarDia(dados.gerado_em, fuso)}. Um mês é publicado como estava ao terminar e não muda depois.`}
           </dd>
         </div>
         <div>

@@ -86,6 +86,7 @@ describe('dados abertos', () => {
       publica: false,
       licenca: 'cc-by-4.0',
       pode_mudar: true,
+      conjuntos: conjuntos.map(({ nome }) => ({ nome, meses: ['2026-09'] })),
     });
     const { total } = await portal.db
       .selectFrom('dado_aberto')
