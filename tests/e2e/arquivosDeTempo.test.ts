@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import type { Download, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { reunirFatos } from '../../server/modules/relatorios/reunirFatos.ts';
+import { hojeEm } from '../../server/modules/requerimentos/hojeEm.ts';
 import { colunasDoTempo } from '../../src/schemas/relatorios/arquivos/tempoProcesso.ts';
 import { cenarioO2, protocolarO2 } from '../support/cenarioO2.ts';
 import { naMesa } from '../support/jornadaDoNavegador.ts';
@@ -30,7 +31,8 @@ it('the files of processing time are listed by month, told column by column and 
   portal.clock.avancar(5);
   await pelaApi.agir(id, 'acoes/indeferir', { motivo: 'Fora do zoneamento' });
   while (await reunirFatos(portal.db, portal.clock.now()));
-  const mes = portal.clock.now().toISOString().slice(0, 7);
+  // The month of the city, whose day ends three hours after that of UTC.
+  const mes = hojeEm(portal.clock.now(), 'America/Sao_Paulo').slice(0, 7);
   await c.p.conta({
     email: 'relatorios@aurora.br',
     permissoes: ['painel.prefeitura', 'prefeitura.requerimento.relatorio'],

@@ -15,8 +15,10 @@ const { scrollIntoView } = Element.prototype;
 
 beforeEach(async () => {
   aVista = [];
+  // As newer browsers answer.
   Element.prototype.scrollIntoView = function () {
     aVista.push(this.querySelectorAll('li').length);
+    return Promise.resolve();
   };
   const um = { tipo: 'Alvará', situacao: 'Em andamento', requerente: 'Iara', dia: '2026-11-01' };
   const data = [

@@ -22,7 +22,10 @@ export const useListaAVista = (pronto: boolean, fechar: () => void): ListaAVista
       if (dentro && abriu instanceof HTMLElement && abriu.isConnected) abriu.focus();
     };
   }, []);
-  useLayoutEffect(() => secao.current?.scrollIntoView({ block: 'nearest' }), [pronto]);
+  useLayoutEffect(() => {
+    // Newer browsers answer with a promise: nothing that an effect may return.
+    void secao.current?.scrollIntoView({ block: 'nearest' });
+  }, [pronto]);
   return {
     secao,
     titulo,

@@ -72,7 +72,7 @@ describe('um relatório em arquivo', () => {
       });
     for (const linha of [
       ['Período', '01/09/2026 a 19/11/2026'],
-      ['Comparado com', '01/06/2026 a 31/08/2026'],
+      ['Comparado com', '01/06/2026 a 19/08/2026'],
       ['Agrupado', 'Mensal, por tipo'],
       ['Situação', 'Indeferido'],
       ['Metade acaba em até', '3', 'dias', '', 'Nada no período anterior'],
@@ -188,7 +188,7 @@ describe('um relatório em arquivo', () => {
     const csv = await exportar('entrada-requerimento', { periodo: 'ano' });
     expect(csv.bytes.toString()).toContain(`Comparado com;01/01/2025 a 19/11/2025, ${dito}`);
     const pdf = await exportar('entrada-requerimento', { ...CONSULTA, comparado_com, formato: 'pdf' });
-    expect((await lerPdf(pdf.bytes)).corrido).toContain(`01/09/2025a30/11/2025,${dito.replaceAll(' ', '')}`);
+    expect((await lerPdf(pdf.bytes)).corrido).toContain(`01/09/2025a19/11/2025,${dito.replaceAll(' ', '')}`);
     const pedido = { relatorio: 'entrada-requerimento', nome: 'O que entrou', filtros: { comparado_com } };
     const quando = { frequencia: 'semanal', dia: 1, hora: 7, formatos: [] };
     expect((await gestora.post('me/relatorios-por-email', { ...pedido, ...quando })).status).toBe(201);
