@@ -120,8 +120,10 @@ describe('the days of a kept view, on the day that it is opened', () => {
     });
     expect(comOsDoisDias({ ate: '2026-10-31' }, HOJE)).toEqual({ de: '2025-12-01', ate: '2026-10-31' });
     expect(comOsDoisDias({ de: '2026-10-01', ate: '2026-10-31', de_b: '2026-08-01' }, HOJE)).toEqual({
-      ...{ de: '2026-10-01', ate: '2026-10-31' },
-      ...{ de_b: '2026-08-01', ate_b: '2026-09-30' },
+      de: '2026-10-01',
+      ate: '2026-10-31',
+      de_b: '2026-08-01',
+      ate_b: '2026-09-30',
     });
     for (const inteiros of [{ periodo: 'ano' }, { por: 'setor' }, { de: '2026-01-01', ate: '2026-02-01' }])
       expect(comOsDoisDias(inteiros, HOJE)).toEqual(inteiros);

@@ -134,7 +134,9 @@ describe('o fluxo de um tipo', () => {
   it('[REL-001] uma etapa encaminhada vai adiante entre setores e volta a quem já a tinha; por etapa não se passou', () => {
     const mao = (setor_de: string, setor_para: string, n: number): PassagemContada => ({
       ...passou('etapa:análise', 'etapa:análise', n),
-      ...{ setor_de, setor_para, encaminhada: true },
+      setor_de,
+      setor_para,
+      encaminhada: true,
     });
     const comMaos = [...contadas, mao('SEURB', 'AMB', 20), mao('AMB', 'JUR', 6), mao('JUR', 'SEURB', 3)];
     expect(de('etapa', comMaos)).toEqual(de('etapa'));

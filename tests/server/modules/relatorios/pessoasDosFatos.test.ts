@@ -41,7 +41,12 @@ it('de quem nenhum relatório conta, requerentes entre eles, o filtro não diz o
   const linha = arquivo.texto.split('\r\n').find((uma) => uma.startsWith('Pessoa;'));
   expect(linha?.slice('Pessoa;'.length).split(', ').toSorted()).toEqual(ditas.split(', ').toSorted());
   const porEmail = await chefe.post('me/relatorios-por-email', {
-    ...{ relatorio: 'produtividade', nome: 'De quatro', frequencia: 'mensal', dia: 1, hora: 7, formatos: [] },
+    relatorio: 'produtividade',
+    nome: 'De quatro',
+    frequencia: 'mensal',
+    dia: 1,
+    hora: 7,
+    formatos: [],
     filtros: { por: 'pessoa', pessoa: ids },
   });
   expect(porEmail.status, porEmail.texto).toBe(201);
