@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type { ColunaEscolhida } from '../../../src/schemas/colunas.ts';
 import { AppError, type ErrosPorCampo } from '../../../src/schemas/errors.ts';
 import { textos } from '../../../src/schemas/textos.ts';
@@ -7,6 +8,7 @@ import {
   type ConteudoDaVisao,
   type ConteudoGuardado,
 } from '../../../src/schemas/visao.ts';
+import type { Tables } from '../../database/tables.ts';
 import type { Sessao } from '../../plugins/session.ts';
 import type { ListaLida } from './listaLida.ts';
 
@@ -34,12 +36,13 @@ const nosFiltros = (erros: ErrosPorCampo): ErrosPorCampo =>
  * A view as it is kept, after its filters, order and columns were held against the declaration.
  * @throws AppError dados_invalidos on each part that the list call would refuse
  */
-export const conteudoAGuardar = (
+export const conteudoAGuardar = async (
+  db: Kysely<Tables>,
   lista: ListaLida,
   conteudo: ConteudoDaVisao,
   sessao: Sessao,
   agora: Date,
-): ConteudoGuardado => {
+): Promise<ConteudoGuardado> => {
   const { declarada, vale, conferir } = lista;
   const { filtros, ordem, colunas } = conteudo;
   const erros: Record<string, readonly string[]> = {};
@@ -51,7 +54,7 @@ export const conteudoAGuardar = (
   Object.assign(erros, errosDasColunas(lista, colunas ?? [], 'conteudo.colunas'));
   if (Object.keys(erros).length > 0) throw new AppError('dados_invalidos', undefined, { erros });
   try {
-    conferir?.(filtros, sessao, agora);
+    await conferir?.(db, filtros, sessao, agora);
   } catch (erro) {
     if (!(erro instanceof AppError) || erro.erros === undefined) throw erro;
     throw new AppError(erro.codigo, erro.message, { erros: nosFiltros(erro.erros) });

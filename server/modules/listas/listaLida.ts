@@ -12,7 +12,7 @@ export interface ListaLida {
    * Filters that are right one by one, held against one another and against what their user may see; absent: nothing more is to be said of them.
    * @throws AppError as the list's call does
    */
-  readonly conferir?: (filtros: FiltrosGuardados, sessao: Sessao, agora: Date) => void;
+  readonly conferir?: (db: Kysely<Tables>, filtros: FiltrosGuardados, sessao: Sessao, agora: Date) => Promise<void>;
   /** What each of some filters chooses that the city has no longer, in words; absent: that is not known. */
   readonly sumidos?: (
     db: Kysely<Tables>,

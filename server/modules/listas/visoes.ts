@@ -204,7 +204,7 @@ export const criarVisao = async (
   const lida = exigirLista(app, sessao, lista);
   exigirSetor(sessao, setor_id);
   exigirTodos(sessao, de_todos, setor_id);
-  const guardado = conteudoAGuardar(lida, conteudo, sessao, agora);
+  const guardado = await conteudoAGuardar(trx, lida, conteudo, sessao, agora);
   const dele = { organizacao_id: sessao.organizacaoId, usuario_id: sessao.id, lista };
   await exigirLugar(trx, dele);
   const dona = { ...dele, nome };
@@ -265,13 +265,14 @@ export const alterarVisao = async (
   const { organizacao_id, usuario_id, lista } = antes;
   if (nome !== undefined) await exigirNomeLivre(trx, { organizacao_id, usuario_id, lista, nome, menos: id });
   const lida = exigirLista(app, sessao, lista);
+  const guardado = conteudo === undefined ? undefined : await conteudoAGuardar(trx, lida, conteudo, sessao, agora);
   await trx
     .updateTable('visao')
     .set({
       ...(nome === undefined ? {} : { nome }),
       ...(setor_id === undefined ? {} : { setor_id }),
       ...(de_todos === undefined ? {} : { de_todos }),
-      ...(conteudo === undefined ? {} : { conteudo: JSON.stringify(conteudoAGuardar(lida, conteudo, sessao, agora)) }),
+      ...(guardado === undefined ? {} : { conteudo: JSON.stringify(guardado) }),
       versao: antes.versao + 1,
       atualizado_em: agora,
     })

@@ -125,7 +125,7 @@ const lerComparacao = async (
   agora: Date,
 ): Promise<{ readonly relatorio: Relatorio; readonly lida: ComparacaoLida }> => {
   const { organizacaoId, fuso } = sessao;
-  const { relatorio, a, b } = ladosPedidos(c, { organizacaoId, hoje: hojeEm(agora, fuso) }, sessao);
+  const { relatorio, a, b } = await ladosPedidos(db, c, { organizacaoId, hoje: hojeEm(agora, fuso) }, sessao);
   const dimensao = c.comparar === 'periodo' ? undefined : dimensaoDe(relatorio, c.comparar);
   const nomes = await nomesDosValores(db, organizacaoId, dimensao?.nomes ?? 'texto');
   if (c.comparar !== 'periodo') await exigirLados(db, relatorio, c.comparar, c, nomes, sessao);

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { AppError, erroNoCampo } from '../../../src/schemas/errors.ts';
 import { comparacoes, RELATORIO_USUAL, TUDO, type Comparacao } from '../../../src/schemas/relatorios/comparacao.ts';
 import type { Contagem } from '../../../src/schemas/relatorios/contagem.ts';
@@ -5,7 +6,9 @@ import { agrupamentos, ateHoje, type Agrupamento } from '../../../src/schemas/re
 import { anteriorAo, comparadosCom, type ComparadoCom } from '../../../src/schemas/relatorios/periodosProntos.ts';
 import type { Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
 import { relatoriosDePeriodos } from '../../../src/schemas/relatorios/relatorios.ts';
+import type { Tables } from '../../database/tables.ts';
 import type { Sessao } from '../../plugins/session.ts';
+import { comoPode } from './comoPode.ts';
 import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
 import {
   comparadoPedido,
@@ -17,8 +20,7 @@ import {
   type DiasDitos,
   type Leitor,
 } from './pedidoDeRelatorio.ts';
-import { dasPessoas, soOProprio } from './soOProprio.ts';
-import { soSeusSetores } from './soSeusSetores.ts';
+import { dasPessoas } from './soOProprio.ts';
 
 const texto = { type: 'string' } as const;
 const dia = { ...texto, format: 'data' } as const;
@@ -145,10 +147,13 @@ const doisLados = (relatorio: Relatorio, c: ConsultaDoComparativo, leitor: Leito
 };
 
 /** The two sides that a call asks for. @throws AppError dados_invalidos, on the field; sem_permissao for another person's work */
-export const ladosPedidos = (c: ConsultaDoComparativo, leitor: Leitor, sessao: Sessao) => {
+export const ladosPedidos = async (db: Kysely<Tables>, c: ConsultaDoComparativo, leitor: Leitor, sessao: Sessao) => {
   const relatorio = relatoriosDePeriodos.find(({ nome }) => nome === c.relatorio);
   if (relatorio === undefined) throw erroNoCampo('relatorio', 'Opção inválida');
   const { a, b } = doisLados(relatorio, c, leitor);
-  const comoPode = (lado: PedidoDeRelatorio) => soSeusSetores(relatorio, soOProprio(relatorio, lado, sessao), sessao);
-  return { relatorio, a: comoPode(a), b: comoPode(b) };
+  return {
+    relatorio,
+    a: await comoPode(db, relatorio, a, sessao),
+    b: await comoPode(db, relatorio, b, sessao),
+  };
 };

@@ -26,8 +26,8 @@ import { leSoOProprio } from './soOProprio.ts';
 /** GET painel-prefeitura/relatorio/{name}: one report, as its declaration says it; with `/opcoes`, what it may be narrowed by, with `/requerimentos`, what it counts, with `/exportar`, its file. */
 export const rotasDoRelatorio = (app: FastifyInstance, contexto: Contexto, relatorio: Relatorio): void => {
   const { db, clock } = contexto;
-  const pedidoDe = (req: Pick<FastifyRequest, 'query' | 'sessao'>): PedidoDeRelatorio =>
-    pedidoDaSessao(relatorio, req.query as Readonly<Record<string, unknown>>, sessaoDe(req), clock.now());
+  const pedidoDe = (req: Pick<FastifyRequest, 'query' | 'sessao'>): Promise<PedidoDeRelatorio> =>
+    pedidoDaSessao(db, relatorio, req.query as Readonly<Record<string, unknown>>, sessaoDe(req), clock.now());
   app.get(
     `/${PAINEL}/relatorio/${relatorio.nome}`,
     {
@@ -43,7 +43,7 @@ export const rotasDoRelatorio = (app: FastifyInstance, contexto: Contexto, relat
     },
     async (req) => {
       const so_o_proprio = leSoOProprio(relatorio, sessaoDe(req));
-      const pedido = pedidoDe(req);
+      const pedido = await pedidoDe(req);
       const [lido, pessoas] = await Promise.all([
         lerRelatorio(db, relatorio, pedido),
         pessoasEscolhidas(db, relatorio, pedido),
@@ -72,7 +72,7 @@ export const rotasDoRelatorio = (app: FastifyInstance, contexto: Contexto, relat
         readonly page?: number;
         readonly medida?: string;
       };
-      const pedido = pedidoDe({ sessao: req.sessao, query: consulta });
+      const pedido = await pedidoDe({ sessao: req.sessao, query: consulta });
       return ok(await requerimentosDoRelatorio(db, relatorio, pedido, { numero, medida }));
     },
   );

@@ -1,4 +1,4 @@
-import { AppError } from '../../../src/schemas/errors.ts';
+import type { ErrosPorCampo } from '../../../src/schemas/errors.ts';
 import { verificarPermissao } from '../../../src/schemas/permissions.ts';
 import type { Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
 import type { Sessao } from '../../plugins/session.ts';
@@ -17,16 +17,22 @@ export const vePessoas = (sessao: Sessao): boolean => verificarPermissao(sessao,
 export const leSoOProprio = (relatorio: Relatorio, sessao: Sessao): boolean =>
   dasPessoas(relatorio) !== undefined && !vePessoas(sessao);
 
-/**
- * A report as this user may read it: by persons, he who is no manager reads his own work and nobody else's.
- * @throws AppError sem_permissao, on the filter, where he asks for another person's: without it he may read the report
- */
+/** What is refused on the filter of persons: who is no manager asks for another's work than his own. */
+export const recusasDePessoas = (
+  relatorio: Relatorio,
+  { filtro }: PedidoDeRelatorio,
+  sessao: Sessao,
+): ErrosPorCampo => {
+  const pessoa = dasPessoas(relatorio);
+  if (pessoa === undefined || vePessoas(sessao)) return {};
+  const deOutra = filtro[pessoa]?.some((uma) => uma !== String(sessao.id)) === true;
+  return deOutra ? { [pessoa]: [DE_OUTRA_PESSOA] } : {};
+};
+
+/** A report as this user may read it: by persons, he who is no manager reads his own work and nobody else's. */
 export const soOProprio = (relatorio: Relatorio, pedido: PedidoDeRelatorio, sessao: Sessao): PedidoDeRelatorio => {
   const pessoa = dasPessoas(relatorio);
-  if (pessoa === undefined || vePessoas(sessao)) return pedido;
-  const seu = String(sessao.id);
-  const pedidas = pedido.filtro[pessoa];
-  if (pedidas?.some((uma) => uma !== seu) === true)
-    throw new AppError('sem_permissao', DE_OUTRA_PESSOA, { erros: { [pessoa]: [DE_OUTRA_PESSOA] } });
-  return pedido.por === pessoa ? { ...pedido, filtro: { ...pedido.filtro, [pessoa]: [seu] } } : pedido;
+  return pessoa === undefined || vePessoas(sessao) || pedido.por !== pessoa
+    ? pedido
+    : { ...pedido, filtro: { ...pedido.filtro, [pessoa]: [String(sessao.id)] } };
 };

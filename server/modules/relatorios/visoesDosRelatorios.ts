@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely';
 import { AppError } from '../../../src/schemas/errors.ts';
 import { relatoriosComVisoes, type RelatorioComVisoes } from '../../../src/schemas/relatorios/listasDosRelatorios.ts';
 import type { Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
 import { relatorios } from '../../../src/schemas/relatorios/relatorios.ts';
 import { consultaDosFiltros, type FiltrosGuardados } from '../../../src/schemas/visao.ts';
+import type { Tables } from '../../database/tables.ts';
 import { validadorDe } from '../../plugins/validation.ts';
 import type { Access } from '../../plugins/access.ts';
 import type { Sessao } from '../../plugins/session.ts';
@@ -22,20 +24,23 @@ type Consulta = Readonly<Record<string, unknown>>;
 interface Chamada {
   readonly consulta: object;
   /** @throws AppError as the call does */
-  readonly exigir: (consulta: Consulta, sessao: Sessao, agora: Date) => void;
+  readonly exigir: (db: Kysely<Tables>, consulta: Consulta, sessao: Sessao, agora: Date) => Promise<void>;
 }
 
 const doFluxo: Chamada = {
   consulta: consultaDoFluxo,
-  exigir: (consulta, { fuso }, agora) => void diasPedidos(consulta as DiasDitos, 'mensal', hojeEm(agora, fuso)),
+  exigir: async (_db, consulta, { fuso }, agora) => {
+    diasPedidos(consulta as DiasDitos, 'mensal', hojeEm(agora, fuso));
+    return Promise.resolve();
+  },
 };
 
 const doComparativo: Chamada = {
   // Which measure is drawn is the screen's alone, and kept with the rest.
   consulta: leituraDoComparativo.consulta,
-  exigir: (consulta, sessao, agora) => {
+  exigir: async (db, consulta, sessao, agora) => {
     const leitor = { organizacaoId: sessao.organizacaoId, hoje: hojeEm(agora, sessao.fuso) };
-    ladosPedidos(consulta as unknown as ConsultaDoComparativo, leitor, sessao);
+    await ladosPedidos(db, consulta as unknown as ConsultaDoComparativo, leitor, sessao);
   },
 };
 
@@ -45,7 +50,9 @@ const chamadaDe = (nome: string): Chamada => {
   if (relatorio === undefined) return doComparativo;
   return {
     consulta: consultaDe(relatorio),
-    exigir: (consulta, sessao, agora) => void pedidoDaSessao(relatorio, consulta, sessao, agora),
+    exigir: async (db, consulta, sessao, agora) => {
+      await pedidoDaSessao(db, relatorio, consulta, sessao, agora);
+    },
   };
 };
 
@@ -89,7 +96,7 @@ const lidaDe = ({ nome, lista, escolhidos }: RelatorioComVisoes): ListaLida => {
         throw erro;
       }
     },
-    conferir: (filtros, sessao, agora) => exigir(daVez(filtros), sessao, agora),
+    conferir: (db, filtros, sessao, agora) => exigir(db, daVez(filtros), sessao, agora),
     sumidos: (db, organizacaoId, filtros) => valoresSumidos(db, organizacaoId, filtros.map(escolhidos)),
   };
 };

@@ -25,6 +25,11 @@ describe('o valor que o endereço escolheu', () => {
     expect(comAEscolhida(undefined, '7')).toEqual([]);
   });
 
+  it('de um filtro recusado nada se diz dela: a recusa diz o que há, e ela pode existir para outros', () => {
+    const opcao = comAsEscolhidas(opcoes(2), ['TOPO'], () => undefined, true).at(-1);
+    expect(opcao).toEqual({ valor: 'TOPO', rotulo: 'TOPO' });
+  });
+
   it('de várias, cada uma de fora está lá, depois das que há', () => {
     expect(comAsEscolhidas(opcoes(2), ['9', '1', '7']).map(({ valor }) => valor)).toEqual(['0', '1', '9', '7']);
   });

@@ -69,6 +69,6 @@ export const leituraDoRelatorio = (relatorio: Relatorio): Leitura => ({
   rotulo: relatorio.rotulo,
   access: acessoAo(relatorio),
   consulta: consultaDe(relatorio),
-  ler: (db, consulta, sessao, agora) =>
-    lerEscrito(db, relatorio, pedidoDaSessao(relatorio, consulta, sessao, agora), sessao),
+  ler: async (db, consulta, sessao, agora) =>
+    lerEscrito(db, relatorio, await pedidoDaSessao(db, relatorio, consulta, sessao, agora), sessao),
 });

@@ -99,12 +99,18 @@ export interface NovoPorEmail extends Quando {
 }
 
 /** The filters as they are kept: held against the report's call as its user may read it now. */
-const aGuardar = (app: FastifyInstance, sessao: Sessao, { relatorio, filtros }: NovoPorEmail, agora: Date) => {
+const aGuardar = async (
+  app: FastifyInstance,
+  trx: Trx,
+  sessao: Sessao,
+  { relatorio, filtros }: NovoPorEmail,
+  agora: Date,
+) => {
   const dosDias = filtroDosDias(filtros);
   if (dosDias !== undefined) throw erroNoCampo(`filtros.${dosDias}`, 'O período é o da frequência');
   const lida = exigirLista(app, sessao, listaDoRelatorio(relatorio));
   try {
-    return conteudoAGuardar(lida, { filtros, ordem: null, colunas: null, por_pagina: null }, sessao, agora);
+    return await conteudoAGuardar(trx, lida, { filtros, ordem: null, colunas: null, por_pagina: null }, sessao, agora);
   } catch (erro) {
     if (!(erro instanceof AppError) || erro.erros === undefined) throw erro;
     const erros = Object.entries(erro.erros).map(([campo, ditos]) => [campo.replace(/^conteudo\./, ''), ditos]);
@@ -120,7 +126,7 @@ export const comecar = async (
   novo: NovoPorEmail,
   agora: Date,
 ): Promise<number> => {
-  const conteudo = aGuardar(app, sessao, novo, agora);
+  const conteudo = await aGuardar(app, trx, sessao, novo, agora);
   exigirDia(novo);
   const { relatorio, nome, frequencia, dia, hora, formatos } = novo;
   const { quantos } = await trx

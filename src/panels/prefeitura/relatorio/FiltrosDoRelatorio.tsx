@@ -123,7 +123,7 @@ export const FiltrosDoRelatorio = (props: Props): ReactElement => {
               vazio={dosSeus(chave) ? 'Todos os seus' : todosDe(dimensoes[chave] ?? {})}
               valores={novas[chave] ?? []}
               maximo={ESCOLHAS_NO_MAXIMO}
-              opcoes={comAsEscolhidas(opcoes[chave], novas[chave], nomeDoGrupo(chave))}
+              opcoes={comAsEscolhidas(opcoes[chave], novas[chave], nomeDoGrupo(chave), erros[chave] !== undefined)}
               aoEscolher={(valores) => escolher(chave, valores)}
             />
           ) : (

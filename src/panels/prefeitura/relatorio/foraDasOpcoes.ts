@@ -15,11 +15,15 @@ export const naoExisteAqui = (valor: string): string => `${valor} (não existe a
 /** What a value is called that is beyond a list that was cut off: as the report that was read calls its group, or by itself. */
 export type NomeDaEscolhida = (valor: string) => string | undefined;
 
-/** What a filter offers. Values that the address chose and that are not among it stand there too, or the field would show others. */
+/**
+ * What a filter offers. Values that the address chose and that are not among it stand there too, or the field would show others.
+ * @param recusadas the field says already what is wrong with them: what is another's to read may well exist
+ */
 export const comAsEscolhidas = (
   opcoes: Opcoes,
   valores: readonly string[] = [],
   nomeDe: NomeDaEscolhida = () => undefined,
+  recusadas = false,
 ): readonly OpcaoDaSelecao[] => {
   if (opcoes === undefined) return [];
   const outras = valores.filter((valor) => !opcoes.some(({ chave }) => chave === valor));
@@ -27,7 +31,7 @@ export const comAsEscolhidas = (
     ...opcoes.map(({ chave, nome }) => ({ valor: chave, rotulo: nome })),
     ...outras.map((valor) => ({
       valor,
-      rotulo: fora(opcoes, valor) ? naoExisteAqui(valor) : (nomeDe(valor) ?? valor),
+      rotulo: !recusadas && fora(opcoes, valor) ? naoExisteAqui(valor) : (nomeDe(valor) ?? valor),
     })),
   ];
 };

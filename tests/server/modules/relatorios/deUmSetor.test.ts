@@ -68,13 +68,11 @@ beforeAll(async () => {
 afterAll(() => portal.drop());
 
 describe('quem pode ver relatórios só em um setor', () => {
-  it('lê os do seu setor, e nada de outro, nem pedindo', async () => {
+  it('lê os do seu setor, e nada de outro', async () => {
     const urbanismo = await ler(doUrbanismo, 'produtividade');
     expect(urbanismo.grupos).toMatchObject([{ chave: 'SEURB', valores: { analises: 1 } }]);
     const ambiente = await ler(doAmbiente, 'produtividade');
     expect([ambiente.grupos, ambiente.total['analises']]).toEqual([[], 0]);
-    const pedido = await ler(doAmbiente, 'produtividade', { 'setor[]': 'SEURB' });
-    expect([pedido.grupos, pedido.total['analises']]).toEqual([[], 0]);
     // What is with the applicant or has no sector is of neither.
     expect((await ler(doAmbiente, 'carga-idade', { 'setor[]': '-' })).grupos).toEqual([]);
   });
@@ -86,11 +84,53 @@ describe('quem pode ver relatórios só em um setor', () => {
     };
     expect(await contados(doUrbanismo)).toEqual([soNoUrbanismo]);
     expect(await contados(doAmbiente)).toEqual([nosDois]);
-    expect(await contados(doAmbiente, { 'setor[]': 'SEURB' })).toEqual([]);
     const { texto } = await doAmbiente.get(`${RELATORIO}/tempo-etapa/exportar`, { formato: 'csv', por: 'setor' });
     expect(texto).not.toContain('Urbanismo');
     const opcoes = await doAmbiente.get(`${RELATORIO}/carga-idade/opcoes`);
     expect(opcoes.dados<Record<string, unknown>>()['setor']).toEqual([{ chave: 'SEMAM', nome: 'Meio Ambiente' }]);
+  });
+
+  it('pedir outro setor é recusado no seu filtro, por todo lado; o que não é setor nenhum não é recusado', async () => {
+    const DE_OUTRO = 'Você vê os relatórios só dos seus setores';
+    for (const { nome } of deSetores)
+      for (const parte of ['', '/requerimentos', '/exportar'])
+        for (const quais of [['SEURB'], ['SEMAM', 'SEURB']]) {
+          const r = await doAmbiente.get(`${RELATORIO}/${nome}${parte}`, { setor: quais });
+          expect([r.status, r.erro.codigo, r.erro.erros], nome + parte).toEqual([
+            403,
+            'sem_permissao',
+            { setor: [DE_OUTRO] },
+          ]);
+        }
+    for (const setor of ['SEMAM', 'NENHUM', '-']) {
+      const r = await doAmbiente.get(`${RELATORIO}/produtividade`, { 'setor[]': setor });
+      expect([r.status, r.dados<RelatorioLido>().grupos], setor).toEqual([200, []]);
+    }
+  });
+
+  it('de outra pessoa e de outro setor, cada um no seu filtro, numa resposta', async () => {
+    const r = await doAmbiente.get(`${RELATORIO}/produtividade`, { 'setor[]': 'SEURB', 'pessoa[]': '1' });
+    expect([r.status, Object.keys(r.erro.erros ?? {}).toSorted()]).toEqual([403, ['pessoa', 'setor']]);
+  });
+
+  it('nem guarda numa visão nem pede por e-mail o de outro setor', async () => {
+    const filtros = { setor: ['SEURB'] };
+    const visao = await doAmbiente.post('me/visoes', {
+      lista: 'relatorio.produtividade',
+      nome: 'De outro',
+      conteudo: { filtros, ordem: null, colunas: null, por_pagina: null },
+    });
+    expect([visao.status, Object.keys(visao.erro.erros ?? {})]).toEqual([403, ['conteudo.filtros.setor']]);
+    const mail = await doAmbiente.post('me/relatorios-por-email', {
+      relatorio: 'produtividade',
+      nome: 'De outro',
+      filtros,
+      frequencia: 'semanal',
+      dia: 1,
+      hora: 7,
+      formatos: [],
+    });
+    expect([mail.status, Object.keys(mail.erro.erros ?? {})]).toEqual([403, ['filtros.setor']]);
   });
 
   it.each(deSetores.map(({ nome }) => nome))(

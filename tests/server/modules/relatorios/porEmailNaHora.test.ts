@@ -118,7 +118,7 @@ describe('um relatório por e-mail, na sua hora e até que se pare', () => {
     const sessao = await sessaoSemPedido(portal.db, ana.id, portal.cidade);
     const relatorio = relatorios.find(({ nome }) => nome === 'entrada-requerimento');
     if (sessao === null || relatorio === undefined) throw new Error('no reader or no report');
-    const pedidoDela = pedidoDaSessao(relatorio, { periodo: 'semana-passada' }, sessao, agora);
+    const pedidoDela = await pedidoDaSessao(portal.db, relatorio, { periodo: 'semana-passada' }, sessao, agora);
     const escrito = await lerEscrito(portal.db, relatorio, pedidoDela, sessao);
     const [pdf, xlsx] = [await escritores.pdf(portal.parts, escrito), await escritores.xlsx(portal.parts, escrito)];
     // A sheet carries its moment, by which two of them may differ by some bytes.
