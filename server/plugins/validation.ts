@@ -51,7 +51,7 @@ const compilador = (mudancas: Options): ((texto: string) => ValidateFunction) =>
 const compiladores = {
   corpo: compilador({}),
   // "Infinity" becomes a number, which only a limit stops then.
-  endereco: compilador({ coerceTypes: 'array', allErrors: false, strictNumbers: false }),
+  endereco: compilador({ coerceTypes: 'array', strictNumbers: false }),
 } as const;
 
 /** A check that is compiled when it is first needed. */

@@ -33,9 +33,10 @@ import { sessaoDe, type Sessao } from '../../plugins/session.ts';
 import { hojeEm } from '../requerimentos/hojeEm.ts';
 import { objeto } from '../requerimentos/pecasDoEsquema.ts';
 import { ACESSO, PAINEL } from './acesso.ts';
+import { comOutrasFaltas } from './comOutrasFaltas.ts';
 import { leituraDe } from './exportacao/leitura.ts';
 import { rotaDoArquivo } from './exportacao/rotaDoArquivo.ts';
-import { consultaDoComparativo, ladosPedidos, type ConsultaDoComparativo } from './ladosDoComparativo.ts';
+import { consultaDoComparativo, ladosPedidos, USUAIS, type ConsultaDoComparativo } from './ladosDoComparativo.ts';
 import { lerRelatorio } from './lerRelatorio.ts';
 import { nomeDoValor, nomesDosValores, type Nomes } from './nomesDosValores.ts';
 import { opcoesDosFiltros } from './opcoesDosFiltros.ts';
@@ -192,6 +193,10 @@ export const rotasDoComparativo = (app: FastifyInstance, contexto: Contexto): vo
   app.get(
     `/${PAINEL}/relatorio/comparativo`,
     {
+      errorHandler: comOutrasFaltas(clock, (consulta, sessao, agora) => {
+        const leitor = { organizacaoId: sessao.organizacaoId, hoje: hojeEm(agora, sessao.fuso) };
+        return ladosPedidos(db, { ...USUAIS, ...consulta } as ConsultaDoComparativo, leitor, sessao);
+      }),
       config: { access: ACESSO },
       schema: {
         tags: ['Relatórios'],

@@ -20,6 +20,7 @@ import { sessaoDe, type Sessao } from '../../plugins/session.ts';
 import { hojeEm } from '../requerimentos/hojeEm.ts';
 import { objeto } from '../requerimentos/pecasDoEsquema.ts';
 import { ACESSO, PAINEL } from './acesso.ts';
+import { comOutrasFaltas } from './comOutrasFaltas.ts';
 import { leituraDe } from './exportacao/leitura.ts';
 import { rotaDoArquivo } from './exportacao/rotaDoArquivo.ts';
 import { lerFluxo } from './lerFluxo.ts';
@@ -180,9 +181,13 @@ export const leituraDoFluxo = leituraDe<Consulta>({
 export const rotasDoFluxo = (app: FastifyInstance, contexto: Contexto): void => {
   const { db, clock } = contexto;
   rotaDoArquivo(app, contexto, leituraDoFluxo);
+  const errorHandler = comOutrasFaltas(clock, (consulta, { fuso }, agora) =>
+    diasPedidos(consulta as DiasDitos, 'mensal', hojeEm(agora, fuso)),
+  );
   app.get(
     `/${PAINEL}/relatorio/fluxo-processo`,
     {
+      errorHandler,
       config: { access: ACESSO },
       schema: {
         tags: ['Relatórios'],
@@ -198,6 +203,7 @@ export const rotasDoFluxo = (app: FastifyInstance, contexto: Contexto): void => 
   app.get(
     `/${PAINEL}/relatorio/fluxo-processo/requerimentos`,
     {
+      errorHandler,
       config: { access: ACESSO },
       schema: {
         tags: ['Relatórios'],

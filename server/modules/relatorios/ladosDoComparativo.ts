@@ -8,6 +8,7 @@ import type { Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
 import { relatoriosDePeriodos } from '../../../src/schemas/relatorios/relatorios.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Sessao } from '../../plugins/session.ts';
+import { cadaParte } from './cadaParte.ts';
 import { comoPode } from './comoPode.ts';
 import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
 import {
@@ -37,6 +38,14 @@ export interface ConsultaDoComparativo extends DiasDitos {
   readonly a?: string;
   readonly b?: string;
 }
+
+/** What of a comparison is meant where a call does not say it. */
+export const USUAIS = {
+  relatorio: RELATORIO_USUAL,
+  comparar: 'periodo',
+  agrupar: 'mensal',
+  contagem: 'corridos',
+} as const;
 
 const DO_LADO_B = 'De dois períodos, só com o outro dia; ausentes os dois: o período logo antes do lado A';
 const TUDO_DITO = `'${TUDO}': todos`;
@@ -101,49 +110,89 @@ const doisPeriodos = (
   comum: Record<string, unknown>,
   leitor: Leitor,
 ): DoisLados => {
-  const a = pedidoDeRelatorio(relatorio, { ...comum, ...diasDe(c) }, leitor);
-  if (c.comparado_com !== undefined && (c.de_b !== undefined || c.ate_b !== undefined))
-    throw erroNoCampo('comparado_com', 'Escolha o período ou os dias do lado B, não os dois');
-  const nomeado = { ...ateHoje(diasPedidos(c, c.agrupar, leitor.hoje), leitor.hoje), periodo: c.periodo };
-  const antes = anteriorAo(nomeado, comparadoPedido(nomeado, c.comparado_com));
-  const dias = c.de_b === undefined && c.ate_b === undefined ? antes : { de: c.de_b, ate: c.ate_b };
-  try {
-    const b = pedidoDeRelatorio(relatorio, { ...comum, ...dias }, leitor);
-    if (a.periodo.de === b.periodo.de && a.periodo.ate === b.periodo.ate)
-      throw erroNoCampo('de_b', 'Escolha um período diferente do lado A');
-    return { a, b };
-  } catch (erro) {
-    throw daSegunda(erro);
-  }
+  const temDiasDeB = c.de_b !== undefined || c.ate_b !== undefined;
+  const ladoB = (dias: DiasDitos): PedidoDeRelatorio => {
+    try {
+      return pedidoDeRelatorio(relatorio, { ...comum, ...dias }, leitor);
+    } catch (erro) {
+      throw daSegunda(erro);
+    }
+  };
+  const [{ a, antes }, ditoDeB] = cadaParte(
+    () => {
+      const nomeado = { ...ateHoje(diasPedidos(c, c.agrupar, leitor.hoje), leitor.hoje), periodo: c.periodo };
+      return {
+        a: pedidoDeRelatorio(relatorio, { ...comum, ...diasDe(c) }, leitor),
+        antes: anteriorAo(nomeado, comparadoPedido(nomeado, c.comparado_com)),
+      };
+    },
+    () => (temDiasDeB ? ladoB({ de: c.de_b, ate: c.ate_b }) : undefined),
+    () => {
+      if (c.comparado_com !== undefined && temDiasDeB)
+        throw erroNoCampo('comparado_com', 'Escolha o período ou os dias do lado B, não os dois');
+    },
+  );
+  const b = ditoDeB ?? ladoB(antes);
+  if (a.periodo.de === b.periodo.de && a.periodo.ate === b.periodo.ate)
+    throw erroNoCampo('de_b', 'Escolha um período diferente do lado A');
+  return { a, b };
 };
 
-/** @throws AppError dados_invalidos, on the field: a side that is missing, or both alike */
-const doisLados = (relatorio: Relatorio, c: ConsultaDoComparativo, leitor: Leitor): DoisLados => {
-  const { comparar, agrupar, contagem } = c;
-  const por = c.por ?? relatorio.agrupa.find((chave) => chave !== comparar && chave !== dasPessoas(relatorio));
-  if (por === undefined || !relatorio.agrupa.includes(por)) throw erroNoCampo('por', 'Opção inválida');
-  const comum = { agrupar, contagem, por };
-  if (comparar === 'periodo') return doisPeriodos(relatorio, c, comum, leitor);
-  if (!relatorio.filtra.includes(comparar))
-    throw erroNoCampo(
-      'comparar',
-      `O relatório ${relatorio.rotulo} não separa por ${comparar === 'setor' ? 'setor' : 'tipo'}`,
-    );
-  if (c.a === undefined) throw erroNoCampo('a', 'Escolha o lado A');
-  if (c.b === undefined) throw erroNoCampo('b', 'Escolha o lado B');
-  if (c.a === c.b) throw erroNoCampo('b', 'Escolha um lado B diferente do lado A');
+/** @throws AppError dados_invalidos, on the fields: a side that is missing, or both alike */
+const doisValores = (
+  relatorio: Relatorio,
+  c: ConsultaDoComparativo,
+  comparar: Exclude<Comparacao, 'periodo'>,
+  comum: Record<string, unknown>,
+  leitor: Leitor,
+): DoisLados => {
   // One type beside all of them: their steps are told with their types in both, or none would stand beside its own.
   const separa = c.a === TUDO || c.b === TUDO;
-  const de = (qual: 'a' | 'b', valor: string): PedidoDeRelatorio => {
+  const de = (qual: 'a' | 'b', valor: string | undefined): PedidoDeRelatorio => {
+    if (valor === undefined) throw erroNoCampo(qual, `Escolha o lado ${qual.toUpperCase()}`);
     const pedido = { ...comum, ...diasDe(c), ...(valor === TUDO ? {} : { [naConsulta(comparar)]: [valor] }) };
     try {
       return { ...pedidoDeRelatorio(relatorio, pedido, leitor), separa };
     } catch (erro) {
-      const doLado = erro instanceof AppError ? erro.erros?.[comparar] : undefined;
-      throw doLado === undefined ? erro : new AppError('dados_invalidos', undefined, { erros: { [qual]: doLado } });
+      const { [comparar]: doLado, ...outros } = (erro instanceof AppError ? erro.erros : undefined) ?? {};
+      throw doLado === undefined
+        ? erro
+        : new AppError('dados_invalidos', undefined, { erros: { ...outros, [qual]: doLado } });
     }
   };
-  return { a: de('a', c.a), b: de('b', c.b) };
+  const [, , a, b] = cadaParte(
+    () => {
+      if (!relatorio.filtra.includes(comparar))
+        throw erroNoCampo(
+          'comparar',
+          `O relatório ${relatorio.rotulo} não separa por ${comparar === 'setor' ? 'setor' : 'tipo'}`,
+        );
+    },
+    () => diasPedidos(c, c.agrupar, leitor.hoje),
+    () => de('a', c.a),
+    () => {
+      if (c.b !== undefined && c.a === c.b) throw erroNoCampo('b', 'Escolha um lado B diferente do lado A');
+      return de('b', c.b);
+    },
+  );
+  return { a, b };
+};
+
+/** @throws AppError dados_invalidos, on the fields */
+const doisLados = (relatorio: Relatorio, c: ConsultaDoComparativo, leitor: Leitor): DoisLados => {
+  const { comparar, agrupar, contagem } = c;
+  const por = c.por ?? relatorio.agrupa.find((chave) => chave !== comparar && chave !== dasPessoas(relatorio));
+  const comum = { agrupar, contagem, por };
+  const [lados] = cadaParte(
+    () =>
+      comparar === 'periodo'
+        ? doisPeriodos(relatorio, c, comum, leitor)
+        : doisValores(relatorio, c, comparar, comum, leitor),
+    () => {
+      if (por === undefined || !relatorio.agrupa.includes(por)) throw erroNoCampo('por', 'Opção inválida');
+    },
+  );
+  return lados;
 };
 
 /** The two sides that a call asks for. @throws AppError dados_invalidos, on the field; sem_permissao for another person's work */

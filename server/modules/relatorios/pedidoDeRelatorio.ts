@@ -23,6 +23,7 @@ import {
   type DiasComNome,
 } from '../../../src/schemas/relatorios/periodosProntos.ts';
 import { ESCOLHAS_NO_MAXIMO, estreitaPor, type Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
+import { cadaParte } from './cadaParte.ts';
 import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
 import { tipoDaDimensao } from './sqlDasFontes.ts';
 
@@ -192,7 +193,7 @@ export const comparadoPedido = (dias: DiasComNome, pedido: ComparadoCom | undefi
 
 /**
  * What a call asked of a report. The days that are still to come are left out.
- * @throws AppError dados_invalidos, on the field: a period the wrong way, too long, or of the future
+ * @throws AppError dados_invalidos, on each field: a period the wrong way, too long, or of the future; what is no value of a filter
  */
 export const pedidoDeRelatorio = (
   relatorio: Relatorio,
@@ -207,25 +208,31 @@ export const pedidoDeRelatorio = (
     ...dias
   } = consulta as Consulta;
   const agora = relatorio.momento === 'agora';
-  // What comes before is as long as what is counted: days that are still to come are of neither.
-  const dito = agora ? { de: hoje, ate: hoje } : ateHoje(diasPedidos(dias, agrupar, hoje), hoje);
-  const nomeado = { ...dito, periodo: dias.periodo };
-  const com = agora ? null : comparadoPedido(nomeado, comparado_com);
-  const filtro = Object.fromEntries(
-    estreitaPor(relatorio).flatMap((chave) => {
-      const valores = consulta[naConsulta(chave)] as readonly string[] | undefined;
-      return valores === undefined || valores.length === 0 ? [] : [[chave, valoresDe(relatorio, chave, valores)]];
-    }),
+  const filtrada = estreitaPor(relatorio).map((chave) => () => {
+    const valores = consulta[naConsulta(chave)] as readonly string[] | undefined;
+    return valores === undefined || valores.length === 0
+      ? []
+      : [[chave, valoresDe(relatorio, chave, valores)] as const];
+  });
+  const [{ nomeado, com }, ...filtros] = cadaParte(
+    () => {
+      // What comes before is as long as what is counted: days that are still to come are of neither.
+      const dito = agora ? { de: hoje, ate: hoje } : ateHoje(diasPedidos(dias, agrupar, hoje), hoje);
+      const comNome = { ...dito, periodo: dias.periodo };
+      return { nomeado: comNome, com: agora ? null : comparadoPedido(comNome, comparado_com) };
+    },
+    ...filtrada,
   );
+  const { de, ate } = nomeado;
   return {
     organizacaoId,
     hoje,
-    periodo: dito,
+    periodo: { de, ate },
     anterior: com === null ? null : anteriorAo(nomeado, com),
     comparado_com: com,
     contagem,
     agrupar,
     por,
-    filtro,
+    filtro: Object.fromEntries(filtros.flat()),
   };
 };

@@ -9,6 +9,7 @@ import { acessoAo, PAINEL } from './acesso.ts';
 import { rotasDosAbertosDaCidade } from './abertos/rotasDaCidade.ts';
 import { rotasDosAbertos } from './abertos/rotasPublicas.ts';
 import { arquivosDoTempo } from './arquivos/arquivosDoTempo.ts';
+import { comOutrasFaltas } from './comOutrasFaltas.ts';
 import type { PedidoDeRelatorio } from './consultaDoRelatorio.ts';
 import { leituraDoRelatorio } from './exportacao/leituraDoRelatorio.ts';
 import { rotaDoArquivo } from './exportacao/rotaDoArquivo.ts';
@@ -28,9 +29,13 @@ export const rotasDoRelatorio = (app: FastifyInstance, contexto: Contexto, relat
   const { db, clock } = contexto;
   const pedidoDe = (req: Pick<FastifyRequest, 'query' | 'sessao'>): Promise<PedidoDeRelatorio> =>
     pedidoDaSessao(db, relatorio, req.query as Readonly<Record<string, unknown>>, sessaoDe(req), clock.now());
+  const errorHandler = comOutrasFaltas(clock, ({ page: _page, medida: _medida, ...consulta }, sessao, agora) =>
+    pedidoDaSessao(db, relatorio, consulta, sessao, agora),
+  );
   app.get(
     `/${PAINEL}/relatorio/${relatorio.nome}`,
     {
+      errorHandler,
       config: { access: acessoAo(relatorio) },
       schema: {
         tags: ['Relatórios'],
@@ -54,6 +59,7 @@ export const rotasDoRelatorio = (app: FastifyInstance, contexto: Contexto, relat
   app.get(
     `/${PAINEL}/relatorio/${relatorio.nome}/requerimentos`,
     {
+      errorHandler,
       config: { access: acessoAo(relatorio) },
       schema: {
         tags: ['Relatórios'],

@@ -220,7 +220,7 @@ describe('comparativo', () => {
         ate: ['O fim vem antes do começo, 01/05/2027'],
       },
     ],
-    [{ comparar: 'setor' }, { a: ['Escolha o lado A'] }],
+    [{ comparar: 'setor' }, { a: ['Escolha o lado A'], b: ['Escolha o lado B'] }],
     [{ comparar: 'setor', a: 'SEURB' }, { b: ['Escolha o lado B'] }],
     [{ comparar: 'setor', a: 'SEURB', b: 'SEURB' }, { b: ['Escolha um lado B diferente do lado A'] }],
     [{ comparar: 'processo', a: '1', b: 'x' }, { b: ['Escolha uma das opções'] }],

@@ -94,6 +94,42 @@ describe('um pedido errado é recusado em português, no campo', () => {
     expect((await gestora.get(`${BASE}/lancamento`, { 'vencimento[]': 'true' })).status).toBe(200);
   });
 
+  it('tudo o que há de errado num pedido vem numa resposta, cada coisa no seu campo', async () => {
+    const dito = async (caminho: string, query: Record<string, string>) => {
+      const { status, erro } = await gestora.get(`${BASE}/${caminho}`, query);
+      return [status, erro.erros];
+    };
+    const errado = { de: '2026-11-10', ate: '2026-11-09', 'processo[]': 'x', 'vencimento[]': 'NaN' };
+    const doPeriodo = ['O fim vem antes do começo, 10/11/2026'];
+    const dosDados = { ate: doPeriodo, processo: ['Escolha uma das opções'], vencimento: ['Escolha uma das opções'] };
+    const daForma = { agrupar: ['Opção inválida'], por: ['Opção inválida'], perido: ['Campo desconhecido'] };
+    for (const parte of ['', '/requerimentos', '/exportar'])
+      expect(await dito(`lancamento${parte}`, errado), parte).toEqual([422, dosDados]);
+    for (const parte of ['', '/requerimentos'])
+      expect(await dito(`lancamento${parte}`, { ...errado, agrupar: 'x', por: 'y', perido: '5anos' }), parte).toEqual([
+        422,
+        { ...dosDados, ...daForma },
+      ]);
+    expect(await dito('lancamento', { agrupar: 'x', por: 'y', perido: '5anos' })).toEqual([422, daForma]);
+    const demais = await gestora.get(`${BASE}/lancamento`, {
+      processo: Array.from({ length: 51 }, (_, i) => String(i)),
+    });
+    expect(Object.keys(demais.erro.erros ?? {})).toEqual(['processo']);
+    const invertido = { de: '2026-11-10', ate: '2026-11-09' };
+    expect(await dito('fluxo-processo', { ...invertido, por: 'y', processo: 'x' })).toEqual([
+      422,
+      { ate: doPeriodo, por: ['Opção inválida'], processo: ['Informe um número inteiro'] },
+    ]);
+    expect(await dito('comparativo', { ...invertido, de_b: '2026-01-01', por: 'y', contagem: 'z' })).toEqual([
+      422,
+      { ate: doPeriodo, ate_b: ['Informe a data'], por: ['Opção inválida'], contagem: ['Opção inválida'] },
+    ]);
+    expect(await dito('comparativo', { ...invertido, comparar: 'setor', a: 'SEURB', por: 'y' })).toEqual([
+      422,
+      { ate: doPeriodo, b: ['Escolha o lado B'], por: ['Opção inválida'] },
+    ]);
+  });
+
   it('o que um relatório não pergunta, e um relatório que não há', async () => {
     const r = await gestora.get(`${BASE}/entrada-requerimento`, { cor: 'azul' });
     expect([r.status, Object.keys(r.erro.erros ?? {})]).toEqual([422, ['cor']]);
