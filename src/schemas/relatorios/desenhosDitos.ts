@@ -68,14 +68,16 @@ export const desenhosDoRelatorio = (relatorio: Relatorio, inteiro: RelatorioLido
 export const desenhosDoFluxo = (lido: FluxoLido): readonly DesenhoDito[] => {
   if (lido.passagens.length === 0 || !cabeEmColunas(lido, INTEIRA)) return [];
   const { oQue, comoLer, nota } = palavrasDoFluxo(lido, INTEIRA);
+  const desenho = desenharFluxo(lido, INTEIRA);
+  const notas = [nota, siglasDitas(desenho)].filter((uma) => uma !== undefined);
   return [
     {
       titulo: fraseDoFluxo(lido),
       detalhe: `${oQue}. ${comoLer}`,
       legenda: [],
-      desenho: desenharFluxo(lido, INTEIRA),
+      desenho,
       inteiro: true,
-      ...(nota === undefined ? {} : { nota }),
+      ...(notas.length === 0 ? {} : { nota: notas.join(' ') }),
     },
   ];
 };

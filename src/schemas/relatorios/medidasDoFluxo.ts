@@ -9,6 +9,7 @@ export const medidasDasPassagens = {
   quantas: {
     rotulo: 'Passagens',
     frase: 'Vezes em que um requerimento foi de um lugar ao outro no período.',
+    agregado: { tipo: 'conta' },
     formato: 'quantidade',
     falta: 'Nada passou no período',
   },

@@ -106,6 +106,24 @@ describe('os lugares de um fluxo [ROTA-041]', () => {
     await screen.findByRole('region', { name: `Requerimentos contados: ${linha}` });
   });
 
+  it('cada número de passagens abre os seus requerimentos; o de todas e as partes não', async () => {
+    const usuario = userEvent.setup();
+    await abrir();
+    const tabela = within(screen.getByRole('region', { name: 'De onde para onde' }));
+    const figuras = tabela.getAllByTitle(/^Requerimentos contados: /);
+    expect(figuras.map(({ title }) => title.replace('Requerimentos contados: Passagens, ', ''))).toEqual([
+      'Protocolo → Análise',
+      'Análise → Deferido',
+      'Análise → Pendência',
+      'Pendência → Análise',
+    ]);
+    await usuario.click(tabela.getByTitle('Requerimentos contados: Passagens, Análise → Pendência'));
+    await screen.findByRole('region', { name: 'Requerimentos contados: de Análise para Pendência' });
+    await waitFor(() =>
+      expect(pedidos()).toEqual([{ processo: '7', saiu_de: 'etapa:analise', foi_para: 'pendencia', page: '1' }]),
+    );
+  });
+
   it('onde nada passou não há desenho, e o nome de um lugar abre quem está ali', async () => {
     lido = { ...lido, ...soParados };
     await abrir('?ver=lugar:pendencia');

@@ -1,5 +1,6 @@
 import { useMemo, useRef, type ReactElement } from 'react';
 import { desenharFluxo } from '../../../schemas/relatorios/desenho/desenharFluxo.ts';
+import { siglasDitas } from '../../../schemas/relatorios/desenho/formas.ts';
 import { fraseDoFluxo, type FluxoLido } from '../../../schemas/relatorios/fluxo.ts';
 import { palavrasDoFluxo } from '../../../schemas/relatorios/palavrasDoFluxo.ts';
 import { DesenhoDoRelatorio } from './DesenhoDoRelatorio.tsx';
@@ -36,7 +37,14 @@ export const GraficoDoFluxo = ({ lido, abrir }: Props): ReactElement => {
           descricao={`${frase}. ${oQue}. Os números estão na tabela.`}
         />
       </div>
-      {nota !== undefined && <p className="secundario">{nota}</p>}
+      {[nota, siglasDitas(desenho)].map(
+        (uma) =>
+          uma !== undefined && (
+            <p key={uma} className="secundario">
+              {uma}
+            </p>
+          ),
+      )}
     </figure>
   );
 };

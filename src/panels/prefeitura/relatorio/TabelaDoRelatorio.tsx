@@ -63,6 +63,10 @@ const comparar =
     return lado * (x - y);
   };
 
+/** A row of two names by both. */
+const doisNomes = (nome: string, segundo: string | undefined): string =>
+  segundo === undefined ? nome : `${nome} → ${segundo}`;
+
 /** What has its own reason is not among what the notes explain. */
 const semAsSuas = (valores: Valores, faltas: Faltas = {}): Valores => ({
   ...valores,
@@ -169,7 +173,7 @@ export const TabelaDoRelatorio = (props: Props): ReactElement => {
                   <button
                     type="button"
                     className="relatorio-abrir"
-                    aria-label={dele === undefined ? undefined : `${nome} → ${dele}`}
+                    aria-label={dele === undefined ? undefined : doisNomes(nome, dele)}
                     onClick={() => abrir(chave)}
                   >
                     {nome}
@@ -177,7 +181,7 @@ export const TabelaDoRelatorio = (props: Props): ReactElement => {
                 )}
               </th>
               {segundo !== undefined && <td>{dele}</td>}
-              {colunas.map((c) => figura(c, valores[c] ?? null, chave, nome, suas?.[c]))}
+              {colunas.map((c) => figura(c, valores[c] ?? null, chave, doisNomes(nome, dele), suas?.[c]))}
             </tr>
           ))}
         </tbody>

@@ -74,6 +74,8 @@ const Lido = ({ lido, escolhas }: Props): ReactElement => {
           total={{ quantas: total, parte: null }}
           emOrdem
           abrir={(chave) => abrir('passagem', chave)}
+          abrirFigura={(chave) => abrir('passagem', chave ?? '')}
+          todosFechados
         />
       )}
       {aberto?.onde === 'passagem' && contados}

@@ -92,5 +92,10 @@ export const desenharFluxo = (lido: Fluxo, largura: number): Desenho => {
   if (!cabeEmColunas(lido, largura)) return listaDoFluxo(lido, largura);
   const posicoes = posicoesDoFluxo(lido, largura, dicaDaPassagem(lido));
   const { formas, altura } = voltasDoFluxo(lido, posicoes, largura);
-  return { largura, altura, formas: [...faixasDe(posicoes), ...lugaresDesenhados(posicoes), ...formas] };
+  return {
+    largura,
+    altura,
+    formas: [...faixasDe(posicoes), ...lugaresDesenhados(posicoes), ...formas],
+    siglas: posicoes.siglas,
+  };
 };

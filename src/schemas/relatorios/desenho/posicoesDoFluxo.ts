@@ -1,6 +1,7 @@
 import { chaveDaPassagem, type FluxoLido, type LugarDoFluxo } from '../fluxo.ts';
 import { mostrarNumero } from '../../brasil/numero.ts';
 import { emLinhas, larguraDoTexto, type LinhaDaMarca } from './formas.ts';
+import { nomesDesenhados, type NomesDesenhados } from './siglasDosLugares.ts';
 
 const inteiro = (n: number): string => mostrarNumero(n, { min: 0, max: 0 });
 
@@ -71,6 +72,8 @@ export interface Posicoes {
   /** How far the names of a column reach to the right: bands are flat until there, so that none lies under a name. */
   readonly nomesAte: (coluna: number) => number;
   readonly altura: number;
+  /** What stands for names that had no room. */
+  readonly siglas: NomesDesenhados['siglas'];
 }
 
 /** Width of a place. */
@@ -81,6 +84,8 @@ export const ALTURA_DO_TEXTO = 15;
 /** Room on the left for ways back into the first column. */
 const MARGEM = 36;
 const VAO = 16;
+/** Lines that a name takes at most. */
+const LINHAS_DO_NOME = 3;
 const VAO_DA_FAIXA = 8;
 /** Height that the fullest column takes, names apart, and the most that one place does. */
 const ALTURA_DAS_FAIXAS = 240;
@@ -198,9 +203,11 @@ export const posicoesDoFluxo = (
   const unidade = Math.min(ALTURA_DAS_FAIXAS / Math.max(1, ...cheias), LUGAR_MAIS_ALTO / maiorLugar);
   const grossura = (n: number): number => Math.max(FINA, n * unidade);
   const larguraDosNomes = passo - CURVA;
+  const emColuna = (nome: string): readonly string[] => emLinhas(nome, larguraDosNomes, LINHAS_DO_NOME);
+  const nomes = nomesDesenhados(lido.lugares, ({ nome }) => emColuna(nome).join(' ') === nome);
   const medidos = ids.map((id): Medido => {
     const lugar = lido.lugares.find(({ chave }) => chave === id) ?? null;
-    const nome = lugar === null ? [] : emLinhas(lugar.nome, larguraDosNomes, 3);
+    const nome = lugar === null ? [] : emColuna(nomes.nomeDe(id));
     const resumo = lugar === null ? [] : resumoDoLugar(lugar, larguraDosNomes);
     return {
       id,
@@ -239,5 +246,5 @@ export const posicoesDoFluxo = (
     const textos = daColuna.flatMap(({ nome, resumo }) => [...nome, ...resumo]);
     return Math.min(larguraDosNomes, Math.max(NO, ...textos.map(larguraDoTexto)));
   };
-  return { postos, trechos, grossura, larguraDosNomes, nomesAte, altura };
+  return { postos, trechos, grossura, larguraDosNomes, nomesAte, altura, siglas: nomes.siglas };
 };
