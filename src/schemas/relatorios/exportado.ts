@@ -36,11 +36,14 @@ export interface FiguraExportada {
 export interface CartaoExportado {
   readonly rotulo: string;
   readonly agora: FiguraExportada;
-  readonly antes: FiguraExportada;
+  /** Null: it is compared with nothing. */
+  readonly antes: FiguraExportada | null;
   /** 'dias', or nothing. */
   readonly unidade: string;
-  /** '5,4 dias a menos'; where one of the two is none, why. */
+  /** '5,4 dias a menos'; that there was nothing to differ from; empty where there is no figure, or nothing is compared. */
   readonly diferenca: string;
+  /** Why there is no figure; empty where there is one. */
+  readonly falta: string;
   /** That says what it was before. */
   readonly dizAntes?: true;
 }
@@ -110,18 +113,21 @@ const figuraDe = ({ medidas }: Relatorio, chave: string, valores: Valores): Figu
   figuraExportada(medidas[chave] ?? { formato: 'quantidade' }, valores[chave] ?? null);
 
 const cartoesDe = (relatorio: Relatorio, lido: RelatorioLido): readonly CartaoExportado[] => {
-  const semDiferenca = relatorio.momento === 'agora' ? '' : 'Nada no período anterior';
+  const comparado = lido.anterior !== null;
   return relatorio.cartoes.flatMap((chave) => {
     const medida = relatorio.medidas[chave];
     if (medida === undefined) return [];
-    const [agora, antes] = [figuraDe(relatorio, chave, lido.total), figuraDe(relatorio, chave, lido.total_antes)];
-    const diferenca = diferencaDe(medida, agora.valor, antes.valor);
+    const agora = figuraDe(relatorio, chave, lido.total);
+    const antes = comparado ? figuraDe(relatorio, chave, lido.total_antes) : null;
+    const diferenca = antes === null ? undefined : diferencaDe(medida, agora.valor, antes.valor);
+    const semAntes = comparado && agora.valor !== null ? 'Nada no período anterior' : '';
     return {
       rotulo: medida.rotulo,
       agora,
       antes,
       unidade: unidadeDe(medida, agora.valor),
-      diferenca: diferenca?.texto ?? (agora.valor === null ? medida.falta : semDiferenca),
+      diferenca: diferenca?.texto ?? semAntes,
+      falta: agora.valor === null ? medida.falta : '',
       ...(diferenca?.dizAntes === true ? { dizAntes: true as const } : {}),
     };
   });

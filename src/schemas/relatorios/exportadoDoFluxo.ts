@@ -20,9 +20,10 @@ import type { Medida } from './relatorio.ts';
 const quantidade = (rotulo: string, valor: number): CartaoExportado => ({
   rotulo,
   agora: figura({ formato: 'quantidade' }, valor),
-  antes: figura({ formato: 'quantidade' }, null),
+  antes: null,
   unidade: '',
   diferenca: '',
+  falta: '',
 });
 
 const NO_MESMO_SETOR = {

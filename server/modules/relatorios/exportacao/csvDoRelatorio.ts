@@ -3,10 +3,14 @@ import {
   type FiguraExportada,
   type RelatorioExportado,
 } from '../../../../src/schemas/relatorios/exportado.ts';
+import { tabelaDosCartoes } from '../../../../src/schemas/relatorios/exportadoDosCartoes.ts';
 import { BOM, linhaCsv } from '../../../entities/csv.ts';
 
 /** A column of numbers has nothing else: why there is none stands below, once. */
 const celula = ({ valor, texto }: FiguraExportada): string => (valor === null ? '' : texto);
+
+const dosCartoes = (cartoes: RelatorioExportado['cartoes']): readonly (readonly string[])[] =>
+  tabelaDosCartoes(cartoes).map((linha) => linha.map((uma) => (typeof uma === 'string' ? uma : celula(uma))));
 
 const doDicionario = (entradas: RelatorioExportado['dicionario']): readonly (readonly string[])[] =>
   entradas.length === 0
@@ -27,8 +31,7 @@ export const relatorioEmCsv = ({
     [pergunta],
     [],
     ...criterios.map(({ rotulo, valor }) => [rotulo, valor]),
-    ...(cartoes.length === 0 ? [] : [[], ['Em números', 'Valor', 'Unidade', 'Antes', 'Diferença']]),
-    ...cartoes.map((c) => [c.rotulo, celula(c.agora), c.unidade, celula(c.antes), c.diferenca]),
+    ...(cartoes.length === 0 ? [] : [[], ...dosCartoes(cartoes)]),
     ...tabelas.flatMap((t) => [
       [],
       [t.titulo],

@@ -140,10 +140,11 @@ const detalheDe = ({
   agora,
   antes,
   diferenca,
+  falta,
   dizAntes,
-}: Pick<CartaoExportado, 'agora' | 'antes' | 'diferenca' | 'dizAntes'>): { readonly detalhe?: string } => {
-  if (agora.valor === null) return { detalhe: diferenca };
-  if (antes.valor === null) return {};
+}: CartaoExportado): { readonly detalhe?: string } => {
+  if (agora.valor === null) return { detalhe: falta };
+  if (antes === null || antes.valor === null) return {};
   if (diferenca === 'igual') return { detalhe: 'O mesmo de antes' };
   return { detalhe: dizAntes === true || antes.valor === 0 ? diferenca : `${diferenca} (antes, ${antes.texto})` };
 };
@@ -156,10 +157,10 @@ const emNumeros = (cartoes: readonly CartaoExportado[]): readonly Bloco[] =>
           tipo: 'campos',
           titulo: 'Em números',
           colunas: Math.min(5, Math.max(3, cartoes.length)),
-          campos: cartoes.map(({ rotulo, agora: figura, antes, unidade, diferenca, dizAntes }) => ({
-            rotulo,
-            valor: `${figura.texto}${unidade === '' ? '' : ` ${unidade}`}`,
-            ...detalheDe({ agora: figura, antes, diferenca, ...(dizAntes === true ? { dizAntes } : {}) }),
+          campos: cartoes.map((cartao) => ({
+            rotulo: cartao.rotulo,
+            valor: `${cartao.agora.texto}${cartao.unidade === '' ? '' : ` ${cartao.unidade}`}`,
+            ...detalheDe(cartao),
           })),
         },
       ];

@@ -7,6 +7,7 @@ import {
   type RelatorioExportado,
   type TabelaExportada,
 } from '../../../../src/schemas/relatorios/exportado.ts';
+import { tabelaDosCartoes } from '../../../../src/schemas/relatorios/exportadoDosCartoes.ts';
 import { nomeDaFolha } from '../../../entities/exportacao/xlsx.ts';
 import { createLeitor } from '../../../leitores/createLeitor.ts';
 import type { CelulaDaFolha, FolhaPronta } from './folhasWorker.ts';
@@ -46,6 +47,15 @@ const LARGURA = { minima: 12, maxima: 22 } as const;
 /** A column of numbers has nothing else: why there is none stands on the sheet of what each figure is. */
 const figura = ({ valor, formato }: FiguraExportada): CelulaDaFolha => ({ valor, mascara: MASCARAS[formato] });
 
+const dosCartoes = (cartoes: RelatorioExportado['cartoes']): readonly (readonly CelulaDaFolha[])[] => {
+  const [cabecalhos = [], ...linhas] = tabelaDosCartoes(cartoes);
+  const celula = (uma: string | FiguraExportada): CelulaDaFolha => (typeof uma === 'string' ? texto(uma) : figura(uma));
+  return [
+    cabecalhos.map((um) => ({ ...celula(um), negrito: true as const })),
+    ...linhas.map((linha) => linha.map(celula)),
+  ];
+};
+
 const resumo = ({ titulo, pergunta, criterios, cartoes }: RelatorioExportado): FolhaPronta => ({
   nome: 'Resumo',
   larguras: [30, 28, 12, 22, 34],
@@ -54,8 +64,7 @@ const resumo = ({ titulo, pergunta, criterios, cartoes }: RelatorioExportado): F
     [texto(pergunta)],
     [],
     ...criterios.map((um) => [texto(um.rotulo), texto(um.valor)]),
-    ...(cartoes.length === 0 ? [] : [[], ['Em números', 'Valor', 'Unidade', 'Antes', 'Diferença'].map(cabeca)]),
-    ...cartoes.map((c) => [texto(c.rotulo), figura(c.agora), texto(c.unidade), figura(c.antes), texto(c.diferenca)]),
+    ...(cartoes.length === 0 ? [] : [[], ...dosCartoes(cartoes)]),
   ],
 });
 

@@ -15,10 +15,10 @@ const tabela = (
   return {
     titulo: `${titulo}, em números`,
     cabecalhos: comparado ? ['Medida', 'No período', 'Antes', 'Diferença'] : ['Medida', 'Agora'],
-    linhas: cartoes.map(({ rotulo, agora, antes, unidade, diferenca }) => [
+    linhas: cartoes.map(({ rotulo, agora, antes, unidade, diferenca, falta }) => [
       rotulo,
-      `${agora.texto} ${unidade}`.trimEnd(),
-      ...(comparado ? [antes.texto, diferenca] : []),
+      `${agora.texto} ${agora.valor === null ? falta : unidade}`.trimEnd(),
+      ...(antes === null ? [] : [antes.texto, diferenca]),
     ]),
   };
 };

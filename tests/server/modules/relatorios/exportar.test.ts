@@ -87,6 +87,28 @@ describe('um relatório em arquivo', () => {
       expect(linhas).toContain(linha.join(';'));
   });
 
+  it('nem CSV nem XLSX têm colunas do que não se compara, e por que falta um número não é diferença', async () => {
+    const csv = async (nome: string, query: Record<string, string>) =>
+      (await exportar(nome, { ...query, formato: 'csv' })).bytes.toString().split('\r\n');
+    const xlsx = async (nome: string, query: Record<string, string>) =>
+      (await readXlsx((await exportar(nome, { ...query, formato: 'xlsx' })).bytes)).sheets[0]?.rows ?? [];
+    const deAgora = await csv('carga-idade', {});
+    expect(deAgora.filter((linha) => linha.startsWith('Em números'))).toEqual([
+      expect.not.stringMatching(/Antes|Diferença/),
+    ]);
+    const sozinha = (await xlsx('carga-idade', {})).find(([um]) => um === 'Em números');
+    expect(sozinha).not.toContain('Antes');
+    const deNada = { de: '2020-01-01', ate: '2020-01-31' };
+    const { rotulo, falta } = medidas.mediana;
+    const linhas = await csv('tempo-processo', deNada);
+    expect(linhas).toContain('Em números;Valor;Antes;Diferença');
+    expect(linhas).toContain(`${rotulo};;;`);
+    expect(linhas).toContainEqual(expect.stringMatching(new RegExp(`^${rotulo};.+;${falta}$`)));
+    const folha = await xlsx('tempo-processo', deNada);
+    expect(folha).toContainEqual(['Em números', 'Valor', 'Antes', 'Diferença']);
+    expect(folha.find(([um]) => um === rotulo)?.slice(3)).toEqual(['']);
+  });
+
   it('enquanto se reconta, os três arquivos dizem que os números ainda podem mudar', async () => {
     await sql`update fato_andamento set ate_id = 0, terminado_em = null`.execute(portal.db);
     const dita = /^Os números estão sendo recontados\. Falta contar \d+ requerimentos?\. Parte do que se lê aqui/;
