@@ -26,8 +26,5 @@ export const tabelaDosCartoes = (
   cartoes: readonly CartaoExportado[],
 ): readonly (readonly (string | FiguraExportada)[])[] => {
   const colunas = COLUNAS.filter(({ tem }) => cartoes.some(tem));
-  return [
-    colunas.map(({ titulo }) => titulo),
-    ...cartoes.map((cartao) => colunas.map(({ celula }) => celula(cartao))),
-  ];
+  return [colunas.map(({ titulo }) => titulo), ...cartoes.map((cartao) => colunas.map(({ celula }) => celula(cartao)))];
 };

@@ -17,7 +17,7 @@ const doDicionario = (entradas: RelatorioExportado['dicionario']): readonly (rea
     ? []
     : [[], CABECALHOS_DO_DICIONARIO, ...entradas.map(({ rotulo, frase, falta }) => [rotulo, frase, falta])];
 
-/** A report as CSV that Brazilian spreadsheets open: what was asked, the figures above all, then its two tables and what each figure is, each below an empty line. */
+/** A report as CSV that Brazilian spreadsheets open: what was asked, of whom and when, the figures above all, then its two tables and what each figure is, each below an empty line. */
 export const relatorioEmCsv = ({
   titulo,
   pergunta,

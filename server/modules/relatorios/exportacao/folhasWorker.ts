@@ -17,12 +17,26 @@ export interface FolhaPronta {
   readonly tabela?: true;
 }
 
+/** What the file says of itself where files are looked for. */
+export interface Propriedades {
+  readonly titulo: string;
+  readonly autor: string;
+  readonly feitoEm: Date;
+}
+
 /** How a sheet is printed: all its columns on the width of a landscape page. */
 const NO_PAPEL = { paperSize: 'a4', orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 } as const;
 
 /** The thread that writes a file of several short sheets at once. */
-export default async ({ folhas }: { readonly folhas: readonly FolhaPronta[] }): Promise<Uint8Array> =>
+export default async ({
+  propriedades: { titulo, autor, feitoEm },
+  folhas,
+}: {
+  readonly propriedades: Propriedades;
+  readonly folhas: readonly FolhaPronta[];
+}): Promise<Uint8Array> =>
   writeXlsx({
+    properties: { title: titulo, creator: autor, created: feitoEm, modified: feitoEm },
     sheets: folhas.map(({ nome, larguras, linhas, tabela = false }) => ({
       name: nome,
       ...(tabela ? { freezePane: { rows: 1, columns: 1 } } : {}),

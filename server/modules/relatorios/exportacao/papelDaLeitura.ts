@@ -9,7 +9,7 @@ import {
   type RelatorioExportado,
   type TabelaExportada,
 } from '../../../../src/schemas/relatorios/exportado.ts';
-import { recontagemDita } from '../../../../src/schemas/relatorios/recontagem.ts';
+import { AINDA_SE_CONTA, numerosDe, recontagemDita } from '../../../../src/schemas/relatorios/recontagem.ts';
 import { cortar } from '../../../../src/schemas/relatorios/nomeCurto.ts';
 import type { Bloco, DadosDocumento } from '../../../documents/renderer.ts';
 import { timbre, type DonaDoPapel } from '../../../documents/timbre.ts';
@@ -136,13 +136,7 @@ const tabelaDe = (tabela: TabelaExportada): Bloco => {
 };
 
 /** Below a figure: why there is none, or how it differs from what was before; nothing where there was nothing to differ from. */
-const detalheDe = ({
-  agora,
-  antes,
-  diferenca,
-  falta,
-  dizAntes,
-}: CartaoExportado): { readonly detalhe?: string } => {
+const detalheDe = ({ agora, antes, diferenca, falta, dizAntes }: CartaoExportado): { readonly detalhe?: string } => {
   if (agora.valor === null) return { detalhe: falta };
   if (antes === null || antes.valor === null) return {};
   if (diferenca === 'igual') return { detalhe: 'O mesmo de antes' };
@@ -196,11 +190,13 @@ export const dadosDaLeitura = (
     desenhos,
     semDesenho,
     por_reunir,
-  }: Pick<Escrito, 'exportado' | 'desenhos' | 'semDesenho' | 'por_reunir'>,
+    atrasado_desde,
+  }: Pick<Escrito, 'exportado' | 'desenhos' | 'semDesenho' | 'por_reunir' | 'atrasado_desde'>,
   { dona, agora, fuso }: DoPapel,
 ): DadosDocumento => {
   const momento = noFuso(agora, fuso);
-  const recontagem = recontagemDita(por_reunir);
+  const deQuando = numerosDe(atrasado_desde, agora, fuso);
+  const aviso = recontagemDita(por_reunir) ?? (deQuando && `Números de ${deQuando}. ${AINDA_SE_CONTA}`);
   return {
     organizacao: timbre(dona),
     titulo,
@@ -210,7 +206,7 @@ export const dadosDaLeitura = (
     criado_em: agora.toISOString(),
     blocos: [
       { tipo: 'campos', colunas: Math.min(5, Math.max(3, criterios.length)), campos: criterios },
-      ...(recontagem === undefined ? [] : [{ tipo: 'aviso' as const, texto: recontagem }]),
+      ...(aviso === undefined ? [] : [{ tipo: 'aviso' as const, texto: aviso }]),
       ...emNumeros(cartoes),
       ...graficos(desenhos()),
       ...(semDesenho === undefined ? [] : [{ tipo: 'aviso' as const, texto: semDesenho }]),

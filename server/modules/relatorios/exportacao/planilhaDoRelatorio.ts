@@ -102,13 +102,22 @@ const dicionario = ({ dicionario: entradas }: RelatorioExportado): readonly Folh
         },
       ];
 
+/** A report with what the properties of its file say of it. */
+export interface DeQuem {
+  readonly exportado: RelatorioExportado;
+  readonly cidade: string;
+  /** Moment at which it is written. */
+  readonly agora: Date;
+}
+
 /**
  * A report as an XLSX file: what was asked and the figures above all, then a sheet for each of its tables and one of what each figure is; numbers are numbers. Written in a thread.
  * @throws AppError regra for one that no sheet can hold; indisponivel where too many are being written
  */
-export const relatorioEmXlsx = async (exportado: RelatorioExportado): Promise<Buffer> =>
+export const relatorioEmXlsx = async ({ exportado, cidade, agora }: DeQuem): Promise<Buffer> =>
   Buffer.from(
     await escritor.ler<Uint8Array>({
+      propriedades: { titulo: exportado.titulo, autor: cidade, feitoEm: agora },
       folhas: [resumo(exportado), ...exportado.tabelas.map((t) => folhaDa(t)), ...dicionario(exportado)],
     }),
   );

@@ -109,6 +109,36 @@ describe('um relatório em arquivo', () => {
     expect(folha.find(([um]) => um === rotulo)?.slice(3)).toEqual(['']);
   });
 
+  it('CSV e XLSX dizem de que prefeitura são, quando foram feitos e, se os fatos estão atrasados, de quando são os números', async () => {
+    const { nome } = await portal.db
+      .selectFrom('organizacao')
+      .select('nome')
+      .where('id', '=', gestora.organizacaoId)
+      .executeTakeFirstOrThrow();
+    const feito = [
+      ['Prefeitura', nome],
+      ['Feito em', '19/11/2026 12:00'],
+    ];
+    const csv = async () =>
+      (await exportar('tempo-processo', { ...CONSULTA, formato: 'csv' })).bytes.toString().split('\r\n');
+    const xlsx = async () => readXlsx((await exportar('tempo-processo', { ...CONSULTA, formato: 'xlsx' })).bytes);
+    const linhas = await csv();
+    expect(linhas).toEqual(expect.arrayContaining(feito.map((um) => um.join(';'))));
+    expect(linhas.join()).not.toContain('Números de');
+    const { sheets, properties } = await xlsx();
+    expect(sheets[0]?.rows).toEqual(expect.arrayContaining(feito.map((um) => expect.arrayContaining(um) as unknown)));
+    expect(properties).toMatchObject({ title: 'Tempo de processo', creator: nome });
+    await sql`insert into fato_a_fazer (organizacao_id, requerimento_id, criado_em)
+      select organizacao_id, id, ${`2026-11-19T14:30:00Z`}::timestamptz from requerimento where organizacao_id = ${gestora.organizacaoId} limit 1`.execute(
+      portal.db,
+    );
+    expect(await csv()).toContain('Números de;19/11/2026 11:30');
+    expect((await xlsx()).sheets[0]?.rows.flat()).toContain('19/11/2026 11:30');
+    const pdf = await lerPdf((await exportar('tempo-processo', { ...CONSULTA, formato: 'pdf' })).bytes);
+    expect(pdf.corrido).toContain('Númerosde19/11/202611:30.Oqueaconteceudepoisaindaestásendocontado.');
+    while (await reunirFatos(portal.db, portal.clock.now()));
+  });
+
   it('enquanto se reconta, os três arquivos dizem que os números ainda podem mudar', async () => {
     await sql`update fato_andamento set ate_id = 0, terminado_em = null`.execute(portal.db);
     const dita = /^Os números estão sendo recontados\. Falta contar \d+ requerimentos?\. Parte do que se lê aqui/;

@@ -28,7 +28,7 @@ const NOME = 'Conferência da documentação complementar '.repeat(10).slice(0, 
 
 const papel = (exportado: RelatorioExportado, desenhos: readonly DesenhoDito[], semDesenho?: string) =>
   dadosDaLeitura(
-    { exportado, desenhos: () => desenhos, semDesenho, por_reunir: 0 },
+    { exportado, desenhos: () => desenhos, semDesenho, por_reunir: 0, atrasado_desde: null },
     {
       dona: { nome: 'Nova Aurora', dominio: 'novaaurora.gov.br', brand: {}, cadastro_pessoa: {} },
       agora: new Date('2026-11-19T15:00:00Z'),

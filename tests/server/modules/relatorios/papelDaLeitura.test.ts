@@ -32,7 +32,7 @@ const tabelasDe = (
     dicionario: [],
   };
   const { blocos } = dadosDaLeitura(
-    { exportado, desenhos: () => [], semDesenho: undefined, por_reunir: 0 },
+    { exportado, desenhos: () => [], semDesenho: undefined, por_reunir: 0, atrasado_desde: null },
     {
       dona: { nome: 'Nova Aurora', dominio: 'novaaurora.gov.br', brand: {}, cadastro_pessoa: {} },
       agora: new Date('2026-11-19T15:00:00Z'),
