@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Fonte } from '../../src/schemas/relatorios/fatos/fonte.ts';
 import { fontes, VERSAO_DOS_FATOS } from '../../src/schemas/relatorios/fatos/fontes.ts';
 import { previsaoFeita } from '../../src/schemas/relatorios/fatos/previsaoFeita.ts';
-import { inicioDe, nomes, somasDaFonte } from '../../server/modules/relatorios/sqlDasFontes.ts';
+import { inicioDe, nomes, somasDaFonte, valorNaSoma } from '../../server/modules/relatorios/sqlDasFontes.ts';
 import type { Tables } from '../../server/database/tables.ts';
 import type { Trx } from '../../server/database/transaction.ts';
 import { CIDADE, OUTRA } from './apoio.ts';
@@ -121,13 +121,15 @@ const preencher = async (trx: Trx, organizacaoId: number): Promise<void> => {
 
 /** The sums of a source, as its rows have them. */
 const somar = async (trx: Trx, fonte: Fonte): Promise<void> => {
-  for (const { tabela, cada, por, somas } of somasDaFonte(fonte)) {
+  for (const em of somasDaFonte(fonte)) {
+    const { tabela, cada, por, somas } = em;
+    const valores = sql.join(por.map((c) => valorNaSoma(em, c)));
     const quando = sql.id(cada);
     const totais = ['count(*)', ...somas.map((c) => `sum(${c})`)].map((t) => sql.raw(t));
     await sql`truncate ${sql.id(tabela)}`.execute(trx);
     await sql`insert into ${sql.id(tabela)} (organizacao_id, ${quando}, ${nomes([...por, 'n', ...somas])})
-      select organizacao_id, ${inicioDe(cada, sql`dia`)} as ${quando}, ${nomes(por)}, ${sql.join(totais)} from ${sql.id(fonte.tabela)}
-      where dia is not null group by organizacao_id, ${quando}, ${nomes(por)}`.execute(trx);
+      select organizacao_id, ${inicioDe(cada, sql`dia`)} as ${quando}, ${valores}, ${sql.join(totais)} from ${sql.id(fonte.tabela)}
+      where dia is not null group by organizacao_id, ${quando}, ${valores}`.execute(trx);
   }
 };
 

@@ -5,9 +5,9 @@ import { lerFluxo } from '../../server/modules/relatorios/lerFluxo.ts';
 import type { LugaresPedidos } from '../../server/modules/relatorios/pedidoDeFluxo.ts';
 import { requerimentosDoFluxo } from '../../server/modules/relatorios/requerimentosDoFluxo.ts';
 import { passagem } from '../../src/schemas/relatorios/fatos/passagem.ts';
-import { somasDaFonte } from '../../server/modules/relatorios/sqlDasFontes.ts';
 import { criarOrganizacao } from '../support/builders.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
+import { observar, somarFatos, type No, type Observado } from '../support/fatosSemeados.ts';
 
 /** So many that those of one place are many (`requerimentosDoFluxo`), and those of a way between two are few. */
 const REQUERIMENTOS = 24_000;
@@ -16,13 +16,6 @@ const PERIODO = { de: '2021-07-01', ate: HOJE };
 /** With days at its edges. */
 const MESES = { de: '2026-01-05', ate: '2026-06-20' };
 const TIPO = 1;
-
-interface No {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Index Name'?: string;
-  readonly Plans?: readonly No[];
-}
 
 interface Linha {
   readonly requerimento_id: number;
@@ -34,11 +27,10 @@ interface Linha {
 }
 
 let base: TestDatabase;
-let db: Kysely<Tables>;
+let observado: Observado;
 let cidade: number;
 /** Those of the type, in the order of their request. */
 let linhas: readonly Linha[];
-let consultas: { sql: string; parameters: readonly unknown[] }[] = [];
 
 /** Five years of requests of three types, each of which goes five times from place to place, to some more than once; and the sums of their months. */
 const semear = async (organizacao: number, quantos: number): Promise<void> => {
@@ -49,26 +41,18 @@ const semear = async (organizacao: number, quantos: number): Promise<void> => {
       cross join lateral (select (hashint4(i * 8 + k) & 1023) % 6 as a, (hashint4(i * 8 + k + 1) & 1023) % 6 as b) as de_para`,
     [organizacao, quantos],
   );
-  for (const { tabela, cada, por } of somasDaFonte(passagem)) {
-    const colunas = por.map((c) => `"${c}"`).join(', ');
-    await base.ownerPool.query(
-      `insert into ${tabela} (organizacao_id, ${cada}, n, ${colunas})
-        select organizacao_id, date_trunc('${cada === 'ano' ? 'year' : 'month'}', dia)::date, count(*), ${colunas} from fato_passagem where organizacao_id = $1 group by 1, 2, ${colunas}`,
-      [organizacao],
-    );
-  }
+  await somarFatos(
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: base.ownerPool }) }),
+    passagem,
+    organizacao,
+  );
 };
 
 beforeAll(async () => {
   base = await testDatabase();
-  db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: base.pool }),
-    log: ({ query }) => {
-      consultas.push(query);
-    },
-  });
-  const outra = await criarOrganizacao(db, { nome: 'Belmonte', dominio: 'belmonte.sp.gov.br' });
-  cidade = await criarOrganizacao(db, { nome: 'Aurora', dominio: 'aurora.sp.gov.br' });
+  observado = observar(base);
+  const outra = await criarOrganizacao(base.db, { nome: 'Belmonte', dominio: 'belmonte.sp.gov.br' });
+  cidade = await criarOrganizacao(base.db, { nome: 'Aurora', dominio: 'aurora.sp.gov.br' });
   await base.ownerPool.query(`alter table fato_passagem disable trigger all;
     create function lugar(int) returns text language sql as $$ select (array['etapa:a', 'etapa:b', 'etapa:c', 'etapa:d', 'pendencia', 'fim:Deferido'])[1 + $1] $$;
     create function setor(int) returns text language sql as $$ select (array['SA', 'SA', 'SC'])[1 + $1] $$`);
@@ -89,23 +73,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => base.drop());
 
-const nosDe = (no: No): readonly No[] => [no, ...(no.Plans ?? []).flatMap(nosDe)];
-
 /** How a call reads the tables of facts. */
-const leituras = async (chamada: () => Promise<unknown>): Promise<readonly No[]> => {
-  consultas = [];
-  await chamada();
-  const achadas: No[] = [];
-  for (const { sql, parameters } of consultas.filter((um) => um.sql.includes('fato_passagem'))) {
-    const { rows } = await base.pool.query<{ 'QUERY PLAN': readonly { Plan: No }[] }>(`explain (format json) ${sql}`, [
-      ...parameters,
-    ]);
-    const plano = rows[0]?.['QUERY PLAN'][0]?.Plan;
-    achadas.push(...(plano === undefined ? [] : nosDe(plano)));
-  }
-  expect(achadas.length, 'the call reads passages').toBeGreaterThan(0);
-  return achadas;
-};
+const leituras = (chamada: () => Promise<unknown>): Promise<readonly No[]> =>
+  observado.planosDe('fato_passagem', chamada);
 
 const inteiras = (nos: readonly No[]): readonly No[] =>
   nos.filter((no) => no['Node Type'] === 'Seq Scan' && no['Relation Name']?.startsWith('fato_'));
@@ -159,7 +129,7 @@ describe(`plans of the flow over ${5 * REQUERIMENTOS} passages of one city`, () 
   it.each(['etapa', 'setor'] as const)('by %s no table of facts is read from end to end', async (por) => {
     for (const processo of [TIPO, undefined])
       for (const setor of [undefined, 'SA']) {
-        const nos = await leituras(() => lerFluxo(db, { ...pedidoDe(setor), periodo: MESES, processo, por }));
+        const nos = await leituras(() => lerFluxo(observado.db, { ...pedidoDe(setor), periodo: MESES, processo, por }));
         expect(inteiras(nos), `${processo ?? 'any'} ${setor ?? 'any'}`).toEqual([]);
         expect(
           nos.map((no) => no['Index Name']),
@@ -169,21 +139,21 @@ describe(`plans of the flow over ${5 * REQUERIMENTOS} passages of one city`, () 
   });
 
   it.each(todas)('the requests behind %o are counted of their index', async (lugares, indice) => {
-    const nos = await leituras(() => requerimentosDoFluxo(db, pedidoDe(), lugares, 1));
+    const nos = await leituras(() => requerimentosDoFluxo(observado.db, pedidoDe(), lugares, 1));
     expect(inteiras(nos)).toEqual([]);
     const soDoIndice = nos.filter((no) => no['Node Type'] === 'Index Only Scan').map((no) => no['Index Name']);
     expect(soDoIndice).toContainEqual(expect.stringMatching(indice));
   });
 
   it('a page of many is read from the newest day on, and not of all', async () => {
-    const nos = await leituras(() => requerimentosDoFluxo(db, pedidoDe(), { saiu_de: A }, 1));
+    const nos = await leituras(() => requerimentosDoFluxo(observado.db, pedidoDe(), { saiu_de: A }, 1));
     expect(nos.map((no) => no['Index Name'])).toContain('fato_passagem_do_tipo');
   });
 
   it.each(listas.map(([lugares]) => lugares))('%o: every page has what is there, each once', async (lugares) => {
     const { total, contados, ultimas } = contar(lugares);
     for (const numero of [1, 2, 30, Math.ceil(total / 20)]) {
-      const lida = await requerimentosDoFluxo(db, pedidoDe(), lugares, numero);
+      const lida = await requerimentosDoFluxo(observado.db, pedidoDe(), lugares, numero);
       expect([lida.total, lida.contados], `page ${numero}`).toEqual([total, contados]);
       expect(lida.data.map(({ id, dia }) => [id, dia])).toEqual(ultimas.slice(20 * (numero - 1), 20 * numero));
     }

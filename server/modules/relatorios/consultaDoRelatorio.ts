@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Fonte } from '../../../src/schemas/relatorios/fatos/fonte.ts';
 import type { Agrupamento, Intervalo } from '../../../src/schemas/relatorios/periodo.ts';
 import type { ComparadoCom } from '../../../src/schemas/relatorios/periodosProntos.ts';
 import type { Contagem } from '../../../src/schemas/relatorios/contagem.ts';
@@ -10,7 +11,15 @@ import {
   type Relatorio,
 } from '../../../src/schemas/relatorios/relatorio.ts';
 import { colunasDo, deUmaVez, figura, quantisDe, semGrupos, semPeriodos, soGrupos, type Conjunto } from './figuras.ts';
-import { fatiasDasLinhas, linhasDeAgora, linhasDosFatos } from './linhasDosFatos.ts';
+import {
+  CADA_DE,
+  fatiasDasLinhas,
+  linhasDeAgora,
+  partesDosFatos,
+  temClassesDe,
+  type LidasEmClasses,
+} from './linhasDosFatos.ts';
+import { quantisDeTudo, quantisDosGrupos, type EmClasses } from './quantisEmClasses.ts';
 import { tipoDaDimensao, valorDaColuna } from './sqlDasFontes.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -96,30 +105,46 @@ const grupoDe = (relatorio: Relatorio, pedido: PedidoDeRelatorio): Grupo => {
   return { colunas: [coluna, fora], chave, tipo: sql`text` };
 };
 
+/** Which rows figures are made of. */
+interface Deles {
+  readonly colunas: readonly string[];
+  readonly chave: Sql;
+  /** Null: no periods are told apart. */
+  readonly agrupar: Agrupamento | null;
+}
+
 /**
  * The rows that figures are made of, with their group and period; those of the period before beside them, where there is one: its own periods are not told.
- * @param agrupar null: no periods are told apart
+ * @param classes how each of the two is read of sums that are kept in classes; undefined: where no slice is read so
  */
-const baseDe = (
+const linhasLidas = (
   relatorio: Relatorio,
   pedido: PedidoDeRelatorio,
-  {
-    colunas,
-    chave,
-    agrupar,
-  }: { readonly colunas: readonly string[]; readonly chave: Sql; readonly agrupar: Agrupamento | null },
-): Sql => {
-  const { fonte, momento } = relatorio;
-  const { anterior, periodo } = pedido;
-  const partes = { colunas, onde: ondeDe(relatorio, pedido), olhadas: olhadasDe(relatorio, pedido) };
-  const agora =
-    momento === 'agora'
-      ? linhasDeAgora(fonte, pedido, partes)
-      : linhasDosFatos(fonte, { ...pedido, agrupar }, periodo, partes);
-  const daqui = sql`select false as antes, ${chave} as chave, agora.* from (${agora}) as agora`;
-  if (anterior === null) return daqui;
-  const antes = linhasDosFatos(fonte, { ...pedido, agrupar: null }, anterior, partes);
-  return sql`${daqui} union all select true, ${chave}, antes.* from (${antes}) as antes`;
+  { colunas, chave, agrupar }: Deles,
+  classes: (antes: boolean) => LidasEmClasses | undefined,
+): Sql | undefined => {
+  const { periodo, anterior } = pedido;
+  const lidas = { colunas, onde: ondeDe(relatorio, pedido), olhadas: olhadasDe(relatorio, pedido) };
+  const delas = (antes: boolean, dias: Intervalo): readonly Sql[] => {
+    const como = classes(antes);
+    const partes = partesDosFatos(relatorio.fonte, { ...pedido, agrupar: antes ? null : agrupar }, dias, {
+      ...lidas,
+      ...(como !== undefined && { classes: como }),
+    });
+    return partes.map(
+      (parte) => sql`select ${sql.lit(antes)} as antes, ${chave} as chave, parte.* from (${parte}) as parte`,
+    );
+  };
+  const todas = [...delas(false, periodo), ...(anterior === null ? [] : delas(true, anterior))];
+  return todas.length === 0 ? undefined : sql.join(todas, sql` union all `);
+};
+
+/** All of them, with their values; how it is now has none before it. */
+const baseDe = (relatorio: Relatorio, pedido: PedidoDeRelatorio, deles: Deles): Sql => {
+  const { colunas, chave } = deles;
+  if (relatorio.momento !== 'agora') return linhasLidas(relatorio, pedido, deles, () => undefined) ?? sql``;
+  const agora = linhasDeAgora(relatorio.fonte, pedido, { colunas, onde: ondeDe(relatorio, pedido) });
+  return sql`select false as antes, ${chave} as chave, agora.* from (${agora}) as agora`;
 };
 
 /**
@@ -147,6 +172,39 @@ const conjuntosDe = (
     semGrupos(baseDe(relatorio, pedido, { colunas: semEle, chave: sql`null::${tipo}`, agrupar }), tipo),
     soGrupos(baseDe(relatorio, pedido, { colunas: comEle, chave, agrupar: null })),
   ];
+};
+
+/** Whether a column of a source's rows is null in none. */
+const semNulos = ({ dimensoes }: Fonte, coluna: string): boolean => dimensoes[coluna]?.endsWith('?') === false;
+
+/** Quantiles of one column: where its sums are kept in classes too, of those; else of all its values. */
+const quantilDe = (
+  relatorio: Relatorio,
+  pedido: PedidoDeRelatorio,
+  coluna: string,
+  partes: readonly (readonly [medida: string, parte: number])[],
+): Sql => {
+  const { agrupar, periodo } = pedido;
+  const { chave, tipo, colunas } = grupoDe(relatorio, pedido);
+  const deValores = (): Sql => quantisDe(conjuntosDe(relatorio, pedido, [coluna]), coluna, partes);
+  if (relatorio.momento === 'agora') return deValores();
+  const temClasses = (delas: readonly string[], cada: Agrupamento | null): boolean =>
+    fatiasDasLinhas(relatorio.fonte, { ...pedido, agrupar: cada }, periodo, [
+      ...delas,
+      ...olhadasDe(relatorio, pedido),
+    ]).some(({ em }) => temClassesDe(em, coluna));
+  const comEle = [...new Set([...colunas, coluna])];
+  if (!temClasses([coluna], agrupar) || !temClasses(comEle, null)) return deValores();
+  if (!colunas.every((c) => semNulos(relatorio.fonte, c))) return deValores();
+  const emClasses = (um: Deles): EmClasses => ({
+    coluna,
+    classes: () => linhasLidas(relatorio, pedido, um, () => ({ coluna, como: 'classe' })),
+    dentro: (onde) => linhasLidas(relatorio, pedido, um, (antes) => ({ coluna, como: 'dentro', onde: onde(antes) })),
+    bordas: () => linhasLidas(relatorio, pedido, um, () => ({ coluna, como: 'bordas' })),
+  });
+  const deTudo = emClasses({ colunas: [coluna], chave: sql`null::${tipo}`, agrupar });
+  const dosGrupos = emClasses({ colunas: comEle, chave, agrupar: null });
+  return sql`${quantisDeTudo(deTudo, partes, { cada: CADA_DE[agrupar], tipo })} union all ${quantisDosGrupos(dosGrupos, partes, colunas, chave)}`;
 };
 
 /** The key of a group so that none is like any other none, and can be looked up. */
@@ -205,7 +263,7 @@ export const consultaDoRelatorio = (relatorio: Relatorio, pedido: PedidoDeRelato
     union all select * from contadas where qual = 'grupo' and (${CHAVE_CERTA}) in (select * from maiores))`;
   const dosQuantis = [...porColuna].map(([qual, partes], i) => ({
     nome: sql.id(`quantil_${i}`),
-    consulta: quantisDe(conjuntosDe(relatorio, pedido, [qual]), qual, partes),
+    consulta: quantilDe(relatorio, pedido, qual, partes),
   }));
   const juntas = dosQuantis.map(
     ({ nome }) =>

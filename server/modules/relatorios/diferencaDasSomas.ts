@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { inicioDe, nomes, type TabelaDeSomas } from './sqlDasFontes.ts';
+import { inicioDe, nomes, valorNaSoma, type TabelaDeSomas } from './sqlDasFontes.ts';
 
 /**
  * What a table of sums becomes by rows that go and rows that come; it returns where each row of it is, and its `n`.
@@ -7,16 +7,18 @@ import { inicioDe, nomes, type TabelaDeSomas } from './sqlDasFontes.ts';
  */
 export const diferencaDasSomas = (
   organizacaoId: number,
-  { tabela, cada, por, somas }: TabelaDeSomas,
+  soma: TabelaDeSomas,
   linhas: RawBuilder<unknown>,
 ): RawBuilder<unknown> => {
+  const { tabela, cada, por, somas } = soma;
   const em = sql.id(tabela);
+  const valores = sql.join(por.map((c) => valorNaSoma(soma, c)));
   const quando = sql.id(cada);
   const totais = [sql`sum(sinal)`, ...somas.map((c) => sql`sum(sinal * ${sql.id(c)})`)];
   const juntar = ['n', ...somas].map((c) => sql`${sql.id(c)} = ${em}.${sql.id(c)} + excluded.${sql.id(c)}`);
   return sql`insert into ${em} (organizacao_id, ${quando}, ${nomes([...por, 'n', ...somas])})
-    select ${organizacaoId}::bigint, ${inicioDe(cada, sql`dia`)}, ${nomes(por)}, ${sql.join(totais)} from ${linhas} where dia is not null
-    group by 2, ${nomes(por)}
+    select ${organizacaoId}::bigint, ${inicioDe(cada, sql`dia`)}, ${valores}, ${sql.join(totais)} from ${linhas} where dia is not null
+    group by 2, ${valores}
     having ${sql.join(
       totais.map((t) => sql`${t} <> 0`),
       sql` or `,

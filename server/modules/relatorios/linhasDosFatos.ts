@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Fonte } from '../../../src/schemas/relatorios/fatos/fonte.ts';
 import type { Agrupamento, Intervalo } from '../../../src/schemas/relatorios/periodo.ts';
 import { fatiasDe, type Fatia } from './fatias.ts';
-import { colunaDoFato, inicioDe, somasCom, valorDaColuna, type Cada } from './sqlDasFontes.ts';
+import { colunaDoFato, inicioDe, somasCom, valorDaColuna, type Cada, type TabelaDeSomas } from './sqlDasFontes.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -23,6 +23,18 @@ interface Partes {
   readonly onde: Sql;
   /** Columns that it looks at. */
   readonly olhadas: readonly string[];
+  readonly classes?: LidasEmClasses;
+}
+
+/**
+ * Which rows are read where sums are kept in classes of a column too: of slices that have such sums those, with the class in the place of the value (`classe`),
+ * or their values (`dentro`); or of slices that have none (`bordas`).
+ */
+export interface LidasEmClasses {
+  readonly coluna: string;
+  readonly como: 'classe' | 'dentro' | 'bordas';
+  /** ` and …` of the rows of each slice. @param quando what says their days */
+  readonly onde?: (quando: Sql) => Sql;
 }
 
 /** `, …` of the columns of a row. */
@@ -31,6 +43,10 @@ const escolher = (fonte: Fonte, colunas: readonly string[], hoje: string): Sql =
     colunas.map((c) => sql`, ${valorDaColuna(fonte, c, hoje)} as ${sql.id(c)}`),
     sql``,
   );
+
+/** Whether sums have the classes of a column too. */
+export const temClassesDe = (em: TabelaDeSomas | undefined, coluna: string): boolean =>
+  em?.classes?.emClasses === coluna;
 
 /** The rows of what goes on now, in the same form: they have no day. */
 export const linhasDeAgora = (
@@ -41,7 +57,7 @@ export const linhasDeAgora = (
   sql`select null::date as inicio, 1::bigint as n${escolher(fonte, colunas, hoje)} from ${sql.id(fonte.tabela)} where organizacao_id = ${organizacaoId}::bigint and dia is null${onde}`;
 
 /** What the periods of a report are cut by. */
-const CADA_DE: { readonly [A in Agrupamento]: Cada } = { semanal: 'semana', mensal: 'mes', anual: 'ano' };
+export const CADA_DE: { readonly [A in Agrupamento]: Cada } = { semanal: 'semana', mensal: 'mes', anual: 'ano' };
 /** Sums of which the periods of a report are read: by years, months are summed. */
 const SOMAS_DE: { readonly [A in Agrupamento]: readonly Cada[] } = {
   semanal: ['semana'],
@@ -74,18 +90,25 @@ const periodoDe = (agrupar: DeQuem['agrupar'], dia: Sql, cada?: Cada): Sql => {
  * The rows of some days, `inicio` of their week, month or year, `n` and columns: whole ones of those from the narrowest sums that tell apart what is asked
  * for; what no sum has, and the days at the edges, from the rows themselves.
  */
-export const linhasDosFatos = (
+export const partesDosFatos = (
   fonte: Fonte,
   { organizacaoId, agrupar, hoje }: DeQuem,
   um: Intervalo,
-  { colunas, onde, olhadas }: Partes,
-): Sql => {
-  const escolhidas = escolher(fonte, colunas, hoje);
-  const partes = fatiasDasLinhas(fonte, { agrupar, hoje }, um, [...colunas, ...olhadas]).map(({ em, de, antesDe }) => {
+  { colunas, onde, olhadas, classes }: Partes,
+): readonly Sql[] =>
+  fatiasDasLinhas(fonte, { agrupar, hoje }, um, [...colunas, ...olhadas]).flatMap(({ em: deValores, de, antesDe }) => {
+    const temSuas = classes !== undefined && temClassesDe(deValores, classes.coluna);
+    if (classes !== undefined && temSuas === (classes.como === 'bordas')) return [];
+    const em = classes?.como === 'classe' ? deValores?.classes : deValores;
     const quando = sql.id(em?.cada ?? 'dia');
-    return sql`select ${periodoDe(agrupar, quando, em?.cada)} as inicio, ${em === undefined ? sql`1::bigint as n` : sql`n`}${escolhidas}
+    const escolhidas = escolher(fonte, colunas, hoje);
+    return [
+      sql`select ${periodoDe(agrupar, quando, em?.cada)} as inicio, ${em === undefined ? sql`1::bigint as n` : sql`n`}${escolhidas}
       from ${sql.id(em?.tabela ?? fonte.tabela)} where organizacao_id = ${organizacaoId}::bigint${onde}${em === undefined ? sql`` : sql` and n <> 0`}
-        and ${quando} >= ${de}::date and ${quando} < ${antesDe}::date`;
+        and ${quando} >= ${de}::date and ${quando} < ${antesDe}::date${classes?.onde?.(quando) ?? sql``}`,
+    ];
   });
-  return sql.join(partes, sql` union all `);
-};
+
+/** All of them as one reading. */
+export const linhasDosFatos = (...de: Parameters<typeof partesDosFatos>): Sql =>
+  sql.join([...partesDosFatos(...de)], sql` union all `);

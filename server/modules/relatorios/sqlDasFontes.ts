@@ -1,5 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import { ALEM, type DeHoje, type Fonte, type TipoDoFato } from '../../../src/schemas/relatorios/fatos/fonte.ts';
+import {
+  ALEM,
+  type DeHoje,
+  type Fonte,
+  type Resumo,
+  type TipoDoFato,
+} from '../../../src/schemas/relatorios/fatos/fonte.ts';
 
 const TIPOS: Readonly<Record<TipoDoFato, string>> = {
   texto: 'text',
@@ -14,7 +20,7 @@ const TIPOS: Readonly<Record<TipoDoFato, string>> = {
 
 /** What sums are kept of: the name of the column that says which, and what a day is cut to for it. */
 export type Cada = 'ano' | 'mes' | 'semana';
-const CORTE = { ano: 'year', mes: 'month', semana: 'week' } as const;
+export const CORTE = { ano: 'year', mes: 'month', semana: 'week' } as const;
 
 /** First day of the year, month or week that a day is in. */
 export const inicioDe = (cada: Cada, dia: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -26,26 +32,49 @@ export interface TabelaDeSomas {
   readonly cada: Cada;
   readonly por: readonly string[];
   readonly somas: readonly string[];
+  /** The one of `por` of which it has the class in the place of the value. */
+  readonly emClasses?: string;
+  /** The same sums by the classes of one of `por`. */
+  readonly classes?: TabelaDeSomas;
 }
 
-/** The tables of sums of a source, the narrowest first. */
-export const somasDaFonte = ({ tabela, dimensoes, somas, resumos }: Fonte): readonly TabelaDeSomas[] =>
+const tabelaDeSomas = (
+  { tabela, dimensoes, somas }: Fonte,
+  cada: Cada,
+  { sufixo, por = Object.keys(dimensoes), somas: semSomas, classes }: Resumo,
+): TabelaDeSomas => {
+  const em = {
+    tabela: [tabela, cada, ...(sufixo === undefined ? [] : [sufixo])].join('_'),
+    cada,
+    por,
+    somas: semSomas === false ? [] : Object.keys(somas),
+  };
+  if (classes === undefined) return em;
+  return { ...em, classes: { ...em, tabela: `${em.tabela}_classes`, emClasses: classes } };
+};
+
+/** The tables of sums of a source that have values, the narrowest first. */
+const deValores = (fonte: Fonte): readonly TabelaDeSomas[] =>
   (['mes', 'semana', 'ano'] as const).flatMap((cada) =>
-    resumos
+    fonte.resumos
       .filter(({ semanas = true, anos = false }) => cada === 'mes' || (cada === 'ano' ? anos : semanas))
-      .map(({ sufixo, por = Object.keys(dimensoes), somas: comSomas = true }) => ({
-        tabela: [tabela, cada, ...(sufixo === undefined ? [] : [sufixo])].join('_'),
-        cada,
-        por,
-        somas: comSomas ? Object.keys(somas) : [],
-      })),
+      .map((resumo) => tabelaDeSomas(fonte, cada, resumo)),
   );
+
+/** All tables of sums of a source: the narrowest first, those of its classes behind each. */
+export const somasDaFonte = (fonte: Fonte): readonly TabelaDeSomas[] =>
+  deValores(fonte).flatMap((em) => (em.classes === undefined ? [em] : [em, em.classes]));
 
 /** The narrowest table of sums that has all of some columns; undefined: only the rows themselves have them. */
 export const somasCom = (fonte: Fonte, cada: Cada, colunas: readonly string[]): TabelaDeSomas | undefined =>
-  somasDaFonte(fonte).find(
-    (em) => em.cada === cada && colunas.every((c) => em.por.includes(c) || em.somas.includes(c)),
-  );
+  deValores(fonte).find((em) => em.cada === cada && colunas.every((c) => em.por.includes(c) || em.somas.includes(c)));
+
+/** Class of a value (`Resumo.classes`). */
+export const classeDe = (valor: RawBuilder<unknown>): RawBuilder<unknown> => sql`floor(sqrt(${valor}))::bigint`;
+
+/** What a row of facts is added to in a table of sums, by one of its columns. */
+export const valorNaSoma = ({ emClasses }: Pick<TabelaDeSomas, 'emClasses'>, coluna: string): RawBuilder<unknown> =>
+  coluna === emClasses ? classeDe(sql.id(coluna)) : sql.id(coluna);
 
 /** SQL type of each column of a source's rows, the common ones apart. */
 export const colunasDaFonte = ({ dimensoes, somas, detalhes }: Fonte): readonly (readonly [string, string])[] =>

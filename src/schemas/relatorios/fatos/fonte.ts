@@ -48,6 +48,11 @@ export interface Resumo<D extends string = string> {
   readonly semanas?: false;
   /** Per year too: groups of many values, which tell no months apart, are read of those. */
   readonly anos?: true;
+  /**
+   * One of `por`, whose values are kept in classes as well, in tables of their own (`_classes`): a quantile finds the class that it is in, and reads the values
+   * of that alone. Its values are 0 or more: the class is the whole part of their square root, so that there are about as many classes as values in one.
+   */
+  readonly classes?: D;
 }
 
 /**

@@ -2,7 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refazerFatos } from '../../../../server/modules/relatorios/refazerFatos.ts';
 import { reunirFatos } from '../../../../server/modules/relatorios/reunirFatos.ts';
-import { colunasDaFonte, inicioDe, nomes, somasDaFonte } from '../../../../server/modules/relatorios/sqlDasFontes.ts';
+import {
+  colunasDaFonte,
+  inicioDe,
+  nomes,
+  somasDaFonte,
+  valorNaSoma,
+} from '../../../../server/modules/relatorios/sqlDasFontes.ts';
 import { fontes } from '../../../../src/schemas/relatorios/fatos/fontes.ts';
 import { aPortal, type Portal } from '../../../support/app.ts';
 import { cenarioO2, protocolarO2, type CenarioO2 } from '../../../support/cenarioO2.ts';
@@ -46,14 +52,16 @@ const guardado = async (): Promise<Readonly<Record<string, readonly object[]>>> 
 const mesesDasLinhas = async (): Promise<Readonly<Record<string, readonly object[]>>> => {
   const tabelas: Record<string, readonly object[]> = {};
   for (const { fonte } of fontes) {
-    for (const { tabela, cada, por, somas } of somasDaFonte(fonte)) {
-      const dimensoes = nomes(por);
+    for (const em of somasDaFonte(fonte)) {
+      const { tabela, cada, por, somas } = em;
+      const dimensoes = sql.join(por.map((c) => valorNaSoma(em, c)));
+      const ditas = sql.join(por.map((c) => sql`${valorNaSoma(em, c)} as ${sql.id(c)}`));
       const totais = somas.map(
         (s) =>
           sql`sum(${sql.id(s)})::${sql.raw(s in fonte.somas && fonte.somas[s] === 'decimal' ? 'numeric' : 'bigint')} as ${sql.id(s)}`,
       );
       tabelas[tabela] = await linhas(
-        sql`select ${sql.join([sql`organizacao_id, ${inicioDe(cada, sql`dia`)} as ${sql.id(cada)}`, dimensoes, sql`count(*) as n`, ...totais])}
+        sql`select ${sql.join([sql`organizacao_id, ${inicioDe(cada, sql`dia`)} as ${sql.id(cada)}`, ditas, sql`count(*) as n`, ...totais])}
           from ${sql.id(fonte.tabela)} where dia is not null group by organizacao_id, 2, ${dimensoes} order by organizacao_id, 2, ${dimensoes}`,
       );
     }
