@@ -72,9 +72,9 @@ describe(`plans of reports over ${LINHAS} rows of one city`, () => {
     // The year of today is whole, as far as it has come.
     const ano = { de: '2025-07-01', ate: '2026-06-30', agrupar: 'mensal' };
     expect(await lidasDe('correcoes', { ...ano, por: 'item' })).toEqual([
-      'fato_item_ano_item',
+      'fato_item_ano_so_item',
       'fato_item_mes_desfecho',
-      'fato_item_mes_item',
+      'fato_item_mes_so_item',
     ]);
     expect(await lidasDe('correcoes', { ...ano, por: 'setor' })).toEqual([
       'fato_item_ano_item_setor',

@@ -26,6 +26,7 @@ export const item = defineFonte({
   detalhes: {},
   resumos: [
     { sufixo: 'desfecho', por: ['desfecho', 'de_novo'] },
+    { sufixo: 'so_item', por: ['item', 'desfecho', 'de_novo'], semanas: false, anos: true },
     { sufixo: 'padrao', por: ['padrao', 'desfecho', 'de_novo'], anos: true },
     { por: ['processo_id', 'etapa', 'setor', 'tipo', 'desfecho', 'de_novo'] },
     { sufixo: 'item', por: ['processo_id', 'tipo', 'item', 'desfecho', 'de_novo'], anos: true },
