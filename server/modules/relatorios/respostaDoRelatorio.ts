@@ -143,7 +143,7 @@ export const respostaDosRequerimentos = envelopeDe(
         valor: {
           type: ['number', 'null'],
           description:
-            'O número pedido, só deste requerimento, na sua unidade (de vários dias, o maior; no fluxo, os dias no lugar aonde foi ou em que está); null: ainda não o tem; ausente: não se pediu nenhum, ou de um só ele nada diz',
+            'O número pedido, só deste requerimento, na sua unidade (de vários dias, o maior; no fluxo, os dias no lugar aonde foi, no que deixou ou em que está); null: ainda não o tem; ausente: não se pediu nenhum, ou de um só ele nada diz',
         },
       },
       ['id', 'numero', 'tipo', 'situacao', 'requerente', 'dia'],

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { diasEntre } from '../../../src/schemas/brasil/dias.ts';
 import { contadoEm } from '../../../src/schemas/relatorios/contagem.ts';
 import { setorDoLugar } from '../../../src/schemas/relatorios/fluxo.ts';
+import { ondeFicou } from '../../../src/schemas/relatorios/ondeFicou.ts';
 import type { Medida, Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
 import { dizDeUm, type PaginaDeContados } from '../../../src/schemas/relatorios/requerimentosContados.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -48,7 +49,32 @@ export const comValores = async (
   };
 };
 
-/** The requests of a page of the flow, each with the days that it stood in the place that it went to, the longest stay of the period, or since when it is where it is. */
+type Sql = RawBuilder<unknown>;
+
+/** ` and …` of the passages of some rows that have a place on one side. @param de name of the rows in the statement */
+const noLugar = (de: 'd' | 'a', lado: 'de' | 'para', lugar: string | undefined): Sql => {
+  if (lugar === undefined) return sql``;
+  const setor = setorDoLugar(lugar);
+  return setor === undefined
+    ? sql` and ${sql.ref(`${de}.${lado}`)} = ${lugar}::text`
+    : sql` and ${sql.ref(`${de}.setor_${lado}`)} is not distinct from ${setor}::text`;
+};
+
+/** The stay that a passage ended: of the last time before it that its request had come to the place that it leaves. */
+const diasDosQueSairam = (lugar: string): Sql => {
+  const setor = setorDoLugar(lugar);
+  const [dias, veio] =
+    setor === undefined
+      ? [sql`a.dias_ali`, sql`not a.encaminhada`]
+      : [sql`a.dias_no_setor`, sql`(a.dias_no_setor is not null or a.ali_no_setor)`];
+  return sql`(select ${dias} from fato_passagem a where a.organizacao_id = d.organizacao_id and a.requerimento_id = d.requerimento_id
+    and a.ordem < d.ordem and ${veio}${noLugar('a', 'para', lugar)} order by a.ordem desc limit 1)`;
+};
+
+/**
+ * The requests of a page of the flow, each with the days that it stood where it went, or in what it left for an end: the longest stay of the period; or since
+ * when it is where it is. Where nobody stands (`ondeFicou`) there are none.
+ */
 export const comDiasNoLugar = async (
   db: Kysely<Tables>,
   { organizacaoId, hoje, periodo, setor }: PedidoDeFluxo,
@@ -57,18 +83,16 @@ export const comDiasNoLugar = async (
 ): Promise<PaginaDeContados> => {
   if (esta_em !== undefined)
     return { ...pagina, data: pagina.data.map((um) => ({ ...um, valor: diasEntre(um.dia, hoje) })) };
-  if (foi_para === undefined || saiu_de !== undefined || pagina.data.length === 0) return pagina;
-  const doSetor = setorDoLugar(foi_para);
-  const [dias, noLugar] =
-    doSetor === undefined
-      ? [sql`dias_ali`, sql`para = ${foi_para}::text`]
-      : [sql`dias_no_setor`, sql`setor_para is not distinct from ${doSetor}::text`];
+  const onde = ondeFicou({ saiu_de, foi_para });
+  if (onde === undefined || pagina.data.length === 0) return pagina;
+  const { lugar, chegando } = onde;
+  const ondeVeio = setorDoLugar(lugar) === undefined ? sql`d.dias_ali` : sql`d.dias_no_setor`;
   const { rows } = await sql<{ id: number; valor: number | null }>`
-    select requerimento_id::int8 as id, max(${dias})::float8 as valor from fato_passagem
-    where organizacao_id = ${organizacaoId}::bigint and requerimento_id = any(${pagina.data.map(({ id }) => id)}::bigint[])
-      and dia between ${periodo.de}::date and ${periodo.ate}::date and ${noLugar}
-      ${setor === undefined ? sql`` : sql`and (setor_de = ${setor}::text or setor_para = ${setor}::text)`}
-    group by requerimento_id`.execute(db);
+    select d.requerimento_id::int8 as id, max(${chegando ? ondeVeio : diasDosQueSairam(lugar)})::float8 as valor from fato_passagem d
+    where d.organizacao_id = ${organizacaoId}::bigint and d.requerimento_id = any(${pagina.data.map(({ id }) => id)}::bigint[])
+      and d.dia between ${periodo.de}::date and ${periodo.ate}::date${noLugar('d', 'de', saiu_de)}${noLugar('d', 'para', foi_para)}
+      ${setor === undefined ? sql`` : sql`and (d.setor_de = ${setor}::text or d.setor_para = ${setor}::text)`}
+    group by d.requerimento_id`.execute(db);
   const valores = new Map(rows.map(({ id, valor }) => [Number(id), valor]));
   return { ...pagina, data: pagina.data.map((um) => ({ ...um, valor: valores.get(um.id) ?? null })) };
 };

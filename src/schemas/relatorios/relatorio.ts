@@ -44,6 +44,8 @@ export interface Medida<D extends string = string, S extends string = string> {
   readonly semTotal?: true;
   /** What the rows that it is made of are called, one and several; absent: as the report calls its rows. */
   readonly linhas?: readonly [uma: string, varias: string];
+  /** What it counts of one request, one and several, where it is a mean of such counts: 'rodada'. */
+  readonly deUm?: readonly [uma: string, varias: string];
   /** Of a share: the measure that counts what it is a share of, which a sentence says where those are a handful; absent: none does. */
   readonly base?: string;
 }

@@ -1,7 +1,7 @@
 import { mostrarNumero } from '../brasil/numero.ts';
 import type { Pagina } from '../envelope.ts';
 import { valorDito } from './mostrarValor.ts';
-import type { Condicao, Medida, Relatorio, RequerimentoDoRelatorio } from './relatorio.ts';
+import type { Condicao, Formato, Medida, Relatorio, RequerimentoDoRelatorio } from './relatorio.ts';
 
 /** A page of the requests behind a figure. */
 export interface PaginaDeContados extends Pagina<RequerimentoDoRelatorio> {
@@ -51,10 +51,19 @@ export const linhasDaMedida = (
 
 const inteiro = (quantos: number): string => mostrarNumero(quantos, { min: 0, max: 0 });
 
-/** Whether a figure says something of one request: what is added up, a mean, days, a share of a sum; a count where a request may have several rows. */
+/** A number that nothing stands beside says not what it counts. */
+const SEM_UNIDADE: readonly Formato[] = ['quantidade', 'media'];
+
+/**
+ * Whether a figure says something of one request: what is added up, a mean, days, a share of a sum; a count where a request may have several rows. A bare
+ * number does not, but where it counts something of one (`deUm`).
+ */
 export const dizDeUm = (relatorio: Pick<Relatorio, 'linhas' | 'medidas'>, qual: string): boolean => {
-  const tipo = relatorio.medidas[qual]?.agregado.tipo;
+  const medida = relatorio.medidas[qual];
+  if (medida === undefined) return false;
+  const { tipo } = medida.agregado;
   if (tipo === 'conta') return linhasDaMedida(relatorio, qual) !== undefined;
+  if (SEM_UNIDADE.includes(medida.formato) && medida.deUm === undefined) return false;
   return tipo === 'soma' || tipo === 'media' || tipo === 'quantil' || tipo === 'parte-da-soma';
 };
 
@@ -65,7 +74,7 @@ export const valorDe = (
 ): ((valor: number) => string) | undefined => {
   const medida = qual === undefined ? undefined : relatorio.medidas[qual];
   if (qual === undefined || medida === undefined || !dizDeUm(relatorio, qual)) return undefined;
-  const linhas = medida.agregado.tipo === 'conta' ? linhasDaMedida(relatorio, qual) : undefined;
+  const linhas = medida.deUm ?? (medida.agregado.tipo === 'conta' ? linhasDaMedida(relatorio, qual) : undefined);
   return (valor) =>
     linhas === undefined ? valorDito(medida, valor) : `${inteiro(valor)} ${linhas[valor === 1 ? 0 : 1]}`;
 };

@@ -42,6 +42,7 @@ export const tempoProcesso = defineRelatorio({
       agregado: { tipo: 'media', colunas: ['rodadas'] },
       formato: 'media',
       unidade: 'por pedido',
+      deUm: ['rodada', 'rodadas'],
       melhor: 'menos',
       falta,
     },

@@ -5,7 +5,9 @@ import { contadoEm } from '../../../src/schemas/relatorios/contagem.ts';
 import { correcoes } from '../../../src/schemas/relatorios/correcoes.ts';
 import { entradaRequerimento } from '../../../src/schemas/relatorios/entradaRequerimento.ts';
 import { lancamento } from '../../../src/schemas/relatorios/lancamento.ts';
+import { quadroArea } from '../../../src/schemas/relatorios/quadroArea.ts';
 import type { Medida, Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
+import { relatorios } from '../../../src/schemas/relatorios/relatorios.ts';
 import {
   cadaUmUmaVez,
   haContados,
@@ -76,9 +78,23 @@ describe('o número de um requerimento', () => {
     expect([1, 3].map((valor) => dito(correcoes, 'pedidos', valor))).toEqual(['1 item', '3 itens']);
   });
 
+  it('de uma média do que se conta é quantas vezes foram, e não uma média', () => {
+    expect([0, 1, 3].map((valor) => dito(tempoProcesso, 'rodadas', valor))).toEqual([
+      '0 rodadas',
+      '1 rodada',
+      '3 rodadas',
+    ]);
+  });
+
+  it.each(relatorios.map((um: Relatorio) => [um.nome, um] as const))('%s: diz sempre do que é', (_nome, relatorio) => {
+    for (const qual of Object.keys(relatorio.medidas))
+      expect(dito(relatorio, qual, 1) ?? '%', qual).toMatch(/^1 [a-z]|^1,0{1,2} [a-z]|^R\$|%$/);
+  });
+
   it('não é dito onde de um só nada diz', () => {
     expect(valorDe(entradaRequerimento, 'em_papel')).toBeUndefined();
     expect(valorDe(cargaIdade, 'requerimentos')).toBeUndefined();
+    expect(valorDe(quadroArea, 'licenciados')).toBeUndefined();
     expect(valorDe(lancamento, 'outra')).toBeUndefined();
     expect(valorDe(lancamento, undefined)).toBeUndefined();
   });

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { plural } from '../../../schemas/texto/plural.ts';
 import { chaveDaPassagem, type FluxoLido } from '../../../schemas/relatorios/fluxo.ts';
+import { haDias } from '../../../schemas/relatorios/haDias.ts';
+import { ondeFicou } from '../../../schemas/relatorios/ondeFicou.ts';
 import { umDeCada } from './chamadas.ts';
 import type { Escolhas } from './escolhas.ts';
 import { NaoEstaAqui } from './NaoEstaAqui.tsx';
@@ -16,14 +18,17 @@ interface Contada {
   readonly esta_em?: string;
 }
 
+const nomeDoLugar = ({ lugares }: Pick<FluxoLido, 'lugares'>, qual: string): string =>
+  lugares.find((l) => l.chave === qual)?.nome ?? qual;
+
 /** What the address opens, what it is called and where its requests went; undefined: there is no such row. */
-const contadaEm = ({ passagens, lugares }: FluxoLido, onde: string, chave: string): Contada | undefined => {
-  const nome = (qual: string): string => lugares.find((l) => l.chave === qual)?.nome ?? qual;
+const contadaEm = (lido: FluxoLido, onde: string, chave: string): Contada | undefined => {
+  const { passagens, lugares } = lido;
   if (onde === 'passagem') {
     const achada = passagens.find((p) => chaveDaPassagem(p) === chave);
     if (achada === undefined) return undefined;
     const { de, para } = achada;
-    return { linha: `de ${nome(de)} para ${nome(para)}`, saiu_de: de, foi_para: para };
+    return { linha: `de ${nomeDoLugar(lido, de)} para ${nomeDoLugar(lido, para)}`, saiu_de: de, foi_para: para };
   }
   const lugar = lugares.find((l) => l.chave === chave);
   if (lugar === undefined) return undefined;
@@ -40,9 +45,16 @@ const contadaEm = ({ passagens, lugares }: FluxoLido, onde: string, chave: strin
 /** Who is in a place is a request, whatever led there. */
 const PASSAGENS = ['passagem', 'passagens'] as const;
 
-/** How long a request stood in the place that it went to, or is where it is. */
-const diasNoLugar = (dias: number, ainda: boolean): string =>
-  `${ainda ? 'há' : 'ficou'} ${plural(dias, 'dia', 'dias')}`;
+/** How long a request is where it is, or stood where it went or what it left: of a passage, which has two places, in which of them. */
+const diasNoLugar = (
+  dias: number,
+  { saiu_de, foi_para, esta_em }: Omit<Contada, 'linha'>,
+  nome: (qual: string) => string,
+) => {
+  if (esta_em !== undefined) return haDias(dias);
+  const onde = saiu_de === undefined || foi_para === undefined ? undefined : ondeFicou({ saiu_de, foi_para })?.lugar;
+  return `ficou ${plural(dias, 'dia', 'dias')}${onde === undefined ? '' : ` em ${nome(onde)}`}`;
+};
 
 interface Props {
   readonly lido: FluxoLido;
@@ -66,7 +78,7 @@ export const ContadosDoFluxo = ({ lido, escolhas, onde, chave, fechar }: Props):
       consulta={{ ...umDeCada(escolhas), processo, ...lugares }}
       linha={linha}
       linhas={lugares.esta_em === undefined ? PASSAGENS : undefined}
-      valorDe={(dias) => diasNoLugar(dias, lugares.esta_em !== undefined)}
+      valorDe={(dias) => diasNoLugar(dias, lugares, (qual) => nomeDoLugar(lido, qual))}
       fechar={fechar}
     />
   );

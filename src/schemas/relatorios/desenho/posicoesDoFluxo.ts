@@ -1,5 +1,6 @@
 import { chaveDaPassagem, type FluxoLido, type LugarDoFluxo } from '../fluxo.ts';
 import { mostrarNumero } from '../../brasil/numero.ts';
+import { haDias } from '../haDias.ts';
 import { emLinhas, larguraDoTexto, type LinhaDaMarca } from './formas.ts';
 import { nomesDesenhados, type NomesDesenhados } from './siglasDosLugares.ts';
 
@@ -23,14 +24,15 @@ export const resumoDoLugar = (
     dias === null ? passaram : oQueCabe(cabe, `${passaram} · ${emDias(dias)}`, `${passaram} · ${inteiro(dias)} d`);
   if (estao === null || ha === null) return [primeira];
   const ali = inteiro(estao);
-  return [primeira, oQueCabe(cabe, `${ali} ali há ${emDias(ha)}`, `${ali} ali há ${inteiro(ha)} d`, `${ali} ali`)];
+  const curto = ha === 0 ? [] : [`${ali} ali há ${inteiro(ha)} d`];
+  return [primeira, oQueCabe(cabe, `${ali} ali ${haDias(ha)}`, ...curto, `${ali} ali`)];
 };
 
 /** Who is in a place now, in words: '15 estão ali, a metade há 44 dias ou mais'; undefined: nobody. */
 export const aliDito = ({ estao, ha }: Pick<LugarDoFluxo, 'estao' | 'ha'>): string | undefined => {
   if (estao === null || ha === null) return undefined;
-  if (estao === 1) return `1 está ali há ${emDias(ha)}`;
-  return `${inteiro(estao)} estão ali, a metade há ${emDias(ha)} ou mais`;
+  if (estao === 1) return `1 está ali ${haDias(ha)}`;
+  return `${inteiro(estao)} estão ali, a metade ${haDias(ha)} ou ${ha === 0 ? 'antes' : 'mais'}`;
 };
 
 /** Within how many days half left a place, in words; undefined where that cannot be told. */

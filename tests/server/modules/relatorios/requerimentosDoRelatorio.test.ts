@@ -136,14 +136,41 @@ describe('os requerimentos por trás de um número', () => {
       const estaoAli = await perguntar<PaginaDeContados>('fluxo-processo/requerimentos', { ...query, esta_em: chave });
       expect(estaoAli.data.filter(({ valor }) => typeof valor === 'number')).toHaveLength(estao ?? 0);
     }
-    const [{ de, para } = expect.unreachable()] = passagens;
-    const passaram = await perguntar<PaginaDeContados>('fluxo-processo/requerimentos', {
-      ...query,
-      saiu_de: de,
-      foi_para: para,
-    });
-    for (const um of passaram.data) expect(um).not.toHaveProperty('valor');
+    for (const { de, para } of passagens) {
+      const onde = `${de} ${para}`;
+      const passaram = await perguntar<PaginaDeContados>('fluxo-processo/requerimentos', {
+        ...query,
+        saiu_de: de,
+        foi_para: para,
+      });
+      const foram = await perguntar<PaginaDeContados>('fluxo-processo/requerimentos', { ...query, foi_para: para });
+      const maximo = new Map(foram.data.map(({ id, valor }) => [id, valor ?? -1]));
+      // Of those that came there from anywhere these came from one place.
+      if (!para.startsWith('fim:'))
+        for (const { id, valor } of passaram.data)
+          expect(maximo.get(id), onde).toBeGreaterThanOrEqual(valor ?? expect.unreachable(onde));
+    }
   });
+
+  it.each(['etapa', 'setor'])(
+    'no fluxo por %s, quantos dias ficou no que deixou; onde ninguém fica não há dias',
+    async (por) => {
+      const { lugares, processo } = await perguntar<FluxoLido>('fluxo-processo', { ...ANO, por });
+      const query = { ...ANO, por, processo: processo?.chave ?? '' };
+      const ler = (lugar: Query) =>
+        perguntar<PaginaDeContados>('fluxo-processo/requerimentos', { ...query, ...lugar }).then(({ data }) => data);
+      for (const { chave, tipo, sairam, dias } of lugares) {
+        const [vieram, deixaram] = [await ler({ foi_para: chave }), await ler({ saiu_de: chave })];
+        if (tipo === 'fim') for (const um of vieram) expect(um, chave).not.toHaveProperty('valor');
+        if (tipo === 'protocolo') for (const um of deixaram) expect(um, chave).not.toHaveProperty('valor');
+        if (tipo === 'fim' || tipo === 'protocolo' || sairam === 0 || dias === null) continue;
+        // Whoever came there in the year and left it stood there as long as is told of either.
+        const ficaram = new Map(vieram.map(({ id, valor }) => [id, valor]));
+        expect(deixaram.length, chave).toBeGreaterThan(0);
+        for (const { id, valor } of deixaram) expect(valor, `${chave} ${id}`).toBe(ficaram.get(id));
+      }
+    },
+  );
 
   it('um número que o relatório não tem é recusado no seu nome', async () => {
     const r = await prefeito.get('painel-prefeitura/relatorio/arrecadacao/requerimentos', { medida: 'vencidas' });
