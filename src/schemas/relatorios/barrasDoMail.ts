@@ -9,7 +9,7 @@ import {
   type ComparacaoLida,
   type GrupoComparado,
 } from './comparacao.ts';
-import { gruposDesenhados, NO_PAPEL, somaDe } from './desenho/partes.ts';
+import { gruposDesenhados, somaDe } from './desenho/partes.ts';
 import { fraseDoFluxo, type FluxoLido } from './fluxo.ts';
 import { eixoDito, fraseDoGrafico } from './frases.ts';
 import { graficosPor } from './graficosPor.ts';
@@ -29,7 +29,7 @@ import {
 } from './relatorio.ts';
 
 /** Groups that a mail draws: all figures are on the screen. */
-const NO_MAIL = NO_PAPEL.grupos;
+const NO_MAIL = 6;
 
 /** What is beyond the groups that are drawn: 'Mais 3 passagens na tela.' */
 const foraDele = (fora: number, um: string, varios: string): { readonly nota?: string } =>

@@ -42,14 +42,23 @@ export interface DesenhoDito {
 /** Units that a drawing is wide where two stand beside each other on a landscape page, and where one has all of it. */
 const MEIA = 660;
 const INTEIRA = 1340;
+/** Units that one over periods is high at most beside bars. */
+const MAIS_ALTO = 240;
 
 /** @param relatorio counted as `lido` is */
 export const desenhosDoRelatorio = (relatorio: Relatorio, inteiro: RelatorioLido): readonly DesenhoDito[] => {
   const lido = lidoSemNinguem(relatorio, inteiro);
+  const desenhado = semOVazioDoComeco(lido);
+  const graficos = graficosPor(relatorio, lido.por);
+  const dasBarras = graficos
+    .filter(({ tipo }) => tipo === 'barras')
+    .map((grafico) => desenhar(relatorio, grafico, desenhado, MEIA, NO_PAPEL).altura);
+  // What stands beside bars is as high as they are.
+  const espacos = { ...NO_PAPEL, altura: Math.min(MAIS_ALTO, Math.max(NO_PAPEL.altura, ...dasBarras)) };
   return lido.grupos.length === 0
     ? []
-    : graficosPor(relatorio, lido.por).map((grafico) => {
-        const desenho = desenhar(relatorio, grafico, semOVazioDoComeco(lido), MEIA, NO_PAPEL);
+    : graficos.map((grafico) => {
+        const desenho = desenhar(relatorio, grafico, desenhado, MEIA, espacos);
         const nota = [foraDoDesenho(grafico, lido, NO_PAPEL.grupos), siglasDitas(desenho)].filter(
           (um) => um !== undefined,
         );
@@ -123,7 +132,7 @@ export const desenhosDaComparacao = (
   const todos = semNinguem(relatorio, lida.por, gruposComparados(lida, qual, valorDeNada(medida))).toSorted(
     (x, y) => maiorDosLados(y) - maiorDosLados(x),
   );
-  const grupos = todos.slice(0, NO_PAPEL.grupos);
+  const grupos = todos.slice(0, COMPARACAO_NO_PAPEL.grupos);
   const fora = todos.length - grupos.length;
   return [
     {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { desenhar } from '../../../src/schemas/relatorios/desenho/desenhar.ts';
+import { desenhosDoRelatorio } from '../../../src/schemas/relatorios/desenhosDitos.ts';
 import { larguraDoTexto } from '../../../src/schemas/relatorios/desenho/formas.ts';
 import { GRUPOS_NO_DESENHO } from '../../../src/schemas/relatorios/desenho/partes.ts';
 import { foraDoDesenho, fraseDoGrafico } from '../../../src/schemas/relatorios/frases.ts';
@@ -111,6 +112,31 @@ describe('o desenho de um relatório', () => {
     for (const [i, { y }] of linhas.entries())
       expect(y - (linhas[i - 1]?.y ?? 0), `linha ${i}`).toBeGreaterThanOrEqual(11);
     expect(linhas.every(({ x, texto }) => x - larguraDoTexto(texto) >= 0)).toBe(true);
+  });
+
+  it('no papel há dez barras, cujos nomes estão inteiros em até duas linhas que não encostam nas dos vizinhos', () => {
+    const nome = 'Recolhimento da taxa de exame e verificação (Aprovação e execução)';
+    const { grupos, ...resto } = lido(14, [1, 2]);
+    const muitos = { ...resto, grupos: grupos.map((g) => ({ ...g, nome })) };
+    const [dasBarras, aoLado] = desenhosDoRelatorio(tempoProcesso, muitos);
+    const { formas = [], altura } = dasBarras?.desenho ?? expect.unreachable();
+    const linhas = formas.flatMap((f) => (f.tipo === 'texto' && f.papel === 'rotulo' ? [f] : []));
+    expect(linhas.map((f) => f.texto)).toEqual(
+      Array.from({ length: 10 }, () => [
+        'Recolhimento da taxa de exame e',
+        'verificação (Aprovação e execução)',
+      ]).flat(),
+    );
+    for (const [i, { y }] of linhas.entries())
+      expect(y - (linhas[i - 1]?.y ?? 0), `linha ${i}`).toBeGreaterThanOrEqual(11);
+    expect(dasBarras?.nota).toBe('Mais 4 estão na tabela.');
+    // What stands beside them is about as high; short names stay as close as they were.
+    expect(aoLado?.desenho.altura).toBe(240);
+    const curtos = desenhosDoRelatorio(tempoProcesso, {
+      ...resto,
+      grupos: grupos.slice(0, 6).map((g) => ({ ...g, nome: 'RG' })),
+    });
+    expect([altura, curtos[0]?.desenho.altura]).toEqual([314, 166]);
   });
 
   it('um nome comprido demais tem mais lugar, se as barras o podem dar', () => {

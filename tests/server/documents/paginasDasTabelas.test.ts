@@ -74,6 +74,21 @@ describe('what stands on which page of a table', () => {
     },
   );
 
+  it('says above its head what it is of on each page that it goes on to, and on those alone', async () => {
+    const { paginas } = await lerPdf((await papeis.render('lista', papel([tabela(60)]))).pdf);
+    const comLinhas = paginas.filter((texto) => /linha-\d+\./.test(texto));
+    expect(comLinhas.length).toBeGreaterThan(2);
+    expect(comLinhas.map((texto) => texto.includes('Por tipo (continuação)'))).toEqual(comLinhas.map((_, i) => i > 0));
+    const continuada = await lerPdf(
+      (await papeis.render('lista', papel([tabela(60, { titulo: 'Por tipo, continuação' })]))).pdf,
+    );
+    expect(continuada.corrido).not.toContain('(continuação)');
+    expect(continuada.paginas.at(-1)).toContain('Por tipo, continuação');
+    // A table without a title has none on the next page either.
+    const { titulo: _titulo, ...semTitulo } = tabela(60);
+    expect((await lerPdf((await papeis.render('lista', papel([semTitulo]))).pdf)).corrido).not.toContain('continuação');
+  });
+
   it('a short one is on one page: of any paper up to five rows, of a report up to twelve', async () => {
     for (const linhas of DA_PAGINA)
       for (const uma of [tabela(5), tabela(12, { junta: true })]) {

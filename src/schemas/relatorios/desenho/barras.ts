@@ -7,11 +7,8 @@ import { EIXO, formatoDe, gruposDesenhados, metaDe, metaDita, somaDe, texto, typ
 /** Below this width names stand above their bars. */
 const ESTREITO = 480;
 const NOMES = 160;
-/** The same where a name does not fit into its lines, and the bars can spare it. */
-const NOMES_LONGOS = 204;
+/** From here on the bars can spare what longer names need. */
 const COM_FOLGA = 540;
-/** From a line of a name to the next. */
-const LINHA = 15;
 /** Least room for the figures at the right. */
 const TOTAIS = 56;
 
@@ -38,14 +35,15 @@ export const barras = (
   };
   const rotulosEm = (cabe: number) => grupos.map((grupo) => rotuloDe(grupo, cabe, estreito ? 1 : espacos.linhas));
   const cortados = rotulosEm(NOMES).some((linhas) => linhas.at(-1)?.endsWith('…') === true);
-  const nomes = cortados && largura >= COM_FOLGA ? NOMES_LONGOS : NOMES;
+  const nomes = cortados && largura >= COM_FOLGA ? espacos.nomesLongos : NOMES;
   const cabem = estreito ? largura : nomes;
   const rotulosDosGrupos = rotulosEm(cabem);
   const siglas = grupos.flatMap(({ chave, nome }) =>
     deSetores && chave !== null && chave !== nome && porSigla(cabem) ? [{ sigla: chave, nome }] : [],
   );
   const inicio = estreito ? 0 : nomes + 10;
-  const passo = espacos.passo + (estreito ? 16 : 0);
+  const variasLinhas = rotulosDosGrupos.some((linhas) => linhas.length > 1);
+  const passo = (variasLinhas ? Math.max(espacos.passo, espacos.passoComLinhas) : espacos.passo) + (estreito ? 16 : 0);
   const linha = espacos.barra / 2 + 5;
   const base = grupos.length * passo + 6;
   const [primeira = ''] = grafico.medidas;
@@ -68,12 +66,12 @@ export const barras = (
   grupos.forEach(({ chave, nome, valores }, i) => {
     const topo = i * passo + (estreito ? 24 : 8);
     const rotulos = rotulosDosGrupos[i] ?? [];
-    const acima = ((rotulos.length - 1) * LINHA) / 2;
+    const acima = ((rotulos.length - 1) * espacos.linha) / 2;
     formas.push(
       ...rotulos.map((rotulo, j) =>
         estreito
           ? texto(0, topo - 6, rotulo, 'rotulo')
-          : texto(nomes, topo + linha - acima + j * LINHA, rotulo, 'rotulo', 'end'),
+          : texto(nomes, topo + linha - acima + j * espacos.linha, rotulo, 'rotulo', 'end'),
       ),
     );
     let x = inicio;

@@ -3,7 +3,7 @@ import { mostrarValor, valorDito } from '../mostrarValor.ts';
 import type { Medida } from '../relatorio.ts';
 import { escalaDe } from './escala.ts';
 import { caber, larguraDoTexto, type Desenho, type Forma } from './formas.ts';
-import { GRUPOS_NO_DESENHO, NO_PAPEL } from './partes.ts';
+import { GRUPOS_NO_DESENHO } from './partes.ts';
 
 const EIXO = 28;
 
@@ -20,7 +20,7 @@ export const COMPARACAO_NA_TELA: EspacosDaComparacao = { barra: 14, nome: 22, va
 /** A screen that is printed: what stands above the drawing leaves it about half a page. */
 export const COMPARACAO_NA_FOLHA: EspacosDaComparacao = { barra: 10, nome: 18, vao: 6, grupos: 8 };
 /** A file, over the whole width of its page. */
-export const COMPARACAO_NO_PAPEL: EspacosDaComparacao = { barra: 12, nome: 18, vao: 6, grupos: NO_PAPEL.grupos };
+export const COMPARACAO_NO_PAPEL: EspacosDaComparacao = { barra: 12, nome: 18, vao: 6, grupos: 6 };
 
 /**
  * Two bars for each group, A above B, the largest first, each with its number at its end; where a side has no figure there is '–' in its place.

@@ -15,15 +15,42 @@ export interface Espacos {
   readonly grupos: number;
   /** Lines that a name beside its bar may take. */
   readonly linhas: number;
+  /** From a line of a name to the next. */
+  readonly linha: number;
+  /** From the top of a bar to that of the next where a name takes several lines, if that is more. */
+  readonly passoComLinhas: number;
+  /** Room of the names where one does not fit into its lines and the bars can spare it. */
+  readonly nomesLongos: number;
   /** Height of a drawing over periods. */
   readonly altura: number;
 }
 
-export const NA_TELA: Espacos = { barra: 26, passo: 38, grupos: GRUPOS_NO_DESENHO, linhas: 2, altura: 212 };
+export const NA_TELA: Espacos = {
+  barra: 26,
+  passo: 38,
+  grupos: GRUPOS_NO_DESENHO,
+  linhas: 2,
+  linha: 15,
+  passoComLinhas: 38,
+  nomesLongos: 204,
+  altura: 212,
+};
 /** A screen that is printed: its drawings stand below one another, and both on the first page. */
-export const NA_FOLHA: Espacos = { barra: 20, passo: 32, grupos: 8, linhas: 2, altura: 168 };
-/** A file: so that the drawings and the beginning of the first table stand on the first page. */
-export const NO_PAPEL: Espacos = { barra: 16, passo: 22, grupos: 6, linhas: 1, altura: 164 };
+export const NA_FOLHA: Espacos = { ...NA_TELA, barra: 20, passo: 32, passoComLinhas: 32, grupos: 8, altura: 168 };
+/**
+ * A file: up to six bars leave room on the first page for a table as short as they are; of more groups the table begins on the next page, and the drawings have
+ * the room that it leaves.
+ */
+export const NO_PAPEL: Espacos = {
+  barra: 16,
+  passo: 22,
+  grupos: 10,
+  linhas: 2,
+  linha: 13,
+  passoComLinhas: 28,
+  nomesLongos: 250,
+  altura: 164,
+};
 
 /** The figures of one drawing are of one kind. */
 export const formatoDe = (medidas: Relatorio['medidas'], { medidas: [qual = ''] }: Grafico): Formato =>
