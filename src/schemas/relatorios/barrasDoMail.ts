@@ -9,7 +9,7 @@ import {
   type ComparacaoLida,
   type GrupoComparado,
 } from './comparacao.ts';
-import { gruposDesenhados, somaDe } from './desenho/partes.ts';
+import { comBarra, gruposDesenhados, somaDe } from './desenho/partes.ts';
 import { fraseDoFluxo, type FluxoLido } from './fluxo.ts';
 import { eixoDito, fraseDoGrafico } from './frases.ts';
 import { graficosPor } from './graficosPor.ts';
@@ -84,9 +84,10 @@ export const barrasDoRelatorio = (relatorio: Relatorio, inteiro: RelatorioLido):
   const lido = lidoSemNinguem(relatorio, inteiro);
   const grafico = graficosPor(relatorio, lido.por).find(({ tipo }) => tipo === 'barras');
   if (grafico === undefined) return undefined;
-  const desenhados = gruposDesenhados(grafico, lido, NO_MAIL);
+  const comAlgo = gruposDesenhados(grafico, lido, Infinity);
+  const desenhados = comAlgo.slice(0, NO_MAIL);
   const desenho = barrasDe(relatorio, grafico, lido, desenhados, lido.grupos);
-  return desenho && { ...desenho, ...foraDele(lido.grupos.length - desenhados.length, 'grupo', 'grupos') };
+  return desenho && { ...desenho, ...foraDele(comAlgo.length - desenhados.length, 'grupo', 'grupos') };
 };
 
 /** What a report draws over its periods, a bar for each; undefined where it draws none, or there is a single period. @param relatorio counted as `lido` is */
@@ -155,9 +156,9 @@ export const barrasDaComparacao = (
 ): DesenhoDoMail | undefined => {
   const medida = relatorio.medidas[qual];
   if (medida === undefined) return undefined;
-  const grupos = semNinguem(relatorio, lida.por, gruposComparados(lida, qual, valorDeNada(medida)));
-  const maiores = grupos.toSorted((x, y) => maiorDosLados(y) - maiorDosLados(x)).slice(0, NO_MAIL);
-  const barras = barrasDosLados(medida, lida, maiores);
+  const todos = semNinguem(relatorio, lida.por, gruposComparados(lida, qual, valorDeNada(medida)));
+  const grupos = comBarra(todos, maiorDosLados);
+  const barras = barrasDosLados(medida, lida, grupos.slice(0, NO_MAIL));
   return (
     barras && {
       titulo: fraseDaComparacao(medida, lida, qual),

@@ -3,12 +3,11 @@ import {
   ladoPorExtenso,
   nomesNasColunas,
   gruposComparados,
-  maiorDosLados,
   periodosComparados,
   type ComparacaoLida,
 } from './comparacao.ts';
 import { desenhar } from './desenho/desenhar.ts';
-import { COMPARACAO_NO_PAPEL, desenharComparacao } from './desenho/desenharComparacao.ts';
+import { COMPARACAO_NO_PAPEL, desenharComparacao, foraDaComparacao } from './desenho/desenharComparacao.ts';
 import { desenharFluxo } from './desenho/desenharFluxo.ts';
 import { desenharPeriodos } from './desenho/desenharPeriodos.ts';
 import { siglasDitas, type Desenho } from './desenho/formas.ts';
@@ -129,11 +128,8 @@ export const desenhosDaComparacao = (
   const medida = relatorio.medidas[qual];
   if (medida === undefined || lida.a.grupos.length + lida.b.grupos.length === 0) return [];
   const legenda = [lida.a, lida.b].map(ladoPorExtenso);
-  const todos = semNinguem(relatorio, lida.por, gruposComparados(lida, qual, valorDeNada(medida))).toSorted(
-    (x, y) => maiorDosLados(y) - maiorDosLados(x),
-  );
-  const grupos = todos.slice(0, COMPARACAO_NO_PAPEL.grupos);
-  const fora = todos.length - grupos.length;
+  const grupos = semNinguem(relatorio, lida.por, gruposComparados(lida, qual, valorDeNada(medida)));
+  const nota = foraDaComparacao(grupos, COMPARACAO_NO_PAPEL);
   return [
     {
       titulo: fraseDaComparacao(medida, lida, qual),
@@ -141,7 +137,7 @@ export const desenhosDaComparacao = (
       legenda,
       desenho: desenharComparacao(medida, nomesNasColunas(lida), grupos, INTEIRA, COMPARACAO_NO_PAPEL),
       inteiro: true,
-      ...(fora > 0 ? { nota: fora === 1 ? 'Mais 1 está na tabela.' : `Mais ${fora} estão na tabela.` } : {}),
+      ...(nota === undefined ? {} : { nota }),
     },
     ...porPeriodo(lida, medida, qual, legenda),
   ];

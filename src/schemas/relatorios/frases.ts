@@ -2,7 +2,7 @@ import { mostrarData } from '../brasil/data.ts';
 import { desdeOPrimeiro } from './desdeOPrimeiro.ts';
 import { mostrarNumero } from '../brasil/numero.ts';
 import { mostrarValor, POUCO, valorDito } from './mostrarValor.ts';
-import { GRUPOS_NO_DESENHO, gruposDesenhados, somaDe } from './desenho/partes.ts';
+import { GRUPOS_NO_DESENHO, gruposDesenhados, maisNaTabela, somaDe } from './desenho/partes.ts';
 import { nomeCurto } from './nomeCurto.ts';
 import { nomeDoPeriodo, nomesDosPeriodos } from './nomeDoPeriodo.ts';
 import { fimDoPeriodo } from './periodo.ts';
@@ -110,8 +110,5 @@ export const gruposFora = (quantos: number): string =>
   quantos === 1 ? 'mais 1 grupo, o menor' : `mais ${inteiro(quantos)} grupos, os menores`;
 
 /** That groups are in the table alone, those of nothing not counted; undefined where the drawing has all. @param cabem groups that it has */
-export const foraDoDesenho = (grafico: Grafico, lido: RelatorioLido, cabem = GRUPOS_NO_DESENHO): string | undefined => {
-  const fora = grafico.tipo === 'barras' ? gruposDesenhados(grafico, lido, Infinity).length - cabem : 0;
-  if (fora <= 0) return undefined;
-  return fora === 1 ? 'Mais 1 está na tabela.' : `Mais ${fora} estão na tabela.`;
-};
+export const foraDoDesenho = (grafico: Grafico, lido: RelatorioLido, cabem = GRUPOS_NO_DESENHO): string | undefined =>
+  maisNaTabela(grafico.tipo === 'barras' ? gruposDesenhados(grafico, lido, Infinity).length - cabem : 0);

@@ -10,6 +10,7 @@ import {
   COMPARACAO_NA_FOLHA,
   COMPARACAO_NA_TELA,
   desenharComparacao,
+  foraDaComparacao,
 } from '../../../schemas/relatorios/desenho/desenharComparacao.ts';
 import { desenharPeriodos } from '../../../schemas/relatorios/desenho/desenharPeriodos.ts';
 import type { Desenho } from '../../../schemas/relatorios/desenho/formas.ts';
@@ -30,8 +31,8 @@ interface Props extends Pick<ComparacaoLida, 'a' | 'b'> {
 interface DoDesenho extends Props {
   /** How it is drawn on so many units, on the screen or printed. */
   readonly desenhar: (largura: number, naFolha: boolean) => Desenho;
-  /** Groups that stand in the table alone. */
-  readonly fora: (naFolha: boolean) => number;
+  /** That groups stand in the table alone, where some do. */
+  readonly fora: (naFolha: boolean) => string | undefined;
 }
 
 const Figura = ({ titulo, oQue, a, b, abrir, desenhar, fora }: DoDesenho): ReactElement => {
@@ -65,11 +66,7 @@ const Figura = ({ titulo, oQue, a, b, abrir, desenhar, fora }: DoDesenho): React
           descricao={`${titulo === oQue ? oQue : `${titulo}. ${oQue}`}. Os números estão na tabela.`}
         />
       </div>
-      {soNaTabela > 0 && (
-        <p className="secundario">
-          {soNaTabela === 1 ? 'Mais 1 está na tabela.' : `Mais ${soNaTabela} estão na tabela.`}
-        </p>
-      )}
+      {soNaTabela !== undefined && <p className="secundario">{soNaTabela}</p>}
     </figure>
   );
 };
@@ -90,7 +87,7 @@ export const FiguraDosGrupos = ({
         naFolha ? COMPARACAO_NA_FOLHA : COMPARACAO_NA_TELA,
       )
     }
-    fora={(naFolha) => grupos.length - (naFolha ? COMPARACAO_NA_FOLHA : COMPARACAO_NA_TELA).grupos}
+    fora={(naFolha) => foraDaComparacao(grupos, naFolha ? COMPARACAO_NA_FOLHA : COMPARACAO_NA_TELA)}
   />
 );
 
@@ -104,6 +101,6 @@ export const FiguraDosPeriodos = ({
     desenhar={(largura, naFolha) =>
       desenharPeriodos(props.medida, nomesNasColunas(props), periodos, largura, (naFolha ? NA_FOLHA : NA_TELA).altura)
     }
-    fora={() => 0}
+    fora={() => undefined}
   />
 );

@@ -3,7 +3,7 @@ import { mostrarValor, valorDito } from '../mostrarValor.ts';
 import type { Medida } from '../relatorio.ts';
 import { escalaDe } from './escala.ts';
 import { caber, larguraDoTexto, type Desenho, type Forma } from './formas.ts';
-import { GRUPOS_NO_DESENHO } from './partes.ts';
+import { comBarra, GRUPOS_NO_DESENHO, maisNaTabela } from './partes.ts';
 
 const EIXO = 28;
 
@@ -22,6 +22,12 @@ export const COMPARACAO_NA_FOLHA: EspacosDaComparacao = { barra: 10, nome: 18, v
 /** A file, over the whole width of its page. */
 export const COMPARACAO_NO_PAPEL: EspacosDaComparacao = { barra: 12, nome: 18, vao: 6, grupos: 6 };
 
+/** That groups are in the table alone, those of nothing on both sides not counted; undefined where the drawing has all. */
+export const foraDaComparacao = (
+  todos: readonly GrupoComparado[],
+  { grupos }: EspacosDaComparacao,
+): string | undefined => maisNaTabela(comBarra(todos, maiorDosLados).length - grupos);
+
 /**
  * Two bars for each group, A above B, the largest first, each with its number at its end; where a side has no figure there is '–' in its place.
  * @param nomes what the sides are called
@@ -35,7 +41,7 @@ export const desenharComparacao = (
 ): Desenho => {
   const { barra, nome: doNome, vao } = espacos;
   const passo = doNome + 2 * (barra + 3) + vao;
-  const grupos = todos.toSorted((x, y) => maiorDosLados(y) - maiorDosLados(x)).slice(0, espacos.grupos);
+  const grupos = comBarra(todos, maiorDosLados).slice(0, espacos.grupos);
   const valores = grupos.flatMap(({ a, b }) => [mostrarValor(medida, a), mostrarValor(medida, b)]);
   const direita = Math.max(40, ...valores.map(larguraDoTexto)) + 10;
   const base = grupos.length * passo + 2;

@@ -72,14 +72,21 @@ export const texto = (
   ancora: 'start' | 'middle' | 'end' = 'start',
 ): Forma => ({ tipo: 'texto', x, y, texto: t, papel, ancora });
 
-/** Groups that a drawing has a bar for, the largest first: of nothing there is none, unless there is nothing else. */
+/** What there is a bar for, the largest first: of nothing there is none, unless there is nothing else. */
+export const comBarra = <G>(grupos: readonly G[], quanto: (grupo: G) => number): readonly G[] => {
+  const comAlgo = grupos.filter((um) => quanto(um) > 0);
+  return (comAlgo.length === 0 ? grupos : comAlgo).toSorted((a, b) => quanto(b) - quanto(a));
+};
+
+/** Groups that a drawing has a bar for. */
 export const gruposDesenhados = (
   { medidas }: Pick<Grafico, 'medidas'>,
   { grupos }: Pick<RelatorioLido, 'grupos'>,
   cabem: number,
-): RelatorioLido['grupos'] => {
-  const comAlgo = grupos.filter(({ valores }) => somaDe(valores, medidas) > 0);
-  return (comAlgo.length === 0 ? grupos : comAlgo)
-    .toSorted((a, b) => somaDe(b.valores, medidas) - somaDe(a.valores, medidas))
-    .slice(0, cabem);
+): RelatorioLido['grupos'] => comBarra(grupos, ({ valores }) => somaDe(valores, medidas)).slice(0, cabem);
+
+/** That so many are in the table alone; undefined where the drawing has all. */
+export const maisNaTabela = (fora: number): string | undefined => {
+  if (fora <= 0) return undefined;
+  return fora === 1 ? 'Mais 1 está na tabela.' : `Mais ${fora} estão na tabela.`;
 };
