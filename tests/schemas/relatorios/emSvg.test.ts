@@ -17,6 +17,21 @@ it('um desenho da tela é impresso nas cores do papel, seja qual for o tema', ()
   for (const [nome, cor] of Object.entries(coresDoPapel)) expect(doDesenho).toContain(`--${nome}: ${cor};`);
 });
 
+it('o que um relatório tem ao redor dos desenhos também é impresso em cores do tema claro', () => {
+  const raiz = path.join(import.meta.dirname, '../../../src');
+  const folha = fs.readFileSync(path.join(raiz, 'panels/prefeitura/relatorio/relatorio.css'), 'utf8');
+  const [, claro = ''] =
+    /\[data-tema='claro'\] \{([^}]+)\}/.exec(fs.readFileSync(path.join(raiz, 'estilo/tokens.css'), 'utf8')) ?? [];
+  const [naTela = '', impresso = ''] = folha.split('@media print');
+  const [, doRelatorio = ''] = /\.relatorio,\s+\.desenho,[^{]+\{([^}]+)\}/.exec(impresso) ?? [];
+  const ditas = [...doRelatorio.matchAll(/--([\w-]+): (#\w+);/g)];
+  for (const [, nome, cor] of ditas) expect(claro).toContain(`--${nome ?? ''}: ${cor ?? ''};`);
+  // Every colour of letters of a report; what is only told by a shade is not printed.
+  const letras = new Set([...naTela.matchAll(/[\s{]color: var\(--([\w-]+)\)/g)].map(([, nome]) => nome));
+  expect(letras.size).toBeGreaterThan(4);
+  expect([...letras].filter((nome) => !ditas.some(([, dita]) => dita === nome))).toEqual([]);
+});
+
 it('um nome com sinais de marcação é texto, e cada figura tem sua trama', () => {
   const barra = { x: 0, y: 0, largura: 10.04, altura: 5, dica: '' } as const;
   const svg = desenhoEmSvg({
