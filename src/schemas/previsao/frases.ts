@@ -7,6 +7,10 @@ import type { PrevisaoDoNovo } from './prever.ts';
 import { ANOS_LIDOS } from './historia.ts';
 import { VOLTA_QUE_SE_DIZ, type Razao } from './razoes.ts';
 
+/** Why the usual time of a type and the report of what was finished may name other days, for whoever sees both. */
+export const PREVER_E_CONTAR =
+  'A previsão é para um requerimento de hoje e olha também os que ainda correm; o relatório de tempo conta só os que acabaram no período: os dias podem ser outros.';
+
 /** "9 a 14 dias", "1 dia", "até 3 dias", "menos de 1 dia". */
 export const faixaEmDias = ({ de, ate }: Faixa): string => {
   if (ate === 0) return 'menos de 1 dia';

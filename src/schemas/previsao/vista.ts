@@ -2,7 +2,14 @@ import { mostrarData } from '../brasil/data.ts';
 import type { Definicao } from '../processo/definicao.ts';
 import type { Prazo } from '../processo/prazos.ts';
 import { nomeDaEtapa, nomeDoAlvo } from '../requerimento/nomesDeAntes.ts';
-import { faixaEmDias, fraseDaRazao, fraseDoNovo, frasePoucoHistorico, type MotivoDasCorrecoes } from './frases.ts';
+import {
+  faixaEmDias,
+  fraseDaRazao,
+  fraseDoNovo,
+  frasePoucoHistorico,
+  PREVER_E_CONTAR,
+  type MotivoDasCorrecoes,
+} from './frases.ts';
 import type { FaixasEmDatas } from './guardada.ts';
 import type { Razao } from './razoes.ts';
 
@@ -112,7 +119,7 @@ export const verPrevisaoDoTipo = (lida: PrevisaoDoProcessoLida, definicao: Defin
   const metade = { de: de50, ate: ate50 };
   return {
     frase: fraseDoNovo({ metade, corrige }, motivoDe(lida, definicao)),
-    detalhe: `Metade dos pedidos leva esses dias, do protocolo ao fim; 8 em cada 10 levam ${faixaEmDias({ de: de80, ate: ate80 })}.`,
+    detalhe: `Metade dos requerimentos leva esses dias, do protocolo ao fim; 8 em cada 10 levam ${faixaEmDias({ de: de80, ate: ate80 })}. ${PREVER_E_CONTAR}`,
     acerto: acertoDe(lida),
   };
 };

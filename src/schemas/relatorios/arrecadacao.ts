@@ -1,8 +1,28 @@
 import { porProcesso } from './dimensoes.ts';
-import { movimento, movimentos, type Movimento } from './fatos/movimento.ts';
+import { movimento, type Movimento } from './fatos/movimento.ts';
 import { defineRelatorio } from './relatorio.ts';
 
 const falta = 'Nenhuma taxa se moveu no período';
+
+/** What is said of money that moved: 'Pago: R$ 20,00'. */
+const doValor = {
+  lancada: 'Lançado',
+  emitida: 'Com guia emitida',
+  paga: 'Pago',
+  isenta: 'Isento',
+  retirada: 'Retirado por novo cálculo',
+  restituida: 'Restituído',
+} as const satisfies Readonly<Record<Movimento, string>>;
+
+/** What each movement is called by itself. */
+const nomesDosMovimentos = {
+  lancada: 'Lançamento',
+  emitida: 'Emissão de guia',
+  paga: 'Pagamento',
+  isenta: 'Isenção',
+  retirada: 'Retirada por novo cálculo',
+  restituida: 'Restituição',
+} as const satisfies Readonly<Record<Movimento, string>>;
 
 /** What each movement is called where several are counted. */
 const linhasDe = {
@@ -16,7 +36,7 @@ const linhasDe = {
 
 const soma = (qual: Movimento, frase: string, melhor?: 'mais' | 'menos') =>
   ({
-    rotulo: movimentos[qual],
+    rotulo: doValor[qual],
     frase,
     agregado: { tipo: 'soma', colunas: ['valor'], onde: { coluna: 'movimento', valores: [qual] } },
     formato: 'centavos',
@@ -35,7 +55,7 @@ export const arrecadacao = defineRelatorio({
   dimensoes: {
     taxa: { rotulo: 'Taxa', coluna: 'nome', nomes: 'texto', semValor: 'Sem nome', todos: 'Todas' },
     processo: porProcesso,
-    movimento: { rotulo: 'Movimento', coluna: 'movimento', nomes: movimentos, semValor: 'Sem movimento' },
+    movimento: { rotulo: 'Movimento', coluna: 'movimento', nomes: nomesDosMovimentos, semValor: 'Sem movimento' },
   },
   agrupa: ['taxa', 'processo', 'movimento'],
   filtra: ['taxa', 'processo', 'movimento'],

@@ -37,7 +37,7 @@ export const correcoes = defineRelatorio({
   filtra: ['processo', 'etapa', 'setor', 'tipo'],
   medidas: {
     pedidos: {
-      rotulo: 'Pedidos',
+      rotulo: 'Itens pedidos',
       frase: 'Itens de pendências enviadas no período.',
       agregado: { tipo: 'conta' },
       formato: 'quantidade',
@@ -65,7 +65,7 @@ export const correcoes = defineRelatorio({
       falta,
     },
     de_novo: {
-      rotulo: 'Pedidos outra vez',
+      rotulo: 'Itens pedidos outra vez',
       frase: 'Itens sobre o que uma pendência anterior já tinha aceito.',
       agregado: { tipo: 'conta', onde: { coluna: 'de_novo', valores: [true] } },
       formato: 'quantidade',

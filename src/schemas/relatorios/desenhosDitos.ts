@@ -11,10 +11,10 @@ import { COMPARACAO_NO_PAPEL, desenharComparacao, foraDaComparacao } from './des
 import { desenharFluxo } from './desenho/desenharFluxo.ts';
 import { desenharPeriodos } from './desenho/desenharPeriodos.ts';
 import { siglasDitas, type Desenho } from './desenho/formas.ts';
-import { NO_PAPEL } from './desenho/partes.ts';
+import { NO_PAPEL, texto } from './desenho/partes.ts';
 import { cabeEmColunas } from './desenho/posicoesDoFluxo.ts';
 import { fraseDoFluxo, type FluxoLido } from './fluxo.ts';
-import { eixoDito, foraDoDesenho, fraseDoGrafico } from './frases.ts';
+import { eixoDito, foraDoDesenho, fraseDoGrafico, semMarcas } from './frases.ts';
 import { graficosPor } from './graficosPor.ts';
 import { nomesDosPeriodos } from './nomeDoPeriodo.ts';
 import { porDito } from './porDito.ts';
@@ -58,6 +58,14 @@ export const desenhosDoRelatorio = (relatorio: Relatorio, inteiro: RelatorioLido
     ? []
     : graficos.map((grafico) => {
         const desenho = desenhar(relatorio, grafico, desenhado, MEIA, espacos);
+        const vazio = semMarcas(relatorio, grafico, lido, desenho);
+        if (vazio !== undefined)
+          return {
+            titulo: fraseDoGrafico(relatorio, grafico, lido),
+            detalhe: eixoDito(relatorio, grafico, lido),
+            legenda: [],
+            desenho: { largura: MEIA, altura: 24, formas: [texto(0, 16, vazio, 'rotulo')] },
+          };
         const nota = [foraDoDesenho(grafico, lido, NO_PAPEL.grupos), siglasDitas(desenho)].filter(
           (um) => um !== undefined,
         );

@@ -3,6 +3,7 @@ import { desdeOPrimeiro } from './desdeOPrimeiro.ts';
 import { mostrarNumero } from '../brasil/numero.ts';
 import { mostrarValor, POUCO, valorDito } from './mostrarValor.ts';
 import { GRUPOS_NO_DESENHO, gruposDesenhados, maisNaTabela, somaDe } from './desenho/partes.ts';
+import { ehDita, type Desenho } from './desenho/formas.ts';
 import { nomeCurto } from './nomeCurto.ts';
 import { nomeDoPeriodo, nomesDosPeriodos } from './nomeDoPeriodo.ts';
 import { fimDoPeriodo } from './periodo.ts';
@@ -49,8 +50,13 @@ const deSo = ({ base }: Medida, valores: Valores): string => {
   return quantos === null || quantos >= POUCO ? '' : ` (de só ${inteiro(quantos)})`;
 };
 
-/** What is seen where all that is drawn is nought: 'Fora da faixa: 0 previsões'. Undefined of what adds up to nothing. */
-const deNada = ({ medidas }: Relatorio, { medidas: quais, titulo, unidade }: Grafico): string | undefined => {
+/** What is seen where all that is drawn is nought: 'Fora da faixa: 0 previsões', 'Pago: R$ 0,00'. Undefined of what adds up to nothing. */
+const deNada = (
+  { medidas }: Pick<Relatorio, 'medidas'>,
+  { medidas: quais, titulo, unidade }: Grafico,
+): string | undefined => {
+  const dinheiro = quais.map((qual) => medidas[qual]).find((medida) => medida?.formato === 'centavos');
+  if (dinheiro !== undefined) return `${titulo}: ${mostrarValor(dinheiro, 0)}`;
   if (quais.some((qual) => medidas[qual]?.formato !== 'quantidade')) return undefined;
   return titulo.toLowerCase() === unidade ? `0 ${unidade}` : `${titulo}: 0 ${unidade}`;
 };
@@ -78,8 +84,8 @@ const doCaminho = ({ medidas }: Relatorio, grafico: Grafico, lido: RelatorioLido
   const em = ({ inicio, valor, valores }: typeof primeiro): string =>
     `${valorDito(declarada, valor)}${deSo(declarada, valores)} em ${nomeDoPeriodo(inicio, lido.agrupar)}${inicio === corre ? `, até ${mostrarData(lido.ate).slice(0, 5)}` : ''}`;
   const maior = ditos.reduce((a, b) => (b.valor > a.valor ? b : a));
-  if (maior.valor === 0) return undefined;
-  if (ditos.length < 2) return lido.periodos.length < 2 ? undefined : `${em(primeiro)}${antes}`;
+  if (maior.valor === 0) return deNada({ medidas }, grafico);
+  if (ditos.length < 2) return `${em(primeiro)}${antes}`;
   const noMeio = maior.valor > primeiro.valor && maior.valor > ultimo.valor;
   return `De ${em(primeiro)} a ${em(ultimo)}${noMeio ? `; no máximo, ${em(maior)}` : ''}${antes}`;
 };
@@ -93,6 +99,19 @@ export const fraseDoGrafico = (relatorio: Relatorio, grafico: Grafico, lido: Rel
         : (doMaiorGrupo(relatorio, grafico, lido) ?? deNada(relatorio, grafico))
       : doCaminho(relatorio, grafico, lido);
   return frase ?? grafico.titulo;
+};
+
+/** What stands in the place of a drawing without a single mark, which would be axes around nothing; undefined where there is one. */
+export const semMarcas = (
+  { medidas }: Pick<Relatorio, 'medidas'>,
+  grafico: Grafico,
+  { total }: Pick<RelatorioLido, 'total'>,
+  { formas }: Desenho,
+): string | undefined => {
+  if (formas.some(ehDita)) return undefined;
+  const [primeira = ''] = grafico.medidas;
+  const falta = grafico.medidas.every((qual) => (total[qual] ?? null) === null) ? medidas[primeira]?.falta : undefined;
+  return falta === undefined || falta === '' ? 'Nada a desenhar: todos os valores são zero.' : `${falta}.`;
 };
 
 /** What a drawing counts: 'Com quem fica, em dias corridos, em média, por tipo'. */

@@ -1,9 +1,12 @@
+import { PREVER_E_CONTAR } from '../previsao/frases.ts';
 import { porProcesso, porSetor, porSituacao } from './dimensoes.ts';
 import { desfecho } from './fatos/desfecho.ts';
 import { colunasDoTempo, comQuemFica, dentroDoPrazo, medidasDoTempo, quantisDosDias } from './medidasDoTempo.ts';
 import { defineRelatorio } from './relatorio.ts';
 
 const falta = 'Nenhum requerimento acabou no período';
+
+const { mediana, oitenta } = quantisDosDias(falta);
 
 export const tempoProcesso = defineRelatorio({
   nome: 'tempo-processo',
@@ -22,7 +25,8 @@ export const tempoProcesso = defineRelatorio({
       formato: 'quantidade',
       falta,
     },
-    ...quantisDosDias(falta),
+    mediana,
+    oitenta: { ...oitenta, frase: `${oitenta.frase} ${PREVER_E_CONTAR}` },
     no_prazo: dentroDoPrazo('Nenhum dos que acabaram tinha prazo total'),
     de_primeira: {
       rotulo: 'Deferidos sem pendência',
@@ -41,7 +45,7 @@ export const tempoProcesso = defineRelatorio({
       frase: 'Quantas vezes, em média, algo foi pedido ao requerente antes do fim.',
       agregado: { tipo: 'media', colunas: ['rodadas'] },
       formato: 'media',
-      unidade: 'por pedido',
+      unidade: 'por requerimento',
       deUm: ['rodada', 'rodadas'],
       melhor: 'menos',
       falta,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PREVER_E_CONTAR } from '../../../src/schemas/previsao/frases.ts';
 import { verPrevisao, verPrevisaoDoTipo, type PrevisaoLida } from '../../../src/schemas/previsao/vista.ts';
 import { definicaoO2 } from '../../support/definicaoO2.ts';
 
@@ -84,7 +85,7 @@ describe('a forecast as it is told', () => {
     };
     expect(verPrevisaoDoTipo(doTipo, definicao)).toEqual({
       frase: `Costuma levar 23 a 41 dias; metade volta para correção, quase sempre por “${documento?.nome}”.`,
-      detalhe: 'Metade dos pedidos leva esses dias, do protocolo ao fim; 8 em cada 10 levam 12 a 70 dias.',
+      detalhe: `Metade dos requerimentos leva esses dias, do protocolo ao fim; 8 em cada 10 levam 12 a 70 dias. ${PREVER_E_CONTAR}`,
       acerto: null,
     });
     expect(verPrevisaoDoTipo({ ...doTipo, ...SEM_DATAS, encerrados: 0 }, definicao).frase).toBe(

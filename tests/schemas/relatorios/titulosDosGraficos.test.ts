@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { desenhar } from '../../../src/schemas/relatorios/desenho/desenhar.ts';
-import { eixoDito, fraseDoGrafico } from '../../../src/schemas/relatorios/frases.ts';
+import { desenhosDoRelatorio } from '../../../src/schemas/relatorios/desenhosDitos.ts';
+import { eixoDito, fraseDoGrafico, semMarcas } from '../../../src/schemas/relatorios/frases.ts';
 import { graficosPor } from '../../../src/schemas/relatorios/graficosPor.ts';
 import type { Relatorio, RelatorioLido, Valores } from '../../../src/schemas/relatorios/relatorio.ts';
 import { relatorios } from '../../../src/schemas/relatorios/relatorios.ts';
@@ -95,6 +96,27 @@ describe('os títulos dos gráficos', () => {
   });
 });
 
+describe('as palavras dos relatórios', () => {
+  it('do dinheiro se diz o que é do valor, e um movimento tem o seu nome', () => {
+    const { medidas, dimensoes, graficos } = todos.find(({ nome }) => nome === 'arrecadacao') ?? expect.unreachable();
+    expect(medidas['pago']?.rotulo).toBe('Pago');
+    for (const { titulo, medidas: quais } of graficos) expect(medidas[quais[0] ?? '']?.rotulo).toBe(titulo);
+    const nomes = dimensoes['movimento']?.nomes ?? expect.unreachable();
+    expect(Object.values(nomes)).toEqual(expect.arrayContaining(['Pagamento', 'Lançamento']));
+  });
+
+  it('“pedido” não é o nome de coisa alguma: há requerimentos, itens e guias', () => {
+    const substantivo = /(?:^|\b(?:d?os?|por|cada|um) )pedidos?\b/iu;
+    for (const { nome, rotulo, pergunta, conta, medidas, graficos } of todos)
+      for (const dito of [
+        ...[rotulo, pergunta, conta],
+        ...Object.values(medidas).flatMap((m) => [m.rotulo, m.frase, m.falta, m.unidade ?? ''].flat()),
+        ...graficos.flatMap(({ titulo, unidade }) => [titulo, unidade]),
+      ])
+        expect(dito, nome).not.toMatch(substantivo);
+  });
+});
+
 describe('o que se conta em um gráfico', () => {
   const contam = todos.flatMap((relatorio) =>
     relatorio.graficos.flatMap((grafico) =>
@@ -145,6 +167,38 @@ describe('o que um gráfico de poucos diz', () => {
     const carga = todos.find(({ nome }) => nome === 'carga-idade') ?? expect.unreachable();
     const [, foraDoPrazo = expect.unreachable()] = carga.graficos;
     expect(diz(carga, foraDoPrazo, { abertas: 3, fora_do_prazo: 0 })).toBe('0 etapas fora do prazo');
+  });
+
+  it('onde nenhum desenho tem marca, na tela e no papel, está uma frase no lugar dele', () => {
+    const um = lido(previsoes, 'processo');
+    const nada = (conferidas: number, acerto: number | null) => ({ conferidas, acerto, antes: 0, depois: 0 });
+    const grupos = [{ chave: '1', nome: 'Consulta prévia', valores: nada(2, 1), antes: null }];
+    const todosDentro = { ...um, total: nada(2, 1), total_antes: {}, grupos, periodos: [mes('2026-01-01', 2, 1)] };
+    const dito = (grafico: Relatorio['graficos'][number], com = todosDentro) =>
+      semMarcas(previsoes, grafico, com, desenhar(previsoes, grafico, com, 560));
+    expect(dito(barras)).toBe('Nada a desenhar: todos os valores são zero.');
+    expect(dito(linha)).toBeUndefined();
+    expect(dito(linha, { ...todosDentro, total: nada(0, null), periodos: [mes('2026-01-01', 0, null)] })).toBe(
+      'Nenhum requerimento com previsão acabou no período.',
+    );
+    const [, vazio = expect.unreachable()] = desenhosDoRelatorio(previsoes, todosDentro);
+    expect([vazio.legenda, vazio.desenho.formas.map((f) => (f.tipo === 'texto' ? f.texto : f.tipo))]).toEqual([
+      [],
+      ['Nada a desenhar: todos os valores são zero.'],
+    ]);
+  });
+
+  it('um período só, e o que não se moveu, não repetem o que está embaixo do título', () => {
+    expect(com(mes('2026-01-01', 12, 0.75))).toBe('75% em jan/26');
+    const arrecadacao = todos.find(({ nome }) => nome === 'arrecadacao') ?? expect.unreachable();
+    const [, colunas = expect.unreachable()] = arrecadacao.graficos;
+    const pago = (...quantos: readonly number[]): string =>
+      fraseDoGrafico(arrecadacao, colunas, {
+        ...lido(arrecadacao, 'taxa'),
+        periodos: quantos.map((n, i) => ({ inicio: `2026-0${i + 1}-01`, valores: { pago: n } })),
+      });
+    expect(pago(1250)).toBe('R$ 1.250,00 em jan/26');
+    expect(pago(0, 0)).toMatch(/: R\$ 0,00$/);
   });
 
   it('a base de uma parte é uma contagem do mesmo relatório', () => {

@@ -2,7 +2,7 @@ import { useMemo, useRef, type ReactElement } from 'react';
 import { desenhar } from '../../../schemas/relatorios/desenho/desenhar.ts';
 import { NA_FOLHA, NA_TELA } from '../../../schemas/relatorios/desenho/partes.ts';
 import { SEM_VALOR } from '../../../schemas/relatorios/dimensoes.ts';
-import { eixoDito, foraDoDesenho, fraseDoGrafico } from '../../../schemas/relatorios/frases.ts';
+import { eixoDito, foraDoDesenho, fraseDoGrafico, semMarcas } from '../../../schemas/relatorios/frases.ts';
 import { semOVazioDoComeco } from '../../../schemas/relatorios/desdeOPrimeiro.ts';
 import { siglasDitas } from '../../../schemas/relatorios/desenho/formas.ts';
 import { lidoSemNinguem } from '../../../schemas/relatorios/semNinguem.ts';
@@ -29,6 +29,7 @@ export const GraficoDoRelatorio = ({ relatorio, grafico, lido: inteiro, abrir }:
     [relatorio, grafico, lido, largura, espacos],
   );
   const frase = fraseDoGrafico(relatorio, grafico, lido);
+  const vazio = semMarcas(relatorio, grafico, lido, desenho);
   const fora = foraDoDesenho(grafico, lido, espacos.grupos);
   return (
     <figure className="cartao relatorio-grafico">
@@ -36,7 +37,7 @@ export const GraficoDoRelatorio = ({ relatorio, grafico, lido: inteiro, abrir }:
         <h2>{frase}</h2>
         <p className="secundario">{eixoDito(relatorio, grafico, lido)}</p>
       </figcaption>
-      {grafico.medidas.length > 1 && (
+      {vazio === undefined && grafico.medidas.length > 1 && (
         <ul className="relatorio-legenda">
           {grafico.medidas.map((chave, serie) => (
             <li key={chave} title={relatorio.medidas[chave]?.frase}>
@@ -47,17 +48,21 @@ export const GraficoDoRelatorio = ({ relatorio, grafico, lido: inteiro, abrir }:
         </ul>
       )}
       <div ref={caixa}>
-        <DesenhoDoRelatorio
-          desenho={desenho}
-          abrir={(marca) => {
-            const { linha } = marca;
-            const medida = 'serie' in marca ? grafico.medidas[marca.serie] : undefined;
-            return linha === undefined ? undefined : () => abrir(linha.onde, linha.chave ?? SEM_VALOR, medida);
-          }}
-          descricao={`${frase}. ${eixoDito(relatorio, grafico, lido)}. Os números estão na tabela.`}
-        />
+        {vazio === undefined ? (
+          <DesenhoDoRelatorio
+            desenho={desenho}
+            abrir={(marca) => {
+              const { linha } = marca;
+              const medida = 'serie' in marca ? grafico.medidas[marca.serie] : undefined;
+              return linha === undefined ? undefined : () => abrir(linha.onde, linha.chave ?? SEM_VALOR, medida);
+            }}
+            descricao={`${frase}. ${eixoDito(relatorio, grafico, lido)}. Os números estão na tabela.`}
+          />
+        ) : (
+          <p>{vazio}</p>
+        )}
       </div>
-      {[fora, siglasDitas(desenho)].map(
+      {(vazio === undefined ? [fora, siglasDitas(desenho)] : []).map(
         (nota) =>
           nota !== undefined && (
             <p key={nota} className="secundario">

@@ -187,7 +187,7 @@ describe('um relatório em arquivo', () => {
     const { bytes } = await exportar('tempo-processo', { ...CONSULTA, formato: 'pdf' });
     const { corrido } = await lerPdf(bytes);
     for (const dito of [
-      ...['Tempo de processo', 'Indeferido', 'Em números', 'por pedido'],
+      ...['Tempo de processo', 'Indeferido', 'Em números', 'por requerimento'],
       // The sentence of a drawing, its legend, and a figure of its axis.
       ...['Prefeitura: 100% do total', 'De 3 dias em set/26 a 6 dias em out/26', 'Terceiros'],
       ...['Tempo de processo por tipo', 'Tempo de processo por mês', 'Todos'],
