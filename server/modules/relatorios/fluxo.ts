@@ -10,6 +10,7 @@ import {
   type PorDoFluxo,
 } from '../../../src/schemas/relatorios/fluxo.ts';
 import { exportadoDoFluxo } from '../../../src/schemas/relatorios/exportadoDoFluxo.ts';
+import { passagem as fonteDoFluxo } from '../../../src/schemas/relatorios/fatos/passagem.ts';
 import { outrasLeituras } from '../../../src/schemas/relatorios/outrasLeituras.ts';
 import { faltasDoTempo } from '../../../src/schemas/relatorios/tempoDosLugares.ts';
 import { ateHoje } from '../../../src/schemas/relatorios/periodo.ts';
@@ -210,7 +211,10 @@ export const rotasDoFluxo = (app: FastifyInstance, contexto: Contexto): void => 
         summary: 'Fluxo de processo: os requerimentos que passaram',
         operationId: `${PAINEL}.relatorio.fluxo-processo.requerimentos`,
         querystring: consultaDosRequerimentos,
-        response: { 200: respostaDosRequerimentos, '4xx': RECUSA },
+        response: {
+          200: respostaDosRequerimentos(`${fonteDoFluxo.dia}; com \`esta_em\`, ${fonteDoFluxo.desde}`),
+          '4xx': RECUSA,
+        },
       },
     },
     async (req) => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ok } from '../../../src/schemas/envelope.ts';
 import { relatorios as todos } from '../../../src/schemas/relatorios/relatorios.ts';
 import { estreitaPor, type Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
+import { diaDito } from '../../../src/schemas/relatorios/requerimentosContados.ts';
 import type { Contexto } from '../../contexto.ts';
 import { RECUSA } from '../../entities/respostas.ts';
 import { sessaoDe } from '../../plugins/session.ts';
@@ -66,7 +67,7 @@ export const rotasDoRelatorio = (app: FastifyInstance, contexto: Contexto, relat
         summary: `${relatorio.rotulo}: os requerimentos contados`,
         operationId: `${PAINEL}.relatorio.${relatorio.nome}.requerimentos`,
         querystring: comPagina(comMedida(relatorio, consultaDe(relatorio, estreitaPor(relatorio)))),
-        response: { 200: respostaDosRequerimentos, '4xx': RECUSA },
+        response: { 200: respostaDosRequerimentos(diaDito(relatorio)), '4xx': RECUSA },
       },
     },
     async (req) => {

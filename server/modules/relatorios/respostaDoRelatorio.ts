@@ -129,31 +129,32 @@ export const respostaDasOpcoes = ({ filtra, dimensoes }: Pick<Relatorio, 'filtra
     ),
   );
 
-/** The answer of what a report counts, a page of it. */
-export const respostaDosRequerimentos = envelopeDe(
-  paginaDe(
-    objeto(
+/** The answer of what a report counts, a page of it. @param oDia what the day of each is, before the date */
+export const respostaDosRequerimentos = (oDia: string) =>
+  envelopeDe(
+    paginaDe(
+      objeto(
+        {
+          id: ID,
+          numero: texto,
+          tipo: texto,
+          situacao: texto,
+          requerente: texto,
+          dia: { ...dia, description: `O dia em que foi contado: ${oDia}` },
+          valor: {
+            type: ['number', 'null'],
+            description:
+              'O número pedido, só deste requerimento, na sua unidade (de vários dias, o maior; no fluxo, os dias no lugar aonde foi, no que deixou ou em que está); null: ainda não o tem; ausente: não se pediu nenhum, ou de um só ele nada diz',
+          },
+        },
+        ['id', 'numero', 'tipo', 'situacao', 'requerente', 'dia'],
+      ),
       {
-        id: ID,
-        numero: texto,
-        tipo: texto,
-        situacao: texto,
-        requerente: texto,
-        dia: { ...dia, description: 'O dia em que foi contado' },
-        valor: {
-          type: ['number', 'null'],
-          description:
-            'O número pedido, só deste requerimento, na sua unidade (de vários dias, o maior; no fluxo, os dias no lugar aonde foi, no que deixou ou em que está); null: ainda não o tem; ausente: não se pediu nenhum, ou de um só ele nada diz',
+        contados: {
+          type: 'integer',
+          description: 'De quantas linhas o número é feito: um requerimento pode ter várias, e aparece uma vez',
         },
       },
-      ['id', 'numero', 'tipo', 'situacao', 'requerente', 'dia'],
+      ['contados'],
     ),
-    {
-      contados: {
-        type: 'integer',
-        description: 'De quantas linhas o número é feito: um requerimento pode ter várias, e aparece uma vez',
-      },
-    },
-    ['contados'],
-  ),
-);
+  );

@@ -79,6 +79,10 @@ export const valorDe = (
     linhas === undefined ? valorDito(medida, valor) : `${inteiro(valor)} ${linhas[valor === 1 ? 0 : 1]}`;
 };
 
+/** What the day of each request is that a report counts, before the date: 'protocolado em', 'etapa aberta em'. */
+export const diaDito = ({ fonte: { dia, desde = dia }, momento }: Pick<Relatorio, 'fonte' | 'momento'>): string =>
+  momento === 'agora' ? desde : dia;
+
 /** '1 requerimento', '1.204 requerimentos'. */
 export const quantosRequerimentos = (total: number): string =>
   total === 1 ? '1 requerimento' : `${inteiro(total)} requerimentos`;

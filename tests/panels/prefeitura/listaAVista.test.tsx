@@ -44,7 +44,14 @@ const DoisNumeros = (): ReactElement => {
         <button onClick={() => abrir('Doze')}>12</button>
         <button onClick={() => abrir('Vinte')}>20</button>
         {qual !== null && (
-          <RequerimentosContados key={qual} nome="entrada" consulta={{}} linha={qual} fechar={() => abrir(null)} />
+          <RequerimentosContados
+            key={qual}
+            nome="entrada"
+            consulta={{}}
+            dia="protocolado em"
+            linha={qual}
+            fechar={() => abrir(null)}
+          />
         )}
       </MemoryRouter>
     </QueryClientProvider>

@@ -32,6 +32,7 @@ it('cada requerimento por trás de um número tem o seu, onde tem', async () => 
         <RequerimentosContados
           nome="correcoes"
           consulta={{ medida: 'pedidos' }}
+          dia="item pedido em"
           linha="Itens pedidos"
           valorDe={valorDe(correcoes, 'pedidos')}
           fechar={() => undefined}
@@ -41,7 +42,7 @@ it('cada requerimento por trás de um número tem o seu, onde tem', async () => 
   );
   await screen.findByRole('link', { name: '2026/1' });
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '2026/1 Alvará, Iara Em andamento, 01/11/2026 3 itens',
-    '2026/2 Alvará, Iara Em andamento, 01/11/2026',
+    '2026/1 Alvará, Iara Em andamento, item pedido em 01/11/2026 3 itens',
+    '2026/2 Alvará, Iara Em andamento, item pedido em 01/11/2026',
   ]);
 });

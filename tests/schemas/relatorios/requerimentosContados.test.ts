@@ -10,11 +10,13 @@ import type { Medida, Relatorio } from '../../../src/schemas/relatorios/relatori
 import { relatorios } from '../../../src/schemas/relatorios/relatorios.ts';
 import {
   cadaUmUmaVez,
+  diaDito,
   haContados,
   linhasDaMedida,
   recorteDaMedida,
   valorDe,
 } from '../../../src/schemas/relatorios/requerimentosContados.ts';
+import { tempoEtapa } from '../../../src/schemas/relatorios/tempoEtapa.ts';
 import { tempoProcesso } from '../../../src/schemas/relatorios/tempoProcesso.ts';
 
 const de = ({ medidas }: Relatorio, qual: string): Medida => {
@@ -65,6 +67,16 @@ describe('quantas linhas em quantos requerimentos', () => {
     expect(dita(entradaRequerimento, 'entraram', 12, 12)).toBeUndefined();
     expect(dita(cargaIdade, 'requerimentos', 14, 12)).toBeUndefined();
   });
+});
+
+it('o dia de cada um diz o que é: de agora, desde quando', () => {
+  const dia = ({ nome, ...um }: Relatorio) => [nome, diaDito(um)];
+  expect([entradaRequerimento, cargaIdade, tempoEtapa, correcoes].map(dia)).toEqual([
+    ['entrada-requerimento', 'protocolado em'],
+    ['carga-idade', 'etapa aberta em'],
+    ['tempo-etapa', 'etapa concluída em'],
+    ['correcoes', 'item pedido em'],
+  ]);
 });
 
 describe('o número de um requerimento', () => {

@@ -4,7 +4,7 @@ import { SEM_VALOR } from '../../../schemas/relatorios/dimensoes.ts';
 import { periodoPorExtenso } from '../../../schemas/relatorios/nomeDoPeriodo.ts';
 import { recorteDe } from '../../../schemas/relatorios/periodo.ts';
 import type { Relatorio } from '../../../schemas/relatorios/relatorio.ts';
-import { linhasDaMedida, valorDe } from '../../../schemas/relatorios/requerimentosContados.ts';
+import { diaDito, linhasDaMedida, valorDe } from '../../../schemas/relatorios/requerimentosContados.ts';
 import { comoQuery } from './chamadas.ts';
 import type { Escolhas } from './escolhas.ts';
 import { NaoEstaAqui } from './NaoEstaAqui.tsx';
@@ -94,6 +94,7 @@ export const ContadosDaComparacao = ({ relatorio, qual, lida, escolhas, aberto, 
       nome={lida.relatorio}
       consulta={{ ...comoQuery(linha.estreitas), medida }}
       linha={rotulo === undefined ? linha.nome : `${linha.nome}, ${rotulo}`}
+      dia={diaDito(relatorio)}
       linhas={linhasDaMedida(relatorio, medida)}
       valorDe={valorDe(relatorio, medida)}
       fechar={fechar}

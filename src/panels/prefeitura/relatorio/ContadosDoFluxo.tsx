@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import { plural } from '../../../schemas/texto/plural.ts';
 import { chaveDaPassagem, type FluxoLido } from '../../../schemas/relatorios/fluxo.ts';
+import { passagem } from '../../../schemas/relatorios/fatos/passagem.ts';
 import { haDias } from '../../../schemas/relatorios/haDias.ts';
 import { ondeFicou } from '../../../schemas/relatorios/ondeFicou.ts';
+import { diaDito } from '../../../schemas/relatorios/requerimentosContados.ts';
 import { umDeCada } from './chamadas.ts';
 import type { Escolhas } from './escolhas.ts';
 import { NaoEstaAqui } from './NaoEstaAqui.tsx';
@@ -77,6 +79,7 @@ export const ContadosDoFluxo = ({ lido, escolhas, onde, chave, fechar }: Props):
       nome="fluxo-processo"
       consulta={{ ...umDeCada(escolhas), processo, ...lugares }}
       linha={linha}
+      dia={diaDito({ fonte: passagem, ...(lugares.esta_em === undefined ? {} : { momento: 'agora' }) })}
       linhas={lugares.esta_em === undefined ? PASSAGENS : undefined}
       valorDe={(dias) => diasNoLugar(dias, lugares, (qual) => nomeDoLugar(lido, qual))}
       fechar={fechar}

@@ -3,7 +3,7 @@ import { SEM_VALOR } from '../../../schemas/relatorios/dimensoes.ts';
 import { periodoPorExtenso } from '../../../schemas/relatorios/nomeDoPeriodo.ts';
 import { recorteDe } from '../../../schemas/relatorios/periodo.ts';
 import type { Relatorio, RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
-import { linhasDaMedida, valorDe } from '../../../schemas/relatorios/requerimentosContados.ts';
+import { diaDito, linhasDaMedida, valorDe } from '../../../schemas/relatorios/requerimentosContados.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
 import { comoQuery } from './chamadas.ts';
 import { comDias, type Escolhas } from './escolhas.ts';
@@ -54,6 +54,7 @@ export const ContadosDoRelatorio = (props: Props): ReactElement => {
       nome={relatorio.nome}
       consulta={{ ...comoQuery(linha.estreitas), medida }}
       linha={rotulo === undefined ? linha.nome : `${rotulo}, ${linha.nome}`}
+      dia={diaDito(relatorio)}
       linhas={linhasDaMedida(relatorio, medida)}
       valorDe={valorDe(relatorio, medida)}
       fechar={fechar}

@@ -21,6 +21,8 @@ interface Props {
   readonly consulta: ConsultaDoRelatorio;
   /** What the row is called, and its figure where that is what is looked into. */
   readonly linha: string;
+  /** What the day of each request is, before the date. */
+  readonly dia: string;
   /** What the rows behind it are called, one and several; absent: each is a request. */
   readonly linhas?: readonly [uma: string, varias: string] | undefined;
   /** How the figure of one request is read; absent: none is told. */
@@ -45,6 +47,7 @@ export const RequerimentosContados = ({
   nome,
   consulta: estreita,
   linha,
+  dia: diaDito,
   linhas,
   valorDe,
   fechar,
@@ -89,7 +92,7 @@ export const RequerimentosContados = ({
                   <Link to={caminhosDoRequerimento.visualizacao(id)}>{numero}</Link> {tipo}, {requerente}
                   <span className="secundario">
                     {' '}
-                    {situacao}, {mostrarData(dia)}
+                    {situacao}, {diaDito} {mostrarData(dia)}
                   </span>
                   <Valor dito={typeof valor === 'number' ? valorDe?.(valor) : undefined} />
                 </li>

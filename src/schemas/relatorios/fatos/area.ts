@@ -11,6 +11,7 @@ import type { LinhasDe } from './historia.ts';
 export const area = defineFonte({
   tabela: 'fato_area',
   rotulo: 'linhas dos quadros de áreas',
+  dia: 'protocolado em',
   dimensoes: {
     processo_id: 'inteiro',
     /** Status of the request as it is now. */

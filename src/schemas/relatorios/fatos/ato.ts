@@ -24,6 +24,7 @@ export type Ato = keyof typeof atos;
 export const ato = defineFonte({
   tabela: 'fato_ato',
   rotulo: 'atos da equipe',
+  dia: 'feito em',
   dimensoes: {
     processo_id: 'inteiro',
     etapa: 'texto?',

@@ -11,6 +11,7 @@ export const situacoesDaCobranca = ['em aberto', 'paga em parte', 'paga', 'isent
 export const cobranca = defineFonte({
   tabela: 'fato_cobranca',
   rotulo: 'taxas lançadas',
+  dia: 'taxa lançada em',
   dimensoes: {
     processo_id: 'inteiro',
     etapa: 'texto',

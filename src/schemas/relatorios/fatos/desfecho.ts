@@ -8,6 +8,7 @@ import { emUteis, somasUteis, temposUteisEntre } from './uteis.ts';
 export const desfecho = defineFonte({
   tabela: 'fato_desfecho',
   rotulo: 'requerimentos encerrados',
+  dia: 'acabou em',
   dimensoes: {
     processo_id: 'inteiro',
     situacao: 'texto',

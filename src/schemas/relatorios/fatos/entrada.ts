@@ -7,6 +7,7 @@ import type { LinhasDe } from './historia.ts';
 export const entrada = defineFonte({
   tabela: 'fato_entrada',
   rotulo: 'requerimentos protocolados',
+  dia: 'protocolado em',
   dimensoes: {
     processo_id: 'inteiro',
     /** Status as it is now (specification 4). */

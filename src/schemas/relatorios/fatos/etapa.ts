@@ -11,6 +11,8 @@ export const FAIXAS_DA_IDADE = [7, 15, 30, 60, 90] as const;
 export const etapa = defineFonte({
   tabela: 'fato_etapa',
   rotulo: 'etapas concluídas',
+  dia: 'etapa concluída em',
+  desde: 'etapa aberta em',
   dimensoes: {
     processo_id: 'inteiro',
     etapa: 'texto',

@@ -68,6 +68,10 @@ export interface Fonte<
   readonly tabela: string;
   /** What the rows are, in the plural, as a report says it: 'requerimentos protocolados'. */
   readonly rotulo: string;
+  /** What the day is that a row is counted on, before the date: 'protocolado em'. */
+  readonly dia: string;
+  /** The same of what goes on, which has none yet: since when it does. Absent: nothing of it is told before it has its day. */
+  readonly desde?: string;
   /** What rows are counted, chosen and grouped by. */
   readonly dimensoes: D;
   /** What is added up; the number of rows always is. */

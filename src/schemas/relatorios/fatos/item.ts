@@ -7,6 +7,7 @@ import type { Historia, LinhasDe } from './historia.ts';
 export const item = defineFonte({
   tabela: 'fato_item',
   rotulo: 'itens pedidos',
+  dia: 'item pedido em',
   dimensoes: {
     processo_id: 'inteiro',
     etapa: 'texto?',

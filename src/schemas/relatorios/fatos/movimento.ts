@@ -18,6 +18,7 @@ export type Movimento = keyof typeof movimentos;
 export const movimento = defineFonte({
   tabela: 'fato_movimento',
   rotulo: 'movimentos das taxas',
+  dia: 'movimento em',
   dimensoes: {
     processo_id: 'inteiro',
     taxa: 'texto',

@@ -18,6 +18,8 @@ export const lugarDoFim = (situacao: string): string => `fim:${situacao}`;
 export const passagem = defineFonte({
   tabela: 'fato_passagem',
   rotulo: 'passagens',
+  dia: 'passou em',
+  desde: 'ali desde',
   dimensoes: {
     processo_id: 'inteiro',
     de: 'texto',

@@ -7,6 +7,7 @@ import { defineFonte } from './fonte.ts';
 export const previsaoFeita = defineFonte({
   tabela: 'previsao_feita',
   rotulo: 'previsões conferidas',
+  dia: 'acabou em',
   dimensoes: {
     processo_id: 'inteiro',
     /** 'novo' of its filing, 'aberto' while it ran. */
