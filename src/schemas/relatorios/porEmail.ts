@@ -110,8 +110,55 @@ export const semDias = (filtros: FiltrosGuardados): FiltrosGuardados =>
 export const filtroDosDias = (filtros: FiltrosGuardados): string | undefined =>
   Object.keys(filtros).find((nome) => DOS_DIAS.includes(nome));
 
+/** What stands for nothing: that is meant where a call does not say it. */
+const USUAL: Readonly<Record<string, string>> = {
+  contagem: 'corridos',
+  comparado_com: 'anterior',
+  comparar: 'periodo',
+};
+
+/** What a reading is grouped by where that was not chosen. */
+const porUsual = (relatorio: string): string | undefined =>
+  relatorio === outrasLeituras.fluxo.nome ? 'etapa' : relatorios.find(({ nome }) => nome === relatorio)?.agrupa[0];
+
+/** What is asked of a reading, so that what asks for the same is written alike: whatever the order, and whether what is usual is said. */
+export const pedidoComparavel = (relatorio: string, filtros: FiltrosGuardados): string => {
+  const usuais: Readonly<Record<string, string | undefined>> = { ...USUAL, por: porUsual(relatorio) };
+  const pares = Object.entries(filtros).flatMap(([nome, valor]): [string, readonly string[]][] => {
+    const valores = [valor].flat().map((um) => (typeof um === 'object' ? JSON.stringify(um) : String(um)));
+    const usual = usuais[nome];
+    return valores.length === 0 || (valores.length === 1 && valores[0] === usual) ? [] : [[nome, valores.toSorted()]];
+  });
+  return JSON.stringify(pares.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+};
+
 /** Signs of the name of one. */
 export const NOME_DO_POR_EMAIL = 60;
+
+/** A text cut between two of its words, or within the first after `desde`. */
+const cortarEntrePalavras = (texto: string, sinais: number, desde: number): string => {
+  if (texto.length <= sinais) return texto;
+  const fim = texto.lastIndexOf(' ', sinais - 1);
+  return fim > desde ? `${texto.slice(0, fim)}…` : cortar(texto, sinais);
+};
+
+const OUTRAS = ', …';
+
+/** A report and what narrows it, as many of these as fit whole; of one that does not fit by itself, as many of its words. */
+const nomeQueCabe = (rotulo: string, [primeira, ...outras]: readonly string[], sinais: number): string => {
+  if (primeira === undefined) return cortar(rotulo, sinais);
+  const comUma = `${rotulo}, ${primeira}`;
+  if (outras.length === 0 || comUma.length + OUTRAS.length > sinais)
+    return cortarEntrePalavras(outras.length === 0 ? comUma : `${comUma}${OUTRAS}`, sinais, rotulo.length + 2);
+  let nome = comUma;
+  for (const [i, outra] of outras.entries()) {
+    const mais = `${nome}, ${outra}`;
+    const ultima = i === outras.length - 1;
+    if (mais.length + (ultima ? 0 : OUTRAS.length) > sinais) return `${nome}${OUTRAS}`;
+    nome = mais;
+  }
+  return nome;
+};
 
 /**
  * A name that tells it from the others that its reader gets: the report, and what narrows it; with a number where that is taken.
@@ -120,10 +167,9 @@ export const NOME_DO_POR_EMAIL = 60;
  */
 export const nomeOferecido = (rotulo: string, estreito: readonly string[], tomados: readonly string[]): string => {
   const baixos = new Set(tomados.map((um) => um.toLowerCase()));
-  const inteiro = estreito.length === 0 ? rotulo : `${rotulo}, ${estreito.join(', ')}`;
   for (let n = 1; ; n += 1) {
     const fim = n === 1 ? '' : ` (${n})`;
-    const nome = `${cortar(inteiro, NOME_DO_POR_EMAIL - fim.length)}${fim}`;
+    const nome = `${nomeQueCabe(rotulo, estreito, NOME_DO_POR_EMAIL - fim.length)}${fim}`;
     if (!baixos.has(nome.toLowerCase())) return nome;
   }
 };

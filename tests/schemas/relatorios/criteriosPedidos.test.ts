@@ -56,6 +56,19 @@ describe('o nome oferecido', () => {
     );
   });
 
+  it('tem inteiras as partes que cabem, e de uma que não cabe as palavras', () => {
+    const parte = 'Aprovação de projeto arquitetônico';
+    expect(nomear({ processo: [parte], contagem: 'uteis', por: 'setor' })).toBe('Tempo de processo, dias úteis, …');
+    expect(nomear({ processo: [`${parte} e licença de construção`] })).toBe(
+      'Tempo de processo, Aprovação de projeto arquitetônico e…',
+    );
+    expect(
+      nomear({ processo: ['7'], contagem: 'uteis', por: 'setor' }, [
+        'Tempo de processo, dias úteis, Alvará, por setor',
+      ]),
+    ).toBe('Tempo de processo, dias úteis, Alvará, por setor (2)');
+  });
+
   it('nunca é um que já se recebe, nem maior do que cabe', () => {
     expect(nomear({}, ['TEMPO de processo', 'Tempo de processo (2)'])).toBe('Tempo de processo (3)');
     const longo = nomear({ processo: ['x'.repeat(80)] });

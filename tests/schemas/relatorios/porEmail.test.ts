@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noFuso } from '../../../src/schemas/brasil/momento.ts';
-import { proximoEm, quandoPorExtenso, type Quando } from '../../../src/schemas/relatorios/porEmail.ts';
+import {
+  pedidoComparavel,
+  proximoEm,
+  quandoPorExtenso,
+  type Quando,
+} from '../../../src/schemas/relatorios/porEmail.ts';
+import type { FiltrosGuardados } from '../../../src/schemas/visao.ts';
 
 const SP = 'America/Sao_Paulo';
 const segunda: Quando = { frequencia: 'semanal', dia: 1, hora: 7 };
@@ -59,5 +65,16 @@ describe('quando um relatório vem por e-mail', () => {
     );
     expect(quandoPorExtenso({ ...segunda, hora: 1 }, 'lancamento')).toBe('Toda segunda-feira à 1h: a semana passada');
     expect(quandoPorExtenso(segunda, 'carga-idade')).toBe('Toda segunda-feira às 7h: como está');
+  });
+});
+
+describe('o mesmo pedido', () => {
+  it('é escrito igual, em qualquer ordem e com o usual dito ou não', () => {
+    const dito = (filtros: FiltrosGuardados, relatorio = 'tempo-processo') => pedidoComparavel(relatorio, filtros);
+    expect(dito({ setor: ['B', 'A'], processo: ['7'] })).toBe(dito({ processo: '7', setor: ['A', 'B'] }));
+    expect(dito({ contagem: 'corridos', por: 'processo', comparado_com: ['anterior'], setor: [] })).toBe(dito({}));
+    expect(dito({ por: 'etapa' }, 'fluxo-processo')).toBe(dito({}, 'fluxo-processo'));
+    for (const outro of [{ contagem: 'uteis' }, { por: 'setor' }, { processo: ['7', '8'] }, { processo: ['8'] }])
+      expect(dito(outro)).not.toBe(dito({ processo: ['7'] }));
   });
 });

@@ -3,9 +3,11 @@ import type { Kysely } from 'kysely';
 import { AppError, erroNoCampo } from '../../../../src/schemas/errors.ts';
 import {
   filtroDosDias,
+  pedidoComparavel,
   POR_EMAIL_NO_MAXIMO,
   proximoEm,
   type FormatoDoAnexo,
+  type Frequencia,
   type Quando,
   type RelatorioPorEmail,
   type SituacaoDoPorEmail,
@@ -91,6 +93,30 @@ const exigirNomeLivre = async (
   if (outro !== undefined) throw erroNoCampo('nome', 'Você já recebe este relatório por e-mail com este nome');
 };
 
+const CADA_UM: { readonly [F in Frequencia]: string } = { semanal: 'toda semana', mensal: 'todo mês' };
+
+/** @throws AppError dados_invalidos where the user gets the very same as often already, whatever its day, hour and name */
+const exigirOutroPedido = async (
+  trx: Trx,
+  sessao: Sessao,
+  { relatorio, filtros, frequencia }: Pick<NovoPorEmail, 'relatorio' | 'filtros' | 'frequencia'>,
+  menos: number | null,
+): Promise<void> => {
+  const outros = await asDele(trx, sessao)
+    .where('relatorio', '=', relatorio)
+    .where('frequencia', '=', frequencia)
+    .where('id', 'is distinct from', menos)
+    .orderBy('id')
+    .execute();
+  const pedido = pedidoComparavel(relatorio, filtros);
+  const igual = outros.find(({ conteudo }) => pedidoComparavel(relatorio, conteudo.filtros) === pedido);
+  if (igual !== undefined)
+    throw erroNoCampo(
+      'frequencia',
+      `Você já pediu este relatório ${CADA_UM[frequencia]}, com as mesmas escolhas: “${igual.nome}”${igual.situacao === 'pausado' ? ', que está pausado' : ''}`,
+    );
+};
+
 export interface NovoPorEmail extends Quando {
   readonly relatorio: string;
   readonly nome: string;
@@ -138,6 +164,7 @@ export const comecar = async (
   if (quantos >= POR_EMAIL_NO_MAXIMO)
     throw erroNoCampo('nome', `Você já recebe ${POR_EMAIL_NO_MAXIMO} relatórios por e-mail. Pare um para pedir outro`);
   await exigirNomeLivre(trx, sessao, { relatorio, nome, menos: null });
+  await exigirOutroPedido(trx, sessao, { relatorio, filtros: conteudo.filtros, frequencia }, null);
   const { id } = await trx
     .insertInto('relatorio_por_email')
     .values({
@@ -188,6 +215,13 @@ export const mudar = async (
   exigirDia(quando);
   if (mudanca.nome !== undefined)
     await exigirNomeLivre(trx, sessao, { relatorio: antes.relatorio, nome: mudanca.nome, menos: id });
+  if (quando.frequencia !== antes.frequencia)
+    await exigirOutroPedido(
+      trx,
+      sessao,
+      { relatorio: antes.relatorio, filtros: antes.conteudo.filtros, frequencia: quando.frequencia },
+      id,
+    );
   await trx
     .updateTable('relatorio_por_email')
     .set({

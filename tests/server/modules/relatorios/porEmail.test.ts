@@ -412,7 +412,8 @@ describe('os relatórios por e-mail de cada um', () => {
     await pedido(ana);
     const igual = await pedir(ana, { nome: 'O QUE ENTROU' });
     expect(igual.erro.erros).toEqual({ nome: ['Você já recebe este relatório por e-mail com este nome'] });
-    for (let i = 1; i < POR_EMAIL_NO_MAXIMO; i += 1) await pedido(ana, { nome: `Número ${i}` });
+    for (let i = 1; i < POR_EMAIL_NO_MAXIMO; i += 1)
+      await pedido(ana, { nome: `Número ${i}`, filtros: { prioridade: [`P${i}`] } });
     const amais = await pedir(ana, { nome: 'Um a mais' });
     expect(amais.erro.erros).toEqual({
       nome: ['Você já recebe 20 relatórios por e-mail. Pare um para pedir outro'],

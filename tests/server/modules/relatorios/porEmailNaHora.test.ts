@@ -130,10 +130,32 @@ describe('um relatório por e-mail, na sua hora e até que se pare', () => {
   });
 
   it('o código de um não para o de outro', async () => {
-    const [um, outro] = [await pedido(ana), await pedido(ana, { nome: 'Outro' })];
+    const [um, outro] = [await pedido(ana), await pedido(ana, { nome: 'Outro', filtros: { situacao: ['Deferido'] } })];
     const codigo = codigoDe(portal.parts, um.id).replace(/^\d+/, String(outro.id));
     const r = await portal.app.inject({ method: 'POST', url: `/api/v1/relatorios-por-email/parar?codigo=${codigo}` });
     expect(r.statusCode).toBe(404);
     expect(await meus(ana)).toHaveLength(2);
+  });
+
+  it('o mesmo relatório com as mesmas escolhas, na mesma frequência, é recusado com o nome do que já se recebe', async () => {
+    const filtros = { situacao: ['Em análise', 'Deferido'] };
+    const { id, nome } = await pedido(ana, { filtros });
+    const trocados = { situacao: ['Deferido', 'Em análise'], por: 'processo' };
+    const igual = await ana.post(CAMINHO, { ...corpo, nome: 'Outro nome', filtros: trocados, dia: 5, hora: 18 });
+    const dito = `com as mesmas escolhas: “${nome}”`;
+    expect([igual.status, igual.erro.erros]).toEqual([
+      422,
+      { frequencia: [`Você já pediu este relatório toda semana, ${dito}`] },
+    ]);
+    // As often, with other choices; the same, less often.
+    await pedido(ana, { nome: 'Deferidos', filtros: { situacao: ['Deferido'] } });
+    const mensal = await pedido(ana, { nome: 'Do mês', filtros: trocados, frequencia: 'mensal' });
+    expect((await ana.post(`${CAMINHO}/${mensal.id}`, { dia: 6 })).status).toBe(200);
+    await ana.post(`${CAMINHO}/${id}`, { situacao: 'pausado' });
+    const mudado = await ana.post(`${CAMINHO}/${mensal.id}`, { frequencia: 'semanal', dia: 2 });
+    expect([mudado.status, mudado.erro.erros]).toEqual([
+      422,
+      { frequencia: [`Você já pediu este relatório toda semana, ${dito}, que está pausado`] },
+    ]);
   });
 });
