@@ -1,4 +1,5 @@
 import { escaparHtml } from '../../src/schemas/escaparHtml.ts';
+import { semQuebra } from '../../src/schemas/relatorios/mostrarValor.ts';
 import type { BarraDoMail, DesenhoDoMail } from '../../src/schemas/mensagem/desenhoDoMail.ts';
 import type { Mail } from '../saida/enviarMail.ts';
 
@@ -79,7 +80,7 @@ const emTexto = (
 const CELULA = 'padding:8px 4px;border-bottom:1px solid #dddddd;font-size:14px;line-height:20px';
 
 const figuraEmHtml = (figura: string, i: number, headers: string): string =>
-  `<td${headers} style="${CELULA};text-align:right${i === 0 ? ';font-weight:600' : ''}">${escaparHtml(figura)}</td>`;
+  `<td${headers} style="${CELULA};text-align:right${i === 0 ? ';font-weight:600' : ''}">${escaparHtml(semQuebra(figura))}</td>`;
 
 /** One figure stands beside its name; several stand below it, for a phone has no room for four columns. */
 const linhaEmHtml = ([nome = '', ...figuras]: readonly string[], qual: number): string => {
@@ -159,13 +160,13 @@ const barraEmHtml = (barra: BarraDoMail): string => {
     ),
     ...(resto > 0 ? [`<td style="width:${resto}%;padding:0;font-size:0;line-height:0">&nbsp;</td>`] : []),
   ];
-  return `<tr><td aria-hidden="true" style="padding:2px 0"><table role="presentation" style="width:100%;border-collapse:collapse;table-layout:fixed"><tr>${celulas.join('')}</tr></table></td><td style="width:1%;padding:2px 0 2px 12px;font-size:14px;line-height:20px;font-weight:600;text-align:right;white-space:nowrap">${escaparHtml(ditoDaBarra(barra))}</td></tr>${partes === '' ? '' : `<tr><td colspan="2" style="padding:0 0 2px;font-size:14px;line-height:20px;color:#555555">${escaparHtml(partes)}</td></tr>`}`;
+  return `<tr><td aria-hidden="true" style="padding:2px 0"><table role="presentation" style="width:100%;border-collapse:collapse;table-layout:fixed"><tr>${celulas.join('')}</tr></table></td><td style="width:1%;padding:2px 0 2px 12px;font-size:14px;line-height:20px;font-weight:600;text-align:right;white-space:nowrap">${escaparHtml(ditoDaBarra(barra))}</td></tr>${partes === '' ? '' : `<tr><td colspan="2" style="padding:0 0 2px;font-size:14px;line-height:20px;color:#555555">${escaparHtml(semQuebra(partes))}</td></tr>`}`;
 };
 
 const NOTA = 'margin:0 0 8px;font-size:14px;line-height:20px;color:#555555';
 
 const desenhoEmHtml = ({ titulo, legenda, grupos, nota }: DesenhoDoMail): string => `
-<p style="margin:0 0 8px;font-size:16px;line-height:24px;font-weight:600;color:#071d41">${escaparHtml(titulo)}</p>
+<p style="margin:0 0 8px;font-size:16px;line-height:24px;font-weight:600;color:#071d41">${escaparHtml(semQuebra(titulo))}</p>
 ${legenda
   .map(
     (rotulo, serie) =>

@@ -30,6 +30,9 @@ export const unidadeDe = ({ formato, unidade }: Pick<Medida, 'formato' | 'unidad
 export const mostrarValor = ({ formato }: Pick<Medida, 'formato'>, valor: number | null): string =>
   valor === null ? SEM_FIGURA : emPalavras[formato](valor);
 
+/** A text as it is shown where lines end: 'R$' is not parted from its number. What is searched for and compared has plain spaces (mostrarMoeda). */
+export const semQuebra = (texto: string): string => texto.replaceAll('R$ ', 'R$\u00a0');
+
 /** A figure with its unit: '14 dias'. */
 export const valorDito = (medida: Pick<Medida, 'formato' | 'unidade'>, valor: number | null): string =>
   `${mostrarValor(medida, valor)} ${unidadeDe(medida, valor)}`.trimEnd();

@@ -130,6 +130,8 @@ it('what is drawn over periods is bars by period, in the picture and in the text
     'Pago, em reais, por mês. De R$ 10,00 em out/26 a R$ 20,00 em nov/26\n- out/26: R$ 10,00\n- nov/26: R$ 20,00',
   );
   expect(larguras(html)).toEqual([[100], [50], [100]]);
+  // No line of the page parts the sign from its number; the text keeps what is searched for.
+  expect(html).toContain('De R$\u00a010,00 em out/26 a R$\u00a020,00 em nov/26');
   // A single period is told by its figures.
   expect(barrasDosPeriodos(arrecadacao, { ...lido, periodos: lido.periodos.slice(0, 1) })).toBeUndefined();
 });

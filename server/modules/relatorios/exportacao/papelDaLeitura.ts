@@ -9,6 +9,7 @@ import {
   type RelatorioExportado,
   type TabelaExportada,
 } from '../../../../src/schemas/relatorios/exportado.ts';
+import { semQuebra } from '../../../../src/schemas/relatorios/mostrarValor.ts';
 import { AINDA_SE_CONTA, numerosDe, recontagemDita } from '../../../../src/schemas/relatorios/recontagem.ts';
 import { cortar } from '../../../../src/schemas/relatorios/nomeCurto.ts';
 import type { Bloco, DadosDocumento } from '../../../documents/renderer.ts';
@@ -32,7 +33,7 @@ const graficos = (desenhos: readonly DesenhoDito[]): readonly Bloco[] =>
         {
           tipo: 'graficos',
           graficos: desenhos.map(({ titulo: visto, detalhe: oQue, legenda, desenho, nota, inteiro = false }) => {
-            const [titulo, detalhe] = [cortar(visto, FRASE), cortar(oQue, FRASE)];
+            const [titulo, detalhe] = [cortar(semQuebra(visto), FRASE), cortar(semQuebra(oQue), FRASE)];
             const alto = desenho.altura / desenho.largura;
             return {
               titulo,
@@ -140,7 +141,8 @@ const detalheDe = ({ agora, antes, diferenca, falta, dizAntes }: CartaoExportado
   if (agora.valor === null) return { detalhe: falta };
   if (antes === null || antes.valor === null) return {};
   if (diferenca === 'igual') return { detalhe: 'O mesmo de antes' };
-  return { detalhe: dizAntes === true || antes.valor === 0 ? diferenca : `${diferenca} (antes, ${antes.texto})` };
+  const dita = dizAntes === true || antes.valor === 0 ? diferenca : `${diferenca} (antes, ${antes.texto})`;
+  return { detalhe: semQuebra(dita) };
 };
 
 const emNumeros = (cartoes: readonly CartaoExportado[]): readonly Bloco[] =>
@@ -153,7 +155,7 @@ const emNumeros = (cartoes: readonly CartaoExportado[]): readonly Bloco[] =>
           colunas: Math.min(5, Math.max(3, cartoes.length)),
           campos: cartoes.map((cartao) => ({
             rotulo: cartao.rotulo,
-            valor: `${cartao.agora.texto}${cartao.unidade === '' ? '' : ` ${cartao.unidade}`}`,
+            valor: semQuebra(`${cartao.agora.texto}${cartao.unidade === '' ? '' : ` ${cartao.unidade}`}`),
             ...detalheDe(cartao),
           })),
         },

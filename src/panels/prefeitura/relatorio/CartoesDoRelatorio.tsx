@@ -1,5 +1,11 @@
 import type { ReactElement } from 'react';
-import { diferencaDe, mostrarValor, unidadeDe, type Diferenca } from '../../../schemas/relatorios/mostrarValor.ts';
+import {
+  diferencaDe,
+  mostrarValor,
+  semQuebra,
+  unidadeDe,
+  type Diferenca,
+} from '../../../schemas/relatorios/mostrarValor.ts';
 import { mostrarData } from '../../../schemas/brasil/data.ts';
 import { comparadoDito } from '../../../schemas/relatorios/exportado.ts';
 import type { Medida, Relatorio, RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
@@ -27,7 +33,7 @@ const Mudanca = ({ diferenca }: { readonly diferenca: Diferenca }): ReactElement
     )}
   >
     <span aria-hidden="true">{SETAS[diferenca.sentido]}</span>
-    {diferenca.texto}
+    {semQuebra(diferenca.texto)}
   </dd>
 );
 
@@ -68,10 +74,10 @@ export const CartoesDoRelatorio = ({ relatorio, lido, abrir }: ComAbrir): ReactE
                   title={`Requerimentos contados: ${medida.rotulo}`}
                   onClick={() => abrir(chave)}
                 >
-                  {mostrarValor(medida, valor)}
+                  {semQuebra(mostrarValor(medida, valor))}
                 </button>
               ) : (
-                mostrarValor(medida, valor)
+                semQuebra(mostrarValor(medida, valor))
               )}{' '}
               <small>{unidadeDe(medida, valor)}</small>
             </dd>

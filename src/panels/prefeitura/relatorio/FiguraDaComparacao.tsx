@@ -15,6 +15,7 @@ import {
 import { desenharPeriodos } from '../../../schemas/relatorios/desenho/desenharPeriodos.ts';
 import type { Desenho } from '../../../schemas/relatorios/desenho/formas.ts';
 import { NA_FOLHA, NA_TELA } from '../../../schemas/relatorios/desenho/partes.ts';
+import { semQuebra } from '../../../schemas/relatorios/mostrarValor.ts';
 import type { Medida } from '../../../schemas/relatorios/relatorio.ts';
 import { AmostraDaSerie, DesenhoDoRelatorio } from './DesenhoDoRelatorio.tsx';
 import type { QualLado } from './TabelaDaComparacao.tsx';
@@ -43,7 +44,7 @@ const Figura = ({ titulo, oQue, a, b, abrir, desenhar, fora }: DoDesenho): React
   return (
     <figure className="cartao relatorio-grafico">
       <figcaption>
-        <h2>{titulo}</h2>
+        <h2>{semQuebra(titulo)}</h2>
         {titulo !== oQue && <p className="secundario">{oQue}</p>}
       </figcaption>
       <ul className="relatorio-legenda">

@@ -6,6 +6,7 @@ import { eixoDito, foraDoDesenho, fraseDoGrafico, semMarcas } from '../../../sch
 import { semOVazioDoComeco } from '../../../schemas/relatorios/desdeOPrimeiro.ts';
 import { siglasDitas } from '../../../schemas/relatorios/desenho/formas.ts';
 import { lidoSemNinguem } from '../../../schemas/relatorios/semNinguem.ts';
+import { semQuebra } from '../../../schemas/relatorios/mostrarValor.ts';
 import type { Grafico, Relatorio, RelatorioLido } from '../../../schemas/relatorios/relatorio.ts';
 import { AmostraDaSerie, DesenhoDoRelatorio } from './DesenhoDoRelatorio.tsx';
 import { useLargura, useNaFolha } from './useLargura.ts';
@@ -34,7 +35,7 @@ export const GraficoDoRelatorio = ({ relatorio, grafico, lido: inteiro, abrir }:
   return (
     <figure className="cartao relatorio-grafico">
       <figcaption>
-        <h2>{frase}</h2>
+        <h2>{semQuebra(frase)}</h2>
         <p className="secundario">{eixoDito(relatorio, grafico, lido)}</p>
       </figcaption>
       {vazio === undefined && grafico.medidas.length > 1 && (

@@ -70,6 +70,58 @@ describe('as tabelas de um relatório no papel', () => {
     expect(tabelas.map(({ titulo, linhas }) => [titulo, linhas])).toEqual([['Os dois lados', []]]);
   });
 
+  it('nenhuma linha separa R$ do seu número: cartões, títulos de desenhos e tabelas', () => {
+    const figura = (valor: number) => figuraExportada({ formato: 'centavos' }, valor);
+    const cartao = {
+      rotulo: 'Pago',
+      agora: figura(9),
+      antes: figura(1),
+      unidade: '',
+      diferenca: 'de R$ 1,00 para R$ 9,00',
+      falta: '',
+      dizAntes: true,
+    } as const;
+    const { blocos } = dadosDaLeitura(
+      {
+        exportado: {
+          titulo: 'Arrecadação',
+          pergunta: '',
+          criterios: [],
+          filtros: [],
+          cartoes: [cartao],
+          tabelas: [
+            {
+              titulo: 'Por tributo',
+              cabecalhos: ['Tributo', 'Pago'],
+              linhas: [{ nome: 'ISS', figuras: [figura(9)] }],
+              total: null,
+            },
+          ],
+          dicionario: [],
+        },
+        desenhos: () => [
+          {
+            titulo: 'De R$ 1,00 em out/26 a R$ 9,00 em nov/26',
+            detalhe: '',
+            legenda: [],
+            desenho: { largura: 10, altura: 10, formas: [] },
+          },
+        ],
+        semDesenho: undefined,
+        por_reunir: 0,
+        atrasado_desde: null,
+      },
+      {
+        dona: { nome: 'Nova Aurora', dominio: 'novaaurora.gov.br', brand: {}, cadastro_pessoa: {} },
+        agora: new Date('2026-11-19T15:00:00Z'),
+        fuso: 'America/Sao_Paulo',
+      },
+    );
+    const dito = JSON.stringify(blocos);
+    expect(dito.match(/R\$\u00a0\d/g)?.length).toBeGreaterThan(4);
+    expect(dito).not.toMatch(/R\$ \d/);
+  });
+
   it('um número e a sua unidade são uma palavra', () => {
     const [tabela = expect.unreachable()] = tabelasDe(['Área'], ['Alvará'], undefined, {
       valor: 320.37,
