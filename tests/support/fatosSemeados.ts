@@ -32,6 +32,13 @@ export const somarFatos = async (db: Kysely<Tables>, fonte: Fonte, organizacao: 
   }
 };
 
+/** The same where rows were changed beside them. */
+export const refazerSomas = async (db: Kysely<Tables>, fonte: Fonte, organizacao: number): Promise<void> => {
+  for (const { tabela } of somasDaFonte(fonte))
+    await sql`delete from ${sql.id(tabela)} where organizacao_id = ${organizacao}::bigint`.execute(db);
+  await somarFatos(db, fonte, organizacao);
+};
+
 /** Five years of rows of a city, one in fifty without a day, and their sums. The requests behind them are not there: their table is not looked at. */
 export const semearFatos = async (
   { ownerPool }: TestDatabase,

@@ -60,7 +60,8 @@ export const respostaDaEscolha = envelopeDe(
     pode_mudar: { type: 'boolean' },
     conjuntos: {
       ...lista(todos({ nome: texto, titulo: texto, meses: lista({ ...texto, description: 'AAAA-MM' }) })),
-      description: 'O que se publica, e de que meses: os que têm linhas; nenhum onde ainda não há o que publicar',
+      description:
+        'O que se publica, e de que meses: os publicados que têm linhas, e os outros em que houve o bastante para uma; nenhum onde ainda não há o que publicar',
     },
   }),
 );

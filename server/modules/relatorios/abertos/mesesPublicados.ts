@@ -1,9 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { colunasAbertas, type Conjunto } from '../../../../src/schemas/relatorios/abertos/conjunto.ts';
 import type { ValorDoArquivo } from '../../../../src/schemas/relatorios/arquivos/coluna.ts';
+import { PESSOAS_POR_LINHA } from '../../../../src/schemas/relatorios/abertos/protegerGrupos.ts';
 import { desfecho } from '../../../../src/schemas/relatorios/fatos/desfecho.ts';
 import { mesDe } from '../../../../src/schemas/relatorios/periodo.ts';
 import type { Tables } from '../../../database/tables.ts';
+import { somasCom } from '../sqlDasFontes.ts';
 import { lerGrupos } from './lerGrupos.ts';
 
 /** A row of a file, in the order of the columns of its set. */
@@ -62,9 +64,35 @@ export const mesesNovos = async (
   return novos;
 };
 
+/** Months in which so much happened that something of it may be told: a row that is published gathers no fewer. Of sums, since a city may have millions of facts. */
+const mesesDosFatos = async (
+  db: Kysely<Tables>,
+  org: number,
+  { fonte, fimCom, so }: Conjunto,
+  ate: string,
+): Promise<readonly string[]> => {
+  const deles = so === undefined ? sql`` : sql` and ${sql.id(so)}`;
+  // What is counted with the end of its request is told of the months in which some ended so, where the city has any of it.
+  const [contados, coluna, onde] =
+    fimCom === undefined
+      ? ([fonte, so, deles] as const)
+      : ([
+          desfecho,
+          'situacao',
+          sql` and situacao = ${fimCom} and exists (select from ${sql.id(fonte.tabela)} where organizacao_id = ${org}${deles})`,
+        ] as const);
+  const somas = somasCom(contados, 'mes', coluna === undefined ? [] : [coluna]);
+  if (somas === undefined) throw new RangeError(`No sums of ${contados.tabela} have ${coluna}`);
+  const { rows } = await sql<{ mes: string }>`select mes from ${sql.id(somas.tabela)}
+    where organizacao_id = ${org} and mes <= ${ate}::date${onde} group by mes having sum(n) >= ${PESSOAS_POR_LINHA}::bigint`.execute(
+    db,
+  );
+  return rows.map(({ mes }) => mes);
+};
+
 /**
- * The months of a set that have rows, AAAA-MM, the first one first: those that were published, and those that an edition of now would add. What is too little to
- * be told is in neither, so that nobody is promised what is not published.
+ * The months of a set that are or would be published, AAAA-MM, the first one first: of those that an edition told of, those with rows; of the others, those in
+ * which enough happened for one. Whether few people are behind it is seen when they are written.
  * @param ate first day of the last month that has ended
  */
 export const mesesComLinhas = async (
@@ -75,12 +103,13 @@ export const mesesComLinhas = async (
 ): Promise<readonly string[]> => {
   const guardados = await db
     .selectFrom('dado_aberto_mes')
-    .select('mes')
+    .select(['mes', sql<boolean>`linhas <> '[]'::jsonb`.as('cheio')])
     .where((eb) => eb.and(daConjunto(org, conjunto.nome)))
-    .where(sql<boolean>`linhas <> '[]'::jsonb`)
     .execute();
-  const novos = await mesesNovos(db, org, conjunto, ate);
-  return [...guardados, ...novos.filter(({ linhas }) => linhas.length > 0)].map(({ mes }) => mes.slice(0, 7)).sort();
+  const ditos = new Set(guardados.map(({ mes }) => mes));
+  const novos = (await mesesDosFatos(db, org, conjunto, ate)).filter((mes) => !ditos.has(mes));
+  const cheios = guardados.flatMap(({ mes, cheio }) => (cheio ? [mes] : []));
+  return [...cheios, ...novos].map((mes) => mes.slice(0, 7)).sort();
 };
 
 /** Keeps what is told of months, within the transaction that puts their files in place. */

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
+import { area } from '../../../../src/schemas/relatorios/fatos/area.ts';
+import { desfecho } from '../../../../src/schemas/relatorios/fatos/desfecho.ts';
+import { movimento } from '../../../../src/schemas/relatorios/fatos/movimento.ts';
 import type { Portal } from '../../../support/app.ts';
 import { cpfNumero } from '../../../support/builders.ts';
 import type { Cliente } from '../../../support/cliente.ts';
+import { refazerSomas } from '../../../support/fatosSemeados.ts';
 
 /** A requester with everything that is a person's alone; `dados` is what of it must be found nowhere. */
 export const requerenteComDados = async (
@@ -46,4 +50,6 @@ export const fatosSemCausa = async (
       portal.db,
     );
   }
+  await sql`update fato_desfecho set situacao = 'Deferido'`.execute(portal.db);
+  for (const fonte of [area, movimento, desfecho]) await refazerSomas(portal.db, fonte, portal.cidade);
 };

@@ -69,7 +69,6 @@ beforeAll(async () => {
   await protocolarO2(portal, c);
   while (await reunirFatos(portal.db, portal.clock.now()));
   await fatosSemCausa(portal, c.processo, ids, NOMES);
-  await sql`update fato_desfecho set situacao = 'Deferido'`.execute(portal.db);
   portal.clock.fixar(`2026-11-19${HORA}`);
 });
 afterAll(() => portal.drop());
