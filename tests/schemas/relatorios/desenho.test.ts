@@ -139,6 +139,22 @@ describe('o desenho de um relatório', () => {
     expect([altura, curtos[0]?.desenho.altura]).toEqual([314, 166]);
   });
 
+  it('no celular um nome que não cabe em uma linha está inteiro em duas, acima da sua barra e abaixo da anterior', () => {
+    const nome = 'Recolhimento da taxa de exame e verificação (Aprovação e execução)';
+    const { grupos, ...resto } = lido(3, []);
+    const nomes = grupos.map((g, i) => (i === 1 ? g : { ...g, nome }));
+    const { formas, altura } = desenhar(tempoProcesso, barras, { ...resto, grupos: nomes }, 332);
+    const linhas = formas.flatMap((f) => (f.tipo === 'texto' && f.papel === 'rotulo' ? [f] : []));
+    expect(linhas.map(({ texto }) => texto).join(' ')).toBe(`${nome} Alvará de construção de número 1 ${nome}`);
+    const tops = [...new Set(formas.flatMap((f) => (f.tipo === 'retangulo' ? [f.y] : [])))];
+    expect(tops).toHaveLength(3);
+    const ultimas = [1, 2, 4].map((i) => linhas[i]?.y ?? 0);
+    expect(tops.map((y, i) => y - (ultimas[i] ?? 0))).toEqual([6, 6, 6]);
+    const primeiras = [2, 3].map((i) => linhas[i]?.y ?? 0);
+    for (const [i, y] of primeiras.entries()) expect(y - 11).toBeGreaterThanOrEqual((tops[i] ?? 0) + 26);
+    expect((tops[2] ?? 0) + 26).toBeLessThan(altura - 20);
+  });
+
   it('um nome comprido demais tem mais lugar, se as barras o podem dar', () => {
     const nome = 'Análise e primeira decisão (Aprovação e execução)';
     const { grupos, ...resto } = lido(1, []);

@@ -6,6 +6,8 @@ import { EIXO, formatoDe, gruposDesenhados, metaDe, metaDita, somaDe, texto, typ
 
 /** Below this width names stand above their bars. */
 const ESTREITO = 480;
+/** Lines that such a name takes at most. */
+const LINHAS_ACIMA = 2;
 const NOMES = 160;
 /** From here on the bars can spare what longer names need. */
 const COM_FOLGA = 540;
@@ -33,7 +35,8 @@ export const barras = (
     if (deSetores && chave !== null && porSigla(cabe)) return [caber(chave, cabe)];
     return caber(nome, cabe) === nome ? [nome] : emLinhas(nome, cabe, linhas);
   };
-  const rotulosEm = (cabe: number) => grupos.map((grupo) => rotuloDe(grupo, cabe, estreito ? 1 : espacos.linhas));
+  const rotulosEm = (cabe: number) =>
+    grupos.map((grupo) => rotuloDe(grupo, cabe, estreito ? LINHAS_ACIMA : espacos.linhas));
   const cortados = rotulosEm(NOMES).some((linhas) => linhas.at(-1)?.endsWith('…') === true);
   const nomes = cortados && largura >= COM_FOLGA ? espacos.nomesLongos : NOMES;
   const cabem = estreito ? largura : nomes;
@@ -42,10 +45,13 @@ export const barras = (
     deSetores && chave !== null && chave !== nome && porSigla(cabem) ? [{ sigla: chave, nome }] : [],
   );
   const inicio = estreito ? 0 : nomes + 10;
-  const variasLinhas = rotulosDosGrupos.some((linhas) => linhas.length > 1);
+  const variasLinhas = !estreito && rotulosDosGrupos.some((linhas) => linhas.length > 1);
   const passo = (variasLinhas ? Math.max(espacos.passo, espacos.passoComLinhas) : espacos.passo) + (estreito ? 16 : 0);
+  /** Names above their bars push down what is below by the lines that they have more than one. */
+  const maisAcima = rotulosDosGrupos.map((linhas) => (estreito ? Math.max(0, linhas.length - 1) * espacos.linha : 0));
+  const desce = (ate: number): number => maisAcima.slice(0, ate).reduce((soma, mais) => soma + mais, 0);
   const linha = espacos.barra / 2 + 5;
-  const base = grupos.length * passo + 6;
+  const base = grupos.length * passo + desce(grupos.length) + 6;
   const [primeira = ''] = grafico.medidas;
   const daSoma = (valores: Valores): string =>
     mostrarValor(medidas[primeira] ?? { formato: 'quantidade' }, somaDe(valores, grafico.medidas));
@@ -64,13 +70,13 @@ export const barras = (
     texto(escala.em(valor), base + 18, dito, 'eixo', valor === 0 && estreito ? 'start' : 'middle'),
   ]);
   grupos.forEach(({ chave, nome, valores }, i) => {
-    const topo = i * passo + (estreito ? 24 : 8);
+    const topo = i * passo + desce(i + 1) + (estreito ? 24 : 8);
     const rotulos = rotulosDosGrupos[i] ?? [];
     const acima = ((rotulos.length - 1) * espacos.linha) / 2;
     formas.push(
       ...rotulos.map((rotulo, j) =>
         estreito
-          ? texto(0, topo - 6, rotulo, 'rotulo')
+          ? texto(0, topo - 6 - (rotulos.length - 1 - j) * espacos.linha, rotulo, 'rotulo')
           : texto(nomes, topo + linha - acima + j * espacos.linha, rotulo, 'rotulo', 'end'),
       ),
     );
