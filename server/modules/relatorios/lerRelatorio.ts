@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { contaDias, contadoEm } from '../../../src/schemas/relatorios/contagem.ts';
+import { partesQueSomam } from '../../../src/schemas/relatorios/partesQueSomam.ts';
 import { iniciosDe } from '../../../src/schemas/relatorios/periodo.ts';
 import {
   valorDeNada,
@@ -27,12 +28,15 @@ export const emSuaUnidade = ({ formato }: Pick<Medida, 'formato'>, valor: number
 };
 
 /** Figures of a line that is there or not. */
-const valoresDe = ({ medidas }: Relatorio, lida: LinhaLida | undefined): Valores =>
-  Object.fromEntries(
-    Object.entries(medidas).map(([chave, medida]) => {
-      const deNada = valorDeNada(medida);
-      return [chave, emSuaUnidade(medida, lida === undefined ? deNada : (lida.valores[chave] ?? deNada))];
-    }),
+const valoresDe = (relatorio: Relatorio, lida: LinhaLida | undefined): Valores =>
+  partesQueSomam(
+    relatorio,
+    Object.fromEntries(
+      Object.entries(relatorio.medidas).map(([chave, medida]) => {
+        const deNada = valorDeNada(medida);
+        return [chave, emSuaUnidade(medida, lida === undefined ? deNada : (lida.valores[chave] ?? deNada))];
+      }),
+    ),
   );
 
 const semValores = ({ medidas }: Relatorio): Valores =>
