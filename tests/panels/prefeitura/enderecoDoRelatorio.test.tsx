@@ -183,7 +183,7 @@ describe('a linha que se abre', () => {
     const usuario = userEvent.setup();
     const desenho = within(await screen.findByRole('group', { name: /Os números estão na tabela/ }));
     const tabela = within(screen.getByRole('region', { name: 'De onde para onde' }));
-    for (const linha of tabela.getAllByRole('button'))
+    for (const linha of tabela.getAllByRole('button', { name: / → / }))
       expect(desenho.getAllByRole('button').map((marca) => marca.getAttribute('aria-label'))).toContainEqual(
         expect.stringMatching(new RegExp(`^De ${linha.getAttribute('aria-label')?.replace(' → ', ' para ')}: `)),
       );
