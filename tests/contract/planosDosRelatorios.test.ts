@@ -104,8 +104,9 @@ describe(`plans of reports over ${LINHAS} rows of one city`, () => {
       'fato_desfecho_mes_tipo_situacao_dias',
     ]);
     expect(await lidasDe('tempo-processo', { ...ano, por: 'setor' })).toEqual([
+      'fato_desfecho_ano_setor_dias',
       'fato_desfecho_mes',
-      'fato_desfecho_mes_dias',
+      'fato_desfecho_mes_setor_dias',
       'fato_desfecho_mes_situacao',
       'fato_desfecho_mes_so_dias',
     ]);

@@ -57,6 +57,9 @@ export const desfecho = defineFonte({
       semanas: false,
       anos: true,
     },
+    // Of a sector, whatever its type: whoever is held to his own reads no others.
+    { sufixo: 'setor_dias', por: ['setor', 'dias'], somas: false, semanas: false, anos: true },
+    { sufixo: 'setor_uteis', por: ['setor', 'dias_uteis'], somas: false, semanas: false, anos: true },
     { sufixo: 'dias', por: ['processo_id', 'situacao', 'setor', 'dias'], somas: false },
     { sufixo: 'uteis', por: ['processo_id', 'situacao', 'setor', 'dias_uteis'], somas: false },
   ],
