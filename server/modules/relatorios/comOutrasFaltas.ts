@@ -37,7 +37,7 @@ export const comOutrasFaltas =
     const daForma = fieldErrors(erro.validation);
     const fora = new Set(Object.keys(daForma).map(nomeNaConsulta));
     const noFiltro = Object.entries(daForma).map(([campo, ditos]) => [filtroDe(nomeNaConsulta(campo)), ditos]);
-    const resto = Object.fromEntries(Object.entries(req.query as Consulta).filter(([nome]) => !fora.has(nome)));
+    const resto = Object.fromEntries(Object.entries(req.query ?? {}).filter(([nome]) => !fora.has(nome)));
     const outras = await faltasDe(() => exigir(resto, sessaoDe(req), clock.now()));
     // What the schema says of a name goes before what its absence leads to.
     throw new AppError('dados_invalidos', undefined, { erros: { ...outras, ...Object.fromEntries(noFiltro) } });

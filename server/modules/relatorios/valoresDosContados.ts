@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { diasEntre } from '../../../src/schemas/brasil/dias.ts';
 import { contadoEm } from '../../../src/schemas/relatorios/contagem.ts';
 import { setorDoLugar } from '../../../src/schemas/relatorios/fluxo.ts';
-import { ondeFicou } from '../../../src/schemas/relatorios/ondeFicou.ts';
+import { lugarDaEstada } from '../../../src/schemas/relatorios/lugarDaEstada.ts';
 import type { Medida, Relatorio } from '../../../src/schemas/relatorios/relatorio.ts';
 import { dizDeUm, type PaginaDeContados } from '../../../src/schemas/relatorios/requerimentosContados.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -73,7 +73,7 @@ const diasDosQueSairam = (lugar: string): Sql => {
 
 /**
  * The requests of a page of the flow, each with the days that it stood where it went, or in what it left for an end: the longest stay of the period; or since
- * when it is where it is. Where nobody stands (`ondeFicou`) there are none.
+ * when it is where it is. Where nobody stands (`lugarDaEstada`) there are none.
  */
 export const comDiasNoLugar = async (
   db: Kysely<Tables>,
@@ -83,7 +83,7 @@ export const comDiasNoLugar = async (
 ): Promise<PaginaDeContados> => {
   if (esta_em !== undefined)
     return { ...pagina, data: pagina.data.map((um) => ({ ...um, valor: diasEntre(um.dia, hoje) })) };
-  const onde = ondeFicou({ saiu_de, foi_para });
+  const onde = lugarDaEstada({ saiu_de, foi_para });
   if (onde === undefined || pagina.data.length === 0) return pagina;
   const { lugar, chegando } = onde;
   const ondeVeio = setorDoLugar(lugar) === undefined ? sql`d.dias_ali` : sql`d.dias_no_setor`;

@@ -14,7 +14,7 @@ import { siglasDitas, type Desenho } from './desenho/formas.ts';
 import { NO_PAPEL, texto } from './desenho/partes.ts';
 import { cabeEmColunas } from './desenho/posicoesDoFluxo.ts';
 import { fraseDoFluxo, type FluxoLido } from './fluxo.ts';
-import { eixoDito, foraDoDesenho, fraseDoGrafico, semMarcas } from './frases.ts';
+import { eixoDito, foraDoDesenho, fraseDoGrafico, desenhoVazio } from './frases.ts';
 import { graficosPor } from './graficosPor.ts';
 import { nomesDosPeriodos } from './nomeDoPeriodo.ts';
 import { porDito } from './porDito.ts';
@@ -58,7 +58,7 @@ export const desenhosDoRelatorio = (relatorio: Relatorio, inteiro: RelatorioLido
     ? []
     : graficos.map((grafico) => {
         const desenho = desenhar(relatorio, grafico, desenhado, MEIA, espacos);
-        const vazio = semMarcas(relatorio, grafico, lido, desenho);
+        const vazio = desenhoVazio(relatorio, grafico, lido, desenho);
         if (vazio !== undefined)
           return {
             titulo: fraseDoGrafico(relatorio, grafico, lido),

@@ -102,7 +102,7 @@ export const fraseDoGrafico = (relatorio: Relatorio, grafico: Grafico, lido: Rel
 };
 
 /** What stands in the place of a drawing without a single mark, which would be axes around nothing; undefined where there is one. */
-export const semMarcas = (
+export const desenhoVazio = (
   { medidas }: Pick<Relatorio, 'medidas'>,
   grafico: Grafico,
   { total }: Pick<RelatorioLido, 'total'>,

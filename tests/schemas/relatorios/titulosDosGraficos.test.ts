@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { desenhar } from '../../../src/schemas/relatorios/desenho/desenhar.ts';
 import { desenhosDoRelatorio } from '../../../src/schemas/relatorios/desenhosDitos.ts';
-import { eixoDito, fraseDoGrafico, semMarcas } from '../../../src/schemas/relatorios/frases.ts';
+import { eixoDito, fraseDoGrafico, desenhoVazio } from '../../../src/schemas/relatorios/frases.ts';
 import { graficosPor } from '../../../src/schemas/relatorios/graficosPor.ts';
 import type { Relatorio, RelatorioLido, Valores } from '../../../src/schemas/relatorios/relatorio.ts';
 import { relatorios } from '../../../src/schemas/relatorios/relatorios.ts';
@@ -175,7 +175,7 @@ describe('o que um gráfico de poucos diz', () => {
     const grupos = [{ chave: '1', nome: 'Consulta prévia', valores: nada(2, 1), antes: null }];
     const todosDentro = { ...um, total: nada(2, 1), total_antes: {}, grupos, periodos: [mes('2026-01-01', 2, 1)] };
     const dito = (grafico: Relatorio['graficos'][number], com = todosDentro) =>
-      semMarcas(previsoes, grafico, com, desenhar(previsoes, grafico, com, 560));
+      desenhoVazio(previsoes, grafico, com, desenhar(previsoes, grafico, com, 560));
     expect(dito(barras)).toBe('Nada a desenhar: todos os valores são zero.');
     expect(dito(linha)).toBeUndefined();
     expect(dito(linha, { ...todosDentro, total: nada(0, null), periodos: [mes('2026-01-01', 0, null)] })).toBe(

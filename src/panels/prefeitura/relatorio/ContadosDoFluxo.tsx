@@ -3,7 +3,7 @@ import { plural } from '../../../schemas/texto/plural.ts';
 import { chaveDaPassagem, type FluxoLido } from '../../../schemas/relatorios/fluxo.ts';
 import { passagem } from '../../../schemas/relatorios/fatos/passagem.ts';
 import { haDias } from '../../../schemas/relatorios/haDias.ts';
-import { ondeFicou } from '../../../schemas/relatorios/ondeFicou.ts';
+import { lugarDaEstada } from '../../../schemas/relatorios/lugarDaEstada.ts';
 import { diaDito } from '../../../schemas/relatorios/requerimentosContados.ts';
 import { umDeCada } from './chamadas.ts';
 import type { Escolhas } from './escolhas.ts';
@@ -54,7 +54,8 @@ const diasNoLugar = (
   nome: (qual: string) => string,
 ) => {
   if (esta_em !== undefined) return haDias(dias);
-  const onde = saiu_de === undefined || foi_para === undefined ? undefined : ondeFicou({ saiu_de, foi_para })?.lugar;
+  const onde =
+    saiu_de === undefined || foi_para === undefined ? undefined : lugarDaEstada({ saiu_de, foi_para })?.lugar;
   return `ficou ${plural(dias, 'dia', 'dias')}${onde === undefined ? '' : ` em ${nome(onde)}`}`;
 };
 

@@ -2,7 +2,7 @@ import { useMemo, useRef, type ReactElement } from 'react';
 import { desenhar } from '../../../schemas/relatorios/desenho/desenhar.ts';
 import { NA_FOLHA, NA_TELA } from '../../../schemas/relatorios/desenho/partes.ts';
 import { SEM_VALOR } from '../../../schemas/relatorios/dimensoes.ts';
-import { eixoDito, foraDoDesenho, fraseDoGrafico, semMarcas } from '../../../schemas/relatorios/frases.ts';
+import { eixoDito, foraDoDesenho, fraseDoGrafico, desenhoVazio } from '../../../schemas/relatorios/frases.ts';
 import { semOVazioDoComeco } from '../../../schemas/relatorios/desdeOPrimeiro.ts';
 import { siglasDitas } from '../../../schemas/relatorios/desenho/formas.ts';
 import { lidoSemNinguem } from '../../../schemas/relatorios/semNinguem.ts';
@@ -30,7 +30,7 @@ export const GraficoDoRelatorio = ({ relatorio, grafico, lido: inteiro, abrir }:
     [relatorio, grafico, lido, largura, espacos],
   );
   const frase = fraseDoGrafico(relatorio, grafico, lido);
-  const vazio = semMarcas(relatorio, grafico, lido, desenho);
+  const vazio = desenhoVazio(relatorio, grafico, lido, desenho);
   const fora = foraDoDesenho(grafico, lido, espacos.grupos);
   return (
     <figure className="cartao relatorio-grafico">

@@ -13,7 +13,7 @@ const seFica = (lugar: string | undefined): lugar is string =>
   lugar !== undefined && lugar !== PROTOCOLO && !lugar.startsWith(FIM);
 
 /** Where a list of the flow tells how long each request stood: where it went, and where nobody stands there, what it left; undefined: nowhere. */
-export const ondeFicou = ({
+export const lugarDaEstada = ({
   saiu_de,
   foi_para,
 }: Passaram): { readonly lugar: string; readonly chegando: boolean } | undefined => {
