@@ -4,9 +4,11 @@ import { expect, it } from 'vitest';
 import { gerarAbertos } from '../../server/modules/relatorios/abertos/gerarAbertos.ts';
 import { reunirFatos } from '../../server/modules/relatorios/reunirFatos.ts';
 import { conjuntos } from '../../src/schemas/relatorios/abertos/conjuntos.ts';
+import { entrada } from '../../src/schemas/relatorios/fatos/entrada.ts';
 import { semBarreiras } from '../support/axeDaPagina.ts';
 import { cpfNumero } from '../support/builders.ts';
 import { cenarioO2, protocolarO2 } from '../support/cenarioO2.ts';
+import { refazerSomas } from '../support/fatosSemeados.ts';
 import { fotoDe, naMesa, umaPessoa, type Pessoa } from '../support/jornadaDoNavegador.ts';
 import { SENHA } from '../support/portalAberto.ts';
 import { telaPronta } from '../support/telaPronta.ts';
@@ -35,6 +37,7 @@ const cincoRequerentes = async (): Promise<void> => {
   }
   while (await reunirFatos(portal.db, portal.clock.now()));
   await sql`update fato_entrada set dia = (dia - interval '2 months')::date`.execute(portal.db);
+  await refazerSomas(portal.db, entrada, portal.cidade);
 };
 
 const emCadaTema = async ({ pagina }: Pessoa, nome: string, largura: 1280 | 390): Promise<void> => {
