@@ -7,7 +7,7 @@ create table fato_desfecho_mes_so_dias_classes (
   unique nulls not distinct (organizacao_id, mes, dias)
 );
 insert into fato_desfecho_mes_so_dias_classes
-  select organizacao_id, mes, floor(sqrt(dias))::bigint, sum(n)
+  select organizacao_id, mes, case when dias < 0 then 0 else floor(sqrt(dias))::bigint end, sum(n)
   from fato_desfecho_mes_so_dias group by 1, 2, 3 having sum(n) <> 0;
 create table fato_desfecho_mes_so_uteis_classes (
   organizacao_id bigint not null,
@@ -17,7 +17,7 @@ create table fato_desfecho_mes_so_uteis_classes (
   unique nulls not distinct (organizacao_id, mes, dias_uteis)
 );
 insert into fato_desfecho_mes_so_uteis_classes
-  select organizacao_id, mes, floor(sqrt(dias_uteis))::bigint, sum(n)
+  select organizacao_id, mes, case when dias_uteis < 0 then 0 else floor(sqrt(dias_uteis))::bigint end, sum(n)
   from fato_desfecho_mes_so_uteis group by 1, 2, 3 having sum(n) <> 0;
 create table fato_desfecho_mes_tipo_dias_classes (
   organizacao_id bigint not null,
@@ -28,7 +28,7 @@ create table fato_desfecho_mes_tipo_dias_classes (
   unique nulls not distinct (organizacao_id, mes, processo_id, dias)
 );
 insert into fato_desfecho_mes_tipo_dias_classes
-  select organizacao_id, mes, processo_id, floor(sqrt(dias))::bigint, sum(n)
+  select organizacao_id, mes, processo_id, case when dias < 0 then 0 else floor(sqrt(dias))::bigint end, sum(n)
   from fato_desfecho_mes_tipo_dias group by 1, 2, 3, 4 having sum(n) <> 0;
 create table fato_desfecho_mes_tipo_uteis_classes (
   organizacao_id bigint not null,
@@ -39,7 +39,7 @@ create table fato_desfecho_mes_tipo_uteis_classes (
   unique nulls not distinct (organizacao_id, mes, processo_id, dias_uteis)
 );
 insert into fato_desfecho_mes_tipo_uteis_classes
-  select organizacao_id, mes, processo_id, floor(sqrt(dias_uteis))::bigint, sum(n)
+  select organizacao_id, mes, processo_id, case when dias_uteis < 0 then 0 else floor(sqrt(dias_uteis))::bigint end, sum(n)
   from fato_desfecho_mes_tipo_uteis group by 1, 2, 3, 4 having sum(n) <> 0;
 create table fato_desfecho_semana_so_dias_classes (
   organizacao_id bigint not null,
@@ -49,7 +49,7 @@ create table fato_desfecho_semana_so_dias_classes (
   unique nulls not distinct (organizacao_id, semana, dias)
 );
 insert into fato_desfecho_semana_so_dias_classes
-  select organizacao_id, semana, floor(sqrt(dias))::bigint, sum(n)
+  select organizacao_id, semana, case when dias < 0 then 0 else floor(sqrt(dias))::bigint end, sum(n)
   from fato_desfecho_semana_so_dias group by 1, 2, 3 having sum(n) <> 0;
 create table fato_desfecho_semana_so_uteis_classes (
   organizacao_id bigint not null,
@@ -59,7 +59,7 @@ create table fato_desfecho_semana_so_uteis_classes (
   unique nulls not distinct (organizacao_id, semana, dias_uteis)
 );
 insert into fato_desfecho_semana_so_uteis_classes
-  select organizacao_id, semana, floor(sqrt(dias_uteis))::bigint, sum(n)
+  select organizacao_id, semana, case when dias_uteis < 0 then 0 else floor(sqrt(dias_uteis))::bigint end, sum(n)
   from fato_desfecho_semana_so_uteis group by 1, 2, 3 having sum(n) <> 0;
 create table fato_desfecho_semana_tipo_dias_classes (
   organizacao_id bigint not null,
@@ -70,7 +70,7 @@ create table fato_desfecho_semana_tipo_dias_classes (
   unique nulls not distinct (organizacao_id, semana, processo_id, dias)
 );
 insert into fato_desfecho_semana_tipo_dias_classes
-  select organizacao_id, semana, processo_id, floor(sqrt(dias))::bigint, sum(n)
+  select organizacao_id, semana, processo_id, case when dias < 0 then 0 else floor(sqrt(dias))::bigint end, sum(n)
   from fato_desfecho_semana_tipo_dias group by 1, 2, 3, 4 having sum(n) <> 0;
 create table fato_desfecho_semana_tipo_uteis_classes (
   organizacao_id bigint not null,
@@ -81,7 +81,7 @@ create table fato_desfecho_semana_tipo_uteis_classes (
   unique nulls not distinct (organizacao_id, semana, processo_id, dias_uteis)
 );
 insert into fato_desfecho_semana_tipo_uteis_classes
-  select organizacao_id, semana, processo_id, floor(sqrt(dias_uteis))::bigint, sum(n)
+  select organizacao_id, semana, processo_id, case when dias_uteis < 0 then 0 else floor(sqrt(dias_uteis))::bigint end, sum(n)
   from fato_desfecho_semana_tipo_uteis group by 1, 2, 3, 4 having sum(n) <> 0;
 create table fato_desfecho_ano_tipo_dias_classes (
   organizacao_id bigint not null,
@@ -92,7 +92,7 @@ create table fato_desfecho_ano_tipo_dias_classes (
   unique nulls not distinct (organizacao_id, ano, processo_id, dias)
 );
 insert into fato_desfecho_ano_tipo_dias_classes
-  select organizacao_id, ano, processo_id, floor(sqrt(dias))::bigint, sum(n)
+  select organizacao_id, ano, processo_id, case when dias < 0 then 0 else floor(sqrt(dias))::bigint end, sum(n)
   from fato_desfecho_ano_tipo_dias group by 1, 2, 3, 4 having sum(n) <> 0;
 create table fato_desfecho_ano_tipo_uteis_classes (
   organizacao_id bigint not null,
@@ -103,7 +103,7 @@ create table fato_desfecho_ano_tipo_uteis_classes (
   unique nulls not distinct (organizacao_id, ano, processo_id, dias_uteis)
 );
 insert into fato_desfecho_ano_tipo_uteis_classes
-  select organizacao_id, ano, processo_id, floor(sqrt(dias_uteis))::bigint, sum(n)
+  select organizacao_id, ano, processo_id, case when dias_uteis < 0 then 0 else floor(sqrt(dias_uteis))::bigint end, sum(n)
   from fato_desfecho_ano_tipo_uteis group by 1, 2, 3, 4 having sum(n) <> 0;
 create table fato_etapa_mes_so_dias_classes (
   organizacao_id bigint not null,
@@ -113,7 +113,7 @@ create table fato_etapa_mes_so_dias_classes (
   unique nulls not distinct (organizacao_id, mes, dias)
 );
 insert into fato_etapa_mes_so_dias_classes
-  select organizacao_id, mes, floor(sqrt(dias))::bigint, sum(n)
+  select organizacao_id, mes, case when dias < 0 then 0 else floor(sqrt(dias))::bigint end, sum(n)
   from fato_etapa_mes_so_dias group by 1, 2, 3 having sum(n) <> 0;
 create table fato_etapa_mes_so_uteis_classes (
   organizacao_id bigint not null,
@@ -123,7 +123,7 @@ create table fato_etapa_mes_so_uteis_classes (
   unique nulls not distinct (organizacao_id, mes, dias_uteis)
 );
 insert into fato_etapa_mes_so_uteis_classes
-  select organizacao_id, mes, floor(sqrt(dias_uteis))::bigint, sum(n)
+  select organizacao_id, mes, case when dias_uteis < 0 then 0 else floor(sqrt(dias_uteis))::bigint end, sum(n)
   from fato_etapa_mes_so_uteis group by 1, 2, 3 having sum(n) <> 0;
 create table fato_etapa_mes_etapa_dias_classes (
   organizacao_id bigint not null,
@@ -135,7 +135,7 @@ create table fato_etapa_mes_etapa_dias_classes (
   unique nulls not distinct (organizacao_id, mes, processo_id, etapa, dias)
 );
 insert into fato_etapa_mes_etapa_dias_classes
-  select organizacao_id, mes, processo_id, etapa, floor(sqrt(dias))::bigint, sum(n)
+  select organizacao_id, mes, processo_id, etapa, case when dias < 0 then 0 else floor(sqrt(dias))::bigint end, sum(n)
   from fato_etapa_mes_etapa_dias group by 1, 2, 3, 4, 5 having sum(n) <> 0;
 create table fato_etapa_mes_etapa_uteis_classes (
   organizacao_id bigint not null,
@@ -147,7 +147,7 @@ create table fato_etapa_mes_etapa_uteis_classes (
   unique nulls not distinct (organizacao_id, mes, processo_id, etapa, dias_uteis)
 );
 insert into fato_etapa_mes_etapa_uteis_classes
-  select organizacao_id, mes, processo_id, etapa, floor(sqrt(dias_uteis))::bigint, sum(n)
+  select organizacao_id, mes, processo_id, etapa, case when dias_uteis < 0 then 0 else floor(sqrt(dias_uteis))::bigint end, sum(n)
   from fato_etapa_mes_etapa_uteis group by 1, 2, 3, 4, 5 having sum(n) <> 0;
 create table fato_etapa_semana_so_dias_classes (
   organizacao_id bigint not null,
@@ -157,7 +157,7 @@ create table fato_etapa_semana_so_dias_classes (
   unique nulls not distinct (organizacao_id, semana, dias)
 );
 insert into fato_etapa_semana_so_dias_classes
-  select organizacao_id, semana, floor(sqrt(dias))::bigint, sum(n)
+  select organizacao_id, semana, case when dias < 0 then 0 else floor(sqrt(dias))::bigint end, sum(n)
   from fato_etapa_semana_so_dias group by 1, 2, 3 having sum(n) <> 0;
 create table fato_etapa_semana_so_uteis_classes (
   organizacao_id bigint not null,
@@ -167,7 +167,7 @@ create table fato_etapa_semana_so_uteis_classes (
   unique nulls not distinct (organizacao_id, semana, dias_uteis)
 );
 insert into fato_etapa_semana_so_uteis_classes
-  select organizacao_id, semana, floor(sqrt(dias_uteis))::bigint, sum(n)
+  select organizacao_id, semana, case when dias_uteis < 0 then 0 else floor(sqrt(dias_uteis))::bigint end, sum(n)
   from fato_etapa_semana_so_uteis group by 1, 2, 3 having sum(n) <> 0;
 create table fato_etapa_semana_etapa_dias_classes (
   organizacao_id bigint not null,
@@ -179,7 +179,7 @@ create table fato_etapa_semana_etapa_dias_classes (
   unique nulls not distinct (organizacao_id, semana, processo_id, etapa, dias)
 );
 insert into fato_etapa_semana_etapa_dias_classes
-  select organizacao_id, semana, processo_id, etapa, floor(sqrt(dias))::bigint, sum(n)
+  select organizacao_id, semana, processo_id, etapa, case when dias < 0 then 0 else floor(sqrt(dias))::bigint end, sum(n)
   from fato_etapa_semana_etapa_dias group by 1, 2, 3, 4, 5 having sum(n) <> 0;
 create table fato_etapa_semana_etapa_uteis_classes (
   organizacao_id bigint not null,
@@ -191,7 +191,7 @@ create table fato_etapa_semana_etapa_uteis_classes (
   unique nulls not distinct (organizacao_id, semana, processo_id, etapa, dias_uteis)
 );
 insert into fato_etapa_semana_etapa_uteis_classes
-  select organizacao_id, semana, processo_id, etapa, floor(sqrt(dias_uteis))::bigint, sum(n)
+  select organizacao_id, semana, processo_id, etapa, case when dias_uteis < 0 then 0 else floor(sqrt(dias_uteis))::bigint end, sum(n)
   from fato_etapa_semana_etapa_uteis group by 1, 2, 3, 4, 5 having sum(n) <> 0;
 create table fato_etapa_ano_etapa_dias_classes (
   organizacao_id bigint not null,
@@ -203,7 +203,7 @@ create table fato_etapa_ano_etapa_dias_classes (
   unique nulls not distinct (organizacao_id, ano, processo_id, etapa, dias)
 );
 insert into fato_etapa_ano_etapa_dias_classes
-  select organizacao_id, ano, processo_id, etapa, floor(sqrt(dias))::bigint, sum(n)
+  select organizacao_id, ano, processo_id, etapa, case when dias < 0 then 0 else floor(sqrt(dias))::bigint end, sum(n)
   from fato_etapa_ano_etapa_dias group by 1, 2, 3, 4, 5 having sum(n) <> 0;
 create table fato_etapa_ano_etapa_uteis_classes (
   organizacao_id bigint not null,
@@ -215,5 +215,5 @@ create table fato_etapa_ano_etapa_uteis_classes (
   unique nulls not distinct (organizacao_id, ano, processo_id, etapa, dias_uteis)
 );
 insert into fato_etapa_ano_etapa_uteis_classes
-  select organizacao_id, ano, processo_id, etapa, floor(sqrt(dias_uteis))::bigint, sum(n)
+  select organizacao_id, ano, processo_id, etapa, case when dias_uteis < 0 then 0 else floor(sqrt(dias_uteis))::bigint end, sum(n)
   from fato_etapa_ano_etapa_uteis group by 1, 2, 3, 4, 5 having sum(n) <> 0;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { classeDe, CORTE, type Cada } from './sqlDasFontes.ts';
+import { classeDe, CORTE, naClasse, type Cada } from './sqlDasFontes.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -57,7 +57,7 @@ const emDoisPassos = (em: EmClasses, lugares: Lugares, partes: Partes): Sql => {
     from (select ${lugar}, valor as classe, sum(sum(n)) over (partition by ${lugar} order by valor rows unbounded preceding) as ate, sum(sum(n)) over (partition by ${lugar}) as total
       from (${sql.join(contadas, sql` union all `)}) as contadas group by ${lugar}, valor) as acumulado cross join (values ${medidas}) as m(medida, parte)
     group by ${lugar}, medida, parte`;
-  const daClasse = sql` and ${valor} >= alvo.classe * alvo.classe and ${valor} < (alvo.classe + 1) * (alvo.classe + 1)`;
+  const daClasse = naClasse(valor, sql`alvo.classe`);
   const dentro = em.dentro((antes) => (quando) => sql` and alvo.antes = ${sql.lit(antes)}${doAlvo(quando)}${daClasse}`);
   const deles = sql`${ids(colunas, 'alvo')}, medida, meta, antes_dela`;
   const noLugar = sql.join(

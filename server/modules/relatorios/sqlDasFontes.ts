@@ -69,8 +69,14 @@ export const somasDaFonte = (fonte: Fonte): readonly TabelaDeSomas[] =>
 export const somasCom = (fonte: Fonte, cada: Cada, colunas: readonly string[]): TabelaDeSomas | undefined =>
   deValores(fonte).find((em) => em.cada === cada && colunas.every((c) => em.por.includes(c) || em.somas.includes(c)));
 
-/** Class of a value (`Resumo.classes`). */
-export const classeDe = (valor: RawBuilder<unknown>): RawBuilder<unknown> => sql`floor(sqrt(${valor}))::bigint`;
+/** Class of a value (`Resumo.classes`): of what dates that go back made less than 0, the first. */
+export const classeDe = (valor: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when ${valor} < 0 then 0 else floor(sqrt(${valor}))::bigint end`;
+
+/** ` and …` of a value that is in a class. */
+export const naClasse = (valor: RawBuilder<unknown>, classe: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql` and ${valor} >= case when ${classe} > 0 then ${classe} * ${classe} else '-9223372036854775808'::bigint end
+    and ${valor} < (${classe} + 1) * (${classe} + 1)`;
 
 /** What a row of facts is added to in a table of sums, by one of its columns. */
 export const valorNaSoma = ({ emClasses }: Pick<TabelaDeSomas, 'emClasses'>, coluna: string): RawBuilder<unknown> =>

@@ -50,7 +50,7 @@ export interface Resumo<D extends string = string> {
   readonly anos?: true;
   /**
    * One of `por`, whose values are kept in classes as well, in tables of their own (`_classes`): a quantile finds the class that it is in, and reads the values
-   * of that alone. Its values are 0 or more: the class is the whole part of their square root, so that there are about as many classes as values in one.
+   * of that alone. The class is the whole part of their square root, so that there are about as many classes as values in one; what is less than 0 is in the first.
    */
   readonly classes?: D;
 }

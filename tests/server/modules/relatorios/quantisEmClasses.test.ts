@@ -15,8 +15,8 @@ import { observar, semearFatos, type Observado } from '../../../support/fatosSem
 
 const LINHAS = 12_000;
 const HOJE = '2026-06-30';
-/** From none to some years: many short ones, few long ones, squares and what is next to them among them. */
-const DIAS = 'floor(2 * exp((hashint4(i) & 1023) / 170.0)) - 2';
+/** From some days back, as dates given by hand may be, to some years: many short ones, few long ones, squares and what is next to them among them. */
+const DIAS = 'floor(2 * exp((hashint4(i) & 1023) / 170.0)) - 6';
 
 let base: TestDatabase;
 let observado: Observado;
